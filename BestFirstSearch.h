@@ -1,0 +1,57 @@
+// BestFirstSearch.h: looks at the state with the smallest heuristicValue() first. Each state is
+// asked for its value once, and equal values leave in the order in which they came: other rules for
+// ties are just as good, but give other counts.
+
+#ifndef BESTFIRSTSEARCH_H_
+#define BESTFIRSTSEARCH_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+
+class BestFirstSearch : public search::Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null.
+  explicit BestFirstSearch(std::unique_ptr<Searchable>&& startFrom)
+      : Driver(std::move(startFrom), std::make_unique<SmallestFirst>()) {}
+
+ private:
+  class SmallestFirst final : public search::Frontier {
+   public:
+    int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
+
+    void add(std::vector<search::Node>& siblings) override {
+      // All that can throw comes first. Growing by doubles keeps the cost of an addition constant.
+      const std::size_t needed = heap_.size() + siblings.size();
+      if (needed > heap_.capacity()) heap_.reserve(std::max(needed, 2 * heap_.capacity()));
+      for (search::Node& node : siblings) {
+        heap_.push_back(std::move(node));
+        std::push_heap(heap_.begin(), heap_.end(), leavesLater);
+      }
+    }
+    const search::Node& next() const override { return heap_.front(); }
+    search::Node take() override {
+      std::pop_heap(heap_.begin(), heap_.end(), leavesLater);
+      search::Node node = std::move(heap_.back());
+      heap_.pop_back();
+      return node;
+    }
+    std::size_t size() const override { return heap_.size(); }
+
+   private:
+    static bool leavesLater(const search::Node& one, const search::Node& other) {
+      if (one.heuristicValue != other.heuristicValue) {
+        return one.heuristicValue > other.heuristicValue;
+      }
+      return one.id > other.id;
+    }
+
+    std::vector<search::Node> heap_;
+  };
+};
+
+#endif

@@ -1,0 +1,42 @@
+// DepthFirstSearch.h: follows one line of states to its end before it tries the next; successors
+// are tried in the order given. Its frontier is a stack, and stays small.
+
+#ifndef DEPTHFIRSTSEARCH_H_
+#define DEPTHFIRSTSEARCH_H_
+
+#include <cstddef>
+#include <iterator>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+
+class DepthFirstSearch : public search::Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null.
+  explicit DepthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
+      : Driver(std::move(startFrom), std::make_unique<LastInFirstOut>()) {}
+
+ private:
+  class LastInFirstOut final : public search::Frontier {
+   public:
+    // The first sibling goes on top, so the siblings are stacked from the last to the first.
+    void add(std::vector<search::Node>& siblings) override {
+      nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.rbegin()),
+                    std::make_move_iterator(siblings.rend()));
+    }
+    const search::Node& next() const override { return nodes_.back(); }
+    search::Node take() override {
+      search::Node node = std::move(nodes_.back());
+      nodes_.pop_back();
+      return node;
+    }
+    std::size_t size() const override { return nodes_.size(); }
+
+   private:
+    std::vector<search::Node> nodes_;
+  };
+};
+
+#endif

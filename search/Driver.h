@@ -1,0 +1,195 @@
+// Driver.h: the one search loop. A driver is this loop with a frontier of its own.
+//
+//   frontier := {start}
+//   while the frontier is not empty:
+//     take the next state; if it is a solution, return it; else add its successors
+//
+// Invariant, which holds whenever solve() is not running: every state that was generated and
+// neither expanded nor returned is in the frontier or, if it did not fit there, in pending_. That
+// is why a search can be resumed after a solution, after a limit, and after an exception from the
+// puzzle.
+
+#ifndef SEARCH_DRIVER_H_
+#define SEARCH_DRIVER_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "Searchable.h"
+#include "search/Frontier.h"
+#include "search/Limits.h"
+#include "search/Node.h"
+#include "search/Observer.h"
+#include "search/Outcome.h"
+#include "search/Statistics.h"
+#include "search/Stopwatch.h"
+
+namespace search {
+
+class Driver {
+ public:
+  virtual ~Driver() = default;
+  Driver(Driver&&) = default;
+  Driver& operator=(Driver&&) = default;
+
+  // The next solution, or nullptr; outcome() then says why. The driver owns the solution and keeps
+  // it as long as it lives. A solution is returned, never expanded, and never returned twice.
+  //
+  // What the puzzle throws passes through; the state it was thrown about stays next in the
+  // frontier, so that calling solve() again asks it again.
+  Searchable* solve();
+
+  // How the latest call of solve() ended.
+  Outcome outcome() const { return outcome_; }
+
+  // States whose successors() were asked for, over all calls of solve(). Stays at the largest int
+  // when there are more; statistics() counts on.
+  int getNodesExpanded() const {
+    constexpr std::uint64_t kMost = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(statistics_.expanded, kMost));
+  }
+
+  const Statistics& statistics() const { return statistics_; }
+
+  // States that wait in the frontier now.
+  std::uint64_t frontierSize() const { return frontier_->size(); }
+
+  // What is to hold from the next call of solve() on; counts and times go on from where they are.
+  void setLimits(const Limits& limits) { limits_ = limits; }
+  const Limits& limits() const { return limits_; }
+
+  // Tells `observer` what happens from now on; nullptr tells nobody. It is not owned and has to
+  // outlive its use.
+  void setObserver(Observer* observer) { observer_ = observer; }
+
+  // Hands over the latest solution, for who wants many and cannot keep them all; null if there is
+  // none, or if it was handed over already.
+  std::unique_ptr<Searchable> releaseSolution();
+
+ protected:
+  // Throws std::invalid_argument if there is no state to start from.
+  Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier);
+
+ private:
+  void generateStart();
+  void expandNext();
+  void generate(std::vector<std::unique_ptr<Searchable>> states, std::uint64_t depth);
+  void announce(std::uint64_t parent);
+  bool admitPending();
+  Searchable* returnNext();
+  Searchable* giveUp(Outcome reason);
+  bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
+
+  std::unique_ptr<Searchable> start_;  // until the first solve()
+  std::unique_ptr<Frontier> frontier_;
+  std::vector<Node> pending_;  // generated, and not yet in the frontier
+  std::vector<std::unique_ptr<Searchable>> solutions_;
+  Statistics statistics_;
+  Limits limits_;
+  Outcome outcome_ = Outcome::notStarted;
+  Observer* observer_ = nullptr;
+};
+
+inline Driver::Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier)
+    : start_(std::move(startFrom)), frontier_(std::move(frontier)) {
+  if (!start_)
+    throw std::invalid_argument("a search needs a state to start from, not a null pointer");
+}
+
+inline Searchable* Driver::solve() {
+  const Stopwatch stopwatch(statistics_.elapsedNs);
+  outcome_ = Outcome::notStarted;
+  if (start_) generateStart();
+  for (;;) {
+    if (!admitPending()) return giveUp(Outcome::frontierLimit);
+    if (frontier_->size() == 0) return giveUp(Outcome::exhausted);
+    if (stopRequested()) return giveUp(Outcome::stopped);
+    if (limits_.timeNs != kUnlimited && stopwatch.elapsedNs() >= limits_.timeNs) {
+      return giveUp(Outcome::timeLimit);
+    }
+    if (frontier_->next().state->isSolution()) return returnNext();
+    if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
+    expandNext();
+  }
+}
+
+inline void Driver::generateStart() {
+  const int heuristicValue = frontier_->heuristicValueOf(*start_);
+  pending_.reserve(1);
+  pending_.push_back({std::move(start_), 0, 0, heuristicValue});
+  statistics_.generated = 1;
+  announce(kNoParent);
+}
+
+inline void Driver::expandNext() {
+  const Node& next = frontier_->next();
+  generate(next.state->successors(), next.depth + 1);
+  const Node expanded = frontier_->take();
+  ++statistics_.expanded;
+  if (observer_ != nullptr) {
+    observer_->expanded(expanded, pending_.size());
+    announce(expanded.id);
+  }
+}
+
+// All that the puzzle may throw is thrown in here, before anything has changed.
+inline void Driver::generate(std::vector<std::unique_ptr<Searchable>> states, std::uint64_t depth) {
+  try {
+    std::uint64_t id = statistics_.generated;
+    for (std::unique_ptr<Searchable>& state : states) {
+      if (!state) throw std::logic_error("successors() returned a null pointer among its states");
+      const int heuristicValue = frontier_->heuristicValueOf(*state);
+      pending_.push_back({std::move(state), id++, depth, heuristicValue});
+    }
+  } catch (...) {
+    pending_.clear();
+    throw;
+  }
+  statistics_.generated += pending_.size();
+}
+
+inline void Driver::announce(std::uint64_t parent) {
+  if (observer_ == nullptr) return;
+  for (const Node& node : pending_) observer_->generated(node, parent);
+}
+
+inline bool Driver::admitPending() {
+  if (pending_.empty()) return true;
+  const std::uint64_t size = frontier_->size() + pending_.size();
+  if (size > limits_.frontier) return false;
+  frontier_->add(pending_);
+  pending_.clear();
+  statistics_.peakFrontier = std::max(statistics_.peakFrontier, size);
+  return true;
+}
+
+inline Searchable* Driver::returnNext() {
+  if (observer_ != nullptr) observer_->solution(frontier_->next());
+  solutions_.emplace_back();
+  Node node = frontier_->take();
+  solutions_.back() = std::move(node.state);
+  statistics_.depth = node.depth;
+  outcome_ = Outcome::solved;
+  return solutions_.back().get();
+}
+
+inline Searchable* Driver::giveUp(Outcome reason) {
+  outcome_ = reason;
+  return nullptr;
+}
+
+inline std::unique_ptr<Searchable> Driver::releaseSolution() {
+  if (solutions_.empty()) return nullptr;
+  std::unique_ptr<Searchable> latest = std::move(solutions_.back());
+  solutions_.pop_back();
+  return latest;
+}
+
+}  // namespace search
+
+#endif

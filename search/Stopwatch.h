@@ -1,0 +1,35 @@
+// Stopwatch.h: adds the time between its construction and destruction to a total, also when an
+// exception passes through.
+
+#ifndef SEARCH_STOPWATCH_H_
+#define SEARCH_STOPWATCH_H_
+
+#include <chrono>
+#include <cstdint>
+
+namespace search {
+
+class Stopwatch {
+ public:
+  explicit Stopwatch(std::uint64_t& totalNs) : totalNs_(totalNs), start_(Clock::now()) {}
+  ~Stopwatch() { totalNs_ = elapsedNs(); }
+  Stopwatch(const Stopwatch&) = delete;
+  Stopwatch& operator=(const Stopwatch&) = delete;
+
+  // The total up to this moment, in nanoseconds.
+  std::uint64_t elapsedNs() const {
+    const auto running =
+        std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start_);
+    return totalNs_ + static_cast<std::uint64_t>(running.count());
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::uint64_t& totalNs_;
+  Clock::time_point start_;
+};
+
+}  // namespace search
+
+#endif
