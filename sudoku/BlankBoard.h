@@ -1,0 +1,29 @@
+// BlankBoard.h: makes the board that suits a size, as narrow as its values allow.
+
+#ifndef SUDOKU_BLANKBOARD_H_
+#define SUDOKU_BLANKBOARD_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "sudoku/Board.h"
+#include "sudoku/Geometry.h"
+#include "sudoku/Grid.h"
+#include "sudoku/RuleSet.h"
+#include "sudoku/ValueSet.h"
+
+namespace sudoku {
+
+// A blank board. Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
+inline std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
+  using To32 = ValueSet<std::uint32_t, 1>;
+  using To64 = ValueSet<std::uint64_t, 1>;
+  const Geometry& geometry = Geometry::ofSize(size);
+  if (size <= To32::kCapacity) return std::make_unique<Grid<To32, std::uint8_t>>(geometry, rules);
+  if (size <= To64::kCapacity) return std::make_unique<Grid<To64, std::uint8_t>>(geometry, rules);
+  return std::make_unique<Grid<CandidateSet, std::uint16_t>>(geometry, rules);
+}
+
+}  // namespace sudoku
+
+#endif

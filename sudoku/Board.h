@@ -1,0 +1,63 @@
+// Board.h: a Sudoku board that reasons: what is decided, what is still possible, and the rules that
+// turn the one into the other. It knows nothing of searching. Rows and columns count from 0.
+
+#ifndef SUDOKU_BOARD_H_
+#define SUDOKU_BOARD_H_
+
+#include <memory>
+
+#include "sudoku/Deduction.h"
+#include "sudoku/Geometry.h"
+#include "sudoku/RuleSet.h"
+#include "sudoku/ValueSet.h"
+
+namespace sudoku {
+
+class Board {
+ public:
+  virtual ~Board() = default;
+  Board& operator=(const Board&) = delete;
+
+  virtual std::unique_ptr<Board> clone() const = 0;
+
+  const Geometry& geometry() const { return geometry_; }
+  const RuleSet& rules() const { return rules_; }
+
+  // The value of a square, or 0 while it is undecided.
+  virtual int value(int square) const = 0;
+
+  // What the square can still be: its value alone if it is decided, nothing at all in a square that
+  // contradicts.
+  virtual CandidateSet candidates(int square) const = 0;
+
+  // Decides squares, then applies the rules until nothing changes. False if that leads to a
+  // contradiction, or the board was contradictory before. `log`, if any, is told every step.
+  bool decide(int square, int value, DeductionLog* log = nullptr) {
+    const Candidate decision{square, value};
+    return decide(&decision, &decision + 1, log);
+  }
+  virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
+
+  // True once a contradiction was found; then no solution exists, and the rest is meaningless.
+  bool isContradictory() const { return isContradictory_; }
+
+  // How many squares are undecided.
+  int undecided() const { return undecided_; }
+
+  // The square that the rule set branches on, or -1 if none is undecided.
+  virtual int branchSquare() const = 0;
+
+ protected:
+  Board(const Geometry& geometry, const RuleSet& rules)
+      : geometry_(geometry), rules_(rules), undecided_(geometry.squares()) {}
+  Board(const Board&) = default;
+
+  const Geometry& geometry_;
+  RuleSet rules_;
+  int undecided_;
+  bool isContradictory_ = false;
+};
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,105 @@
+// Geometry.h: which squares make a row, a column, a box. Computed from the size, never typed.
+//
+// Squares are numbered row by row from 0. Units are numbered too: first the rows, then the columns,
+// then the boxes (row by row), so a board of size n has 3n units of n squares each.
+
+#ifndef SUDOKU_GEOMETRY_H_
+#define SUDOKU_GEOMETRY_H_
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace sudoku {
+
+constexpr int kMaxOrder = 20;
+constexpr int kMaxSize = kMaxOrder * kMaxOrder;
+
+class Geometry {
+ public:
+  // The geometry of boards of that size, shared by all of them; thread-safe.
+  // Throws std::invalid_argument unless `size` is a perfect square from 1 to kMaxSize.
+  static const Geometry& ofSize(int size);
+
+  int order() const { return order_; }
+  int size() const { return order_ * order_; }
+  int squares() const { return size() * size(); }
+  int units() const { return 3 * size(); }
+
+  int square(int row, int col) const { return row * size() + col; }
+  int rowOf(int square) const { return square / size(); }
+  int colOf(int square) const { return square % size(); }
+
+  // The row, the column and the box of a square.
+  const std::array<int, 3>& unitsOf(int square) const { return unitsOf_[index(square)]; }
+
+  bool isInUnit(int square, int unit) const {
+    return unitsOf(square)[index(unit / size())] == unit;
+  }
+
+  class Squares;
+  // The squares of a unit in reading order.
+  Squares squaresOf(int unit) const;
+
+ private:
+  explicit Geometry(int order);
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  int order_;
+  std::vector<std::array<int, 3>> unitsOf_;
+  std::vector<int> squaresOf_;  // unit by unit
+};
+
+// A view of the squares of one unit; lives as long as the program, as its geometry does.
+class Geometry::Squares {
+ public:
+  Squares(const int* first, int size) : first_(first), size_(size) {}
+  const int* begin() const { return first_; }
+  const int* end() const { return first_ + size_; }
+  int operator[](int position) const { return first_[position]; }
+
+ private:
+  const int* first_;
+  int size_;
+};
+
+inline Geometry::Squares Geometry::squaresOf(int unit) const {
+  return Squares(squaresOf_.data() + index(unit) * index(size()), size());
+}
+
+inline Geometry::Geometry(int order)
+    : order_(order), unitsOf_(index(squares())), squaresOf_(index(units()) * index(size())) {
+  std::vector<std::size_t> filled(index(units()), 0);
+  for (int square = 0; square < squares(); ++square) {
+    const int row = rowOf(square);
+    const int col = colOf(square);
+    const int box = row / order_ * order_ + col / order_;
+    unitsOf_[index(square)] = {row, size() + col, 2 * size() + box};
+    for (const int unit : unitsOf_[index(square)]) {
+      squaresOf_[index(unit) * index(size()) + filled[index(unit)]++] = square;
+    }
+  }
+}
+
+inline const Geometry& Geometry::ofSize(int size) {
+  int order = 0;
+  while (order < kMaxOrder && order * order < size) ++order;
+  if (size < 1 || order * order != size) {
+    throw std::invalid_argument("a board cannot have size " + std::to_string(size) +
+                                ": it has to be a perfect square from 1 to " +
+                                std::to_string(kMaxSize));
+  }
+  static std::array<std::once_flag, kMaxOrder + 1> computed;
+  static std::array<std::unique_ptr<const Geometry>, kMaxOrder + 1> geometries;
+  std::call_once(computed[index(order)],
+                 [order] { geometries[index(order)].reset(new Geometry(order)); });
+  return *geometries[index(order)];
+}
+
+}  // namespace sudoku
+
+#endif

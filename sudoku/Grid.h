@@ -1,0 +1,99 @@
+// Grid.h: a board of any size, with its sets of candidates as words of bits.
+//
+//   candidates   a Set for each square: what it can still be
+//   places       a Count for each unit and value: how many squares of the unit can still have it
+//   values       a Count for each square: its value once decided, else 0
+//
+// The places are the candidates seen from the other side. They are kept up to date with every
+// candidate removed, so that a hidden single is noticed when it arises and nobody has to look for
+// it. Rule sets that do not ask for places do without.
+
+#ifndef SUDOKU_GRID_H_
+#define SUDOKU_GRID_H_
+
+#include <cstddef>
+#include <limits>
+#include <memory>
+#include <vector>
+
+#include "sudoku/Board.h"
+#include "sudoku/Propagation.h"
+
+namespace sudoku {
+
+// Set: a ValueSet that holds 1..size; Count: an unsigned type that holds more than `size`.
+template <class SetType, class CountType>
+class Grid final : public Board {
+ public:
+  using Set = SetType;
+  using Count = CountType;
+
+  // Stands for the number of places of a value that has found its place in the unit.
+  static constexpr Count kSettled = std::numeric_limits<Count>::max();
+
+  // A blank board.
+  Grid(const Geometry& geometry, const RuleSet& rules)
+      : Board(geometry, rules),
+        candidates_(index(geometry.squares()), Set::upTo(geometry.size())),
+        values_(index(geometry.squares()), 0) {
+    if (rules.countsPlaces()) {
+      places_.assign(index(geometry.units() * geometry.size()), Count(geometry.size()));
+    }
+  }
+
+  std::unique_ptr<Board> clone() const override { return std::make_unique<Grid>(*this); }
+
+  int value(int square) const override { return values_[index(square)]; }
+
+  CandidateSet candidates(int square) const override {
+    return CandidateSet(candidates_[index(square)]);
+  }
+
+  bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
+    if (!isContradictory_) {
+      Propagation<Grid> propagation(*this, log);
+      for (; first != last; ++first) propagation.decideFromOutside(*first);
+      propagation.run();
+    }
+    return !isContradictory_;
+  }
+
+  int branchSquare() const override {
+    return rules_.branching() == Branching::fewestCandidates ? squareWithFewestCandidates()
+                                                             : firstUndecidedSquare();
+  }
+
+ private:
+  friend class Propagation<Grid>;
+
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  int firstUndecidedSquare() const {
+    for (int square = 0; square < geometry_.squares(); ++square) {
+      if (values_[index(square)] == 0) return square;
+    }
+    return -1;
+  }
+
+  int squareWithFewestCandidates() const {
+    int best = -1;
+    int fewest = std::numeric_limits<int>::max();
+    for (int square = 0; square < geometry_.squares() && fewest > 1; ++square) {
+      if (values_[index(square)] != 0) continue;
+      const int count = candidates_[index(square)].size();
+      if (count < fewest) {
+        best = square;
+        fewest = count;
+      }
+    }
+    return best;
+  }
+
+  std::vector<Set> candidates_;
+  std::vector<Count> values_;
+  std::vector<Count> places_;  // unit by unit, value by value; empty if no rule counts places
+};
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,55 @@
+// NamedRuleSets.h: the rule sets that programs and tests call by name.
+
+#ifndef SUDOKU_NAMEDRULESETS_H_
+#define SUDOKU_NAMEDRULESETS_H_
+
+#include "sudoku/RuleSet.h"
+
+namespace sudoku {
+
+// The coursework's board before its last part: naked singles, first undecided square.
+constexpr RuleSet kCoursework = RuleSet().with(Rule::nakedSingle);
+constexpr RuleSet kPairs = kCoursework.with(Rule::nakedPair);
+constexpr RuleSet kCollapse = kCoursework.collapsing();
+constexpr RuleSet kPairsCollapse = kPairs.collapsing();
+
+// Everything that pays: what a Sudoku has unless told otherwise. Measured on hard 9x9 puzzles,
+// locked candidates and hidden pairs save nodes and time; triples save few nodes and cost more
+// time.
+constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
+                              .with(Rule::lockedCandidate)
+                              .with(Rule::hiddenPair)
+                              .with(Branching::fewestCandidates);
+
+// What published solvers do.
+constexpr RuleSet kScvalex = kCoursework.with(Branching::fewestCandidates);
+constexpr RuleSet kNorvig = kScvalex.with(Rule::hiddenSingle);
+constexpr RuleSet kBarry = kNorvig;
+constexpr RuleSet kKirkpatrick = kCoursework;
+
+struct NamedRuleSet {
+  const char* name;
+  RuleSet rules;
+  const char* summary;
+};
+
+// The steps from the coursework's board to ours.
+constexpr NamedRuleSet kNamedRuleSets[] = {
+    {"coursework", kCoursework, "naked singles; first undecided square"},
+    {"pairs", kPairs, "coursework, and naked pairs"},
+    {"collapse", kCollapse, "coursework; a single successor is replaced by its own successors"},
+    {"pairs+collapse", kPairsCollapse, "both"},
+    {"full", kFull,
+     "naked and hidden singles and pairs, locked candidates; fewest candidates; collapse"},
+};
+
+constexpr NamedRuleSet kPublishedRuleSets[] = {
+    {"scvalex", kScvalex, "naked singles; fewest candidates"},
+    {"norvig", kNorvig, "naked and hidden singles; fewest candidates"},
+    {"barry", kBarry, "naked and hidden singles; fewest candidates"},
+    {"kirkpatrick", kKirkpatrick, "naked singles; first undecided square"},
+};
+
+}  // namespace sudoku
+
+#endif

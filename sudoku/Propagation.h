@@ -1,0 +1,198 @@
+// Propagation.h: applies the rules of a grid, after squares were decided, until nothing changes.
+//
+// Nothing is ever searched for over the whole board. A removed candidate can matter in two ways:
+// its square has fewer candidates left, or its value has fewer places left in the square's units.
+// Where so few are left that a rule may apply, the square, or the unit and value, goes on that
+// rule's agenda. The cheapest rule with something on its agenda is next. (The queue of changes is
+// that of AC-3: Mackworth, "Consistency in Networks of Relations", 1977.)
+
+#ifndef SUDOKU_PROPAGATION_H_
+#define SUDOKU_PROPAGATION_H_
+
+#include <cstddef>
+#include <initializer_list>
+
+#include "sudoku/Agenda.h"
+#include "sudoku/Deduction.h"
+#include "sudoku/DeductionWriter.h"
+#include "sudoku/Geometry.h"
+#include "sudoku/RuleSet.h"
+#include "sudoku/rules/HiddenPair.h"
+#include "sudoku/rules/HiddenSingle.h"
+#include "sudoku/rules/HiddenTriple.h"
+#include "sudoku/rules/LockedCandidate.h"
+#include "sudoku/rules/NakedPair.h"
+#include "sudoku/rules/NakedSingle.h"
+#include "sudoku/rules/NakedTriple.h"
+
+namespace sudoku {
+
+// The places that a value has in a unit.
+struct Places {
+  int unit;
+  int value;
+};
+
+template <class Grid>
+class Propagation {
+ public:
+  using Set = typename Grid::Set;
+
+  // `log` may be null.
+  Propagation(Grid& grid, DeductionLog* log) : grid_(grid), deductions_(log) {}
+
+  // Decides a square because the caller says so.
+  void decideFromOutside(const Candidate& decision) {
+    deductions_.begin({}, -1, {decision.square}, Set::of(decision.value));
+    decide(decision.square, decision.value);
+  }
+
+  // Applies the rules until nothing changes or a contradiction is found.
+  void run();
+
+  // What rules look at.
+  const Geometry& geometry() const { return grid_.geometry_; }
+  bool isDecided(int square) const { return grid_.values_[index(square)] != 0; }
+  const Set& candidates(int square) const { return grid_.candidates_[index(square)]; }
+
+  // How many squares of the unit can still have the value; more than there are squares once one of
+  // them is decided to have it.
+  int places(int unit, int value) const { return grid_.places_[placesIndex(unit, value)]; }
+
+  // What rules do: say why, then decide a square or remove candidates. Values that are not
+  // candidates any more may be removed again.
+  void because(Rule rule, int unit, std::initializer_list<int> squares, const Set& values) {
+    deductions_.begin(rule, unit, squares, values);
+  }
+  void decide(int square, int value);
+  void remove(int square, const Set& values);
+  void removeFromRest(int unit, std::initializer_list<int> squares, const Set& values);
+
+ private:
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+  std::size_t placesIndex(int unit, int value) const {
+    return index(unit * geometry().size() + value - 1);
+  }
+  bool has(Rule rule) const { return grid_.rules_.has(rule); }
+
+  void squareLostCandidates(int square);
+  void valueLostPlace(int unit, int value);
+  void contradict(const Contradiction& contradiction);
+
+  Grid& grid_;
+  DeductionWriter deductions_;
+
+  Agenda<int> nakedSingles_;
+  Agenda<Places> hiddenSingles_;
+  Agenda<int> nakedPairs_;
+  Agenda<Places> lockedCandidates_;
+  Agenda<Places> hiddenPairs_;
+  Agenda<int> nakedTriples_;
+  Agenda<Places> hiddenTriples_;
+};
+
+template <class Grid>
+void Propagation<Grid>::run() {
+  const auto apply = [this](auto& agenda, auto rule) {
+    if (agenda.empty()) return false;
+    rule(agenda.take());
+    return true;
+  };
+  const auto onSquare = [this](void (*rule)(Propagation&, int)) {
+    return [this, rule](int square) { rule(*this, square); };
+  };
+  const auto onPlaces = [this](void (*rule)(Propagation&, int, int)) {
+    return [this, rule](Places places) { rule(*this, places.unit, places.value); };
+  };
+  while (!grid_.isContradictory_ && (apply(nakedSingles_, onSquare(nakedSingle)) ||
+                                     apply(hiddenSingles_, onPlaces(hiddenSingle)) ||
+                                     apply(nakedPairs_, onSquare(nakedPair)) ||
+                                     apply(lockedCandidates_, onPlaces(lockedCandidate)) ||
+                                     apply(hiddenPairs_, onPlaces(hiddenPair)) ||
+                                     apply(nakedTriples_, onSquare(nakedTriple)) ||
+                                     apply(hiddenTriples_, onPlaces(hiddenTriple)))) {
+  }
+  deductions_.end();
+}
+
+template <class Grid>
+void Propagation<Grid>::decide(int square, int value) {
+  if (grid_.isContradictory_ || grid_.values_[index(square)] == value) return;
+  const Set decided = Set::of(value);
+  const Set others = candidates(square) - decided;
+  if (!candidates(square).contains(value)) {
+    remove(square, others);  // nothing is left: neither this value nor another
+    return;
+  }
+  grid_.values_[index(square)] = static_cast<typename Grid::Count>(value);
+  --grid_.undecided_;
+  deductions_.decided(square, value);
+  if (grid_.rules_.countsPlaces()) {
+    for (const int unit : geometry().unitsOf(square)) {
+      grid_.places_[placesIndex(unit, value)] = Grid::kSettled;
+    }
+  }
+  remove(square, others);
+  for (const int unit : geometry().unitsOf(square)) removeFromRest(unit, {square}, decided);
+}
+
+template <class Grid>
+void Propagation<Grid>::remove(int square, const Set& values) {
+  Set& candidates = grid_.candidates_[index(square)];
+  const Set removed = candidates & values;
+  if (removed.empty() || grid_.isContradictory_) return;
+  candidates = candidates - removed;
+  deductions_.removed(square, removed);
+  squareLostCandidates(square);
+  if (grid_.rules_.countsPlaces()) {
+    for (const int value : removed) {
+      for (const int unit : geometry().unitsOf(square)) valueLostPlace(unit, value);
+    }
+  }
+}
+
+// Removes the values from all squares of the unit but those given.
+template <class Grid>
+void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squares,
+                                       const Set& values) {
+  for (const int other : geometry().squaresOf(unit)) {
+    bool isRest = true;
+    for (const int square : squares) isRest = isRest && square != other;
+    if (isRest) remove(other, values);
+  }
+}
+
+template <class Grid>
+void Propagation<Grid>::squareLostCandidates(int square) {
+  const int left = candidates(square).size();
+  if (left == 0) return contradict({square, -1, 0});
+  if (left > 3 || isDecided(square)) return;
+  if (left == 1 && has(Rule::nakedSingle)) nakedSingles_.add(square);
+  if (left == 2 && has(Rule::nakedPair)) nakedPairs_.add(square);
+  if (left >= 2 && has(Rule::nakedTriple)) nakedTriples_.add(square);
+}
+
+template <class Grid>
+void Propagation<Grid>::valueLostPlace(int unit, int value) {
+  auto& places = grid_.places_[placesIndex(unit, value)];
+  if (places == Grid::kSettled) return;
+  const int left = --places;
+  if (left == 0) return contradict({-1, unit, value});
+  if (left == 1 && has(Rule::hiddenSingle)) hiddenSingles_.add({unit, value});
+  if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value});
+  if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value});
+  if (left > 1 && left <= geometry().order() && has(Rule::lockedCandidate)) {
+    lockedCandidates_.add({unit, value});
+  }
+}
+
+template <class Grid>
+void Propagation<Grid>::contradict(const Contradiction& contradiction) {
+  if (grid_.isContradictory_) return;
+  grid_.isContradictory_ = true;
+  deductions_.contradicted(contradiction);
+}
+
+}  // namespace sudoku
+
+#endif

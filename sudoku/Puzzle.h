@@ -1,0 +1,32 @@
+// Puzzle.h: the values of a board's squares, as plain data: a puzzle, or the solution of one.
+
+#ifndef SUDOKU_PUZZLE_H_
+#define SUDOKU_PUZZLE_H_
+
+#include <cstddef>
+#include <vector>
+
+namespace sudoku {
+
+// Stands for the value of a square that has none yet.
+constexpr int kUndecided = -1;
+
+struct Puzzle {
+  int size = 0;              // a perfect square from 1 to 400
+  std::vector<int> squares;  // size x size values row by row: 1..size, or kUndecided
+
+  // Rows and columns count from 0.
+  int at(int row, int col) const {
+    return squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(size) +
+                   static_cast<std::size_t>(col)];
+  }
+
+  friend bool operator==(const Puzzle& one, const Puzzle& other) {
+    return one.size == other.size && one.squares == other.squares;
+  }
+  friend bool operator!=(const Puzzle& one, const Puzzle& other) { return !(one == other); }
+};
+
+}  // namespace sudoku
+
+#endif

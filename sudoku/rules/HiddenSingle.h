@@ -1,0 +1,24 @@
+// HiddenSingle.h: a value with one place left in a unit goes there.
+// Source: Norvig, "Solving Every Sudoku Puzzle", 2006, strategy (2).
+
+#ifndef SUDOKU_RULES_HIDDENSINGLE_H_
+#define SUDOKU_RULES_HIDDENSINGLE_H_
+
+#include "sudoku/RuleSet.h"
+
+namespace sudoku {
+
+template <class Propagation>
+void hiddenSingle(Propagation& board, int unit, int value) {
+  if (board.places(unit, value) != 1) return;
+  for (const int square : board.geometry().squaresOf(unit)) {
+    if (!board.candidates(square).contains(value)) continue;
+    board.because(Rule::hiddenSingle, unit, {square}, Propagation::Set::of(value));
+    board.decide(square, value);
+    return;
+  }
+}
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,28 @@
+// NakedPair.h: two squares of a unit with the same two candidates have these two values between
+// them, so no other square of the unit has either. Source: Crook, "A Pencil-and-Paper Algorithm for
+// Solving Sudoku Puzzles", Notices of the AMS 56(4), 2009: a preemptive set of two.
+
+#ifndef SUDOKU_RULES_NAKEDPAIR_H_
+#define SUDOKU_RULES_NAKEDPAIR_H_
+
+#include "sudoku/RuleSet.h"
+
+namespace sudoku {
+
+template <class Propagation>
+void nakedPair(Propagation& board, int square) {
+  const typename Propagation::Set pair = board.candidates(square);
+  if (pair.size() != 2) return;
+  for (const int unit : board.geometry().unitsOf(square)) {
+    for (const int twin : board.geometry().squaresOf(unit)) {
+      if (twin == square || board.candidates(twin) != pair) continue;
+      board.because(Rule::nakedPair, unit, {square, twin}, pair);
+      board.removeFromRest(unit, {square, twin}, pair);
+      break;
+    }
+  }
+}
+
+}  // namespace sudoku
+
+#endif
