@@ -29,9 +29,8 @@ class DeductionWriter {
     if (log_ != nullptr) current_.decided = Candidate{square, value};
   }
 
-  template <class Set>
-  void removed(int square, const Set& values) {
-    if (log_ != nullptr) note(square, CandidateSet(values));
+  void removed(int square, int value) {
+    if (log_ != nullptr) current_.removed.push_back({square, value});
   }
 
   void contradicted(const Contradiction& contradiction) {
@@ -48,7 +47,6 @@ class DeductionWriter {
  private:
   void start(std::optional<Rule> rule, int unit, std::initializer_list<int> squares,
              const CandidateSet& values);
-  void note(int square, const CandidateSet& removed);
   void tell();
 
   DeductionLog* log_;
@@ -62,10 +60,6 @@ inline void DeductionWriter::start(std::optional<Rule> rule, int unit,
   current_.unit = unit;
   current_.squares.assign(squares);
   current_.values.assign(values.begin(), values.end());
-}
-
-inline void DeductionWriter::note(int square, const CandidateSet& removed) {
-  for (const int value : removed) current_.removed.push_back({square, value});
 }
 
 inline void DeductionWriter::tell() {

@@ -1,8 +1,10 @@
 // Grid.h: a board of any size, with its sets of candidates as words of bits.
 //
-//   candidates   a Set for each square: what it can still be
-//   places       a Count for each unit and value: how many squares of the unit can still have it
-//   values       a Count for each square: its value once decided, else 0
+//   candidates       a Set for each square: what it can still be
+//   candidatesLeft   a Count for each square: how many that are
+//   values           a Count for each square: its value once decided, else 0
+//   places           a Count for each unit and value: how many squares of the unit can still have
+//   it
 //
 // The places are the candidates seen from the other side. They are kept up to date with every
 // candidate removed, so that a hidden single is noticed when it arises and nobody has to look for
@@ -35,6 +37,7 @@ class Grid final : public Board {
   Grid(const Geometry& geometry, const RuleSet& rules)
       : Board(geometry, rules),
         candidates_(index(geometry.squares()), Set::upTo(geometry.size())),
+        candidatesLeft_(index(geometry.squares()), Count(geometry.size())),
         values_(index(geometry.squares()), 0) {
     if (rules.countsPlaces()) {
       places_.assign(index(geometry.units() * geometry.size()), Count(geometry.size()));
@@ -80,7 +83,7 @@ class Grid final : public Board {
     int fewest = std::numeric_limits<int>::max();
     for (int square = 0; square < geometry_.squares() && fewest > 1; ++square) {
       if (values_[index(square)] != 0) continue;
-      const int count = candidates_[index(square)].size();
+      const int count = candidatesLeft_[index(square)];
       if (count < fewest) {
         best = square;
         fewest = count;
@@ -90,6 +93,7 @@ class Grid final : public Board {
   }
 
   std::vector<Set> candidates_;
+  std::vector<Count> candidatesLeft_;
   std::vector<Count> values_;
   std::vector<Count> places_;  // unit by unit, value by value; empty if no rule counts places
 };

@@ -65,7 +65,11 @@ class Propagation {
     deductions_.begin(rule, unit, squares, values);
   }
   void decide(int square, int value);
-  void remove(int square, const Set& values);
+  void remove(int square, int value);
+  void remove(int square, const Set& values) {
+    for (const int value : candidates(square) & values) remove(square, value);
+  }
+  // Removes the values from all squares of the unit but those given.
   void removeFromRest(int unit, std::initializer_list<int> squares, const Set& values);
 
  private:
@@ -75,7 +79,7 @@ class Propagation {
   }
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
-  void squareLostCandidates(int square);
+  void squareLostCandidate(int square);
   void valueLostPlace(int unit, int value);
   void contradict(const Contradiction& contradiction);
 
@@ -118,8 +122,7 @@ void Propagation<Grid>::run() {
 template <class Grid>
 void Propagation<Grid>::decide(int square, int value) {
   if (grid_.isContradictory_ || grid_.values_[index(square)] == value) return;
-  const Set decided = Set::of(value);
-  const Set others = candidates(square) - decided;
+  const Set others = candidates(square) - Set::of(value);
   if (!candidates(square).contains(value)) {
     remove(square, others);  // nothing is left: neither this value nor another
     return;
@@ -133,25 +136,25 @@ void Propagation<Grid>::decide(int square, int value) {
     }
   }
   remove(square, others);
-  for (const int unit : geometry().unitsOf(square)) removeFromRest(unit, {square}, decided);
-}
-
-template <class Grid>
-void Propagation<Grid>::remove(int square, const Set& values) {
-  Set& candidates = grid_.candidates_[index(square)];
-  const Set removed = candidates & values;
-  if (removed.empty() || grid_.isContradictory_) return;
-  candidates = candidates - removed;
-  deductions_.removed(square, removed);
-  squareLostCandidates(square);
-  if (grid_.rules_.countsPlaces()) {
-    for (const int value : removed) {
-      for (const int unit : geometry().unitsOf(square)) valueLostPlace(unit, value);
+  for (const int unit : geometry().unitsOf(square)) {
+    for (const int peer : geometry().squaresOf(unit)) {
+      if (peer != square) remove(peer, value);
     }
   }
 }
 
-// Removes the values from all squares of the unit but those given.
+template <class Grid>
+void Propagation<Grid>::remove(int square, int value) {
+  if (!candidates(square).contains(value) || grid_.isContradictory_) return;
+  grid_.candidates_[index(square)].erase(value);
+  --grid_.candidatesLeft_[index(square)];
+  deductions_.removed(square, value);
+  squareLostCandidate(square);
+  if (grid_.rules_.countsPlaces()) {
+    for (const int unit : geometry().unitsOf(square)) valueLostPlace(unit, value);
+  }
+}
+
 template <class Grid>
 void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squares,
                                        const Set& values) {
@@ -163,10 +166,11 @@ void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squa
 }
 
 template <class Grid>
-void Propagation<Grid>::squareLostCandidates(int square) {
-  const int left = candidates(square).size();
+void Propagation<Grid>::squareLostCandidate(int square) {
+  const int left = grid_.candidatesLeft_[index(square)];
+  if (left > 3) return;
   if (left == 0) return contradict({square, -1, 0});
-  if (left > 3 || isDecided(square)) return;
+  if (isDecided(square)) return;
   if (left == 1 && has(Rule::nakedSingle)) nakedSingles_.add(square);
   if (left == 2 && has(Rule::nakedPair)) nakedPairs_.add(square);
   if (left >= 2 && has(Rule::nakedTriple)) nakedTriples_.add(square);

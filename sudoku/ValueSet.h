@@ -47,8 +47,7 @@ class ValueSet {
 
   // False for values that could not be in the set.
   bool contains(int value) const {
-    if (value < 1 || value > kCapacity) return false;
-    return (words_[wordOf(value)] & bitOf(value)) != 0;
+    return value >= 1 && value <= kCapacity && (words_[wordOf(value)] & bitOf(value)) != 0;
   }
 
   int size() const {

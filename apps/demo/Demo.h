@@ -1,0 +1,136 @@
+// Demo.h: what the Sudoku demo programs share: the puzzles they try, and how they tell what came of
+// it. A program adds one thing, its attempt at a puzzle.
+
+#ifndef APPS_DEMO_DEMO_H_
+#define APPS_DEMO_DEMO_H_
+
+#include <cstdint>
+#include <exception>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "Sudoku.h"
+#include "search/Driver.h"
+#include "sudoku/Checker.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/PuzzleReader.h"
+#include "sudoku/PuzzleSource.h"
+
+namespace demo {
+
+// The board that the coursework's programs search for: Arto Inkala, 2012.
+constexpr const char* kHardPuzzle =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+// An attempt that did not succeed, and why.
+class Failure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Solves the puzzle, throwing a Failure if it cannot; writes to std::cout what else there is to
+// tell once the solution has been shown through `show`.
+using Show = void (*)(const Sudoku& solution, const sudoku::Puzzle& puzzle);
+using Attempt = void (*)(const sudoku::Puzzle& puzzle, Show show);
+
+struct Program {
+  const char* name;
+  const char* method;  // to stand after "Solves Sudoku puzzles "
+  const char* puzzle;  // tried if none is given
+  Attempt attempt;
+};
+
+inline sudoku::Puzzle squaresOf(const Sudoku& board) {
+  sudoku::Puzzle squares{board.size(), {}};
+  for (int row = 0; row < board.size(); ++row) {
+    for (int col = 0; col < board.size(); ++col) {
+      squares.squares.push_back(board.getSquare(row, col));
+    }
+  }
+  return squares;
+}
+
+// Draws the solution after checking it, independently of what solved it.
+inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
+  const auto faults = sudoku::check(puzzle, squaresOf(solution));
+  if (!faults.empty()) throw Failure("the answer is wrong: " + faults.front().message());
+  std::cout << "Passed: Solution was:\n";
+  solution.write(std::cout);
+}
+
+// Searches with a driver, within about a gigabyte of memory.
+template <class Driver>
+void search(const sudoku::Puzzle& puzzle, Show show) {
+  constexpr std::uint64_t kMostSquares = 100'000'000;
+  Driver driver(std::make_unique<Sudoku>(puzzle));
+  search::Limits limits;
+  limits.frontier = kMostSquares / puzzle.squares.size();
+  driver.setLimits(limits);
+  const Searchable* const solution = driver.solve();
+  if (solution != nullptr) show(static_cast<const Sudoku&>(*solution), puzzle);
+  std::cout << "Nodes expanded: " << driver.statistics().expanded << '\n';
+  if (solution == nullptr) throw Failure(describe(driver.outcome()));
+}
+
+inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
+  std::cout << "Trying to solve:\n";
+  Sudoku(puzzle, sudoku::RuleSet()).write(std::cout);
+  program.attempt(puzzle, showSolution);
+  std::cout << '\n';
+}
+
+// Tries every puzzle of the source; false if any could not be read or solved.
+inline bool attemptAll(const Program& program, const std::string& argument) {
+  sudoku::PuzzleSource source(argument);
+  sudoku::PuzzleReader reader(source.stream(), source.name());
+  bool allSolved = true;
+  for (;;) {
+    try {
+      const auto read = reader.next();
+      if (!read) return allSolved;
+      attempt(program, read->puzzle);
+    } catch (const sudoku::PuzzleError& error) {
+      std::cerr << error.what() << '\n';
+      allSolved = false;
+    } catch (const Failure& failure) {
+      std::cout << "Failed: " << failure.what() << "\n\n";
+      allSolved = false;
+    }
+  }
+}
+
+inline void help(const Program& program) {
+  std::cout
+      << "Usage: " << program.name << " [PUZZLE...]\n\n"
+      << "Solves Sudoku puzzles " << program.method << ".\n"
+      << "A PUZZLE is a file of puzzles, - for standard input, or the puzzle itself in one\n"
+      << "argument, row by row, with dots for blanks. Without any, a built-in one is solved.\n\n"
+      << "Exit status: 0 if all puzzles were solved, 1 if not, or if one could not be read.\n";
+}
+
+// The whole program; returns its exit status.
+inline int run(int argc, char** argv, const Program& program) {
+  try {
+    if (argc == 1) return attemptAll(program, program.puzzle) ? 0 : 1;
+    bool allSolved = true;
+    for (int i = 1; i < argc; ++i) {
+      const std::string argument = argv[i];
+      if (argument == "-h" || argument == "--help") {
+        help(program);
+        return 0;
+      }
+    }
+    for (int i = 1; i < argc; ++i) allSolved = attemptAll(program, argv[i]) && allSolved;
+    return allSolved ? 0 : 1;
+  } catch (const std::exception& error) {
+    std::cerr << program.name << ": " << error.what() << '\n';
+    return 1;
+  }
+}
+
+}  // namespace demo
+
+#endif

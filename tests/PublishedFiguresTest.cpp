@@ -1,0 +1,161 @@
+// What published solvers do, as rule sets, with figures that were published for them. Where a
+// solver was published without a figure, the test holds to what it is known to do.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "BestFirstSearch.h"
+#include "BreadthFirstSearch.h"
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace {
+
+sudoku::Puzzle puzzleOf(const std::string& line) {
+  sudoku::Puzzle puzzle{9, {}};
+  for (const char square : line) {
+    puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
+  }
+  return puzzle;
+}
+
+std::string lineOf(const Searchable* state) {
+  const Sudoku& board = dynamic_cast<const Sudoku&>(*state);
+  std::string line;
+  for (int i = 0; i < 81; ++i) line += static_cast<char>('0' + board.getSquare(i / 9, i % 9));
+  return line;
+}
+
+// What recursive solvers count: the values that they try for a square, and those of them that
+// contradict at once.
+struct Guesses {
+  int tried = 0;
+  int contradicted = 0;
+};
+
+// Tries values for the square with fewest candidates, as the published solvers do, until the board
+// has a solution.
+bool hasSolution(const Sudoku& board, Guesses& guesses) {
+  if (board.isSolution()) return true;
+  int branch = -1;
+  int fewest = board.size() + 1;
+  for (int i = 0; i < 81; ++i) {
+    const int count = board.candidates(i / 9, i % 9).size();
+    if (board.getSquare(i / 9, i % 9) != -1 || count >= fewest) continue;
+    branch = i;
+    fewest = count;
+  }
+  for (const int value : board.candidates(branch / 9, branch % 9)) {
+    ++guesses.tried;
+    Sudoku next = board;
+    if (!next.setSquare(branch / 9, branch % 9, value)) {
+      ++guesses.contradicted;
+    } else if (hasSolution(next, guesses)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::uint64_t expandedDepthFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
+  EXPECT_NE(search.solve(), nullptr);
+  return search.statistics().expanded;
+}
+
+const std::string kBlank(81, '.');
+const std::string kInkala2012 =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+// The figure that the coursework's published solutions agree on.
+TEST(TheCoursework, ExpandsBreadthFirst5135NodesOnInkalas2012Puzzle) {
+  BreadthFirstSearch search(std::make_unique<Sudoku>(puzzleOf(kInkala2012), sudoku::kCoursework));
+  const Searchable* solution = search.solve();
+  ASSERT_NE(solution, nullptr);
+  EXPECT_EQ(search.getNodesExpanded(), 5135);
+  EXPECT_EQ(lineOf(solution),
+            "812753649943682175675491283154237896369845721287169534521974368438526917796318452");
+}
+
+// Noah-Vincenz/assignment5, README: breadth-first 131, best-first 71, with naked pairs, fewest
+// candidates and collapse.
+TEST(TheCoursework, Expands131And71NodesWithPairsFewestCandidatesAndCollapse) {
+  const sudoku::RuleSet rules = sudoku::kPairsCollapse.with(sudoku::Branching::fewestCandidates);
+  BreadthFirstSearch breadth(std::make_unique<Sudoku>(puzzleOf(kInkala2012), rules));
+  ASSERT_NE(breadth.solve(), nullptr);
+  EXPECT_EQ(breadth.getNodesExpanded(), 131);
+  BestFirstSearch best(std::make_unique<Sudoku>(puzzleOf(kInkala2012), rules));
+  ASSERT_NE(best.solve(), nullptr);
+  EXPECT_EQ(best.getNodesExpanded(), 71);
+}
+
+// Norvig, "Solving Every Sudoku Puzzle", 2006: grid1 takes no search.
+TEST(Norvig, SolvesGrid1WithoutASearch) {
+  const Sudoku board(
+      puzzleOf("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."),
+      sudoku::kNorvig);
+  ASSERT_TRUE(board.isSolution());
+  EXPECT_EQ(lineOf(&board),
+            "483921657967345821251876493548132976729564138136798245372689514814253769695417382");
+}
+
+// The same essay: for grid2 the search looks at 25 possibilities. Norvig's notebook: 61 squares are
+// left after propagation.
+TEST(Norvig, LooksAt25PossibilitiesForGrid2) {
+  const sudoku::Puzzle grid2 =
+      puzzleOf("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+  const Sudoku start(grid2, sudoku::kNorvig);
+  EXPECT_EQ(start.heuristicValue(), 61);
+  Guesses guesses;
+  ASSERT_TRUE(hasSolution(start, guesses));
+  EXPECT_EQ(guesses.tried, 25);
+  // A guess that does not contradict at once is expanded, but for the one that is the solution.
+  EXPECT_EQ(expandedDepthFirst(grid2, sudoku::kNorvig), 25u - guesses.contradicted);
+}
+
+// Norvig's notebook prints this solution of the blank grid.
+TEST(Norvig, FindsTheSolutionOfTheBlankGridThatHeShows) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(9, sudoku::kNorvig));
+  const Searchable* solution = search.solve();
+  ASSERT_NE(solution, nullptr);
+  EXPECT_EQ(lineOf(solution),
+            "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
+}
+
+// Barry: 47 guesses on the blank grid, and no backtracking.
+TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
+  Guesses guesses;
+  ASSERT_TRUE(hasSolution(Sudoku(9, sudoku::kBarry), guesses));
+  EXPECT_EQ(guesses.tried, 47);
+  EXPECT_EQ(guesses.contradicted, 0);
+  EXPECT_EQ(expandedDepthFirst(puzzleOf(kBlank), sudoku::kBarry), 47u);
+}
+
+// scvalex's article shows this board, and no figure: naked singles solve it.
+TEST(Scvalex, SolvesTheBoardOfTheArticleWithoutASearch) {
+  const Sudoku board(
+      puzzleOf("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+      sudoku::kScvalex);
+  EXPECT_TRUE(board.isSolution());
+}
+
+// Kirkpatrick's solver goes through all solutions; no figure of its own could be found. 288 grids
+// of size 4 is OEIS A107739; one given makes a quarter of them.
+TEST(Kirkpatrick, GoesDepthFirstThroughAllSolutions) {
+  for (const int given : {0, 1}) {
+    auto start = std::make_unique<Sudoku>(4, sudoku::kKirkpatrick);
+    if (given != 0) start->setSquare(2, 1, given);
+    DepthFirstSearch search(std::move(start));
+    int solutions = 0;
+    while (search.solve() != nullptr) ++solutions;
+    EXPECT_EQ(solutions, given == 0 ? 288 : 72);
+    EXPECT_EQ(search.outcome(), search::Outcome::exhausted);
+  }
+}
+
+}  // namespace

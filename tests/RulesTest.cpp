@@ -1,0 +1,232 @@
+// The rules in sudoku/rules/: each on a board made for it, and all together against boards that
+// apply them by their definitions.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "Sudoku.h"
+#include "sudoku/NamedRuleSets.h"
+#include "tests/reference/NaiveBoard.h"
+#include "tests/reference/RandomPuzzles.h"
+
+namespace {
+
+using sudoku::Rule;
+using sudoku::RuleSet;
+using Values = std::set<int>;
+
+Values candidates(const Sudoku& board, int row, int col) {
+  const sudoku::CandidateSet set = board.candidates(row, col);
+  return Values(set.begin(), set.end());
+}
+
+// The board of a drawing: a row a string, a dot for a blank.
+Sudoku boardOf(const std::vector<std::string>& rows, const RuleSet& rules) {
+  sudoku::Puzzle puzzle{static_cast<int>(rows.size()), {}};
+  for (const std::string& row : rows) {
+    for (const char square : row) {
+      puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
+    }
+  }
+  return Sudoku(puzzle, rules);
+}
+
+TEST(NakedSingleRule, DecidesASquareWithOneCandidateLeft) {
+  const std::vector<std::string> rows = {"123.", "....", "....", "...."};
+  EXPECT_EQ(boardOf(rows, RuleSet()).getSquare(0, 3), -1);
+  EXPECT_EQ(candidates(boardOf(rows, RuleSet()), 0, 3), Values{4});
+  EXPECT_EQ(boardOf(rows, RuleSet().with(Rule::nakedSingle)).getSquare(0, 3), 4);
+}
+
+TEST(HiddenSingleRule, DecidesTheOnlyPlaceOfAValueInAUnit) {
+  const std::vector<std::string> rows = {"....", "..1.", ".1..", "...."};
+  EXPECT_EQ(boardOf(rows, RuleSet()).getSquare(0, 0), -1);
+  EXPECT_EQ(boardOf(rows, RuleSet().with(Rule::hiddenSingle)).getSquare(0, 0), 1);
+  EXPECT_EQ(boardOf(rows, RuleSet().with(Rule::hiddenSingle)).getSquare(3, 3), 1);
+}
+
+// The coursework's example: in the first row, {3,4} {3,4,6} {3,4,6,7} {3,4} stand before five
+// givens.
+const std::vector<std::string> kPairInRow = {"....12589", ".........", ".........",
+                                             "...6.....", "6........", "7........",
+                                             ".........", ".7.......", "...7....."};
+
+TEST(NakedPairRule, TakesThePairFromTheRestOfTheRow) {
+  const Sudoku without = boardOf(kPairInRow, sudoku::kCoursework);
+  EXPECT_EQ(candidates(without, 0, 0), (Values{3, 4}));
+  EXPECT_EQ(candidates(without, 0, 1), (Values{3, 4, 6}));
+  EXPECT_EQ(candidates(without, 0, 2), (Values{3, 4, 6, 7}));
+  EXPECT_EQ(candidates(without, 0, 3), (Values{3, 4}));
+  for (const RuleSet& rules : {sudoku::kPairs, sudoku::kFull}) {
+    const Sudoku with = boardOf(kPairInRow, rules);
+    EXPECT_EQ(candidates(with, 0, 0), (Values{3, 4}));
+    EXPECT_EQ(candidates(with, 0, 1), Values{6});
+    EXPECT_EQ(candidates(with, 0, 2), Values{7});
+    EXPECT_EQ(candidates(with, 0, 3), (Values{3, 4}));
+  }
+}
+
+TEST(NakedPairRule, TakesThePairFromTheRestOfTheColumn) {
+  std::vector<std::string> turned(9, std::string(9, '.'));
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t col = 0; col < 9; ++col) turned[col][row] = kPairInRow[row][col];
+  }
+  const Sudoku board = boardOf(turned, sudoku::kPairs);
+  EXPECT_EQ(candidates(board, 1, 0), Values{6});
+  EXPECT_EQ(candidates(board, 2, 0), Values{7});
+}
+
+TEST(NakedPairRule, TakesThePairFromTheRestOfTheBox) {
+  // In the first box 5 to 9 are given, and the first row has 3 and 4 elsewhere.
+  const std::vector<std::string> rows = {"..534....", ".67......", ".89......",
+                                         ".........", ".........", ".........",
+                                         ".........", ".........", "........."};
+  EXPECT_EQ(candidates(boardOf(rows, sudoku::kCoursework), 0, 0), (Values{1, 2}));
+  EXPECT_EQ(candidates(boardOf(rows, sudoku::kCoursework), 1, 0), (Values{1, 2, 3, 4}));
+  EXPECT_EQ(candidates(boardOf(rows, sudoku::kPairs), 1, 0), (Values{3, 4}));
+  EXPECT_EQ(candidates(boardOf(rows, sudoku::kPairs), 0, 0), (Values{1, 2}));
+}
+
+TEST(NakedTripleRule, TakesTheTripleFromTheRestOfItsUnits) {
+  const std::vector<std::string> rows = {"......456", "789......", ".........",
+                                         ".........", ".........", ".........",
+                                         ".........", ".........", "........."};
+  EXPECT_EQ(candidates(boardOf(rows, sudoku::kPairs), 0, 3), (Values{1, 2, 3, 7, 8, 9}));
+  const Sudoku board = boardOf(rows, sudoku::kPairs.with(Rule::nakedTriple));
+  EXPECT_EQ(candidates(board, 0, 0), (Values{1, 2, 3}));
+  EXPECT_EQ(candidates(board, 0, 3), (Values{7, 8, 9}));
+  EXPECT_EQ(candidates(board, 2, 2), (Values{4, 5, 6}));
+}
+
+TEST(HiddenTripleRule, LeavesNothingButTheTripleInItsSquares) {
+  const std::vector<std::string> rows = {"......456", "789......", ".........",
+                                         ".........", ".........", ".........",
+                                         ".........", ".........", "........."};
+  const Sudoku board = boardOf(rows, RuleSet().with(Rule::hiddenTriple));
+  EXPECT_EQ(candidates(board, 0, 3), (Values{7, 8, 9}));
+  EXPECT_EQ(candidates(board, 0, 5), (Values{7, 8, 9}));
+}
+
+TEST(HiddenPairRule, LeavesNothingButThePairInItsSquares) {
+  const std::vector<std::string> rows = {".........", "...1...2.", "....2.1..",
+                                         ".........", "..1......", ".........",
+                                         ".........", "..2......", "........."};
+  EXPECT_EQ(candidates(boardOf(rows, RuleSet()), 0, 0).size(), 9u);
+  const Sudoku board = boardOf(rows, RuleSet().with(Rule::hiddenPair));
+  EXPECT_EQ(candidates(board, 0, 0), (Values{1, 2}));
+  EXPECT_EQ(candidates(board, 0, 1), (Values{1, 2}));
+}
+
+TEST(LockedCandidateRule, TakesAValueThatABoxHasInOneRowFromTheRestOfTheRow) {
+  const std::vector<std::string> rows = {".........", "234......", "567......",
+                                         ".........", ".........", ".........",
+                                         ".........", ".........", "........."};
+  EXPECT_EQ(candidates(boardOf(rows, RuleSet()), 0, 8).count(1), 1u);
+  const Sudoku board = boardOf(rows, RuleSet().with(Rule::lockedCandidate));
+  EXPECT_EQ(candidates(board, 0, 8).count(1), 0u);
+  EXPECT_EQ(candidates(board, 0, 2).count(1), 1u);
+}
+
+TEST(LockedCandidateRule, TakesAValueThatARowHasInOneBoxFromTheRestOfTheBox) {
+  const std::vector<std::string> rows = {"...234567", ".........", ".........",
+                                         ".........", ".........", ".........",
+                                         ".........", ".........", "........."};
+  EXPECT_EQ(candidates(boardOf(rows, RuleSet()), 2, 2).count(1), 1u);
+  const Sudoku board = boardOf(rows, RuleSet().with(Rule::lockedCandidate));
+  EXPECT_EQ(candidates(board, 2, 2).count(1), 0u);
+  EXPECT_EQ(candidates(board, 0, 1).count(1), 1u);
+}
+
+// All sets of rules that differ: a rule switches those on that it needs.
+std::vector<RuleSet> allRuleSets() {
+  std::vector<RuleSet> sets;
+  constexpr unsigned kSubsets = 1u << std::size(sudoku::kRules);
+  for (unsigned subset = 0; subset < kSubsets; ++subset) {
+    RuleSet rules;
+    for (std::size_t i = 0; i < std::size(sudoku::kRules); ++i) {
+      if ((subset >> i & 1u) != 0) rules = rules.with(sudoku::kRules[i]);
+    }
+    if (std::find(sets.begin(), sets.end(), rules) == sets.end()) sets.push_back(rules);
+  }
+  return sets;
+}
+
+std::string describe(const RuleSet& rules) {
+  std::string names;
+  for (const Rule rule : sudoku::kRules) {
+    if (rules.has(rule)) names += std::string(name(rule)) + ' ';
+  }
+  return names;
+}
+
+void expectSame(const Sudoku& board, const reference::NaiveBoard& expected) {
+  ASSERT_EQ(board.isContradictory(), expected.isContradictory());
+  if (board.isContradictory()) return;
+  for (int square = 0; square < board.size() * board.size(); ++square) {
+    const int row = square / board.size();
+    const int col = square % board.size();
+    ASSERT_EQ(candidates(board, row, col), expected.candidates(square)) << row << ' ' << col;
+    ASSERT_EQ(board.getSquare(row, col) != -1, expected.isDecided(square)) << row << ' ' << col;
+  }
+}
+
+TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsWithAnySetOfThem) {
+  reference::RandomPuzzles random(20261121);
+  int contradictions = 0;
+  int boards = 0;
+  for (const RuleSet& rules : allRuleSets()) {
+    for (const int order : {2, 3}) {
+      for (int round = 0; round < 12; ++round) {
+        const int percent = order == 2 ? 15 + random.below(40) : 15 + random.below(25);
+        const sudoku::Puzzle puzzle =
+            round % 3 == 0 ? random.doubtful(order, percent) : random.solvable(order, percent);
+        const reference::NaiveBoard expected(puzzle, rules);
+        expectSame(Sudoku(puzzle, rules), expected);
+        ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules);
+        contradictions += expected.isContradictory();
+        ++boards;
+      }
+    }
+  }
+  EXPECT_GT(contradictions, boards / 50) << "the boards should contain some contradictions";
+}
+
+TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsOnLargerBoards) {
+  reference::RandomPuzzles random(4);
+  for (const RuleSet& rules : {sudoku::kPairs, sudoku::kFull}) {
+    for (const int order : {4, 5}) {
+      for (int round = 0; round < 3; ++round) {
+        const sudoku::Puzzle puzzle = random.solvable(order, 35 + random.below(15));
+        expectSame(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
+        ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules) << " order " << order;
+      }
+    }
+  }
+}
+
+TEST(AllRules, ReachTheSameFixedPointWhateverTheOrderOfTheGivens) {
+  reference::RandomPuzzles random(7);
+  for (int round = 0; round < 200; ++round) {
+    const sudoku::Puzzle puzzle = random.solvable(3, 25 + random.below(10));
+    const Sudoku atOnce(puzzle);
+    Sudoku oneByOne(puzzle.size);
+    Sudoku backwards(puzzle.size);
+    for (int i = 0; i < 81; ++i) {
+      const int j = 80 - i;
+      if (puzzle.at(i / 9, i % 9) > 0) oneByOne.setSquare(i / 9, i % 9, puzzle.at(i / 9, i % 9));
+      if (puzzle.at(j / 9, j % 9) > 0) backwards.setSquare(j / 9, j % 9, puzzle.at(j / 9, j % 9));
+    }
+    for (int i = 0; i < 81; ++i) {
+      ASSERT_EQ(candidates(oneByOne, i / 9, i % 9), candidates(atOnce, i / 9, i % 9));
+      ASSERT_EQ(candidates(backwards, i / 9, i % 9), candidates(atOnce, i / 9, i % 9));
+    }
+  }
+}
+
+}  // namespace

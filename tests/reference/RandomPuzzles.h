@@ -1,0 +1,82 @@
+// RandomPuzzles.h: seeded puzzles of any size for property tests, the same on every platform.
+
+#ifndef TESTS_REFERENCE_RANDOMPUZZLES_H_
+#define TESTS_REFERENCE_RANDOMPUZZLES_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Puzzle.h"
+
+namespace reference {
+
+class RandomPuzzles {
+ public:
+  explicit RandomPuzzles(std::uint32_t seed) : random_(seed) {}
+
+  // From 0 to bound - 1. (The standard's distributions differ from library to library.)
+  int below(int bound) { return static_cast<int>(random_() % static_cast<std::uint32_t>(bound)); }
+
+  // A full board without a conflict: a pattern whose rows, columns and values are then shuffled.
+  sudoku::Puzzle fullBoard(int order) {
+    const int size = order * order;
+    const std::vector<int> rows = shuffledLines(order);
+    const std::vector<int> cols = shuffledLines(order);
+    const std::vector<int> values = shuffled(size);
+    sudoku::Puzzle board{size, {}};
+    for (const int row : rows) {
+      for (const int col : cols) {
+        const int shift = row % order * order + row / order;
+        board.squares.push_back(values[static_cast<std::size_t>((col + shift) % size)] + 1);
+      }
+    }
+    return board;
+  }
+
+  // A full board of which so many squares, in percent, are kept. It has at least one solution.
+  sudoku::Puzzle solvable(int order, int percentGiven) {
+    sudoku::Puzzle puzzle = fullBoard(order);
+    for (int& square : puzzle.squares) {
+      if (below(100) >= percentGiven) square = sudoku::kUndecided;
+    }
+    return puzzle;
+  }
+
+  // The same with a value in a random square, which often makes it unsolvable.
+  sudoku::Puzzle doubtful(int order, int percentGiven) {
+    sudoku::Puzzle puzzle = solvable(order, percentGiven);
+    const int square = below(puzzle.size * puzzle.size);
+    puzzle.squares[static_cast<std::size_t>(square)] = 1 + below(puzzle.size);
+    return puzzle;
+  }
+
+ private:
+  std::vector<int> shuffled(int count) {
+    std::vector<int> numbers(static_cast<std::size_t>(count));
+    std::iota(numbers.begin(), numbers.end(), 0);
+    for (int i = count - 1; i > 0; --i) {
+      std::swap(numbers[static_cast<std::size_t>(i)],
+                numbers[static_cast<std::size_t>(below(i + 1))]);
+    }
+    return numbers;
+  }
+
+  // The rows (or columns) in a random order that keeps those of one band together.
+  std::vector<int> shuffledLines(int order) {
+    std::vector<int> lines;
+    for (const int band : shuffled(order)) {
+      for (const int line : shuffled(order)) lines.push_back(band * order + line);
+    }
+    return lines;
+  }
+
+  std::mt19937 random_;
+};
+
+}  // namespace reference
+
+#endif
