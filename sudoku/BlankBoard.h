@@ -1,4 +1,6 @@
-// BlankBoard.h: makes the board that suits a size, as narrow as its values allow.
+// BlankBoard.h: makes the board that suits a size. Two widths of candidate sets are enough: what is
+// hot touches one word of a set, and each width more would cost every program a second of compile
+// time.
 
 #ifndef SUDOKU_BLANKBOARD_H_
 #define SUDOKU_BLANKBOARD_H_
@@ -17,10 +19,8 @@ namespace sudoku {
 // A blank board. Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
 inline std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
   using To32 = ValueSet<std::uint32_t, 1>;
-  using To64 = ValueSet<std::uint64_t, 1>;
   const Geometry& geometry = Geometry::ofSize(size);
   if (size <= To32::kCapacity) return std::make_unique<Grid<To32, std::uint8_t>>(geometry, rules);
-  if (size <= To64::kCapacity) return std::make_unique<Grid<To64, std::uint8_t>>(geometry, rules);
   return std::make_unique<Grid<CandidateSet, std::uint16_t>>(geometry, rules);
 }
 

@@ -24,16 +24,6 @@ std::string drawn(const Searchable& board) {
   return out.str();
 }
 
-sudoku::Puzzle squaresOf(const Sudoku& board) {
-  sudoku::Puzzle squares{board.size(), {}};
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col) {
-      squares.squares.push_back(board.getSquare(row, col));
-    }
-  }
-  return squares;
-}
-
 const Sudoku& sudokuIn(const std::unique_ptr<Searchable>& state) {
   return dynamic_cast<const Sudoku&>(*state);
 }
@@ -177,7 +167,7 @@ TEST(ASudoku, IsSolvedBySettingTheGivensOfAnEasyPuzzle) {
 TEST(ASudoku, CanBeMadeFromAPuzzle) {
   const sudoku::Puzzle puzzle{4, {1, -1, -1, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1}};
   const Sudoku board(puzzle, RuleSet());
-  EXPECT_EQ(squaresOf(board), puzzle);
+  EXPECT_EQ(board.squares(), puzzle);
 }
 
 TEST(ASudoku, MadeFromAPuzzleWithConflictingGivensIsContradictory) {
@@ -260,7 +250,7 @@ TEST(SuccessorsOfASudoku, HaveTheSameSolutionsWhetherItCollapsesOrNot) {
       DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
       solutions.emplace_back();
       while (const Searchable* solution = search.solve()) {
-        solutions.back().insert(squaresOf(dynamic_cast<const Sudoku&>(*solution)).squares);
+        solutions.back().insert(dynamic_cast<const Sudoku&>(*solution).squares().squares);
       }
     }
     ASSERT_EQ(solutions[0], solutions[1]);
@@ -298,7 +288,7 @@ TEST(ASudoku, Of100x100IsSolvedBySinglesAlone) {
   for (const RuleSet& rules : {sudoku::kNorvig, sudoku::kFull}) {
     const Sudoku board(puzzle, rules);
     ASSERT_TRUE(board.isSolution());
-    EXPECT_EQ(squaresOf(board), full);
+    EXPECT_EQ(board.squares(), full);
   }
 }
 

@@ -43,19 +43,9 @@ struct Program {
   Attempt attempt;
 };
 
-inline sudoku::Puzzle squaresOf(const Sudoku& board) {
-  sudoku::Puzzle squares{board.size(), {}};
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col) {
-      squares.squares.push_back(board.getSquare(row, col));
-    }
-  }
-  return squares;
-}
-
 // Draws the solution after checking it, independently of what solved it.
 inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
-  const auto faults = sudoku::check(puzzle, squaresOf(solution));
+  const auto faults = sudoku::check(puzzle, solution.squares());
   if (!faults.empty()) throw Failure("the answer is wrong: " + faults.front().message());
   std::cout << "Passed: Solution was:\n";
   solution.write(std::cout);

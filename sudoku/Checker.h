@@ -1,0 +1,193 @@
+// Checker.h: is this grid a solution of this puzzle, and if not, exactly why. It shares no code
+// with what solves: it works out rows, columns and boxes by itself, so that one mistake cannot make
+// both agree.
+
+#ifndef SUDOKU_CHECKER_H_
+#define SUDOKU_CHECKER_H_
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "sudoku/Puzzle.h"
+
+namespace sudoku {
+
+struct Fault {
+  enum class Kind {
+    sizeDiffers,    // the solution is not as large as the puzzle
+    undecided,      // the square has no value
+    outOfRange,     // the value is not in 1..size
+    givenChanged,   // the puzzle gives another value
+    twiceInRow,     // an earlier square of the row has the value already
+    twiceInColumn,  // of the column
+    twiceInBox      // of the box
+  };
+
+  Kind kind;
+  int row = 0;  // rows and columns count from 0
+  int col = 0;
+  int value = 0;     // what stands in the square; sizeDiffers: the size of the solution
+  int otherRow = 0;  // twiceIn...: the first square of the unit, in reading order, with that value
+  int otherCol = 0;
+  int expected = 0;  // givenChanged: the given; sizeDiffers, outOfRange: the size of the puzzle
+
+  // The fault in words, with rows and columns from 1: "r1c2: the puzzle gives 3, the solution has
+  // 5".
+  std::string message() const;
+
+  friend bool operator==(const Fault& one, const Fault& other) {
+    return one.kind == other.kind && one.row == other.row && one.col == other.col &&
+           one.value == other.value && one.otherRow == other.otherRow &&
+           one.otherCol == other.otherCol && one.expected == other.expected;
+  }
+
+ private:
+  static std::string squareName(int row, int col) {
+    return 'r' + std::to_string(row + 1) + 'c' + std::to_string(col + 1);
+  }
+  std::string twiceIn(const char* unit) const;
+};
+
+namespace checking {
+
+// The side of a box. Throws std::invalid_argument unless `board` is square and made of boxes.
+inline int orderOf(const Puzzle& board) {
+  const std::string which = "cannot check a board of size " + std::to_string(board.size);
+  long long order = 1;
+  while (order * order < board.size) ++order;
+  if (order * order != board.size) {
+    throw std::invalid_argument(which + ": the size has to be a perfect square");
+  }
+  const long long needed = order * order * order * order;
+  const auto squares = static_cast<long long>(board.squares.size());
+  if (squares != needed) {
+    throw std::invalid_argument(which + " that has " + std::to_string(squares) +
+                                " squares: it has to have " + std::to_string(needed));
+  }
+  return static_cast<int>(order);
+}
+
+inline bool isInRange(int value, int size) {
+  return 1 <= value && value <= size;
+}
+
+struct Square {
+  int row = -1;
+  int col = -1;
+};
+
+// Finds values that stand twice in a row, a column or a box, whichever `square` is about: it gives
+// the i-th square of a unit, in reading order.
+template <class SquareOfUnit>
+void findTwice(Fault::Kind kind, const Puzzle& board, SquareOfUnit square,
+               std::vector<Fault>& faults) {
+  std::vector<Square> firstWith;
+  for (int unit = 0; unit < board.size; ++unit) {
+    firstWith.assign(static_cast<std::size_t>(board.size) + 1, Square());
+    for (int i = 0; i < board.size; ++i) {
+      const Square here = square(unit, i);
+      const int value = board.at(here.row, here.col);
+      if (!isInRange(value, board.size)) continue;
+      Square& first = firstWith[static_cast<std::size_t>(value)];
+      if (first.row < 0) {
+        first = here;
+      } else {
+        faults.push_back({kind, here.row, here.col, value, first.row, first.col});
+      }
+    }
+  }
+}
+
+inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault>& faults) {
+  const auto ofRow = [](int row, int i) { return Square{row, i}; };
+  const auto ofColumn = [](int col, int i) { return Square{i, col}; };
+  const auto ofBox = [order](int box, int i) {
+    return Square{box / order * order + i / order, box % order * order + i % order};
+  };
+  findTwice(Fault::Kind::twiceInRow, board, ofRow, faults);
+  findTwice(Fault::Kind::twiceInColumn, board, ofColumn, faults);
+  findTwice(Fault::Kind::twiceInBox, board, ofBox, faults);
+}
+
+}  // namespace checking
+
+// Every fault of `solution` as a solution of `puzzle`; none if it is one. Faults of squares come
+// first, in reading order, then values that stand twice in a row, column or box.
+// Throws std::invalid_argument if one of the two is not a board: its size not a perfect square, or
+// its squares not size x size.
+inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
+  using Kind = Fault::Kind;
+  const int order = checking::orderOf(puzzle);
+  checking::orderOf(solution);
+  const int size = puzzle.size;
+  if (solution.size != size) {
+    return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, size}};
+  }
+
+  std::vector<Fault> faults;
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      const int given = puzzle.at(row, col);
+      const int value = solution.at(row, col);
+      if (value == kUndecided) {
+        faults.push_back({Kind::undecided, row, col, value});
+      } else if (!checking::isInRange(value, size)) {
+        faults.push_back({Kind::outOfRange, row, col, value, 0, 0, size});
+      }
+      if (given != kUndecided && given != value) {
+        faults.push_back({Kind::givenChanged, row, col, value, 0, 0, given});
+      }
+    }
+  }
+  checking::findTwiceInAnyUnit(solution, order, faults);
+  return faults;
+}
+
+// Every fault of the givens of a puzzle: values out of range, and those that stand twice in a row,
+// column or box. None does not mean that the puzzle has a solution.
+// Throws std::invalid_argument as check() does.
+inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
+  const int order = checking::orderOf(puzzle);
+  std::vector<Fault> faults;
+  for (int row = 0; row < puzzle.size; ++row) {
+    for (int col = 0; col < puzzle.size; ++col) {
+      const int given = puzzle.at(row, col);
+      if (given != kUndecided && !checking::isInRange(given, puzzle.size)) {
+        faults.push_back({Fault::Kind::outOfRange, row, col, given, 0, 0, puzzle.size});
+      }
+    }
+  }
+  checking::findTwiceInAnyUnit(puzzle, order, faults);
+  return faults;
+}
+
+inline std::string Fault::message() const {
+  const std::string number = std::to_string(value);
+  switch (kind) {
+    case Kind::sizeDiffers:
+      return "the puzzle has size " + std::to_string(expected) + ", the solution has size " +
+             number;
+    case Kind::undecided: return squareName(row, col) + " is undecided";
+    case Kind::outOfRange:
+      return squareName(row, col) + ": " + number + " is out of range: it has to be from 1 to " +
+             std::to_string(expected);
+    case Kind::givenChanged:
+      return squareName(row, col) + ": the puzzle gives " + std::to_string(expected) +
+             ", the solution has " + (value == kUndecided ? "nothing" : number);
+    case Kind::twiceInRow: return twiceIn("row");
+    case Kind::twiceInColumn: return twiceIn("column");
+    case Kind::twiceInBox: return twiceIn("box");
+  }
+  return "";
+}
+
+inline std::string Fault::twiceIn(const char* unit) const {
+  return squareName(row, col) + ": its " + unit + " has " + std::to_string(value) +
+         " already, at " + squareName(otherRow, otherCol);
+}
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,264 @@
+// The checker knows a solution when it sees one, and names every fault of what is none.
+
+#include "sudoku/Checker.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace {
+
+using sudoku::check;
+using sudoku::checkGivens;
+using sudoku::Fault;
+using sudoku::kUndecided;
+using sudoku::Puzzle;
+using testing::Each;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+using Kind = Fault::Kind;
+
+// A board of size 9 from its digits row by row; 0 is a blank.
+Puzzle nine(const std::string& digits) {
+  Puzzle puzzle{9, {}};
+  for (const char digit : digits) {
+    puzzle.squares.push_back(digit == '0' ? kUndecided : digit - '0');
+  }
+  return puzzle;
+}
+
+Puzzle blank(int size) {
+  return {size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)};
+}
+
+// A solution of the blank board: each row is the one above it moved on.
+Puzzle solved(int order) {
+  const int size = order * order;
+  Puzzle board{size, {}};
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      board.squares.push_back((row % order * order + row / order + col) % size + 1);
+    }
+  }
+  return board;
+}
+
+int& at(Puzzle& board, int row, int col) {
+  return board.squares[static_cast<std::size_t>(row * board.size + col)];
+}
+
+std::vector<std::string> messages(const std::vector<Fault>& faults) {
+  std::vector<std::string> all;
+  for (const Fault& fault : faults) all.push_back(fault.message());
+  return all;
+}
+
+std::vector<Kind> kinds(const std::vector<Fault>& faults) {
+  std::vector<Kind> all;
+  for (const Fault& fault : faults) all.push_back(fault.kind);
+  return all;
+}
+
+TEST(CheckerTest, APublishedSolutionChangesThreeGivensAndTheCheckerSaysWhich) {
+  const Puzzle puzzle =
+      nine("030000900006000000000241030000900700000002004080070020850000000090704000000006001");
+  const Puzzle published =
+      nine("532768941416395872978241635325984716769512384184673529853129467691437258247856193");
+  EXPECT_THAT(messages(check(puzzle, published)),
+              ElementsAre("r8c4: the puzzle gives 7, the solution has 4",
+                          "r8c6: the puzzle gives 4, the solution has 7",
+                          "r9c9: the puzzle gives 1, the solution has 3"));
+}
+
+class CheckerOfOrderTest : public testing::TestWithParam<int> {
+ protected:
+  const int order_ = GetParam();
+  const int size_ = order_ * order_;
+  const Puzzle solution_ = solved(order_);
+
+  // Two squares of row 0, in different boxes if there are two.
+  const int near_ = 0;
+  const int far_ = size_ - 1;
+};
+
+INSTANTIATE_TEST_SUITE_P(Orders, CheckerOfOrderTest, testing::Values(1, 2, 3, 4, 5));
+
+TEST_P(CheckerOfOrderTest, ASolutionHasNoFault) {
+  EXPECT_THAT(check(blank(size_), solution_), IsEmpty());
+  EXPECT_THAT(check(solution_, solution_), IsEmpty());
+  EXPECT_THAT(checkGivens(solution_), IsEmpty());
+}
+
+TEST_P(CheckerOfOrderTest, ABlankPuzzleHasNoFaultAndIsNoSolution) {
+  EXPECT_THAT(checkGivens(blank(size_)), IsEmpty());
+  EXPECT_THAT(check(blank(size_), blank(size_)), SizeIs(size_ * size_));
+}
+
+TEST_P(CheckerOfOrderTest, EverySquareLeftUndecidedIsNamed) {
+  for (int row = 0; row < size_; ++row) {
+    for (int col = 0; col < size_; ++col) {
+      Puzzle board = solution_;
+      at(board, row, col) = kUndecided;
+      const std::vector<Fault> expected{{Kind::undecided, row, col, kUndecided}};
+      EXPECT_EQ(check(blank(size_), board), expected);
+    }
+  }
+}
+
+TEST_P(CheckerOfOrderTest, EveryValueOutOfRangeIsNamed) {
+  for (const int value : {0, -2, size_ + 1, 1000}) {
+    for (int row = 0; row < size_; ++row) {
+      for (int col = 0; col < size_; ++col) {
+        Puzzle board = solution_;
+        at(board, row, col) = value;
+        const std::vector<Fault> expected{{Kind::outOfRange, row, col, value, 0, 0, size_}};
+        EXPECT_EQ(check(blank(size_), board), expected);
+        EXPECT_EQ(checkGivens(board), expected);
+      }
+    }
+  }
+}
+
+TEST_P(CheckerOfOrderTest, EveryOtherValueInEverySquareIsFoundInItsUnits) {
+  for (int row = 0; row < size_; ++row) {
+    for (int col = 0; col < size_; ++col) {
+      for (int value = 1; value <= size_; ++value) {
+        Puzzle board = solution_;
+        if (at(board, row, col) == value) continue;
+        at(board, row, col) = value;
+        EXPECT_THAT(kinds(check(blank(size_), board)),
+                    ElementsAre(Kind::twiceInRow, Kind::twiceInColumn, Kind::twiceInBox));
+        EXPECT_EQ(checkGivens(board), check(blank(size_), board));
+      }
+    }
+  }
+}
+
+TEST_P(CheckerOfOrderTest, EveryGivenThatIsChangedIsNamed) {
+  Puzzle other = solution_;
+  for (int& value : other.squares) value = value % size_ + 1;
+  for (int row = 0; row < size_; ++row) {
+    for (int col = 0; col < size_; ++col) {
+      Puzzle puzzle = blank(size_);
+      const int given = at(other, row, col);
+      if (given == solution_.at(row, col)) continue;  // size 1 has one value
+      at(puzzle, row, col) = given;
+      const std::vector<Fault> expected{
+          {Kind::givenChanged, row, col, solution_.at(row, col), 0, 0, given}};
+      EXPECT_EQ(check(puzzle, solution_), expected);
+    }
+  }
+}
+
+TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfARowLeavesTheRowWhole) {
+  if (order_ == 1) return;
+  Puzzle board = solution_;
+  std::swap(at(board, 0, near_), at(board, 0, far_));
+  EXPECT_THAT(
+      kinds(check(blank(size_), board)),
+      ElementsAre(Kind::twiceInColumn, Kind::twiceInColumn, Kind::twiceInBox, Kind::twiceInBox));
+}
+
+TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfAColumnLeavesTheColumnWhole) {
+  if (order_ == 1) return;
+  Puzzle board = solution_;
+  std::swap(at(board, near_, 0), at(board, far_, 0));
+  EXPECT_THAT(kinds(check(blank(size_), board)),
+              ElementsAre(Kind::twiceInRow, Kind::twiceInRow, Kind::twiceInBox, Kind::twiceInBox));
+}
+
+TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfABoxLeavesTheBoxWhole) {
+  if (order_ == 1) return;
+  Puzzle board = solution_;
+  std::swap(at(board, 0, 0), at(board, 1, 1));
+  EXPECT_THAT(
+      kinds(check(blank(size_), board)),
+      ElementsAre(Kind::twiceInRow, Kind::twiceInRow, Kind::twiceInColumn, Kind::twiceInColumn));
+}
+
+TEST_P(CheckerOfOrderTest, RowsThatAreWholeInTheWrongOrderAreAFaultOfBoxesAlone) {
+  if (order_ == 1) return;
+  Puzzle board = blank(size_);
+  for (int row = 0; row < size_; ++row) {
+    for (int col = 0; col < size_; ++col) at(board, row, col) = (row + col) % size_ + 1;
+  }
+  const std::vector<Fault> faults = check(blank(size_), board);
+  EXPECT_THAT(faults, Not(IsEmpty()));
+  EXPECT_THAT(kinds(faults), Each(Kind::twiceInBox));
+}
+
+TEST_P(CheckerOfOrderTest, ASolutionOfAnotherSizeIsOneFault) {
+  const std::vector<Fault> expected{
+      {Kind::sizeDiffers, 0, 0, (order_ + 1) * (order_ + 1), 0, 0, size_}};
+  EXPECT_EQ(check(blank(size_), solved(order_ + 1)), expected);
+}
+
+TEST(CheckerTest, TheOtherSquareIsTheFirstOfTheUnitWithTheValue) {
+  Puzzle board = blank(4);
+  at(board, 0, 1) = at(board, 0, 2) = at(board, 0, 3) = 3;
+  const std::vector<Fault> expected{{Kind::twiceInRow, 0, 2, 3, 0, 1},
+                                    {Kind::twiceInRow, 0, 3, 3, 0, 1},
+                                    {Kind::twiceInBox, 0, 3, 3, 0, 2}};
+  EXPECT_EQ(checkGivens(board), expected);
+}
+
+TEST(CheckerTest, AllFaultsAreReportedAtOnce) {
+  Puzzle puzzle = blank(4);
+  at(puzzle, 0, 0) = 2;
+  at(puzzle, 3, 3) = 4;
+  Puzzle board = solved(2);
+  at(board, 3, 3) = kUndecided;
+  at(board, 3, 2) = 5;
+  at(board, 1, 0) = 1;
+  EXPECT_THAT(
+      messages(check(puzzle, board)),
+      ElementsAre("r1c1: the puzzle gives 2, the solution has 1",
+                  "r4c3: 5 is out of range: it has to be from 1 to 4", "r4c4 is undecided",
+                  "r4c4: the puzzle gives 4, the solution has nothing",
+                  "r2c3: its row has 1 already, at r2c1", "r2c1: its column has 1 already, at r1c1",
+                  "r2c1: its box has 1 already, at r1c1"));
+}
+
+TEST(CheckerTest, ADifferentSizeIsSaidInWords) {
+  EXPECT_THAT(messages(check(blank(9), blank(16))),
+              ElementsAre("the puzzle has size 9, the solution has size 16"));
+}
+
+TEST(CheckerTest, GivensThatDoNotContradictEachOtherArePassedEvenWithoutASolution) {
+  Puzzle board = blank(4);
+  at(board, 0, 0) = 1;
+  at(board, 0, 1) = 2;
+  at(board, 1, 2) = 3;
+  at(board, 2, 3) = 3;
+  EXPECT_THAT(checkGivens(board), IsEmpty());
+}
+
+void expectNoBoard(const Puzzle& board, const std::string& reason) {
+  try {
+    checkGivens(board);
+    ADD_FAILURE() << "checkGivens() took it";
+  } catch (const std::invalid_argument& error) {
+    EXPECT_THAT(error.what(), HasSubstr(reason));
+  }
+  EXPECT_THROW(check(board, solved(2)), std::invalid_argument);
+  EXPECT_THROW(check(solved(2), board), std::invalid_argument);
+}
+
+TEST(CheckerTest, WhatIsNoBoardIsAnInvalidArgument) {
+  for (const int size : {-4, -1, 0, 2, 3, 5, 8, 10, 2147483647}) {
+    expectNoBoard({size, {}}, "size " + std::to_string(size) + ": the size has to be");
+  }
+  expectNoBoard({4, std::vector<int>(15, 1)}, "15 squares: it has to have 16");
+  expectNoBoard({4, std::vector<int>(17, 1)}, "17 squares: it has to have 16");
+  expectNoBoard({9, {}}, "0 squares: it has to have 81");
+}
+
+}  // namespace
