@@ -1,0 +1,77 @@
+# setup.sh: what apps/demo.sh, tests/run.sh and .ci/run share. To be sourced by bash, at the top of
+# the project.
+
+fail() {
+  printf '\n%s: %s\n' "${0##*/}" "$*" >&2
+  exit 1
+}
+
+heading() {
+  printf '\n== %s\n\n' "$*"
+}
+
+have() {
+  command -v "$1" >/dev/null
+}
+
+cores() {
+  nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2
+}
+
+is_installed() {
+  [[ " $(dpkg-query -W -f='${db:Status-Status} ' "$1" 2>/dev/null)" == *' installed '* ]]
+}
+
+# Installs the Debian packages named; elsewhere, and where that is not allowed, says which.
+install_packages() {
+  local as_root=()
+  if ((EUID != 0)); then
+    have sudo || fail "these packages are missing: $*. As root: apt-get install $*"
+    as_root=(sudo)
+  fi
+  heading "Installing $*"
+  "${as_root[@]}" apt-get update -q || echo 'apt-get update failed; trying what is known already.' >&2
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -q -y --no-install-recommends "$@" ||
+      fail "could not install these packages: $*. What apt-get said stands above."
+}
+
+# Sees to it that everything is there that the build and the tests need, and prints nothing if it
+# is. Takes more requirements as COMMAND=DEBIAN-PACKAGE.
+install_missing() {
+  local missing=() requirement package
+  have c++ || have g++ || have clang++ || missing+=(g++)
+  have cmake || missing+=(cmake)
+  have ninja || have make || missing+=(ninja-build)
+  for requirement in "$@"; do
+    have "${requirement%%=*}" || missing+=("${requirement#*=}")
+  done
+
+  if have apt-get && have dpkg-query; then
+    for package in libcli11-dev libfmt-dev nlohmann-json3-dev libgmock-dev; do
+      is_installed "$package" || missing+=("$package")
+    done
+    if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
+  elif ((${#missing[@]} > 0)); then
+    fail "this is neither Debian nor Ubuntu, so please install what is missing here: ${missing[*]}." \
+        'All that is needed: a C++20 compiler (g++ 12 or clang 14 will do), CMake 3.25 or newer,' \
+        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json and GoogleTest with GoogleMock.'
+  fi
+
+  local version
+  version=$(cmake --version | sed -n 's/^cmake version \([0-9.]*\).*/\1/p')
+  [[ $(printf '%s\n' 3.25 "$version" | sort -V | head -n 1) == 3.25 ]] ||
+      fail "CMake is $version here, and 3.25 or newer is needed. Debian 12 and Ubuntu 24.04 have it;" \
+          "elsewhere 'pip install cmake' or 'snap install cmake --classic' gets a newer one."
+}
+
+# build PRESET [TARGET]: configures and builds. In CI, warnings are errors.
+build() {
+  local preset=$1 target=${2:-all}
+  heading "Building ($preset)"
+  if have ninja; then export CMAKE_GENERATOR=${CMAKE_GENERATOR:-Ninja}; fi
+  cmake --preset "$preset" ${CI:+-DCMAKE_COMPILE_WARNING_AS_ERROR=ON} ||
+      fail 'CMake could not configure the build. What it said stands above.'
+  cmake --build --preset "$preset" --target "$target" --parallel "$(cores)" ||
+      fail 'the build failed. What the compiler said stands above.'
+}

@@ -1,0 +1,23 @@
+# Installs BUILD_DIR into PREFIX, emptied first, and looks whether all is there and nothing else.
+file(REMOVE_RECURSE ${PREFIX})
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD_DIR} --prefix ${PREFIX} --config ${CONFIG}
+                COMMAND_ERROR_IS_FATAL ANY)
+
+file(GLOB_RECURSE files LIST_DIRECTORIES FALSE RELATIVE ${PREFIX} ${PREFIX}/*)
+foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/BreadthFirstSearch.h"
+                "include/sudoku-search/DepthFirstSearch.h" "include/sudoku-search/BestFirstSearch.h"
+                "include/sudoku-search/Sudoku.h" "include/sudoku-search/search/Driver.h"
+                "include/sudoku-search/sudoku/.+\\.h" "bin/BestFSSudoku"
+                "share/sudoku-search/puzzles/.+")
+  set(found ${files})
+  list(FILTER found INCLUDE REGEX "^${pattern}$")
+  if(NOT found)
+    message(SEND_ERROR "Not installed: ${pattern}")
+  endif()
+endforeach()
+
+list(FILTER files EXCLUDE REGEX
+     "^(include/sudoku-search/.+\\.h|bin/[A-Za-z]+|share/sudoku-search/puzzles/.+|share/cmake/SudokuSearch/.+)$")
+if(files)
+  message(SEND_ERROR "Installed, though no part of the package: ${files}")
+endif()
