@@ -1,0 +1,470 @@
+// Random traces, in the spirit of CaDiCaL's mobical: small random trees are searched while limits
+// change, stops are requested, answers throw and observers come and go. After every step the driver
+// has to agree with a naive reference; a trace that disagrees is shrunk before it is shown.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <random>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "BestFirstSearch.h"
+#include "BreadthFirstSearch.h"
+#include "DepthFirstSearch.h"
+#include "tests/synthetic/EventLog.h"
+#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Tree.h"
+
+namespace {
+
+using search::kUnlimited;
+using search::Limits;
+using search::Outcome;
+using synthetic::Question;
+using synthetic::Tree;
+
+// ---- Traces
+
+enum class Action {
+  solve,
+  limitExpanded,  // to `number`
+  limitFrontier,
+  limitTime,  // to nothing if `number` is 0
+  requestStop,
+  withdrawStop,
+  observe,
+  ignore,
+  fail,  // the next time that state `number` is asked `question`
+  release,
+  move
+};
+
+struct Step {
+  Action action;
+  std::uint64_t number = 0;
+  Question question = Question::isSolution;
+};
+
+struct Trace {
+  Tree tree;
+  std::vector<Step> steps;
+};
+
+std::string nameOfState(std::uint64_t number) {
+  return "s" + std::to_string(number);
+}
+
+std::ostream& operator<<(std::ostream& out, const Trace& trace) {
+  static const char* const kActions[] = {
+      "solve",   "limitExpanded", "limitFrontier", "limitTime", "requestStop", "withdrawStop",
+      "observe", "ignore",        "fail",          "release",   "move"};
+  static const char* const kQuestions[] = {"isSolution", "successors", "heuristicValue"};
+  out << trace.tree << '\n';
+  for (const Step& step : trace.steps) {
+    out << kActions[static_cast<int>(step.action)] << ' ' << step.number << ' '
+        << kQuestions[static_cast<int>(step.question)] << '\n';
+  }
+  return out;
+}
+
+class TraceMaker {
+ public:
+  explicit TraceMaker(std::uint64_t seed) : random_(seed) {}
+
+  Trace make() {
+    Trace trace{makeTree(), {}};
+    const std::uint64_t length = 5 + below(40);
+    for (std::uint64_t i = 0; i < length; ++i) trace.steps.push_back(makeStep());
+    return trace;
+  }
+
+ private:
+  // The standard's distributions differ from library to library; this does not.
+  std::uint64_t below(std::uint64_t bound) { return random_() % bound; }
+
+  Tree makeTree() {
+    mostStates_ = 1 + below(80);
+    branching_ = 1 + below(5);
+    values_ = 1 + below(4);
+    solutionsEvery_ = 2 + below(12);
+    return makeSubtree(0);
+  }
+
+  Tree makeSubtree(int depth) {
+    Tree tree;
+    tree.name = nameOfState(states_++);
+    tree.heuristicValue = static_cast<int>(below(values_)) - 1;
+    tree.isSolution = below(solutionsEvery_) == 0;
+    if (depth == 8) return tree;
+    const std::uint64_t successors = depth < 3 ? branching_ : below(branching_ + 1);
+    for (std::uint64_t i = 0; i < successors && states_ < mostStates_; ++i) {
+      const bool isNull = below(400) == 0;
+      tree.successors.push_back(isNull ? Tree{"null"} : makeSubtree(depth + 1));
+    }
+    return tree;
+  }
+
+  Step makeStep() {
+    switch (below(18)) {
+      case 0: return {Action::limitExpanded, makeLimit()};
+      case 1: return {Action::limitFrontier, makeLimit()};
+      case 2: return {Action::limitTime, below(3)};
+      case 3: return {Action::requestStop};
+      case 4:
+      case 5: return {Action::withdrawStop};
+      case 6: return {Action::observe};
+      case 7: return {Action::ignore};
+      case 8: return {Action::fail, below(states_), static_cast<Question>(below(3))};
+      case 9: return {Action::release};
+      case 10: return {Action::move};
+      default: return {Action::solve};
+    }
+  }
+
+  std::uint64_t makeLimit() { return below(3) == 0 ? kUnlimited : below(states_ + 2); }
+
+  std::mt19937_64 random_;
+  std::uint64_t states_ = 0;
+  std::uint64_t mostStates_ = 0;
+  std::uint64_t branching_ = 0;
+  std::uint64_t values_ = 0;
+  std::uint64_t solutionsEvery_ = 0;
+};
+
+// ---- The reference: each strategy as its sentence in DESIGN.md says it, with linear scans
+
+struct Fault : std::runtime_error {
+  Fault() : std::runtime_error("fault") {}
+};
+
+using Faults = std::set<std::pair<Question, std::string>>;
+
+void failOnce(Faults& faults, Question question, const std::string& name) {
+  if (faults.erase({question, name}) > 0) throw Fault();
+}
+
+struct Waiting {
+  const Tree* tree;
+  std::uint64_t id;
+  std::uint64_t depth;
+  std::uint64_t arrival;  // when it arrived: the same for all successors of one state
+  int value;
+
+  std::string text() const { return synthetic::describe(tree->name, id, depth, value); }
+};
+
+struct FirstIn {
+  static constexpr bool kAsksHeuristicValue = false;
+  static auto rank(const Waiting& state) { return state.id; }
+};
+
+struct LastIn {
+  static constexpr bool kAsksHeuristicValue = false;
+  static auto rank(const Waiting& state) { return std::tuple(~state.arrival, state.id); }
+};
+
+struct SmallestValue {
+  static constexpr bool kAsksHeuristicValue = true;
+  static auto rank(const Waiting& state) { return std::tuple(state.value, state.id); }
+};
+
+template <class Strategy>
+class Reference {
+ public:
+  explicit Reference(const Tree& tree) : start_(&tree) {}
+
+  const Tree* solve() {
+    outcome = Outcome::notStarted;
+    if (start_ != nullptr) {
+      outside_ = {generate(*start_, 0, 0)};
+      tell("generated " + outside_[0].text());
+      start_ = nullptr;
+    }
+    for (;;) {
+      if (!outside_.empty()) {
+        if (waiting_.size() + outside_.size() > limits.frontier) {
+          return nothing(Outcome::frontierLimit);
+        }
+        waiting_.insert(waiting_.end(), outside_.begin(), outside_.end());
+        outside_.clear();
+        statistics.peakFrontier = std::max<std::uint64_t>(statistics.peakFrontier, waiting_.size());
+      }
+      if (waiting_.empty()) return nothing(Outcome::exhausted);
+      if (limits.stop->load()) return nothing(Outcome::stopped);
+      if (limits.timeNs == 0) return nothing(Outcome::timeLimit);
+
+      const auto next =
+          std::min_element(waiting_.begin(), waiting_.end(), [](const auto& one, const auto& two) {
+            return Strategy::rank(one) < Strategy::rank(two);
+          });
+      const Waiting state = *next;
+      failOnce(faults, Question::isSolution, state.tree->name);
+      if (state.tree->isSolution) {
+        waiting_.erase(next);
+        tell("solution " + state.text());
+        statistics.depth = state.depth;
+        ++solutionsFound;
+        outcome = Outcome::solved;
+        return state.tree;
+      }
+      if (statistics.expanded >= limits.expanded) return nothing(Outcome::expandedLimit);
+      expand(state);
+      waiting_.erase(next);
+    }
+  }
+
+  std::uint64_t frontierSize() const { return waiting_.size(); }
+  std::uint64_t alive() const {
+    return waiting_.size() + outside_.size() + solutionsFound + (start_ != nullptr ? 1 : 0);
+  }
+
+  Outcome outcome = Outcome::notStarted;
+  search::Statistics statistics;
+  Limits limits;
+  Faults faults;
+  bool observed = false;
+  std::vector<std::string> events;
+  std::uint64_t solutionsFound = 0;
+
+ private:
+  Waiting generate(const Tree& tree, std::uint64_t depth, std::uint64_t arrival) {
+    if (tree.isNull()) throw std::logic_error("null");
+    if (Strategy::kAsksHeuristicValue) failOnce(faults, Question::heuristicValue, tree.name);
+    const int value = Strategy::kAsksHeuristicValue ? tree.heuristicValue : 0;
+    return {&tree, statistics.generated++, depth, arrival, value};
+  }
+
+  void expand(const Waiting& state) {
+    failOnce(faults, Question::successors, state.tree->name);
+    const std::uint64_t generatedBefore = statistics.generated;
+    try {
+      for (const Tree& tree : state.tree->successors) {
+        outside_.push_back(generate(tree, state.depth + 1, statistics.expanded + 1));
+      }
+    } catch (...) {
+      statistics.generated = generatedBefore;
+      outside_.clear();
+      throw;
+    }
+    ++statistics.expanded;
+    tell("expanded " + state.text() + ": " + std::to_string(outside_.size()));
+    for (const Waiting& successor : outside_) {
+      tell("generated " + successor.text() + " by #" + std::to_string(state.id));
+    }
+  }
+
+  void tell(const std::string& event) {
+    if (observed) events.push_back(event);
+  }
+
+  const Tree* nothing(Outcome reason) {
+    outcome = reason;
+    return nullptr;
+  }
+
+  const Tree* start_;
+  std::vector<Waiting> waiting_;
+  std::vector<Waiting> outside_;  // generated, and not yet in the frontier
+};
+
+template <class Driver>
+using ReferenceOf = Reference<std::conditional_t<
+    std::is_same_v<Driver, BreadthFirstSearch>, FirstIn,
+    std::conditional_t<std::is_same_v<Driver, DepthFirstSearch>, LastIn, SmallestValue>>>;
+
+// ---- Both run side by side
+
+// What solve() gave: a name, nothing, or an exception.
+template <class Solver, class NameOf>
+std::string answerOf(Solver& solver, const NameOf& nameOf) {
+  try {
+    const auto* found = solver.solve();
+    return found == nullptr ? "nothing" : nameOf(*found);
+  } catch (const Fault&) {
+    return "fault";
+  } catch (const std::logic_error&) {
+    return "logic error";
+  }
+}
+
+// Takes every step with the driver and with the reference. Empty if they agree, else how they
+// differ.
+template <class Driver>
+class Race {
+ public:
+  explicit Race(const Trace& trace) : trace_(trace), reference_(trace_.tree) {
+    reference_.limits.stop = &stop_;
+    space_.probe.beforeAnswer = [this](Question question, const std::string& name) {
+      failOnce(faults_, question, name);
+    };
+  }
+
+  std::string run() {
+    driver_ = std::make_unique<Driver>(space_.start());
+    driver_->setLimits(reference_.limits);
+    for (std::size_t i = 0; i < trace_.steps.size(); ++i) {
+      const std::string difference = take(trace_.steps[i]);
+      if (!difference.empty()) return "step " + std::to_string(i) + ": " + difference;
+    }
+    for (const auto& [state, name] : solutions_) {
+      if (synthetic::nameOf(*state) != name) return "solution " + name + " did not stay valid";
+    }
+    driver_.reset();
+    released_.clear();
+    return space_.probe.alive == 0 ? "" : "states are alive after the driver";
+  }
+
+ private:
+  std::string take(const Step& step) {
+    Limits& limits = reference_.limits;
+    switch (step.action) {
+      case Action::solve: return solve();
+      case Action::limitExpanded: limits.expanded = step.number; break;
+      case Action::limitFrontier: limits.frontier = step.number; break;
+      case Action::limitTime: limits.timeNs = step.number == 0 ? 0 : kUnlimited; break;
+      case Action::requestStop: stop_ = true; break;
+      case Action::withdrawStop: stop_ = false; break;
+      case Action::observe:
+      case Action::ignore:
+        reference_.observed = step.action == Action::observe;
+        driver_->setObserver(reference_.observed ? &log_ : nullptr);
+        break;
+      case Action::fail:
+        faults_.emplace(step.question, nameOfState(step.number));
+        reference_.faults = faults_;
+        break;
+      case Action::release: return release();
+      case Action::move: driver_ = std::make_unique<Driver>(std::move(*driver_)); break;
+    }
+    driver_->setLimits(limits);
+    return compare("", "");
+  }
+
+  std::string solve() {
+    const std::string expected = answerOf(reference_, [](const Tree& tree) { return tree.name; });
+    const std::string actual = answerOf(*driver_, [this](const Searchable& state) {
+      solutions_.emplace_back(&state, synthetic::nameOf(state));
+      return solutions_.back().second;
+    });
+    return compare(expected, actual);
+  }
+
+  // Releases what the latest solve() gave, if it gave something and that was not yet released.
+  std::string release() {
+    if (driver_->outcome() != Outcome::solved || wasReleased_ == solutions_.size()) return "";
+    wasReleased_ = solutions_.size();
+    released_.push_back(driver_->releaseSolution());
+    return released_.back().get() == solutions_.back().first ? "" : "released another solution";
+  }
+
+  std::string compare(const std::string& expected, const std::string& actual) const {
+    std::ostringstream out;
+    if (actual != expected) out << "solve() gives " << actual << ", not " << expected << "; ";
+    if (driver_->outcome() != reference_.outcome) {
+      out << "the outcome is " << search::describe(driver_->outcome()) << ", not "
+          << search::describe(reference_.outcome) << "; ";
+    }
+    const std::string counts = synthetic::countsOf(driver_->statistics());
+    const std::string expectedCounts = synthetic::countsOf(reference_.statistics);
+    if (counts != expectedCounts) out << counts << ", not " << expectedCounts << "; ";
+    if (driver_->frontierSize() != reference_.frontierSize()) {
+      out << driver_->frontierSize() << " states wait, not " << reference_.frontierSize() << "; ";
+    }
+    if (log_.events != reference_.events) {
+      out << "the observer was told " << testing::PrintToString(log_.events) << ", not "
+          << testing::PrintToString(reference_.events) << "; ";
+    }
+    const auto alive = static_cast<std::uint64_t>(space_.probe.alive);
+    if (alive != reference_.alive()) {
+      out << alive << " states are alive, not " << reference_.alive() << "; ";
+    }
+    return out.str();
+  }
+
+  const Trace& trace_;
+  std::atomic<bool> stop_ = false;
+  Faults faults_;
+  synthetic::EventLog log_;
+  synthetic::Space space_{trace_.tree};
+  ReferenceOf<Driver> reference_;
+  std::vector<std::unique_ptr<Searchable>> released_;
+  std::unique_ptr<Driver> driver_;
+  std::vector<std::pair<const Searchable*, std::string>> solutions_;
+  std::size_t wasReleased_ = 0;
+};
+
+template <class Driver>
+std::string differenceIn(const Trace& trace) {
+  return Race<Driver>(trace).run();
+}
+
+// Every trace that is smaller by one step or by one subtree.
+std::vector<Trace> smallerThan(const Trace& trace) {
+  std::vector<Trace> smaller;
+  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
+    smaller.push_back(trace);
+    smaller.back().steps.erase(smaller.back().steps.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  // A path of indices leads to each subtree.
+  std::vector<std::vector<std::size_t>> paths = {{}};
+  for (std::size_t next = 0; next < paths.size(); ++next) {
+    const std::vector<std::size_t> path = paths[next];
+    const auto follow = [&path](Tree& tree) {
+      Tree* place = &tree;
+      for (std::size_t index : path) place = &place->successors[index];
+      return place;
+    };
+    Trace copy = trace;
+    for (std::size_t i = 0; i < follow(copy.tree)->successors.size(); ++i) {
+      paths.push_back(path);
+      paths.back().push_back(i);
+      smaller.push_back(trace);
+      std::vector<Tree>& successors = follow(smaller.back().tree)->successors;
+      successors.erase(successors.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+  return smaller;
+}
+
+template <class Driver>
+Trace shrink(Trace trace) {
+  for (bool shrunk = true; shrunk;) {
+    shrunk = false;
+    for (Trace& candidate : smallerThan(trace)) {
+      if (differenceIn<Driver>(candidate).empty()) continue;
+      trace = std::move(candidate);
+      shrunk = true;
+      break;
+    }
+  }
+  return trace;
+}
+
+template <class Driver>
+class DriverTraceTest : public testing::Test {};
+
+using Drivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch>;
+TYPED_TEST_SUITE(DriverTraceTest, Drivers);
+
+TYPED_TEST(DriverTraceTest, RandomTracesAgreeWithTheReference) {
+  constexpr std::uint64_t kTraces = 5000;
+  for (std::uint64_t seed = 0; seed < kTraces; ++seed) {
+    const Trace trace = TraceMaker(seed).make();
+    if (differenceIn<TypeParam>(trace).empty()) continue;
+    const Trace smallest = shrink<TypeParam>(trace);
+    FAIL() << "seed " << seed << ", shrunk:\n" << smallest << differenceIn<TypeParam>(smallest);
+  }
+}
+
+}  // namespace

@@ -1,0 +1,24 @@
+// A course's own Searchable.h, with nothing in it but what the coursework prescribes. The drivers
+// have to compile against it: see CourseSearchableTest.cpp.
+
+#ifndef COURSE_SEARCHABLE_H_
+#define COURSE_SEARCHABLE_H_
+
+#include <iostream>
+#include <memory>
+#include <vector>
+
+using std::ostream;
+using std::unique_ptr;
+using std::vector;
+
+class Searchable {
+ public:
+  virtual bool isSolution() const = 0;
+  virtual vector<unique_ptr<Searchable>> successors() const = 0;
+  virtual void write(ostream& out) const = 0;
+  virtual int heuristicValue() const { return 0; }
+  virtual ~Searchable() {}
+};
+
+#endif

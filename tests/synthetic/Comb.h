@@ -1,0 +1,40 @@
+// Comb.h: a deep line of states, each with a dead end beside its successor. Depth-first and
+// best-first search keep all the dead ends waiting, so their frontier grows as deep as the comb.
+
+#ifndef TESTS_SYNTHETIC_COMB_H_
+#define TESTS_SYNTHETIC_COMB_H_
+
+#include <memory>
+#include <ostream>
+
+#include "Searchable.h"
+
+namespace synthetic {
+
+class Comb : public Searchable {
+ public:
+  explicit Comb(int teeth) : teeth_(teeth) {}
+
+  bool isSolution() const override { return false; }
+
+  vector<unique_ptr<Searchable>> successors() const override {
+    vector<unique_ptr<Searchable>> states;
+    if (teeth_ > 0) {
+      states.push_back(std::make_unique<Comb>(teeth_ - 1));
+      states.push_back(std::make_unique<Comb>(kDeadEnd));
+    }
+    return states;
+  }
+
+  void write(ostream& out) const override { out << teeth_ << " teeth"; }
+  int heuristicValue() const override { return teeth_ == kDeadEnd ? 1 : 0; }
+
+ private:
+  static constexpr int kDeadEnd = -1;
+
+  int teeth_;
+};
+
+}  // namespace synthetic
+
+#endif

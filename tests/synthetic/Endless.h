@@ -1,0 +1,39 @@
+// Endless.h: a chain without end or solution. Only a limit stops a search for it; `whenAsked` is
+// called whenever a state is asked whether it is a solution, and can take its time.
+
+#ifndef TESTS_SYNTHETIC_ENDLESS_H_
+#define TESTS_SYNTHETIC_ENDLESS_H_
+
+#include <functional>
+#include <memory>
+#include <ostream>
+
+#include "Searchable.h"
+
+namespace synthetic {
+
+class Endless : public Searchable {
+ public:
+  // `whenAsked` has to outlive the chain.
+  explicit Endless(const std::function<void()>& whenAsked) : whenAsked_(whenAsked) {}
+
+  bool isSolution() const override {
+    whenAsked_();
+    return false;
+  }
+
+  vector<unique_ptr<Searchable>> successors() const override {
+    vector<unique_ptr<Searchable>> states;
+    states.push_back(std::make_unique<Endless>(whenAsked_));
+    return states;
+  }
+
+  void write(ostream& out) const override { out << "endless"; }
+
+ private:
+  const std::function<void()>& whenAsked_;
+};
+
+}  // namespace synthetic
+
+#endif
