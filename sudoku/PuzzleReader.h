@@ -1,0 +1,240 @@
+// PuzzleReader.h: reads puzzles in the formats that people have, in any mix, one at a time.
+// It skips nothing silently: what is neither a puzzle nor one of the lines below is an error.
+//
+//   text      = (blank line | comment | heading | rule | section | puzzle)*
+//   comment   = ("#" | ";" | "%" | "//") anything        heading = ("Grid" | "Puzzle" | ...) anything
+//   section   = "[" name "]"                             rule    = "---+---+---" and the like
+//   puzzle    = line | row+ | order, any number, row+    line, row = squares [comment]
+//   squares   = characters, in groups or not | numbers with spaces or commas between | drawn row
+//   drawn row = squares with "|" between the boxes, or between all squares
+//   blank     = . 0 _ * x X | -1 among numbers | a space, where there is no other sign for it
+//
+// A line of size x size squares is a puzzle, one of `size` squares a row, whose number of squares
+// says how many rows follow. Where 16 squares (or 81 or 256 numbers) can be both, it is a puzzle if
+// a value is there twice; else the following lines decide.
+
+#ifndef SUDOKU_PUZZLEREADER_H_
+#define SUDOKU_PUZZLEREADER_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Geometry.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/reading/BoardValues.h"
+#include "sudoku/reading/DrawnRows.h"
+#include "sudoku/reading/Format.h"
+#include "sudoku/reading/Heading.h"
+#include "sudoku/reading/Letters.h"
+#include "sudoku/reading/LineKinds.h"
+#include "sudoku/reading/LineSquares.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/OneLine.h"
+#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/Rows.h"
+#include "sudoku/reading/RowsAhead.h"
+#include "sudoku/reading/SpacedRows.h"
+
+namespace sudoku {
+
+struct ReadOptions {
+  Letters letters = Letters::automatic;
+};
+
+class PuzzleReader {
+ public:
+  // The stream has to live as long as the reader. The name is for error messages.
+  PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {})
+      : lines_(in, std::move(sourceName)), letters_(options.letters) {}
+
+  // The next puzzle, or nullopt at the end. A puzzle in one line is there as soon as its line is,
+  // unless that line can be a row as well.
+  // Throws PuzzleError for what it can't read; the next call goes on after that.
+  std::optional<ReadPuzzle> next();
+
+ private:
+  std::optional<ReadPuzzle> end();
+  bool takeIfNoPuzzle(const std::string& line);
+  Heading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
+  ReadPuzzle readPuzzle(const std::string& line);
+  static bool isOrder(std::string_view line);
+  std::size_t orderAhead();
+  ReadPuzzle readOrderAndNumbers(std::size_t order);
+  PuzzleError emptySection() const;
+  PuzzleError noPuzzle(const std::string& line, const LineSquares& squares) const;
+
+  Lines lines_;
+  Letters letters_;
+  std::optional<Heading> heading_;  // of the next puzzle
+  bool isBroken_ = false;
+};
+
+inline std::optional<ReadPuzzle> PuzzleReader::next() {
+  try {
+    for (;;) {
+      lines_.release();
+      const std::string* line = lines_.peek();
+      if (line == nullptr) return end();
+      std::optional<ReadPuzzle> read = readNineByNine(*line, lines_.number());
+      if (read) {
+        lines_.take();
+      } else if (takeIfNoPuzzle(*line)) {
+        continue;
+      } else {
+        read = readPuzzle(*line);
+      }
+      if (heading_) heading_->addTo(*read);
+      heading_.reset();
+      return read;
+    }
+  } catch (const PuzzleError&) {
+    heading_.reset();
+    throw;
+  }
+}
+
+inline std::optional<ReadPuzzle> PuzzleReader::end() {
+  if (lines_.isBroken() && !isBroken_) {
+    isBroken_ = true;
+    throw lines_.error({lines_.number(), 0}, "the text can't be read from here on");
+  }
+  if (heading_ && heading_->hasSection()) throw emptySection();
+  return std::nullopt;
+}
+
+// Takes the line if it is no part of a puzzle.
+inline bool PuzzleReader::takeIfNoPuzzle(const std::string& line) {
+  if (isBlankLine(line)) {
+    // A blank first row looks like a blank line, if spaces stand for blanks.
+    if (SpacedRows::size(lines_) > 0) return false;
+    if (heading_ && !heading_->hasSection()) heading_.reset();
+  } else if (isComment(line) || isHeading(line)) {
+    heading().addComment(trimmed(line));
+  } else if (isSection(line)) {
+    if (heading().hasSection()) throw emptySection();
+    heading().addSection(trimmed(line), {lines_.number(), 0});
+  } else if (isRule(line)) {
+    heading().addRule(trimmed(line));
+  } else if (isUnderscores(line) && !isDrawnRow(line)) {
+    const std::string* below = lines_.peek(1);
+    if (below == nullptr || !isDrawnRow(*below)) return false;
+  } else {
+    return false;
+  }
+  lines_.take();
+  return true;
+}
+
+// Decides what the next line begins, and reads it.
+inline ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
+  if (isDrawnRow(line)) return DrawnRows(lines_, letters_).read();
+  if (const std::size_t order = orderAhead()) return readOrderAndNumbers(order);
+
+  const LineSquares squares = splitSquares(line, lines_.number());
+  const std::size_t count = squares.squares.size();
+  if (count > 1 && isBoard(count) && !canBeRow(squares)) return readLine(lines_, squares, letters_);
+  if (const std::size_t size = SpacedRows::size(lines_)) {
+    if (!isSize(count) || !areRowsOfNumbers(lines_, count)) {
+      return SpacedRows::read(lines_, size, letters_);
+    }
+  }
+  if (isBoard(count) && !isRowOfLargerBoard(lines_, count) && !isOrder(line)) {
+    return readLine(lines_, squares, letters_);
+  }
+  const LineSquares board = splitBoardWithSpaces(line, lines_.number());
+  if (!board.squares.empty()) return readLine(lines_, board, letters_);
+  if (const std::size_t size = count > 1 ? sizeOfRows(lines_, squares) : 0) {
+    return Rows(lines_, size, letters_).read();
+  }
+  if (const std::size_t rows = SpacedRows::broken(lines_)) throw SpacedRows::error(lines_, rows);
+  const PuzzleError error = noPuzzle(line, squares);
+  lines_.take();
+  throw error;
+}
+
+// True for a number that can't be a board but the order of one.
+inline bool PuzzleReader::isOrder(std::string_view line) {
+  line = trimmedRight(line);
+  if (line.empty() || line.size() > 2 || !std::all_of(line.begin(), line.end(), isDigit)) {
+    return false;
+  }
+  const int order = std::stoi(std::string(line));
+  return 2 <= order && order <= kMaxOrder;
+}
+
+// The order in the next line, if that and a line to ignore stand above rows of numbers; else 0.
+inline std::size_t PuzzleReader::orderAhead() {
+  const std::string* line = lines_.peek();
+  if (!isOrder(*line)) return 0;
+  const std::string* ignored = lines_.peek(1);
+  if (ignored == nullptr || !isNumber(trimmedRight(*ignored))) return 0;
+  const std::string* row = lines_.peek(2);
+  if (row == nullptr) return 0;
+  const std::size_t order = std::stoul(*line);
+  const std::size_t size = order * order;
+  const std::size_t found = splitSquares(*row, 0, size).squares.size();
+  // A row that is too short or too long is an error. Spaced rows have too few values for that.
+  return found == size || (order > 2 && 2 * found > size + 1) ? order : 0;
+}
+
+inline ReadPuzzle PuzzleReader::readOrderAndNumbers(std::size_t order) {
+  const int line = lines_.number();
+  lines_.take();
+  lines_.take();
+  ReadPuzzle read = Rows(lines_, order * order, letters_).read();
+  read.format = Format::orderAndNumbers;
+  read.line = line;
+  return read;
+}
+
+inline PuzzleError PuzzleReader::emptySection() const {
+  return lines_.error(heading_->sectionPlace(),
+                      "found no puzzle in the section " + heading_->section());
+}
+
+// Says what is wrong with the next line, which is neither a row nor a board.
+inline PuzzleError PuzzleReader::noPuzzle(const std::string& line,
+                                          const LineSquares& squares) const {
+  const int number = lines_.number();
+  if (isOrder(line)) {
+    return lines_.error({number, 0},
+                        "found a number alone; if it is the order of a board, a line with another "
+                        "number and then the rows have to follow");
+  }
+  // A board with a few squares too many or too few, whatever follows it.
+  const std::size_t begin = static_cast<std::size_t>(trimmed(line).data() - line.data());
+  const std::size_t end = std::min(line.find_first_of(" \t,;#%", begin), line.size());
+  const bool isOneWord = end - begin > 9;
+  const bool hasSigns = std::any_of(squares.squares.begin(), squares.squares.end(),
+                                    [](const SquareText& each) { return isBlankText(each.text); });
+  const LineSquares board =
+      isOneWord ? splitSquares(std::string_view(line).substr(0, end), number) : squares;
+  const std::size_t count = board.squares.size();
+  for (const std::size_t size : {4u, 9u, 16u, 25u}) {
+    const std::size_t wanted = size * size;
+    if (!isOneWord && !hasSigns) break;
+    if (count + wanted / 8 < wanted || count > wanted + wanted / 8) continue;
+    if (board.odd < board.end) return oddCharacter(lines_, {number, board.odd});
+    const std::string name = std::to_string(size) + 'x' + std::to_string(size);
+    return lines_.error(
+        count < wanted ? Place{number, board.end} : board.squares[wanted].place,
+        "found " + std::to_string(count) + " squares; a " + name + " board in one line has " +
+            std::to_string(wanted));
+  }
+  if (squares.odd < squares.end) return oddCharacter(lines_, {number, squares.odd});
+  return lines_.error({number, begin},
+                      "found " + std::to_string(squares.squares.size()) +
+                          " squares; a row has 4, 9, 16, 25 or the like, a board in one line 16, "
+                          "81, 256, 625 or the like, and a comment begins with #");
+}
+
+}  // namespace sudoku
+
+#endif

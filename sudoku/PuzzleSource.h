@@ -1,0 +1,80 @@
+// PuzzleSource.h: what a command line argument names: standard input (-), a file, or, if there is
+// no such file, a puzzle itself.
+
+#ifndef SUDOKU_PUZZLESOURCE_H_
+#define SUDOKU_PUZZLESOURCE_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+
+#include "sudoku/reading/PuzzleError.h"
+
+namespace sudoku {
+
+class PuzzleSource {
+ public:
+  // Throws PuzzleError if the argument is neither a file that can be read nor like a puzzle. Who
+  // reads much from standard input calls std::ios::sync_with_stdio(false) first.
+  explicit PuzzleSource(const std::string& argument) {
+    if (argument == "-") {
+      name_ = "standard input";
+      stream_ = &std::cin;
+      return;
+    }
+    file_.open(argument, std::ios::binary);
+    const bool isOpen = file_.is_open();
+    // A directory can be opened, but not read.
+    if (isOpen && (file_.peek(), !file_.bad())) {
+      file_.clear();
+      name_ = argument;
+      stream_ = &file_;
+      return;
+    }
+    if (!isLikePuzzle(argument)) {
+      throw PuzzleError(argument, 0, 0,
+                        std::string(isOpen ? "this is no file that can be read"
+                                           : "there is no such file that can be read") +
+                            "; and a puzzle as text would be 81 characters, with dots for blanks");
+    }
+    text_.str(argument);
+    name_ = "argument";
+    stream_ = &text_;
+  }
+
+  PuzzleSource(const PuzzleSource&) = delete;
+  PuzzleSource& operator=(const PuzzleSource&) = delete;
+
+  // Lives as long as this.
+  std::istream& stream() { return *stream_; }
+
+  // For error messages: the file's name, "standard input" or "argument".
+  const std::string& name() const { return name_; }
+
+ private:
+  // Tells a puzzle, even one that isn't quite right, from the name of a file that isn't there: it
+  // has several lines, or is mostly digits and blanks, or is too long for a name.
+  static bool isLikePuzzle(const std::string& text) {
+    constexpr std::size_t kLongestFileName = 255;
+    if (text.find('\n') != text.npos) return true;
+    if (text.size() > kLongestFileName) return text.find('/') == text.npos;
+    const auto squares = static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) {
+          return c != '\0' && std::strchr("0123456789._*xX ,|-", c) != nullptr;
+        }));
+    return text.size() == 1 ? squares == 1 : text.size() >= 16 && squares * 5 >= text.size() * 4;
+  }
+
+  std::string name_;
+  std::ifstream file_;
+  std::istringstream text_;
+  std::istream* stream_ = nullptr;
+};
+
+}  // namespace sudoku
+
+#endif

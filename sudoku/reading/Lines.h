@@ -1,0 +1,131 @@
+// Lines.h: the lines of a text, with as much look-ahead as a format needs. A line that was taken
+// keeps its place in memory until release(), so that views of it stay valid.
+
+#ifndef SUDOKU_READING_LINES_H_
+#define SUDOKU_READING_LINES_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <deque>
+#include <istream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "sudoku/reading/PuzzleError.h"
+
+namespace sudoku {
+
+// A character of the text.
+struct Place {
+  int line = 0;              // counts from 1
+  std::size_t position = 0;  // in the line's text, counts from 0
+};
+
+class Lines {
+ public:
+  Lines(std::istream& in, std::string source) : in_(in), source_(std::move(source)) {}
+
+  // The line that many lines after the next one, without its line end; nullptr past the last. Reads
+  // no further than that line.
+  const std::string* peek(std::size_t ahead = 0) {
+    while (count_ <= taken_ + ahead) {
+      if (!read()) return nullptr;
+    }
+    return &lines_[taken_ + ahead];
+  }
+
+  // Goes past the next line, which has to have been seen by peek().
+  void take() { ++taken_; }
+
+  // The number of the line that peek() shows.
+  int number() const { return firstNumber_ + static_cast<int>(taken_); }
+
+  // A line that isn't released yet.
+  std::string_view text(int number) const {
+    return lines_[static_cast<std::size_t>(number - firstNumber_)];
+  }
+
+  // Gives the lines back that were taken.
+  void release() {
+    if (taken_ < count_) {
+      const auto first = lines_.begin();
+      std::rotate(first, first + static_cast<std::ptrdiff_t>(taken_),
+                  first + static_cast<std::ptrdiff_t>(count_));
+    }
+    firstNumber_ += static_cast<int>(taken_);
+    count_ -= taken_;
+    taken_ = 0;
+  }
+
+  // True once the stream failed to deliver what it has.
+  bool isBroken() const { return in_.bad(); }
+
+  // An error at a place in a line that isn't released yet, or right behind the last line.
+  PuzzleError error(const Place& place, const std::string& problem) const {
+    const std::size_t index = static_cast<std::size_t>(place.line - firstNumber_);
+    std::size_t column = place.position + 1;
+    if (index < count_) {
+      const std::string& line = lines_[index];
+      const auto end = line.begin() + static_cast<std::ptrdiff_t>(place.position);
+      column -= static_cast<std::size_t>(std::count_if(line.begin(), end, isInsideCharacter));
+    }
+    return PuzzleError(source_, place.line, static_cast<int>(column), problem);
+  }
+
+ private:
+  // True for all bytes but the first of a character in UTF-8.
+  static bool isInsideCharacter(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+  }
+
+  bool read() {
+    if (count_ == lines_.size()) lines_.emplace_back();
+    std::string& line = lines_[count_];
+    if (!std::getline(in_, line)) return false;
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
+    isFirst_ = false;
+    if (std::memchr(line.data(), '\xE2', line.size()) != nullptr) simplifyBoxDrawing(line);
+    ++count_;
+    return true;
+  }
+
+  // Replaces the box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
+  static void simplifyBoxDrawing(std::string& line) {
+    std::size_t to = 0;
+    for (std::size_t from = 0; from < line.size();) {
+      const char character = boxDrawing(std::string_view(line).substr(from, 3));
+      line[to++] = character == 0 ? line[from] : character;
+      from += character == 0 ? 1 : 3;
+    }
+    line.resize(to);
+  }
+
+  // What stands for it, or 0 if it is none.
+  static char boxDrawing(std::string_view utf8) {
+    const auto byte = [utf8](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
+    if (utf8.size() < 3 || byte(0) != 0xE2) return 0;
+    if ((byte(1) & 0xFE) != 0x94 || (byte(2) & 0xC0) != 0x80) return 0;
+    switch (0x2500 + (byte(1) - 0x94) * 0x40 + (byte(2) - 0x80)) {
+      case 0x2500: case 0x2501: case 0x2504: case 0x2505: case 0x2508: case 0x2509: case 0x254C:
+      case 0x254D: case 0x2550: return '-';
+      case 0x2502: case 0x2503: case 0x2506: case 0x2507: case 0x250A: case 0x250B: case 0x254E:
+      case 0x254F: case 0x2551: return '|';
+      default: return '+';
+    }
+  }
+
+  std::istream& in_;
+  std::string source_;
+  std::deque<std::string> lines_;  // first the taken ones, then those ahead, then unused memory
+  std::size_t taken_ = 0;
+  std::size_t count_ = 0;  // of those taken and ahead
+  int firstNumber_ = 1;    // of the first in lines_
+  bool isFirst_ = true;
+};
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,42 @@
+// PuzzleError.h: says what can't be read as a puzzle, where it stands, and what would be right.
+
+#ifndef SUDOKU_READING_PUZZLEERROR_H_
+#define SUDOKU_READING_PUZZLEERROR_H_
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace sudoku {
+
+// what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if that is no matter of a line.
+class PuzzleError : public std::runtime_error {
+ public:
+  PuzzleError(std::string source, int line, int column, std::string problem)
+      : std::runtime_error(source + position(line, column) + ": " + problem),
+        source_(std::move(source)),
+        problem_(std::move(problem)),
+        line_(line),
+        column_(column) {}
+
+  const std::string& source() const { return source_; }
+  const std::string& problem() const { return problem_; }
+
+  // Both count from 1, columns in characters; or both are 0.
+  int line() const { return line_; }
+  int column() const { return column_; }
+
+ private:
+  static std::string position(int line, int column) {
+    return line == 0 ? "" : ':' + std::to_string(line) + ':' + std::to_string(column);
+  }
+
+  std::string source_;
+  std::string problem_;
+  int line_;
+  int column_;
+};
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,110 @@
+// RowsAhead.h: whether a line is a row of a board, which the lines that follow may have to decide.
+
+#ifndef SUDOKU_READING_ROWSAHEAD_H_
+#define SUDOKU_READING_ROWSAHEAD_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/reading/Letters.h"
+#include "sudoku/reading/LineKinds.h"
+#include "sudoku/reading/LineSquares.h"
+#include "sudoku/reading/Lines.h"
+
+namespace sudoku {
+
+inline bool isBlankText(std::string_view text) {
+  return text.empty() || text == "-1" || (text.size() == 1 && isBlankSign(text[0]));
+}
+
+// True if it is a blank or a number up to that one.
+inline bool isAtMost(std::string_view text, std::size_t most) {
+  if (isBlankText(text)) return true;
+  if (!std::all_of(text.begin(), text.end(), isDigit) || text.size() > 3) return false;
+  return std::stoul(std::string(text)) <= most;
+}
+
+inline bool areAtMost(const LineSquares& line, std::size_t most) {
+  return std::all_of(line.squares.begin(), line.squares.end(),
+                     [most](const SquareText& square) { return isAtMost(square.text, most); });
+}
+
+// True if a value is there twice, as in a row it can't be.
+inline bool hasValueTwice(const LineSquares& line) {
+  std::vector<std::string_view> values;
+  for (const SquareText& square : line.squares) {
+    if (!isBlankText(square.text)) values.push_back(square.text);
+  }
+  std::sort(values.begin(), values.end());
+  return std::adjacent_find(values.begin(), values.end()) != values.end();
+}
+
+// True if the line, judged by itself, can be a row.
+inline bool canBeRow(const LineSquares& line) {
+  const std::size_t count = line.squares.size();
+  if (count < 2 || !isSize(count) || hasValueTwice(line)) return false;
+  return line.separated || count <= static_cast<std::size_t>(capacity(Letters::digitsFromZero));
+}
+
+// For a next line that can be a row, but a smaller board as well: true if it is a row. Then as many
+// lines as it has squares can be, and one of them is no smaller board. If there are fewer lines,
+// they are what is left of a larger board when at least half of them are no smaller boards.
+inline bool isRowOfLargerBoard(Lines& lines, std::size_t size) {
+  const std::size_t smaller = static_cast<std::size_t>(squareRoot(size));
+  std::size_t rows = 0;
+  std::size_t needLarger = 0;
+  for (; rows < size; ++rows) {
+    const std::string* line = lines.peek(rows);
+    if (line == nullptr) break;
+    const LineSquares squares = splitSquares(*line, 0, size);
+    if (squares.squares.size() != size) break;
+    if (!canBeRow(squares)) return false;
+    if (!areAtMost(squares, smaller)) ++needLarger;
+  }
+  return rows == size ? needLarger > 0 : needLarger >= 2 && 2 * needLarger >= rows;
+}
+
+// True if the next lines are a whole board of numbers without blanks.
+inline bool areRowsOfNumbers(Lines& lines, std::size_t size) {
+  for (std::size_t row = 0; row < size; ++row) {
+    const std::string* line = lines.peek(row);
+    if (line == nullptr) return false;
+    const LineSquares squares = splitSquares(*line, 0, size);
+    if (squares.squares.size() != size || !areAtMost(squares, size)) return false;
+  }
+  return true;
+}
+
+inline bool isProse(const LineSquares& line) {
+  return !line.separated &&
+         std::all_of(line.squares.begin(), line.squares.end(),
+                     [](const SquareText& square) { return isLetter(square.text[0]); });
+}
+
+// The size of the board whose first row is meant to be the next line; 0 if it isn't meant as a row.
+// If the two lines below agree on another size, that row is the one that is wrong.
+inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
+  const auto squaresIn = [&lines](std::size_t ahead) {
+    const std::string* line = lines.peek(ahead);
+    if (line == nullptr || isDrawnRow(*line)) return std::size_t{0};
+    return splitSquares(*line, 0).squares.size();
+  };
+  const auto hasSquaresOf = [&first](std::size_t size) {
+    return first.odd == std::string_view::npos && (size > 9 ? !isProse(first) : areAtMost(first, 9));
+  };
+  const std::size_t here = first.squares.size();
+  const std::size_t below = squaresIn(1);
+  const bool isClose = here <= below + 2 && below <= here + 2;
+  if (here == below && isSize(here)) return here;
+  if (isClose && isSize(below) && !isBoard(below) && below == squaresIn(2) && hasSquaresOf(below)) {
+    return below;
+  }
+  return isSize(here) && hasSquaresOf(here) ? here : 0;
+}
+
+}  // namespace sudoku
+
+#endif

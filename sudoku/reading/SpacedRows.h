@@ -1,0 +1,120 @@
+// SpacedRows.h: a puzzle with one row a line and spaces for blanks, as the coursework has them.
+// Editors like to trim such lines: then a row is short, and one without givens is an empty line.
+
+#ifndef SUDOKU_READING_SPACEDROWS_H_
+#define SUDOKU_READING_SPACEDROWS_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/reading/BoardValues.h"
+#include "sudoku/reading/Format.h"
+#include "sudoku/reading/Letters.h"
+#include "sudoku/reading/LineKinds.h"
+#include "sudoku/reading/LineSquares.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/ReadPuzzle.h"
+
+namespace sudoku {
+
+class SpacedRows {
+ public:
+  // The number of rows from the next line on that make a board, or 0 if they don't.
+  //
+  // It takes care not to guess where the board begins and ends: its first and its last row can't be
+  // empty lines, and if another row is one, the board has to stand alone.
+  static std::size_t size(Lines& lines) {
+    for (const std::size_t size : {std::size_t{4}, std::size_t{9}, std::size_t{16}, std::size_t{25}}) {
+      if (fits(lines, size)) return size;
+    }
+    return 0;
+  }
+
+  static ReadPuzzle read(Lines& lines, std::size_t size, Letters letters) {
+    ReadPuzzle read;
+    read.line = lines.number();
+    read.format = Format::spacedRows;
+    std::vector<SquareText> squares;
+    for (std::size_t row = 0; row < size; ++row) {
+      const std::string_view line = trimmedRight(*lines.peek());
+      for (std::size_t col = 0; col < size; ++col) {
+        const std::size_t position = std::min(col, line.size());
+        const std::string_view text = line.substr(position, 1);
+        squares.push_back({text == " " ? std::string_view() : text, {lines.number(), position}});
+      }
+      lines.take();
+    }
+    read.puzzle = BoardValues(lines, squares, false).read(letters);
+    return read;
+  }
+
+  // The number of rows from the next line on that are meant as a board but are none; 0 if they
+  // aren't meant so.
+  static std::size_t broken(Lines& lines) {
+    std::size_t rows = 0;
+    bool hasSpaces = false;
+    for (; rows < kMostRows; ++rows) {
+      const std::string* line = lines.peek(rows);
+      if (line == nullptr || isBlankLine(*line) || !isRow(*line, kMostRows)) break;
+      hasSpaces = hasSpaces || trimmed(*line).find(' ') != line->npos;
+    }
+    return hasSpaces && rows > 1 ? rows : 0;
+  }
+
+  // Takes these rows and says what is wrong with them.
+  static PuzzleError error(Lines& lines, std::size_t rows) {
+    const int first = lines.number();
+    std::size_t longest = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+      longest = std::max(longest, trimmedRight(*lines.peek()).size());
+      lines.take();
+    }
+    return lines.error(
+        {first, 0}, "found " + std::to_string(rows) + " rows with spaces for blanks, of up to " +
+                        std::to_string(longest) +
+                        " squares; a board has as many rows as columns, and its first and last "
+                        "row can't be empty lines");
+  }
+
+ private:
+  static constexpr std::size_t kMostRows = 25;
+
+  static bool fits(Lines& lines, std::size_t size) {
+    bool hasSpaces = false;
+    bool hasEmptyLine = false;
+    bool hasValues = false;
+    for (std::size_t row = 0; row < size; ++row) {
+      const std::string* line = lines.peek(row);
+      if (line == nullptr || !isRow(*line, size)) return false;
+      const bool isBlank = isBlankLine(*line);
+      // A line of spaces is a blank row if they are as many as its squares.
+      const bool isEmpty = isBlank && line->size() != size;
+      if (isEmpty && (row == 0 || row == size - 1)) return false;
+      hasEmptyLine = hasEmptyLine || isEmpty;
+      hasSpaces = hasSpaces || line->find(' ') != line->npos;
+      hasValues = hasValues || !isBlank;
+    }
+    if (!hasSpaces || !hasValues) return false;
+    const std::string* below = lines.peek(size);
+    if (below == nullptr || isBlankLine(*below)) return true;
+    // Another row makes it the wrong size, unless that one begins the next board.
+    if (isRow(*below, kMostRows)) return !hasEmptyLine && isRow(*below, size);
+    return true;
+  }
+
+  // True for a line of values and spaces; it has no other sign for a blank.
+  static bool isRow(std::string_view line, std::size_t size) {
+    line = trimmedRight(line);
+    return line.size() <= size && !isHeading(line) &&
+           std::all_of(line.begin(), line.end(), [size](char c) {
+             return c == ' ' || (isDigit(c) && c != '0') || (size > 9 && isLetter(c));
+           });
+  }
+};
+
+}  // namespace sudoku
+
+#endif

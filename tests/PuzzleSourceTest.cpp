@@ -1,0 +1,91 @@
+// PuzzleSource: files, standard input and puzzles as arguments.
+
+#include "sudoku/PuzzleSource.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <string>
+
+namespace {
+
+using sudoku::PuzzleError;
+using sudoku::PuzzleSource;
+
+std::string firstLine(PuzzleSource& source) {
+  std::string line;
+  std::getline(source.stream(), line);
+  return line;
+}
+
+// A file that is there as long as this.
+class File {
+ public:
+  explicit File(const std::string& content) : name_(testing::TempDir() + "PuzzleSourceTest.txt") {
+    std::ofstream(name_) << content;
+  }
+  ~File() { std::remove(name_.c_str()); }
+  const std::string& name() const { return name_; }
+
+ private:
+  std::string name_;
+};
+
+std::string errorFor(const std::string& argument) {
+  try {
+    PuzzleSource source(argument);
+    return "none";
+  } catch (const PuzzleError& error) {
+    return error.what();
+  }
+}
+
+TEST(PuzzleSource, IsStandardInputForAMinus) {
+  PuzzleSource source("-");
+  EXPECT_EQ(&source.stream(), &std::cin);
+  EXPECT_EQ(source.name(), "standard input");
+}
+
+TEST(PuzzleSource, IsTheFileIfThereIsOne) {
+  const File file("in the file\n");
+  PuzzleSource source(file.name());
+  EXPECT_EQ(firstLine(source), "in the file");
+  EXPECT_EQ(source.name(), file.name());
+}
+
+TEST(PuzzleSource, IsAnEmptyFileToo) {
+  const File file("");
+  PuzzleSource source(file.name());
+  EXPECT_EQ(firstLine(source), "");
+  EXPECT_EQ(source.name(), file.name());
+}
+
+TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
+  const std::string puzzle(81, '.');
+  for (const std::string& argument :
+       {puzzle, puzzle + " # name", puzzle.substr(1), std::string("8........ ..36..... .7..9"),
+        std::string("1 0 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), std::string("1"), std::string("a\nb"),
+        std::string(256, 'A')}) {
+    PuzzleSource source(argument);
+    EXPECT_EQ(firstLine(source), argument.substr(0, argument.find('\n')));
+    EXPECT_EQ(source.name(), "argument");
+  }
+}
+
+TEST(PuzzleSource, RefusesTheNameOfNoFile) {
+  for (const std::string argument : {"puzzles.txt", "no/such/file", "1234.sdm", "--help", "9x9"}) {
+    EXPECT_EQ(errorFor(argument), argument +
+                                      ": there is no such file that can be read; and a puzzle as "
+                                      "text would be 81 characters, with dots for blanks");
+  }
+}
+
+TEST(PuzzleSource, RefusesNothing) { EXPECT_NE(errorFor(""), "none"); }
+
+TEST(PuzzleSource, RefusesADirectory) {
+  EXPECT_EQ(errorFor(testing::TempDir()).find(testing::TempDir() + ": this is no file"), 0u);
+}
+
+}  // namespace
