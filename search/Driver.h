@@ -34,8 +34,6 @@ namespace search {
 class Driver {
  public:
   virtual ~Driver() = default;
-  Driver(Driver&&) = default;
-  Driver& operator=(Driver&&) = default;
 
   // The next solution, or nullptr; outcome() then says why. The driver owns the solution and keeps
   // it as long as it lives. A solution is returned, never expanded, and never returned twice.
@@ -54,6 +52,7 @@ class Driver {
     return static_cast<int>(std::min(statistics_.expanded, kMost));
   }
 
+  // While solve() runs, as an observer sees them, the elapsed time is that up to this call.
   const Statistics& statistics() const { return statistics_; }
 
   // States that wait in the frontier now.
@@ -67,13 +66,17 @@ class Driver {
   // outlive its use.
   void setObserver(Observer* observer) { observer_ = observer; }
 
-  // Hands over the latest solution, for who wants many and cannot keep them all; null if there is
-  // none, or if it was handed over already.
+  // Hands over the latest of the solutions that the driver still owns, null if it owns none: for
+  // who wants many and cannot keep them all.
   std::unique_ptr<Searchable> releaseSolution();
 
  protected:
   // Throws std::invalid_argument if there is no state to start from.
   Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier);
+
+  // A driver can be moved; but not as a mere Driver, which would leave the strategy behind.
+  Driver(Driver&&) = default;
+  Driver& operator=(Driver&&) = default;
 
  private:
   void generateStart();
@@ -103,7 +106,7 @@ inline Driver::Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Fro
 
 inline Searchable* Driver::solve() {
   const Stopwatch stopwatch(statistics_.elapsedNs);
-  outcome_ = Outcome::notStarted;
+  outcome_ = Outcome::interrupted;
   if (start_) generateStart();
   for (;;) {
     if (!admitPending()) return giveUp(Outcome::frontierLimit);
@@ -131,10 +134,8 @@ inline void Driver::expandNext() {
   generate(next.state->successors(), next.depth + 1);
   const Node expanded = frontier_->take();
   ++statistics_.expanded;
-  if (observer_ != nullptr) {
-    observer_->expanded(expanded, pending_.size());
-    announce(expanded.id);
-  }
+  if (observer_ != nullptr) observer_->expanded(expanded, pending_.size());
+  announce(expanded.id);
 }
 
 // All that the puzzle may throw is thrown in here, before anything has changed.
@@ -154,8 +155,9 @@ inline void Driver::generate(std::vector<std::unique_ptr<Searchable>> states, st
 }
 
 inline void Driver::announce(std::uint64_t parent) {
-  if (observer_ == nullptr) return;
-  for (const Node& node : pending_) observer_->generated(node, parent);
+  for (const Node& node : pending_) {
+    if (observer_ != nullptr) observer_->generated(node, parent);  // it may have left meanwhile
+  }
 }
 
 inline bool Driver::admitPending() {

@@ -1,7 +1,8 @@
 // Observer.h: told what a search does, while it does it. Override what you need.
 //
-// The nodes are lent for the duration of the call. An exception thrown here leaves solve(); the
-// search stays whole, but what was still to be told about that step is not told later.
+// The nodes are lent for the duration of the call. An exception thrown here leaves solve() and
+// loses nothing of the search, but what else there was to tell about that expansion is not told
+// later; a solution, which was not returned then, is told again.
 
 #ifndef SEARCH_OBSERVER_H_
 #define SEARCH_OBSERVER_H_

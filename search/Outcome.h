@@ -6,7 +6,8 @@
 namespace search {
 
 enum class Outcome {
-  notStarted,     // solve() was not called yet, or left by an exception
+  notStarted,     // solve() was not called yet
+  interrupted,    // an exception left it
   solved,         // it returned a solution
   exhausted,      // no state is left: there is no further solution
   expandedLimit,  // Limits::expanded was reached
@@ -25,6 +26,7 @@ constexpr bool isLimit(Outcome outcome) {
 constexpr const char* describe(Outcome outcome) {
   switch (outcome) {
     case Outcome::notStarted: return "not started";
+    case Outcome::interrupted: return "interrupted by an exception";
     case Outcome::solved: return "solved";
     case Outcome::exhausted: return "exhausted: no further solution";
     case Outcome::expandedLimit: return "limit of expanded nodes reached";

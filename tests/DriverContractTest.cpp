@@ -582,12 +582,12 @@ TYPED_TEST(DriverContractTest, EveryOutcomeHasWordsOfItsOwnAndThreeAreLimits) {
   std::set<std::string> words;
   int limits = 0;
   for (Outcome outcome :
-       {Outcome::notStarted, Outcome::solved, Outcome::exhausted, Outcome::expandedLimit,
-        Outcome::frontierLimit, Outcome::timeLimit, Outcome::stopped}) {
+       {Outcome::notStarted, Outcome::interrupted, Outcome::solved, Outcome::exhausted,
+        Outcome::expandedLimit, Outcome::frontierLimit, Outcome::timeLimit, Outcome::stopped}) {
     words.insert(search::describe(outcome));
     if (search::isLimit(outcome)) ++limits;
   }
-  EXPECT_EQ(words.size(), 7U);
+  EXPECT_EQ(words.size(), 8U);
   EXPECT_EQ(words.count(""), 0U);
   EXPECT_EQ(limits, 3);
 }
@@ -662,7 +662,7 @@ TYPED_TEST(DriverContractTest, AnExceptionFromAnyAnswerLosesNothing) {
         while (const Searchable* found = driver.solve()) names.push_back(nameOf(*found));
         ADD_FAILURE() << "question " << faulty << " was not asked";
       } catch (const Fault&) {
-        EXPECT_EQ(driver.outcome(), Outcome::notStarted);
+        EXPECT_EQ(driver.outcome(), Outcome::interrupted);
       }
       for (const std::string& name : remainingSolutions(driver)) names.push_back(name);
       EXPECT_EQ(driver.outcome(), Outcome::exhausted);
@@ -775,6 +775,28 @@ TYPED_TEST(DriverContractTest, TheEventsOfAResumedSearchAreThoseOfAnUndisturbedO
     second.setLimits(limits);
   });
   EXPECT_EQ(log.events, expected.events);
+}
+
+TYPED_TEST(DriverContractTest, AnObserverMayLeaveWhileItIsTold) {
+  class Leaving : public search::Observer {
+   public:
+    explicit Leaving(search::Driver& driver) : driver_(driver) {}
+    void generated(const search::Node&, std::uint64_t) override {
+      if (++told == 3) driver_.setObserver(nullptr);
+    }
+    int told = 0;
+
+   private:
+    search::Driver& driver_;
+  };
+
+  Space space(kVariedTree);
+  TypeParam driver(space.start());
+  Leaving observer(driver);
+  driver.setObserver(&observer);
+  remainingSolutions(driver);
+  EXPECT_EQ(observer.told, 3);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
 }
 
 TYPED_TEST(DriverContractTest, AnObserverDoesNotChangeTheSearch) {
