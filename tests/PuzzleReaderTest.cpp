@@ -620,7 +620,7 @@ INSTANTIATE_TEST_SUITE_P(
                "row 4 of 4"},
         Broken{"a drawing with a value too large", with(kDrawing, 16, "5"), "2:3",
                "'5' in row 1, column 1"},
-        Broken{"a drawing out of line", with(kDrawing, 14 + 14 + 2, "11"), "3:3",
+        Broken{"a drawing out of line", with(kDrawing, 14 + 14 + 2, "11"), "3:8",
                "doesn't line up"},
         Broken{"bars that make no board", "|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|\n", "1:1",
                "a row with 23 bars"},

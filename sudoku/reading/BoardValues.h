@@ -98,8 +98,8 @@ class BoardValues {
     return {size_, std::move(readings[0].values)};
   }
 
-  // A likely board has one sign for its blanks, no value more often than it has rows, and not just
-  // all squares of one value blank.
+  // A likely board has one sign for its blanks and no value more often than it has rows. If a digit
+  // or letter is that sign, but stands just where the only unused value would, it is that value.
   Reading readAs(Letters letters) const {
     Reading reading{letters, {}, false, true};
     if (size_ > capacity(letters)) return reading;
@@ -122,7 +122,9 @@ class BoardValues {
     }
     reading.isComplete = true;
     const auto unused = std::count(uses.begin() + 1, uses.end(), 0);
-    if (blanks == size_ && unused == 1) reading.isLikely = false;
+    if ((isDigit(sign) || isLetter(sign)) && blanks == size_ && unused == 1) {
+      reading.isLikely = false;
+    }
     return reading;
   }
 

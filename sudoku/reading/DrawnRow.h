@@ -34,6 +34,7 @@ class DrawnRow {
     parts_.push_back(board_.substr(begin));
   }
 
+  int line() const { return number_; }
   std::size_t bars() const { return parts_.size() - 1; }
   std::string_view comment() const { return comment_; }
   std::size_t end() const { return board_.size(); }

@@ -96,8 +96,8 @@ class DrawnRows {
     squaresPerPart_ = isShape(parts, parts) ? parts : 1;
     size_ = parts * squaresPerPart_;
     if (!isShape(parts, squaresPerPart_)) {
-      lines_.take();
-      throw lines_.error(first.placeOf({}), "a row with " + text(bars_, "bar") +
+      while (lines_.number() <= first.line()) lines_.take();
+      throw lines_.error({first.line(), 0}, "a row with " + text(bars_, "bar") +
                                                 " is no row of a board, with bars between its "
                                                 "boxes or between its squares");
     }

@@ -1,0 +1,100 @@
+// CompareSearch.cpp: how many nodes does each strategy expand, with each rule set, on each puzzle?
+// --help says the rest; the parts are in compare/.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <fstream>
+#include <iostream>
+#include <new>
+#include <string>
+#include <utility>
+
+#include "apps/compare/Comparison.h"
+#include "apps/compare/ComparisonTable.h"
+#include "apps/compare/Options.h"
+#include "apps/compare/PuzzleList.h"
+#include "apps/compare/Records.h"
+#include "apps/compare/Runner.h"
+#include "apps/compare/ShippedPuzzles.h"
+#include "apps/support/ProgressBar.h"
+#include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
+
+namespace {
+
+using comparing::Comparison;
+using comparing::Format;
+using comparing::Options;
+using comparing::PuzzleList;
+
+PuzzleList puzzlesFor(const Options& options) {
+  const std::vector<std::string> arguments =
+      options.puzzles.empty() ? std::vector{comparing::shippedPuzzles()} : options.puzzles;
+  return comparing::readPuzzles(arguments, options.reading, std::cerr);
+}
+
+void write(std::ostream& out, const Comparison& comparison, const Options& options) {
+  const bool isFile = !options.output.empty();
+  switch (options.format) {
+    case Format::csv: return writeCsv(out, comparison);
+    case Format::json: return writeJson(out, comparison);
+    case Format::markdown: return writeMarkdown(out, comparison);
+    case Format::table: {
+      const int width = apps::lineWidth(apps::Stream::output);
+      return writeTable(out, comparison, width,
+                        !isFile && apps::showsColours(apps::Stream::output));
+    }
+  }
+}
+
+int run(const Options& options) {
+  std::ofstream file;
+  if (!options.output.empty()) {
+    file.open(options.output);
+    if (!file) throw std::runtime_error("cannot write to " + options.output);
+  }
+  std::ostream& out = options.output.empty() ? std::cout : file;
+
+  PuzzleList list = puzzlesFor(options);
+  if (list.entries.empty()) return comparing::kUsageError;
+
+  Comparison comparison{contendersOf(options), std::move(list.entries), options.limits, {}};
+  const apps::StopOnSignal stop;
+  {
+    apps::ProgressBar bar("searches", comparison.searches());
+    comparing::run(comparison, stop.flag(), [&bar] { bar.advance(); });
+  }
+  write(out, comparison, options);
+  if (!out.flush()) throw std::runtime_error("the result could not be written");
+  if (stop.isRaised()) return stop.exitStatus();
+  return list.isWhole ? 0 : comparing::kUsageError;
+}
+
+int fail(int status, const std::string& reason) {
+  std::cerr << "CompareSearch: " << reason << '\n';
+  return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    CLI::App app;
+    Options options;
+    addOptions(app, options);
+    try {
+      app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      return app.exit(error) == 0 ? 0 : comparing::kUsageError;
+    }
+    return run(options);
+  } catch (const std::logic_error& error) {
+    return fail(comparing::kInternalError, fmt::format("internal error: {}", error.what()));
+  } catch (const std::bad_alloc&) {
+    return fail(comparing::kInternalError, "out of memory; a lower --max-frontier needs less");
+  } catch (const std::exception& error) {
+    return fail(comparing::kUsageError, error.what());
+  }
+}

@@ -1,0 +1,115 @@
+#include "apps/commands/AnswerAll.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <future>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "apps/commands/Reading.h"
+
+namespace commands {
+namespace {
+
+using apps::OrderedOutput;
+using Clock = std::chrono::steady_clock;
+
+// Puzzles that one thread answers in one turn; none for one that could not be read.
+struct Batch {
+  OrderedOutput::Turn turn;
+  std::vector<std::optional<sudoku::Puzzle>> puzzles;
+};
+
+// How many puzzles a thread takes at once: many quick ones, so that taking them costs little; slow
+// ones one by one, so that no thread is left with all of them.
+class BatchSize {
+ public:
+  std::size_t most() const { return most_; }
+
+  void learn(Clock::duration took) {
+    most_ = took < kQuick ? std::min(2 * most_, kMost) : std::max<std::size_t>(most_ / 2, 1);
+  }
+
+ private:
+  static constexpr std::chrono::microseconds kQuick{500};
+  static constexpr std::size_t kMost = 256;
+  std::size_t most_ = 1;
+};
+
+class Answering {
+ public:
+  Answering(apps::PuzzleInput& input, const Answer& answer, std::ostream& out)
+      : input_(input), answer_(answer), output_(out) {}
+
+  // What one thread does.
+  ExitStatus work() {
+    try {
+      return workToTheEnd();
+    } catch (...) {
+      output_.abandon();
+      throw;
+    }
+  }
+
+ private:
+  ExitStatus workToTheEnd() {
+    ExitStatus status = ExitStatus::yes;
+    BatchSize size;
+    while (!output_.isAbandoned()) {
+      Batch batch = takeBatch(size.most());
+      const bool isEnd = batch.puzzles.empty();
+      const Clock::time_point start = Clock::now();
+      for (const auto& puzzle : batch.puzzles) {
+        status = worse(status, answerOne(puzzle, batch.turn));
+      }
+      size.learn(Clock::now() - start);
+      batch.turn.end();
+      if (isEnd) break;
+    }
+    return status;
+  }
+
+  // Takes puzzles as long as they are there; waits for the first one only.
+  Batch takeBatch(std::size_t most) {
+    const std::lock_guard lock(reading_);
+    Batch batch{output_.takeTurn(), {}};
+    do {
+      ReadResult read = readNext(input_);
+      if (read.isEnd) break;
+      batch.puzzles.push_back(read.puzzle ? std::optional(std::move(read.puzzle->puzzle))
+                                          : std::nullopt);
+    } while (batch.puzzles.size() < most && input_.hasArrived());
+    return batch;
+  }
+
+  ExitStatus answerOne(const std::optional<sudoku::Puzzle>& puzzle, OrderedOutput::Turn& turn) {
+    if (puzzle) return answer_(*puzzle, turn);
+    turn.write(std::string(kUnreadable) + '\n');
+    return ExitStatus::unreadable;
+  }
+
+  std::mutex reading_;
+  apps::PuzzleInput& input_;
+  const Answer& answer_;
+  OrderedOutput output_;
+};
+
+}  // namespace
+
+ExitStatus answerAll(apps::PuzzleInput& input, int threads, const Answer& answer,
+                     std::ostream& out) {
+  Answering answering(input, answer, out);
+  std::vector<std::future<ExitStatus>> workers;
+  for (int i = 0; i < threads; ++i) {
+    workers.push_back(std::async(std::launch::async, [&] { return answering.work(); }));
+  }
+  ExitStatus status = ExitStatus::yes;
+  for (std::future<ExitStatus>& worker : workers) status = worse(status, worker.get());
+  return status;
+}
+
+}  // namespace commands

@@ -1,0 +1,30 @@
+// AnswerAll.h: answers puzzles as they come, on several threads, in the order of the input. Memory
+// does not grow with their number, and nobody who types a puzzle waits for the next one to be
+// answered.
+
+#ifndef APPS_COMMANDS_ANSWERALL_H_
+#define APPS_COMMANDS_ANSWERALL_H_
+
+#include <functional>
+#include <ostream>
+
+#include "apps/commands/ExitStatus.h"
+#include "apps/support/OrderedOutput.h"
+#include "apps/support/PuzzleInput.h"
+#include "sudoku/Puzzle.h"
+
+namespace commands {
+
+// Writes the answer to one puzzle, and says how it went. Called from several threads.
+using Answer = std::function<ExitStatus(const sudoku::Puzzle&, apps::OrderedOutput::Turn& out)>;
+
+// What is written in the place of the answer for a puzzle that could not be read.
+constexpr const char* kUnreadable = "unreadable";
+
+// `threads` is 1 or more. What `answer` throws ends it all and passes through.
+ExitStatus answerAll(apps::PuzzleInput& input, int threads, const Answer& answer,
+                     std::ostream& out);
+
+}  // namespace commands
+
+#endif

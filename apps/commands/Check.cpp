@@ -1,0 +1,200 @@
+#include "apps/commands/Check.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/commands/Drawn.h"
+#include "apps/commands/Reading.h"
+#include "apps/commands/SearchFlags.h"
+#include "apps/support/DeductionText.h"
+#include "apps/support/PuzzleInput.h"
+#include "apps/support/SolutionSearch.h"
+#include "search/Outcome.h"
+#include "sudoku/Checker.h"
+#include "sudoku/Geometry.h"
+
+namespace commands {
+namespace {
+
+constexpr const char* kDescription = "Checks a puzzle, or a solution of a puzzle.";
+
+constexpr const char* kNotes =
+    R"(Without SOLUTION, says which format was read, how large the puzzle is, whether its givens conflict,
+and whether it has no solution, exactly one, or several; if several, shows two of them.
+
+With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
+puzzles; then solution N is checked against puzzle N.
+
+Squares are named by row and column, both from 1: r1c9 is the last one of the first row.
+)";
+
+constexpr const char* kExamples =
+    R"(
+Examples:
+  sudoku check puzzle.txt
+  sudoku check puzzle.txt solution.txt
+  sudoku solve puzzles.txt | sudoku check puzzles.txt -)";
+
+struct Options {
+  std::string puzzle = "-";
+  std::string solution;
+  sudoku::ReadOptions reading;
+  apps::SearchOptions search;
+};
+
+void writeFaults(const std::vector<sudoku::Fault>& faults) {
+  for (const sudoku::Fault& fault : faults) fmt::print(std::cout, "  {}\n", fault.message());
+}
+
+// --- a solution of a puzzle
+
+ExitStatus checkSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution,
+                         const std::string& place) {
+  const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
+  if (faults.empty()) {
+    fmt::print(std::cout, "{}: a solution of the puzzle\n", place);
+    return ExitStatus::yes;
+  }
+  fmt::print(std::cout, "{}: not a solution of the puzzle:\n", place);
+  writeFaults(faults);
+  return ExitStatus::no;
+}
+
+// Both read at the same position of their inputs, not both at the end.
+ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult& puzzle,
+                     const apps::PuzzleInput& solutions, const ReadResult& solution) {
+  if (puzzle.puzzle && solution.puzzle) {
+    return checkSolution(puzzle.puzzle->puzzle, solution.puzzle->puzzle,
+                         placeOf(solutions, *solution.puzzle));
+  }
+  if (puzzle.puzzle && solution.isEnd) {
+    fmt::print(stderr, "{}: there is no solution for this puzzle\n",
+               placeOf(puzzles, *puzzle.puzzle));
+  }
+  if (solution.puzzle && puzzle.isEnd) {
+    fmt::print(stderr, "{}: there is no puzzle for this solution\n",
+               placeOf(solutions, *solution.puzzle));
+  }
+  return ExitStatus::unreadable;
+}
+
+ExitStatus checkPairs(const Options& options) {
+  apps::PuzzleInput puzzles = open({{options.puzzle}, options.reading});
+  apps::PuzzleInput solutions = open({{options.solution}, options.reading});
+  ExitStatus status = ExitStatus::yes;
+  for (;;) {
+    const ReadResult puzzle = readNext(puzzles);
+    const ReadResult solution = readNext(solutions);
+    if (puzzle.isEnd && solution.isEnd) return status;
+    status = worse(status, checkPair(puzzles, puzzle, solutions, solution));
+  }
+}
+
+// --- a puzzle alone
+
+template <class Value>
+void writeLine(const char* what, const Value& value) {
+  fmt::print(std::cout, "{:<11}{}\n", what, value);
+}
+
+// Where two solutions differ: "2 squares: r1c1 (3 or 5), r1c2 (5 or 3)".
+std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
+  constexpr int kMostNamed = 20;
+  const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(one.size);
+  std::vector<std::string> named;
+  for (int square = 0; square < geometry.squares(); ++square) {
+    const auto index = static_cast<std::size_t>(square);
+    if (one.squares[index] == other.squares[index]) continue;
+    named.push_back(fmt::format("{} ({} or {})", apps::squareName(square, geometry),
+                                one.squares[index], other.squares[index]));
+  }
+  const std::size_t count = named.size();
+  if (count > kMostNamed) named.resize(kMostNamed);
+  const std::size_t left = count - named.size();
+  return fmt::format("{} squares: {}{}", count, fmt::join(named, ", "),
+                     left == 0 ? "" : fmt::format(" and {} more", left));
+}
+
+ExitStatus checkUniqueness(const sudoku::Puzzle& puzzle, const Options& options) {
+  apps::SolutionSearch search(puzzle, options.search);
+  const std::optional<sudoku::Puzzle> first = search.next();
+  const std::optional<sudoku::Puzzle> second = first ? search.next() : std::nullopt;
+  const bool isKnown = second || search.outcome() == search::Outcome::exhausted;
+  const char* const found = second ? "several, of which two are" : first ? "exactly one" : "none";
+  writeLine("solutions", isKnown ? found
+                                 : fmt::format("{} found; gave up: {}", first ? "one" : "none",
+                                               search::describe(search.outcome())));
+  if (first) fmt::print(std::cout, "{}", drawn(*first));
+  if (second) fmt::print(std::cout, "{}", drawn(*second));
+  if (second) writeLine("differ in", differences(*first, *second));
+  if (!isKnown) return ExitStatus::gaveUp;
+  return first && !second ? ExitStatus::yes : ExitStatus::no;
+}
+
+ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
+                       const Options& options) {
+  const sudoku::Puzzle& puzzle = read.puzzle;
+  const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
+  const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
+  writeLine("puzzle", read.title.empty() ? place : place + ' ' + read.title);
+  writeLine("format", name(read.format));
+  writeLine("size", puzzle.size);
+  writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
+  writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
+  writeFaults(conflicts);
+  if (conflicts.empty()) return checkUniqueness(puzzle, options);
+  writeLine("solutions", "none");
+  return ExitStatus::no;
+}
+
+ExitStatus checkPuzzles(const Options& options) {
+  apps::PuzzleInput puzzles = open({{options.puzzle}, options.reading});
+  bool isFirst = true;
+  return forEachPuzzle(puzzles, [&](const sudoku::ReadPuzzle& read) {
+    if (!isFirst) std::cout << '\n';
+    isFirst = false;
+    const ExitStatus status = checkPuzzle(read, placeOf(puzzles, read), options);
+    std::cout << std::flush;
+    return status;
+  });
+}
+
+ExitStatus run(const Options& options) {
+  return options.solution.empty() ? checkPuzzles(options) : checkPairs(options);
+}
+
+}  // namespace
+
+void addCheck(CLI::App& program, ExitStatus& status) {
+  CLI::App* command = program.add_subcommand("check", kDescription);
+  const auto options = std::make_shared<Options>();
+  command
+      ->add_option("PUZZLE", options->puzzle,
+                   "The text of a puzzle, a file, or - for standard input, which is also\n"
+                   "read if there is none")
+      ->type_name("");
+  command->add_option("SOLUTION", options->solution, "The same, for a solution")->type_name("");
+  addLetters(*command, options->reading);
+  addLimits(*command, options->search.limits);
+  command->footer(
+      kNotes +
+      ('\n' + exitStatusHelp("the puzzle has exactly one solution; with SOLUTION: it is one",
+                             "the puzzle has none, or several; with SOLUTION: it is none")) +
+      kExamples);
+  command->callback([options, &status] {
+    if (options->puzzle == "-" && options->solution == "-") {
+      throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");
+    }
+    status = run(*options);
+  });
+}
+
+}  // namespace commands

@@ -1,0 +1,78 @@
+#include "apps/commands/Count.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <iostream>
+#include <memory>
+
+#include "apps/commands/AnswerAll.h"
+#include "apps/commands/Reading.h"
+#include "apps/commands/SearchFlags.h"
+#include "apps/support/RuleSetNames.h"
+#include "apps/support/SolutionSearch.h"
+#include "search/Outcome.h"
+
+namespace commands {
+namespace {
+
+constexpr const char* kDescription =
+    "Writes how many solutions each puzzle has, one number a line.";
+
+constexpr const char* kNotes =
+    R"(Numbers stand in the order of the puzzles: line N of the output belongs to puzzle N.
+  12            it has 12 solutions
+  1000000+      it has more than the --limit, here 1000000
+  345+          it has 345 at least; then another limit was reached
+  unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
+)";
+
+constexpr const char* kExamples =
+    R"(
+Examples:
+  sudoku count ................        the 4x4 without givens: 288
+  sudoku count --limit 1 puzzles.txt   1 for each puzzle that has one solution, 1+ if several)";
+
+struct Options {
+  Reading reading;
+  apps::SearchOptions search;
+  std::uint64_t limit = 1'000'000;
+  int threads = 1;
+};
+
+ExitStatus count(const sudoku::Puzzle& puzzle, const Options& options,
+                 apps::OrderedOutput::Turn& out) {
+  apps::SolutionSearch search(puzzle, options.search);
+  std::uint64_t found = 0;
+  while (found < options.limit && search.next()) ++found;
+  const bool hasMore = found == options.limit && search.next();
+  const bool isAll = search.outcome() == search::Outcome::exhausted;
+  out.write(fmt::format("{}{}\n", found, isAll ? "" : "+"));
+  return isAll || hasMore ? ExitStatus::yes : ExitStatus::gaveUp;
+}
+
+ExitStatus run(const Options& options) {
+  apps::PuzzleInput input = open(options.reading);
+  const auto answer = [&](const sudoku::Puzzle& puzzle, apps::OrderedOutput::Turn& out) {
+    return count(puzzle, options, out);
+  };
+  return answerAll(input, options.threads, answer, std::cout);
+}
+
+}  // namespace
+
+void addCount(CLI::App& program, ExitStatus& status) {
+  CLI::App* command = program.add_subcommand("count", kDescription);
+  const auto options = std::make_shared<Options>();
+  addReading(*command, options->reading);
+  command->add_option("--limit", options->limit, "Count to N at most [1000000]")
+      ->option_text("N")
+      ->check(CLI::PositiveNumber);
+  addThreads(*command, options->threads);
+  addSearch(*command, options->search);
+  command->footer(kNotes + ('\n' + apps::ruleSetHelp()) + '\n' +
+                  exitStatusHelp("every puzzle was counted", "") + kExamples);
+  command->callback([options, &status] { status = run(*options); });
+}
+
+}  // namespace commands

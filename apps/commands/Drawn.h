@@ -1,0 +1,24 @@
+// Drawn.h: a board drawn for a person to read.
+
+#ifndef APPS_COMMANDS_DRAWN_H_
+#define APPS_COMMANDS_DRAWN_H_
+
+#include <sstream>
+#include <string>
+
+#include "sudoku/Drawing.h"
+#include "sudoku/Geometry.h"
+#include "sudoku/Puzzle.h"
+
+namespace commands {
+
+inline std::string drawn(const sudoku::Puzzle& board) {
+  std::ostringstream out;
+  sudoku::draw(out, sudoku::Geometry::ofSize(board.size).order(),
+               [&](int row, int col) { return board.at(row, col); });
+  return out.str();
+}
+
+}  // namespace commands
+
+#endif

@@ -1,0 +1,100 @@
+// NarratedSudoku.h: a Sudoku that tells its reasoning while a depth-first search looks at it. A
+// state reasons when it leaves the frontier, not when it is made: so a person reads what follows
+// from a guess right after the guess.
+
+#ifndef APPS_COMMANDS_NARRATEDSUDOKU_H_
+#define APPS_COMMANDS_NARRATEDSUDOKU_H_
+
+#include <memory>
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "Searchable.h"
+#include "apps/commands/Narrator.h"
+#include "sudoku/BlankBoard.h"
+#include "sudoku/Board.h"
+#include "sudoku/Drawing.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/RuleSet.h"
+#include "sudoku/ValueSet.h"
+
+namespace commands {
+
+// Collapse, if the rules ask for it, is left out: it would skip states that have to be told.
+class NarratedSudoku final : public Searchable {
+ public:
+  // The narrator outlives the search.
+  NarratedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, Narrator& narrator)
+      : narrator_(&narrator), before_(sudoku::blankBoard(puzzle.size, rules)) {
+    for (int square = 0; square < before_->geometry().squares(); ++square) {
+      const int value = puzzle.squares[static_cast<std::size_t>(square)];
+      if (value != sudoku::kUndecided) decisions_.push_back({square, value});
+    }
+  }
+
+  bool isSolution() const override {
+    return board().undecided() == 0 && !board().isContradictory();
+  }
+
+  // One guess for each candidate of the square to branch on.
+  vector<unique_ptr<Searchable>> successors() const override {
+    vector<unique_ptr<Searchable>> result;
+    if (board().isContradictory() || isSolution()) return result;
+    const int square = board().branchSquare();
+    sudoku::CandidateSet left = board().candidates(square);
+    for (const int value : left) {
+      result.push_back(unique_ptr<Searchable>(new NarratedSudoku(*this, {square, value}, left)));
+      left.erase(value);
+    }
+    return result;
+  }
+
+  void write(ostream& out) const override {
+    const sudoku::Puzzle current = values();
+    sudoku::draw(out, board().geometry().order(),
+                 [&](int row, int col) { return current.at(row, col); });
+  }
+
+  // The values of the squares, after all that follows.
+  sudoku::Puzzle values() const {
+    sudoku::Puzzle result{board().geometry().size(), {}};
+    for (int square = 0; square < board().geometry().squares(); ++square) {
+      const int value = board().value(square);
+      result.squares.push_back(value == 0 ? sudoku::kUndecided : value);
+    }
+    return result;
+  }
+
+ private:
+  NarratedSudoku(const NarratedSudoku& parent, const sudoku::Candidate& guess,
+                 const sudoku::CandidateSet& left)
+      : narrator_(parent.narrator_), before_(parent.after_), decisions_{guess}, left_(left) {}
+
+  // The board after all that follows.
+  const sudoku::Board& board() const {
+    if (!after_) reason();
+    return *after_;
+  }
+
+  void reason() const {
+    if (left_.empty()) {
+      narrator_->beginGivens(decisions_.size());
+    } else {
+      narrator_->beginGuess(decisions_.front(), left_);
+    }
+    unique_ptr<sudoku::Board> board = before_->clone();
+    board->decide(decisions_.data(), decisions_.data() + decisions_.size(), narrator_);
+    after_ = std::move(board);
+  }
+
+  Narrator* narrator_;
+  std::shared_ptr<const sudoku::Board> before_;
+  vector<sudoku::Candidate> decisions_;                 // the givens, or one guess
+  sudoku::CandidateSet left_;                           // of a guess: the values not known to fail
+  mutable std::shared_ptr<const sudoku::Board> after_;  // null until somebody asks
+};
+
+}  // namespace commands
+
+#endif

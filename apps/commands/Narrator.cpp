@@ -1,0 +1,71 @@
+#include "apps/commands/Narrator.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <fmt/ranges.h>
+
+#include "apps/support/DeductionText.h"
+
+namespace commands {
+namespace {
+
+constexpr std::size_t kIndent = 4;
+
+std::string counted(std::uint64_t count, const char* singular, const char* plural) {
+  return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+}  // namespace
+
+void Narrator::beginGivens(std::size_t count) {
+  isAtGivens_ = true;
+  say(counted(count, "given", "givens"));
+}
+
+void Narrator::beginGuess(const sudoku::Candidate& guess, const sudoku::CandidateSet& left) {
+  isAtGivens_ = false;
+  const std::string decision =
+      fmt::format("{} = {}", apps::squareName(guess.square, geometry_), guess.value);
+  if (left.size() == 1) return say(decision + ", the only value left for it");
+  say(fmt::format("guess {} (of {})", decision, fmt::join(left, ", ")));
+  openGuesses_.push_back(guess);
+  ++guesses_;
+}
+
+void Narrator::deduced(const sudoku::Deduction& deduction) {
+  if (deduction.rule) {
+    ++timesUsed_[*deduction.rule];
+    say(apps::deductionText(deduction, geometry_));
+  } else if (!isAtGivens_) {
+    say(apps::removalText(deduction, geometry_));
+  } else if (tellsGivens_) {
+    say("given: " + apps::deductionText(deduction, geometry_));
+  }
+}
+
+void Narrator::contradicted(const sudoku::Contradiction& contradiction) {
+  say("contradiction: " + apps::contradictionText(contradiction, geometry_));
+  if (!openGuesses_.empty()) retreat();
+}
+
+void Narrator::retreat() {
+  const sudoku::Candidate failed = openGuesses_.back();
+  openGuesses_.pop_back();
+  ++retreats_;
+  say(fmt::format("retreat: {} is not {}", apps::squareName(failed.square, geometry_),
+                  failed.value));
+}
+
+void Narrator::say(const std::string& text) {
+  if (text.empty()) return;
+  fmt::print(out_, "{:{}}{}\n", "", kIndent * openGuesses_.size(), text);
+}
+
+void Narrator::writeCounts() const {
+  for (const auto& [rule, times] : timesUsed_) {
+    fmt::print(out_, "{:<17}{:>6}\n", apps::ruleName(rule), times);
+  }
+  fmt::print(out_, "{:<17}{:>6}\n{:<17}{:>6}\n", "guesses", guesses_, "retreats", retreats_);
+}
+
+}  // namespace commands

@@ -1,0 +1,70 @@
+#include "apps/commands/Reading.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+#include "apps/support/ParsedOption.h"
+#include "apps/support/Terminal.h"
+#include "sudoku/reading/PuzzleError.h"
+
+namespace commands {
+
+void addReading(CLI::App& command, Reading& reading) {
+  command
+      .add_option("PUZZLES", reading.arguments,
+                  "Each is the text of a puzzle, a file, or - for standard input, which\n"
+                  "is also read if there is none")
+      ->type_name("");
+  addLetters(command, reading.options);
+}
+
+void addLetters(CLI::App& command, sudoku::ReadOptions& options) {
+  apps::addParsed(command, "--letters", "WHICH", options.letters, apps::lettersIn,
+                  "How letters stand for values at sizes 16 and 25: auto, 1-9A-G,\n"
+                  "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y [auto]");
+}
+
+apps::PuzzleInput open(const Reading& reading) {
+  const std::vector<std::string>& arguments = reading.arguments;
+  const bool readsInput =
+      arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
+  if (readsInput && apps::isTerminal(apps::Stream::input)) {
+    fmt::print(stderr,
+               "Type or paste puzzles, for instance each as a line of 81 characters with "
+               "dots for blanks. Ctrl-D ends.\n");
+  }
+  return apps::PuzzleInput(arguments, reading.options);
+}
+
+ReadResult readNext(apps::PuzzleInput& input) {
+  try {
+    std::optional<sudoku::ReadPuzzle> puzzle = input.next();
+    const bool isEnd = !puzzle;
+    return {std::move(puzzle), isEnd};
+  } catch (const sudoku::PuzzleError& error) {
+    fmt::print(stderr, "{}\n", error.what());
+    return {};
+  }
+}
+
+std::string placeOf(const apps::PuzzleInput& input, const sudoku::ReadPuzzle& read) {
+  return fmt::format("{}:{}", input.sourceName(), read.line);
+}
+
+ExitStatus forEachPuzzle(apps::PuzzleInput& input,
+                         const std::function<ExitStatus(const sudoku::ReadPuzzle&)>& use) {
+  std::optional<ExitStatus> status;
+  for (;;) {
+    const ReadResult read = readNext(input);
+    if (read.isEnd) break;
+    const ExitStatus latest = read.puzzle ? use(*read.puzzle) : ExitStatus::unreadable;
+    status = worse(status.value_or(latest), latest);
+  }
+  if (!status) fmt::print(stderr, "There is no puzzle in the input.\n");
+  return status.value_or(ExitStatus::unreadable);
+}
+
+}  // namespace commands

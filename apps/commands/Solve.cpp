@@ -1,0 +1,109 @@
+#include "apps/commands/Solve.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "apps/commands/AnswerAll.h"
+#include "apps/commands/Drawn.h"
+#include "apps/commands/Reading.h"
+#include "apps/commands/SearchFlags.h"
+#include "apps/support/RuleSetNames.h"
+#include "apps/support/SolutionSearch.h"
+#include "search/Outcome.h"
+#include "sudoku/PuzzleWriter.h"
+
+namespace commands {
+namespace {
+
+constexpr const char* kDescription = "Writes the solution of each puzzle, one a line.";
+
+constexpr const char* kNotes =
+    R"(Solutions stand in the order of the puzzles, and every puzzle has its line: line N of the output
+belongs to puzzle N. Where there is no solution to write, it is one of
+  no solution
+  gave up: REASON     a limit stopped the search
+  unreadable          standard error says why, as FILE:LINE:COLUMN: PROBLEM
+With --all or --max-solutions it has a line for each solution, and `gave up` behind them if a limit
+stopped the search for more. Every solution is checked before it is written.
+
+Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
+)";
+
+constexpr const char* kExamples =
+    R"(
+Examples:
+  sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku solve --pretty puzzle.txt
+  zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
+  sudoku solve --all --time-limit 10 many.sdm)";
+
+constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+
+struct Options {
+  Reading reading;
+  apps::SearchOptions search;
+  std::uint64_t maxSolutions = 1;
+  bool isPretty = false;
+  int threads = 1;
+};
+
+std::string text(const sudoku::Puzzle& solution, bool isPretty) {
+  return isPretty ? drawn(solution) + '\n' : sudoku::toLine(solution) + '\n';
+}
+
+ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,
+                 apps::OrderedOutput::Turn& out) {
+  apps::SolutionSearch search(puzzle, options.search);
+  std::uint64_t found = 0;
+  while (found < options.maxSolutions) {
+    const std::optional<sudoku::Puzzle> solution = search.next();
+    if (!solution) break;
+    out.write(text(*solution, options.isPretty));
+    ++found;
+  }
+  if (found == options.maxSolutions) return ExitStatus::yes;
+  if (search.outcome() != search::Outcome::exhausted) {
+    out.write(fmt::format("gave up: {}\n", search::describe(search.outcome())));
+    return ExitStatus::gaveUp;
+  }
+  if (found > 0) return ExitStatus::yes;
+  out.write("no solution\n");
+  return ExitStatus::no;
+}
+
+ExitStatus run(const Options& options) {
+  apps::PuzzleInput input = open(options.reading);
+  const auto answer = [&](const sudoku::Puzzle& puzzle, apps::OrderedOutput::Turn& out) {
+    return solve(puzzle, options, out);
+  };
+  return answerAll(input, options.threads, answer, std::cout);
+}
+
+}  // namespace
+
+void addSolve(CLI::App& program, ExitStatus& status) {
+  CLI::App* command = program.add_subcommand("solve", kDescription);
+  const auto options = std::make_shared<Options>();
+  addReading(*command, options->reading);
+  CLI::Option* most = command->add_option("--max-solutions", options->maxSolutions,
+                                          "Write N solutions of a puzzle at most [1]");
+  most->option_text("N")->check(CLI::PositiveNumber);
+  const auto writeAll = [options] { options->maxSolutions = kAll; };
+  command->add_flag_callback("--all", writeAll, "Write all solutions of a puzzle")
+      ->option_text(" ")
+      ->excludes(most);
+  command->add_flag("--pretty", options->isPretty, "Draw the solutions");
+  addThreads(*command, options->threads);
+  addSearch(*command, options->search);
+  command->footer(kNotes + ('\n' + apps::ruleSetHelp()) + '\n' +
+                  exitStatusHelp("every puzzle has a solution", "a puzzle has none") + kExamples);
+  command->callback([options, &status] { status = run(*options); });
+}
+
+}  // namespace commands

@@ -1,0 +1,17 @@
+// Solve.h: `sudoku solve`, which writes the solutions of puzzles.
+
+#ifndef APPS_COMMANDS_SOLVE_H_
+#define APPS_COMMANDS_SOLVE_H_
+
+#include <CLI/CLI.hpp>
+
+#include "apps/commands/ExitStatus.h"
+
+namespace commands {
+
+// Adds the subcommand; `status` is where it will leave how it went.
+void addSolve(CLI::App& program, ExitStatus& status);
+
+}  // namespace commands
+
+#endif

@@ -1,0 +1,98 @@
+#include "apps/compare/Captions.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <map>
+#include <set>
+
+#include "apps/compare/Figure.h"
+#include "apps/compare/Scores.h"
+#include "sudoku/PuzzleWriter.h"
+
+namespace comparing {
+namespace {
+
+using search::Outcome;
+
+std::string counted(std::size_t count, const char* singular) {
+  return fmt::format("{} {}{}", text({count}), singular, count == 1 ? "" : "s");
+}
+
+// Where the puzzle comes from, and what it is called, or what it is.
+std::string nameOf(const Entry& entry) {
+  return fmt::format("{}  {}", entry.source,
+                     entry.title.empty() ? toLine(entry.puzzle) : entry.title);
+}
+
+// What cut searches short, with the number of searches: "12 by --max-nodes 100,000".
+std::vector<std::string> causesOf(const std::map<Outcome, std::size_t>& counts,
+                                  const RunLimits& limits) {
+  std::vector<std::string> causes;
+  const auto add = [&](Outcome outcome, const std::string& cause) {
+    const auto found = counts.find(outcome);
+    if (found == counts.end()) return;
+    causes.push_back(fmt::format("{} by {}", text({found->second}), cause));
+  };
+  add(Outcome::expandedLimit, fmt::format("--max-nodes {}", text({limits.expanded})));
+  add(Outcome::frontierLimit, limits.frontier
+                                  ? fmt::format("--max-frontier {}", text({*limits.frontier}))
+                                  : "--max-frontier");
+  add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText({limits.timeNs})));
+  add(Outcome::stopped, "the signal to stop");
+  return causes;
+}
+
+}  // namespace
+
+std::vector<std::string> headlines(const Comparison& comparison) {
+  const std::vector<Entry>& entries = comparison.entries;
+  std::set<int> sizes;
+  for (const Entry& entry : entries) sizes.insert(entry.puzzle.size);
+  std::vector<std::string> lines{fmt::format(
+      "{} of {} {}: nodes expanded until the first solution", counted(entries.size(), "puzzle"),
+      sizes.size() == 1 ? "size" : "sizes", fmt::join(sizes, ", "))};
+  if (comparablePuzzles(comparison) == 1) lines.push_back(nameOf(entries.front()));
+  return lines;
+}
+
+std::vector<std::string> legend(const Comparison& comparison) {
+  std::vector<std::string> lines;
+  for (std::size_t entry = 0; entry < comparablePuzzles(comparison); ++entry) {
+    lines.push_back(fmt::format("#{}  {}", entry + 1, nameOf(comparison.entries[entry])));
+  }
+  return lines;
+}
+
+std::vector<std::string> notesOn(const Comparison& comparison) {
+  const std::size_t puzzles = comparablePuzzles(comparison);
+  std::map<Outcome, std::size_t> counts;
+  std::set<std::size_t> withoutSolution;
+  for (const Run& run : comparison.runs) {
+    if (run.entry >= puzzles) break;
+    ++counts[run.outcome];
+    if (run.outcome == Outcome::exhausted) withoutSolution.insert(run.entry);
+  }
+
+  std::vector<std::string> notes;
+  const std::vector<std::string> causes = causesOf(counts, comparison.limits);
+  if (!causes.empty()) {
+    notes.push_back(
+        fmt::format("≥  at least, for searches were cut short: {}", fmt::join(causes, ", ")));
+  }
+  if (!withoutSolution.empty()) {
+    notes.push_back(fmt::format("†  all states were searched: {} without a solution",
+                                counted(withoutSolution.size(), "puzzle")));
+  }
+  if (comparison.searchesDone() < comparison.searches()) {
+    notes.push_back(fmt::format("Stopped after {} of {} searches.",
+                                text({comparison.searchesDone()}), text({comparison.searches()})));
+    if (0 < puzzles && puzzles < comparison.entries.size()) {
+      notes.push_back(fmt::format("All rows of the table are about the first {}.",
+                                  puzzles == 1 ? "puzzle" : counted(puzzles, "puzzle")));
+    }
+  }
+  return notes;
+}
+
+}  // namespace comparing

@@ -1,0 +1,87 @@
+// Comparison.h: what is compared, and what came of it: strategies x rule sets x puzzles, as plain
+// data.
+
+#ifndef APPS_COMPARE_COMPARISON_H_
+#define APPS_COMPARE_COMPARISON_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/support/Strategy.h"
+#include "search/Limits.h"
+#include "search/Outcome.h"
+#include "search/Statistics.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/RuleSet.h"
+
+namespace comparing {
+
+// A strategy on boards that follow a rule set: one row of the table.
+struct Contender {
+  const apps::Strategy* strategy;
+  std::string rulesName;  // as it was asked for
+  sudoku::RuleSet rules;
+};
+
+struct Entry {
+  sudoku::Puzzle puzzle;
+  std::string source;  // where it was read: "famous.txt:5"
+  std::string title;   // what the file calls it; may be empty
+};
+
+// When to give up a search.
+struct RunLimits {
+  // How large the frontier may become unless told otherwise, in squares of the boards in it:
+  // 200,000 boards of size 9, and never much more than 1 GB of memory.
+  static constexpr std::uint64_t kFrontierSquares = 16'200'000;
+  static constexpr std::uint64_t kExpanded = 100'000;
+
+  std::uint64_t expanded = kExpanded;
+  std::optional<std::uint64_t> frontier;  // as many boards as have kFrontierSquares if not given
+  std::uint64_t timeNs = search::kUnlimited;
+
+  search::Limits forSize(int size) const {
+    const auto squares = static_cast<std::uint64_t>(size) * static_cast<std::uint64_t>(size);
+    search::Limits limits;
+    limits.expanded = expanded;
+    limits.frontier = frontier.value_or(kFrontierSquares / squares);
+    limits.timeNs = timeNs;
+    return limits;
+  }
+};
+
+// One search: a contender on a puzzle.
+struct Run {
+  std::size_t entry;      // its index in Comparison::entries
+  std::size_t contender;  // its index in Comparison::contenders
+  search::Outcome outcome = search::Outcome::notStarted;
+  search::Statistics statistics{};  // elapsedNs: with the time that setting the givens took
+  std::string solution{};           // in one line; empty if none was found
+
+  bool isFinished() const {
+    return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
+  }
+};
+
+struct Comparison {
+  std::vector<Contender> contenders;
+  std::vector<Entry> entries;
+  RunLimits limits;
+  std::vector<Run> runs;  // puzzle by puzzle, contender by contender; fewer if it was stopped
+
+  // How many searches are to run.
+  std::size_t searches() const { return entries.size() * contenders.size(); }
+
+  // How many were not cut short by a request to stop.
+  std::size_t searchesDone() const {
+    const bool isCutShort = !runs.empty() && runs.back().outcome == search::Outcome::stopped;
+    return runs.size() - (isCutShort ? 1 : 0);
+  }
+};
+
+}  // namespace comparing
+
+#endif

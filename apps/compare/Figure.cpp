@@ -1,0 +1,83 @@
+#include "apps/compare/Figure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace comparing {
+namespace {
+
+const char* sign(const Figure& figure) {
+  return figure.isLowerBound ? "≥" : "";
+}
+
+std::string withThousands(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t end = digits.size(); end > 3;) {
+    end -= 3;
+    digits.insert(end, 1, ',');
+  }
+  return digits;
+}
+
+// Three digits that count.
+std::string rounded(double number) {
+  return fmt::format("{:.{}f}", number, number < 9.995 ? 2 : number < 99.95 ? 1 : 0);
+}
+
+}  // namespace
+
+Figure total(const std::vector<Figure>& figures) {
+  Figure sum;
+  for (const Figure& figure : figures) {
+    sum.value += figure.value;
+    sum.isLowerBound |= figure.isLowerBound;
+  }
+  return sum;
+}
+
+// Were each lower bound to turn out to be endless, it would move behind all numbers that are exact.
+// If that leaves the middle as it is, the middle is exact.
+Figure median(std::vector<Figure> figures) {
+  const std::size_t middle = (figures.size() - 1) / 2;
+  const auto byValue = [](const Figure& one, const Figure& other) {
+    return one.value < other.value;
+  };
+  const auto boundsLast = [&](const Figure& one, const Figure& other) {
+    return one.isLowerBound == other.isLowerBound ? byValue(one, other) : other.isLowerBound;
+  };
+  std::sort(figures.begin(), figures.end(), byValue);
+  const std::uint64_t least = figures[middle].value;
+  std::sort(figures.begin(), figures.end(), boundsLast);
+  const Figure& most = figures[middle];
+  return {least, most.isLowerBound || most.value != least};
+}
+
+Figure worst(const std::vector<Figure>& figures) {
+  Figure largest;
+  for (const Figure& figure : figures) {
+    largest.value = std::max(largest.value, figure.value);
+    largest.isLowerBound |= figure.isLowerBound;
+  }
+  return largest;
+}
+
+std::string text(const Figure& figure) {
+  return sign(figure) + withThousands(figure.value);
+}
+
+std::string timeText(const Figure& nanoseconds) {
+  const auto time = static_cast<double>(nanoseconds.value);
+  const auto in = [&](double unit, const char* name) {
+    return fmt::format("{}{} {}", sign(nanoseconds), rounded(time / unit), name);
+  };
+  if (time < 1e3) return fmt::format("{}{} ns", sign(nanoseconds), nanoseconds.value);
+  if (time < 1e6) return in(1e3, "µs");
+  if (time < 1e9) return in(1e6, "ms");
+  if (time < 99.5e9) return in(1e9, "s");
+  const auto seconds = static_cast<std::uint64_t>(time / 1e9 + 0.5);
+  return fmt::format("{}{}:{:02} min", sign(nanoseconds), seconds / 60, seconds % 60);
+}
+
+}  // namespace comparing

@@ -1,0 +1,38 @@
+// Figure.h: numbers of nodes of which some are known from below only, because a limit stopped the
+// search: how to sum them up without making them look finished.
+
+#ifndef APPS_COMPARE_FIGURE_H_
+#define APPS_COMPARE_FIGURE_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace comparing {
+
+// A number, or the least that it can be.
+struct Figure {
+  std::uint64_t value = 0;
+  bool isLowerBound = false;
+
+  friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+Figure total(const std::vector<Figure>& figures);
+
+// Half of the figures are not larger than this. Exact as long as the lower bounds among them are
+// large and few enough. Requires one figure at least; so does worst().
+Figure median(std::vector<Figure> figures);
+
+// The largest.
+Figure worst(const std::vector<Figure>& figures);
+
+// 12,345; with a sign before a lower bound.
+std::string text(const Figure& figure);
+
+// 850 ns, 1.25 ms, 12.5 s, 2:05 min; with a sign before a lower bound.
+std::string timeText(const Figure& nanoseconds);
+
+}  // namespace comparing
+
+#endif

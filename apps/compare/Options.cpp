@@ -1,0 +1,146 @@
+#include "apps/compare/Options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+
+#include "apps/compare/ShippedPuzzles.h"
+#include "apps/support/ParsedOption.h"
+#include "apps/support/RuleSetNames.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace comparing {
+namespace {
+
+// What stands between the commas.
+std::vector<std::string> listed(const std::string& text) {
+  std::vector<std::string> items;
+  std::istringstream rest(text + ',');
+  for (std::string item; std::getline(rest, item, ',');) {
+    if (std::find(items.begin(), items.end(), item) != items.end()) {
+      throw std::invalid_argument(fmt::format("'{}' is named twice", item));
+    }
+    items.push_back(item);
+  }
+  return items;
+}
+
+std::vector<const apps::Strategy*> strategiesOf(const std::string& text) {
+  std::vector<const apps::Strategy*> strategies;
+  for (const std::string& name : listed(text)) strategies.push_back(&apps::strategyNamed(name));
+  return strategies;
+}
+
+std::vector<std::string> rulesOf(const std::string& text) {
+  std::vector<std::string> names = listed(text);
+  for (const std::string& name : names) apps::ruleSetNamed(name);
+  return names;
+}
+
+std::optional<std::uint64_t> frontierIn(const std::string& text) {
+  return apps::countIn(text);
+}
+
+Format formatIn(const std::string& text) {
+  if (text == "table") return Format::table;
+  if (text == "csv") return Format::csv;
+  if (text == "json") return Format::json;
+  if (text == "markdown") return Format::markdown;
+  throw std::invalid_argument(fmt::format("'{}' should be table, csv, json or markdown", text));
+}
+
+std::string footer() {
+  return apps::ruleSetHelp() + fmt::format(R"(
+In the table, ≥ stands before a number that is too low because a limit stopped the search, and †
+before one that it took to find out that there is no solution.
+
+JSON and CSV have a record for each search:
+  puzzle, size, rules, strategy
+  outcome       solved; exhausted: there is no solution; limit: a limit stopped the search;
+                stopped: Ctrl-C did
+  expanded      states whose successors were asked for
+  generated     states that were handed over as successors, plus the start
+  peakFrontier  most states that waited at one moment
+  depth         expansions on the path from the start to the solution
+  elapsedNs     nanoseconds that it took, setting the givens included
+  solution      checked by code that shares nothing with what solves
+
+Ctrl-C stops the search under way and prints what was done until then; so does SIGTERM.
+
+Exit status:
+  0    all searches ran, whether they found a solution, there is none, or a limit stopped them
+  1    this program made a mistake: a solution was wrong, or memory ran out
+  2    an argument is wrong, or something could not be read or written; puzzles that could be
+       read were compared
+  130  Ctrl-C stopped it; 143 after SIGTERM
+
+Environment:
+  {}  the folder to look for the puzzles in that come with this program
+  NO_COLOR  if it is set, the table has no colours
+  COLUMNS   how wide the table may become where it is not written to a terminal; 80 if not set
+
+Examples:
+  CompareSearch
+  CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
+  CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
+)",
+                                           kPuzzlesVariable);
+}
+
+}  // namespace
+
+void addOptions(CLI::App& app, Options& options) {
+  for (const apps::Strategy& each : apps::kStrategies) options.strategies.push_back(&each);
+  for (const auto& each : sudoku::kNamedRuleSets) options.rules.emplace_back(each.name);
+
+  app.name("CompareSearch");
+  app.description(
+      "Compares how many nodes each strategy expands, with each rule set, until it finds the "
+      "first\n"
+      "solution of a puzzle.");
+  app.footer(footer());
+  app.get_formatter()->column_width(24);
+  app.add_option("PUZZLES", options.puzzles,
+                 "Each is the text of a puzzle, a file, a folder of files, or - for standard\n"
+                 "input; without any, those that come with this program")
+      ->type_name("");
+  apps::addParsed(app, "--strategies", "LIST", options.strategies, strategiesOf,
+                  "bfs (breadth-first), best (best-first), dfs (depth-first), with commas\n"
+                  "between them [all]");
+  apps::addParsed(app, "--rules", "LIST", options.rules, rulesOf,
+                  fmt::format("Rule sets, see below, with commas between them\n[{}]",
+                              fmt::join(options.rules, ",")));
+  apps::addParsed(
+      app, "--max-nodes", "N", options.limits.expanded, apps::countIn,
+      fmt::format("Stop a search after it expanded N nodes [{}]", RunLimits::kExpanded));
+  apps::addParsed(app, "--max-frontier", "N", options.limits.frontier, frontierIn,
+                  fmt::format("Stop a search before more than N states wait in its frontier [{};\n"
+                              "for larger boards fewer, so that memory stays below 2 GB]",
+                              RunLimits().forSize(9).frontier));
+  apps::addParsed(app, "--time-limit", "SECONDS", options.limits.timeNs, apps::nanosecondsIn,
+                  "Stop a search after so much time, such as 2.5. For this and the limits\n"
+                  "above, 'none' means that there is none [none]");
+  apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
+                  "How letters stand for values at sizes 16 and 25: auto, 1-9A-G, 0-9A-F, A-P,\n"
+                  "1-9A-P, 0-9A-O or A-Y [auto]");
+  apps::addParsed(app, "--format", "FORMAT", options.format, formatIn,
+                  "table, csv, json or markdown [table]");
+  app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
+      ->type_name("FILE");
+}
+
+std::vector<Contender> contendersOf(const Options& options) {
+  std::vector<Contender> contenders;
+  for (const std::string& rules : options.rules) {
+    for (const apps::Strategy* const strategy : options.strategies) {
+      contenders.push_back({strategy, rules, apps::ruleSetNamed(rules)});
+    }
+  }
+  return contenders;
+}
+
+}  // namespace comparing

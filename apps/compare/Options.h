@@ -1,0 +1,40 @@
+// Options.h: what the command line of CompareSearch asks for.
+
+#ifndef APPS_COMPARE_OPTIONS_H_
+#define APPS_COMPARE_OPTIONS_H_
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "apps/compare/Comparison.h"
+#include "sudoku/PuzzleReader.h"
+
+namespace comparing {
+
+enum class Format { table, csv, json, markdown };
+
+struct Options {
+  std::vector<const apps::Strategy*> strategies;
+  std::vector<std::string> rules;  // names of rule sets
+  RunLimits limits;
+  sudoku::ReadOptions reading;
+  Format format = Format::table;
+  std::string output;                // a file; empty for standard output
+  std::vector<std::string> puzzles;  // as PuzzleList.h takes them; none for those shipped
+};
+
+// Exit statuses besides 0 and those of StopOnSignal.
+constexpr int kInternalError = 1;
+constexpr int kUsageError = 2;
+
+// Teaches `app` the options and the text of --help. Parsing fills `options`, which has to live as
+// long.
+void addOptions(CLI::App& app, Options& options);
+
+// Rule set by rule set, strategy by strategy.
+std::vector<Contender> contendersOf(const Options& options);
+
+}  // namespace comparing
+
+#endif

@@ -1,0 +1,135 @@
+#include "apps/support/DeductionText.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace apps {
+namespace {
+
+using sudoku::Candidate;
+using sudoku::Contradiction;
+using sudoku::Deduction;
+using sudoku::Geometry;
+using sudoku::Rule;
+
+std::vector<std::string> squareNames(const std::vector<int>& squares, const Geometry& geometry) {
+  std::vector<std::string> names;
+  for (const int square : squares) names.push_back(squareName(square, geometry));
+  return names;
+}
+
+// "1", "1 and 2", "1, 2 and 3"
+template <class Item>
+std::string enumeration(const std::vector<Item>& items) {
+  if (items.empty()) return "";
+  const std::string last = fmt::format("{}", items.back());
+  if (items.size() == 1) return last;
+  return fmt::format("{} and {}", fmt::join(items.begin(), items.end() - 1, ", "), last);
+}
+
+// A locked candidate is about two units: the one where it was noticed, and the one that also has
+// all these places, where all its removals are.
+int secondUnit(const Deduction& deduction, const Geometry& geometry) {
+  const auto meetsFirst = [&](int unit) {
+    const auto squares = geometry.squaresOf(unit);
+    return std::any_of(squares.begin(), squares.end(),
+                       [&](int square) { return geometry.isInUnit(square, deduction.unit); });
+  };
+  const auto hasRemovals = [&](int unit) {
+    return std::all_of(
+        deduction.removed.begin(), deduction.removed.end(),
+        [&](const Candidate& removed) { return geometry.isInUnit(removed.square, unit); });
+  };
+  // The box comes first: a line may meet the first unit in a single square as well.
+  const auto& units = geometry.unitsOf(deduction.removed.front().square);
+  return *std::find_if(units.rbegin(), units.rend(),
+                       [&](int unit) { return meetsFirst(unit) && hasRemovals(unit); });
+}
+
+// What the rule found, without its consequences.
+std::string findingText(Rule rule, const Deduction& deduction, const Geometry& geometry) {
+  const std::string squares = enumeration(squareNames(deduction.squares, geometry));
+  const std::string values = enumeration(deduction.values);
+  const std::string unit = deduction.unit < 0 ? "" : unitName(deduction.unit, geometry);
+  switch (rule) {
+    case Rule::nakedSingle: return fmt::format("{} = {}, its only candidate", squares, values);
+    case Rule::hiddenSingle:
+      return fmt::format("{} = {}, the only place for {} in {}", squares, values, values, unit);
+    case Rule::nakedPair:
+    case Rule::nakedTriple:
+      return fmt::format("{} have only {} between them in {}", squares, values, unit);
+    case Rule::hiddenPair: return fmt::format("{} can only go in {} in {}", values, squares, unit);
+    case Rule::hiddenTriple:
+      return fmt::format("{} have three places between them in {}", values, unit);
+    case Rule::lockedCandidate:
+      return fmt::format("{} of {} can only go where it meets {}", values, unit,
+                         unitName(secondUnit(deduction, geometry), geometry));
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string squareName(int square, const Geometry& geometry) {
+  return fmt::format("r{}c{}", geometry.rowOf(square) + 1, geometry.colOf(square) + 1);
+}
+
+std::string unitName(int unit, const Geometry& geometry) {
+  constexpr const char* kKinds[] = {"row", "column", "box"};
+  return fmt::format("{} {}", kKinds[unit / geometry.size()], unit % geometry.size() + 1);
+}
+
+std::string ruleName(Rule rule) {
+  std::string words;
+  for (const char letter : std::string_view(name(rule))) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (std::isupper(code)) words += ' ';
+    words += static_cast<char>(std::tolower(code));
+  }
+  return words;
+}
+
+std::string removalText(const Deduction& deduction, const Geometry& geometry) {
+  std::map<int, std::vector<int>> valuesOf;
+  for (const Candidate& removed : deduction.removed) {
+    if (deduction.decided && deduction.decided->square == removed.square) continue;
+    valuesOf[removed.square].push_back(removed.value);
+  }
+  std::map<std::vector<int>, std::vector<int>> squaresThatLose;
+  for (const auto& [square, values] : valuesOf) squaresThatLose[values].push_back(square);
+
+  std::string text;
+  for (const auto& [values, squares] : squaresThatLose) {
+    text += fmt::format("{}{} from {}", text.empty() ? "removes " : "; ", fmt::join(values, ", "),
+                        fmt::join(squareNames(squares, geometry), ", "));
+  }
+  return text;
+}
+
+std::string deductionText(const Deduction& deduction, const Geometry& geometry) {
+  std::string text;
+  if (deduction.rule) {
+    text = ruleName(*deduction.rule) + ": " + findingText(*deduction.rule, deduction, geometry);
+  } else {
+    text = fmt::format("{} = {}", squareName(deduction.squares.front(), geometry),
+                       deduction.values.front());
+  }
+  const std::string removals = removalText(deduction, geometry);
+  return removals.empty() ? text : text + "; " + removals;
+}
+
+std::string contradictionText(const Contradiction& contradiction, const Geometry& geometry) {
+  if (contradiction.unit < 0) {
+    return squareName(contradiction.square, geometry) + " has no candidate left";
+  }
+  return fmt::format("{} has no place left in {}", contradiction.value,
+                     unitName(contradiction.unit, geometry));
+}
+
+}  // namespace apps

@@ -1,0 +1,91 @@
+#include "apps/support/ProgressBar.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdio>
+#include <utility>
+
+#include "apps/support/Terminal.h"
+
+namespace apps {
+namespace {
+
+using Seconds = std::chrono::duration<double>;
+using namespace std::chrono_literals;
+
+constexpr auto kFirstDrawnAfter = 1s;
+constexpr auto kDrawnEvery = 200ms;
+constexpr const char* kWipeLine = "\r\x1b[K";
+
+std::string clock(Seconds time) {
+  const auto seconds = static_cast<std::uint64_t>(time.count() + 0.5);
+  if (seconds < 60) return fmt::format("{} s", seconds);
+  if (seconds < 3600) return fmt::format("{}:{:02} min", seconds / 60, seconds % 60);
+  return fmt::format("{}:{:02} h", seconds / 3600, seconds / 60 % 60);
+}
+
+void writeToError(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+}
+
+}  // namespace
+
+std::string progressText(const std::string& unit, std::uint64_t done,
+                         std::optional<std::uint64_t> total, Seconds elapsed, int width) {
+  const auto room = static_cast<std::size_t>(std::max(width, 0));
+  if (!total) return fmt::format("{} {}, {}", done, unit, clock(elapsed)).substr(0, room);
+
+  const double share =
+      *total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(*total));
+  const std::string left = done == 0
+                               ? clock(elapsed) + " so far"
+                               : fmt::format("about {} left", clock(elapsed * (1 - share) / share));
+  const std::string text = fmt::format(" {} of {} {}, {}", done, *total, unit, left);
+
+  constexpr std::size_t kLongest = 40;
+  const std::size_t length = std::min(kLongest, room - std::min(room, text.size() + 2));
+  if (length < 5) return text.substr(1, room);
+  const auto filled = static_cast<std::size_t>(share * static_cast<double>(length));
+  return fmt::format("[{:.<{}}]{}", std::string(filled, '#'), length, text);
+}
+
+ProgressBar::ProgressBar(std::string unit, std::optional<std::uint64_t> total)
+    : unit_(std::move(unit)), total_(total) {
+  if (!isTerminal(Stream::error)) return;
+  drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
+}
+
+ProgressBar::~ProgressBar() {
+  drawing_ = std::jthread();
+  wipe();
+}
+
+void ProgressBar::say(const std::string& line) {
+  const std::lock_guard lock(mutex_);
+  wipe();
+  writeToError(line + '\n');
+}
+
+void ProgressBar::drawUntil(const std::stop_token& stop) {
+  std::condition_variable_any stopped;
+  std::unique_lock lock(mutex_);
+  const auto isOver = [&](auto wait) {
+    return stopped.wait_for(lock, stop, wait, [&] { return stop.stop_requested(); });
+  };
+  for (auto wait = Seconds(kFirstDrawnAfter); !isOver(wait); wait = kDrawnEvery) {
+    const Seconds elapsed = std::chrono::steady_clock::now() - start_;
+    const int width = lineWidth(Stream::error) - 1;  // a full line would scroll
+    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, width));
+    isDrawn_ = true;
+  }
+}
+
+void ProgressBar::wipe() {
+  if (isDrawn_) writeToError(kWipeLine);
+  isDrawn_ = false;
+}
+
+}  // namespace apps

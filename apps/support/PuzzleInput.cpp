@@ -1,0 +1,28 @@
+#include "apps/support/PuzzleInput.h"
+
+#include <istream>
+#include <utility>
+
+namespace apps {
+
+PuzzleInput::PuzzleInput(std::vector<std::string> arguments, const sudoku::ReadOptions& options)
+    : arguments_(std::move(arguments)), options_(options) {
+  if (arguments_.empty()) arguments_.emplace_back("-");
+}
+
+std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
+  for (;;) {
+    if (!current_) {
+      if (opened_ == arguments_.size()) return std::nullopt;
+      current_.emplace(arguments_[opened_++], options_);
+    }
+    if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) return read;
+    current_.reset();
+  }
+}
+
+bool PuzzleInput::hasArrived() {
+  return current_ && current_->source.stream().rdbuf()->in_avail() > 0;
+}
+
+}  // namespace apps

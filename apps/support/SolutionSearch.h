@@ -1,0 +1,50 @@
+// SolutionSearch.h: the solutions of a puzzle, one after the other. Each goes through the checker,
+// which shares no code with what finds them.
+
+#ifndef APPS_SUPPORT_SOLUTIONSEARCH_H_
+#define APPS_SUPPORT_SOLUTIONSEARCH_H_
+
+#include <memory>
+#include <optional>
+
+#include "apps/support/Strategy.h"
+#include "search/Driver.h"
+#include "search/Limits.h"
+#include "search/Outcome.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/RuleSet.h"
+
+namespace apps {
+
+struct SearchOptions {
+  const Strategy* strategy = &strategyNamed("dfs");
+  sudoku::RuleSet rules = sudoku::kFull;
+  search::Limits limits;
+
+  // The limits for boards of that size. If the frontier has none and the strategy is one whose
+  // frontier grows fast, it gets one that keeps memory to about 1 GB.
+  search::Limits limitsFor(int size) const;
+};
+
+// Throws std::logic_error, saying what is wrong, unless `solution` is a solution of the puzzle.
+void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution);
+
+class SolutionSearch {
+ public:
+  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options);
+
+  // The next solution, or nothing; outcome() then says why. No solution is kept, so memory does not
+  // grow with their number. Throws std::logic_error if a solution is wrong.
+  std::optional<sudoku::Puzzle> next();
+
+  search::Outcome outcome() const { return driver_->outcome(); }
+
+ private:
+  sudoku::Puzzle puzzle_;
+  std::unique_ptr<search::Driver> driver_;
+};
+
+}  // namespace apps
+
+#endif

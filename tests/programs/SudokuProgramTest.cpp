@@ -1,0 +1,403 @@
+// The program `sudoku`, run as a user runs it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::MatchesRegex;
+using testing::Not;
+using testing::SizeIs;
+using testing::StartsWith;
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kEasySolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string kHard =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const std::string kHardSolution =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+// Two givens leave r1c9 without a candidate: no conflict among givens, and no solution.
+const std::string kImpossible = "12345678" + std::string(27, '.') + '9' + std::string(45, '.');
+const std::string kConflict = "55" + std::string(79, '.');
+const std::string kBlank4 = "................";
+
+class SudokuProgramTest : public testing::Test {
+ protected:
+  ShellResult run(const std::string& command, const std::string& input = "") const {
+    return shell_.run(command, input);
+  }
+
+  Shell shell_;
+};
+
+using SudokuSolveTest = SudokuProgramTest;
+using SudokuCountTest = SudokuProgramTest;
+using SudokuCheckTest = SudokuProgramTest;
+using SudokuExplainTest = SudokuProgramTest;
+
+// --- solve
+
+TEST_F(SudokuSolveTest, APuzzleAsAnArgumentIsSolved) {
+  const ShellResult result = run("sudoku solve " + kEasy);
+  EXPECT_EQ(result.out, kEasySolution + '\n');
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(SudokuSolveTest, ArgumentsFilesAndStandardInputAreReadInTheirOrder) {
+  shell_.write("hard.txt", kHard + '\n');
+  const ShellResult result = run("sudoku solve " + kEasy + " hard.txt -", kEasy + '\n');
+  EXPECT_THAT(linesOf(result.out), ElementsAre(kEasySolution, kHardSolution, kEasySolution));
+}
+
+TEST_F(SudokuSolveTest, StandardInputIsReadWithoutAnArgument) {
+  EXPECT_EQ(run("sudoku solve", kEasy + '\n').out, kEasySolution + '\n');
+}
+
+TEST_F(SudokuSolveTest, EveryStrategyAndRuleSetFindsTheSolution) {
+  for (const std::string strategy : {"bfs", "best", "dfs"}) {
+    for (const std::string rules : {"coursework", "pairs+collapse", "norvig", "full"}) {
+      EXPECT_EQ(run("sudoku solve --strategy " + strategy + " --rules " + rules + ' ' + kHard).out,
+                kHardSolution + '\n');
+    }
+  }
+}
+
+TEST_F(SudokuSolveTest, PrettyDrawsTheSolution) {
+  EXPECT_EQ(run("sudoku solve --pretty .14..2..13....1.").out,
+            "+-----+-----+\n"
+            "| 3 1 | 4 2 |\n"
+            "| 4 2 | 3 1 |\n"
+            "+-----+-----+\n"
+            "| 1 3 | 2 4 |\n"
+            "| 2 4 | 1 3 |\n"
+            "+-----+-----+\n"
+            "\n");
+}
+
+TEST_F(SudokuSolveTest, EveryPuzzleHasItsLineWhateverBecomesOfIt) {
+  const ShellResult result =
+      run("sudoku solve", kEasy + "\n" + kImpossible + "\nnonsense\n" + kHard + '\n');
+  EXPECT_THAT(linesOf(result.out),
+              ElementsAre(kEasySolution, "no solution", "unreadable", kHardSolution));
+  EXPECT_THAT(linesOf(result.err), ElementsAre(MatchesRegex("standard input:3:[0-9]+: .+")));
+  EXPECT_EQ(result.status, 4);
+}
+
+TEST_F(SudokuSolveTest, APuzzleWithoutASolutionIsStatus1) {
+  EXPECT_EQ(run("sudoku solve " + kEasy + ' ' + kImpossible).status, 1);
+  EXPECT_EQ(run("sudoku solve " + kConflict).out, "no solution\n");
+}
+
+TEST_F(SudokuSolveTest, ASearchStoppedByALimitSaysWhichAndIsStatus3) {
+  const ShellResult nodes = run("sudoku solve --rules coursework --max-nodes 5 " + kHard);
+  EXPECT_EQ(nodes.out, "gave up: limit of expanded nodes reached\n");
+  EXPECT_EQ(nodes.status, 3);
+  const ShellResult frontier =
+      run("sudoku solve --rules coursework --strategy bfs --max-frontier 20 " + kHard);
+  EXPECT_EQ(frontier.out, "gave up: limit of states in the frontier reached\n");
+  const ShellResult time = run("sudoku solve --time-limit 0 " + kHard);
+  EXPECT_EQ(time.out, "gave up: time limit reached\n");
+}
+
+TEST_F(SudokuSolveTest, AllWritesEverySolutionOnce) {
+  std::vector<std::string> lines = linesOf(run("sudoku solve --all " + kBlank4).out);
+  EXPECT_THAT(lines, SizeIs(288));
+  std::sort(lines.begin(), lines.end());
+  EXPECT_EQ(std::unique(lines.begin(), lines.end()), lines.end());
+}
+
+TEST_F(SudokuSolveTest, MaxSolutionsWritesAsManyAtMost) {
+  EXPECT_THAT(linesOf(run("sudoku solve --max-solutions 7 " + kBlank4).out), SizeIs(7));
+  EXPECT_THAT(linesOf(run("sudoku solve --max-solutions 7 " + kEasy).out), SizeIs(1));
+}
+
+TEST_F(SudokuSolveTest, ThreadsKeepTheOrderOfTheInput) {
+  std::string puzzles;
+  for (int i = 0; i < 2000; ++i) {
+    puzzles += (i % 7 == 0 ? kHard : i % 11 == 0 ? kImpossible : kEasy) + '\n';
+  }
+  const ShellResult one = run("sudoku solve --threads 1", puzzles);
+  const ShellResult four = run("sudoku solve --threads 4", puzzles);
+  EXPECT_THAT(linesOf(one.out), SizeIs(2000));
+  EXPECT_EQ(four.out, one.out);
+  EXPECT_EQ(four.status, one.status);
+}
+
+// What is typed next waits until the solution was seen; so does a program that talks to this one.
+TEST_F(SudokuSolveTest, ASolutionIsWrittenBeforeTheNextPuzzleIsThere) {
+  for (const std::string threads : {"1", "3"}) {
+    const ShellResult result =
+        run("{ echo " + kEasy +
+            "; for ((i = 0; i < 300; i++)); do [ -s seen ] && break; sleep 0.1; done;"
+            "  wc -l <seen >before; echo " +
+            kHard + "; } | sudoku solve --threads " + threads + " >seen; cat before seen; rm seen");
+    EXPECT_THAT(linesOf(result.out), ElementsAre("1", kEasySolution, kHardSolution));
+  }
+}
+
+TEST_F(SudokuSolveTest, ItEndsQuietlyWhenNobodyReadsTheSolutions) {
+  const ShellResult result = run("timeout 60 sudoku solve --all " + std::string(81, '.') +
+                                 " | head -n 3; echo ${PIPESTATUS[0]}");
+  ASSERT_THAT(linesOf(result.out), SizeIs(4));
+  EXPECT_EQ(linesOf(result.out)[3], "141");  // ended by SIGPIPE
+  EXPECT_EQ(result.err, "");
+}
+
+TEST_F(SudokuSolveTest, ItEndsQuietlyAlsoWhereSigpipeIsIgnored) {
+  const ShellResult result = run("trap '' PIPE; timeout 60 sudoku solve --all --threads 2 " +
+                                 std::string(81, '.') + " | head -n 1 | wc -l");
+  EXPECT_EQ(linesOf(result.out).size(), 1U);
+  EXPECT_EQ(result.err, "");
+}
+
+TEST_F(SudokuSolveTest, OutputThatCannotBeWrittenIsStatus5) {
+  const ShellResult result =
+      run("[ -e /dev/full ] || exit 55; sudoku solve " + kEasy + " >/dev/full");
+  if (result.status == 55) GTEST_SKIP() << "there is no /dev/full";
+  EXPECT_EQ(result.status, 5);
+  EXPECT_THAT(result.err, HasSubstr("cannot write the output"));
+}
+
+TEST_F(SudokuSolveTest, CtrlCEndsItPromptly) {
+  const ShellResult result =
+      run("timeout --preserve-status --signal INT --kill-after 20 1 "
+          "sudoku count --limit 1000000000 " +
+          std::string(81, '.'));
+  EXPECT_EQ(result.status, 130);
+}
+
+// --- count
+
+TEST_F(SudokuCountTest, TheBlank4x4Has288Solutions) {
+  const ShellResult result = run("sudoku count " + kBlank4);
+  EXPECT_EQ(result.out, "288\n");
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(SudokuCountTest, MoreThanTheLimitIsMarkedWithAPlus) {
+  EXPECT_EQ(run("sudoku count --limit 287 " + kBlank4).out, "287+\n");
+  EXPECT_EQ(run("sudoku count --limit 288 " + kBlank4).out, "288\n");
+  EXPECT_EQ(run("sudoku count --limit 287 " + kBlank4).status, 0);
+}
+
+TEST_F(SudokuCountTest, EveryPuzzleHasItsLine) {
+  const ShellResult result =
+      run("sudoku count --threads 2",
+          kEasy + "\n" + kImpossible + "\n" + kBlank4 + "\n" + kEasy.substr(1) + '\n');
+  EXPECT_THAT(linesOf(result.out), ElementsAre("1", "0", "288", "unreadable"));
+  EXPECT_EQ(result.status, 4);
+}
+
+TEST_F(SudokuCountTest, AnotherLimitIsStatus3) {
+  const ShellResult result = run("sudoku count --max-nodes 10 " + std::string(81, '.'));
+  EXPECT_THAT(result.out, MatchesRegex("[0-9]+\\+\n"));
+  EXPECT_EQ(result.status, 3);
+}
+
+// --- check
+
+// Published as a solution, it changes three givens.
+TEST_F(SudokuCheckTest, ASolutionThatChangesGivensIsToldWhich) {
+  const ShellResult result =
+      run("sudoku check "
+          "030000900006000000000241030000900700000002004080070020850000000090704000000006001 "
+          "532768941416395872978241635325984716769512384184673529853129467691437258247856193");
+  EXPECT_THAT(linesOf(result.out), ElementsAre(EndsWith("not a solution of the puzzle:"),
+                                               "  r8c4: the puzzle gives 7, the solution has 4",
+                                               "  r8c6: the puzzle gives 4, the solution has 7",
+                                               "  r9c9: the puzzle gives 1, the solution has 3"));
+  EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuCheckTest, ASolutionIsOne) {
+  const ShellResult result = run("sudoku check " + kEasy + ' ' + kEasySolution);
+  EXPECT_THAT(result.out, HasSubstr(": a solution of the puzzle\n"));
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(SudokuCheckTest, AFileOfSolutionsIsCheckedAgainstAFileOfPuzzles) {
+  shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n');
+  EXPECT_EQ(run("sudoku solve puzzles.txt | sudoku check puzzles.txt -").status, 0);
+
+  shell_.write("swapped.txt", kHardSolution + '\n' + kEasySolution + '\n');
+  const ShellResult swapped = run("sudoku check puzzles.txt swapped.txt");
+  EXPECT_THAT(swapped.out, AllOf(HasSubstr("swapped.txt:1: not a solution"),
+                                 HasSubstr("swapped.txt:2: not a solution")));
+  EXPECT_EQ(swapped.status, 1);
+
+  shell_.write("short.txt", kEasySolution + '\n');
+  const ShellResult tooFew = run("sudoku check puzzles.txt short.txt");
+  EXPECT_EQ(tooFew.err, "puzzles.txt:2: there is no solution for this puzzle\n");
+  EXPECT_EQ(tooFew.status, 4);
+}
+
+TEST_F(SudokuCheckTest, APuzzleWithOneSolutionIsDescribed) {
+  const ShellResult result = run("sudoku check " + kEasy);
+  EXPECT_THAT(linesOf(result.out),
+              testing::IsSupersetOf({std::string("format     one line of characters"),
+                                     std::string("size       9"), std::string("givens     30"),
+                                     std::string("conflicts  none"),
+                                     std::string("solutions  exactly one")}));
+  EXPECT_THAT(result.out, HasSubstr("| 5 3 4 | 6 7 8 | 9 1 2 |"));
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(SudokuCheckTest, APuzzleWithSeveralSolutionsShowsTwoAndWhereTheyDiffer) {
+  const ShellResult result = run("sudoku check 12..34..21..43..");
+  EXPECT_THAT(result.out, HasSubstr("solutions  several"));
+  EXPECT_THAT(result.out, HasSubstr("differ in  4 squares: r2c3 (1 or 2), r2c4 (2 or 1), "));
+  EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuCheckTest, APuzzleWithoutASolutionIsStatus1) {
+  const ShellResult result = run("sudoku check " + kImpossible);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("conflicts  none\n"), HasSubstr("solutions  none\n")));
+  EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuCheckTest, GivensThatConflictAreNamed) {
+  const ShellResult result = run("sudoku check " + kConflict);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("conflicts  among the givens:\n"), HasSubstr("  r1c2: "),
+                                HasSubstr("solutions  none\n")));
+  EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuCheckTest, InputWithoutAPuzzleIsStatus4) {
+  const ShellResult result = run("sudoku check -");
+  EXPECT_EQ(result.err, "There is no puzzle in the input.\n");
+  EXPECT_EQ(result.status, 4);
+}
+
+// --- explain
+
+TEST_F(SudokuExplainTest, EveryDeductionIsTold) {
+  const ShellResult result = run("sudoku explain " + kEasy);
+  EXPECT_THAT(result.out, HasSubstr("\n30 givens\n"));
+  EXPECT_THAT(result.out, HasSubstr("\nnaked single: r5c5 = 5, its only candidate; removes 5 "));
+  EXPECT_THAT(result.out, HasSubstr("\nsolution:\n+-------+"));
+  EXPECT_THAT(result.out, HasSubstr("\nguesses               0\n"));
+  EXPECT_THAT(result.out, Not(HasSubstr("guess ")));
+  EXPECT_EQ(result.status, 0);
+
+  // Each of the 51 squares left is decided once.
+  const std::vector<std::string> lines = linesOf(result.out);
+  EXPECT_EQ(std::count_if(lines.begin(), lines.end(),
+                          [](const std::string& line) {
+                            return line.find("single: r") != std::string::npos;
+                          }),
+            51);
+}
+
+TEST_F(SudokuExplainTest, AGuessAndItsRetreatAreTold) {
+  EXPECT_THAT(run("sudoku explain --rules coursework-nakedSingle ..23..4..4...21.").out,
+              HasSubstr("guess r1c1 = 1 (of 1, 4)\n"
+                        "    removes 1 from r1c2\n"
+                        "    contradiction: r1c2 has no candidate left\n"
+                        "retreat: r1c1 is not 1\n"
+                        "r1c1 = 4, the only value left for it\n"));
+}
+
+TEST_F(SudokuExplainTest, ARetreatTakesBackTheLatestGuessThatIsOpen) {
+  const std::vector<std::string> lines = linesOf(run("sudoku explain " + kHard).out);
+  std::vector<std::string> open;
+  int retreats = 0;
+  for (const std::string& line : lines) {
+    const std::size_t indent = line.find_first_not_of(' ');
+    if (indent == std::string::npos || line[0] == '+' || line[0] == '|') continue;
+    const std::string text = line.substr(indent);
+    if (text.starts_with("retreat: ")) {
+      ASSERT_FALSE(open.empty());
+      const std::string failed = open.back();
+      open.pop_back();
+      EXPECT_EQ(text, "retreat: " + failed.substr(0, failed.find(' ')) + " is not " +
+                          failed.substr(failed.find("= ") + 2, 1));
+      ++retreats;
+    }
+    if (text == "solution:") break;
+    if (!line.empty() && !open.empty()) {
+      EXPECT_EQ(indent, 4 * open.size()) << line;
+    }
+    if (text.starts_with("guess ")) open.push_back(text.substr(6));
+  }
+  EXPECT_GT(retreats, 0);
+}
+
+TEST_F(SudokuExplainTest, ContradictoryGivensAreExplained) {
+  const ShellResult result = run("sudoku explain " + kConflict);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("the givens contradict each other:\n  r1c2: "),
+                                HasSubstr("\nno solution\n")));
+  EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuExplainTest, APuzzleWithoutASolutionEndsInAContradiction) {
+  const ShellResult result = run("sudoku explain " + kImpossible);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("\ncontradiction: "), HasSubstr("\nno solution\n")));
+  EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuExplainTest, GivensAreToldWhenAskedFor) {
+  EXPECT_THAT(run("sudoku explain --givens " + kEasy).out,
+              HasSubstr("\ngiven: r1c1 = 5; removes 5 from r1c2, "));
+}
+
+// --- the command line
+
+TEST_F(SudokuProgramTest, HelpNamesTheSubcommandsTheFormatsAndTheExitStatus) {
+  const ShellResult result = run("sudoku --help");
+  EXPECT_THAT(result.out, AllOf(HasSubstr("solve"), HasSubstr("count"), HasSubstr("check"),
+                                HasSubstr("explain"), HasSubstr(".sdk"), HasSubstr("Exit status")));
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(SudokuProgramTest, EverySubcommandHasHelpThatFitsATerminal) {
+  for (const std::string subcommand : {"", "solve", "count", "check", "explain"}) {
+    const ShellResult result = run("sudoku " + subcommand + " --help");
+    EXPECT_EQ(result.status, 0);
+    EXPECT_THAT(result.out, AllOf(HasSubstr("Exit status"), HasSubstr("Examples:")));
+    for (const std::string& line : linesOf(result.out)) EXPECT_LE(line.size(), 120U) << line;
+  }
+}
+
+TEST_F(SudokuProgramTest, VersionIsWritten) {
+  EXPECT_THAT(run("sudoku --version").out, MatchesRegex("sudoku [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+TEST_F(SudokuProgramTest, AWrongCommandLineIsStatus2AndSaysWhatWouldBeRight) {
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"", "solve, count, check or explain"},
+      {"slove", "slove"},
+      {"solve --rules easy " + kEasy, "coursework"},
+      {"solve --strategy a-star " + kEasy, "bfs, best, dfs"},
+      {"solve --threads -1 " + kEasy, "--threads"},
+      {"solve --threads 9999 " + kEasy, "from 0 to 1024"},
+      {"solve --max-nodes many " + kEasy, "whole number"},
+      {"solve --time-limit soon " + kEasy, "number of seconds"},
+      {"solve --all --max-solutions 2 " + kEasy, "excludes"},
+      {"solve --max-solutions 0 " + kEasy, "--max-solutions"},
+      {"count --letters B-Z " + kEasy, "1-9A-G"},
+      {"check - -", "standard input"},
+      {"explain --strategy bfs " + kEasy, "--strategy"},
+  };
+  for (const auto& [arguments, hint] : wrong) {
+    const ShellResult result = run("sudoku " + arguments);
+    EXPECT_EQ(result.status, 2) << arguments;
+    EXPECT_EQ(result.out, "") << arguments;
+    EXPECT_THAT(result.err, HasSubstr(hint)) << arguments;
+  }
+}
+
+}  // namespace
