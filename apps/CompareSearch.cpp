@@ -4,12 +4,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <exception>
 #include <fstream>
 #include <iostream>
 #include <new>
+#include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
@@ -53,7 +57,10 @@ int run(const Options& options) {
   std::ofstream file;
   if (!options.output.empty()) {
     file.open(options.output);
-    if (!file) throw std::runtime_error("cannot write to " + options.output);
+    if (!file) {
+      throw std::runtime_error(fmt::format("cannot write to {}: {}", options.output,
+                                           std::generic_category().message(errno)));
+    }
   }
   std::ostream& out = options.output.empty() ? std::cout : file;
 

@@ -28,12 +28,10 @@ constexpr const char* kNotes =
 Lines that begin with # are comments.
 
 `sudoku SUBCOMMAND --help` explains a subcommand.
-
 )";
 
 constexpr const char* kExamples =
-    R"(
-Examples:
+    R"(Examples:
   sudoku solve --pretty puzzle.txt
   sudoku count ................
   sudoku check puzzle.txt solution.txt
@@ -66,11 +64,11 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", fmt::format("sudoku {}", kVersion));
   program.require_subcommand(0, 1);
   program.get_formatter()->column_width(24);
-  program.footer(
-      kNotes +
+  program.footer(fmt::format(
+      "{}\n{}\n{}", kNotes,
       commands::exitStatusHelp("all went well",
-                               "a puzzle has no solution, or is not what it was checked for") +
-      kExamples);
+                               "a puzzle has no solution, or is not what it was checked for"),
+      kExamples));
   try {
     return static_cast<int>(run(program, argc, argv));
   } catch (const CLI::ParseError& error) {

@@ -42,7 +42,7 @@ install_missing() {
   local missing=() requirement package
   have c++ || have g++ || have clang++ || missing+=(g++)
   have cmake || missing+=(cmake)
-  have ninja || have make || missing+=(ninja-build)
+  have ninja || have make || missing+=(make)
   for requirement in "$@"; do
     have "${requirement%%=*}" || missing+=("${requirement#*=}")
   done

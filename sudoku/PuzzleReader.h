@@ -2,12 +2,12 @@
 // It skips nothing silently: what is neither a puzzle nor one of the lines below is an error.
 //
 //   text      = (blank line | comment | heading | rule | section | puzzle)*
-//   comment   = ("#" | ";" | "%" | "//") anything        heading = ("Grid" | "Puzzle" | ...) anything
-//   section   = "[" name "]"                             rule    = "---+---+---" and the like
-//   puzzle    = line | row+ | order, any number, row+    line, row = squares [comment]
-//   squares   = characters, in groups or not | numbers with spaces or commas between | drawn row
-//   drawn row = squares with "|" between the boxes, or between all squares
-//   blank     = . 0 _ * x X | -1 among numbers | a space, where there is no other sign for it
+//   comment   = ("#" | ";" | "%" | "//") anything        heading = ("Grid" | "Puzzle" | ...)
+//   anything section   = "[" name "]"                             rule    = "---+---+---" and the
+//   like puzzle    = line | row+ | order, any number, row+    line, row = squares [comment] squares
+//   = characters, in groups or not | numbers with spaces or commas between | drawn row drawn row =
+//   squares with "|" between the boxes, or between all squares blank     = . 0 _ * x X | -1 among
+//   numbers | a space, where there is no other sign for it
 //
 // A line of size x size squares is a puzzle, one of `size` squares a row, whose number of squares
 // says how many rows follow. Where 16 squares (or 81 or 256 numbers) can be both, it is a puzzle if
@@ -41,6 +41,7 @@
 #include "sudoku/reading/Rows.h"
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/SpacedRows.h"
+#include "sudoku/reading/WrongLine.h"
 
 namespace sudoku {
 
@@ -64,11 +65,9 @@ class PuzzleReader {
   bool takeIfNoPuzzle(const std::string& line);
   Heading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
   ReadPuzzle readPuzzle(const std::string& line);
-  static bool isOrder(std::string_view line);
   std::size_t orderAhead();
   ReadPuzzle readOrderAndNumbers(std::size_t order);
   PuzzleError emptySection() const;
-  PuzzleError noPuzzle(const std::string& line, const LineSquares& squares) const;
 
   Lines lines_;
   Letters letters_;
@@ -103,7 +102,7 @@ inline std::optional<ReadPuzzle> PuzzleReader::next() {
 inline std::optional<ReadPuzzle> PuzzleReader::end() {
   if (lines_.isBroken() && !isBroken_) {
     isBroken_ = true;
-    throw lines_.error({lines_.number(), 0}, "the text can't be read from here on");
+    throw lines_.error({lines_.number(), 0}, {"the text can't be read from here on"});
   }
   if (heading_ && heading_->hasSection()) throw emptySection();
   return std::nullopt;
@@ -154,19 +153,9 @@ inline ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
     return Rows(lines_, size, letters_).read();
   }
   if (const std::size_t rows = SpacedRows::broken(lines_)) throw SpacedRows::error(lines_, rows);
-  const PuzzleError error = noPuzzle(line, squares);
+  const PuzzleError error = wrongLine(lines_, squares);
   lines_.take();
   throw error;
-}
-
-// True for a number that can't be a board but the order of one.
-inline bool PuzzleReader::isOrder(std::string_view line) {
-  line = trimmedRight(line);
-  if (line.empty() || line.size() > 2 || !std::all_of(line.begin(), line.end(), isDigit)) {
-    return false;
-  }
-  const int order = std::stoi(std::string(line));
-  return 2 <= order && order <= kMaxOrder;
 }
 
 // The order in the next line, if that and a line to ignore stand above rows of numbers; else 0.
@@ -196,43 +185,7 @@ inline ReadPuzzle PuzzleReader::readOrderAndNumbers(std::size_t order) {
 
 inline PuzzleError PuzzleReader::emptySection() const {
   return lines_.error(heading_->sectionPlace(),
-                      "found no puzzle in the section " + heading_->section());
-}
-
-// Says what is wrong with the next line, which is neither a row nor a board.
-inline PuzzleError PuzzleReader::noPuzzle(const std::string& line,
-                                          const LineSquares& squares) const {
-  const int number = lines_.number();
-  if (isOrder(line)) {
-    return lines_.error({number, 0},
-                        "found a number alone; if it is the order of a board, a line with another "
-                        "number and then the rows have to follow");
-  }
-  // A board with a few squares too many or too few, whatever follows it.
-  const std::size_t begin = static_cast<std::size_t>(trimmed(line).data() - line.data());
-  const std::size_t end = std::min(line.find_first_of(" \t,;#%", begin), line.size());
-  const bool isOneWord = end - begin > 9;
-  const bool hasSigns = std::any_of(squares.squares.begin(), squares.squares.end(),
-                                    [](const SquareText& each) { return isBlankText(each.text); });
-  const LineSquares board =
-      isOneWord ? splitSquares(std::string_view(line).substr(0, end), number) : squares;
-  const std::size_t count = board.squares.size();
-  for (const std::size_t size : {4u, 9u, 16u, 25u}) {
-    const std::size_t wanted = size * size;
-    if (!isOneWord && !hasSigns) break;
-    if (count + wanted / 8 < wanted || count > wanted + wanted / 8) continue;
-    if (board.odd < board.end) return oddCharacter(lines_, {number, board.odd});
-    const std::string name = std::to_string(size) + 'x' + std::to_string(size);
-    return lines_.error(
-        count < wanted ? Place{number, board.end} : board.squares[wanted].place,
-        "found " + std::to_string(count) + " squares; a " + name + " board in one line has " +
-            std::to_string(wanted));
-  }
-  if (squares.odd < squares.end) return oddCharacter(lines_, {number, squares.odd});
-  return lines_.error({number, begin},
-                      "found " + std::to_string(squares.squares.size()) +
-                          " squares; a row has 4, 9, 16, 25 or the like, a board in one line 16, "
-                          "81, 256, 625 or the like, and a comment begins with #");
+                      {"found no puzzle in the section ", heading_->section()});
 }
 
 }  // namespace sudoku

@@ -62,8 +62,8 @@ class PuzzleSource {
     constexpr std::size_t kLongestFileName = 255;
     if (text.find('\n') != text.npos) return true;
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;
-    const auto squares = static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char c) {
+    const auto squares =
+        static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
           return c != '\0' && std::strchr("0123456789._*xX ,|-", c) != nullptr;
         }));
     return text.size() == 1 ? squares == 1 : text.size() >= 16 && squares * 5 >= text.size() * 4;

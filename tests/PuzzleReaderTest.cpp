@@ -66,7 +66,9 @@ std::string errorIn(const std::string& text, Letters letters = Letters::automati
   return contents.errors.empty() ? "none" : contents.errors.front();
 }
 
-std::string lineOf(const ReadPuzzle& read) { return sudoku::toLine(read.puzzle); }
+std::string lineOf(const ReadPuzzle& read) {
+  return sudoku::toLine(read.puzzle);
+}
 
 std::vector<std::string> linesOf(const Contents& contents) {
   std::vector<std::string> lines;
@@ -273,8 +275,7 @@ TEST(PuzzleReader, ReadsABoxDrawingWithUnderscores) {
 }
 
 TEST(PuzzleReader, ReadsUnderscoresForBlanksInABoxDrawing) {
-  EXPECT_EQ(lineOf(puzzleIn("|__|__|\n|1_|_2|\n+--+--+\n|__|3_|\n|__|__|\n")),
-            "....1..2..3.....");
+  EXPECT_EQ(lineOf(puzzleIn("|__|__|\n|1_|_2|\n+--+--+\n|__|3_|\n|__|__|\n")), "....1..2..3.....");
 }
 
 TEST(PuzzleReader, ReadsABoxDrawingWithoutFrame) {
@@ -289,8 +290,7 @@ TEST(PuzzleReader, ReadsABoxDrawingWithoutFrame) {
 }
 
 TEST(PuzzleReader, ReadsABoxDrawingWithSpacesForBlanks) {
-  EXPECT_EQ(lineOf(puzzleIn("|1 | 2|\n|  |  |\n|--+--|\n|  |3 |\n|  | 4|\n")),
-            "1..2......3....4");
+  EXPECT_EQ(lineOf(puzzleIn("|1 | 2|\n|  |  |\n|--+--|\n|  |3 |\n|  | 4|\n")), "1..2......3....4");
   EXPECT_EQ(lineOf(puzzleIn("  1 |    \n    |   2\n----+----\n    |   4\n  3 |    \n")),
             ".1.....2...4.3..");
   EXPECT_EQ(lineOf(puzzleIn("1   | 2\n    |   3\n----+----\n    |\n    |   4\n")),
@@ -333,9 +333,8 @@ TEST(PuzzleReader, ReadsAnSsFile) {
 }
 
 TEST(PuzzleReader, ReadsAnSdkFile) {
-  const Contents contents =
-      contentsOf("#Aan author\n#Da description\n#Ca comment\n[Puzzle]\n" + rowsOf(kPuzzle) +
-                 "\n[State]\n" + rowsOf(kSolution));
+  const Contents contents = contentsOf("#Aan author\n#Da description\n#Ca comment\n[Puzzle]\n" +
+                                       rowsOf(kPuzzle) + "\n[State]\n" + rowsOf(kSolution));
   ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution}));
   EXPECT_EQ(contents.puzzles[0].format, Format::sdk);
   EXPECT_EQ(contents.puzzles[0].title, "a description");
@@ -435,16 +434,15 @@ TEST(PuzzleReader, ReadsTheLargestBoard) {
 }
 
 TEST(PuzzleReader, ReadsManyPuzzlesInAnyMix) {
-  const Contents contents = contentsOf(
-      kPuzzle + "\n" + rowsOf(kPuzzle) + rowsOf(kPuzzle) + "\n\n" + kPuzzle +
-      "\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n" + drawingOf(puzzleIn(kPuzzle).puzzle) +
-      "1234341221434321\n" + drawingOf(puzzleIn(kPuzzle).puzzle) + rowsOf(kPuzzle) +
-      "[Puzzle]\n" + rowsOf(kPuzzle) + "1\n" + kPuzzle);
+  const Contents contents =
+      contentsOf(kPuzzle + "\n" + rowsOf(kPuzzle) + rowsOf(kPuzzle) + "\n\n" + kPuzzle +
+                 "\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n" + drawingOf(puzzleIn(kPuzzle).puzzle) +
+                 "1234341221434321\n" + drawingOf(puzzleIn(kPuzzle).puzzle) + rowsOf(kPuzzle) +
+                 "[Puzzle]\n" + rowsOf(kPuzzle) + "1\n" + kPuzzle);
   EXPECT_EQ(contents.errors, std::vector<std::string>());
-  EXPECT_EQ(linesOf(contents),
-            (std::vector<std::string>{kPuzzle, kPuzzle, kPuzzle, kPuzzle, "1234341221434321",
-                                      kPuzzle, "1234341221434321", kPuzzle, kPuzzle, kPuzzle, "1",
-                                      kPuzzle}));
+  EXPECT_EQ(linesOf(contents), (std::vector<std::string>{
+                                   kPuzzle, kPuzzle, kPuzzle, kPuzzle, "1234341221434321", kPuzzle,
+                                   "1234341221434321", kPuzzle, kPuzzle, kPuzzle, "1", kPuzzle}));
 }
 
 TEST(PuzzleReader, ReadsWindowsLineEndsAndAByteOrderMark) {
@@ -487,8 +485,8 @@ class Dribble : public std::streambuf {
 
 TEST(PuzzleReader, GivesAPuzzleInALineWithoutLookingAtTheNext) {
   for (const std::string& line : {kPuzzle, kPuzzle + "," + kSolution, replaced(kPuzzle, '.', ' '),
-                                 std::string("1234341221434321"), solved16("123456789ABCDEFG"),
-                                 sudoku::toLine(puzzleIn(solved16("123456789ABCDEFG")).puzzle)}) {
+                                  std::string("1234341221434321"), solved16("123456789ABCDEFG"),
+                                  sudoku::toLine(puzzleIn(solved16("123456789ABCDEFG")).puzzle)}) {
     Dribble text(line + "\n" + kPuzzle + "\n");
     std::istream in(&text);
     PuzzleReader reader(in, "text");
@@ -545,7 +543,9 @@ struct Broken {
   const char* problem;  // a part of it
 };
 
-std::ostream& operator<<(std::ostream& out, const Broken& broken) { return out << broken.what; }
+std::ostream& operator<<(std::ostream& out, const Broken& broken) {
+  return out << broken.what;
+}
 
 class BrokenText : public testing::TestWithParam<Broken> {};
 
@@ -555,8 +555,9 @@ TEST_P(BrokenText, IsAnErrorAtItsPlace) {
   EXPECT_NE(error.find(GetParam().problem), error.npos) << error;
 }
 
-const std::string kDrawing = drawingOf(Puzzle{4, {1, -1, -1, 2, -1, -1, -1, -1,  //
-                                                  -1, 3, -1, -1, -1, -1, 4, -1}});
+const std::string kDrawing = drawingOf(Puzzle{4,
+                                              {1, -1, -1, 2, -1, -1, -1, -1,  //
+                                               -1, 3, -1, -1, -1, -1, 4, -1}});
 
 std::string with(std::string text, std::size_t position, const std::string& what,
                  std::size_t length = 1) {
@@ -593,8 +594,9 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"rows of two puzzles with a blank line between",
                rowsOf(kPuzzle).substr(60) + "\n" + rowsOf(kPuzzle), "8:1",
                "a blank line stands below row 3"},
-        Broken{"something behind a row", with(rowsOf(solved16("123456789ABCDEFG"), 16), 33, " easy\n"),
-               "2:17", "nothing but a comment can stand behind row 2"},
+        Broken{"something behind a row",
+               with(rowsOf(solved16("123456789ABCDEFG"), 16), 33, " easy\n"), "2:17",
+               "nothing but a comment can stand behind row 2"},
         Broken{"a value too large among numbers", "1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n", "3:5",
                "'5' in row 3, column 3"},
         Broken{"a number too large", "1 2 3 4\n3 4 1 2\n2 1 40 3\n4 3 2 1\n", "3:5",
@@ -606,16 +608,17 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"a letter among numbers", "1,2,3,4\n3,4,a,2\n2,1,4,3\n4,3,2,1\n", "2:5",
                "'a' in row 2, column 3"},
         Broken{"an order alone", "3\n" + kPuzzle, "1:1", "order of a board"},
-        Broken{"an order with too few rows", "2\n1\n-1 1 2 3\n-1 -1 -1 -1\n", "5:1",
-               "row 3 of 4"},
+        Broken{"an order with too few rows", "2\n1\n-1 1 2 3\n-1 -1 -1 -1\n", "5:1", "row 3 of 4"},
         Broken{"an order with a short row", "2\n1\n-1 1 2 3\n-1 -1 -1\n1 2 3 4\n1 2 3 4\n", "4:9",
                "row 2 ends after 3"},
-        Broken{"nine spaced rows without the last", "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n"
-               "7   2   6\n 6    28\n   419  5\n\n", "1:1", "found 8 rows with spaces for blanks"},
+        Broken{"nine spaced rows without the last",
+               "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n"
+               "7   2   6\n 6    28\n   419  5\n\n",
+               "1:1", "found 8 rows with spaces for blanks"},
         Broken{"a drawing with a square missing", "|12|3.|\n|..|.|\n|..|..|\n|..|..|\n", "2:6",
-               "found 1 square in this part of row 2; 2 have to be there"},
+               "found 1 of 2 squares in this part of row 2"},
         Broken{"a drawing with a bar missing", "|12|3.|\n|....|\n|..|..|\n|..|..|\n", "2:7",
-               "row 2 has 2 bars"},
+               "found 2 bars in row 2"},
         Broken{"a drawing with a row missing", kDrawing.substr(0, kDrawing.size() - 28), "6:1",
                "row 4 of 4"},
         Broken{"a drawing with a value too large", with(kDrawing, 16, "5"), "2:3",
@@ -635,8 +638,8 @@ INSTANTIATE_TEST_SUITE_P(
                "--letters"},
         Broken{"characters for too large a board", std::string(2401, '7'), "1:1",
                "too few letters"},
-        Broken{"half of a board of sixteen", rowsOf(solved16("123456789ABCDEFG"), 16).substr(0, 136),
-               "9:1", "row 9 of 16"},
+        Broken{"half of a board of sixteen",
+               rowsOf(solved16("123456789ABCDEFG"), 16).substr(0, 136), "9:1", "row 9 of 16"},
         Broken{"a board that is too large", std::string(500, '1') + "\n", "1:1", "found 500"}));
 
 TEST(PuzzleReader, ReadsBackWhatIsWritten) {

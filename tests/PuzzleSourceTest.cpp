@@ -82,7 +82,9 @@ TEST(PuzzleSource, RefusesTheNameOfNoFile) {
   }
 }
 
-TEST(PuzzleSource, RefusesNothing) { EXPECT_NE(errorFor(""), "none"); }
+TEST(PuzzleSource, RefusesNothing) {
+  EXPECT_NE(errorFor(""), "none");
+}
 
 TEST(PuzzleSource, RefusesADirectory) {
   EXPECT_EQ(errorFor(testing::TempDir()).find(testing::TempDir() + ": this is no file"), 0u);

@@ -29,6 +29,8 @@ TEST(PuzzleWriter, WritesNumbersWithCommasAboveSizeNine) {
   EXPECT_EQ(line.substr(line.size() - 3), "0,0");
 }
 
-TEST(PuzzleWriter, WritesNothingForNoPuzzle) { EXPECT_EQ(toLine(Puzzle()), ""); }
+TEST(PuzzleWriter, WritesNothingForNoPuzzle) {
+  EXPECT_EQ(toLine(Puzzle()), "");
+}
 
 }  // namespace

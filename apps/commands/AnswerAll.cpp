@@ -4,13 +4,14 @@
 #include <chrono>
 #include <cstddef>
 #include <future>
+#include <iostream>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "apps/commands/Reading.h"
+#include "apps/support/PuzzleInput.h"
 
 namespace commands {
 namespace {
@@ -42,8 +43,8 @@ class BatchSize {
 
 class Answering {
  public:
-  Answering(apps::PuzzleInput& input, const Answer& answer, std::ostream& out)
-      : input_(input), answer_(answer), output_(out) {}
+  Answering(const Reading& reading, const Answer& answer, std::ostream& out)
+      : input_(open(reading)), answer_(answer), output_(out) {}
 
   // What one thread does.
   ExitStatus work() {
@@ -92,17 +93,16 @@ class Answering {
     return ExitStatus::unreadable;
   }
 
-  std::mutex reading_;
-  apps::PuzzleInput& input_;
+  std::mutex reading_;  // of input_, and so of the order of turns
+  apps::PuzzleInput input_;
   const Answer& answer_;
   OrderedOutput output_;
 };
 
 }  // namespace
 
-ExitStatus answerAll(apps::PuzzleInput& input, int threads, const Answer& answer,
-                     std::ostream& out) {
-  Answering answering(input, answer, out);
+ExitStatus answerAll(const Reading& reading, int threads, const Answer& answer) {
+  Answering answering(reading, answer, std::cout);
   std::vector<std::future<ExitStatus>> workers;
   for (int i = 0; i < threads; ++i) {
     workers.push_back(std::async(std::launch::async, [&] { return answering.work(); }));

@@ -6,11 +6,10 @@
 #define APPS_COMMANDS_ANSWERALL_H_
 
 #include <functional>
-#include <ostream>
 
 #include "apps/commands/ExitStatus.h"
+#include "apps/commands/Reading.h"
 #include "apps/support/OrderedOutput.h"
-#include "apps/support/PuzzleInput.h"
 #include "sudoku/Puzzle.h"
 
 namespace commands {
@@ -21,9 +20,9 @@ using Answer = std::function<ExitStatus(const sudoku::Puzzle&, apps::OrderedOutp
 // What is written in the place of the answer for a puzzle that could not be read.
 constexpr const char* kUnreadable = "unreadable";
 
-// `threads` is 1 or more. What `answer` throws ends it all and passes through.
-ExitStatus answerAll(apps::PuzzleInput& input, int threads, const Answer& answer,
-                     std::ostream& out);
+// Writes the answers to standard output. `threads` is 1 or more. What `answer` throws ends it all
+// and passes through.
+ExitStatus answerAll(const Reading& reading, int threads, const Answer& answer);
 
 }  // namespace commands
 

@@ -37,8 +37,7 @@ Squares are named by row and column, both from 1: r1c9 is the last one of the fi
 )";
 
 constexpr const char* kExamples =
-    R"(
-Examples:
+    R"(Examples:
   sudoku check puzzle.txt
   sudoku check puzzle.txt solution.txt
   sudoku solve puzzles.txt | sudoku check puzzles.txt -)";
@@ -123,20 +122,25 @@ std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) 
                      left == 0 ? "" : fmt::format(" and {} more", left));
 }
 
-ExitStatus checkUniqueness(const sudoku::Puzzle& puzzle, const Options& options) {
+std::string solutionsText(bool hasOne, bool hasTwo, search::Outcome outcome) {
+  if (hasTwo) return "several, of which two are";
+  if (outcome == search::Outcome::exhausted) return hasOne ? "exactly one" : "none";
+  return fmt::format("{} found; gave up: {}", hasOne ? "one" : "none", search::describe(outcome));
+}
+
+ExitStatus checkSolutions(const sudoku::Puzzle& puzzle, const Options& options) {
   apps::SolutionSearch search(puzzle, options.search);
-  const std::optional<sudoku::Puzzle> first = search.next();
-  const std::optional<sudoku::Puzzle> second = first ? search.next() : std::nullopt;
-  const bool isKnown = second || search.outcome() == search::Outcome::exhausted;
-  const char* const found = second ? "several, of which two are" : first ? "exactly one" : "none";
-  writeLine("solutions", isKnown ? found
-                                 : fmt::format("{} found; gave up: {}", first ? "one" : "none",
-                                               search::describe(search.outcome())));
-  if (first) fmt::print(std::cout, "{}", drawn(*first));
-  if (second) fmt::print(std::cout, "{}", drawn(*second));
-  if (second) writeLine("differ in", differences(*first, *second));
-  if (!isKnown) return ExitStatus::gaveUp;
-  return first && !second ? ExitStatus::yes : ExitStatus::no;
+  const std::optional<sudoku::Puzzle> one = search.next();
+  const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
+  writeLine("solutions", solutionsText(one.has_value(), other.has_value(), search.outcome()));
+  if (one) std::cout << drawn(*one);
+  if (other) {
+    std::cout << drawn(*other);
+    writeLine("differ in", differences(*one, *other));
+    return ExitStatus::no;
+  }
+  if (search.outcome() != search::Outcome::exhausted) return ExitStatus::gaveUp;
+  return one ? ExitStatus::yes : ExitStatus::no;
 }
 
 ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
@@ -150,7 +154,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
   writeFaults(conflicts);
-  if (conflicts.empty()) return checkUniqueness(puzzle, options);
+  if (conflicts.empty()) return checkSolutions(puzzle, options);
   writeLine("solutions", "none");
   return ExitStatus::no;
 }
@@ -185,10 +189,10 @@ void addCheck(CLI::App& program, ExitStatus& status) {
   addLetters(*command, options->reading);
   addLimits(*command, options->search.limits);
   command->footer(
-      kNotes +
-      ('\n' + exitStatusHelp("the puzzle has exactly one solution; with SOLUTION: it is one",
-                             "the puzzle has none, or several; with SOLUTION: it is none")) +
-      kExamples);
+      fmt::format("{}\n{}\n{}", kNotes,
+                  exitStatusHelp("the puzzle has exactly one solution; with SOLUTION: it is one",
+                                 "the puzzle has none, or several; with SOLUTION: it is none"),
+                  kExamples));
   command->callback([options, &status] {
     if (options->puzzle == "-" && options->solution == "-") {
       throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <iostream>
 #include <memory>
 
 #include "apps/commands/AnswerAll.h"
@@ -28,8 +27,7 @@ constexpr const char* kNotes =
 )";
 
 constexpr const char* kExamples =
-    R"(
-Examples:
+    R"(Examples:
   sudoku count ................        the 4x4 without givens: 288
   sudoku count --limit 1 puzzles.txt   1 for each puzzle that has one solution, 1+ if several)";
 
@@ -51,28 +49,26 @@ ExitStatus count(const sudoku::Puzzle& puzzle, const Options& options,
   return isAll || hasMore ? ExitStatus::yes : ExitStatus::gaveUp;
 }
 
-ExitStatus run(const Options& options) {
-  apps::PuzzleInput input = open(options.reading);
-  const auto answer = [&](const sudoku::Puzzle& puzzle, apps::OrderedOutput::Turn& out) {
-    return count(puzzle, options, out);
-  };
-  return answerAll(input, options.threads, answer, std::cout);
-}
-
 }  // namespace
 
 void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("count", kDescription);
   const auto options = std::make_shared<Options>();
   addReading(*command, options->reading);
-  command->add_option("--limit", options->limit, "Count to N at most [1000000]")
+  command
+      ->add_option("--limit", options->limit,
+                   fmt::format("Count to N at most [{}]", options->limit))
       ->option_text("N")
       ->check(CLI::PositiveNumber);
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(kNotes + ('\n' + apps::ruleSetHelp()) + '\n' +
-                  exitStatusHelp("every puzzle was counted", "") + kExamples);
-  command->callback([options, &status] { status = run(*options); });
+  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+                              exitStatusHelp("the solutions of every puzzle were counted", ""),
+                              kExamples));
+  command->callback([options, &status] {
+    status = answerAll(options->reading, options->threads,
+                       [&](const auto& puzzle, auto& out) { return count(puzzle, *options, out); });
+  });
 }
 
 }  // namespace commands

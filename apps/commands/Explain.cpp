@@ -36,8 +36,7 @@ makes no difference here: every guess is told.
 )";
 
 constexpr const char* kExamples =
-    R"(
-Examples:
+    R"(Examples:
   sudoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku explain --rules norvig hard.txt | less)";
 
@@ -53,29 +52,31 @@ ExitStatus sayNoSolution() {
   return ExitStatus::no;
 }
 
+ExitStatus sayHowItEnded(const sudoku::Puzzle& puzzle, const NarratedSudoku* solved,
+                         search::Outcome outcome) {
+  if (solved != nullptr) {
+    apps::requireSolution(puzzle, solved->values());
+    fmt::print(std::cout, "\nsolution:\n{}", drawn(solved->values()));
+    return ExitStatus::yes;
+  }
+  if (outcome == search::Outcome::exhausted) return sayNoSolution();
+  fmt::print(std::cout, "\ngave up: {}\n", search::describe(outcome));
+  return ExitStatus::gaveUp;
+}
+
 ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const Options& options) {
   Narrator narrator(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.tellsGivens);
   DepthFirstSearch search(std::make_unique<NarratedSudoku>(puzzle, options.rules, narrator));
   search.setLimits(options.limits);
-  const Searchable* found = search.solve();
-  ExitStatus status = ExitStatus::yes;
-  if (found != nullptr) {
-    const sudoku::Puzzle solution = static_cast<const NarratedSudoku*>(found)->values();
-    apps::requireSolution(puzzle, solution);
-    fmt::print(std::cout, "\nsolution:\n{}", drawn(solution));
-  } else if (search.outcome() == search::Outcome::exhausted) {
-    status = sayNoSolution();
-  } else {
-    fmt::print(std::cout, "\ngave up: {}\n", search::describe(search.outcome()));
-    status = ExitStatus::gaveUp;
-  }
-  fmt::print(std::cout, "\n");
+  const auto* solved = static_cast<const NarratedSudoku*>(search.solve());
+  const ExitStatus status = sayHowItEnded(puzzle, solved, search.outcome());
+  std::cout << '\n';
   narrator.writeCounts();
   return status;
 }
 
 ExitStatus explain(const sudoku::Puzzle& puzzle, const Options& options) {
-  fmt::print(std::cout, "{}\n", drawn(puzzle));
+  std::cout << drawn(puzzle) << '\n';
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
   if (conflicts.empty()) return tellSearch(puzzle, options);
   fmt::print(std::cout, "the givens contradict each other:\n");
@@ -86,7 +87,7 @@ ExitStatus explain(const sudoku::Puzzle& puzzle, const Options& options) {
 ExitStatus run(const Options& options) {
   apps::PuzzleInput input = open(options.reading);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
-    fmt::print(std::cout, "{}\n", placeOf(input, read));
+    std::cout << placeOf(input, read) << '\n';
     const ExitStatus status = explain(read.puzzle, options);
     std::cout << std::endl;
     return status;
@@ -102,9 +103,9 @@ void addExplain(CLI::App& program, ExitStatus& status) {
   command->add_flag("--givens", options->tellsGivens, "Tell also what each given removes");
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
-  command->footer(kNotes + ('\n' + apps::ruleSetHelp()) + '\n' +
-                  exitStatusHelp("every puzzle was solved", "a puzzle has no solution") +
-                  kExamples);
+  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+                              exitStatusHelp("every puzzle was solved", "a puzzle has no solution"),
+                              kExamples));
   command->callback([options, &status] { status = run(*options); });
 }
 

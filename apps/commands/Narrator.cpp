@@ -9,7 +9,7 @@
 namespace commands {
 namespace {
 
-constexpr std::size_t kIndent = 4;
+constexpr std::size_t kIndent = 2;
 
 std::string counted(std::uint64_t count, const char* singular, const char* plural) {
   return fmt::format("{} {}", count, count == 1 ? singular : plural);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <iostream>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -36,8 +35,7 @@ Puzzles are solved as they come. Their number does not matter; memory does not g
 )";
 
 constexpr const char* kExamples =
-    R"(
-Examples:
+    R"(Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku solve --pretty puzzle.txt
   zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
@@ -77,14 +75,6 @@ ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,
   return ExitStatus::no;
 }
 
-ExitStatus run(const Options& options) {
-  apps::PuzzleInput input = open(options.reading);
-  const auto answer = [&](const sudoku::Puzzle& puzzle, apps::OrderedOutput::Turn& out) {
-    return solve(puzzle, options, out);
-  };
-  return answerAll(input, options.threads, answer, std::cout);
-}
-
 }  // namespace
 
 void addSolve(CLI::App& program, ExitStatus& status) {
@@ -92,7 +82,7 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   const auto options = std::make_shared<Options>();
   addReading(*command, options->reading);
   CLI::Option* most = command->add_option("--max-solutions", options->maxSolutions,
-                                          "Write N solutions of a puzzle at most [1]");
+                                          "Write at most N solutions of a puzzle [1]");
   most->option_text("N")->check(CLI::PositiveNumber);
   const auto writeAll = [options] { options->maxSolutions = kAll; };
   command->add_flag_callback("--all", writeAll, "Write all solutions of a puzzle")
@@ -101,9 +91,13 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(kNotes + ('\n' + apps::ruleSetHelp()) + '\n' +
-                  exitStatusHelp("every puzzle has a solution", "a puzzle has none") + kExamples);
-  command->callback([options, &status] { status = run(*options); });
+  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+                              exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
+                              kExamples));
+  command->callback([options, &status] {
+    status = answerAll(options->reading, options->threads,
+                       [&](const auto& puzzle, auto& out) { return solve(puzzle, *options, out); });
+  });
 }
 
 }  // namespace commands

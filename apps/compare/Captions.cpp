@@ -21,8 +21,11 @@ std::string counted(std::size_t count, const char* singular) {
 
 // Where the puzzle comes from, and what it is called, or what it is.
 std::string nameOf(const Entry& entry) {
-  return fmt::format("{}  {}", entry.source,
-                     entry.title.empty() ? toLine(entry.puzzle) : entry.title);
+  constexpr int kLargestInOneGlance = 9;
+  const int size = entry.puzzle.size;
+  const std::string squares =
+      size <= kLargestInOneGlance ? toLine(entry.puzzle) : fmt::format("size {}", size);
+  return fmt::format("{}  {}", entry.source, entry.title.empty() ? squares : entry.title);
 }
 
 // What cut searches short, with the number of searches: "12 by --max-nodes 100,000".

@@ -55,8 +55,8 @@ Format formatIn(const std::string& text) {
 
 std::string footer() {
   return apps::ruleSetHelp() + fmt::format(R"(
-In the table, ≥ stands before a number that is too low because a limit stopped the search, and †
-before one that it took to find out that there is no solution.
+In the table, ≥ stands before what a search had counted when a limit stopped it: it would have
+needed at least so many. † stands before what it took to find out that there is no solution.
 
 JSON and CSV have a record for each search:
   puzzle, size, rules, strategy
@@ -79,9 +79,9 @@ Exit status:
   130  Ctrl-C stopped it; 143 after SIGTERM
 
 Environment:
-  {}  the folder to look for the puzzles in that come with this program
-  NO_COLOR  if it is set, the table has no colours
-  COLUMNS   how wide the table may become where it is not written to a terminal; 80 if not set
+  {:<21}  the folder with the puzzles that come with this program, if it is not found
+  NO_COLOR               if it is set, the table has no colours
+  COLUMNS                the width of the table where that is no terminal's [80]
 
 Examples:
   CompareSearch
@@ -99,9 +99,8 @@ void addOptions(CLI::App& app, Options& options) {
 
   app.name("CompareSearch");
   app.description(
-      "Compares how many nodes each strategy expands, with each rule set, until it finds the "
-      "first\n"
-      "solution of a puzzle.");
+      "Compares how many nodes each strategy expands, with each rule set, until it finds\n"
+      "the first solution of a puzzle.");
   app.footer(footer());
   app.get_formatter()->column_width(24);
   app.add_option("PUZZLES", options.puzzles,

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <exception>
 #include <filesystem>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "apps/support/PuzzleInput.h"

@@ -4,7 +4,6 @@
 #define APPS_COMPARE_SCORES_H_
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "apps/compare/Comparison.h"

@@ -13,10 +13,10 @@
 #include <utility>
 
 #include "Sudoku.h"
+#include "apps/demo/PlainReader.h"
 #include "search/Driver.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
 
 namespace demo {
@@ -72,16 +72,17 @@ inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << '\n';
 }
 
-// Tries every puzzle of the source; false if any could not be read or solved.
+// Tries every puzzle of the source; false if there is none, or one could not be read or solved.
 inline bool attemptAll(const Program& program, const std::string& argument) {
   sudoku::PuzzleSource source(argument);
-  sudoku::PuzzleReader reader(source.stream(), source.name());
+  PlainReader reader(source.stream(), source.name());
   bool allSolved = true;
-  for (;;) {
+  for (bool isFirst = true;; isFirst = false) {
     try {
-      const auto read = reader.next();
-      if (!read) return allSolved;
-      attempt(program, read->puzzle);
+      const auto puzzle = reader.next();
+      if (!puzzle && isFirst) throw Failure("there is no puzzle in " + source.name());
+      if (!puzzle) return allSolved;
+      attempt(program, *puzzle);
     } catch (const sudoku::PuzzleError& error) {
       std::cerr << error.what() << '\n';
       allSolved = false;

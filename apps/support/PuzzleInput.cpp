@@ -1,5 +1,6 @@
 #include "apps/support/PuzzleInput.h"
 
+#include <ios>
 #include <istream>
 #include <utility>
 
@@ -22,7 +23,8 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
 }
 
 bool PuzzleInput::hasArrived() {
-  return current_ && current_->source.stream().rdbuf()->in_avail() > 0;
+  constexpr std::streamsize kLineOfSize9 = 9 * 9 + 1;
+  return current_ && current_->source.stream().rdbuf()->in_avail() >= kLineOfSize9;
 }
 
 }  // namespace apps

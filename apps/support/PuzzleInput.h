@@ -27,8 +27,8 @@ class PuzzleInput {
   // The name of what the latest puzzle was read from. Requires that there was one.
   const std::string& sourceName() const { return current_->source.name(); }
 
-  // True if there is something left to read that has arrived already. While it is false, next() may
-  // have to wait, for example for a person who types.
+  // True if so much has arrived that it may be a further puzzle; blank lines alone are not. While
+  // it is false, next() may have to wait, for a person who types perhaps.
   bool hasArrived();
 
  private:

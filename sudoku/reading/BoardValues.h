@@ -24,12 +24,14 @@ class BoardValues {
   // between them, so that a text can be a number.
   BoardValues(const Lines& lines, const std::vector<SquareText>& squares, bool separated)
       : lines_(lines), squares_(squares), size_(squareRoot(squares.size())) {
-    const auto isLong = [](const SquareText& square) { return square.text.size() > 1; };
-    const auto isLettered = [](const SquareText& square) {
-      return square.text.size() == 1 && isLetter(square.text[0]) && !isBlankSign(square.text[0]);
-    };
-    areNumbers_ = size_ <= 9 || std::any_of(squares.begin(), squares.end(), isLong) ||
-                  (separated && std::none_of(squares.begin(), squares.end(), isLettered));
+    bool areLong = false;
+    bool areLettered = false;
+    for (const SquareText& square : squares) {
+      areLong = areLong || square.text.size() > 1;
+      areLettered = areLettered || (square.text.size() == 1 && isLetter(square.text[0]) &&
+                                    !isBlankSign(square.text[0]));
+    }
+    areNumbers_ = size_ <= 9 || areLong || (separated && !areLettered);
   }
 
   // True if the texts are numbers, false if each is one of the letters of the board.
@@ -89,9 +91,10 @@ class BoardValues {
       if (reading.isComplete) readings.push_back(std::move(reading));
     }
     if (readings.empty()) throw outOfRange(read);
-    const auto likely = std::stable_partition(readings.begin(), readings.end(),
-                                              [](const Reading& each) { return each.isLikely; });
-    if (likely != readings.begin()) readings.erase(likely, readings.end());
+    const bool isOneLikely = std::any_of(readings.begin(), readings.end(),
+                                         [](const Reading& each) { return each.isLikely; });
+    const auto isOut = [isOneLikely](const Reading& each) { return isOneLikely && !each.isLikely; };
+    readings.erase(std::remove_if(readings.begin(), readings.end(), isOut), readings.end());
     for (const Reading& other : readings) {
       if (other.values != readings[0].values) throw ambiguous(readings[0], other);
     }
@@ -130,26 +133,28 @@ class BoardValues {
 
   PuzzleError outOfRange(std::size_t square, Letters letters = Letters::automatic) const {
     const SquareText& found = squares_[square];
-    const std::string size = std::to_string(size_);
-    std::string problem = "found " + quoted(found) + " in row " +
-                          std::to_string(square / static_cast<std::size_t>(size_) + 1) +
-                          ", column " +
-                          std::to_string(square % static_cast<std::size_t>(size_) + 1) + " of a " +
-                          size + 'x' + size + " board; ";
-    if (areNumbers_) {
-      problem += size_ == 1 ? "its value is 1" : "its values are 1 to " + size;
-      if (size_ > 9 || found.text.size() > 1) problem += ", and 0 or -1 is a blank";
-      else problem += ", and one of . 0 _ * x or a space is a blank";
-    } else if (size_ > capacity(Letters::digitsFromZero)) {
-      problem += "there are too few letters for its values: they have to be numbers with spaces "
-                 "or commas between them";
-    } else {
-      problem += "its values are " + characters(letters) + ", and one of . _ * is a blank";
-    }
-    return lines_.error(found.place, problem);
+    const std::size_t size = static_cast<std::size_t>(size_);
+    return lines_.error(found.place,
+                        {"found ", quoted(found), " in row ", square / size + 1, ", column ",
+                         square % size + 1, " of a ", size, "x", size, " board; ", values(letters)});
   }
 
-  // "1-9A-G, 0-9A-F or A-P": what can be the values of the board.
+  // Says what the values of the board are, and its blanks.
+  std::string values(Letters letters) const {
+    if (size_ == 1) return "its value is 1, and one of . 0 _ * x is a blank";
+    const std::size_t size = static_cast<std::size_t>(size_);
+    if (size_ <= 9) {
+      return message({"its values are 1 to ", size, ", and one of . 0 _ * x or a space is a blank"});
+    }
+    if (areNumbers_) return message({"its values are 1 to ", size, ", and 0 or -1 is a blank"});
+    if (size_ > capacity(Letters::digitsFromZero)) {
+      return "there are too few letters for its values: they have to be numbers with spaces or "
+             "commas between them";
+    }
+    return message({"its values are ", characters(letters), ", and one of . _ * is a blank"});
+  }
+
+  // "1-9A-G or 0-9A-F or A-P": what can be the values of the board.
   std::string characters(Letters letters) const {
     if (letters != Letters::automatic && size_ <= capacity(letters)) return name(letters, size_);
     std::string result;
@@ -162,7 +167,7 @@ class BoardValues {
   }
 
   std::string quoted(const SquareText& square) const {
-    if (square.text.size() > 1) return '\'' + std::string(square.text) + '\'';
+    if (square.text.size() > 1) return message({"'", square.text, "'"});
     return quotedCharacter(lines_.text(square.place.line), square.place.position);
   }
 
@@ -170,11 +175,11 @@ class BoardValues {
     const auto differing =
         std::mismatch(one.values.begin(), one.values.end(), other.values.begin()).first;
     const SquareText& square = squares_[static_cast<std::size_t>(differing - one.values.begin())];
-    return lines_.error(square.place, "the value of " + quoted(square) +
-                                          " is not clear: the letters of this board can be " +
-                                          name(one.letters, size_) + " or " +
-                                          name(other.letters, size_) + "; the option --letters says "
-                                          "which they are, as in --letters " + name(one.letters, size_));
+    return lines_.error(
+        square.place,
+        {"the value of ", quoted(square), " is not clear: the letters of this board can be ",
+         name(one.letters, size_), " or ", name(other.letters, size_), "; the option --letters says ",
+         "which they are, as in --letters ", name(one.letters, size_)});
   }
 
   const Lines& lines_;

@@ -22,7 +22,8 @@ struct Openness {
 class DrawnRow {
  public:
   DrawnRow(std::string_view line, int number)
-      : board_(trimmedRight(boardPart(line))), comment_(line.substr(boardPart(line).size())),
+      : board_(trimmedRight(boardPart(line))),
+        comment_(line.substr(boardPart(line).size())),
         number_(number) {
     std::size_t begin = 0;
     for (std::size_t i = 0; i < board_.size(); ++i) {
@@ -39,9 +40,7 @@ class DrawnRow {
   std::string_view comment() const { return comment_; }
   std::size_t end() const { return board_.size(); }
 
-  Openness openness() const {
-    return {!isBlankLine(parts_.front()), !isBlankLine(parts_.back())};
-  }
+  Openness openness() const { return {!isBlankLine(parts_.front()), !isBlankLine(parts_.back())}; }
 
   // The parts that have squares.
   std::vector<std::string_view> parts(const Openness& openness) const {

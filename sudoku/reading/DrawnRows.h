@@ -1,6 +1,6 @@
-// DrawnRows.h: a puzzle drawn with bars between its boxes, or between all its squares, and any rules
-// between the rows. If the drawing has no sign for a blank, then a space is one, and which square a
-// value belongs to depends on its column.
+// DrawnRows.h: a puzzle drawn with bars between its boxes, or between all its squares, and any
+// rules between the rows. If the drawing has no sign for a blank, then a space is one, and which
+// square a value belongs to depends on its column.
 
 #ifndef SUDOKU_READING_DRAWNROWS_H_
 #define SUDOKU_READING_DRAWNROWS_H_
@@ -97,9 +97,9 @@ class DrawnRows {
     size_ = parts * squaresPerPart_;
     if (!isShape(parts, squaresPerPart_)) {
       while (lines_.number() <= first.line()) lines_.take();
-      throw lines_.error({first.line(), 0}, "a row with " + text(bars_, "bar") +
-                                                " is no row of a board, with bars between its "
-                                                "boxes or between its squares");
+      throw lines_.error({first.line(), 0},
+                         {"found a row with ", bars_, " bars, which can stand neither between the ",
+                          "boxes of a board nor between its squares"});
     }
   }
 
@@ -133,12 +133,7 @@ class DrawnRows {
 
   void takeRow() {
     const std::string* line = lines_.peek();
-    if (line == nullptr || !isDrawing(*line)) {
-      throw lines_.error({lines_.number(), 0},
-                         std::string(line == nullptr ? "the text ends" : "found no row") +
-                             " where row " + std::to_string(rows_.size() + 1) + " of " +
-                             std::to_string(size_) + " has to be");
-    }
+    if (line == nullptr || !isDrawing(*line)) throw missingRow(lines_, rows_.size() + 1, size_);
     if (isRow(*line)) {
       const DrawnRow row(*line, lines_.number());
       if (row.bars() != bars_) throw wrongBars(row);
@@ -154,10 +149,10 @@ class DrawnRows {
   }
 
   PuzzleError wrongBars(const DrawnRow& row) {
-    const PuzzleError error = lines_.error(
-        {lines_.number(), row.end()}, "row " + std::to_string(rows_.size() + 1) + " has " +
-                                          text(row.bars(), "bar") + "; the first row has " +
-                                          std::to_string(bars_));
+    const PuzzleError error =
+        lines_.error({lines_.number(), row.end()},
+                     {"found ", row.bars(), " bars in row ", rows_.size() + 1,
+                      "; as many have to be there as in the first row, ", bars_});
     skipRows();
     return error;
   }
@@ -290,20 +285,14 @@ class DrawnRows {
     const bool areListed = words.size() > 1;
     const std::size_t found = areListed ? words.size() : charactersIn(words);
     return lines_.error(row.placeOf(part.substr(trimmedRight(part).size())),
-                        "found " + text(found, "square") + " in this part of row " +
-                            std::to_string(squares_.size() / size_ + 1) + "; " +
-                            std::to_string(squaresPerPart_) + " have to be there");
+                        {"found ", found, " of ", squaresPerPart_, " squares in this part of row ",
+                         squares_.size() / size_ + 1});
   }
 
   PuzzleError misplaced(const DrawnRow& row, std::string_view square) const {
     return lines_.error(row.placeOf(square),
-                        "row " + std::to_string(squares_.size() / size_ + 1) +
-                            " doesn't line up here; where spaces are blanks, a value's column "
-                            "says which square it is in");
-  }
-
-  static std::string text(std::size_t count, const std::string& what) {
-    return std::to_string(count) + ' ' + what + (count == 1 ? "" : "s");
+                        {"row ", squares_.size() / size_ + 1, " doesn't line up here; where spaces ",
+                         "are blanks, a value's column says which square it is in"});
   }
 
   Lines& lines_;

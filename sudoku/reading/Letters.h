@@ -38,7 +38,9 @@ constexpr int valueOf(char character, Letters letters) {
 }
 
 // The largest board that the characters are enough for.
-constexpr int capacity(Letters letters) { return valueOf('Z', letters); }
+constexpr int capacity(Letters letters) {
+  return valueOf('Z', letters);
+}
 
 // "1-9A-G" and the like: the characters of a board of that size, which has to be above 10.
 inline std::string name(Letters letters, int size) {

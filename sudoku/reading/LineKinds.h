@@ -9,14 +9,24 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku/reading/Message.h"
+
 namespace sudoku {
 
-constexpr bool isDigit(char c) { return '0' <= c && c <= '9'; }
-constexpr bool isLetter(char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); }
-constexpr bool isSpace(char c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
+constexpr bool isDigit(char c) {
+  return '0' <= c && c <= '9';
+}
+constexpr bool isLetter(char c) {
+  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
+}
+constexpr bool isSpace(char c) {
+  return c == ' ' || ('\t' <= c && c <= '\r');
+}
 
 constexpr std::string_view kBlankSigns = ".0_*xX";
-constexpr bool isBlankSign(char c) { return kBlankSigns.find(c) != kBlankSigns.npos; }
+constexpr bool isBlankSign(char c) {
+  return kBlankSigns.find(c) != kBlankSigns.npos;
+}
 
 inline std::string_view trimmedRight(std::string_view text) {
   while (!text.empty() && isSpace(text.back())) text.remove_suffix(1);
@@ -34,8 +44,8 @@ inline bool consistsOf(std::string_view text, std::string_view characters) {
 
 // A comment begins with #, ; or % or //, at the start of a line or behind a board.
 inline bool beginsComment(std::string_view text) {
-  return !text.empty() && (text[0] == '#' || text[0] == ';' || text[0] == '%' ||
-                           text.substr(0, 2) == "//");
+  return !text.empty() &&
+         (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
 }
 
 // The line's size if it has none.
@@ -50,7 +60,9 @@ inline std::string_view boardPart(std::string_view line) {
   return line.substr(0, commentStart(line));
 }
 
-inline bool isBlankLine(std::string_view line) { return trimmed(line).empty(); }
+inline bool isBlankLine(std::string_view line) {
+  return trimmed(line).empty();
+}
 
 inline bool isComment(std::string_view line) {
   return beginsComment(trimmed(line));
@@ -98,7 +110,7 @@ inline std::string quotedCharacter(std::string_view line, std::size_t position) 
   if (first < 0x20 || first == 0x7F) return "a control character";
   std::size_t end = position + 1;
   while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) ++end;
-  return '\'' + std::string(line.substr(position, end - position)) + '\'';
+  return message({"'", line.substr(position, end - position), "'"});
 }
 
 }  // namespace sudoku

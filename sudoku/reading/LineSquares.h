@@ -23,9 +23,9 @@ struct SquareText {
 
 struct LineSquares {
   std::vector<SquareText> squares;
-  bool separated = false;      // something stands between any two squares
-  std::size_t end = 0;         // the position behind the last square
-  std::string_view rest;       // the rest of the line, if anything follows the squares
+  bool separated = false;  // something stands between any two squares
+  std::size_t end = 0;     // the position behind the last square
+  std::string_view rest;   // the rest of the line, if anything follows the squares
   std::size_t odd = std::string_view::npos;  // of the first character that no square can have
 };
 
@@ -147,7 +147,8 @@ class LineSplitter {
     result.squares.push_back({text, {number_, positionOf(text)}});
     if (result.odd != line_.npos || isNumber(text)) return;
     const auto odd = std::find_if_not(text.begin(), text.end(), isInSquares);
-    if (odd != text.end()) result.odd = positionOf(text) + static_cast<std::size_t>(odd - text.begin());
+    if (odd != text.end())
+      result.odd = positionOf(text) + static_cast<std::size_t>(odd - text.begin());
   }
 
   std::size_t positionOf(std::string_view part) const {
@@ -164,8 +165,15 @@ inline LineSquares splitSquares(std::string_view line, int number, std::size_t e
 }
 
 inline PuzzleError oddCharacter(const Lines& lines, const Place& place) {
-  return lines.error(place, "found " + quotedCharacter(lines.text(place.line), place.position) +
-                                "; a square is a value, or for a blank one of . 0 _ * x");
+  return lines.error(place, {"found ", quotedCharacter(lines.text(place.line), place.position),
+                             "; a square is a value, or for a blank one of . 0 _ * x"});
+}
+
+// For a next line, or the end of the text, that stands where that row (counted from 1) has to be.
+inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
+  return lines.error({lines.number(), 0},
+                     {lines.peek() == nullptr ? "the text ends" : "found no row", " where row ", row,
+                      " of ", size, " has to be"});
 }
 
 }  // namespace sudoku

@@ -7,12 +7,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <deque>
+#include <initializer_list>
 #include <istream>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "sudoku/reading/Message.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace sudoku {
@@ -33,7 +36,7 @@ class Lines {
     while (count_ <= taken_ + ahead) {
       if (!read()) return nullptr;
     }
-    return &lines_[taken_ + ahead];
+    return lines_[taken_ + ahead].get();
   }
 
   // Goes past the next line, which has to have been seen by peek().
@@ -44,7 +47,7 @@ class Lines {
 
   // A line that isn't released yet.
   std::string_view text(int number) const {
-    return lines_[static_cast<std::size_t>(number - firstNumber_)];
+    return *lines_[static_cast<std::size_t>(number - firstNumber_)];
   }
 
   // Gives the lines back that were taken.
@@ -63,15 +66,13 @@ class Lines {
   bool isBroken() const { return in_.bad(); }
 
   // An error at a place in a line that isn't released yet, or right behind the last line.
-  PuzzleError error(const Place& place, const std::string& problem) const {
+  PuzzleError error(const Place& place, std::initializer_list<MessagePart> problem) const {
+    int column = 1;
     const std::size_t index = static_cast<std::size_t>(place.line - firstNumber_);
-    std::size_t column = place.position + 1;
-    if (index < count_) {
-      const std::string& line = lines_[index];
-      const auto end = line.begin() + static_cast<std::ptrdiff_t>(place.position);
-      column -= static_cast<std::size_t>(std::count_if(line.begin(), end, isInsideCharacter));
+    for (std::size_t i = 0; index < count_ && i < place.position; ++i) {
+      if (!isInsideCharacter((*lines_[index])[i])) ++column;
     }
-    return PuzzleError(source_, place.line, static_cast<int>(column), problem);
+    return PuzzleError(source_, place.line, column, message(problem));
   }
 
  private:
@@ -81,8 +82,8 @@ class Lines {
   }
 
   bool read() {
-    if (count_ == lines_.size()) lines_.emplace_back();
-    std::string& line = lines_[count_];
+    if (count_ == lines_.size()) lines_.push_back(std::make_unique<std::string>());
+    std::string& line = *lines_[count_];
     if (!std::getline(in_, line)) return false;
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
@@ -108,18 +109,16 @@ class Lines {
     const auto byte = [utf8](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
     if (utf8.size() < 3 || byte(0) != 0xE2) return 0;
     if ((byte(1) & 0xFE) != 0x94 || (byte(2) & 0xC0) != 0x80) return 0;
-    switch (0x2500 + (byte(1) - 0x94) * 0x40 + (byte(2) - 0x80)) {
-      case 0x2500: case 0x2501: case 0x2504: case 0x2505: case 0x2508: case 0x2509: case 0x254C:
-      case 0x254D: case 0x2550: return '-';
-      case 0x2502: case 0x2503: case 0x2506: case 0x2507: case 0x250A: case 0x250B: case 0x254E:
-      case 0x254F: case 0x2551: return '|';
-      default: return '+';
-    }
+    const int number = (byte(1) - 0x94) * 0x40 + (byte(2) - 0x80);
+    if (number < 0x0C || (0x4C <= number && number <= 0x4F)) return (number & 2) != 0 ? '|' : '-';
+    if (number == 0x50 || number == 0x51) return number == 0x51 ? '|' : '-';
+    return '+';
   }
 
   std::istream& in_;
   std::string source_;
-  std::deque<std::string> lines_;  // first the taken ones, then those ahead, then unused memory
+  // First the taken ones, then those ahead, then memory for more. None moves while it is in use.
+  std::vector<std::unique_ptr<std::string>> lines_;
   std::size_t taken_ = 0;
   std::size_t count_ = 0;  // of those taken and ahead
   int firstNumber_ = 1;    // of the first in lines_

@@ -32,8 +32,8 @@ inline std::string titleOf(std::string_view rest) {
   return std::string(trimmedRight(rest));
 }
 
-// What each character is in a 9x9 board: its kind, a set of one, above its value. A table, because a
-// branch for each square that may be a blank or not is one that no processor predicts.
+// What each character is in a 9x9 board: its kind, a set of one, above its value. A table, because
+// a branch for each square that may be a blank or not is one that no processor predicts.
 class NineByNine {
  public:
   static constexpr std::size_t kSquares = 81;
@@ -93,8 +93,8 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   return read;
 }
 
-// The squares of a line whose blanks are spaces, if it can be a 9x9, 16x16 or 25x25 board; else none.
-// Blanks at the end of its last row may be missing.
+// The squares of a line whose blanks are spaces, if it can be a 9x9, 16x16 or 25x25 board; else
+// none. Blanks at the end of its last row may be missing.
 inline LineSquares splitBoardWithSpaces(std::string_view line, int number) {
   LineSquares result;
   const std::string_view board = trimmedRight(boardPart(line));

@@ -60,7 +60,7 @@ class Rows {
   }
 
   void addRow(const std::string* line, ReadPuzzle& read) {
-    if (line == nullptr || !mayBeRow(*line)) throw missingRow(line);
+    if (line == nullptr || !mayBeRow(*line)) throw missingRow(lines_, rows_ + 1, size_);
     if (gaps_ > 0 && gaps_ < rows_ / order_) throw missingGap();
     LineSquares row = splitSquares(*line, lines_.number(), size_);
     if (row.squares.size() != size_ || !isBlankLine(boardPart(row.rest))) {
@@ -88,35 +88,24 @@ class Rows {
     return squares == size_ || squares < 16 || !isBoard(squares);
   }
 
-  PuzzleError missingRow(const std::string* line) const {
-    std::string problem = line == nullptr ? "the text ends" : "found no row";
-    return lines_.error({lines_.number(), 0}, problem + " where row " + std::to_string(rows_ + 1) +
-                                                  " of " + std::to_string(size_) +
-                                                  " has to be");
-  }
-
   // The rows above a blank line may be all that is left of one puzzle, those below another one.
   PuzzleError missingGap() const {
     return lines_.error({lines_.number(), 0},
-                        "a blank line stands below row " + std::to_string(order_) +
-                            ", so one has to be below row " + std::to_string(rows_) + " too");
+                        {"a blank line stands below row ", order_,
+                         ", so one has to be below row ", rows_, " too"});
   }
 
   PuzzleError wrongRow(const LineSquares& row) const {
     const int line = lines_.number();
     if (row.odd < row.end) return oddCharacter(lines_, {line, row.odd});
     const std::size_t found = row.squares.size();
-    const std::string number = "row " + std::to_string(rows_ + 1);
-    const std::string wanted = std::to_string(size_) + " squares make a row of this board";
-    if (found < size_) {
-      return lines_.error({line, row.end},
-                          number + " ends after " + std::to_string(found) + " squares; " + wanted);
+    const std::size_t number = rows_ + 1;
+    if (found == size_) {
+      return lines_.error({line, row.end}, {"nothing but a comment can stand behind row ", number});
     }
-    if (found > size_) {
-      return lines_.error(row.squares[size_].place,
-                          number + " has " + std::to_string(found) + " squares; " + wanted);
-    }
-    return lines_.error({line, row.end}, "nothing but a comment can stand behind " + number);
+    return lines_.error(found < size_ ? Place{line, row.end} : row.squares[size_].place,
+                        {"row ", number, found < size_ ? " ends after " : " has ", found,
+                         " squares; ", size_, " squares make a row of this board"});
   }
 
   // Goes past what is left of a puzzle with a wrong row, so that the next one can be read.

@@ -20,6 +20,14 @@ inline bool isBlankText(std::string_view text) {
   return text.empty() || text == "-1" || (text.size() == 1 && isBlankSign(text[0]));
 }
 
+// True for a number that can't be a board but the order of one.
+inline bool isOrder(std::string_view line) {
+  line = trimmedRight(line);
+  if (line.empty() || line.size() > 2 || !consistsOf(line, "0123456789")) return false;
+  const int order = std::stoi(std::string(line));
+  return 2 <= order && order <= kMaxOrder;
+}
+
 // True if it is a blank or a number up to that one.
 inline bool isAtMost(std::string_view text, std::size_t most) {
   if (isBlankText(text)) return true;
@@ -32,14 +40,20 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
                      [most](const SquareText& square) { return isAtMost(square.text, most); });
 }
 
+inline bool hasBlank(const LineSquares& line) {
+  return std::any_of(line.squares.begin(), line.squares.end(),
+                     [](const SquareText& square) { return isBlankText(square.text); });
+}
+
 // True if a value is there twice, as in a row it can't be.
 inline bool hasValueTwice(const LineSquares& line) {
   std::vector<std::string_view> values;
   for (const SquareText& square : line.squares) {
-    if (!isBlankText(square.text)) values.push_back(square.text);
+    if (isBlankText(square.text)) continue;
+    if (std::find(values.begin(), values.end(), square.text) != values.end()) return true;
+    values.push_back(square.text);
   }
-  std::sort(values.begin(), values.end());
-  return std::adjacent_find(values.begin(), values.end()) != values.end();
+  return false;
 }
 
 // True if the line, judged by itself, can be a row.
@@ -93,7 +107,8 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
     return splitSquares(*line, 0).squares.size();
   };
   const auto hasSquaresOf = [&first](std::size_t size) {
-    return first.odd == std::string_view::npos && (size > 9 ? !isProse(first) : areAtMost(first, 9));
+    return first.odd == std::string_view::npos &&
+           (size > 9 ? !isProse(first) : areAtMost(first, 9));
   };
   const std::size_t here = first.squares.size();
   const std::size_t below = squaresIn(1);

@@ -27,7 +27,8 @@ class SpacedRows {
   // It takes care not to guess where the board begins and ends: its first and its last row can't be
   // empty lines, and if another row is one, the board has to stand alone.
   static std::size_t size(Lines& lines) {
-    for (const std::size_t size : {std::size_t{4}, std::size_t{9}, std::size_t{16}, std::size_t{25}}) {
+    for (const std::size_t size :
+         {std::size_t{4}, std::size_t{9}, std::size_t{16}, std::size_t{25}}) {
       if (fits(lines, size)) return size;
     }
     return 0;
@@ -73,10 +74,9 @@ class SpacedRows {
       lines.take();
     }
     return lines.error(
-        {first, 0}, "found " + std::to_string(rows) + " rows with spaces for blanks, of up to " +
-                        std::to_string(longest) +
-                        " squares; a board has as many rows as columns, and its first and last "
-                        "row can't be empty lines");
+        {first, 0},
+        {"found ", rows, " rows with spaces for blanks, of up to ", longest, " squares; a board has ",
+         "as many rows as columns, and its first and its last row can't be empty lines"});
   }
 
  private:

@@ -1,0 +1,44 @@
+// Message.h: puts a message together from texts and numbers. It does so in one function, because
+// many sums of strings take a compiler long.
+
+#ifndef SUDOKU_READING_MESSAGE_H_
+#define SUDOKU_READING_MESSAGE_H_
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace sudoku {
+
+class MessagePart {
+ public:
+  MessagePart(const char* text) : text_(text) {}
+  MessagePart(std::string_view text) : text_(text) {}
+  MessagePart(const std::string& text) : text_(text) {}
+  MessagePart(std::size_t number) : number_(number), isNumber_(true) {}
+
+  void appendTo(std::string& message) const {
+    if (isNumber_) {
+      message += std::to_string(number_);
+    } else {
+      message += text_;
+    }
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t number_ = 0;
+  bool isNumber_ = false;
+};
+
+// Such as message({"found ", 3, " squares"}), with a number of type std::size_t.
+inline std::string message(std::initializer_list<MessagePart> parts) {
+  std::string result;
+  for (const MessagePart& part : parts) part.appendTo(result);
+  return result;
+}
+
+}  // namespace sudoku
+
+#endif
