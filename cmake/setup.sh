@@ -32,7 +32,7 @@ install_packages() {
   heading "Installing $*"
   "${as_root[@]}" apt-get update -q || echo 'apt-get update failed; trying what is known already.' >&2
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -q -y --no-install-recommends "$@" ||
+      apt-get install -q -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@" ||
       fail "could not install these packages: $*. What apt-get said stands above."
 }
 

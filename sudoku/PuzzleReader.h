@@ -1,17 +1,5 @@
 // PuzzleReader.h: reads puzzles in the formats that people have, in any mix, one at a time.
-// It skips nothing silently: what is neither a puzzle nor one of the lines below is an error.
-//
-//   text      = (blank line | comment | heading | rule | section | puzzle)*
-//   comment   = ("#" | ";" | "%" | "//") anything        heading = ("Grid" | "Puzzle" | ...)
-//   anything section   = "[" name "]"                             rule    = "---+---+---" and the
-//   like puzzle    = line | row+ | order, any number, row+    line, row = squares [comment] squares
-//   = characters, in groups or not | numbers with spaces or commas between | drawn row drawn row =
-//   squares with "|" between the boxes, or between all squares blank     = . 0 _ * x X | -1 among
-//   numbers | a space, where there is no other sign for it
-//
-// A line of size x size squares is a puzzle, one of `size` squares a row, whose number of squares
-// says how many rows follow. Where 16 squares (or 81 or 256 numbers) can be both, it is a puzzle if
-// a value is there twice; else the following lines decide.
+// It skips nothing silently: what it can't read is an error with its line and column.
 
 #ifndef SUDOKU_PUZZLEREADER_H_
 #define SUDOKU_PUZZLEREADER_H_
@@ -49,6 +37,25 @@ struct ReadOptions {
   Letters letters = Letters::automatic;
 };
 
+// A text is any sequence of
+//   blank lines
+//   comments       # or ; or % or //, and anything behind; at the end of a line too
+//   headings       such as "Grid 01" or "puzzle,solution"
+//   rules          such as ---+---+---
+//   sections       such as [Puzzle]
+//   puzzles        a line, or rows, or the order, a line to ignore, and rows
+//
+// A line has size x size squares. Rows have `size` squares each, and are as many. Squares are
+//   characters     53..7...., or in groups, 53. .7. ...
+//   numbers        with spaces or commas between them
+//   drawn          with bars between the boxes, or between all squares
+// A blank is one of . 0 _ * x X, or -1 among numbers, or a space if there is no such sign. With
+// spaces for blanks, a row may have lost those at its end, and be an empty line if others are above
+// and below. Letters stand for values as in Letters.h.
+//
+// Sixteen squares can be a board, or a row of a larger one (as numbers, so can 81 or 256). They are
+// a board if its values are in range and one is there twice. Otherwise they are a row if with the
+// next lines they make a larger board, of which some value is too large for the smaller boards.
 class PuzzleReader {
  public:
   // The stream has to live as long as the reader. The name is for error messages.

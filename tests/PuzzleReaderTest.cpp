@@ -415,6 +415,11 @@ TEST(PuzzleReader, ReadsSixteenLinesOfSixteenAsOneBoardIfTheyNeedOne) {
   EXPECT_EQ(puzzleIn(board).puzzle.size, 16);
 }
 
+TEST(PuzzleReader, ReadsABoardOfSixteenWithAMistakeInEachRow) {
+  const std::string board = replaced(solved16("123456789ABCDEFG"), '9', '8');
+  EXPECT_EQ(puzzleIn(rowsOf(board, 16)).puzzle, puzzleIn(board).puzzle);
+}
+
 TEST(PuzzleReader, ReadsSixteenNumbersAsARowIfTheFollowingLinesAre) {
   std::string row = "0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
   EXPECT_EQ(puzzleIn(row).puzzle.size, 4);

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/support/FrontierLimit.h"
 #include "apps/support/Strategy.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
@@ -34,20 +35,16 @@ struct Entry {
 
 // When to give up a search.
 struct RunLimits {
-  // How large the frontier may become unless told otherwise, in squares of the boards in it:
-  // 200,000 boards of size 9, and never much more than 1 GB of memory.
-  static constexpr std::uint64_t kFrontierSquares = 16'200'000;
   static constexpr std::uint64_t kExpanded = 100'000;
 
   std::uint64_t expanded = kExpanded;
-  std::optional<std::uint64_t> frontier;  // as many boards as have kFrontierSquares if not given
+  std::optional<std::uint64_t> frontier;  // apps::frontierLimit() if not given
   std::uint64_t timeNs = search::kUnlimited;
 
   search::Limits forSize(int size) const {
-    const auto squares = static_cast<std::uint64_t>(size) * static_cast<std::uint64_t>(size);
     search::Limits limits;
     limits.expanded = expanded;
-    limits.frontier = frontier.value_or(kFrontierSquares / squares);
+    limits.frontier = frontier.value_or(apps::frontierLimit(size));
     limits.timeNs = timeNs;
     return limits;
   }

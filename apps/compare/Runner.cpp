@@ -15,18 +15,9 @@
 namespace comparing {
 namespace {
 
-sudoku::Puzzle squaresOf(const Sudoku& board) {
-  sudoku::Puzzle puzzle{board.size(), {}};
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col)
-      puzzle.squares.push_back(board.getSquare(row, col));
-  }
-  return puzzle;
-}
-
 std::string checkedSolution(const Searchable& solution, const Entry& entry,
                             const Contender& contender) {
-  const sudoku::Puzzle squares = squaresOf(dynamic_cast<const Sudoku&>(solution));
+  const sudoku::Puzzle squares = dynamic_cast<const Sudoku&>(solution).squares();
   const std::vector<sudoku::Fault> faults = check(entry.puzzle, squares);
   if (!faults.empty()) {
     throw WrongSolution(fmt::format("{}: {} with {} found a wrong solution: {}", entry.source,

@@ -4,7 +4,6 @@
 #ifndef APPS_DEMO_DEMO_H_
 #define APPS_DEMO_DEMO_H_
 
-#include <cstdint>
 #include <exception>
 #include <iostream>
 #include <memory>
@@ -14,6 +13,7 @@
 
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
+#include "apps/support/FrontierLimit.h"
 #include "search/Driver.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Puzzle.h"
@@ -51,13 +51,12 @@ inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
   solution.write(std::cout);
 }
 
-// Searches with a driver, within about a gigabyte of memory.
+// Searches with a driver, within a gigabyte of memory.
 template <class Driver>
 void search(const sudoku::Puzzle& puzzle, Show show) {
-  constexpr std::uint64_t kMostSquares = 100'000'000;
   Driver driver(std::make_unique<Sudoku>(puzzle));
   search::Limits limits;
-  limits.frontier = kMostSquares / puzzle.squares.size();
+  limits.frontier = apps::frontierLimit(puzzle.size);
   driver.setLimits(limits);
   const Searchable* const solution = driver.solve();
   if (solution != nullptr) show(static_cast<const Sudoku&>(*solution), puzzle);

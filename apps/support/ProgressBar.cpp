@@ -54,7 +54,7 @@ std::string progressText(const std::string& unit, std::uint64_t done,
 
 ProgressBar::ProgressBar(std::string unit, std::optional<std::uint64_t> total)
     : unit_(std::move(unit)), total_(total) {
-  if (!isTerminal(Stream::error)) return;
+  if (!canRewrite(Stream::error)) return;
   drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
 }
 

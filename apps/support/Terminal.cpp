@@ -31,8 +31,12 @@ bool isTerminal(Stream stream) {
   return isatty(descriptorOf(stream)) == 1;
 }
 
+bool canRewrite(Stream stream) {
+  return isTerminal(stream) && environment("TERM") != "dumb";
+}
+
 bool showsColours(Stream stream) {
-  return isTerminal(stream) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
+  return canRewrite(stream) && environment("NO_COLOR").empty();
 }
 
 int lineWidth(Stream stream) {

@@ -134,9 +134,9 @@ class BoardValues {
   PuzzleError outOfRange(std::size_t square, Letters letters = Letters::automatic) const {
     const SquareText& found = squares_[square];
     const std::size_t size = static_cast<std::size_t>(size_);
-    return lines_.error(found.place,
-                        {"found ", quoted(found), " in row ", square / size + 1, ", column ",
-                         square % size + 1, " of a ", size, "x", size, " board; ", values(letters)});
+    return lines_.error(
+        found.place, {"found ", quoted(found), " in row ", square / size + 1, ", column ",
+                      square % size + 1, " of a ", size, "x", size, " board; ", values(letters)});
   }
 
   // Says what the values of the board are, and its blanks.
@@ -144,7 +144,8 @@ class BoardValues {
     if (size_ == 1) return "its value is 1, and one of . 0 _ * x is a blank";
     const std::size_t size = static_cast<std::size_t>(size_);
     if (size_ <= 9) {
-      return message({"its values are 1 to ", size, ", and one of . 0 _ * x or a space is a blank"});
+      return message(
+          {"its values are 1 to ", size, ", and one of . 0 _ * x or a space is a blank"});
     }
     if (areNumbers_) return message({"its values are 1 to ", size, ", and 0 or -1 is a blank"});
     if (size_ > capacity(Letters::digitsFromZero)) {
@@ -176,10 +177,10 @@ class BoardValues {
         std::mismatch(one.values.begin(), one.values.end(), other.values.begin()).first;
     const SquareText& square = squares_[static_cast<std::size_t>(differing - one.values.begin())];
     return lines_.error(
-        square.place,
-        {"the value of ", quoted(square), " is not clear: the letters of this board can be ",
-         name(one.letters, size_), " or ", name(other.letters, size_), "; the option --letters says ",
-         "which they are, as in --letters ", name(one.letters, size_)});
+        square.place, {"the value of ", quoted(square),
+                       " is not clear: the letters of this board can be ", name(one.letters, size_),
+                       " or ", name(other.letters, size_), "; the option --letters says ",
+                       "which they are, as in --letters ", name(one.letters, size_)});
   }
 
   const Lines& lines_;

@@ -35,7 +35,6 @@ class DrawnRow {
     parts_.push_back(board_.substr(begin));
   }
 
-  int line() const { return number_; }
   std::size_t bars() const { return parts_.size() - 1; }
   std::string_view comment() const { return comment_; }
   std::size_t end() const { return board_.size(); }
@@ -47,11 +46,12 @@ class DrawnRow {
     return {parts_.begin() + (openness.atLeft ? 0 : 1), parts_.end() - (openness.atRight ? 0 : 1)};
   }
 
-  // The width between two bars; for a row with one bar, before that.
+  // Between two bars; for a row with one bar, before that.
   std::size_t width() const { return parts_[parts_.size() > 2 ? 1 : 0].size(); }
 
-  Place placeOf(std::string_view text) const {
-    return {number_, static_cast<std::size_t>(text.data() - board_.data())};
+  // Of what points into the row.
+  Place placeOf(const char* text) const {
+    return {number_, static_cast<std::size_t>(text - board_.data())};
   }
 
  private:

@@ -129,6 +129,8 @@ class LineSplitter {
     if (isPlausible(fields.size()) || std::any_of(fields.begin(), fields.end(), isNegative)) {
       return true;
     }
+    // If neither count is right, most squares in a row of numbers have one digit or two, but groups
+    // three or more, and there are no more than 27 groups in a line.
     const std::size_t count = charactersIn(fields);
     return !isPlausible(count) && (fields.size() * 2 > count || fields.size() > 27);
   }
@@ -147,8 +149,8 @@ class LineSplitter {
     result.squares.push_back({text, {number_, positionOf(text)}});
     if (result.odd != line_.npos || isNumber(text)) return;
     const auto odd = std::find_if_not(text.begin(), text.end(), isInSquares);
-    if (odd != text.end())
-      result.odd = positionOf(text) + static_cast<std::size_t>(odd - text.begin());
+    if (odd == text.end()) return;
+    result.odd = positionOf(text) + static_cast<std::size_t>(odd - text.begin());
   }
 
   std::size_t positionOf(std::string_view part) const {
@@ -172,8 +174,8 @@ inline PuzzleError oddCharacter(const Lines& lines, const Place& place) {
 // For a next line, or the end of the text, that stands where that row (counted from 1) has to be.
 inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
   return lines.error({lines.number(), 0},
-                     {lines.peek() == nullptr ? "the text ends" : "found no row", " where row ", row,
-                      " of ", size, " has to be"});
+                     {lines.peek() == nullptr ? "the text ends" : "found no row", " where row ",
+                      row, " of ", size, " has to be"});
 }
 
 }  // namespace sudoku

@@ -98,7 +98,7 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
 inline LineSquares splitBoardWithSpaces(std::string_view line, int number) {
   LineSquares result;
   const std::string_view board = trimmedRight(boardPart(line));
-  for (const std::size_t size : {std::size_t{9}, std::size_t{16}, std::size_t{25}}) {
+  for (const std::size_t size : {9u, 16u, 25u}) {
     const std::size_t squares = size * size;
     if (board.size() + size <= squares || board.size() > squares) continue;
     const auto isInBoard = [size](char c) {

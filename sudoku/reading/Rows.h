@@ -90,9 +90,8 @@ class Rows {
 
   // The rows above a blank line may be all that is left of one puzzle, those below another one.
   PuzzleError missingGap() const {
-    return lines_.error({lines_.number(), 0},
-                        {"a blank line stands below row ", order_,
-                         ", so one has to be below row ", rows_, " too"});
+    return lines_.error({lines_.number(), 0}, {"a blank line stands below row ", order_,
+                                               ", so one has to be below row ", rows_, " too"});
   }
 
   PuzzleError wrongRow(const LineSquares& row) const {

@@ -56,29 +56,36 @@ inline bool hasValueTwice(const LineSquares& line) {
   return false;
 }
 
-// True if the line, judged by itself, can be a row.
+// True if a line of as many squares as a board has, judged by itself, can be a row of a larger one.
 inline bool canBeRow(const LineSquares& line) {
   const std::size_t count = line.squares.size();
-  if (count < 2 || !isSize(count) || hasValueTwice(line)) return false;
-  return line.separated || count <= static_cast<std::size_t>(capacity(Letters::digitsFromZero));
+  if (count < 2 || !isSize(count)) return false;
+  if (!line.separated && count > static_cast<std::size_t>(capacity(Letters::digitsFromZero))) {
+    return false;
+  }
+  return !hasValueTwice(line) || !areAtMost(line, static_cast<std::size_t>(squareRoot(count)));
 }
 
-// For a next line that can be a row, but a smaller board as well: true if it is a row. Then as many
-// lines as it has squares can be, and one of them is no smaller board. If there are fewer lines,
-// they are what is left of a larger board when at least half of them are no smaller boards.
+// Whether the next line is one. It is if there are as many lines as it has squares, which can all
+// be rows, and one of them has a value that is too large for the smaller board. If there are fewer
+// lines, at least half of them have to be good rows with such a value: then the others are missing.
 inline bool isRowOfLargerBoard(Lines& lines, std::size_t size) {
   const std::size_t smaller = static_cast<std::size_t>(squareRoot(size));
   std::size_t rows = 0;
-  std::size_t needLarger = 0;
+  std::size_t tooLarge = 0;
+  std::size_t goodAndTooLarge = 0;
   for (; rows < size; ++rows) {
     const std::string* line = lines.peek(rows);
     if (line == nullptr) break;
     const LineSquares squares = splitSquares(*line, 0, size);
     if (squares.squares.size() != size) break;
     if (!canBeRow(squares)) return false;
-    if (!areAtMost(squares, smaller)) ++needLarger;
+    if (areAtMost(squares, smaller)) continue;
+    ++tooLarge;
+    if (!hasValueTwice(squares)) ++goodAndTooLarge;
   }
-  return rows == size ? needLarger > 0 : needLarger >= 2 && 2 * needLarger >= rows;
+  if (rows == size) return tooLarge > 0;
+  return goodAndTooLarge >= 2 && 2 * goodAndTooLarge >= rows;
 }
 
 // True if the next lines are a whole board of numbers without blanks.

@@ -27,8 +27,7 @@ class SpacedRows {
   // It takes care not to guess where the board begins and ends: its first and its last row can't be
   // empty lines, and if another row is one, the board has to stand alone.
   static std::size_t size(Lines& lines) {
-    for (const std::size_t size :
-         {std::size_t{4}, std::size_t{9}, std::size_t{16}, std::size_t{25}}) {
+    for (const std::size_t size : {4u, 9u, 16u, 25u}) {
       if (fits(lines, size)) return size;
     }
     return 0;
@@ -75,7 +74,8 @@ class SpacedRows {
     }
     return lines.error(
         {first, 0},
-        {"found ", rows, " rows with spaces for blanks, of up to ", longest, " squares; a board has ",
+        {"found ", rows, " rows with spaces for blanks, of up to ", longest,
+         " squares; a board has ",
          "as many rows as columns, and its first and its last row can't be empty lines"});
   }
 

@@ -43,9 +43,9 @@ inline PuzzleError wrongLine(Lines& lines, const LineSquares& squares) {
   const std::size_t size = sizeWithAbout(found);
   if (size > 0 && (isWord || hasBlank(board))) {
     const std::size_t wanted = size * size;
-    return lines.error(found < wanted ? Place{number, board.end} : board.squares[wanted].place,
-                       {"found ", found, " squares; a ", size, "x", size,
-                        " board in one line has ", wanted});
+    return lines.error(
+        found < wanted ? Place{number, board.end} : board.squares[wanted].place,
+        {"found ", found, " squares; a ", size, "x", size, " board in one line has ", wanted});
   }
   return lines.error({number, begin},
                      {"found ", found, " squares; a row has 4, 9, 16, 25 or the like, a board in ",
