@@ -97,7 +97,7 @@ class Propagation {
 
 template <class Grid>
 void Propagation<Grid>::run() {
-  const auto apply = [this](auto& agenda, auto rule) {
+  const auto apply = [](auto& agenda, auto rule) {
     if (agenda.empty()) return false;
     rule(agenda.take());
     return true;

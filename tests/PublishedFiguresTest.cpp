@@ -34,8 +34,8 @@ std::string lineOf(const Searchable* state) {
 // What recursive solvers count: the values that they try for a square, and those of them that
 // contradict at once.
 struct Guesses {
-  int tried = 0;
-  int contradicted = 0;
+  unsigned tried = 0;
+  unsigned contradicted = 0;
 };
 
 // Tries values for the square with fewest candidates, as the published solvers do, until the board
@@ -113,7 +113,7 @@ TEST(Norvig, LooksAt25PossibilitiesForGrid2) {
   EXPECT_EQ(start.heuristicValue(), 61);
   Guesses guesses;
   ASSERT_TRUE(hasSolution(start, guesses));
-  EXPECT_EQ(guesses.tried, 25);
+  EXPECT_EQ(guesses.tried, 25u);
   // A guess that does not contradict at once is expanded, but for the one that is the solution.
   EXPECT_EQ(expandedDepthFirst(grid2, sudoku::kNorvig), 25u - guesses.contradicted);
 }
@@ -131,8 +131,8 @@ TEST(Norvig, FindsTheSolutionOfTheBlankGridThatHeShows) {
 TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
   Guesses guesses;
   ASSERT_TRUE(hasSolution(Sudoku(9, sudoku::kBarry), guesses));
-  EXPECT_EQ(guesses.tried, 47);
-  EXPECT_EQ(guesses.contradicted, 0);
+  EXPECT_EQ(guesses.tried, 47u);
+  EXPECT_EQ(guesses.contradicted, 0u);
   EXPECT_EQ(expandedDepthFirst(puzzleOf(kBlank), sudoku::kBarry), 47u);
 }
 

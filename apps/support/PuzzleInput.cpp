@@ -4,6 +4,8 @@
 #include <istream>
 #include <utility>
 
+#include "sudoku/reading/PuzzleError.h"
+
 namespace apps {
 
 PuzzleInput::PuzzleInput(std::vector<std::string> arguments, const sudoku::ReadOptions& options)
@@ -17,8 +19,11 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
       if (opened_ == arguments_.size()) return std::nullopt;
       current_.emplace(arguments_[opened_++], options_);
     }
+    const bool mayEnd = std::exchange(current_->mayBeEmpty, true);
     if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) return read;
+    const std::string name = current_->source.name();
     current_.reset();
+    if (!mayEnd) throw sudoku::PuzzleError(name, 0, 0, "there is no puzzle in it");
   }
 }
 

@@ -20,8 +20,9 @@ class PuzzleInput {
   // read when there is none.
   explicit PuzzleInput(std::vector<std::string> arguments, const sudoku::ReadOptions& options = {});
 
-  // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for what cannot be read;
-  // the call after that goes on behind it.
+  // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for what cannot be read,
+  // and for a file without a puzzle; the call after that goes on behind it. Standard input may be
+  // empty, as pipes are at times.
   std::optional<sudoku::ReadPuzzle> next();
 
   // The name of what the latest puzzle was read from. Requires that there was one.
@@ -35,9 +36,12 @@ class PuzzleInput {
   // An argument that is being read.
   struct Opened {
     Opened(const std::string& argument, const sudoku::ReadOptions& options)
-        : source(argument), reader(source.stream(), source.name(), options) {}
+        : source(argument),
+          reader(source.stream(), source.name(), options),
+          mayBeEmpty(argument == "-") {}
     sudoku::PuzzleSource source;
     sudoku::PuzzleReader reader;
+    bool mayBeEmpty;
   };
 
   std::vector<std::string> arguments_;

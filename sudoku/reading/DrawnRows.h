@@ -107,23 +107,24 @@ class DrawnRows {
   // Of the ways in which the squares can fill a part, finds one by which all values line up.
   void findColumns() {
     width_ = shape_.width();
-    if (findColumnsForWidth()) return;
+    columns_ = {shape_.squaresPerPart(), std::string_view::npos, 1};  // if there is no way at all
+    if (findColumnsForWidth() || shape_.bars() > 1) return;
     // With a single bar, the first part may have lost a column at its left.
-    if (shape_.bars() == 1) {
-      ++width_;
-      if (findColumnsForWidth()) return;
-    }
-    columns_ = {shape_.squaresPerPart(), 0, 1};
+    ++width_;
+    findColumnsForWidth();
   }
 
+  // If no way will do, the first will show where the drawing is wrong.
   bool findColumnsForWidth() {
-    for (const DrawnColumns& way : waysToFill(width_, shape_.squaresPerPart())) {
+    const std::vector<DrawnColumns> ways = waysToFill(width_, shape_.squaresPerPart());
+    for (const DrawnColumns& way : ways) {
       columns_ = way;
       if (std::all_of(rows_.begin(), rows_.end(),
                       [this](const DrawnRow& row) { return linesUp(row); })) {
         return true;
       }
     }
+    if (!ways.empty()) columns_ = ways.front();
     return false;
   }
 

@@ -55,6 +55,14 @@ TEST_F(PuzzleInputTest, AFileThatDoesNotExistIsAnErrorAndTheNextArgumentIsReadAf
   EXPECT_TRUE(input.next());
 }
 
+TEST_F(PuzzleInputTest, AFileWithoutAPuzzleIsAnError) {
+  std::ofstream(file_) << "# nothing but a comment\n";
+  PuzzleInput input({file_, kBlank});
+  EXPECT_THROW(input.next(), sudoku::PuzzleError);
+  EXPECT_TRUE(input.next());
+  EXPECT_FALSE(input.next());
+}
+
 TEST_F(PuzzleInputTest, TheEndStaysTheEnd) {
   PuzzleInput input({kBlank});
   EXPECT_TRUE(input.next());

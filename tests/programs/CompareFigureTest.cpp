@@ -1,0 +1,84 @@
+// Sums, medians and maxima of numbers of which some are known from below only.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "apps/compare/Figure.h"
+
+namespace {
+
+using comparing::Figure;
+using comparing::median;
+using comparing::text;
+using comparing::timeText;
+using comparing::total;
+using comparing::worst;
+
+Figure exactly(std::uint64_t value) { return {value, false}; }
+Figure atLeast(std::uint64_t value) { return {value, true}; }
+
+TEST(CompareFigureTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
+  EXPECT_EQ(total({}), exactly(0));
+  EXPECT_EQ(total({exactly(3), exactly(4)}), exactly(7));
+  EXPECT_EQ(total({exactly(3), atLeast(4), exactly(5)}), atLeast(12));
+}
+
+TEST(CompareFigureTest, TheWorstIsALowerBoundIfAnyIsHoweverSmall) {
+  EXPECT_EQ(worst({exactly(3), exactly(9), exactly(4)}), exactly(9));
+  EXPECT_EQ(worst({exactly(9), atLeast(1)}), atLeast(9));
+  EXPECT_EQ(worst({exactly(2), atLeast(100)}), atLeast(100));
+}
+
+TEST(CompareFigureTest, HalfOfTheFiguresAreNotLargerThanTheMedian) {
+  EXPECT_EQ(median({exactly(7)}), exactly(7));
+  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5)}), exactly(5));
+  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5), exactly(2)}),
+            exactly(2));
+}
+
+TEST(CompareFigureTest, AMedianBelowAllLowerBoundsIsExact) {
+  EXPECT_EQ(median({exactly(1), exactly(2), atLeast(100)}), exactly(2));
+  EXPECT_EQ(median({exactly(1), exactly(2), atLeast(2)}), exactly(2));
+  EXPECT_EQ(median({exactly(5), exactly(5), atLeast(1)}), exactly(5));
+}
+
+TEST(CompareFigureTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
+  EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), atLeast(2));
+  EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
+  EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}),
+            atLeast(1));
+  EXPECT_EQ(median({atLeast(4)}), atLeast(4));
+}
+
+TEST(CompareFigureTest, NumbersHaveCommasBetweenThousands) {
+  EXPECT_EQ(text(exactly(0)), "0");
+  EXPECT_EQ(text(exactly(999)), "999");
+  EXPECT_EQ(text(exactly(1000)), "1,000");
+  EXPECT_EQ(text(exactly(123456)), "123,456");
+  EXPECT_EQ(text(exactly(1234567890)), "1,234,567,890");
+  EXPECT_EQ(text(exactly(18446744073709551615u)), "18,446,744,073,709,551,615");
+}
+
+TEST(CompareFigureTest, ALowerBoundSaysSo) {
+  EXPECT_EQ(text(atLeast(100000)), "≥100,000");
+  EXPECT_EQ(timeText(atLeast(1500)), "≥1.50 µs");
+  EXPECT_EQ(timeText(atLeast(15)), "≥15 ns");
+  EXPECT_EQ(timeText(atLeast(150'000'000'000)), "≥2:30 min");
+}
+
+TEST(CompareFigureTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
+  EXPECT_EQ(timeText(exactly(0)), "0 ns");
+  EXPECT_EQ(timeText(exactly(999)), "999 ns");
+  EXPECT_EQ(timeText(exactly(1000)), "1.00 µs");
+  EXPECT_EQ(timeText(exactly(12'345)), "12.3 µs");
+  EXPECT_EQ(timeText(exactly(123'456)), "123 µs");
+  EXPECT_EQ(timeText(exactly(9'996'000)), "10.0 ms");
+  EXPECT_EQ(timeText(exactly(99'960'000)), "100 ms");
+  EXPECT_EQ(timeText(exactly(1'500'000'000)), "1.50 s");
+  EXPECT_EQ(timeText(exactly(99'400'000'000)), "99.4 s");
+  EXPECT_EQ(timeText(exactly(99'500'000'000)), "1:40 min");
+  EXPECT_EQ(timeText(exactly(3'723'000'000'000)), "62:03 min");
+}
+
+} // namespace

@@ -1,0 +1,135 @@
+// Running the searches: what is counted, what is checked, and how it ends.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "apps/compare/Comparison.h"
+#include "apps/compare/Runner.h"
+#include "sudoku/Checker.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace {
+
+using comparing::Comparison;
+using comparing::RunLimits;
+using search::Outcome;
+using testing::SizeIs;
+
+constexpr const char *kInkala2012 = "8..........36......7..9.2...5...7......."
+                                    "457.....1...3...1....68..85...1..9....4..";
+
+sudoku::Puzzle puzzle(const std::string &line) {
+  sudoku::Puzzle puzzle{9, {}};
+  for (const char c : line)
+    puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
+  return puzzle;
+}
+
+Comparison comparisonOf(const std::string &line) {
+  Comparison comparison;
+  for (const auto &rules : sudoku::kNamedRuleSets) {
+    for (const apps::Strategy &strategy : apps::kStrategies) {
+      comparison.contenders.push_back({&strategy, rules.name, rules.rules});
+    }
+  }
+  comparison.entries = {{puzzle(line), "test", ""}};
+  return comparison;
+}
+
+void runAll(Comparison &comparison) {
+  const std::atomic<bool> stop = false;
+  run(comparison, stop, [] {});
+}
+
+TEST(CompareRunnerTest, ThePublishedFigureIsReproduced) {
+  Comparison comparison = comparisonOf(kInkala2012);
+  runAll(comparison);
+  ASSERT_THAT(comparison.runs, SizeIs(15));
+  EXPECT_EQ(comparison.searchesDone(), comparison.searches());
+  EXPECT_EQ(comparison.runs[0].statistics.expanded, 5135);
+  EXPECT_GT(comparison.runs[0].statistics.elapsedNs, 0);
+}
+
+TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
+  Comparison comparison = comparisonOf(kInkala2012);
+  runAll(comparison);
+  std::set<std::string> solutions;
+  for (const comparing::Run &run : comparison.runs) {
+    EXPECT_EQ(run.outcome, Outcome::solved);
+    solutions.insert(run.solution);
+  }
+  ASSERT_THAT(solutions, SizeIs(1));
+  EXPECT_TRUE(check(puzzle(kInkala2012), puzzle(*solutions.begin())).empty());
+}
+
+TEST(CompareRunnerTest, LimitsEndASearchAndNotTheOthers) {
+  Comparison comparison = comparisonOf(kInkala2012);
+  comparison.limits.expanded = 1000;
+  runAll(comparison);
+  EXPECT_EQ(comparison.runs[0].outcome, Outcome::expandedLimit);
+  EXPECT_EQ(comparison.runs[0].statistics.expanded, 1000);
+  EXPECT_EQ(comparison.runs[0].solution, "");
+  EXPECT_EQ(comparison.runs[1].outcome, Outcome::solved);
+
+  comparison = comparisonOf(kInkala2012);
+  comparison.limits.frontier = 100;
+  runAll(comparison);
+  EXPECT_EQ(comparison.runs[0].outcome, Outcome::frontierLimit);
+
+  comparison = comparisonOf(kInkala2012);
+  comparison.limits.timeNs = 0;
+  runAll(comparison);
+  EXPECT_EQ(comparison.runs[0].outcome, Outcome::timeLimit);
+}
+
+TEST(CompareRunnerTest, APuzzleWithoutASolutionIsExhausted) {
+  Comparison comparison = comparisonOf("55" + std::string(79, '.'));
+  runAll(comparison);
+  for (const comparing::Run &run : comparison.runs)
+    EXPECT_EQ(run.outcome, Outcome::exhausted);
+}
+
+TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
+  Comparison comparison = comparisonOf(kInkala2012);
+  std::atomic<bool> stop = false;
+  std::size_t done = 0;
+  run(comparison, stop, [&] { stop = ++done == 4; });
+  EXPECT_THAT(comparison.runs, SizeIs(4));
+  EXPECT_EQ(comparison.searchesDone(), 4);
+  EXPECT_EQ(comparison.searches(), 15);
+}
+
+TEST(CompareRunnerTest, TheSearchUnderWayIsTheLastRunAndStopped) {
+  Comparison comparison = comparisonOf(std::string(81, '.'));
+  comparison.limits.expanded = search::kUnlimited;
+  comparison.limits.frontier = search::kUnlimited;
+  std::atomic<bool> stop = false;
+  std::thread later([&stop] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    stop = true;
+  });
+  run(comparison, stop, [] {});
+  later.join();
+  ASSERT_THAT(comparison.runs, SizeIs(1));
+  EXPECT_EQ(comparison.runs[0].outcome, Outcome::stopped);
+  EXPECT_EQ(comparison.searchesDone(), 0);
+}
+
+TEST(CompareRunnerTest, TheDefaultFrontierHoldsFewerLargeBoards) {
+  RunLimits limits;
+  EXPECT_EQ(limits.forSize(9).frontier, 200'000);
+  EXPECT_EQ(limits.forSize(16).frontier, 63'281);
+  EXPECT_EQ(limits.forSize(400).frontier, 101);
+  limits.frontier = 7;
+  EXPECT_EQ(limits.forSize(9).frontier, 7);
+  EXPECT_EQ(limits.forSize(400).frontier, 7);
+}
+
+} // namespace

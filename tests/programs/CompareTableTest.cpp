@@ -1,0 +1,325 @@
+// What people read: one puzzle, a few, or many; as text or Markdown; wide or
+// narrow.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "apps/compare/Characters.h"
+#include "apps/compare/Comparison.h"
+#include "apps/compare/ComparisonTable.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace {
+
+using comparing::Comparison;
+using comparing::Run;
+using search::Outcome;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::size_t kContenders = 4;
+
+// Two strategies with two rule sets, on puzzles of size 4 that are named after
+// the numbers of nodes that were expanded: 1 and its contender's number more
+// for each contender.
+class Table {
+public:
+  Table() {
+    for (const char *const rules : {"coursework", "pairs"}) {
+      for (const char *const strategy : {"bfs", "dfs"}) {
+        comparison_.contenders.push_back(
+            {&apps::strategyNamed(strategy), rules, {}});
+      }
+    }
+  }
+
+  Table &puzzle(std::uint64_t expanded) {
+    const std::size_t entry = comparison_.entries.size();
+    comparison_.entries.push_back(
+        {{4, std::vector<int>(16, sudoku::kUndecided)},
+         "few.txt:" + std::to_string(entry + 1),
+         "Puzzle " + std::to_string(expanded)});
+    for (std::size_t contender = 0; contender < kContenders; ++contender) {
+      Run run{entry, contender};
+      run.outcome = Outcome::solved;
+      run.statistics = {expanded + contender, 2 * expanded, 10, 3, 1'500'000};
+      comparison_.runs.push_back(run);
+    }
+    return *this;
+  }
+
+  Table &puzzles(std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i)
+      puzzle(100 * (i + 1));
+    return *this;
+  }
+
+  // Lets the last puzzle's runs from that contender on end in another way.
+  Table &but(std::size_t contender, Outcome outcome) {
+    for (std::size_t i = contender; i < kContenders; ++i) {
+      comparison_.runs[comparison_.runs.size() - kContenders + i].outcome =
+          outcome;
+    }
+    return *this;
+  }
+
+  // Stops the comparison, with that many runs done.
+  Table &stoppedAfter(std::size_t runs) {
+    comparison_.runs.erase(comparison_.runs.begin() +
+                               static_cast<std::ptrdiff_t>(runs),
+                           comparison_.runs.end());
+    comparison_.runs.back().outcome = Outcome::stopped;
+    return *this;
+  }
+
+  Comparison &comparison() { return comparison_; }
+
+  std::string text(int width = 80, bool colours = false) const {
+    std::ostringstream out;
+    writeTable(out, comparison_, width, colours);
+    return out.str();
+  }
+
+  std::string markdown() const {
+    std::ostringstream out;
+    writeMarkdown(out, comparison_);
+    return out.str();
+  }
+
+private:
+  Comparison comparison_;
+};
+
+TEST(CompareTableTest, OnePuzzleHasAllCounters) {
+  EXPECT_EQ(Table().puzzle(1234).text(),
+            R"(1 puzzle of size 4: nodes expanded until the first solution
+few.txt:1  Puzzle 1234
+
+rules       strategy       expanded  generated  peak frontier  depth     time
+-----------------------------------------------------------------------------
+coursework  breadth-first     1,234      2,468             10      3  1.50 ms
+coursework  depth-first       1,235      2,468             10      3  1.50 ms
+
+pairs       breadth-first     1,236      2,468             10      3  1.50 ms
+pairs       depth-first       1,237      2,468             10      3  1.50 ms
+)");
+}
+
+TEST(CompareTableTest, AFewPuzzlesHaveAColumnEach) {
+  EXPECT_EQ(Table().puzzles(2).text(),
+            R"(2 puzzles of size 4: nodes expanded until the first solution
+
+rules       strategy        #1   #2  total     time
+---------------------------------------------------
+coursework  breadth-first  100  200    300  3.00 ms
+coursework  depth-first    101  201    302  3.00 ms
+
+pairs       breadth-first  102  202    304  3.00 ms
+pairs       depth-first    103  203    306  3.00 ms
+
+#1  few.txt:1  Puzzle 100
+#2  few.txt:2  Puzzle 200
+)");
+}
+
+TEST(CompareTableTest, ManyPuzzlesHaveSums) {
+  EXPECT_EQ(Table().puzzles(1000).text(),
+            R"(1,000 puzzles of size 4: nodes expanded until the first solution
+
+rules       strategy          solved       total  median    worst    time
+-------------------------------------------------------------------------
+coursework  breadth-first  1000/1000  50,050,000  50,000  100,000  1.50 s
+coursework  depth-first    1000/1000  50,051,000  50,001  100,001  1.50 s
+
+pairs       breadth-first  1000/1000  50,052,000  50,002  100,002  1.50 s
+pairs       depth-first    1000/1000  50,053,000  50,003  100,003  1.50 s
+)");
+}
+
+TEST(CompareTableTest, ColumnsForPuzzlesAreThereAsLongAsTheyFit) {
+  const Table ten = Table().puzzles(10);
+  EXPECT_THAT(ten.text(93), HasSubstr("breadth-first  100"));
+  EXPECT_THAT(ten.text(92), HasSubstr("bfs       100"));
+  EXPECT_THAT(ten.text(88), HasSubstr("bfs       100"));
+  EXPECT_THAT(ten.text(87), HasSubstr("10/10"));
+  EXPECT_THAT(ten.text(87), Not(HasSubstr("#1")));
+}
+
+TEST(CompareTableTest, ANarrowTerminalLosesTheLastColumnsFirst) {
+  const Table many = Table().puzzles(1000);
+  EXPECT_THAT(many.text(68),
+              HasSubstr("solved       total  median    worst    time\n"));
+  EXPECT_THAT(many.text(67),
+              HasSubstr("solved       total  median    worst\n"));
+  EXPECT_THAT(many.text(51), HasSubstr("solved       total  median\n"));
+  EXPECT_THAT(many.text(48), HasSubstr("solved       total\n"));
+  EXPECT_THAT(many.text(1), HasSubstr("solved       total\n"));
+}
+
+TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {
+  for (const std::size_t puzzles : {1, 2, 7, 12, 50}) {
+    const Table table = Table().puzzles(puzzles);
+    for (int width = 50; width < 200; ++width) {
+      std::istringstream lines(table.text(width));
+      for (std::string line; std::getline(lines, line);) {
+        EXPECT_LE(comparing::length(line), static_cast<std::size_t>(width))
+            << line;
+      }
+    }
+  }
+}
+
+TEST(CompareTableTest, ASearchThatALimitStoppedDoesNotLookFinished) {
+  const std::string one =
+      Table().puzzle(700).but(3, Outcome::expandedLimit).text();
+  EXPECT_THAT(
+      one,
+      HasSubstr(
+          "pairs       depth-first        ≥703     ≥1,400            ≥10      -"
+          "  ≥1.50 ms\n"));
+  EXPECT_THAT(
+      one,
+      EndsWith("\n\n≥  at least, for searches were cut short: 1 by --max-nodes "
+               "100,000\n"));
+  const std::string few = Table().puzzles(2).but(3, Outcome::timeLimit).text();
+  EXPECT_THAT(
+      few,
+      HasSubstr("pairs       depth-first    103  ≥203   ≥306  ≥3.00 ms\n"));
+}
+
+TEST(CompareTableTest, SumsOverASearchThatALimitStoppedAreLowerBounds) {
+  EXPECT_THAT(
+      Table().puzzles(999).but(3, Outcome::frontierLimit).text(),
+      HasSubstr(
+          "depth-first    998/999  ≥49,952,997  50,003  ≥99,903  ≥1.50 s\n"));
+}
+
+TEST(CompareTableTest, EveryLimitIsNamedWithWhatItWas) {
+  Table table = Table().puzzles(3);
+  table.comparison().limits.expanded = 5000;
+  table.comparison().limits.timeNs = 2'500'000'000;
+  table.comparison().runs[0].outcome = Outcome::expandedLimit;
+  table.comparison().runs[1].outcome = Outcome::frontierLimit;
+  table.comparison().runs[2].outcome = Outcome::frontierLimit;
+  table.comparison().runs[3].outcome = Outcome::timeLimit;
+  EXPECT_THAT(
+      table.text(),
+      HasSubstr("cut short: 1 by --max-nodes 5,000, 2 by --max-frontier, 1 by "
+                "--time-limit, 2.50 s\n"));
+  table.comparison().limits.frontier = 40;
+  EXPECT_THAT(table.text(), HasSubstr("2 by --max-frontier 40,"));
+}
+
+TEST(CompareTableTest, APuzzleWithoutASolutionIsMarked) {
+  const std::string few = Table().puzzles(2).but(0, Outcome::exhausted).text();
+  EXPECT_THAT(
+      few, HasSubstr("coursework  breadth-first  100  †200    300  3.00 ms\n"));
+  EXPECT_THAT(
+      few,
+      EndsWith(
+          "\n\n†  all states were searched: 1 puzzle without a solution\n"));
+  const std::string one = Table().puzzle(5).but(0, Outcome::exhausted).text();
+  EXPECT_THAT(one, HasSubstr("†5         10             10      -  1.50 ms\n"));
+  const std::string many =
+      Table().puzzles(50).but(0, Outcome::exhausted).text();
+  EXPECT_THAT(many, HasSubstr("breadth-first   49/50  127,500"));
+}
+
+TEST(CompareTableTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {
+  const std::string text = Table().puzzles(5).stoppedAfter(11).text();
+  EXPECT_THAT(
+      text, HasSubstr("coursework  breadth-first  100  200    300  3.00 ms\n"));
+  EXPECT_THAT(
+      text, HasSubstr("pairs       depth-first    103  203    306  3.00 ms\n"));
+  EXPECT_THAT(
+      text, EndsWith("\n\nStopped after 10 of 20 searches.\n"
+                     "All rows of the table are about the first 2 puzzles.\n"));
+}
+
+TEST(CompareTableTest, AStopBetweenTwoSearchesLosesNone) {
+  Table table = Table().puzzles(5).stoppedAfter(8);
+  table.comparison().runs.back().outcome = Outcome::solved;
+  EXPECT_THAT(table.text(), HasSubstr("about the first 2 puzzles"));
+}
+
+TEST(CompareTableTest, AStopAtTheFirstPuzzleShowsWhatThereIs) {
+  const std::string text = Table().puzzles(5).stoppedAfter(2).text();
+  EXPECT_THAT(
+      text,
+      HasSubstr("breadth-first       100        200             10      3"));
+  EXPECT_THAT(
+      text,
+      HasSubstr("depth-first        ≥101       ≥200            ≥10      -"));
+  EXPECT_THAT(
+      text,
+      HasSubstr(
+          "pairs       breadth-first         -          -              -"));
+  EXPECT_THAT(text, HasSubstr("1 by the signal to stop\n"));
+  EXPECT_THAT(text, HasSubstr("about the first puzzle.\n"));
+}
+
+TEST(CompareTableTest, AStopBeforeTheFirstSearchShowsNoTable) {
+  Table table = Table().puzzles(5);
+  table.comparison().runs.clear();
+  EXPECT_EQ(table.text(),
+            "5 puzzles of size 4: nodes expanded until the first solution\n\n"
+            "Stopped after 0 of 20 searches.\n");
+}
+
+TEST(CompareTableTest, AllSizesAreNamed) {
+  Table table = Table().puzzles(3);
+  table.comparison().entries[1].puzzle.size = 16;
+  EXPECT_THAT(table.text(), HasSubstr("3 puzzles of sizes 4, 16: "));
+}
+
+TEST(CompareTableTest, WhatHasNoTitleIsShownItself) {
+  Table table = Table().puzzle(1);
+  table.comparison().entries[0].title = "";
+  EXPECT_THAT(table.text(), HasSubstr("\nfew.txt:1  ................\n"));
+  EXPECT_THAT(table.text(16), HasSubstr("\nfew.txt:1  ....…\n"));
+}
+
+TEST(CompareTableTest, ColoursTellTheFewestAndTheUnfinished) {
+  const std::string text =
+      Table().puzzles(2).but(3, Outcome::timeLimit).text(80, true);
+  EXPECT_THAT(text, HasSubstr("\x1b[1m\x1b[32m100\x1b[0m"));
+  EXPECT_THAT(text, HasSubstr("\x1b[33m≥203\x1b[0m"));
+  EXPECT_THAT(Table().puzzles(2).text(), Not(HasSubstr("\x1b")));
+}
+
+TEST(CompareTableTest, MarkdownHasTheSameTable) {
+  EXPECT_EQ(Table().puzzles(2).but(3, Outcome::expandedLimit).markdown(),
+            R"(2 puzzles of size 4: nodes expanded until the first solution
+
+| rules      | strategy      |  #1 |   #2 | total |     time |
+|:-----------|:--------------|----:|-----:|------:|---------:|
+| coursework | breadth-first | 100 |  200 |   300 |  3.00 ms |
+| coursework | depth-first   | 101 |  201 |   302 |  3.00 ms |
+| pairs      | breadth-first | 102 |  202 |   304 |  3.00 ms |
+| pairs      | depth-first   | 103 | ≥203 |  ≥306 | ≥3.00 ms |
+
+- #1  few.txt:1  Puzzle 100
+- #2  few.txt:2  Puzzle 200
+
+- ≥  at least, for searches were cut short: 1 by --max-nodes 100,000
+)");
+}
+
+TEST(CompareCharactersTest, ATextIsClippedBetweenCharacters) {
+  EXPECT_EQ(comparing::clipped("abc", 3), "abc");
+  EXPECT_EQ(comparing::clipped("abcd", 3), "ab…");
+  EXPECT_EQ(comparing::clipped("äöüß", 3), "äö…");
+  EXPECT_EQ(comparing::clipped("äöü", 3), "äöü");
+  EXPECT_EQ(comparing::clipped("abc", 1), "…");
+  EXPECT_EQ(comparing::clipped("abc", -5), "…");
+  EXPECT_EQ(comparing::clipped("", 0), "");
+}
+
+} // namespace
