@@ -228,9 +228,8 @@ TEST(PuzzleReader, ReadsAnEmptyLineBetweenSpacedRowsAsARow) {
 }
 
 TEST(PuzzleReader, ReadsSpacesAloneAsTheFirstRow) {
-  EXPECT_EQ(lineOf(puzzleIn("\n         \n6  195\n 98    6\n8   6   3\n4  8 3  1\n7   2   6\n"
-                            " 6    28\n   419  5\n    8  79\n")),
-            "........." + kPuzzle.substr(9));
+  const std::string puzzle = "........." + kPuzzle.substr(9);
+  EXPECT_EQ(lineOf(puzzleIn("\n" + rowsOf(replaced(puzzle, '.', ' ')))), puzzle);
 }
 
 TEST(PuzzleReader, ReadsSpacedRowsThatFollowEachOther) {
@@ -620,6 +619,9 @@ INSTANTIATE_TEST_SUITE_P(
                "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n"
                "7   2   6\n 6    28\n   419  5\n\n",
                "1:1", "found 8 rows with spaces for blanks"},
+        Broken{"a short spaced row among untrimmed ones",
+               with(rowsOf(replaced(kPuzzle, '.', ' ')), 42, "", 1), "5:9",
+               "the row ends after 8 of 9 squares"},
         Broken{"a drawing with a square missing", "|12|3.|\n|..|.|\n|..|..|\n|..|..|\n", "2:6",
                "found 1 of 2 squares in this part of row 2"},
         Broken{"a drawing with a bar missing", "|12|3.|\n|....|\n|..|..|\n|..|..|\n", "2:7",

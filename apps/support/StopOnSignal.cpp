@@ -1,16 +1,32 @@
 #include "apps/support/StopOnSignal.h"
 
+#include <chrono>
+
 namespace apps {
 namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Some who stop programs send the same signal twice, to the program and to its group.
+constexpr Clock::duration kSameRequest = std::chrono::milliseconds(500);
 
 // A signal handler reaches nothing but globals, and only atomics without a lock.
 std::atomic<bool> raised = false;
 std::atomic<int> received = 0;
-static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+std::atomic<Clock::rep> receivedAt = 0;
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
+              std::atomic<Clock::rep>::is_always_lock_free);
 
 void raise(int signal) {
-  received = signal;
-  raised = true;
+  const Clock::duration now = Clock::now().time_since_epoch();
+  if (!raised) {
+    received = signal;
+    receivedAt = now.count();
+    raised = true;
+  } else if (now - Clock::duration(receivedAt) > kSameRequest) {
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
 }
 
 void handle(int signal, struct sigaction& before) {
@@ -18,7 +34,6 @@ void handle(int signal, struct sigaction& before) {
   if (before.sa_handler == SIG_IGN) return;  // as nohup and background jobs want it
   struct sigaction action {};
   action.sa_handler = raise;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);  // the next one is for the default action
   sigaction(signal, &action, nullptr);
 }
 

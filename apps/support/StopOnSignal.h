@@ -1,5 +1,6 @@
 // StopOnSignal.h: while one of these lives, Ctrl-C (SIGINT) or SIGTERM raises a flag instead of
-// ending the program, so that it can stop in good order. A second signal ends it at once.
+// ending the program, so that it can stop in good order. A second one, from half a second later on,
+// ends it at once.
 
 #ifndef APPS_SUPPORT_STOPONSIGNAL_H_
 #define APPS_SUPPORT_STOPONSIGNAL_H_

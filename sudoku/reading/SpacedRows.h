@@ -1,5 +1,5 @@
-// SpacedRows.h: a puzzle with one row a line and spaces for blanks, as the coursework has them.
-// Editors like to trim such lines: then a row is short, and one without givens is an empty line.
+// SpacedRows.h: a puzzle with one row a line and spaces for blanks, as the coursework has them. An
+// editor may have trimmed the lines: then rows are short, and one without givens is an empty line.
 
 #ifndef SUDOKU_READING_SPACEDROWS_H_
 #define SUDOKU_READING_SPACEDROWS_H_
@@ -24,8 +24,9 @@ class SpacedRows {
  public:
   // The number of rows from the next line on that make a board, or 0 if they don't.
   //
-  // It takes care not to guess where the board begins and ends: its first and its last row can't be
-  // empty lines, and if another row is one, the board has to stand alone.
+  // It doesn't guess where the board begins and ends: its first and its last row can't be empty
+  // lines, and if another row is one, the board has to stand alone. Nor does it guess what a short
+  // row has lost: lines that end with spaces were not trimmed, so none of them can be short.
   static std::size_t size(Lines& lines) {
     for (const std::size_t size : {4u, 9u, 16u, 25u}) {
       if (fits(lines, size)) return size;
@@ -39,7 +40,7 @@ class SpacedRows {
     read.format = Format::spacedRows;
     std::vector<SquareText> squares;
     for (std::size_t row = 0; row < size; ++row) {
-      const std::string_view line = trimmedRight(*lines.peek());
+      const std::string_view line = *lines.peek();
       for (std::size_t col = 0; col < size; ++col) {
         const std::size_t position = std::min(col, line.size());
         const std::string_view text = line.substr(position, 1);
@@ -68,15 +69,21 @@ class SpacedRows {
   static PuzzleError error(Lines& lines, std::size_t rows) {
     const int first = lines.number();
     std::size_t longest = 0;
+    Place shortRow;
     for (std::size_t row = 0; row < rows; ++row) {
-      longest = std::max(longest, trimmedRight(*lines.peek()).size());
+      const std::string& line = *lines.peek();
+      longest = std::max(longest, line.size());
+      if (shortRow.line == 0 && line.size() < rows) shortRow = {lines.number(), line.size()};
       lines.take();
     }
-    return lines.error(
-        {first, 0},
-        {"found ", rows, " rows with spaces for blanks, of up to ", longest,
-         " squares; a board has ",
-         "as many rows as columns, and its first and its last row can't be empty lines"});
+    if (shortRow.line > 0 && longest == rows && isSize(rows)) {
+      return lines.error(shortRow, {"the row ends after ", shortRow.position, " of ", rows,
+                                    " squares; its last spaces can't be missing where those of ",
+                                    "other rows are there"});
+    }
+    return lines.error({first, 0}, {"found ", rows, " rows with spaces for blanks, of up to ",
+                                    longest, " squares; a board has as many rows as columns, and ",
+                                    "its first and its last row can't be empty lines"});
   }
 
  private:
@@ -84,20 +91,21 @@ class SpacedRows {
 
   static bool fits(Lines& lines, std::size_t size) {
     bool hasSpaces = false;
+    bool hasLastSpaces = false;
     bool hasEmptyLine = false;
+    bool hasShortLine = false;
     bool hasValues = false;
     for (std::size_t row = 0; row < size; ++row) {
       const std::string* line = lines.peek(row);
       if (line == nullptr || !isRow(*line, size)) return false;
-      const bool isBlank = isBlankLine(*line);
-      // A line of spaces is a blank row if they are as many as its squares.
-      const bool isEmpty = isBlank && line->size() != size;
-      if (isEmpty && (row == 0 || row == size - 1)) return false;
-      hasEmptyLine = hasEmptyLine || isEmpty;
+      if (line->empty() && (row == 0 || row == size - 1)) return false;
       hasSpaces = hasSpaces || line->find(' ') != line->npos;
-      hasValues = hasValues || !isBlank;
+      hasLastSpaces = hasLastSpaces || (!line->empty() && line->back() == ' ');
+      hasEmptyLine = hasEmptyLine || line->empty();
+      hasShortLine = hasShortLine || line->size() < size;
+      hasValues = hasValues || !isBlankLine(*line);
     }
-    if (!hasSpaces || !hasValues) return false;
+    if (!hasSpaces || !hasValues || (hasLastSpaces && hasShortLine)) return false;
     const std::string* below = lines.peek(size);
     if (below == nullptr || isBlankLine(*below)) return true;
     // Another row makes it the wrong size, unless that one begins the next board.
@@ -107,7 +115,6 @@ class SpacedRows {
 
   // True for a line of values and spaces; it has no other sign for a blank.
   static bool isRow(std::string_view line, std::size_t size) {
-    line = trimmedRight(line);
     return line.size() <= size && !isHeading(line) &&
            std::all_of(line.begin(), line.end(), [size](char c) {
              return c == ' ' || (isDigit(c) && c != '0') || (size > 9 && isLetter(c));

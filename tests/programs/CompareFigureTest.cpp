@@ -15,8 +15,12 @@ using comparing::timeText;
 using comparing::total;
 using comparing::worst;
 
-Figure exactly(std::uint64_t value) { return {value, false}; }
-Figure atLeast(std::uint64_t value) { return {value, true}; }
+Figure exactly(std::uint64_t value) {
+  return {value, false};
+}
+Figure atLeast(std::uint64_t value) {
+  return {value, true};
+}
 
 TEST(CompareFigureTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(total({}), exactly(0));
@@ -33,8 +37,7 @@ TEST(CompareFigureTest, TheWorstIsALowerBoundIfAnyIsHoweverSmall) {
 TEST(CompareFigureTest, HalfOfTheFiguresAreNotLargerThanTheMedian) {
   EXPECT_EQ(median({exactly(7)}), exactly(7));
   EXPECT_EQ(median({exactly(9), exactly(1), exactly(5)}), exactly(5));
-  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5), exactly(2)}),
-            exactly(2));
+  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5), exactly(2)}), exactly(2));
 }
 
 TEST(CompareFigureTest, AMedianBelowAllLowerBoundsIsExact) {
@@ -46,8 +49,7 @@ TEST(CompareFigureTest, AMedianBelowAllLowerBoundsIsExact) {
 TEST(CompareFigureTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
   EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), atLeast(2));
   EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
-  EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}),
-            atLeast(1));
+  EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), atLeast(1));
   EXPECT_EQ(median({atLeast(4)}), atLeast(4));
 }
 
@@ -81,4 +83,4 @@ TEST(CompareFigureTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
   EXPECT_EQ(timeText(exactly(3'723'000'000'000)), "62:03 min");
 }
 
-} // namespace
+}  // namespace

@@ -15,8 +15,7 @@ using apps::progressText;
 using namespace std::chrono_literals;
 
 TEST(CompareProgressTest, TheBarGrowsWithTheWork) {
-  EXPECT_EQ(progressText("searches", 0, 8, 2s, 40),
-            "[..........] 0 of 8 searches, 2 s so far");
+  EXPECT_EQ(progressText("searches", 0, 8, 2s, 40), "[..........] 0 of 8 searches, 2 s so far");
   EXPECT_EQ(progressText("searches", 4, 8, 30s, 45),
             "[#####.....] 4 of 8 searches, about 30 s left");
   EXPECT_EQ(progressText("searches", 8, 8, 30s, 44),
@@ -24,16 +23,14 @@ TEST(CompareProgressTest, TheBarGrowsWithTheWork) {
 }
 
 TEST(CompareProgressTest, TheTimeLeftIsInWordsThatFit) {
-  EXPECT_EQ(progressText("searches", 1, 100, 2s, 30),
-            "1 of 100 searches, about 3:18 ");
+  EXPECT_EQ(progressText("searches", 1, 100, 2s, 30), "1 of 100 searches, about 3:18 ");
   EXPECT_EQ(progressText("searches", 1, 10, 1000s, 48),
             "[#.........] 1 of 10 searches, about 2:30 h left");
 }
 
 TEST(CompareProgressTest, NothingIsWiderThanTheTerminal) {
   for (int width = 0; width < 100; ++width) {
-    for (const std::optional<std::uint64_t> total :
-         {std::optional<std::uint64_t>(1000), {}}) {
+    for (const std::optional<std::uint64_t> total : {std::optional<std::uint64_t>(1000), {}}) {
       EXPECT_LE(progressText("puzzles", 123, total, 77s, width).size(),
                 static_cast<std::size_t>(width));
     }
@@ -41,12 +38,11 @@ TEST(CompareProgressTest, NothingIsWiderThanTheTerminal) {
 }
 
 TEST(CompareProgressTest, WithoutATotalItCounts) {
-  EXPECT_EQ(progressText("puzzles", 1234, std::nullopt, 65s, 80),
-            "1234 puzzles, 1:05 min");
+  EXPECT_EQ(progressText("puzzles", 1234, std::nullopt, 65s, 80), "1234 puzzles, 1:05 min");
 }
 
 TEST(CompareProgressTest, NoWorkAtAllIsDone) {
   EXPECT_EQ(progressText("searches", 0, 0, 1s, 80).substr(0, 5), "[####");
 }
 
-} // namespace
+}  // namespace

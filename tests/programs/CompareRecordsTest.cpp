@@ -29,42 +29,39 @@ Comparison comparisonThatEnded(Outcome outcome) {
   Run run{0, 0};
   run.outcome = outcome;
   run.statistics = {12, 34, 5, 6, 789};
-  if (outcome == Outcome::solved)
-    run.solution = "1";
+  if (outcome == Outcome::solved) run.solution = "1";
   comparison.runs = {run};
   return comparison;
 }
 
-std::string jsonOf(const Comparison &comparison) {
+std::string jsonOf(const Comparison& comparison) {
   std::ostringstream out;
   writeJson(out, comparison);
   return out.str();
 }
 
-std::string csvOf(const Comparison &comparison) {
+std::string csvOf(const Comparison& comparison) {
   std::ostringstream out;
   writeCsv(out, comparison);
   return out.str();
 }
 
-constexpr const char *kHeadings =
+constexpr const char* kHeadings =
     "puzzle,size,rules,strategy,outcome,expanded,generated,peakFrontier,depth,"
     "elapsedNs,solution\n";
 
 TEST(CompareRecordsTest, AnObjectHasTheseKeysAndNoOther) {
-  EXPECT_EQ(
-      jsonOf(comparisonThatEnded(Outcome::solved)),
-      "[\n"
-      R"(  {"puzzle":".","size":1,"rules":"pairs+collapse","strategy":"best",)"
-      R"("outcome":"solved","expanded":12,"generated":34,"peakFrontier":5,"depth":6,)"
-      R"("elapsedNs":789,"solution":"1"})"
-      "\n]\n");
+  EXPECT_EQ(jsonOf(comparisonThatEnded(Outcome::solved)),
+            "[\n"
+            R"(  {"puzzle":".","size":1,"rules":"pairs+collapse","strategy":"best",)"
+            R"("outcome":"solved","expanded":12,"generated":34,"peakFrontier":5,"depth":6,)"
+            R"("elapsedNs":789,"solution":"1"})"
+            "\n]\n");
 }
 
 TEST(CompareRecordsTest, WithoutASolutionDepthAndSolutionAreNull) {
-  for (const Outcome outcome :
-       {Outcome::exhausted, Outcome::expandedLimit, Outcome::frontierLimit,
-        Outcome::timeLimit, Outcome::stopped}) {
+  for (const Outcome outcome : {Outcome::exhausted, Outcome::expandedLimit, Outcome::frontierLimit,
+                                Outcome::timeLimit, Outcome::stopped}) {
     const Json record = Json::parse(jsonOf(comparisonThatEnded(outcome)))[0];
     EXPECT_TRUE(record["depth"].is_null());
     EXPECT_TRUE(record["solution"].is_null());
@@ -74,8 +71,7 @@ TEST(CompareRecordsTest, WithoutASolutionDepthAndSolutionAreNull) {
 
 TEST(CompareRecordsTest, TheThreeLimitsAreOneOutcome) {
   const auto outcomeOf = [](Outcome outcome) {
-    return Json::parse(jsonOf(comparisonThatEnded(outcome)))[0]["outcome"]
-        .get<std::string>();
+    return Json::parse(jsonOf(comparisonThatEnded(outcome)))[0]["outcome"].get<std::string>();
   };
   EXPECT_EQ(outcomeOf(Outcome::exhausted), "exhausted");
   EXPECT_EQ(outcomeOf(Outcome::expandedLimit), "limit");
@@ -89,9 +85,8 @@ TEST(CompareRecordsTest, RunsStandInTheirOrder) {
   comparison.runs.push_back(comparison.runs.front());
   comparison.runs.back().statistics.expanded = 99;
   const Json records = Json::parse(jsonOf(comparison));
-  EXPECT_THAT(
-      (std::vector<int>{records[0]["expanded"], records[1]["expanded"]}),
-      ElementsAre(12, 99));
+  EXPECT_THAT((std::vector<int>{records[0]["expanded"], records[1]["expanded"]}),
+              ElementsAre(12, 99));
 }
 
 TEST(CompareRecordsTest, NoRunIsAnEmptyArrayOrHeadingsAlone) {
@@ -100,26 +95,22 @@ TEST(CompareRecordsTest, NoRunIsAnEmptyArrayOrHeadingsAlone) {
 }
 
 TEST(CompareRecordsTest, CsvHasTheSameColumns) {
-  EXPECT_EQ(
-      csvOf(comparisonThatEnded(Outcome::solved)),
-      kHeadings +
-          std::string(".,1,pairs+collapse,best,solved,12,34,5,6,789,1\n"));
+  EXPECT_EQ(csvOf(comparisonThatEnded(Outcome::solved)),
+            kHeadings + std::string(".,1,pairs+collapse,best,solved,12,34,5,6,789,1\n"));
 }
 
 TEST(CompareRecordsTest, WhatIsNullIsEmptyInCsv) {
   EXPECT_EQ(csvOf(comparisonThatEnded(Outcome::timeLimit)),
-            kHeadings +
-                std::string(".,1,pairs+collapse,best,limit,12,34,5,,789,\n"));
+            kHeadings + std::string(".,1,pairs+collapse,best,limit,12,34,5,,789,\n"));
 }
 
 TEST(CompareRecordsTest, AFieldWithCommasIsQuotedInCsv) {
   Comparison comparison = comparisonThatEnded(Outcome::exhausted);
   comparison.entries[0].puzzle = {16, std::vector<int>(256, 1)};
   comparison.contenders[0].rulesName = R"(a "b")";
-  const std::string csv =
-      csvOf(comparison).substr(std::string(kHeadings).size());
+  const std::string csv = csvOf(comparison).substr(std::string(kHeadings).size());
   EXPECT_THAT(csv, testing::StartsWith(R"("1,1,)"));
   EXPECT_THAT(csv, testing::HasSubstr(R"(,1",16,"a ""b""",best,)"));
 }
 
-} // namespace
+}  // namespace

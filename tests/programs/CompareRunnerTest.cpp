@@ -22,20 +22,20 @@ using comparing::RunLimits;
 using search::Outcome;
 using testing::SizeIs;
 
-constexpr const char *kInkala2012 = "8..........36......7..9.2...5...7......."
-                                    "457.....1...3...1....68..85...1..9....4..";
+constexpr const char* kInkala2012 =
+    "8..........36......7..9.2...5...7......."
+    "457.....1...3...1....68..85...1..9....4..";
 
-sudoku::Puzzle puzzle(const std::string &line) {
+sudoku::Puzzle puzzle(const std::string& line) {
   sudoku::Puzzle puzzle{9, {}};
-  for (const char c : line)
-    puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
+  for (const char c : line) puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
   return puzzle;
 }
 
-Comparison comparisonOf(const std::string &line) {
+Comparison comparisonOf(const std::string& line) {
   Comparison comparison;
-  for (const auto &rules : sudoku::kNamedRuleSets) {
-    for (const apps::Strategy &strategy : apps::kStrategies) {
+  for (const auto& rules : sudoku::kNamedRuleSets) {
+    for (const apps::Strategy& strategy : apps::kStrategies) {
       comparison.contenders.push_back({&strategy, rules.name, rules.rules});
     }
   }
@@ -43,7 +43,7 @@ Comparison comparisonOf(const std::string &line) {
   return comparison;
 }
 
-void runAll(Comparison &comparison) {
+void runAll(Comparison& comparison) {
   const std::atomic<bool> stop = false;
   run(comparison, stop, [] {});
 }
@@ -61,7 +61,7 @@ TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
   Comparison comparison = comparisonOf(kInkala2012);
   runAll(comparison);
   std::set<std::string> solutions;
-  for (const comparing::Run &run : comparison.runs) {
+  for (const comparing::Run& run : comparison.runs) {
     EXPECT_EQ(run.outcome, Outcome::solved);
     solutions.insert(run.solution);
   }
@@ -92,8 +92,7 @@ TEST(CompareRunnerTest, LimitsEndASearchAndNotTheOthers) {
 TEST(CompareRunnerTest, APuzzleWithoutASolutionIsExhausted) {
   Comparison comparison = comparisonOf("55" + std::string(79, '.'));
   runAll(comparison);
-  for (const comparing::Run &run : comparison.runs)
-    EXPECT_EQ(run.outcome, Outcome::exhausted);
+  for (const comparing::Run& run : comparison.runs) EXPECT_EQ(run.outcome, Outcome::exhausted);
 }
 
 TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
@@ -132,4 +131,4 @@ TEST(CompareRunnerTest, TheDefaultFrontierHoldsFewerLargeBoards) {
   EXPECT_EQ(limits.forSize(400).frontier, 7);
 }
 
-} // namespace
+}  // namespace

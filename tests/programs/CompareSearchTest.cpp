@@ -22,39 +22,40 @@ using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::ordered_json;
 
-const std::string kEasy = "53..7....6..195....98....6.8...6...34..8.3..17...2.."
-                          ".6.6....28....419..5....8..79";
-const std::string kHard = "8..........36......7..9.2...5...7.......457.....1..."
-                          "3...1....68..85...1..9....4..";
-const std::string kHardSolution = "81275364994368217567549128315423789636984572"
-                                  "1287169534521974368438526917796318452";
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2.."
+    ".6.6....28....419..5....8..79";
+const std::string kHard =
+    "8..........36......7..9.2...5...7.......457.....1..."
+    "3...1....68..85...1..9....4..";
+const std::string kHardSolution =
+    "81275364994368217567549128315423789636984572"
+    "1287169534521974368438526917796318452";
 // Without a solution, and it takes long to find that out.
-const std::string kEndless = ".....5.8....6.1.43..........1.5........1.6...3..."
-                             "....553.....61........4.........";
+const std::string kEndless =
+    ".....5.8....6.1.43..........1.5........1.6...3..."
+    "....553.....61........4.........";
 const std::string kConflict = "55" + std::string(79, '.');
 
 const std::string kBfsCoursework = " --strategies bfs --rules coursework ";
 const std::string kNoLimits = " --max-nodes none --max-frontier none ";
 
 class CompareSearchTest : public testing::Test {
-protected:
-  ShellResult run(const std::string &command,
-                  const std::string &input = "") const {
+ protected:
+  ShellResult run(const std::string& command, const std::string& input = "") const {
     return shell_.run(command, input);
   }
 
   // As a person's terminal of so many columns shows it.
-  std::string shown(const std::string &command, int columns) const {
-    shell_.write(".shown", "stty cols " + std::to_string(columns) + '\n' +
-                               command + '\n');
+  std::string shown(const std::string& command, int columns) const {
+    shell_.write(".shown", "stty cols " + std::to_string(columns) + '\n' + command + '\n');
     return run("TERM=xterm script -qec 'bash .shown' /dev/null").out;
   }
 
   // The keys of a JSON object, in order.
-  static std::vector<std::string> keysOf(const Json &object) {
+  static std::vector<std::string> keysOf(const Json& object) {
     std::vector<std::string> keys;
-    for (const auto &[key, value] : object.items())
-      keys.push_back(key);
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
     return keys;
   }
 
@@ -62,37 +63,33 @@ protected:
 };
 
 TEST_F(CompareSearchTest, WithoutArgumentsItComparesThePuzzlesThatComeWithIt) {
-  const ShellResult result =
-      run("SUDOKU_SEARCH_PUZZLES=" PUZZLES_DIR " CompareSearch");
+  const ShellResult result = run("SUDOKU_SEARCH_PUZZLES=" PUZZLES_DIR " CompareSearch");
   EXPECT_THAT(result.out, HasSubstr("pairs+collapse  best-first"));
   EXPECT_THAT(linesOf(result.out), SizeIs(testing::Ge(22)));
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(result.status, 0);
 }
 
-TEST_F(CompareSearchTest,
-       ThePuzzlesThatComeWithItAreFoundWhereItWasBuiltAndInstalled) {
+TEST_F(CompareSearchTest, ThePuzzlesThatComeWithItAreFoundWhereItWasBuiltAndInstalled) {
   shell_.write("puzzle", kEasy + '\n');
   for (const std::string places :
-       {"here/build/bin here/puzzles",
-        "prefix/bin prefix/share/sudoku-search/puzzles"}) {
-    const ShellResult result =
-        run("set -- " + places +
-            "\nunset SUDOKU_SEARCH_PUZZLES\nmkdir -p $1 $2\n"
-            "cp $(command -v CompareSearch) $1 && cp puzzle $2/mine.txt && "
-            "$1/CompareSearch");
+       {"here/build/bin here/puzzles", "prefix/bin prefix/share/sudoku-search/puzzles"}) {
+    const ShellResult result = run("set -- " + places +
+                                   "\nunset SUDOKU_SEARCH_PUZZLES\nmkdir -p $1 $2\n"
+                                   "cp $(command -v CompareSearch) $1 && cp puzzle $2/mine.txt && "
+                                   "$1/CompareSearch");
     EXPECT_THAT(result.out, HasSubstr("mine.txt:1")) << result.err;
     EXPECT_EQ(result.status, 0);
   }
 }
 
 TEST_F(CompareSearchTest, WhereItLookedInVainForPuzzlesIsSaid) {
-  const ShellResult result = run("unset SUDOKU_SEARCH_PUZZLES; mkdir -p a/b/c "
-                                 "&& cp $(command -v CompareSearch) a/b/c && "
-                                 "a/b/c/CompareSearch");
+  const ShellResult result =
+      run("unset SUDOKU_SEARCH_PUZZLES; mkdir -p a/b/c "
+          "&& cp $(command -v CompareSearch) a/b/c && "
+          "a/b/c/CompareSearch");
   EXPECT_THAT(result.err, AllOf(HasSubstr("/a/b/share/sudoku-search/puzzles"),
-                                HasSubstr("/a/puzzles"),
-                                HasSubstr("SUDOKU_SEARCH_PUZZLES")));
+                                HasSubstr("/a/puzzles"), HasSubstr("SUDOKU_SEARCH_PUZZLES")));
   EXPECT_EQ(result.status, 2);
 }
 
@@ -107,13 +104,12 @@ TEST_F(CompareSearchTest, JsonHasARecordForEachSearch) {
   const ShellResult result = run("CompareSearch --format json puzzles.txt");
   const Json records = Json::parse(result.out);
   ASSERT_THAT(records, SizeIs(2 * 3 * 5));
-  for (const Json &record : records) {
+  for (const Json& record : records) {
     EXPECT_THAT(keysOf(record),
-                ElementsAre("puzzle", "size", "rules", "strategy", "outcome",
-                            "expanded", "generated", "peakFrontier", "depth",
-                            "elapsedNs", "solution"));
+                ElementsAre("puzzle", "size", "rules", "strategy", "outcome", "expanded",
+                            "generated", "peakFrontier", "depth", "elapsedNs", "solution"));
   }
-  const Json &record = records[15];
+  const Json& record = records[15];
   EXPECT_EQ(record["puzzle"], kHard);
   EXPECT_EQ(record["size"], 9);
   EXPECT_EQ(record["rules"], "coursework");
@@ -127,19 +123,16 @@ TEST_F(CompareSearchTest, JsonHasARecordForEachSearch) {
 TEST_F(CompareSearchTest, CsvHasALineForEachSearch) {
   const ShellResult result =
       run("CompareSearch --format csv --rules full - | cut -d, -f2-5", kHard);
-  EXPECT_EQ(
-      result.out,
-      "size,rules,strategy,outcome\n9,full,bfs,solved\n9,full,best,solved\n"
-      "9,full,dfs,solved\n");
+  EXPECT_EQ(result.out,
+            "size,rules,strategy,outcome\n9,full,bfs,solved\n9,full,best,solved\n"
+            "9,full,dfs,solved\n");
 }
 
 TEST_F(CompareSearchTest, MarkdownGoesToAFileIfAskedTo) {
   const ShellResult result =
-      run("CompareSearch --format markdown -o table.md --rules full " + kHard +
-          " " + kEasy);
+      run("CompareSearch --format markdown -o table.md --rules full " + kHard + " " + kEasy);
   EXPECT_EQ(result.out, "");
-  EXPECT_THAT(shell_.read("table.md"),
-              HasSubstr("\n| full  | breadth-first | "));
+  EXPECT_THAT(shell_.read("table.md"), HasSubstr("\n| full  | breadth-first | "));
   EXPECT_EQ(result.status, 0);
 }
 
@@ -148,9 +141,10 @@ TEST_F(CompareSearchTest, StrategiesAndRulesComeInTheOrderAskedFor) {
       run("CompareSearch --format csv --strategies dfs,bfs --rules "
           "full-lockedCandidate,norvig " +
           kEasy + " | cut -d, -f3-4");
-  EXPECT_EQ(result.out, "rules,strategy\nfull-lockedCandidate,dfs\nfull-"
-                        "lockedCandidate,bfs\nnorvig,dfs\n"
-                        "norvig,bfs\n");
+  EXPECT_EQ(result.out,
+            "rules,strategy\nfull-lockedCandidate,dfs\nfull-"
+            "lockedCandidate,bfs\nnorvig,dfs\n"
+            "norvig,bfs\n");
 }
 
 TEST_F(CompareSearchTest, TextFilesFoldersAndStandardInputAreReadInTheirOrder) {
@@ -171,15 +165,11 @@ TEST_F(CompareSearchTest, TextFilesFoldersAndStandardInputAreReadInTheirOrder) {
 }
 
 TEST_F(CompareSearchTest, ASearchThatALimitStoppedIsShownAsSuchAndIsNoFailure) {
-  const ShellResult table =
-      run("CompareSearch --max-nodes 1000" + kBfsCoursework + kHard);
-  EXPECT_THAT(table.out, AllOf(HasSubstr("  ≥1,000 "),
-                               HasSubstr("1 by --max-nodes 1,000\n")));
+  const ShellResult table = run("CompareSearch --max-nodes 1000" + kBfsCoursework + kHard);
+  EXPECT_THAT(table.out, AllOf(HasSubstr("  ≥1,000 "), HasSubstr("1 by --max-nodes 1,000\n")));
   EXPECT_EQ(table.status, 0);
-  for (const std::string limit :
-       {"--max-nodes 100", "--max-frontier 50", "--time-limit 0.0001"}) {
-    const ShellResult json =
-        run("CompareSearch --format json " + limit + kBfsCoursework + kHard);
+  for (const std::string limit : {"--max-nodes 100", "--max-frontier 50", "--time-limit 0.0001"}) {
+    const ShellResult json = run("CompareSearch --format json " + limit + kBfsCoursework + kHard);
     const Json record = Json::parse(json.out)[0];
     EXPECT_EQ(record["outcome"], "limit");
     EXPECT_TRUE(record["solution"].is_null());
@@ -188,28 +178,23 @@ TEST_F(CompareSearchTest, ASearchThatALimitStoppedIsShownAsSuchAndIsNoFailure) {
 }
 
 TEST_F(CompareSearchTest, APuzzleWithoutASolutionIsExhausted) {
-  const ShellResult result =
-      run("CompareSearch --format csv " + kConflict + " | cut -d, -f5");
+  const ShellResult result = run("CompareSearch --format csv " + kConflict + " | cut -d, -f5");
   EXPECT_THAT(result.out, StartsWith("outcome\nexhausted\nexhausted\n"));
   EXPECT_EQ(run("CompareSearch " + kConflict).status, 0);
 }
 
-TEST_F(CompareSearchTest,
-       WhatCannotBeReadIsReportedWithItsPlaceAndTheRestIsCompared) {
+TEST_F(CompareSearchTest, WhatCannotBeReadIsReportedWithItsPlaceAndTheRestIsCompared) {
   shell_.write("puzzles.txt", kEasy + "\nnonsense\n" + kHard + '\n');
-  const ShellResult result =
-      run("CompareSearch --rules full puzzles.txt missing.txt");
+  const ShellResult result = run("CompareSearch --rules full puzzles.txt missing.txt");
   EXPECT_THAT(result.out, StartsWith("2 puzzles of size 9"));
-  EXPECT_THAT(result.err,
-              AllOf(HasSubstr("puzzles.txt:2:1: "), HasSubstr("missing.txt")));
+  EXPECT_THAT(result.err, AllOf(HasSubstr("puzzles.txt:2:1: "), HasSubstr("missing.txt")));
   EXPECT_EQ(result.status, 2);
 }
 
 TEST_F(CompareSearchTest, InputWithoutAPuzzleIsAnError) {
   shell_.write("empty.txt", "");
   shell_.write("comments.txt", "# nothing\n\n");
-  for (const std::string input :
-       {"empty.txt", "comments.txt", "-", "missing.txt", ".", "''"}) {
+  for (const std::string input : {"empty.txt", "comments.txt", "-", "missing.txt", ".", "''"}) {
     const ShellResult result = run("CompareSearch " + input);
     EXPECT_EQ(result.out, "");
     EXPECT_THAT(linesOf(result.err), SizeIs(1)) << input;
@@ -218,27 +203,21 @@ TEST_F(CompareSearchTest, InputWithoutAPuzzleIsAnError) {
 }
 
 TEST_F(CompareSearchTest, AWrongOptionIsExplained) {
-  const auto error = [this](const std::string &options) {
+  const auto error = [this](const std::string& options) {
     const ShellResult result = run("CompareSearch " + options + " " + kEasy);
     EXPECT_EQ(result.out, "");
     EXPECT_EQ(result.status, 2);
     return result.err;
   };
-  EXPECT_THAT(error("--strategies bfs,idfs"),
-              HasSubstr("'idfs': it has to be one of bfs, best"));
+  EXPECT_THAT(error("--strategies bfs,idfs"), HasSubstr("'idfs': it has to be one of bfs, best"));
   EXPECT_THAT(error("--strategies bfs,bfs"), HasSubstr("'bfs' is named twice"));
   EXPECT_THAT(error("--strategies bfs,"), HasSubstr("no strategy ''"));
-  EXPECT_THAT(error("--rules fool"),
-              HasSubstr("'fool': it has to be one of coursework, pairs"));
+  EXPECT_THAT(error("--rules fool"), HasSubstr("'fool': it has to be one of coursework, pairs"));
   EXPECT_THAT(error("--rules full+magic"), HasSubstr("no rule 'magic'"));
-  EXPECT_THAT(error("--max-nodes -1"),
-              HasSubstr("--max-nodes: '-1' should be a whole number"));
-  EXPECT_THAT(error("--max-frontier 1e6"),
-              HasSubstr("--max-frontier: '1e6' should be"));
-  EXPECT_THAT(error("--time-limit soon"),
-              HasSubstr("'soon' should be a number of seconds"));
-  EXPECT_THAT(error("--format xml"),
-              HasSubstr("'xml' should be table, csv, json or markdown"));
+  EXPECT_THAT(error("--max-nodes -1"), HasSubstr("--max-nodes: '-1' should be a whole number"));
+  EXPECT_THAT(error("--max-frontier 1e6"), HasSubstr("--max-frontier: '1e6' should be"));
+  EXPECT_THAT(error("--time-limit soon"), HasSubstr("'soon' should be a number of seconds"));
+  EXPECT_THAT(error("--format xml"), HasSubstr("'xml' should be table, csv, json or markdown"));
   EXPECT_THAT(error("--letters 1-Z"), HasSubstr("'1-Z' should be auto"));
   EXPECT_THAT(error("--colour"), HasSubstr("--colour"));
 }
@@ -254,9 +233,8 @@ TEST_F(CompareSearchTest, OutputThatCannotBeWrittenIsAnError) {
 
 TEST_F(CompareSearchTest, HelpExplainsOptionsOutcomesAndExitStatus) {
   const ShellResult result = run("CompareSearch --help");
-  for (const std::string text :
-       {"--max-nodes N", "[100000]", "pairs+collapse", "norvig", "exhausted",
-        "peakFrontier", "Exit status", "NO_COLOR"}) {
+  for (const std::string text : {"--max-nodes N", "[100000]", "pairs+collapse", "norvig",
+                                 "exhausted", "peakFrontier", "Exit status", "NO_COLOR"}) {
     EXPECT_THAT(result.out, HasSubstr(text));
   }
   EXPECT_EQ(result.status, 0);
@@ -267,8 +245,7 @@ TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
       "timeout --preserve-status -s INT 1 CompareSearch --rules "
       "coursework --strategies dfs" +
       kNoLimits;
-  const ShellResult json =
-      run(command + "--format json " + kEasy + ' ' + kEndless + ' ' + kHard);
+  const ShellResult json = run(command + "--format json " + kEasy + ' ' + kEndless + ' ' + kHard);
   const Json records = Json::parse(json.out);
   ASSERT_THAT(records, SizeIs(2));
   EXPECT_EQ(records[0]["outcome"], "solved");
@@ -277,22 +254,26 @@ TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
   EXPECT_EQ(json.status, 130);
 
   const ShellResult table = run(command + kEasy + ' ' + kEndless);
-  EXPECT_THAT(table.out,
-              EndsWith("\nStopped after 1 of 2 searches.\n"
-                       "All rows of the table are about the first puzzle.\n"));
+  EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
+                                  "All rows of the table are about the first puzzle.\n"));
   EXPECT_EQ(table.status, 130);
+}
+
+TEST_F(CompareSearchTest, CtrlCTwiceAtOnceIsOnce) {
+  const ShellResult result =
+      run("CompareSearch --format csv --rules coursework --strategies dfs" + kNoLimits + kEndless +
+          " & sleep 1; kill -TERM $!; kill -TERM $!; wait $!");
+  EXPECT_THAT(result.out, HasSubstr(",stopped,"));
+  EXPECT_EQ(result.status, 143);
 }
 
 TEST_F(CompareSearchTest, TheTableIsAsWideAsTheTerminal) {
   std::string puzzles;
-  for (int i = 0; i < 12; ++i)
-    puzzles += kHard + ' ';
+  for (int i = 0; i < 12; ++i) puzzles += kHard + ' ';
   const std::string command = "CompareSearch --rules coursework " + puzzles;
   EXPECT_THAT(shown(command, 150), HasSubstr("#12"));
-  EXPECT_THAT(shown(command, 80),
-              AllOf(Not(HasSubstr("#12")), HasSubstr("median")));
-  EXPECT_THAT(shown(command, 40),
-              AllOf(HasSubstr("total"), Not(HasSubstr("median"))));
+  EXPECT_THAT(shown(command, 80), AllOf(Not(HasSubstr("#12")), HasSubstr("median")));
+  EXPECT_THAT(shown(command, 40), AllOf(HasSubstr("total"), Not(HasSubstr("median"))));
   EXPECT_THAT(run("COLUMNS=150 " + command).out, HasSubstr("#12"));
   EXPECT_THAT(run("unset COLUMNS; " + command).out, Not(HasSubstr("#12")));
 }
@@ -301,22 +282,18 @@ TEST_F(CompareSearchTest, ColoursAreForTerminalsThatWantThem) {
   const std::string command = "CompareSearch " + kHard;
   const std::string bold = "\x1b[1m";
   EXPECT_THAT(shown("unset NO_COLOR; " + command, 100), HasSubstr(bold));
-  EXPECT_THAT(shown("export NO_COLOR=1; " + command, 100),
-              Not(HasSubstr(bold)));
+  EXPECT_THAT(shown("export NO_COLOR=1; " + command, 100), Not(HasSubstr(bold)));
   EXPECT_THAT(shown("export TERM=dumb; " + command, 100), Not(HasSubstr(bold)));
   EXPECT_THAT(run(command).out, Not(HasSubstr(bold)));
 }
 
 TEST_F(CompareSearchTest, LongWorkHasAProgressBarOnATerminal) {
-  const std::string command =
-      "CompareSearch --rules coursework --strategies dfs --time-limit 2.5" +
-      kNoLimits + kEasy + ' ' + kEndless;
+  const std::string command = "CompareSearch --rules coursework --strategies dfs --time-limit 2.5" +
+                              kNoLimits + kEasy + ' ' + kEndless;
   EXPECT_THAT(shown(command, 100), HasSubstr("1 of 2 searches, about "));
-  EXPECT_THAT(shown("export TERM=dumb; " + command, 100),
-              Not(HasSubstr("searches, about")));
+  EXPECT_THAT(shown("export TERM=dumb; " + command, 100), Not(HasSubstr("searches, about")));
   EXPECT_EQ(run(command).err, "");
-  EXPECT_THAT(shown("CompareSearch --rules full " + kEasy, 100),
-              Not(HasSubstr("searches, about")));
+  EXPECT_THAT(shown("CompareSearch --rules full " + kEasy, 100), Not(HasSubstr("searches, about")));
 }
 
-} // namespace
+}  // namespace

@@ -30,22 +30,20 @@ constexpr std::size_t kContenders = 4;
 // the numbers of nodes that were expanded: 1 and its contender's number more
 // for each contender.
 class Table {
-public:
+ public:
   Table() {
-    for (const char *const rules : {"coursework", "pairs"}) {
-      for (const char *const strategy : {"bfs", "dfs"}) {
-        comparison_.contenders.push_back(
-            {&apps::strategyNamed(strategy), rules, {}});
+    for (const char* const rules : {"coursework", "pairs"}) {
+      for (const char* const strategy : {"bfs", "dfs"}) {
+        comparison_.contenders.push_back({&apps::strategyNamed(strategy), rules, {}});
       }
     }
   }
 
-  Table &puzzle(std::uint64_t expanded) {
+  Table& puzzle(std::uint64_t expanded) {
     const std::size_t entry = comparison_.entries.size();
-    comparison_.entries.push_back(
-        {{4, std::vector<int>(16, sudoku::kUndecided)},
-         "few.txt:" + std::to_string(entry + 1),
-         "Puzzle " + std::to_string(expanded)});
+    comparison_.entries.push_back({{4, std::vector<int>(16, sudoku::kUndecided)},
+                                   "few.txt:" + std::to_string(entry + 1),
+                                   "Puzzle " + std::to_string(expanded)});
     for (std::size_t contender = 0; contender < kContenders; ++contender) {
       Run run{entry, contender};
       run.outcome = Outcome::solved;
@@ -55,31 +53,28 @@ public:
     return *this;
   }
 
-  Table &puzzles(std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i)
-      puzzle(100 * (i + 1));
+  Table& puzzles(std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) puzzle(100 * (i + 1));
     return *this;
   }
 
   // Lets the last puzzle's runs from that contender on end in another way.
-  Table &but(std::size_t contender, Outcome outcome) {
+  Table& but(std::size_t contender, Outcome outcome) {
     for (std::size_t i = contender; i < kContenders; ++i) {
-      comparison_.runs[comparison_.runs.size() - kContenders + i].outcome =
-          outcome;
+      comparison_.runs[comparison_.runs.size() - kContenders + i].outcome = outcome;
     }
     return *this;
   }
 
   // Stops the comparison, with that many runs done.
-  Table &stoppedAfter(std::size_t runs) {
-    comparison_.runs.erase(comparison_.runs.begin() +
-                               static_cast<std::ptrdiff_t>(runs),
+  Table& stoppedAfter(std::size_t runs) {
+    comparison_.runs.erase(comparison_.runs.begin() + static_cast<std::ptrdiff_t>(runs),
                            comparison_.runs.end());
     comparison_.runs.back().outcome = Outcome::stopped;
     return *this;
   }
 
-  Comparison &comparison() { return comparison_; }
+  Comparison& comparison() { return comparison_; }
 
   std::string text(int width = 80, bool colours = false) const {
     std::ostringstream out;
@@ -93,7 +88,7 @@ public:
     return out.str();
   }
 
-private:
+ private:
   Comparison comparison_;
 };
 
@@ -154,10 +149,8 @@ TEST(CompareTableTest, ColumnsForPuzzlesAreThereAsLongAsTheyFit) {
 
 TEST(CompareTableTest, ANarrowTerminalLosesTheLastColumnsFirst) {
   const Table many = Table().puzzles(1000);
-  EXPECT_THAT(many.text(68),
-              HasSubstr("solved       total  median    worst    time\n"));
-  EXPECT_THAT(many.text(67),
-              HasSubstr("solved       total  median    worst\n"));
+  EXPECT_THAT(many.text(68), HasSubstr("solved       total  median    worst    time\n"));
+  EXPECT_THAT(many.text(67), HasSubstr("solved       total  median    worst\n"));
   EXPECT_THAT(many.text(51), HasSubstr("solved       total  median\n"));
   EXPECT_THAT(many.text(48), HasSubstr("solved       total\n"));
   EXPECT_THAT(many.text(1), HasSubstr("solved       total\n"));
@@ -169,36 +162,25 @@ TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {
     for (int width = 50; width < 200; ++width) {
       std::istringstream lines(table.text(width));
       for (std::string line; std::getline(lines, line);) {
-        EXPECT_LE(comparing::length(line), static_cast<std::size_t>(width))
-            << line;
+        EXPECT_LE(comparing::length(line), static_cast<std::size_t>(width)) << line;
       }
     }
   }
 }
 
 TEST(CompareTableTest, ASearchThatALimitStoppedDoesNotLookFinished) {
-  const std::string one =
-      Table().puzzle(700).but(3, Outcome::expandedLimit).text();
-  EXPECT_THAT(
-      one,
-      HasSubstr(
-          "pairs       depth-first        ≥703     ≥1,400            ≥10      -"
-          "  ≥1.50 ms\n"));
-  EXPECT_THAT(
-      one,
-      EndsWith("\n\n≥  at least, for searches were cut short: 1 by --max-nodes "
-               "100,000\n"));
+  const std::string one = Table().puzzle(700).but(3, Outcome::expandedLimit).text();
+  EXPECT_THAT(one, HasSubstr("pairs       depth-first        ≥703     ≥1,400            ≥10      -"
+                             "  ≥1.50 ms\n"));
+  EXPECT_THAT(one, EndsWith("\n\n≥  at least, for searches were cut short: 1 by --max-nodes "
+                            "100,000\n"));
   const std::string few = Table().puzzles(2).but(3, Outcome::timeLimit).text();
-  EXPECT_THAT(
-      few,
-      HasSubstr("pairs       depth-first    103  ≥203   ≥306  ≥3.00 ms\n"));
+  EXPECT_THAT(few, HasSubstr("pairs       depth-first    103  ≥203   ≥306  ≥3.00 ms\n"));
 }
 
 TEST(CompareTableTest, SumsOverASearchThatALimitStoppedAreLowerBounds) {
-  EXPECT_THAT(
-      Table().puzzles(999).but(3, Outcome::frontierLimit).text(),
-      HasSubstr(
-          "depth-first    998/999  ≥49,952,997  50,003  ≥99,903  ≥1.50 s\n"));
+  EXPECT_THAT(Table().puzzles(999).but(3, Outcome::frontierLimit).text(),
+              HasSubstr("depth-first    998/999  ≥49,952,997  50,003  ≥99,903  ≥1.50 s\n"));
 }
 
 TEST(CompareTableTest, EveryLimitIsNamedWithWhatItWas) {
@@ -209,38 +191,29 @@ TEST(CompareTableTest, EveryLimitIsNamedWithWhatItWas) {
   table.comparison().runs[1].outcome = Outcome::frontierLimit;
   table.comparison().runs[2].outcome = Outcome::frontierLimit;
   table.comparison().runs[3].outcome = Outcome::timeLimit;
-  EXPECT_THAT(
-      table.text(),
-      HasSubstr("cut short: 1 by --max-nodes 5,000, 2 by --max-frontier, 1 by "
-                "--time-limit, 2.50 s\n"));
+  EXPECT_THAT(table.text(),
+              HasSubstr("cut short: 1 by --max-nodes 5,000, 2 by --max-frontier, 1 by "
+                        "--time-limit, 2.50 s\n"));
   table.comparison().limits.frontier = 40;
   EXPECT_THAT(table.text(), HasSubstr("2 by --max-frontier 40,"));
 }
 
 TEST(CompareTableTest, APuzzleWithoutASolutionIsMarked) {
   const std::string few = Table().puzzles(2).but(0, Outcome::exhausted).text();
-  EXPECT_THAT(
-      few, HasSubstr("coursework  breadth-first  100  †200    300  3.00 ms\n"));
-  EXPECT_THAT(
-      few,
-      EndsWith(
-          "\n\n†  all states were searched: 1 puzzle without a solution\n"));
+  EXPECT_THAT(few, HasSubstr("coursework  breadth-first  100  †200    300  3.00 ms\n"));
+  EXPECT_THAT(few, EndsWith("\n\n†  all states were searched: 1 puzzle without a solution\n"));
   const std::string one = Table().puzzle(5).but(0, Outcome::exhausted).text();
   EXPECT_THAT(one, HasSubstr("†5         10             10      -  1.50 ms\n"));
-  const std::string many =
-      Table().puzzles(50).but(0, Outcome::exhausted).text();
+  const std::string many = Table().puzzles(50).but(0, Outcome::exhausted).text();
   EXPECT_THAT(many, HasSubstr("breadth-first   49/50  127,500"));
 }
 
 TEST(CompareTableTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {
   const std::string text = Table().puzzles(5).stoppedAfter(11).text();
-  EXPECT_THAT(
-      text, HasSubstr("coursework  breadth-first  100  200    300  3.00 ms\n"));
-  EXPECT_THAT(
-      text, HasSubstr("pairs       depth-first    103  203    306  3.00 ms\n"));
-  EXPECT_THAT(
-      text, EndsWith("\n\nStopped after 10 of 20 searches.\n"
-                     "All rows of the table are about the first 2 puzzles.\n"));
+  EXPECT_THAT(text, HasSubstr("coursework  breadth-first  100  200    300  3.00 ms\n"));
+  EXPECT_THAT(text, HasSubstr("pairs       depth-first    103  203    306  3.00 ms\n"));
+  EXPECT_THAT(text, EndsWith("\n\nStopped after 10 of 20 searches.\n"
+                             "All rows of the table are about the first 2 puzzles.\n"));
 }
 
 TEST(CompareTableTest, AStopBetweenTwoSearchesLosesNone) {
@@ -251,16 +224,9 @@ TEST(CompareTableTest, AStopBetweenTwoSearchesLosesNone) {
 
 TEST(CompareTableTest, AStopAtTheFirstPuzzleShowsWhatThereIs) {
   const std::string text = Table().puzzles(5).stoppedAfter(2).text();
-  EXPECT_THAT(
-      text,
-      HasSubstr("breadth-first       100        200             10      3"));
-  EXPECT_THAT(
-      text,
-      HasSubstr("depth-first        ≥101       ≥200            ≥10      -"));
-  EXPECT_THAT(
-      text,
-      HasSubstr(
-          "pairs       breadth-first         -          -              -"));
+  EXPECT_THAT(text, HasSubstr("breadth-first       100        200             10      3"));
+  EXPECT_THAT(text, HasSubstr("depth-first        ≥101       ≥200            ≥10      -"));
+  EXPECT_THAT(text, HasSubstr("pairs       breadth-first         -          -              -"));
   EXPECT_THAT(text, HasSubstr("1 by the signal to stop\n"));
   EXPECT_THAT(text, HasSubstr("about the first puzzle.\n"));
 }
@@ -287,8 +253,7 @@ TEST(CompareTableTest, WhatHasNoTitleIsShownItself) {
 }
 
 TEST(CompareTableTest, ColoursTellTheFewestAndTheUnfinished) {
-  const std::string text =
-      Table().puzzles(2).but(3, Outcome::timeLimit).text(80, true);
+  const std::string text = Table().puzzles(2).but(3, Outcome::timeLimit).text(80, true);
   EXPECT_THAT(text, HasSubstr("\x1b[1m\x1b[32m100\x1b[0m"));
   EXPECT_THAT(text, HasSubstr("\x1b[33m≥203\x1b[0m"));
   EXPECT_THAT(Table().puzzles(2).text(), Not(HasSubstr("\x1b")));
@@ -322,4 +287,4 @@ TEST(CompareCharactersTest, ATextIsClippedBetweenCharacters) {
   EXPECT_EQ(comparing::clipped("", 0), "");
 }
 
-} // namespace
+}  // namespace
