@@ -185,7 +185,7 @@ class Reference {
   explicit Reference(const Tree& tree) : start_(&tree) {}
 
   const Tree* solve() {
-    outcome = Outcome::notStarted;
+    outcome = Outcome::interrupted;
     if (start_ != nullptr) {
       outside_ = {generate(*start_, 0, 0)};
       tell("generated " + outside_[0].text());

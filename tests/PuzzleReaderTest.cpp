@@ -649,6 +649,37 @@ INSTANTIATE_TEST_SUITE_P(
                rowsOf(solved16("123456789ABCDEFG"), 16).substr(0, 136), "9:1", "row 9 of 16"},
         Broken{"a board that is too large", std::string(500, '1') + "\n", "1:1", "found 500"}));
 
+// Every text that differs from this one by a character or a line that is missing or there twice.
+std::vector<std::string> mistypings(const std::string& text) {
+  std::vector<std::string> result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    result.push_back(with(text, i, ""));
+    result.push_back(with(text, i, std::string(2, text[i])));
+    if (i > 0 && text[i - 1] != '\n') continue;
+    const std::string line = text.substr(i, text.find('\n', i) + 1 - i);
+    result.push_back(with(text, i, "", line.size()));
+    result.push_back(with(text, i, line + line, line.size()));
+  }
+  return result;
+}
+
+TEST(PuzzleReader, NeverTakesAMistypedPuzzleForAnotherOne) {
+  const std::string drawing = drawingOf(puzzleIn(kPuzzle).puzzle);
+  std::string numbers;
+  for (const char c : rowsOf(replaced(kPuzzle, '.', '0'))) {
+    numbers += c;
+    if (c != '\n') numbers += ' ';
+  }
+  for (const std::string& text :
+       {rowsOf(kPuzzle), rowsOf(replaced(kPuzzle, '.', ' ')), numbers, drawing}) {
+    for (const std::string& mistyped : mistypings(text)) {
+      const Contents contents = contentsOf(mistyped);
+      if (!contents.errors.empty()) continue;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << mistyped;
+    }
+  }
+}
+
 TEST(PuzzleReader, ReadsBackWhatIsWritten) {
   std::mt19937 random(2);
   for (const int size : {1, 4, 9, 16, 25, 36}) {

@@ -41,20 +41,13 @@ std::vector<std::string> filesOf(const std::string& argument) {
   return files;
 }
 
-std::string nameOf(const std::string& file) {
-  return file == "-" ? "standard input" : file;
-}
-
 void readFile(const std::string& file, const sudoku::ReadOptions& options, PuzzleList& list,
               std::ostream& errors) {
   apps::PuzzleInput input({file}, options);
-  for (bool isEmpty = true;; isEmpty = false) {
+  for (;;) {
     try {
       std::optional<sudoku::ReadPuzzle> read = input.next();
-      if (!read) {
-        if (isEmpty) throw std::runtime_error(nameOf(file) + ": there is no puzzle in it");
-        return;
-      }
+      if (!read) return;
       list.entries.push_back({std::move(read->puzzle),
                               fmt::format("{}:{}", input.sourceName(), read->line),
                               std::move(read->title)});
