@@ -71,6 +71,10 @@ PuzzleList readPuzzles(const std::vector<std::string>& arguments,
       errors << error.what() << '\n';
     }
   }
+  if (list.entries.empty() && list.isWhole) {
+    list.isWhole = false;
+    errors << "there is no puzzle in the input\n";
+  }
   return list;
 }
 
