@@ -157,7 +157,7 @@ TEST(CompareTableTest, ANarrowTerminalLosesTheLastColumnsFirst) {
 }
 
 TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {
-  for (const std::size_t puzzles : {1, 2, 7, 12, 50}) {
+  for (const std::size_t puzzles : {1u, 2u, 7u, 12u, 50u}) {
     const Table table = Table().puzzles(puzzles);
     for (int width = 50; width < 200; ++width) {
       std::istringstream lines(table.text(width));
