@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdlib>
+#include <initializer_list>
 #include <istream>
 #include <optional>
 #include <string>
@@ -44,7 +45,6 @@ class PlainReader {
  private:
   static constexpr int kSize = 9;
   static constexpr std::size_t kSquares = 81;
-  static constexpr int kMostOrder = 20;
 
   bool nextLine() {
     if (isAhead_) {
@@ -62,7 +62,7 @@ class PlainReader {
     rowsLeft_ = 0;
     addSquares(puzzle, kSquares);
     if (line_.size() > kSquares && !isOneOf(line_[kSquares], " \t,;#")) {
-      fail(kSquares, "found more than 81 squares");
+      fail(kSquares, {"found more than 81 squares"});
     }
     return puzzle;
   }
@@ -92,13 +92,13 @@ class PlainReader {
     if (!nextLine() || line_.empty() || isComment()) return;
     isAhead_ = line_.size() > longestRow_;
     rowsLeft_ = kSize - 2;
-    fail(0, "found no empty line below nine lines of which one is empty");
+    fail(0, {"found no empty line below nine lines of which one is empty"});
   }
 
   sudoku::Puzzle readNumbers(int order) {
-    if (order < 1 || order > kMostOrder) {
+    if (order < 1 || order > 20) {
       rowsLeft_ = 0;
-      fail(0, "the number above is no order from 1 to 20");
+      fail(0, {"the number above is no order from 1 to 20"});
     }
     sudoku::Puzzle puzzle{order * order, {}};
     rowsLeft_ = puzzle.size;
@@ -114,16 +114,18 @@ class PlainReader {
     const bool isThere = nextLine();
     isAhead_ = isThere && line_.size() > longestRow_;
     if (!isThere || isAhead_ || isComment()) {
-      fail(0, sudoku::message({isThere ? "found no row" : "the text ends", " where row ",
-                               puzzle.size - rowsLeft_ + 1, " of ", puzzle.size, " has to be"}));
+      fail(0, {isThere ? "found no row" : "the text ends", " where row ",
+               puzzle.size - rowsLeft_ + 1, " of ", puzzle.size, " has to be"});
     }
     --rowsLeft_;
   }
 
   void addRow(sudoku::Puzzle& puzzle) {
-    if (line_.size() > kSize) fail(kSize, sudoku::message({"found ", line_.size(), " squares"}));
+    if (line_.size() > kSize) fail(kSize, {"found ", line_.size(), " squares"});
     // A blank line below eight rows tells that one is missing.
-    if (line_.empty() && rowsLeft_ == 0) fail(0, "found an empty line where row 9 of 9 has to be");
+    if (line_.empty() && rowsLeft_ == 0) {
+      fail(0, {"found an empty line where row 9 of 9 has to be"});
+    }
     addSquares(puzzle, kSize);
   }
 
@@ -135,9 +137,9 @@ class PlainReader {
       } else if (isOneOf(c, ".0_*xX ")) {
         puzzle.squares.push_back(sudoku::kUndecided);
       } else if ('!' <= c && c <= '~') {
-        fail(i, sudoku::message({"found '", std::string_view(&c, 1), "'"}));
+        fail(i, {"found '", std::string_view(&c, 1), "'"});
       } else {
-        fail(i, "found a character that is neither a value nor a blank");
+        fail(i, {"found a character that is neither a value nor a blank"});
       }
     }
   }
@@ -149,8 +151,8 @@ class PlainReader {
       const long value = std::strtol(rest, &end, 10);
       if (end == rest || value < -1 || value > puzzle.size) {
         fail(static_cast<std::size_t>(rest - line_.c_str()),
-             sudoku::message({"found no number from -1 to ", puzzle.size, " for r",
-                              puzzle.size - rowsLeft_, "c", col}));
+             {"found no number from -1 to ", puzzle.size, " for r", puzzle.size - rowsLeft_, "c",
+              col});
       }
       puzzle.squares.push_back(value < 1 ? sudoku::kUndecided : static_cast<int>(value));
       rest = end;
@@ -158,7 +160,7 @@ class PlainReader {
     const auto end = static_cast<std::size_t>(rest - line_.c_str());
     const std::size_t more = line_.find_first_not_of(" \t", end);
     if (more != line_.npos) {
-      fail(more, sudoku::message({"found more than ", puzzle.size, " numbers in a row"}));
+      fail(more, {"found more than ", puzzle.size, " numbers in a row"});
     }
   }
 
@@ -168,20 +170,19 @@ class PlainReader {
     return characters.find(c) != characters.npos;
   }
 
-  // A number alone in its line; two of them, one below the other, are the order and what follows
-  // it.
+  // A number alone in its line; two of them are the order and what follows it.
   static bool isNumber(const std::string& line) {
     return !line.empty() && line.size() <= 2 && line.find_first_not_of("0123456789") == line.npos;
   }
 
   // Throws the error, after going past the rows that are left of the puzzle, so that they are not
   // taken for a part of the next one.
-  [[noreturn]] void fail(std::size_t position, std::string problem) {
-    problem +=
-        "; a puzzle is a line of 81 characters or nine lines of nine. (The program `sudoku` reads "
-        "more formats.)";
-    const sudoku::PuzzleError error(source_, number_, static_cast<int>(position) + 1,
-                                    std::move(problem));
+  [[noreturn]] void fail(std::size_t position, std::initializer_list<sudoku::MessagePart> problem) {
+    const sudoku::PuzzleError error(
+        source_, number_, static_cast<int>(position) + 1,
+        sudoku::message({sudoku::message(problem),
+                         "; a puzzle is a line of 81 characters or nine lines of nine. (The ",
+                         "program `sudoku` reads more formats.)"}));
     while (rowsLeft_ > 0 && !isAhead_ && nextLine()) {
       isAhead_ = line_.size() > longestRow_;
       if (!isComment()) --rowsLeft_;
