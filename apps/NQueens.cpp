@@ -21,9 +21,9 @@ constexpr const char* kHelp =
 Places SIZE queens on a board of SIZE x SIZE squares so that none attacks another, with each of
 the three strategies. Prints the first solution, and how many nodes each strategy expands.
 
-  SIZE    1 to 32; 8 if left out
-  --all   search on, and count all solutions
-  --help  print this text and exit
+  SIZE        1 to 32; 8 if left out
+  --all       search on, and count all solutions
+  -h, --help  print this text and exit
 
 A strategy gives up when more than 2,000,000 states would wait in its frontier.
 Exit status: 0 if no strategy gave up, 1 if one did, 2 if an argument is wrong.
@@ -74,7 +74,7 @@ int main(int argc, char** argv) {
   bool all = false;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
-    if (argument == "--help") {
+    if (argument == "-h" || argument == "--help") {
       std::cout << kHelp;
       return 0;
     }
