@@ -189,7 +189,7 @@ void addCheck(CLI::App& program, ExitStatus& status) {
   addLetters(*command, options->reading);
   addLimits(*command, options->search.limits);
   command->footer(
-      fmt::format("{}\n{}\n{}", kNotes,
+      fmt::format("{}\n{}\n{}\n{}", kNotes, memoryHelp(),
                   exitStatusHelp("the puzzle has exactly one solution; with SOLUTION: it is one",
                                  "the puzzle has none, or several; with SOLUTION: it is none"),
                   kExamples));

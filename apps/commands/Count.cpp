@@ -62,7 +62,7 @@ void addCount(CLI::App& program, ExitStatus& status) {
       ->check(CLI::PositiveNumber);
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
                               kExamples));
   command->callback([options, &status] {

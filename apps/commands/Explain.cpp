@@ -15,6 +15,7 @@
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
@@ -43,7 +44,7 @@ constexpr const char* kExamples =
 struct Options {
   Reading reading;
   sudoku::RuleSet rules = sudoku::kFull;
-  search::Limits limits;
+  apps::SearchLimits limits;
   bool tellsGivens = false;
 };
 
@@ -67,7 +68,7 @@ ExitStatus sayHowItEnded(const sudoku::Puzzle& puzzle, const NarratedSudoku* sol
 ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const Options& options) {
   Narrator narrator(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.tellsGivens);
   DepthFirstSearch search(std::make_unique<NarratedSudoku>(puzzle, options.rules, narrator));
-  search.setLimits(options.limits);
+  search.setLimits(options.limits.forSize(puzzle.size));
   const auto* solved = static_cast<const NarratedSudoku*>(search.solve());
   const ExitStatus status = sayHowItEnded(puzzle, solved, search.outcome());
   std::cout << '\n';
@@ -103,7 +104,7 @@ void addExplain(CLI::App& program, ExitStatus& status) {
   command->add_flag("--givens", options->tellsGivens, "Tell also what each given removes");
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("every puzzle was solved", "a puzzle has no solution"),
                               kExamples));
   command->callback([options, &status] { status = run(*options); });

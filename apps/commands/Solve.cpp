@@ -91,7 +91,7 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
                               kExamples));
   command->callback([options, &status] {

@@ -34,6 +34,15 @@ const std::string kImpossible = "12345678" + std::string(27, '.') + '9' + std::s
 const std::string kConflict = "55" + std::string(79, '.');
 const std::string kBlank4 = "................";
 
+// A blank board of any size, as its order, a line to ignore and rows of numbers.
+std::string blankBoard(std::size_t order) {
+  std::string row = "0";
+  for (std::size_t col = 1; col < order * order; ++col) row += " 0";
+  std::string text = std::to_string(order) + "\n0\n";
+  for (std::size_t line = 0; line < order * order; ++line) text += row + '\n';
+  return text;
+}
+
 class SudokuProgramTest : public testing::Test {
  protected:
   ShellResult run(const std::string& command, const std::string& input = "") const {
@@ -111,6 +120,17 @@ TEST_F(SudokuSolveTest, ASearchStoppedByALimitSaysWhichAndIsStatus3) {
   EXPECT_EQ(frontier.out, "gave up: limit of states in the frontier reached\n");
   const ShellResult time = run("sudoku solve --time-limit 0 " + kHard);
   EXPECT_EQ(time.out, "gave up: time limit reached\n");
+}
+
+// A blank 100x100 board would take all memory there is.
+TEST_F(SudokuSolveTest, ALargeBoardIsGivenUpBeforeItTakesAllMemoryWithEveryStrategy) {
+  for (const std::string strategy : {"bfs", "best", "dfs"}) {
+    const ShellResult result =
+        run("sudoku solve --strategy " + strategy, blankBoard(10) + '\n' + kEasy + '\n');
+    EXPECT_THAT(linesOf(result.out),
+                ElementsAre("gave up: limit of states in the frontier reached", kEasySolution));
+    EXPECT_EQ(result.status, 3);
+  }
 }
 
 TEST_F(SudokuSolveTest, AllWritesEverySolutionOnce) {
@@ -355,6 +375,12 @@ TEST_F(SudokuExplainTest, APuzzleWithoutASolutionEndsInAContradiction) {
   const ShellResult result = run("sudoku explain " + kImpossible);
   EXPECT_THAT(result.out, AllOf(HasSubstr("\ncontradiction: "), HasSubstr("\nno solution\n")));
   EXPECT_EQ(result.status, 1);
+}
+
+TEST_F(SudokuExplainTest, ALargeBoardIsGivenUpBeforeItTakesAllMemory) {
+  const ShellResult result = run("sudoku explain", blankBoard(10));
+  EXPECT_THAT(result.out, HasSubstr("\ngave up: limit of states in the frontier reached\n"));
+  EXPECT_EQ(result.status, 3);
 }
 
 TEST_F(SudokuExplainTest, GivensAreToldWhenAskedFor) {
