@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/commands/OutOfMemory.h"
 #include "apps/support/PuzzleInput.h"
 
 namespace commands {
@@ -88,7 +89,10 @@ class Answering {
   }
 
   ExitStatus answerOne(const std::optional<sudoku::Puzzle>& puzzle, OrderedOutput::Turn& turn) {
-    if (puzzle) return answer_(*puzzle, turn);
+    if (puzzle) {
+      return giveUpIfOutOfMemory([&] { return answer_(*puzzle, turn); },
+                                 [&](const char* line) { turn.write(line); });
+    }
     turn.write(std::string(kUnreadable) + '\n');
     return ExitStatus::unreadable;
   }

@@ -20,7 +20,8 @@ using Answer = std::function<ExitStatus(const sudoku::Puzzle&, apps::OrderedOutp
 // What is written in the place of the answer for a puzzle that could not be read.
 constexpr const char* kUnreadable = "unreadable";
 
-// Writes the answers to standard output. `threads` is 1 or more. What `answer` throws ends it all
+// Writes the answers to standard output. `threads` is 1 or more. A puzzle for which memory runs out
+// is given up, and its answer ends with a line that says so. What else `answer` throws ends it all
 // and passes through.
 ExitStatus answerAll(const Reading& reading, int threads, const Answer& answer);
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/commands/Drawn.h"
+#include "apps/commands/OutOfMemory.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
 #include "apps/support/DeductionText.h"
@@ -165,7 +166,9 @@ ExitStatus checkPuzzles(const Options& options) {
   return forEachPuzzle(puzzles, [&](const sudoku::ReadPuzzle& read) {
     if (!isFirst) std::cout << '\n';
     isFirst = false;
-    const ExitStatus status = checkPuzzle(read, placeOf(puzzles, read), options);
+    const ExitStatus status =
+        giveUpIfOutOfMemory([&] { return checkPuzzle(read, placeOf(puzzles, read), options); },
+                            [](const char* line) { std::cout << line; });
     std::cout << std::flush;
     return status;
   });

@@ -23,6 +23,7 @@ constexpr const char* kNotes =
   12            it has 12 solutions
   1000000+      it has more than the --limit, here 1000000
   345+          it has 345 at least; then another limit was reached
+  gave up: out of memory
   unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
 )";
 

@@ -12,6 +12,7 @@
 #include "apps/commands/Drawn.h"
 #include "apps/commands/NarratedSudoku.h"
 #include "apps/commands/Narrator.h"
+#include "apps/commands/OutOfMemory.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
 #include "apps/support/RuleSetNames.h"
@@ -89,7 +90,8 @@ ExitStatus run(const Options& options) {
   apps::PuzzleInput input = open(options.reading);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
-    const ExitStatus status = explain(read.puzzle, options);
+    const ExitStatus status = giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },
+                                                  [](const char* line) { std::cout << line; });
     std::cout << std::endl;
     return status;
   });

@@ -26,10 +26,10 @@ constexpr const char* kNotes =
     R"(Solutions stand in the order of the puzzles, and every puzzle has its line: line N of the output
 belongs to puzzle N. Where there is no solution to write, it is one of
   no solution
-  gave up: REASON     a limit stopped the search
+  gave up: REASON     a limit stopped the search, or memory ran out
   unreadable          standard error says why, as FILE:LINE:COLUMN: PROBLEM
-With --all or --max-solutions it has a line for each solution, and `gave up` behind them if a limit
-stopped the search for more. Every solution is checked before it is written.
+With --all or --max-solutions it has a line for each solution, and `gave up` behind them if the
+search for more was stopped. Every solution is checked before it is written.
 
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";

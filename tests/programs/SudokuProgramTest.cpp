@@ -43,6 +43,13 @@ std::string blankBoard(std::size_t order) {
   return text;
 }
 
+// Within it, a frontier of boards of size 100 is too much, and one of size 9 is not. Empty where
+// the program itself needs more, as one with sanitizers does.
+std::string littleMemory(const Shell& shell) {
+  const std::string limit = "ulimit -v 200000; ";
+  return shell.run(limit + "sudoku solve " + kEasy).status == 0 ? limit : "";
+}
+
 class SudokuProgramTest : public testing::Test {
  protected:
   ShellResult run(const std::string& command, const std::string& input = "") const {
@@ -129,6 +136,20 @@ TEST_F(SudokuSolveTest, ALargeBoardIsGivenUpBeforeItTakesAllMemoryWithEveryStrat
         run("sudoku solve --strategy " + strategy, blankBoard(10) + '\n' + kEasy + '\n');
     EXPECT_THAT(linesOf(result.out),
                 ElementsAre("gave up: limit of states in the frontier reached", kEasySolution));
+    EXPECT_EQ(result.status, 3);
+  }
+}
+
+TEST_F(SudokuSolveTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsSolved) {
+  const std::string limit = littleMemory(shell_);
+  if (limit.empty()) GTEST_SKIP() << "the program needs more memory";
+  const std::string puzzles = kEasy + "\n\n" + blankBoard(10) + '\n' + kHard + '\n';
+  for (const std::string threads : {"1", "3"}) {
+    const ShellResult result =
+        run(limit + "sudoku solve --max-frontier none --threads " + threads, puzzles);
+    EXPECT_THAT(linesOf(result.out),
+                ElementsAre(kEasySolution, "gave up: out of memory", kHardSolution));
+    EXPECT_EQ(result.err, "");
     EXPECT_EQ(result.status, 3);
   }
 }
@@ -236,6 +257,14 @@ TEST_F(SudokuCountTest, AnotherLimitIsStatus3) {
   EXPECT_EQ(result.status, 3);
 }
 
+TEST_F(SudokuCountTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsCounted) {
+  const std::string limit = littleMemory(shell_);
+  if (limit.empty()) GTEST_SKIP() << "the program needs more memory";
+  const ShellResult result = run(limit + "sudoku count", blankBoard(10) + '\n' + kBlank4 + '\n');
+  EXPECT_THAT(linesOf(result.out), ElementsAre("gave up: out of memory", "288"));
+  EXPECT_EQ(result.status, 3);
+}
+
 // --- check
 
 // Published as a solution, it changes three givens.
@@ -310,6 +339,15 @@ TEST_F(SudokuCheckTest, InputWithoutAPuzzleIsStatus4) {
   EXPECT_EQ(result.status, 4);
 }
 
+TEST_F(SudokuCheckTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsChecked) {
+  const std::string limit = littleMemory(shell_);
+  if (limit.empty()) GTEST_SKIP() << "the program needs more memory";
+  const ShellResult result = run(limit + "sudoku check", blankBoard(10) + '\n' + kEasy + '\n');
+  EXPECT_THAT(result.out, AllOf(HasSubstr("\ngave up: out of memory\n"),
+                                HasSubstr("\nsolutions  exactly one\n")));
+  EXPECT_EQ(result.status, 3);
+}
+
 // --- explain
 
 TEST_F(SudokuExplainTest, EveryDeductionIsTold) {
@@ -380,6 +418,15 @@ TEST_F(SudokuExplainTest, APuzzleWithoutASolutionEndsInAContradiction) {
 TEST_F(SudokuExplainTest, ALargeBoardIsGivenUpBeforeItTakesAllMemory) {
   const ShellResult result = run("sudoku explain", blankBoard(10));
   EXPECT_THAT(result.out, HasSubstr("\ngave up: limit of states in the frontier reached\n"));
+  EXPECT_EQ(result.status, 3);
+}
+
+TEST_F(SudokuExplainTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsExplained) {
+  const std::string limit = littleMemory(shell_);
+  if (limit.empty()) GTEST_SKIP() << "the program needs more memory";
+  const ShellResult result =
+      run(limit + "sudoku explain --max-frontier none", blankBoard(10) + '\n' + kEasy + '\n');
+  EXPECT_THAT(result.out, AllOf(HasSubstr("\ngave up: out of memory\n"), HasSubstr("\nsolution:")));
   EXPECT_EQ(result.status, 3);
 }
 
