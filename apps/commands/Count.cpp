@@ -8,6 +8,7 @@
 #include "apps/commands/AnswerAll.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
+#include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"
@@ -56,11 +57,8 @@ void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("count", kDescription);
   const auto options = std::make_shared<Options>();
   addReading(*command, options->reading);
-  command
-      ->add_option("--limit", options->limit,
-                   fmt::format("Count to N at most [{}]", options->limit))
-      ->option_text("N")
-      ->check(CLI::PositiveNumber);
+  apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
+                  fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
   command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),

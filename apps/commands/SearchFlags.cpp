@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -23,11 +22,7 @@ same time take as much each. A puzzle for which memory runs out is given up.
 
 int threadsIn(const std::string& text) {
   constexpr std::uint64_t kMost = 1024;
-  const std::uint64_t threads = apps::countIn(text);
-  if (threads > kMost) {
-    throw std::invalid_argument("'" + text + "' should be a number of threads from 0 to " +
-                                std::to_string(kMost));
-  }
+  const std::uint64_t threads = apps::wholeNumberIn(text, 0, kMost);
   const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   return threads == 0 ? processors : static_cast<int>(threads);
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,8 +11,10 @@
 #include "apps/commands/Drawn.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
+#include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
+#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 
@@ -40,8 +41,6 @@ constexpr const char* kExamples =
   sudoku solve --pretty puzzle.txt
   zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
   sudoku solve --all --time-limit 10 many.sdm)";
-
-constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
 struct Options {
   Reading reading;
@@ -81,10 +80,10 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("solve", kDescription);
   const auto options = std::make_shared<Options>();
   addReading(*command, options->reading);
-  CLI::Option* most = command->add_option("--max-solutions", options->maxSolutions,
-                                          "Write at most N solutions of a puzzle [1]");
-  most->option_text("N")->check(CLI::PositiveNumber);
-  const auto writeAll = [options] { options->maxSolutions = kAll; };
+  CLI::Option* most =
+      apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
+                      apps::positiveCountIn, "Write at most N solutions of a puzzle [1]");
+  const auto writeAll = [options] { options->maxSolutions = search::kUnlimited; };
   command->add_flag_callback("--all", writeAll, "Write all solutions of a puzzle")
       ->option_text(" ")
       ->excludes(most);

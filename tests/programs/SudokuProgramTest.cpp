@@ -164,6 +164,7 @@ TEST_F(SudokuSolveTest, AllWritesEverySolutionOnce) {
 TEST_F(SudokuSolveTest, MaxSolutionsWritesAsManyAtMost) {
   EXPECT_THAT(linesOf(run("sudoku solve --max-solutions 7 " + kBlank4).out), SizeIs(7));
   EXPECT_THAT(linesOf(run("sudoku solve --max-solutions 7 " + kEasy).out), SizeIs(1));
+  EXPECT_THAT(linesOf(run("sudoku solve --max-solutions none " + kBlank4).out), SizeIs(288));
 }
 
 TEST_F(SudokuSolveTest, ThreadsKeepTheOrderOfTheInput) {
@@ -241,6 +242,10 @@ TEST_F(SudokuCountTest, MoreThanTheLimitIsMarkedWithAPlus) {
   EXPECT_EQ(run("sudoku count --limit 287 " + kBlank4).out, "287+\n");
   EXPECT_EQ(run("sudoku count --limit 288 " + kBlank4).out, "288\n");
   EXPECT_EQ(run("sudoku count --limit 287 " + kBlank4).status, 0);
+}
+
+TEST_F(SudokuCountTest, WithoutALimitItCountsToTheEnd) {
+  EXPECT_EQ(run("sudoku count --limit none " + kBlank4).out, "288\n");
 }
 
 TEST_F(SudokuCountTest, EveryPuzzleHasItsLine) {
@@ -464,11 +469,19 @@ TEST_F(SudokuProgramTest, AWrongCommandLineIsStatus2AndSaysWhatWouldBeRight) {
       {"solve --rules easy " + kEasy, "coursework"},
       {"solve --strategy a-star " + kEasy, "bfs, best, dfs"},
       {"solve --threads -1 " + kEasy, "--threads"},
-      {"solve --threads 9999 " + kEasy, "from 0 to 1024"},
+      {"solve --threads 9999 " + kEasy,
+       "--threads: '9999' should be a whole number from 0 to 1024\n"},
+      {"solve --threads none " + kEasy,
+       "--threads: 'none' should be a whole number from 0 to 1024\n"},
       {"solve --max-nodes many " + kEasy, "whole number"},
       {"solve --time-limit soon " + kEasy, "number of seconds"},
       {"solve --all --max-solutions 2 " + kEasy, "excludes"},
-      {"solve --max-solutions 0 " + kEasy, "--max-solutions"},
+      {"solve --max-solutions 0 " + kEasy,
+       "--max-solutions: '0' should be a whole number from 1 on, or 'none'\n"},
+      {"count --limit abc " + kEasy,
+       "--limit: 'abc' should be a whole number from 1 on, or 'none'\n"},
+      {"count --limit 99999999999999999999 " + kEasy,
+       "--limit: '99999999999999999999' is too large"},
       {"count --letters B-Z " + kEasy, "1-9A-G"},
       {"check - -", "standard input"},
       {"explain --strategy bfs " + kEasy, "--strategy"},
