@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "DepthFirstSearch.h"
+#include "apps/commands/AnswerWords.h"
 #include "apps/commands/Drawn.h"
+#include "apps/commands/Faults.h"
 #include "apps/commands/NarratedSudoku.h"
 #include "apps/commands/Narrator.h"
 #include "apps/commands/OutOfMemory.h"
@@ -50,7 +52,7 @@ struct Options {
 };
 
 ExitStatus sayNoSolution() {
-  fmt::print(std::cout, "\nno solution\n");
+  fmt::print(std::cout, "\n{}\n", kNoSolution);
   return ExitStatus::no;
 }
 
@@ -62,7 +64,7 @@ ExitStatus sayHowItEnded(const sudoku::Puzzle& puzzle, const NarratedSudoku* sol
     return ExitStatus::yes;
   }
   if (outcome == search::Outcome::exhausted) return sayNoSolution();
-  fmt::print(std::cout, "\ngave up: {}\n", search::describe(outcome));
+  fmt::print(std::cout, "\n{}{}\n", kGaveUp, search::describe(outcome));
   return ExitStatus::gaveUp;
 }
 
@@ -82,7 +84,7 @@ ExitStatus explain(const sudoku::Puzzle& puzzle, const Options& options) {
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
   if (conflicts.empty()) return tellSearch(puzzle, options);
   fmt::print(std::cout, "the givens contradict each other:\n");
-  for (const sudoku::Fault& fault : conflicts) fmt::print(std::cout, "  {}\n", fault.message());
+  writeFaults(std::cout, conflicts);
   return sayNoSolution();
 }
 
@@ -90,8 +92,9 @@ ExitStatus run(const Options& options) {
   apps::PuzzleInput input = open(options.reading);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
-    const ExitStatus status = giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },
-                                                  [](const char* line) { std::cout << line; });
+    const ExitStatus status =
+        giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },
+                            [](const std::string& line) { std::cout << line; });
     std::cout << std::endl;
     return status;
   });

@@ -3,8 +3,11 @@
 #ifndef APPS_COMMANDS_OUTOFMEMORY_H_
 #define APPS_COMMANDS_OUTOFMEMORY_H_
 
+#include <fmt/format.h>
+
 #include <new>
 
+#include "apps/commands/AnswerWords.h"
 #include "apps/commands/ExitStatus.h"
 
 namespace commands {
@@ -16,7 +19,7 @@ ExitStatus giveUpIfOutOfMemory(const Work& work, const Write& write) {
   try {
     return work();
   } catch (const std::bad_alloc&) {
-    write("gave up: out of memory\n");
+    write(fmt::format("{}out of memory\n", kGaveUp));
     return ExitStatus::gaveUp;
   }
 }

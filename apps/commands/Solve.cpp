@@ -8,6 +8,7 @@
 #include <string>
 
 #include "apps/commands/AnswerAll.h"
+#include "apps/commands/AnswerWords.h"
 #include "apps/commands/Drawn.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
@@ -66,11 +67,11 @@ ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,
   }
   if (found == options.maxSolutions) return ExitStatus::yes;
   if (search.outcome() != search::Outcome::exhausted) {
-    out.write(fmt::format("gave up: {}\n", search::describe(search.outcome())));
+    out.write(fmt::format("{}{}\n", kGaveUp, search::describe(search.outcome())));
     return ExitStatus::gaveUp;
   }
   if (found > 0) return ExitStatus::yes;
-  out.write("no solution\n");
+  out.write(fmt::format("{}\n", kNoSolution));
   return ExitStatus::no;
 }
 

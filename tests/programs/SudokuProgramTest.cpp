@@ -299,6 +299,63 @@ TEST_F(SudokuCheckTest, AFileOfSolutionsIsCheckedAgainstAFileOfPuzzles) {
   EXPECT_EQ(tooFew.status, 4);
 }
 
+TEST_F(SudokuCheckTest, WhatSolveWritesWithoutASolutionIsToldOfItsPuzzle) {
+  shell_.write("puzzles.txt", "# easy\n" + kEasy + '\n' + kImpossible + "\nnonsense\n" + kHard +
+                                  '\n' + kEasy + '\n');
+  const std::vector<std::pair<std::string, std::string>> lineWhereGivenUp = {{"", "4"},
+                                                                             {" --pretty", "17"}};
+  for (const auto& [pretty, line] : lineWhereGivenUp) {
+    const ShellResult result = run("sudoku solve --rules coursework --max-nodes 20" + pretty +
+                                   " puzzles.txt 2>solve.err | sudoku check puzzles.txt -");
+    const std::vector<std::string> lines = linesOf(result.out);
+    ASSERT_THAT(lines, SizeIs(4));
+    EXPECT_THAT(lines[0], EndsWith(": a solution of the puzzle"));
+    EXPECT_THAT(lines[1],
+                EndsWith(": no solution to check for the puzzle puzzles.txt:3: 'no solution'"));
+    EXPECT_EQ(lines[2], "standard input:" + line +
+                            ": no solution to check for the puzzle puzzles.txt:5: "
+                            "'gave up: limit of expanded nodes reached'");
+    EXPECT_THAT(lines[3], EndsWith(": a solution of the puzzle"));
+    EXPECT_THAT(linesOf(result.err), ElementsAre(StartsWith("puzzles.txt:4:")));
+    EXPECT_EQ(result.status, 4);
+  }
+}
+
+TEST_F(SudokuCheckTest, WhatSolveWritesWithoutASolutionHasTheStatusOfSolve) {
+  const std::vector<std::pair<std::string, int>> statusOf = {
+      {"no solution", 1}, {"gave up: time limit reached", 3}, {"unreadable", 4}};
+  for (const auto& [answer, status] : statusOf) {
+    const ShellResult result = run("sudoku check " + kEasy + " -", answer + "\r\n");
+    EXPECT_EQ(result.out, "standard input:1: no solution to check for the puzzle argument:1: '" +
+                              answer + "'\n");
+    EXPECT_EQ(result.err, "");
+    EXPECT_EQ(result.status, status);
+  }
+}
+
+TEST_F(SudokuCheckTest, OtherWordsAreStillUnreadable) {
+  const ShellResult result = run("sudoku check " + kEasy + " -", "no solutions\n");
+  EXPECT_THAT(result.err, StartsWith("standard input:1:"));
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(result.status, 4);
+}
+
+TEST_F(SudokuCheckTest, WordsWithoutAPuzzleAndFilesWithoutASolutionAreStatus4) {
+  const ShellResult tooMany =
+      run("sudoku check " + kEasy + " -", kEasySolution + "\nno solution\n");
+  EXPECT_EQ(tooMany.err, "standard input:2: there is no puzzle for this line\n");
+  EXPECT_EQ(tooMany.status, 4);
+
+  shell_.write("empty.txt", "\n");
+  const ShellResult empty = run("sudoku check " + kEasy + " empty.txt");
+  EXPECT_EQ(empty.err, "empty.txt: there is no solution in it\n");
+  EXPECT_EQ(empty.status, 4);
+
+  const ShellResult missing = run("sudoku check " + kEasy + " missing.txt");
+  EXPECT_THAT(missing.err, StartsWith("missing.txt: "));
+  EXPECT_EQ(missing.status, 4);
+}
+
 TEST_F(SudokuCheckTest, APuzzleWithOneSolutionIsDescribed) {
   const ShellResult result = run("sudoku check " + kEasy);
   EXPECT_THAT(linesOf(result.out),
