@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kNoLimit = "none";
 
-// The number, unless other text stands there too.
+// The number, unless it is too large or other text stands there too.
 template <class Number>
 std::optional<Number> numberIn(const std::string& text) {
   Number number{};
@@ -23,13 +23,38 @@ std::optional<Number> numberIn(const std::string& text) {
   return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
+bool isWholeNumber(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// A whole number, or search::kUnlimited for "none".
+std::uint64_t limitIn(const std::string& text, std::uint64_t least) {
+  if (text == kNoLimit) return search::kUnlimited;
+  const auto number = numberIn<std::uint64_t>(text);
+  if (number && *number >= least) return *number;
+  if (!number && isWholeNumber(text)) {
+    throw std::invalid_argument(fmt::format("'{}' is too large: it should be at most {}, or '{}'",
+                                            text, search::kUnlimited, kNoLimit));
+  }
+  throw std::invalid_argument(
+      fmt::format("'{}' should be a whole number from {} on, or '{}'", text, least, kNoLimit));
+}
+
 }  // namespace
 
 std::uint64_t countIn(const std::string& text) {
-  if (text == kNoLimit) return search::kUnlimited;
-  if (const auto count = numberIn<std::uint64_t>(text)) return *count;
+  return limitIn(text, 0);
+}
+
+std::uint64_t positiveCountIn(const std::string& text) {
+  return limitIn(text, 1);
+}
+
+std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::uint64_t most) {
+  const auto number = numberIn<std::uint64_t>(text);
+  if (number && least <= *number && *number <= most) return *number;
   throw std::invalid_argument(
-      fmt::format("'{}' should be a whole number from 0 on, or '{}'", text, kNoLimit));
+      fmt::format("'{}' should be a whole number from {} to {}", text, least, most));
 }
 
 std::uint64_t nanosecondsIn(const std::string& text) {
