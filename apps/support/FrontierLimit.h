@@ -20,11 +20,10 @@ constexpr std::uint64_t kBoardMemory = 1'000'000'000;
 // Bytes that a board of that size takes while it waits, at most: with counted places (see
 // sudoku/Grid.h), and with all that belongs to it.
 constexpr std::uint64_t boardBytes(int size) {
-  constexpr int kLargestNarrow = 32;  // see sudoku/BlankBoard.h
   constexpr std::uint64_t kObjects = 512;
-  const bool isNarrow = size <= kLargestNarrow;
-  const std::uint64_t setBytes = isNarrow ? sizeof(std::uint32_t) : sizeof(sudoku::CandidateSet);
-  const std::uint64_t countBytes = isNarrow ? sizeof(std::uint8_t) : sizeof(std::uint16_t);
+  // Its widths of sets and counts: see sudoku/BlankBoard.h.
+  const std::uint64_t setBytes = size <= 32 ? 4 : size <= 128 ? 16 : sizeof(sudoku::CandidateSet);
+  const std::uint64_t countBytes = size <= 128 ? 1 : 2;
   const auto length = static_cast<std::uint64_t>(size);
   const std::uint64_t perSquare = setBytes + 2 * countBytes;
   const std::uint64_t places = 3 * length * length;

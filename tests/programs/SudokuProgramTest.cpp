@@ -479,7 +479,7 @@ TEST_F(SudokuExplainTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsExpla
   const std::string limit = littleMemory(shell_);
   if (limit.empty()) GTEST_SKIP() << "the program needs more memory";
   const ShellResult result =
-      run(limit + "sudoku explain --max-frontier none", blankBoard(10) + '\n' + kEasy + '\n');
+      run(limit + "sudoku explain --max-frontier none", blankBoard(15) + '\n' + kEasy + '\n');
   EXPECT_THAT(result.out, AllOf(HasSubstr("\ngave up: out of memory\n"), HasSubstr("\nsolution:")));
   EXPECT_EQ(result.status, 3);
 }
