@@ -3,15 +3,18 @@
 // command.
 //
 //   a line of 81 characters, a puzzle each; what follows behind a blank or comma is a comment
-//   nine lines of nine characters, or fewer if only blanks are missing at their ends; so a line
-//     among them can be empty, if there is another empty line below the puzzle
+//   nine lines of nine characters
 //   the order of a board (3 for 9x9) in a line, a line to ignore, and then its rows as numbers
 //
-// Blanks are . 0 _ * x or spaces, among numbers 0 or -1. Lines that begin with # are comments.
+// Blanks are . 0 _ * x, among numbers 0 or -1; or spaces, if a puzzle has no such sign. Then only a
+// comment with # can stand behind a line of 81, and rows may have lost the spaces at their ends; so
+// one among them can be an empty line, if there is another below the puzzle. Lines that begin with
+// # are comments.
 
 #ifndef APPS_DEMO_PLAINREADER_H_
 #define APPS_DEMO_PLAINREADER_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <initializer_list>
@@ -45,6 +48,7 @@ class PlainReader {
  private:
   static constexpr int kSize = 9;
   static constexpr std::size_t kSquares = 81;
+  static constexpr std::string_view kBlankSigns = ".0_*xX";
 
   bool nextLine() {
     if (isAhead_) {
@@ -54,15 +58,20 @@ class PlainReader {
     ++number_;
     if (!std::getline(in_, line_)) return false;
     if (!line_.empty() && line_.back() == '\r') line_.pop_back();
+    if (number_ == 1 && line_.compare(0, 3, "\xEF\xBB\xBF") == 0) line_.erase(0, 3);
     return true;
   }
 
   sudoku::Puzzle readLine() {
     sudoku::Puzzle puzzle{kSize, {}};
     rowsLeft_ = 0;
+    hasSigns_ = hasSpaces_ = false;
     addSquares(puzzle, kSquares);
-    if (line_.size() > kSquares && !isOneOf(line_[kSquares], " \t,;#")) {
-      fail(kSquares, {"found more than 81 squares"});
+    // What follows a blank that may be a square would be hard to tell from more squares.
+    std::size_t behind = hasSpaces_ ? line_.find_first_not_of(" \t", kSquares) : kSquares;
+    behind = std::min(behind, line_.size());
+    if (behind < line_.size() && !isOneOf(line_[behind], hasSpaces_ ? "#" : " \t,;#")) {
+      fail(behind, {"found more than 81 squares"});
     }
     return puzzle;
   }
@@ -70,11 +79,20 @@ class PlainReader {
   sudoku::Puzzle readRows() {
     sudoku::Puzzle puzzle{kSize, {}};
     rowsLeft_ = kSize - 1;
+    hasSigns_ = hasSpaces_ = false;
     longestRow_ = kSquares - 1;
-    addRow(puzzle);
-    const std::string first = line_;
-    nextRow(puzzle);
-    if (isNumber(first) && isNumber(line_)) return readNumbers(std::stoi(first));
+    if (isNumber(line_)) {
+      std::string first = line_;
+      nextRow(puzzle);
+      if (isNumber(line_)) return readNumbers(std::stoi(first));
+      if (isOneOf('0', first)) fail(0, {"found no number below the order of a board"});
+      line_.swap(first);
+      addRow(puzzle);
+      line_.swap(first);
+    } else {
+      addRow(puzzle);
+      nextRow(puzzle);
+    }
     addRow(puzzle);
     bool hasEmptyLine = line_.empty();
     while (rowsLeft_ > 0) {
@@ -122,19 +140,30 @@ class PlainReader {
 
   void addRow(sudoku::Puzzle& puzzle) {
     if (line_.size() > kSize) fail(kSize, {"found ", line_.size(), " squares"});
-    // A blank line below eight rows tells that one is missing.
-    if (line_.empty() && rowsLeft_ == 0) {
-      fail(0, {"found an empty line where row 9 of 9 has to be"});
+    if (line_.empty() && (hasSigns_ || rowsLeft_ == 0)) {
+      const int row = kSize - rowsLeft_;
+      rowsLeft_ = 0;  // the next puzzle can begin below
+      fail(0, {"found an empty line where row ", row, " of 9 has to be"});
     }
     addSquares(puzzle, kSize);
   }
 
+  // Adds that many squares; where the line is shorter, its last spaces were lost.
   void addSquares(sudoku::Puzzle& puzzle, std::size_t count) {
+    const std::string_view squares = std::string_view(line_).substr(0, count);
+    noteBlanks(squares, count);
+    if (hasSigns_ && squares.size() < count) {
+      fail(squares.size(), {"the row ends after ", squares.size(), " of ", count, " squares"});
+    }
     for (std::size_t i = 0; i < count; ++i) {
-      const char c = i < line_.size() ? line_[i] : ' ';
+      const char c = i < squares.size() ? squares[i] : ' ';
       if ('1' <= c && c <= '9') {
         puzzle.squares.push_back(c - '0');
-      } else if (isOneOf(c, ".0_*xX ")) {
+      } else if (c == ' ' || isOneOf(c, kBlankSigns)) {
+        if (hasSigns_ && hasSpaces_) {
+          fail(i, {"found '", std::string_view(&c, 1),
+                   "' in a puzzle that has both spaces and other signs for blanks"});
+        }
         puzzle.squares.push_back(sudoku::kUndecided);
       } else if ('!' <= c && c <= '~') {
         fail(i, {"found '", std::string_view(&c, 1), "'"});
@@ -144,9 +173,15 @@ class PlainReader {
     }
   }
 
+  void noteBlanks(std::string_view squares, std::size_t count) {
+    hasSigns_ = hasSigns_ || squares.find_first_of(kBlankSigns) != squares.npos;
+    hasSpaces_ = hasSpaces_ || squares.size() < count || squares.find(' ') != squares.npos;
+  }
+
   void addNumbers(sudoku::Puzzle& puzzle) {
     const char* rest = line_.c_str();
     for (int col = 1; col <= puzzle.size; ++col) {
+      while (*rest == ' ' || *rest == '\t') ++rest;
       char* end = nullptr;
       const long value = std::strtol(rest, &end, 10);
       if (end == rest || value < -1 || value > puzzle.size) {
@@ -184,8 +219,10 @@ class PlainReader {
                          "; a puzzle is a line of 81 characters or nine lines of nine. (The ",
                          "program `sudoku` reads more formats.)"}));
     while (rowsLeft_ > 0 && !isAhead_ && nextLine()) {
+      if (line_.empty() && hasSigns_) break;  // it is no row
       isAhead_ = line_.size() > longestRow_;
       if (!isComment()) --rowsLeft_;
+      if (!isAhead_) noteBlanks(line_, kSize);
     }
     throw error;
   }
@@ -196,6 +233,8 @@ class PlainReader {
   int number_ = 0;              // of the line, counts from 1
   bool isAhead_ = false;        // the line has been read, but was not for the puzzle before
   int rowsLeft_ = 0;            // of the puzzle being read, below the line
+  bool hasSigns_ = false;       // for blanks, in what was read of the puzzle
+  bool hasSpaces_ = false;      // for blanks, or has lost some
   std::size_t longestRow_ = 0;  // a longer line is no row of it, not even a wrong one
 };
 
