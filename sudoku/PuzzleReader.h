@@ -19,6 +19,7 @@
 #include "sudoku/reading/DrawnRows.h"
 #include "sudoku/reading/Format.h"
 #include "sudoku/reading/Heading.h"
+#include "sudoku/reading/HeadingLine.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/LineKinds.h"
 #include "sudoku/reading/LineSquares.h"
@@ -29,6 +30,7 @@
 #include "sudoku/reading/Rows.h"
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/SpacedRows.h"
+#include "sudoku/reading/TitledLine.h"
 #include "sudoku/reading/WrongLine.h"
 
 namespace sudoku {
@@ -40,7 +42,7 @@ struct ReadOptions {
 // A text is any sequence of
 //   blank lines
 //   comments       # or ; or % or //, and anything behind; at the end of a line too
-//   headings       such as "Grid 01" or "puzzle,solution"
+//   headings       such as "Grid 01" or "puzzle,solution"; "Puzzle 1: 53..7...." has a puzzle too
 //   rules          such as ---+---+---
 //   sections       such as [Puzzle]
 //   puzzles        a line, or rows, or the order, a line to ignore, and rows
@@ -121,7 +123,7 @@ inline bool PuzzleReader::takeIfNoPuzzle(const std::string& line) {
     // A blank first row looks like a blank line, if spaces stand for blanks.
     if (SpacedRows::size(lines_) > 0) return false;
     if (heading_ && !heading_->hasSection()) heading_.reset();
-  } else if (isComment(line) || isHeading(line)) {
+  } else if (isComment(line) || (isHeading(line) && puzzleInHeading(line) == line.size())) {
     heading().addComment(trimmed(line));
   } else if (isSection(line)) {
     if (heading().hasSection()) throw emptySection();
@@ -140,6 +142,7 @@ inline bool PuzzleReader::takeIfNoPuzzle(const std::string& line) {
 
 // Decides what the next line begins, and reads it.
 inline ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
+  if (isHeading(line)) return readBehindHeading(lines_, letters_);
   if (isDrawnRow(line)) return DrawnRows(lines_, letters_).read();
   if (const std::size_t order = orderAhead()) return readOrderAndNumbers(order);
 

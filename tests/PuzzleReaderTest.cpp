@@ -209,6 +209,66 @@ TEST(PuzzleReader, ReadsHeadingsAboveRows) {
   EXPECT_EQ(contents.puzzles[1].line, 12);
 }
 
+TEST(PuzzleReader, ReadsAPuzzleBehindAHeading) {
+  struct Titled {
+    std::string before, behind, title;
+  };
+  for (const auto& [before, behind, title] :
+       std::vector<Titled>{{"Puzzle 1: ", "", "Puzzle 1"},
+                           {"Puzzle 1 ", "", "Puzzle 1"},
+                           {"Puzzle: ", " # hard", "Puzzle"},
+                           {"Puzzle:", "," + kSolution, "Puzzle"},
+                           {"  Puzzle #12: ", "\r", "Puzzle #12"},
+                           {"Board ", "", "Board"},
+                           {"grid=", "", "grid"},
+                           {"Sudoku of 2024-12-31 (", "", "Sudoku of 2024-12-31"},
+                           {"Sudoku, très dur: ", " 11.9", "Sudoku, très dur"}}) {
+    for (const char blank : {'.', '0', '_', 'x'}) {
+      const ReadPuzzle read = puzzleIn(before + replaced(kPuzzle, '.', blank) + behind);
+      EXPECT_EQ(lineOf(read), kPuzzle) << before << blank;
+      EXPECT_EQ(read.title, title);
+    }
+  }
+  const Contents contents = contentsOf("Puzzle 1: " + kPuzzle + "\n\nPuzzle 2: " + kSolution);
+  EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution}));
+  EXPECT_EQ(contents.puzzles[1].title, "Puzzle 2");
+  EXPECT_EQ(contents.puzzles[1].line, 3);
+}
+
+TEST(PuzzleReader, ReadsPuzzlesOfAllKindsBehindAHeading) {
+  std::string groups;
+  std::string numbers;
+  std::string negatives;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    const std::string value = kPuzzle[i] == '.' ? "0" : kPuzzle.substr(i, 1);
+    numbers += value + ' ';
+    negatives += (value == "0" ? "-1" : value) + ',';
+    groups += (i % 9 == 0 ? " " : "") + kPuzzle.substr(i, 1);
+  }
+  for (const std::string& puzzle : {groups, numbers, negatives}) {
+    for (const std::string title : {"Puzzle 1:", "Puzzle 1", "Puzzle"}) {
+      const ReadPuzzle read = puzzleIn(title + " " + puzzle);
+      EXPECT_EQ(lineOf(read), kPuzzle) << title << puzzle;
+      EXPECT_EQ(read.title, title.substr(0, title.find(':')));
+    }
+  }
+  EXPECT_EQ(lineOf(puzzleIn("Grid 01: 1234341221434321")), "1234341221434321");
+  for (const std::string letters : {"123456789ABCDEFG", "ABCDEFGHIJKLMNOP"}) {
+    EXPECT_EQ(puzzleIn("Grid 01: " + solved16(letters)).puzzle.size, 16);
+  }
+}
+
+TEST(PuzzleReader, TakesAHeadingWithoutAPuzzleForATitle) {
+  for (const std::string heading :
+       {"Grid 01", "puzzle,solution", "Sudoku 17 of 49151, 2024-12-31 12:34:56",
+        "Puzzles, see https://example.org/sudoku/17", "Board_of_directors_17 (very hard)",
+        "quizzes,solutions,clues,difficulty", "Puzzle 20241231123456", "Sudoku #3 by J. Doe"}) {
+    const ReadPuzzle read = puzzleIn(heading + "\n" + kPuzzle);
+    EXPECT_EQ(lineOf(read), kPuzzle);
+    EXPECT_EQ(read.title, heading);
+  }
+}
+
 TEST(PuzzleReader, ReadsNineLinesWithSpacesForBlanks) {
   const ReadPuzzle read = puzzleIn(rowsOf(replaced(kPuzzle, '.', ' ')));
   EXPECT_EQ(lineOf(read), kPuzzle);
@@ -611,6 +671,19 @@ INSTANTIATE_TEST_SUITE_P(
                "row 3 ends after 3 squares"},
         Broken{"a letter among numbers", "1,2,3,4\n3,4,a,2\n2,1,4,3\n4,3,2,1\n", "2:5",
                "'a' in row 2, column 3"},
+        Broken{"80 characters behind a heading", "Puzzle 1: " + kPuzzle.substr(1), "1:91",
+               "found 80 squares; a 9x9 board in one line has 81"},
+        Broken{"82 characters behind a heading", "grid=" + kPuzzle + "1", "1:87",
+               "found 82 squares"},
+        Broken{"a strange character behind a heading", "Sudoku é: " + with(kPuzzle, 40, "?"),
+               "1:51", "'?'"},
+        Broken{"15 characters behind a heading", "Board 123434122143432", "1:22",
+               "found 15 squares"},
+        Broken{"40 characters behind a heading", "Board: " + kPuzzle.substr(41), "1:8",
+               "found 40 squares"},
+        Broken{"a number missing behind a heading", "Puzzle 1: 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2",
+               "1:11", "found 15 squares"},
+        Broken{"a heading without a gap", "Sudoku" + kPuzzle, "1:82", "found 87 squares"},
         Broken{"an order alone", "3\n" + kPuzzle, "1:1", "order of a board"},
         Broken{"an order with too few rows", "2\n1\n-1 1 2 3\n-1 -1 -1 -1\n", "5:1", "row 3 of 4"},
         Broken{"an order with a short row", "2\n1\n-1 1 2 3\n-1 -1 -1\n1 2 3 4\n1 2 3 4\n", "4:9",

@@ -1,5 +1,6 @@
-// LineKinds.h: what a line is, judged by itself: blank, a comment, a heading, a section of an .sdk
-// file, a rule between rows, a row with bars. Whatever is none of these has squares, or is wrong.
+// LineKinds.h: what a line is, judged by itself: blank, a comment, a section of an .sdk file, a
+// rule between rows, a row with bars. Whatever is none of these, and no heading (HeadingLine.h),
+// has squares, or is wrong.
 
 #ifndef SUDOKU_READING_LINEKINDS_H_
 #define SUDOKU_READING_LINEKINDS_H_
@@ -26,6 +27,11 @@ constexpr bool isSpace(char c) {
 constexpr std::string_view kBlankSigns = ".0_*xX";
 constexpr bool isBlankSign(char c) {
   return kBlankSigns.find(c) != kBlankSigns.npos;
+}
+
+// True for the characters of squares with nothing between them.
+constexpr bool isInSquares(char c) {
+  return isDigit(c) || isLetter(c) || isBlankSign(c);
 }
 
 inline std::string_view trimmedRight(std::string_view text) {
@@ -66,18 +72,6 @@ inline bool isBlankLine(std::string_view line) {
 
 inline bool isComment(std::string_view line) {
   return beginsComment(trimmed(line));
-}
-
-// Such as "Grid 01" or "puzzle,solution".
-inline bool isHeading(std::string_view line) {
-  line = trimmed(line);
-  const auto end = std::find_if_not(line.begin(), line.end(), isLetter);
-  std::string word(line.begin(), end);
-  for (char& c : word) c = static_cast<char>(c | 0x20);
-  for (const char* heading : {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"}) {
-    if (word == heading) return true;
-  }
-  return false;
 }
 
 // Such as "[Puzzle]".

@@ -12,6 +12,7 @@
 
 #include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/Format.h"
+#include "sudoku/reading/HeadingLine.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/LineKinds.h"
 #include "sudoku/reading/LineSquares.h"
