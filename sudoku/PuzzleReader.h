@@ -53,7 +53,8 @@ struct ReadOptions {
 //   drawn          with bars between the boxes, or between all squares
 // A blank is one of . 0 _ * x X, or -1 among numbers, or a space if there is no such sign. With
 // spaces for blanks, a row may have lost those at its end, and be an empty line if others are above
-// and below. Letters stand for values as in Letters.h.
+// and below. Letters stand for values as in Letters.h. A line longer than LineStream::kLongest is
+// an error; so a text of any length takes little memory.
 //
 // Sixteen squares can be a board, or a row of a larger one (as numbers, so can 81 or 256). They are
 // a board if its values are in range and one is there twice. Otherwise they are a row if with the
@@ -89,6 +90,7 @@ inline std::optional<ReadPuzzle> PuzzleReader::next() {
     for (;;) {
       lines_.release();
       const std::string* line = lines_.peek();
+      if (lines_.isBeforeLongLine() && line == nullptr) throw lines_.skipLongLine();
       if (line == nullptr) return end();
       std::optional<ReadPuzzle> read = readNineByNine(*line, lines_.number());
       if (read) {

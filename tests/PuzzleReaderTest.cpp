@@ -568,6 +568,54 @@ TEST(PuzzleReader, SaysSoWhenTheStreamBreaks) {
   EXPECT_EQ(reader.next(), std::nullopt);
 }
 
+TEST(PuzzleReader, ReadsALineOfTheLargestLengthAndNoneThatIsLonger) {
+  const std::size_t longest = sudoku::LineStream::kLongest;
+  const std::string comment(longest - kPuzzle.size(), '#');
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + comment)), kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + comment + "\n")), kPuzzle);
+  for (const std::string& line :
+       {kPuzzle + comment + "#", std::string(3 * longest, '.'), std::string(longest + 1, ' ')}) {
+    const Contents contents = contentsOf(kPuzzle + "\n" + line + "\n" + kPuzzle);
+    EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle}));
+    EXPECT_EQ(contents.puzzles.back().line, 3);
+    EXPECT_EQ(contents.errors, std::vector<std::string>{
+                                   "text:2:2097153: the line is longer than any board can need"});
+  }
+}
+
+TEST(PuzzleReader, EndsAPuzzleAtALineThatIsTooLong) {
+  const std::string line(sudoku::LineStream::kLongest + 1, '.');
+  const Contents contents = contentsOf(rowsOf(kPuzzle).substr(0, 80) + line + "\n" + kPuzzle);
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_EQ(contents.errors, (std::vector<std::string>{
+                                 "text:9:1: found no row where row 9 of 9 has to be",
+                                 "text:9:2097153: the line is longer than any board can need"}));
+}
+
+TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThoseOfItsMemory) {
+  for (std::size_t length = 4090; length <= 4100; ++length) {
+    for (const std::string end : {"", "\n", "\r\n"}) {
+      const std::string name(length - kPuzzle.size() - 1, 'n');
+      const Contents contents =
+          contentsOf(kPuzzle + "#" + name + "\n" + kPuzzle + "#" + name + end);
+      EXPECT_EQ(contents.errors, std::vector<std::string>());
+      ASSERT_EQ(contents.puzzles.size(), 2u);
+      EXPECT_EQ(contents.puzzles[0].title, name);
+      EXPECT_EQ(contents.puzzles[1].title, name);
+    }
+  }
+}
+
+// It is a line that may never end.
+TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
+  Dribble text(std::string(3 * sudoku::LineStream::kLongest, '.'));
+  std::istream in(&text);
+  PuzzleReader reader(in, "text");
+  EXPECT_THROW(reader.next(), PuzzleError);
+  EXPECT_LT(text.given(), 2 * sudoku::LineStream::kLongest);
+  EXPECT_EQ(reader.next(), std::nullopt);
+}
+
 TEST(PuzzleReader, LosesNothingButABrokenLine) {
   const Contents contents =
       contentsOf(kPuzzle + "\n" + kPuzzle.substr(1) + "\n" + kPuzzle + "\n" + kPuzzle + "5\n" +

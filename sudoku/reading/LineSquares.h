@@ -174,9 +174,9 @@ inline PuzzleError oddCharacter(const Lines& lines, const Place& place) {
 
 // For a next line, or the end of the text, that stands where that row (counted from 1) has to be.
 inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
-  return lines.error({lines.number(), 0},
-                     {lines.peek() == nullptr ? "the text ends" : "found no row", " where row ",
-                      row, " of ", size, " has to be"});
+  const bool isEnd = lines.peek() == nullptr && !lines.isBeforeLongLine();
+  return lines.error({lines.number(), 0}, {isEnd ? "the text ends" : "found no row", " where row ",
+                                           row, " of ", size, " has to be"});
 }
 
 }  // namespace sudoku
