@@ -163,6 +163,18 @@ TEST(PlainReader, ReadsWindowsLineEnds) {
   EXPECT_EQ(contentsOf(text), (Contents{kPuzzle, kOther}));
 }
 
+TEST(PlainReader, BoundsTheMemoryOfALine) {
+  const std::string error = "the line is longer than any board can need";
+  const std::string spaces(sudoku::LineStream::kLongest, ' ');
+  EXPECT_EQ(contentsOf(kPuzzle + spaces + "1\n" + kPuzzle),
+            (Contents{"text:1:2097153: " + error, kPuzzle}));
+  EXPECT_EQ(contentsOf("2\n1\n1 2 3 4\n3 4 1 2" + spaces + "1\n2 1 4 3\n4 3 2 1\n" + kPuzzle),
+            (Contents{"text:4:2097153: " + error, kPuzzle}));
+  EXPECT_EQ(contentsOf(rowsOf(kPuzzle).substr(0, 80) + spaces + "1\n" + kPuzzle),
+            (Contents{"text:9:1: found no row where row 9 of 9 has to be",
+                      "text:9:2097153: " + error, kPuzzle}));
+}
+
 TEST(PlainReader, PassesOverAByteOrderMark) {
   EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + kPuzzle), Contents{kPuzzle});
   EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + rowsOf(kPuzzle)), Contents{kPuzzle});

@@ -17,29 +17,30 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <initializer_list>
 #include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "sudoku/Message.h"
+#include "apps/demo/PlainLines.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace demo {
 
-class PlainReader {
+class PlainReader : private PlainLines {
  public:
   // The stream outlives the reader; the name is for error messages.
-  PlainReader(std::istream& in, std::string source) : in_(in), source_(std::move(source)) {}
+  PlainReader(std::istream& in, std::string source) : PlainLines(in, std::move(source)) {}
 
   // The next puzzle, or nothing at the end. Throws sudoku::PuzzleError for what it cannot read; the
   // next call goes on behind the lines of that puzzle.
   std::optional<sudoku::Puzzle> next() {
     while (nextLine()) {
       if (line_.empty() || isComment()) continue;
+      rowsLeft_ = 0;
+      hasSigns_ = hasSpaces_ = false;
+      expectWholeLine();
       return line_.size() < kSquares ? readRows() : readLine();
     }
     return std::nullopt;
@@ -48,24 +49,9 @@ class PlainReader {
  private:
   static constexpr int kSize = 9;
   static constexpr std::size_t kSquares = 81;
-  static constexpr std::string_view kBlankSigns = ".0_*xX";
-
-  bool nextLine() {
-    if (isAhead_) {
-      isAhead_ = false;
-      return true;
-    }
-    ++number_;
-    if (!std::getline(in_, line_)) return false;
-    if (!line_.empty() && line_.back() == '\r') line_.pop_back();
-    if (number_ == 1 && line_.compare(0, 3, "\xEF\xBB\xBF") == 0) line_.erase(0, 3);
-    return true;
-  }
 
   sudoku::Puzzle readLine() {
     sudoku::Puzzle puzzle{kSize, {}};
-    rowsLeft_ = 0;
-    hasSigns_ = hasSpaces_ = false;
     addSquares(puzzle, kSquares);
     // What follows a blank that may be a square would be hard to tell from more squares.
     std::size_t behind = hasSpaces_ ? line_.find_first_not_of(" \t", kSquares) : kSquares;
@@ -79,7 +65,6 @@ class PlainReader {
   sudoku::Puzzle readRows() {
     sudoku::Puzzle puzzle{kSize, {}};
     rowsLeft_ = kSize - 1;
-    hasSigns_ = hasSpaces_ = false;
     longestRow_ = kSquares - 1;
     if (isNumber(line_)) {
       std::string first = line_;
@@ -136,6 +121,7 @@ class PlainReader {
                puzzle.size - rowsLeft_ + 1, " of ", puzzle.size, " has to be"});
     }
     --rowsLeft_;
+    expectWholeLine();
   }
 
   void addRow(sudoku::Puzzle& puzzle) {
@@ -151,7 +137,8 @@ class PlainReader {
   // Adds that many squares; where the line is shorter, its last spaces were lost.
   void addSquares(sudoku::Puzzle& puzzle, std::size_t count) {
     const std::string_view squares = std::string_view(line_).substr(0, count);
-    noteBlanks(squares, count);
+    noteBlanks(squares);
+    hasSpaces_ = hasSpaces_ || squares.size() < count;
     if (hasSigns_ && squares.size() < count) {
       fail(squares.size(), {"the row ends after ", squares.size(), " of ", count, " squares"});
     }
@@ -171,11 +158,6 @@ class PlainReader {
         fail(i, {"found a character that is neither a value nor a blank"});
       }
     }
-  }
-
-  void noteBlanks(std::string_view squares, std::size_t count) {
-    hasSigns_ = hasSigns_ || squares.find_first_of(kBlankSigns) != squares.npos;
-    hasSpaces_ = hasSpaces_ || squares.size() < count || squares.find(' ') != squares.npos;
   }
 
   void addNumbers(sudoku::Puzzle& puzzle) {
@@ -199,8 +181,6 @@ class PlainReader {
     }
   }
 
-  bool isComment() const { return !line_.empty() && line_[0] == '#'; }
-
   static bool isOneOf(char c, std::string_view characters) {
     return characters.find(c) != characters.npos;
   }
@@ -209,33 +189,6 @@ class PlainReader {
   static bool isNumber(const std::string& line) {
     return !line.empty() && line.size() <= 2 && line.find_first_not_of("0123456789") == line.npos;
   }
-
-  // Throws the error, after going past the rows that are left of the puzzle, so that they are not
-  // taken for a part of the next one.
-  [[noreturn]] void fail(std::size_t position, std::initializer_list<sudoku::MessagePart> problem) {
-    const sudoku::PuzzleError error(
-        source_, number_, static_cast<int>(position) + 1,
-        sudoku::message({sudoku::message(problem),
-                         "; a puzzle is a line of 81 characters or nine lines of nine. (The ",
-                         "program `sudoku` reads more formats.)"}));
-    while (rowsLeft_ > 0 && !isAhead_ && nextLine()) {
-      if (line_.empty() && hasSigns_) break;  // it is no row
-      isAhead_ = line_.size() > longestRow_;
-      if (!isComment()) --rowsLeft_;
-      if (!isAhead_) noteBlanks(line_, kSize);
-    }
-    throw error;
-  }
-
-  std::istream& in_;
-  std::string source_;
-  std::string line_;
-  int number_ = 0;              // of the line, counts from 1
-  bool isAhead_ = false;        // the line has been read, but was not for the puzzle before
-  int rowsLeft_ = 0;            // of the puzzle being read, below the line
-  bool hasSigns_ = false;       // for blanks, in what was read of the puzzle
-  bool hasSpaces_ = false;      // for blanks, or has lost some
-  std::size_t longestRow_ = 0;  // a longer line is no row of it, not even a wrong one
 };
 
 }  // namespace demo
