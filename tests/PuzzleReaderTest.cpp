@@ -78,9 +78,7 @@ std::vector<std::string> linesOf(const Contents& contents) {
 
 std::string drawingOf(const Puzzle& puzzle) {
   std::ostringstream out;
-  int order = 1;
-  while (order * order < puzzle.size) ++order;
-  sudoku::draw(out, order, [&puzzle](int row, int col) { return puzzle.at(row, col); });
+  sudoku::draw(out, puzzle);
   return out.str();
 }
 
