@@ -472,6 +472,41 @@ TEST(PuzzleReader, ReadsSixteenLinesOfSixteenAsOneBoardIfTheyNeedOne) {
   EXPECT_EQ(puzzleIn(board).puzzle.size, 16);
 }
 
+std::string repeated(const std::string& text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+TEST(PuzzleReader, ReadsSixteenLinesOfSixteenBlanksThatStandAloneAsOneBoard) {
+  const Puzzle blank{16, std::vector<int>(256, kUndecided)};
+  const std::string one = std::string(16, '.') + "\n";
+  for (const std::string& row :
+       {one, std::string(16, '0') + "\n", repeated("0 ", 16) + "\n", repeated("-1,", 16) + "\n"}) {
+    EXPECT_EQ(puzzleIn(repeated(row, 16)).puzzle, blank) << row;
+    const Contents two = contentsOf(repeated(row, 16) + "\n" + repeated(row, 16) + kPuzzle);
+    ASSERT_EQ(two.puzzles.size(), 3u) << row;
+    EXPECT_EQ(two.puzzles[0].puzzle, blank) << row;
+    EXPECT_EQ(two.puzzles[1].puzzle, blank) << row;
+    EXPECT_EQ(lineOf(two.puzzles[2]), kPuzzle);
+  }
+  EXPECT_EQ(puzzleIn(repeated(repeated("0 ", 81) + "\n", 81)).puzzle.size, 81);
+}
+
+TEST(PuzzleReader, ReadsLinesOfSixteenBlanksAsSmallBoardsIfThereAreMoreOrLessOrTheyAreApart) {
+  const std::string row = std::string(16, '.') + "\n";
+  const std::string given = "1" + std::string(15, '.') + "\n";
+  const std::string board = "1123............\n";
+  for (const std::string& text :
+       {repeated(row, 15), repeated(row, 17), repeated(row, 32), repeated(row + "\n", 16),
+        repeated(given, 3) + repeated(row, 16), board + repeated(row, 16),
+        repeated(row, 16) + given, repeated(row, 15) + given}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_EQ(contents.errors, std::vector<std::string>());
+    for (const ReadPuzzle& read : contents.puzzles) EXPECT_EQ(read.puzzle.size, 4) << text;
+  }
+}
+
 TEST(PuzzleReader, ReadsABoardOfSixteenWithAMistakeInEachRow) {
   const std::string board = replaced(solved16("123456789ABCDEFG"), '9', '8');
   EXPECT_EQ(puzzleIn(rowsOf(board, 16)).puzzle, puzzleIn(board).puzzle);
