@@ -285,6 +285,22 @@ TEST(PuzzleReader, ReadsAnEmptyLineBetweenSpacedRowsAsARow) {
             kPuzzle.substr(0, 18) + "........." + kPuzzle.substr(27));
 }
 
+TEST(PuzzleReader, ReadsSpacesAloneAsABlankBoardIfThereAreJustAsMany) {
+  const Puzzle blank{9, std::vector<int>(81, kUndecided)};
+  const std::string line(81, ' ');
+  for (const std::string& text : {line, line + "\n", line + "\r\n", rowsOf(line)}) {
+    EXPECT_EQ(puzzleIn(text).puzzle, blank);
+    const Contents contents = contentsOf(kPuzzle + "\n\n" + text + "\n" + kPuzzle);
+    ASSERT_EQ(contents.puzzles.size(), 3u);
+    EXPECT_EQ(contents.puzzles[1].puzzle, blank);
+  }
+  EXPECT_EQ(puzzleIn(rowsOf(std::string(256, ' '), 16)).puzzle.size, 16);
+  for (const std::string& text : {line + " ", line.substr(1), rowsOf(line).substr(1), line + "\t",
+                                  rowsOf(line.substr(0, 16), 4), line.substr(0, 9) + "\n"}) {
+    EXPECT_TRUE(contentsOf(text).puzzles.empty()) << '"' << text << '"';
+  }
+}
+
 TEST(PuzzleReader, ReadsSpacesAloneAsTheFirstRow) {
   const std::string puzzle = "........." + kPuzzle.substr(9);
   EXPECT_EQ(lineOf(puzzleIn("\n" + rowsOf(replaced(puzzle, '.', ' ')))), puzzle);
