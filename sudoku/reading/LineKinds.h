@@ -98,13 +98,25 @@ inline bool isDrawnRow(std::string_view line) {
   return boardPart(line).find('|') != line.npos && !isRule(line);
 }
 
-// The character there in quotes, for a message.
+// The number of bytes of the character in UTF-8 that begins with this one; 0 if none does.
+constexpr std::size_t lengthInUtf8(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first < 0xC2 || first > 0xF4) return 0;
+  return first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+}
+
+// The character there in quotes, for a message, if a message can show it.
 inline std::string quotedCharacter(std::string_view line, std::size_t position) {
   const unsigned char first = static_cast<unsigned char>(line[position]);
   if (first < 0x20 || first == 0x7F) return "a control character";
-  std::size_t end = position + 1;
-  while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) ++end;
-  return message({"'", line.substr(position, end - position), "'"});
+  const std::string_view character = line.substr(position, lengthInUtf8(first));
+  const auto continues = std::count_if(character.begin(), character.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+  });
+  if (static_cast<std::size_t>(continues) + 1 != lengthInUtf8(first)) {
+    return "a byte that is no character in UTF-8";
+  }
+  return message({"'", character, "'"});
 }
 
 }  // namespace sudoku
