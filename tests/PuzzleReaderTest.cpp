@@ -683,6 +683,24 @@ TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
             "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
 }
 
+// The rows that are left of it, and the first ones of the next puzzle, look like a puzzle.
+TEST(PuzzleReader, LosesNothingButABoardWithGapsAndABrokenRow) {
+  std::string gaps = rowsOf(kPuzzle);
+  gaps.insert(60, "\n").insert(30, "\n");
+  const std::string others = "\n" + gaps + "\n" + gaps + "\n" + rowsOf(kSolution);
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::size_t begin = row * 10 + row / 3;
+    for (const std::size_t length : {1u, 10u}) {  // a square, or the whole row
+      std::string broken = gaps;
+      broken.erase(begin, length);
+      const Contents contents = contentsOf(broken + others);
+      EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle, kSolution}))
+          << broken;
+      EXPECT_EQ(contents.errors.size(), 1u) << broken;
+    }
+  }
+}
+
 TEST(PuzzleReader, ErrorHasItsParts) {
   std::istringstream in("\n?");
   PuzzleReader reader(in, "some.txt");
