@@ -26,7 +26,8 @@ the three strategies. Prints the first solution, and how many nodes each strateg
   -h, --help  print this text and exit
 
 A strategy gives up when more than 2,000,000 states would wait in its frontier.
-Exit status: 0 if no strategy gave up, 1 if one did, 2 if an argument is wrong.
+Exit status: 0 if no strategy gave up; 1 if one did, or if the output could not be written; 2 if
+an argument is wrong.
 )";
 
 std::optional<int> parseSize(const std::string& text) {
@@ -58,18 +59,19 @@ bool run(const char* strategy, search::Driver&& driver, bool all, bool draw) {
   std::cout << std::left << std::setw(13) << strategy << std::right << std::setw(10)
             << driver.getNodesExpanded() << " nodes expanded";
   const bool gaveUp = search::isLimit(driver.outcome());
-  if (all && !gaveUp) {
-    std::cout << ", " << solutions << (solutions == 1 ? " solution" : " solutions");
-  } else if (gaveUp || solutions == 0) {
+  if (gaveUp) {
     std::cout << ", " << search::describe(driver.outcome());
+  } else if (all) {
+    std::cout << ", " << solutions << (solutions == 1 ? " solution" : " solutions");
+  } else if (solutions == 0) {
+    std::cout << ", no solution";
   }
   std::cout << std::endl;
   return !gaveUp;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+// What the program does; returns its exit status unless the output cannot be written.
+int obey(int argc, char** argv) {
   std::optional<int> size;
   bool all = false;
   for (int i = 1; i < argc; ++i) {
@@ -95,4 +97,14 @@ int main(int argc, char** argv) {
   finished &= run("breadth-first", BreadthFirstSearch(copy()), all, false);
   finished &= run("best-first", BestFirstSearch(copy()), all, false);
   return finished ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int status = obey(argc, argv);
+  std::cout.flush();
+  if (std::cout) return status;
+  std::cerr << "NQueens: cannot write the output\n";
+  return 1;
 }
