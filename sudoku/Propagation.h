@@ -60,13 +60,15 @@ class Propagation {
   int places(int unit, int value) const { return grid_.places_[placesIndex(unit, value)]; }
 
   // What rules do: say why, then decide a square or remove candidates. Values that are not
-  // candidates any more may be removed again.
-  void because(Rule rule, int unit, std::initializer_list<int> squares, const Set& values) {
+  // candidates any more may be removed again. (Inlined into every rule, some would take a compiler
+  // long.)
+  [[gnu::noinline]] void because(Rule rule, int unit, std::initializer_list<int> squares,
+                                 const Set& values) {
     deductions_.begin(rule, unit, squares, values);
   }
   void decide(int square, int value);
   void remove(int square, int value);
-  void remove(int square, const Set& values) {
+  [[gnu::noinline]] void remove(int square, const Set& values) {
     for (const int value : candidates(square) & values) remove(square, value);
   }
   // Removes the values from all squares of the unit but those given.
@@ -81,7 +83,7 @@ class Propagation {
 
   void squareLostCandidate(int square);
   void valueLostPlace(int unit, int value);
-  void contradict(const Contradiction& contradiction);
+  [[gnu::noinline]] void contradict(const Contradiction& contradiction);
   void countFailure(const Contradiction& contradiction);
 
   Grid& grid_;

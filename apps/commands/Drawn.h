@@ -7,15 +7,13 @@
 #include <string>
 
 #include "sudoku/Drawing.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
 
 namespace commands {
 
 inline std::string drawn(const sudoku::Puzzle& board) {
   std::ostringstream out;
-  sudoku::draw(out, sudoku::Geometry::ofSize(board.size).order(),
-               [&](int row, int col) { return board.at(row, col); });
+  sudoku::draw(out, board);
   return out.str();
 }
 
