@@ -12,6 +12,7 @@
 #include "apps/commands/Count.h"
 #include "apps/commands/ExitStatus.h"
 #include "apps/commands/Explain.h"
+#include "apps/commands/Generate.h"
 #include "apps/commands/Solve.h"
 
 namespace {
@@ -35,7 +36,8 @@ constexpr const char* kExamples =
   sudoku solve --pretty puzzle.txt
   sudoku count ................
   sudoku check puzzle.txt solution.txt
-  sudoku explain puzzle.txt | less)";
+  sudoku explain puzzle.txt | less
+  sudoku generate --count 10)";
 
 // Throws CLI::ParseError for a wrong command line, and to print help.
 ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
@@ -44,9 +46,10 @@ ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
   commands::addCount(program, status);
   commands::addCheck(program, status);
   commands::addExplain(program, status);
+  commands::addGenerate(program, status);
   program.parse(argc, argv);
   if (program.get_subcommands().empty()) {
-    throw CLI::RequiredError("A subcommand (solve, count, check or explain)");
+    throw CLI::RequiredError("A subcommand (solve, count, check, explain or generate)");
   }
   return status;
 }
@@ -73,7 +76,7 @@ int main(int argc, char** argv) {
   std::cin.tie(nullptr);          // one thread may read while another writes
   std::signal(SIGPIPE, SIG_DFL);  // who reads no further ends us, whoever started us
 
-  CLI::App program("Solves, counts, checks and explains Sudokus of any size.", "sudoku");
+  CLI::App program("Solves, counts, checks, explains and generates Sudokus.", "sudoku");
   program.set_version_flag("--version", fmt::format("sudoku {}", kVersion));
   program.require_subcommand(0, 1);
   program.get_formatter()->column_width(24);

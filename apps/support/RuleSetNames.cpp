@@ -34,10 +34,25 @@ std::string knownNames() {
   return names.substr(0, names.size() - 2);
 }
 
+// Which square to branch on; without any of these it is the first undecided.
+struct NamedBranching {
+  const char* name;
+  Branching branching;
+};
+constexpr NamedBranching kBranchings[] = {
+    {"fewest", Branching::fewestCandidates},
+    {"constraining", Branching::mostConstraining},
+    {"hardest", Branching::hardest},
+    {"hardestConstraining", Branching::hardestConstraining},
+    {"adaptive", Branching::adaptive},
+};
+
 std::string knownSwitches() {
   std::string switches;
   for (const Rule rule : sudoku::kRules) switches += fmt::format("{}, ", name(rule));
-  return switches + "pairs, fewest, collapse";
+  switches += "pairs";
+  for (const NamedBranching& each : kBranchings) switches += fmt::format(", {}", each.name);
+  return switches + ", collapse";
 }
 
 RuleSet switched(RuleSet rules, std::string_view what, bool on) {
@@ -46,8 +61,8 @@ RuleSet switched(RuleSet rules, std::string_view what, bool on) {
   }
   if (what == "pairs") return switched(rules, name(Rule::nakedPair), on);
   if (what == "collapse") return rules.collapsing(on);
-  if (what == "fewest") {
-    return rules.with(on ? Branching::fewestCandidates : Branching::firstUndecided);
+  for (const NamedBranching& each : kBranchings) {
+    if (what == each.name) return rules.with(on ? each.branching : Branching::firstUndecided);
   }
   throw std::invalid_argument(
       fmt::format("there is no rule '{}' to switch {}: it has to be one of {}", what,

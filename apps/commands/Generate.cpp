@@ -1,0 +1,125 @@
+#include "apps/commands/Generate.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "apps/commands/SearchFlags.h"
+#include "apps/support/ParsedOption.h"
+#include "apps/support/ProgressBar.h"
+#include "apps/support/PuzzleGenerator.h"
+#include "apps/support/RuleSetNames.h"
+#include "search/Limits.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/PuzzleWriter.h"
+
+namespace commands {
+namespace {
+
+constexpr const char* kDescription = "Writes new puzzles with exactly one solution, one a line.";
+
+constexpr const char* kNotes =
+    R"(A puzzle is made from a random full board by taking away givens, in a random order, as long as one
+solution is left. Without --givens, all are tried; one may stay that could be missed, if that is
+hard to tell, unless --minimal says that it must not: that takes milliseconds for 9x9, seconds for
+16x16, and perhaps for ever for 25x25. So may --givens with a number that is hardly ever reached.
+
+With --rules and --min-nodes, puzzles are left out which a depth-first search with that rule set
+solves in fewer nodes: what is left is material for exercises.
+
+The same options give the same puzzles on every machine.
+)";
+
+constexpr const char* kExamples =
+    R"(Examples:
+  sudoku generate --count 1000 --minimal
+  sudoku generate --size 16 --givens 110 --seed 7 | sudoku solve --pretty
+  sudoku generate --rules coursework --min-nodes 1000)";
+
+constexpr int kLargestSize = 25;
+
+struct Options {
+  apps::PuzzleGenerator::Options puzzles;
+  std::uint64_t count = 1;
+  sudoku::RuleSet rules = sudoku::kFull;
+  std::uint64_t minNodes = 0;
+};
+
+int sizeIn(const std::string& text) {
+  for (int order = 1; order * order <= kLargestSize; ++order) {
+    if (text == std::to_string(order * order)) return order * order;
+  }
+  throw std::invalid_argument(fmt::format("'{}' should be 1, 4, 9, 16 or 25", text));
+}
+
+std::uint64_t wholeNumber(const std::string& text) {
+  return apps::wholeNumberIn(text, 0, UINT64_MAX);
+}
+
+// True if a depth-first search with the rules expands so many nodes before it finds the solution.
+bool takesNodes(const sudoku::Puzzle& puzzle, const Options& options) {
+  if (options.minNodes == 0) return true;
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, options.rules));
+  search::Limits limits;
+  limits.expanded = options.minNodes;
+  search.setLimits(limits);
+  search.solve();
+  return search.statistics().expanded >= options.minNodes;
+}
+
+ExitStatus generate(const Options& options) {
+  apps::PuzzleGenerator generator(options.puzzles);
+  apps::ProgressBar progress("puzzles", options.count);
+  for (std::uint64_t made = 0; made < options.count;) {
+    const sudoku::Puzzle puzzle = generator.next();
+    if (!takesNodes(puzzle, options)) continue;
+    std::cout << sudoku::toLine(puzzle) << '\n' << std::flush;
+    progress.advance();
+    ++made;
+  }
+  return ExitStatus::yes;
+}
+
+}  // namespace
+
+void addGenerate(CLI::App& program, ExitStatus& status) {
+  CLI::App* command = program.add_subcommand("generate", kDescription);
+  const auto options = std::make_shared<Options>();
+  apps::addParsed(*command, "--size", "N", options->puzzles.size, sizeIn,
+                  "Boards of N x N squares: 1, 4, 9, 16 or 25 [9]");
+  apps::addParsed(*command, "--count", "K", options->count, apps::countIn,
+                  "Write K puzzles, or 'none' for no end [1]");
+  apps::addParsed(*command, "--seed", "S", options->puzzles.seed, wholeNumber,
+                  "Start the random numbers with S [0]");
+  CLI::Option* givens = apps::addParsed(
+      *command, "--givens", "G", options->puzzles.givens,
+      [](const std::string& text) {
+        return static_cast<int>(apps::wholeNumberIn(text, 0, kLargestSize * kLargestSize));
+      },
+      "Puzzles with exactly G givens");
+  command->add_flag("--minimal", options->puzzles.isMinimal, "No given can be missed")
+      ->excludes(givens);
+  addRules(*command, options->rules);
+  apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
+                  "Leave out puzzles that the rule set solves in fewer than M nodes [0]");
+  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+                              exitStatusHelp("the puzzles were written", ""), kExamples));
+  command->callback([options, &status] {
+    const int squares = options->puzzles.size * options->puzzles.size;
+    if (options->puzzles.givens > squares) {
+      throw CLI::ValidationError(
+          "--givens", fmt::format("a board of size {} has {} squares, fewer than {}",
+                                  options->puzzles.size, squares, *options->puzzles.givens));
+    }
+    status = generate(*options);
+  });
+}
+
+}  // namespace commands

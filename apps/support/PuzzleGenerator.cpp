@@ -1,0 +1,110 @@
+#include "apps/support/PuzzleGenerator.h"
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "search/Limits.h"
+#include "search/Outcome.h"
+#include "sudoku/Geometry.h"
+
+namespace apps {
+namespace {
+
+using sudoku::Puzzle;
+
+// What is beyond this is hard to tell; so the given stays.
+constexpr std::uint64_t kPatience = 1000;
+
+std::size_t index(int number) {
+  return static_cast<std::size_t>(number);
+}
+
+search::Limits limits(std::uint64_t expanded) {
+  search::Limits limits;
+  limits.expanded = expanded;
+  return limits;
+}
+
+// True if that is known after so many expansions.
+bool hasOneSolution(const Puzzle& puzzle, std::uint64_t expanded) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+  search.setLimits(limits(expanded));
+  return search.solve() != nullptr && search.solve() == nullptr &&
+         search.outcome() == search::Outcome::exhausted;
+}
+
+}  // namespace
+
+Puzzle PuzzleGenerator::next() {
+  for (;;) {
+    const std::optional<Puzzle> full = fullBoard();
+    if (!full) continue;
+    if (const std::optional<Puzzle> puzzle = reduced(*full)) return *puzzle;
+  }
+}
+
+// The boxes on the diagonal do not see each other, so random values can stand there; the rest is
+// searched for. Rows, columns and values are then shuffled, for searches prefer some to others.
+std::optional<Puzzle> PuzzleGenerator::fullBoard() {
+  const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
+  const int order = geometry.order();
+  const int size = geometry.size();
+  Puzzle diagonal{size, std::vector<int>(index(geometry.squares()), sudoku::kUndecided)};
+  for (int box = 0; box < size; box += order + 1) {
+    const std::vector<int> values = random_.shuffled(size);
+    for (int i = 0; i < size; ++i) {
+      const int square = geometry.squaresOf(2 * size + box)[i];
+      diagonal.squares[index(square)] = values[index(i)] + 1;
+    }
+  }
+  DepthFirstSearch search(std::make_unique<Sudoku>(diagonal));
+  search.setLimits(limits(100 * kPatience));
+  const Searchable* state = search.solve();
+  if (state == nullptr) return std::nullopt;
+  const Puzzle solved = static_cast<const Sudoku&>(*state).squares();
+
+  const auto shuffledLines = [&] {
+    std::vector<int> lines;
+    for (const int band : random_.shuffled(order)) {
+      for (const int line : random_.shuffled(order)) lines.push_back(band * order + line);
+    }
+    return lines;
+  };
+  const std::vector<int> rows = shuffledLines();
+  const std::vector<int> cols = shuffledLines();
+  const std::vector<int> values = random_.shuffled(size);
+  const bool isTransposed = random_.below(2) == 1;
+  Puzzle full{size, {}};
+  for (const int row : rows) {
+    for (const int col : cols) {
+      const int value = isTransposed ? solved.at(col, row) : solved.at(row, col);
+      full.squares.push_back(values[index(value - 1)] + 1);
+    }
+  }
+  return full;
+}
+
+// Takes away givens in a random order, as long as one solution is left. Nothing if more givens are
+// left than were asked for.
+std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
+  const std::uint64_t patience = options_.isMinimal ? search::kUnlimited : kPatience;
+  int givens = puzzle.size * puzzle.size;
+  for (const int square : random_.shuffled(givens)) {
+    if (givens == options_.givens) break;
+    int& value = puzzle.squares[index(square)];
+    const int given = value;
+    value = sudoku::kUndecided;
+    if (hasOneSolution(puzzle, patience)) {
+      --givens;
+    } else {
+      value = given;
+    }
+  }
+  if (options_.givens && givens != options_.givens) return std::nullopt;
+  return puzzle;
+}
+
+}  // namespace apps

@@ -1,0 +1,42 @@
+// Random.h: random numbers that are the same for a seed on every platform, which the distributions
+// of the standard library are not.
+
+#ifndef APPS_SUPPORT_RANDOM_H_
+#define APPS_SUPPORT_RANDOM_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace apps {
+
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : random_(seed) {}
+
+  // From 0 to bound - 1, all alike. Requires bound > 0.
+  std::size_t below(std::size_t bound) {
+    const std::uint64_t surplus = (UINT64_MAX - bound + 1) % bound;  // 2^64 modulo the bound
+    std::uint64_t number = random_();
+    while (number > UINT64_MAX - surplus) number = random_();
+    return static_cast<std::size_t>(number % bound);
+  }
+
+  // 0 to count - 1 in a random order.
+  std::vector<int> shuffled(int count) {
+    std::vector<int> numbers(static_cast<std::size_t>(count));
+    std::iota(numbers.begin(), numbers.end(), 0);
+    for (std::size_t i = numbers.size(); i > 1; --i) std::swap(numbers[i - 1], numbers[below(i)]);
+    return numbers;
+  }
+
+ private:
+  std::mt19937_64 random_;
+};
+
+}  // namespace apps
+
+#endif
