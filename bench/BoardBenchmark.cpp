@@ -1,0 +1,83 @@
+// BoardBenchmark.cpp: what single steps cost: making a board from a puzzle, which is propagation,
+// copying a board, and expanding one.
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <memory>
+
+#include "Sudoku.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/nine/Kernel.h"
+
+namespace {
+
+// Arto Inkala's puzzle of 2012; larger boards have its pattern of givens from a cyclic board.
+sudoku::Puzzle puzzleOf(int order) {
+  constexpr const char* kHard =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  const int size = order * order;
+  sudoku::Puzzle puzzle{size, {}};
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      const int cyclic = (order * (row % order) + row / order + col) % size + 1;
+      const bool isGiven = (row * 7 + col * 5) % 9 < 3;
+      puzzle.squares.push_back(isGiven ? cyclic : sudoku::kUndecided);
+    }
+  }
+  if (size != 9) return puzzle;
+  for (std::size_t i = 0; i < puzzle.squares.size(); ++i) {
+    puzzle.squares[i] = kHard[i] == '.' ? sudoku::kUndecided : kHard[i] - '0';
+  }
+  return puzzle;
+}
+
+void FromPuzzle(benchmark::State& state) {
+  const sudoku::Puzzle puzzle = puzzleOf(static_cast<int>(state.range(0)));
+  for (auto _ : state) {
+    Sudoku board(puzzle);
+    benchmark::DoNotOptimize(board.heuristicValue());
+  }
+}
+BENCHMARK(FromPuzzle)->DenseRange(2, 6)->Arg(10);
+
+void Copy(benchmark::State& state) {
+  const Sudoku board(puzzleOf(static_cast<int>(state.range(0))));
+  for (auto _ : state) {
+    Sudoku copy(board);
+    benchmark::DoNotOptimize(copy.heuristicValue());
+  }
+}
+BENCHMARK(Copy)->DenseRange(2, 6)->Arg(10);
+
+void Expand(benchmark::State& state) {
+  const Sudoku board(puzzleOf(static_cast<int>(state.range(0))), sudoku::kFull.collapsing(false));
+  for (auto _ : state) benchmark::DoNotOptimize(board.successors().size());
+}
+BENCHMARK(Expand)->DenseRange(2, 6);
+
+void Propagate(benchmark::State& state) {
+  const sudoku::nine::Kernel& kernel = sudoku::nine::kKernels[state.range(0)];
+  if (!kernel.runsHere()) {
+    state.SkipWithError("this processor cannot run it");
+    return;
+  }
+  state.SetLabel(kernel.name);
+  sudoku::nine::Places start{};
+  for (sudoku::nine::Squares& places : start.of) places = sudoku::nine::kEverySquare;
+  const sudoku::Puzzle puzzle = puzzleOf(3);
+  for (int square = 0; square < sudoku::nine::kSquares; ++square) {
+    const int given = puzzle.squares[static_cast<std::size_t>(square)];
+    for (int value = 1; given > 0 && value <= 9; ++value) {
+      if (value != given) erase(start.of[value - 1], sudoku::nine::positionOf(square));
+    }
+  }
+  for (auto _ : state) {
+    sudoku::nine::Places places = start;
+    benchmark::DoNotOptimize(kernel.propagate(places));
+  }
+}
+BENCHMARK(Propagate)->DenseRange(0, static_cast<int>(std::size(sudoku::nine::kKernels)) - 1);
+
+}  // namespace
