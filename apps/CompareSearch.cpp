@@ -44,11 +44,11 @@ void write(std::ostream& out, const Comparison& comparison, const Options& optio
   switch (options.format) {
     case Format::csv: return writeCsv(out, comparison);
     case Format::json: return writeJson(out, comparison);
-    case Format::markdown: return writeMarkdown(out, comparison);
+    case Format::markdown: return writeMarkdown(out, comparison, options.pairing);
     case Format::table: {
       const int width = apps::lineWidth(apps::Stream::output);
-      return writeTable(out, comparison, width,
-                        !isFile && apps::showsColours(apps::Stream::output));
+      return writeTable(out, comparison, width, !isFile && apps::showsColours(apps::Stream::output),
+                        options.pairing);
     }
   }
 }
@@ -71,7 +71,7 @@ int run(const Options& options) {
   const apps::StopOnSignal stop;
   {
     apps::ProgressBar bar("searches", comparison.searches());
-    comparing::run(comparison, stop.flag(), [&bar] { bar.advance(); });
+    comparing::run(comparison, options.jobs, stop.flag(), [&bar] { bar.advance(); });
   }
   write(out, comparison, options);
   if (!out.flush()) throw std::runtime_error("the result could not be written");

@@ -1,29 +1,12 @@
 #include "apps/commands/SearchFlags.h"
 
-#include <algorithm>
-#include <stdexcept>
 #include <string>
-#include <thread>
 
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/Strategy.h"
 
 namespace commands {
-namespace {
-
-int threadsIn(const std::string& text) {
-  constexpr std::uint64_t kMost = 1024;
-  const std::uint64_t threads = apps::countIn(text);
-  if (threads > kMost) {
-    throw std::invalid_argument("'" + text + "' should be a number of threads from 0 to " +
-                                std::to_string(kMost));
-  }
-  const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  return threads == 0 ? processors : static_cast<int>(threads);
-}
-
-}  // namespace
 
 void addRules(CLI::App& command, sudoku::RuleSet& rules) {
   apps::addParsed(command, "--rules", "NAME", rules, apps::ruleSetNamed,
@@ -38,7 +21,7 @@ void addLimits(CLI::App& command, search::Limits& limits) {
 }
 
 void addThreads(CLI::App& command, int& threads) {
-  apps::addParsed(command, "--threads", "N", threads, threadsIn,
+  apps::addParsed(command, "--threads", "N", threads, apps::threadsIn,
                   "Work on N puzzles at once; 0: on one for each processor [1]");
 }
 

@@ -4,6 +4,7 @@
 #ifndef APPS_COMPARE_COMPARISON_H_
 #define APPS_COMPARE_COMPARISON_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -52,8 +53,8 @@ struct RunLimits {
 
 // One search: a contender on a puzzle.
 struct Run {
-  std::size_t entry;      // its index in Comparison::entries
-  std::size_t contender;  // its index in Comparison::contenders
+  std::size_t entry = 0;      // its index in Comparison::entries
+  std::size_t contender = 0;  // its index in Comparison::contenders
   search::Outcome outcome = search::Outcome::notStarted;
   search::Statistics statistics{};  // elapsedNs: with the time that setting the givens took
   std::string solution{};           // in one line; empty if none was found
@@ -67,15 +68,15 @@ struct Comparison {
   std::vector<Contender> contenders;
   std::vector<Entry> entries;
   RunLimits limits;
-  std::vector<Run> runs;  // puzzle by puzzle, contender by contender; fewer if it was stopped
+  std::vector<Run> runs;  // puzzle by puzzle, contender by contender; without those not begun
 
   // How many searches are to run.
   std::size_t searches() const { return entries.size() * contenders.size(); }
 
   // How many were not cut short by a request to stop.
   std::size_t searchesDone() const {
-    const bool isCutShort = !runs.empty() && runs.back().outcome == search::Outcome::stopped;
-    return runs.size() - (isCutShort ? 1 : 0);
+    const auto isDone = [](const Run& run) { return run.outcome != search::Outcome::stopped; };
+    return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), isDone));
   }
 };
 

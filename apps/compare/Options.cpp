@@ -53,10 +53,22 @@ Format formatIn(const std::string& text) {
   throw std::invalid_argument(fmt::format("'{}' should be table, csv, json or markdown", text));
 }
 
+AskedPairing pairingIn(const std::string& text) {
+  if (text == "strategies") return Pairing::strategies;
+  if (text == "rules") return Pairing::rules;
+  if (text == "all") return Pairing::all;
+  if (text == "none") return Pairing::none;
+  throw std::invalid_argument(fmt::format("'{}' should be strategies, rules, all or none", text));
+}
+
 std::string footer() {
   return apps::ruleSetHelp() + fmt::format(R"(
 In the table, ≥ stands before what a search had counted when a limit stopped it: it would have
 needed at least so many. † stands before what it took to find out that there is no solution.
+The geometric mean counts a search without any expanded node as one node. What is summed up from
+numbers that are known from below only is known from below only, or, where one search is divided by
+another, from one side or within a range, such as 0.80–2.50×; ? stands where nothing is known. Where
+limits leave it open which of two searches expands fewer nodes, the puzzle counts as unknown.
 
 JSON and CSV have a record for each search:
   puzzle, size, rules, strategy
@@ -123,6 +135,13 @@ void addOptions(CLI::App& app, Options& options) {
   apps::addParsed(app, "--time-limit", "SECONDS", options.limits.timeNs, apps::nanosecondsIn,
                   "Stop a search after so much time, such as 2.5. For this and the limits\n"
                   "above, 'none' means that there is none [none]");
+  apps::addParsed(app, "--jobs", "N", options.jobs, apps::threadsIn,
+                  "Run N searches at once; 0: one for each processor. The counts stay the same,\n"
+                  "while each search needs its own memory, and times grow where processors are\n"
+                  "shared [1]");
+  apps::addParsed(app, "--pairs", "WHICH", options.pairing, pairingIn,
+                  "Also compare in pairs: strategies (with the same rules), rules (with the\n"
+                  "same strategy), all or none [strategies, for puzzles too many to show]");
   apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
                   "How letters stand for values at sizes 16 and 25: auto, 1-9A-G, 0-9A-F, A-P,\n"
                   "1-9A-P, 0-9A-O or A-Y [auto]");

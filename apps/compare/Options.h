@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "apps/compare/Comparison.h"
+#include "apps/compare/ComparisonTable.h"
 #include "sudoku/PuzzleReader.h"
 
 namespace comparing {
@@ -18,6 +19,8 @@ struct Options {
   std::vector<const apps::Strategy*> strategies;
   std::vector<std::string> rules;  // names of rule sets
   RunLimits limits;
+  int jobs = 1;
+  AskedPairing pairing;
   sudoku::ReadOptions reading;
   Format format = Format::table;
   std::string output;                // a file; empty for standard output

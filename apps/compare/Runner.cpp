@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/support/InParallel.h"
 #include "search/Stopwatch.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
@@ -47,20 +49,22 @@ void search(Run& run, const Entry& entry, const Contender& contender,
 
 }  // namespace
 
-void run(Comparison& comparison, const std::atomic<bool>& stop,
+void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const std::function<void()>& afterEach) {
-  for (std::size_t entry = 0; entry < comparison.entries.size(); ++entry) {
-    const Entry& current = comparison.entries[entry];
-    search::Limits limits = comparison.limits.forSize(current.puzzle.size);
+  std::vector<Run> runs(comparison.searches());
+  apps::inParallel(runs.size(), jobs, [&](std::size_t i) {
+    if (stop) return;
+    Run& run = runs[i];
+    run.entry = i / comparison.contenders.size();
+    run.contender = i % comparison.contenders.size();
+    const Entry& entry = comparison.entries[run.entry];
+    search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
     limits.stop = &stop;
-    for (std::size_t contender = 0; contender < comparison.contenders.size(); ++contender) {
-      if (stop) return;
-      Run run{entry, contender};
-      search(run, current, comparison.contenders[contender], limits);
-      comparison.runs.push_back(std::move(run));
-      afterEach();
-    }
-  }
+    search(run, entry, comparison.contenders[run.contender], limits);
+    afterEach();
+  });
+  std::erase_if(runs, [](const Run& run) { return run.outcome == search::Outcome::notStarted; });
+  comparison.runs = std::move(runs);
 }
 
 }  // namespace comparing

@@ -53,6 +53,14 @@ TEST(CompareFigureTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
   EXPECT_EQ(median({atLeast(4)}), atLeast(4));
 }
 
+TEST(CompareFigureTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
+  using comparing::geometricMean;
+  EXPECT_EQ(meanText(geometricMean({exactly(2), exactly(8)})), "4.00");
+  EXPECT_EQ(meanText(geometricMean({exactly(10), exactly(1000), atLeast(100)})), "≥100");
+  EXPECT_EQ(meanText(geometricMean({exactly(1'000'000)})), "1,000,000");
+  EXPECT_EQ(meanText(geometricMean({exactly(0), exactly(0)})), "1.00");
+}
+
 TEST(CompareFigureTest, NumbersHaveCommasBetweenThousands) {
   EXPECT_EQ(text(exactly(0)), "0");
   EXPECT_EQ(text(exactly(999)), "999");

@@ -64,7 +64,7 @@ class CompareSearchTest : public testing::Test {
 
 TEST_F(CompareSearchTest, WithoutArgumentsItComparesThePuzzlesThatComeWithIt) {
   const ShellResult result = run("SUDOKU_SEARCH_PUZZLES=" PUZZLES_DIR " CompareSearch");
-  EXPECT_THAT(result.out, HasSubstr("pairs+collapse  best-first"));
+  EXPECT_THAT(result.out, HasSubstr("pairs+collapse  best"));
   EXPECT_THAT(linesOf(result.out), SizeIs(testing::Ge(22)));
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(result.status, 0);
@@ -218,6 +218,8 @@ TEST_F(CompareSearchTest, AWrongOptionIsExplained) {
   EXPECT_THAT(error("--max-frontier 1e6"), HasSubstr("--max-frontier: '1e6' should be"));
   EXPECT_THAT(error("--time-limit soon"), HasSubstr("'soon' should be a number of seconds"));
   EXPECT_THAT(error("--format xml"), HasSubstr("'xml' should be table, csv, json or markdown"));
+  EXPECT_THAT(error("--jobs many"), HasSubstr("'many' should be a number of threads from 0"));
+  EXPECT_THAT(error("--pairs some"), HasSubstr("'some' should be strategies, rules, all or none"));
   EXPECT_THAT(error("--letters 1-Z"), HasSubstr("'1-Z' should be auto"));
   EXPECT_THAT(error("--colour"), HasSubstr("--colour"));
 }
@@ -257,6 +259,29 @@ TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
   EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
                                   "All rows of the table are about the first puzzle.\n"));
   EXPECT_EQ(table.status, 130);
+}
+
+TEST_F(CompareSearchTest, CountsDoNotDependOnTheNumberOfJobs) {
+  shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n' + kConflict + '\n' + kHard + '\n');
+  const auto counts = [&](const std::string& jobs) {
+    return run("CompareSearch --max-nodes 2000 --format csv puzzles.txt --jobs " + jobs +
+               " | cut -d, -f1-9,11")
+        .out;
+  };
+  EXPECT_THAT(linesOf(counts("1")), SizeIs(1 + 4 * 15));
+  EXPECT_EQ(counts("3"), counts("1"));
+  EXPECT_EQ(counts("0"), counts("1"));
+}
+
+TEST_F(CompareSearchTest, PairsAreShownAsAskedFor) {
+  const auto pairs = [this](const std::string& which) {
+    return run("CompareSearch --pairs " + which + " --rules coursework,full " + kEasy + ' ' + kHard)
+        .out;
+  };
+  EXPECT_THAT(pairs("strategies"), HasSubstr("\nrules       one   other  <  =  >  ?"));
+  EXPECT_THAT(pairs("rules"), HasSubstr("\nstrategy  one         other  <  =  >  ?"));
+  EXPECT_THAT(pairs("all"), HasSubstr("\ncoursework bfs   full dfs "));
+  EXPECT_THAT(pairs("none"), Not(HasSubstr("In pairs")));
 }
 
 TEST_F(CompareSearchTest, CtrlCTwiceAtOnceIsOnce) {
