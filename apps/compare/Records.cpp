@@ -10,15 +10,6 @@ namespace {
 
 using Record = nlohmann::ordered_json;
 
-const char* outcomeName(search::Outcome outcome) {
-  if (search::isLimit(outcome)) return "limit";
-  switch (outcome) {
-    case search::Outcome::solved: return "solved";
-    case search::Outcome::exhausted: return "exhausted";
-    default: return "stopped";
-  }
-}
-
 Record recordOf(const Run& run, const Comparison& comparison) {
   const sudoku::Puzzle& puzzle = comparison.entries[run.entry].puzzle;
   const Contender& contender = comparison.contenders[run.contender];
@@ -26,7 +17,7 @@ Record recordOf(const Run& run, const Comparison& comparison) {
                 {"size", puzzle.size},
                 {"rules", contender.rulesName},
                 {"strategy", contender.strategy->name},
-                {"outcome", outcomeName(run.outcome)},
+                {"outcome", search::word(run.outcome)},
                 {"expanded", run.statistics.expanded},
                 {"generated", run.statistics.generated},
                 {"peakFrontier", run.statistics.peakFrontier},
