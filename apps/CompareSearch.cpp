@@ -4,14 +4,12 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <exception>
 #include <fstream>
 #include <iostream>
 #include <new>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -19,9 +17,13 @@
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/PuzzleList.h"
+#include "apps/compare/Recording.h"
 #include "apps/compare/Records.h"
+#include "apps/compare/Report.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/ShippedPuzzles.h"
+#include "apps/compare/TraceFiles.h"
+#include "apps/support/OutputFile.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
@@ -53,16 +55,38 @@ void write(std::ostream& out, const Comparison& comparison, const Options& optio
   }
 }
 
-int run(const Options& options) {
-  std::ofstream file;
-  if (!options.output.empty()) {
-    file.open(options.output);
-    if (!file) {
-      throw std::runtime_error(fmt::format("cannot write to {}: {}", options.output,
-                                           std::generic_category().message(errno)));
-    }
+// Records every search that was begun.
+void trace(const Comparison& comparison, const Options& options, comparing::TraceFiles& files,
+           const apps::StopOnSignal& stop) {
+  apps::ProgressBar bar("searches recorded", comparison.runs.size());
+  for (const comparing::Run& run : comparison.runs) {
+    if (stop.isRaised()) break;
+    files.add(record(comparison, run, options.trace.mostStates, stop.flag()));
+    bar.advance();
   }
-  std::ostream& out = options.output.empty() ? std::cout : file;
+  files.close();
+}
+
+void report(const Comparison& comparison, const Options& options, std::ofstream& file,
+            const apps::StopOnSignal& stop) {
+  const auto runs = runsToRecord(comparison, options.reportStates);
+  std::string traces;
+  {
+    apps::ProgressBar bar("searches recorded", runs.size());
+    traces = recorded(comparison, runs, stop.flag(), [&bar] { bar.advance(); });
+  }
+  writeReport(file, comparison, traces);
+  apps::closeWritten(file, options.report);
+}
+
+int run(const Options& options) {
+  const bool isFile = !options.output.empty();
+  std::ofstream file;
+  if (isFile) file = apps::outputFile(options.output);
+  std::ostream& out = isFile ? file : std::cout;
+  comparing::TraceFiles traceFiles(options.trace);
+  std::ofstream reportFile;
+  if (!options.report.empty()) reportFile = apps::outputFile(options.report);
 
   PuzzleList list = puzzlesFor(options);
   if (list.entries.empty()) return comparing::kUsageError;
@@ -75,6 +99,8 @@ int run(const Options& options) {
   }
   write(out, comparison, options);
   if (!out.flush()) throw std::runtime_error("the result could not be written");
+  if (options.trace.areAskedFor()) trace(comparison, options, traceFiles, stop);
+  if (!options.report.empty()) report(comparison, options, reportFile, stop);
   if (stop.isRaised()) return stop.exitStatus();
   return list.isWhole ? 0 : comparing::kUsageError;
 }

@@ -103,6 +103,20 @@ Examples:
                                            kPuzzlesVariable);
 }
 
+void addTraceOptions(CLI::App& app, TraceOptions& trace) {
+  app.add_option("--trace", trace.jsonLines,
+                 "Record every state of every search, as JSON Lines; docs/trace.md explains them")
+      ->type_name("FILE");
+  app.add_option("--dot", trace.dot, "Write every search tree for Graphviz")->type_name("FILE");
+  app.add_option("--cp-profiler", trace.cpProfiler,
+                 "Send every search tree to the viewer CP-Profiler, which listens on port 6565\n"
+                 "unless told otherwise")
+      ->type_name("[HOST:]PORT");
+  apps::addParsed(app, "--max-states", "N", trace.mostStates, apps::countIn,
+                  fmt::format("Record no more than the first N states of a search [{}]",
+                              TraceOptions::kMostStates));
+}
+
 }  // namespace
 
 void addOptions(CLI::App& app, Options& options) {
@@ -149,6 +163,15 @@ void addOptions(CLI::App& app, Options& options) {
                   "table, csv, json or markdown [table]");
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
       ->type_name("FILE");
+  addTraceOptions(app, options.trace);
+  app.add_option("--report", options.report,
+                 "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
+                 "searches step by step")
+      ->type_name("FILE.html");
+  apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
+                  fmt::format("Keep the trees of those searches in the report that have N states "
+                              "in all,\nfrom the first on [{}]",
+                              Options::kReportStates));
 }
 
 std::vector<Contender> contendersOf(const Options& options) {

@@ -9,6 +9,7 @@
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/TraceFiles.h"
 #include "sudoku/PuzzleReader.h"
 
 namespace comparing {
@@ -16,6 +17,8 @@ namespace comparing {
 enum class Format { table, csv, json, markdown };
 
 struct Options {
+  static constexpr std::uint64_t kReportStates = 60'000;
+
   std::vector<const apps::Strategy*> strategies;
   std::vector<std::string> rules;  // names of rule sets
   RunLimits limits;
@@ -23,8 +26,11 @@ struct Options {
   AskedPairing pairing;
   sudoku::ReadOptions reading;
   Format format = Format::table;
-  std::string output;                // a file; empty for standard output
-  std::vector<std::string> puzzles;  // as PuzzleList.h takes them; none for those shipped
+  TraceOptions trace;
+  std::string report;                          // a file; empty for none
+  std::uint64_t reportStates = kReportStates;  // that the report has room for
+  std::string output;                          // a file; empty for standard output
+  std::vector<std::string> puzzles;            // as PuzzleList.h takes them; none for those shipped
 };
 
 // Exit statuses besides 0 and those of StopOnSignal.

@@ -1,0 +1,178 @@
+// comparison.js: the figures of a comparison: bars, tables, one contender against another.
+
+class ComparisonView {
+  // `onPuzzle` is called with the number of a puzzle that a person chooses.
+  constructor(data, onPuzzle) {
+    this.data = data;
+    this.onPuzzle = onPuzzle;
+    this.#headlines();
+    this.#bars();
+    this.#scores();
+    this.#scatter();
+    this.#pairs();
+    this.#puzzles();
+  }
+
+  nameOf(contender) {
+    const {strategy, rules} = this.data.contenders[contender];
+    return `${strategy}, ${rules}`;
+  }
+
+  puzzleName(entry) {
+    const {source, title, puzzle} = this.data.puzzles[entry];
+    return `#${entry + 1} ${title || (puzzle.length <= 81 ? puzzle : source)}`;
+  }
+
+  // The runs of a puzzle or of a contender, by the index of the other.
+  runsOf(kind, index) {
+    const runs = [];
+    const other = kind === kEntry ? kContender : kEntry;
+    for (const run of this.data.runs) if (run[kind] === index) runs[run[other]] = run;
+    return runs;
+  }
+
+  #headlines() {
+    const {headlines, notes} = this.data;
+    byId("headline").textContent = headlines.join(" · ");
+    byId("notes").replaceChildren(...notes.map((note) => make("li", {}, note)));
+  }
+
+  #bars() {
+    const draw = () => {
+      const key = byId("barsFigure").value;
+      const bars = this.data.scores.map((score, i) => ({
+        label: this.data.contenders[i].title,
+        group: this.data.contenders[i].rules,
+        ...(key === "solved" ? {value: score.solved, text: `${score.solved} of ${score.puzzles}`}
+                             : score[key]),
+      }));
+      drawBars(byId("bars"), bars, byId("barsLogarithmic").checked);
+      byId("barsMeaning").textContent = kMeanings[key];
+    };
+    const names = {total: "nodes in total", median: "median", mean: "geometric mean",
+                   worst: "worst", solved: "puzzles solved", time: "time"};
+    fillSelect(byId("barsFigure"), Object.entries(names), "total");
+    byId("barsFigure").addEventListener("change", draw);
+    byId("barsLogarithmic").addEventListener("change", draw);
+    draw();
+  }
+
+  #scores() {
+    const rows = this.data.scores.map((score, i) => ({
+      rules: this.data.contenders[i].rules,
+      strategy: this.data.contenders[i].title,
+      ...score,
+      solved: {value: score.solved, text: `${score.solved}/${score.puzzles}`},
+    }));
+    for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
+    const number = (key, heading) => ({key, heading, meaning: kMeanings[key], isNumber: true});
+    drawTable(byId("scores"),
+              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+               number("solved", "solved"), number("total", "total"), number("median", "median"),
+               number("mean", "geo. mean"), number("worst", "worst"), number("time", "time")],
+              rows, "All puzzles");
+  }
+
+  #scatter() {
+    const names = this.data.contenders.map((_, i) => [i, this.nameOf(i)]);
+    const strategies = new Set(this.data.contenders.map((each) => each.strategy)).size;
+    fillSelect(byId("scatterX"), names, 0);
+    fillSelect(byId("scatterY"), names, Math.min(names.length - 1, strategies > 1 ? 1 : 0));
+    const draw = () => {
+      const x = Number(byId("scatterX").value), y = Number(byId("scatterY").value);
+      const runsY = this.runsOf(kContender, y);
+      const dots = [];
+      this.runsOf(kContender, x).forEach((runX, entry) => {
+        const runY = runsY[entry];
+        if (!runY) return;
+        const isOpen = (run) => run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: isOpen(runX),
+                   isYOpen: isOpen(runY), name: this.puzzleName(entry), puzzle: entry});
+      });
+      drawScatter(byId("scatter"), dots, this.nameOf(x), this.nameOf(y),
+                  (dot) => this.onPuzzle(dot.puzzle));
+      byId("scatterPair").textContent = this.#pairText(x, y);
+    };
+    byId("scatterX").addEventListener("change", draw);
+    byId("scatterY").addEventListener("change", draw);
+    draw();
+  }
+
+  #pairText(x, y) {
+    const pair = this.data.pairs.find((each) => (each.one === x && each.other === y) ||
+                                                (each.one === y && each.other === x));
+    if (!pair) return "";
+    const one = this.nameOf(pair.one), other = this.nameOf(pair.other);
+    const unknown = pair.unknown > 0 ? `; on ${pair.unknown} a limit leaves it open` : "";
+    return `${one} expands fewer nodes on ${pair.oneFewer} puzzles, ${other} on ` +
+           `${pair.otherFewer}; equally many on ${pair.equal}${unknown}. ` +
+           `${other} over ${one}: median ${pair.median}, geometric mean ${pair.mean}.`;
+  }
+
+  #pairs() {
+    const rows = this.data.pairs.map((pair) => ({
+      ...pair, one: this.nameOf(pair.one), other: this.nameOf(pair.other),
+    }));
+    const number = (key, heading, meaning) => ({key, heading, meaning, isNumber: true});
+    drawTable(byId("pairs"),
+              [{key: "one", heading: "one"}, {key: "other", heading: "other"},
+               number("oneFewer", "<", "puzzles on which one expands fewer"),
+               number("equal", "=", "equally many"),
+               number("otherFewer", ">", "on which other expands fewer"),
+               number("unknown", "?", "a limit leaves it open"),
+               number("median", "median", "of other's nodes over one's"),
+               number("mean", "geo. mean", "of the same")],
+              rows, "All pairs");
+  }
+
+  #puzzles() {
+    fillSelect(byId("puzzle"), this.data.puzzles.map((_, i) => [i, this.puzzleName(i)]), 0);
+    byId("puzzle").addEventListener("change", () => this.onPuzzle(Number(byId("puzzle").value)));
+    const contenders = this.data.contenders;
+    const columns = contenders.map((each, i) => ({
+      key: `c${i}`, heading: `${each.strategy}, ${each.rules}`, isNumber: true,
+    }));
+    const rows = this.data.puzzles.map((_, entry) => {
+      const row = {entry, number: {value: entry, text: this.puzzleName(entry)}};
+      contenders.forEach((_, i) => { row[`c${i}`] = {value: -1, text: "-"}; });
+      return row;
+    });
+    for (const run of this.data.runs) rows[run[kEntry]][`c${run[kContender]}`] = nodesCell(run);
+    drawTable(byId("allRuns"), [{key: "number", heading: "puzzle"}, ...columns], rows,
+              "Nodes expanded, puzzle by puzzle", (row) => this.onPuzzle(row.entry));
+  }
+
+  // The counters of one puzzle.
+  showPuzzle(entry) {
+    byId("puzzle").value = entry;
+    const rows = this.runsOf(kEntry, entry).map((run, contender) => {
+      const counter = (key) => ({value: run[key], text: withThousands(run[key])});
+      return {
+        rules: this.data.contenders[contender].rules,
+        strategy: this.data.contenders[contender].title,
+        outcome: run[kOutcome],
+        expanded: nodesCell(run),
+        generated: counter(kGenerated),
+        peakFrontier: counter(kPeakFrontier),
+        depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
+        time: {value: run[kElapsedNs], text: timeText(run[kElapsedNs])},
+      };
+    }).filter(Boolean);
+    markBest(rows, "expanded");
+    const number = (key, heading) => ({key, heading, meaning: kMeanings[key], isNumber: true});
+    drawTable(byId("counters"),
+              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+               {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
+               number("expanded", "expanded"), number("generated", "generated"),
+               number("peakFrontier", "peak frontier"), number("depth", "depth"),
+               number("time", "time")],
+              rows, this.puzzleName(entry));
+  }
+}
+
+// The nodes that a search expanded, or the least that it would have.
+function nodesCell(run) {
+  const isLowerBound = run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+  const sign = isLowerBound ? "≥" : run[kOutcome] === "exhausted" ? "†" : "";
+  return {value: run[kExpandedNodes], text: sign + withThousands(run[kExpandedNodes]), isLowerBound};
+}
