@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/compare/Against.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Options.h"
@@ -91,7 +92,8 @@ int run(const Options& options) {
   PuzzleList list = puzzlesFor(options);
   if (list.entries.empty()) return comparing::kUsageError;
 
-  Comparison comparison{contendersOf(options), std::move(list.entries), options.limits, {}};
+  Comparison comparison{contendersOf(options), std::move(list.entries), options.limits,
+                        options.ties};
   const apps::StopOnSignal stop;
   {
     apps::ProgressBar bar("searches", comparison.searches());
@@ -103,6 +105,16 @@ int run(const Options& options) {
   if (!options.report.empty()) report(comparison, options, reportFile, stop);
   if (stop.isRaised()) return stop.exitStatus();
   return list.isWhole ? 0 : comparing::kUsageError;
+}
+
+// Where recorded searches differ from ours, or from each other.
+int compareWithTraces(const Options& options) {
+  const apps::StopOnSignal stop;
+  const int width = apps::lineWidth(apps::Stream::output);
+  const bool areEqual = compareAgainst(againstOptionsOf(options), stop.flag(), std::cout, width);
+  if (!std::cout.flush()) throw std::runtime_error("the result could not be written");
+  if (stop.isRaised()) return stop.exitStatus();
+  return areEqual ? 0 : comparing::kDifference;
 }
 
 int fail(int status, const std::string& reason) {
@@ -122,7 +134,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
       return app.exit(error) == 0 ? 0 : comparing::kUsageError;
     }
-    return run(options);
+    return options.against.empty() ? run(options) : compareWithTraces(options);
   } catch (const std::logic_error& error) {
     return fail(comparing::kInternalError, fmt::format("internal error: {}", error.what()));
   } catch (const std::bad_alloc&) {

@@ -12,6 +12,7 @@
 #include "apps/compare/PairTable.h"
 #include "apps/compare/Scores.h"
 #include "apps/compare/TextTable.h"
+#include "apps/compare/Ties.h"
 
 namespace comparing {
 namespace {
@@ -101,6 +102,10 @@ void writeTable(std::ostream& out, const Comparison& comparison, int width, bool
       out << '\n' << clipped(kPairsHeadline, width) << "\n\n";
       pairTable(pairs, width).writeText(out, colours);
     }
+    if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
+      out << '\n' << clipped(tiesHeadline(comparison.ties), width) << "\n\n";
+      tieTable(spreads).writeText(out, colours);
+    }
   }
   writeParagraph(out, notesOn(comparison), kAnyWidth);
 }
@@ -117,6 +122,10 @@ void writeMarkdown(std::ostream& out, const Comparison& comparison, AskedPairing
     if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
       out << '\n' << kPairsHeadline << "\n\n";
       pairTable(pairs, kMarkdownWidth).writeMarkdown(out);
+    }
+    if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
+      out << '\n' << tiesHeadline(comparison.ties) << "\n\n";
+      tieTable(spreads).writeMarkdown(out);
     }
   }
   writeList(out, notesOn(comparison), kAnyWidth);

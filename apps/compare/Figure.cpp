@@ -65,6 +65,14 @@ Figure worst(const std::vector<Figure>& figures) {
   return largest;
 }
 
+Figure least(const std::vector<Figure>& figures) {
+  return *std::min_element(
+      figures.begin(), figures.end(), [](const Figure& one, const Figure& other) {
+        return one.value != other.value ? one.value < other.value
+                                        : !one.isLowerBound && other.isLowerBound;
+      });
+}
+
 Mean geometricMean(const std::vector<Figure>& figures) {
   Mean mean;
   double logarithms = 0;

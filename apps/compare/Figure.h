@@ -27,6 +27,9 @@ Figure median(std::vector<Figure> figures);
 // The largest.
 Figure worst(const std::vector<Figure>& figures);
 
+// The smallest. Exact if no lower bound lies below it.
+Figure least(const std::vector<Figure>& figures);
+
 // The geometric mean, in which a puzzle that takes a thousand times as many nodes as another counts
 // no more than one that takes a thousandth. No nodes at all count as one. Requires one figure at
 // least.

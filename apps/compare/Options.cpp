@@ -45,6 +45,13 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
   return apps::countIn(text);
 }
 
+// A count that cannot be endless.
+std::uint64_t numberIn(const std::string& text) {
+  const std::uint64_t number = apps::countIn(text);
+  if (number != search::kUnlimited) return number;
+  throw std::invalid_argument(fmt::format("'{}' should be a whole number from 0 on", text));
+}
+
 Format formatIn(const std::string& text) {
   if (text == "table") return Format::table;
   if (text == "csv") return Format::csv;
@@ -80,6 +87,7 @@ JSON and CSV have a record for each search:
   depth         expansions on the path from the start to the solution
   elapsedNs     nanoseconds that it took, setting the givens included
   solution      checked by code that shares nothing with what solves
+  ties          with --ties: an array of seed, outcome and expanded for each order
 
 Ctrl-C stops the search under way and prints what was done until then; so does SIGTERM.
 
@@ -88,6 +96,7 @@ Exit status:
   1    this program made a mistake: a solution was wrong, or memory ran out
   2    an argument is wrong, or something could not be read or written; puzzles that could be
        read were compared
+  3    --against found a difference
   130  Ctrl-C stopped it; 143 after SIGTERM
 
 Environment:
@@ -98,6 +107,9 @@ Environment:
 Examples:
   CompareSearch
   CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
+  CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
+  CompareSearch --strategies best --rules coursework --trace best.jsonl puzzle.txt
+  CompareSearch --against best.jsonl
   CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
 )",
                                            kPuzzlesVariable);
@@ -153,6 +165,11 @@ void addOptions(CLI::App& app, Options& options) {
                   "Run N searches at once; 0: one for each processor. The counts stay the same,\n"
                   "while each search needs its own memory, and times grow where processors are\n"
                   "shared [1]");
+  apps::addParsed(app, "--ties", "N", options.ties.count, numberIn,
+                  "Repeat each search that has ties, which are those of best-first, with N random\n"
+                  "orders of equally promising states, and show how far the counts go apart [0]");
+  apps::addParsed(app, "--seed", "S", options.ties.seed, numberIn,
+                  "The orders are those of the seeds S, S+1, ... [1]");
   apps::addParsed(app, "--pairs", "WHICH", options.pairing, pairingIn,
                   "Also compare in pairs: strategies (with the same rules), rules (with the\n"
                   "same strategy), all or none [strategies, for puzzles too many to show]");
@@ -164,6 +181,13 @@ void addOptions(CLI::App& app, Options& options) {
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
       ->type_name("FILE");
   addTraceOptions(app, options.trace);
+  app.add_option("--against", options.against,
+                 "Instead of comparing strategies, find the first step in which a trace differs\n"
+                 "from what this program does on its puzzle, with its strategy and rules or the\n"
+                 "one of each that --strategies and --rules name. Twice: from another trace")
+      ->type_name("TRACE")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   app.add_option("--report", options.report,
                  "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
                  "searches step by step")
@@ -172,6 +196,14 @@ void addOptions(CLI::App& app, Options& options) {
                   fmt::format("Keep the trees of those searches in the report that have N states "
                               "in all,\nfrom the first on [{}]",
                               Options::kReportStates));
+}
+
+AgainstOptions againstOptionsOf(const Options& options) {
+  if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
+  AgainstOptions against{options.against, nullptr, "", options.limits};
+  if (options.strategies.size() == 1) against.strategy = options.strategies.front();
+  if (options.rules.size() == 1) against.rules = options.rules.front();
+  return against;
 }
 
 std::vector<Contender> contendersOf(const Options& options) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/compare/Against.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/TraceFiles.h"
@@ -23,10 +24,12 @@ struct Options {
   std::vector<std::string> rules;  // names of rule sets
   RunLimits limits;
   int jobs = 1;
+  TieOrders ties;
   AskedPairing pairing;
   sudoku::ReadOptions reading;
   Format format = Format::table;
   TraceOptions trace;
+  std::vector<std::string> against;            // traces; none to compare strategies
   std::string report;                          // a file; empty for none
   std::uint64_t reportStates = kReportStates;  // that the report has room for
   std::string output;                          // a file; empty for standard output
@@ -36,10 +39,14 @@ struct Options {
 // Exit statuses besides 0 and those of StopOnSignal.
 constexpr int kInternalError = 1;
 constexpr int kUsageError = 2;
+constexpr int kDifference = 3;
 
 // Teaches `app` the options and the text of --help. Parsing fills `options`, which has to live as
 // long.
 void addOptions(CLI::App& app, Options& options);
+
+// What --against asks for. Requires that it was given.
+AgainstOptions againstOptionsOf(const Options& options);
 
 // Rule set by rule set, strategy by strategy.
 std::vector<Contender> contendersOf(const Options& options);

@@ -24,6 +24,17 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
   return about;
 }
 
+search::Trace searchRecorded(const Entry& entry, const Contender& contender,
+                             const search::Limits& limits, std::uint64_t mostStates) {
+  const std::unique_ptr<search::Driver> driver =
+      contender.strategy->startFrom(std::make_unique<Sudoku>(entry.puzzle, contender.rules));
+  driver->setLimits(limits);
+  search::Recorder recorder(std::make_shared<apps::SudokuDescriber>(contender.rules), mostStates);
+  driver->setObserver(&recorder);
+  driver->solve();
+  return recorder.trace(*driver, aboutRun(entry, contender));
+}
+
 }  // namespace
 
 // The way of a search depends on nothing but the puzzle and the contender; so a search that
@@ -32,17 +43,11 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
                      const std::atomic<bool>& stop) {
   const Entry& entry = comparison.entries[run.entry];
   const Contender& contender = comparison.contenders[run.contender];
-  const std::unique_ptr<search::Driver> driver =
-      contender.strategy->startFrom(std::make_unique<Sudoku>(entry.puzzle, contender.rules));
   search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
   limits.timeNs = search::kUnlimited;
   limits.stop = &stop;
   if (!run.isFinished()) limits.expanded = run.statistics.expanded;
-  driver->setLimits(limits);
-  search::Recorder recorder(std::make_shared<apps::SudokuDescriber>(contender.rules), mostStates);
-  driver->setObserver(&recorder);
-  driver->solve();
-  search::Trace trace = recorder.trace(*driver, aboutRun(entry, contender));
+  search::Trace trace = searchRecorded(entry, contender, limits, mostStates);
   if (trace.outcome == search::Outcome::stopped) return trace;
   if (trace.statistics.expanded != run.statistics.expanded) {
     throw std::logic_error(fmt::format("{}: {} with {} expanded {} nodes, and {} when recorded",
@@ -51,6 +56,13 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
   }
   trace.outcome = run.outcome;
   return trace;
+}
+
+search::Trace recordOnce(const Comparison& comparison, const std::atomic<bool>& stop) {
+  const Entry& entry = comparison.entries.front();
+  search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
+  limits.stop = &stop;
+  return searchRecorded(entry, comparison.contenders.front(), limits, search::kUnlimited);
 }
 
 }  // namespace comparing

@@ -17,6 +17,9 @@ namespace comparing {
 search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t mostStates,
                      const std::atomic<bool>& stop);
 
+// The only search of a comparison that was not run yet, recorded whole.
+search::Trace recordOnce(const Comparison& comparison, const std::atomic<bool>& stop);
+
 }  // namespace comparing
 
 #endif

@@ -6,7 +6,9 @@
 #include "apps/compare/Captions.h"
 #include "apps/compare/Figure.h"
 #include "apps/compare/Pairs.h"
+#include "apps/compare/Ratio.h"
 #include "apps/compare/Scores.h"
+#include "apps/compare/Ties.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 
@@ -73,6 +75,21 @@ Json scoresIn(const std::vector<Score>& scores) {
   return list;
 }
 
+Json tiesIn(const std::vector<Score>& scores) {
+  Json list = Json::array();
+  for (const TieSpread& spread : tieSpreadsOf(scores)) {
+    const Figure fewest = least(spread.seeded);
+    const Figure most = worst(spread.seeded);
+    list.push_back({{"contender", spread.contender - scores.front().contender},
+                    {"arrival", figure(spread.arrival)},
+                    {"least", figure(fewest)},
+                    {"median", figure(median(spread.seeded))},
+                    {"most", figure(most)},
+                    {"ratio", text(ratioOf(most, fewest))}});
+  }
+  return list;
+}
+
 Json pairsIn(const std::vector<Score>& scores) {
   Json list = Json::array();
   for (const Pair& pair : pairsOf(scores, Pairing::all)) {
@@ -101,7 +118,9 @@ std::string reportData(const Comparison& comparison) {
                   {"puzzles", puzzlesIn(comparison)},
                   {"runs", runsIn(comparison)},
                   {"scores", scoresIn(scores)},
-                  {"pairs", pairsIn(scores)}};
+                  {"pairs", pairsIn(scores)},
+                  {"tiesHeadline", tiesHeadline(comparison.ties)},
+                  {"ties", tiesIn(scores)}};
   return data.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -9,10 +9,10 @@
 
 namespace comparing {
 
-// JSON: {headlines, notes, contenders, puzzles, runs, scores, pairs}. Sums, and pairs of all
-// contenders, are computed here, so that the page shows what the table does. A run is an array:
-// puzzle, contender, outcome, expanded, generated, peak frontier, depth (null without a solution),
-// nanoseconds.
+// JSON: {headlines, notes, contenders, puzzles, runs, scores, pairs, tiesHeadline, ties}. Sums, and
+// pairs of all contenders, are computed here, so that the page shows what the table does. A run is
+// an array: puzzle, contender, outcome, expanded, generated, peak frontier, depth (null without a
+// solution), nanoseconds.
 std::string reportData(const Comparison& comparison);
 
 }  // namespace comparing

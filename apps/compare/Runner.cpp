@@ -47,6 +47,17 @@ void search(Run& run, const Entry& entry, const Contender& contender,
   run.statistics.elapsedNs += givensNs;
 }
 
+TieRun searchSeeded(std::uint64_t seed, const Entry& entry, const Contender& contender,
+                    const search::Limits& limits) {
+  const std::unique_ptr<search::Driver> driver = contender.strategy->startSeeded(
+      std::make_unique<Sudoku>(entry.puzzle, contender.rules), seed);
+  driver->setLimits(limits);
+  if (const Searchable* const solution = driver->solve()) {
+    checkedSolution(*solution, entry, contender);
+  }
+  return {seed, driver->outcome(), driver->statistics().expanded};
+}
+
 }  // namespace
 
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
@@ -60,7 +71,13 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
     const Entry& entry = comparison.entries[run.entry];
     search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
     limits.stop = &stop;
-    search(run, entry, comparison.contenders[run.contender], limits);
+    const Contender& contender = comparison.contenders[run.contender];
+    search(run, entry, contender, limits);
+    if (contender.strategy->startSeeded != nullptr) {
+      for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
+        run.ties.push_back(searchSeeded(comparison.ties.seed + tie, entry, contender, limits));
+      }
+    }
     afterEach();
   });
   std::erase_if(runs, [](const Run& run) { return run.outcome == search::Outcome::notStarted; });

@@ -7,7 +7,7 @@ namespace comparing {
 std::vector<std::size_t> comparablePuzzles(const Comparison& comparison) {
   std::vector<std::size_t> done(comparison.entries.size(), 0);  // searches, for each puzzle
   for (const Run& run : comparison.runs) {
-    if (run.outcome != search::Outcome::stopped) ++done[run.entry];
+    if (!run.isCutShort()) ++done[run.entry];
   }
   std::vector<std::size_t> puzzles;
   for (std::size_t entry = 0; entry < done.size(); ++entry) {

@@ -8,6 +8,7 @@ class ComparisonView {
     this.#headlines();
     this.#bars();
     this.#scores();
+    this.#ties();
     this.#scatter();
     this.#pairs();
     this.#puzzles();
@@ -73,6 +74,24 @@ class ComparisonView {
               rows, "All puzzles");
   }
 
+  #ties() {
+    if (this.data.ties.length === 0) return;
+    const rows = this.data.ties.map((each) => ({
+      ...each,
+      rules: this.data.contenders[each.contender].rules,
+      strategy: this.data.contenders[each.contender].title,
+    }));
+    const number = (key, heading, meaning) => ({key, heading, meaning, isNumber: true});
+    drawTable(byId("ties"),
+              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+               number("arrival", "arrival", "equal values leave as they came"),
+               number("least", "least", "of the seeded orders"),
+               number("median", "median", "of the seeded orders"),
+               number("most", "most", "of the seeded orders"),
+               number("ratio", "most / least", "what the order of ties alone can do")],
+              rows, this.data.tiesHeadline);
+  }
+
   #scatter() {
     const names = this.data.contenders.map((_, i) => [i, this.nameOf(i)]);
     const strategies = new Set(this.data.contenders.map((each) => each.strategy)).size;
@@ -85,9 +104,8 @@ class ComparisonView {
       this.runsOf(kContender, x).forEach((runX, entry) => {
         const runY = runsY[entry];
         if (!runY) return;
-        const isOpen = (run) => run[kOutcome] === "limit" || run[kOutcome] === "stopped";
-        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: isOpen(runX),
-                   isYOpen: isOpen(runY), name: this.puzzleName(entry), puzzle: entry});
+        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: isCutShort(runX),
+                   isYOpen: isCutShort(runY), name: this.puzzleName(entry), puzzle: entry});
       });
       drawScatter(byId("scatter"), dots, this.nameOf(x), this.nameOf(y),
                   (dot) => this.onPuzzle(dot.puzzle));
@@ -146,7 +164,10 @@ class ComparisonView {
   showPuzzle(entry) {
     byId("puzzle").value = entry;
     const rows = this.runsOf(kEntry, entry).map((run, contender) => {
-      const counter = (key) => ({value: run[key], text: withThousands(run[key])});
+      const isLowerBound = isCutShort(run);
+      const sign = isLowerBound ? "≥" : "";
+      const counter = (key) =>
+          ({value: run[key], text: sign + withThousands(run[key]), isLowerBound});
       return {
         rules: this.data.contenders[contender].rules,
         strategy: this.data.contenders[contender].title,
@@ -155,7 +176,7 @@ class ComparisonView {
         generated: counter(kGenerated),
         peakFrontier: counter(kPeakFrontier),
         depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
-        time: {value: run[kElapsedNs], text: timeText(run[kElapsedNs])},
+        time: {value: run[kElapsedNs], text: sign + timeText(run[kElapsedNs]), isLowerBound},
       };
     }).filter(Boolean);
     markBest(rows, "expanded");
@@ -170,9 +191,13 @@ class ComparisonView {
   }
 }
 
+function isCutShort(run) {
+  return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+}
+
 // The nodes that a search expanded, or the least that it would have.
 function nodesCell(run) {
-  const isLowerBound = run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+  const isLowerBound = isCutShort(run);
   const sign = isLowerBound ? "≥" : run[kOutcome] === "exhausted" ? "†" : "";
   return {value: run[kExpandedNodes], text: sign + withThousands(run[kExpandedNodes]), isLowerBound};
 }

@@ -32,14 +32,15 @@ function drawScatter(element, dots, xName, yName, onDot) {
                        transform: `rotate(-90 14 ${side / 2})`}, yName));
 
   const said = make("p", {class: "said", "aria-live": "polite"},
-                    "Point at a dot, or move to it with Tab, to see which puzzle it is.");
-  for (const dot of dots) {
+                    "Point at a dot to see which puzzle it is, or go through them with Tab and arrow keys.");
+  const shapes = [];
+  for (const dot of dots.slice().sort((one, other) => one.x - other.x || one.y - other.y)) {
     const number = (value, isOpen) => (isOpen ? "≥" : "") + withThousands(value);
     const words = `${dot.name}: ${number(dot.x, dot.isXOpen)} with ${xName}, ` +
                   `${number(dot.y, dot.isYOpen)} with ${yName}`;
     const shape = makeSvg("circle", {
       class: dot.isXOpen || dot.isYOpen ? "dot open" : "dot", cx: x(dot.x), cy: y(dot.y), r: 4,
-      tabindex: 0, role: "button", "aria-label": words,
+      tabindex: shapes.length === 0 ? 0 : -1, role: "button", "aria-label": words,
       "data-x": dot.x, "data-y": dot.y,
     }, makeSvg("title", {}, words));
     const say = () => { said.textContent = words; };
@@ -51,7 +52,15 @@ function drawScatter(element, dots, xName, yName, onDot) {
         event.preventDefault();
         onDot(dot);
       }
+      const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key];
+      const next = step && shapes[shapes.indexOf(shape) + step];
+      if (!next) return;
+      event.preventDefault();
+      shape.setAttribute("tabindex", -1);
+      next.setAttribute("tabindex", 0);
+      next.focus();
     });
+    shapes.push(shape);
     chart.append(shape);
   }
   element.replaceChildren(chart, said);
