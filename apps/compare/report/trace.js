@@ -102,7 +102,7 @@ class Trace {
     }
     this.waitingAtEnd = [];
     for (let id = 0; id < this.size; ++id) if (this.order[id] === 0) this.waitingAtEnd.push(id);
-    this.waitingAtEnd.sort((one, other) => this.h[one] - this.h[other] || one - other);
+    this.waitingAtEnd.sort(this.#leavesFirst());
 
     // After k steps: how many states wait, and the smallest heuristic value that was seen to leave.
     this.frontierSizes = new Int32Array(steps + 1);
@@ -118,6 +118,15 @@ class Trace {
       this.frontierSizes[step] = Math.max(0, waiting);
       this.bestValues[step] = best;
     }
+  }
+
+  // How the strategy would go on with what waits at the end; the trace itself cannot say.
+  #leavesFirst() {
+    const strategy = this.about.strategy ?? "";
+    if (/^(bfs|breadth)/.test(strategy)) return (one, other) => one - other;
+    const best = (one, other) => this.h[one] - this.h[other] || one - other;
+    if (!/^(dfs|depth)/.test(strategy)) return best;
+    return (one, other) => this.bornAt(other) - this.bornAt(one) || one - other;
   }
 
   // A subtree is dead if no state in it is a solution or still waits.

@@ -1,7 +1,7 @@
 // treeLayout.js: where the states of a search tree stand. Only what is not folded away is laid out,
 // by d3-hierarchy; rows are kept sorted, so that what is visible is quickly found.
 
-const kAcross = 44, kDown = 46;  // pixels between states at scale 1
+const kAcross = 44, kDown = 36;  // pixels between states at scale 1
 
 class TreeLayout {
   constructor(trace) {

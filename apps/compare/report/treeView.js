@@ -2,6 +2,7 @@
 // it: drag, wheel or pinch; arrows for the neighbours of a state, Enter to fold, + and - to zoom.
 
 const kSmallestScale = 1e-5;
+const kSmallestLabelled = 0.65;
 
 class TreeView {
   // `onSelect` is called with the state that a person selects.
@@ -104,6 +105,7 @@ class TreeView {
     this.drawn = visible.length;
     this.#drawEdges(visible);
     for (const id of visible) this.#drawState(id);
+    this.#drawLabels(visible);
     this.#mark(this.selected, colour("accent"));
     if (this.current >= 0) this.#mark(this.layout.shownFor(this.current), colour("text"));
   }
@@ -166,14 +168,26 @@ class TreeView {
       pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
     pen.fill();
-    if (this.scale < 0.7) return;
-    pen.fillStyle = colour("text");
-    pen.font = `${Math.round(9 * Math.min(this.scale, 1.4))}px system-ui, sans-serif`;
+  }
+
+  // Below each state, with an edge in the colour of the ground, as lines run behind it.
+  #drawLabels(visible) {
+    if (this.scale < kSmallestLabelled) return;
+    const pen = this.pen;
+    const size = 9.5 * Math.min(this.scale, 1.4);
+    pen.font = `${size.toFixed(1)}px system-ui, sans-serif`;
     pen.textAlign = "center";
-    const label = this.layout.isFolded[id] ? withThousands(this.trace.subtree[id])
-                                           : this.trace.decision[id].split(" ")[0];
-    const below = this.trace.depth[id] % 2 || this.layout.isFolded[id];
-    pen.fillText(label, x, below ? y + radius + 12 * this.scale : y - radius - 4 * this.scale);
+    pen.fillStyle = colour("text");
+    pen.strokeStyle = colour("panel");
+    pen.lineWidth = 3;
+    for (const id of visible) {
+      const label = this.layout.isFolded[id] ? withThousands(this.trace.subtree[id])
+                                             : this.trace.decision[id].split(" ")[0];
+      const x = this.#x(id);
+      const y = this.#y(this.trace.depth[id]) + 9 * Math.min(this.scale, 1.2) + size;
+      pen.strokeText(label, x, y);
+      pen.fillText(label, x, y);
+    }
   }
 
   #mark(id, style) {
