@@ -70,7 +70,7 @@ void trace(const Comparison& comparison, const Options& options, comparing::Trac
 
 void report(const Comparison& comparison, const Options& options, std::ofstream& file,
             const apps::StopOnSignal& stop) {
-  const auto runs = runsToRecord(comparison, options.reportStates);
+  const auto runs = runsToRecord(comparison, options.reportPuzzles, options.reportStates);
   std::string traces;
   {
     apps::ProgressBar bar("searches recorded", runs.size());

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "apps/compare/ShippedPuzzles.h"
+#include "apps/compare/HelpText.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "sudoku/NamedRuleSets.h"
@@ -52,6 +52,13 @@ std::uint64_t numberIn(const std::string& text) {
   throw std::invalid_argument(fmt::format("'{}' should be a whole number from 0 on", text));
 }
 
+// The numbers of puzzles.
+std::set<std::uint64_t> numbersIn(const std::string& text) {
+  std::set<std::uint64_t> numbers;
+  for (const std::string& item : listed(text)) numbers.insert(numberIn(item));
+  return numbers;
+}
+
 Format formatIn(const std::string& text) {
   if (text == "table") return Format::table;
   if (text == "csv") return Format::csv;
@@ -66,53 +73,6 @@ AskedPairing pairingIn(const std::string& text) {
   if (text == "all") return Pairing::all;
   if (text == "none") return Pairing::none;
   throw std::invalid_argument(fmt::format("'{}' should be strategies, rules, all or none", text));
-}
-
-std::string footer() {
-  return apps::ruleSetHelp() + fmt::format(R"(
-In the table, ≥ stands before what a search had counted when a limit stopped it: it would have
-needed at least so many. † stands before what it took to find out that there is no solution.
-The geometric mean counts a search without any expanded node as one node. What is summed up from
-numbers that are known from below only is known from below only, or, where one search is divided by
-another, from one side or within a range, such as 0.80–2.50×; ? stands where nothing is known. Where
-limits leave it open which of two searches expands fewer nodes, the puzzle counts as unknown.
-
-JSON and CSV have a record for each search:
-  puzzle, size, rules, strategy
-  outcome       solved; exhausted: there is no solution; limit: a limit stopped the search;
-                stopped: Ctrl-C did
-  expanded      states whose successors were asked for
-  generated     states that were handed over as successors, plus the start
-  peakFrontier  most states that waited at one moment
-  depth         expansions on the path from the start to the solution
-  elapsedNs     nanoseconds that it took, setting the givens included
-  solution      checked by code that shares nothing with what solves
-  ties          with --ties: an array of seed, outcome and expanded for each order
-
-Ctrl-C stops the search under way and prints what was done until then; so does SIGTERM.
-
-Exit status:
-  0    all searches ran, whether they found a solution, there is none, or a limit stopped them
-  1    this program made a mistake: a solution was wrong, or memory ran out
-  2    an argument is wrong, or something could not be read or written; puzzles that could be
-       read were compared
-  3    --against found a difference
-  130  Ctrl-C stopped it; 143 after SIGTERM
-
-Environment:
-  {:<21}  the folder with the puzzles that come with this program, if it is not found
-  NO_COLOR               if it is set, the table has no colours
-  COLUMNS                the width of the table where that is no terminal's [80]
-
-Examples:
-  CompareSearch
-  CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
-  CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
-  CompareSearch --strategies best --rules coursework --trace best.jsonl puzzle.txt
-  CompareSearch --against best.jsonl
-  CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
-)",
-                                           kPuzzlesVariable);
 }
 
 void addTraceOptions(CLI::App& app, TraceOptions& trace) {
@@ -139,7 +99,7 @@ void addOptions(CLI::App& app, Options& options) {
   app.description(
       "Compares how many nodes each strategy expands, with each rule set, until it finds\n"
       "the first solution of a puzzle.");
-  app.footer(footer());
+  app.footer(helpFooter());
   app.get_formatter()->column_width(24);
   app.add_option("PUZZLES", options.puzzles,
                  "Each is the text of a puzzle, a file, a folder of files, or - for standard\n"
@@ -181,21 +141,31 @@ void addOptions(CLI::App& app, Options& options) {
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
       ->type_name("FILE");
   addTraceOptions(app, options.trace);
-  app.add_option("--against", options.against,
-                 "Instead of comparing strategies, find the first step in which a trace differs\n"
-                 "from what this program does on its puzzle, with its strategy and rules or the\n"
-                 "one of each that --strategies and --rules name. Twice: from another trace")
-      ->type_name("TRACE")
-      ->expected(1)
-      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   app.add_option("--report", options.report,
                  "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
                  "searches step by step")
       ->type_name("FILE.html");
+  apps::addParsed(app, "--report-puzzles", "LIST", options.reportPuzzles, numbersIn,
+                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
+                  "[all that there is room for]")
+      ->needs("--report");
   apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
                   fmt::format("Keep the trees of those searches in the report that have N states "
                               "in all,\nfrom the first on [{}]",
                               Options::kReportStates));
+  CLI::Option* const against =
+      app.add_option(
+             "--against", options.against,
+             "Instead of comparing strategies, find the first step in which a trace differs\n"
+             "from what this program does on its puzzle, with its strategy and rules or the\n"
+             "one of each that --strategies and --rules name. Twice: from another trace")
+          ->type_name("TRACE")
+          ->expected(1)
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  for (const char* const other : {"PUZZLES", "--jobs", "--ties", "--pairs", "--trace", "--dot",
+                                  "--cp-profiler", "--report", "--format", "--output"}) {
+    against->excludes(app.get_option(other));
+  }
 }
 
 AgainstOptions againstOptionsOf(const Options& options) {

@@ -4,6 +4,8 @@
 #define APPS_COMPARE_OPTIONS_H_
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,6 +33,7 @@ struct Options {
   TraceOptions trace;
   std::vector<std::string> against;            // traces; none to compare strategies
   std::string report;                          // a file; empty for none
+  std::set<std::uint64_t> reportPuzzles;       // whose trees it has, from 1; empty for any
   std::uint64_t reportStates = kReportStates;  // that the report has room for
   std::string output;                          // a file; empty for standard output
   std::vector<std::string> puzzles;            // as PuzzleList.h takes them; none for those shipped

@@ -15,14 +15,26 @@ namespace comparing {
 namespace {
 
 // In the order in which the page needs them.
-constexpr const char* kScripts[] = {"uPlot.iife.min.js", "d3-hierarchy.min.js",
-                                    "elements.js",       "data.js",
-                                    "trace.js",          "board.js",
-                                    "table.js",          "bars.js",
-                                    "scatter.js",        "lines.js",
-                                    "treeLayout.js",     "treeView.js",
-                                    "replay.js",         "comparison.js",
-                                    "searches.js",       "page.js"};
+constexpr const char* kScripts[] = {"uPlot.iife.min.js",
+                                    "d3-hierarchy.min.js",
+                                    "elements.js",
+                                    "data.js",
+                                    "trace.js",
+                                    "board.js",
+                                    "table.js",
+                                    "bars.js",
+                                    "scatter.js",
+                                    "lines.js",
+                                    "treeLayout.js",
+                                    "treeCamera.js",
+                                    "treePainter.js",
+                                    "treeInput.js",
+                                    "treeView.js",
+                                    "replay.js",
+                                    "comparison.js",
+                                    "searches.js",
+                                    "page.js"};
+constexpr const char* kLicences[] = {"uPlot.LICENSE", "d3-hierarchy.LICENSE"};
 constexpr const char* kStyles[] = {"uPlot.min.css", "page.css"};
 
 template <class Names>
@@ -46,9 +58,12 @@ std::string filled(std::string page,
 
 }  // namespace
 
-std::vector<const Run*> runsToRecord(const Comparison& comparison, std::uint64_t mostStates) {
+std::vector<const Run*> runsToRecord(const Comparison& comparison,
+                                     const std::set<std::uint64_t>& puzzles,
+                                     std::uint64_t mostStates) {
   std::vector<const Run*> runs;
   for (const Run& run : comparison.runs) {
+    if (!puzzles.empty() && puzzles.count(run.entry + 1) == 0) continue;
     if (run.statistics.generated > mostStates) continue;
     mostStates -= run.statistics.generated;
     runs.push_back(&run);
@@ -70,6 +85,7 @@ std::string recorded(const Comparison& comparison, const std::vector<const Run*>
 void writeReport(std::ostream& out, const Comparison& comparison, const std::string& traces) {
   out << filled(apps::embeddedText("page.html"),
                 {{"styles", joined(kStyles)},
+                 {"licences", joined(kLicences)},
                  {"comparison", apps::packed(reportData(comparison))},
                  {"traces", apps::packed(traces)},
                  {"scripts", joined(kScripts)}});

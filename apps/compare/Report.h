@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <ostream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,11 @@
 
 namespace comparing {
 
-// The searches that a report may keep, in the order of the comparison: each that fits into what is
-// left of `mostStates` states.
-std::vector<const Run*> runsToRecord(const Comparison& comparison, std::uint64_t mostStates);
+// The searches that a report keeps, in the order of the comparison: of those on `puzzles`, counted
+// from 1, or on any if none are named, each that fits into what is left of `mostStates` states.
+std::vector<const Run*> runsToRecord(const Comparison& comparison,
+                                     const std::set<std::uint64_t>& puzzles,
+                                     std::uint64_t mostStates);
 
 // The runs recorded, as JSON Lines. Calls `afterEach` after each; ends early if `stop` is raised.
 std::string recorded(const Comparison& comparison, const std::vector<const Run*>& runs,

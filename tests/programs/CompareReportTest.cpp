@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "tests/programs/Browser.h"
+#include "tests/programs/JsonLines.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -35,6 +36,11 @@ const std::string kEasy =
 const std::string kHard =
     "8..........36......7..9.2...5...7.......457.....1..."
     "3...1....68..85...1..9....4..";
+
+// Without a solution, and it takes long to find that out.
+const std::string kEndless =
+    ".....5.8....6.1.43..........1.5........1.6...3..."
+    "....553.....61........4.........";
 
 // Without commas between thousands.
 std::string plain(std::string number) {
@@ -168,8 +174,7 @@ TEST_F(CompareReportTest, TablesSortByAnyColumn) {
 TEST_F(CompareReportTest, SteppingForwardAndBackShowsTheRightBoards) {
   open("--trace trace.jsonl --rules coursework --strategies best " + kHard);
   std::vector<std::string> boards;  // in the order in which they left the frontier
-  for (const std::string& line : linesOf(shell_.read("trace.jsonl"))) {
-    const Json state = Json::parse(line);
+  for (const Json& state : jsonLinesIn(shell_.read("trace.jsonl"))) {
     if (!state.contains("order") || state["order"].is_null()) continue;
     boards.resize(std::max(boards.size(), state["order"].get<std::size_t>()));
     boards[state["order"].get<std::size_t>() - 1] = state["board"];
@@ -333,6 +338,40 @@ TEST_F(CompareReportTest, ALargeTraceStaysResponsive) {
   EXPECT_THAT(milliseconds("byId('forward').click()"), Lt(500));
   EXPECT_THAT(milliseconds("byId('back').click()"), Lt(500));
   EXPECT_THAT(evaluate("page.searches.tree.drawn").get<int>(), AllOf(Gt(100), Lt(20'000)));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, TheTreesOfThePuzzlesAskedForAreKept) {
+  open("--rules full --report-puzzles 2 " + kEasy + ' ' + kHard);
+  EXPECT_EQ(evaluate("page.searches.traces.map((trace) => trace.about.puzzle)"),
+            Json({kHard, kHard, kHard}));
+  choose("puzzle", "0");
+  EXPECT_EQ(evaluate("[byId('unrecorded').hidden, byId('recorded').hidden]"), Json({false, true}));
+  choose("puzzle", "1");
+  EXPECT_EQ(evaluate("[byId('unrecorded').hidden, byId('recorded').hidden]"), Json({true, false}));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
+  const ShellResult result = shell_.run(
+      "timeout --preserve-status -s INT 1 CompareSearch --report report.html --max-nodes none "
+      "--max-frontier none --rules coursework --strategies dfs " +
+      kEasy + ' ' + kEndless);
+  EXPECT_EQ(result.status, 130);
+  browser_ = std::make_unique<Browser>();
+  browser_->open(shell_.path("report.html"));
+  EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
+  EXPECT_EQ(evaluate("document.querySelectorAll('#scores tbody tr').length"), 1);
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, LargerBoardsAreDrawnToo) {
+  open("--rules full --strategies dfs --max-nodes 5 --max-frontier none " + std::string(256, '.'));
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel table.board td').length"), 256);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel .candidates').length"), 256);
+  click("forward");
+  click("forward");
+  EXPECT_THAT(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "1");
   expectNoErrors();
 }
 

@@ -67,7 +67,7 @@ class Trace {
 
   #read(line, id) {
     this.parent[id] = line.parent ?? -1;
-    this.depth[id] = line.depth ?? (this.parent[id] < 0 ? 0 : this.depth[this.parent[id]] + 1);
+    this.depth[id] = this.parent[id] < 0 ? 0 : this.depth[this.parent[id]] + 1;
     this.h[id] = line.h ?? 0;
     this.order[id] = line.order ?? 0;
     this.fate[id] = Math.max(0, kFates.indexOf(line.fate));
