@@ -29,7 +29,9 @@ class Sudoku : public Searchable {
   // Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
   explicit Sudoku(int size, const sudoku::RuleSet& rules = sudoku::kFull);
 
-  // A board with the givens of a puzzle set; contradictory if they are.
+  // A board with the givens of a puzzle set; contradictory if they are. Throws as Sudoku(int) does,
+  // std::invalid_argument if there are not size x size squares, and std::out_of_range for a value
+  // that is neither kUndecided nor in 1 to the size.
   explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
 
   Sudoku(const Sudoku& other) : board_(other.board_->clone()) {}
@@ -74,9 +76,12 @@ class Sudoku : public Searchable {
   void write(ostream& out) const override;
 
  private:
+  explicit Sudoku(unique_ptr<sudoku::Board> board) : board_(std::move(board)) {}
+
   vector<unique_ptr<Searchable>> directSuccessors() const;
   int squareAt(int row, int col) const;
   void require(const char* what, int number, int least) const;
+  [[noreturn]] void throwOutOfRange(const char* what, int number, int least) const;
 
   unique_ptr<sudoku::Board> board_;
 };
@@ -86,14 +91,19 @@ inline Sudoku::Sudoku(int size, const sudoku::RuleSet& rules)
 
 inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules)
     : Sudoku(puzzle.size, rules) {
+  const int squares = board_->geometry().squares();
+  if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
+    throw std::invalid_argument("a puzzle of size " + std::to_string(size()) + " has " +
+                                std::to_string(squares) + " squares, not " +
+                                std::to_string(puzzle.squares.size()));
+  }
   vector<sudoku::Candidate> givens;
-  for (int row = 0; row < size(); ++row) {
-    for (int col = 0; col < size(); ++col) {
-      const int value = puzzle.at(row, col);
-      if (value == sudoku::kUndecided) continue;
-      require("value", value, 1);
-      givens.push_back({squareAt(row, col), value});
-    }
+  givens.reserve(puzzle.squares.size());
+  for (int square = 0; square < squares; ++square) {
+    const int value = puzzle.squares[static_cast<std::size_t>(square)];
+    if (value == sudoku::kUndecided) continue;
+    require("value", value, 1);
+    givens.push_back({square, value});
   }
   board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
 }
@@ -139,8 +149,8 @@ inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   if (isContradictory() || isSolution()) return result;
   const int square = board_->branchSquare();
   for (const int value : board_->candidates(square)) {
-    unique_ptr<Sudoku> successor = std::make_unique<Sudoku>(*this);
-    if (successor->board_->decide(square, value)) result.push_back(std::move(successor));
+    unique_ptr<sudoku::Board> board = board_->decided(square, value);
+    if (board) result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
   }
   return result;
 }
@@ -157,11 +167,13 @@ inline int Sudoku::squareAt(int row, int col) const {
 }
 
 inline void Sudoku::require(const char* what, int number, int least) const {
-  const int most = least + size() - 1;
-  if (least <= number && number <= most) return;
+  if (number < least || number >= least + size()) throwOutOfRange(what, number, least);
+}
+
+[[gnu::cold]] inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
   throw std::out_of_range(std::string(what) + ' ' + std::to_string(number) +
                           " is out of range: it has to be from " + std::to_string(least) + " to " +
-                          std::to_string(most));
+                          std::to_string(least + size() - 1));
 }
 
 #endif

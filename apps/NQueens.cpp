@@ -28,7 +28,7 @@ the three strategies. Prints the first solution, and how many nodes each strateg
   --all         search on, and count all solutions
   --trace FILE  record every state, up to 1,000,000 for each strategy, as JSON Lines, which the
                 page that CompareSearch --report writes can show; docs/trace.md explains them
-  --help        print this text and exit
+  -h, --help    print this text and exit
 
 A strategy gives up when more than 2,000,000 states would wait in its frontier.
 Exit status: 0 if no strategy gave up, 1 if one did, 2 if an argument is wrong or the trace could
@@ -103,7 +103,7 @@ int main(int argc, char** argv) {
   std::string traceFile;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
-    if (argument == "--help") {
+    if (argument == "-h" || argument == "--help") {
       std::cout << kHelp;
       return 0;
     }

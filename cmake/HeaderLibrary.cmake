@@ -3,7 +3,8 @@
 # The header-only library SudokuSearch::NAME. Its headers are included as seen from the top of the
 # project ("search/Driver.h"). When this project is the one being built, each header is also
 # compiled alone, as C++17, in a folder where nothing is to be found but the headers of NAME and of
-# what it USES: one that includes more, or that forgets an include, fails the build.
+# what it USES: one that includes more, or that forgets an include, fails the build. Parts of headers
+# (.inl) go with them.
 function(add_header_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;USES")
   list(TRANSFORM arg_USES PREPEND SudokuSearch_ OUTPUT_VARIABLE used)
@@ -49,6 +50,7 @@ function(compile_each_alone name headers visible)
   endforeach()
 
   set(sources "")
+  list(FILTER headers INCLUDE REGEX "\\.h$")
   foreach(header IN LISTS headers)
     cmake_path(RELATIVE_PATH header BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
     set(source ${root}/${path}.cpp)

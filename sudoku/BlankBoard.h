@@ -1,6 +1,6 @@
-// BlankBoard.h: makes the board that suits a size. Two widths of candidate sets are enough: what is
-// hot touches one word of a set, and each width more would cost every program a second of compile
-// time.
+// BlankBoard.h: makes the board that suits a size and a rule set. Two widths of candidate sets are
+// enough: what is hot touches one word of a set, and each width more would cost every program a
+// second of compile time.
 
 #ifndef SUDOKU_BLANKBOARD_H_
 #define SUDOKU_BLANKBOARD_H_
@@ -11,17 +11,29 @@
 #include "sudoku/Board.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Grid.h"
+#include "sudoku/NineByNineBoard.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
+#include "sudoku/nine/Places.h"
 
 namespace sudoku {
 
-// A blank board. Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
-inline std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
+// A blank board of any size that can apply any rules and tell its steps to a log. Throws
+// std::invalid_argument unless `size` is a perfect square from 1 to 400.
+inline std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules) {
   using To32 = ValueSet<std::uint32_t, 1>;
   const Geometry& geometry = Geometry::ofSize(size);
   if (size <= To32::kCapacity) return std::make_unique<Grid<To32, std::uint8_t>>(geometry, rules);
   return std::make_unique<Grid<CandidateSet, std::uint16_t>>(geometry, rules);
+}
+
+// The fastest blank board for the size and the rules; it may be one that keeps no log. Throws as
+// blankGrid() does.
+inline std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
+  if (size == nine::kSize && rules.hasSameRulesAs(NineByNineBoard::kRules)) {
+    return std::make_unique<NineByNineBoard>(rules);
+  }
+  return blankGrid(size, rules);
 }
 
 }  // namespace sudoku

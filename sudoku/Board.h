@@ -5,6 +5,7 @@
 #define SUDOKU_BOARD_H_
 
 #include <memory>
+#include <utility>
 
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
@@ -30,13 +31,20 @@ class Board {
   // contradicts.
   virtual CandidateSet candidates(int square) const = 0;
 
-  // Decides squares, then applies the rules until nothing changes. False if that leads to a
-  // contradiction, or the board was contradictory before. `log`, if any, is told every step.
+  // Decides squares, none of them twice, then applies the rules until nothing changes. False if
+  // that leads to a contradiction, or the board was contradictory before. `log`, if any, is told
+  // every step; boards that keep none throw std::logic_error.
   bool decide(int square, int value, DeductionLog* log = nullptr) {
     const Candidate decision{square, value};
     return decide(&decision, &decision + 1, log);
   }
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
+
+  // A copy with the square decided, or null if that leads to a contradiction.
+  virtual std::unique_ptr<Board> decided(int square, int value) const {
+    std::unique_ptr<Board> copy = clone();
+    return copy->decide(square, value) ? std::move(copy) : nullptr;
+  }
 
   // True once a contradiction was found; then no solution exists, and the rest is meaningless.
   bool isContradictory() const { return isContradictory_; }

@@ -6,10 +6,12 @@
 #define SUDOKU_CHECKER_H_
 
 #include <cstddef>
+#include <initializer_list>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 
 namespace sudoku {
@@ -44,9 +46,7 @@ struct Fault {
   }
 
  private:
-  static std::string squareName(int row, int col) {
-    return 'r' + std::to_string(row + 1) + 'c' + std::to_string(col + 1);
-  }
+  std::string inSquare(std::initializer_list<MessagePart> problem) const;
   std::string twiceIn(const char* unit) const;
 };
 
@@ -54,17 +54,17 @@ namespace checking {
 
 // The side of a box. Throws std::invalid_argument unless `board` is square and made of boxes.
 inline int orderOf(const Puzzle& board) {
-  const std::string which = "cannot check a board of size " + std::to_string(board.size);
   long long order = 1;
   while (order * order < board.size) ++order;
   if (order * order != board.size) {
-    throw std::invalid_argument(which + ": the size has to be a perfect square");
+    throw std::invalid_argument(message(
+        {"cannot check a board of size ", board.size, ": the size has to be a perfect square"}));
   }
-  const long long needed = order * order * order * order;
-  const auto squares = static_cast<long long>(board.squares.size());
-  if (squares != needed) {
-    throw std::invalid_argument(which + " that has " + std::to_string(squares) +
-                                " squares: it has to have " + std::to_string(needed));
+  const auto needed = static_cast<std::size_t>(order * order * order * order);
+  if (board.squares.size() != needed) {
+    throw std::invalid_argument(
+        message({"cannot check a board of size ", board.size, " that has ", board.squares.size(),
+                 " squares: it has to have ", needed}));
   }
   return static_cast<int>(order);
 }
@@ -78,16 +78,23 @@ struct Square {
   int col = -1;
 };
 
-// Finds values that stand twice in a row, a column or a box, whichever `square` is about: it gives
-// the i-th square of a unit, in reading order.
-template <class SquareOfUnit>
-void findTwice(Fault::Kind kind, const Puzzle& board, SquareOfUnit square,
-               std::vector<Fault>& faults) {
+// The i-th square of a row, column or box, in reading order.
+inline Square squareOf(Fault::Kind twiceInUnit, int unit, int i, int order) {
+  switch (twiceInUnit) {
+    case Fault::Kind::twiceInRow: return {unit, i};
+    case Fault::Kind::twiceInColumn: return {i, unit};
+    default: return {unit / order * order + i / order, unit % order * order + i % order};
+  }
+}
+
+// Finds values that stand twice in a row, a column or a box.
+inline void findTwice(Fault::Kind kind, const Puzzle& board, int order,
+                      std::vector<Fault>& faults) {
   std::vector<Square> firstWith;
   for (int unit = 0; unit < board.size; ++unit) {
     firstWith.assign(static_cast<std::size_t>(board.size) + 1, Square());
     for (int i = 0; i < board.size; ++i) {
-      const Square here = square(unit, i);
+      const Square here = squareOf(kind, unit, i, order);
       const int value = board.at(here.row, here.col);
       if (!isInRange(value, board.size)) continue;
       Square& first = firstWith[static_cast<std::size_t>(value)];
@@ -101,14 +108,10 @@ void findTwice(Fault::Kind kind, const Puzzle& board, SquareOfUnit square,
 }
 
 inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault>& faults) {
-  const auto ofRow = [](int row, int i) { return Square{row, i}; };
-  const auto ofColumn = [](int col, int i) { return Square{i, col}; };
-  const auto ofBox = [order](int box, int i) {
-    return Square{box / order * order + i / order, box % order * order + i % order};
-  };
-  findTwice(Fault::Kind::twiceInRow, board, ofRow, faults);
-  findTwice(Fault::Kind::twiceInColumn, board, ofColumn, faults);
-  findTwice(Fault::Kind::twiceInBox, board, ofBox, faults);
+  using Kind = Fault::Kind;
+  for (const Kind kind : {Kind::twiceInRow, Kind::twiceInColumn, Kind::twiceInBox}) {
+    findTwice(kind, board, order, faults);
+  }
 }
 
 }  // namespace checking
@@ -164,18 +167,16 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
 }
 
 inline std::string Fault::message() const {
-  const std::string number = std::to_string(value);
   switch (kind) {
     case Kind::sizeDiffers:
-      return "the puzzle has size " + std::to_string(expected) + ", the solution has size " +
-             number;
-    case Kind::undecided: return squareName(row, col) + " is undecided";
+      return sudoku::message({"the puzzle has size ", expected, ", the solution has size ", value});
+    case Kind::undecided: return inSquare({" is undecided"});
     case Kind::outOfRange:
-      return squareName(row, col) + ": " + number + " is out of range: it has to be from 1 to " +
-             std::to_string(expected);
+      return inSquare({": ", value, " is out of range: it has to be from 1 to ", expected});
     case Kind::givenChanged:
-      return squareName(row, col) + ": the puzzle gives " + std::to_string(expected) +
-             ", the solution has " + (value == kUndecided ? "nothing" : number);
+      return value == kUndecided
+                 ? inSquare({": the puzzle gives ", expected, ", the solution has nothing"})
+                 : inSquare({": the puzzle gives ", expected, ", the solution has ", value});
     case Kind::twiceInRow: return twiceIn("row");
     case Kind::twiceInColumn: return twiceIn("column");
     case Kind::twiceInBox: return twiceIn("box");
@@ -184,8 +185,13 @@ inline std::string Fault::message() const {
 }
 
 inline std::string Fault::twiceIn(const char* unit) const {
-  return squareName(row, col) + ": its " + unit + " has " + std::to_string(value) +
-         " already, at " + squareName(otherRow, otherCol);
+  return inSquare(
+      {": its ", unit, " has ", value, " already, at r", otherRow + 1, "c", otherCol + 1});
+}
+
+// The text for a fault in a square.
+inline std::string Fault::inSquare(std::initializer_list<MessagePart> problem) const {
+  return sudoku::message({"r", row + 1, "c", col + 1, sudoku::message(problem)});
 }
 
 }  // namespace sudoku

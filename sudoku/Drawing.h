@@ -11,6 +11,7 @@
 #ifndef SUDOKU_DRAWING_H_
 #define SUDOKU_DRAWING_H_
 
+#include <cstddef>
 #include <ostream>
 #include <string>
 
@@ -20,20 +21,23 @@ namespace sudoku {
 // are aligned to the right, as wide as the largest possible one.
 template <class ValueAt>
 void draw(std::ostream& out, int order, ValueAt valueAt) {
-  using Length = std::string::size_type;
   const int size = order * order;
-  const Length width = std::to_string(size).size();
-  const std::string boxEdge(Length(order) * (width + 1) + 1, '-');
+  std::size_t width = 1;
+  for (int rest = size; rest >= 10; rest /= 10) ++width;
   std::string rule = "+";
-  for (int box = 0; box < order; ++box) rule += boxEdge + '+';
+  for (int box = 0; box < order; ++box) {
+    rule.append(static_cast<std::size_t>(order) * (width + 1) + 1, '-') += '+';
+  }
   rule += '\n';
   for (int row = 0; row < size; ++row) {
     if (row % order == 0) out << rule;
     std::string line = "|";
     for (int col = 0; col < size; ++col) {
-      const int value = valueAt(row, col);
-      const std::string text = value < 1 ? "" : std::to_string(value);
-      line += ' ' + std::string(width - text.size(), ' ') + text;
+      line.append(width + 1, ' ');
+      std::size_t end = line.size();
+      for (int rest = valueAt(row, col); rest > 0; rest /= 10) {
+        line[--end] = static_cast<char>('0' + rest % 10);
+      }
       if (col % order == order - 1) line += " |";
     }
     out << line << '\n';

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "sudoku/Board.h"
+#include "sudoku/BranchSquare.h"
 #include "sudoku/Propagation.h"
 
 namespace sudoku {
@@ -61,36 +62,17 @@ class Grid final : public Board {
     return !isContradictory_;
   }
 
-  int branchSquare() const override {
-    return rules_.branching() == Branching::fewestCandidates ? squareWithFewestCandidates()
-                                                             : firstUndecidedSquare();
+  int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
+  bool isUndecided(int square) const { return values_[index(square)] == 0; }
+  int candidatesLeft(int square) const { return candidatesLeft_[index(square)]; }
+  int commonCandidates(int square, int other) const {
+    return (candidates_[index(square)] & candidates_[index(other)]).size();
   }
 
  private:
   friend class Propagation<Grid>;
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-
-  int firstUndecidedSquare() const {
-    for (int square = 0; square < geometry_.squares(); ++square) {
-      if (values_[index(square)] == 0) return square;
-    }
-    return -1;
-  }
-
-  int squareWithFewestCandidates() const {
-    int best = -1;
-    int fewest = std::numeric_limits<int>::max();
-    for (int square = 0; square < geometry_.squares() && fewest > 1; ++square) {
-      if (values_[index(square)] != 0) continue;
-      const int count = candidatesLeft_[index(square)];
-      if (count < fewest) {
-        best = square;
-        fewest = count;
-      }
-    }
-    return best;
-  }
 
   std::vector<Set> candidates_;
   std::vector<Count> candidatesLeft_;

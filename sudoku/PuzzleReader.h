@@ -151,7 +151,8 @@ inline ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
       return SpacedRows::read(lines_, size, letters_);
     }
   }
-  if (isBoard(count) && !isRowOfLargerBoard(lines_, count) && !isOrder(line)) {
+  if (isBoard(count) && !isOrder(line)) {
+    if (isRowOfLargerBoard(lines_, count)) return Rows(lines_, count, letters_).read();
     return readLine(lines_, squares, letters_);
   }
   const LineSquares board = splitBoardWithSpaces(line, lines_.number());

@@ -12,6 +12,7 @@
 #include <sstream>
 #include <string>
 
+#include "sudoku/Message.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace sudoku {
@@ -37,9 +38,9 @@ class PuzzleSource {
     }
     if (!isLikePuzzle(argument)) {
       throw PuzzleError(argument, 0, 0,
-                        std::string(isOpen ? "this is no file that can be read"
-                                           : "there is no such file that can be read") +
-                            "; and a puzzle as text would be 81 characters, with dots for blanks");
+                        message({isOpen ? "this is no" : "there is no such",
+                                 " file that can be read; and a puzzle as text would be 81 ",
+                                 "characters, with dots for blanks"}));
     }
     text_.str(argument);
     name_ = "argument";

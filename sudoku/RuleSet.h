@@ -38,10 +38,12 @@ constexpr const char* name(Rule rule) {
   return "";
 }
 
-// Which undecided square successors() tries values for.
+// Which undecided square successors() tries values for; described in BranchSquare.h. Of several the
+// first in reading order.
 enum class Branching {
-  firstUndecided,   // the first in reading order
-  fewestCandidates  // the one with fewest candidates; of these the first in reading order
+  firstUndecided,
+  fewestCandidates,
+  mostConstraining,  // of those with fewest candidates the one that takes most from its peers
 };
 
 class RuleSet {
@@ -50,6 +52,7 @@ class RuleSet {
   constexpr RuleSet() = default;
 
   constexpr bool has(Rule rule) const { return (rules_ & bit(rule)) != 0; }
+  constexpr bool hasSameRulesAs(const RuleSet& other) const { return rules_ == other.rules_; }
   constexpr Branching branching() const { return branching_; }
 
   // True if a single surviving successor that is not a solution is replaced by its own successors.

@@ -29,6 +29,13 @@ class ValueSet {
     return set;
   }
 
+  // The values v up to the width of a Word for which bit v - 1 is set.
+  static ValueSet ofBits(Word bits) {
+    ValueSet set;
+    set.words_[0] = bits;
+    return set;
+  }
+
   // {1, ..., size}, for a size from 0 to kCapacity.
   static ValueSet upTo(int size) {
     ValueSet set;

@@ -170,6 +170,12 @@ TEST(ASudoku, CanBeMadeFromAPuzzle) {
   EXPECT_EQ(board.squares(), puzzle);
 }
 
+TEST(ASudoku, IsNotMadeFromAPuzzleWithTooManyOrTooFewSquaresOrAValueThatDoesNotExist) {
+  EXPECT_THROW(Sudoku(sudoku::Puzzle{4, {1, 2, 3}}), std::invalid_argument);
+  EXPECT_THROW(Sudoku(sudoku::Puzzle{1, {1, 1}}), std::invalid_argument);
+  EXPECT_THROW(Sudoku(sudoku::Puzzle{1, {2}}), std::out_of_range);
+}
+
 TEST(ASudoku, MadeFromAPuzzleWithConflictingGivensIsContradictory) {
   const sudoku::Puzzle puzzle{4, {1, 1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1}};
   EXPECT_TRUE(Sudoku(puzzle).isContradictory());

@@ -26,7 +26,7 @@ class NarratedSudoku final : public Searchable {
  public:
   // The narrator outlives the search.
   NarratedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, Narrator& narrator)
-      : narrator_(&narrator), before_(sudoku::blankBoard(puzzle.size, rules)) {
+      : narrator_(&narrator), before_(sudoku::blankGrid(puzzle.size, rules)) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {
       const int value = puzzle.squares[static_cast<std::size_t>(square)];
       if (value != sudoku::kUndecided) decisions_.push_back({square, value});

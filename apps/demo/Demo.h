@@ -16,6 +16,7 @@
 #include "apps/support/FrontierLimit.h"
 #include "search/Driver.h"
 #include "sudoku/Checker.h"
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleSource.h"
 
@@ -46,7 +47,9 @@ struct Program {
 // Draws the solution after checking it, independently of what solved it.
 inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
   const auto faults = sudoku::check(puzzle, solution.squares());
-  if (!faults.empty()) throw Failure("the answer is wrong: " + faults.front().message());
+  if (!faults.empty()) {
+    throw Failure(sudoku::message({"the answer is wrong: ", faults.front().message()}));
+  }
   std::cout << "Passed: Solution was:\n";
   solution.write(std::cout);
 }
@@ -79,7 +82,9 @@ inline bool attemptAll(const Program& program, const std::string& argument) {
   for (bool isFirst = true;; isFirst = false) {
     try {
       const auto puzzle = reader.next();
-      if (!puzzle && isFirst) throw Failure("there is no puzzle in " + source.name());
+      if (!puzzle && isFirst) {
+        throw Failure(sudoku::message({"there is no puzzle in ", source.name()}));
+      }
       if (!puzzle) return allSolved;
       attempt(program, *puzzle);
     } catch (const sudoku::PuzzleError& error) {

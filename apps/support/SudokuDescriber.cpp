@@ -4,10 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <cstddef>
-#include <limits>
 
 #include "Sudoku.h"
 #include "apps/support/DeductionText.h"
+#include "sudoku/BranchSquare.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/ValueSet.h"
@@ -23,23 +23,28 @@ const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
 }
 
-// The square that a board branches on, or -1, seen from outside.
-int branchSquare(const Sudoku& board, sudoku::Branching branching) {
-  const Geometry& geometry = Geometry::ofSize(board.size());
-  int best = -1;
-  int fewest = std::numeric_limits<int>::max();
-  for (int square = 0; square < geometry.squares(); ++square) {
-    const int row = geometry.rowOf(square);
-    const int col = geometry.colOf(square);
-    if (board.getSquare(row, col) != kUndecided) continue;
-    if (branching == sudoku::Branching::firstUndecided) return square;
-    const int candidates = board.candidates(row, col).size();
-    if (candidates >= fewest) continue;
-    best = square;
-    fewest = candidates;
+// A board as sudoku/BranchSquare.h looks at it, seen from outside.
+class Seen {
+ public:
+  explicit Seen(const Sudoku& board) : board_(board), geometry_(Geometry::ofSize(board.size())) {}
+
+  bool isUndecided(int square) const { return value(square) == kUndecided; }
+  int candidatesLeft(int square) const { return candidates(square).size(); }
+  int commonCandidates(int square, int other) const {
+    return (candidates(square) & candidates(other)).size();
   }
-  return best;
-}
+
+ private:
+  int value(int square) const {
+    return board_.getSquare(geometry_.rowOf(square), geometry_.colOf(square));
+  }
+  CandidateSet candidates(int square) const {
+    return board_.candidates(geometry_.rowOf(square), geometry_.colOf(square));
+  }
+
+  const Sudoku& board_;
+  const Geometry& geometry_;
+};
 
 // The candidates of all squares once those that the values decide are gone from their peers.
 std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
@@ -91,9 +96,9 @@ std::string SudokuDescriber::decision(const Searchable& parent, const Searchable
   Sudoku board = asSudoku(parent);
   std::string text;
   while (board.heuristicValue() != goal.heuristicValue()) {
-    const int square = branchSquare(board, branching_);
-    if (square < 0) break;
     const Geometry& geometry = Geometry::ofSize(board.size());
+    const int square = branchSquareOf(Seen(board), geometry, branching_);
+    if (square < 0) break;
     const int row = geometry.rowOf(square);
     const int col = geometry.colOf(square);
     const int value = goal.getSquare(row, col);

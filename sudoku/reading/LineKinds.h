@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku/reading/Message.h"
+#include "sudoku/Message.h"
 
 namespace sudoku {
 

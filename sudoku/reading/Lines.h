@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/reading/Message.h"
+#include "sudoku/Message.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace sudoku {

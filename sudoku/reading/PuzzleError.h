@@ -7,13 +7,16 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/Message.h"
+
 namespace sudoku {
 
 // what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if that is no matter of a line.
 class PuzzleError : public std::runtime_error {
  public:
   PuzzleError(std::string source, int line, int column, std::string problem)
-      : std::runtime_error(source + position(line, column) + ": " + problem),
+      : std::runtime_error(line == 0 ? message({source, ": ", problem})
+                                     : message({source, ":", line, ":", column, ": ", problem})),
         source_(std::move(source)),
         problem_(std::move(problem)),
         line_(line),
@@ -27,10 +30,6 @@ class PuzzleError : public std::runtime_error {
   int column() const { return column_; }
 
  private:
-  static std::string position(int line, int column) {
-    return line == 0 ? "" : ':' + std::to_string(line) + ':' + std::to_string(column);
-  }
-
   std::string source_;
   std::string problem_;
   int line_;

@@ -76,7 +76,7 @@ inline bool isRowOfLargerBoard(Lines& lines, std::size_t size) {
   std::size_t goodAndTooLarge = 0;
   for (; rows < size; ++rows) {
     const std::string* line = lines.peek(rows);
-    if (line == nullptr) break;
+    if (line == nullptr || isDrawnRow(*line)) break;
     const LineSquares squares = splitSquares(*line, 0, size);
     if (squares.squares.size() != size) break;
     if (!canBeRow(squares)) return false;

@@ -32,10 +32,10 @@ inline PuzzleError wrongLine(Lines& lines, const LineSquares& squares) {
     return lines.error({number, 0}, {"found a number alone; if it is the order of a board, a line ",
                                      "with another number and then its rows have to follow"});
   }
-  // If the line begins with something like a board in one word, that counts.
+  // If the line begins with something like a board in one word, but none, that counts.
   const std::size_t begin = static_cast<std::size_t>(trimmed(line).data() - line.data());
-  const std::size_t end = std::min(line.find_first_of(" \t,;#%", begin), line.size());
-  const bool isWord = sizeWithAbout(end - begin) > 0;
+  const std::size_t end = std::min(line.find_first_of(" \t\v\f\r,;#%", begin), line.size());
+  const bool isWord = sizeWithAbout(end - begin) > 0 && !isBoard(end - begin);
   const LineSquares board = isWord ? splitSquares(line.substr(0, end), number) : squares;
   if (board.odd < board.end) return oddCharacter(lines, {number, board.odd});
 

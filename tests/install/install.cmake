@@ -17,7 +17,7 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
 endforeach()
 
 list(FILTER files EXCLUDE REGEX
-     "^(include/sudoku-search/.+\\.h|bin/[A-Za-z]+|share/sudoku-search/puzzles/.+|share/cmake/SudokuSearch/.+)$")
+     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|share/sudoku-search/puzzles/.+|share/cmake/SudokuSearch/.+)$")
 if(files)
   message(SEND_ERROR "Installed, though no part of the package: ${files}")
 endif()

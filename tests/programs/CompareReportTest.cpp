@@ -251,8 +251,12 @@ TEST_F(CompareReportTest, TwoSearchesGoInStep) {
   EXPECT_EQ(text("#rightPanel .name"), "best, full");
   choose("step", "12");
   EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 12 of 248"));
+  EXPECT_THAT(text("#rightPanel .state"), HasSubstr("state #"));
+  choose("step", "248");
+  EXPECT_THAT(text("#leftPanel .state"),
+              AllOf(StartsWith("Step 248 of 248"), HasSubstr("a solution")));
   EXPECT_THAT(text("#rightPanel .state"),
-              AllOf(StartsWith("Step 12 of 12"), HasSubstr("a solution")));
+              AllOf(StartsWith("Ended after"), HasSubstr("a solution")));
   choose("second", "");
   EXPECT_EQ(evaluate("byId('rightPanel').hidden"), true);
 }

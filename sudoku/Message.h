@@ -1,8 +1,8 @@
 // Message.h: puts a message together from texts and numbers. It does so in one function, because
 // many sums of strings take a compiler long.
 
-#ifndef SUDOKU_READING_MESSAGE_H_
-#define SUDOKU_READING_MESSAGE_H_
+#ifndef SUDOKU_MESSAGE_H_
+#define SUDOKU_MESSAGE_H_
 
 #include <cstddef>
 #include <initializer_list>
@@ -16,7 +16,9 @@ class MessagePart {
   MessagePart(const char* text) : text_(text) {}
   MessagePart(std::string_view text) : text_(text) {}
   MessagePart(const std::string& text) : text_(text) {}
-  MessagePart(std::size_t number) : number_(number), isNumber_(true) {}
+  MessagePart(int number) : number_(number), isNumber_(true) {}
+  MessagePart(std::size_t number) : number_(static_cast<long long>(number)), isNumber_(true) {}
+  MessagePart(char) = delete;  // it would be taken for a number
 
   void appendTo(std::string& message) const {
     if (isNumber_) {
@@ -28,11 +30,11 @@ class MessagePart {
 
  private:
   std::string_view text_;
-  std::size_t number_ = 0;
+  long long number_ = 0;
   bool isNumber_ = false;
 };
 
-// Such as message({"found ", 3, " squares"}), with a number of type std::size_t.
+// Such as message({"found ", 3, " squares"}).
 inline std::string message(std::initializer_list<MessagePart> parts) {
   std::string result;
   for (const MessagePart& part : parts) part.appendTo(result);

@@ -1,0 +1,102 @@
+// Kernel.h: the rules of a 9x9 board, made for each instruction set that processors may have. The
+// best that this processor has is chosen when the program runs. SUDOKU_PLAIN leaves all but the
+// plain one out.
+
+#ifndef SUDOKU_NINE_KERNEL_H_
+#define SUDOKU_NINE_KERNEL_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "sudoku/nine/NakedPairs.h"
+#include "sudoku/nine/Places.h"
+
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
+#define SUDOKU_HAS_X86_KERNELS
+#endif
+
+// Compiles what follows for more than the oldest processors.
+#if defined(__clang__)
+#define SUDOKU_PRAGMA(text) _Pragma(#text)
+#define SUDOKU_BEGIN_TARGET(features) \
+  SUDOKU_PRAGMA(clang attribute push(__attribute__((target(features))), apply_to = function))
+#define SUDOKU_END_TARGET _Pragma("clang attribute pop")
+#else
+#define SUDOKU_PRAGMA(text) _Pragma(#text)
+#define SUDOKU_BEGIN_TARGET(features) \
+  _Pragma("GCC push_options") SUDOKU_PRAGMA(GCC target(features))
+#define SUDOKU_END_TARGET _Pragma("GCC pop_options")
+#endif
+
+#define SUDOKU_KERNEL plain
+#define SUDOKU_KERNEL_VALUES 1
+#include "sudoku/nine/Kernel.inl"
+#undef SUDOKU_KERNEL
+#undef SUDOKU_KERNEL_VALUES
+
+#ifdef SUDOKU_HAS_X86_KERNELS
+
+SUDOKU_BEGIN_TARGET("avx2,bmi,bmi2,popcnt")
+#define SUDOKU_KERNEL avx2
+#define SUDOKU_KERNEL_VALUES 2
+#include "sudoku/nine/Kernel.inl"
+#undef SUDOKU_KERNEL
+#undef SUDOKU_KERNEL_VALUES
+SUDOKU_END_TARGET
+
+SUDOKU_BEGIN_TARGET("avx512f,avx2,bmi,bmi2,popcnt")
+#define SUDOKU_KERNEL avx512
+#define SUDOKU_KERNEL_VALUES 4
+#include "sudoku/nine/Kernel.inl"
+#undef SUDOKU_KERNEL
+#undef SUDOKU_KERNEL_VALUES
+SUDOKU_END_TARGET
+
+#endif
+
+namespace sudoku {
+namespace nine {
+
+struct Kernel {
+  const char* name;
+
+  // Applies the rules until nothing changes. The number of squares left with several candidates, or
+  // -1 for a contradiction; then the places are as they happen to be.
+  int (*propagate)(Places&);
+
+  // As in BranchSquare.h. Requires that a square is undecided.
+  int (*mostConstrainingSquare)(const Places&);
+  bool (*runsHere)();
+};
+
+inline constexpr Kernel kKernels[] = {
+#ifdef SUDOKU_HAS_X86_KERNELS
+    {"avx512", avx512::propagate, avx512::mostConstrainingSquare,
+     [] {
+       return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2") &&
+              __builtin_cpu_supports("popcnt");
+     }},
+    {"avx2", avx2::propagate, avx2::mostConstrainingSquare,
+     [] {
+       return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+              __builtin_cpu_supports("popcnt");
+     }},
+#endif
+    {"plain", plain::propagate, plain::mostConstrainingSquare, [] { return true; }},
+};
+
+// The best kernel for this processor.
+inline const Kernel& kernel() {
+  static const Kernel& best = []() -> const Kernel& {
+    const Kernel* each = kKernels;
+    while (!each->runsHere()) ++each;
+    return *each;
+  }();
+  return best;
+}
+
+}  // namespace nine
+}  // namespace sudoku
+
+#endif

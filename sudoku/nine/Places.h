@@ -1,0 +1,126 @@
+// Places.h: what a 9x9 board knows: for each value, the squares that can still have it.
+//
+// A band is three rows, 27 squares, one bit each in reading order:
+//
+//   bit   0  1  2 |  3  4  5 |  6  7  8      its first row
+//         9 10 11 | 12 13 14 | 15 16 17
+//        18 19 20 | 21 22 23 | 24 25 26      its last row
+//
+// A value has three bands and an empty fourth word, so that its places fill 128 bits, the smallest
+// register that does the work of several words at once.
+
+#ifndef SUDOKU_NINE_PLACES_H_
+#define SUDOKU_NINE_PLACES_H_
+
+#include <cstdint>
+
+namespace sudoku {
+namespace nine {
+
+constexpr int kSize = 9;
+constexpr int kSquares = 81;
+constexpr int kBands = 3;
+constexpr int kBandSquares = 27;
+
+using Word = std::uint32_t;
+
+// Bits of a band: all, the first squares of its minirows (three squares in a row and a box), and
+// of its minicolumns (three in a column and a box).
+constexpr Word kBand = 0777777777;
+constexpr Word kMiniRows = 0111111111;
+constexpr Word kMiniColumns = 0777;
+
+// The minirows by their box, and the minicolumns by their column in it.
+constexpr Word kLeft = 0001001001, kMiddle = kLeft << 3, kRight = kLeft << 6;
+constexpr Word kColumn1 = 0111, kColumn2 = kColumn1 << 1, kColumn3 = kColumn1 << 2;
+
+// A square's position is 32 * its band + its bit there.
+constexpr int kPositions = 96;
+constexpr int positionOf(int square) {
+  return square + square / kBandSquares * 5;
+}
+constexpr int squareAt(int position) {
+  return position - position / 32 * 5;
+}
+
+// A set of squares: a word for each band, and one that is always 0; read as two words of twice the
+// size where that is faster.
+struct Squares {
+  std::uint64_t halves[2];
+};
+
+constexpr bool contains(const Squares& squares, int position) {
+  return (squares.halves[position / 64] >> position % 64 & 1) != 0;
+}
+constexpr void insert(Squares& squares, int position) {
+  squares.halves[position / 64] |= std::uint64_t{1} << position % 64;
+}
+constexpr void erase(Squares& squares, int position) {
+  squares.halves[position / 64] &= ~(std::uint64_t{1} << position % 64);
+}
+constexpr bool isEmpty(const Squares& squares) {
+  return (squares.halves[0] | squares.halves[1]) == 0;
+}
+constexpr Squares operator&(const Squares& one, const Squares& other) {
+  return {{one.halves[0] & other.halves[0], one.halves[1] & other.halves[1]}};
+}
+constexpr Squares operator^(const Squares& one, const Squares& other) {
+  return {{one.halves[0] ^ other.halves[0], one.halves[1] ^ other.halves[1]}};
+}
+// Those of the first that are not in the second.
+constexpr Squares operator-(const Squares& one, const Squares& other) {
+  return {{one.halves[0] & ~other.halves[0], one.halves[1] & ~other.halves[1]}};
+}
+
+// Calls visit(position) for each, in ascending order.
+template <class Visit>
+__attribute__((always_inline)) inline void forEach(const Squares& squares, Visit visit) {
+  for (int half = 0; half < 2; ++half) {
+    for (std::uint64_t rest = squares.halves[half]; rest != 0; rest &= rest - 1) {
+      visit(64 * half + __builtin_ctzll(rest));
+    }
+  }
+}
+
+struct Places {
+  Squares of[kSize];  // of[v - 1]: the squares that can have value v
+  Squares pairs;      // the squares with two candidates, as of the latest fixed point
+};
+
+// The candidates of a square: bit v - 1 for value v.
+constexpr unsigned candidatesAt(const Places& board, int position) {
+  unsigned candidates = 0;
+  const int half = position / 64;
+  for (int i = 0; i < kSize; ++i) {
+    candidates |= static_cast<unsigned>(board.of[i].halves[half] >> position % 64 & 1) << i;
+  }
+  return candidates;
+}
+
+constexpr Squares kEverySquare = {{std::uint64_t{kBand} << 32 | kBand, kBand}};
+
+inline constexpr Squares kEverySquareOfEach[4] = {kEverySquare, kEverySquare, kEverySquare,
+                                                  kEverySquare};
+
+struct Peers {
+  Squares of[kPositions];
+};
+
+// The squares that share a unit with each square, by position.
+constexpr Peers peers() {
+  Peers peers{};
+  for (int one = 0; one < kSquares; ++one) {
+    for (int other = 0; other < kSquares; ++other) {
+      const bool sharesBox = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
+      const bool shares = one / 9 == other / 9 || one % 9 == other % 9 || sharesBox;
+      if (shares && one != other) insert(peers.of[positionOf(one)], positionOf(other));
+    }
+  }
+  return peers;
+}
+inline constexpr Peers kPeers = peers();
+
+}  // namespace nine
+}  // namespace sudoku
+
+#endif

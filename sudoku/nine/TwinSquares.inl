@@ -1,0 +1,44 @@
+// TwinSquares.inl: where to look for naked pairs.
+
+namespace sudoku {
+namespace nine {
+namespace SUDOKU_KERNEL {
+
+// Of the squares in `fresh`, those that share a band or a column with another of `squares`.
+SUDOKU_INLINE Vector twins(Vector squares, Vector fresh) {
+  const Vector sharesBand = (squares & (squares - 1)) != 0;
+  const Vector columns = anyOf(ofMiniColumns(squares)) & kMiniColumns;
+  return squares & fresh & (sharesBand | squaresOfMiniColumns(alongColumn(columns).others()));
+}
+
+// Squares among `fresh` that may be half of a naked pair: there is another with the same two
+// candidates in the same band or column. `pairs` are all squares with two candidates.
+SUDOKU_INLINE Vector halvesOfPairs(const Vector (&places)[kVectors], Vector pairs, Vector fresh) {
+  Vector squares[kVectors];
+#pragma GCC unroll kUnrolled
+  for (int i = 0; i < kVectors; ++i) squares[i] = places[i] & pairs;
+  Vector found{};
+#pragma GCC unroll kUnrolled
+  for (int i = 0; i < kVectors; ++i) {
+    if (valuesIn(i) > 1) found |= twins(squares[i] & nextValue<1>(squares[i]), fresh);
+    if (valuesIn(i) > 2) found |= twins(squares[i] & nextValue<2>(squares[i]), fresh);
+#pragma GCC unroll kUnrolled
+    for (int j = i + 1; j < kVectors; ++j) {
+      if (valuesIn(j) == 1) {
+        found |= twins(squares[i] & firstValue(squares[j]), fresh);
+      } else {
+        found |= twins(squares[i] & squares[j], fresh);
+        found |= twins(squares[i] & nextValue<1>(squares[j]), fresh);
+        if (kValues > 2) found |= twins(squares[i] & nextValue<2>(squares[j]), fresh);
+        if (kValues > 2) found |= twins(squares[i] & nextValue<3>(squares[j]), fresh);
+      }
+    }
+  }
+  if (kValues > 2) found |= nextValue<2>(found);
+  if (kValues > 1) found |= nextValue<1>(found);
+  return found;
+}
+
+}  // namespace SUDOKU_KERNEL
+}  // namespace nine
+}  // namespace sudoku

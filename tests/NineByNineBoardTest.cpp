@@ -1,0 +1,156 @@
+#include "sudoku/NineByNineBoard.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "sudoku/BlankBoard.h"
+#include "tests/reference/NaiveBoard.h"
+#include "tests/reference/RandomPuzzles.h"
+
+namespace {
+
+using sudoku::Branching;
+using sudoku::NineByNineBoard;
+
+constexpr sudoku::RuleSet kRules = NineByNineBoard::kRules;
+
+std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
+  std::vector<sudoku::Candidate> givens;
+  for (int square = 0; square < 81; ++square) {
+    const int value = puzzle.squares[static_cast<std::size_t>(square)];
+    if (value != sudoku::kUndecided) givens.push_back({square, value});
+  }
+  return givens;
+}
+
+bool decideAll(sudoku::Board& board, const std::vector<sudoku::Candidate>& givens) {
+  return board.decide(givens.data(), givens.data() + givens.size(), nullptr);
+}
+
+std::set<int> setOf(const sudoku::CandidateSet& candidates) {
+  return {candidates.begin(), candidates.end()};
+}
+
+// Random puzzles from nearly blank to nearly full, some without a solution.
+std::vector<sudoku::Puzzle> puzzles(std::uint32_t seed, int count) {
+  reference::RandomPuzzles random(seed);
+  std::vector<sudoku::Puzzle> puzzles;
+  for (int i = 0; i < count; ++i) {
+    const int percent = random.below(70);
+    puzzles.push_back(i % 3 == 0 ? random.doubtful(3, percent) : random.solvable(3, percent));
+  }
+  return puzzles;
+}
+
+// Runs with every kernel that this processor can run; the plain one is always among them.
+class EveryKernel : public testing::TestWithParam<sudoku::nine::Kernel> {
+ protected:
+  void SetUp() override {
+    if (!GetParam().runsHere()) GTEST_SKIP() << "this processor cannot run it";
+  }
+  NineByNineBoard blank(Branching branching = Branching::mostConstraining) const {
+    return NineByNineBoard(kRules.with(branching), GetParam());
+  }
+};
+
+TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
+  int contradictions = 0;
+  for (const sudoku::Puzzle& puzzle : puzzles(9, 400)) {
+    NineByNineBoard board = blank();
+    decideAll(board, givensOf(puzzle));
+    const reference::NaiveBoard expected(puzzle, kRules);
+    ASSERT_EQ(board.isContradictory(), expected.isContradictory());
+    contradictions += expected.isContradictory();
+    if (expected.isContradictory()) continue;
+    int undecided = 0;
+    for (int square = 0; square < 81; ++square) {
+      ASSERT_EQ(setOf(board.candidates(square)), expected.candidates(square)) << square;
+      ASSERT_EQ(board.value(square) != 0, expected.isDecided(square)) << square;
+      undecided += board.value(square) == 0;
+    }
+    ASSERT_EQ(board.undecided(), undecided);
+  }
+  EXPECT_GT(contradictions, 10) << "the puzzles should contain some contradictions";
+}
+
+TEST_P(EveryKernel, ReachesTheSameFixedPointOneDecisionAtATime) {
+  for (const sudoku::Puzzle& puzzle : puzzles(10, 100)) {
+    NineByNineBoard atOnce = blank();
+    NineByNineBoard oneByOne = blank();
+    decideAll(atOnce, givensOf(puzzle));
+    for (const sudoku::Candidate& given : givensOf(puzzle)) {
+      oneByOne.decide(&given, &given + 1, nullptr);
+    }
+    ASSERT_EQ(oneByOne.isContradictory(), atOnce.isContradictory());
+    for (int square = 0; square < 81 && !atOnce.isContradictory(); ++square) {
+      ASSERT_EQ(oneByOne.candidates(square), atOnce.candidates(square)) << square;
+    }
+  }
+}
+
+TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
+  for (const Branching branching :
+       {Branching::firstUndecided, Branching::fewestCandidates, Branching::mostConstraining}) {
+    for (const sudoku::Puzzle& puzzle : puzzles(11, 150)) {
+      NineByNineBoard board = blank(branching);
+      const auto grid = sudoku::blankGrid(9, kRules.with(branching));
+      decideAll(board, givensOf(puzzle));
+      if (!decideAll(*grid, givensOf(puzzle))) continue;
+      ASSERT_EQ(board.branchSquare(), grid->branchSquare());
+    }
+  }
+}
+
+TEST_P(EveryKernel, KeepsTheBoardThatOneIsDecidedFromAsItIs) {
+  const NineByNineBoard before = blank();
+  const std::unique_ptr<sudoku::Board> after = before.decided(40, 5);
+  ASSERT_NE(after, nullptr);
+  EXPECT_EQ(after->value(40), 5);
+  EXPECT_EQ(after->candidates(41).size(), 8);
+  EXPECT_EQ(before.value(40), 0);
+  EXPECT_EQ(after->decided(41, 5), nullptr);
+}
+
+TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates) {
+  NineByNineBoard board = blank();
+  // Rows 2 and 3 keep value 1 out of boxes 1 and 2 of row 1, and column 8 and two values out of 3.
+  const std::vector<sudoku::Candidate> givens = {{9, 1}, {21, 1}, {6, 2}, {7, 3}, {35, 1}};
+  EXPECT_FALSE(decideAll(board, givens));
+  EXPECT_TRUE(board.isContradictory());
+  EXPECT_FALSE(board.decide(80, 9));
+}
+
+INSTANTIATE_TEST_SUITE_P(NineByNineBoard, EveryKernel, testing::ValuesIn(sudoku::nine::kKernels),
+                         [](const auto& kernel) { return std::string(kernel.param.name); });
+
+TEST(NineByNineBoard, IsTheBlankBoardOfItsSizeForItsRulesAlone) {
+  const auto isIt = [](int size, const sudoku::RuleSet& rules) {
+    return dynamic_cast<const NineByNineBoard*>(sudoku::blankBoard(size, rules).get()) != nullptr;
+  };
+  EXPECT_TRUE(isIt(9, kRules));
+  EXPECT_TRUE(isIt(9, kRules.with(Branching::firstUndecided).collapsing()));
+  EXPECT_FALSE(isIt(16, kRules));
+  EXPECT_FALSE(isIt(9, kRules.with(sudoku::Rule::hiddenPair)));
+  EXPECT_FALSE(isIt(9, kRules.without(sudoku::Rule::lockedCandidate)));
+}
+
+TEST(NineByNineBoard, KeepsNoLog) {
+  struct Log : sudoku::DeductionLog {
+    void deduced(const sudoku::Deduction&) override {}
+    void contradicted(const sudoku::Contradiction&) override {}
+  } log;
+  NineByNineBoard board(kRules);
+  EXPECT_THROW(board.decide(0, 1, &log), std::logic_error);
+}
+
+TEST(NineByNineBoard, TakesLessThanHalfAKilobyte) {
+  EXPECT_LE(sizeof(NineByNineBoard), 256u);
+}
+
+}  // namespace

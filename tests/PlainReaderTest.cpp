@@ -1,0 +1,224 @@
+// PlainReader: the three formats of the demo programs, and what it makes of text that is wrong: no
+// rows of two puzzles may ever be taken for one.
+
+#include "apps/demo/PlainReader.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <optional>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleWriter.h"
+
+namespace {
+
+// The puzzle of Wikipedia's article "Sudoku".
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kOther = "1" + std::string(79, '.') + "2";
+
+// What a text has, in its order: a puzzle as a line, an error as what() without its last sentences,
+// which are the same for all.
+std::vector<std::string> contentsOf(const std::string& text) {
+  std::istringstream in(text);
+  demo::PlainReader reader(in, "text");
+  std::vector<std::string> contents;
+  for (;;) {
+    try {
+      const std::optional<sudoku::Puzzle> puzzle = reader.next();
+      if (!puzzle) return contents;
+      contents.push_back(sudoku::toLine(*puzzle));
+    } catch (const sudoku::PuzzleError& error) {
+      const std::string what = error.what();
+      contents.push_back(what.substr(0, what.find(';')));
+    }
+  }
+}
+
+using Contents = std::vector<std::string>;
+
+std::string replaced(std::string text, char from, char to) {
+  for (char& c : text) c = c == from ? to : c;
+  return text;
+}
+
+std::string rowsOf(const std::string& line) {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) rows += line.substr(row * 9, 9) + '\n';
+  return rows;
+}
+
+TEST(PlainReader, ReadsLinesOfEightyOneCharacters) {
+  EXPECT_EQ(contentsOf(kPuzzle + "\n" + kOther), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, TakesEachSignForABlank) {
+  for (const char sign : {'.', '0', '_', '*', 'x', 'X', ' '}) {
+    EXPECT_EQ(contentsOf(replaced(kPuzzle, '.', sign)), Contents{kPuzzle}) << sign;
+    EXPECT_EQ(contentsOf(rowsOf(replaced(kPuzzle, '.', sign))), Contents{kPuzzle}) << sign;
+  }
+}
+
+TEST(PlainReader, PassesOverWhatFollowsAPuzzleInItsLine) {
+  for (const std::string rest : {" a name", "\t1.2", ",1.2", ";a", "# a"}) {
+    EXPECT_EQ(contentsOf(kPuzzle + rest), Contents{kPuzzle}) << rest;
+  }
+}
+
+TEST(PlainReader, PassesOverEmptyLinesAndComments) {
+  EXPECT_EQ(contentsOf("\n# one\n" + kPuzzle + "\n\n\n# other\n" + rowsOf(kOther) + "# end"),
+            (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, ReadsNineLinesOfNineWithoutABlankLineBetweenPuzzles) {
+  EXPECT_EQ(contentsOf(rowsOf(kPuzzle) + rowsOf(kOther)), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, ReadsLinesWhoseLastSpacesWereTrimmed) {
+  EXPECT_EQ(contentsOf("53  7\n6  195\n\n8   6   3\n4  8 3  1\n7   2   6\n 6    28\n   419  5\n"
+                       "    8  79\n"),
+            Contents{kPuzzle.substr(0, 18) + "........." + kPuzzle.substr(27)});
+}
+
+TEST(PlainReader, ReadsOrderAndNumbers) {
+  EXPECT_EQ(contentsOf("2\r\n1\r\n-1\t-1\t3\t-1\t\r\n3 0 0 0\r\n0 1 0 0\r\n0 0 0 4\r\n" + kPuzzle),
+            (Contents{"..3.3....1.....4", kPuzzle}));
+  EXPECT_EQ(contentsOf("1\n1\n1\n"), Contents{"1"});
+}
+
+TEST(PlainReader, ReadsTheLargestBoard) {
+  std::string text = "20\n1\n";
+  for (int row = 0; row < 400; ++row) {
+    for (int col = 0; col < 400; ++col) text += std::to_string((row + col) % 400 + 1) + ' ';
+    text += '\n';
+  }
+  std::istringstream in(text);
+  demo::PlainReader reader(in, "text");
+  const std::optional<sudoku::Puzzle> puzzle = reader.next();
+  ASSERT_TRUE(puzzle.has_value());
+  EXPECT_EQ(puzzle->size, 400);
+  EXPECT_EQ(puzzle->at(399, 0), 400);
+  EXPECT_FALSE(reader.next().has_value());
+}
+
+TEST(PlainReader, ReadsWindowsLineEnds) {
+  std::string text;
+  for (const char c : kPuzzle + "\n\n" + rowsOf(kOther)) {
+    text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  }
+  EXPECT_EQ(contentsOf(text), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, FindsNothingInATextWithoutPuzzles) {
+  for (const std::string text : {"", "\n", "\r\n\n", "# a comment"}) {
+    EXPECT_EQ(contentsOf(text), Contents());
+  }
+}
+
+TEST(PlainReader, SaysWhatAPuzzleWouldBe) {
+  std::istringstream in("Hello");
+  demo::PlainReader reader(in, "some.txt");
+  try {
+    reader.next();
+    FAIL();
+  } catch (const sudoku::PuzzleError& error) {
+    EXPECT_STREQ(error.what(),
+                 "some.txt:1:1: found 'H'; a puzzle is a line of 81 characters or nine lines of "
+                 "nine. (The program `sudoku` reads more formats.)");
+  }
+}
+
+struct Broken {
+  const char* what;
+  std::string text;
+  Contents contents;
+};
+
+std::ostream& operator<<(std::ostream& out, const Broken& broken) {
+  return out << broken.what;
+}
+
+class TextBrokenForPlainReader : public testing::TestWithParam<Broken> {};
+
+// Each has rows of kPuzzle, which no puzzle that is read may have but kPuzzle itself.
+TEST_P(TextBrokenForPlainReader, IsAnErrorAtItsPlaceAndTheNextPuzzleIsRead) {
+  Contents expected = GetParam().contents;
+  expected.push_back(kOther);
+  EXPECT_EQ(contentsOf(GetParam().text + rowsOf(kOther)), expected);
+}
+
+std::string with(std::string text, std::size_t position, const std::string& what,
+                 std::size_t length = 1) {
+  return text.replace(position, length, what);
+}
+
+const std::string kRows = rowsOf(kPuzzle);
+const std::string kNumbers = "2\n1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n";
+
+INSTANTIATE_TEST_SUITE_P(
+    PlainReader, TextBrokenForPlainReader,
+    testing::Values(
+        Broken{"a strange character", with(kPuzzle, 40, "?") + "\n", {"text:1:41: found '?'"}},
+        Broken{"82 characters", kPuzzle + "1\n", {"text:1:82: found more than 81 squares"}},
+        Broken{"a character of several bytes",
+               with(kPuzzle, 3, "é", 2) + "\n",
+               {"text:1:4: found a character that is neither a value nor a blank"}},
+        Broken{"a wrong first row", with(kRows, 0, "?"), {"text:1:1: found '?'"}},
+        Broken{"a wrong row", with(kRows, 42, "?"), {"text:5:3: found '?'"}},
+        Broken{"a wrong last row", with(kRows, 80, "?"), {"text:9:1: found '?'"}},
+        Broken{"a long row", with(kRows, 12, "123"), {"text:2:10: found 11 squares"}},
+        Broken{"a row missing before an empty line",
+               kRows.substr(0, 80) + "\n",
+               {"text:9:1: found an empty line where row 9 of 9 has to be"}},
+        Broken{"a comment among rows",
+               with(kRows, 30, "# a comment\n", 0),
+               {"text:4:1: found no row where row 4 of 9 has to be"}},
+        Broken{"two rows missing before an empty line",
+               kRows.substr(0, 70) + "\n" + rowsOf(kOther),
+               {"text:10:1: found no empty line below nine lines of which one is empty"}},
+        Broken{"a row missing before a line",
+               kRows.substr(0, 80) + kPuzzle + "\n",
+               {"text:9:1: found no row where row 9 of 9 has to be", kPuzzle}},
+        Broken{"a wrong row, and rows missing before a line",
+               with(kRows, 12, "?").substr(0, 50) + kPuzzle + "\n",
+               {"text:2:3: found '?'", kPuzzle}},
+        Broken{"text above a line", "Hello\n" + kPuzzle + "\n", {"text:1:1: found 'H'", kPuzzle}},
+        Broken{"an order that is too large",
+               "21\n1\n",
+               {"text:2:1: the number above is no order from 1 to 20"}},
+        Broken{"order 0", "0\n1\n", {"text:2:1: the number above is no order from 1 to 20"}},
+        Broken{"a number that is too large",
+               with(kNumbers, 8, "5"),
+               {"text:3:4: found no number from -1 to 4 for r1c3"}},
+        Broken{"a number that no machine has",
+               with(kNumbers, 8, "99999999999999999999"),
+               {"text:3:4: found no number from -1 to 4 for r1c3"}},
+        Broken{"a number missing",
+               with(kNumbers, 8, "", 2),
+               {"text:3:6: found no number from -1 to 4 for r1c4"}},
+        Broken{"a number too many",
+               with(kNumbers, 11, " 1\n"),
+               {"text:3:9: found more than 4 numbers in a row"}},
+        Broken{"a comment among numbers",
+               with(kNumbers, 12, "# a comment\n", 0),
+               {"text:4:1: found no row where row 2 of 4 has to be"}}));
+
+TEST(PlainReader, LosesAPuzzleRatherThanMixItsRowsWithAnother) {
+  EXPECT_EQ(contentsOf(kRows.substr(0, 80) + "# other\n" + kRows + "# next\n" + kPuzzle),
+            (Contents{"text:9:1: found no row where row 9 of 9 has to be",
+                      "text:19:1: found no row where row 9 of 9 has to be", kPuzzle}));
+}
+
+TEST(PlainReader, SaysWhereTheTextEndsTooEarly) {
+  EXPECT_EQ(contentsOf(kRows.substr(0, 80)),
+            Contents{"text:9:1: the text ends where row 9 of 9 has to be"});
+  EXPECT_EQ(contentsOf("53..7\n"), Contents{"text:2:1: the text ends where row 2 of 9 has to be"});
+  EXPECT_EQ(contentsOf(kNumbers.substr(0, 12)),
+            Contents{"text:4:1: the text ends where row 2 of 4 has to be"});
+}
+
+}  // namespace

@@ -1,0 +1,141 @@
+// The program NQueens, run as a user runs it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+ShellResult run(const std::string& arguments) {
+  return Shell().run("NQueens " + arguments);
+}
+
+// The squares that a queen attacks, counted over all queens: 0 in a solution.
+int attacks(const std::vector<std::string>& rows) {
+  int found = 0;
+  const int size = static_cast<int>(rows.size());
+  const auto hasQueen = [&rows, size](int row, int col) {
+    if (row < 0 || row >= size || col < 0 || col >= size) return false;
+    return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(2 * col + 1)] == 'Q';
+  };
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      if (!hasQueen(row, col)) continue;
+      for (int step = 1; step < size; ++step) {
+        for (const int down : {-1, 0, 1}) {
+          for (const int right : {-1, 0, 1}) {
+            if (down == 0 && right == 0) continue;
+            if (hasQueen(row + step * down, col + step * right)) ++found;
+          }
+        }
+      }
+    }
+  }
+  return found;
+}
+
+// The drawing at the beginning of an output, which ends with an empty line.
+std::vector<std::string> drawingIn(const std::string& out) {
+  std::vector<std::string> rows;
+  for (const std::string& line : linesOf(out)) {
+    if (line.empty()) return rows;
+    rows.push_back(line);
+  }
+  return {};
+}
+
+TEST(NQueensTest, PlacesEightQueensAndComparesTheStrategies) {
+  const ShellResult result = run("");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err, "");
+  const std::vector<std::string> lines = linesOf(result.out);
+  ASSERT_EQ(lines.size(), 12u) << result.out;
+  const std::vector<std::string> rows = drawingIn(result.out);
+  ASSERT_EQ(rows.size(), 8u) << result.out;
+  for (const std::string& row : rows) {
+    ASSERT_EQ(row.size(), 16u);
+    EXPECT_EQ(std::count(row.begin(), row.end(), 'Q'), 1) << row;
+  }
+  EXPECT_EQ(attacks(rows), 0) << result.out;
+  EXPECT_THAT(std::vector(lines.begin() + 9, lines.end()),
+              ElementsAre("depth-first         113 nodes expanded",
+                          "breadth-first      1965 nodes expanded",
+                          "best-first          113 nodes expanded"));
+}
+
+// 4 and 92: the known numbers of solutions, https://oeis.org/A000170.
+TEST(NQueensTest, CountsAllSolutions) {
+  const std::vector<std::string> six = linesOf(run("--all 6").out);
+  ASSERT_EQ(six.size(), 10u);
+  EXPECT_THAT(std::vector(six.begin() + 7, six.end()),
+              Each(EndsWith("149 nodes expanded, 4 solutions")));
+
+  const std::vector<std::string> eight = linesOf(run("8 --all").out);
+  ASSERT_EQ(eight.size(), 12u);
+  EXPECT_THAT(std::vector(eight.begin() + 9, eight.end()), Each(EndsWith(", 92 solutions")));
+
+  const ShellResult one = run("1 --all");
+  EXPECT_THAT(one.out, HasSubstr(" Q\n\ndepth-first           1 nodes expanded, 1 solution\n"));
+  EXPECT_EQ(one.status, 0);
+}
+
+TEST(NQueensTest, SaysSoIfThereIsNoSolution) {
+  const ShellResult result = run("3");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(
+      linesOf(result.out),
+      ElementsAre("depth-first           6 nodes expanded, exhausted: no further solution",
+                  "breadth-first         6 nodes expanded, exhausted: no further solution",
+                  "best-first            6 nodes expanded, exhausted: no further solution"));
+  EXPECT_THAT(linesOf(run("2 --all").out), Each(EndsWith("nodes expanded, 0 solutions")));
+}
+
+TEST(NQueensTest, SaysSoWhenAStrategyGivesUp) {
+  const ShellResult result = run("14");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(attacks(drawingIn(result.out)), 0) << result.out;
+  const std::vector<std::string> lines = linesOf(result.out);
+  ASSERT_EQ(lines.size(), 18u) << result.out;
+  EXPECT_EQ(lines[15], "depth-first        1899 nodes expanded");
+  EXPECT_THAT(lines[16], AllOf(StartsWith("breadth-first"),
+                               EndsWith("limit of states in the frontier reached")));
+  EXPECT_EQ(lines[17], "best-first         1899 nodes expanded");
+}
+
+TEST(NQueensTest, RefusesWhatIsNoArgumentOfIts) {
+  for (const std::string wrong : {"x", "0", "33", "-1", "8x", "--al", "8.5", "99999999999", "''"}) {
+    const ShellResult result = run(wrong);
+    EXPECT_EQ(result.status, 2) << wrong;
+    EXPECT_EQ(result.out, "") << wrong;
+    EXPECT_EQ(result.err,
+              "NQueens: expected one SIZE from 1 to 32, --all, --trace FILE or --help, not '" +
+                  (wrong == "''" ? std::string() : wrong) + "'\n");
+  }
+  EXPECT_EQ(run("9 9").status, 2);
+}
+
+TEST(NQueensTest, ExplainsItself) {
+  for (const std::string option : {"--help", "-h", "8 --help"}) {
+    const ShellResult result = run(option);
+    EXPECT_EQ(result.status, 0) << option;
+    EXPECT_EQ(result.err, "") << option;
+    EXPECT_THAT(result.out, AllOf(StartsWith("Usage: NQueens [SIZE] [--all] [--trace FILE]\n"),
+                                  HasSubstr("1 to 32; 8 if left out"), HasSubstr("Exit status: 0")))
+        << option;
+  }
+}
+
+}  // namespace
