@@ -84,6 +84,7 @@ class SearchesView {
     const first = this.traces[Number(byId("search").value)];
     const second = byId("second").value === "" ? null : this.traces[Number(byId("second").value)];
     byId("rightPanel").hidden = !second;
+    byId("boardLegend").hidden = Boards.of(first) === null;
     this.tree.show(first);
     this.replay.show(second ? [first, second] : [first]);
   }
