@@ -108,6 +108,9 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
       Json::parse(shell_.run("CompareSearch --format json " + arguments + kEasy + ' ' + kHard).out);
   ASSERT_THAT(records, SizeIs(12));
 
+  evaluate(
+      "new Promise((done) => { byId('everyPuzzle').addEventListener('toggle', done); "
+      "byId('everyPuzzle').open = true; }).then(() => true)");
   const Json rows = evaluate(R"(Array.from(document.querySelectorAll("#allRuns tbody tr"),
       (row) => Array.from(row.cells, (cell) => cell.textContent)))");
   const Json bars = evaluate(R"(Array.from(document.querySelectorAll("#bars .value"),
@@ -376,6 +379,19 @@ TEST_F(CompareReportTest, LargerBoardsAreDrawnToo) {
   click("forward");
   click("forward");
   EXPECT_THAT(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "1");
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, BoardsTooLargeForCandidatesShowTheirValues) {
+  open("--rules coursework --strategies dfs --max-nodes 4 --max-frontier none " + [] {
+    std::string blank = "0";
+    for (int square = 1; square < 36 * 36; ++square) blank += ",0";
+    return blank;
+  }());
+  click("last");
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel table.board td').length"), 36 * 36);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel .candidates').length"), 0);
+  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td').textContent"), "1");
   expectNoErrors();
 }
 

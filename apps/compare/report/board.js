@@ -6,7 +6,7 @@ const kMostCandidates = 25;  // above this size, squares show values alone
 class Boards {
   // Null if the states of the trace are no boards.
   static of(trace) {
-    if (trace.size === 0 || trace.board[0] === null) return null;
+    if (trace.size === 0 || trace.board.includes(null)) return null;
     const boards = new Boards(trace);
     return Number.isInteger(boards.order) ? boards : null;
   }
@@ -45,8 +45,9 @@ class Boards {
     }
   }
 
-  // The board of a state: {values, candidates}.
+  // The board of a state: {values, candidates}, values alone if it is large.
   at(id) {
+    if (!this.hasCandidates) return {values: Boards.values(this.trace.board[id])};
     const blank = new Int32Array(this.size * this.size);
     let board = {values: blank, candidates: blank.map(() => 2 ** this.size - 1)};
     for (const each of this.trace.path(id)) board = this.#after(board, each);
@@ -55,7 +56,6 @@ class Boards {
 
   #after(board, id) {
     const values = Boards.values(this.trace.board[id]);
-    if (!this.hasCandidates) return {values, candidates: board.candidates};
     const candidates = board.candidates.slice();
     const isNew = (square) => values[square] > 0 && board.values[square] !== values[square];
     for (let square = 0; square < values.length; ++square) {
@@ -89,6 +89,7 @@ class Boards {
         if (before.values[square] === 0 && !decided.has(square)) followed.add(square);
         continue;
       }
+      if (!this.hasCandidates) continue;
       removed[square] = before.candidates[square] & ~now.candidates[square];
       for (let bits = removed[square]; bits; bits &= bits - 1) ++count;
     }

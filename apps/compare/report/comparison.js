@@ -146,6 +146,11 @@ class ComparisonView {
   #puzzles() {
     fillSelect(byId("puzzle"), this.data.puzzles.map((_, i) => [i, this.puzzleName(i)]), 0);
     byId("puzzle").addEventListener("change", () => this.onPuzzle(Number(byId("puzzle").value)));
+    byId("everyPuzzle").addEventListener("toggle", () => this.#allRuns(), {once: true});
+  }
+
+  // Large, so it is made when somebody opens it.
+  #allRuns() {
     const contenders = this.data.contenders;
     const columns = contenders.map((each, i) => ({
       key: `c${i}`, heading: `${each.strategy}, ${each.rules}`, isNumber: true,
