@@ -33,6 +33,17 @@ sudoku::Puzzle puzzleOf(const Trace& trace, const std::string& file) {
       file, text));
 }
 
+// The contender of those names; the strategy, if there is one, stands for its name.
+Contender contenderNamed(const apps::Strategy* strategy, const std::string& strategyName,
+                         const std::string& rules, const std::string& file) {
+  try {
+    return {strategy == nullptr ? &apps::strategyNamed(strategyName) : strategy, rules,
+            apps::ruleSetNamed(rules)};
+  } catch (const std::invalid_argument& error) {
+    throw std::runtime_error(fmt::format("{}: {}", file, error.what()));
+  }
+}
+
 // This program's search on the puzzle of the trace, a step longer than the trace.
 Trace searchLike(const Trace& trace, const AgainstOptions& options, const std::atomic<bool>& stop) {
   const std::string& file = options.files.front();
@@ -44,12 +55,10 @@ Trace searchLike(const Trace& trace, const AgainstOptions& options, const std::a
                              " does not say its strategy and rules: name them with "
                              "--strategies and --rules, one of each");
   }
-  const apps::Strategy& strategy =
-      options.strategy == nullptr ? apps::strategyNamed(strategyName) : *options.strategy;
   std::uint64_t steps = 0;
   for (const search::TracedState& state : trace.states) steps = std::max(steps, state.order);
 
-  Comparison comparison{{{&strategy, rules, apps::ruleSetNamed(rules)}},
+  Comparison comparison{{contenderNamed(options.strategy, strategyName, rules, file)},
                         {{std::move(puzzle), file, ""}},
                         options.limits};
   comparison.limits.expanded = std::min(comparison.limits.expanded, steps + 1);

@@ -54,7 +54,6 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
                                        entry.source, contender.strategy->title, contender.rulesName,
                                        run.statistics.expanded, trace.statistics.expanded));
   }
-  trace.outcome = run.outcome;
   return trace;
 }
 

@@ -21,6 +21,7 @@
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
 #include "sudoku/NamedRuleSets.h"
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -34,10 +35,6 @@ using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::json;
-
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
 
 const std::string kAbout = R"({"trace":"search","version":1,"puzzle":"p"})";
 
@@ -217,6 +214,12 @@ TEST_F(CompareAgainstTest, WhatCannotBeComparedIsExplained) {
     EXPECT_EQ(result.status, 2);
     return result.err;
   };
+  const std::string about = R"({"trace":"search","version":1,"puzzle":")" + kHard + '"';
+  shell_.write("strategy.jsonl", about + R"(,"strategy":"idfs","rules":"full"})");
+  shell_.write("rules.jsonl", about + R"(,"strategy":"dfs","rules":"fool"})");
+  EXPECT_THAT(error("--against strategy.jsonl"), HasSubstr("strategy.jsonl: there is no strategy"));
+  EXPECT_THAT(error("--against rules.jsonl"),
+              HasSubstr("rules.jsonl: there is no rule set 'fool'"));
   EXPECT_THAT(error("--against missing.jsonl"), HasSubstr("cannot read missing.jsonl"));
   EXPECT_THAT(error("--against q.jsonl --against t.jsonl"), HasSubstr("has 3 searches"));
   EXPECT_THAT(error("--against t.jsonl --against t.jsonl --against t.jsonl"),

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "tests/programs/JsonLines.h"
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -26,10 +27,6 @@ namespace {
 using testing::HasSubstr;
 using testing::SizeIs;
 using Json = nlohmann::json;
-
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
 
 class CompareCpProfilerTest : public testing::Test {
  protected:
@@ -84,7 +81,9 @@ struct Received {
 
 std::int32_t bigEndian(std::string_view& bytes) {
   std::uint32_t number = 0;
-  for (int i = 0; i < 4; ++i) number = number << 8 | static_cast<unsigned char>(bytes.at(i));
+  for (std::size_t i = 0; i < 4; ++i) {
+    number = number << 8 | static_cast<unsigned char>(bytes.at(i));
+  }
   bytes.remove_prefix(4);
   return static_cast<std::int32_t>(number);
 }

@@ -2,9 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdint>
-
 #include "apps/compare/Figure.h"
+#include "tests/programs/Figures.h"
 
 namespace {
 
@@ -14,13 +13,6 @@ using comparing::text;
 using comparing::timeText;
 using comparing::total;
 using comparing::worst;
-
-Figure exactly(std::uint64_t value) {
-  return {value, false};
-}
-Figure atLeast(std::uint64_t value) {
-  return {value, true};
-}
 
 TEST(CompareFigureTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(total({}), exactly(0));

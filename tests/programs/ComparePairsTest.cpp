@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "apps/compare/Pairs.h"
 #include "apps/compare/Ratio.h"
 #include "apps/compare/Scores.h"
+#include "tests/programs/Figures.h"
 
 namespace {
 
@@ -20,13 +20,6 @@ using comparing::Pairing;
 using comparing::Ratio;
 using comparing::Score;
 using testing::SizeIs;
-
-Figure exactly(std::uint64_t value) {
-  return {value, false};
-}
-Figure atLeast(std::uint64_t value) {
-  return {value, true};
-}
 
 Score scoreOf(const Contender& contender, std::vector<Figure> expanded) {
   Score score{&contender, {}, {}, 0, {}, {}};

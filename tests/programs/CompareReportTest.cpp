@@ -13,6 +13,7 @@
 
 #include "tests/programs/Browser.h"
 #include "tests/programs/JsonLines.h"
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -29,18 +30,6 @@ using testing::Lt;
 using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::json;
-
-const std::string kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2.."
-    ".6.6....28....419..5....8..79";
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
-
-// Without a solution, and it takes long to find that out.
-const std::string kEndless =
-    ".....5.8....6.1.43..........1.5........1.6...3..."
-    "....553.....61........4.........";
 
 // Without commas between thousands.
 std::string plain(std::string number) {

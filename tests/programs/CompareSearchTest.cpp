@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -22,19 +23,9 @@ using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::ordered_json;
 
-const std::string kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2.."
-    ".6.6....28....419..5....8..79";
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
 const std::string kHardSolution =
     "81275364994368217567549128315423789636984572"
     "1287169534521974368438526917796318452";
-// Without a solution, and it takes long to find that out.
-const std::string kEndless =
-    ".....5.8....6.1.43..........1.5........1.6...3..."
-    "....553.....61........4.........";
 const std::string kConflict = "55" + std::string(79, '.');
 
 const std::string kBfsCoursework = " --strategies bfs --rules coursework ";

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/compare/Ties.h"
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -27,10 +28,6 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 using Json = nlohmann::json;
-
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
 
 // Best-first on two puzzles, with these counts in the first and the second seeded order.
 Comparison comparisonWith(const std::vector<std::vector<TieRun>>& ties) {

@@ -15,6 +15,7 @@
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 #include "tests/programs/JsonLines.h"
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -22,10 +23,6 @@ namespace {
 using testing::HasSubstr;
 using testing::SizeIs;
 using Json = nlohmann::json;
-
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
 
 sudoku::Puzzle puzzle(const std::string& line) {
   sudoku::Puzzle puzzle{9, {}};

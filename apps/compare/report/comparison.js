@@ -66,11 +66,11 @@ class ComparisonView {
       solved: {value: score.solved, text: `${score.solved}/${score.puzzles}`},
     }));
     for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
-    const number = (key, heading) => ({key, heading, meaning: kMeanings[key], isNumber: true});
     drawTable(byId("scores"),
               [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
-               number("solved", "solved"), number("total", "total"), number("median", "median"),
-               number("mean", "geo. mean"), number("worst", "worst"), number("time", "time")],
+               numberColumn("solved", "solved"), numberColumn("total", "total"),
+               numberColumn("median", "median"), numberColumn("mean", "geo. mean"),
+               numberColumn("worst", "worst"), numberColumn("time", "time")],
               rows, "All puzzles");
   }
 
@@ -81,14 +81,13 @@ class ComparisonView {
       rules: this.data.contenders[each.contender].rules,
       strategy: this.data.contenders[each.contender].title,
     }));
-    const number = (key, heading, meaning) => ({key, heading, meaning, isNumber: true});
     drawTable(byId("ties"),
               [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
-               number("arrival", "arrival", "equal values leave as they came"),
-               number("least", "least", "of the seeded orders"),
-               number("median", "median", "of the seeded orders"),
-               number("most", "most", "of the seeded orders"),
-               number("ratio", "most / least", "what the order of ties alone can do")],
+               numberColumn("arrival", "arrival", "equal values leave as they came"),
+               numberColumn("least", "least", "of the seeded orders"),
+               numberColumn("median", "median", "of the seeded orders"),
+               numberColumn("most", "most", "of the seeded orders"),
+               numberColumn("ratio", "most / least", "what the order of ties alone can do")],
               rows, this.data.tiesHeadline);
   }
 
@@ -131,15 +130,14 @@ class ComparisonView {
     const rows = this.data.pairs.map((pair) => ({
       ...pair, one: this.nameOf(pair.one), other: this.nameOf(pair.other),
     }));
-    const number = (key, heading, meaning) => ({key, heading, meaning, isNumber: true});
     drawTable(byId("pairs"),
               [{key: "one", heading: "one"}, {key: "other", heading: "other"},
-               number("oneFewer", "<", "puzzles on which one expands fewer"),
-               number("equal", "=", "equally many"),
-               number("otherFewer", ">", "on which other expands fewer"),
-               number("unknown", "?", "a limit leaves it open"),
-               number("median", "median", "of other's nodes over one's"),
-               number("mean", "geo. mean", "of the same")],
+               numberColumn("oneFewer", "<", "puzzles on which one expands fewer"),
+               numberColumn("equal", "=", "equally many"),
+               numberColumn("otherFewer", ">", "on which other expands fewer"),
+               numberColumn("unknown", "?", "a limit leaves it open"),
+               numberColumn("median", "median", "of other's nodes over one's"),
+               numberColumn("mean", "geo. mean", "of the same")],
               rows, "All pairs");
   }
 
@@ -185,13 +183,12 @@ class ComparisonView {
       };
     }).filter(Boolean);
     markBest(rows, "expanded");
-    const number = (key, heading) => ({key, heading, meaning: kMeanings[key], isNumber: true});
     drawTable(byId("counters"),
               [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
                {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
-               number("expanded", "expanded"), number("generated", "generated"),
-               number("peakFrontier", "peak frontier"), number("depth", "depth"),
-               number("time", "time")],
+               numberColumn("expanded", "expanded"), numberColumn("generated", "generated"),
+               numberColumn("peakFrontier", "peak frontier"), numberColumn("depth", "depth"),
+               numberColumn("time", "time")],
               rows, this.puzzleName(entry));
   }
 }

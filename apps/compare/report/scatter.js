@@ -32,7 +32,8 @@ function drawScatter(element, dots, xName, yName, onDot) {
                        transform: `rotate(-90 14 ${side / 2})`}, yName));
 
   const said = make("p", {class: "said", "aria-live": "polite"},
-                    "Point at a dot to see which puzzle it is, or go through them with Tab and arrow keys.");
+                    "Point at a dot to see which puzzle it is, or go through them with Tab and " +
+                    "arrow keys.");
   const shapes = [];
   for (const dot of dots.slice().sort((one, other) => one.x - other.x || one.y - other.y)) {
     const number = (value, isOpen) => (isOpen ? "≥" : "") + withThousands(value);

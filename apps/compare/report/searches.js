@@ -65,7 +65,8 @@ class SearchesView {
     fillSelect(byId("second"), [["", "(none)"], ...options], other ? other[0] : "");
     const rules = [...new Set(searches.map(([, trace]) => trace.about.rules ?? ""))];
     this.searches = searches.map(([, trace]) => trace);
-    fillSelect(byId("chartRules"), [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
+    fillSelect(byId("chartRules"),
+               [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
                this.traces[first].about.rules ?? "");
     this.#showChosen();
     this.#drawCharts();
