@@ -23,13 +23,15 @@ void setGivens(const sudoku::Puzzle& puzzle, demo::Show show) {
                           std::to_string(row + 1) + 'c' + std::to_string(col + 1));
     }
   }
-  if (!board.isSolution()) {
+  const bool isSolved = board.isSolution();
+  if (isSolved) show(board, puzzle);
+  std::cout << "Nodes expanded: 0\n";
+  if (!isSolved) {
     std::cout << "This is as far as the rules lead:\n";
     board.write(std::cout);
     throw demo::Failure(std::to_string(board.heuristicValue()) +
                         " squares are undecided: this puzzle takes a search");
   }
-  show(board, puzzle);
 }
 
 }  // namespace

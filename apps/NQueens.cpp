@@ -31,8 +31,8 @@ the three strategies. Prints the first solution, and how many nodes each strateg
   -h, --help    print this text and exit
 
 A strategy gives up when more than 2,000,000 states would wait in its frontier.
-Exit status: 0 if no strategy gave up, 1 if one did, 2 if an argument is wrong or the trace could
-not be written.
+Exit status: 0 if no strategy gave up; 1 if one did, or if the output could not be written; 2 if
+an argument is wrong.
 )";
 
 std::optional<int> parseSize(const std::string& text) {
@@ -83,10 +83,12 @@ bool run(const char* strategy, search::Driver&& driver, bool all, bool draw, ost
   std::cout << std::left << std::setw(13) << strategy << std::right << std::setw(10)
             << driver.getNodesExpanded() << " nodes expanded";
   const bool gaveUp = search::isLimit(driver.outcome());
-  if (all && !gaveUp) {
-    std::cout << ", " << solutions << (solutions == 1 ? " solution" : " solutions");
-  } else if (gaveUp || solutions == 0) {
+  if (gaveUp) {
     std::cout << ", " << search::describe(driver.outcome());
+  } else if (all) {
+    std::cout << ", " << solutions << (solutions == 1 ? " solution" : " solutions");
+  } else if (solutions == 0) {
+    std::cout << ", no solution";
   }
   std::cout << std::endl;
   if (trace != nullptr) {
@@ -95,9 +97,8 @@ bool run(const char* strategy, search::Driver&& driver, bool all, bool draw, ost
   return !gaveUp;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+// What the program does; returns its exit status unless the output cannot be written.
+int obey(int argc, char** argv) {
   std::optional<int> size;
   bool all = false;
   std::string traceFile;
@@ -131,7 +132,17 @@ int main(int argc, char** argv) {
   finished &= run("best-first", BestFirstSearch(copy()), all, false, trace);
   if (trace != nullptr && !trace->flush()) {
     std::cerr << "NQueens: cannot write to " << traceFile << '\n';
-    return 2;
+    return 1;
   }
   return finished ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int status = obey(argc, argv);
+  std::cout.flush();
+  if (std::cout) return status;
+  std::cerr << "NQueens: cannot write the output\n";
+  return 1;
 }

@@ -38,7 +38,7 @@ constexpr const char* kExamples =
   sudoku explain puzzle.txt | less)";
 
 // Throws CLI::ParseError for a wrong command line, and to print help.
-ExitStatus run(CLI::App& program, int argc, char** argv) {
+ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
   ExitStatus status = ExitStatus::yes;
   commands::addSolve(program, status);
   commands::addCount(program, status);
@@ -48,8 +48,21 @@ ExitStatus run(CLI::App& program, int argc, char** argv) {
   if (program.get_subcommands().empty()) {
     throw CLI::RequiredError("A subcommand (solve, count, check or explain)");
   }
-  std::cout.flush();
-  if (!std::cout) throw std::runtime_error("cannot write the output");
+  return status;
+}
+
+ExitStatus runOrHelp(CLI::App& program, int argc, char** argv) {
+  try {
+    return runSubcommand(program, argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error) == 0 ? ExitStatus::yes : ExitStatus::usage;
+  }
+}
+
+// Throws std::runtime_error if what was written to standard output did not get there.
+ExitStatus run(CLI::App& program, int argc, char** argv) {
+  const ExitStatus status = runOrHelp(program, argc, argv);
+  if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
   return status;
 }
 
@@ -71,8 +84,6 @@ int main(int argc, char** argv) {
       kExamples));
   try {
     return static_cast<int>(run(program, argc, argv));
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? 0 : static_cast<int>(ExitStatus::usage);
   } catch (const std::exception& error) {
     fmt::print(stderr, "sudoku: {}\n", error.what());
     return static_cast<int>(ExitStatus::failed);

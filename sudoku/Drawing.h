@@ -15,6 +15,8 @@
 #include <ostream>
 #include <string>
 
+#include "sudoku/Puzzle.h"
+
 namespace sudoku {
 
 // Writes the board. `valueAt(row, col)` is the value of a square, anything below 1 a blank; values
@@ -43,6 +45,13 @@ void draw(std::ostream& out, int order, ValueAt valueAt) {
     out << line << '\n';
   }
   out << rule;
+}
+
+// Writes the puzzle as it is, even one that no solution can have.
+inline void draw(std::ostream& out, const Puzzle& puzzle) {
+  int order = 1;
+  while (order * order < puzzle.size) ++order;
+  draw(out, order, [&puzzle](int row, int col) { return puzzle.at(row, col); });
 }
 
 }  // namespace sudoku

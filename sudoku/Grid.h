@@ -14,12 +14,14 @@
 #define SUDOKU_GRID_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <vector>
 
 #include "sudoku/Board.h"
 #include "sudoku/BranchSquare.h"
+#include "sudoku/Failures.h"
 #include "sudoku/Propagation.h"
 
 namespace sudoku {
@@ -43,6 +45,9 @@ class Grid final : public Board {
     if (rules.countsPlaces()) {
       places_.assign(index(geometry.units() * geometry.size()), Count(geometry.size()));
     }
+    if (rules.learnsFromFailures()) {
+      failures_ = std::make_shared<Failures>(geometry.squares());
+    }
   }
 
   std::unique_ptr<Board> clone() const override { return std::make_unique<Grid>(*this); }
@@ -64,6 +69,7 @@ class Grid final : public Board {
 
   int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
+  std::uint64_t failures(int square) const { return failures_ ? failures_->at(square) : 0; }
   int candidatesLeft(int square) const { return candidatesLeft_[index(square)]; }
   int commonCandidates(int square, int other) const {
     return (candidates_[index(square)] & candidates_[index(other)]).size();
@@ -78,6 +84,7 @@ class Grid final : public Board {
   std::vector<Count> candidatesLeft_;
   std::vector<Count> values_;
   std::vector<Count> places_;  // unit by unit, value by value; empty if no rule counts places
+  std::shared_ptr<Failures> failures_;  // null if nobody wants to know
 };
 
 }  // namespace sudoku

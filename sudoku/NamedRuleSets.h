@@ -15,9 +15,8 @@ constexpr RuleSet kPairsCollapse = kPairs.collapsing();
 
 // Everything that pays: what a Sudoku has unless told otherwise. Hidden pairs and triples save few
 // nodes beyond this, and cost more time than they save.
-constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
-                              .with(Rule::lockedCandidate)
-                              .with(Branching::mostConstraining);
+constexpr RuleSet kFull =
+    kPairsCollapse.with(Rule::hiddenSingle).with(Rule::lockedCandidate).with(Branching::adaptive);
 
 // What published solvers do.
 constexpr RuleSet kScvalex = kCoursework.with(Branching::fewestCandidates);
@@ -38,8 +37,7 @@ constexpr NamedRuleSet kNamedRuleSets[] = {
     {"collapse", kCollapse, "coursework; a single successor is replaced by its own successors"},
     {"pairs+collapse", kPairsCollapse, "both"},
     {"full", kFull,
-     "naked and hidden singles, naked pairs, locked candidates; most constraining square; "
-     "collapse"},
+     "naked and hidden singles, naked pairs, locked candidates; adaptive branching; collapse"},
 };
 
 constexpr NamedRuleSet kPublishedRuleSets[] = {

@@ -9,6 +9,7 @@
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
 
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
 
@@ -73,6 +74,7 @@ class NineByNineBoard final : public Board {
     }
     return branchSquareOf(*this, geometry_, rules_.branching());
   }
+  static std::uint64_t failures(int) { return 0; }
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
   int commonCandidates(int square, int other) const {

@@ -19,6 +19,7 @@
 #include "sudoku/reading/DrawnRows.h"
 #include "sudoku/reading/Format.h"
 #include "sudoku/reading/Heading.h"
+#include "sudoku/reading/HeadingLine.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/LineKinds.h"
 #include "sudoku/reading/LineSquares.h"
@@ -29,6 +30,7 @@
 #include "sudoku/reading/Rows.h"
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/SpacedRows.h"
+#include "sudoku/reading/TitledLine.h"
 #include "sudoku/reading/WrongLine.h"
 
 namespace sudoku {
@@ -40,7 +42,7 @@ struct ReadOptions {
 // A text is any sequence of
 //   blank lines
 //   comments       # or ; or % or //, and anything behind; at the end of a line too
-//   headings       such as "Grid 01" or "puzzle,solution"
+//   headings       such as "Grid 01" or "puzzle,solution"; "Puzzle 1: 53..7...." has a puzzle too
 //   rules          such as ---+---+---
 //   sections       such as [Puzzle]
 //   puzzles        a line, or rows, or the order, a line to ignore, and rows
@@ -51,11 +53,16 @@ struct ReadOptions {
 //   drawn          with bars between the boxes, or between all squares
 // A blank is one of . 0 _ * x X, or -1 among numbers, or a space if there is no such sign. With
 // spaces for blanks, a row may have lost those at its end, and be an empty line if others are above
-// and below. Letters stand for values as in Letters.h.
+// and below. Spaces alone are a blank
+// board if they are 81 in a line, or nine, 16 or 25 lines of as many. Letters stand for values as
+// in Letters.h. A line longer than LineStream::kLongest is an error; so a text of any length takes
+// little memory.
 //
 // Sixteen squares can be a board, or a row of a larger one (as numbers, so can 81 or 256). They are
 // a board if its values are in range and one is there twice. Otherwise they are a row if with the
-// next lines they make a larger board, of which some value is too large for the smaller boards.
+// next lines they make a larger board, of which some value is too large for the smaller boards; or
+// of which all squares are blank, if that stands alone: the lines right above and below have other
+// numbers of squares. Blank boards of size 4 are sixteen lines with blank lines between.
 class PuzzleReader {
  public:
   // The stream has to live as long as the reader. The name is for error messages.
@@ -72,13 +79,15 @@ class PuzzleReader {
   bool takeIfNoPuzzle(const std::string& line);
   Heading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
   ReadPuzzle readPuzzle(const std::string& line);
-  std::size_t orderAhead();
+  ReadPuzzle readBoard(const LineSquares& squares);
   ReadPuzzle readOrderAndNumbers(std::size_t order);
   PuzzleError emptySection() const;
 
   Lines lines_;
   Letters letters_;
   std::optional<Heading> heading_;  // of the next puzzle
+  std::size_t squaresAbove_ = 0;    // of the latest board in one line
+  int lineBelow_ = 0;               // the number of the line below that one
   bool isBroken_ = false;
 };
 
@@ -87,6 +96,7 @@ inline std::optional<ReadPuzzle> PuzzleReader::next() {
     for (;;) {
       lines_.release();
       const std::string* line = lines_.peek();
+      if (lines_.isBeforeLongLine() && line == nullptr) throw lines_.skipLongLine();
       if (line == nullptr) return end();
       std::optional<ReadPuzzle> read = readNineByNine(*line, lines_.number());
       if (read) {
@@ -121,7 +131,7 @@ inline bool PuzzleReader::takeIfNoPuzzle(const std::string& line) {
     // A blank first row looks like a blank line, if spaces stand for blanks.
     if (SpacedRows::size(lines_) > 0) return false;
     if (heading_ && !heading_->hasSection()) heading_.reset();
-  } else if (isComment(line) || isHeading(line)) {
+  } else if (isComment(line) || (isHeading(line) && puzzleInHeading(line) == line.size())) {
     heading().addComment(trimmed(line));
   } else if (isSection(line)) {
     if (heading().hasSection()) throw emptySection();
@@ -140,20 +150,22 @@ inline bool PuzzleReader::takeIfNoPuzzle(const std::string& line) {
 
 // Decides what the next line begins, and reads it.
 inline ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
+  if (isHeading(line)) return readBehindHeading(lines_, letters_);
   if (isDrawnRow(line)) return DrawnRows(lines_, letters_).read();
-  if (const std::size_t order = orderAhead()) return readOrderAndNumbers(order);
+  if (const std::size_t order = orderAhead(lines_)) return readOrderAndNumbers(order);
 
   const LineSquares squares = splitSquares(line, lines_.number());
   const std::size_t count = squares.squares.size();
-  if (count > 1 && isBoard(count) && !canBeRow(squares)) return readLine(lines_, squares, letters_);
+  if (count > 1 && isBoard(count) && !canBeRow(squares)) return readBoard(squares);
   if (const std::size_t size = SpacedRows::size(lines_)) {
     if (!isSize(count) || !areRowsOfNumbers(lines_, count)) {
       return SpacedRows::read(lines_, size, letters_);
     }
   }
   if (isBoard(count) && !isOrder(line)) {
-    if (isRowOfLargerBoard(lines_, count)) return Rows(lines_, count, letters_).read();
-    return readLine(lines_, squares, letters_);
+    const bool standsAlone = lines_.number() != lineBelow_ || count != squaresAbove_;
+    if (isRowOfLargerBoard(lines_, count, standsAlone)) return Rows(lines_, count, letters_).read();
+    return readBoard(squares);
   }
   const LineSquares board = splitBoardWithSpaces(line, lines_.number());
   if (!board.squares.empty()) return readLine(lines_, board, letters_);
@@ -166,19 +178,10 @@ inline ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
   throw error;
 }
 
-// The order in the next line, if that and a line to ignore stand above rows of numbers; else 0.
-inline std::size_t PuzzleReader::orderAhead() {
-  const std::string* line = lines_.peek();
-  if (!isOrder(*line)) return 0;
-  const std::string* ignored = lines_.peek(1);
-  if (ignored == nullptr || !isNumber(trimmedRight(*ignored))) return 0;
-  const std::string* row = lines_.peek(2);
-  if (row == nullptr) return 0;
-  const std::size_t order = std::stoul(*line);
-  const std::size_t size = order * order;
-  const std::size_t found = splitSquares(*row, 0, size).squares.size();
-  // A row that is too short or too long is an error. Spaced rows have too few values for that.
-  return found == size || (order > 2 && 2 * found > size + 1) ? order : 0;
+inline ReadPuzzle PuzzleReader::readBoard(const LineSquares& squares) {
+  squaresAbove_ = squares.squares.size();
+  lineBelow_ = lines_.number() + 1;
+  return readLine(lines_, squares, letters_);
 }
 
 inline ReadPuzzle PuzzleReader::readOrderAndNumbers(std::size_t order) {

@@ -5,12 +5,14 @@
 #define SUDOKU_PUZZLESOURCE_H_
 
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <cstring>
 #include <fstream>
 #include <iostream>
 #include <sstream>
 #include <string>
+#include <system_error>
 
 #include "sudoku/Message.h"
 #include "sudoku/reading/PuzzleError.h"
@@ -27,6 +29,7 @@ class PuzzleSource {
       stream_ = &std::cin;
       return;
     }
+    errno = 0;
     file_.open(argument, std::ios::binary);
     const bool isOpen = file_.is_open();
     // A directory can be opened, but not read.
@@ -36,12 +39,8 @@ class PuzzleSource {
       stream_ = &file_;
       return;
     }
-    if (!isLikePuzzle(argument)) {
-      throw PuzzleError(argument, 0, 0,
-                        message({isOpen ? "this is no" : "there is no such",
-                                 " file that can be read; and a puzzle as text would be 81 ",
-                                 "characters, with dots for blanks"}));
-    }
+    const int reason = errno;
+    if (!isLikePuzzle(argument)) throw PuzzleError(argument, 0, 0, problem(reason));
     text_.str(argument);
     name_ = "argument";
     stream_ = &text_;
@@ -57,6 +56,14 @@ class PuzzleSource {
   const std::string& name() const { return name_; }
 
  private:
+  static std::string problem(int reason) {
+    if (reason != 0 && reason != ENOENT) {
+      return message({"this can't be read: ", std::generic_category().message(reason)});
+    }
+    return "there is no such file; and a puzzle as text would be 81 characters, with dots for "
+           "blanks";
+  }
+
   // Tells a puzzle, even one that isn't quite right, from the name of a file that isn't there: it
   // has several lines, or is mostly digits and blanks, or is too long for a name.
   static bool isLikePuzzle(const std::string& text) {

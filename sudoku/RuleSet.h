@@ -43,7 +43,10 @@ constexpr const char* name(Rule rule) {
 enum class Branching {
   firstUndecided,
   fewestCandidates,
-  mostConstraining,  // of those with fewest candidates the one that takes most from its peers
+  mostConstraining,     // of those with fewest candidates the one that takes most from its peers
+  hardest,              // the one with fewest candidates for the contradictions found there so far
+  hardestConstraining,  // both considered
+  adaptive,             // mostConstraining up to 9x9, hardestConstraining up to 25x25, then hardest
 };
 
 class RuleSet {
@@ -54,6 +57,11 @@ class RuleSet {
   constexpr bool has(Rule rule) const { return (rules_ & bit(rule)) != 0; }
   constexpr bool hasSameRulesAs(const RuleSet& other) const { return rules_ == other.rules_; }
   constexpr Branching branching() const { return branching_; }
+
+  // True if the branching depends on where boards contradicted.
+  constexpr bool learnsFromFailures() const {
+    return branching_ == Branching::hardest || branching_ == Branching::hardestConstraining;
+  }
 
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
@@ -85,6 +93,14 @@ class RuleSet {
     RuleSet changed = *this;
     changed.branching_ = branching;
     return changed;
+  }
+
+  // This set with a branching that is not adaptive any more.
+  constexpr RuleSet forSize(int size) const {
+    if (branching_ != Branching::adaptive) return *this;
+    return with(size <= 9    ? Branching::mostConstraining
+                : size <= 25 ? Branching::hardestConstraining
+                             : Branching::hardest);
   }
 
   constexpr RuleSet collapsing(bool collapses = true) const {

@@ -25,6 +25,19 @@ TEST(ADrawing, ShowsBoxesAndLeavesUndecidedSquaresBlank) {
             "+-----+-----+\n");
 }
 
+TEST(ADrawing, ShowsAPuzzleThatNoSolutionCanHave) {
+  std::ostringstream out;
+  sudoku::draw(out, {4, {1, 1, -1, -1, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1}});
+  EXPECT_EQ(out.str(),
+            "+-----+-----+\n"
+            "| 1 1 |     |\n"
+            "| 1   |     |\n"
+            "+-----+-----+\n"
+            "|     |   4 |\n"
+            "|     |     |\n"
+            "+-----+-----+\n");
+}
+
 TEST(ADrawing, OfASingleSquareHasOneBox) {
   EXPECT_EQ(drawing(1, [](int, int) { return 1; }), "+---+\n| 1 |\n+---+\n");
 }

@@ -63,6 +63,56 @@ TEST(PlainReader, TakesEachSignForABlank) {
   }
 }
 
+TEST(PlainReader, ReadsSpacesForBlanksAndOnlyACommentBehindThem) {
+  const std::string spaced = replaced(kPuzzle, '.', ' ');
+  EXPECT_EQ(contentsOf(spaced + " \t# a name"), Contents{kPuzzle});
+  EXPECT_EQ(contentsOf(spaced + " a name"), Contents{"text:1:83: found more than 81 squares"});
+  EXPECT_EQ(contentsOf(std::string(81, ' ')), Contents{std::string(81, '.')});
+}
+
+// Each takes a line of 161 characters, of which the first 81 may not be taken for a puzzle.
+TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  for (const char blank : {'0', '.', '_'}) {
+    for (const char separator : {' ', ',', '\t'}) {
+      for (const std::string& puzzle : {replaced(kPuzzle, '.', blank), solved}) {
+        std::string numbers;
+        for (const char c : puzzle) numbers += std::string{c, separator};
+        const Contents contents = contentsOf(numbers + "\n" + kPuzzle);
+        ASSERT_EQ(contents.size(), 2u) << numbers;
+        EXPECT_EQ(contents[0].substr(0, 7), "text:1:") << numbers;
+        EXPECT_EQ(contents[1], kPuzzle);
+      }
+    }
+  }
+}
+
+TEST(PlainReader, SaysWhereAPuzzleHasSpacesBesideAnotherSignForBlanks) {
+  const std::string both = " in a puzzle that has both spaces and other signs for blanks";
+  const std::string rows = rowsOf(kPuzzle);
+  EXPECT_EQ(contentsOf("53 .7...." + kPuzzle.substr(9)), Contents{"text:1:3: found ' '" + both});
+  EXPECT_EQ(contentsOf("53  7    \n" + rows.substr(10) + rows),
+            (Contents{"text:2:2: found '.'" + both, kPuzzle}));
+  EXPECT_EQ(contentsOf("53\n" + rows.substr(10) + rows),
+            (Contents{"text:2:2: found '.'" + both, kPuzzle}));
+}
+
+// They are no rows without givens.
+TEST(PlainReader, RefusesEmptyLinesBetweenTheRowsOfAPuzzleWithASignForBlanks) {
+  const std::string found = ": found an empty line where row ";
+  std::string gaps = rowsOf(kPuzzle);
+  gaps.insert(60, "\n").insert(30, "\n");
+  EXPECT_EQ(
+      contentsOf(gaps + "\n" + rowsOf(kPuzzle)),
+      (Contents{"text:4:1" + found + "4 of 9 has to be", "text:8:1" + found + "4 of 9 has to be",
+                "text:12:1" + found + "4 of 9 has to be", kPuzzle}));
+  const std::string seven = rowsOf(kPuzzle).substr(0, 70);
+  EXPECT_EQ(contentsOf(seven.substr(0, 30) + "\n" + seven.substr(30) + "\n\n" + rowsOf(kPuzzle)),
+            (Contents{"text:4:1" + found + "4 of 9 has to be",
+                      "text:9:1" + found + "5 of 9 has to be", kPuzzle}));
+}
+
 TEST(PlainReader, PassesOverWhatFollowsAPuzzleInItsLine) {
   for (const std::string rest : {" a name", "\t1.2", ",1.2", ";a", "# a"}) {
     EXPECT_EQ(contentsOf(kPuzzle + rest), Contents{kPuzzle}) << rest;
@@ -111,6 +161,23 @@ TEST(PlainReader, ReadsWindowsLineEnds) {
     text += c == '\n' ? std::string("\r\n") : std::string(1, c);
   }
   EXPECT_EQ(contentsOf(text), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, BoundsTheMemoryOfALine) {
+  const std::string error = "the line is longer than any board can need";
+  const std::string spaces(sudoku::LineStream::kLongest, ' ');
+  EXPECT_EQ(contentsOf(kPuzzle + spaces + "1\n" + kPuzzle),
+            (Contents{"text:1:2097153: " + error, kPuzzle}));
+  EXPECT_EQ(contentsOf("2\n1\n1 2 3 4\n3 4 1 2" + spaces + "1\n2 1 4 3\n4 3 2 1\n" + kPuzzle),
+            (Contents{"text:4:2097153: " + error, kPuzzle}));
+  EXPECT_EQ(contentsOf(rowsOf(kPuzzle).substr(0, 80) + spaces + "1\n" + kPuzzle),
+            (Contents{"text:9:1: found no row where row 9 of 9 has to be",
+                      "text:9:2097153: " + error, kPuzzle}));
+}
+
+TEST(PlainReader, PassesOverAByteOrderMark) {
+  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + kPuzzle), Contents{kPuzzle});
+  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + rowsOf(kPuzzle)), Contents{kPuzzle});
 }
 
 TEST(PlainReader, FindsNothingInATextWithoutPuzzles) {
@@ -179,7 +246,19 @@ INSTANTIATE_TEST_SUITE_P(
                {"text:4:1: found no row where row 4 of 9 has to be"}},
         Broken{"two rows missing before an empty line",
                kRows.substr(0, 70) + "\n" + rowsOf(kOther),
+               {"text:8:1: found an empty line where row 8 of 9 has to be", kOther}},
+        Broken{"two spaced rows missing before an empty line",
+               replaced(kRows.substr(0, 70), '.', ' ') + "\n" + replaced(rowsOf(kOther), '.', ' ') +
+                   "\n",
                {"text:10:1: found no empty line below nine lines of which one is empty"}},
+        Broken{"a wrong row, and rows missing before an empty line",
+               with(kRows, 12, "?").substr(0, 60) + "\n",
+               {"text:2:3: found '?'"}},
+        Broken{
+            "a short row", with(kRows, 17, "", 2), {"text:2:8: the row ends after 7 of 9 squares"}},
+        Broken{"an order without numbers",
+               "20\n" + kRows.substr(10),
+               {"text:2:1: found no number below the order of a board"}},
         Broken{"a row missing before a line",
                kRows.substr(0, 80) + kPuzzle + "\n",
                {"text:9:1: found no row where row 9 of 9 has to be", kPuzzle}},
@@ -193,13 +272,16 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"order 0", "0\n1\n", {"text:2:1: the number above is no order from 1 to 20"}},
         Broken{"a number that is too large",
                with(kNumbers, 8, "5"),
-               {"text:3:4: found no number from -1 to 4 for r1c3"}},
+               {"text:3:5: found no number from -1 to 4 for r1c3"}},
         Broken{"a number that no machine has",
                with(kNumbers, 8, "99999999999999999999"),
-               {"text:3:4: found no number from -1 to 4 for r1c3"}},
+               {"text:3:5: found no number from -1 to 4 for r1c3"}},
         Broken{"a number missing",
                with(kNumbers, 8, "", 2),
                {"text:3:6: found no number from -1 to 4 for r1c4"}},
+        Broken{"a wrong last number",
+               with(kNumbers, 34, "9"),
+               {"text:6:7: found no number from -1 to 4 for r4c4"}},
         Broken{"a number too many",
                with(kNumbers, 11, " 1\n"),
                {"text:3:9: found more than 4 numbers in a row"}},
@@ -216,7 +298,8 @@ TEST(PlainReader, LosesAPuzzleRatherThanMixItsRowsWithAnother) {
 TEST(PlainReader, SaysWhereTheTextEndsTooEarly) {
   EXPECT_EQ(contentsOf(kRows.substr(0, 80)),
             Contents{"text:9:1: the text ends where row 9 of 9 has to be"});
-  EXPECT_EQ(contentsOf("53..7\n"), Contents{"text:2:1: the text ends where row 2 of 9 has to be"});
+  EXPECT_EQ(contentsOf("53..7\n"), Contents{"text:1:6: the row ends after 5 of 9 squares"});
+  EXPECT_EQ(contentsOf("53  7\n"), Contents{"text:2:1: the text ends where row 2 of 9 has to be"});
   EXPECT_EQ(contentsOf(kNumbers.substr(0, 12)),
             Contents{"text:4:1: the text ends where row 2 of 4 has to be"});
 }

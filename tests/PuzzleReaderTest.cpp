@@ -78,9 +78,7 @@ std::vector<std::string> linesOf(const Contents& contents) {
 
 std::string drawingOf(const Puzzle& puzzle) {
   std::ostringstream out;
-  int order = 1;
-  while (order * order < puzzle.size) ++order;
-  sudoku::draw(out, order, [&puzzle](int row, int col) { return puzzle.at(row, col); });
+  sudoku::draw(out, puzzle);
   return out.str();
 }
 
@@ -209,6 +207,66 @@ TEST(PuzzleReader, ReadsHeadingsAboveRows) {
   EXPECT_EQ(contents.puzzles[1].line, 12);
 }
 
+TEST(PuzzleReader, ReadsAPuzzleBehindAHeading) {
+  struct Titled {
+    std::string before, behind, title;
+  };
+  for (const auto& [before, behind, title] :
+       std::vector<Titled>{{"Puzzle 1: ", "", "Puzzle 1"},
+                           {"Puzzle 1 ", "", "Puzzle 1"},
+                           {"Puzzle: ", " # hard", "Puzzle"},
+                           {"Puzzle:", "," + kSolution, "Puzzle"},
+                           {"  Puzzle #12: ", "\r", "Puzzle #12"},
+                           {"Board ", "", "Board"},
+                           {"grid=", "", "grid"},
+                           {"Sudoku of 2024-12-31 (", "", "Sudoku of 2024-12-31"},
+                           {"Sudoku, très dur: ", " 11.9", "Sudoku, très dur"}}) {
+    for (const char blank : {'.', '0', '_', 'x'}) {
+      const ReadPuzzle read = puzzleIn(before + replaced(kPuzzle, '.', blank) + behind);
+      EXPECT_EQ(lineOf(read), kPuzzle) << before << blank;
+      EXPECT_EQ(read.title, title);
+    }
+  }
+  const Contents contents = contentsOf("Puzzle 1: " + kPuzzle + "\n\nPuzzle 2: " + kSolution);
+  EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution}));
+  EXPECT_EQ(contents.puzzles[1].title, "Puzzle 2");
+  EXPECT_EQ(contents.puzzles[1].line, 3);
+}
+
+TEST(PuzzleReader, ReadsPuzzlesOfAllKindsBehindAHeading) {
+  std::string groups;
+  std::string numbers;
+  std::string negatives;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    const std::string value = kPuzzle[i] == '.' ? "0" : kPuzzle.substr(i, 1);
+    numbers += value + ' ';
+    negatives += (value == "0" ? "-1" : value) + ',';
+    groups += (i % 9 == 0 ? " " : "") + kPuzzle.substr(i, 1);
+  }
+  for (const std::string& puzzle : {groups, numbers, negatives}) {
+    for (const std::string title : {"Puzzle 1:", "Puzzle 1", "Puzzle"}) {
+      const ReadPuzzle read = puzzleIn(title + " " + puzzle);
+      EXPECT_EQ(lineOf(read), kPuzzle) << title << puzzle;
+      EXPECT_EQ(read.title, title.substr(0, title.find(':')));
+    }
+  }
+  EXPECT_EQ(lineOf(puzzleIn("Grid 01: 1234341221434321")), "1234341221434321");
+  for (const std::string letters : {"123456789ABCDEFG", "ABCDEFGHIJKLMNOP"}) {
+    EXPECT_EQ(puzzleIn("Grid 01: " + solved16(letters)).puzzle.size, 16);
+  }
+}
+
+TEST(PuzzleReader, TakesAHeadingWithoutAPuzzleForATitle) {
+  for (const std::string heading :
+       {"Grid 01", "puzzle,solution", "Sudoku 17 of 49151, 2024-12-31 12:34:56",
+        "Puzzles, see https://example.org/sudoku/17", "Board_of_directors_17 (very hard)",
+        "quizzes,solutions,clues,difficulty", "Puzzle 20241231123456", "Sudoku #3 by J. Doe"}) {
+    const ReadPuzzle read = puzzleIn(heading + "\n" + kPuzzle);
+    EXPECT_EQ(lineOf(read), kPuzzle);
+    EXPECT_EQ(read.title, heading);
+  }
+}
+
 TEST(PuzzleReader, ReadsNineLinesWithSpacesForBlanks) {
   const ReadPuzzle read = puzzleIn(rowsOf(replaced(kPuzzle, '.', ' ')));
   EXPECT_EQ(lineOf(read), kPuzzle);
@@ -225,6 +283,22 @@ TEST(PuzzleReader, ReadsAnEmptyLineBetweenSpacedRowsAsARow) {
   EXPECT_EQ(lineOf(puzzleIn("53  7\n6  195\n\n8   6   3\n4  8 3  1\n7   2   6\n"
                             " 6    28\n   419  5\n    8  79\n")),
             kPuzzle.substr(0, 18) + "........." + kPuzzle.substr(27));
+}
+
+TEST(PuzzleReader, ReadsSpacesAloneAsABlankBoardIfThereAreJustAsMany) {
+  const Puzzle blank{9, std::vector<int>(81, kUndecided)};
+  const std::string line(81, ' ');
+  for (const std::string& text : {line, line + "\n", line + "\r\n", rowsOf(line)}) {
+    EXPECT_EQ(puzzleIn(text).puzzle, blank);
+    const Contents contents = contentsOf(kPuzzle + "\n\n" + text + "\n" + kPuzzle);
+    ASSERT_EQ(contents.puzzles.size(), 3u);
+    EXPECT_EQ(contents.puzzles[1].puzzle, blank);
+  }
+  EXPECT_EQ(puzzleIn(rowsOf(std::string(256, ' '), 16)).puzzle.size, 16);
+  for (const std::string& text : {line + " ", line.substr(1), rowsOf(line).substr(1), line + "\t",
+                                  rowsOf(line.substr(0, 16), 4), line.substr(0, 9) + "\n"}) {
+    EXPECT_TRUE(contentsOf(text).puzzles.empty()) << '"' << text << '"';
+  }
 }
 
 TEST(PuzzleReader, ReadsSpacesAloneAsTheFirstRow) {
@@ -414,6 +488,41 @@ TEST(PuzzleReader, ReadsSixteenLinesOfSixteenAsOneBoardIfTheyNeedOne) {
   EXPECT_EQ(puzzleIn(board).puzzle.size, 16);
 }
 
+std::string repeated(const std::string& text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+TEST(PuzzleReader, ReadsSixteenLinesOfSixteenBlanksThatStandAloneAsOneBoard) {
+  const Puzzle blank{16, std::vector<int>(256, kUndecided)};
+  const std::string one = std::string(16, '.') + "\n";
+  for (const std::string& row :
+       {one, std::string(16, '0') + "\n", repeated("0 ", 16) + "\n", repeated("-1,", 16) + "\n"}) {
+    EXPECT_EQ(puzzleIn(repeated(row, 16)).puzzle, blank) << row;
+    const Contents two = contentsOf(repeated(row, 16) + "\n" + repeated(row, 16) + kPuzzle);
+    ASSERT_EQ(two.puzzles.size(), 3u) << row;
+    EXPECT_EQ(two.puzzles[0].puzzle, blank) << row;
+    EXPECT_EQ(two.puzzles[1].puzzle, blank) << row;
+    EXPECT_EQ(lineOf(two.puzzles[2]), kPuzzle);
+  }
+  EXPECT_EQ(puzzleIn(repeated(repeated("0 ", 81) + "\n", 81)).puzzle.size, 81);
+}
+
+TEST(PuzzleReader, ReadsLinesOfSixteenBlanksAsSmallBoardsIfThereAreMoreOrLessOrTheyAreApart) {
+  const std::string row = std::string(16, '.') + "\n";
+  const std::string given = "1" + std::string(15, '.') + "\n";
+  const std::string board = "1123............\n";
+  for (const std::string& text :
+       {repeated(row, 15), repeated(row, 17), repeated(row, 32), repeated(row + "\n", 16),
+        repeated(given, 3) + repeated(row, 16), board + repeated(row, 16),
+        repeated(row, 16) + given, repeated(row, 15) + given}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_EQ(contents.errors, std::vector<std::string>());
+    for (const ReadPuzzle& read : contents.puzzles) EXPECT_EQ(read.puzzle.size, 4) << text;
+  }
+}
+
 TEST(PuzzleReader, ReadsABoardOfSixteenWithAMistakeInEachRow) {
   const std::string board = replaced(solved16("123456789ABCDEFG"), '9', '8');
   EXPECT_EQ(puzzleIn(rowsOf(board, 16)).puzzle, puzzleIn(board).puzzle);
@@ -508,6 +617,54 @@ TEST(PuzzleReader, SaysSoWhenTheStreamBreaks) {
   EXPECT_EQ(reader.next(), std::nullopt);
 }
 
+TEST(PuzzleReader, ReadsALineOfTheLargestLengthAndNoneThatIsLonger) {
+  const std::size_t longest = sudoku::LineStream::kLongest;
+  const std::string comment(longest - kPuzzle.size(), '#');
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + comment)), kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + comment + "\n")), kPuzzle);
+  for (const std::string& line :
+       {kPuzzle + comment + "#", std::string(3 * longest, '.'), std::string(longest + 1, ' ')}) {
+    const Contents contents = contentsOf(kPuzzle + "\n" + line + "\n" + kPuzzle);
+    EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle}));
+    EXPECT_EQ(contents.puzzles.back().line, 3);
+    EXPECT_EQ(contents.errors, std::vector<std::string>{
+                                   "text:2:2097153: the line is longer than any board can need"});
+  }
+}
+
+TEST(PuzzleReader, EndsAPuzzleAtALineThatIsTooLong) {
+  const std::string line(sudoku::LineStream::kLongest + 1, '.');
+  const Contents contents = contentsOf(rowsOf(kPuzzle).substr(0, 80) + line + "\n" + kPuzzle);
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_EQ(contents.errors, (std::vector<std::string>{
+                                 "text:9:1: found no row where row 9 of 9 has to be",
+                                 "text:9:2097153: the line is longer than any board can need"}));
+}
+
+TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThoseOfItsMemory) {
+  for (std::size_t length = 4090; length <= 4100; ++length) {
+    for (const std::string end : {"", "\n", "\r\n"}) {
+      const std::string name(length - kPuzzle.size() - 1, 'n');
+      const Contents contents =
+          contentsOf(kPuzzle + "#" + name + "\n" + kPuzzle + "#" + name + end);
+      EXPECT_EQ(contents.errors, std::vector<std::string>());
+      ASSERT_EQ(contents.puzzles.size(), 2u);
+      EXPECT_EQ(contents.puzzles[0].title, name);
+      EXPECT_EQ(contents.puzzles[1].title, name);
+    }
+  }
+}
+
+// It is a line that may never end.
+TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
+  Dribble text(std::string(3 * sudoku::LineStream::kLongest, '.'));
+  std::istream in(&text);
+  PuzzleReader reader(in, "text");
+  EXPECT_THROW(reader.next(), PuzzleError);
+  EXPECT_LT(text.given(), 2 * sudoku::LineStream::kLongest);
+  EXPECT_EQ(reader.next(), std::nullopt);
+}
+
 TEST(PuzzleReader, LosesNothingButABrokenLine) {
   const Contents contents =
       contentsOf(kPuzzle + "\n" + kPuzzle.substr(1) + "\n" + kPuzzle + "\n" + kPuzzle + "5\n" +
@@ -524,6 +681,24 @@ TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
   ASSERT_EQ(contents.errors.size(), 1u);
   EXPECT_EQ(contents.errors[0],
             "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
+}
+
+// The rows that are left of it, and the first ones of the next puzzle, look like a puzzle.
+TEST(PuzzleReader, LosesNothingButABoardWithGapsAndABrokenRow) {
+  std::string gaps = rowsOf(kPuzzle);
+  gaps.insert(60, "\n").insert(30, "\n");
+  const std::string others = "\n" + gaps + "\n" + gaps + "\n" + rowsOf(kSolution);
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::size_t begin = row * 10 + row / 3;
+    for (const std::size_t length : {1u, 10u}) {  // a square, or the whole row
+      std::string broken = gaps;
+      broken.erase(begin, length);
+      const Contents contents = contentsOf(broken + others);
+      EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle, kSolution}))
+          << broken;
+      EXPECT_EQ(contents.errors.size(), 1u) << broken;
+    }
+  }
 }
 
 TEST(PuzzleReader, ErrorHasItsParts) {
@@ -578,6 +753,13 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"a strange character", with(kPuzzle, 40, "?"), "1:41", "'?' in row 5, column 5"},
         Broken{"a letter in a 9x9 board", with(kPuzzle, 9, "A"), "1:10", "'A' in row 2, column 1"},
         Broken{"a character of several bytes", with(kPuzzle, 3, "é", 2), "1:4", "'é'"},
+        Broken{"a byte of no character", with(kPuzzle, 3, "\xFF"), "1:4",
+               "found a byte that is no"},
+        Broken{"a character cut short", with(kPuzzle, 3, "\xC3"), "1:4", "found a byte that is no"},
+        Broken{"the end of a character", with(kPuzzle, 0, "\xA9"), "1:1",
+               "found a byte that is no"},
+        Broken{"a zero byte", with(kPuzzle, 3, std::string(1, '\0')), "1:4",
+               "found a control character"},
         Broken{"a control character", with(kPuzzle, 3, "\x01"), "1:4", "a control character"},
         Broken{"15 characters", "123434122143432", "1:16", "4x4 board in one line has 16"},
         Broken{"a value too large for one line", "1234341221434325", "1:16",
@@ -611,6 +793,19 @@ INSTANTIATE_TEST_SUITE_P(
                "row 3 ends after 3 squares"},
         Broken{"a letter among numbers", "1,2,3,4\n3,4,a,2\n2,1,4,3\n4,3,2,1\n", "2:5",
                "'a' in row 2, column 3"},
+        Broken{"80 characters behind a heading", "Puzzle 1: " + kPuzzle.substr(1), "1:91",
+               "found 80 squares; a 9x9 board in one line has 81"},
+        Broken{"82 characters behind a heading", "grid=" + kPuzzle + "1", "1:87",
+               "found 82 squares"},
+        Broken{"a strange character behind a heading", "Sudoku é: " + with(kPuzzle, 40, "?"),
+               "1:51", "'?'"},
+        Broken{"15 characters behind a heading", "Board 123434122143432", "1:22",
+               "found 15 squares"},
+        Broken{"40 characters behind a heading", "Board: " + kPuzzle.substr(41), "1:8",
+               "found 40 squares"},
+        Broken{"a number missing behind a heading", "Puzzle 1: 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2",
+               "1:11", "found 15 squares"},
+        Broken{"a heading without a gap", "Sudoku" + kPuzzle, "1:82", "found 87 squares"},
         Broken{"an order alone", "3\n" + kPuzzle, "1:1", "order of a board"},
         Broken{"an order with too few rows", "2\n1\n-1 1 2 3\n-1 -1 -1 -1\n", "5:1", "row 3 of 4"},
         Broken{"an order with a short row", "2\n1\n-1 1 2 3\n-1 -1 -1\n1 2 3 4\n1 2 3 4\n", "4:9",

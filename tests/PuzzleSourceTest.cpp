@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -20,12 +21,16 @@ std::string firstLine(PuzzleSource& source) {
   return line;
 }
 
+// The name of a file of this test alone.
+std::string fileName() {
+  return testing::TempDir() + "PuzzleSourceTest." +
+         testing::UnitTest::GetInstance()->current_test_info()->name();
+}
+
 // A file that is there as long as this.
 class File {
  public:
-  explicit File(const std::string& content) : name_(testing::TempDir() + "PuzzleSourceTest.txt") {
-    std::ofstream(name_) << content;
-  }
+  explicit File(const std::string& content) : name_(fileName()) { std::ofstream(name_) << content; }
   ~File() { std::remove(name_.c_str()); }
   const std::string& name() const { return name_; }
 
@@ -77,8 +82,8 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
 TEST(PuzzleSource, RefusesTheNameOfNoFile) {
   for (const std::string argument : {"puzzles.txt", "no/such/file", "1234.sdm", "--help", "9x9"}) {
     EXPECT_EQ(errorFor(argument), argument +
-                                      ": there is no such file that can be read; and a puzzle as "
-                                      "text would be 81 characters, with dots for blanks");
+                                      ": there is no such file; and a puzzle as text would be 81 "
+                                      "characters, with dots for blanks");
   }
 }
 
@@ -87,7 +92,16 @@ TEST(PuzzleSource, RefusesNothing) {
 }
 
 TEST(PuzzleSource, RefusesADirectory) {
-  EXPECT_EQ(errorFor(testing::TempDir()).find(testing::TempDir() + ": this is no file"), 0u);
+  EXPECT_EQ(errorFor(testing::TempDir()),
+            testing::TempDir() + ": this can't be read: Is a directory");
+}
+
+TEST(PuzzleSource, SaysWhyAFileThatIsThereCannotBeRead) {
+  const std::string name = fileName();
+  std::filesystem::remove(name);
+  std::filesystem::create_symlink(name, name);
+  EXPECT_EQ(errorFor(name), name + ": this can't be read: Too many levels of symbolic links");
+  std::filesystem::remove(name);
 }
 
 }  // namespace

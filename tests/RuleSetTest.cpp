@@ -48,7 +48,7 @@ TEST(TheNamedRuleSets, AreWhatTheirNamesSay) {
   EXPECT_TRUE(sudoku::kFull.has(Rule::nakedSingle));
   EXPECT_TRUE(sudoku::kFull.has(Rule::nakedPair));
   EXPECT_TRUE(sudoku::kFull.collapses());
-  EXPECT_EQ(sudoku::kFull.branching(), Branching::mostConstraining);
+  EXPECT_EQ(sudoku::kFull.branching(), Branching::adaptive);
 }
 
 }  // namespace

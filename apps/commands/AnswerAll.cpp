@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/commands/AnswerWords.h"
+#include "apps/commands/OutOfMemory.h"
 #include "apps/support/PuzzleInput.h"
 
 namespace commands {
@@ -79,16 +81,19 @@ class Answering {
     const std::lock_guard lock(reading_);
     Batch batch{output_.takeTurn(), {}};
     do {
-      ReadResult read = readNext(input_);
+      auto read = readNext(input_);
       if (read.isEnd) break;
-      batch.puzzles.push_back(read.puzzle ? std::optional(std::move(read.puzzle->puzzle))
-                                          : std::nullopt);
+      batch.puzzles.push_back(read.item ? std::optional(std::move(read.item->puzzle))
+                                        : std::nullopt);
     } while (batch.puzzles.size() < most && input_.hasArrived());
     return batch;
   }
 
   ExitStatus answerOne(const std::optional<sudoku::Puzzle>& puzzle, OrderedOutput::Turn& turn) {
-    if (puzzle) return answer_(*puzzle, turn);
+    if (puzzle) {
+      return giveUpIfOutOfMemory([&] { return answer_(*puzzle, turn); },
+                                 [&](const std::string& line) { turn.write(line); });
+    }
     turn.write(std::string(kUnreadable) + '\n');
     return ExitStatus::unreadable;
   }

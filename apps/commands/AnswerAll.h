@@ -17,11 +17,10 @@ namespace commands {
 // Writes the answer to one puzzle, and says how it went. Called from several threads.
 using Answer = std::function<ExitStatus(const sudoku::Puzzle&, apps::OrderedOutput::Turn& out)>;
 
-// What is written in the place of the answer for a puzzle that could not be read.
-constexpr const char* kUnreadable = "unreadable";
-
-// Writes the answers to standard output. `threads` is 1 or more. What `answer` throws ends it all
-// and passes through.
+// Writes the answers to standard output. `threads` is 1 or more. A puzzle for which memory runs out
+// is given up, and its answer ends with a line that says so. In the
+// place of the answer to a puzzle that could not be read stands kUnreadable. What else `answer`
+// throws ends it all and passes through.
 ExitStatus answerAll(const Reading& reading, int threads, const Answer& answer);
 
 }  // namespace commands

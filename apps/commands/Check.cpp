@@ -11,7 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "apps/commands/CheckSolutions.h"
 #include "apps/commands/Drawn.h"
+#include "apps/commands/Faults.h"
+#include "apps/commands/OutOfMemory.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
 #include "apps/support/DeductionText.h"
@@ -31,7 +34,9 @@ constexpr const char* kNotes =
 and whether it has no solution, exactly one, or several; if several, shows two of them.
 
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
-puzzles; then solution N is checked against puzzle N.
+puzzles; then solution N is checked against puzzle N. SOLUTION may be what `sudoku solve` wrote: for
+`no solution`, `gave up: REASON` or `unreadable` it says which puzzle has no solution to check,
+and the exit status is that of solve: 1, 3 or 4.
 
 Squares are named by row and column, both from 1: r1c9 is the last one of the first row.
 )";
@@ -48,56 +53,6 @@ struct Options {
   sudoku::ReadOptions reading;
   apps::SearchOptions search;
 };
-
-void writeFaults(const std::vector<sudoku::Fault>& faults) {
-  for (const sudoku::Fault& fault : faults) fmt::print(std::cout, "  {}\n", fault.message());
-}
-
-// --- a solution of a puzzle
-
-ExitStatus checkSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution,
-                         const std::string& place) {
-  const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
-  if (faults.empty()) {
-    fmt::print(std::cout, "{}: a solution of the puzzle\n", place);
-    return ExitStatus::yes;
-  }
-  fmt::print(std::cout, "{}: not a solution of the puzzle:\n", place);
-  writeFaults(faults);
-  return ExitStatus::no;
-}
-
-// Both read at the same position of their inputs, not both at the end.
-ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult& puzzle,
-                     const apps::PuzzleInput& solutions, const ReadResult& solution) {
-  if (puzzle.puzzle && solution.puzzle) {
-    return checkSolution(puzzle.puzzle->puzzle, solution.puzzle->puzzle,
-                         placeOf(solutions, *solution.puzzle));
-  }
-  if (puzzle.puzzle && solution.isEnd) {
-    fmt::print(stderr, "{}: there is no solution for this puzzle\n",
-               placeOf(puzzles, *puzzle.puzzle));
-  }
-  if (solution.puzzle && puzzle.isEnd) {
-    fmt::print(stderr, "{}: there is no puzzle for this solution\n",
-               placeOf(solutions, *solution.puzzle));
-  }
-  return ExitStatus::unreadable;
-}
-
-ExitStatus checkPairs(const Options& options) {
-  apps::PuzzleInput puzzles = open({{options.puzzle}, options.reading});
-  apps::PuzzleInput solutions = open({{options.solution}, options.reading});
-  ExitStatus status = ExitStatus::yes;
-  for (;;) {
-    const ReadResult puzzle = readNext(puzzles);
-    const ReadResult solution = readNext(solutions);
-    if (puzzle.isEnd && solution.isEnd) return status;
-    status = worse(status, checkPair(puzzles, puzzle, solutions, solution));
-  }
-}
-
-// --- a puzzle alone
 
 template <class Value>
 void writeLine(const char* what, const Value& value) {
@@ -128,7 +83,7 @@ std::string solutionsText(bool hasOne, bool hasTwo, search::Outcome outcome) {
   return fmt::format("{} found; gave up: {}", hasOne ? "one" : "none", search::describe(outcome));
 }
 
-ExitStatus checkSolutions(const sudoku::Puzzle& puzzle, const Options& options) {
+ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const Options& options) {
   apps::SolutionSearch search(puzzle, options.search);
   const std::optional<sudoku::Puzzle> one = search.next();
   const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
@@ -153,8 +108,8 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("size", puzzle.size);
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
-  writeFaults(conflicts);
-  if (conflicts.empty()) return checkSolutions(puzzle, options);
+  writeFaults(std::cout, conflicts);
+  if (conflicts.empty()) return countSolutions(puzzle, options);
   writeLine("solutions", "none");
   return ExitStatus::no;
 }
@@ -165,14 +120,18 @@ ExitStatus checkPuzzles(const Options& options) {
   return forEachPuzzle(puzzles, [&](const sudoku::ReadPuzzle& read) {
     if (!isFirst) std::cout << '\n';
     isFirst = false;
-    const ExitStatus status = checkPuzzle(read, placeOf(puzzles, read), options);
+    const ExitStatus status =
+        giveUpIfOutOfMemory([&] { return checkPuzzle(read, placeOf(puzzles, read), options); },
+                            [](const std::string& line) { std::cout << line; });
     std::cout << std::flush;
     return status;
   });
 }
 
 ExitStatus run(const Options& options) {
-  return options.solution.empty() ? checkPuzzles(options) : checkPairs(options);
+  return options.solution.empty()
+             ? checkPuzzles(options)
+             : checkSolutions(options.puzzle, options.solution, options.reading);
 }
 
 }  // namespace
@@ -188,11 +147,12 @@ void addCheck(CLI::App& program, ExitStatus& status) {
   command->add_option("SOLUTION", options->solution, "The same, for a solution")->type_name("");
   addLetters(*command, options->reading);
   addLimits(*command, options->search.limits);
-  command->footer(
-      fmt::format("{}\n{}\n{}", kNotes,
-                  exitStatusHelp("the puzzle has exactly one solution; with SOLUTION: it is one",
-                                 "the puzzle has none, or several; with SOLUTION: it is none"),
-                  kExamples));
+  command->footer(fmt::format(
+      "{}\n{}\n{}\n{}", kNotes, memoryHelp(),
+      exitStatusHelp(
+          "the puzzle has exactly one solution; with SOLUTION: it is one",
+          "the puzzle has none, or several; with SOLUTION: it is none, or `no solution`"),
+      kExamples));
   command->callback([options, &status] {
     if (options->puzzle == "-" && options->solution == "-") {
       throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");

@@ -8,6 +8,7 @@
 #include "apps/commands/AnswerAll.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
+#include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"
@@ -23,6 +24,7 @@ constexpr const char* kNotes =
   12            it has 12 solutions
   1000000+      it has more than the --limit, here 1000000
   345+          it has 345 at least; then another limit was reached
+  gave up: out of memory
   unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
 )";
 
@@ -55,14 +57,11 @@ void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("count", kDescription);
   const auto options = std::make_shared<Options>();
   addReading(*command, options->reading);
-  command
-      ->add_option("--limit", options->limit,
-                   fmt::format("Count to N at most [{}]", options->limit))
-      ->option_text("N")
-      ->check(CLI::PositiveNumber);
+  apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
+                  fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
                               kExamples));
   command->callback([options, &status] {

@@ -12,7 +12,7 @@ enum class ExitStatus {
   yes = 0,         // all went well
   no = 1,          // a puzzle has no solution, or is not what it was checked for
   usage = 2,       // the command line is wrong
-  gaveUp = 3,      // a limit stopped a search
+  gaveUp = 3,      // a limit stopped a search, or memory ran out for it
   unreadable = 4,  // some input could not be read
   failed = 5       // the output could not be written, or the program is wrong
 };

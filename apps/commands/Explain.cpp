@@ -9,12 +9,16 @@
 #include <vector>
 
 #include "DepthFirstSearch.h"
+#include "apps/commands/AnswerWords.h"
 #include "apps/commands/Drawn.h"
+#include "apps/commands/Faults.h"
 #include "apps/commands/NarratedSudoku.h"
 #include "apps/commands/Narrator.h"
+#include "apps/commands/OutOfMemory.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
@@ -43,12 +47,12 @@ constexpr const char* kExamples =
 struct Options {
   Reading reading;
   sudoku::RuleSet rules = sudoku::kFull;
-  search::Limits limits;
+  apps::SearchLimits limits;
   bool tellsGivens = false;
 };
 
 ExitStatus sayNoSolution() {
-  fmt::print(std::cout, "\nno solution\n");
+  fmt::print(std::cout, "\n{}\n", kNoSolution);
   return ExitStatus::no;
 }
 
@@ -60,14 +64,14 @@ ExitStatus sayHowItEnded(const sudoku::Puzzle& puzzle, const NarratedSudoku* sol
     return ExitStatus::yes;
   }
   if (outcome == search::Outcome::exhausted) return sayNoSolution();
-  fmt::print(std::cout, "\ngave up: {}\n", search::describe(outcome));
+  fmt::print(std::cout, "\n{}{}\n", kGaveUp, search::describe(outcome));
   return ExitStatus::gaveUp;
 }
 
 ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const Options& options) {
   Narrator narrator(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.tellsGivens);
   DepthFirstSearch search(std::make_unique<NarratedSudoku>(puzzle, options.rules, narrator));
-  search.setLimits(options.limits);
+  search.setLimits(options.limits.forSize(puzzle.size));
   const auto* solved = static_cast<const NarratedSudoku*>(search.solve());
   const ExitStatus status = sayHowItEnded(puzzle, solved, search.outcome());
   std::cout << '\n';
@@ -80,7 +84,7 @@ ExitStatus explain(const sudoku::Puzzle& puzzle, const Options& options) {
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
   if (conflicts.empty()) return tellSearch(puzzle, options);
   fmt::print(std::cout, "the givens contradict each other:\n");
-  for (const sudoku::Fault& fault : conflicts) fmt::print(std::cout, "  {}\n", fault.message());
+  writeFaults(std::cout, conflicts);
   return sayNoSolution();
 }
 
@@ -88,7 +92,9 @@ ExitStatus run(const Options& options) {
   apps::PuzzleInput input = open(options.reading);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
-    const ExitStatus status = explain(read.puzzle, options);
+    const ExitStatus status =
+        giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },
+                            [](const std::string& line) { std::cout << line; });
     std::cout << std::endl;
     return status;
   });
@@ -103,7 +109,7 @@ void addExplain(CLI::App& program, ExitStatus& status) {
   command->add_flag("--givens", options->tellsGivens, "Tell also what each given removes");
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("every puzzle was solved", "a puzzle has no solution"),
                               kExamples));
   command->callback([options, &status] { status = run(*options); });

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <utility>
 
 #include "apps/support/ParsedOption.h"
 #include "apps/support/Terminal.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace commands {
 
@@ -31,36 +29,28 @@ apps::PuzzleInput open(const Reading& reading) {
   const std::vector<std::string>& arguments = reading.arguments;
   const bool readsInput =
       arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
-  if (readsInput && apps::isTerminal(apps::Stream::input)) {
-    fmt::print(stderr,
-               "Type or paste puzzles, for instance each as a line of 81 characters with "
-               "dots for blanks. Ctrl-D ends.\n");
-  }
+  if (readsInput) inviteToType();
   return apps::PuzzleInput(arguments, reading.options);
 }
 
-ReadResult readNext(apps::PuzzleInput& input) {
-  try {
-    std::optional<sudoku::ReadPuzzle> puzzle = input.next();
-    const bool isEnd = !puzzle;
-    return {std::move(puzzle), isEnd};
-  } catch (const sudoku::PuzzleError& error) {
-    fmt::print(stderr, "{}\n", error.what());
-    return {};
-  }
+void inviteToType() {
+  if (!apps::isTerminal(apps::Stream::input)) return;
+  fmt::print(stderr,
+             "Type or paste puzzles, for instance each as a line of 81 characters with "
+             "dots for blanks. Ctrl-D ends.\n");
 }
 
-std::string placeOf(const apps::PuzzleInput& input, const sudoku::ReadPuzzle& read) {
-  return fmt::format("{}:{}", input.sourceName(), read.line);
+void report(const sudoku::PuzzleError& error) {
+  fmt::print(stderr, "{}\n", error.what());
 }
 
 ExitStatus forEachPuzzle(apps::PuzzleInput& input,
                          const std::function<ExitStatus(const sudoku::ReadPuzzle&)>& use) {
   std::optional<ExitStatus> status;
   for (;;) {
-    const ReadResult read = readNext(input);
+    const auto read = readNext(input);
     if (read.isEnd) break;
-    const ExitStatus latest = read.puzzle ? use(*read.puzzle) : ExitStatus::unreadable;
+    const ExitStatus latest = read.item ? use(*read.item) : ExitStatus::unreadable;
     status = worse(status.value_or(latest), latest);
   }
   if (!status) fmt::print(stderr, "There is no puzzle in the input.\n");

@@ -7,11 +7,13 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "apps/commands/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "sudoku/PuzzleReader.h"
+#include "sudoku/reading/PuzzleError.h"
 
 namespace commands {
 
@@ -30,16 +32,37 @@ void addLetters(CLI::App& command, sudoku::ReadOptions& options);
 // What is to be read. A person at a terminal is told what is awaited.
 apps::PuzzleInput open(const Reading& reading);
 
+// Tells a person at a terminal what standard input is read for.
+void inviteToType();
+
+// Writes it to standard error.
+void report(const sudoku::PuzzleError& error);
+
+template <class Item>
 struct ReadResult {
-  std::optional<sudoku::ReadPuzzle> puzzle;  // none at the end, and if it could not be read
+  std::optional<Item> item;  // none at the end, and if it could not be read
   bool isEnd = false;
 };
 
-// The next puzzle. What cannot be read is reported on standard error.
-ReadResult readNext(apps::PuzzleInput& input);
+// The next puzzle, or whatever the input has. What cannot be read is reported.
+template <class Input>
+auto readNext(Input& input) {
+  using Item = typename decltype(input.next())::value_type;
+  try {
+    std::optional<Item> item = input.next();
+    const bool isEnd = !item;
+    return ReadResult<Item>{std::move(item), isEnd};
+  } catch (const sudoku::PuzzleError& error) {
+    report(error);
+    return ReadResult<Item>{};
+  }
+}
 
-// Where a puzzle that was just read stands: "FILE:LINE".
-std::string placeOf(const apps::PuzzleInput& input, const sudoku::ReadPuzzle& read);
+// Where something that was just read stands: "FILE:LINE".
+template <class Input, class Item>
+std::string placeOf(const Input& input, const Item& item) {
+  return input.sourceName() + ':' + std::to_string(item.line);
+}
 
 // Calls `use` for each puzzle that can be read, and returns the worst that happened. That there is
 // no puzzle at all is reported too.

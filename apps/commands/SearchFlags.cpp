@@ -1,23 +1,44 @@
 #include "apps/commands/SearchFlags.h"
 
+#include <fmt/format.h>
+
 #include <string>
 
+#include "apps/support/FrontierLimit.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/Strategy.h"
 
 namespace commands {
+namespace {
+
+constexpr const char* kMemory =
+    R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
+196x196 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
+same time take as much each. A puzzle for which memory runs out is given up.
+)";
+
+}  // namespace
 
 void addRules(CLI::App& command, sudoku::RuleSet& rules) {
   apps::addParsed(command, "--rules", "NAME", rules, apps::ruleSetNamed,
                   "What a board deduces by itself, see below [full]");
 }
 
-void addLimits(CLI::App& command, search::Limits& limits) {
+void addLimits(CLI::App& command, apps::SearchLimits& limits) {
   apps::addParsed(command, "--max-nodes", "N", limits.expanded, apps::countIn,
                   "Give up a puzzle after N expanded nodes [none]");
+  apps::addParsed(
+      command, "--max-frontier", "N", limits.frontier, apps::countIn,
+      fmt::format("Give up a puzzle before more than N states wait in the frontier, or\n"
+                  "never for 'none' [{}; fewer of larger boards]",
+                  apps::frontierLimit(9)));
   apps::addParsed(command, "--time-limit", "SECONDS", limits.timeNs, apps::nanosecondsIn,
                   "Give up a puzzle after so much time, such as 2.5 [none]");
+}
+
+std::string memoryHelp() {
+  return kMemory;
 }
 
 void addThreads(CLI::App& command, int& threads) {
@@ -31,9 +52,6 @@ void addSearch(CLI::App& command, apps::SearchOptions& options) {
                   "bfs (breadth-first), best (best-first) or dfs (depth-first) [dfs]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
-  apps::addParsed(command, "--max-frontier", "N", options.limits.frontier, apps::countIn,
-                  "Give up a puzzle before more than N states wait in the frontier\n"
-                  "[dfs: none; else 200,000 for 9x9, for larger boards fewer]");
 }
 
 }  // namespace commands

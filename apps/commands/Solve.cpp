@@ -3,17 +3,19 @@
 #include <fmt/format.h>
 
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "apps/commands/AnswerAll.h"
+#include "apps/commands/AnswerWords.h"
 #include "apps/commands/Drawn.h"
 #include "apps/commands/Reading.h"
 #include "apps/commands/SearchFlags.h"
+#include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
+#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 
@@ -26,10 +28,10 @@ constexpr const char* kNotes =
     R"(Solutions stand in the order of the puzzles, and every puzzle has its line: line N of the output
 belongs to puzzle N. Where there is no solution to write, it is one of
   no solution
-  gave up: REASON     a limit stopped the search
+  gave up: REASON     a limit stopped the search, or memory ran out
   unreadable          standard error says why, as FILE:LINE:COLUMN: PROBLEM
-With --all or --max-solutions it has a line for each solution, and `gave up` behind them if a limit
-stopped the search for more. Every solution is checked before it is written.
+With --all or --max-solutions it has a line for each solution, and `gave up` behind them if the
+search for more was stopped. Every solution is checked before it is written.
 
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";
@@ -40,8 +42,6 @@ constexpr const char* kExamples =
   sudoku solve --pretty puzzle.txt
   zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
   sudoku solve --all --time-limit 10 many.sdm)";
-
-constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
 struct Options {
   Reading reading;
@@ -67,11 +67,11 @@ ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,
   }
   if (found == options.maxSolutions) return ExitStatus::yes;
   if (search.outcome() != search::Outcome::exhausted) {
-    out.write(fmt::format("gave up: {}\n", search::describe(search.outcome())));
+    out.write(fmt::format("{}{}\n", kGaveUp, search::describe(search.outcome())));
     return ExitStatus::gaveUp;
   }
   if (found > 0) return ExitStatus::yes;
-  out.write("no solution\n");
+  out.write(fmt::format("{}\n", kNoSolution));
   return ExitStatus::no;
 }
 
@@ -81,17 +81,17 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("solve", kDescription);
   const auto options = std::make_shared<Options>();
   addReading(*command, options->reading);
-  CLI::Option* most = command->add_option("--max-solutions", options->maxSolutions,
-                                          "Write at most N solutions of a puzzle [1]");
-  most->option_text("N")->check(CLI::PositiveNumber);
-  const auto writeAll = [options] { options->maxSolutions = kAll; };
+  CLI::Option* most =
+      apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
+                      apps::positiveCountIn, "Write at most N solutions of a puzzle [1]");
+  const auto writeAll = [options] { options->maxSolutions = search::kUnlimited; };
   command->add_flag_callback("--all", writeAll, "Write all solutions of a puzzle")
       ->option_text(" ")
       ->excludes(most);
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
                               kExamples));
   command->callback([options, &status] {

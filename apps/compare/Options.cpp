@@ -47,9 +47,7 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
 
 // A count that cannot be endless.
 std::uint64_t numberIn(const std::string& text) {
-  const std::uint64_t number = apps::countIn(text);
-  if (number != search::kUnlimited) return number;
-  throw std::invalid_argument(fmt::format("'{}' should be a whole number from 0 on", text));
+  return apps::wholeNumberIn(text, 0, search::kUnlimited - 1);
 }
 
 // The numbers of puzzles.

@@ -9,13 +9,14 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <utility>
+#include <vector>
 
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
 #include "apps/support/FrontierLimit.h"
 #include "search/Driver.h"
 #include "sudoku/Checker.h"
+#include "sudoku/Drawing.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleSource.h"
@@ -64,12 +65,13 @@ void search(const sudoku::Puzzle& puzzle, Show show) {
   const Searchable* const solution = driver.solve();
   if (solution != nullptr) show(static_cast<const Sudoku&>(*solution), puzzle);
   std::cout << "Nodes expanded: " << driver.statistics().expanded << '\n';
+  if (driver.outcome() == search::Outcome::exhausted) throw Failure("there is no solution");
   if (solution == nullptr) throw Failure(describe(driver.outcome()));
 }
 
 inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << "Trying to solve:\n";
-  Sudoku(puzzle, sudoku::RuleSet()).write(std::cout);
+  sudoku::draw(std::cout, puzzle);
   program.attempt(puzzle, showSolution);
   std::cout << '\n';
 }
@@ -103,23 +105,46 @@ inline void help(const Program& program) {
       << "Solves Sudoku puzzles " << program.method << ".\n"
       << "A PUZZLE is a file of puzzles, - for standard input, or the puzzle itself in one\n"
       << "argument, row by row, with dots for blanks. Without any, a built-in one is solved.\n\n"
-      << "Exit status: 0 if all puzzles were solved, 1 if not, or if one could not be read.\n";
+      << "  -h, --help  print this text and exit\n\n"
+      << "Exit status: 0 if all puzzles were solved; 1 if not, or if one could not be read, or "
+         "the\n"
+      << "output not be written; 2 if there is no such option.\n";
+}
+
+// True for what begins like an option. Numbers with a minus may be a puzzle.
+inline bool isOption(const std::string& argument) {
+  return argument.size() > 1 && argument[0] == '-' && !('0' <= argument[1] && argument[1] <= '9');
+}
+
+// What the program does; returns its exit status unless the output cannot be written.
+inline int obey(const Program& program, const std::vector<std::string>& arguments) {
+  for (const std::string& argument : arguments) {
+    if (argument == "-h" || argument == "--help") {
+      help(program);
+      return 0;
+    }
+  }
+  for (const std::string& argument : arguments) {
+    if (!isOption(argument)) continue;
+    std::cerr << program.name << ": there is no option " << argument
+              << "; --help tells which there are. (A file of that name is ./" << argument << ")\n";
+    return 2;
+  }
+  if (arguments.empty()) return attemptAll(program, program.puzzle) ? 0 : 1;
+  bool allSolved = true;
+  for (const std::string& argument : arguments) {
+    allSolved = attemptAll(program, argument) && allSolved;
+  }
+  return allSolved ? 0 : 1;
 }
 
 // The whole program; returns its exit status.
 inline int run(int argc, char** argv, const Program& program) {
   try {
-    if (argc == 1) return attemptAll(program, program.puzzle) ? 0 : 1;
-    bool allSolved = true;
-    for (int i = 1; i < argc; ++i) {
-      const std::string argument = argv[i];
-      if (argument == "-h" || argument == "--help") {
-        help(program);
-        return 0;
-      }
-    }
-    for (int i = 1; i < argc; ++i) allSolved = attemptAll(program, argv[i]) && allSolved;
-    return allSolved ? 0 : 1;
+    const int status = obey(program, {argv + 1, argv + argc});
+    std::cout.flush();
+    if (!std::cout) throw Failure("cannot write the output");
+    return status;
   } catch (const std::exception& error) {
     std::cerr << program.name << ": " << error.what() << '\n';
     return 1;

@@ -3,40 +3,44 @@
 // command.
 //
 //   a line of 81 characters, a puzzle each; what follows behind a blank or comma is a comment
-//   nine lines of nine characters, or fewer if only blanks are missing at their ends; so a line
-//     among them can be empty, if there is another empty line below the puzzle
+//   nine lines of nine characters
 //   the order of a board (3 for 9x9) in a line, a line to ignore, and then its rows as numbers
 //
-// Blanks are . 0 _ * x or spaces, among numbers 0 or -1. Lines that begin with # are comments.
+// Blanks are . 0 _ * x, among numbers 0 or -1; or spaces, if a puzzle has no such sign. Then only a
+// comment with # can stand behind a line of 81, and rows may have lost the spaces at their ends; so
+// one among them can be an empty line, if there is another below the puzzle. Lines that begin with
+// # are comments.
 
 #ifndef APPS_DEMO_PLAINREADER_H_
 #define APPS_DEMO_PLAINREADER_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <initializer_list>
 #include <istream>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "sudoku/Message.h"
+#include "apps/demo/PlainLines.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace demo {
 
-class PlainReader {
+class PlainReader : private PlainLines {
  public:
   // The stream outlives the reader; the name is for error messages.
-  PlainReader(std::istream& in, std::string source) : in_(in), source_(std::move(source)) {}
+  PlainReader(std::istream& in, std::string source) : PlainLines(in, std::move(source)) {}
 
   // The next puzzle, or nothing at the end. Throws sudoku::PuzzleError for what it cannot read; the
   // next call goes on behind the lines of that puzzle.
   std::optional<sudoku::Puzzle> next() {
     while (nextLine()) {
       if (line_.empty() || isComment()) continue;
+      rowsLeft_ = 0;
+      hasSigns_ = hasSpaces_ = false;
+      expectWholeLine();
       return line_.size() < kSquares ? readRows() : readLine();
     }
     return std::nullopt;
@@ -46,23 +50,14 @@ class PlainReader {
   static constexpr int kSize = 9;
   static constexpr std::size_t kSquares = 81;
 
-  bool nextLine() {
-    if (isAhead_) {
-      isAhead_ = false;
-      return true;
-    }
-    ++number_;
-    if (!std::getline(in_, line_)) return false;
-    if (!line_.empty() && line_.back() == '\r') line_.pop_back();
-    return true;
-  }
-
   sudoku::Puzzle readLine() {
     sudoku::Puzzle puzzle{kSize, {}};
-    rowsLeft_ = 0;
     addSquares(puzzle, kSquares);
-    if (line_.size() > kSquares && !isOneOf(line_[kSquares], " \t,;#")) {
-      fail(kSquares, {"found more than 81 squares"});
+    // What follows a blank that may be a square would be hard to tell from more squares.
+    std::size_t behind = hasSpaces_ ? line_.find_first_not_of(" \t", kSquares) : kSquares;
+    behind = std::min(behind, line_.size());
+    if (behind < line_.size() && !isOneOf(line_[behind], hasSpaces_ ? "#" : " \t,;#")) {
+      fail(behind, {"found more than 81 squares"});
     }
     return puzzle;
   }
@@ -71,10 +66,18 @@ class PlainReader {
     sudoku::Puzzle puzzle{kSize, {}};
     rowsLeft_ = kSize - 1;
     longestRow_ = kSquares - 1;
-    addRow(puzzle);
-    const std::string first = line_;
-    nextRow(puzzle);
-    if (isNumber(first) && isNumber(line_)) return readNumbers(std::stoi(first));
+    if (isNumber(line_)) {
+      std::string first = line_;
+      nextRow(puzzle);
+      if (isNumber(line_)) return readNumbers(std::stoi(first));
+      if (isOneOf('0', first)) fail(0, {"found no number below the order of a board"});
+      line_.swap(first);
+      addRow(puzzle);
+      line_.swap(first);
+    } else {
+      addRow(puzzle);
+      nextRow(puzzle);
+    }
     addRow(puzzle);
     bool hasEmptyLine = line_.empty();
     while (rowsLeft_ > 0) {
@@ -118,23 +121,36 @@ class PlainReader {
                puzzle.size - rowsLeft_ + 1, " of ", puzzle.size, " has to be"});
     }
     --rowsLeft_;
+    expectWholeLine();
   }
 
   void addRow(sudoku::Puzzle& puzzle) {
     if (line_.size() > kSize) fail(kSize, {"found ", line_.size(), " squares"});
-    // A blank line below eight rows tells that one is missing.
-    if (line_.empty() && rowsLeft_ == 0) {
-      fail(0, {"found an empty line where row 9 of 9 has to be"});
+    if (line_.empty() && (hasSigns_ || rowsLeft_ == 0)) {
+      const int row = kSize - rowsLeft_;
+      rowsLeft_ = 0;  // the next puzzle can begin below
+      fail(0, {"found an empty line where row ", row, " of 9 has to be"});
     }
     addSquares(puzzle, kSize);
   }
 
+  // Adds that many squares; where the line is shorter, its last spaces were lost.
   void addSquares(sudoku::Puzzle& puzzle, std::size_t count) {
+    const std::string_view squares = std::string_view(line_).substr(0, count);
+    noteBlanks(squares);
+    hasSpaces_ = hasSpaces_ || squares.size() < count;
+    if (hasSigns_ && squares.size() < count) {
+      fail(squares.size(), {"the row ends after ", squares.size(), " of ", count, " squares"});
+    }
     for (std::size_t i = 0; i < count; ++i) {
-      const char c = i < line_.size() ? line_[i] : ' ';
+      const char c = i < squares.size() ? squares[i] : ' ';
       if ('1' <= c && c <= '9') {
         puzzle.squares.push_back(c - '0');
-      } else if (isOneOf(c, ".0_*xX ")) {
+      } else if (c == ' ' || isOneOf(c, kBlankSigns)) {
+        if (hasSigns_ && hasSpaces_) {
+          fail(i, {"found '", std::string_view(&c, 1),
+                   "' in a puzzle that has both spaces and other signs for blanks"});
+        }
         puzzle.squares.push_back(sudoku::kUndecided);
       } else if ('!' <= c && c <= '~') {
         fail(i, {"found '", std::string_view(&c, 1), "'"});
@@ -147,6 +163,7 @@ class PlainReader {
   void addNumbers(sudoku::Puzzle& puzzle) {
     const char* rest = line_.c_str();
     for (int col = 1; col <= puzzle.size; ++col) {
+      while (*rest == ' ' || *rest == '\t') ++rest;
       char* end = nullptr;
       const long value = std::strtol(rest, &end, 10);
       if (end == rest || value < -1 || value > puzzle.size) {
@@ -164,8 +181,6 @@ class PlainReader {
     }
   }
 
-  bool isComment() const { return !line_.empty() && line_[0] == '#'; }
-
   static bool isOneOf(char c, std::string_view characters) {
     return characters.find(c) != characters.npos;
   }
@@ -174,29 +189,6 @@ class PlainReader {
   static bool isNumber(const std::string& line) {
     return !line.empty() && line.size() <= 2 && line.find_first_not_of("0123456789") == line.npos;
   }
-
-  // Throws the error, after going past the rows that are left of the puzzle, so that they are not
-  // taken for a part of the next one.
-  [[noreturn]] void fail(std::size_t position, std::initializer_list<sudoku::MessagePart> problem) {
-    const sudoku::PuzzleError error(
-        source_, number_, static_cast<int>(position) + 1,
-        sudoku::message({sudoku::message(problem),
-                         "; a puzzle is a line of 81 characters or nine lines of nine. (The ",
-                         "program `sudoku` reads more formats.)"}));
-    while (rowsLeft_ > 0 && !isAhead_ && nextLine()) {
-      isAhead_ = line_.size() > longestRow_;
-      if (!isComment()) --rowsLeft_;
-    }
-    throw error;
-  }
-
-  std::istream& in_;
-  std::string source_;
-  std::string line_;
-  int number_ = 0;              // of the line, counts from 1
-  bool isAhead_ = false;        // the line has been read, but was not for the puzzle before
-  int rowsLeft_ = 0;            // of the puzzle being read, below the line
-  std::size_t longestRow_ = 0;  // a longer line is no row of it, not even a wrong one
 };
 
 }  // namespace demo

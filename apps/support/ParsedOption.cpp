@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kNoLimit = "none";
 
-// The number, unless other text stands there too.
+// The number, unless it is too large or other text stands there too.
 template <class Number>
 std::optional<Number> numberIn(const std::string& text) {
   Number number{};
@@ -25,13 +25,38 @@ std::optional<Number> numberIn(const std::string& text) {
   return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
+bool isWholeNumber(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// A whole number, or search::kUnlimited for "none".
+std::uint64_t limitIn(const std::string& text, std::uint64_t least) {
+  if (text == kNoLimit) return search::kUnlimited;
+  const auto number = numberIn<std::uint64_t>(text);
+  if (number && *number >= least) return *number;
+  if (!number && isWholeNumber(text)) {
+    throw std::invalid_argument(fmt::format("'{}' is too large: it should be at most {}, or '{}'",
+                                            text, search::kUnlimited, kNoLimit));
+  }
+  throw std::invalid_argument(
+      fmt::format("'{}' should be a whole number from {} on, or '{}'", text, least, kNoLimit));
+}
+
 }  // namespace
 
 std::uint64_t countIn(const std::string& text) {
-  if (text == kNoLimit) return search::kUnlimited;
-  if (const auto count = numberIn<std::uint64_t>(text)) return *count;
+  return limitIn(text, 0);
+}
+
+std::uint64_t positiveCountIn(const std::string& text) {
+  return limitIn(text, 1);
+}
+
+std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::uint64_t most) {
+  const auto number = numberIn<std::uint64_t>(text);
+  if (number && least <= *number && *number <= most) return *number;
   throw std::invalid_argument(
-      fmt::format("'{}' should be a whole number from 0 on, or '{}'", text, kNoLimit));
+      fmt::format("'{}' should be a whole number from {} to {}", text, least, most));
 }
 
 std::uint64_t nanosecondsIn(const std::string& text) {
@@ -47,13 +72,9 @@ std::uint64_t nanosecondsIn(const std::string& text) {
 
 int threadsIn(const std::string& text) {
   constexpr std::uint64_t kMost = 1024;
-  const auto threads = numberIn<std::uint64_t>(text);
-  if (!threads || *threads > kMost) {
-    throw std::invalid_argument(
-        fmt::format("'{}' should be a number of threads from 0 to {}", text, kMost));
-  }
+  const std::uint64_t threads = wholeNumberIn(text, 0, kMost);
   const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  return *threads == 0 ? processors : static_cast<int>(*threads);
+  return threads == 0 ? processors : static_cast<int>(threads);
 }
 
 sudoku::Letters lettersIn(const std::string& text) {

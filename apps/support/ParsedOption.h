@@ -1,5 +1,5 @@
 // ParsedOption.h: options of a command line whose text a function of ours reads, and such
-// functions.
+// functions. They throw std::invalid_argument, saying what was found and what would be right.
 
 #ifndef APPS_SUPPORT_PARSEDOPTION_H_
 #define APPS_SUPPORT_PARSEDOPTION_H_
@@ -28,8 +28,11 @@ CLI::Option* addParsed(CLI::App& command, const std::string& name, const char* t
   return command.add_option_function<std::string>(name, parse, help)->type_name(typeName);
 }
 
-// A whole number, or search::kUnlimited for "none".
+// A whole number from 0 on, or search::kUnlimited for "none". The second wants it from 1 on.
 std::uint64_t countIn(const std::string& text);
+std::uint64_t positiveCountIn(const std::string& text);
+
+std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::uint64_t most);
 
 // Seconds, such as "2.5", as nanoseconds; search::kUnlimited for "none".
 std::uint64_t nanosecondsIn(const std::string& text);

@@ -5,18 +5,9 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/FrontierLimit.h"
 #include "sudoku/Checker.h"
 
 namespace apps {
-search::Limits SearchOptions::limitsFor(int size) const {
-  search::Limits result = limits;
-  const bool isDepthFirst = strategy == &strategyNamed("dfs");
-  if (!isDepthFirst && limits.frontier == search::kUnlimited) {
-    result.frontier = frontierLimit(size);
-  }
-  return result;
-}
 
 void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution) {
   const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
@@ -27,7 +18,7 @@ void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solutio
 SolutionSearch::SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options)
     : puzzle_(puzzle),
       driver_(options.strategy->startFrom(std::make_unique<Sudoku>(puzzle, options.rules))) {
-  driver_->setLimits(options.limitsFor(puzzle.size));
+  driver_->setLimits(options.limits.forSize(puzzle.size));
 }
 
 std::optional<sudoku::Puzzle> SolutionSearch::next() {

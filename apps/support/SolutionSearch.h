@@ -7,9 +7,9 @@
 #include <memory>
 #include <optional>
 
+#include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
 #include "search/Driver.h"
-#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
@@ -20,11 +20,7 @@ namespace apps {
 struct SearchOptions {
   const Strategy* strategy = &strategyNamed("dfs");
   sudoku::RuleSet rules = sudoku::kFull;
-  search::Limits limits;
-
-  // The limits for boards of that size. If the frontier has none and the strategy is one whose
-  // frontier grows fast, it gets one that keeps memory to about 1 GB.
-  search::Limits limitsFor(int size) const;
+  SearchLimits limits;
 };
 
 // Throws std::logic_error, saying what is wrong, unless `solution` is a solution of the puzzle.

@@ -23,28 +23,46 @@ const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
 }
 
-// A board as sudoku/BranchSquare.h looks at it, seen from outside.
+// A board as sudoku/BranchSquare.h looks at it, seen from outside. Of two boards it can say which
+// squares are decided in the later one, and takes the others for decided too: nothing was tried
+// there.
 class Seen {
  public:
-  explicit Seen(const Sudoku& board) : board_(board), geometry_(Geometry::ofSize(board.size())) {}
+  Seen(const Sudoku& board, const Sudoku& later)
+      : board_(board), later_(later), geometry_(Geometry::ofSize(board.size())) {}
 
-  bool isUndecided(int square) const { return value(square) == kUndecided; }
+  bool isUndecided(int square) const {
+    return value(board_, square) == kUndecided && value(later_, square) != kUndecided;
+  }
   int candidatesLeft(int square) const { return candidates(square).size(); }
   int commonCandidates(int square, int other) const {
     return (candidates(square) & candidates(other)).size();
   }
 
  private:
-  int value(int square) const {
-    return board_.getSquare(geometry_.rowOf(square), geometry_.colOf(square));
+  int value(const Sudoku& board, int square) const {
+    return board.getSquare(geometry_.rowOf(square), geometry_.colOf(square));
   }
   CandidateSet candidates(int square) const {
     return board_.candidates(geometry_.rowOf(square), geometry_.colOf(square));
   }
 
   const Sudoku& board_;
+  const Sudoku& later_;
   const Geometry& geometry_;
 };
+
+// The square that was decided on the way from the one board to the later one, or -1. Branching that
+// learns from failures knows more than the boards: then it is a square with fewest candidates.
+int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
+  const Geometry& geometry = Geometry::ofSize(board.size());
+  const Seen seen(board, later);
+  switch (rules.forSize(board.size()).branching()) {
+    case sudoku::Branching::firstUndecided: return firstUndecidedSquare(seen, geometry);
+    case sudoku::Branching::mostConstraining: return mostConstrainingSquare(seen, geometry);
+    default: return squareWithFewestCandidates(seen, geometry);
+  }
+}
 
 // The candidates of all squares once those that the values decide are gone from their peers.
 std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
@@ -97,7 +115,7 @@ std::string SudokuDescriber::decision(const Searchable& parent, const Searchable
   std::string text;
   while (board.heuristicValue() != goal.heuristicValue()) {
     const Geometry& geometry = Geometry::ofSize(board.size());
-    const int square = branchSquareOf(Seen(board), geometry, branching_);
+    const int square = decidedSquare(board, goal, rules_);
     if (square < 0) break;
     const int row = geometry.rowOf(square);
     const int col = geometry.colOf(square);

@@ -15,9 +15,11 @@ namespace apps {
 // For states that are Sudokus with that rule set.
 class SudokuDescriber final : public search::Describer {
  public:
-  explicit SudokuDescriber(const sudoku::RuleSet& rules) : branching_(rules.branching()) {}
+  explicit SudokuDescriber(const sudoku::RuleSet& rules) : rules_(rules) {}
 
-  // "r3c4=7". If the rules collapse, those that they went on with follow: "r3c4=7 r5c1=2".
+  // "r3c4=7". If the rules collapse, those that they went on with follow: "r3c4=7 r5c1=2". Where
+  // branching learns from failures, one that leads to the same board, which may be another one than
+  // was tried.
   std::string decision(const Searchable& parent, const Searchable& successor) const override;
 
   // "board": its values, as PuzzleWriter.h writes them. "removed", unless it is empty: the
@@ -28,7 +30,7 @@ class SudokuDescriber final : public search::Describer {
                                        const Searchable* parent) const override;
 
  private:
-  sudoku::Branching branching_;
+  sudoku::RuleSet rules_;
 };
 
 }  // namespace apps

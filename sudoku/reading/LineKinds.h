@@ -1,5 +1,6 @@
-// LineKinds.h: what a line is, judged by itself: blank, a comment, a heading, a section of an .sdk
-// file, a rule between rows, a row with bars. Whatever is none of these has squares, or is wrong.
+// LineKinds.h: what a line is, judged by itself: blank, a comment, a section of an .sdk file, a
+// rule between rows, a row with bars. Whatever is none of these, and no heading (HeadingLine.h),
+// has squares, or is wrong.
 
 #ifndef SUDOKU_READING_LINEKINDS_H_
 #define SUDOKU_READING_LINEKINDS_H_
@@ -26,6 +27,11 @@ constexpr bool isSpace(char c) {
 constexpr std::string_view kBlankSigns = ".0_*xX";
 constexpr bool isBlankSign(char c) {
   return kBlankSigns.find(c) != kBlankSigns.npos;
+}
+
+// True for the characters of squares with nothing between them.
+constexpr bool isInSquares(char c) {
+  return isDigit(c) || isLetter(c) || isBlankSign(c);
 }
 
 inline std::string_view trimmedRight(std::string_view text) {
@@ -68,18 +74,6 @@ inline bool isComment(std::string_view line) {
   return beginsComment(trimmed(line));
 }
 
-// Such as "Grid 01" or "puzzle,solution".
-inline bool isHeading(std::string_view line) {
-  line = trimmed(line);
-  const auto end = std::find_if_not(line.begin(), line.end(), isLetter);
-  std::string word(line.begin(), end);
-  for (char& c : word) c = static_cast<char>(c | 0x20);
-  for (const char* heading : {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"}) {
-    if (word == heading) return true;
-  }
-  return false;
-}
-
 // Such as "[Puzzle]".
 inline bool isSection(std::string_view line) {
   line = trimmed(line);
@@ -104,13 +98,25 @@ inline bool isDrawnRow(std::string_view line) {
   return boardPart(line).find('|') != line.npos && !isRule(line);
 }
 
-// The character there in quotes, for a message.
+// The number of bytes of the character in UTF-8 that begins with this one; 0 if none does.
+constexpr std::size_t lengthInUtf8(unsigned char first) {
+  if (first < 0x80) return 1;
+  if (first < 0xC2 || first > 0xF4) return 0;
+  return first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+}
+
+// The character there in quotes, for a message, if a message can show it.
 inline std::string quotedCharacter(std::string_view line, std::size_t position) {
   const unsigned char first = static_cast<unsigned char>(line[position]);
   if (first < 0x20 || first == 0x7F) return "a control character";
-  std::size_t end = position + 1;
-  while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) ++end;
-  return message({"'", line.substr(position, end - position), "'"});
+  const std::string_view character = line.substr(position, lengthInUtf8(first));
+  const auto continues = std::count_if(character.begin(), character.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+  });
+  if (static_cast<std::size_t>(continues) + 1 != lengthInUtf8(first)) {
+    return "a byte that is no character in UTF-8";
+  }
+  return message({"'", character, "'"});
 }
 
 }  // namespace sudoku

@@ -71,17 +71,18 @@ inline std::size_t charactersIn(const std::vector<std::string_view>& words) {
 class LineSplitter {
  public:
   // `expected` is the number of squares that the line should have; 0 if any will do that makes a
-  // row or a board.
-  LineSplitter(std::string_view line, int number, std::size_t expected = 0)
-      : line_(line), number_(number), expected_(expected) {}
+  // row or a board. They are to be found from `begin` on.
+  LineSplitter(std::string_view line, int number, std::size_t expected = 0, std::size_t begin = 0)
+      : line_(line), number_(number), expected_(expected), begin_(begin) {}
 
   LineSquares split() {
-    const std::string_view board = trimmedRight(boardPart(line_));
+    const std::string_view withSpaces = boardPart(line_.substr(begin_));
+    const std::string_view board = trimmedRight(withSpaces);
     std::vector<std::string_view> fields =
         board.find(',') == board.npos ? wordsOf(board) : betweenCommas(board);
     LineSquares result;
-    result.end = board.size();
-    result.rest = line_.substr(boardPart(line_).size());
+    result.end = begin_ + board.size();
+    result.rest = line_.substr(begin_ + withSpaces.size());
     if (fields.empty()) return result;
     if (hasRest(fields)) {
       fields.resize(1);
@@ -139,8 +140,6 @@ class LineSplitter {
     return text.size() < 2 || (isNumber(text) && text.size() <= 3);
   }
 
-  static bool isInSquares(char c) { return isDigit(c) || isLetter(c) || isBlankSign(c); }
-
   bool isPlausible(std::size_t count) const {
     return expected_ > 0 ? count == expected_ : isSize(count) || isBoard(count);
   }
@@ -160,10 +159,12 @@ class LineSplitter {
   std::string_view line_;
   int number_;
   std::size_t expected_;
+  std::size_t begin_;
 };
 
-inline LineSquares splitSquares(std::string_view line, int number, std::size_t expected = 0) {
-  return LineSplitter(line, number, expected).split();
+inline LineSquares splitSquares(std::string_view line, int number, std::size_t expected = 0,
+                                std::size_t begin = 0) {
+  return LineSplitter(line, number, expected, begin).split();
 }
 
 inline PuzzleError oddCharacter(const Lines& lines, const Place& place) {
@@ -173,9 +174,9 @@ inline PuzzleError oddCharacter(const Lines& lines, const Place& place) {
 
 // For a next line, or the end of the text, that stands where that row (counted from 1) has to be.
 inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
-  return lines.error({lines.number(), 0},
-                     {lines.peek() == nullptr ? "the text ends" : "found no row", " where row ",
-                      row, " of ", size, " has to be"});
+  const bool isEnd = lines.peek() == nullptr && !lines.isBeforeLongLine();
+  return lines.error({lines.number(), 0}, {isEnd ? "the text ends" : "found no row", " where row ",
+                                           row, " of ", size, " has to be"});
 }
 
 }  // namespace sudoku

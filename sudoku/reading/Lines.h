@@ -1,5 +1,6 @@
 // Lines.h: the lines of a text, with as much look-ahead as a format needs. A line that was taken
-// keeps its place in memory until release(), so that views of it stay valid.
+// keeps its place in memory until release(), so that views of it stay valid. A line that is too
+// long for any board looks like the end of the text, until it is skipped.
 
 #ifndef SUDOKU_READING_LINES_H_
 #define SUDOKU_READING_LINES_H_
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "sudoku/Message.h"
+#include "sudoku/reading/LineStream.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace sudoku {
@@ -28,7 +30,7 @@ struct Place {
 
 class Lines {
  public:
-  Lines(std::istream& in, std::string source) : in_(in), source_(std::move(source)) {}
+  Lines(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
   // The line that many lines after the next one, without its line end; nullptr past the last. Reads
   // no further than that line.
@@ -63,31 +65,48 @@ class Lines {
   }
 
   // True once the stream failed to deliver what it has.
-  bool isBroken() const { return in_.bad(); }
+  bool isBroken() const { return stream_.isBroken(); }
+
+  // True if the line behind those that peek() shows is too long.
+  bool isBeforeLongLine() const { return longLineColumn_ > 0; }
+
+  // Goes past that line, before which all others have been taken, and returns the error.
+  PuzzleError skipLongLine() {
+    const PuzzleError result(source_, number(), longLineColumn_,
+                             "the line is longer than any board can need");
+    release();
+    ++firstNumber_;
+    longLineColumn_ = 0;
+    return result;
+  }
 
   // An error at a place in a line that isn't released yet, or right behind the last line.
   PuzzleError error(const Place& place, std::initializer_list<MessagePart> problem) const {
-    int column = 1;
     const std::size_t index = static_cast<std::size_t>(place.line - firstNumber_);
-    for (std::size_t i = 0; index < count_ && i < place.position; ++i) {
-      if (!isInsideCharacter((*lines_[index])[i])) ++column;
-    }
+    std::string_view before;
+    if (index < count_) before = std::string_view(*lines_[index]).substr(0, place.position);
+    const int column = charactersIn(before) + 1;
     return PuzzleError(source_, place.line, column, message(problem));
   }
 
  private:
-  // True for all bytes but the first of a character in UTF-8.
-  static bool isInsideCharacter(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+  // Characters in UTF-8: all their bytes but the first have a mark.
+  static int charactersIn(std::string_view text) {
+    return static_cast<int>(std::count_if(text.begin(), text.end(), [](char byte) {
+      return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
+    }));
   }
 
   bool read() {
+    if (isBeforeLongLine()) return false;
     if (count_ == lines_.size()) lines_.push_back(std::make_unique<std::string>());
     std::string& line = *lines_[count_];
-    if (!std::getline(in_, line)) return false;
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
-    isFirst_ = false;
+    const LineStream::Line found = stream_.read(line);
+    if (found == LineStream::Line::tooLong) {
+      longLineColumn_ = charactersIn(line) + 1;
+      line = std::string();  // else the memory would be kept for a further line
+    }
+    if (found != LineStream::Line::whole) return false;
     if (std::memchr(line.data(), '\xE2', line.size()) != nullptr) simplifyBoxDrawing(line);
     ++count_;
     return true;
@@ -115,14 +134,14 @@ class Lines {
     return '+';
   }
 
-  std::istream& in_;
+  LineStream stream_;
   std::string source_;
   // First the taken ones, then those ahead, then memory for more. None moves while it is in use.
   std::vector<std::unique_ptr<std::string>> lines_;
   std::size_t taken_ = 0;
-  std::size_t count_ = 0;  // of those taken and ahead
-  int firstNumber_ = 1;    // of the first in lines_
-  bool isFirst_ = true;
+  std::size_t count_ = 0;   // of those taken and ahead
+  int firstNumber_ = 1;     // of the first in lines_
+  int longLineColumn_ = 0;  // where the line behind those is cut, if it is too long; else 0
 };
 
 }  // namespace sudoku

@@ -78,7 +78,8 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   // Where other signs are the blanks, spaces are none.
   const bool hasSpaces = (found & NineByNine::kSpace) != 0;
   if (hasSpaces ? found != NineByNine::kSpace : found >= NineByNine::kOther) return std::nullopt;
-  if (hasSpaces && isBlankLine(line)) return std::nullopt;
+  // Just as many spaces as squares are a blank board.
+  if (hasSpaces && line.size() > kSquares && isBlankLine(line)) return std::nullopt;
   const std::string_view rest = line.substr(kSquares);
   const bool isSeparated = rest.empty() || rest[0] == ',' || beginsComment(rest) ||
                            (isSpace(rest[0]) && (!hasSpaces || isBlankLine(boardPart(rest))));

@@ -12,6 +12,7 @@
 
 #include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/Format.h"
+#include "sudoku/reading/HeadingLine.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/LineKinds.h"
 #include "sudoku/reading/LineSquares.h"
@@ -60,7 +61,11 @@ class Rows {
   }
 
   void addRow(const std::string* line, ReadPuzzle& read) {
-    if (line == nullptr || !mayBeRow(*line)) throw missingRow(lines_, rows_ + 1, size_);
+    if (line == nullptr || !mayBeRow(*line)) {
+      const PuzzleError error = missingRow(lines_, rows_ + 1, size_);
+      skipBoxes();
+      throw error;
+    }
     if (gaps_ > 0 && gaps_ < rows_ / order_) throw missingGap();
     LineSquares row = splitSquares(*line, lines_.number(), size_);
     if (row.squares.size() != size_ || !isBlankLine(boardPart(row.rest))) {
@@ -114,6 +119,27 @@ class Rows {
       if (!isRule(*line)) ++rows_;
       lines_.take();
     }
+    skipBoxes();
+  }
+
+  // Goes past further rows of boxes of that puzzle, each below a blank line: else the last ones and
+  // the first ones of the next puzzle would look like one puzzle.
+  void skipBoxes() {
+    for (; gaps_ + 1 < order_ && areBoxesBelow(); ++gaps_) {
+      for (std::size_t line = 0; line <= order_; ++line) lines_.take();
+    }
+  }
+
+  // True if the next line is blank, and just as many rows are below it as a box has.
+  bool areBoxesBelow() {
+    const std::string* line = lines_.peek();
+    if (line == nullptr || !isBlankLine(*line)) return false;
+    std::size_t rows = 0;
+    for (; rows <= order_; ++rows) {
+      line = lines_.peek(rows + 1);
+      if (line == nullptr || !mayBeRow(*line)) break;
+    }
+    return rows == order_;
   }
 
   Lines& lines_;

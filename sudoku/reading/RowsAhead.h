@@ -28,6 +28,21 @@ inline bool isOrder(std::string_view line) {
   return 2 <= order && order <= kMaxOrder;
 }
 
+// The order in the next line, if that and a line to ignore stand above rows of numbers; else 0.
+inline std::size_t orderAhead(Lines& lines) {
+  const std::string* line = lines.peek();
+  if (!isOrder(*line)) return 0;
+  const std::string* ignored = lines.peek(1);
+  if (ignored == nullptr || !isNumber(trimmedRight(*ignored))) return 0;
+  const std::string* row = lines.peek(2);
+  if (row == nullptr) return 0;
+  const std::size_t order = std::stoul(*line);
+  const std::size_t size = order * order;
+  const std::size_t found = splitSquares(*row, 0, size).squares.size();
+  // A row that is too short or too long is an error. Spaced rows have too few values for that.
+  return found == size || (order > 2 && 2 * found > size + 1) ? order : 0;
+}
+
 // True if it is a blank or a number up to that one.
 inline bool isAtMost(std::string_view text, std::size_t most) {
   if (isBlankText(text)) return true;
@@ -42,6 +57,11 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
 
 inline bool hasBlank(const LineSquares& line) {
   return std::any_of(line.squares.begin(), line.squares.end(),
+                     [](const SquareText& square) { return isBlankText(square.text); });
+}
+
+inline bool isBlank(const LineSquares& line) {
+  return std::all_of(line.squares.begin(), line.squares.end(),
                      [](const SquareText& square) { return isBlankText(square.text); });
 }
 
@@ -69,20 +89,28 @@ inline bool canBeRow(const LineSquares& line) {
 // Whether the next line is one. It is if there are as many lines as it has squares, which can all
 // be rows, and one of them has a value that is too large for the smaller board. If there are fewer
 // lines, at least half of them have to be good rows with such a value: then the others are missing.
-inline bool isRowOfLargerBoard(Lines& lines, std::size_t size) {
+// Blanks alone are one board if there are just as many lines; `standsAlone` says whether nothing
+// like them is above.
+inline bool isRowOfLargerBoard(Lines& lines, std::size_t size, bool standsAlone) {
   const std::size_t smaller = static_cast<std::size_t>(squareRoot(size));
   std::size_t rows = 0;
   std::size_t tooLarge = 0;
   std::size_t goodAndTooLarge = 0;
+  std::size_t blank = 0;
   for (; rows < size; ++rows) {
     const std::string* line = lines.peek(rows);
     if (line == nullptr || isDrawnRow(*line)) break;
     const LineSquares squares = splitSquares(*line, 0, size);
     if (squares.squares.size() != size) break;
     if (!canBeRow(squares)) return false;
+    if (isBlank(squares)) ++blank;
     if (areAtMost(squares, smaller)) continue;
     ++tooLarge;
     if (!hasValueTwice(squares)) ++goodAndTooLarge;
+  }
+  if (blank == size) {
+    const std::string* below = lines.peek(size);
+    return standsAlone && (below == nullptr || splitSquares(*below, 0).squares.size() != size);
   }
   if (rows == size) return tooLarge > 0;
   return goodAndTooLarge >= 2 && 2 * goodAndTooLarge >= rows;

@@ -12,6 +12,7 @@
 
 #include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/Format.h"
+#include "sudoku/reading/HeadingLine.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/LineKinds.h"
 #include "sudoku/reading/LineSquares.h"
@@ -105,7 +106,9 @@ class SpacedRows {
       hasShortLine = hasShortLine || line->size() < size;
       hasValues = hasValues || !isBlankLine(*line);
     }
-    if (!hasSpaces || !hasValues || (hasLastSpaces && hasShortLine)) return false;
+    if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
+    // Few and short blank lines are no blank board.
+    if (!hasValues && (size < 9 || hasShortLine)) return false;
     const std::string* below = lines.peek(size);
     if (below == nullptr || isBlankLine(*below)) return true;
     // Another row makes it the wrong size, unless that one begins the next board.

@@ -24,7 +24,7 @@ inline std::size_t sizeWithAbout(std::size_t squares) {
   return 0;
 }
 
-// The error for the next line, which has these squares.
+// The error for the next line, which has these squares, and at least one.
 inline PuzzleError wrongLine(Lines& lines, const LineSquares& squares) {
   const int number = lines.number();
   const std::string_view line = *lines.peek();
@@ -33,10 +33,10 @@ inline PuzzleError wrongLine(Lines& lines, const LineSquares& squares) {
                                      "with another number and then its rows have to follow"});
   }
   // If the line begins with something like a board in one word, but none, that counts.
-  const std::size_t begin = static_cast<std::size_t>(trimmed(line).data() - line.data());
+  const std::size_t begin = squares.squares.front().place.position;
   const std::size_t end = std::min(line.find_first_of(" \t\v\f\r,;#%", begin), line.size());
   const bool isWord = sizeWithAbout(end - begin) > 0 && !isBoard(end - begin);
-  const LineSquares board = isWord ? splitSquares(line.substr(0, end), number) : squares;
+  const LineSquares board = isWord ? splitSquares(line.substr(0, end), number, 0, begin) : squares;
   if (board.odd < board.end) return oddCharacter(lines, {number, board.odd});
 
   const std::size_t found = board.squares.size();

@@ -209,7 +209,7 @@ TEST_F(CompareSearchTest, AWrongOptionIsExplained) {
   EXPECT_THAT(error("--max-frontier 1e6"), HasSubstr("--max-frontier: '1e6' should be"));
   EXPECT_THAT(error("--time-limit soon"), HasSubstr("'soon' should be a number of seconds"));
   EXPECT_THAT(error("--format xml"), HasSubstr("'xml' should be table, csv, json or markdown"));
-  EXPECT_THAT(error("--jobs many"), HasSubstr("'many' should be a number of threads from 0"));
+  EXPECT_THAT(error("--jobs many"), HasSubstr("'many' should be a whole number from 0 to 1024"));
   EXPECT_THAT(error("--pairs some"), HasSubstr("'some' should be strategies, rules, all or none"));
   EXPECT_THAT(error("--letters 1-Z"), HasSubstr("'1-Z' should be auto"));
   EXPECT_THAT(error("--colour"), HasSubstr("--colour"));

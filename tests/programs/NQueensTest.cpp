@@ -95,11 +95,10 @@ TEST(NQueensTest, CountsAllSolutions) {
 TEST(NQueensTest, SaysSoIfThereIsNoSolution) {
   const ShellResult result = run("3");
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(
-      linesOf(result.out),
-      ElementsAre("depth-first           6 nodes expanded, exhausted: no further solution",
-                  "breadth-first         6 nodes expanded, exhausted: no further solution",
-                  "best-first            6 nodes expanded, exhausted: no further solution"));
+  EXPECT_THAT(linesOf(result.out),
+              ElementsAre("depth-first           6 nodes expanded, no solution",
+                          "breadth-first         6 nodes expanded, no solution",
+                          "best-first            6 nodes expanded, no solution"));
   EXPECT_THAT(linesOf(run("2 --all").out), Each(EndsWith("nodes expanded, 0 solutions")));
 }
 
@@ -125,6 +124,14 @@ TEST(NQueensTest, RefusesWhatIsNoArgumentOfIts) {
                   (wrong == "''" ? std::string() : wrong) + "'\n");
   }
   EXPECT_EQ(run("9 9").status, 2);
+}
+
+TEST(NQueensTest, SaysSoIfItCannotWrite) {
+  for (const std::string arguments : {"4 >/dev/full", "--help >/dev/full", "4 >&-"}) {
+    const ShellResult result = run(arguments);
+    EXPECT_EQ(result.status, 1) << arguments;
+    EXPECT_EQ(result.err, "NQueens: cannot write the output\n") << arguments;
+  }
 }
 
 TEST(NQueensTest, ExplainsItself) {

@@ -1,0 +1,19 @@
+// Faults.h: what is wrong with a board, a fault a line, below the line that says so.
+
+#ifndef APPS_COMMANDS_FAULTS_H_
+#define APPS_COMMANDS_FAULTS_H_
+
+#include <ostream>
+#include <vector>
+
+#include "sudoku/Checker.h"
+
+namespace commands {
+
+inline void writeFaults(std::ostream& out, const std::vector<sudoku::Fault>& faults) {
+  for (const sudoku::Fault& fault : faults) out << "  " << fault.message() << '\n';
+}
+
+}  // namespace commands
+
+#endif

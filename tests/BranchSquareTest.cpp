@@ -1,0 +1,126 @@
+#include "sudoku/BranchSquare.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "sudoku/Geometry.h"
+
+namespace {
+
+using sudoku::Branching;
+
+// A 4x4 board that says what it is told to say. Squares are decided unless told otherwise.
+struct ToldBoard {
+  std::vector<unsigned> bits = std::vector<unsigned>(16, 0b1000);  // the candidates
+  std::vector<std::uint64_t> found = std::vector<std::uint64_t>(16, 0);
+
+  bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
+  int candidatesLeft(int square) const {
+    return __builtin_popcount(bits[static_cast<std::size_t>(square)]);
+  }
+  int commonCandidates(int square, int other) const {
+    return __builtin_popcount(bits[static_cast<std::size_t>(square)] &
+                              bits[static_cast<std::size_t>(other)]);
+  }
+  std::uint64_t failures(int square) const { return found[static_cast<std::size_t>(square)]; }
+};
+
+const sudoku::Geometry& fourByFour() {
+  return sudoku::Geometry::ofSize(4);
+}
+
+int branchSquare(const ToldBoard& board, Branching branching) {
+  return branchSquareOf(board, fourByFour(), branching);
+}
+
+constexpr Branching kAll[] = {Branching::firstUndecided, Branching::fewestCandidates,
+                              Branching::mostConstraining, Branching::hardest,
+                              Branching::hardestConstraining};
+
+TEST(TheBranchSquare, IsNoneIfAllAreDecided) {
+  for (const Branching branching : kAll) EXPECT_EQ(branchSquare(ToldBoard(), branching), -1);
+}
+
+TEST(TheBranchSquare, IsTheOnlyUndecidedOneForEveryBranching) {
+  ToldBoard board;
+  board.bits[6] = 0b1110;
+  for (const Branching branching : kAll) EXPECT_EQ(branchSquare(board, branching), 6);
+}
+
+TEST(TheBranchSquare, IsTheFirstInReadingOrderOfSeveralThatAreAlike) {
+  for (const Branching branching : kAll) {
+    ToldBoard board;
+    board.bits[2] = board.bits[7] = board.bits[12] = 0b1100;  // no two of them are peers
+    EXPECT_EQ(branchSquare(board, branching), 2);
+  }
+}
+
+TEST(TheBranchSquare, HasFewestCandidatesIfThatIsAsked) {
+  ToldBoard board;
+  board.bits[2] = 0b1111;
+  board.bits[7] = 0b0110;
+  EXPECT_EQ(branchSquare(board, Branching::firstUndecided), 2);
+  EXPECT_EQ(branchSquare(board, Branching::fewestCandidates), 7);
+}
+
+TEST(TheBranchSquare, TakesMostFromItsPeersIfThatIsAsked) {
+  ToldBoard board;
+  board.bits[0] = 0b0011;
+  board.bits[15] = 0b0110;
+  board.bits[14] = 0b0110;  // a peer of 15, decided with it
+  EXPECT_EQ(branchSquare(board, Branching::fewestCandidates), 0);
+  EXPECT_EQ(branchSquare(board, Branching::mostConstraining), 14);
+}
+
+TEST(TheEffectOfASquare, CountsEveryPeerOnceAndFourfoldIfItHasTwoCandidates) {
+  ToldBoard board;
+  board.bits[0] = 0b0111;
+  board.bits[1] = 0b0011;   // shares row and box
+  board.bits[8] = 0b0111;   // shares the column
+  board.bits[5] = 0b1111;   // shares the box
+  board.bits[10] = 0b0111;  // is no peer
+  EXPECT_EQ(effectOf(board, fourByFour(), 0), 4 * 2 + 3 + 3);
+}
+
+TEST(TheBranchSquare, IsWhereBoardsContradictedIfThatIsAsked) {
+  ToldBoard board;
+  board.bits[0] = 0b0011;
+  board.bits[10] = 0b1111;
+  EXPECT_EQ(branchSquare(board, Branching::hardest), 0);
+  board.found[10] = 1;
+  EXPECT_EQ(branchSquare(board, Branching::hardest), 0) << "2 of 4 is no more than 1 of 2";
+  board.found[10] = 2;
+  EXPECT_EQ(branchSquare(board, Branching::hardest), 10);
+}
+
+TEST(TheBranchSquare, WeighsFailuresAndEffectIfBothAreAsked) {
+  ToldBoard board;
+  board.bits[0] = board.bits[1] = 0b0011;
+  board.bits[14] = board.bits[15] = 0b0011;
+  EXPECT_EQ(branchSquare(board, Branching::hardestConstraining), 0);
+  board.found[15] = 1;
+  EXPECT_EQ(branchSquare(board, Branching::hardestConstraining), 15);
+}
+
+TEST(ASearch, LearnsFromTheContradictionsOfItsBoards) {
+  const auto expanded = [](Branching branching) {
+    sudoku::Puzzle puzzle = Sudoku(9).squares();
+    const char* inkala =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    for (std::size_t i = 0; i < 81; ++i) {
+      if (inkala[i] != '.') puzzle.squares[i] = inkala[i] - '0';
+    }
+    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kNorvig.with(branching)));
+    EXPECT_NE(search.solve(), nullptr);
+    return search.statistics().expanded;
+  };
+  EXPECT_NE(expanded(Branching::hardest), expanded(Branching::fewestCandidates));
+  EXPECT_EQ(expanded(Branching::hardest), expanded(Branching::hardest)) << "each from the start";
+}
+
+}  // namespace

@@ -1,0 +1,97 @@
+// The default limit of the frontier is held against the memory that boards really take: this
+// program counts what is allocated.
+
+#include "apps/support/FrontierLimit.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+
+#include "Sudoku.h"
+#include "apps/support/SearchLimits.h"
+#include "apps/support/SolutionSearch.h"
+#include "search/Limits.h"
+#include "search/Node.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace {
+std::size_t allocatedBytes = 0;
+}
+
+// Out of line, or else GCC warns of free() for what came from new.
+[[gnu::noinline]] void* operator new(std::size_t bytes) {
+  constexpr std::size_t kPerBlock = 24;  // that malloc adds, by noting and by rounding
+  allocatedBytes += bytes + kPerBlock;
+  void* const memory = std::malloc(bytes);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+[[gnu::noinline]] void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+namespace {
+
+constexpr int kLargestOrder = 20;
+
+// What one more board in a frontier takes, with room to spare in the list of nodes.
+std::uint64_t measuredBytes(const Sudoku& board) {
+  const std::size_t before = allocatedBytes;
+  const auto copy = std::make_unique<Sudoku>(board);
+  return allocatedBytes - before + 2 * sizeof(search::Node);
+}
+
+TEST(FrontierLimitTest, BoardsOfEverySizeTakeWhatTheLimitCountsWith) {
+  for (int order = 1; order <= kLargestOrder; ++order) {
+    const int size = order * order;
+    const std::uint64_t measured = measuredBytes(Sudoku(size, sudoku::kFull));
+    EXPECT_LE(measured, apps::boardBytes(size)) << size;
+    if (size > 9) {
+      EXPECT_GT(measured, apps::boardBytes(size) * 3 / 4) << size;
+    }
+  }
+}
+
+TEST(FrontierLimitTest, TheFrontierAndTheSuccessorsOfAStateTakeOneGigabyteUpToSize196) {
+  for (int order = 1; order <= 14; ++order) {
+    const int size = order * order;
+    const std::uint64_t boards = apps::frontierLimit(size) + static_cast<std::uint64_t>(size);
+    EXPECT_LE(boards * apps::boardBytes(size), 1'000'000'000U) << size;
+  }
+}
+
+TEST(FrontierLimitTest, LargerBoardsTakeHalfAGigabyteBesideTheSuccessorsAndFiveAtMost) {
+  for (int order = 15; order <= kLargestOrder; ++order) {
+    const int size = order * order;
+    const std::uint64_t frontier = apps::frontierLimit(size) * apps::boardBytes(size);
+    EXPECT_GT(frontier, 450'000'000U) << size;
+    EXPECT_LE(frontier, 500'000'000U) << size;
+    const std::uint64_t successors = static_cast<std::uint64_t>(size) * apps::boardBytes(size);
+    EXPECT_LE(frontier + successors, 5'000'000'000U) << size;
+  }
+}
+
+TEST(FrontierLimitTest, EveryStrategyHasIt) {
+  for (const apps::Strategy& strategy : apps::kStrategies) {
+    apps::SearchOptions options;
+    options.strategy = &strategy;
+    EXPECT_EQ(options.limits.forSize(9).frontier, 200'000U) << strategy.name;
+  }
+}
+
+TEST(FrontierLimitTest, WhatIsAskedForStandsInItsPlaceAlsoIfThatIsNoLimit) {
+  apps::SearchLimits limits;
+  limits.frontier = 7;
+  EXPECT_EQ(limits.forSize(400).frontier, 7U);
+  limits.frontier = search::kUnlimited;
+  EXPECT_EQ(limits.forSize(400).frontier, search::kUnlimited);
+}
+
+}  // namespace
