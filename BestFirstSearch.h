@@ -1,6 +1,6 @@
 // BestFirstSearch.h: looks at the state with the smallest heuristicValue() first. Each state is
-// asked for its value once, and equal values leave in the order in which they came: other rules for
-// ties are just as good, but give other counts.
+// asked for its value once, and equal values leave in the order in which they came, unless another
+// order is asked for: it is just as good, but gives other counts.
 
 #ifndef BESTFIRSTSEARCH_H_
 #define BESTFIRSTSEARCH_H_
@@ -12,16 +12,25 @@
 #include <vector>
 
 #include "search/Driver.h"
+#include "search/TieOrder.h"
 
 class BestFirstSearch : public search::Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null.
   explicit BestFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<SmallestFirst>()) {}
+      : BestFirstSearch(std::move(startFrom), search::ArrivalOrder()) {}
+
+  // Equal values leave in that order, one of search/TieOrder.h.
+  template <class TieOrder>
+  BestFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties)
+      : Driver(std::move(startFrom), std::make_unique<SmallestFirst<TieOrder>>(ties)) {}
 
  private:
+  template <class TieOrder>
   class SmallestFirst final : public search::Frontier {
    public:
+    explicit SmallestFirst(const TieOrder& ties) : leavesLater_{ties} {}
+
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 
     void add(std::vector<search::Node>& siblings) override {
@@ -30,12 +39,12 @@ class BestFirstSearch : public search::Driver {
       if (needed > heap_.capacity()) heap_.reserve(std::max(needed, 2 * heap_.capacity()));
       for (search::Node& node : siblings) {
         heap_.push_back(std::move(node));
-        std::push_heap(heap_.begin(), heap_.end(), leavesLater);
+        std::push_heap(heap_.begin(), heap_.end(), leavesLater_);
       }
     }
     const search::Node& next() const override { return heap_.front(); }
     search::Node take() override {
-      std::pop_heap(heap_.begin(), heap_.end(), leavesLater);
+      std::pop_heap(heap_.begin(), heap_.end(), leavesLater_);
       search::Node node = std::move(heap_.back());
       heap_.pop_back();
       return node;
@@ -43,13 +52,17 @@ class BestFirstSearch : public search::Driver {
     std::size_t size() const override { return heap_.size(); }
 
    private:
-    static bool leavesLater(const search::Node& one, const search::Node& other) {
-      if (one.heuristicValue != other.heuristicValue) {
-        return one.heuristicValue > other.heuristicValue;
+    struct LeavesLater {
+      bool operator()(const search::Node& one, const search::Node& other) const {
+        if (one.heuristicValue != other.heuristicValue) {
+          return one.heuristicValue > other.heuristicValue;
+        }
+        return ties.leavesLater(one, other);
       }
-      return one.id > other.id;
-    }
+      TieOrder ties;
+    };
 
+    LeavesLater leavesLater_;
     std::vector<search::Node> heap_;
   };
 };

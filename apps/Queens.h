@@ -26,6 +26,8 @@ class Queens : public Searchable {
     }
   }
 
+  int size() const { return size_; }
+
   // Rows and columns count from 0.
   bool hasQueen(int row, int col) const {
     return row < placed() && queens_[static_cast<std::size_t>(row)] == col;

@@ -16,6 +16,7 @@ if(SUDOKU_SEARCH_ALL_PROGRAMS)
   find_library_package(CLI11 libcli11-dev)
   find_library_package(fmt libfmt-dev)
   find_library_package(nlohmann_json nlohmann-json3-dev)
+  find_library_package(ZLIB zlib1g-dev)
 endif()
 if(BUILD_TESTING)
   find_library_package(GTest libgmock-dev)
@@ -32,5 +33,5 @@ if(missing)
       "Not found: ${missing}.\n"
       "On Debian or Ubuntu: apt-get install ${missingPackages}\n"
       "To do without: -DSUDOKU_SEARCH_ALL_PROGRAMS=OFF leaves out the programs that need CLI11, "
-      "fmt or nlohmann-json, -DBUILD_TESTING=OFF the tests, which need GoogleTest.")
+      "fmt, nlohmann-json or zlib, -DBUILD_TESTING=OFF the tests, which need GoogleTest.")
 endif()

@@ -48,14 +48,14 @@ install_missing() {
   done
 
   if have apt-get && have dpkg-query; then
-    for package in libcli11-dev libfmt-dev nlohmann-json3-dev libgmock-dev; do
+    for package in libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev libgmock-dev; do
       is_installed "$package" || missing+=("$package")
     done
     if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
   elif ((${#missing[@]} > 0)); then
     fail "this is neither Debian nor Ubuntu, so please install what is missing here: ${missing[*]}." \
         'All that is needed: a C++20 compiler (g++ 12 or clang 14 will do), CMake 3.25 or newer,' \
-        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json and GoogleTest with GoogleMock.'
+        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json, zlib and GoogleTest with GoogleMock.'
   fi
 
   local version
@@ -63,6 +63,17 @@ install_missing() {
   [[ $(printf '%s\n' 3.25 "$version" | sort -V | head -n 1) == 3.25 ]] ||
       fail "CMake is $version here, and 3.25 or newer is needed. Debian 12 and Ubuntu 24.04 have it;" \
           "elsewhere 'pip install cmake' or 'snap install cmake --classic' gets a newer one."
+}
+
+# Sees to it, where that is possible, that there is a browser: with it, the tests open the report of
+# CompareSearch.
+install_browser() {
+  local name
+  for name in chromium chromium-browser google-chrome; do
+    if have "$name"; then return; fi
+  done
+  if have apt-get && have dpkg-query && (install_packages chromium); then return; fi
+  echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
 }
 
 # build PRESET [TARGET]: configures and builds. In CI, warnings are errors.

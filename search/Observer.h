@@ -1,6 +1,7 @@
 // Observer.h: told what a search does, while it does it. Override what you need.
 //
-// The nodes are lent for the duration of the call. An exception thrown here leaves solve() and
+// The nodes are lent for the duration of the call, except that the one expanded stays until
+// generated() was called for each of its successors. An exception thrown here leaves solve() and
 // loses nothing of the search, but what else there was to tell about that expansion is not told
 // later; a solution, which was not returned then, is told again.
 

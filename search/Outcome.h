@@ -22,6 +22,13 @@ constexpr bool isLimit(Outcome outcome) {
          outcome == Outcome::timeLimit;
 }
 
+// The outcome in one of four words, for programs to read: solved, exhausted, limit, stopped.
+constexpr const char* word(Outcome outcome) {
+  if (outcome == Outcome::solved) return "solved";
+  if (outcome == Outcome::exhausted) return "exhausted";
+  return isLimit(outcome) ? "limit" : "stopped";
+}
+
 // The outcome in words, to stand after "search ended: ".
 constexpr const char* describe(Outcome outcome) {
   switch (outcome) {

@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string>
-#include <thread>
 
 #include "apps/support/FrontierLimit.h"
 #include "apps/support/ParsedOption.h"
@@ -19,13 +17,6 @@ constexpr const char* kMemory =
 196x196 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
 same time take as much each. A puzzle for which memory runs out is given up.
 )";
-
-int threadsIn(const std::string& text) {
-  constexpr std::uint64_t kMost = 1024;
-  const std::uint64_t threads = apps::wholeNumberIn(text, 0, kMost);
-  const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  return threads == 0 ? processors : static_cast<int>(threads);
-}
 
 }  // namespace
 
@@ -51,7 +42,7 @@ std::string memoryHelp() {
 }
 
 void addThreads(CLI::App& command, int& threads) {
-  apps::addParsed(command, "--threads", "N", threads, threadsIn,
+  apps::addParsed(command, "--threads", "N", threads, apps::threadsIn,
                   "Work on N puzzles at once; 0: on one for each processor [1]");
 }
 

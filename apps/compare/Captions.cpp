@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <set>
@@ -55,24 +56,25 @@ std::vector<std::string> headlines(const Comparison& comparison) {
   std::vector<std::string> lines{fmt::format(
       "{} of {} {}: nodes expanded until the first solution", counted(entries.size(), "puzzle"),
       sizes.size() == 1 ? "size" : "sizes", fmt::join(sizes, ", "))};
-  if (comparablePuzzles(comparison) == 1) lines.push_back(nameOf(entries.front()));
+  const std::vector<std::size_t> puzzles = comparablePuzzles(comparison);
+  if (puzzles.size() == 1) lines.push_back(nameOf(entries[puzzles.front()]));
   return lines;
 }
 
 std::vector<std::string> legend(const Comparison& comparison) {
   std::vector<std::string> lines;
-  for (std::size_t entry = 0; entry < comparablePuzzles(comparison); ++entry) {
+  for (const std::size_t entry : comparablePuzzles(comparison)) {
     lines.push_back(fmt::format("#{}  {}", entry + 1, nameOf(comparison.entries[entry])));
   }
   return lines;
 }
 
 std::vector<std::string> notesOn(const Comparison& comparison) {
-  const std::size_t puzzles = comparablePuzzles(comparison);
+  const std::vector<std::size_t> puzzles = comparablePuzzles(comparison);
   std::map<Outcome, std::size_t> counts;
   std::set<std::size_t> withoutSolution;
   for (const Run& run : comparison.runs) {
-    if (run.entry >= puzzles) break;
+    if (!std::binary_search(puzzles.begin(), puzzles.end(), run.entry)) continue;
     ++counts[run.outcome];
     if (run.outcome == Outcome::exhausted) withoutSolution.insert(run.entry);
   }
@@ -90,9 +92,12 @@ std::vector<std::string> notesOn(const Comparison& comparison) {
   if (comparison.searchesDone() < comparison.searches()) {
     notes.push_back(fmt::format("Stopped after {} of {} searches.",
                                 text({comparison.searchesDone()}), text({comparison.searches()})));
-    if (0 < puzzles && puzzles < comparison.entries.size()) {
-      notes.push_back(fmt::format("All rows of the table are about the first {}.",
-                                  puzzles == 1 ? "puzzle" : counted(puzzles, "puzzle")));
+    if (!puzzles.empty() && puzzles.size() < comparison.entries.size()) {
+      const bool areFirst = puzzles.back() == puzzles.size() - 1;
+      notes.push_back(
+          fmt::format("All rows of the table are about the {}{}{}.", areFirst ? "first " : "",
+                      puzzles.size() == 1 ? "puzzle" : counted(puzzles.size(), "puzzle"),
+                      areFirst ? "" : " that all were done with"));
     }
   }
   return notes;

@@ -33,17 +33,23 @@ std::vector<Cell> compared(const std::vector<Score>& scores, FigureOf figure) {
   return cells;
 }
 
+std::vector<Cell> geometricMeans(const std::vector<Score>& scores) {
+  std::vector<Cell> cells;
+  for (const Score& score : scores) cells.push_back({meanText(geometricMean(score.expanded))});
+  return cells;
+}
+
 std::vector<Cell> times(const std::vector<Score>& scores) {
   std::vector<Cell> cells;
   for (const Score& score : scores) cells.push_back({timeText(total(score.elapsedNs))});
   return cells;
 }
 
-std::vector<Cell> expandedOf(const std::vector<Score>& scores, std::size_t entry) {
+std::vector<Cell> expandedOf(const std::vector<Score>& scores, std::size_t puzzle) {
   std::vector<Cell> cells =
-      compared(scores, [entry](const Score& score) { return score.expanded[entry]; });
+      compared(scores, [puzzle](const Score& score) { return score.expanded[puzzle]; });
   for (std::size_t i = 0; i < scores.size(); ++i) {
-    const Run* const run = scores[i].runs[entry];
+    const Run* const run = scores[i].runs[puzzle];
     if (run == nullptr) cells[i].text = "-";
     if (run != nullptr && run->outcome == Outcome::exhausted) {
       cells[i].text.insert(0, kNoSolution);
@@ -85,8 +91,9 @@ std::vector<Column> countersOfOnePuzzle(const std::vector<Score>& scores) {
 
 std::vector<Column> puzzleByPuzzle(const std::vector<Score>& scores) {
   std::vector<Column> columns;
-  for (std::size_t entry = 0; entry < scores.front().runs.size(); ++entry) {
-    columns.push_back({fmt::format("#{}", entry + 1), expandedOf(scores, entry)});
+  const std::vector<std::size_t>& entries = scores.front().entries;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    columns.push_back({fmt::format("#{}", entries[i] + 1), expandedOf(scores, i)});
   }
   columns.push_back(totalOf(scores));
   columns.push_back({"time", times(scores)});
@@ -101,6 +108,7 @@ std::vector<Column> sums(const std::vector<Score>& scores) {
   return {{"solved", std::move(solved)},
           totalOf(scores),
           {"median", compared(scores, [](const Score& score) { return median(score.expanded); })},
+          {"geo. mean", geometricMeans(scores)},
           {"worst", compared(scores, [](const Score& score) { return worst(score.expanded); })},
           {"time", times(scores)}};
 }

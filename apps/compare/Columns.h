@@ -23,8 +23,8 @@ std::vector<Column> countersOfOnePuzzle(const std::vector<Score>& scores);
 // Nodes expanded on puzzle #1, #2, ..., and their total.
 std::vector<Column> puzzleByPuzzle(const std::vector<Score>& scores);
 
-// Puzzles solved, and nodes expanded in total, at the median, and at worst. The first columns tell
-// most.
+// Puzzles solved, and nodes expanded in total, at the median, in the geometric mean, and at worst.
+// The first columns tell most.
 std::vector<Column> sums(const std::vector<Score>& scores);
 
 }  // namespace comparing

@@ -4,6 +4,7 @@
 #ifndef APPS_COMPARE_COMPARISON_H_
 #define APPS_COMPARE_COMPARISON_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -50,16 +51,41 @@ struct RunLimits {
   }
 };
 
-// One search: a contender on a puzzle.
-struct Run {
-  std::size_t entry;      // its index in Comparison::entries
-  std::size_t contender;  // its index in Comparison::contenders
-  search::Outcome outcome = search::Outcome::notStarted;
-  search::Statistics statistics{};  // elapsedNs: with the time that setting the givens took
-  std::string solution{};           // in one line; empty if none was found
+// Searches of a strategy that has ties are repeated with so many orders of them, of seeds from
+// `seed` on.
+struct TieOrders {
+  std::uint64_t count = 0;
+  std::uint64_t seed = 1;
+};
+
+// A search with another order of ties.
+struct TieRun {
+  std::uint64_t seed;
+  search::Outcome outcome;
+  std::uint64_t expanded;
 
   bool isFinished() const {
     return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
+  }
+};
+
+// One search: a contender on a puzzle.
+struct Run {
+  std::size_t entry = 0;      // its index in Comparison::entries
+  std::size_t contender = 0;  // its index in Comparison::contenders
+  search::Outcome outcome = search::Outcome::notStarted;
+  search::Statistics statistics{};  // elapsedNs: with the time that setting the givens took
+  std::string solution{};           // in one line; empty if none was found
+  std::vector<TieRun> ties{};
+
+  bool isFinished() const {
+    return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
+  }
+
+  // True if a request to stop ended this search, or left one with another order of ties undone.
+  bool isCutShort() const {
+    return outcome == search::Outcome::stopped ||
+           (!ties.empty() && ties.back().outcome == search::Outcome::stopped);
   }
 };
 
@@ -67,15 +93,16 @@ struct Comparison {
   std::vector<Contender> contenders;
   std::vector<Entry> entries;
   RunLimits limits;
-  std::vector<Run> runs;  // puzzle by puzzle, contender by contender; fewer if it was stopped
+  TieOrders ties{};
+  std::vector<Run> runs{};  // puzzle by puzzle, contender by contender; without those not begun
 
   // How many searches are to run.
   std::size_t searches() const { return entries.size() * contenders.size(); }
 
   // How many were not cut short by a request to stop.
   std::size_t searchesDone() const {
-    const bool isCutShort = !runs.empty() && runs.back().outcome == search::Outcome::stopped;
-    return runs.size() - (isCutShort ? 1 : 0);
+    const auto isDone = [](const Run& run) { return !run.isCutShort(); };
+    return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), isDone));
   }
 };
 

@@ -9,8 +9,10 @@
 #include "apps/compare/Captions.h"
 #include "apps/compare/Characters.h"
 #include "apps/compare/Columns.h"
+#include "apps/compare/PairTable.h"
 #include "apps/compare/Scores.h"
 #include "apps/compare/TextTable.h"
+#include "apps/compare/Ties.h"
 
 namespace comparing {
 namespace {
@@ -50,6 +52,7 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
 struct Layout {
   TextTable table;
   bool numbersPuzzles;  // its columns are #1, #2, ...
+  bool hasSums;         // over puzzles that have no columns of their own
 };
 
 // The table that tells most and fits into the width.
@@ -58,7 +61,7 @@ Layout layOut(const std::vector<Score>& scores, int width) {
   const auto puzzles = static_cast<int>(scores.front().runs.size());
   if (puzzles > 1 && puzzles <= width / kNarrowestColumn) {
     TextTable table = tableOf(scores, puzzleByPuzzle(scores), width);
-    if (table.width() <= width) return {std::move(table), true};
+    if (table.width() <= width) return {std::move(table), true, false};
   }
   std::vector<Column> columns = puzzles == 1 ? countersOfOnePuzzle(scores) : sums(scores);
   TextTable table = tableOf(scores, columns, width);
@@ -66,7 +69,7 @@ Layout layOut(const std::vector<Score>& scores, int width) {
     columns.pop_back();
     table = tableOf(scores, columns, width);
   }
-  return {std::move(table), false};
+  return {std::move(table), false, puzzles > 1};
 }
 
 void writeParagraph(std::ostream& out, const std::vector<std::string>& lines, int width) {
@@ -79,9 +82,15 @@ void writeList(std::ostream& out, const std::vector<std::string>& lines, int wid
   for (const std::string& line : lines) out << "- " << clipped(line, width) << '\n';
 }
 
+std::vector<Pair> pairsFor(const std::vector<Score>& scores, const Layout& layout,
+                           AskedPairing pairing) {
+  return pairsOf(scores, pairing.value_or(layout.hasSums ? Pairing::strategies : Pairing::none));
+}
+
 }  // namespace
 
-void writeTable(std::ostream& out, const Comparison& comparison, int width, bool colours) {
+void writeTable(std::ostream& out, const Comparison& comparison, int width, bool colours,
+                AskedPairing pairing) {
   for (const std::string& line : headlines(comparison)) out << clipped(line, width) << '\n';
   const std::vector<Score> scores = scoresOf(comparison);
   if (!scores.empty()) {
@@ -89,11 +98,19 @@ void writeTable(std::ostream& out, const Comparison& comparison, int width, bool
     out << '\n';
     layout.table.writeText(out, colours);
     if (layout.numbersPuzzles) writeParagraph(out, legend(comparison), width);
+    if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
+      out << '\n' << clipped(kPairsHeadline, width) << "\n\n";
+      pairTable(pairs, width).writeText(out, colours);
+    }
+    if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
+      out << '\n' << clipped(tiesHeadline(comparison.ties), width) << "\n\n";
+      tieTable(spreads).writeText(out, colours);
+    }
   }
   writeParagraph(out, notesOn(comparison), kAnyWidth);
 }
 
-void writeMarkdown(std::ostream& out, const Comparison& comparison) {
+void writeMarkdown(std::ostream& out, const Comparison& comparison, AskedPairing pairing) {
   for (const std::string& line : headlines(comparison)) {
     out << clipped(line, kMarkdownWidth) << "\n\n";
   }
@@ -102,6 +119,14 @@ void writeMarkdown(std::ostream& out, const Comparison& comparison) {
     const Layout layout = layOut(scores, kMarkdownWidth);
     layout.table.writeMarkdown(out);
     if (layout.numbersPuzzles) writeList(out, legend(comparison), kMarkdownWidth);
+    if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
+      out << '\n' << kPairsHeadline << "\n\n";
+      pairTable(pairs, kMarkdownWidth).writeMarkdown(out);
+    }
+    if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
+      out << '\n' << tiesHeadline(comparison.ties) << "\n\n";
+      tieTable(spreads).writeMarkdown(out);
+    }
   }
   writeList(out, notesOn(comparison), kAnyWidth);
 }

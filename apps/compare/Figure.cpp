@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 
 namespace comparing {
 namespace {
 
-const char* sign(const Figure& figure) {
+template <class Bounded>
+const char* sign(const Bounded& figure) {
   return figure.isLowerBound ? "≥" : "";
 }
 
@@ -63,8 +65,32 @@ Figure worst(const std::vector<Figure>& figures) {
   return largest;
 }
 
+Figure least(const std::vector<Figure>& figures) {
+  return *std::min_element(
+      figures.begin(), figures.end(), [](const Figure& one, const Figure& other) {
+        return one.value != other.value ? one.value < other.value
+                                        : !one.isLowerBound && other.isLowerBound;
+      });
+}
+
+Mean geometricMean(const std::vector<Figure>& figures) {
+  Mean mean;
+  double logarithms = 0;
+  for (const Figure& figure : figures) {
+    logarithms += std::log(static_cast<double>(std::max<std::uint64_t>(figure.value, 1)));
+    mean.isLowerBound |= figure.isLowerBound;
+  }
+  mean.value = std::exp(logarithms / static_cast<double>(figures.size()));
+  return mean;
+}
+
 std::string text(const Figure& figure) {
   return sign(figure) + withThousands(figure.value);
+}
+
+std::string meanText(const Mean& mean) {
+  if (mean.value < 999.5) return sign(mean) + rounded(mean.value);
+  return sign(mean) + withThousands(static_cast<std::uint64_t>(std::llround(mean.value)));
 }
 
 std::string timeText(const Figure& nanoseconds) {

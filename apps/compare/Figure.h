@@ -27,8 +27,23 @@ Figure median(std::vector<Figure> figures);
 // The largest.
 Figure worst(const std::vector<Figure>& figures);
 
+// The smallest. Exact if no lower bound lies below it.
+Figure least(const std::vector<Figure>& figures);
+
+// The geometric mean, in which a puzzle that takes a thousand times as many nodes as another counts
+// no more than one that takes a thousandth. No nodes at all count as one. Requires one figure at
+// least.
+struct Mean {
+  double value = 0;
+  bool isLowerBound = false;
+};
+Mean geometricMean(const std::vector<Figure>& figures);
+
 // 12,345; with a sign before a lower bound.
 std::string text(const Figure& figure);
+
+// 5.27, 52.7, 527 or 5,270; with a sign before a lower bound.
+std::string meanText(const Mean& mean);
 
 // 850 ns, 1.25 ms, 12.5 s, 2:05 min; with a sign before a lower bound.
 std::string timeText(const Figure& nanoseconds);

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "apps/compare/ShippedPuzzles.h"
+#include "apps/compare/HelpText.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "sudoku/NamedRuleSets.h"
@@ -45,6 +45,18 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
   return apps::countIn(text);
 }
 
+// A count that cannot be endless.
+std::uint64_t numberIn(const std::string& text) {
+  return apps::wholeNumberIn(text, 0, search::kUnlimited - 1);
+}
+
+// The numbers of puzzles.
+std::set<std::uint64_t> numbersIn(const std::string& text) {
+  std::set<std::uint64_t> numbers;
+  for (const std::string& item : listed(text)) numbers.insert(numberIn(item));
+  return numbers;
+}
+
 Format formatIn(const std::string& text) {
   if (text == "table") return Format::table;
   if (text == "csv") return Format::csv;
@@ -53,42 +65,26 @@ Format formatIn(const std::string& text) {
   throw std::invalid_argument(fmt::format("'{}' should be table, csv, json or markdown", text));
 }
 
-std::string footer() {
-  return apps::ruleSetHelp() + fmt::format(R"(
-In the table, ≥ stands before what a search had counted when a limit stopped it: it would have
-needed at least so many. † stands before what it took to find out that there is no solution.
+AskedPairing pairingIn(const std::string& text) {
+  if (text == "strategies") return Pairing::strategies;
+  if (text == "rules") return Pairing::rules;
+  if (text == "all") return Pairing::all;
+  if (text == "none") return Pairing::none;
+  throw std::invalid_argument(fmt::format("'{}' should be strategies, rules, all or none", text));
+}
 
-JSON and CSV have a record for each search:
-  puzzle, size, rules, strategy
-  outcome       solved; exhausted: there is no solution; limit: a limit stopped the search;
-                stopped: Ctrl-C did
-  expanded      states whose successors were asked for
-  generated     states that were handed over as successors, plus the start
-  peakFrontier  most states that waited at one moment
-  depth         expansions on the path from the start to the solution
-  elapsedNs     nanoseconds that it took, setting the givens included
-  solution      checked by code that shares nothing with what solves
-
-Ctrl-C stops the search under way and prints what was done until then; so does SIGTERM.
-
-Exit status:
-  0    all searches ran, whether they found a solution, there is none, or a limit stopped them
-  1    this program made a mistake: a solution was wrong, or memory ran out
-  2    an argument is wrong, or something could not be read or written; puzzles that could be
-       read were compared
-  130  Ctrl-C stopped it; 143 after SIGTERM
-
-Environment:
-  {:<21}  the folder with the puzzles that come with this program, if it is not found
-  NO_COLOR               if it is set, the table has no colours
-  COLUMNS                the width of the table where that is no terminal's [80]
-
-Examples:
-  CompareSearch
-  CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
-  CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
-)",
-                                           kPuzzlesVariable);
+void addTraceOptions(CLI::App& app, TraceOptions& trace) {
+  app.add_option("--trace", trace.jsonLines,
+                 "Record every state of every search, as JSON Lines; docs/trace.md explains them")
+      ->type_name("FILE");
+  app.add_option("--dot", trace.dot, "Write every search tree for Graphviz")->type_name("FILE");
+  app.add_option("--cp-profiler", trace.cpProfiler,
+                 "Send every search tree to the viewer CP-Profiler, which listens on port 6565\n"
+                 "unless told otherwise")
+      ->type_name("[HOST:]PORT");
+  apps::addParsed(app, "--max-states", "N", trace.mostStates, apps::countIn,
+                  fmt::format("Record no more than the first N states of a search [{}]",
+                              TraceOptions::kMostStates));
 }
 
 }  // namespace
@@ -101,7 +97,7 @@ void addOptions(CLI::App& app, Options& options) {
   app.description(
       "Compares how many nodes each strategy expands, with each rule set, until it finds\n"
       "the first solution of a puzzle.");
-  app.footer(footer());
+  app.footer(helpFooter());
   app.get_formatter()->column_width(24);
   app.add_option("PUZZLES", options.puzzles,
                  "Each is the text of a puzzle, a file, a folder of files, or - for standard\n"
@@ -123,6 +119,18 @@ void addOptions(CLI::App& app, Options& options) {
   apps::addParsed(app, "--time-limit", "SECONDS", options.limits.timeNs, apps::nanosecondsIn,
                   "Stop a search after so much time, such as 2.5. For this and the limits\n"
                   "above, 'none' means that there is none [none]");
+  apps::addParsed(app, "--jobs", "N", options.jobs, apps::threadsIn,
+                  "Run N searches at once; 0: one for each processor. The counts stay the same,\n"
+                  "while each search needs its own memory, and times grow where processors are\n"
+                  "shared [1]");
+  apps::addParsed(app, "--ties", "N", options.ties.count, numberIn,
+                  "Repeat each search that has ties, which are those of best-first, with N random\n"
+                  "orders of equally promising states, and show how far the counts go apart [0]");
+  apps::addParsed(app, "--seed", "S", options.ties.seed, numberIn,
+                  "The orders are those of the seeds S, S+1, ... [1]");
+  apps::addParsed(app, "--pairs", "WHICH", options.pairing, pairingIn,
+                  "Also compare in pairs: strategies (with the same rules), rules (with the\n"
+                  "same strategy), all or none [strategies, for puzzles too many to show]");
   apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
                   "How letters stand for values at sizes 16 and 25: auto, 1-9A-G, 0-9A-F, A-P,\n"
                   "1-9A-P, 0-9A-O or A-Y [auto]");
@@ -130,6 +138,40 @@ void addOptions(CLI::App& app, Options& options) {
                   "table, csv, json or markdown [table]");
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
       ->type_name("FILE");
+  addTraceOptions(app, options.trace);
+  app.add_option("--report", options.report,
+                 "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
+                 "searches step by step")
+      ->type_name("FILE.html");
+  apps::addParsed(app, "--report-puzzles", "LIST", options.reportPuzzles, numbersIn,
+                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
+                  "[all that there is room for]")
+      ->needs("--report");
+  apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
+                  fmt::format("Keep the trees of those searches in the report that have N states "
+                              "in all,\nfrom the first on [{}]",
+                              Options::kReportStates));
+  CLI::Option* const against =
+      app.add_option(
+             "--against", options.against,
+             "Instead of comparing strategies, find the first step in which a trace differs\n"
+             "from what this program does on its puzzle, with its strategy and rules or the\n"
+             "one of each that --strategies and --rules name. Twice: from another trace")
+          ->type_name("TRACE")
+          ->expected(1)
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  for (const char* const other : {"PUZZLES", "--jobs", "--ties", "--pairs", "--trace", "--dot",
+                                  "--cp-profiler", "--report", "--format", "--output"}) {
+    against->excludes(app.get_option(other));
+  }
+}
+
+AgainstOptions againstOptionsOf(const Options& options) {
+  if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
+  AgainstOptions against{options.against, nullptr, "", options.limits};
+  if (options.strategies.size() == 1) against.strategy = options.strategies.front();
+  if (options.rules.size() == 1) against.rules = options.rules.front();
+  return against;
 }
 
 std::vector<Contender> contendersOf(const Options& options) {

@@ -10,13 +10,13 @@ namespace {
 
 using Record = nlohmann::ordered_json;
 
-const char* outcomeName(search::Outcome outcome) {
-  if (search::isLimit(outcome)) return "limit";
-  switch (outcome) {
-    case search::Outcome::solved: return "solved";
-    case search::Outcome::exhausted: return "exhausted";
-    default: return "stopped";
+Record tiesIn(const Run& run) {
+  Record list = Record::array();
+  for (const TieRun& tie : run.ties) {
+    list.push_back(
+        {{"seed", tie.seed}, {"outcome", search::word(tie.outcome)}, {"expanded", tie.expanded}});
   }
+  return list;
 }
 
 Record recordOf(const Run& run, const Comparison& comparison) {
@@ -26,7 +26,7 @@ Record recordOf(const Run& run, const Comparison& comparison) {
                 {"size", puzzle.size},
                 {"rules", contender.rulesName},
                 {"strategy", contender.strategy->name},
-                {"outcome", outcomeName(run.outcome)},
+                {"outcome", search::word(run.outcome)},
                 {"expanded", run.statistics.expanded},
                 {"generated", run.statistics.generated},
                 {"peakFrontier", run.statistics.peakFrontier},
@@ -37,14 +37,14 @@ Record recordOf(const Run& run, const Comparison& comparison) {
     record["depth"] = run.statistics.depth;
     record["solution"] = run.solution;
   }
+  if (comparison.ties.count > 0) record["ties"] = tiesIn(run);
   return record;
 }
 
 // As RFC 4180 has it.
 std::string csvField(const Record& value) {
   if (value.is_null()) return "";
-  if (!value.is_string()) return value.dump();
-  const auto& text = value.get_ref<const std::string&>();
+  const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
@@ -65,7 +65,8 @@ void writeJson(std::ostream& out, const Comparison& comparison) {
 
 void writeCsv(std::ostream& out, const Comparison& comparison) {
   out << "puzzle,size,rules,strategy,outcome,expanded,generated,peakFrontier,depth,elapsedNs,"
-         "solution\n";
+         "solution"
+      << (comparison.ties.count > 0 ? ",ties" : "") << '\n';
   for (const Run& run : comparison.runs) {
     const char* separator = "";
     for (const Record& value : recordOf(run, comparison)) {

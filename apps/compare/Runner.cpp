@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/support/InParallel.h"
 #include "search/Stopwatch.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
@@ -45,22 +47,41 @@ void search(Run& run, const Entry& entry, const Contender& contender,
   run.statistics.elapsedNs += givensNs;
 }
 
+TieRun searchSeeded(std::uint64_t seed, const Entry& entry, const Contender& contender,
+                    const search::Limits& limits) {
+  const std::unique_ptr<search::Driver> driver = contender.strategy->startSeeded(
+      std::make_unique<Sudoku>(entry.puzzle, contender.rules), seed);
+  driver->setLimits(limits);
+  if (const Searchable* const solution = driver->solve()) {
+    checkedSolution(*solution, entry, contender);
+  }
+  return {seed, driver->outcome(), driver->statistics().expanded};
+}
+
 }  // namespace
 
-void run(Comparison& comparison, const std::atomic<bool>& stop,
+void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const std::function<void()>& afterEach) {
-  for (std::size_t entry = 0; entry < comparison.entries.size(); ++entry) {
-    const Entry& current = comparison.entries[entry];
-    search::Limits limits = comparison.limits.forSize(current.puzzle.size);
+  std::vector<Run> runs(comparison.searches());
+  apps::inParallel(runs.size(), jobs, [&](std::size_t i) {
+    if (stop) return;
+    Run& run = runs[i];
+    run.entry = i / comparison.contenders.size();
+    run.contender = i % comparison.contenders.size();
+    const Entry& entry = comparison.entries[run.entry];
+    search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
     limits.stop = &stop;
-    for (std::size_t contender = 0; contender < comparison.contenders.size(); ++contender) {
-      if (stop) return;
-      Run run{entry, contender};
-      search(run, current, comparison.contenders[contender], limits);
-      comparison.runs.push_back(std::move(run));
-      afterEach();
+    const Contender& contender = comparison.contenders[run.contender];
+    search(run, entry, contender, limits);
+    if (contender.strategy->startSeeded != nullptr) {
+      for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
+        run.ties.push_back(searchSeeded(comparison.ties.seed + tie, entry, contender, limits));
+      }
     }
-  }
+    afterEach();
+  });
+  std::erase_if(runs, [](const Run& run) { return run.outcome == search::Outcome::notStarted; });
+  comparison.runs = std::move(runs);
 }
 
 }  // namespace comparing

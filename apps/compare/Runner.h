@@ -16,10 +16,11 @@ class WrongSolution : public std::logic_error {
   using std::logic_error::logic_error;
 };
 
-// Fills comparison.runs. Puzzle by puzzle, so that if `stop` is raised, what was done can be
-// compared; the search under way then is the last run. Calls `afterEach` after every search.
+// Fills comparison.runs, with so many searches at once; the counts do not depend on how many. The
+// searches are begun puzzle by puzzle, so that if `stop` is raised, what was done can be compared;
+// those under way then are among the runs. Calls `afterEach` after every search, from any thread.
 // Throws WrongSolution.
-void run(Comparison& comparison, const std::atomic<bool>& stop,
+void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const std::function<void()>& afterEach);
 
 }  // namespace comparing

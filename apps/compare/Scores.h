@@ -13,17 +13,18 @@ namespace comparing {
 
 struct Score {
   const Contender* contender;
-  std::vector<const Run*> runs;  // one for each puzzle; null if the search was not begun
-  std::size_t solved = 0;        // puzzles that it found a solution of
-  std::vector<Figure> expanded;  // a search that did not finish has a lower bound
+  std::vector<std::size_t> entries;  // the comparable puzzles, as indices
+  std::vector<const Run*> runs;      // one for each comparable puzzle; null if it was not begun
+  std::size_t solved = 0;            // puzzles that it found a solution of
+  std::vector<Figure> expanded;      // a search that did not finish has a lower bound
   std::vector<Figure> elapsedNs;
 };
 
-// How many puzzles can be compared: those that every contender was done with when the comparison
-// ended. If it was stopped at the first one already, that one; if before that, none.
-std::size_t comparablePuzzles(const Comparison& comparison);
+// The puzzles that can be compared, by their index: those that every contender was done with when
+// the comparison ended. If there are none, the first that any search was begun on, if any was.
+std::vector<std::size_t> comparablePuzzles(const Comparison& comparison);
 
-// One for each contender, over the first comparablePuzzles(); none if there are none.
+// One for each contender, over the comparablePuzzles(); none if there are none.
 std::vector<Score> scoresOf(const Comparison& comparison);
 
 }  // namespace comparing

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
 #include <system_error>
+#include <thread>
 
 #include "search/Limits.h"
 
@@ -66,6 +68,13 @@ std::uint64_t nanosecondsIn(const std::string& text) {
   }
   throw std::invalid_argument(
       fmt::format("'{}' should be a number of seconds, such as 2.5, or '{}'", text, kNoLimit));
+}
+
+int threadsIn(const std::string& text) {
+  constexpr std::uint64_t kMost = 1024;
+  const std::uint64_t threads = wholeNumberIn(text, 0, kMost);
+  const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return threads == 0 ? processors : static_cast<int>(threads);
 }
 
 sudoku::Letters lettersIn(const std::string& text) {

@@ -37,6 +37,9 @@ std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::u
 // Seconds, such as "2.5", as nanoseconds; search::kUnlimited for "none".
 std::uint64_t nanosecondsIn(const std::string& text);
 
+// A number of threads; 0 stands for one for each processor.
+int threadsIn(const std::string& text);
+
 sudoku::Letters lettersIn(const std::string& text);
 
 }  // namespace apps

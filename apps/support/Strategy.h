@@ -3,6 +3,7 @@
 #ifndef APPS_SUPPORT_STRATEGY_H_
 #define APPS_SUPPORT_STRATEGY_H_
 
+#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -11,6 +12,7 @@
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
+#include "search/TieOrder.h"
 
 namespace apps {
 
@@ -18,6 +20,9 @@ struct Strategy {
   const char* name;   // bfs
   const char* title;  // breadth-first
   std::unique_ptr<search::Driver> (*startFrom)(std::unique_ptr<Searchable>&&);
+
+  // The same with ties in an order of that seed; null if the strategy has no ties.
+  std::unique_ptr<search::Driver> (*startSeeded)(std::unique_ptr<Searchable>&&, std::uint64_t seed);
 };
 
 template <class Driver>
@@ -25,10 +30,15 @@ std::unique_ptr<search::Driver> startDriver(std::unique_ptr<Searchable>&& start)
   return std::make_unique<Driver>(std::move(start));
 }
 
+inline std::unique_ptr<search::Driver> startSeededBestFirst(std::unique_ptr<Searchable>&& start,
+                                                            std::uint64_t seed) {
+  return std::make_unique<BestFirstSearch>(std::move(start), search::SeededOrder(seed));
+}
+
 inline constexpr Strategy kStrategies[] = {
-    {"bfs", "breadth-first", startDriver<BreadthFirstSearch>},
-    {"best", "best-first", startDriver<BestFirstSearch>},
-    {"dfs", "depth-first", startDriver<DepthFirstSearch>},
+    {"bfs", "breadth-first", startDriver<BreadthFirstSearch>, nullptr},
+    {"best", "best-first", startDriver<BestFirstSearch>, startSeededBestFirst},
+    {"dfs", "depth-first", startDriver<DepthFirstSearch>, nullptr},
 };
 
 // Throws std::invalid_argument, naming those there are, if there is none of that name.

@@ -2,9 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdint>
-
 #include "apps/compare/Figure.h"
+#include "tests/programs/Figures.h"
 
 namespace {
 
@@ -14,13 +13,6 @@ using comparing::text;
 using comparing::timeText;
 using comparing::total;
 using comparing::worst;
-
-Figure exactly(std::uint64_t value) {
-  return {value, false};
-}
-Figure atLeast(std::uint64_t value) {
-  return {value, true};
-}
 
 TEST(CompareFigureTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(total({}), exactly(0));
@@ -51,6 +43,14 @@ TEST(CompareFigureTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
   EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
   EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), atLeast(1));
   EXPECT_EQ(median({atLeast(4)}), atLeast(4));
+}
+
+TEST(CompareFigureTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
+  using comparing::geometricMean;
+  EXPECT_EQ(meanText(geometricMean({exactly(2), exactly(8)})), "4.00");
+  EXPECT_EQ(meanText(geometricMean({exactly(10), exactly(1000), atLeast(100)})), "≥100");
+  EXPECT_EQ(meanText(geometricMean({exactly(1'000'000)})), "1,000,000");
+  EXPECT_EQ(meanText(geometricMean({exactly(0), exactly(0)})), "1.00");
 }
 
 TEST(CompareFigureTest, NumbersHaveCommasBetweenThousands) {

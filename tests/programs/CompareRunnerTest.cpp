@@ -45,7 +45,7 @@ Comparison comparisonOf(const std::string& line) {
 
 void runAll(Comparison& comparison) {
   const std::atomic<bool> stop = false;
-  run(comparison, stop, [] {});
+  run(comparison, 1, stop, [] {});
 }
 
 TEST(CompareRunnerTest, ThePublishedFigureIsReproduced) {
@@ -99,7 +99,7 @@ TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
   Comparison comparison = comparisonOf(kInkala2012);
   std::atomic<bool> stop = false;
   std::size_t done = 0;
-  run(comparison, stop, [&] { stop = ++done == 4; });
+  run(comparison, 1, stop, [&] { stop = ++done == 4; });
   EXPECT_THAT(comparison.runs, SizeIs(4));
   EXPECT_EQ(comparison.searchesDone(), 4);
   EXPECT_EQ(comparison.searches(), 15);
@@ -114,10 +114,49 @@ TEST(CompareRunnerTest, TheSearchUnderWayIsTheLastRunAndStopped) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     stop = true;
   });
-  run(comparison, stop, [] {});
+  run(comparison, 1, stop, [] {});
   later.join();
   ASSERT_THAT(comparison.runs, SizeIs(1));
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::stopped);
+  EXPECT_EQ(comparison.searchesDone(), 0);
+}
+
+TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
+  Comparison one = comparisonOf(kInkala2012);
+  one.entries.push_back({puzzle(kInkala2012), "again", ""});
+  one.limits.expanded = 3000;
+  Comparison four = one;
+  const std::atomic<bool> stop = false;
+  run(one, 1, stop, [] {});
+  run(four, 4, stop, [] {});
+  ASSERT_EQ(one.runs.size(), four.runs.size());
+  for (std::size_t i = 0; i < one.runs.size(); ++i) {
+    EXPECT_EQ(one.runs[i].entry, four.runs[i].entry);
+    EXPECT_EQ(one.runs[i].contender, four.runs[i].contender);
+    EXPECT_EQ(one.runs[i].outcome, four.runs[i].outcome);
+    EXPECT_EQ(one.runs[i].statistics.expanded, four.runs[i].statistics.expanded);
+    EXPECT_EQ(one.runs[i].statistics.generated, four.runs[i].statistics.generated);
+    EXPECT_EQ(one.runs[i].statistics.peakFrontier, four.runs[i].statistics.peakFrontier);
+    EXPECT_EQ(one.runs[i].solution, four.runs[i].solution);
+  }
+}
+
+TEST(CompareRunnerTest, SeveralSearchesUnderWayAreStoppedTogether) {
+  Comparison comparison = comparisonOf(std::string(81, '.'));
+  comparison.contenders.resize(2);
+  comparison.limits.expanded = search::kUnlimited;
+  comparison.limits.frontier = search::kUnlimited;
+  comparison.contenders[1].strategy = comparison.contenders[0].strategy;
+  std::atomic<bool> stop = false;
+  std::thread later([&stop] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop = true;
+  });
+  run(comparison, 2, stop, [] {});
+  later.join();
+  ASSERT_THAT(comparison.runs, SizeIs(2));
+  EXPECT_EQ(comparison.runs[0].outcome, Outcome::stopped);
+  EXPECT_EQ(comparison.runs[1].outcome, Outcome::stopped);
   EXPECT_EQ(comparison.searchesDone(), 0);
 }
 

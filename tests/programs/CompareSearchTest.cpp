@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -22,19 +23,9 @@ using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::ordered_json;
 
-const std::string kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2.."
-    ".6.6....28....419..5....8..79";
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1..."
-    "3...1....68..85...1..9....4..";
 const std::string kHardSolution =
     "81275364994368217567549128315423789636984572"
     "1287169534521974368438526917796318452";
-// Without a solution, and it takes long to find that out.
-const std::string kEndless =
-    ".....5.8....6.1.43..........1.5........1.6...3..."
-    "....553.....61........4.........";
 const std::string kConflict = "55" + std::string(79, '.');
 
 const std::string kBfsCoursework = " --strategies bfs --rules coursework ";
@@ -64,7 +55,7 @@ class CompareSearchTest : public testing::Test {
 
 TEST_F(CompareSearchTest, WithoutArgumentsItComparesThePuzzlesThatComeWithIt) {
   const ShellResult result = run("SUDOKU_SEARCH_PUZZLES=" PUZZLES_DIR " CompareSearch");
-  EXPECT_THAT(result.out, HasSubstr("pairs+collapse  best-first"));
+  EXPECT_THAT(result.out, HasSubstr("pairs+collapse  best"));
   EXPECT_THAT(linesOf(result.out), SizeIs(testing::Ge(22)));
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(result.status, 0);
@@ -218,6 +209,8 @@ TEST_F(CompareSearchTest, AWrongOptionIsExplained) {
   EXPECT_THAT(error("--max-frontier 1e6"), HasSubstr("--max-frontier: '1e6' should be"));
   EXPECT_THAT(error("--time-limit soon"), HasSubstr("'soon' should be a number of seconds"));
   EXPECT_THAT(error("--format xml"), HasSubstr("'xml' should be table, csv, json or markdown"));
+  EXPECT_THAT(error("--jobs many"), HasSubstr("'many' should be a whole number from 0 to 1024"));
+  EXPECT_THAT(error("--pairs some"), HasSubstr("'some' should be strategies, rules, all or none"));
   EXPECT_THAT(error("--letters 1-Z"), HasSubstr("'1-Z' should be auto"));
   EXPECT_THAT(error("--colour"), HasSubstr("--colour"));
 }
@@ -257,6 +250,29 @@ TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
   EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
                                   "All rows of the table are about the first puzzle.\n"));
   EXPECT_EQ(table.status, 130);
+}
+
+TEST_F(CompareSearchTest, CountsDoNotDependOnTheNumberOfJobs) {
+  shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n' + kConflict + '\n' + kHard + '\n');
+  const auto counts = [&](const std::string& jobs) {
+    return run("CompareSearch --max-nodes 2000 --format csv puzzles.txt --jobs " + jobs +
+               " | cut -d, -f1-9,11")
+        .out;
+  };
+  EXPECT_THAT(linesOf(counts("1")), SizeIs(1 + 4 * 15));
+  EXPECT_EQ(counts("3"), counts("1"));
+  EXPECT_EQ(counts("0"), counts("1"));
+}
+
+TEST_F(CompareSearchTest, PairsAreShownAsAskedFor) {
+  const auto pairs = [this](const std::string& which) {
+    return run("CompareSearch --pairs " + which + " --rules coursework,full " + kEasy + ' ' + kHard)
+        .out;
+  };
+  EXPECT_THAT(pairs("strategies"), HasSubstr("\nrules       one   other  <  =  >  ?"));
+  EXPECT_THAT(pairs("rules"), HasSubstr("\nstrategy  one         other  <  =  >  ?"));
+  EXPECT_THAT(pairs("all"), HasSubstr("\ncoursework bfs   full dfs "));
+  EXPECT_THAT(pairs("none"), Not(HasSubstr("In pairs")));
 }
 
 TEST_F(CompareSearchTest, CtrlCTwiceAtOnceIsOnce) {

@@ -128,13 +128,20 @@ TEST(CompareTableTest, ManyPuzzlesHaveSums) {
   EXPECT_EQ(Table().puzzles(1000).text(),
             R"(1,000 puzzles of size 4: nodes expanded until the first solution
 
-rules       strategy          solved       total  median    worst    time
--------------------------------------------------------------------------
-coursework  breadth-first  1000/1000  50,050,000  50,000  100,000  1.50 s
-coursework  depth-first    1000/1000  50,051,000  50,001  100,001  1.50 s
+rules       strategy     solved       total  median  geo. mean    worst    time
+-------------------------------------------------------------------------------
+coursework  bfs       1000/1000  50,050,000  50,000     36,949  100,000  1.50 s
+coursework  dfs       1000/1000  50,051,000  50,001     36,952  100,001  1.50 s
 
-pairs       breadth-first  1000/1000  50,052,000  50,002  100,002  1.50 s
-pairs       depth-first    1000/1000  50,053,000  50,003  100,003  1.50 s
+pairs       bfs       1000/1000  50,052,000  50,002     36,955  100,002  1.50 s
+pairs       dfs       1000/1000  50,053,000  50,003     36,957  100,003  1.50 s
+
+In pairs: puzzles on which one expands < = > nodes than other; other / one
+
+rules       one  other      <  =  >  ?  median  geo. mean
+---------------------------------------------------------
+coursework  bfs  dfs    1,000  0  0  0   1.00×      1.00×
+pairs       bfs  dfs    1,000  0  0  0   1.00×      1.00×
 )");
 }
 
@@ -149,8 +156,9 @@ TEST(CompareTableTest, ColumnsForPuzzlesAreThereAsLongAsTheyFit) {
 
 TEST(CompareTableTest, ANarrowTerminalLosesTheLastColumnsFirst) {
   const Table many = Table().puzzles(1000);
-  EXPECT_THAT(many.text(68), HasSubstr("solved       total  median    worst    time\n"));
-  EXPECT_THAT(many.text(67), HasSubstr("solved       total  median    worst\n"));
+  EXPECT_THAT(many.text(79), HasSubstr("solved       total  median  geo. mean    worst    time\n"));
+  EXPECT_THAT(many.text(78), HasSubstr("solved       total  median  geo. mean    worst\n"));
+  EXPECT_THAT(many.text(70), HasSubstr("solved       total  median  geo. mean\n"));
   EXPECT_THAT(many.text(51), HasSubstr("solved       total  median\n"));
   EXPECT_THAT(many.text(48), HasSubstr("solved       total\n"));
   EXPECT_THAT(many.text(1), HasSubstr("solved       total\n"));
@@ -159,7 +167,7 @@ TEST(CompareTableTest, ANarrowTerminalLosesTheLastColumnsFirst) {
 TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {
   for (const std::size_t puzzles : {1u, 2u, 7u, 12u, 50u}) {
     const Table table = Table().puzzles(puzzles);
-    for (int width = 50; width < 200; ++width) {
+    for (int width = 52; width < 200; ++width) {
       std::istringstream lines(table.text(width));
       for (std::string line; std::getline(lines, line);) {
         EXPECT_LE(comparing::length(line), static_cast<std::size_t>(width)) << line;
@@ -180,7 +188,7 @@ TEST(CompareTableTest, ASearchThatALimitStoppedDoesNotLookFinished) {
 
 TEST(CompareTableTest, SumsOverASearchThatALimitStoppedAreLowerBounds) {
   EXPECT_THAT(Table().puzzles(999).but(3, Outcome::frontierLimit).text(),
-              HasSubstr("depth-first    998/999  ≥49,952,997  50,003  ≥99,903  ≥1.50 s\n"));
+              HasSubstr("dfs       998/999  ≥49,952,997  50,003    ≥36,921  ≥99,903  ≥1.50 s\n"));
 }
 
 TEST(CompareTableTest, EveryLimitIsNamedWithWhatItWas) {
@@ -237,6 +245,17 @@ TEST(CompareTableTest, AStopBeforeTheFirstSearchShowsNoTable) {
   EXPECT_EQ(table.text(),
             "5 puzzles of size 4: nodes expanded until the first solution\n\n"
             "Stopped after 0 of 20 searches.\n");
+}
+
+TEST(CompareTableTest, AfterAStopOfSeveralSearchesPuzzlesThatAllWereDoneWithAreCompared) {
+  Table table = Table().puzzles(3);
+  table.comparison().runs[1].outcome = Outcome::stopped;
+  const std::string text = table.text();
+  EXPECT_THAT(text, HasSubstr("rules       strategy        #2   #3  total     time\n"));
+  EXPECT_THAT(text, HasSubstr("coursework  breadth-first  200  300    500  3.00 ms\n"));
+  EXPECT_THAT(text,
+              EndsWith("Stopped after 11 of 12 searches.\nAll rows of the table are about the "
+                       "2 puzzles that all were done with.\n"));
 }
 
 TEST(CompareTableTest, AllSizesAreNamed) {

@@ -119,8 +119,9 @@ TEST(NQueensTest, RefusesWhatIsNoArgumentOfIts) {
     const ShellResult result = run(wrong);
     EXPECT_EQ(result.status, 2) << wrong;
     EXPECT_EQ(result.out, "") << wrong;
-    EXPECT_EQ(result.err, "NQueens: expected one SIZE from 1 to 32, --all or --help, not '" +
-                              (wrong == "''" ? std::string() : wrong) + "'\n");
+    EXPECT_EQ(result.err,
+              "NQueens: expected one SIZE from 1 to 32, --all, --trace FILE or --help, not '" +
+                  (wrong == "''" ? std::string() : wrong) + "'\n");
   }
   EXPECT_EQ(run("9 9").status, 2);
 }
@@ -138,7 +139,7 @@ TEST(NQueensTest, ExplainsItself) {
     const ShellResult result = run(option);
     EXPECT_EQ(result.status, 0) << option;
     EXPECT_EQ(result.err, "") << option;
-    EXPECT_THAT(result.out, AllOf(StartsWith("Usage: NQueens [SIZE] [--all]\n"),
+    EXPECT_THAT(result.out, AllOf(StartsWith("Usage: NQueens [SIZE] [--all] [--trace FILE]\n"),
                                   HasSubstr("1 to 32; 8 if left out"), HasSubstr("Exit status: 0")))
         << option;
   }

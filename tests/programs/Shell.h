@@ -39,6 +39,8 @@ class Shell {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
 
+  std::filesystem::path path(const std::string& name) const { return folder_ / name; }
+
   std::string read(const std::string& name) const {
     std::ostringstream text;
     text << std::ifstream(folder_ / name, std::ios::binary).rdbuf();

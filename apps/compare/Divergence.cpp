@@ -1,0 +1,113 @@
+#include "apps/compare/Divergence.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
+
+#include "apps/compare/TraceReader.h"
+#include "search/Observer.h"
+
+namespace comparing {
+namespace {
+
+using search::Fate;
+using search::Trace;
+using search::TracedState;
+
+// The states by the step in which they left, the first at 0; null where it was not recorded.
+std::vector<const TracedState*> stepsOf(const Trace& trace) {
+  std::uint64_t last = 0;
+  for (const TracedState& state : trace.states) last = std::max(last, state.order);
+  std::vector<const TracedState*> steps(last, nullptr);
+  for (const TracedState& state : trace.states) {
+    if (state.order > 0) steps[state.order - 1] = &state;
+  }
+  return steps;
+}
+
+// True if nothing can come after the last step: it was a solution, or nothing waits any more.
+bool isOver(const Trace& trace, const std::vector<const TracedState*>& steps) {
+  if (!steps.empty() && steps.back() != nullptr && steps.back()->fate == Fate::solution)
+    return true;
+  return textOf(trace.about, "outcome") == "exhausted";
+}
+
+// What tells the states of two traces apart.
+class Identity {
+ public:
+  Identity(const Trace& one, const Trace& other) {
+    for (const char* const text : {"board", "text"}) {
+      if (text_.empty() && has(one, text) && has(other, text)) text_ = text;
+    }
+  }
+
+  std::string of(const TracedState& state, const Trace& trace) const {
+    if (!text_.empty()) return textOf(state.texts, text_);
+    return fmt::format("{}", fmt::join(pathTo(state, trace), " "));
+  }
+
+  // The state of `trace` that is the same as `state` of `otherTrace` and was generated before that
+  // step; null if there is none.
+  const TracedState* find(const TracedState* state, const Trace& otherTrace, const Trace& trace,
+                          std::uint64_t step) const {
+    if (state == nullptr) return nullptr;
+    const std::string wanted = of(*state, otherTrace);
+    for (const TracedState& each : trace.states) {
+      const bool isStart = each.parent == search::kNoParent;
+      const std::uint64_t born = isStart ? 0 : trace.states[each.parent].order;
+      if (born < step && of(each, trace) == wanted) return &each;
+    }
+    return nullptr;
+  }
+
+ private:
+  static bool has(const Trace& trace, const char* text) {
+    return !trace.states.empty() && !textOf(trace.states.front().texts, text).empty();
+  }
+
+  std::string text_;  // the name of the text; empty if it is the way that counts
+};
+
+}  // namespace
+
+std::vector<std::string> pathTo(const TracedState& state, const Trace& trace) {
+  std::vector<std::string> path;
+  for (const TracedState* each = &state; each->parent != search::kNoParent;
+       each = &trace.states[each->parent]) {
+    path.push_back(each->decision.empty() ? fmt::format("#{}", each->id) : each->decision);
+  }
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+TraceComparison compareTraces(const Trace& one, const Trace& other) {
+  const auto stepsOfOne = stepsOf(one);
+  const auto stepsOfOther = stepsOf(other);
+  const Identity identity(one, other);
+  TraceComparison result;
+  for (std::size_t i = 0;; ++i) {
+    const bool oneEnds = i >= stepsOfOne.size();
+    const bool otherEnds = i >= stepsOfOther.size();
+    if (oneEnds && otherEnds) return result;
+    if (oneEnds && !isOver(one, stepsOfOne)) return result;
+    if (otherEnds && !isOver(other, stepsOfOther)) return result;
+    const TracedState* const left = oneEnds ? nullptr : stepsOfOne[i];
+    const TracedState* const right = otherEnds ? nullptr : stepsOfOther[i];
+    if ((left == nullptr && !oneEnds) || (right == nullptr && !otherEnds)) return result;
+
+    const bool isEqual = left != nullptr && right != nullptr &&
+                         (left->fate == Fate::solution) == (right->fate == Fate::solution) &&
+                         identity.of(*left, one) == identity.of(*right, other);
+    if (!isEqual) {
+      const std::uint64_t step = i + 1;
+      result.divergence = {step, left, right, identity.find(right, other, one, step),
+                           identity.find(left, one, other, step)};
+      return result;
+    }
+    ++result.equalSteps;
+  }
+}
+
+}  // namespace comparing

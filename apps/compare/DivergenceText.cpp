@@ -1,0 +1,137 @@
+#include "apps/compare/DivergenceText.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <sstream>
+#include <stdexcept>
+#include <vector>
+
+#include "apps/compare/Characters.h"
+#include "apps/compare/Figure.h"
+#include "apps/compare/TraceReader.h"
+#include "apps/support/PuzzleInput.h"
+#include "sudoku/Drawing.h"
+
+namespace comparing {
+namespace {
+
+using search::Fate;
+using search::Trace;
+using search::TracedState;
+using Lines = std::vector<std::string>;
+
+Lines linesIn(const std::string& text) {
+  Lines lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+// A board as people draw it; the text itself if it is none.
+std::string drawing(const std::string& board) {
+  try {
+    const std::optional<sudoku::ReadPuzzle> read = apps::PuzzleInput({board}).next();
+    if (!read) return board;
+    int order = 1;
+    while (order * order < read->puzzle.size) ++order;
+    std::ostringstream out;
+    sudoku::draw(out, order, [&](int row, int col) { return read->puzzle.at(row, col); });
+    return out.str();
+  } catch (const std::runtime_error&) {
+    return board;
+  }
+}
+
+// One search's side: what left, and what it looks like.
+Lines described(const std::string& name, const TracedState* state) {
+  if (state == nullptr) return {name + ":", "had ended"};
+  Lines lines{
+      name + ":",
+      fmt::format("{} state #{}", state->fate == Fate::solution ? "returns" : "expands", state->id),
+      fmt::format("h = {}, depth {}", state->heuristicValue, state->depth)};
+  const std::string board = textOf(state->texts, "board");
+  for (const std::string& line :
+       linesIn(board.empty() ? textOf(state->texts, "text") : drawing(board))) {
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+// Side by side if there is room, else one below the other.
+void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int width) {
+  constexpr std::size_t kBetween = 4;
+  std::size_t widest = 0;
+  std::size_t widestRight = 0;
+  for (const std::string& line : left) widest = std::max(widest, length(line));
+  for (const std::string& line : right) widestRight = std::max(widestRight, length(line));
+  const bool fits = widest + kBetween + widestRight <= static_cast<std::size_t>(width);
+  if (!fits) {
+    for (const std::string& line : left) out << line << '\n';
+    out << '\n';
+    for (const std::string& line : right) out << line << '\n';
+    return;
+  }
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    std::string line = i < left.size() ? left[i] : "";
+    line.append(widest + kBetween - length(line), ' ');
+    if (i < right.size()) line += right[i];
+    line.erase(line.find_last_not_of(' ') + 1);
+    out << line << '\n';
+  }
+}
+
+void writePath(std::ostream& out, const std::string& name, const TracedState* state,
+               const Trace& trace) {
+  if (state == nullptr) return;
+  const Lines path = pathTo(*state, trace);
+  out << fmt::format("The way there in {}: {}\n", name,
+                     path.empty() ? "it is the start" : fmt::format("{}", fmt::join(path, ", ")));
+}
+
+// What the state of the other search is to this one.
+std::string standing(const TracedState* state, std::uint64_t step) {
+  if (state == nullptr) return "has not generated it";
+  if (state->order != 0 && state->order < step) {
+    return fmt::format("had it as #{} in step {}", state->id, state->order);
+  }
+  return fmt::format("has it waiting as #{} with h = {}", state->id, state->heuristicValue);
+}
+
+}  // namespace
+
+void writeComparison(std::ostream& out, const TraceComparison& comparison, const Trace& one,
+                     const std::string& nameOfOne, const Trace& other,
+                     const std::string& nameOfOther, int width) {
+  const std::string steps = fmt::format("{} step{}", text(Figure{comparison.equalSteps}),
+                                        comparison.equalSteps == 1 ? "" : "s");
+  if (!comparison.divergence) {
+    out << fmt::format("No difference: {} the same in {} and {}.\n", steps, nameOfOne, nameOfOther);
+    return;
+  }
+  const Divergence& divergence = *comparison.divergence;
+  out << fmt::format("The same for {}; step {} differs:\n\n", steps, text(Figure{divergence.step}));
+  writeBeside(out, described(nameOfOne, divergence.one), described(nameOfOther, divergence.other),
+              width);
+  out << '\n';
+  writePath(out, nameOfOne, divergence.one, one);
+  writePath(out, nameOfOther, divergence.other, other);
+  if (divergence.other != nullptr) {
+    out << fmt::format("As for the state of {}, {} {}.\n", nameOfOther, nameOfOne,
+                       standing(divergence.otherInOne, divergence.step));
+  }
+  if (divergence.one != nullptr) {
+    out << fmt::format("As for the state of {}, {} {}.\n", nameOfOne, nameOfOther,
+                       standing(divergence.oneInOther, divergence.step));
+  }
+  const bool bothWait = divergence.one != nullptr && divergence.other != nullptr &&
+                        divergence.otherInOne != nullptr && divergence.oneInOther != nullptr;
+  if (bothWait && divergence.one->heuristicValue == divergence.otherInOne->heuristicValue) {
+    out << "Their heuristic values are equal: the two may differ in the order of ties alone.\n";
+  }
+}
+
+}  // namespace comparing

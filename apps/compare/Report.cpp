@@ -1,0 +1,94 @@
+#include "apps/compare/Report.h"
+
+#include <sstream>
+#include <stdexcept>
+#include <utility>
+
+#include "apps/compare/Recording.h"
+#include "apps/compare/ReportData.h"
+#include "apps/support/EmbeddedText.h"
+#include "apps/support/Packed.h"
+#include "search/Limits.h"
+#include "search/trace/JsonLines.h"
+
+namespace comparing {
+namespace {
+
+// In the order in which the page needs them.
+constexpr const char* kScripts[] = {"uPlot.iife.min.js",
+                                    "d3-hierarchy.min.js",
+                                    "elements.js",
+                                    "data.js",
+                                    "trace.js",
+                                    "board.js",
+                                    "table.js",
+                                    "bars.js",
+                                    "scatter.js",
+                                    "lines.js",
+                                    "treeLayout.js",
+                                    "treeCamera.js",
+                                    "treePainter.js",
+                                    "treeInput.js",
+                                    "treeView.js",
+                                    "replay.js",
+                                    "comparison.js",
+                                    "searches.js",
+                                    "page.js"};
+constexpr const char* kLicences[] = {"uPlot.LICENSE", "d3-hierarchy.LICENSE"};
+constexpr const char* kStyles[] = {"uPlot.min.css", "page.css"};
+
+template <class Names>
+std::string joined(const Names& names) {
+  std::string text;
+  for (const char* const name : names) text += apps::embeddedText(name) + '\n';
+  return text;
+}
+
+// The template with what stands for each name put in its place.
+std::string filled(std::string page,
+                   const std::vector<std::pair<std::string, std::string>>& contents) {
+  for (const auto& [name, content] : contents) {
+    const std::string place = "{{" + name + "}}";
+    const std::size_t found = page.find(place);
+    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
+    page.replace(found, place.size(), content);
+  }
+  return page;
+}
+
+}  // namespace
+
+std::vector<const Run*> runsToRecord(const Comparison& comparison,
+                                     const std::set<std::uint64_t>& puzzles,
+                                     std::uint64_t mostStates) {
+  std::vector<const Run*> runs;
+  for (const Run& run : comparison.runs) {
+    if (!puzzles.empty() && puzzles.count(run.entry + 1) == 0) continue;
+    if (run.statistics.generated > mostStates) continue;
+    mostStates -= run.statistics.generated;
+    runs.push_back(&run);
+  }
+  return runs;
+}
+
+std::string recorded(const Comparison& comparison, const std::vector<const Run*>& runs,
+                     const std::atomic<bool>& stop, const std::function<void()>& afterEach) {
+  std::ostringstream traces;
+  for (const Run* const run : runs) {
+    if (stop) break;
+    writeJsonLines(traces, record(comparison, *run, search::kUnlimited, stop));
+    afterEach();
+  }
+  return std::move(traces).str();
+}
+
+void writeReport(std::ostream& out, const Comparison& comparison, const std::string& traces) {
+  out << filled(apps::embeddedText("page.html"),
+                {{"styles", joined(kStyles)},
+                 {"licences", joined(kLicences)},
+                 {"comparison", apps::packed(reportData(comparison))},
+                 {"traces", apps::packed(traces)},
+                 {"scripts", joined(kScripts)}});
+}
+
+}  // namespace comparing

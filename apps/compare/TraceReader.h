@@ -1,0 +1,27 @@
+// TraceReader.h: reads traces in the format of docs/trace.md, whatever program wrote them.
+
+#ifndef APPS_COMPARE_TRACEREADER_H_
+#define APPS_COMPARE_TRACEREADER_H_
+
+#include <istream>
+#include <string>
+#include <vector>
+
+#include "search/trace/Trace.h"
+
+namespace comparing {
+
+// All searches in the stream. `about` has the texts of the line on the search, and the texts of
+// states are `board` and `text`; statistics are not read. Throws std::runtime_error, with name,
+// line and reason, if it cannot be read or there is no search in it.
+std::vector<search::Trace> readTraces(std::istream& in, const std::string& name);
+
+// The same from a file, or from standard input if `file` is "-".
+std::vector<search::Trace> readTraceFile(const std::string& file);
+
+// The text of that name, or "" if there is none.
+std::string textOf(const std::vector<search::TextField>& fields, const std::string& name);
+
+}  // namespace comparing
+
+#endif

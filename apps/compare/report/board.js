@@ -1,0 +1,145 @@
+// board.js: the boards of a recorded search: what each square is, what it can be, and what the last
+// decision took away. Squares count from 0, row by row; candidates are sets of bits.
+
+const kMostCandidates = 25;  // above this size, squares show values alone
+
+class Boards {
+  // Null if the states of the trace are no boards.
+  static of(trace) {
+    if (trace.size === 0 || trace.board.includes(null)) return null;
+    const boards = new Boards(trace);
+    return Number.isInteger(boards.order) ? boards : null;
+  }
+
+  constructor(trace) {
+    this.trace = trace;
+    this.size = Math.sqrt(Boards.values(trace.board[0]).length);
+    this.order = Math.sqrt(this.size);
+    this.givens = Boards.values(trace.about.puzzle ?? "");
+    this.hasCandidates = this.size <= kMostCandidates;
+  }
+
+  // The values in a line, 0 for undecided squares.
+  static values(line) {
+    if (line.includes(",")) return line.split(",").map(Number);
+    return Array.from(line, (letter) => (letter >= "1" && letter <= "9" ? Number(letter) : 0));
+  }
+
+  name(square) {
+    return `r${Math.floor(square / this.size) + 1}c${(square % this.size) + 1}`;
+  }
+
+  square(name) {
+    const [row, col] = name.slice(1).split("c").map(Number);
+    return (row - 1) * this.size + col - 1;
+  }
+
+  // The squares in the same row, column or box.
+  * peers(square) {
+    const row = Math.floor(square / this.size), col = square % this.size;
+    const boxRow = row - (row % this.order), boxCol = col - (col % this.order);
+    for (let i = 0; i < this.size; ++i) {
+      yield row * this.size + i;
+      yield i * this.size + col;
+      yield (boxRow + Math.floor(i / this.order)) * this.size + boxCol + (i % this.order);
+    }
+  }
+
+  // The board of a state: {values, candidates}, values alone if it is large.
+  at(id) {
+    if (!this.hasCandidates) return {values: Boards.values(this.trace.board[id])};
+    const blank = new Int32Array(this.size * this.size);
+    let board = {values: blank, candidates: blank.map(() => 2 ** this.size - 1)};
+    for (const each of this.trace.path(id)) board = this.#after(board, each);
+    return board;
+  }
+
+  #after(board, id) {
+    const values = Boards.values(this.trace.board[id]);
+    const candidates = board.candidates.slice();
+    const isNew = (square) => values[square] > 0 && board.values[square] !== values[square];
+    for (let square = 0; square < values.length; ++square) {
+      if (!isNew(square)) continue;
+      for (const peer of this.peers(square)) candidates[peer] &= ~(1 << (values[square] - 1));
+    }
+    for (let square = 0; square < values.length; ++square) {
+      if (values[square] > 0) candidates[square] = 1 << (values[square] - 1);
+    }
+    for (const removal of this.trace.removed[id].split(" ").filter(Boolean)) {
+      const [name, list] = removal.split("-");
+      for (const value of list.split(",")) candidates[this.square(name)] &= ~(1 << (value - 1));
+    }
+    return {values, candidates};
+  }
+
+  // What the decision that led to a state did: {decided, followed, removed, count}; squares that were
+  // decided by it, squares that followed, and for each square the candidates that it lost.
+  change(id) {
+    const now = this.at(id);
+    const parent = this.trace.parent[id];
+    const decided = new Set(this.trace.decision[id].split(" ").filter(Boolean)
+                                .map((decision) => this.square(decision.split("=")[0])));
+    const followed = new Set();
+    const removed = new Int32Array(now.values.length);
+    let count = 0;
+    if (parent < 0) return {now, decided, followed, removed, count};
+    const before = this.at(parent);
+    for (let square = 0; square < now.values.length; ++square) {
+      if (now.values[square] > 0) {
+        if (before.values[square] === 0 && !decided.has(square)) followed.add(square);
+        continue;
+      }
+      if (!this.hasCandidates) continue;
+      removed[square] = before.candidates[square] & ~now.candidates[square];
+      for (let bits = removed[square]; bits; bits &= bits - 1) ++count;
+    }
+    return {now, decided, followed, removed, count};
+  }
+
+  // Draws the board of a state as a table into `element`.
+  draw(element, id) {
+    const {now, decided, followed, removed} = this.change(id);
+    const table = make("table", {class: `board size${this.size}`, role: "img",
+                                 "aria-label": this.inWords(now.values)});
+    table.style.setProperty("--size", this.size);
+    for (let row = 0; row < this.size; ++row) {
+      const line = table.insertRow();
+      for (let col = 0; col < this.size; ++col) {
+        const square = row * this.size + col;
+        const cell = line.insertCell();
+        if (row % this.order === 0 && row > 0) cell.classList.add("boxTop");
+        if (col % this.order === 0 && col > 0) cell.classList.add("boxLeft");
+        if (now.values[square] > 0) {
+          cell.textContent = now.values[square];
+          if (this.givens[square] > 0) cell.classList.add("given");
+          if (decided.has(square)) cell.classList.add("decided");
+          if (followed.has(square)) cell.classList.add("followed");
+        } else if (this.hasCandidates) {
+          cell.append(this.#candidates(now.candidates[square], removed[square]));
+        }
+      }
+    }
+    element.replaceChildren(table);
+  }
+
+  #candidates(candidates, removed) {
+    const grid = make("div", {class: "candidates"});
+    grid.style.gridTemplateColumns = `repeat(${this.order}, 1fr)`;
+    for (let value = 1; value <= this.size; ++value) {
+      const bit = 1 << (value - 1);
+      const shown = make("span", {}, (candidates | removed) & bit ? String(value) : "\u00a0");
+      if (removed & bit) shown.className = "removed";
+      grid.append(shown);
+    }
+    return grid;
+  }
+
+  inWords(values) {
+    const rows = [];
+    for (let row = 0; row < this.size; ++row) {
+      const line = values.slice(row * this.size, (row + 1) * this.size);
+      rows.push(Array.from(line, (value) => value || "blank").join(" "));
+    }
+    return `Board: ${rows.join("; ")}`;
+  }
+}

@@ -1,0 +1,205 @@
+// comparison.js: the figures of a comparison: bars, tables, one contender against another.
+
+class ComparisonView {
+  // `onPuzzle` is called with the number of a puzzle that a person chooses.
+  constructor(data, onPuzzle) {
+    this.data = data;
+    this.onPuzzle = onPuzzle;
+    this.#headlines();
+    this.#bars();
+    this.#scores();
+    this.#ties();
+    this.#scatter();
+    this.#pairs();
+    this.#puzzles();
+  }
+
+  nameOf(contender) {
+    const {strategy, rules} = this.data.contenders[contender];
+    return `${strategy}, ${rules}`;
+  }
+
+  puzzleName(entry) {
+    const {source, title, puzzle} = this.data.puzzles[entry];
+    return `#${entry + 1} ${title || (puzzle.length <= 81 ? puzzle : source)}`;
+  }
+
+  // The runs of a puzzle or of a contender, by the index of the other.
+  runsOf(kind, index) {
+    const runs = [];
+    const other = kind === kEntry ? kContender : kEntry;
+    for (const run of this.data.runs) if (run[kind] === index) runs[run[other]] = run;
+    return runs;
+  }
+
+  #headlines() {
+    const {headlines, notes} = this.data;
+    byId("headline").textContent = headlines.join(" · ");
+    byId("notes").replaceChildren(...notes.map((note) => make("li", {}, note)));
+  }
+
+  #bars() {
+    const draw = () => {
+      const key = byId("barsFigure").value;
+      const bars = this.data.scores.map((score, i) => ({
+        label: this.data.contenders[i].title,
+        group: this.data.contenders[i].rules,
+        ...(key === "solved" ? {value: score.solved, text: `${score.solved} of ${score.puzzles}`}
+                             : score[key]),
+      }));
+      drawBars(byId("bars"), bars, byId("barsLogarithmic").checked);
+      byId("barsMeaning").textContent = kMeanings[key];
+    };
+    const names = {total: "nodes in total", median: "median", mean: "geometric mean",
+                   worst: "worst", solved: "puzzles solved", time: "time"};
+    fillSelect(byId("barsFigure"), Object.entries(names), "total");
+    byId("barsFigure").addEventListener("change", draw);
+    byId("barsLogarithmic").addEventListener("change", draw);
+    draw();
+  }
+
+  #scores() {
+    const rows = this.data.scores.map((score, i) => ({
+      rules: this.data.contenders[i].rules,
+      strategy: this.data.contenders[i].title,
+      ...score,
+      solved: {value: score.solved, text: `${score.solved}/${score.puzzles}`},
+    }));
+    for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
+    drawTable(byId("scores"),
+              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+               numberColumn("solved", "solved"), numberColumn("total", "total"),
+               numberColumn("median", "median"), numberColumn("mean", "geo. mean"),
+               numberColumn("worst", "worst"), numberColumn("time", "time")],
+              rows, "All puzzles");
+  }
+
+  #ties() {
+    if (this.data.ties.length === 0) return;
+    const rows = this.data.ties.map((each) => ({
+      ...each,
+      rules: this.data.contenders[each.contender].rules,
+      strategy: this.data.contenders[each.contender].title,
+    }));
+    drawTable(byId("ties"),
+              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+               numberColumn("arrival", "arrival", "equal values leave as they came"),
+               numberColumn("least", "least", "of the seeded orders"),
+               numberColumn("median", "median", "of the seeded orders"),
+               numberColumn("most", "most", "of the seeded orders"),
+               numberColumn("ratio", "most / least", "what the order of ties alone can do")],
+              rows, this.data.tiesHeadline);
+  }
+
+  #scatter() {
+    const names = this.data.contenders.map((_, i) => [i, this.nameOf(i)]);
+    const strategies = new Set(this.data.contenders.map((each) => each.strategy)).size;
+    fillSelect(byId("scatterX"), names, 0);
+    fillSelect(byId("scatterY"), names, Math.min(names.length - 1, strategies > 1 ? 1 : 0));
+    const draw = () => {
+      const x = Number(byId("scatterX").value), y = Number(byId("scatterY").value);
+      const runsY = this.runsOf(kContender, y);
+      const dots = [];
+      this.runsOf(kContender, x).forEach((runX, entry) => {
+        const runY = runsY[entry];
+        if (!runY) return;
+        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: isCutShort(runX),
+                   isYOpen: isCutShort(runY), name: this.puzzleName(entry), puzzle: entry});
+      });
+      drawScatter(byId("scatter"), dots, this.nameOf(x), this.nameOf(y),
+                  (dot) => this.onPuzzle(dot.puzzle));
+      byId("scatterPair").textContent = this.#pairText(x, y);
+    };
+    byId("scatterX").addEventListener("change", draw);
+    byId("scatterY").addEventListener("change", draw);
+    draw();
+  }
+
+  #pairText(x, y) {
+    const pair = this.data.pairs.find((each) => (each.one === x && each.other === y) ||
+                                                (each.one === y && each.other === x));
+    if (!pair) return "";
+    const one = this.nameOf(pair.one), other = this.nameOf(pair.other);
+    const unknown = pair.unknown > 0 ? `; on ${pair.unknown} a limit leaves it open` : "";
+    return `${one} expands fewer nodes on ${pair.oneFewer} puzzles, ${other} on ` +
+           `${pair.otherFewer}; equally many on ${pair.equal}${unknown}. ` +
+           `${other} over ${one}: median ${pair.median}, geometric mean ${pair.mean}.`;
+  }
+
+  #pairs() {
+    const rows = this.data.pairs.map((pair) => ({
+      ...pair, one: this.nameOf(pair.one), other: this.nameOf(pair.other),
+    }));
+    drawTable(byId("pairs"),
+              [{key: "one", heading: "one"}, {key: "other", heading: "other"},
+               numberColumn("oneFewer", "<", "puzzles on which one expands fewer"),
+               numberColumn("equal", "=", "equally many"),
+               numberColumn("otherFewer", ">", "on which other expands fewer"),
+               numberColumn("unknown", "?", "a limit leaves it open"),
+               numberColumn("median", "median", "of other's nodes over one's"),
+               numberColumn("mean", "geo. mean", "of the same")],
+              rows, "All pairs");
+  }
+
+  #puzzles() {
+    fillSelect(byId("puzzle"), this.data.puzzles.map((_, i) => [i, this.puzzleName(i)]), 0);
+    byId("puzzle").addEventListener("change", () => this.onPuzzle(Number(byId("puzzle").value)));
+    byId("everyPuzzle").addEventListener("toggle", () => this.#allRuns(), {once: true});
+  }
+
+  // Large, so it is made when somebody opens it.
+  #allRuns() {
+    const contenders = this.data.contenders;
+    const columns = contenders.map((each, i) => ({
+      key: `c${i}`, heading: `${each.strategy}, ${each.rules}`, isNumber: true,
+    }));
+    const rows = this.data.puzzles.map((_, entry) => {
+      const row = {entry, number: {value: entry, text: this.puzzleName(entry)}};
+      contenders.forEach((_, i) => { row[`c${i}`] = {value: -1, text: "-"}; });
+      return row;
+    });
+    for (const run of this.data.runs) rows[run[kEntry]][`c${run[kContender]}`] = nodesCell(run);
+    drawTable(byId("allRuns"), [{key: "number", heading: "puzzle"}, ...columns], rows,
+              "Nodes expanded, puzzle by puzzle", (row) => this.onPuzzle(row.entry));
+  }
+
+  // The counters of one puzzle.
+  showPuzzle(entry) {
+    byId("puzzle").value = entry;
+    const rows = this.runsOf(kEntry, entry).map((run, contender) => {
+      const isLowerBound = isCutShort(run);
+      const sign = isLowerBound ? "≥" : "";
+      const counter = (key) =>
+          ({value: run[key], text: sign + withThousands(run[key]), isLowerBound});
+      return {
+        rules: this.data.contenders[contender].rules,
+        strategy: this.data.contenders[contender].title,
+        outcome: run[kOutcome],
+        expanded: nodesCell(run),
+        generated: counter(kGenerated),
+        peakFrontier: counter(kPeakFrontier),
+        depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
+        time: {value: run[kElapsedNs], text: sign + timeText(run[kElapsedNs]), isLowerBound},
+      };
+    }).filter(Boolean);
+    markBest(rows, "expanded");
+    drawTable(byId("counters"),
+              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+               {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
+               numberColumn("expanded", "expanded"), numberColumn("generated", "generated"),
+               numberColumn("peakFrontier", "peak frontier"), numberColumn("depth", "depth"),
+               numberColumn("time", "time")],
+              rows, this.puzzleName(entry));
+  }
+}
+
+function isCutShort(run) {
+  return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+}
+
+// The nodes that a search expanded, or the least that it would have.
+function nodesCell(run) {
+  const isLowerBound = isCutShort(run);
+  const sign = isLowerBound ? "≥" : run[kOutcome] === "exhausted" ? "†" : "";
+  return {value: run[kExpandedNodes], text: sign + withThousands(run[kExpandedNodes]), isLowerBound};
+}

@@ -1,0 +1,170 @@
+// replay.js: a search step by step: each step, a state leaves the frontier.
+
+const kFrontierShown = 60;  // states of the frontier that are listed
+
+// One search of the replay, in an element that has places of the classes used here.
+class ReplayPanel {
+  // `onState` is called with a state that a person chooses in the lists.
+  constructor(element, onState) {
+    this.element = element;
+    this.onState = onState;
+  }
+
+  show(trace) {
+    this.trace = trace;
+    this.boards = Boards.of(trace);
+  }
+
+  // The state that left the frontier in that step; before the first, the start.
+  stateAt(step) {
+    const last = Math.min(step, this.trace.steps);
+    return last === 0 ? 0 : this.trace.left[last - 1];
+  }
+
+  draw(step) {
+    const place = (name) => this.element.querySelector(`.${name}`);
+    const trace = this.trace;
+    const id = this.stateAt(step);
+    this.shown = id;
+    place("name").textContent = trace.name;
+    if (id < 0) {
+      place("state").textContent = "This state was not recorded: there were too many.";
+      return;
+    }
+    place("state").replaceChildren(...this.#summary(id, step));
+    if (this.boards) {
+      this.boards.draw(place("drawing"), id);
+      place("change").textContent = this.#changeText(id);
+    } else {
+      place("drawing").replaceChildren(make("pre", {}, trace.text[id] ?? "(no drawing of it)"));
+      place("change").textContent = trace.decision[id] ? `Decision: ${trace.decision[id]}` : "";
+    }
+    this.#drawFrontier(place("frontier"), Math.min(step, trace.steps));
+  }
+
+  #summary(id, step) {
+    const trace = this.trace;
+    const when = step === 0 ? "The start, before the first step"
+               : step > trace.steps ? `Ended after step ${withThousands(trace.steps)}`
+               : `Step ${withThousands(step)} of ${withThousands(trace.steps)}`;
+    const count = trace.childCount(id);
+    const outcome = {
+      [kOpen]: "waits in the frontier",
+      [kExpanded]: `expanded: ${count} successor${count === 1 ? "" : "s"}`,
+      [kDeadEnd]: "expanded: a dead end",
+      [kSolution]: "a solution",
+    }[trace.fate[id]];
+    return [
+      make("strong", {}, when),
+      make("span", {class: `fate fate${trace.fate[id]}`}, step === 0 ? "waits" : outcome),
+      make("span", {}, `state #${id}, depth ${trace.depth[id]}, h = ${trace.h[id]}`),
+    ];
+  }
+
+  #changeText(id) {
+    const {followed, count} = this.boards.change(id);
+    const [first, ...rest] = this.trace.decision[id].split(" ").filter(Boolean);
+    if (!first) return "The givens, and what follows from them.";
+    const forced = rest.length > 0 ? `, then with no choice left ${rest.join(", ")}` : "";
+    const squares = `${followed.size} square${followed.size === 1 ? "" : "s"}`;
+    return `${first}${forced}. ${squares} followed; ${count} ` +
+           `candidate${count === 1 ? " was" : "s were"} removed elsewhere.`;
+  }
+
+  #drawFrontier(element, step) {
+    const trace = this.trace;
+    const size = trace.frontierSizes[step];
+    const items = trace.frontierAt(step, kFrontierShown).map((id) => {
+      const button = make("button", {type: "button", title: "Select it in the tree"},
+                          `#${id} ${trace.decision[id].split(" ")[0]}`);
+      button.addEventListener("click", () => this.onState(id));
+      return make("li", {}, button, ` h = ${trace.h[id]}, depth ${trace.depth[id]}`);
+    });
+    const more = size - items.length;
+    if (more > 0) items.push(make("li", {}, `and ${withThousands(more)} more`));
+    const words = `Frontier: ${withThousands(size)} state${size === 1 ? " waits" : "s wait"}` +
+                  (size > 1 ? ", what leaves first on top" : "");
+    element.replaceChildren(make("h4", {}, words), make("ol", {}, ...items));
+  }
+}
+
+// Moves one or two panels through their steps.
+class Replay {
+  // `controls` are the elements back, play, forward, first, last, position, step, speed.
+  // `onStep` is called after each move.
+  constructor(panels, controls, onStep) {
+    this.panels = panels;
+    this.controls = controls;
+    this.onStep = onStep;
+    this.step = 0;
+    this.last = 0;
+    controls.first.addEventListener("click", () => this.go(0));
+    controls.back.addEventListener("click", () => this.go(this.step - 1));
+    controls.play.addEventListener("click", () => this.toggle());
+    controls.forward.addEventListener("click", () => this.go(this.step + 1));
+    controls.last.addEventListener("click", () => this.go(this.last));
+    controls.position.addEventListener("input", () => this.go(Number(controls.position.value)));
+    controls.step.addEventListener("change", () => this.go(Number(controls.step.value)));
+  }
+
+  // Shows these traces from their start, one in each panel.
+  show(traces) {
+    this.pause();
+    this.shown = this.panels.slice(0, traces.length);
+    this.shown.forEach((panel, i) => panel.show(traces[i]));
+    this.last = Math.max(0, ...traces.map((trace) => trace.steps));
+    this.controls.position.max = this.last;
+    this.controls.step.max = this.last;
+    this.go(0);
+  }
+
+  go(step) {
+    this.step = Math.min(this.last, Math.max(0, Math.round(step) || 0));
+    this.controls.position.value = this.step;
+    this.controls.step.value = this.step;
+    for (const panel of this.shown) panel.draw(this.step);
+    if (this.step === this.last) this.pause();
+    this.onStep(this.step);
+  }
+
+  toggle() {
+    if (this.timer) return this.pause();
+    if (this.step === this.last) this.go(0);
+    this.controls.play.textContent = "Pause";
+    let due = performance.now();
+    const advance = () => {
+      // What a slow browser cannot draw in time is skipped, so that the speed stays.
+      const wait = 1000 / Number(this.controls.speed.value);
+      const steps = Math.floor((performance.now() - due) / wait);
+      due += steps * wait;
+      if (steps > 0) this.go(this.step + steps);
+      if (this.timer) this.timer = requestAnimationFrame(advance);
+    };
+    this.timer = requestAnimationFrame(advance);
+  }
+
+  pause() {
+    if (this.timer) cancelAnimationFrame(this.timer);
+    this.timer = null;
+    this.controls.play.textContent = "Play";
+  }
+
+  // Keys that work all over the replay, except where text is entered.
+  key(event) {
+    const isField = event.target.matches("input[type=number], select, canvas");
+    if (isField || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isButton = event.target.matches("button");
+    const actions = {
+      ArrowLeft: () => this.go(this.step - 1),
+      ArrowRight: () => this.go(this.step + 1),
+      PageUp: () => this.go(this.step - 10),
+      PageDown: () => this.go(this.step + 10),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      " ": () => this.toggle(),
+    };
+    if (!actions[event.key] || (event.key === " " && isButton)) return;
+    event.preventDefault();
+    actions[event.key]();
+  }
+}

@@ -1,0 +1,121 @@
+// searches.js: the recorded searches: their course, the tree of one, and the replay of one or two.
+
+class SearchesView {
+  constructor() {
+    this.traces = [];
+    this.sizes = new LineChart(byId("frontierChart"), "States in the frontier");
+    this.values = new LineChart(byId("heuristicChart"), "Best heuristic value so far");
+    this.tree = new TreeView(byId("tree"), byId("treeState"), (id) => this.#jumpTo(id));
+    const panels = ["left", "right"].map(
+        (side) => new ReplayPanel(byId(`${side}Panel`), (id) => this.#selectFrom(side, id)));
+    const controls = {};
+    for (const name of ["first", "back", "play", "forward", "last", "position", "step", "speed"]) {
+      controls[name] = byId(name);
+    }
+    this.replay = new Replay(panels, controls, (step) => this.#followStep(step));
+    byId("replay").addEventListener("keydown", (event) => this.replay.key(event));
+    byId("search").addEventListener("change", () => this.#showChosen());
+    byId("second").addEventListener("change", () => this.#showChosen());
+    byId("chartRules").addEventListener("change", () => this.#drawCharts());
+    byId("chartLogarithmic").addEventListener("change", () => this.#drawCharts());
+    byId("unfold").addEventListener("click", () => this.tree.unfoldAll());
+    byId("fold").addEventListener("click", () => this.tree.foldDead());
+    byId("fit").addEventListener("click", () => this.tree.fit());
+    byId("zoomIn").addEventListener("click", () => this.tree.zoom(1.4));
+    byId("zoomOut").addEventListener("click", () => this.tree.zoom(1 / 1.4));
+    byId("traceFile").addEventListener("change", () => this.#open(byId("traceFile").files[0]));
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+      event.preventDefault();
+      this.#open(event.dataTransfer.files[0]);
+    });
+  }
+
+  // Adds the traces of a text, and shows the first of them if asked to.
+  add(text, showIt) {
+    const added = Trace.parseAll(text);
+    const first = this.traces.length;
+    this.traces.push(...added);
+    byId("searches").hidden = false;
+    if (showIt) this.showPuzzle(added[0].about.puzzle, first);
+  }
+
+  async #open(file) {
+    if (!file) return;
+    try {
+      this.add(await file.text(), true);
+      byId("traceSaid").textContent = `${file.name} is shown below.`;
+      byId("searches").scrollIntoView();
+    } catch (error) {
+      byId("traceSaid").textContent = `${file.name}: ${error.message}`;
+    }
+  }
+
+  // Offers the searches on that puzzle, the one of that index among the traces chosen.
+  showPuzzle(puzzle, chosen) {
+    const all = this.traces.map((trace, i) => [i, trace]);
+    const searches = all.filter(([, trace]) => trace.about.puzzle === puzzle);
+    byId("unrecorded").hidden = searches.length > 0;
+    byId("recorded").hidden = searches.length === 0;
+    if (searches.length === 0) return;
+    const options = searches.map(([i, trace]) => [i, SearchesView.#caption(trace)]);
+    const first = chosen ?? searches[0][0];
+    fillSelect(byId("search"), options, first);
+    const other = searches.find(([i]) => i !== first);
+    fillSelect(byId("second"), [["", "(none)"], ...options], other ? other[0] : "");
+    const rules = [...new Set(searches.map(([, trace]) => trace.about.rules ?? ""))];
+    this.searches = searches.map(([, trace]) => trace);
+    fillSelect(byId("chartRules"),
+               [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
+               this.traces[first].about.rules ?? "");
+    this.#showChosen();
+    this.#drawCharts();
+  }
+
+  static #caption(trace) {
+    const {outcome, expanded} = trace.about;
+    const counts = [];
+    if (expanded !== undefined) counts.push(`${withThousands(expanded)} expanded`);
+    if (outcome) counts.push(outcome);
+    if (!trace.isWhole) counts.push(`first ${withThousands(trace.size)} states`);
+    return counts.length > 0 ? `${trace.name} (${counts.join(", ")})` : trace.name;
+  }
+
+  #showChosen() {
+    const first = this.traces[Number(byId("search").value)];
+    const second = byId("second").value === "" ? null : this.traces[Number(byId("second").value)];
+    byId("rightPanel").hidden = !second;
+    byId("boardLegend").hidden = Boards.of(first) === null;
+    this.tree.show(first);
+    this.replay.show(second ? [first, second] : [first]);
+  }
+
+  #drawCharts() {
+    const rules = byId("chartRules").value;
+    const shown = this.searches.filter((trace) => rules === "*" ||
+                                                  (trace.about.rules ?? "") === rules);
+    const isLogarithmic = byId("chartLogarithmic").checked;
+    const named = (trace, values) =>
+        ({name: rules === "*" ? trace.name : trace.about.strategy ?? trace.name, values});
+    this.sizes.show(shown.map((trace) => named(trace, trace.frontierSizes)),
+                    {isXLogarithmic: isLogarithmic, isYLogarithmic: isLogarithmic});
+    this.values.show(shown.map((trace) => named(trace, trace.bestValues)),
+                     {isXLogarithmic: isLogarithmic, isYLogarithmic: false});
+  }
+
+  // The tree shows where the replay is.
+  #followStep(step) {
+    const id = this.replay.panels[0].stateAt(step);
+    if (id >= 0) this.tree.follow(id);
+  }
+
+  // The replay goes where a state left the frontier.
+  #jumpTo(id) {
+    const order = this.tree.trace.order[id];
+    if (order > 0) this.replay.go(order);
+  }
+
+  #selectFrom(side, id) {
+    if (side === "left") this.tree.select(id);
+  }
+}

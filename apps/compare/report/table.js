@@ -1,0 +1,76 @@
+// table.js: tables that sort by any column, with a click or the keyboard.
+
+// A table into `element`. A column is {key, heading, meaning, isNumber}; a row has a cell for each
+// key, which is a text, or {text, value, isLowerBound} for what sorts by a number. `onRow`, if any,
+// is called with a row that is clicked or entered.
+function drawTable(element, columns, rows, caption, onRow) {
+  let sorted = {key: null, isDescending: false};
+  const table = make("table", {class: "figures"}, make("caption", {}, caption));
+  const head = table.createTHead().insertRow();
+  const body = table.createTBody();
+
+  const valueOf = (cell) => (typeof cell === "object" && cell !== null ? cell.value : cell);
+  const compare = (one, other) => {
+    if (typeof one === "number" && typeof other === "number") return one - other;
+    return String(one).localeCompare(String(other));
+  };
+
+  const fill = () => {
+    const order = rows.slice();
+    if (sorted.key !== null) {
+      const sign = sorted.isDescending ? -1 : 1;
+      order.sort((one, other) => sign * compare(valueOf(one[sorted.key]), valueOf(other[sorted.key])));
+    }
+    body.replaceChildren(...order.map((row) => {
+      const line = make("tr");
+      for (const column of columns) {
+        const cell = row[column.key];
+        const isFigure = typeof cell === "object" && cell !== null;
+        const shown = make("td", {class: column.isNumber ? "number" : ""},
+                           isFigure ? cell.text : String(cell));
+        if (isFigure && cell.isLowerBound) shown.classList.add("unfinished");
+        if (isFigure && cell.isBest) shown.classList.add("best");
+        line.append(shown);
+      }
+      if (onRow) {
+        line.tabIndex = 0;
+        line.classList.add("choosable");
+        line.addEventListener("click", () => onRow(row));
+        line.addEventListener("keydown", (event) => {
+          if (event.key === "Enter") onRow(row);
+        });
+      }
+      return line;
+    }));
+  };
+
+  for (const column of columns) {
+    const button = make("button", {type: "button", "data-key": column.key}, column.heading);
+    const heading = make("th", {scope: "col", class: column.isNumber ? "number" : ""}, button);
+    if (column.meaning) heading.append(make("small", {}, column.meaning));
+    button.addEventListener("click", () => {
+      const isSame = sorted.key === column.key;
+      sorted = {key: column.key, isDescending: isSame && !sorted.isDescending};
+      for (const each of head.cells) each.removeAttribute("aria-sort");
+      heading.setAttribute("aria-sort", sorted.isDescending ? "descending" : "ascending");
+      fill();
+    });
+    head.append(heading);
+  }
+  fill();
+  element.replaceChildren(make("div", {class: "wide", tabindex: "0", role: "region",
+                                       "aria-label": caption}, table));
+}
+
+// A column of numbers, with what they mean.
+function numberColumn(key, heading, meaning = kMeanings[key]) {
+  return {key, heading, meaning, isNumber: true};
+}
+
+// Marks the smallest of the exact cells of a column, if there is something to compare.
+function markBest(rows, key) {
+  const exact = rows.map((row) => row[key]).filter((cell) => cell && !cell.isLowerBound);
+  if (rows.length < 2 || exact.length === 0) return;
+  const least = Math.min(...exact.map((cell) => cell.value));
+  for (const cell of exact) cell.isBest = cell.value === least;
+}

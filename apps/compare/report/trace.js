@@ -1,0 +1,192 @@
+// trace.js: a recorded search, as docs/trace.md describes it, in columns that are quick to walk.
+
+const kFates = ["open", "expanded", "dead end", "solution"];
+const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3;
+const kTraceVersion = 1;
+
+class Trace {
+  // `about` is the line on the search, `lines` are those on its states, parsed.
+  constructor(about, lines) {
+    const count = lines.length;
+    this.about = about;
+    this.size = count;
+    this.parent = new Int32Array(count);
+    this.depth = new Int32Array(count);
+    this.h = new Int32Array(count);
+    this.order = new Int32Array(count);  // in which states left the frontier, from 1; 0: not yet
+    this.fate = new Uint8Array(count);
+    this.decision = new Array(count);
+    this.removed = new Array(count);
+    this.board = new Array(count);
+    this.text = new Array(count);
+    lines.forEach((line, id) => this.#read(line, id));
+    this.#linkChildren();
+    this.#followOrder();
+    this.#findDeadSubtrees();
+  }
+
+  // All traces of a text in JSON Lines. Throws an Error that says what is wrong, and in which line.
+  static parseAll(text) {
+    const traces = [];
+    let about = null;
+    let lines = [];
+    const finish = () => {
+      if (about) traces.push(new Trace(about, lines));
+      lines = [];
+    };
+    text.split("\n").forEach((line, number) => {
+      if (line.trim() === "") return;
+      let value;
+      try {
+        value = JSON.parse(line);
+      } catch (error) {
+        throw new Error(`line ${number + 1} is not JSON: ${error.message}`);
+      }
+      if (value.trace !== undefined) {
+        finish();
+        if (value.version !== kTraceVersion) {
+          throw new Error(`line ${number + 1}: this page reads version ${kTraceVersion} of traces, ` +
+                          `and this is version ${value.version}`);
+        }
+        about = value;
+      } else {
+        if (!about) throw new Error(`line ${number + 1}: the line on the search has to come first`);
+        if (value.id !== lines.length) {
+          throw new Error(`line ${number + 1}: the id should be ${lines.length}`);
+        }
+        if (value.parent !== null && !(value.parent < value.id)) {
+          throw new Error(`line ${number + 1}: the parent should be an earlier state`);
+        }
+        lines.push(value);
+      }
+    });
+    finish();
+    if (traces.length === 0) throw new Error("there is no trace in it");
+    return traces;
+  }
+
+  #read(line, id) {
+    this.parent[id] = line.parent ?? -1;
+    this.depth[id] = this.parent[id] < 0 ? 0 : this.depth[this.parent[id]] + 1;
+    this.h[id] = line.h ?? 0;
+    this.order[id] = line.order ?? 0;
+    this.fate[id] = Math.max(0, kFates.indexOf(line.fate));
+    this.decision[id] = line.decision ?? "";
+    this.removed[id] = line.removed ?? "";
+    this.board[id] = line.board ?? null;
+    this.text[id] = line.text ?? null;
+  }
+
+  // The children of a state are childList[childStart[id]] up to childList[childStart[id + 1]].
+  #linkChildren() {
+    this.childStart = new Int32Array(this.size + 1);
+    for (let id = 0; id < this.size; ++id) {
+      if (this.parent[id] >= 0) ++this.childStart[this.parent[id] + 1];
+    }
+    for (let id = 0; id < this.size; ++id) this.childStart[id + 1] += this.childStart[id];
+    this.childList = new Int32Array(this.childStart[this.size]);
+    const next = this.childStart.slice();
+    for (let id = 0; id < this.size; ++id) {
+      if (this.parent[id] >= 0) this.childList[next[this.parent[id]]++] = id;
+    }
+  }
+
+  // left[k - 1] is the state that left the frontier k-th, or -1 if it was not recorded.
+  #followOrder() {
+    let steps = 0;
+    for (const order of this.order) steps = Math.max(steps, order);
+    this.steps = steps;
+    this.left = new Int32Array(steps).fill(-1);
+    for (let id = 0; id < this.size; ++id) {
+      if (this.order[id] > 0) this.left[this.order[id] - 1] = id;
+    }
+    this.waitingAtEnd = [];
+    for (let id = 0; id < this.size; ++id) if (this.order[id] === 0) this.waitingAtEnd.push(id);
+    this.waitingAtEnd.sort(this.#leavesFirst());
+
+    // After k steps: how many states wait, and the smallest heuristic value that was seen to leave.
+    this.frontierSizes = new Int32Array(steps + 1);
+    this.bestValues = new Int32Array(steps + 1);
+    let waiting = 1;
+    let best = this.size > 0 ? this.h[0] : 0;
+    this.frontierSizes[0] = waiting;
+    this.bestValues[0] = best;
+    for (let step = 1; step <= steps; ++step) {
+      const id = this.left[step - 1];
+      waiting += (id < 0 ? 0 : this.childCount(id)) - 1;
+      if (id >= 0) best = Math.min(best, this.h[id]);
+      this.frontierSizes[step] = Math.max(0, waiting);
+      this.bestValues[step] = best;
+    }
+  }
+
+  // How the strategy would go on with what waits at the end; the trace itself cannot say.
+  #leavesFirst() {
+    const strategy = this.about.strategy ?? "";
+    if (/^(bfs|breadth)/.test(strategy)) return (one, other) => one - other;
+    const best = (one, other) => this.h[one] - this.h[other] || one - other;
+    if (!/^(dfs|depth)/.test(strategy)) return best;
+    return (one, other) => this.bornAt(other) - this.bornAt(one) || one - other;
+  }
+
+  // A subtree is dead if no state in it is a solution or still waits.
+  #findDeadSubtrees() {
+    this.subtree = new Int32Array(this.size).fill(1);  // states in it
+    this.isDead = new Uint8Array(this.size);
+    this.hasSolution = new Uint8Array(this.size);
+    const isAlive = new Uint8Array(this.size);
+    for (let id = this.size - 1; id >= 0; --id) {
+      if (this.fate[id] === kSolution) this.hasSolution[id] = 1;
+      if (this.fate[id] === kSolution || this.fate[id] === kOpen) isAlive[id] = 1;
+      this.isDead[id] = isAlive[id] ? 0 : 1;
+      const parent = this.parent[id];
+      if (parent < 0) continue;
+      this.subtree[parent] += this.subtree[id];
+      if (isAlive[id]) isAlive[parent] = 1;
+      if (this.hasSolution[id]) this.hasSolution[parent] = 1;
+    }
+  }
+
+  get isWhole() {
+    return this.about.generated === undefined || this.about.generated <= this.size;
+  }
+
+  childCount(id) {
+    return this.childStart[id + 1] - this.childStart[id];
+  }
+
+  children(id) {
+    return this.childList.subarray(this.childStart[id], this.childStart[id + 1]);
+  }
+
+  // From the start to the state.
+  path(id) {
+    const path = [];
+    for (let each = id; each >= 0; each = this.parent[each]) path.push(each);
+    return path.reverse();
+  }
+
+  // The step after which the state was in the frontier.
+  bornAt(id) {
+    return this.parent[id] < 0 ? 0 : this.order[this.parent[id]];
+  }
+
+  // What waits after so many steps: first what leaves first, at most `most` states.
+  frontierAt(step, most) {
+    const waiting = [];
+    for (let next = step; next < this.steps && waiting.length < most; ++next) {
+      const id = this.left[next];
+      if (id >= 0 && this.bornAt(id) <= step) waiting.push(id);
+    }
+    for (const id of this.waitingAtEnd) {
+      if (waiting.length >= most) break;
+      if (this.bornAt(id) <= step) waiting.push(id);
+    }
+    return waiting;
+  }
+
+  // A name for lists: "best-first, coursework".
+  get name() {
+    return [this.about.strategy, this.about.rules].filter(Boolean).join(", ") || "a search";
+  }
+}

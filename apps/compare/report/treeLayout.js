@@ -1,0 +1,89 @@
+// treeLayout.js: where the states of a search tree stand. Only what is not folded away is laid out,
+// by d3-hierarchy; rows are kept sorted, so that what is visible is quickly found.
+
+const kAcross = 44, kDown = 36;  // pixels between states at scale 1
+
+class TreeLayout {
+  constructor(trace) {
+    this.trace = trace;
+    this.isFolded = new Uint8Array(trace.size);
+    this.foldDead();
+  }
+
+  // Folds large subtrees away that led nowhere, and in large trees those as well that nobody has
+  // found a solution in.
+  foldDead() {
+    const trace = this.trace;
+    const isLarge = trace.size > 400;
+    for (let id = 0; id < trace.size; ++id) {
+      const leadsNowhere = trace.isDead[id] || (isLarge && !trace.hasSolution[id]);
+      this.isFolded[id] = leadsNowhere && trace.childCount(id) > 0 &&
+                          (trace.size > 60 || trace.subtree[id] > 12) ? 1 : 0;
+    }
+    if (trace.size > 0 && isLarge && !trace.hasSolution[0]) this.isFolded[0] = 0;
+    this.update();
+  }
+
+  unfoldAll() {
+    this.isFolded.fill(0);
+    this.update();
+  }
+
+  toggle(id) {
+    if (this.trace.childCount(id) === 0) return;
+    this.isFolded[id] = this.isFolded[id] ? 0 : 1;
+    this.update();
+  }
+
+  // Unfolds what hides a state.
+  reveal(id) {
+    let isHidden = false;
+    for (let each = this.trace.parent[id]; each >= 0; each = this.trace.parent[each]) {
+      if (!this.isFolded[each]) continue;
+      this.isFolded[each] = 0;
+      isHidden = true;
+    }
+    if (isHidden) this.update();
+  }
+
+  // The first state on the way to one that is folded, or the state itself.
+  shownFor(id) {
+    let shown = id;
+    for (let each = this.trace.parent[id]; each >= 0; each = this.trace.parent[each]) {
+      if (this.isFolded[each]) shown = each;
+    }
+    return shown;
+  }
+
+  update() {
+    const trace = this.trace;
+    this.x = new Float32Array(trace.size);
+    this.rows = [];
+    this.width = 0;
+    this.left = 0;
+    if (trace.size === 0) return;
+    const childrenOf = (id) => (this.isFolded[id] ? null : Array.from(trace.children(id)));
+    const root = d3.tree().nodeSize([kAcross, kDown])(d3.hierarchy(0, childrenOf));
+    let least = Infinity, most = -Infinity;
+    root.each((node) => {
+      this.x[node.data] = node.x;
+      least = Math.min(least, node.x);
+      most = Math.max(most, node.x);
+      (this.rows[node.depth] ??= []).push(node.data);
+    });
+    for (const row of this.rows) row.sort((one, other) => this.x[one] - this.x[other]);
+    this.left = least;
+    this.width = most - least;
+    this.height = (this.rows.length - 1) * kDown;
+  }
+
+  // The position in a row of the first state from x on.
+  firstFrom(row, x, from = 0) {
+    let low = from, high = row.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.x[row[middle]] < x) low = middle + 1; else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,130 @@
+// treePainter.js: draws what a camera sees of a search tree.
+
+const kSmallestLabelled = 0.65;  // the scale below which decisions are not written
+
+class TreePainter {
+  constructor(canvas, camera) {
+    this.canvas = canvas;
+    this.camera = camera;
+  }
+
+  // Draws, with rings around states: pairs of a state and a colour. Returns how many were drawn.
+  draw(trace, layout, rings) {
+    this.trace = trace;
+    this.layout = layout;
+    this.#clear();
+    this.colours = [colour("open"), colour("expanded"), colour("dead"), colour("solution")];
+    const visible = this.#visible();
+    this.#drawEdges(visible);
+    for (const id of visible) this.#drawState(id);
+    this.#drawLabels(visible);
+    for (const [id, style] of rings) this.#drawRing(layout.shownFor(id), style);
+    return visible.length;
+  }
+
+  #x(id) { return this.camera.x(this.layout.x[id]); }
+  #y(id) { return this.camera.y(this.trace.depth[id]); }
+
+  #clear() {
+    const {width, height} = this.camera;
+    const ratio = devicePixelRatio || 1;
+    const across = Math.round(width * ratio), down = Math.round(height * ratio);
+    if (this.canvas.width !== across || this.canvas.height !== down) {
+      this.canvas.width = across;
+      this.canvas.height = down;
+    }
+    this.pen = this.canvas.getContext("2d");
+    this.pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.pen.fillStyle = colour("panel");
+    this.pen.fillRect(0, 0, width, height);
+  }
+
+  // States that can be told apart on the screen: at most one for each pixel of a row.
+  #visible() {
+    const {camera, layout} = this;
+    const visible = [];
+    const margin = kAcross * camera.scale;
+    const isDense = kAcross * camera.scale <= 2;
+    layout.rows.forEach((row, depth) => {
+      const y = camera.y(depth);
+      if (y < -2 * kDown || y > camera.height + 2 * kDown) return;
+      const most = camera.layoutX(camera.width + margin);
+      let next = layout.firstFrom(row, camera.layoutX(-margin));
+      while (next < row.length && layout.x[row[next]] <= most) {
+        const x = layout.x[row[next]];
+        visible.push(row[next]);
+        next = isDense ? layout.firstFrom(row, x + 1 / camera.scale, next + 1) : next + 1;
+      }
+    });
+    return visible;
+  }
+
+  #drawEdges(visible) {
+    const pen = this.pen;
+    pen.strokeStyle = colour("edge");
+    pen.lineWidth = Math.min(1, Math.max(0.4, this.camera.scale));
+    pen.beginPath();
+    for (const id of visible) {
+      const parent = this.trace.parent[id];
+      if (parent < 0) continue;
+      pen.moveTo(this.#x(parent), this.#y(parent));
+      pen.lineTo(this.#x(id), this.#y(id));
+    }
+    pen.stroke();
+  }
+
+  // Shapes tell outcomes apart as well as colours do.
+  #drawState(id) {
+    const pen = this.pen;
+    const x = this.#x(id), y = this.#y(id);
+    const radius = Math.min(9, Math.max(0.8, 8 * this.camera.scale));
+    const fate = this.trace.fate[id];
+    pen.fillStyle = this.colours[fate];
+    pen.beginPath();
+    if (this.layout.isFolded[id]) {
+      pen.fillStyle = this.trace.isDead[id] ? this.colours[kDeadEnd] : this.colours[kOpen];
+      pen.moveTo(x, y - radius);
+      pen.lineTo(x + 1.2 * radius, y + 1.2 * radius);
+      pen.lineTo(x - 1.2 * radius, y + 1.2 * radius);
+    } else if (fate === kDeadEnd) {
+      pen.rect(x - 0.8 * radius, y - 0.8 * radius, 1.6 * radius, 1.6 * radius);
+    } else if (fate === kSolution) {
+      const reach = Math.max(1.4 * radius, 4);
+      pen.moveTo(x, y - reach);
+      pen.lineTo(x + reach, y);
+      pen.lineTo(x, y + reach);
+      pen.lineTo(x - reach, y);
+    } else {
+      pen.arc(x, y, radius, 0, 2 * Math.PI);
+    }
+    pen.fill();
+  }
+
+  // Below each state, with an edge in the colour of the ground, as lines run behind it.
+  #drawLabels(visible) {
+    const {scale} = this.camera;
+    if (scale < kSmallestLabelled) return;
+    const pen = this.pen;
+    const size = 9.5 * Math.min(scale, 1.4);
+    pen.font = `${size.toFixed(1)}px system-ui, sans-serif`;
+    pen.textAlign = "center";
+    pen.fillStyle = colour("text");
+    pen.strokeStyle = colour("panel");
+    pen.lineWidth = 3;
+    for (const id of visible) {
+      const label = this.layout.isFolded[id] ? withThousands(this.trace.subtree[id])
+                                             : this.trace.decision[id].split(" ")[0];
+      const y = this.#y(id) + 9 * Math.min(scale, 1.2) + size;
+      pen.strokeText(label, this.#x(id), y);
+      pen.fillText(label, this.#x(id), y);
+    }
+  }
+
+  #drawRing(id, style) {
+    this.pen.strokeStyle = style;
+    this.pen.lineWidth = 2.5;
+    this.pen.beginPath();
+    this.pen.arc(this.#x(id), this.#y(id), Math.max(7, 12 * this.camera.scale), 0, 2 * Math.PI);
+    this.pen.stroke();
+  }
+}

@@ -1,0 +1,139 @@
+#include "apps/support/SudokuDescriber.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cstddef>
+
+#include "Sudoku.h"
+#include "apps/support/DeductionText.h"
+#include "sudoku/BranchSquare.h"
+#include "sudoku/Geometry.h"
+#include "sudoku/PuzzleWriter.h"
+#include "sudoku/ValueSet.h"
+
+namespace apps {
+namespace {
+
+using sudoku::CandidateSet;
+using sudoku::Geometry;
+using sudoku::kUndecided;
+
+const Sudoku& asSudoku(const Searchable& state) {
+  return dynamic_cast<const Sudoku&>(state);
+}
+
+// A board as sudoku/BranchSquare.h looks at it, seen from outside. Of two boards it can say which
+// squares are decided in the later one, and takes the others for decided too: nothing was tried
+// there.
+class Seen {
+ public:
+  Seen(const Sudoku& board, const Sudoku& later)
+      : board_(board), later_(later), geometry_(Geometry::ofSize(board.size())) {}
+
+  bool isUndecided(int square) const {
+    return value(board_, square) == kUndecided && value(later_, square) != kUndecided;
+  }
+  int candidatesLeft(int square) const { return candidates(square).size(); }
+  int commonCandidates(int square, int other) const {
+    return (candidates(square) & candidates(other)).size();
+  }
+
+ private:
+  int value(const Sudoku& board, int square) const {
+    return board.getSquare(geometry_.rowOf(square), geometry_.colOf(square));
+  }
+  CandidateSet candidates(int square) const {
+    return board_.candidates(geometry_.rowOf(square), geometry_.colOf(square));
+  }
+
+  const Sudoku& board_;
+  const Sudoku& later_;
+  const Geometry& geometry_;
+};
+
+// The square that was decided on the way from the one board to the later one, or -1. Branching that
+// learns from failures knows more than the boards: then it is a square with fewest candidates.
+int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
+  const Geometry& geometry = Geometry::ofSize(board.size());
+  const Seen seen(board, later);
+  switch (rules.forSize(board.size()).branching()) {
+    case sudoku::Branching::firstUndecided: return firstUndecidedSquare(seen, geometry);
+    case sudoku::Branching::mostConstraining: return mostConstrainingSquare(seen, geometry);
+    default: return squareWithFewestCandidates(seen, geometry);
+  }
+}
+
+// The candidates of all squares once those that the values decide are gone from their peers.
+std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
+                                       const std::vector<int>& values, const Geometry& geometry) {
+  for (int square = 0; square < geometry.squares(); ++square) {
+    const int value = values[static_cast<std::size_t>(square)];
+    if (value == kUndecided) continue;
+    for (const int unit : geometry.unitsOf(square)) {
+      for (const int peer : geometry.squaresOf(unit)) {
+        candidates[static_cast<std::size_t>(peer)].erase(value);
+      }
+    }
+  }
+  return candidates;
+}
+
+std::vector<CandidateSet> candidatesOf(const Sudoku& board) {
+  std::vector<CandidateSet> candidates;
+  for (int row = 0; row < board.size(); ++row) {
+    for (int col = 0; col < board.size(); ++col) candidates.push_back(board.candidates(row, col));
+  }
+  return candidates;
+}
+
+std::string removedText(const Sudoku& board, const Sudoku* parent) {
+  const Geometry& geometry = Geometry::ofSize(board.size());
+  const std::vector<int> values = board.squares().squares;
+  const std::vector<CandidateSet> before =
+      parent == nullptr ? std::vector<CandidateSet>(values.size(), CandidateSet::upTo(board.size()))
+                        : candidatesOf(*parent);
+  const std::vector<CandidateSet> expected = withoutPeers(before, values, geometry);
+  const std::vector<CandidateSet> now = candidatesOf(board);
+  std::string text;
+  for (std::size_t square = 0; square < values.size(); ++square) {
+    const CandidateSet removed = expected[square] - now[square];
+    if (values[square] != kUndecided || removed.empty()) continue;
+    text += fmt::format("{}{}-{}", text.empty() ? "" : " ",
+                        squareName(static_cast<int>(square), geometry), fmt::join(removed, ","));
+  }
+  return text;
+}
+
+}  // namespace
+
+// From outside, a board says what it has become, not how. So the way is gone again: with collapse,
+// the boards that were left out had to go on as they did.
+std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
+  const Sudoku& goal = asSudoku(successor);
+  Sudoku board = asSudoku(parent);
+  std::string text;
+  while (board.heuristicValue() != goal.heuristicValue()) {
+    const Geometry& geometry = Geometry::ofSize(board.size());
+    const int square = decidedSquare(board, goal, rules_);
+    if (square < 0) break;
+    const int row = geometry.rowOf(square);
+    const int col = geometry.colOf(square);
+    const int value = goal.getSquare(row, col);
+    if (value == kUndecided) break;
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", squareName(square, geometry), value);
+    board.setSquare(row, col, value);
+  }
+  return text;
+}
+
+std::vector<search::TextField> SudokuDescriber::texts(const Searchable& state,
+                                                      const Searchable* parent) const {
+  const Sudoku& board = asSudoku(state);
+  std::vector<search::TextField> texts{{"board", toLine(board.squares())}};
+  std::string removed = removedText(board, parent == nullptr ? nullptr : &asSudoku(*parent));
+  if (!removed.empty()) texts.push_back({"removed", std::move(removed)});
+  return texts;
+}
+
+}  // namespace apps

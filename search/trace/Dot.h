@@ -1,0 +1,71 @@
+// Dot.h: writes the tree of a search in the language of Graphviz (https://graphviz.org): a node for
+// each state, coloured by what became of it, and an edge for each decision.
+//
+//   dot -Tsvg tree.dot -o tree.svg
+
+#ifndef SEARCH_TRACE_DOT_H_
+#define SEARCH_TRACE_DOT_H_
+
+#include <ostream>
+#include <string>
+
+#include "search/Observer.h"
+#include "search/trace/Trace.h"
+
+namespace search {
+
+namespace dot {
+
+// The text in quotes.
+inline std::string quoted(const std::string& text) {
+  std::string result = "\"";
+  for (const char letter : text) {
+    if (letter == '"' || letter == '\\') result += '\\';
+    if (letter == '\n') {
+      result += "\\n";
+    } else {
+      result += letter;
+    }
+  }
+  return result + '"';
+}
+
+constexpr const char* colour(Fate fate) {
+  switch (fate) {
+    case Fate::open: return "lightgrey";
+    case Fate::expanded: return "lightblue";
+    case Fate::deadEnd: return "lightsalmon";
+    case Fate::solution: return "palegreen";
+  }
+  return "";
+}
+
+}  // namespace dot
+
+inline void writeDot(std::ostream& out, const Trace& trace) {
+  std::string title;
+  for (const TextField& field : trace.about) {
+    title += (title.empty() ? "" : "\n") + field.name + ": " + field.text;
+  }
+  out << "digraph search {\n  label=" << dot::quoted(title)
+      << ";\n  node [shape=box, style=filled];\n";
+  for (const TracedState& state : trace.states) {
+    std::string label = "#" + std::to_string(state.id);
+    if (state.order != 0) label += ", left " + std::to_string(state.order);
+    label += "\nh=" + std::to_string(state.heuristicValue);
+    out << "  s" << state.id << " [label=" << dot::quoted(label)
+        << ", fillcolor=" << dot::colour(state.fate);
+    if (!state.texts.empty()) out << ", tooltip=" << dot::quoted(state.texts.front().text);
+    out << "];\n";
+    if (state.parent != kNoParent) {
+      out << "  s" << state.parent << " -> s" << state.id;
+      if (!state.decision.empty()) out << " [label=" << dot::quoted(state.decision) << ']';
+      out << ";\n";
+    }
+  }
+  out << "}\n";
+}
+
+}  // namespace search
+
+#endif

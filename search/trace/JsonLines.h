@@ -1,0 +1,72 @@
+// JsonLines.h: writes traces as JSON Lines (https://jsonlines.org): a line for the search, then one
+// for each of its states. docs/trace.md says what they mean. Several traces may follow one another.
+
+#ifndef SEARCH_TRACE_JSONLINES_H_
+#define SEARCH_TRACE_JSONLINES_H_
+
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "search/Observer.h"
+#include "search/Outcome.h"
+#include "search/trace/Trace.h"
+
+namespace search {
+
+constexpr int kTraceVersion = 1;
+
+// The text as a JSON string; what is not ASCII passes through.
+inline std::string quoted(const std::string& text) {
+  constexpr const char* kDigits = "0123456789abcdef";
+  std::string result = "\"";
+  for (const char letter : text) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (letter == '"' || letter == '\\') {
+      result += '\\';
+      result += letter;
+    } else if (letter == '\n') {
+      result += "\\n";
+    } else if (code < 0x20) {
+      result += "\\u00";
+      result += kDigits[code / 16];
+      result += kDigits[code % 16];
+    } else {
+      result += letter;
+    }
+  }
+  return result + '"';
+}
+
+inline void writeFields(std::ostream& out, const std::vector<TextField>& fields) {
+  for (const TextField& field : fields)
+    out << ',' << quoted(field.name) << ':' << quoted(field.text);
+}
+
+inline void writeJsonLine(std::ostream& out, const TracedState& state) {
+  const auto orNull = [](bool isKnown, std::uint64_t number) {
+    return isKnown ? std::to_string(number) : "null";
+  };
+  out << "{\"id\":" << state.id << ",\"parent\":" << orNull(state.parent != kNoParent, state.parent)
+      << ",\"depth\":" << state.depth << ",\"h\":" << state.heuristicValue
+      << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
+      << name(state.fate) << '"';
+  if (!state.decision.empty()) out << ",\"decision\":" << quoted(state.decision);
+  writeFields(out, state.texts);
+  out << "}\n";
+}
+
+inline void writeJsonLines(std::ostream& out, const Trace& trace) {
+  const Statistics& counts = trace.statistics;
+  out << "{\"trace\":\"search\",\"version\":" << kTraceVersion;
+  writeFields(out, trace.about);
+  out << ",\"outcome\":\"" << word(trace.outcome) << "\",\"expanded\":" << counts.expanded
+      << ",\"generated\":" << counts.generated << ",\"peakFrontier\":" << counts.peakFrontier
+      << ",\"recorded\":" << trace.states.size() << "}\n";
+  for (const TracedState& state : trace.states) writeJsonLine(out, state);
+}
+
+}  // namespace search
+
+#endif

@@ -1,0 +1,86 @@
+// Recorder.h: an observer that keeps what it is told as a trace. Works for every Searchable:
+//
+//   search::Recorder recorder;
+//   driver.setObserver(&recorder);
+//   driver.solve();
+//   search::writeJsonLines(file, recorder.trace(driver));
+
+#ifndef SEARCH_TRACE_RECORDER_H_
+#define SEARCH_TRACE_RECORDER_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+#include "search/Limits.h"
+#include "search/Node.h"
+#include "search/Observer.h"
+#include "search/trace/Describer.h"
+#include "search/trace/Trace.h"
+
+namespace search {
+
+class Recorder final : public Observer {
+ public:
+  // Describes states as they write themselves.
+  Recorder() : Recorder(std::make_shared<Describer>()) {}
+
+  // Keeps the first `mostStates` states; what becomes of them is noted to the end.
+  explicit Recorder(std::shared_ptr<const Describer> describer,
+                    std::uint64_t mostStates = kUnlimited)
+      : describer_(std::move(describer)), mostStates_(mostStates) {}
+
+  // The search until now. Requires the driver that told of it.
+  Trace trace(const Driver& driver, std::vector<TextField> about = {}) const {
+    return {std::move(about), driver.outcome(), driver.statistics(), states_};
+  }
+
+  void expanded(const Node& node, std::size_t successors) override {
+    ++left_;
+    parent_ = node.state.get();
+    if (node.id >= states_.size()) return;
+    TracedState& state = states_[node.id];
+    state.order = left_;
+    state.successors = successors;
+    state.fate = successors == 0 ? Fate::deadEnd : Fate::expanded;
+  }
+
+  // Throws std::logic_error if the search was under way before this observer was set.
+  void generated(const Node& node, std::uint64_t parent) override {
+    if (states_.size() >= mostStates_) return;
+    if (node.id != states_.size()) {
+      throw std::logic_error("a trace has to be recorded from the start of the search on");
+    }
+    const bool isStart = parent == kNoParent;
+    TracedState state;
+    state.id = node.id;
+    state.parent = parent;
+    state.depth = node.depth;
+    state.heuristicValue = node.state->heuristicValue();
+    if (!isStart) state.decision = describer_->decision(*parent_, *node.state);
+    state.texts = describer_->texts(*node.state, isStart ? nullptr : parent_);
+    states_.push_back(std::move(state));
+  }
+
+  void solution(const Node& node) override {
+    ++left_;
+    if (node.id >= states_.size()) return;
+    states_[node.id].order = left_;
+    states_[node.id].fate = Fate::solution;
+  }
+
+ private:
+  std::shared_ptr<const Describer> describer_;
+  std::uint64_t mostStates_;
+  std::vector<TracedState> states_;
+  std::uint64_t left_ = 0;              // states that left the frontier
+  const Searchable* parent_ = nullptr;  // the state expanded last
+};
+
+}  // namespace search
+
+#endif

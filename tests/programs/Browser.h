@@ -1,0 +1,212 @@
+// Browser.h: a headless Chromium that a test drives over its DevTools protocol
+// (https://chromedevtools.github.io/devtools-protocol), which it speaks on a pair of pipes.
+
+#ifndef TESTS_PROGRAMS_BROWSER_H_
+#define TESTS_PROGRAMS_BROWSER_H_
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+class Browser {
+ public:
+  using Json = nlohmann::json;
+
+  // The browser's command, or nothing if there is none on the path.
+  static std::string command() {
+    std::istringstream folders(std::getenv("PATH") == nullptr ? "" : std::getenv("PATH"));
+    for (std::string folder; std::getline(folders, folder, ':');) {
+      for (const char* const name : {"chromium", "chromium-browser", "google-chrome"}) {
+        const std::filesystem::path file = std::filesystem::path(folder) / name;
+        if (access(file.c_str(), X_OK) == 0) return file.string();
+      }
+    }
+    return "";
+  }
+
+  Browser() {
+    std::string name = (std::filesystem::temp_directory_path() / "browser-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder " + name);
+    profile_ = name;
+    launch();
+    const Json target = call("Target.createTarget", {{"url", "about:blank"}});
+    session_ = call("Target.attachToTarget", {{"targetId", target["targetId"]}, {"flatten", true}})
+                   .at("sessionId");
+    for (const char* const domain : {"Runtime", "Log", "Page", "Network"}) {
+      call(std::string(domain) + ".enable");
+    }
+  }
+
+  ~Browser() {
+    kill(process_, SIGKILL);
+    waitpid(process_, nullptr, 0);
+    close(toBrowser_);
+    close(fromBrowser_);
+    std::error_code ignored;
+    for (int attempt = 0; attempt < 20 && std::filesystem::exists(profile_, ignored); ++attempt) {
+      std::filesystem::remove_all(profile_, ignored);  // its children may still write
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+  }
+  Browser(const Browser&) = delete;
+  Browser& operator=(const Browser&) = delete;
+
+  void resize(int width, int height) {
+    call("Emulation.setDeviceMetricsOverride",
+         {{"width", width}, {"height", height}, {"deviceScaleFactor", 1}, {"mobile", width < 600}});
+  }
+
+  void preferDark(bool dark) {
+    const Json feature{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}};
+    call("Emulation.setEmulatedMedia", {{"features", Json::array({feature})}});
+  }
+
+  // Opens a report from a file and waits until it is shown.
+  void open(const std::filesystem::path& file) {
+    call("Page.navigate", {{"url", "file://" + file.string()}});
+    for (int attempt = 0; attempt < 300; ++attempt) {
+      const Json state = evaluate("document.documentElement?.dataset.state ?? ''");
+      if (state == "ready") return;
+      if (state == "failed") break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    throw std::runtime_error("the page is not ready: " +
+                             evaluate("document.body?.innerText ?? ''").get<std::string>());
+  }
+
+  // The value of an expression of JavaScript in the page; what it promises, if it does.
+  Json evaluate(const std::string& expression) {
+    const Json answer =
+        call("Runtime.evaluate",
+             {{"expression", expression}, {"awaitPromise", true}, {"returnByValue", true}});
+    if (answer.contains("exceptionDetails")) {
+      throw std::runtime_error(expression + ": " + answer["exceptionDetails"].dump());
+    }
+    return answer["result"].value("value", Json());
+  }
+
+  // A key as a person presses it: "ArrowLeft", "a", " ".
+  void press(const std::string& key) {
+    Json event{{"type", "keyDown"}, {"key", key}, {"code", key}};
+    if (key.size() == 1) event["text"] = key;
+    call("Input.dispatchKeyEvent", event);
+    event["type"] = "keyUp";
+    call("Input.dispatchKeyEvent", event);
+  }
+
+  // A PNG of what is visible, as Base64.
+  std::string screenshot() {
+    return call("Page.captureScreenshot", {{"format", "png"}}).at("data");
+  }
+
+  // What went wrong in the page, and what it asked the network for, until now.
+  std::vector<std::string> errors() const { return errors_; }
+  std::vector<std::string> requests() const { return requests_; }
+
+ private:
+  void launch() {
+    int down[2];
+    int up[2];
+    if (pipe(down) != 0 || pipe(up) != 0) throw std::runtime_error("no pipes");
+    process_ = fork();
+    if (process_ < 0) throw std::runtime_error("no process");
+    if (process_ == 0) {
+      // Both ends move out of the way first: one may be 3 or 4 itself.
+      const int in = dup2(down[0], 20);
+      const int out = dup2(up[1], 21);
+      dup2(in, 3);
+      dup2(out, 4);
+      for (const int end : {down[0], down[1], up[0], up[1], 20, 21}) {
+        if (end > 4) close(end);
+      }
+      if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(126);
+      const std::string profile = "--user-data-dir=" + profile_.string();
+      const std::string program = command();
+      // Without the sandbox it runs as root too; pages of our own need none.
+      execl(program.c_str(), program.c_str(), "--headless=new", "--no-sandbox", "--disable-gpu",
+            "--remote-debugging-pipe", "--hide-scrollbars", "--disable-dev-shm-usage",
+            profile.c_str(), static_cast<char*>(nullptr));
+      _exit(127);
+    }
+    close(down[0]);
+    close(up[1]);
+    toBrowser_ = down[1];
+    fromBrowser_ = up[0];
+  }
+
+  Json call(const std::string& method, const Json& parameters = Json::object()) {
+    Json message{{"id", ++calls_}, {"method", method}, {"params", parameters}};
+    if (!session_.empty()) message["sessionId"] = session_;
+    send(message.dump() + '\0');
+    for (;;) {
+      Json answer = receive();
+      if (answer.contains("id") && answer["id"] == calls_) {
+        if (answer.contains("error")) throw std::runtime_error(method + ": " + answer.dump());
+        return answer["result"];
+      }
+      note(answer);
+    }
+  }
+
+  void note(const Json& event) {
+    const std::string method = event.value("method", "");
+    if (method == "Runtime.exceptionThrown" ||
+        (method == "Log.entryAdded" && event["params"]["entry"]["level"] == "error")) {
+      errors_.push_back(event["params"].dump());
+    }
+    if (method == "Network.requestWillBeSent") {
+      requests_.push_back(event["params"]["request"]["url"]);
+    }
+  }
+
+  void send(const std::string& bytes) const {
+    for (std::size_t sent = 0; sent < bytes.size();) {
+      const ssize_t count = ::write(toBrowser_, bytes.data() + sent, bytes.size() - sent);
+      if (count <= 0) throw std::runtime_error("the browser does not listen");
+      sent += static_cast<std::size_t>(count);
+    }
+  }
+
+  // The next message.
+  Json receive() {
+    constexpr int kPatienceMs = 60'000;
+    for (;;) {
+      const std::size_t end = buffer_.find('\0');
+      if (end != std::string::npos) {
+        const Json message = Json::parse(buffer_.substr(0, end));
+        buffer_.erase(0, end + 1);
+        return message;
+      }
+      pollfd ready{fromBrowser_, POLLIN, 0};
+      if (poll(&ready, 1, kPatienceMs) <= 0) throw std::runtime_error("the browser is silent");
+      char bytes[1 << 16];
+      const ssize_t count = ::read(fromBrowser_, bytes, sizeof bytes);
+      if (count <= 0) throw std::runtime_error("the browser is gone");
+      buffer_.append(bytes, static_cast<std::size_t>(count));
+    }
+  }
+
+  std::filesystem::path profile_;
+  pid_t process_ = -1;
+  int toBrowser_ = -1;
+  int fromBrowser_ = -1;
+  std::string session_;
+  int calls_ = 0;
+  std::string buffer_;
+  std::vector<std::string> errors_;
+  std::vector<std::string> requests_;
+};
+
+#endif

@@ -1,0 +1,229 @@
+// Finding the first step in which two searches differ.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "BestFirstSearch.h"
+#include "Sudoku.h"
+#include "apps/compare/Divergence.h"
+#include "apps/compare/TraceReader.h"
+#include "apps/support/SudokuDescriber.h"
+#include "search/TieOrder.h"
+#include "search/trace/JsonLines.h"
+#include "search/trace/Recorder.h"
+#include "sudoku/NamedRuleSets.h"
+#include "tests/programs/Puzzles.h"
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using comparing::compareTraces;
+using comparing::readTraces;
+using search::Trace;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+const std::string kAbout = R"({"trace":"search","version":1,"puzzle":"p"})";
+
+// A trace of states as {id, parent, order, text}; the last is a solution if `isSolved`.
+Trace traceOf(const std::vector<std::vector<std::string>>& states, bool isSolved = true) {
+  std::string text = kAbout + '\n';
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    const bool isLast = i + 1 == states.size();
+    text += R"({"id":)" + states[i][0] + R"(,"parent":)" + states[i][1] + R"(,"order":)" +
+            states[i][2] + R"(,"fate":")" + (isLast && isSolved ? "solution" : "expanded") +
+            R"(","text":")" + states[i][3] + "\"}\n";
+  }
+  std::istringstream in(text);
+  return readTraces(in, "trace").at(0);
+}
+
+std::string errorOf(const std::string& text) {
+  std::istringstream in(text);
+  try {
+    readTraces(in, "t");
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "fine";
+}
+
+TEST(CompareDivergenceTest, SearchesThatDoTheSameDoNotDiffer) {
+  const Trace one = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
+  const auto result = compareTraces(one, one);
+  EXPECT_EQ(result.equalSteps, 2);
+  EXPECT_FALSE(result.divergence);
+}
+
+TEST(CompareDivergenceTest, NumbersOfStatesDoNotMatter) {
+  const Trace one = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}, {"2", "0", "3", "c"}});
+  const Trace other =
+      traceOf({{"0", "null", "1", "a"}, {"1", "0", "3", "c"}, {"2", "0", "2", "b"}}, false);
+  const auto result = compareTraces(one, other);
+  EXPECT_EQ(result.equalSteps, 2);
+  ASSERT_TRUE(result.divergence);  // the third is a solution in one of them alone
+  EXPECT_EQ(result.divergence->step, 3);
+}
+
+TEST(CompareDivergenceTest, TheFirstStepThatDiffersIsFoundWithWhatEachKnewOfTheOther) {
+  const Trace one = traceOf({{"0", "null", "1", "a"},
+                             {"1", "0", "2", "b"},
+                             {"2", "0", "null", "c"},
+                             {"3", "1", "3", "d"}});
+  const Trace other =
+      traceOf({{"0", "null", "1", "a"}, {"1", "0", "3", "b"}, {"2", "0", "2", "c"}});
+  const auto result = compareTraces(one, other);
+  EXPECT_EQ(result.equalSteps, 1);
+  ASSERT_TRUE(result.divergence);
+  EXPECT_EQ(result.divergence->one, &one.states[1]);
+  EXPECT_EQ(result.divergence->other, &other.states[2]);
+  EXPECT_EQ(result.divergence->otherInOne, &one.states[2]);
+  EXPECT_EQ(result.divergence->oneInOther, &other.states[1]);
+}
+
+TEST(CompareDivergenceTest, AStateThatTheOtherNeverGeneratedIsUnknownThere) {
+  const Trace one = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
+  const Trace other = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "x"}});
+  const auto result = compareTraces(one, other);
+  ASSERT_TRUE(result.divergence);
+  EXPECT_EQ(result.divergence->otherInOne, nullptr);
+}
+
+TEST(CompareDivergenceTest, ASearchThatGoesOnAfterTheOtherWasSolvedDiffers) {
+  const Trace solved = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
+  const Trace longer =
+      traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}, {"2", "1", "3", "c"}}, false);
+  EXPECT_EQ(compareTraces(solved, longer).divergence->step, 2);
+}
+
+TEST(CompareDivergenceTest, NothingIsSaidBeyondWhereATraceWasCutShort) {
+  const Trace cut = traceOf({{"0", "null", "1", "a"}}, false);
+  const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
+  const auto result = compareTraces(cut, longer);
+  EXPECT_EQ(result.equalSteps, 1);
+  EXPECT_FALSE(result.divergence);
+}
+
+TEST(CompareTraceReaderTest, WhatCannotBeReadIsReportedWithItsLine) {
+  EXPECT_EQ(errorOf(""), "t: there is no trace in it");
+  EXPECT_THAT(errorOf("nonsense"), StartsWith("t:1: "));
+  EXPECT_EQ(errorOf("{\"id\":0}"), "t:1: the line on the search has to come first");
+  EXPECT_THAT(errorOf(R"({"trace":"search","version":2})"), HasSubstr("not version 2"));
+  const auto state = [](const std::string& line) { return errorOf(kAbout + "\n\n" + line); };
+  EXPECT_EQ(state(R"({"id":7,"parent":null,"fate":"open"})"), "t:3: the id should be 0");
+  EXPECT_THAT(state(R"({"id":0,"parent":0,"fate":"open"})"), HasSubstr("an earlier state"));
+  EXPECT_THAT(state(R"({"id":0,"parent":null,"fate":"lost"})"), HasSubstr("'lost' should be"));
+  EXPECT_THAT(state(R"({"id":0,"parent":null})"), StartsWith("t:3: "));
+  EXPECT_EQ(state(R"({"id":0,"parent":null,"fate":"open"})"), "fine");
+}
+
+class CompareAgainstTest : public testing::Test {
+ protected:
+  // Records best-first with ties in an order of its own.
+  template <class Ties>
+  void recordWith(const Ties& ties, const std::string& file) const {
+    sudoku::Puzzle puzzle{9, {}};
+    for (const char c : kHard) puzzle.squares.push_back(c == '.' ? -1 : c - '0');
+    const sudoku::RuleSet rules = sudoku::kCoursework;
+    BestFirstSearch driver(std::make_unique<Sudoku>(puzzle, rules), ties);
+    search::Recorder recorder(std::make_shared<apps::SudokuDescriber>(rules));
+    driver.setObserver(&recorder);
+    driver.solve();
+    std::ostringstream out;
+    writeJsonLines(
+        out,
+        recorder.trace(driver, {{"puzzle", kHard}, {"strategy", "best"}, {"rules", "coursework"}}));
+    shell_.write(file, out.str());
+  }
+
+  Shell shell_;
+};
+
+TEST_F(CompareAgainstTest, TheSameSearchHasNoDifference) {
+  shell_.run("CompareSearch --rules coursework,pairs --trace t.jsonl " + kHard);
+  const ShellResult result = shell_.run("CompareSearch --against t.jsonl");
+  EXPECT_THAT(result.out, HasSubstr("best, coursework\nNo difference: 248 steps the same"));
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(CompareAgainstTest, AnotherOrderOfTiesIsSeenAsSuch) {
+  recordWith(search::SeededOrder(3), "seeded.jsonl");
+  const ShellResult result = shell_.run("CompareSearch --against seeded.jsonl");
+  EXPECT_THAT(result.out, AllOf(HasSubstr(" differs:\n\nseeded.jsonl: "), HasSubstr("| 8 "),
+                                HasSubstr("The way there in this program: r1c2="),
+                                HasSubstr("differ in the order of ties alone.")));
+  EXPECT_EQ(result.status, 3);
+}
+
+TEST_F(CompareAgainstTest, TwoTracesAreComparedWithEachOther) {
+  recordWith(search::SeededOrder(3), "one.jsonl");
+  recordWith(search::ArrivalOrder(), "other.jsonl");
+  EXPECT_EQ(shell_.run("CompareSearch --against one.jsonl --against one.jsonl").status, 0);
+  const ShellResult result = shell_.run("CompareSearch --against one.jsonl --against other.jsonl");
+  EXPECT_THAT(result.out, HasSubstr("The way there in other.jsonl: "));
+  EXPECT_EQ(result.status, 3);
+}
+
+TEST_F(CompareAgainstTest, AStrategyCanBeNamedForATraceThatNamesNone) {
+  shell_.run("CompareSearch --strategies best --rules coursework --trace t.jsonl " + kHard);
+  std::string bare;  // no more than a driver of one's own has to write
+  for (const std::string& line : linesOf(shell_.read("t.jsonl"))) {
+    const Json full = Json::parse(line);
+    Json less;
+    for (const char* const key :
+         {"trace", "version", "puzzle", "id", "parent", "order", "fate", "board"}) {
+      if (full.contains(key)) less[key] = full[key];
+    }
+    bare += less.dump() + '\n';
+  }
+  shell_.write("bare.jsonl", bare);
+  const ShellResult unnamed = shell_.run("CompareSearch --against bare.jsonl");
+  EXPECT_THAT(unnamed.err, HasSubstr("does not say its strategy and rules"));
+  EXPECT_EQ(unnamed.status, 2);
+  const std::string command = "CompareSearch --against bare.jsonl --rules coursework --strategies ";
+  EXPECT_EQ(shell_.run(command + "best").status, 0);
+  EXPECT_EQ(shell_.run(command + "dfs").status, 3);
+}
+
+TEST_F(CompareAgainstTest, TracesOfQueensAreComparedWithEachOtherAlone) {
+  shell_.run("NQueens 6 --trace q.jsonl");
+  EXPECT_EQ(shell_.run("CompareSearch --against q.jsonl --against q.jsonl").status, 0);
+  const ShellResult alone = shell_.run("CompareSearch --against q.jsonl");
+  EXPECT_THAT(alone.err, HasSubstr("its puzzle 'queens' is no Sudoku"));
+  EXPECT_EQ(alone.status, 2);
+}
+
+TEST_F(CompareAgainstTest, WhatCannotBeComparedIsExplained) {
+  shell_.run("NQueens 6 --trace q.jsonl");
+  shell_.run("CompareSearch --strategies best --rules full --trace t.jsonl " + kHard);
+  const auto error = [this](const std::string& options) {
+    const ShellResult result = shell_.run("CompareSearch " + options);
+    EXPECT_EQ(result.status, 2);
+    return result.err;
+  };
+  const std::string about = R"({"trace":"search","version":1,"puzzle":")" + kHard + '"';
+  shell_.write("strategy.jsonl", about + R"(,"strategy":"idfs","rules":"full"})");
+  shell_.write("rules.jsonl", about + R"(,"strategy":"dfs","rules":"fool"})");
+  EXPECT_THAT(error("--against strategy.jsonl"), HasSubstr("strategy.jsonl: there is no strategy"));
+  EXPECT_THAT(error("--against rules.jsonl"),
+              HasSubstr("rules.jsonl: there is no rule set 'fool'"));
+  EXPECT_THAT(error("--against missing.jsonl"), HasSubstr("cannot read missing.jsonl"));
+  EXPECT_THAT(error("--against q.jsonl --against t.jsonl"), HasSubstr("has 3 searches"));
+  EXPECT_THAT(error("--against t.jsonl --against t.jsonl --against t.jsonl"),
+              HasSubstr("one trace or two"));
+}
+
+}  // namespace

@@ -1,0 +1,409 @@
+// The report in a real browser: it loads without an error, shows the numbers of the JSON, replays
+// searches forward and back, and stays responsive with large ones.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/programs/Browser.h"
+#include "tests/programs/JsonLines.h"
+#include "tests/programs/Puzzles.h"
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::Gt;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Le;
+using testing::Lt;
+using testing::SizeIs;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+// Without commas between thousands.
+std::string plain(std::string number) {
+  std::erase(number, ',');
+  return number;
+}
+
+class CompareReportTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (Browser::command().empty()) {
+      GTEST_SKIP() << "there is no Chromium on this machine, so the report was not opened; on "
+                      "Debian: apt-get install chromium";
+    }
+  }
+
+  // Writes a report with these arguments of CompareSearch and opens it.
+  void open(const std::string& arguments) {
+    const ShellResult result = shell_.run("CompareSearch --report report.html " + arguments);
+    ASSERT_EQ(result.status, 0) << result.err;
+    browser_ = std::make_unique<Browser>();
+    browser_->open(shell_.path("report.html"));
+  }
+
+  Json evaluate(const std::string& expression) { return browser_->evaluate(expression); }
+
+  std::string text(const std::string& selector) {
+    return evaluate("document.querySelector(" + Json(selector).dump() + ").innerText");
+  }
+
+  void click(const std::string& id) { evaluate("byId('" + id + "').click()"); }
+
+  // As a person chooses from a list, or enters a number.
+  void choose(const std::string& id, const std::string& value) {
+    evaluate("byId('" + id + "').value = '" + value + "'; byId('" + id +
+             "').dispatchEvent(new Event('change'))");
+  }
+
+  // The board on the left, row by row, a dot for a blank.
+  std::string board() {
+    return evaluate(R"(Array.from(document.querySelectorAll("#leftPanel table.board td"),
+        (cell) => cell.querySelector(".candidates") ? "." : cell.textContent).join(""))");
+  }
+
+  void expectNoErrors() {
+    EXPECT_THAT(browser_->errors(), IsEmpty());
+    EXPECT_THAT(browser_->requests(), Each(StartsWith("file://")));
+  }
+
+  Shell shell_;
+  std::unique_ptr<Browser> browser_;
+};
+
+TEST_F(CompareReportTest, ItLoadsWithoutAnErrorAndWithoutTheNetwork) {
+  open(kEasy + ' ' + kHard);
+  EXPECT_THAT(text("#headline"), StartsWith("2 puzzles of size 9"));
+  EXPECT_THAT(std::string(shell_.read("report.html")).size(), Lt(2'000'000));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
+  const std::string arguments = "--max-nodes 1000 --rules coursework,full ";
+  open(arguments + kEasy + ' ' + kHard);
+  const Json records =
+      Json::parse(shell_.run("CompareSearch --format json " + arguments + kEasy + ' ' + kHard).out);
+  ASSERT_THAT(records, SizeIs(12));
+
+  evaluate(
+      "new Promise((done) => { byId('everyPuzzle').addEventListener('toggle', done); "
+      "byId('everyPuzzle').open = true; }).then(() => true)");
+  const Json rows = evaluate(R"(Array.from(document.querySelectorAll("#allRuns tbody tr"),
+      (row) => Array.from(row.cells, (cell) => cell.textContent)))");
+  const Json bars = evaluate(R"(Array.from(document.querySelectorAll("#bars .value"),
+      (value) => value.textContent))");
+  for (std::size_t contender = 0; contender < 6; ++contender) {
+    long total = 0;
+    bool isLowerBound = false;
+    for (std::size_t puzzle = 0; puzzle < 2; ++puzzle) {
+      const Json& record = records[6 * puzzle + contender];
+      const long expanded = record["expanded"];
+      const bool isCutShort = record["outcome"] == "limit";
+      total += expanded;
+      isLowerBound |= isCutShort;
+      const std::string shown = rows[puzzle][contender + 1];
+      EXPECT_EQ(plain(shown), (isCutShort ? "≥" : "") + std::to_string(expanded));
+    }
+    EXPECT_EQ(plain(bars[contender]), (isLowerBound ? "≥" : "") + std::to_string(total));
+  }
+
+  const Json dots = evaluate(R"(Array.from(document.querySelectorAll("#scatter .dot"),
+      (dot) => [Number(dot.dataset.x), Number(dot.dataset.y), dot.classList.contains("open")]))");
+  ASSERT_THAT(dots, SizeIs(2));
+  EXPECT_EQ(dots[0], Json({records[0]["expanded"], records[1]["expanded"], false}));
+  EXPECT_EQ(dots[1], Json({1000, records[7]["expanded"], true}));
+
+  const Json counters = evaluate(R"(Array.from(document.querySelectorAll("#counters tbody tr"),
+      (row) => Array.from(row.cells, (cell) => cell.textContent)))");
+  const Json& best = records[7];  // of the hard puzzle, which is the one shown first
+  EXPECT_EQ(counters[1][2], best["outcome"]);
+  EXPECT_EQ(plain(counters[1][4]), best["generated"].dump());
+  EXPECT_EQ(plain(counters[1][5]), best["peakFrontier"].dump());
+  EXPECT_EQ(plain(counters[1][6]), best["depth"].dump());
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, LinesShowTheFrontierOverExpansions) {
+  open("--rules coursework " + kHard);
+  const Json peak = evaluate("Math.max(...page.searches.traces[0].frontierSizes)");
+  const Json record = Json::parse(
+      shell_.run("CompareSearch --format json --rules coursework --strategies bfs " + kHard)
+          .out)[0];
+  EXPECT_EQ(peak, record["peakFrontier"]);
+  EXPECT_THAT(evaluate("document.querySelectorAll('.chart canvas').length"), Json(2));
+  EXPECT_THAT(
+      evaluate("document.querySelector('#frontierChart .uplot').ariaLabel").get<std::string>(),
+      HasSubstr("bfs ends at "));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, TablesSortByAnyColumn) {
+  open("--rules coursework " + kHard);
+  const auto order = [this] {
+    return evaluate(R"(Array.from(document.querySelectorAll("#scores tbody tr"),
+        (row) => row.cells[1].textContent))");
+  };
+  EXPECT_EQ(order(), Json({"breadth-first", "best-first", "depth-first"}));
+  evaluate("document.querySelector('#scores [data-key=total]').click()");
+  EXPECT_EQ(order(), Json({"depth-first", "best-first", "breadth-first"}));
+  evaluate("document.querySelector('#scores [data-key=total]').click()");
+  EXPECT_EQ(order(), Json({"breadth-first", "best-first", "depth-first"}));
+  EXPECT_EQ(evaluate("document.querySelector('#scores [aria-sort]').ariaSort"), "descending");
+}
+
+TEST_F(CompareReportTest, SteppingForwardAndBackShowsTheRightBoards) {
+  open("--trace trace.jsonl --rules coursework --strategies best " + kHard);
+  std::vector<std::string> boards;  // in the order in which they left the frontier
+  for (const Json& state : jsonLinesIn(shell_.read("trace.jsonl"))) {
+    if (!state.contains("order") || state["order"].is_null()) continue;
+    boards.resize(std::max(boards.size(), state["order"].get<std::size_t>()));
+    boards[state["order"].get<std::size_t>() - 1] = state["board"];
+  }
+  ASSERT_THAT(boards, SizeIs(248));
+
+  EXPECT_EQ(board(), kHard);
+  for (std::size_t step = 1; step <= 5; ++step) {
+    click("forward");
+    EXPECT_EQ(board(), boards[step - 1]) << step;
+  }
+  for (std::size_t step = 4; step >= 1; --step) {
+    click("back");
+    EXPECT_EQ(board(), boards[step - 1]) << step;
+  }
+  choose("step", "200");
+  EXPECT_EQ(board(), boards[199]);
+  evaluate("byId('replay').focus()");
+  browser_->press("ArrowLeft");
+  EXPECT_EQ(board(), boards[198]);
+  browser_->press("ArrowRight");
+  EXPECT_EQ(board(), boards[199]);
+  browser_->press("End");
+  EXPECT_EQ(board(), boards[247]);
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a solution"));
+  browser_->press("Home");
+  EXPECT_EQ(board(), kHard);
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, CandidatesAndWhatADecisionRemovedAreThoseOfTheBoard) {
+  open("--rules full --strategies dfs " + kHard);
+  click("forward");
+  click("forward");
+  // The page works from the parent and what the trace says; here is the whole board, by its rules.
+  const Json wrong = evaluate(R"((() => {
+    const trace = page.searches.traces[0], boards = Boards.of(trace);
+    let wrong = 0;
+    for (let id = 0; id < trace.size; ++id) {
+      const {values, candidates} = boards.at(id);
+      for (let square = 0; square < 81; ++square) {
+        if (values[square] > 0 && candidates[square] !== 1 << (values[square] - 1)) ++wrong;
+        if (candidates[square] === 0) ++wrong;
+        for (const peer of boards.peers(square)) {
+          if (peer !== square && values[peer] > 0 &&
+              candidates[square] & (1 << (values[peer] - 1))) ++wrong;
+        }
+      }
+    }
+    return wrong;
+  })())");
+  EXPECT_EQ(wrong, 0);
+  EXPECT_THAT(evaluate("document.querySelectorAll('#leftPanel td.decided').length"), Json(1));
+  EXPECT_THAT(evaluate("document.querySelectorAll('#leftPanel .removed').length").get<int>(),
+              Gt(0));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, PlayingMovesOnAndPauses) {
+  open("--rules coursework --strategies best " + kHard);
+  choose("speed", "200");
+  click("play");
+  EXPECT_EQ(text("#play"), "Pause");
+  evaluate("new Promise((done) => setTimeout(done, 300))");
+  click("play");
+  EXPECT_EQ(text("#play"), "Play");
+  const int step = std::stoi(evaluate("byId('step').value").get<std::string>());
+  EXPECT_THAT(step, AllOf(Gt(3), Lt(248)));
+}
+
+TEST_F(CompareReportTest, TwoSearchesGoInStep) {
+  open("--rules coursework,full --strategies best " + kHard);
+  EXPECT_EQ(text("#leftPanel .name"), "best, coursework");
+  EXPECT_EQ(text("#rightPanel .name"), "best, full");
+  choose("step", "12");
+  EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 12 of 248"));
+  EXPECT_THAT(text("#rightPanel .state"), HasSubstr("state #"));
+  choose("step", "248");
+  EXPECT_THAT(text("#leftPanel .state"),
+              AllOf(StartsWith("Step 248 of 248"), HasSubstr("a solution")));
+  EXPECT_THAT(text("#rightPanel .state"),
+              AllOf(StartsWith("Ended after"), HasSubstr("a solution")));
+  choose("second", "");
+  EXPECT_EQ(evaluate("byId('rightPanel').hidden"), true);
+}
+
+TEST_F(CompareReportTest, TheTreeIsWalkedByKeysAndFolds) {
+  open("--rules coursework --strategies best " + kHard);
+  evaluate("byId('tree').focus()");
+  browser_->press("ArrowDown");
+  EXPECT_THAT(text("#treeState"), StartsWith("State #1 · r1c2=1 · depth 1"));
+  browser_->press("ArrowRight");
+  EXPECT_THAT(text("#treeState"), StartsWith("State #2 "));
+  browser_->press("Home");
+  const auto shown = [this] {
+    return evaluate("page.searches.tree.draw(), page.searches.tree.drawn").get<int>();
+  };
+  const int folded = shown();
+  browser_->press("Enter");
+  EXPECT_EQ(shown(), 1);
+  browser_->press("Enter");
+  EXPECT_EQ(shown(), folded);
+  click("unfold");
+  EXPECT_EQ(shown(), 261);
+  click("fold");
+  EXPECT_EQ(shown(), folded);
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, AStateChosenInTheTreeIsShownInTheReplay) {
+  open("--rules coursework --strategies dfs " + kHard);
+  evaluate("byId('tree').focus()");
+  browser_->press("ArrowDown");
+  EXPECT_EQ(evaluate("byId('step').value"), "2");
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("state #1,"));
+}
+
+TEST_F(CompareReportTest, ATraceOfQueensOpensInTheSamePage) {
+  open("--rules full " + kEasy);
+  ASSERT_EQ(shell_.run("NQueens 6 --trace queens.jsonl").status, 0);
+  evaluate("(() => { const files = new DataTransfer(); files.items.add(new File([" +
+           Json(shell_.read("queens.jsonl")).dump() +
+           "], 'queens.jsonl')); byId('traceFile').files = files.files; "
+           "byId('traceFile').dispatchEvent(new Event('change')); "
+           "return new Promise((done) => setTimeout(done, 300)); })()");
+  EXPECT_EQ(text("#traceSaid"), "queens.jsonl is shown below.");
+  EXPECT_EQ(evaluate("byId('search').options.length"), 3);
+  click("last");
+  EXPECT_THAT(text("#leftPanel .drawing"), HasSubstr("Q . . . . ."));
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a solution"));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, WhatIsNoTraceIsExplained) {
+  open("--rules full " + kEasy);
+  const auto said = [this](const std::string& text) {
+    return evaluate("(() => { try { Trace.parseAll(" + Json(text).dump() +
+                    "); return 'fine'; } catch (error) { return error.message; } })()")
+        .get<std::string>();
+  };
+  EXPECT_EQ(said(""), "there is no trace in it");
+  EXPECT_THAT(said("nonsense"), StartsWith("line 1 is not JSON"));
+  EXPECT_THAT(said("{\"id\":0}"), HasSubstr("the line on the search has to come first"));
+  EXPECT_THAT(said("{\"trace\":\"search\",\"version\":9}"), HasSubstr("this is version 9"));
+  const std::string about = "{\"trace\":\"search\",\"version\":1}\n";
+  EXPECT_THAT(said(about + "{\"id\":1,\"parent\":null}"), EndsWith("the id should be 0"));
+  EXPECT_THAT(said(about + "{\"id\":0,\"parent\":0}"), EndsWith("should be an earlier state"));
+  EXPECT_EQ(said(about + "{\"id\":0,\"parent\":null}"), "fine");
+}
+
+TEST_F(CompareReportTest, ALargeTraceStaysResponsive) {
+  open("--rules coursework --strategies bfs --max-nodes 26000 --report-states 200000 " +
+       std::string(81, '.'));
+  EXPECT_THAT(evaluate("page.searches.traces[0].size").get<int>(), Gt(100'000));
+  const auto milliseconds = [this](const std::string& action) {
+    return evaluate("(async () => { const start = performance.now(); " + action +
+                    "; await new Promise((done) => requestAnimationFrame(() => "
+                    "requestAnimationFrame(done))); return performance.now() - start; })()")
+        .get<double>();
+  };
+  // Two frames are waited for; a machine with other work needs more than its own time.
+  EXPECT_THAT(milliseconds("byId('unfold').click()"), Lt(4000));
+  EXPECT_THAT(milliseconds("byId('zoomIn').click()"), Lt(500));
+  EXPECT_THAT(milliseconds("page.searches.replay.go(20000)"), Lt(500));
+  EXPECT_THAT(milliseconds("byId('forward').click()"), Lt(500));
+  EXPECT_THAT(milliseconds("byId('back').click()"), Lt(500));
+  EXPECT_THAT(evaluate("page.searches.tree.drawn").get<int>(), AllOf(Gt(100), Lt(20'000)));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, TheTreesOfThePuzzlesAskedForAreKept) {
+  open("--rules full --report-puzzles 2 " + kEasy + ' ' + kHard);
+  EXPECT_EQ(evaluate("page.searches.traces.map((trace) => trace.about.puzzle)"),
+            Json({kHard, kHard, kHard}));
+  choose("puzzle", "0");
+  EXPECT_EQ(evaluate("[byId('unrecorded').hidden, byId('recorded').hidden]"), Json({false, true}));
+  choose("puzzle", "1");
+  EXPECT_EQ(evaluate("[byId('unrecorded').hidden, byId('recorded').hidden]"), Json({true, false}));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
+  const ShellResult result = shell_.run(
+      "timeout --preserve-status -s INT 1 CompareSearch --report report.html --max-nodes none "
+      "--max-frontier none --rules coursework --strategies dfs " +
+      kEasy + ' ' + kEndless);
+  EXPECT_EQ(result.status, 130);
+  browser_ = std::make_unique<Browser>();
+  browser_->open(shell_.path("report.html"));
+  EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
+  EXPECT_EQ(evaluate("document.querySelectorAll('#scores tbody tr').length"), 1);
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, LargerBoardsAreDrawnToo) {
+  open("--rules full --strategies dfs --max-nodes 5 --max-frontier none " + std::string(256, '.'));
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel table.board td').length"), 256);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel .candidates').length"), 256);
+  click("forward");
+  click("forward");
+  EXPECT_THAT(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "1");
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, BoardsTooLargeForCandidatesShowTheirValues) {
+  open("--rules coursework --strategies dfs --max-nodes 4 --max-frontier none " + [] {
+    std::string blank = "0";
+    for (int square = 1; square < 36 * 36; ++square) blank += ",0";
+    return blank;
+  }());
+  click("last");
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel table.board td').length"), 36 * 36);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel .candidates').length"), 0);
+  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td').textContent"), "1");
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, NothingIsWiderThanAPhone) {
+  open("--max-nodes 500 " + kEasy + ' ' + kHard);
+  browser_->resize(390, 800);
+  EXPECT_THAT(evaluate("document.documentElement.scrollWidth").get<int>(), Le(390));
+  EXPECT_THAT(evaluate("byId('leftPanel').getBoundingClientRect().width").get<int>(), Le(390));
+}
+
+TEST_F(CompareReportTest, DarkModeIsDarkAndPrintIsLight) {
+  open("--rules full " + kHard);
+  const auto background = [this] {
+    return evaluate("getComputedStyle(document.body).backgroundColor").get<std::string>();
+  };
+  browser_->preferDark(false);
+  EXPECT_EQ(background(), "rgb(247, 247, 245)");
+  browser_->preferDark(true);
+  EXPECT_EQ(background(), "rgb(21, 23, 26)");
+  evaluate("dispatchEvent(new Event('beforeprint'))");
+  EXPECT_EQ(background(), "rgb(247, 247, 245)");
+  evaluate("dispatchEvent(new Event('afterprint'))");
+  EXPECT_EQ(background(), "rgb(21, 23, 26)");
+}
+
+}  // namespace

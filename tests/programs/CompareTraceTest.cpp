@@ -1,0 +1,200 @@
+// Traces of Sudokus, and where CompareSearch and NQueens put them.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "Sudoku.h"
+#include "apps/support/SudokuDescriber.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/PuzzleWriter.h"
+#include "tests/programs/JsonLines.h"
+#include "tests/programs/Puzzles.h"
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using testing::HasSubstr;
+using testing::SizeIs;
+using Json = nlohmann::json;
+
+sudoku::Puzzle puzzle(const std::string& line) {
+  sudoku::Puzzle puzzle{9, {}};
+  for (const char c : line) puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
+  return puzzle;
+}
+
+// Follows a decision text from a board and says whether it leads to the other.
+bool leadsTo(const Sudoku& parent, const std::string& decision, const Sudoku& successor) {
+  Sudoku board = parent;
+  std::istringstream steps(decision);
+  for (std::string step; steps >> step;) {
+    board.setSquare(step[1] - '1', step[3] - '1', step[5] - '0');
+  }
+  return board.squares() == successor.squares();
+}
+
+class CompareTraceRulesTest : public testing::TestWithParam<sudoku::NamedRuleSet> {};
+
+TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
+  const apps::SudokuDescriber describer(GetParam().rules);
+  std::vector<Sudoku> boards{Sudoku(puzzle(kHard), GetParam().rules)};
+  for (std::size_t i = 0; i < boards.size() && boards.size() < 60; ++i) {
+    for (const auto& successor : Sudoku(boards[i]).successors()) {
+      const auto& board = dynamic_cast<const Sudoku&>(*successor);
+      const std::string decision = describer.decision(boards[i], board);
+      EXPECT_TRUE(leadsTo(boards[i], decision, board)) << decision;
+      boards.push_back(board);
+    }
+  }
+  EXPECT_THAT(boards.size(), testing::Gt(5));
+}
+
+// What docs/trace.md says a reader has to do gives the candidates of every board.
+TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
+  const apps::SudokuDescriber describer(GetParam().rules);
+  const auto& geometry = sudoku::Geometry::ofSize(9);
+  const auto follow = [&](std::vector<sudoku::CandidateSet> candidates, const Sudoku& board,
+                          const Sudoku* parent) {
+    const std::vector<search::TextField> texts = describer.texts(board, parent);
+    EXPECT_EQ(texts[0].name, "board");
+    EXPECT_EQ(texts[0].text, toLine(board.squares()));
+    const std::vector<int> values = board.squares().squares;
+    for (std::size_t square = 0; square < 81; ++square) {
+      if (values[square] < 1) continue;
+      for (const int unit : geometry.unitsOf(static_cast<int>(square))) {
+        for (const int peer : geometry.squaresOf(unit)) {
+          candidates[static_cast<std::size_t>(peer)].erase(values[square]);
+        }
+      }
+    }
+    for (std::size_t square = 0; square < 81; ++square) {
+      if (values[square] > 0) candidates[square] = sudoku::CandidateSet::of(values[square]);
+    }
+    std::istringstream removals(texts.size() > 1 ? texts[1].text : "");
+    for (std::string removal; removals >> removal;) {
+      const auto square = static_cast<std::size_t>(9 * (removal[1] - '1') + removal[3] - '1');
+      for (std::size_t i = 5; i < removal.size(); i += 2)
+        candidates[square].erase(removal[i] - '0');
+    }
+    for (std::size_t square = 0; square < 81; ++square) {
+      EXPECT_EQ(candidates[square], board.candidates(geometry.rowOf(static_cast<int>(square)),
+                                                     geometry.colOf(static_cast<int>(square))));
+    }
+    return candidates;
+  };
+  const Sudoku start(puzzle(kHard), GetParam().rules);
+  const auto first =
+      follow(std::vector<sudoku::CandidateSet>(81, sudoku::CandidateSet::upTo(9)), start, nullptr);
+  for (const auto& child : start.successors()) {
+    const auto& board = dynamic_cast<const Sudoku&>(*child);
+    const auto second = follow(first, board, &start);
+    for (const auto& grandchild : board.successors()) {
+      follow(second, dynamic_cast<const Sudoku&>(*grandchild), &board);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(RuleSets, CompareTraceRulesTest, testing::ValuesIn(sudoku::kNamedRuleSets),
+                         [](const auto& each) { return "Number" + std::to_string(each.index); });
+
+class CompareTraceTest : public testing::Test {
+ protected:
+  Shell shell_;
+};
+
+TEST_F(CompareTraceTest, EverySearchIsRecordedWithTheCountsOfTheComparison) {
+  const ShellResult result = shell_.run(
+      "CompareSearch --format json --trace t.jsonl --max-nodes 200 --rules "
+      "coursework,full " +
+      kHard);
+  const Json records = Json::parse(result.out);
+  std::vector<Json> searches;
+  std::vector<std::size_t> states;
+  for (const Json& line : jsonLinesIn(shell_.read("t.jsonl"))) {
+    if (line.contains("trace")) {
+      searches.push_back(line);
+      states.push_back(0);
+    } else {
+      EXPECT_EQ(line["id"], states.back()++);
+    }
+  }
+  ASSERT_THAT(searches, SizeIs(6));
+  for (std::size_t i = 0; i < 6; ++i) {
+    EXPECT_EQ(searches[i]["puzzle"], kHard);
+    EXPECT_EQ(searches[i]["version"], 1);
+    for (const char* const key :
+         {"strategy", "rules", "outcome", "expanded", "generated", "peakFrontier"}) {
+      EXPECT_EQ(searches[i][key], records[i][key]) << i << key;
+    }
+    EXPECT_EQ(searches[i]["recorded"], states[i]);
+    EXPECT_EQ(searches[i]["recorded"], records[i]["generated"]);
+  }
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(CompareTraceTest, ASearchThatALimitStoppedIsRecordedUpToThere) {
+  for (const std::string limit : {"--max-nodes 100", "--max-frontier 50"}) {
+    const ShellResult result = shell_.run(
+        "CompareSearch --format json --trace t.jsonl --strategies bfs --rules coursework " + limit +
+        ' ' + kHard);
+    const Json record = Json::parse(result.out)[0];
+    const Json search = jsonLinesIn(shell_.read("t.jsonl"))[0];
+    EXPECT_EQ(search["outcome"], "limit");
+    EXPECT_EQ(search["expanded"], record["expanded"]);
+    EXPECT_EQ(search["generated"], record["generated"]);
+    EXPECT_EQ(search["peakFrontier"], record["peakFrontier"]);
+  }
+}
+
+TEST_F(CompareTraceTest, NoMoreStatesThanAskedForAreRecorded) {
+  shell_.run("CompareSearch --trace t.jsonl --max-states 7 --strategies bfs --rules coursework " +
+             kHard);
+  EXPECT_THAT(jsonLinesIn(shell_.read("t.jsonl")), SizeIs(1 + 7));
+}
+
+TEST_F(CompareTraceTest, ADotFileHasAGraphForEachSearch) {
+  shell_.run("CompareSearch --dot t.dot --strategies best,dfs --rules full " + kHard);
+  const std::string dot = shell_.read("t.dot");
+  std::size_t graphs = 0;
+  for (const std::string& line : linesOf(dot)) graphs += line == "digraph search {" ? 1 : 0;
+  EXPECT_EQ(graphs, 2);
+  EXPECT_THAT(dot, HasSubstr("strategy: dfs\\nrules: full"));
+  EXPECT_THAT(dot, HasSubstr("fillcolor=palegreen"));
+}
+
+TEST_F(CompareTraceTest, QueensAreRecordedByTheirOwnProgram) {
+  const ShellResult result = shell_.run("NQueens 6 --trace t.jsonl");
+  EXPECT_EQ(result.status, 0);
+  std::vector<Json> searches;
+  std::map<std::string, int> fates;
+  for (const Json& line : jsonLinesIn(shell_.read("t.jsonl"))) {
+    if (line.contains("trace"))
+      searches.push_back(line);
+    else
+      ++fates[line["fate"]];
+  }
+  ASSERT_THAT(searches, SizeIs(3));
+  EXPECT_EQ(searches[1]["strategy"], "breadth-first");
+  EXPECT_EQ(searches[1]["expanded"], 149);
+  EXPECT_EQ(fates["solution"], 3);
+  EXPECT_THAT(shell_.read("t.jsonl"), HasSubstr(R"("decision":"r1c2","text":" . Q . . . .\n)"));
+  EXPECT_EQ(shell_.run("NQueens 6 --trace no/such/file").status, 1);
+}
+
+TEST_F(CompareTraceTest, ATraceThatCannotBeWrittenIsAnErrorBeforeTheWork) {
+  for (const std::string option : {"--trace", "--dot", "--report"}) {
+    const ShellResult result = shell_.run("CompareSearch " + option + " no/such/file " + kHard);
+    EXPECT_EQ(result.out, "");
+    EXPECT_THAT(result.err, HasSubstr("cannot write to no/such/file"));
+    EXPECT_EQ(result.status, 2);
+  }
+}
+
+}  // namespace

@@ -1,0 +1,86 @@
+// What the documentation shows is what the programs print.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using testing::ElementsAreArray;
+using testing::IsEmpty;
+using testing::Not;
+
+std::vector<std::string> linesOfPage(const std::string& page) {
+  std::ostringstream text;
+  text << std::ifstream(std::string(DOCS_DIR) + "/" + page).rdbuf();
+  return linesOf(text.str());
+}
+
+// A command after "$ " in a block of code, and what stands below it.
+struct Example {
+  std::string command;
+  std::vector<std::string> output;
+};
+
+std::vector<Example> examplesOf(const std::string& page) {
+  std::vector<Example> examples;
+  bool isInExample = false;
+  for (const std::string& line : linesOfPage(page)) {
+    if (line.rfind("```", 0) == 0) {
+      isInExample = false;
+    } else if (line.rfind("$ ", 0) == 0) {
+      examples.push_back({line.substr(2), {}});
+      isInExample = true;
+    } else if (isInExample) {
+      examples.back().output.push_back(line);
+    }
+  }
+  return examples;
+}
+
+TEST(DocumentationTest, ExamplesPrintWhatThePageSays) {
+  const Shell shell;
+  const std::vector<Example> examples = examplesOf("why-so-few-nodes.md");
+  EXPECT_THAT(examples, Not(IsEmpty()));
+  for (const Example& example : examples) {
+    EXPECT_THAT(linesOf(shell.run(example.command).out), ElementsAreArray(example.output))
+        << example.command;
+  }
+}
+
+TEST(DocumentationTest, TheSpreadOfTiesIsWhatThePageSays) {
+  const Shell shell;
+  const std::string out =
+      shell
+          .run(
+              "CompareSearch --ties 20 --strategies best --rules coursework "
+              "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+          .out;
+  EXPECT_THAT(out, testing::HasSubstr("best-first      247    247   1,988  3,819"));
+}
+
+TEST(DocumentationTest, EveryPictureAndPageThatIsLinkedIsThere) {
+  for (const std::string page : {"why-so-few-nodes.md", "trace.md"}) {
+    int links = 0;
+    for (std::string line : linesOfPage(page)) {
+      for (std::size_t begin = line.find("]("); begin != std::string::npos;
+           begin = line.find("](", begin + 1)) {
+        const std::string target = line.substr(begin + 2, line.find(')', begin) - begin - 2);
+        if (target.rfind("http", 0) == 0) continue;
+        ++links;
+        EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(DOCS_DIR) / target)) << target;
+      }
+    }
+    EXPECT_GT(links, 0) << page;
+  }
+}
+
+}  // namespace
