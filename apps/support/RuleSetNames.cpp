@@ -47,12 +47,18 @@ constexpr NamedBranching kBranchings[] = {
     {"adaptive", Branching::adaptive},
 };
 
-std::string knownSwitches() {
+std::string ruleSwitches() {
   std::string switches;
   for (const Rule rule : sudoku::kRules) switches += fmt::format("{}, ", name(rule));
-  switches += "pairs";
-  for (const NamedBranching& each : kBranchings) switches += fmt::format(", {}", each.name);
-  return switches + ", collapse";
+  return switches + "pairs, collapse";
+}
+
+std::string branchingSwitches() {
+  std::string switches;
+  for (const NamedBranching& each : kBranchings) {
+    switches += fmt::format("{}{}", switches.empty() ? "" : ", ", each.name);
+  }
+  return switches;
 }
 
 RuleSet switched(RuleSet rules, std::string_view what, bool on) {
@@ -65,8 +71,8 @@ RuleSet switched(RuleSet rules, std::string_view what, bool on) {
     if (what == each.name) return rules.with(on ? each.branching : Branching::firstUndecided);
   }
   throw std::invalid_argument(
-      fmt::format("there is no rule '{}' to switch {}: it has to be one of {}", what,
-                  on ? "on" : "off", knownSwitches()));
+      fmt::format("there is no rule '{}' to switch {}: it has to be one of {}, {}", what,
+                  on ? "on" : "off", ruleSwitches(), branchingSwitches()));
 }
 
 }  // namespace
@@ -99,8 +105,10 @@ std::string ruleSetHelp() {
   for (const NamedRuleSet& each : sudoku::kPublishedRuleSets) {
     help += fmt::format("  {:<15} {}\n", each.name, each.summary);
   }
-  return help + fmt::format("After a name, +WHAT switches something on and -WHAT off:\n  {}\n",
-                            knownSwitches());
+  return help + fmt::format(
+                    "After a name, +WHAT switches something on and -WHAT off:\n  {}\n"
+                    "and the square to branch on, else the first undecided one:\n  {}\n",
+                    ruleSwitches(), branchingSwitches());
 }
 
 }  // namespace apps

@@ -491,6 +491,31 @@ TEST_F(SudokuExplainTest, GivensAreToldWhenAskedFor) {
 
 // --- the command line
 
+// --- sudoku generate
+
+TEST_F(SudokuProgramTest, GeneratedPuzzlesAreSolvedAndHaveOneSolution) {
+  const ShellResult result =
+      run("sudoku generate --count 20 --minimal --seed 5 | tee puzzles.txt | sudoku count -");
+  std::string ones;
+  for (int i = 0; i < 20; ++i) ones += "1\n";
+  EXPECT_EQ(result.out, ones);
+  EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(SudokuProgramTest, GeneratedPuzzlesTakeAsManyNodesAsAskedFor) {
+  const ShellResult result =
+      run("sudoku generate --rules coursework --min-nodes 300 --count 2 > puzzles.txt && "
+          "sudoku solve --strategy dfs --rules coursework --max-nodes 299 puzzles.txt");
+  EXPECT_EQ(result.status, 3) << result.out;
+  EXPECT_THAT(result.out, Not(HasSubstr("1")));
+}
+
+TEST_F(SudokuProgramTest, GenerateSaysWhatItDoesNotUnderstand) {
+  EXPECT_THAT(run("sudoku generate --size 7").err, HasSubstr("should be 1, 4, 9, 16 or 25"));
+  EXPECT_THAT(run("sudoku generate --givens 82").err, HasSubstr("has 81 squares"));
+  EXPECT_THAT(run("sudoku generate --givens 20 --minimal").err, HasSubstr("excludes"));
+}
+
 TEST_F(SudokuProgramTest, HelpNamesTheSubcommandsTheFormatsAndTheExitStatus) {
   const ShellResult result = run("sudoku --help");
   EXPECT_THAT(result.out, AllOf(HasSubstr("solve"), HasSubstr("count"), HasSubstr("check"),
@@ -527,7 +552,7 @@ TEST_F(SudokuProgramTest, OutputThatCannotBeWrittenIsStatus5WhateverIsWritten) {
 
 TEST_F(SudokuProgramTest, AWrongCommandLineIsStatus2AndSaysWhatWouldBeRight) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
-      {"", "solve, count, check or explain"},
+      {"", "solve, count, check, explain or generate"},
       {"slove", "slove"},
       {"solve --rules easy " + kEasy, "coursework"},
       {"solve --strategy a-star " + kEasy, "bfs, best, dfs"},
