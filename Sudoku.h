@@ -52,7 +52,7 @@ class Sudoku : public Searchable {
   sudoku::CandidateSet candidates(int row, int col) const;
 
   // The values of all squares as plain data.
-  sudoku::Puzzle squares() const;
+  sudoku::Puzzle squares() const { return board_->squares(); }
 
   // Decides a square and all that follows from it. False: no solution can have that value there;
   // then the board stays contradictory. Throws std::out_of_range if the value is not in 1 to
@@ -115,15 +115,6 @@ inline int Sudoku::getSquare(int row, int col) const {
 
 inline sudoku::CandidateSet Sudoku::candidates(int row, int col) const {
   return board_->candidates(squareAt(row, col));
-}
-
-inline sudoku::Puzzle Sudoku::squares() const {
-  sudoku::Puzzle squares{size(), {}};
-  squares.squares.reserve(static_cast<std::size_t>(board_->geometry().squares()));
-  for (int row = 0; row < size(); ++row) {
-    for (int col = 0; col < size(); ++col) squares.squares.push_back(getSquare(row, col));
-  }
-  return squares;
 }
 
 inline bool Sudoku::setSquare(int row, int col, int value) {

@@ -4,11 +4,13 @@
 #ifndef SUDOKU_BOARD_H_
 #define SUDOKU_BOARD_H_
 
+#include <cstddef>
 #include <memory>
 #include <utility>
 
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
 
@@ -26,6 +28,17 @@ class Board {
 
   // The value of a square, or 0 while it is undecided.
   virtual int value(int square) const = 0;
+
+  // The values of all squares, kUndecided where there is none yet.
+  virtual Puzzle squares() const {
+    Puzzle result{geometry_.size(), {}};
+    result.squares.reserve(static_cast<std::size_t>(geometry_.squares()));
+    for (int square = 0; square < geometry_.squares(); ++square) {
+      const int decided = value(square);
+      result.squares.push_back(decided == 0 ? kUndecided : decided);
+    }
+    return result;
+  }
 
   // What the square can still be: its value alone if it is decided, nothing at all in a square that
   // contradicts.

@@ -107,8 +107,31 @@ inline void findTwice(Fault::Kind kind, const Puzzle& board, int order,
   }
 }
 
+// True if a value stands twice in some unit: what millions of right solutions are asked.
+inline bool hasTwice(const Puzzle& board, int order) {
+  const auto size = static_cast<std::size_t>(board.size);
+  std::vector<char> seen(3 * size * size, 0);  // in rows, in columns, in boxes
+  bool isTwice = false;
+  for (int row = 0; row < board.size; ++row) {
+    for (int col = 0; col < board.size; ++col) {
+      const int value = board.at(row, col);
+      if (!isInRange(value, board.size)) continue;
+      const int box = row / order * order + col / order;
+      std::size_t first = static_cast<std::size_t>(value - 1);
+      for (const int unit : {row, col, box}) {
+        char& here = seen[first + static_cast<std::size_t>(unit) * size];
+        isTwice = isTwice || here != 0;
+        here = 1;
+        first += size * size;
+      }
+    }
+  }
+  return isTwice;
+}
+
 inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault>& faults) {
   using Kind = Fault::Kind;
+  if (!hasTwice(board, order)) return;
   for (const Kind kind : {Kind::twiceInRow, Kind::twiceInColumn, Kind::twiceInBox}) {
     findTwice(kind, board, order, faults);
   }

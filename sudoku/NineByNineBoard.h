@@ -9,14 +9,17 @@
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
+#include <vector>
 
 #include "sudoku/Board.h"
 #include "sudoku/BranchSquare.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
 #include "sudoku/nine/Kernel.h"
@@ -45,6 +48,22 @@ class NineByNineBoard final : public Board {
   int value(int square) const override {
     const unsigned candidates = candidatesAt(square);
     return (candidates & (candidates - 1)) == 0 ? __builtin_ffs(static_cast<int>(candidates)) : 0;
+  }
+
+  Puzzle squares() const override {
+    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares, kUndecided)};
+    nine::Squares open{};
+    nine::Squares seen{};
+    for (const nine::Squares& places : places_.of) {
+      open = open | (seen & places);
+      seen = seen | places;
+    }
+    for (int i = 0; i < nine::kSize; ++i) {
+      forEach(places_.of[i] - open, [&](int position) {
+        result.squares[static_cast<std::size_t>(nine::squareAt(position))] = i + 1;
+      });
+    }
+    return result;
   }
 
   CandidateSet candidates(int square) const override {

@@ -73,6 +73,8 @@ TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
       ASSERT_EQ(setOf(board.candidates(square)), expected.candidates(square)) << square;
       ASSERT_EQ(board.value(square) != 0, expected.isDecided(square)) << square;
       undecided += board.value(square) == 0;
+      ASSERT_EQ(board.squares().squares[static_cast<std::size_t>(square)],
+                board.value(square) == 0 ? sudoku::kUndecided : board.value(square));
     }
     ASSERT_EQ(board.undecided(), undecided);
   }

@@ -50,21 +50,10 @@ class NarratedSudoku final : public Searchable {
     return result;
   }
 
-  void write(ostream& out) const override {
-    const sudoku::Puzzle current = values();
-    sudoku::draw(out, board().geometry().order(),
-                 [&](int row, int col) { return current.at(row, col); });
-  }
+  void write(ostream& out) const override { sudoku::draw(out, values()); }
 
   // The values of the squares, after all that follows.
-  sudoku::Puzzle values() const {
-    sudoku::Puzzle result{board().geometry().size(), {}};
-    for (int square = 0; square < board().geometry().squares(); ++square) {
-      const int value = board().value(square);
-      result.squares.push_back(value == 0 ? sudoku::kUndecided : value);
-    }
-    return result;
-  }
+  sudoku::Puzzle values() const { return board().squares(); }
 
  private:
   NarratedSudoku(const NarratedSudoku& parent, const sudoku::Candidate& guess,

@@ -64,6 +64,9 @@ constexpr bool isEmpty(const Squares& squares) {
 constexpr Squares operator&(const Squares& one, const Squares& other) {
   return {{one.halves[0] & other.halves[0], one.halves[1] & other.halves[1]}};
 }
+constexpr Squares operator|(const Squares& one, const Squares& other) {
+  return {{one.halves[0] | other.halves[0], one.halves[1] | other.halves[1]}};
+}
 constexpr Squares operator^(const Squares& one, const Squares& other) {
   return {{one.halves[0] ^ other.halves[0], one.halves[1] ^ other.halves[1]}};
 }
