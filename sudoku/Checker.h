@@ -110,23 +110,31 @@ inline void findTwice(Fault::Kind kind, const Puzzle& board, int order,
 // True if a value stands twice in some unit: what millions of right solutions are asked.
 inline bool hasTwice(const Puzzle& board, int order) {
   const auto size = static_cast<std::size_t>(board.size);
-  std::vector<char> seen(3 * size * size, 0);  // in rows, in columns, in boxes
-  bool isTwice = false;
-  for (int row = 0; row < board.size; ++row) {
-    for (int col = 0; col < board.size; ++col) {
-      const int value = board.at(row, col);
-      if (!isInRange(value, board.size)) continue;
-      const int box = row / order * order + col / order;
-      std::size_t first = static_cast<std::size_t>(value - 1);
-      for (const int unit : {row, col, box}) {
-        char& here = seen[first + static_cast<std::size_t>(unit) * size];
-        isTwice = isTwice || here != 0;
-        here = 1;
-        first += size * size;
+  const std::size_t units = size * size;  // and values, of one kind
+  std::vector<char> seen(3 * units, 0);   // in rows, in columns, in boxes
+  int twice = 0;
+  const auto mark = [&](std::size_t where) {
+    twice |= seen[where];
+    seen[where] = 1;
+  };
+  for (std::size_t row = 0, square = 0; row < size; ++row) {
+    const std::size_t firstBox = row - row % static_cast<std::size_t>(order);
+    std::size_t box = firstBox;
+    int untilNextBox = order;
+    for (std::size_t col = 0; col < size; ++col, ++square) {
+      const int value = board.squares[square];
+      if (isInRange(value, board.size)) {
+        const auto offset = static_cast<std::size_t>(value - 1);
+        mark(row * size + offset);
+        mark(units + col * size + offset);
+        mark(2 * units + box * size + offset);
       }
+      if (--untilNextBox > 0) continue;
+      untilNextBox = order;
+      ++box;
     }
   }
-  return isTwice;
+  return twice != 0;
 }
 
 inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault>& faults) {
