@@ -112,10 +112,12 @@ void addOptions(CLI::App& app, Options& options) {
   apps::addParsed(
       app, "--max-nodes", "N", options.limits.expanded, apps::countIn,
       fmt::format("Stop a search after it expanded N nodes [{}]", RunLimits::kExpanded));
-  apps::addParsed(app, "--max-frontier", "N", options.limits.frontier, frontierIn,
-                  fmt::format("Stop a search before more than N states wait in its frontier [{};\n"
-                              "for larger boards fewer, so that memory stays below 2 GB]",
-                              RunLimits().forSize(9).frontier));
+  apps::addParsed(
+      app, "--max-frontier", "N", options.limits.frontier, frontierIn,
+      fmt::format(
+          "Stop a search before more than N states wait in its frontier [{};\n"
+          "for larger boards fewer, so that it takes about 1 GB, from 225x225 on up\nto 5 GB]",
+          RunLimits().forSize(9).frontier));
   apps::addParsed(app, "--time-limit", "SECONDS", options.limits.timeNs, apps::nanosecondsIn,
                   "Stop a search after so much time, such as 2.5. For this and the limits\n"
                   "above, 'none' means that there is none [none]");
