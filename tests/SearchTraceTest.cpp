@@ -119,7 +119,7 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
   EXPECT_EQ(jsonLinesOf(traceOfQueens<DepthFirstSearch>(2)),
             R"({"trace":"search","version":1,"puzzle":"queens","outcome":"exhausted",)"
             R"("expanded":3,"generated":3,"peakFrontier":2,"recorded":3}
-{"id":0,"parent":null,"depth":0,"h":2,"order":1,"fate":"expanded","text":" . .\n . .\n"}
+{"id":0,"parent":null,"depth":0,"h":2,"order":1,"fate":"expanded","successors":2,"text":" . .\n . .\n"}
 {"id":1,"parent":0,"depth":1,"h":1,"order":2,"fate":"dead end","text":" Q .\n . .\n"}
 {"id":2,"parent":0,"depth":1,"h":1,"order":3,"fate":"dead end","text":" . Q\n . .\n"}
 )");

@@ -52,6 +52,7 @@ inline void writeJsonLine(std::ostream& out, const TracedState& state) {
       << ",\"depth\":" << state.depth << ",\"h\":" << state.heuristicValue
       << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
       << name(state.fate) << '"';
+  if (state.fate == Fate::expanded) out << ",\"successors\":" << state.successors;
   if (!state.decision.empty()) out << ",\"decision\":" << quoted(state.decision);
   writeFields(out, state.texts);
   out << "}\n";
