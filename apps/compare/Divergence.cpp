@@ -27,11 +27,15 @@ std::vector<const TracedState*> stepsOf(const Trace& trace) {
   return steps;
 }
 
-// True if nothing can come after the last step: it was a solution, or nothing waits any more.
-bool isOver(const Trace& trace, const std::vector<const TracedState*>& steps) {
-  if (!steps.empty() && steps.back() != nullptr && steps.back()->fate == Fate::solution)
-    return true;
-  return textOf(trace.about, "outcome") == "exhausted";
+// What is known of the step of that index, from 0, and of those after it.
+Rest restOf(const Trace& trace, const std::vector<const TracedState*>& steps, std::size_t index) {
+  if (index < steps.size()) return steps[index] == nullptr ? Rest::unrecorded : Rest::known;
+  const bool endsSolved =
+      !steps.empty() && steps.back() != nullptr && steps.back()->fate == Fate::solution;
+  if (endsSolved) return Rest::known;
+  if (trace.states.size() < trace.statistics.generated) return Rest::unrecorded;
+  const bool isCut = search::isLimit(trace.outcome) || trace.outcome == search::Outcome::stopped;
+  return isCut ? Rest::cutShort : Rest::known;
 }
 
 // What tells the states of two traces apart.
@@ -88,17 +92,13 @@ TraceComparison compareTraces(const Trace& one, const Trace& other) {
   const Identity identity(one, other);
   TraceComparison result;
   for (std::size_t i = 0;; ++i) {
-    const bool oneEnds = i >= stepsOfOne.size();
-    const bool otherEnds = i >= stepsOfOther.size();
-    if (oneEnds && otherEnds) return result;
-    if (oneEnds && !isOver(one, stepsOfOne)) return result;
-    if (otherEnds && !isOver(other, stepsOfOther)) return result;
-    const TracedState* const left = oneEnds ? nullptr : stepsOfOne[i];
-    const TracedState* const right = otherEnds ? nullptr : stepsOfOther[i];
-    if ((left == nullptr && !oneEnds) || (right == nullptr && !otherEnds)) return result;
-
-    const bool isEqual = left != nullptr && right != nullptr &&
-                         (left->fate == Fate::solution) == (right->fate == Fate::solution) &&
+    result.restOfOne = restOf(one, stepsOfOne, i);
+    result.restOfOther = restOf(other, stepsOfOther, i);
+    if (result.restOfOne != Rest::known || result.restOfOther != Rest::known) return result;
+    const TracedState* const left = i < stepsOfOne.size() ? stepsOfOne[i] : nullptr;
+    const TracedState* const right = i < stepsOfOther.size() ? stepsOfOther[i] : nullptr;
+    if (left == nullptr && right == nullptr) return result;
+    const bool isEqual = left != nullptr && right != nullptr && left->fate == right->fate &&
                          identity.of(*left, one) == identity.of(*right, other);
     if (!isEqual) {
       const std::uint64_t step = i + 1;

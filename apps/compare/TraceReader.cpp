@@ -8,8 +8,10 @@
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <system_error>
+#include <utility>
 
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
@@ -19,17 +21,61 @@ namespace {
 
 using Json = nlohmann::json;
 
-search::Trace aboutIn(const Json& line) {
+// Which limit it was is not said; any stands for it.
+search::Outcome outcomeNamed(const std::string& text) {
+  using search::Outcome;
+  for (const Outcome outcome :
+       {Outcome::solved, Outcome::exhausted, Outcome::expandedLimit, Outcome::stopped}) {
+    if (text == word(outcome)) return outcome;
+  }
+  throw std::invalid_argument(
+      fmt::format("the outcome '{}' should be 'solved', 'exhausted', 'limit' or 'stopped'", text));
+}
+
+// A search that is being read.
+struct Reading {
+  search::Trace trace;
+  std::size_t line = 0;                    // where it begins
+  std::optional<std::uint64_t> generated;  // as its first line says; so is the next
+  std::optional<std::uint64_t> recorded;
+};
+
+std::optional<std::uint64_t> countIn(const Json& line, const char* key) {
+  if (!line.contains(key)) return std::nullopt;
+  return line[key].get<std::uint64_t>();
+}
+
+Reading readingOf(const Json& line, std::size_t number) {
   const int version = line.value("version", 0);
   if (version != search::kTraceVersion) {
     throw std::invalid_argument(fmt::format(
         "this program reads version {} of traces, not version {}", search::kTraceVersion, version));
   }
-  search::Trace trace;
+  Reading reading{{}, number, countIn(line, "generated"), countIn(line, "recorded")};
   for (const auto& [key, value] : line.items()) {
-    if (value.is_string()) trace.about.push_back({key, value.get<std::string>()});
+    if (value.is_string()) reading.trace.about.push_back({key, value.get<std::string>()});
   }
-  return trace;
+  if (line.contains("outcome")) {
+    reading.trace.outcome = outcomeNamed(line["outcome"].get<std::string>());
+  }
+  return reading;
+}
+
+// The trace, now that all its lines were read.
+search::Trace finished(Reading reading, const std::string& name) {
+  const std::uint64_t states = reading.trace.states.size();
+  const auto fail = [&](const std::string& reason) {
+    throw std::runtime_error(fmt::format("{}:{}: {}", name, reading.line, reason));
+  };
+  if (states == 0) fail("no states follow the line on the search");
+  if (reading.recorded.value_or(states) != states) {
+    fail(
+        fmt::format("'recorded' says that {} states follow, and {} do: the file is cut, or the "
+                    "number is wrong",
+                    *reading.recorded, states));
+  }
+  reading.trace.statistics.generated = reading.generated.value_or(states);
+  return std::move(reading.trace);
 }
 
 search::Fate fateNamed(const std::string& text) {
@@ -73,23 +119,34 @@ search::TracedState stateIn(const Json& line, const search::Trace& trace) {
 
 std::vector<search::Trace> readTraces(std::istream& in, const std::string& name) {
   std::vector<search::Trace> traces;
+  std::optional<Reading> reading;
+  const auto finish = [&] {
+    if (reading) traces.push_back(finished(*std::move(reading), name));
+    reading.reset();
+  };
   std::size_t number = 0;
   for (std::string text; std::getline(in, text);) {
     ++number;
     if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
+    std::optional<Reading> next;
     try {
       const Json line = Json::parse(text);
       if (line.contains("trace")) {
-        traces.push_back(aboutIn(line));
-      } else if (traces.empty()) {
+        next = readingOf(line, number);
+      } else if (!reading) {
         throw std::invalid_argument("the line on the search has to come first");
       } else {
-        traces.back().states.push_back(stateIn(line, traces.back()));
+        reading->trace.states.push_back(stateIn(line, reading->trace));
       }
     } catch (const std::exception& error) {
       throw std::runtime_error(fmt::format("{}:{}: {}", name, number, error.what()));
     }
+    if (next) {
+      finish();
+      reading = std::move(next);
+    }
   }
+  finish();
   if (traces.empty()) throw std::runtime_error(name + ": there is no trace in it");
   return traces;
 }
