@@ -270,6 +270,12 @@ TEST_F(CompareAgainstTest, AnotherFateOfTheSameStateIsADifference) {
   EXPECT_EQ(result.status, 3);
 }
 
+TEST_F(CompareAgainstTest, ATitleThatIsNotUtf8DoesNotMakeATraceUnreadable) {
+  shell_.write("latin1.txt", "# latin1 \xe9\xff title\n" + kHard + '\n');
+  shell_.run("CompareSearch --rules full --strategies best --trace t.jsonl latin1.txt");
+  EXPECT_EQ(shell_.run("CompareSearch --against t.jsonl").status, 0);
+}
+
 TEST_F(CompareAgainstTest, TracesOfQueensAreComparedWithEachOtherAlone) {
   shell_.run("NQueens 6 --trace q.jsonl");
   EXPECT_EQ(shell_.run("CompareSearch --against q.jsonl --against q.jsonl").status, 0);
