@@ -16,6 +16,7 @@
 #include "apps/compare/Against.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/FilesApart.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/PuzzleList.h"
 #include "apps/compare/Recording.h"
@@ -81,6 +82,11 @@ void report(const Comparison& comparison, const Options& options, std::ofstream&
 }
 
 int run(const Options& options) {
+  // Opening a file empties it: not before the puzzles are there.
+  PuzzleList list = puzzlesFor(options);
+  if (list.entries.empty()) return comparing::kUsageError;
+  requireApartFromInputs(outputsOf(options), list.files);
+
   const bool isFile = !options.output.empty();
   std::ofstream file;
   if (isFile) file = apps::outputFile(options.output);
@@ -88,9 +94,6 @@ int run(const Options& options) {
   comparing::TraceFiles traceFiles(options.trace);
   std::ofstream reportFile;
   if (!options.report.empty()) reportFile = apps::outputFile(options.report);
-
-  PuzzleList list = puzzlesFor(options);
-  if (list.entries.empty()) return comparing::kUsageError;
 
   Comparison comparison{contendersOf(options), std::move(list.entries), options.limits,
                         options.ties};

@@ -176,6 +176,13 @@ AgainstOptions againstOptionsOf(const Options& options) {
   return against;
 }
 
+std::vector<Output> outputsOf(const Options& options) {
+  return {{"--output", options.output},
+          {"--trace", options.trace.jsonLines},
+          {"--dot", options.trace.dot},
+          {"--report", options.report}};
+}
+
 std::vector<Contender> contendersOf(const Options& options) {
   std::vector<Contender> contenders;
   for (const std::string& rules : options.rules) {

@@ -12,6 +12,7 @@
 #include "apps/compare/Against.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/FilesApart.h"
 #include "apps/compare/TraceFiles.h"
 #include "sudoku/PuzzleReader.h"
 
@@ -50,6 +51,9 @@ void addOptions(CLI::App& app, Options& options);
 
 // What --against asks for. Requires that it was given.
 AgainstOptions againstOptionsOf(const Options& options);
+
+// The files that are to be written, as far as they were named.
+std::vector<Output> outputsOf(const Options& options);
 
 // Rule set by rule set, strategy by strategy.
 std::vector<Contender> contendersOf(const Options& options);

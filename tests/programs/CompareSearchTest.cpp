@@ -84,6 +84,26 @@ TEST_F(CompareSearchTest, WhereItLookedInVainForPuzzlesIsSaid) {
   EXPECT_EQ(result.status, 2);
 }
 
+TEST_F(CompareSearchTest, NoFileOfPuzzlesIsOverwritten) {
+  for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
+    for (const std::string puzzles : {"p.txt", "./p.txt", "."}) {
+      shell_.write("p.txt", kEasy + '\n');
+      const ShellResult result = run("CompareSearch " + puzzles + ' ' + option + " p.txt");
+      EXPECT_THAT(result.err, HasSubstr("p.txt has puzzles that were read from it"));
+      EXPECT_EQ(result.status, 2);
+      EXPECT_EQ(shell_.read("p.txt"), kEasy + '\n');
+    }
+  }
+}
+
+TEST_F(CompareSearchTest, AFileStaysAsItIsIfThereIsNothingToWrite) {
+  shell_.write("r.html", "precious");
+  for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
+    EXPECT_EQ(run("CompareSearch missing.txt " + option + " r.html").status, 2);
+    EXPECT_EQ(shell_.read("r.html"), "precious");
+  }
+}
+
 TEST_F(CompareSearchTest, ThePublishedFigureStandsInTheTable) {
   const ShellResult result = run("CompareSearch" + kBfsCoursework + kHard);
   EXPECT_THAT(result.out, HasSubstr("\ncoursework  breadth-first     5,135 "));
