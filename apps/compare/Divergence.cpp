@@ -16,22 +16,25 @@ using search::Fate;
 using search::Trace;
 using search::TracedState;
 
-// The states by the step in which they left, the first at 0; null where it was not recorded.
+// The states that left, in that order. Up to the first that was not recorded, each stands at its
+// step, counted from 0.
 std::vector<const TracedState*> stepsOf(const Trace& trace) {
-  std::uint64_t last = 0;
-  for (const TracedState& state : trace.states) last = std::max(last, state.order);
-  std::vector<const TracedState*> steps(last, nullptr);
+  std::vector<const TracedState*> steps;
   for (const TracedState& state : trace.states) {
-    if (state.order > 0) steps[state.order - 1] = &state;
+    if (state.order > 0) steps.push_back(&state);
   }
+  std::sort(steps.begin(), steps.end(), [](const TracedState* one, const TracedState* other) {
+    return one->order < other->order;
+  });
   return steps;
 }
 
 // What is known of the step of that index, from 0, and of those after it.
 Rest restOf(const Trace& trace, const std::vector<const TracedState*>& steps, std::size_t index) {
-  if (index < steps.size()) return steps[index] == nullptr ? Rest::unrecorded : Rest::known;
-  const bool endsSolved =
-      !steps.empty() && steps.back() != nullptr && steps.back()->fate == Fate::solution;
+  if (index < steps.size()) {
+    return steps[index]->order == index + 1 ? Rest::known : Rest::unrecorded;
+  }
+  const bool endsSolved = !steps.empty() && steps.back()->fate == Fate::solution;
   if (endsSolved) return Rest::known;
   if (trace.states.size() < trace.statistics.generated) return Rest::unrecorded;
   const bool isCut = search::isLimit(trace.outcome) || trace.outcome == search::Outcome::stopped;

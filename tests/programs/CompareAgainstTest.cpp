@@ -158,6 +158,23 @@ TEST(CompareTraceReaderTest, ATraceHasAllTheStatesItSays) {
               HasSubstr("the outcome 'won' should be"));
 }
 
+TEST(CompareTraceReaderTest, NumbersThatCannotBeAreReportedWithTheirLineAndKey) {
+  const auto state = [](int id, const std::string& parent, const std::string& order) {
+    return "\n{\"id\":" + std::to_string(id) + ",\"parent\":" + parent + ",\"order\":" + order +
+           R"(,"fate":"expanded"})";
+  };
+  const std::string start = kAbout + state(0, "null", "1");
+  for (const std::string order : {"-3", "2.7", "0", "\"2\""}) {
+    EXPECT_EQ(errorOf(start + state(1, "0", order)),
+              "t:3: 'order' is " + order + " and should be a whole number from 1 on");
+  }
+  EXPECT_THAT(errorOf(start + state(1, "-1", "2")), StartsWith("t:3: 'parent' is -1"));
+  EXPECT_EQ(errorOf(start + state(1, "0", "1")), "t:3: 'order' is 1 already in line 2");
+  EXPECT_THAT(errorOf(start + state(1, "0", "1000000000000000")),
+              StartsWith("t:3: 'order' is 1000000000000000 and should be from 1 to 2"));
+  EXPECT_EQ(errorOf(start + state(1, "0", "2")), "fine");
+}
+
 TEST(CompareTraceReaderTest, WhatCannotBeReadIsReportedWithItsLine) {
   EXPECT_EQ(errorOf(""), "t: there is no trace in it");
   EXPECT_THAT(errorOf("nonsense"), StartsWith("t:1: "));
