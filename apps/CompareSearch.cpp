@@ -82,10 +82,12 @@ void report(const Comparison& comparison, const Options& options, std::ofstream&
 }
 
 int run(const Options& options) {
+  const std::vector<comparing::Output> outputs = outputsOf(options);
+  requireApart(outputs);
   // Opening a file empties it: not before the puzzles are there.
   PuzzleList list = puzzlesFor(options);
   if (list.entries.empty()) return comparing::kUsageError;
-  requireApartFromInputs(outputsOf(options), list.files);
+  requireApartFromInputs(outputs, list.files);
 
   const bool isFile = !options.output.empty();
   std::ofstream file;

@@ -18,7 +18,8 @@ bool areSame(const std::string& one, const std::string& other) {
   if (fs::exists(one, ignored) && fs::exists(other, ignored)) {
     return fs::is_regular_file(one, ignored) && fs::equivalent(one, other, ignored);
   }
-  return fs::weakly_canonical(one, ignored) == fs::weakly_canonical(other, ignored);
+  return fs::weakly_canonical(fs::absolute(one), ignored) ==
+         fs::weakly_canonical(fs::absolute(other), ignored);
 }
 
 }  // namespace
@@ -32,6 +33,17 @@ void requireApartFromInputs(const std::vector<Output>& outputs,
           fmt::format("{}: {} has puzzles that were read from it; name another "
                       "file",
                       output.option, output.file));
+    }
+  }
+}
+
+void requireApart(const std::vector<Output>& outputs) {
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (outputs[i].file.empty() || outputs[j].file.empty()) continue;
+      if (!areSame(outputs[i].file, outputs[j].file)) continue;
+      throw std::runtime_error(fmt::format("{} and {} would both write to {}; name two files",
+                                           outputs[j].option, outputs[i].option, outputs[i].file));
     }
   }
 }

@@ -19,6 +19,9 @@ struct Output {
 void requireApartFromInputs(const std::vector<Output>& outputs,
                             const std::vector<std::string>& inputs);
 
+// Throws std::runtime_error, naming both options, if two outputs are the same file.
+void requireApart(const std::vector<Output>& outputs);
+
 }  // namespace comparing
 
 #endif

@@ -96,6 +96,18 @@ TEST_F(CompareSearchTest, NoFileOfPuzzlesIsOverwritten) {
   }
 }
 
+TEST_F(CompareSearchTest, TwoResultsDoNotGoToOneFile) {
+  const auto fails = [this](const std::string& options) {
+    const ShellResult result = run("CompareSearch " + options + ' ' + kEasy);
+    EXPECT_EQ(result.status, 2);
+    return result.err;
+  };
+  EXPECT_THAT(fails("--trace same --dot same"),
+              HasSubstr("--trace and --dot would both write to same"));
+  EXPECT_THAT(fails("-o same --report ./same"), HasSubstr("--output and --report would both"));
+  EXPECT_EQ(run("CompareSearch --trace /dev/null --dot /dev/null " + kEasy).status, 0);
+}
+
 TEST_F(CompareSearchTest, AFileStaysAsItIsIfThereIsNothingToWrite) {
   shell_.write("r.html", "precious");
   for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
