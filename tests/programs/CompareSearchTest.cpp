@@ -108,6 +108,20 @@ TEST_F(CompareSearchTest, TwoResultsDoNotGoToOneFile) {
   EXPECT_EQ(run("CompareSearch --trace /dev/null --dot /dev/null " + kEasy).status, 0);
 }
 
+TEST_F(CompareSearchTest, AnOptionThatWouldDoNothingIsRefused) {
+  const auto fails = [this](const std::string& options) {
+    const ShellResult result = run("CompareSearch " + options + ' ' + kEasy);
+    EXPECT_EQ(result.status, 2) << options;
+    return result.err;
+  };
+  EXPECT_THAT(fails("--seed 3"), HasSubstr("--ties"));
+  EXPECT_THAT(fails("--max-states 20"), HasSubstr("--max-states: it says how much --trace"));
+  EXPECT_THAT(fails("--report-states 20"), HasSubstr("--report"));
+  for (const std::string option : {"-o", "--trace", "--dot", "--cp-profiler", "--report"}) {
+    EXPECT_THAT(fails(option + " ''"), HasSubstr("it names nothing"));
+  }
+}
+
 TEST_F(CompareSearchTest, AFileStaysAsItIsIfThereIsNothingToWrite) {
   shell_.write("r.html", "precious");
   for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
