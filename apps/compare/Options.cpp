@@ -152,8 +152,8 @@ void addOptions(CLI::App& app, Options& options) {
       ->needs("--report");
   apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
                   fmt::format("Keep the trees of those searches in the report that have N states "
-                              "in all,\nfrom the first on [{}]",
-                              Options::kReportStates))
+                              "in all,\nfrom the first on [{}; {} if puzzles are named]",
+                              Options::kReportStates, Options::kReportStatesOfNamedPuzzles))
       ->needs("--report");
   CLI::Option* const against =
       app.add_option(

@@ -122,6 +122,23 @@ TEST_F(CompareSearchTest, AnOptionThatWouldDoNothingIsRefused) {
   }
 }
 
+TEST_F(CompareSearchTest, TreesThatAReportHasNoRoomForAreNamed) {
+  const std::string command = "CompareSearch --rules coursework --strategies bfs,best " + kHard +
+                              " --report r.html --report-puzzles ";
+  const ShellResult result = run(command + "1 --report-states 300");
+  EXPECT_THAT(result.err,
+              AllOf(HasSubstr("no room for the trees of coursework bfs on puzzle 1 ("),
+                    HasSubstr(" has room for all."), Not(HasSubstr("coursework best"))));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(run(command + "1").err, "");
+  for (const std::string number : {"0", "99"}) {
+    const ShellResult missing = run(command + number);
+    EXPECT_THAT(missing.err,
+                HasSubstr("there is no puzzle " + number + "; they are numbered from 1 to 1"));
+    EXPECT_EQ(missing.status, 2);
+  }
+}
+
 TEST_F(CompareSearchTest, AFileStaysAsItIsIfThereIsNothingToWrite) {
   shell_.write("r.html", "precious");
   for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
