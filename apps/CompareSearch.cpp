@@ -4,10 +4,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <fstream>
 #include <iostream>
 #include <new>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -16,6 +19,7 @@
 #include "apps/compare/Against.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/FilesApart.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/PuzzleList.h"
 #include "apps/compare/Recording.h"
@@ -68,19 +72,38 @@ void trace(const Comparison& comparison, const Options& options, comparing::Trac
   files.close();
 }
 
+void requirePuzzles(const std::set<std::uint64_t>& numbers, std::size_t puzzles) {
+  for (const std::uint64_t number : numbers) {
+    if (number >= 1 && number <= puzzles) continue;
+    throw std::runtime_error(
+        fmt::format("--report-puzzles: there is no puzzle {}; they are numbered from 1 to {}",
+                    number, puzzles));
+  }
+}
+
 void report(const Comparison& comparison, const Options& options, std::ofstream& file,
             const apps::StopOnSignal& stop) {
-  const auto runs = runsToRecord(comparison, options.reportPuzzles, options.reportStates);
+  const auto runs = runsToRecord(comparison, options.reportPuzzles, options.roomInReport());
+  const std::string note = missingNote(comparison, options.reportPuzzles, runs);
+  if (!note.empty()) std::cerr << note << '\n';
   std::string traces;
   {
     apps::ProgressBar bar("searches recorded", runs.size());
     traces = recorded(comparison, runs, stop.flag(), [&bar] { bar.advance(); });
   }
-  writeReport(file, comparison, traces);
+  writeReport(file, comparison, traces, note);
   apps::closeWritten(file, options.report);
 }
 
 int run(const Options& options) {
+  const std::vector<comparing::Output> outputs = outputsOf(options);
+  requireApart(outputs);
+  // Opening a file empties it: not before the puzzles are there.
+  PuzzleList list = puzzlesFor(options);
+  if (list.entries.empty()) return comparing::kUsageError;
+  requirePuzzles(options.reportPuzzles, list.entries.size());
+  requireApartFromInputs(outputs, list.files);
+
   const bool isFile = !options.output.empty();
   std::ofstream file;
   if (isFile) file = apps::outputFile(options.output);
@@ -88,9 +111,6 @@ int run(const Options& options) {
   comparing::TraceFiles traceFiles(options.trace);
   std::ofstream reportFile;
   if (!options.report.empty()) reportFile = apps::outputFile(options.report);
-
-  PuzzleList list = puzzlesFor(options);
-  if (list.entries.empty()) return comparing::kUsageError;
 
   Comparison comparison{contendersOf(options), std::move(list.entries), options.limits,
                         options.ties};

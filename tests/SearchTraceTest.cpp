@@ -17,6 +17,7 @@
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
+#include "search/trace/Utf8.h"
 
 namespace {
 
@@ -119,7 +120,7 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
   EXPECT_EQ(jsonLinesOf(traceOfQueens<DepthFirstSearch>(2)),
             R"({"trace":"search","version":1,"puzzle":"queens","outcome":"exhausted",)"
             R"("expanded":3,"generated":3,"peakFrontier":2,"recorded":3}
-{"id":0,"parent":null,"depth":0,"h":2,"order":1,"fate":"expanded","text":" . .\n . .\n"}
+{"id":0,"parent":null,"depth":0,"h":2,"order":1,"fate":"expanded","successors":2,"text":" . .\n . .\n"}
 {"id":1,"parent":0,"depth":1,"h":1,"order":2,"fate":"dead end","text":" Q .\n . .\n"}
 {"id":2,"parent":0,"depth":1,"h":1,"order":3,"fate":"dead end","text":" . Q\n . .\n"}
 )");
@@ -128,6 +129,19 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
 TEST(SearchTraceJsonTest, TextsAreEscaped) {
   EXPECT_EQ(search::quoted("a\"b\\c\nd\te"), R"("a\"b\\c\nd\u0009e")");
   EXPECT_EQ(search::quoted("≥"), "\"≥\"");
+}
+
+TEST(SearchTraceJsonTest, WhatIsNotUtf8IsReplaced) {
+  const std::string unknown = "\ufffd";
+  EXPECT_EQ(search::wellFormed("r1 \u00e9 \u2265 \U0001F600"), "r1 \u00e9 \u2265 \U0001F600");
+  EXPECT_EQ(search::wellFormed("latin1 \xe9\xff title"), "latin1 " + unknown + unknown + " title");
+  EXPECT_EQ(search::wellFormed("\xc3"), unknown);
+  EXPECT_EQ(search::wellFormed("\xc0\xaf"), unknown + unknown);
+  EXPECT_EQ(search::wellFormed("\xe0\x80\x80"), unknown + unknown + unknown);
+  EXPECT_EQ(search::wellFormed("\xed\xa0\x80"), unknown + unknown + unknown);
+  EXPECT_EQ(search::wellFormed("\xf4\x90\x80\x80"), unknown + unknown + unknown + unknown);
+  EXPECT_EQ(search::quoted("\xe9"), '"' + unknown + '"');
+  EXPECT_EQ(search::dot::quoted("\xe9"), '"' + unknown + '"');
 }
 
 TEST(SearchTraceJsonTest, AnOpenStateHasNoOrder) {

@@ -16,22 +16,29 @@ using search::Fate;
 using search::Trace;
 using search::TracedState;
 
-// The states by the step in which they left, the first at 0; null where it was not recorded.
+// The states that left, in that order. Up to the first that was not recorded, each stands at its
+// step, counted from 0.
 std::vector<const TracedState*> stepsOf(const Trace& trace) {
-  std::uint64_t last = 0;
-  for (const TracedState& state : trace.states) last = std::max(last, state.order);
-  std::vector<const TracedState*> steps(last, nullptr);
+  std::vector<const TracedState*> steps;
   for (const TracedState& state : trace.states) {
-    if (state.order > 0) steps[state.order - 1] = &state;
+    if (state.order > 0) steps.push_back(&state);
   }
+  std::sort(steps.begin(), steps.end(), [](const TracedState* one, const TracedState* other) {
+    return one->order < other->order;
+  });
   return steps;
 }
 
-// True if nothing can come after the last step: it was a solution, or nothing waits any more.
-bool isOver(const Trace& trace, const std::vector<const TracedState*>& steps) {
-  if (!steps.empty() && steps.back() != nullptr && steps.back()->fate == Fate::solution)
-    return true;
-  return textOf(trace.about, "outcome") == "exhausted";
+// What is known of the step of that index, from 0, and of those after it.
+Rest restOf(const Trace& trace, const std::vector<const TracedState*>& steps, std::size_t index) {
+  if (index < steps.size()) {
+    return steps[index]->order == index + 1 ? Rest::known : Rest::unrecorded;
+  }
+  const bool endsSolved = !steps.empty() && steps.back()->fate == Fate::solution;
+  if (endsSolved) return Rest::known;
+  if (trace.states.size() < trace.statistics.generated) return Rest::unrecorded;
+  const bool isCut = search::isLimit(trace.outcome) || trace.outcome == search::Outcome::stopped;
+  return isCut ? Rest::cutShort : Rest::known;
 }
 
 // What tells the states of two traces apart.
@@ -88,17 +95,13 @@ TraceComparison compareTraces(const Trace& one, const Trace& other) {
   const Identity identity(one, other);
   TraceComparison result;
   for (std::size_t i = 0;; ++i) {
-    const bool oneEnds = i >= stepsOfOne.size();
-    const bool otherEnds = i >= stepsOfOther.size();
-    if (oneEnds && otherEnds) return result;
-    if (oneEnds && !isOver(one, stepsOfOne)) return result;
-    if (otherEnds && !isOver(other, stepsOfOther)) return result;
-    const TracedState* const left = oneEnds ? nullptr : stepsOfOne[i];
-    const TracedState* const right = otherEnds ? nullptr : stepsOfOther[i];
-    if ((left == nullptr && !oneEnds) || (right == nullptr && !otherEnds)) return result;
-
-    const bool isEqual = left != nullptr && right != nullptr &&
-                         (left->fate == Fate::solution) == (right->fate == Fate::solution) &&
+    result.restOfOne = restOf(one, stepsOfOne, i);
+    result.restOfOther = restOf(other, stepsOfOther, i);
+    if (result.restOfOne != Rest::known || result.restOfOther != Rest::known) return result;
+    const TracedState* const left = i < stepsOfOne.size() ? stepsOfOne[i] : nullptr;
+    const TracedState* const right = i < stepsOfOther.size() ? stepsOfOther[i] : nullptr;
+    if (left == nullptr && right == nullptr) return result;
+    const bool isEqual = left != nullptr && right != nullptr && left->fate == right->fate &&
                          identity.of(*left, one) == identity.of(*right, other);
     if (!isEqual) {
       const std::uint64_t step = i + 1;

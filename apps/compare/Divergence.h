@@ -29,13 +29,22 @@ struct Divergence {
   const search::TracedState* oneInOther = nullptr;
 };
 
+// What is known of a trace after the last step that was compared.
+enum class Rest {
+  known,      // the next step, or that there is none
+  cutShort,   // nothing: a limit, or a request to stop, ended the search there
+  unrecorded  // nothing: the state of the next step is not among those recorded
+};
+
 struct TraceComparison {
   std::uint64_t equalSteps = 0;  // from the first on
   std::optional<Divergence> divergence;
+  Rest restOfOne = Rest::known;
+  Rest restOfOther = Rest::known;
 };
 
-// Compares as far as both traces go: where one was cut short by a limit, or did not record all
-// states, nothing is said about the rest. The traces have to outlive the result.
+// Compares as far as the rest of both is known. One that ends while the other goes on differs from
+// it. The traces have to outlive the result.
 TraceComparison compareTraces(const search::Trace& one, const search::Trace& other);
 
 // The decisions from the start to the state, one after the other.

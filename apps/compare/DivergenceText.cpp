@@ -48,11 +48,11 @@ std::string drawing(const std::string& board) {
 
 // One search's side: what left, and what it looks like.
 Lines described(const std::string& name, const TracedState* state) {
-  if (state == nullptr) return {name + ":", "had ended"};
-  Lines lines{
-      name + ":",
-      fmt::format("{} state #{}", state->fate == Fate::solution ? "returns" : "expands", state->id),
-      fmt::format("h = {}, depth {}", state->heuristicValue, state->depth)};
+  if (state == nullptr) return {name + ":", "has ended"};
+  Lines lines{name + ":",
+              fmt::format("{} state #{}{}", state->fate == Fate::solution ? "returns" : "expands",
+                          state->id, state->fate == Fate::deadEnd ? ", a dead end" : ""),
+              fmt::format("h = {}, depth {}", state->heuristicValue, state->depth)};
   const std::string board = textOf(state->texts, "board");
   for (const std::string& line :
        linesIn(board.empty() ? textOf(state->texts, "text") : drawing(board))) {
@@ -101,24 +101,57 @@ std::string standing(const TracedState* state, std::uint64_t step) {
   return fmt::format("has it waiting as #{} with h = {}", state->id, state->heuristicValue);
 }
 
+std::string stepCount(std::uint64_t count) {
+  return fmt::format("{} step{}", text(Figure{count}), count == 1 ? "" : "s");
+}
+
+// Why nothing is said of what comes after so many steps, if that is so.
+void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint64_t steps) {
+  if (rest == Rest::cutShort) {
+    out << fmt::format("{} was stopped after {}, by a limit perhaps: what follows is unknown.\n",
+                       name, stepCount(steps));
+  } else if (rest == Rest::unrecorded) {
+    out << fmt::format("{} did not record the state of step {}: what follows is unknown.\n", name,
+                       text(Figure{steps + 1}));
+  }
+}
+
+// What differs, above the states themselves.
+std::string headline(const TraceComparison& comparison, const std::string& nameOfOne,
+                     const std::string& nameOfOther) {
+  const Divergence& divergence = *comparison.divergence;
+  const std::string steps = stepCount(comparison.equalSteps);
+  if (divergence.one != nullptr && divergence.other != nullptr) {
+    return fmt::format("The same for {}; step {} differs:", steps, text(Figure{divergence.step}));
+  }
+  const bool oneEnds = divergence.one == nullptr;
+  return fmt::format("The same until {} ends after {}; {} goes on:",
+                     oneEnds ? nameOfOne : nameOfOther, steps, oneEnds ? nameOfOther : nameOfOne);
+}
+
 }  // namespace
 
 void writeComparison(std::ostream& out, const TraceComparison& comparison, const Trace& one,
                      const std::string& nameOfOne, const Trace& other,
                      const std::string& nameOfOther, int width) {
-  const std::string steps = fmt::format("{} step{}", text(Figure{comparison.equalSteps}),
-                                        comparison.equalSteps == 1 ? "" : "s");
   if (!comparison.divergence) {
-    out << fmt::format("No difference: {} the same in {} and {}.\n", steps, nameOfOne, nameOfOther);
+    out << fmt::format("No difference: {} the same in {} and {}.\n",
+                       stepCount(comparison.equalSteps), nameOfOne, nameOfOther);
+    writeRest(out, nameOfOne, comparison.restOfOne, comparison.equalSteps);
+    writeRest(out, nameOfOther, comparison.restOfOther, comparison.equalSteps);
     return;
   }
   const Divergence& divergence = *comparison.divergence;
-  out << fmt::format("The same for {}; step {} differs:\n\n", steps, text(Figure{divergence.step}));
+  out << headline(comparison, nameOfOne, nameOfOther) << "\n\n";
   writeBeside(out, described(nameOfOne, divergence.one), described(nameOfOther, divergence.other),
               width);
   out << '\n';
   writePath(out, nameOfOne, divergence.one, one);
   writePath(out, nameOfOther, divergence.other, other);
+  if (divergence.one != nullptr && divergence.one == divergence.otherInOne) {
+    out << "It is the same state, and what becomes of it differs.\n";
+    return;
+  }
   if (divergence.other != nullptr) {
     out << fmt::format("As for the state of {}, {} {}.\n", nameOfOther, nameOfOne,
                        standing(divergence.otherInOne, divergence.step));

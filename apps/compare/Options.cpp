@@ -129,7 +129,8 @@ void addOptions(CLI::App& app, Options& options) {
                   "Repeat each search that has ties, which are those of best-first, with N random\n"
                   "orders of equally promising states, and show how far the counts go apart [0]");
   apps::addParsed(app, "--seed", "S", options.ties.seed, numberIn,
-                  "The orders are those of the seeds S, S+1, ... [1]");
+                  "The orders are those of the seeds S, S+1, ... [1]")
+      ->needs("--ties");
   apps::addParsed(app, "--pairs", "WHICH", options.pairing, pairingIn,
                   "Also compare in pairs: strategies (with the same rules), rules (with the\n"
                   "same strategy), all or none [strategies, for puzzles too many to show]");
@@ -151,8 +152,9 @@ void addOptions(CLI::App& app, Options& options) {
       ->needs("--report");
   apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
                   fmt::format("Keep the trees of those searches in the report that have N states "
-                              "in all,\nfrom the first on [{}]",
-                              Options::kReportStates));
+                              "in all,\nfrom the first on [{}; {} if puzzles are named]",
+                              Options::kReportStates, Options::kReportStatesOfNamedPuzzles))
+      ->needs("--report");
   CLI::Option* const against =
       app.add_option(
              "--against", options.against,
@@ -166,6 +168,16 @@ void addOptions(CLI::App& app, Options& options) {
                                   "--cp-profiler", "--report", "--format", "--output"}) {
     against->excludes(app.get_option(other));
   }
+  for (const char* const file : {"--output", "--trace", "--dot", "--cp-profiler", "--report"}) {
+    app.get_option(file)->check(
+        [](const std::string& text) { return text.empty() ? "it names nothing" : ""; });
+  }
+  app.final_callback([&app, &options] {
+    if (app.count("--max-states") == 0 || options.trace.areAskedFor()) return;
+    throw CLI::ValidationError("--max-states",
+                               "it says how much --trace, --dot and --cp-profiler record: name one "
+                               "of them too");
+  });
 }
 
 AgainstOptions againstOptionsOf(const Options& options) {
@@ -174,6 +186,13 @@ AgainstOptions againstOptionsOf(const Options& options) {
   if (options.strategies.size() == 1) against.strategy = options.strategies.front();
   if (options.rules.size() == 1) against.rules = options.rules.front();
   return against;
+}
+
+std::vector<Output> outputsOf(const Options& options) {
+  return {{"--output", options.output},
+          {"--trace", options.trace.jsonLines},
+          {"--dot", options.trace.dot},
+          {"--report", options.report}};
 }
 
 std::vector<Contender> contendersOf(const Options& options) {

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "apps/compare/Against.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/FilesApart.h"
 #include "apps/compare/TraceFiles.h"
 #include "sudoku/PuzzleReader.h"
 
@@ -21,6 +23,7 @@ enum class Format { table, csv, json, markdown };
 
 struct Options {
   static constexpr std::uint64_t kReportStates = 60'000;
+  static constexpr std::uint64_t kReportStatesOfNamedPuzzles = 100'000;
 
   std::vector<const apps::Strategy*> strategies;
   std::vector<std::string> rules;  // names of rule sets
@@ -31,12 +34,17 @@ struct Options {
   sudoku::ReadOptions reading;
   Format format = Format::table;
   TraceOptions trace;
-  std::vector<std::string> against;            // traces; none to compare strategies
-  std::string report;                          // a file; empty for none
-  std::set<std::uint64_t> reportPuzzles;       // whose trees it has, from 1; empty for any
-  std::uint64_t reportStates = kReportStates;  // that the report has room for
-  std::string output;                          // a file; empty for standard output
-  std::vector<std::string> puzzles;            // as PuzzleList.h takes them; none for those shipped
+  std::vector<std::string> against;           // traces; none to compare strategies
+  std::string report;                         // a file; empty for none
+  std::set<std::uint64_t> reportPuzzles;      // whose trees it has, from 1; empty for any
+  std::optional<std::uint64_t> reportStates;  // that the report has room for, if named
+  std::string output;                         // a file; empty for standard output
+  std::vector<std::string> puzzles;           // as PuzzleList.h takes them; none for those shipped
+
+  std::uint64_t roomInReport() const {
+    return reportStates.value_or(reportPuzzles.empty() ? kReportStates
+                                                       : kReportStatesOfNamedPuzzles);
+  }
 };
 
 // Exit statuses besides 0 and those of StopOnSignal.
@@ -50,6 +58,9 @@ void addOptions(CLI::App& app, Options& options);
 
 // What --against asks for. Requires that it was given.
 AgainstOptions againstOptionsOf(const Options& options);
+
+// The files that are to be written, as far as they were named.
+std::vector<Output> outputsOf(const Options& options);
 
 // Rule set by rule set, strategy by strategy.
 std::vector<Contender> contendersOf(const Options& options);

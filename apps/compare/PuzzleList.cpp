@@ -65,7 +65,10 @@ PuzzleList readPuzzles(const std::vector<std::string>& arguments,
   PuzzleList list;
   for (const std::string& argument : arguments) {
     try {
-      for (const std::string& file : filesOf(argument)) readFile(file, options, list, errors);
+      for (const std::string& file : filesOf(argument)) {
+        readFile(file, options, list, errors);
+        list.files.push_back(file);
+      }
     } catch (const std::runtime_error& error) {
       list.isWhole = false;
       errors << error.what() << '\n';

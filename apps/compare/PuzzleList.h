@@ -14,7 +14,8 @@ namespace comparing {
 
 struct PuzzleList {
   std::vector<Entry> entries;
-  bool isWhole = true;  // false if something could not be read
+  std::vector<std::string> files;  // that were read, or texts of puzzles
+  bool isWhole = true;             // false if something could not be read
 };
 
 // Reads all puzzles. Each argument is the text of a puzzle, a file, a folder of puzzle files, or

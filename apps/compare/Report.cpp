@@ -1,9 +1,13 @@
 #include "apps/compare/Report.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
 
+#include "apps/compare/Figure.h"
 #include "apps/compare/Recording.h"
 #include "apps/compare/ReportData.h"
 #include "apps/support/EmbeddedText.h"
@@ -71,6 +75,24 @@ std::vector<const Run*> runsToRecord(const Comparison& comparison,
   return runs;
 }
 
+std::string missingNote(const Comparison& comparison, const std::set<std::uint64_t>& puzzles,
+                        const std::vector<const Run*>& recorded) {
+  std::string names;
+  std::uint64_t states = 0;
+  for (const Run& run : comparison.runs) {
+    if (puzzles.count(run.entry + 1) == 0) continue;
+    states += run.statistics.generated;
+    if (std::find(recorded.begin(), recorded.end(), &run) != recorded.end()) continue;
+    const Contender& contender = comparison.contenders[run.contender];
+    names += fmt::format("{}{} {} on puzzle {} ({} states)", names.empty() ? "" : ", ",
+                         contender.rulesName, contender.strategy->name, run.entry + 1,
+                         text(Figure{run.statistics.generated}));
+  }
+  if (names.empty()) return "";
+  return fmt::format("There was no room for the trees of {}; --report-states {} has room for all.",
+                     names, states);
+}
+
 std::string recorded(const Comparison& comparison, const std::vector<const Run*>& runs,
                      const std::atomic<bool>& stop, const std::function<void()>& afterEach) {
   std::ostringstream traces;
@@ -82,11 +104,12 @@ std::string recorded(const Comparison& comparison, const std::vector<const Run*>
   return std::move(traces).str();
 }
 
-void writeReport(std::ostream& out, const Comparison& comparison, const std::string& traces) {
+void writeReport(std::ostream& out, const Comparison& comparison, const std::string& traces,
+                 const std::string& note) {
   out << filled(apps::embeddedText("page.html"),
                 {{"styles", joined(kStyles)},
                  {"licences", joined(kLicences)},
-                 {"comparison", apps::packed(reportData(comparison))},
+                 {"comparison", apps::packed(reportData(comparison, note))},
                  {"traces", apps::packed(traces)},
                  {"scripts", joined(kScripts)}});
 }

@@ -110,10 +110,12 @@ Json pairsIn(const std::vector<Score>& scores) {
 
 }  // namespace
 
-std::string reportData(const Comparison& comparison) {
+std::string reportData(const Comparison& comparison, const std::string& note) {
+  std::vector<std::string> notes = notesOn(comparison);
+  if (!note.empty()) notes.push_back(note);
   const std::vector<Score> scores = scoresOf(comparison);
   const Json data{{"headlines", headlines(comparison)},
-                  {"notes", notesOn(comparison)},
+                  {"notes", notes},
                   {"contenders", contendersIn(comparison)},
                   {"puzzles", puzzlesIn(comparison)},
                   {"runs", runsIn(comparison)},

@@ -13,7 +13,8 @@ namespace comparing {
 // pairs of all contenders, are computed here, so that the page shows what the table does. A run is
 // an array: puzzle, contender, outcome, expanded, generated, peak frontier, depth (null without a
 // solution), nanoseconds.
-std::string reportData(const Comparison& comparison);
+// `note`, unless empty, is one of the notes.
+std::string reportData(const Comparison& comparison, const std::string& note);
 
 }  // namespace comparing
 

@@ -12,8 +12,9 @@
 namespace comparing {
 
 // All searches in the stream. `about` has the texts of the line on the search, and the texts of
-// states are `board` and `text`; statistics are not read. Throws std::runtime_error, with name,
-// line and reason, if it cannot be read or there is no search in it.
+// states are `board` and `text`; of the statistics, only `generated` is read. Throws
+// std::runtime_error, with name, line and reason, if it cannot be read, there is no search in it,
+// or a search has no states, not as many as it says, or an order of them that cannot be.
 std::vector<search::Trace> readTraces(std::istream& in, const std::string& name);
 
 // The same from a file, or from standard input if `file` is "-".

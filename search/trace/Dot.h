@@ -11,15 +11,16 @@
 
 #include "search/Observer.h"
 #include "search/trace/Trace.h"
+#include "search/trace/Utf8.h"
 
 namespace search {
 
 namespace dot {
 
-// The text in quotes.
+// The text in quotes, in UTF-8.
 inline std::string quoted(const std::string& text) {
   std::string result = "\"";
-  for (const char letter : text) {
+  for (const char letter : wellFormed(text)) {
     if (letter == '"' || letter == '\\') result += '\\';
     if (letter == '\n') {
       result += "\\n";

@@ -12,16 +12,17 @@
 #include "search/Observer.h"
 #include "search/Outcome.h"
 #include "search/trace/Trace.h"
+#include "search/trace/Utf8.h"
 
 namespace search {
 
 constexpr int kTraceVersion = 1;
 
-// The text as a JSON string; what is not ASCII passes through.
+// The text as a JSON string; in UTF-8, whatever it was before.
 inline std::string quoted(const std::string& text) {
   constexpr const char* kDigits = "0123456789abcdef";
   std::string result = "\"";
-  for (const char letter : text) {
+  for (const char letter : wellFormed(text)) {
     const auto code = static_cast<unsigned char>(letter);
     if (letter == '"' || letter == '\\') {
       result += '\\';
@@ -52,6 +53,7 @@ inline void writeJsonLine(std::ostream& out, const TracedState& state) {
       << ",\"depth\":" << state.depth << ",\"h\":" << state.heuristicValue
       << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
       << name(state.fate) << '"';
+  if (state.fate == Fate::expanded) out << ",\"successors\":" << state.successors;
   if (!state.decision.empty()) out << ",\"decision\":" << quoted(state.decision);
   writeFields(out, state.texts);
   out << "}\n";

@@ -109,12 +109,70 @@ TEST(CompareDivergenceTest, ASearchThatGoesOnAfterTheOtherWasSolvedDiffers) {
   EXPECT_EQ(compareTraces(solved, longer).divergence->step, 2);
 }
 
+TEST(CompareDivergenceTest, ATraceThatEndsWithoutAReasonWhileTheOtherGoesOnDiffers) {
+  const Trace ended = traceOf({{"0", "null", "1", "a"}, {"1", "0", "null", "b"}}, false);
+  const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
+  const auto result = compareTraces(ended, longer);
+  EXPECT_EQ(result.equalSteps, 1);
+  ASSERT_TRUE(result.divergence);
+  EXPECT_EQ(result.divergence->one, nullptr);
+}
+
+TEST(CompareDivergenceTest, ADeadEndDiffersFromAStateThatGaveSuccessors) {
+  Trace one = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}}, false);
+  const Trace other = one;
+  one.states[1].fate = search::Fate::deadEnd;
+  const auto result = compareTraces(one, other);
+  ASSERT_TRUE(result.divergence);
+  EXPECT_EQ(result.divergence->step, 2);
+  EXPECT_EQ(result.divergence->otherInOne, &one.states[1]);
+}
+
+TEST(CompareDivergenceTest, NothingIsSaidBeyondTheStatesThatWereRecorded) {
+  Trace first = traceOf({{"0", "null", "1", "a"}}, false);
+  first.statistics.generated = 2;
+  const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
+  const auto result = compareTraces(first, longer);
+  EXPECT_FALSE(result.divergence);
+  EXPECT_EQ(result.restOfOne, comparing::Rest::unrecorded);
+}
+
 TEST(CompareDivergenceTest, NothingIsSaidBeyondWhereATraceWasCutShort) {
-  const Trace cut = traceOf({{"0", "null", "1", "a"}}, false);
+  Trace cut = traceOf({{"0", "null", "1", "a"}}, false);
+  cut.outcome = search::Outcome::expandedLimit;
   const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
   const auto result = compareTraces(cut, longer);
   EXPECT_EQ(result.equalSteps, 1);
   EXPECT_FALSE(result.divergence);
+  EXPECT_EQ(result.restOfOne, comparing::Rest::cutShort);
+}
+
+TEST(CompareTraceReaderTest, ATraceHasAllTheStatesItSays) {
+  const std::string about = R"({"trace":"search","version":1,"recorded":2})";
+  const std::string state = R"({"id":0,"parent":null,"fate":"open"})";
+  EXPECT_THAT(errorOf(about + '\n' + state + '\n'),
+              StartsWith("t:1: 'recorded' says that 2 states follow, and 1 do"));
+  EXPECT_EQ(errorOf(kAbout), "t:1: no states follow the line on the search");
+  EXPECT_THAT(errorOf(kAbout + '\n' + state + '\n' + kAbout), StartsWith("t:3: no states"));
+  EXPECT_THAT(errorOf(R"({"trace":"search","version":1,"outcome":"won"})"),
+              HasSubstr("the outcome 'won' should be"));
+}
+
+TEST(CompareTraceReaderTest, NumbersThatCannotBeAreReportedWithTheirLineAndKey) {
+  const auto state = [](int id, const std::string& parent, const std::string& order) {
+    return "\n{\"id\":" + std::to_string(id) + ",\"parent\":" + parent + ",\"order\":" + order +
+           R"(,"fate":"expanded"})";
+  };
+  const std::string start = kAbout + state(0, "null", "1");
+  for (const std::string order : {"-3", "2.7", "0", "\"2\""}) {
+    EXPECT_EQ(errorOf(start + state(1, "0", order)),
+              "t:3: 'order' is " + order + " and should be a whole number from 1 on");
+  }
+  EXPECT_THAT(errorOf(start + state(1, "-1", "2")), StartsWith("t:3: 'parent' is -1"));
+  EXPECT_EQ(errorOf(start + state(1, "0", "1")), "t:3: 'order' is 1 already in line 2");
+  EXPECT_THAT(errorOf(start + state(1, "0", "1000000000000000")),
+              StartsWith("t:3: 'order' is 1000000000000000 and should be from 1 to 2"));
+  EXPECT_EQ(errorOf(start + state(1, "0", "2")), "fine");
 }
 
 TEST(CompareTraceReaderTest, WhatCannotBeReadIsReportedWithItsLine) {
@@ -198,6 +256,43 @@ TEST_F(CompareAgainstTest, AStrategyCanBeNamedForATraceThatNamesNone) {
   EXPECT_EQ(shell_.run(command + "dfs").status, 3);
 }
 
+TEST_F(CompareAgainstTest, ATraceThatEndsTooEarlyIsADifferenceUnlessItSaysThatALimitStoppedIt) {
+  const std::string search = "CompareSearch --rules coursework --strategies best --trace ";
+  shell_.run(search + "limit.jsonl --max-nodes 50 " + kHard);
+  const ShellResult limit = shell_.run("CompareSearch --against limit.jsonl");
+  EXPECT_THAT(limit.out, AllOf(HasSubstr("No difference: 50 steps the same"),
+                               HasSubstr("limit.jsonl was stopped after 50 steps")));
+  EXPECT_EQ(limit.status, 0);
+
+  shell_.run("sed 's/\"outcome\":\"limit\",//' limit.jsonl > ended.jsonl");
+  const ShellResult ended = shell_.run("CompareSearch --against ended.jsonl");
+  EXPECT_THAT(ended.out, HasSubstr("ended.jsonl ends after 50 steps; this program goes on:\n"));
+  EXPECT_EQ(ended.status, 3);
+
+  shell_.run(search + "first.jsonl --max-states 20 " + kHard);
+  const ShellResult first = shell_.run("CompareSearch --against first.jsonl");
+  EXPECT_THAT(first.out, HasSubstr("first.jsonl did not record the state of step "));
+  EXPECT_EQ(first.status, 0);
+}
+
+TEST_F(CompareAgainstTest, AnotherFateOfTheSameStateIsADifference) {
+  shell_.run("CompareSearch --rules coursework --strategies best --trace t.jsonl " + kHard);
+  shell_.run(
+      "head -1 t.jsonl | sed 's/,\"recorded.*/}/; s/\"outcome.*,\"exp/\"exp/; "
+      "s/,\"generated[^,}]*//' > dead.jsonl; "
+      "sed -n '2s/\"expanded\"/\"dead end\"/p' t.jsonl >> dead.jsonl");
+  const ShellResult result = shell_.run("CompareSearch --against dead.jsonl");
+  EXPECT_THAT(result.out, AllOf(HasSubstr("expands state #0, a dead end"),
+                                HasSubstr("It is the same state, and what becomes of it differs")));
+  EXPECT_EQ(result.status, 3);
+}
+
+TEST_F(CompareAgainstTest, ATitleThatIsNotUtf8DoesNotMakeATraceUnreadable) {
+  shell_.write("latin1.txt", "# latin1 \xe9\xff title\n" + kHard + '\n');
+  shell_.run("CompareSearch --rules full --strategies best --trace t.jsonl latin1.txt");
+  EXPECT_EQ(shell_.run("CompareSearch --against t.jsonl").status, 0);
+}
+
 TEST_F(CompareAgainstTest, TracesOfQueensAreComparedWithEachOtherAlone) {
   shell_.run("NQueens 6 --trace q.jsonl");
   EXPECT_EQ(shell_.run("CompareSearch --against q.jsonl --against q.jsonl").status, 0);
@@ -215,8 +310,11 @@ TEST_F(CompareAgainstTest, WhatCannotBeComparedIsExplained) {
     return result.err;
   };
   const std::string about = R"({"trace":"search","version":1,"puzzle":")" + kHard + '"';
-  shell_.write("strategy.jsonl", about + R"(,"strategy":"idfs","rules":"full"})");
-  shell_.write("rules.jsonl", about + R"(,"strategy":"dfs","rules":"fool"})");
+  const std::string state =
+      "\n"
+      R"({"id":0,"parent":null,"order":null,"fate":"open"})";
+  shell_.write("strategy.jsonl", about + R"(,"strategy":"idfs","rules":"full"})" + state);
+  shell_.write("rules.jsonl", about + R"(,"strategy":"dfs","rules":"fool"})" + state);
   EXPECT_THAT(error("--against strategy.jsonl"), HasSubstr("strategy.jsonl: there is no strategy"));
   EXPECT_THAT(error("--against rules.jsonl"),
               HasSubstr("rules.jsonl: there is no rule set 'fool'"));

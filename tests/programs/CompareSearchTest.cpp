@@ -84,6 +84,69 @@ TEST_F(CompareSearchTest, WhereItLookedInVainForPuzzlesIsSaid) {
   EXPECT_EQ(result.status, 2);
 }
 
+TEST_F(CompareSearchTest, NoFileOfPuzzlesIsOverwritten) {
+  for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
+    for (const std::string puzzles : {"p.txt", "./p.txt", "."}) {
+      shell_.write("p.txt", kEasy + '\n');
+      const ShellResult result = run("CompareSearch " + puzzles + ' ' + option + " p.txt");
+      EXPECT_THAT(result.err, HasSubstr("p.txt has puzzles that were read from it"));
+      EXPECT_EQ(result.status, 2);
+      EXPECT_EQ(shell_.read("p.txt"), kEasy + '\n');
+    }
+  }
+}
+
+TEST_F(CompareSearchTest, TwoResultsDoNotGoToOneFile) {
+  const auto fails = [this](const std::string& options) {
+    const ShellResult result = run("CompareSearch " + options + ' ' + kEasy);
+    EXPECT_EQ(result.status, 2);
+    return result.err;
+  };
+  EXPECT_THAT(fails("--trace same --dot same"),
+              HasSubstr("--trace and --dot would both write to same"));
+  EXPECT_THAT(fails("-o same --report ./same"), HasSubstr("--output and --report would both"));
+  EXPECT_EQ(run("CompareSearch --trace /dev/null --dot /dev/null " + kEasy).status, 0);
+}
+
+TEST_F(CompareSearchTest, AnOptionThatWouldDoNothingIsRefused) {
+  const auto fails = [this](const std::string& options) {
+    const ShellResult result = run("CompareSearch " + options + ' ' + kEasy);
+    EXPECT_EQ(result.status, 2) << options;
+    return result.err;
+  };
+  EXPECT_THAT(fails("--seed 3"), HasSubstr("--ties"));
+  EXPECT_THAT(fails("--max-states 20"), HasSubstr("--max-states: it says how much --trace"));
+  EXPECT_THAT(fails("--report-states 20"), HasSubstr("--report"));
+  for (const std::string option : {"-o", "--trace", "--dot", "--cp-profiler", "--report"}) {
+    EXPECT_THAT(fails(option + " ''"), HasSubstr("it names nothing"));
+  }
+}
+
+TEST_F(CompareSearchTest, TreesThatAReportHasNoRoomForAreNamed) {
+  const std::string command = "CompareSearch --rules coursework --strategies bfs,best " + kHard +
+                              " --report r.html --report-puzzles ";
+  const ShellResult result = run(command + "1 --report-states 300");
+  EXPECT_THAT(result.err,
+              AllOf(HasSubstr("no room for the trees of coursework bfs on puzzle 1 ("),
+                    HasSubstr(" has room for all."), Not(HasSubstr("coursework best"))));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(run(command + "1").err, "");
+  for (const std::string number : {"0", "99"}) {
+    const ShellResult missing = run(command + number);
+    EXPECT_THAT(missing.err,
+                HasSubstr("there is no puzzle " + number + "; they are numbered from 1 to 1"));
+    EXPECT_EQ(missing.status, 2);
+  }
+}
+
+TEST_F(CompareSearchTest, AFileStaysAsItIsIfThereIsNothingToWrite) {
+  shell_.write("r.html", "precious");
+  for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
+    EXPECT_EQ(run("CompareSearch missing.txt " + option + " r.html").status, 2);
+    EXPECT_EQ(shell_.read("r.html"), "precious");
+  }
+}
+
 TEST_F(CompareSearchTest, ThePublishedFigureStandsInTheTable) {
   const ShellResult result = run("CompareSearch" + kBfsCoursework + kHard);
   EXPECT_THAT(result.out, HasSubstr("\ncoursework  breadth-first     5,135 "));
