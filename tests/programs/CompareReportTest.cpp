@@ -317,6 +317,23 @@ TEST_F(CompareReportTest, WhatIsNoTraceIsExplained) {
   EXPECT_EQ(said(about + "{\"id\":0,\"parent\":null}"), "fine");
 }
 
+// Of what was not recorded nobody knows what became of it.
+TEST_F(CompareReportTest, StatesWhoseSuccessorsWereLeftOutAreNoDeadEnds) {
+  open("--rules full " + kEasy);
+  ASSERT_EQ(shell_
+                .run("CompareSearch --strategies bfs --rules coursework --max-states 20 --trace "
+                     "cut.jsonl " +
+                     kHard)
+                .status,
+            0);
+  evaluate("window.cut = Trace.parseAll(" + Json(shell_.read("cut.jsonl")).dump() + ")[0]");
+  EXPECT_EQ(evaluate("cut.size"), 20);
+  EXPECT_EQ(evaluate("cut.isDead[0]"), 0);
+  EXPECT_EQ(evaluate("Array.from(cut.isDead).every((dead, id) => !dead || cut.fate[id] === 2)"),
+            true);
+  EXPECT_EQ(evaluate("Array.from(cut.frontierSizes).every((size) => size > 0)"), true);
+}
+
 TEST_F(CompareReportTest, ALargeTraceStaysResponsive) {
   open("--rules coursework --strategies bfs --max-nodes 26000 --report-states 200000 " +
        std::string(81, '.'));

@@ -73,7 +73,7 @@ class ReplayPanel {
 
   #drawFrontier(element, step) {
     const trace = this.trace;
-    const size = trace.frontierSizes[step];
+    const size = trace.frontierSizes[step];  // undefined where states were left out
     const items = trace.frontierAt(step, kFrontierShown).map((id) => {
       const button = make("button", {type: "button", title: "Select it in the tree"},
                           `#${id} ${trace.decision[id].split(" ")[0]}`);
@@ -82,8 +82,10 @@ class ReplayPanel {
     });
     const more = size - items.length;
     if (more > 0) items.push(make("li", {}, `and ${withThousands(more)} more`));
-    const words = `Frontier: ${withThousands(size)} state${size === 1 ? " waits" : "s wait"}` +
-                  (size > 1 ? ", what leaves first on top" : "");
+    const words = size === undefined
+        ? "Frontier: those of the recorded states that wait"
+        : `Frontier: ${withThousands(size)} state${size === 1 ? " waits" : "s wait"}` +
+          (size > 1 ? ", what leaves first on top" : "");
     element.replaceChildren(make("h4", {}, words), make("ol", {}, ...items));
   }
 }

@@ -15,6 +15,7 @@ class Trace {
     this.h = new Int32Array(count);
     this.order = new Int32Array(count);  // in which states left the frontier, from 1; 0: not yet
     this.fate = new Uint8Array(count);
+    this.successors = new Int32Array(count);  // also of those that were not recorded; -1: unknown
     this.decision = new Array(count);
     this.removed = new Array(count);
     this.board = new Array(count);
@@ -71,6 +72,7 @@ class Trace {
     this.h[id] = line.h ?? 0;
     this.order[id] = line.order ?? 0;
     this.fate[id] = Math.max(0, kFates.indexOf(line.fate));
+    this.successors[id] = line.successors ?? -1;
     this.decision[id] = line.decision ?? "";
     this.removed[id] = line.removed ?? "";
     this.board[id] = line.board ?? null;
@@ -104,7 +106,9 @@ class Trace {
     for (let id = 0; id < this.size; ++id) if (this.order[id] === 0) this.waitingAtEnd.push(id);
     this.waitingAtEnd.sort(this.#leavesFirst());
 
-    // After k steps: how many states wait, and the smallest heuristic value that was seen to leave.
+    // After k steps: how many states wait, and the smallest heuristic value that was seen to leave;
+    // as long as everything that happened was recorded.
+    let exactSteps = 0;
     this.frontierSizes = new Int32Array(steps + 1);
     this.bestValues = new Int32Array(steps + 1);
     let waiting = 1;
@@ -113,11 +117,15 @@ class Trace {
     this.bestValues[0] = best;
     for (let step = 1; step <= steps; ++step) {
       const id = this.left[step - 1];
-      waiting += (id < 0 ? 0 : this.childCount(id)) - 1;
-      if (id >= 0) best = Math.min(best, this.h[id]);
-      this.frontierSizes[step] = Math.max(0, waiting);
+      if (id < 0 || (this.successors[id] < 0 && this.isCut(id))) break;
+      waiting += Math.max(this.successors[id], this.childCount(id)) - 1;
+      best = Math.min(best, this.h[id]);
+      this.frontierSizes[step] = waiting;
       this.bestValues[step] = best;
+      exactSteps = step;
     }
+    this.frontierSizes = this.frontierSizes.subarray(0, exactSteps + 1);
+    this.bestValues = this.bestValues.subarray(0, exactSteps + 1);
   }
 
   // How the strategy would go on with what waits at the end; the trace itself cannot say.
@@ -137,7 +145,7 @@ class Trace {
     const isAlive = new Uint8Array(this.size);
     for (let id = this.size - 1; id >= 0; --id) {
       if (this.fate[id] === kSolution) this.hasSolution[id] = 1;
-      if (this.fate[id] === kSolution || this.fate[id] === kOpen) isAlive[id] = 1;
+      if (this.fate[id] === kSolution || this.fate[id] === kOpen || this.isCut(id)) isAlive[id] = 1;
       this.isDead[id] = isAlive[id] ? 0 : 1;
       const parent = this.parent[id];
       if (parent < 0) continue;
@@ -145,6 +153,13 @@ class Trace {
       if (isAlive[id]) isAlive[parent] = 1;
       if (this.hasSolution[id]) this.hasSolution[parent] = 1;
     }
+  }
+
+  // True if the state has successors that were not recorded, so that nobody knows what became of them.
+  isCut(id) {
+    if (this.fate[id] !== kExpanded) return false;
+    if (this.successors[id] >= 0) return this.childCount(id) < this.successors[id];
+    return this.childCount(id) === 0 && !this.isWhole;
   }
 
   get isWhole() {

@@ -17,6 +17,7 @@ class TreePainter {
     const visible = this.#visible();
     this.#drawEdges(visible);
     for (const id of visible) this.#drawState(id);
+    this.#drawSolutions();
     this.#drawLabels(visible);
     for (const [id, style] of rings) this.#drawRing(layout.shownFor(id), style);
     return visible.length;
@@ -57,6 +58,14 @@ class TreePainter {
       }
     });
     return visible;
+  }
+
+  // They are few, and what everybody looks for: no other state may hide them.
+  #drawSolutions() {
+    const {layout, trace} = this;
+    for (let id = 0; id < trace.size; ++id) {
+      if (trace.fate[id] === kSolution && layout.shownFor(id) === id) this.#drawState(id);
+    }
   }
 
   #drawEdges(visible) {
