@@ -54,7 +54,7 @@ TextTable tableOf(const std::vector<Pair>& pairs, std::size_t columns) {
     Texts numbers;
     for (const Figure& count : counts) numbers.push_back(text(count));
     numbers.push_back(text(pair.median));
-    numbers.push_back(text(pair.mean));
+    numbers.push_back(meanText(pair));
     std::vector<Cell> row;
     for (const std::string& name : naming.names(pair)) row.push_back({name});
     for (std::size_t i = 0; i < columns; ++i) row.push_back({numbers[i]});

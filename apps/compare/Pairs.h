@@ -8,6 +8,7 @@
 #define APPS_COMPARE_PAIRS_H_
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "apps/compare/Comparison.h"
@@ -25,7 +26,13 @@ struct Pair {
   std::size_t unknown = 0;     // puzzles on which limits leave that open
   Ratio median{};              // of the nodes of `other` over those of `one`, puzzle by puzzle
   Ratio mean{};                // the geometric mean of the same
+  std::size_t finished = 0;    // puzzles that no limit stopped one of the two on
+  Ratio meanOfFinished{};      // the geometric mean over these alone, if there are any
 };
+
+// The geometric mean; where limits leave it open, with that over the puzzles that both finished and
+// how many they are: "? (0.55× on 725)".
+std::string meanText(const Pair& pair);
 
 // Which pairs: of strategies with the same rule set, of rule sets with the same strategy, every
 // one, or none.

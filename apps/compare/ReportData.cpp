@@ -103,7 +103,7 @@ Json pairsIn(const std::vector<Score>& scores) {
                     {"otherFewer", pair.otherFewer},
                     {"unknown", pair.unknown},
                     {"median", text(pair.median)},
-                    {"mean", text(pair.mean)}});
+                    {"mean", meanText(pair)}});
   }
   return list;
 }

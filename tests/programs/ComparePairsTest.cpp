@@ -89,6 +89,17 @@ TEST(ComparePairsTest, AMeanOverALimitIsKnownFromOneSide) {
   EXPECT_EQ(mean({exactly(1), atLeast(1)}, {atLeast(2), exactly(8)}), "?");
 }
 
+TEST(ComparePairsTest, BesideAMeanThatLimitsLeaveOpenStandsThatOfTheFinishedPuzzles) {
+  const auto mean = [](std::vector<Figure> one, std::vector<Figure> other) {
+    return meanText(pairOf(std::move(one), std::move(other)));
+  };
+  EXPECT_EQ(mean({exactly(1), exactly(1)}, {exactly(2), exactly(8)}), "4.00×");
+  EXPECT_EQ(mean({exactly(1), exactly(1), atLeast(9)}, {exactly(2), exactly(8), atLeast(9)}),
+            "? (4.00× on 2)");
+  EXPECT_EQ(mean({exactly(1), exactly(1)}, {exactly(2), atLeast(8)}), "≥4.00× (2.00× on 1)");
+  EXPECT_EQ(mean({atLeast(1)}, {atLeast(2)}), "?");
+}
+
 TEST(ComparePairsTest, OnlyThePairsAskedForAreMade) {
   const std::vector<Score> scores{scoreOf(kOne, {exactly(1)}), scoreOf(kOther, {exactly(1)}),
                                   scoreOf(kThird, {exactly(1)})};
