@@ -86,7 +86,8 @@ TEST(PuzzleGeneratorTest, ASeedGivesItsPuzzlesAndAnotherOneOthers) {
 // Pinned: puzzles that were given out must come again, on every platform.
 TEST(PuzzleGeneratorTest, TheFirstPuzzleOfTheFirstSeedStaysWhatItIs) {
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(4, 0)).next()), ".41......2..3.4.");
-  EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(9, 0)).next()), "...............6242..78..5....2..7..13.9....8....6.....6...7..3.8.541...4....6..2");
+  EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(9, 0)).next()),
+            "...............6242..78..5....2..7..13.9....8....6.....6...7..3.8.541...4....6..2");
 }
 
 }  // namespace
