@@ -7,13 +7,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "apps/support/FrontierLimit.h"
+#include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
-#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
 #include "sudoku/Puzzle.h"
@@ -34,21 +32,11 @@ struct Entry {
   std::string title;   // what the file calls it; may be empty
 };
 
-// When to give up a search.
-struct RunLimits {
+// When to give up a search; unlike other programs, this one never expands without end by itself.
+struct RunLimits : apps::SearchLimits {
   static constexpr std::uint64_t kExpanded = 100'000;
 
-  std::uint64_t expanded = kExpanded;
-  std::optional<std::uint64_t> frontier;  // apps::frontierLimit() if not given
-  std::uint64_t timeNs = search::kUnlimited;
-
-  search::Limits forSize(int size) const {
-    search::Limits limits;
-    limits.expanded = expanded;
-    limits.frontier = frontier.value_or(apps::frontierLimit(size));
-    limits.timeNs = timeNs;
-    return limits;
-  }
+  RunLimits() { expanded = kExpanded; }
 };
 
 // Searches of a strategy that has ties are repeated with so many orders of them, of seeds from

@@ -17,13 +17,12 @@
 #endif
 
 // Compiles what follows for more than the oldest processors.
-#if defined(__clang__)
 #define SUDOKU_PRAGMA(text) _Pragma(#text)
+#if defined(__clang__)
 #define SUDOKU_BEGIN_TARGET(features) \
   SUDOKU_PRAGMA(clang attribute push(__attribute__((target(features))), apply_to = function))
 #define SUDOKU_END_TARGET _Pragma("clang attribute pop")
 #else
-#define SUDOKU_PRAGMA(text) _Pragma(#text)
 #define SUDOKU_BEGIN_TARGET(features) \
   _Pragma("GCC push_options") SUDOKU_PRAGMA(GCC target(features))
 #define SUDOKU_END_TARGET _Pragma("GCC pop_options")
@@ -32,8 +31,6 @@
 #define SUDOKU_KERNEL plain
 #define SUDOKU_KERNEL_VALUES 1
 #include "sudoku/nine/Kernel.inl"
-#undef SUDOKU_KERNEL
-#undef SUDOKU_KERNEL_VALUES
 
 #ifdef SUDOKU_HAS_X86_KERNELS
 
@@ -41,16 +38,12 @@ SUDOKU_BEGIN_TARGET("avx2,bmi,bmi2,popcnt")
 #define SUDOKU_KERNEL avx2
 #define SUDOKU_KERNEL_VALUES 2
 #include "sudoku/nine/Kernel.inl"
-#undef SUDOKU_KERNEL
-#undef SUDOKU_KERNEL_VALUES
 SUDOKU_END_TARGET
 
 SUDOKU_BEGIN_TARGET("avx512f,avx2,bmi,bmi2,popcnt")
 #define SUDOKU_KERNEL avx512
 #define SUDOKU_KERNEL_VALUES 4
 #include "sudoku/nine/Kernel.inl"
-#undef SUDOKU_KERNEL
-#undef SUDOKU_KERNEL_VALUES
 SUDOKU_END_TARGET
 
 #endif

@@ -1,5 +1,5 @@
 // Kernel.inl: the rules of a 9x9 board, for one instruction set. Kernel.h includes this once for
-// each, with these macros set:
+// each, with these macros set, which it takes back:
 //
 //   SUDOKU_KERNEL         the namespace to put it in
 //   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1, 2 or 4
@@ -107,3 +107,5 @@ inline int mostConstrainingSquare(const Places& board) {
 }  // namespace sudoku
 
 #undef SUDOKU_INLINE
+#undef SUDOKU_KERNEL
+#undef SUDOKU_KERNEL_VALUES

@@ -19,7 +19,6 @@ namespace nine {
 
 constexpr int kSize = 9;
 constexpr int kSquares = 81;
-constexpr int kBands = 3;
 constexpr int kBandSquares = 27;
 
 using Word = std::uint32_t;
@@ -30,9 +29,9 @@ constexpr Word kBand = 0777777777;
 constexpr Word kMiniRows = 0111111111;
 constexpr Word kMiniColumns = 0777;
 
-// The minirows by their box, and the minicolumns by their column in it.
-constexpr Word kLeft = 0001001001, kMiddle = kLeft << 3, kRight = kLeft << 6;
-constexpr Word kColumn1 = 0111, kColumn2 = kColumn1 << 1, kColumn3 = kColumn1 << 2;
+// The minirows of the left and the right box, and the first and the third minicolumn of each box.
+constexpr Word kLeft = 0001001001, kRight = kLeft << 6;
+constexpr Word kColumn1 = 0111, kColumn3 = kColumn1 << 2;
 
 // A square's position is 32 * its band + its bit there.
 constexpr int kPositions = 96;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -21,12 +22,8 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
-const std::string kEasy =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kEasySolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const std::string kHardSolution =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 // Two givens leave r1c9 without a candidate: no conflict among givens, and no solution.
