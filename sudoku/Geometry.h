@@ -37,6 +37,9 @@ class Geometry {
   // The row, the column and the box of a square.
   const std::array<int, 3>& unitsOf(int square) const { return unitsOf_[index(square)]; }
 
+  // Where the square is in each of these, as a position from 1 to the size.
+  const std::array<int, 3>& positionsOf(int square) const { return positionsOf_[index(square)]; }
+
   bool isInUnit(int square, int unit) const {
     return unitsOf(square)[index(unit / size())] == unit;
   }
@@ -51,6 +54,7 @@ class Geometry {
 
   int order_;
   std::vector<std::array<int, 3>> unitsOf_;
+  std::vector<std::array<int, 3>> positionsOf_;
   std::vector<int> squaresOf_;  // unit by unit
 };
 
@@ -60,7 +64,8 @@ class Geometry::Squares {
   Squares(const int* first, int size) : first_(first), size_(size) {}
   const int* begin() const { return first_; }
   const int* end() const { return first_ + size_; }
-  int operator[](int position) const { return first_[position]; }
+  int operator[](int i) const { return first_[i]; }
+  int at(int position) const { return first_[position - 1]; }  // from 1 to the size
 
  private:
   const int* first_;
@@ -72,15 +77,20 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
 }
 
 inline Geometry::Geometry(int order)
-    : order_(order), unitsOf_(index(squares())), squaresOf_(index(units()) * index(size())) {
-  std::vector<std::size_t> filled(index(units()), 0);
+    : order_(order),
+      unitsOf_(index(squares())),
+      positionsOf_(index(squares())),
+      squaresOf_(index(units()) * index(size())) {
+  std::vector<int> filled(index(units()), 0);
   for (int square = 0; square < squares(); ++square) {
     const int row = rowOf(square);
     const int col = colOf(square);
     const int box = row / order_ * order_ + col / order_;
     unitsOf_[index(square)] = {row, size() + col, 2 * size() + box};
-    for (const int unit : unitsOf_[index(square)]) {
-      squaresOf_[index(unit) * index(size()) + filled[index(unit)]++] = square;
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const int unit = unitsOf_[index(square)][kind];
+      squaresOf_[index(unit * size() + filled[index(unit)]++)] = square;
+      positionsOf_[index(square)][kind] = filled[index(unit)];
     }
   }
 }

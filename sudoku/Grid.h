@@ -1,14 +1,16 @@
 // Grid.h: a board of any size, with its sets of candidates as words of bits.
 //
 //   candidates       a Set for each square: what it can still be
-//   candidatesLeft   a Count for each square: how many that are
+//   places           a Set for each unit and value: the positions in the unit that can still have
+//                    it
+//   candidatesLeft   a Count for each square: how many candidates it has
+//   placesLeft       a Count for each unit and value: how many places it has
 //   values           a Count for each square: its value once decided, else 0
-//   places           a Count for each unit and value: how many squares of the unit can still have
-//   it
 //
 // The places are the candidates seen from the other side. They are kept up to date with every
 // candidate removed, so that a hidden single is noticed when it arises and nobody has to look for
-// it. Rule sets that do not ask for places do without.
+// it, and what else is about a value goes through its places alone. Rule sets that do not ask for
+// places do without.
 
 #ifndef SUDOKU_GRID_H_
 #define SUDOKU_GRID_H_
@@ -39,12 +41,11 @@ class Grid final : public Board {
   // A blank board.
   Grid(const Geometry& geometry, const RuleSet& rules)
       : Board(geometry, rules),
-        candidates_(index(geometry.squares()), Set::upTo(geometry.size())),
-        candidatesLeft_(index(geometry.squares()), Count(geometry.size())),
+        placesFrom_(index(geometry.squares())),
+        sets_(placesFrom_ + index(rules.countsPlaces() ? geometry.units() * geometry.size() : 0),
+              Set::upTo(geometry.size())),
+        left_(sets_.size(), Count(geometry.size())),
         values_(index(geometry.squares()), 0) {
-    if (rules.countsPlaces()) {
-      places_.assign(index(geometry.units() * geometry.size()), Count(geometry.size()));
-    }
     if (rules.learnsFromFailures()) {
       failures_ = std::make_shared<Failures>(geometry.squares());
     }
@@ -54,14 +55,16 @@ class Grid final : public Board {
 
   int value(int square) const override { return values_[index(square)]; }
 
-  CandidateSet candidates(int square) const override {
-    return CandidateSet(candidates_[index(square)]);
-  }
+  CandidateSet candidates(int square) const override { return CandidateSet(candidatesAt(square)); }
 
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     if (!isContradictory_) {
       Propagation<Grid> propagation(*this, log);
-      for (; first != last; ++first) propagation.decideFromOutside(*first);
+      if (log == nullptr && undecided_ == geometry_.squares() && first != last) {
+        propagation.decideOnBlankBoard(first, last);
+      } else {
+        for (; first != last; ++first) propagation.decideFromOutside(*first);
+      }
       propagation.run();
     }
     return !isContradictory_;
@@ -70,9 +73,9 @@ class Grid final : public Board {
   int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
   std::uint64_t failures(int square) const { return failures_ ? failures_->at(square) : 0; }
-  int candidatesLeft(int square) const { return candidatesLeft_[index(square)]; }
+  int candidatesLeft(int square) const { return left_[index(square)]; }
   int commonCandidates(int square, int other) const {
-    return (candidates_[index(square)] & candidates_[index(other)]).size();
+    return (candidatesAt(square) & candidatesAt(other)).size();
   }
 
  private:
@@ -80,10 +83,15 @@ class Grid final : public Board {
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-  std::vector<Set> candidates_;
-  std::vector<Count> candidatesLeft_;
+  const Set& candidatesAt(int square) const { return sets_[index(square)]; }
+  std::size_t placesIndex(int unit, int value) const {
+    return placesFrom_ + index(unit * geometry_.size() + value - 1);
+  }
+
+  std::size_t placesFrom_;   // where in the two that follow the places begin
+  std::vector<Set> sets_;    // candidates, then places, unit by unit, value by value
+  std::vector<Count> left_;  // how many are in each set
   std::vector<Count> values_;
-  std::vector<Count> places_;  // unit by unit, value by value; empty if no rule counts places
   std::shared_ptr<Failures> failures_;  // null if nobody wants to know
 };
 

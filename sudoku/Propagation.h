@@ -9,8 +9,10 @@
 #ifndef SUDOKU_PROPAGATION_H_
 #define SUDOKU_PROPAGATION_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <initializer_list>
+#include <vector>
 
 #include "sudoku/Agenda.h"
 #include "sudoku/Deduction.h"
@@ -47,17 +49,25 @@ class Propagation {
     decide(decision.square, decision.value);
   }
 
+  // The same for all givens of a puzzle at once, without a log: what each square can still be is
+  // worked out from what its units have, so that nothing is removed one by one. Requires a blank
+  // board.
+  void decideOnBlankBoard(const Candidate* first, const Candidate* last);
+
   // Applies the rules until nothing changes or a contradiction is found.
   void run();
 
   // What rules look at.
   const Geometry& geometry() const { return grid_.geometry_; }
   bool isDecided(int square) const { return grid_.values_[index(square)] != 0; }
-  const Set& candidates(int square) const { return grid_.candidates_[index(square)]; }
+  const Set& candidates(int square) const { return grid_.candidatesAt(square); }
 
   // How many squares of the unit can still have the value; more than there are squares once one of
-  // them is decided to have it.
-  int places(int unit, int value) const { return grid_.places_[placesIndex(unit, value)]; }
+  // them is decided to have it. Requires rules that count places.
+  int places(int unit, int value) const { return grid_.left_[grid_.placesIndex(unit, value)]; }
+
+  // Their positions in the unit, from 1 to the size.
+  Set placesOf(int unit, int value) const;
 
   // What rules do: say why, then decide a square or remove candidates. Values that are not
   // candidates any more may be removed again. (Inlined into every rule, some would take a compiler
@@ -76,13 +86,12 @@ class Propagation {
 
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-  std::size_t placesIndex(int unit, int value) const {
-    return index(unit * geometry().size() + value - 1);
-  }
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
-  void squareLostCandidate(int square);
-  void valueLostPlace(int unit, int value);
+  bool settle(const Candidate& given, std::vector<Set>& valuesOfUnits);
+  void findPlaces();
+  void noticeCandidates(int square);
+  void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
   void countFailure(const Contradiction& contradiction);
 
@@ -135,13 +144,71 @@ void Propagation<Grid>::decide(int square, int value) {
   deductions_.decided(square, value);
   if (grid_.rules_.countsPlaces()) {
     for (const int unit : geometry().unitsOf(square)) {
-      grid_.places_[placesIndex(unit, value)] = Grid::kSettled;
+      grid_.left_[grid_.placesIndex(unit, value)] = Grid::kSettled;
     }
   }
   remove(square, others);
   for (const int unit : geometry().unitsOf(square)) {
-    for (const int peer : geometry().squaresOf(unit)) {
+    for (const int position : placesOf(unit, value)) {
+      const int peer = geometry().squaresOf(unit).at(position);
       if (peer != square) remove(peer, value);
+    }
+  }
+}
+
+template <class Grid>
+void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
+  std::vector<Set> valuesOfUnits(index(geometry().units()));
+  for (; first != last; ++first) {
+    if (!settle(*first, valuesOfUnits)) return contradict({first->square, -1, 0});
+  }
+  for (int square = 0; square < geometry().squares(); ++square) {
+    if (isDecided(square)) continue;
+    Set& candidates = grid_.sets_[index(square)];
+    for (const int unit : geometry().unitsOf(square)) {
+      candidates = candidates - valuesOfUnits[index(unit)];
+    }
+    grid_.left_[index(square)] = static_cast<typename Grid::Count>(candidates.size());
+    noticeCandidates(square);
+  }
+  if (grid_.rules_.countsPlaces() && !grid_.isContradictory_) findPlaces();
+}
+
+// Gives a square its value. False if one of its units has that value already.
+template <class Grid>
+bool Propagation<Grid>::settle(const Candidate& given, std::vector<Set>& valuesOfUnits) {
+  for (const int unit : geometry().unitsOf(given.square)) {
+    Set& values = valuesOfUnits[index(unit)];
+    if (values.contains(given.value)) return false;
+    values.insert(given.value);
+  }
+  grid_.sets_[index(given.square)] = Set::of(given.value);
+  grid_.left_[index(given.square)] = 1;
+  grid_.values_[index(given.square)] = static_cast<typename Grid::Count>(given.value);
+  --grid_.undecided_;
+  return true;
+}
+
+// Works out the places from the candidates.
+template <class Grid>
+void Propagation<Grid>::findPlaces() {
+  const std::size_t first = grid_.placesIndex(0, 1);
+  std::fill(grid_.sets_.begin() + first, grid_.sets_.end(), Set());
+  std::fill(grid_.left_.begin() + first, grid_.left_.end(), 0);
+  for (int square = 0; square < geometry().squares(); ++square) {
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const int unit = geometry().unitsOf(square)[kind];
+      const int position = geometry().positionsOf(square)[kind];
+      for (const int value : candidates(square)) {
+        const std::size_t places = grid_.placesIndex(unit, value);
+        grid_.sets_[places].insert(position);
+        grid_.left_[places] = isDecided(square) ? Grid::kSettled : grid_.left_[places] + 1;
+      }
+    }
+  }
+  for (int unit = 0; unit < geometry().units(); ++unit) {
+    for (int value = 1; value <= geometry().size(); ++value) {
+      if (places(unit, value) != Grid::kSettled) noticePlaces(unit, value);
     }
   }
 }
@@ -149,28 +216,46 @@ void Propagation<Grid>::decide(int square, int value) {
 template <class Grid>
 void Propagation<Grid>::remove(int square, int value) {
   if (!candidates(square).contains(value) || grid_.isContradictory_) return;
-  grid_.candidates_[index(square)].erase(value);
-  --grid_.candidatesLeft_[index(square)];
+  grid_.sets_[index(square)].erase(value);
+  --grid_.left_[index(square)];
   deductions_.removed(square, value);
-  squareLostCandidate(square);
-  if (grid_.rules_.countsPlaces()) {
-    for (const int unit : geometry().unitsOf(square)) valueLostPlace(unit, value);
+  noticeCandidates(square);
+  if (!grid_.rules_.countsPlaces()) return;
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    const int unit = geometry().unitsOf(square)[kind];
+    const std::size_t places = grid_.placesIndex(unit, value);
+    grid_.sets_[places].erase(geometry().positionsOf(square)[kind]);
+    if (grid_.left_[places] == Grid::kSettled) continue;
+    --grid_.left_[places];
+    noticePlaces(unit, value);
   }
 }
 
 template <class Grid>
 void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squares,
                                        const Set& values) {
-  for (const int other : geometry().squaresOf(unit)) {
-    bool isRest = true;
-    for (const int square : squares) isRest = isRest && square != other;
-    if (isRest) remove(other, values);
+  for (const int value : values) {
+    for (const int position : placesOf(unit, value)) {
+      const int other = geometry().squaresOf(unit).at(position);
+      if (std::find(squares.begin(), squares.end(), other) == squares.end()) remove(other, value);
+    }
   }
 }
 
 template <class Grid>
-void Propagation<Grid>::squareLostCandidate(int square) {
-  const int left = grid_.candidatesLeft_[index(square)];
+typename Grid::Set Propagation<Grid>::placesOf(int unit, int value) const {
+  if (grid_.rules_.countsPlaces()) return grid_.sets_[grid_.placesIndex(unit, value)];
+  Set places;
+  const auto squares = geometry().squaresOf(unit);
+  for (int position = 1; position <= geometry().size(); ++position) {
+    if (candidates(squares.at(position)).contains(value)) places.insert(position);
+  }
+  return places;
+}
+
+template <class Grid>
+void Propagation<Grid>::noticeCandidates(int square) {
+  const int left = grid_.left_[index(square)];
   if (left > 3) return;
   if (left == 0) return contradict({square, -1, 0});
   if (isDecided(square)) return;
@@ -180,15 +265,13 @@ void Propagation<Grid>::squareLostCandidate(int square) {
 }
 
 template <class Grid>
-void Propagation<Grid>::valueLostPlace(int unit, int value) {
-  auto& places = grid_.places_[placesIndex(unit, value)];
-  if (places == Grid::kSettled) return;
-  const int left = --places;
+void Propagation<Grid>::noticePlaces(int unit, int value) {
+  const int left = places(unit, value);
   if (left == 0) return contradict({-1, unit, value});
-  if (left == 1 && has(Rule::hiddenSingle)) hiddenSingles_.add({unit, value});
+  if (left == 1 && has(Rule::hiddenSingle)) return hiddenSingles_.add({unit, value});
   if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value});
   if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value});
-  if (left > 1 && left <= geometry().order() && has(Rule::lockedCandidate)) {
+  if (left <= geometry().order() && has(Rule::lockedCandidate)) {
     lockedCandidates_.add({unit, value});
   }
 }

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <iterator>
 
+#include "sudoku/BitCount.h"
+
 namespace sudoku {
 
 template <class Word, int kWords>
@@ -59,7 +61,7 @@ class ValueSet {
 
   int size() const {
     int count = 0;
-    for (const Word word : words_) count += __builtin_popcountll(word);
+    for (const Word word : words_) count += bitCount(word);
     return count;
   }
 

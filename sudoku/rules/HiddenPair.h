@@ -13,13 +13,11 @@ template <class Propagation>
 void hiddenPair(Propagation& board, int unit, int value) {
   using Set = typename Propagation::Set;
   if (board.places(unit, value) != 2) return;
-  int places[2] = {};
-  int found = 0;
-  for (const int square : board.geometry().squaresOf(unit)) {
-    if (found < 2 && board.candidates(square).contains(value)) places[found++] = square;
-  }
-  const Set shared = board.candidates(places[0]) & board.candidates(places[1]);
-  for (const int twin : shared) {
+  const Set own = board.placesOf(unit, value);
+  const auto squares = board.geometry().squaresOf(unit);
+  const int first = own.first();
+  const int places[] = {squares.at(first), squares.at((own - Set::of(first)).first())};
+  for (const int twin : board.candidates(places[0]) & board.candidates(places[1])) {
     if (twin == value || board.places(unit, twin) != 2) continue;
     const Set pair = Set::of(value) | Set::of(twin);
     board.because(Rule::hiddenPair, unit, {places[0], places[1]}, pair);

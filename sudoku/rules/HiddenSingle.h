@@ -11,12 +11,9 @@ namespace sudoku {
 template <class Propagation>
 void hiddenSingle(Propagation& board, int unit, int value) {
   if (board.places(unit, value) != 1) return;
-  for (const int square : board.geometry().squaresOf(unit)) {
-    if (!board.candidates(square).contains(value)) continue;
-    board.because(Rule::hiddenSingle, unit, {square}, Propagation::Set::of(value));
-    board.decide(square, value);
-    return;
-  }
+  const int square = board.geometry().squaresOf(unit).at(board.placesOf(unit, value).first());
+  board.because(Rule::hiddenSingle, unit, {square}, Propagation::Set::of(value));
+  board.decide(square, value);
 }
 
 }  // namespace sudoku

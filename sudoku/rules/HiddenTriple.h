@@ -9,37 +9,26 @@
 
 namespace sudoku {
 
-// The places of a value in a unit, as positions from 1 to the size.
-template <class Propagation>
-typename Propagation::Set placesOf(const Propagation& board, int unit, int value) {
-  typename Propagation::Set places;
-  const auto squares = board.geometry().squaresOf(unit);
-  for (int position = 1; position <= board.geometry().size(); ++position) {
-    if (board.candidates(squares[position - 1]).contains(value)) places.insert(position);
-  }
-  return places;
-}
-
 // Looks for the triples that the value is part of.
 template <class Propagation>
 void hiddenTriple(Propagation& board, int unit, int value) {
   using Set = typename Propagation::Set;
   const int size = board.geometry().size();
   if (board.places(unit, value) > 3) return;
-  const Set own = placesOf(board, unit, value);
+  const Set own = board.placesOf(unit, value);
   for (int second = 1; second <= size; ++second) {
     if (second == value || board.places(unit, second) > 3) continue;
-    const Set two = own | placesOf(board, unit, second);
+    const Set two = own | board.placesOf(unit, second);
     if (two.size() > 3) continue;
     for (int third = second + 1; third <= size; ++third) {
       if (third == value || board.places(unit, third) > 3) continue;
-      const Set three = two | placesOf(board, unit, third);
+      const Set three = two | board.placesOf(unit, third);
       if (three.size() != 3) continue;
       const Set values = Set::of(value) | Set::of(second) | Set::of(third);
       const auto squares = board.geometry().squaresOf(unit);
       board.because(Rule::hiddenTriple, unit, {}, values);
       for (const int position : three) {
-        const int square = squares[position - 1];
+        const int square = squares.at(position);
         board.remove(square, board.candidates(square) - values);
       }
       if (board.places(unit, value) > 3) return;

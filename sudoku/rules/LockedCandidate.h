@@ -19,15 +19,16 @@ void lockedCandidate(Propagation& board, int unit, int value) {
   if (board.places(unit, value) > geometry.order()) return;
   int places[kMaxOrder];
   int count = 0;
-  for (const int square : geometry.squaresOf(unit)) {
-    if (board.candidates(square).contains(value)) places[count++] = square;
+  for (const int position : board.placesOf(unit, value)) {
+    places[count++] = geometry.squaresOf(unit).at(position);
   }
   for (const int other : geometry.unitsOf(places[0])) {
     const auto isInOther = [&](int square) { return geometry.isInUnit(square, other); };
     if (other == unit || !std::all_of(places, places + count, isInOther)) continue;
     board.because(Rule::lockedCandidate, unit, {}, Propagation::Set::of(value));
-    for (const int square : geometry.squaresOf(other)) {
-      if (!geometry.isInUnit(square, unit)) board.remove(square, Propagation::Set::of(value));
+    for (const int position : board.placesOf(other, value)) {
+      const int square = geometry.squaresOf(other).at(position);
+      if (!geometry.isInUnit(square, unit)) board.remove(square, value);
     }
   }
 }

@@ -13,8 +13,12 @@ template <class Propagation>
 void nakedPair(Propagation& board, int square) {
   const typename Propagation::Set pair = board.candidates(square);
   if (pair.size() != 2) return;
+  const int first = pair.first();
+  const int second = (pair - Propagation::Set::of(first)).first();
   for (const int unit : board.geometry().unitsOf(square)) {
-    for (const int twin : board.geometry().squaresOf(unit)) {
+    const auto squares = board.geometry().squaresOf(unit);
+    for (const int position : board.placesOf(unit, first) & board.placesOf(unit, second)) {
+      const int twin = squares.at(position);
       if (twin == square || board.candidates(twin) != pair) continue;
       board.because(Rule::nakedPair, unit, {square, twin}, pair);
       board.removeFromRest(unit, {square, twin}, pair);
