@@ -66,7 +66,9 @@ class Sudoku : public Searchable {
   bool isSolution() const override;
 
   // A copy of the board for each value that one undecided square can have, in ascending order,
-  // without those that lead to a contradiction. Which square that is, the rule set says.
+  // without those that lead to a contradiction. Which square that is, the rule set says. If it
+  // tries a solution with a pattern and that fits, then that solution, and a copy of the board
+  // of which it is none.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.
@@ -138,6 +140,10 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
   if (isContradictory() || isSolution()) return result;
+  for (unique_ptr<sudoku::Board>& board : board_->patternAndRest()) {
+    result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
+  }
+  if (!result.empty()) return result;
   const int square = board_->branchSquare();
   for (const int value : board_->candidates(square)) {
     unique_ptr<sudoku::Board> board = board_->decided(square, value);

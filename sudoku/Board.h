@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
@@ -58,6 +59,10 @@ class Board {
     std::unique_ptr<Board> copy = clone();
     return copy->decide(square, value) ? std::move(copy) : nullptr;
   }
+
+  // A copy that is solved by a pattern, and one that has all solutions but that; none if the rule
+  // set does not try the pattern, or it does not fit.
+  virtual std::vector<std::unique_ptr<Board>> patternAndRest() const { return {}; }
 
   // True once a contradiction was found; then no solution exists, and the rest is meaningless.
   bool isContradictory() const { return isContradictory_; }

@@ -19,11 +19,13 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "sudoku/Board.h"
 #include "sudoku/BranchSquare.h"
 #include "sudoku/Failures.h"
+#include "sudoku/Pattern.h"
 #include "sudoku/Propagation.h"
 
 namespace sudoku {
@@ -34,6 +36,7 @@ class Grid final : public Board {
  public:
   using Set = SetType;
   using Count = CountType;
+  using Values = std::vector<Count>;
 
   // Stands for the number of places of a value that has found its place in the unit.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
@@ -66,8 +69,24 @@ class Grid final : public Board {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
       }
       propagation.run();
+      if (undecided_ == 0 && excluded_ && *excluded_ == values_) isContradictory_ = true;
     }
     return !isContradictory_;
+  }
+
+  std::vector<std::unique_ptr<Board>> patternAndRest() const override {
+    std::vector<std::unique_ptr<Board>> boards;
+    if (!rules_.triesPattern() || excluded_) return boards;
+    const std::vector<Candidate> decisions = patternDecisions(*this);
+    if (decisions.empty()) return boards;
+    auto solution = std::make_unique<Grid>(*this);
+    solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr);
+    if (solution->isContradictory()) return boards;
+    auto rest = std::make_unique<Grid>(*this);
+    rest->excluded_ = std::make_shared<Values>(solution->values_);
+    boards.push_back(std::move(solution));
+    boards.push_back(std::move(rest));
+    return boards;
   }
 
   int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
@@ -91,8 +110,9 @@ class Grid final : public Board {
   std::size_t placesFrom_;   // where in the two that follow the places begin
   std::vector<Set> sets_;    // candidates, then places, unit by unit, value by value
   std::vector<Count> left_;  // how many are in each set
-  std::vector<Count> values_;
-  std::shared_ptr<Failures> failures_;  // null if nobody wants to know
+  Values values_;
+  std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
+  std::shared_ptr<Failures> failures_;      // null if nobody wants to know
 };
 
 }  // namespace sudoku

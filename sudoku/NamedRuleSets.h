@@ -15,8 +15,10 @@ constexpr RuleSet kPairsCollapse = kPairs.collapsing();
 
 // Everything that pays: what a Sudoku has unless told otherwise. Hidden pairs and triples save few
 // nodes beyond this, and cost more time than they save.
-constexpr RuleSet kFull =
-    kPairsCollapse.with(Rule::hiddenSingle).with(Rule::lockedCandidate).with(Branching::adaptive);
+constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
+                              .with(Rule::lockedCandidate)
+                              .with(Branching::adaptive)
+                              .tryingPattern();
 
 // What published solvers do.
 constexpr RuleSet kScvalex = kCoursework.with(Branching::fewestCandidates);

@@ -66,6 +66,9 @@ class RuleSet {
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
 
+  // True if a solution with a pattern (Pattern.h) is tried before anything else.
+  constexpr bool triesPattern() const { return triesPattern_; }
+
   // True if some active rule has to know how many places are left for a value in a unit.
   constexpr bool countsPlaces() const {
     return (rules_ & (bit(Rule::hiddenSingle) | bit(Rule::lockedCandidate))) != 0;
@@ -95,12 +98,14 @@ class RuleSet {
     return changed;
   }
 
-  // This set with a branching that is not adaptive any more.
+  // This set as it is for boards of that size: with a branching that is not adaptive any more, and
+  // trying the pattern only on boards larger than 25x25, where the search needs that help.
   constexpr RuleSet forSize(int size) const {
-    if (branching_ != Branching::adaptive) return *this;
-    return with(size <= 9    ? Branching::mostConstraining
-                : size <= 25 ? Branching::hardestConstraining
-                             : Branching::hardest);
+    const RuleSet fitting = tryingPattern(triesPattern_ && size > 25);
+    if (branching_ != Branching::adaptive) return fitting;
+    return fitting.with(size <= 9    ? Branching::mostConstraining
+                        : size <= 25 ? Branching::hardestConstraining
+                                     : Branching::hardest);
   }
 
   constexpr RuleSet collapsing(bool collapses = true) const {
@@ -109,9 +114,15 @@ class RuleSet {
     return changed;
   }
 
+  constexpr RuleSet tryingPattern(bool triesPattern = true) const {
+    RuleSet changed = *this;
+    changed.triesPattern_ = triesPattern;
+    return changed;
+  }
+
   friend constexpr bool operator==(const RuleSet& one, const RuleSet& other) {
     return one.rules_ == other.rules_ && one.branching_ == other.branching_ &&
-           one.collapses_ == other.collapses_;
+           one.collapses_ == other.collapses_ && one.triesPattern_ == other.triesPattern_;
   }
   friend constexpr bool operator!=(const RuleSet& one, const RuleSet& other) {
     return !(one == other);
@@ -133,6 +144,7 @@ class RuleSet {
   unsigned rules_ = 0;
   Branching branching_ = Branching::firstUndecided;
   bool collapses_ = false;
+  bool triesPattern_ = false;
 };
 
 }  // namespace sudoku

@@ -1,0 +1,63 @@
+// Pattern.h: a solution that needs no search: rows that are shifted copies of the first. With its
+// values renamed it solves blank boards, and boards with few enough givens.
+
+#ifndef SUDOKU_PATTERN_H_
+#define SUDOKU_PATTERN_H_
+
+#include <cstddef>
+#include <vector>
+
+#include "sudoku/Deduction.h"
+#include "sudoku/Geometry.h"
+
+namespace sudoku {
+
+// The value of a square in the pattern: each row is the one above it shifted by a box, and by one
+// more where a new band begins.
+inline int patternValue(const Geometry& geometry, int square) {
+  const int row = geometry.rowOf(square);
+  const int shift = row % geometry.order() * geometry.order() + row / geometry.order();
+  return (geometry.colOf(square) + shift) % geometry.size() + 1;
+}
+
+// What decides the undecided squares of a board so that it becomes the pattern; empty if no
+// renaming of the pattern's values fits what is decided. Where several do, names are given in
+// ascending order.
+template <class Board>
+std::vector<Candidate> patternDecisions(const Board& board) {
+  const Geometry& geometry = board.geometry();
+  const auto names = static_cast<std::size_t>(geometry.size()) + 1;
+  std::vector<int> nameOf(names, 0);   // by value of the pattern
+  std::vector<int> namedBy(names, 0);  // the other way round
+  const auto rename = [&](int patternValue, int name) {
+    nameOf[static_cast<std::size_t>(patternValue)] = name;
+    namedBy[static_cast<std::size_t>(name)] = patternValue;
+  };
+  for (int square = 0; square < geometry.squares(); ++square) {
+    const int value = board.value(square);
+    if (value == 0) continue;
+    const int pattern = patternValue(geometry, square);
+    const int name = nameOf[static_cast<std::size_t>(pattern)];
+    if (name == value) continue;
+    if (name != 0 || namedBy[static_cast<std::size_t>(value)] != 0) return {};
+    rename(pattern, value);
+  }
+
+  int next = 1;
+  for (int pattern = 1; pattern <= geometry.size(); ++pattern) {
+    if (nameOf[static_cast<std::size_t>(pattern)] != 0) continue;
+    while (namedBy[static_cast<std::size_t>(next)] != 0) ++next;
+    rename(pattern, next);
+  }
+  std::vector<Candidate> decisions;
+  for (int square = 0; square < geometry.squares(); ++square) {
+    if (board.value(square) != 0) continue;
+    const auto pattern = static_cast<std::size_t>(patternValue(geometry, square));
+    decisions.push_back({square, nameOf[pattern]});
+  }
+  return decisions;
+}
+
+}  // namespace sudoku
+
+#endif
