@@ -26,6 +26,8 @@
 #include "sudoku/BranchSquare.h"
 #include "sudoku/Failures.h"
 #include "sudoku/Pattern.h"
+#include "sudoku/PlaceEffects.h"
+#include "sudoku/PlainArray.h"
 #include "sudoku/Propagation.h"
 
 namespace sudoku {
@@ -36,7 +38,7 @@ class Grid final : public Board {
  public:
   using Set = SetType;
   using Count = CountType;
-  using Values = std::vector<Count>;
+  using Values = PlainArray<Count>;
 
   // Stands for the number of places of a value that has found its place in the unit.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
@@ -48,7 +50,7 @@ class Grid final : public Board {
         sets_(placesFrom_ + index(rules.countsPlaces() ? geometry.units() * geometry.size() : 0),
               Set::upTo(geometry.size())),
         left_(sets_.size(), Count(geometry.size())),
-        values_(index(geometry.squares()), 0) {
+        values_(index(geometry.squares()), Count(0)) {
     if (rules.learnsFromFailures()) {
       failures_ = std::make_shared<Failures>(geometry.squares());
     }
@@ -97,23 +99,33 @@ class Grid final : public Board {
     return (candidatesAt(square) & candidatesAt(other)).size();
   }
 
+  // The positions of a unit that can still have a value. Requires rules that count places.
+  const Set& placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
+  const Set& candidatesAt(int square) const { return sets_[index(square)]; }
+
  private:
   friend class Propagation<Grid>;
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-  const Set& candidatesAt(int square) const { return sets_[index(square)]; }
   std::size_t placesIndex(int unit, int value) const {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
 
-  std::size_t placesFrom_;   // where in the two that follow the places begin
-  std::vector<Set> sets_;    // candidates, then places, unit by unit, value by value
-  std::vector<Count> left_;  // how many are in each set
+  std::size_t placesFrom_;  // where in the two that follow the places begin
+  PlainArray<Set> sets_;    // candidates, then places, unit by unit, value by value
+  PlainArray<Count> left_;  // how many are in each set
   Values values_;
   std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
   std::shared_ptr<Failures> failures_;      // null if nobody wants to know
 };
+
+template <class Set, class Count>
+auto effects(const Grid<Set, Count>& grid, const Geometry& geometry) {
+  return [&grid, &geometry, places = PlaceEffects(grid)](int square) {
+    return grid.rules().countsPlaces() ? places(square) : effectOf(grid, geometry, square);
+  };
+}
 
 }  // namespace sudoku
 

@@ -245,7 +245,7 @@ void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squa
 template <class Grid>
 typename Grid::Set Propagation<Grid>::placesOf(int unit, int value) const {
   if (grid_.rules_.countsPlaces()) return grid_.sets_[grid_.placesIndex(unit, value)];
-  Set places;
+  Set places{};
   const auto squares = geometry().squaresOf(unit);
   for (int position = 1; position <= geometry().size(); ++position) {
     if (candidates(squares.at(position)).contains(value)) places.insert(position);

@@ -1,0 +1,62 @@
+// PlaceEffects.h: effectOf() of BranchSquare.h for grids that keep the places of values: places are
+// counted by the word instead of peers one by one.
+
+#ifndef SUDOKU_PLACEEFFECTS_H_
+#define SUDOKU_PLACEEFFECTS_H_
+
+#include <cstddef>
+#include <vector>
+
+#include "sudoku/Geometry.h"
+
+namespace sudoku {
+
+template <class Grid>
+class PlaceEffects {
+ public:
+  using Set = typename Grid::Set;
+
+  // Lives no longer than the grid, which must count places and not change meanwhile.
+  explicit PlaceEffects(const Grid& grid)
+      : grid_(grid), geometry_(grid.geometry()), pairs_(index(geometry_.units())) {
+    for (int square = 0; square < geometry_.squares(); ++square) {
+      if (grid.candidatesLeft(square) != 2) continue;
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        pairs_[index(geometry_.unitsOf(square)[kind])].insert(geometry_.positionsOf(square)[kind]);
+      }
+    }
+  }
+
+  int operator()(int square) const {
+    const auto& [row, col, box] = geometry_.unitsOf(square);
+    const auto& [inRow, inCol, inBox] = geometry_.positionsOf(square);
+    const Set boxOfRow = sameBox(inRow), boxOfCol = sameBox(inCol), self = Set::of(inBox);
+    int effect = 0;
+    for (const int value : grid_.candidatesAt(square)) {
+      effect += weight(row, grid_.placesAt(row, value) - boxOfRow) +
+                weight(col, grid_.placesAt(col, value) - boxOfCol) +
+                weight(box, grid_.placesAt(box, value) - self);
+    }
+    return effect;
+  }
+
+ private:
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  // The positions in a row or column that are in one box with the one given.
+  Set sameBox(int position) const {
+    const int before = (position - 1) / geometry_.order() * geometry_.order();
+    return Set::upTo(before + geometry_.order()) - Set::upTo(before);
+  }
+  int weight(int unit, const Set& places) const {
+    return places.size() + 3 * (places & pairs_[index(unit)]).size();
+  }
+
+  const Grid& grid_;
+  const Geometry& geometry_;
+  std::vector<Set> pairs_;  // for each unit, the positions of squares with two candidates
+};
+
+}  // namespace sudoku
+
+#endif
