@@ -140,15 +140,9 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
   if (isContradictory() || isSolution()) return result;
-  for (unique_ptr<sudoku::Board>& board : board_->patternAndRest()) {
+  board_->branch([&result](unique_ptr<sudoku::Board> board) {
     result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
-  }
-  if (!result.empty()) return result;
-  const int square = board_->branchSquare();
-  for (const int value : board_->candidates(square)) {
-    unique_ptr<sudoku::Board> board = board_->decided(square, value);
-    if (board) result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
-  }
+  });
   return result;
 }
 

@@ -1,34 +1,55 @@
-// Agenda.h: what a rule still has to look at, first in, first out. Lives for one propagation.
+// Agenda.h: what a rule still has to look at, first in, first out. Lives for one propagation, most
+// of which need no more than what fits into the agenda itself.
 
 #ifndef SUDOKU_AGENDA_H_
 #define SUDOKU_AGENDA_H_
 
+#include <algorithm>
 #include <cstddef>
-#include <vector>
+#include <memory>
+#include <utility>
 
 namespace sudoku {
 
 template <class Item>
 class Agenda {
  public:
-  bool empty() const { return next_ == items_.size(); }
+  Agenda() = default;
+  Agenda(const Agenda&) = delete;
+  Agenda& operator=(const Agenda&) = delete;
 
-  // Kept out of line: seven agendas of each board would else take a compiler over a second.
-  [[gnu::noinline]] void add(const Item& item) { items_.push_back(item); }
+  bool empty() const { return next_ == end_; }
+
+  void add(const Item& item) {
+    if (end_ == capacity_) grow();
+    items_[end_++] = item;
+  }
 
   // Requires !empty().
   Item take() {
     const Item item = items_[next_++];
-    if (empty()) {
-      items_.clear();
-      next_ = 0;
-    }
+    if (empty()) next_ = end_ = 0;
     return item;
   }
 
  private:
-  std::vector<Item> items_;
+  // Kept out of line: seven agendas of each board would else take a compiler over a second.
+  [[gnu::noinline]] void grow() {
+    std::unique_ptr<Item[]> more(new Item[2 * capacity_]);
+    std::copy(items_, items_ + end_, more.get());
+    grown_ = std::move(more);
+    items_ = grown_.get();
+    capacity_ *= 2;
+  }
+
+  static constexpr std::size_t kFirst = 32;
+
+  Item first_[kFirst];
+  std::unique_ptr<Item[]> grown_;  // null while the first are enough
+  Item* items_ = first_;
+  std::size_t capacity_ = kFirst;
   std::size_t next_ = 0;
+  std::size_t end_ = 0;
 };
 
 }  // namespace sudoku

@@ -5,9 +5,9 @@
 #define SUDOKU_BOARD_H_
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
@@ -60,9 +60,18 @@ class Board {
     return copy->decide(square, value) ? std::move(copy) : nullptr;
   }
 
-  // A copy that is solved by a pattern, and one that has all solutions but that; none if the rule
-  // set does not try the pattern, or it does not fit.
-  virtual std::vector<std::unique_ptr<Board>> patternAndRest() const { return {}; }
+  // Calls take(board) with a copy for each value that the branch square can have, in ascending
+  // order, without those that contradict. If the rule set tries a solution with a pattern and that
+  // fits, then with that solution, and a copy of which it is none. Requires that a square is
+  // undecided.
+  using Take = std::function<void(std::unique_ptr<Board>)>;
+  virtual void branch(const Take& take) const {
+    const int square = branchSquare();
+    for (const int value : candidates(square)) {
+      std::unique_ptr<Board> board = decided(square, value);
+      if (board) take(std::move(board));
+    }
+  }
 
   // True once a contradiction was found; then no solution exists, and the rest is meaningless.
   bool isContradictory() const { return isContradictory_; }

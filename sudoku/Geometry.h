@@ -41,7 +41,8 @@ class Geometry {
   const std::array<int, 3>& positionsOf(int square) const { return positionsOf_[index(square)]; }
 
   bool isInUnit(int square, int unit) const {
-    return unitsOf(square)[index(unit / size())] == unit;
+    const std::array<int, 3>& units = unitsOf(square);
+    return units[0] == unit || units[1] == unit || units[2] == unit;
   }
 
   class Squares;

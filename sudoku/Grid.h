@@ -10,7 +10,8 @@
 // The places are the candidates seen from the other side. They are kept up to date with every
 // candidate removed, so that a hidden single is noticed when it arises and nobody has to look for
 // it, and what else is about a value goes through its places alone. Rule sets that do not ask for
-// places do without.
+// places do without. Places and counts follow from the candidates, so a board that only waits to be
+// looked at can be folded: it has candidates and values alone, a quarter of the memory.
 
 #ifndef SUDOKU_GRID_H_
 #define SUDOKU_GRID_H_
@@ -24,6 +25,7 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/BranchSquare.h"
+#include "sudoku/Consequences.h"
 #include "sudoku/Failures.h"
 #include "sudoku/Pattern.h"
 #include "sudoku/PlaceEffects.h"
@@ -64,6 +66,7 @@ class Grid final : public Board {
 
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     if (!isContradictory_) {
+      if (isFolded()) unfold();
       Propagation<Grid> propagation(*this, log);
       if (log == nullptr && undecided_ == geometry_.squares() && first != last) {
         propagation.decideOnBlankBoard(first, last);
@@ -76,22 +79,12 @@ class Grid final : public Board {
     return !isContradictory_;
   }
 
-  std::vector<std::unique_ptr<Board>> patternAndRest() const override {
-    std::vector<std::unique_ptr<Board>> boards;
-    if (!rules_.triesPattern() || excluded_) return boards;
-    const std::vector<Candidate> decisions = patternDecisions(*this);
-    if (decisions.empty()) return boards;
-    auto solution = std::make_unique<Grid>(*this);
-    solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr);
-    if (solution->isContradictory()) return boards;
-    auto rest = std::make_unique<Grid>(*this);
-    rest->excluded_ = std::make_shared<Values>(solution->values_);
-    boards.push_back(std::move(solution));
-    boards.push_back(std::move(rest));
-    return boards;
-  }
+  void branch(const Take& take) const override;
 
-  int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
+  int branchSquare() const override {
+    if (isFolded()) return unfolded()->branchSquare();
+    return branchSquareOf(*this, geometry_, rules_.branching());
+  }
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
   std::uint64_t failures(int square) const { return failures_ ? failures_->at(square) : 0; }
   int candidatesLeft(int square) const { return left_[index(square)]; }
@@ -99,18 +92,44 @@ class Grid final : public Board {
     return (candidatesAt(square) & candidatesAt(other)).size();
   }
 
-  // The positions of a unit that can still have a value. Requires rules that count places.
+  // The positions of a unit that can still have a value, and how many they are; kSettled once one
+  // of them has it. Requires rules that count places.
+  int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
   const Set& placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
   const Set& candidatesAt(int square) const { return sets_[index(square)]; }
 
  private:
   friend class Propagation<Grid>;
 
+  // A folded copy.
+  struct Folded {};
+  Grid(const Grid& other, Folded)
+      : Board(other),
+        placesFrom_(other.placesFrom_),
+        sets_(other.sets_, other.placesFrom_),
+        left_(0, 0),
+        values_(other.values_),
+        excluded_(other.excluded_),
+        failures_(other.failures_) {}
+
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
   std::size_t placesIndex(int unit, int value) const {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
+
+  bool isFolded() const { return left_.size() == 0; }
+  void fold();
+  void unfold();
+  std::unique_ptr<Grid> unfolded() const {
+    auto whole = std::make_unique<Grid>(*this);
+    whole->unfold();
+    return whole;
+  }
+  void findPlaces();
+
+  bool branchWithPattern(const Take& take) const;
+  std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // where in the two that follow the places begin
   PlainArray<Set> sets_;    // candidates, then places, unit by unit, value by value
@@ -119,6 +138,93 @@ class Grid final : public Board {
   std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
   std::shared_ptr<Failures> failures_;      // null if nobody wants to know
 };
+
+template <class Set, class Count>
+void Grid<Set, Count>::branch(const Take& take) const {
+  if (isFolded()) return unfolded()->branch(take);
+  if (branchWithPattern(take)) return;
+  constexpr int kMostUnfolded = 64;  // boards of a search
+  const int square = branchSquare();
+  const int first = candidatesAt(square).first();
+  for (const int value : candidatesAt(square)) {
+    const Candidate decision{square, value};
+    if (value != first && rules_.countsPlaces() && isWithoutConsequences(*this, decision)) {
+      take(decidedWithoutConsequences(decision));
+      continue;
+    }
+    auto board = std::make_unique<Grid>(*this);
+    if (!board->decide(&decision, &decision + 1, nullptr)) continue;
+    if (value != first && SpareMemory::inUse(sets_.bytes()) > kMostUnfolded) board->fold();
+    take(std::move(board));
+  }
+}
+
+template <class Set, class Count>
+bool Grid<Set, Count>::branchWithPattern(const Take& take) const {
+  if (!rules_.triesPattern() || excluded_) return false;
+  const std::vector<Candidate> decisions = patternDecisions(*this);
+  if (decisions.empty()) return false;
+  auto solution = std::make_unique<Grid>(*this);
+  if (!solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr)) {
+    return false;
+  }
+  auto rest = std::make_unique<Grid>(*this);
+  rest->excluded_ = std::make_shared<Values>(solution->values_);
+  take(std::move(solution));
+  take(std::move(rest));
+  return true;
+}
+
+// A folded copy. Requires isWithoutConsequences().
+template <class Set, class Count>
+std::unique_ptr<Grid<Set, Count>> Grid<Set, Count>::decidedWithoutConsequences(
+    const Candidate& decision) const {
+  std::unique_ptr<Grid> board(new Grid(*this, Folded()));
+  for (const int unit : geometry_.unitsOf(decision.square)) {
+    for (const int peer : geometry_.squaresOf(unit))
+      board->sets_[index(peer)].erase(decision.value);
+  }
+  board->sets_[index(decision.square)] = Set::of(decision.value);
+  board->values_[index(decision.square)] = static_cast<Count>(decision.value);
+  --board->undecided_;
+  return board;
+}
+
+template <class Set, class Count>
+void Grid<Set, Count>::fold() {
+  if (!rules_.countsPlaces()) return;
+  sets_ = PlainArray<Set>(sets_, placesFrom_);
+  left_ = PlainArray<Count>(0, 0);
+}
+
+template <class Set, class Count>
+void Grid<Set, Count>::unfold() {
+  const PlainArray<Set> candidates(sets_);
+  const std::size_t sets = placesFrom_ + index(geometry_.units() * geometry_.size());
+  sets_ = PlainArray<Set>(sets, Set());
+  left_ = PlainArray<Count>(sets, Count(0));
+  for (std::size_t square = 0; square < placesFrom_; ++square) {
+    sets_[square] = candidates[square];
+    left_[square] = static_cast<Count>(candidates[square].size());
+  }
+  findPlaces();
+}
+
+// Works out the places, none of which are set, from the candidates.
+template <class Set, class Count>
+void Grid<Set, Count>::findPlaces() {
+  for (int square = 0; square < geometry_.squares(); ++square) {
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const int unit = geometry_.unitsOf(square)[kind];
+      const int position = geometry_.positionsOf(square)[kind];
+      for (const int value : candidatesAt(square)) {
+        const std::size_t places = placesIndex(unit, value);
+        sets_[places].insert(position);
+        left_[places] = isUndecided(square) ? static_cast<Count>(left_[places] + 1) : kSettled;
+      }
+    }
+  }
+}
 
 template <class Set, class Count>
 auto effects(const Grid<Set, Count>& grid, const Geometry& geometry) {

@@ -10,6 +10,7 @@
 #include <cstring>
 #include <new>
 #include <type_traits>
+#include <utility>
 
 namespace sudoku {
 
@@ -19,18 +20,26 @@ class SpareMemory {
  public:
   static void* take(std::size_t bytes) {
     Shelf* shelf = shelfFor(bytes);
-    const bool isEmpty = shelf == nullptr || shelf->bytesEach != bytes || shelf->count == 0;
-    return isEmpty ? ::operator new(bytes) : shelf->blocks[--shelf->count];
+    if (shelf == nullptr) return ::operator new(bytes);
+    shelf->holdOnly(bytes);
+    ++shelf->inUse;
+    return shelf->count > 0 ? shelf->blocks[--shelf->count] : ::operator new(bytes);
   }
 
   static void giveBack(void* block, std::size_t bytes) noexcept {
     Shelf* shelf = shelfFor(bytes);
-    if (shelf != nullptr && shelf->bytesEach != bytes) shelf->clearFor(bytes);
-    if (shelf != nullptr && shelf->count < kBlocks && shelf->count * bytes < kBytes) {
-      shelf->blocks[shelf->count++] = block;
-    } else {
-      ::operator delete(block);
-    }
+    if (shelf == nullptr) return ::operator delete(block);
+    shelf->holdOnly(bytes);
+    --shelf->inUse;
+    if (shelf->count == kBlocks || shelf->count * bytes >= kBytes) return ::operator delete(block);
+    shelf->blocks[shelf->count++] = block;
+  }
+
+  // How many blocks of that size this thread took and did not give back, roughly: it does not know
+  // what other threads gave back for it.
+  static long inUse(std::size_t bytes) {
+    const Shelf* shelf = shelfFor(bytes);
+    return shelf != nullptr && shelf->bytesEach == bytes ? shelf->inUse : 0;
   }
 
   SpareMemory(const SpareMemory&) = delete;
@@ -45,17 +54,20 @@ class SpareMemory {
   struct Shelf {
     std::size_t bytesEach = 0;
     std::size_t count = 0;
+    long inUse = 0;
     void* blocks[kBlocks];
 
-    void clearFor(std::size_t bytes) {
+    void holdOnly(std::size_t bytes) {
+      if (bytesEach == bytes) return;
       while (count > 0) ::operator delete(blocks[--count]);
       bytesEach = bytes;
+      inUse = 0;
     }
   };
 
   SpareMemory() = default;
   ~SpareMemory() {
-    for (Shelf& shelf : shelves_) shelf.clearFor(0);
+    for (Shelf& shelf : shelves_) shelf.holdOnly(0);
     isOver() = true;
   }
 
@@ -83,13 +95,20 @@ class PlainArray {
   PlainArray(std::size_t size, const T& value) : PlainArray(size) {
     std::uninitialized_fill_n(items_, size_, value);
   }
-  PlainArray(const PlainArray& other) : PlainArray(other.size_) {
-    std::memcpy(static_cast<void*>(items_), other.items_, bytes());
+  PlainArray(const PlainArray& other) : PlainArray(other, other.size_) {}
+  // The first `size` of the others, of which there must be as many.
+  PlainArray(const PlainArray& others, std::size_t size) : PlainArray(size) {
+    std::memcpy(static_cast<void*>(items_), others.items_, bytes());
   }
-  PlainArray& operator=(const PlainArray&) = delete;
+  PlainArray& operator=(PlainArray other) {
+    std::swap(size_, other.size_);
+    std::swap(items_, other.items_);
+    return *this;
+  }
   ~PlainArray() { SpareMemory::giveBack(items_, bytes()); }
 
   std::size_t size() const { return size_; }
+  std::size_t bytes() const { return size_ * sizeof(T); }
   T& operator[](std::size_t i) { return items_[i]; }
   const T& operator[](std::size_t i) const { return items_[i]; }
   T* begin() { return items_; }
@@ -104,7 +123,6 @@ class PlainArray {
  private:
   explicit PlainArray(std::size_t size)
       : size_(size), items_(static_cast<T*>(SpareMemory::take(size * sizeof(T)))) {}
-  std::size_t bytes() const { return size_ * sizeof(T); }
 
   std::size_t size_;
   T* items_;

@@ -29,10 +29,11 @@
 
 namespace sudoku {
 
-// The places that a value has in a unit.
+// The places that a value has in a unit, when so many were left.
 struct Places {
   int unit;
   int value;
+  int left;
 };
 
 template <class Grid>
@@ -64,7 +65,7 @@ class Propagation {
 
   // How many squares of the unit can still have the value; more than there are squares once one of
   // them is decided to have it. Requires rules that count places.
-  int places(int unit, int value) const { return grid_.left_[grid_.placesIndex(unit, value)]; }
+  int places(int unit, int value) const { return grid_.placesLeft(unit, value); }
 
   // Their positions in the unit, from 1 to the size.
   Set placesOf(int unit, int value) const;
@@ -89,7 +90,6 @@ class Propagation {
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
   bool settle(const Candidate& given, std::vector<Set>& valuesOfUnits);
-  void findPlaces();
   void noticeCandidates(int square);
   void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
@@ -118,7 +118,10 @@ void Propagation<Grid>::run() {
     return [this, rule](int square) { rule(*this, square); };
   };
   const auto onPlaces = [this](void (*rule)(Propagation&, int, int)) {
-    return [this, rule](Places places) { rule(*this, places.unit, places.value); };
+    return [this, rule](const Places& item) {
+      const bool isLatest = places(item.unit, item.value) == item.left;
+      if (isLatest) rule(*this, item.unit, item.value);
+    };
   };
   while (!grid_.isContradictory_ && (apply(nakedSingles_, onSquare(nakedSingle)) ||
                                      apply(hiddenSingles_, onPlaces(hiddenSingle)) ||
@@ -171,7 +174,15 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
     grid_.left_[index(square)] = static_cast<typename Grid::Count>(candidates.size());
     noticeCandidates(square);
   }
-  if (grid_.rules_.countsPlaces() && !grid_.isContradictory_) findPlaces();
+  if (!grid_.rules_.countsPlaces() || grid_.isContradictory_) return;
+  std::fill(grid_.sets_.begin() + grid_.placesFrom_, grid_.sets_.end(), Set());
+  std::fill(grid_.left_.begin() + grid_.placesFrom_, grid_.left_.end(), typename Grid::Count(0));
+  grid_.findPlaces();
+  for (int unit = 0; unit < geometry().units(); ++unit) {
+    for (int value = 1; value <= geometry().size(); ++value) {
+      if (places(unit, value) != Grid::kSettled) noticePlaces(unit, value);
+    }
+  }
 }
 
 // Gives a square its value. False if one of its units has that value already.
@@ -187,30 +198,6 @@ bool Propagation<Grid>::settle(const Candidate& given, std::vector<Set>& valuesO
   grid_.values_[index(given.square)] = static_cast<typename Grid::Count>(given.value);
   --grid_.undecided_;
   return true;
-}
-
-// Works out the places from the candidates.
-template <class Grid>
-void Propagation<Grid>::findPlaces() {
-  const std::size_t first = grid_.placesIndex(0, 1);
-  std::fill(grid_.sets_.begin() + first, grid_.sets_.end(), Set());
-  std::fill(grid_.left_.begin() + first, grid_.left_.end(), 0);
-  for (int square = 0; square < geometry().squares(); ++square) {
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int unit = geometry().unitsOf(square)[kind];
-      const int position = geometry().positionsOf(square)[kind];
-      for (const int value : candidates(square)) {
-        const std::size_t places = grid_.placesIndex(unit, value);
-        grid_.sets_[places].insert(position);
-        grid_.left_[places] = isDecided(square) ? Grid::kSettled : grid_.left_[places] + 1;
-      }
-    }
-  }
-  for (int unit = 0; unit < geometry().units(); ++unit) {
-    for (int value = 1; value <= geometry().size(); ++value) {
-      if (places(unit, value) != Grid::kSettled) noticePlaces(unit, value);
-    }
-  }
 }
 
 template <class Grid>
@@ -268,11 +255,11 @@ template <class Grid>
 void Propagation<Grid>::noticePlaces(int unit, int value) {
   const int left = places(unit, value);
   if (left == 0) return contradict({-1, unit, value});
-  if (left == 1 && has(Rule::hiddenSingle)) return hiddenSingles_.add({unit, value});
-  if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value});
-  if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value});
+  if (left == 1 && has(Rule::hiddenSingle)) return hiddenSingles_.add({unit, value, left});
+  if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value, left});
+  if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value, left});
   if (left <= geometry().order() && has(Rule::lockedCandidate)) {
-    lockedCandidates_.add({unit, value});
+    lockedCandidates_.add({unit, value, left});
   }
 }
 

@@ -6,7 +6,7 @@
 #ifndef SUDOKU_RULES_LOCKEDCANDIDATE_H_
 #define SUDOKU_RULES_LOCKEDCANDIDATE_H_
 
-#include <algorithm>
+#include <cstddef>
 
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
@@ -16,18 +16,20 @@ namespace sudoku {
 template <class Propagation>
 void lockedCandidate(Propagation& board, int unit, int value) {
   const Geometry& geometry = board.geometry();
-  if (board.places(unit, value) > geometry.order()) return;
-  int places[kMaxOrder];
-  int count = 0;
-  for (const int position : board.placesOf(unit, value)) {
-    places[count++] = geometry.squaresOf(unit).at(position);
+  const auto squares = geometry.squaresOf(unit);
+  const typename Propagation::Set places = board.placesOf(unit, value);
+  const auto& units = geometry.unitsOf(squares.at(places.first()));
+  bool isShared[] = {units[0] != unit, units[1] != unit, units[2] != unit};  // by all places
+  for (const int position : places) {
+    const auto& unitsHere = geometry.unitsOf(squares.at(position));
+    for (std::size_t kind = 0; kind < 3; ++kind) isShared[kind] &= unitsHere[kind] == units[kind];
+    if (!isShared[0] && !isShared[1] && !isShared[2]) return;
   }
-  for (const int other : geometry.unitsOf(places[0])) {
-    const auto isInOther = [&](int square) { return geometry.isInUnit(square, other); };
-    if (other == unit || !std::all_of(places, places + count, isInOther)) continue;
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    if (!isShared[kind]) continue;
     board.because(Rule::lockedCandidate, unit, {}, Propagation::Set::of(value));
-    for (const int position : board.placesOf(other, value)) {
-      const int square = geometry.squaresOf(other).at(position);
+    for (const int position : board.placesOf(units[kind], value)) {
+      const int square = geometry.squaresOf(units[kind]).at(position);
       if (!geometry.isInUnit(square, unit)) board.remove(square, value);
     }
   }

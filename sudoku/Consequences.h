@@ -1,0 +1,51 @@
+// Consequences.h: whether a decision on a grid sets off any rule. On a board with few givens most
+// decisions only take a value from the square's peers.
+
+#ifndef SUDOKU_CONSEQUENCES_H_
+#define SUDOKU_CONSEQUENCES_H_
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "sudoku/Deduction.h"
+#include "sudoku/Geometry.h"
+
+namespace sudoku {
+
+// True only if, after the value is taken from the square's peers, every square and every value in a
+// unit has more candidates and places left than any rule looks at. Requires a grid that counts
+// places, and that the value is a candidate.
+template <class Grid>
+bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
+  const Geometry& geometry = grid.geometry();
+  constexpr int kMostInSquare = 3;  // candidates that a rule looks at
+  const int mostInUnit = std::max(geometry.order(), 3);
+
+  std::array<std::uint16_t, 3 * kMaxSize> lost;  // places of the value, by unit
+  std::fill_n(lost.begin(), geometry.units(), std::uint16_t{0});
+  const auto& units = geometry.unitsOf(decision.square);
+  for (const int unit : units) {
+    for (const int value : grid.candidatesAt(decision.square)) {
+      if (value != decision.value && grid.placesLeft(unit, value) <= mostInUnit + 1) return false;
+    }
+    for (const int position : grid.placesAt(unit, decision.value)) {
+      const int peer = geometry.squaresOf(unit).at(position);
+      if (peer == decision.square) continue;
+      if (grid.candidatesLeft(peer) <= kMostInSquare + 1) return false;
+      // A peer in two of the units counts twice, which errs on the safe side.
+      for (const int other : geometry.unitsOf(peer)) ++lost[static_cast<std::size_t>(other)];
+    }
+  }
+  for (int unit = 0; unit < geometry.units(); ++unit) {
+    const int gone = lost[static_cast<std::size_t>(unit)];
+    if (gone == 0 || std::find(units.begin(), units.end(), unit) != units.end()) continue;
+    if (grid.placesLeft(unit, decision.value) <= mostInUnit + gone) return false;
+  }
+  return true;
+}
+
+}  // namespace sudoku
+
+#endif
