@@ -140,9 +140,9 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
   if (isContradictory() || isSolution()) return result;
-  board_->branch([&result](unique_ptr<sudoku::Board> board) {
+  for (unique_ptr<sudoku::Board>& board : board_->branches()) {
     result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
-  });
+  }
   return result;
 }
 

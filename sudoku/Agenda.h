@@ -20,7 +20,8 @@ class Agenda {
 
   bool empty() const { return next_ == end_; }
 
-  void add(const Item& item) {
+  // Kept out of line: seven agendas of each board would else take a compiler over a second.
+  [[gnu::noinline]] void add(const Item& item) {
     if (end_ == capacity_) grow();
     items_[end_++] = item;
   }
@@ -33,8 +34,7 @@ class Agenda {
   }
 
  private:
-  // Kept out of line: seven agendas of each board would else take a compiler over a second.
-  [[gnu::noinline]] void grow() {
+  void grow() {
     std::unique_ptr<Item[]> more(new Item[2 * capacity_]);
     std::copy(items_, items_ + end_, more.get());
     grown_ = std::move(more);

@@ -5,9 +5,9 @@
 #define SUDOKU_BOARD_H_
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
@@ -60,17 +60,18 @@ class Board {
     return copy->decide(square, value) ? std::move(copy) : nullptr;
   }
 
-  // Calls take(board) with a copy for each value that the branch square can have, in ascending
-  // order, without those that contradict. If the rule set tries a solution with a pattern and that
-  // fits, then with that solution, and a copy of which it is none. Requires that a square is
-  // undecided.
-  using Take = std::function<void(std::unique_ptr<Board>)>;
-  virtual void branch(const Take& take) const {
+  // A copy for each value that the branch square can have, in ascending order, without those that
+  // contradict. If the rule set tries a solution with a pattern and that fits, then that solution,
+  // and a copy of which it is none. Requires that a square is undecided.
+  using Boards = std::vector<std::unique_ptr<Board>>;
+  virtual Boards branches() const {
+    Boards boards;
     const int square = branchSquare();
     for (const int value : candidates(square)) {
       std::unique_ptr<Board> board = decided(square, value);
-      if (board) take(std::move(board));
+      if (board) boards.push_back(std::move(board));
     }
+    return boards;
   }
 
   // True once a contradiction was found; then no solution exists, and the rest is meaningless.

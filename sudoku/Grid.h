@@ -16,6 +16,7 @@
 #ifndef SUDOKU_GRID_H_
 #define SUDOKU_GRID_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -44,6 +45,11 @@ class Grid final : public Board {
 
   // Stands for the number of places of a value that has found its place in the unit.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
+
+  // Boards of a thread, and bytes of them, that are not folded while they wait; twice as many if
+  // they are tried first among their siblings.
+  static constexpr long kMostUnfolded = 64;
+  static constexpr std::size_t kUnfoldedBytes = 50'000'000;
 
   // A blank board.
   Grid(const Geometry& geometry, const RuleSet& rules)
@@ -79,7 +85,7 @@ class Grid final : public Board {
     return !isContradictory_;
   }
 
-  void branch(const Take& take) const override;
+  Boards branches() const override;
 
   int branchSquare() const override {
     if (isFolded()) return unfolded()->branchSquare();
@@ -118,6 +124,13 @@ class Grid final : public Board {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
 
+  // True if so many boards are unfolded already that the next one should not be. Those that are
+  // tried first will be needed soon, at least by a depth-first search.
+  bool isCrowded(bool isTriedFirst) const {
+    const std::size_t fit = kUnfoldedBytes / sets_.bytes();
+    const long most = std::min<long>(kMostUnfolded, 1 + static_cast<long>(fit));
+    return SpareMemory::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
+  }
   bool isFolded() const { return left_.size() == 0; }
   void fold();
   void unfold();
@@ -128,7 +141,7 @@ class Grid final : public Board {
   }
   void findPlaces();
 
-  bool branchWithPattern(const Take& take) const;
+  Boards patternAndRest() const;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // where in the two that follow the places begin
@@ -140,39 +153,41 @@ class Grid final : public Board {
 };
 
 template <class Set, class Count>
-void Grid<Set, Count>::branch(const Take& take) const {
-  if (isFolded()) return unfolded()->branch(take);
-  if (branchWithPattern(take)) return;
-  constexpr int kMostUnfolded = 64;  // boards of a search
+Board::Boards Grid<Set, Count>::branches() const {
+  if (isFolded()) return unfolded()->branches();
+  Boards boards = patternAndRest();
+  if (!boards.empty()) return boards;
   const int square = branchSquare();
   const int first = candidatesAt(square).first();
   for (const int value : candidatesAt(square)) {
     const Candidate decision{square, value};
     if (value != first && rules_.countsPlaces() && isWithoutConsequences(*this, decision)) {
-      take(decidedWithoutConsequences(decision));
+      boards.push_back(decidedWithoutConsequences(decision));
       continue;
     }
     auto board = std::make_unique<Grid>(*this);
     if (!board->decide(&decision, &decision + 1, nullptr)) continue;
-    if (value != first && SpareMemory::inUse(sets_.bytes()) > kMostUnfolded) board->fold();
-    take(std::move(board));
+    if (isCrowded(value == first)) board->fold();
+    boards.push_back(std::move(board));
   }
+  return boards;
 }
 
 template <class Set, class Count>
-bool Grid<Set, Count>::branchWithPattern(const Take& take) const {
-  if (!rules_.triesPattern() || excluded_) return false;
+Board::Boards Grid<Set, Count>::patternAndRest() const {
+  Boards boards;
+  if (!rules_.triesPattern() || excluded_) return boards;
   const std::vector<Candidate> decisions = patternDecisions(*this);
-  if (decisions.empty()) return false;
+  if (decisions.empty()) return boards;
   auto solution = std::make_unique<Grid>(*this);
   if (!solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr)) {
-    return false;
+    return boards;
   }
   auto rest = std::make_unique<Grid>(*this);
   rest->excluded_ = std::make_shared<Values>(solution->values_);
-  take(std::move(solution));
-  take(std::move(rest));
-  return true;
+  boards.push_back(std::move(solution));
+  boards.push_back(std::move(rest));
+  return boards;
 }
 
 // A folded copy. Requires isWithoutConsequences().

@@ -24,7 +24,7 @@ inline int patternValue(const Geometry& geometry, int square) {
 // renaming of the pattern's values fits what is decided. Where several do, names are given in
 // ascending order.
 template <class Board>
-std::vector<Candidate> patternDecisions(const Board& board) {
+[[gnu::cold]] std::vector<Candidate> patternDecisions(const Board& board) {
   const Geometry& geometry = board.geometry();
   const auto names = static_cast<std::size_t>(geometry.size()) + 1;
   std::vector<int> nameOf(names, 0);   // by value of the pattern

@@ -48,7 +48,7 @@ class PlaceEffects {
     const int before = (position - 1) / geometry_.order() * geometry_.order();
     return Set::upTo(before + geometry_.order()) - Set::upTo(before);
   }
-  int weight(int unit, const Set& places) const {
+  [[gnu::noinline]] int weight(int unit, const Set& places) const {
     return places.size() + 3 * (places & pairs_[index(unit)]).size();
   }
 

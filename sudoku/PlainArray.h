@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <memory>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -18,7 +19,8 @@ namespace sudoku {
 // megabytes at most.
 class SpareMemory {
  public:
-  static void* take(std::size_t bytes) {
+  // What follows is kept out of line: inlined into every board, it takes a compiler long.
+  [[gnu::noinline]] static void* take(std::size_t bytes) {
     Shelf* shelf = shelfFor(bytes);
     if (shelf == nullptr) return ::operator new(bytes);
     shelf->holdOnly(bytes);
@@ -26,7 +28,7 @@ class SpareMemory {
     return shelf->count > 0 ? shelf->blocks[--shelf->count] : ::operator new(bytes);
   }
 
-  static void giveBack(void* block, std::size_t bytes) noexcept {
+  [[gnu::noinline]] static void giveBack(void* block, std::size_t bytes) noexcept {
     Shelf* shelf = shelfFor(bytes);
     if (shelf == nullptr) return ::operator delete(block);
     shelf->holdOnly(bytes);
@@ -37,7 +39,7 @@ class SpareMemory {
 
   // How many blocks of that size this thread took and did not give back, roughly: it does not know
   // what other threads gave back for it.
-  static long inUse(std::size_t bytes) {
+  [[gnu::noinline]] static long inUse(std::size_t bytes) {
     const Shelf* shelf = shelfFor(bytes);
     return shelf != nullptr && shelf->bytesEach == bytes ? shelf->inUse : 0;
   }
@@ -58,7 +60,9 @@ class SpareMemory {
     void* blocks[kBlocks];
 
     void holdOnly(std::size_t bytes) {
-      if (bytesEach == bytes) return;
+      if (bytesEach != bytes) startAnewWith(bytes);
+    }
+    [[gnu::noinline]] void startAnewWith(std::size_t bytes) {
       while (count > 0) ::operator delete(blocks[--count]);
       bytesEach = bytes;
       inUse = 0;

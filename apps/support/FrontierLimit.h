@@ -14,20 +14,19 @@
 
 namespace apps {
 
-// Bytes that a search may take for its boards, as long as the successors of one state leave room.
-constexpr std::uint64_t kBoardMemory = 1'000'000'000;
+// Bytes that a search may take for the boards that wait, as long as the successors of one state
+// leave room. The few that sudoku/Grid.h keeps unfolded come on top, and make it a gigabyte.
+constexpr std::uint64_t kBoardMemory = 850'000'000;
 
-// Bytes that a board of that size takes while it waits, at most: with counted places (see
-// sudoku/Grid.h), and with all that belongs to it.
+// Bytes that a board of that size takes while it waits, folded, at most: with all that belongs to
+// it.
 constexpr std::uint64_t boardBytes(int size) {
   constexpr std::uint64_t kObjects = 512;
   // Its widths of sets and counts: see sudoku/BlankBoard.h.
   const std::uint64_t setBytes = size <= 32 ? 4 : size <= 128 ? 16 : sizeof(sudoku::CandidateSet);
   const std::uint64_t countBytes = size <= 128 ? 1 : 2;
   const auto length = static_cast<std::uint64_t>(size);
-  const std::uint64_t perSquare = setBytes + 2 * countBytes;
-  const std::uint64_t places = 3 * length * length;
-  return length * length * perSquare + places * countBytes + kObjects;
+  return length * length * (setBytes + 2 * countBytes) + kObjects;
 }
 
 // 200,000 boards of size 9, and of larger ones as many as have no more squares together; but no

@@ -1,0 +1,89 @@
+// Siblings that are made without propagation have to be the boards that propagation makes.
+
+#include "sudoku/Consequences.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "sudoku/BlankBoard.h"
+#include "sudoku/Board.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace {
+
+using sudoku::Board;
+
+void expectSame(const Board& one, const Board& other) {
+  ASSERT_EQ(one.undecided(), other.undecided());
+  ASSERT_EQ(one.isContradictory(), other.isContradictory());
+  for (int square = 0; square < one.geometry().squares(); ++square) {
+    ASSERT_EQ(one.value(square), other.value(square)) << square;
+    ASSERT_EQ(one.candidates(square), other.candidates(square)) << square;
+  }
+}
+
+// Goes down from a board by first branches, and holds every branch against a board that decides.
+// Returns how many were held.
+int compareBranches(std::unique_ptr<Board> board) {
+  int compared = 0;
+  while (board->undecided() > 0) {
+    const int square = board->branchSquare();
+    Board::Boards branches = board->branches();
+    std::size_t next = 0;
+    for (const int value : board->candidates(square)) {
+      const std::unique_ptr<Board> expected = board->decided(square, value);
+      if (!expected) continue;
+      EXPECT_LT(next, branches.size());
+      if (next >= branches.size()) return compared;
+      expectSame(*branches[next], *expected);
+      ++next;
+      ++compared;
+    }
+    EXPECT_EQ(next, branches.size());
+    if (branches.empty() || testing::Test::HasFatalFailure()) return compared;
+    board = std::move(branches.back());  // the last is the one that is most likely folded
+  }
+  return compared;
+}
+
+constexpr sudoku::RuleSet kRules = sudoku::kFull.tryingPattern(false);
+
+TEST(Branches, AreWhatDecidingMakesOnBlankBoards) {
+  for (const int size : {4, 16, 25, 36}) {
+    EXPECT_GT(compareBranches(sudoku::blankBoard(size, kRules)), size) << size;
+  }
+}
+
+TEST(Branches, AreWhatDecidingMakesWithEveryRule) {
+  sudoku::RuleSet all = kRules.with(sudoku::Branching::fewestCandidates);
+  for (const sudoku::Rule rule : sudoku::kRules) all = all.with(rule);
+  EXPECT_GT(compareBranches(sudoku::blankBoard(16, all)), 16);
+}
+
+TEST(Branches, AreTheSameOfFoldedBoards) {
+  // Enough boards that siblings are folded.
+  std::vector<std::unique_ptr<Board>> alive;
+  for (int i = 0; i < 300; ++i) alive.push_back(sudoku::blankBoard(16, kRules));
+  EXPECT_GT(compareBranches(sudoku::blankBoard(16, kRules)), 16);
+}
+
+TEST(AFoldedBoard, DecidesAndCopiesAsAnyOther) {
+  const std::unique_ptr<Board> blank = sudoku::blankBoard(25, kRules);
+  const int square = blank->branchSquare();
+  const Board::Boards branches = blank->branches();
+  ASSERT_EQ(branches.size(), 25U);
+  const std::unique_ptr<Board> expected = blank->decided(square, 25);
+  const std::unique_ptr<Board> copy = branches.back()->clone();
+  expectSame(*copy, *expected);
+  for (const int other : {30, 100, 624}) {
+    EXPECT_EQ(copy->decide(other, 3), expected->decide(other, 3));
+    expectSame(*copy, *expected);
+  }
+  EXPECT_EQ(branches.back()->branchSquare(), blank->decided(square, 25)->branchSquare());
+}
+
+}  // namespace

@@ -1,0 +1,119 @@
+#include "sudoku/Pattern.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "BreadthFirstSearch.h"
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "sudoku/Checker.h"
+#include "sudoku/Grid.h"
+
+namespace {
+
+using sudoku::Candidate;
+using sudoku::Geometry;
+using sudoku::kUndecided;
+using sudoku::Puzzle;
+
+Puzzle blank(int size) {
+  return {size, std::vector<int>(static_cast<std::size_t>(size) * size, kUndecided)};
+}
+
+Puzzle solutionOf(Searchable* state) {
+  return static_cast<const Sudoku&>(*state).squares();
+}
+
+TEST(ThePattern, IsASolutionOfTheBlankBoardOfEverySize) {
+  for (int order = 1; order <= sudoku::kMaxOrder; ++order) {
+    Puzzle pattern = blank(order * order);
+    const Geometry& geometry = Geometry::ofSize(order * order);
+    for (int square = 0; square < geometry.squares(); ++square) {
+      pattern.squares[static_cast<std::size_t>(square)] = patternValue(geometry, square);
+    }
+    EXPECT_TRUE(check(blank(order * order), pattern).empty()) << order;
+  }
+}
+
+TEST(ThePattern, SolvesBlankBoardsUpTo100x100AtTheFirstExpansion) {
+  for (int order = 6; order <= 10; ++order) {
+    const int size = order * order;
+    DepthFirstSearch search(std::make_unique<Sudoku>(size));
+    Searchable* solution = search.solve();
+    ASSERT_NE(solution, nullptr);
+    EXPECT_TRUE(check(blank(size), solutionOf(solution)).empty()) << size;
+    EXPECT_EQ(search.getNodesExpanded(), 1);
+  }
+}
+
+TEST(ThePattern, TakesTheNamesThatGivensAskFor) {
+  Puzzle puzzle = blank(36);
+  const Geometry& geometry = Geometry::ofSize(36);
+  for (const int square : {0, 7, 100, 601, 1295}) {
+    puzzle.squares[static_cast<std::size_t>(square)] = 37 - patternValue(geometry, square);
+  }
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+  Searchable* solution = search.solve();
+  ASSERT_NE(solution, nullptr);
+  EXPECT_TRUE(check(puzzle, solutionOf(solution)).empty());
+  EXPECT_EQ(search.getNodesExpanded(), 1);
+}
+
+TEST(ThePattern, IsLeftAloneWhereDecidedSquaresDoNotFitIt) {
+  const std::unique_ptr<sudoku::Board> board = sudoku::blankBoard(36, sudoku::kFull);
+  EXPECT_EQ(patternDecisions(*board).size(), 36U * 36U);
+  const int square = Geometry::ofSize(36).square(0, 0);
+  const int alike = Geometry::ofSize(36).square(1, 30);
+  ASSERT_EQ(patternValue(board->geometry(), square), patternValue(board->geometry(), alike));
+  ASSERT_TRUE(board->decide(square, 8));
+  EXPECT_EQ(patternDecisions(*board).size(), 36U * 36U - 1U);
+  ASSERT_TRUE(board->decide(alike, 9));
+  EXPECT_TRUE(patternDecisions(*board).empty());
+  EXPECT_GT(board->branches().size(), 2U);
+}
+
+TEST(ThePattern, IsTriedOnlyOnBoardsLargerThan25x25) {
+  EXPECT_TRUE(sudoku::kFull.triesPattern());
+  EXPECT_FALSE(sudoku::kFull.forSize(25).triesPattern());
+  EXPECT_TRUE(sudoku::kFull.forSize(36).triesPattern());
+  EXPECT_FALSE(sudoku::kPairsCollapse.forSize(36).triesPattern());
+}
+
+TEST(ThePattern, IsNotFoundTwice) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(36));
+  std::vector<Puzzle> solutions;
+  for (int i = 0; i < 3; ++i) {
+    Searchable* solution = search.solve();
+    ASSERT_NE(solution, nullptr);
+    solutions.push_back(solutionOf(solution));
+    EXPECT_TRUE(check(blank(36), solutions.back()).empty());
+    for (int other = 0; other < i; ++other) {
+      EXPECT_NE(solutions[static_cast<std::size_t>(other)], solutions.back());
+    }
+  }
+}
+
+// As a search would, but for a size at which searches do not try the pattern.
+std::uint64_t solutionsBelow(const sudoku::Board& board) {
+  if (board.isContradictory()) return 0;
+  if (board.undecided() == 0) return 1;
+  std::uint64_t count = 0;
+  for (const auto& next : board.branches()) count += solutionsBelow(*next);
+  return count;
+}
+
+TEST(ThePattern, LosesNoSolutionAndCountsNoneTwice) {
+  using SmallGrid = sudoku::Grid<sudoku::ValueSet<std::uint32_t, 1>, std::uint8_t>;
+  const SmallGrid board(Geometry::ofSize(4), sudoku::kNorvig.tryingPattern());
+  const auto first = board.branches();
+  ASSERT_EQ(first.size(), 2U);
+  EXPECT_EQ(first.front()->undecided(), 0);
+  EXPECT_EQ(first.back()->undecided(), 16);
+  EXPECT_EQ(solutionsBelow(board), 288U);
+}
+
+}  // namespace
