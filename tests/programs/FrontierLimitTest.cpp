@@ -72,7 +72,7 @@ TEST(FrontierLimitTest, BoardsThatCountPlacesTakeNoMoreWhileTheyWait) {
 }
 
 TEST(FrontierLimitTest, TheFrontierAndTheSuccessorsOfAStateTakeOneGigabyteUpToSize196) {
-  constexpr std::uint64_t kUnfolded = 150'000'000;
+  constexpr std::uint64_t kUnfolded = 120'000'000;
   for (int order = 1; order <= 14; ++order) {
     const int size = order * order;
     const std::uint64_t boards = apps::frontierLimit(size) + static_cast<std::uint64_t>(size);
