@@ -21,14 +21,14 @@
 namespace coursework {
 
 // What subjects can be asked to do. Each is a macro, SUBJECT_ and the name, that
-// subject/Subject.cpp is compiled with: all in one program if that compiles, else one in each.
-// Those from setSquare on need what `board` needs too, except bestFirst, which needs no Sudoku.h.
+// subject/Subject.cpp is compiled with: all in one program if that compiles, else each in one of
+// its own. It then brings along those that it cannot do without.
 inline constexpr std::array<std::string_view, 5> kCapabilities = {
     "board",           // Sudoku(int), getSquare
-    "setSquare",       // setSquare
-    "searchable",      // isSolution, successors, write, heuristicValue; the given breadth-first
-    "bestFirst",       // the hand-in's BestFirstSearch, over puzzles of the judge's
-    "bestFirstSudoku"  // the hand-in's BestFirstSearch, over its own Sudoku
+    "setSquare",       // that and setSquare
+    "searchable",      // that and the rest of Searchable, for the given BreadthFirstSearch
+    "bestFirst",       // the hand-in's BestFirstSearch.h without its Sudoku.h
+    "bestFirstSudoku"  // setSquare, and BestFirstSearch over the hand-in's own Sudoku
 };
 
 struct Capability {
