@@ -79,6 +79,7 @@ Launched launch(const Command& command, Containment containment) {
   KeeperOrders orders;
   orders.arguments = pointersTo(arguments);
   orders.environment = pointersTo(environment);
+  orders.program = command.arguments[0].c_str();
   if (!isBubblewrap) orders.folder = command.folder.c_str();
   orders.limits = limitsOf(command.bounds, containment);
 
