@@ -67,7 +67,7 @@ void runSuite(const Weights& weights, SuiteListener& listener) {
   delete listeners.Release(listeners.default_result_printer());
   testing::GTEST_FLAG(filter) = filterFor(weights);
   listeners.Append(&listener);
-  static_cast<void>(RUN_ALL_TESTS());  // the listener has heard it all
+  [[maybe_unused]] const int status = RUN_ALL_TESTS();  // the listener has heard it all
   listeners.Release(&listener);
 }
 
