@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/grade/contain/Command.h"
 #include "apps/grade/contain/Containment.h"
 
 namespace coursework {

@@ -1,0 +1,100 @@
+#include "tests/coursework/Puzzles.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "apps/support/PuzzleGenerator.h"
+#include "sudoku/NamedRuleSets.h"
+#include "tests/coursework/Marking.h"
+#include "tests/coursework/Reference.h"
+
+namespace coursework {
+namespace {
+
+// The 64-bit hash FNV-1a, which is the same everywhere. (Fowler, Noll, Vo)
+std::uint64_t hashOf(std::string_view text) {
+  std::uint64_t hash = 14695981039346656037u;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
+  return hash;
+}
+
+SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+  const Searchable* const solution = search.solve();
+  if (solution == nullptr) throw std::logic_error("a puzzle of the suite has no solution");
+  return {puzzle, static_cast<const Sudoku&>(*solution).squares()};
+}
+
+// So many that most such puzzles need nothing but naked singles.
+int manyGivens(int size) {
+  switch (size) {
+    case 4: return 7;
+    case 9: return 38;
+    default: return 150;
+  }
+}
+
+int valueOf(char c) {
+  if ('1' <= c && c <= '9') return c - '0';
+  if ('A' <= c && c <= 'G') return c - 'A' + 10;
+  return sudoku::kUndecided;
+}
+
+}  // namespace
+
+apps::Random freshRandom() {
+  const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
+  const std::string name = std::string(test.test_suite_name()) + '.' + test.name();
+  return apps::Random(setting().seed ^ hashOf(name));
+}
+
+SolvedPuzzle solved(std::string_view squares) {
+  sudoku::Puzzle puzzle;
+  for (const char c : squares) puzzle.squares.push_back(valueOf(c));
+  while (static_cast<std::size_t>(puzzle.size * puzzle.size) < squares.size()) ++puzzle.size;
+  return withSolution(puzzle);
+}
+
+sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
+  const std::vector<int> names = random.shuffled(puzzle.size);
+  sudoku::Puzzle other = puzzle;
+  for (int& value : other.squares) {
+    if (value != sudoku::kUndecided) value = names[static_cast<std::size_t>(value - 1)] + 1;
+  }
+  return other;
+}
+
+SolvedPuzzle freshEasy(int size, apps::Random& random) {
+  apps::PuzzleGenerator generator({size, random.below(UINT64_MAX), manyGivens(size), false});
+  for (;;) {
+    SolvedPuzzle fresh = withSolution(generator.next());
+    if (decided(fresh.puzzle, sudoku::kCoursework) == fresh.solution) return fresh;
+  }
+}
+
+SolvedPuzzle freshHard(apps::Random& random) {
+  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
+  for (;;) {
+    const sudoku::Puzzle puzzle = generator.next();
+    const std::uint64_t nodes = expandedByBestFirst(puzzle, sudoku::kCoursework, 1000);
+    if (10 <= nodes && nodes < 1000) return withSolution(puzzle);
+  }
+}
+
+SolvedPuzzle easy(int size) {
+  switch (size) {
+    case 4: return solved("1...2.....3....4");
+    case 9:
+      return solved(
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    default: throw std::logic_error("no easy puzzle of that size");
+  }
+}
+
+}  // namespace coursework
