@@ -90,7 +90,10 @@ void resetSignals() {
   }
   if (orders.user) becomeUser(orders);
   check(access(orders.program, X_OK) == 0, orders.program);
-  check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+  // Bubblewrap does so itself, when it no longer needs its own.
+  if (!orders.passesStatus) {
+    check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+  }
   if (orders.ruleset >= 0) {
     check(syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
           "Landlock's rules could not be set");
