@@ -89,10 +89,16 @@ SolvedPuzzle freshHard(apps::Random& random) {
 
 SolvedPuzzle easy(int size) {
   switch (size) {
-    case 4: return solved("1...2.....3....4");
+    case 4: return solved("......31.12.4.1.");
     case 9:
       return solved(
           "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    case 16:
+      return solved(
+          "F....9BA72..G1CD..C72..GA4.8E39.A19..D.F..GE54..G..B5..3..1...A."
+          "..D167A.9.2.......28.FG....B1A...E.6935..A7...G47CAG8.E..FD3B956"
+          "E769G23...4F...C..B31C.42EAD9F7..45.AB973GC68.E1C2.A..F5.B9736.."
+          "1AG57.4...E2DB.96F..B5.E....4C8...4.....6.8A.5..3.8.FAD15.B4..2.");
     default: throw std::logic_error("no easy puzzle of that size");
   }
 }

@@ -36,8 +36,8 @@ class Subject {
   // Begins a call: its answer, and what else the subject says during it, comes from hear().
   void ask(const std::string& question, Call call);
 
-  // The next line that the subject says. Throws CallFailed if the call threw an exception, ended the
-  // program, or takes too long.
+  // The next line that the subject says. Throws CallFailed if the call threw an exception, ended
+  // the program, or takes too long.
   std::string hear();
 
   // Answers what the subject asked.
