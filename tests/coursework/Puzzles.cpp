@@ -25,10 +25,7 @@ std::uint64_t hashOf(std::string_view text) {
 }
 
 SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-  const Searchable* const solution = search.solve();
-  if (solution == nullptr) throw std::logic_error("a puzzle of the suite has no solution");
-  return {puzzle, static_cast<const Sudoku&>(*solution).squares()};
+  return {puzzle, solvedBoard(puzzle)};
 }
 
 // So many that most such puzzles need nothing but naked singles.
@@ -59,6 +56,13 @@ SolvedPuzzle solved(std::string_view squares) {
   for (const char c : squares) puzzle.squares.push_back(valueOf(c));
   while (static_cast<std::size_t>(puzzle.size * puzzle.size) < squares.size()) ++puzzle.size;
   return withSolution(puzzle);
+}
+
+sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+  const Searchable* const solution = search.solve();
+  if (solution == nullptr) throw std::logic_error("a puzzle of the suite has no solution");
+  return static_cast<const Sudoku&>(*solution).squares();
 }
 
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {

@@ -103,6 +103,7 @@ void Subject::explainEnding() {
 
 void Subject::explainTimeout() {
   process_->end();
+  if (call_.patience.isRace()) throw TooSlow(call_.text + " took too long");
   Patience::wear();
   fail("it had not returned when it was given up", "a loop whose end is never reached");
 }

@@ -21,6 +21,12 @@ class CallFailed : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A search that took longer than a race allows: no finding was made of that.
+class TooSlow : public CallFailed {
+ public:
+  using CallFailed::CallFailed;
+};
+
 // What a subject is asked to do, as the student knows it.
 struct Call {
   std::string text;   // "setSquare(0, 4, 3)"
