@@ -13,7 +13,7 @@
 #include "apps/grade/intake/HandIn.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/intake/ReadZip.h"
-#include "apps/grade/intake/ScratchFolder.h"
+#include "apps/grade/contain/ScratchFolder.h"
 #include "tests/grading/Zips.h"
 
 namespace grading {

@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <utility>
@@ -15,6 +16,8 @@ namespace {
 
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::hours kLongestWait{24};  // for who asks for the longest that there is
 
 }  // namespace
 
@@ -42,7 +45,7 @@ bool ContainedProcess::send(std::string_view line) {
 }
 
 Reply ContainedProcess::receive(milliseconds wait) {
-  const auto deadline = Clock::now() + wait;
+  const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
   std::size_t searched = 0;
   while (true) {
     const std::size_t end = received_.find('\n', searched);

@@ -21,8 +21,8 @@ std::string_view nameOf(Containment containment);
 // The strongest of the first two that works here: each is tried by running a program, once.
 std::optional<Containment> strongestContainment();
 
-// Why a containment can not be had here, and what can be done about it: one sentence or two for who
-// runs the machine. Empty if it works.
+// Why a containment can not be had here, and what can be done about it: a sentence, without a full
+// stop, for who runs the machine. Empty if it works.
 std::string whyNot(Containment containment);
 
 }  // namespace grading

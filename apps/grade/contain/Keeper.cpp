@@ -89,7 +89,11 @@ void resetSignals() {
           "a limit could not be set");
   }
   if (orders.user) becomeUser(orders);
-  check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+  check(access(orders.program, X_OK) == 0, orders.program);
+  // Bubblewrap does so itself, when it no longer needs its own.
+  if (!orders.passesStatus) {
+    check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+  }
   if (orders.ruleset >= 0) {
     check(syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
           "Landlock's rules could not be set");
@@ -152,7 +156,7 @@ void keep(const KeeperOrders& orders) {
   const pid_t program = fork();
   if (program == 0) becomeProgram(orders);
   if (program < 0) failToStart("there can be no further process");
-  for (const int slot : {3, 4, kStatusSlot, kFilterTextSlot, kRulesetSlot}) close(slot);
+  for (const int slot : {3, 4, kFilterTextSlot, kRulesetSlot}) close(slot);
 
   std::optional<int> status;
   while (!status) {
@@ -164,6 +168,7 @@ void keep(const KeeperOrders& orders) {
     reap(program, status);
     if (events[0].revents != 0) break;
   }
+  close(kStatusSlot);
   killAll(orders, program, status);
   _exit(WIFEXITED(*status) ? WEXITSTATUS(*status) : 128 + WTERMSIG(*status));
 }

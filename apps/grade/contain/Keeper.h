@@ -26,6 +26,7 @@ struct Limit {
 struct KeeperOrders {
   std::vector<char*> arguments;  // ends in nullptr; [0] is the program
   std::vector<char*> environment;
+  const char* program = "";  // has to be there: [0], or what that is to start
   const char* folder = "/";
   std::vector<Limit> limits;
   std::optional<uid_t> user;  // whom it becomes; nobody else may be that user
@@ -33,7 +34,7 @@ struct KeeperOrders {
   int questions = -1;  // becomes its descriptor 3
   int answers = -1;    // 4
   int output = -1;     // 1 and 2; the keeper holds it until all is over
-  int status = -1;     // gets a sentence if the start fails
+  int status = -1;     // gets a sentence if the start fails; held until the first program ends
   int lifeline = -1;   // its end: kill them all
   int lease = -1;      // held as long as there may be processes of `user`
   int ruleset = -1;    // of Landlock

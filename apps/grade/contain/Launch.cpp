@@ -27,7 +27,7 @@ constexpr rlim_t kAddressSpaceBeyondMemory = 256 << 20;
 std::vector<Limit> limitsOf(const Bounds& bounds, Containment containment) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(bounds.cpu).count();
   std::vector<Limit> limits = {
-      {RLIMIT_CORE, 0},
+      {RLIMIT_CORE, 1},  // with 0, a program that collects cores is still started (fs/coredump.c)
       {RLIMIT_CPU, static_cast<rlim_t>(seconds) + 1},
       {RLIMIT_AS, bounds.memoryBytes + kAddressSpaceBeyondMemory},
       {RLIMIT_FSIZE, bounds.fileBytes},
@@ -79,6 +79,7 @@ Launched launch(const Command& command, Containment containment) {
   KeeperOrders orders;
   orders.arguments = pointersTo(arguments);
   orders.environment = pointersTo(environment);
+  orders.program = command.arguments[0].c_str();
   if (!isBubblewrap) orders.folder = command.folder.c_str();
   orders.limits = limitsOf(command.bounds, containment);
 

@@ -111,27 +111,37 @@ void ProcessTree::findNew() {
     for (const pid_t pid : candidates) {
       const auto stat = statOf(pid);
       if (stat && (stat->parent == root_ || descendants_.count(stat->parent) != 0)) {
-        descendants_.insert(pid);
+        descendants_.emplace(pid, nanoseconds(0));
       }
     }
   }
 }
 
+// The kernel adds the time of a process that has ended to its parent's, if that one waits for it.
+// Time that is lost so, and time of those that ended before we saw them, is counted in one of two
+// ways.
 Usage ProcessTree::usage() {
   static const auto pageBytes = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
   findNew();
   Usage usage;
-  if (const auto stat = statOf(root_)) usage.cpu = fromTicks(stat->endedChildrenTicks);
-  for (auto pid = descendants_.begin(); pid != descendants_.end();) {
-    if (const auto stat = statOf(*pid)) {
-      usage.cpu += cpuOf(*pid) + fromTicks(stat->endedChildrenTicks);
+  nanoseconds ofRunning{0};
+  nanoseconds ofWaitedFor{0};
+  if (const auto stat = statOf(root_)) ofWaitedFor = fromTicks(stat->endedChildrenTicks);
+  for (auto process = descendants_.begin(); process != descendants_.end();) {
+    auto& [pid, cpu] = *process;
+    if (const auto stat = statOf(pid)) {
+      cpu = std::max(cpu, cpuOf(pid));
+      ofRunning += cpu;
+      ofWaitedFor += fromTicks(stat->endedChildrenTicks);
       usage.memoryBytes += stat->residentPages * pageBytes;
       ++usage.processes;
-      ++pid;
+      ++process;
     } else {
-      pid = descendants_.erase(pid);
+      cpuOfEnded_ += cpu;
+      process = descendants_.erase(process);
     }
   }
+  usage.cpu = ofRunning + std::max(ofWaitedFor, cpuOfEnded_);
   return usage;
 }
 
@@ -139,7 +149,7 @@ void ProcessTree::kill() {
   descendants_.clear();  // of whom some may have ended, and their numbers been given to others
   looks_ = 0;
   findNew();
-  for (const pid_t pid : descendants_) ::kill(pid, SIGKILL);
+  for (const auto& process : descendants_) ::kill(process.first, SIGKILL);
 }
 
 }  // namespace grading

@@ -7,12 +7,12 @@
 
 #include <chrono>
 #include <cstdint>
-#include <set>
+#include <map>
 
 namespace grading {
 
 struct Usage {
-  std::chrono::nanoseconds cpu{0};  // user and system, of ended children too that were waited for
+  std::chrono::nanoseconds cpu{0};  // user and system, of those too that have ended
   std::uint64_t memoryBytes = 0;    // resident; what is shared counts for each process
   int processes = 0;
 };
@@ -35,7 +35,8 @@ class ProcessTree {
   pid_t root_;
   int looks_ = 0;
   pid_t newest_ = 0;  // no process with a greater number was there when we looked last
-  std::set<pid_t> descendants_;
+  std::map<pid_t, std::chrono::nanoseconds> descendants_;  // with what they used when last seen
+  std::chrono::nanoseconds cpuOfEnded_{0};                 // of those seen
 };
 
 }  // namespace grading

@@ -55,7 +55,7 @@ ScratchFolder::ScratchFolder() {
   }
 }
 
-ScratchFolder::~ScratchFolder() {
+void ScratchFolder::remove() const {
   std::error_code ignored;
   if (geteuid() != 0) openFolders(path_);
   fs::remove_all(path_, ignored);

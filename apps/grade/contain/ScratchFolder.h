@@ -13,11 +13,14 @@ class ScratchFolder {
  public:
   // Throws std::runtime_error if there can be none, or none that contained programs can reach.
   ScratchFolder();
-  ~ScratchFolder();
+  ~ScratchFolder() { remove(); }
   ScratchFolder(const ScratchFolder&) = delete;
   ScratchFolder& operator=(const ScratchFolder&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
+
+  // As the destructor does, for a program that ends without it.
+  void remove() const;
 
  private:
   std::filesystem::path path_;

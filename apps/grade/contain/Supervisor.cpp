@@ -43,6 +43,11 @@ std::uint64_t bytesBelow(const std::filesystem::path& folder) {
   return bytes;
 }
 
+bool hasHungUp(const Descriptor& pipe) {
+  pollfd event{pipe.number(), 0, 0};
+  return poll(&event, 1, 0) > 0;
+}
+
 std::string readAll(const Descriptor& file) {
   std::string all;
   std::array<char, 4096> part;
@@ -146,10 +151,10 @@ void Supervisor::checkBounds() {
   const std::lock_guard lock(mutex_);
   const Usage usage = tree_.usage();
   ending_.cpu = std::max(ending_.cpu, usage.cpu);
-  if (reason_) {
-    // With no namespace and no user of their own to end with, they are hunted one by one.
-    if (containment_ == Containment::none) tree_.kill();
-  } else if (usage.memoryBytes > bounds_.memoryBytes) {
+  // With no namespace and no user of their own to end with, they are hunted one by one.
+  if (containment_ == Containment::none && (reason_ || hasHungUp(status_))) tree_.kill();
+  if (reason_) return;
+  if (usage.memoryBytes > bounds_.memoryBytes) {
     stopLocked(Kind::memoryLimit);
   } else if (usage.cpu > bounds_.cpu) {
     stopLocked(Kind::cpuLimit);
@@ -178,7 +183,8 @@ void Supervisor::finish(int status) {
     ending_.kind = *reason_;
   } else if (!hasStarted) {
     ending_.kind = Kind::notStarted;
-    if (!isBubblewrap) ending_.output = said;
+    // Else it is bubblewrap that failed, and it has printed why.
+    if (!said.empty() && said[0] != '{') ending_.output = said;
   } else if (code == 128 + SIGXCPU || (wasKilled && ending_.cpu > bounds_.cpu)) {
     ending_.kind = Kind::cpuLimit;
   } else if (code == 128 + SIGABRT && ending_.output.find("std::bad_alloc") != std::string::npos) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <random>
 #include <stdexcept>
 #include <string>
 
@@ -35,8 +36,9 @@ Descriptor lockOf(uid_t number) {
 }  // namespace
 
 UserLease::UserLease() {
-  // Each time from the next on, so that files which an earlier one left are not its own.
-  static std::atomic<uid_t> next = static_cast<uid_t>(getpid());
+  // Each time from the next on, so that files which an earlier one left are not its own. Where from
+  // is random, because containers share users whose locks they can not see.
+  static std::atomic<uid_t> next = static_cast<uid_t>(std::random_device()());
   for (uid_t tried = 0; tried < kCount; ++tried) {
     number_ = kFirst + next++ % kCount;
     lock_ = lockOf(number_);

@@ -28,7 +28,8 @@ std::size_t characterLength(std::string_view text) {
   const unsigned second = byte(1);
   const bool isOutside = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
                          (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
-  return isOutside ? 0 : length;
+  const bool isForbiddenInXml = first == 0xef && second == 0xbf && byte(2) >= 0xbe;
+  return isOutside || isForbiddenInXml ? 0 : length;
 }
 
 // Control characters of one byte, and U+0080 to U+009F.

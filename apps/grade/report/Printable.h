@@ -9,7 +9,7 @@
 namespace grading {
 
 // Control characters, which a terminal could take for commands, become '?', and what is no UTF-8
-// U+FFFD. Line ends and tabs stay.
+// U+FFFD; so do U+FFFE and U+FFFF, which XML forbids. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
 // The same on one line, shortened to 200 bytes, in quotation marks.
