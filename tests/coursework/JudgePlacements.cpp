@@ -56,8 +56,8 @@ std::string picture(const StudentBoard& board, const sudoku::Puzzle& came) {
 
 }  // namespace
 
-bool judgePlacements(Subject& subject, const Placements& placements,
-                     const sudoku::Puzzle& solution, const sudoku::RuleSet& rules) {
+bool judgePlacements(Subject& subject, const Placements& placements, const sudoku::Puzzle& solution,
+                     const sudoku::RuleSet& rules) {
   StudentBoard board = StudentBoard::blank(subject, solution.size);
   Placements done;
   for (const Placement& placement : placements) {

@@ -1,5 +1,5 @@
-// JudgePlacements.h: sets squares of a hand-in's board one after the other, and judges after each of
-// them what the board has made of it.
+// JudgePlacements.h: sets squares of a hand-in's board one after the other, and judges after each
+// of them what the board has made of it.
 
 #ifndef TESTS_COURSEWORK_JUDGEPLACEMENTS_H_
 #define TESTS_COURSEWORK_JUDGEPLACEMENTS_H_

@@ -33,7 +33,8 @@ void MistakenBoard::set(const Placement& placement) {
         if (!candidates_[other][which]) continue;
         candidates_[other][which] = false;
         const int left = valueOf(other);
-        if (habits_.goesOn && left > 0 && !isSet_[other]) toDo.push_back({otherRow, otherCol, left});
+        if (habits_.goesOn && left > 0 && !isSet_[other])
+          toDo.push_back({otherRow, otherCol, left});
       }
     }
   }
@@ -56,8 +57,7 @@ bool MistakenBoard::areTogether(int row, int col, int otherRow, int otherCol) co
   if (row == otherRow && col == otherCol) return false;
   const int order = habits_.boxOrder;
   return (habits_.looksAtRow && row == otherRow) || (habits_.looksAtColumn && col == otherCol) ||
-         (habits_.looksAtBox && row / order == otherRow / order &&
-          col / order == otherCol / order);
+         (habits_.looksAtBox && row / order == otherRow / order && col / order == otherCol / order);
 }
 
 // 0 unless exactly one candidate is left.

@@ -21,12 +21,18 @@ class Patience {
   static Patience forSearch() { return Patience(worn(std::chrono::milliseconds(12'000))); }
 
   // For a race against the clock, which is lost and not endless. Does not wear.
-  static Patience forRace(std::chrono::milliseconds cpu) { return Patience(cpu); }
+  static Patience forRace(std::chrono::milliseconds cpu) {
+    Patience patience(cpu);
+    patience.isRace_ = true;
+    return patience;
+  }
 
   Patience() : Patience(forCall()) {}
 
   std::chrono::milliseconds cpu() const { return cpu_; }
   std::chrono::milliseconds wall() const { return 4 * cpu_ + std::chrono::milliseconds(4000); }
+
+  bool isRace() const { return isRace_; }
 
   // A call did not return.
   static void wear() { ++timesWorn(); }
@@ -44,6 +50,7 @@ class Patience {
   }
 
   std::chrono::milliseconds cpu_;
+  bool isRace_ = false;
 };
 
 }  // namespace coursework

@@ -25,10 +25,7 @@ std::uint64_t hashOf(std::string_view text) {
 }
 
 SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-  const Searchable* const solution = search.solve();
-  if (solution == nullptr) throw std::logic_error("a puzzle of the suite has no solution");
-  return {puzzle, static_cast<const Sudoku&>(*solution).squares()};
+  return {puzzle, solvedBoard(puzzle)};
 }
 
 // So many that most such puzzles need nothing but naked singles.
@@ -61,6 +58,13 @@ SolvedPuzzle solved(std::string_view squares) {
   return withSolution(puzzle);
 }
 
+sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+  const Searchable* const solution = search.solve();
+  if (solution == nullptr) throw std::logic_error("a puzzle of the suite has no solution");
+  return static_cast<const Sudoku&>(*solution).squares();
+}
+
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
   const std::vector<int> names = random.shuffled(puzzle.size);
   sudoku::Puzzle other = puzzle;
@@ -89,10 +93,16 @@ SolvedPuzzle freshHard(apps::Random& random) {
 
 SolvedPuzzle easy(int size) {
   switch (size) {
-    case 4: return solved("1...2.....3....4");
+    case 4: return solved("......31.12.4.1.");
     case 9:
       return solved(
           "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    case 16:
+      return solved(
+          "F....9BA72..G1CD..C72..GA4.8E39.A19..D.F..GE54..G..B5..3..1...A."
+          "..D167A.9.2.......28.FG....B1A...E.6935..A7...G47CAG8.E..FD3B956"
+          "E769G23...4F...C..B31C.42EAD9F7..45.AB973GC68.E1C2.A..F5.B9736.."
+          "1AG57.4...E2DB.96F..B5.E....4C8...4.....6.8A.5..3.8.FAD15.B4..2.");
     default: throw std::logic_error("no easy puzzle of that size");
   }
 }

@@ -23,6 +23,9 @@ apps::Random freshRandom();
 // A puzzle in one line: 1-9 and A-G for 10 to 16, dots for blanks. It has exactly one solution.
 SolvedPuzzle solved(std::string_view squares);
 
+// The solution of a puzzle that has one.
+sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle);
+
 // The puzzle with its values renamed: as hard as before for nearly every way of solving it.
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random);
 

@@ -1,5 +1,6 @@
-// StudentBoard.h: a board of the hand-in's, in its subject. Asking it is calling the hand-in's code;
-// every question throws CallFailed, with a finding made, if that does not return as it should.
+// StudentBoard.h: a board of the hand-in's, in its subject. Asking it is calling the hand-in's
+// code; every question throws CallFailed, with a finding made, if that does not return as it
+// should.
 
 #ifndef TESTS_COURSEWORK_STUDENTBOARD_H_
 #define TESTS_COURSEWORK_STUDENTBOARD_H_

@@ -41,9 +41,8 @@ std::string mistakeBehind(const grading::Ending& ending) {
 
 Subject::Subject(std::string_view capability) {
   const std::vector<Capability>& all = setting().capabilities;
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Capability& each) {
-    return each.name == capability;
-  });
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Capability& each) { return each.name == capability; });
   if (found == all.end() || !found->command) {
     call_.text = "the headers to compile";
     fault({"headers that compile with what this test calls",
@@ -104,6 +103,7 @@ void Subject::explainEnding() {
 
 void Subject::explainTimeout() {
   process_->end();
+  if (call_.patience.isRace()) throw TooSlow(call_.text + " took too long");
   Patience::wear();
   fail("it had not returned when it was given up", "a loop whose end is never reached");
 }

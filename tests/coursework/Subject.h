@@ -21,6 +21,12 @@ class CallFailed : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A search that took longer than a race allows: no finding was made of that.
+class TooSlow : public CallFailed {
+ public:
+  using CallFailed::CallFailed;
+};
+
 // What a subject is asked to do, as the student knows it.
 struct Call {
   std::string text;   // "setSquare(0, 4, 3)"
@@ -36,8 +42,8 @@ class Subject {
   // Begins a call: its answer, and what else the subject says during it, comes from hear().
   void ask(const std::string& question, Call call);
 
-  // The next line that the subject says. Throws CallFailed if the call threw an exception, ended the
-  // program, or takes too long.
+  // The next line that the subject says. Throws CallFailed if the call threw an exception, ended
+  // the program, or takes too long.
   std::string hear();
 
   // Answers what the subject asked.
