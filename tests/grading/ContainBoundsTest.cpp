@@ -72,7 +72,7 @@ int main() {
 TEST_P(ContainBoundsTest, AnEndlessLoopIsStopped) {
   const Ending ending = heard("int main() { for (volatile int i = 0;; ++i) {} }").ending;
   EXPECT_EQ(ending.kind, Ending::Kind::cpuLimit);
-  EXPECT_GE(ending.cpu, milliseconds(1400));
+  EXPECT_GE(ending.cpu, milliseconds(950));
   EXPECT_LT(ending.cpu, seconds(4));
 }
 

@@ -99,9 +99,8 @@ void giveUpCapabilities() {
 // As Docker does unless told otherwise.
 void giveUpNamespaces() {
   giveUpCapabilities();
-  for (const std::uint32_t call :
-       {SYS_unshare, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_setns}) {
-    giveUp(call, EPERM);
+  for (const int call : {SYS_unshare, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_setns}) {
+    giveUp(static_cast<std::uint32_t>(call), EPERM);
   }
   giveUp(SYS_clone3, ENOSYS);
 }

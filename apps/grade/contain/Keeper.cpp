@@ -24,8 +24,7 @@ namespace {
 constexpr int kStartingSlot = 7;
 constexpr int kLifelineSlot = 8;
 constexpr int kRulesetSlot = 9;
-constexpr int kLeaseSlot = 10;
-constexpr int kSlots = 11;
+constexpr int kSlots = 11;  // the last for the lease
 constexpr int kAboveAllSlots = 32;
 constexpr int kNotStarted = 127;
 
