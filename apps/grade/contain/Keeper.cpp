@@ -151,12 +151,13 @@ void keep(const KeeperOrders& orders) {
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
   sigprocmask(SIG_SETMASK, &child, nullptr);
-  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   const pid_t program = fork();
   if (program == 0) becomeProgram(orders);
   if (program < 0) failToStart("there can be no further process");
   for (const int slot : {3, 4, kFilterTextSlot, kRulesetSlot}) close(slot);
+  // Only now: it might have taken a slot that was free.
+  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   std::optional<int> status;
   while (!status) {
