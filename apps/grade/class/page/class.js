@@ -33,7 +33,7 @@ class ClassView {
     drawBars(byId("distribution"), data.distribution.map((bar) => (
         {label: bar.label, group: "", value: bar.count, text: String(bar.count)})), false);
     drawBars(byId("parts"), data.parts.map((part) => (
-        {label: part.title, group: "", value: part.share, text: part.text})), false);
+        {label: part.part, group: part.title, value: part.share, text: part.text})), false);
   }
 
   // Who has something suspicious, does not compile, or is not complete.
