@@ -10,7 +10,9 @@
 
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/ExitStatus.h"
+#include "apps/grade/program/GradeAll.h"
 #include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/GradescopeZip.h"
 #include "apps/grade/program/Options.h"
 
 namespace {
@@ -30,22 +32,27 @@ constexpr const char* kExamples =
 
 docs/grading.md is the guide for instructors.)";
 
-ExitStatus grade(const Options& options) {
+int grade(const Options& options) {
   if (options.printsWeights) {
     std::cout << grading::defaultWeights();
-    return ExitStatus::graded;
+    return 0;
   }
-  if (options.submission) return grading::gradeOne(options);
+  if (options.submission) return static_cast<int>(grading::gradeOne(options));
+  if (options.all) return grading::gradeAll(options);
+  if (options.gradescopeZip) {
+    grading::writeGradescopeZip(options);
+    return 0;
+  }
   throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");
 }
 
-ExitStatus run(CLI::App& program, Options& options, int argc, char** argv) {
-  ExitStatus status = ExitStatus::graded;
+int run(CLI::App& program, Options& options, int argc, char** argv) {
+  int status = 0;
   try {
     program.parse(argc, argv);
     status = grade(options);
   } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? ExitStatus::graded : ExitStatus::usage;
+    return program.exit(error) == 0 ? 0 : static_cast<int>(ExitStatus::usage);
   }
   if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
   return status;
@@ -69,7 +76,7 @@ int main(int argc, char** argv) {
   program.footer(fmt::format("{}\n{}", grading::kExitStatusHelp, kExamples));
   addOptions(program, options);
   try {
-    return static_cast<int>(run(program, options, argc, argv));
+    return run(program, options, argc, argv);
   } catch (const std::invalid_argument& error) {
     return failed(error, ExitStatus::usage);
   } catch (const std::exception& error) {

@@ -45,6 +45,18 @@ class ContainAftermathTest : public Contained {
     return processesLeft();
   }
 
+  // The process that stands between this one and the program.
+  static pid_t keeper() {
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator("/proc", ignored)) {
+      std::string pid, name, state;
+      pid_t parent = 0;
+      std::ifstream(entry.path() / "stat") >> pid >> name >> state >> parent;
+      if (name == "(keeper)" && parent == getpid()) return std::stoi(pid);
+    }
+    return -1;
+  }
+
   // Leaves a process behind that does what it can to live on.
   Command lingering() const {
     return compiled(R"(
@@ -115,6 +127,19 @@ TEST_P(ContainAftermathTest, AllDieWithUsHoweverWeAreKilled) {
     close(heardOf[0]);
     close(heardOf[1]);
   }
+}
+
+TEST_P(ContainAftermathTest, TheKeeperDoesNotEndBeforeTheProgram) {
+  Command command = lingering();
+  command.arguments.push_back("stay");
+  ContainedProcess process(command, GetParam());
+  ASSERT_EQ(process.receive(kPatience).line, "ready");
+  const pid_t keeping = keeper();
+  ASSERT_GT(keeping, 0);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGSEGV}) kill(keeping, signal);
+  EXPECT_EQ(process.receive(milliseconds(100)).kind, Reply::Kind::timedOut);
+  EXPECT_EQ(process.end().kind, Ending::Kind::killedByUs);
+  EXPECT_THAT(processesLeft(), IsEmpty());
 }
 
 TEST_P(ContainAftermathTest, AForkBombLeavesNothing) {

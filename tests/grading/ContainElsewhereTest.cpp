@@ -6,9 +6,11 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -77,8 +79,26 @@ void giveUp(std::uint32_t call, std::uint32_t error) {
   }
 }
 
+// Keeps the capabilities that Docker leaves to root unless told otherwise.
+void giveUpCapabilities() {
+  constexpr std::uint32_t kKept = 1U << CAP_CHOWN | 1U << CAP_DAC_OVERRIDE | 1U << CAP_FSETID |
+                                  1U << CAP_FOWNER | 1U << CAP_MKNOD | 1U << CAP_NET_RAW |
+                                  1U << CAP_SETGID | 1U << CAP_SETUID | 1U << CAP_SETFCAP |
+                                  1U << CAP_SETPCAP | 1U << CAP_NET_BIND_SERVICE |
+                                  1U << CAP_SYS_CHROOT | 1U << CAP_KILL | 1U << CAP_AUDIT_WRITE;
+  for (int each = 0; each <= CAP_LAST_CAP; ++each) {
+    if (each >= 32 || (kKept >> each & 1) == 0) prctl(PR_CAPBSET_DROP, each, 0, 0, 0);
+  }
+  __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+  const __user_cap_data_struct kept[2] = {{kKept, kKept, 0}, {0, 0, 0}};
+  if (geteuid() == 0 && syscall(SYS_capset, &header, kept) != 0) {
+    throw std::runtime_error("capabilities could not be given up");
+  }
+}
+
 // As Docker does unless told otherwise.
 void giveUpNamespaces() {
+  giveUpCapabilities();
   for (const std::uint32_t call :
        {SYS_unshare, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_setns}) {
     giveUp(call, EPERM);
@@ -90,6 +110,19 @@ void giveUpRoot() {
   if (geteuid() == 0 && setresuid(kOrdinaryUser, kOrdinaryUser, kOrdinaryUser) != 0) {
     throw std::runtime_error("still root");
   }
+}
+
+const std::string kNoBubblewrap = "bubblewrap does not work here";
+
+std::string printedByAnOrdinaryUser(const std::function<void(std::ostream&)>& inside) {
+  return printedElsewhere([&](std::ostream& out) {
+    giveUpRoot();
+    if (grading::whyNot(Containment::bubblewrap).empty()) {
+      inside(out);
+    } else {
+      out << kNoBubblewrap;
+    }
+  });
 }
 
 Ending shell(const std::string& script) {
@@ -118,27 +151,33 @@ TEST(ContainElsewhereTest, RootWithoutNamespacesTakesAnotherUser) {
             "unprivilegedUser contained\n");
 }
 
+TEST(ContainElsewhereTest, WhereClosingManyDescriptorsIsNotAllowedTheyAreClosedOneByOne) {
+  EXPECT_EQ(printedElsewhere([](std::ostream& out) {
+              giveUp(SYS_close_range, EPERM);
+              for (int i = 0; i < 50; ++i) (void)dup(1);
+              if (!strongestContainment()) {
+                out << "0134";
+                return;
+              }
+              out << shell(
+                         "for i in 0 1 3 4 5 6 7 8 9; do"
+                         "  if (: <&$i) 2>&-; then printf $i; fi; done")
+                         .output;
+            }),
+            "0134");
+}
+
 TEST(ContainElsewhereTest, AnOrdinaryUserTakesBubblewrap) {
-  const std::string printed = printedElsewhere([](std::ostream& out) {
-    giveUpRoot();
-    if (!grading::whyNot(Containment::bubblewrap).empty()) {
-      out << "no bubblewrap";
-      return;
-    }
+  const std::string printed = printedByAnOrdinaryUser([](std::ostream& out) {
     printStrongest(out);
     out << ' ' << shell("exec 2>&-; ls -d /root /home /proc /etc/passwd; echo contained").output;
   });
-  if (printed == "no bubblewrap") GTEST_SKIP() << printed;
+  if (printed == kNoBubblewrap) GTEST_SKIP() << printed;
   EXPECT_EQ(printed, "bubblewrap contained\n");
 }
 
 TEST(ContainElsewhereTest, AnOrdinaryUsersOwnProcessesDoNotCount) {
-  const std::string printed = printedElsewhere([](std::ostream& out) {
-    giveUpRoot();
-    if (!grading::whyNot(Containment::bubblewrap).empty()) {
-      out << "no bubblewrap";
-      return;
-    }
+  const std::string printed = printedByAnOrdinaryUser([](std::ostream& out) {
     for (int i = 0; i < 10; ++i) {
       if (fork() == 0) {
         prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -149,9 +188,19 @@ TEST(ContainElsewhereTest, AnOrdinaryUsersOwnProcessesDoNotCount) {
     out << shell("true & true & wait; echo done; sleep 9 & sleep 9 & sleep 9 & sleep 9 & sleep 9 &")
                .output;
   });
-  if (printed == "no bubblewrap") GTEST_SKIP() << printed;
+  if (printed == kNoBubblewrap) GTEST_SKIP() << printed;
   EXPECT_THAT(printed, StartsWith("done\n"));
   EXPECT_THAT(printed, HasSubstr("Cannot fork"));
+}
+
+TEST(ContainElsewhereTest, WhoMayLittleHimselfPassesThatOn) {
+  const std::string printed = printedByAnOrdinaryUser([](std::ostream& out) {
+    const rlimit little{1 << 20, 1 << 20};
+    if (setrlimit(RLIMIT_STACK, &little) != 0) throw std::runtime_error("the limit is not set");
+    out << shell("ulimit -s").output;
+  });
+  if (printed == kNoBubblewrap) GTEST_SKIP() << printed;
+  EXPECT_EQ(printed, "1024\n");
 }
 
 TEST(ContainElsewhereTest, AnOrdinaryUserWithoutNamespacesIsToldWhatToDo) {

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <grp.h>
-#include <linux/close_range.h>
 #include <linux/seccomp.h>
 #include <poll.h>
 #include <signal.h>
@@ -13,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstddef>
@@ -28,8 +28,14 @@ constexpr int kSlots = 10;
 constexpr int kAboveAllSlots = 32;
 constexpr int kNotStarted = 127;
 
+// Linux 5.9 and newer do so at once, unless a container does not let them.
 void closeFrom(int first) {
-  syscall(SYS_close_range, first, ~0U, 0);
+  if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
+  constexpr rlim_t kMost = 65'536;
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  const int end = static_cast<int>(std::min(files.rlim_cur, kMost));
+  for (int each = first; each < end; ++each) close(each);
 }
 
 // Moves the descriptors to their slots and closes all others: among them lifelines of other
@@ -41,7 +47,7 @@ void takeSlots(const KeeperOrders& orders) {
       orders.status, orders.filterText, orders.lifeline, orders.ruleset,   orders.lease};
   std::array<int, kSlots> safe;
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
-    safe[slot] = wanted[slot] < 0 ? -1 : fcntl(wanted[slot], F_DUPFD, kAboveAllSlots);
+    safe[slot] = wanted[slot] < 0 ? -1 : fcntl(wanted[slot], F_DUPFD_CLOEXEC, kAboveAllSlots);
   }
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     close(static_cast<int>(slot));
@@ -78,16 +84,29 @@ void resetSignals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
+// Not above what we may have ourselves.
+void setLimit(const Limit& limit) {
+  const auto resource = static_cast<__rlimit_resource_t>(limit.resource);
+  rlimit both{};
+  check(getrlimit(resource, &both) == 0, "a limit could not be read");
+  both.rlim_max = std::min(both.rlim_max, limit.value);
+  both.rlim_cur = both.rlim_max;
+  check(setrlimit(resource, &both) == 0, "a limit could not be set");
+}
+
+// Where memory runs out, it is to go before anybody else.
+void offerToDieFirst() {
+  const int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (file >= 0 && write(file, "1000", 4) == 4) close(file);
+}
+
 [[noreturn]] void becomeProgram(const KeeperOrders& orders) {
   resetSignals();
   setsid();
   umask(022);
   check(chdir(orders.folder) == 0, "its folder can not be entered");
-  for (const Limit& limit : orders.limits) {
-    const rlimit both{limit.value, limit.value};
-    check(setrlimit(static_cast<__rlimit_resource_t>(limit.resource), &both) == 0,
-          "a limit could not be set");
-  }
+  offerToDieFirst();
+  for (const Limit& limit : orders.limits) setLimit(limit);
   if (orders.user) becomeUser(orders);
   check(access(orders.program, X_OK) == 0, orders.program);
   // Bubblewrap does so itself, when it no longer needs its own.
@@ -147,16 +166,20 @@ void keep(const KeeperOrders& orders) {
   setsid();
   takeSlots(orders);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+  prctl(PR_SET_NAME, "keeper");
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_SETMASK, &all, nullptr);
   sigset_t child;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
-  sigprocmask(SIG_SETMASK, &child, nullptr);
-  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   const pid_t program = fork();
   if (program == 0) becomeProgram(orders);
   if (program < 0) failToStart("there can be no further process");
   for (const int slot : {3, 4, kFilterTextSlot, kRulesetSlot}) close(slot);
+  // Only now: it might have taken a slot that was free.
+  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   std::optional<int> status;
   while (!status) {

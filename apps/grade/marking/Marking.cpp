@@ -1,7 +1,6 @@
 #include "apps/grade/marking/Marking.h"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <stdexcept>
 #include <utility>
@@ -77,12 +76,14 @@ void mark(Report& report, const std::string& name, TestOutcome outcome) {
 
 std::string sentenceOf(const std::string& testName) {
   const std::string name = testName.substr(testName.find('.') + 1);  // npos + 1 is 0
-  std::string sentence;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const bool startsWord = i > 0 && std::isupper(static_cast<unsigned char>(name[i])) != 0;
-    if (startsWord) sentence += ' ';
-    sentence +=
-        startsWord ? static_cast<char>(std::tolower(static_cast<unsigned char>(name[i]))) : name[i];
+  const auto isDigit = [&](std::size_t i) { return '0' <= name[i] && name[i] <= '9'; };
+  const auto isUpper = [&](std::size_t i) { return 'A' <= name[i] && name[i] <= 'Z'; };
+  std::string sentence = name.substr(0, 1);
+  for (std::size_t i = 1; i < name.size(); ++i) {
+    const bool isBehindX = i > 1 && name[i - 1] == 'x' && isDigit(i - 2);  // as in 4x4
+    const bool startsNumber = isDigit(i) && !isDigit(i - 1) && !isBehindX;
+    if (isUpper(i) || startsNumber) sentence += ' ';
+    sentence += isUpper(i) ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
   }
   return sentence;
 }

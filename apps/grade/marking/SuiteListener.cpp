@@ -63,6 +63,7 @@ std::string filterFor(const Weights& weights) {
 }
 
 void runSuite(const Weights& weights, SuiteListener& listener) {
+  testing::InitGoogleTest();
   testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());
   testing::GTEST_FLAG(filter) = filterFor(weights);

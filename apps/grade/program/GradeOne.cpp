@@ -15,6 +15,7 @@
 #include "apps/grade/program/EndOnSignal.h"
 #include "apps/grade/program/Fingerprints.h"
 #include "apps/grade/program/Outputs.h"
+#include "apps/grade/report/ReportJson.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
 #include "tests/coursework/Suite.h"
@@ -25,6 +26,8 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
+
+constexpr std::size_t kLargestReport = 16 << 20;
 
 // Of the time for all, what compiling may take.
 constexpr auto kCompilingShare = 0.4;
@@ -50,7 +53,7 @@ coursework::Capability capabilityOf(const Subject& subject) {
     command.bounds = subjectBounds();
     capability.command = std::move(command);
   } else {
-    capability.whyNot = subject.attempt.error;
+    capability.whyNot = "the compiler refuses it: its first error is told above";
   }
   return capability;
 }
@@ -90,6 +93,8 @@ class Grading {
     report_.suspicious = handIn.suspicious;
     report_.fingerprint = fingerprintOf(handIn.files, report_.seed, weights_, options_);
 
+    if (options_.resumes && isDone()) return finish();
+
     const ScratchFolder scratch;
     const EndOnSignal ending([&] {
       std::error_code ignored;
@@ -103,6 +108,22 @@ class Grading {
  private:
   Clock::time_point after(double share) const {
     return start_ + std::chrono::duration_cast<Clock::duration>(share * options_.timeLimit);
+  }
+
+  // Whether a report lies there that this would only write again. Takes it, if so.
+  bool isDone() {
+    for (const Output& each : options_.outputs) {
+      if (each.format != Format::json || !fs::is_regular_file(each.file)) continue;
+      try {
+        Report before = reportFromJson(readFile(fs::canonical(each.file), kLargestReport));
+        if (!before.isComplete || before.fingerprint != report_.fingerprint) continue;
+        report_ = std::move(before);
+        return true;
+      } catch (const std::exception&) {
+        continue;  // no report, or half of one
+      }
+    }
+    return false;
   }
 
   std::vector<coursework::Capability> compile(const HandIn& handIn, const fs::path& scratch) {
@@ -140,6 +161,7 @@ class Grading {
     SuiteListener listener(report_, outcomeOfSuite, [&] { update(); });
     runSuite(weights_, listener);
     report_.isComplete = areAllRun();
+    noteTime();
   }
 
   bool areAllRun() const {
@@ -159,13 +181,16 @@ class Grading {
     return ExitStatus::unreadable;
   }
 
-  void update() {
+  void noteTime() {
     report_.elapsedSeconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  }
+
+  void update() {
+    noteTime();
     outputs_.update(report_);
   }
 
   ExitStatus finish() {
-    update();
     outputs_.finish(report_);
     if (!report_.isComplete) return ExitStatus::incomplete;
     const bool isBelow = options_.failBelow && report_.marks < *options_.failBelow;

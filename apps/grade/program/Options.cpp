@@ -94,6 +94,9 @@ void addOutputs(CLI::App& program, Options& options) {
           "Files are brought up to date after each test. - is standard output")
       ->type_name("[FORMAT=]FILE")
       ->allow_extra_args(false);
+  program.add_flag("--resume", options.resumes,
+                   "Do nothing if a report in JSON is there already, whole, and of the same files "
+                   "and settings; --all always does so");
   program.add_flag("--show-hidden", options.showsHidden,
                    "Describe hidden tests, and what is suspicious: not for students");
   program
@@ -120,7 +123,8 @@ void addOptions(CLI::App& program, Options& options) {
       ->needs(all);
   apps::addParsed(program, "--jobs", "N", options.jobs, apps::threadsIn,
                   "Submissions, or compilers, at a time (default: one for each processor)");
-  for (const char* const name : {"--format", "--output", "--show-hidden", "--fail-below"}) {
+  for (const char* const name :
+       {"--format", "--output", "--resume", "--show-hidden", "--fail-below"}) {
     all->excludes(program.get_option(name));
   }
 

@@ -39,6 +39,7 @@ struct Options {
   Format format = Format::text;
   std::vector<Output> outputs;  // standard output in `format` if there is none
   bool showsHidden = false;
+  bool resumes = false;  // leaves whole reports of the same files and settings as they are
   std::optional<double> failBelow;
 
   bool printsWeights = false;
