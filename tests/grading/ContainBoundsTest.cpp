@@ -39,6 +39,12 @@ int main() {
   EXPECT_EQ(result.ending.kind, Ending::Kind::memoryLimit);
 }
 
+TEST_P(ContainBoundsTest, OurOwnMemoryDoesNotCount) {
+  const Command command = compiled("int main() {}");
+  const std::vector<char> ours(2 * command.bounds.memoryBytes, 'x');
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(heard(command).ending.kind, Ending::Kind::exited);
+}
+
 TEST_P(ContainBoundsTest, ARequestForMoreMemoryThanThereMayBeFails) {
   const auto result = heard(R"(
 int main() { say("%s\n", malloc(1ULL << 40) == nullptr ? "refused" : "granted"); })");

@@ -21,10 +21,11 @@
 namespace grading {
 namespace {
 
-constexpr int kLifelineSlot = 7;
-constexpr int kRulesetSlot = 8;
-constexpr int kLeaseSlot = 9;
-constexpr int kSlots = 10;
+constexpr int kStartingSlot = 7;
+constexpr int kLifelineSlot = 8;
+constexpr int kRulesetSlot = 9;
+constexpr int kLeaseSlot = 10;
+constexpr int kSlots = 11;
 constexpr int kAboveAllSlots = 32;
 constexpr int kNotStarted = 127;
 
@@ -44,7 +45,8 @@ void takeSlots(const KeeperOrders& orders) {
   const int null = open("/dev/null", O_RDONLY);
   const std::array<int, kSlots> wanted = {
       null,          orders.output,     orders.output,   orders.questions, orders.answers,
-      orders.status, orders.filterText, orders.lifeline, orders.ruleset,   orders.lease};
+      orders.status, orders.filterText, orders.starting, orders.lifeline,  orders.ruleset,
+      orders.lease};
   std::array<int, kSlots> safe;
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     safe[slot] = wanted[slot] < 0 ? -1 : fcntl(wanted[slot], F_DUPFD_CLOEXEC, kAboveAllSlots);
@@ -118,6 +120,7 @@ void offerToDieFirst() {
           "Landlock's rules could not be set");
   }
   closeFrom(kLifelineSlot);
+  fcntl(kStartingSlot, F_SETFD, FD_CLOEXEC);
   if (!orders.passesStatus) fcntl(kStatusSlot, F_SETFD, FD_CLOEXEC);
   if (orders.filterText < 0) close(kFilterTextSlot);
   if (orders.filter != nullptr) {
@@ -128,13 +131,14 @@ void offerToDieFirst() {
   failToStart(orders.arguments[0]);
 }
 
-// Everything that user runs, in one sweep that no fork can outrun.
+// Kills everything that user runs, in one sweep that no fork can outrun.
 void killAllOf(uid_t user) {
   const pid_t killer = fork();
   if (killer == 0) {
     if (setresuid(user, user, user) == 0 && getuid() != 0) kill(-1, SIGKILL);
     _exit(0);
   }
+  if (killer > 0) waitpid(killer, nullptr, 0);
 }
 
 // Takes in who has ended. True: nobody is left. `status` becomes that of `program`, if it is among
@@ -173,13 +177,12 @@ void keep(const KeeperOrders& orders) {
   sigset_t child;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
+  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   const pid_t program = fork();
   if (program == 0) becomeProgram(orders);
   if (program < 0) failToStart("there can be no further process");
-  for (const int slot : {3, 4, kFilterTextSlot, kRulesetSlot}) close(slot);
-  // Only now: it might have taken a slot that was free.
-  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
+  for (const int slot : {3, 4, kFilterTextSlot, kStartingSlot, kRulesetSlot}) close(slot);
 
   std::optional<int> status;
   while (!status) {

@@ -35,6 +35,7 @@ struct KeeperOrders {
   int answers = -1;    // 4
   int output = -1;     // 1 and 2; the keeper holds it until all is over
   int status = -1;     // gets a sentence if the start fails; held until the first program ends
+  int starting = -1;   // ends when the program takes the place of the fork of us
   int lifeline = -1;   // its end: kill them all
   int lease = -1;      // held as long as there may be processes of `user`
   int ruleset = -1;    // of Landlock

@@ -111,11 +111,13 @@ Launched launch(const Command& command, Containment containment) {
   Channel answers = makeSocketPair();
   Channel output = makePipe();
   Channel status = makePipe();
+  Channel starting = makePipe();
   Channel lifeline = makePipe();
   orders.questions = questions.out.number();
   orders.answers = answers.in.number();
   orders.output = output.in.number();
   orders.status = status.in.number();
+  orders.starting = starting.in.number();
   orders.lifeline = lifeline.out.number();
 
   const pid_t keeper = fork();
@@ -126,7 +128,8 @@ Launched launch(const Command& command, Containment containment) {
           std::move(questions.in),
           std::move(answers.out),
           std::move(output.out),
-          std::move(status.out)};
+          std::move(status.out),
+          std::move(starting.out)};
 }
 
 }  // namespace grading

@@ -18,7 +18,9 @@ struct Launched {
   Descriptor questions;  // to write to
   Descriptor answers;
   Descriptor output;  // ends with the keeper
-  Descriptor status;  // why it could not be started; from bubblewrap also how it went
+  // Why it could not be started; from bubblewrap also how it went. Ends with the first program.
+  Descriptor status;
+  Descriptor starting;  // ends when the first program has started
 };
 
 // Throws std::system_error or std::runtime_error if this machine has no process, descriptor or user

@@ -68,6 +68,7 @@ Supervisor::Supervisor(Launched launched, const Command& command, Containment co
       keeper_(launched.keeper),
       output_(std::move(launched.output)),
       status_(std::move(launched.status)),
+      starting_(std::move(launched.starting)),
       lifeline_(std::move(launched.lifeline)),
       tree_(keeper_) {
   fcntl(output_.number(), F_SETFL, O_NONBLOCK);
@@ -151,10 +152,12 @@ void Supervisor::checkBounds() {
   const std::lock_guard lock(mutex_);
   const Usage usage = tree_.usage();
   ending_.cpu = std::max(ending_.cpu, usage.cpu);
+  const bool isEnding = reason_ || hasHungUp(status_);
   // With no namespace and no user of their own to end with, they are hunted one by one.
-  if (containment_ == Containment::none && (reason_ || hasHungUp(status_))) tree_.kill();
-  if (reason_) return;
-  if (usage.memoryBytes > bounds_.memoryBytes) {
+  if (isEnding && containment_ == Containment::none) tree_.kill();
+  if (isEnding) return;
+  // Before the program has started there is a fork of us, whose memory is ours.
+  if (usage.memoryBytes > bounds_.memoryBytes && hasHungUp(starting_)) {
     stopLocked(Kind::memoryLimit);
   } else if (usage.cpu > bounds_.cpu) {
     stopLocked(Kind::cpuLimit);

@@ -57,6 +57,7 @@ class Supervisor {
   const pid_t keeper_;
   const Descriptor output_;
   const Descriptor status_;
+  const Descriptor starting_;
   std::uint64_t printedBytes_ = 0;
 
   mutable std::mutex mutex_;  // of what follows
