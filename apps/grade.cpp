@@ -12,6 +12,7 @@
 #include "apps/grade/program/ExitStatus.h"
 #include "apps/grade/program/GradeAll.h"
 #include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/GradescopeZip.h"
 #include "apps/grade/program/Options.h"
 
 namespace {
@@ -38,6 +39,10 @@ int grade(const Options& options) {
   }
   if (options.submission) return static_cast<int>(grading::gradeOne(options));
   if (options.all) return grading::gradeAll(options);
+  if (options.gradescopeZip) {
+    grading::writeGradescopeZip(options);
+    return 0;
+  }
   throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");
 }
 

@@ -87,6 +87,8 @@ install_for_tests() {
           'skipped, and grade works for root alone.' >&2
   wish_for parallel parallel ||
       echo 'There is no GNU parallel here, so the tests that grade with it will be skipped.' >&2
+  wish_for libxml2-utils xmllint ||
+      echo 'There is no xmllint here, so the test that validates JUnit XML will be skipped.' >&2
 }
 
 # build PRESET [TARGET]: configures and builds. In CI, warnings are errors.

@@ -15,7 +15,7 @@ class PartA_Board : public MarkedTest {};
 
 void expectBlank(int size) {
   Subject subject("board");
-  const sudoku::Puzzle came = StudentBoard::blank(subject, size).squares();
+  const sudoku::Puzzle came = StudentBoard::blank(subject, size).squaresAsTheyAre();
   if (came == blankPuzzle(size)) return;
   std::string mistake = "a square counts as decided before anything was set";
   for (const int value : came.squares) {

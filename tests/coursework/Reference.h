@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
@@ -24,8 +25,9 @@ Answer hasSolution(const sudoku::Puzzle& givens);
 std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
                                   std::uint64_t limit);
 
-// Processor time that best-first search with naked pairs and collapse takes for a solution.
-std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle);
+// Processor time that best-first search with naked pairs and collapse takes for a puzzle, on
+// average.
+std::chrono::nanoseconds timeOfBestFirst(const std::vector<sudoku::Puzzle>& puzzles);
 
 }  // namespace coursework
 

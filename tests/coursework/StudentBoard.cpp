@@ -49,10 +49,18 @@ bool StudentBoard::set(const Placement& placement) {
   return holds;
 }
 
-sudoku::Puzzle StudentBoard::squares() {
+sudoku::Puzzle StudentBoard::squaresAsTheyAre() {
   const std::string line = answer("squares", "getSquare(row, col)");
   sudoku::Puzzle squares{size(), numbersIn(*subject_, line, "squares")};
   if (squares.squares.size() != asked_.squares.size()) subject_->misunderstood(line);
+  return squares;
+}
+
+sudoku::Puzzle StudentBoard::squares() {
+  sudoku::Puzzle squares = squaresAsTheyAre();
+  for (int& value : squares.squares) {
+    if (value < 1 || value > size()) value = sudoku::kUndecided;
+  }
   return squares;
 }
 

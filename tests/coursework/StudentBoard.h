@@ -36,6 +36,10 @@ class StudentBoard {
   bool set(const Placement& placement);
 
   // What getSquare gives for each square.
+  sudoku::Puzzle squaresAsTheyAre();
+
+  // The same, with kUndecided for whatever is no value: who has another sign for it loses marks for
+  // that once.
   sudoku::Puzzle squares();
 
   bool isSolution();

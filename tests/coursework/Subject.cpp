@@ -103,6 +103,9 @@ void Subject::explainEnding() {
 
 void Subject::explainTimeout() {
   process_->end();
+  if (Clock::now() >= setting().deadline) {
+    fail("the time for this hand-in was over before it returned", "");
+  }
   if (call_.patience.isRace()) throw TooSlow(call_.text + " took too long");
   Patience::wear();
   fail("it had not returned when it was given up", "a loop whose end is never reached");

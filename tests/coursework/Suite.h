@@ -48,8 +48,7 @@ struct Setting {
 };
 
 // Whatever a hand-in does, the suite ends within this time even without a deadline, provided that
-// it gets a processor of its own: each call that does not return costs a few seconds, and less each
-// time. docs/grading.md says how that comes about.
+// it gets a processor of its own. Patience.h says what a call that does not return costs.
 inline constexpr std::chrono::seconds kLongestRun{180};
 
 void use(Setting setting);

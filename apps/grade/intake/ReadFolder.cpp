@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/grade/contain/Descriptor.h"
+#include "apps/grade/report/Printable.h"
 
 namespace grading {
 namespace {
@@ -30,7 +31,7 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
   const std::string path = entry.path().lexically_relative(folder).string();
   if (entry.is_symlink()) {
     collector.leaveOut(path, "it is a link");
-    collector.suspect(fmt::format("The submission has a link {}.", path));
+    collector.suspect(fmt::format("The submission has a link {}.", inQuotes(path)));
   } else if (entry.is_regular_file()) {
     const Collector::Place place = collector.place(path, entry.file_size());
     if (place.isWanted) collector.add(place.path, readFile(entry.path(), kLargestFile));

@@ -134,7 +134,7 @@ std::string compileText(const Report& report, int indent, int width) {
   std::string text;
   const std::string first(static_cast<std::size_t>(indent), ' ');
   for (const auto& [error, capabilities] : errors) {
-    text += wrapped(first, fmt::format("Without it: {}", capabilities), width);
+    text += wrapped(first, fmt::format("Cannot be tested: {}", capabilities), width);
     text += indented(error, indent + 2);
   }
   return text;

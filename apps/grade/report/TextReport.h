@@ -20,7 +20,7 @@ std::string textReport(const Report& report, const TextStyle& style);
 // What a test found, line by line, each with `indent` spaces in front.
 std::string findingsText(const TestResult& test, int indent, int width);
 
-// The first compiler errors, each once, with the capabilities that it cost.
+// The first compiler errors, each once, with what cannot be tested for it.
 std::string compileText(const Report& report, int indent, int width);
 
 }  // namespace grading

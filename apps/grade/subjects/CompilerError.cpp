@@ -34,6 +34,8 @@ bool contains(const std::string& line, std::string_view part) {
 }
 
 bool isCompilerError(const std::string& line) {
+  // That the linker failed is not why it did.
+  if (line.starts_with("collect2:") || contains(line, "linker command failed")) return false;
   return contains(line, ": error: ") || contains(line, ": fatal error: ") ||
          contains(line, "internal compiler error");
 }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "apps/grade/intake/HeaderNames.h"
+
 namespace grading {
 namespace {
 
@@ -30,6 +32,8 @@ SubjectCompiler::SubjectCompiler(const HandIn& handIn, const Sources& given, fs:
   writeFiles(given, sources_ / "given");
   writeFiles(handIn.files, sources_ / "handin");
 
+  if (!handIn.hasSudoku) missing_.emplace_back(kSudokuHeader);
+  if (!handIn.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
   includes_ = {"-I", (sources_ / "given").string()};
   // Between <> a hand-in's string.h must not be found before the system's.
   for (const char* const option : {"-iquote", "-idirafter"}) {
@@ -75,7 +79,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   Attempt attempt;
   attempt.program = command.folder / kProgram;
   attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
-  attempt.isCutShort = ending.kind != Ending::Kind::exited;
+  attempt.isFinal = ending.kind != Ending::Kind::exited || missingIn(ending);
   if (!attempt.isCompiled) attempt.error = whyNot(ending);
   return attempt;
 }
@@ -91,11 +95,21 @@ Bounds SubjectCompiler::bounds() const {
 }
 
 std::string SubjectCompiler::whyNot(const Ending& ending) const {
+  if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
   if (ending.kind == Ending::Kind::exited) return firstError(ending.output, prefixes_);
   if (ending.kind == Ending::Kind::notStarted) {
     return fmt::format("The compiler could not be started: {}", ending.output);
   }
   return "The compiler did not finish. " + ending.sentence();
+}
+
+// The header that the compiler did not find because it was not handed in.
+std::optional<std::string> SubjectCompiler::missingIn(const Ending& ending) const {
+  for (const std::string& header : missing_) {
+    const std::string complaint = fmt::format("fatal error: {}: No such file", header);
+    if (ending.output.find(complaint) != std::string::npos) return header;
+  }
+  return std::nullopt;
 }
 
 }  // namespace grading

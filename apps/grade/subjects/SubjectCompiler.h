@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,8 +25,8 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
-  bool isCutShort = false;        // by a bound; another standard would not help
-  std::string error;              // unless it is compiled
+  bool isFinal = false;  // no other standard can help: a bound was reached, or a header is missing
+  std::string error;     // unless it is compiled
   std::filesystem::path program;  // if it is compiled
 };
 
@@ -47,7 +48,9 @@ class SubjectCompiler {
                   bool isChecked) const;
   Bounds bounds() const;
   std::string whyNot(const Ending& ending) const;
+  std::optional<std::string> missingIn(const Ending& ending) const;
 
+  std::vector<std::string> missing_;  // headers that the hand-in should have
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   CompilerSettings settings_;

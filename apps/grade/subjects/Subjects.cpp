@@ -58,18 +58,32 @@ class Maker {
   }
 
   void makeApart() {
+    const std::string error = subjects_.front().attempt.error;
     std::vector<Task> tasks = alone(standards_.front());
-    const std::size_t apart = tasks.size();
+    tasks.push_back({capabilities_, standards_[standards_.size() / 2]});
+    std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
+    // The same error as a standard in the middle means that it is not a matter of the standard.
+    const bool doStandardsMatter = attempts.back().error != error;
+    if (doStandardsMatter && compileAsOlder()) return;
+    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+      note(tasks[i], attempts[i]);
+      const bool isKnown = !doStandardsMatter && attempts[i].error == error;
+      if (!attempts[i].isCompiled && !attempts[i].isFinal && !isKnown) findOlderStandard(i);
+    }
+    compileThoseFound();
+  }
+
+  // Whether one program with everything compiles as an older standard.
+  bool compileAsOlder() {
+    std::vector<Task> tasks;
     for (std::size_t i = 1; i < standards_.size(); ++i) {
       tasks.push_back({capabilities_, standards_[i]});
     }
     const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
-    for (std::size_t i = apart; i < tasks.size(); ++i) {
-      if (attempts[i].isCompiled && compileTogether(tasks[i])) return;
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+      if (attempts[i].isCompiled && compileTogether(tasks[i])) return true;
     }
-    for (std::size_t i = 0; i < apart; ++i) note(tasks[i], attempts[i]);
-    findOlderStandards();
-    compileThoseFound();
+    return false;
   }
 
   std::vector<Task> alone(const std::string& standard) const {
@@ -78,14 +92,11 @@ class Maker {
     return tasks;
   }
 
-  // For what does not compile as the newest. The first error stays that of the newest.
-  void findOlderStandards() {
+  // For a capability that does not compile as the newest. Its error stays that of the newest.
+  void findOlderStandard(std::size_t capability) {
     std::vector<Task> tasks;
-    for (const Subject& subject : subjects_) {
-      if (subject.attempt.isCompiled || subject.attempt.isCutShort) continue;
-      for (std::size_t i = 1; i < standards_.size(); ++i) {
-        tasks.push_back({{subject.capability}, standards_[i]});
-      }
+    for (std::size_t i = 1; i < standards_.size(); ++i) {
+      tasks.push_back({{capabilities_[capability]}, standards_[i]});
     }
     const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
     for (std::size_t i = tasks.size(); i-- > 0;) {  // the newest has the last word
@@ -100,7 +111,7 @@ class Maker {
     }
     std::vector<Task> apart;
     for (const auto& [standard, capabilities] : byStandard) {
-      if (compileTogether({capabilities, standard})) continue;
+      if (compileTogether({capabilities, standard}) || capabilities.size() == 1) continue;
       for (const std::string& each : capabilities) apart.push_back({{each}, standard});
     }
     const std::vector<Attempt> attempts = tryAll(apart, &SubjectCompiler::compile);

@@ -33,7 +33,7 @@ class ClassView {
     drawBars(byId("distribution"), data.distribution.map((bar) => (
         {label: bar.label, group: "", value: bar.count, text: String(bar.count)})), false);
     drawBars(byId("parts"), data.parts.map((part) => (
-        {label: part.title, group: "", value: part.share, text: part.text})), false);
+        {label: part.part, group: part.title, value: part.share, text: part.text})), false);
   }
 
   // Who has something suspicious, does not compile, or is not complete.
@@ -74,15 +74,17 @@ class ClassView {
         .slice(0, kSlowest)
         .map((report) => {
           const tests = report.parts.flatMap((part) => part.tests);
-          const longest = tests.reduce((one, other) => (other.seconds > one.seconds ? other : one),
-                                       {seconds: 0, sentence: "compiling"});
+          const testing = tests.reduce((sum, test) => sum + test.seconds, 0);
+          const compiling = {seconds: report.elapsedSeconds - testing, sentence: "compiling"};
+          const longest = [compiling, ...tests]
+              .reduce((one, other) => (other.seconds > one.seconds ? other : one));
           return {report, name: report.submission, seconds: this.seconds(report.elapsedSeconds),
                   test: longest.sentence, testSeconds: this.seconds(longest.seconds)};
         });
     drawTable(byId("slow"),
               [{key: "name", heading: "submission"},
                {key: "seconds", heading: "seconds", isNumber: true},
-               {key: "test", heading: "longest test"},
+               {key: "test", heading: "longest"},
                {key: "testSeconds", heading: "of that", isNumber: true}],
               rows, "Submissions that took longest", (row) => this.visit(row.report));
   }
