@@ -48,14 +48,16 @@ install_missing() {
   done
 
   if have apt-get && have dpkg-query; then
-    for package in libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev libgmock-dev; do
+    for package in libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev libarchive-dev \
+        libgmock-dev; do
       is_installed "$package" || missing+=("$package")
     done
     if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
   elif ((${#missing[@]} > 0)); then
     fail "this is neither Debian nor Ubuntu, so please install what is missing here: ${missing[*]}." \
         'All that is needed: a C++20 compiler (g++ 12 or clang 14 will do), CMake 3.25 or newer,' \
-        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json, zlib and GoogleTest with GoogleMock.'
+        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json, zlib, libarchive and GoogleTest' \
+        'with GoogleMock.'
   fi
 
   local version
@@ -65,15 +67,28 @@ install_missing() {
           "elsewhere 'pip install cmake' or 'snap install cmake --classic' gets a newer one."
 }
 
-# Sees to it, where that is possible, that there is a browser: with it, the tests open the report of
-# CompareSearch.
-install_browser() {
-  local name
-  for name in chromium chromium-browser google-chrome; do
+# wish_for PACKAGE COMMAND...: installs it, where that is possible, unless one of the commands is
+# there. False: there is still none.
+wish_for() {
+  local package=$1 name
+  shift
+  for name in "$@"; do
     if have "$name"; then return; fi
   done
-  if have apt-get && have dpkg-query && (install_packages chromium); then return; fi
-  echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
+  have apt-get && have dpkg-query && (install_packages "$package")
+}
+
+# What tests use that are otherwise skipped.
+install_for_tests() {
+  wish_for chromium chromium chromium-browser google-chrome ||
+      echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
+  wish_for bubblewrap bwrap ||
+      echo 'There is no bubblewrap here, so the tests that contain programs with it will be' \
+          'skipped, and grade works for root alone.' >&2
+  wish_for parallel parallel ||
+      echo 'There is no GNU parallel here, so the tests that grade with it will be skipped.' >&2
+  wish_for libxml2-utils xmllint ||
+      echo 'There is no xmllint here, so the test that validates JUnit XML will be skipped.' >&2
 }
 
 # build PRESET [TARGET]: configures and builds. In CI, warnings are errors.

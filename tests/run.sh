@@ -11,7 +11,7 @@ case $preset in
   clang) install_missing clang++=clang ;;
   *) fail "there is no preset '$preset'; there are default, sanitize and clang." ;;
 esac
-install_browser
+install_for_tests
 build "$preset"
 
 heading "Testing ($preset)"

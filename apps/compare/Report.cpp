@@ -12,6 +12,7 @@
 #include "apps/compare/ReportData.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/Packed.h"
+#include "apps/support/PageTemplate.h"
 #include "search/Limits.h"
 #include "search/trace/JsonLines.h"
 
@@ -19,45 +20,24 @@ namespace comparing {
 namespace {
 
 // In the order in which the page needs them.
-constexpr const char* kScripts[] = {"uPlot.iife.min.js",
-                                    "d3-hierarchy.min.js",
-                                    "elements.js",
-                                    "data.js",
-                                    "trace.js",
-                                    "board.js",
-                                    "table.js",
-                                    "bars.js",
-                                    "scatter.js",
-                                    "lines.js",
-                                    "treeLayout.js",
-                                    "treeCamera.js",
-                                    "treePainter.js",
-                                    "treeInput.js",
-                                    "treeView.js",
-                                    "replay.js",
-                                    "comparison.js",
-                                    "searches.js",
-                                    "page.js"};
+constexpr const char* kScripts[] = {"uPlot.iife.min.js", "d3-hierarchy.min.js",
+                                    "elements.js",       "embedded.js",
+                                    "data.js",           "trace.js",
+                                    "board.js",          "table.js",
+                                    "bars.js",           "scatter.js",
+                                    "lines.js",          "treeLayout.js",
+                                    "treeCamera.js",     "treePainter.js",
+                                    "treeInput.js",      "treeView.js",
+                                    "replay.js",         "comparison.js",
+                                    "searches.js",       "page.js"};
 constexpr const char* kLicences[] = {"uPlot.LICENSE", "d3-hierarchy.LICENSE"};
-constexpr const char* kStyles[] = {"uPlot.min.css", "page.css"};
+constexpr const char* kStyles[] = {"uPlot.min.css", "page.css", "report.css"};
 
 template <class Names>
 std::string joined(const Names& names) {
   std::string text;
   for (const char* const name : names) text += apps::embeddedText(name) + '\n';
   return text;
-}
-
-// The template with what stands for each name put in its place.
-std::string filled(std::string page,
-                   const std::vector<std::pair<std::string, std::string>>& contents) {
-  for (const auto& [name, content] : contents) {
-    const std::string place = "{{" + name + "}}";
-    const std::size_t found = page.find(place);
-    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
-    page.replace(found, place.size(), content);
-  }
-  return page;
 }
 
 }  // namespace
@@ -106,12 +86,12 @@ std::string recorded(const Comparison& comparison, const std::vector<const Run*>
 
 void writeReport(std::ostream& out, const Comparison& comparison, const std::string& traces,
                  const std::string& note) {
-  out << filled(apps::embeddedText("page.html"),
-                {{"styles", joined(kStyles)},
-                 {"licences", joined(kLicences)},
-                 {"comparison", apps::packed(reportData(comparison, note))},
-                 {"traces", apps::packed(traces)},
-                 {"scripts", joined(kScripts)}});
+  out << apps::filledPage(apps::embeddedText("page.html"),
+                          {{"styles", joined(kStyles)},
+                           {"licences", joined(kLicences)},
+                           {"comparison", apps::packed(reportData(comparison, note))},
+                           {"traces", apps::packed(traces)},
+                           {"scripts", joined(kScripts)}});
 }
 
 }  // namespace comparing

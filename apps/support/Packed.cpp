@@ -32,6 +32,8 @@ std::string compressed(const std::string& text) {
   return result;
 }
 
+}  // namespace
+
 std::string base64(const std::string& bytes) {
   constexpr const char* kDigits =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -49,8 +51,6 @@ std::string base64(const std::string& bytes) {
   }
   return text;
 }
-
-}  // namespace
 
 std::string packed(const std::string& text) {
   return base64(compressed(text));

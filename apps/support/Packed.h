@@ -7,7 +7,10 @@
 
 namespace apps {
 
-// The text compressed by gzip (RFC 1952), then as Base64 (RFC 4648) without line ends.
+// Base64 (RFC 4648) without line ends.
+std::string base64(const std::string& bytes);
+
+// The text compressed by gzip (RFC 1952), then as Base64.
 std::string packed(const std::string& text);
 
 }  // namespace apps

@@ -1,13 +1,4 @@
-// data.js: what the program put into the page: texts, compressed, in <script> elements of a type
-// that browsers do not run.
-
-// The text in the element of that id.
-async function embedded(id) {
-  const packed = atob(byId(id).textContent.trim());
-  const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).text();
-}
+// data.js: the comparison as the program put it into the page.
 
 // A run is an array in the comparison, to save space.
 const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
@@ -27,6 +18,11 @@ const kMeanings = {
   depth: "expansions on the path from the start to the solution",
   outcome: "solved; exhausted: there is no solution; limit or stopped: cut short",
 };
+
+// A column of numbers, with what they mean.
+function numberColumn(key, heading, meaning = kMeanings[key]) {
+  return {key, heading, meaning, isNumber: true};
+}
 
 // "850 ns", "1.25 ms", "12.5 s"
 function timeText(ns) {

@@ -62,11 +62,6 @@ function drawTable(element, columns, rows, caption, onRow) {
                                        "aria-label": caption}, table));
 }
 
-// A column of numbers, with what they mean.
-function numberColumn(key, heading, meaning = kMeanings[key]) {
-  return {key, heading, meaning, isNumber: true};
-}
-
 // Marks the smallest of the exact cells of a column, if there is something to compare.
 function markBest(rows, key) {
   const exact = rows.map((row) => row[key]).filter((cell) => cell && !cell.isLowerBound);

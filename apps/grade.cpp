@@ -1,0 +1,85 @@
+// grade.cpp: the program `grade`: marks hand-ins of the Sudoku coursework. Its parts are in grade/.
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+
+#include "apps/grade/marking/Weights.h"
+#include "apps/grade/program/ExitStatus.h"
+#include "apps/grade/program/GradeAll.h"
+#include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/GradescopeZip.h"
+#include "apps/grade/program/Options.h"
+
+namespace {
+
+using grading::ExitStatus;
+using grading::Options;
+
+constexpr const char* kVersion = "0.1.0";
+
+constexpr const char* kExamples =
+    R"(Examples:
+  grade ada.zip
+  grade --seed 7 --part a,b ada.zip
+  grade --output junit=ada.xml --output json=ada.json ada.zip
+  grade --all class --out grades
+  grade --gradescope-zip autograder.zip
+
+docs/grading.md is the guide for instructors.)";
+
+int grade(const Options& options) {
+  if (options.printsWeights) {
+    std::cout << grading::defaultWeights();
+    return 0;
+  }
+  if (options.submission) return static_cast<int>(grading::gradeOne(options));
+  if (options.all) return grading::gradeAll(options);
+  if (options.gradescopeZip) {
+    grading::writeGradescopeZip(options);
+    return 0;
+  }
+  throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");
+}
+
+int run(CLI::App& program, Options& options, int argc, char** argv) {
+  int status = 0;
+  try {
+    program.parse(argc, argv);
+    status = grade(options);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error) == 0 ? 0 : static_cast<int>(ExitStatus::usage);
+  }
+  if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
+  return status;
+}
+
+int failed(const std::exception& error, ExitStatus status) {
+  fmt::print(stderr, "grade: {}\n", error.what());
+  return static_cast<int>(status);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::signal(SIGPIPE, SIG_IGN);  // a subject that ended must not end us
+
+  Options options;
+  CLI::App program("Marks hand-ins of the Sudoku coursework.", "grade");
+  program.set_version_flag("--version", fmt::format("grade {}", kVersion));
+  program.get_formatter()->column_width(30);
+  program.footer(fmt::format("{}\n{}", grading::kExitStatusHelp, kExamples));
+  addOptions(program, options);
+  try {
+    return run(program, options, argc, argv);
+  } catch (const std::invalid_argument& error) {
+    return failed(error, ExitStatus::usage);
+  } catch (const std::exception& error) {
+    return failed(error, ExitStatus::failed);
+  }
+}

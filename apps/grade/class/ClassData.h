@@ -1,0 +1,44 @@
+// ClassData.h: a class as its page reads it. Sums, means and medians are computed here, so that
+// what a program prints and what the page shows cannot differ.
+
+#ifndef APPS_GRADE_CLASS_CLASSDATA_H_
+#define APPS_GRADE_CLASS_CLASSDATA_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "apps/grade/report/Report.h"
+
+namespace grading {
+
+struct Averages {
+  double mean = 0;  // 0 without reports
+  double median = 0;
+  double outOf = 0;  // the most marks that anybody could have
+};
+
+Averages averagesOf(const std::vector<Report>& reports);
+
+// A test, and how many of the class it failed for.
+struct Failure {
+  std::string part;
+  std::string sentence;
+  bool isHidden = false;
+  std::size_t failed = 0;
+  std::size_t of = 0;         // reports that have this test
+  std::string likelyMistake;  // the one given most often
+};
+
+// Commonest first; tests that nobody failed are not among them.
+std::vector<Failure> failuresOf(const std::vector<Report>& reports);
+
+// How many have at least n marks and less than n + 1, for n from 0 to the most marks there are.
+std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
+
+// JSON: {headline, distribution, parts, failures, reports}.
+std::string classData(const std::vector<Report>& reports);
+
+}  // namespace grading
+
+#endif

@@ -1,0 +1,52 @@
+// GradeClass.h: grades a class, each submission by a process of its own, so that none can stop the
+// rest.
+//
+//   DIR/reports/NAME.json  all about one submission, for the instructor
+//   DIR/reports/NAME.txt   what the student may see
+//   DIR/marks.csv          a line for each
+//   DIR/index.html         the class in one page
+//   DIR/class.json         the seed, so that the rest is graded with it after an interruption
+
+#ifndef APPS_GRADE_CLASS_GRADECLASS_H_
+#define APPS_GRADE_CLASS_GRADECLASS_H_
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/grade/report/Report.h"
+
+namespace grading {
+
+struct ClassSettings {
+  std::filesystem::path folder;
+  std::filesystem::path out;
+  int jobs = 1;
+  std::chrono::seconds timeLimit{300};  // of one submission
+  // The program and its options; the submission, the output and what makes it resume are added.
+  std::vector<std::string> command;
+};
+
+struct ClassResult {
+  std::vector<Report> reports;          // of those that are graded, by name
+  std::vector<std::string> others;      // names in the folder that are no submissions
+  std::vector<std::string> unreadable;  // names of submissions that could not be read
+  std::size_t waiting = 0;              // submissions that are not graded, because of `stop`
+};
+
+// The seed to grade with: `wanted`, else the one that lies in `out` from before, else a new one.
+// Keeps it there. Throws std::runtime_error if that cannot be.
+std::uint64_t classSeed(const std::filesystem::path& out, std::optional<std::uint64_t> wanted);
+
+// Grades those that have no whole report of the same contents and settings yet, up to `jobs` at a
+// time, until `stop` is raised. Shows progress on a terminal. Throws std::runtime_error if the
+// folder cannot be read, or the results cannot be written.
+ClassResult gradeClass(const ClassSettings& settings, const std::atomic<bool>& stop);
+
+}  // namespace grading
+
+#endif

@@ -1,0 +1,145 @@
+// class.js: puts the page of a class together from what the program left in it.
+
+const kSlowest = 10;
+
+class ClassView {
+  constructor(data) {
+    this.reports = data.reports;
+    byId("headline").textContent = data.headline;
+    this.drawOverview(data);
+    this.drawLook();
+    this.drawFailures(data.failures);
+    this.drawSlow();
+    byId("filter").addEventListener("input", () => this.drawRoster());
+    this.drawRoster();
+    fillSelect(byId("submission"), this.reports.map((each, n) => [n, each.submission]));
+    byId("submission").addEventListener("change", (event) => this.show(event.target.value));
+    if (this.reports.length > 0) this.show(0);
+  }
+
+  show(n) {
+    byId("submission").value = n;
+    drawReport(byId("report"), this.reports[n]);
+  }
+
+  // Shows the report, and goes there.
+  visit(report) {
+    this.show(this.reports.indexOf(report));
+    byId("submissionSection").scrollIntoView();
+    byId("submissionSection").focus({preventScroll: true});
+  }
+
+  drawOverview(data) {
+    drawBars(byId("distribution"), data.distribution.map((bar) => (
+        {label: bar.label, group: "", value: bar.count, text: String(bar.count)})), false);
+    drawBars(byId("parts"), data.parts.map((part) => (
+        {label: part.part, group: part.title, value: part.share, text: part.text})), false);
+  }
+
+  // Who has something suspicious, does not compile, or is not complete.
+  drawLook() {
+    const items = [];
+    for (const report of this.reports) {
+      const reasons = [...report.suspicious];
+      if (!report.complete) reasons.push("Grading is not complete.");
+      if (report.standard === "") reasons.push("Nothing compiles.");
+      for (const reason of reasons) items.push([report, reason]);
+    }
+    const list = make("ul", {class: "look"}, ...items.map(([report, reason]) => {
+      const name = make("button", {type: "button"}, report.submission);
+      name.addEventListener("click", () => this.visit(report));
+      return make("li", {}, name, `: ${reason}`);
+    }));
+    byId("look").replaceChildren(items.length > 0 ? list : make("p", {}, "Nothing does."));
+  }
+
+  drawFailures(failures) {
+    const rows = failures.map((each) => (
+        {part: each.part, sentence: each.sentence + (each.hidden ? " (hidden)" : ""),
+         failed: {value: each.failed, text: `${each.failed} of ${each.of}`},
+         likely: each.likelyMistake}));
+    if (rows.length === 0) {
+      byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
+      return;
+    }
+    drawTable(byId("failures"),
+              [{key: "failed", heading: "failed", isNumber: true}, {key: "part", heading: "part"},
+               {key: "sentence", heading: "test"}, {key: "likely", heading: "likely mistake"}],
+              rows, "Tests, by how many fail them");
+  }
+
+  drawSlow() {
+    const rows = this.reports.slice()
+        .sort((one, other) => other.elapsedSeconds - one.elapsedSeconds)
+        .slice(0, kSlowest)
+        .map((report) => {
+          const tests = report.parts.flatMap((part) => part.tests);
+          const testing = tests.reduce((sum, test) => sum + test.seconds, 0);
+          const compiling = {seconds: report.elapsedSeconds - testing, sentence: "compiling"};
+          const longest = [compiling, ...tests]
+              .reduce((one, other) => (other.seconds > one.seconds ? other : one));
+          return {report, name: report.submission, seconds: this.seconds(report.elapsedSeconds),
+                  test: longest.sentence, testSeconds: this.seconds(longest.seconds)};
+        });
+    drawTable(byId("slow"),
+              [{key: "name", heading: "submission"},
+               {key: "seconds", heading: "seconds", isNumber: true},
+               {key: "test", heading: "longest"},
+               {key: "testSeconds", heading: "of that", isNumber: true}],
+              rows, "Submissions that took longest", (row) => this.visit(row.report));
+  }
+
+  drawRoster() {
+    const wanted = byId("filter").value.trim().toLowerCase();
+    const reports = this.reports.filter((each) => this.matches(each, wanted));
+    const parts = [...new Set(this.reports.flatMap((each) => each.parts.map((part) => part.part)))];
+    const rows = reports.map((report) => this.rosterRow(report));
+    byId("filtered").textContent =
+        wanted === "" ? "" : `${reports.length} of ${this.reports.length}`;
+    drawTable(byId("roster"),
+              [{key: "name", heading: "submission"},
+               {key: "marks", heading: "marks", isNumber: true},
+               ...parts.map((part) => ({key: `part ${part}`, heading: part, isNumber: true})),
+               {key: "standard", heading: "compiles as"},
+               {key: "seconds", heading: "seconds", isNumber: true},
+               {key: "look", heading: "needs a look", isNumber: true}],
+              rows, "Submissions", (row) => this.visit(row.report));
+  }
+
+  // By the name, or by a test that was not passed.
+  matches(report, wanted) {
+    const failed = report.parts.flatMap((part) => part.tests)
+        .filter((test) => test.outcome !== "passed");
+    return [report.submission, ...failed.map((test) => test.sentence)]
+        .some((text) => text.toLowerCase().includes(wanted));
+  }
+
+  rosterRow(report) {
+    const row = {report, name: report.submission, marks: this.marks(report.marks),
+                 standard: report.standard === "" ? "nothing" : report.standard.replace("c", "C"),
+                 seconds: this.seconds(report.elapsedSeconds),
+                 look: {value: report.suspicious.length, text: String(report.suspicious.length)}};
+    for (const part of report.parts) row[`part ${part.part}`] = this.marks(part.marks);
+    return row;
+  }
+
+  marks(value) {
+    return {value, text: (Math.round(value * 100) / 100).toFixed(2)};
+  }
+
+  seconds(value) {
+    return {value, text: value.toFixed(1)};
+  }
+}
+
+async function start() {
+  window.view = new ClassView(JSON.parse(await embedded("classData")));
+  document.documentElement.dataset.state = "ready";
+  if (location.hash) byId(location.hash.slice(1))?.scrollIntoView();
+}
+
+start().catch((error) => {
+  document.documentElement.dataset.state = "failed";
+  byId("headline").textContent = `This page could not be shown: ${error.message}`;
+  throw error;
+});

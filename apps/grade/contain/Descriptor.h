@@ -1,0 +1,48 @@
+// Descriptor.h: an open file descriptor that closes itself.
+
+#ifndef APPS_GRADE_CONTAIN_DESCRIPTOR_H_
+#define APPS_GRADE_CONTAIN_DESCRIPTOR_H_
+
+#include <unistd.h>
+
+#include <utility>
+
+namespace grading {
+
+class Descriptor {
+ public:
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    other.close();
+    return *this;
+  }
+  ~Descriptor() { close(); }
+
+  int number() const { return number_; }  // -1: none
+  void close() {
+    if (number_ >= 0) ::close(std::exchange(number_, -1));
+  }
+
+ private:
+  int number_ = -1;
+};
+
+// Two connected descriptors: what is written to `in` can be read from `out`. Closed by exec.
+struct Channel {
+  Descriptor in;
+  Descriptor out;
+};
+
+// A pipe. Throws std::system_error if there can be none.
+Channel makePipe();
+
+// A pair of sockets. Unlike a pipe, it can be written to without risking the signal SIGPIPE.
+// Throws std::system_error if there can be none.
+Channel makeSocketPair();
+
+}  // namespace grading
+
+#endif

@@ -1,0 +1,76 @@
+// Supervisor.h: a thread that watches one contained program: takes what it prints, holds it to its
+// bounds, and finds out how it ended.
+
+#ifndef APPS_GRADE_CONTAIN_SUPERVISOR_H_
+#define APPS_GRADE_CONTAIN_SUPERVISOR_H_
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "apps/grade/contain/Command.h"
+#include "apps/grade/contain/Containment.h"
+#include "apps/grade/contain/Ending.h"
+#include "apps/grade/contain/Launch.h"
+#include "apps/grade/contain/ProcessTree.h"
+
+namespace grading {
+
+class Supervisor {
+ public:
+  // Of `launched`, takes all but the conversation.
+  Supervisor(Launched launched, const Command& command, Containment containment);
+
+  // Kills what is left.
+  ~Supervisor();
+
+  Supervisor(const Supervisor&) = delete;
+  Supervisor& operator=(const Supervisor&) = delete;
+
+  // Ends the program for that reason, unless it has ended. Any thread may call it.
+  void stop(Ending::Kind reason);
+
+  bool isRunning() const;
+  std::chrono::nanoseconds cpuTime() const;
+
+  // Waits until nothing of the program runs.
+  Ending ending();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void watch();
+  bool takeOutput();
+  void checkBounds();
+  void checkFiles();
+  void finish(int status);
+  void stopLocked(Ending::Kind reason);
+
+  const Bounds bounds_;
+  const Containment containment_;
+  const std::filesystem::path watchedFolder_;  // empty: it may not write
+  const std::uint64_t folderBytes_;            // at the start
+  const Clock::time_point start_ = Clock::now();
+  const pid_t keeper_;
+  const Descriptor output_;
+  const Descriptor status_;
+  const Descriptor starting_;
+  std::uint64_t printedBytes_ = 0;
+
+  mutable std::mutex mutex_;  // of what follows
+  std::condition_variable over_;
+  Descriptor lifeline_;
+  mutable ProcessTree tree_;
+  Ending ending_;
+  std::optional<Ending::Kind> reason_;  // why we stopped it
+  bool isOver_ = false;
+
+  std::thread watching_;
+};
+
+}  // namespace grading
+
+#endif

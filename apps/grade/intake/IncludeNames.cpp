@@ -1,0 +1,66 @@
+#include "apps/grade/intake/IncludeNames.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <sstream>
+
+#include "apps/grade/intake/HeaderNames.h"
+#include "apps/grade/report/Printable.h"
+
+namespace grading {
+namespace {
+
+constexpr const char* kSpaces = " \t";
+
+void skipSpaces(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
+}
+
+bool skip(std::string_view& text, std::string_view part) {
+  skipSpaces(text);
+  if (!text.starts_with(part)) return false;
+  text.remove_prefix(part.size());
+  return true;
+}
+
+}  // namespace
+
+std::vector<std::string> includedNames(const std::string& source) {
+  std::vector<std::string> names;
+  std::istringstream lines(source);
+  for (std::string line; std::getline(lines, line);) {
+    std::string_view rest = line;
+    if (!skip(rest, "#") || !skip(rest, "include") || !skip(rest, "\"")) continue;
+    const std::size_t end = rest.find('"');
+    if (end != std::string_view::npos) names.emplace_back(rest.substr(0, end));
+  }
+  return names;
+}
+
+void addMissingNames(HandIn& handIn) {
+  std::map<std::string, std::string> named;  // by the name in lower case
+  for (const auto& [path, text] : handIn.files) {
+    named.emplace(lowerCase(nameIn(path)), nameIn(path));
+  }
+  for (const std::string_view given : kGivenHeaders) {
+    named.insert_or_assign(lowerCase(given), std::string(given));
+  }
+  std::map<std::string, std::string> added;
+  for (const auto& [path, text] : handIn.files) {
+    for (const std::string& name : includedNames(text)) {
+      const auto found = named.find(lowerCase(name));
+      if (found == named.end() || found->second == name) continue;
+      const std::string file = inFolder(handIn.includeFolders.front(), name);
+      if (handIn.files.count(file) > 0) continue;
+      if (!added.emplace(file, fmt::format("#include \"{}\"\n", found->second)).second) continue;
+      handIn.notes.push_back(
+          fmt::format("{} includes {}, but the file is named {}: many systems tell capital letters "
+                      "apart.",
+                      inQuotes(path), inQuotes(name), inQuotes(found->second)));
+    }
+  }
+  handIn.files.merge(added);
+}
+
+}  // namespace grading

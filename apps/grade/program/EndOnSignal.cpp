@@ -1,0 +1,48 @@
+#include "apps/grade/program/EndOnSignal.h"
+
+#include <pthread.h>
+
+#include <utility>
+
+namespace grading {
+namespace {
+
+// Wakes the thread that waits. Nobody else sends it here.
+constexpr int kOver = SIGUSR2;
+
+bool isIgnored(int signal) {
+  struct sigaction action {};
+  return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+}  // namespace
+
+EndOnSignal::EndOnSignal(std::function<void()> tidy) : tidy_(std::move(tidy)) {
+  sigemptyset(&signals_);
+  sigaddset(&signals_, kOver);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    if (!isIgnored(signal)) sigaddset(&signals_, signal);  // as nohup wants it
+  }
+  pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+  waiting_ = std::thread([this] { wait(); });
+}
+
+EndOnSignal::~EndOnSignal() {
+  pthread_kill(waiting_.native_handle(), kOver);
+  waiting_.join();
+  pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+}
+
+void EndOnSignal::wait() {
+  int signal = 0;
+  if (sigwait(&signals_, &signal) != 0 || signal == kOver) return;
+  tidy_();
+  std::signal(signal, SIG_DFL);
+  sigset_t alone;
+  sigemptyset(&alone);
+  sigaddset(&alone, signal);
+  pthread_sigmask(SIG_UNBLOCK, &alone, nullptr);
+  std::raise(signal);
+}
+
+}  // namespace grading

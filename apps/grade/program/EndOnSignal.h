@@ -1,0 +1,34 @@
+// EndOnSignal.h: while one of these lives, Ctrl-C (SIGINT), SIGTERM and SIGHUP still end the
+// program, but not before it has tidied up.
+
+#ifndef APPS_GRADE_PROGRAM_ENDONSIGNAL_H_
+#define APPS_GRADE_PROGRAM_ENDONSIGNAL_H_
+
+#include <csignal>
+#include <functional>
+#include <thread>
+
+namespace grading {
+
+// To be made before other threads are, which inherit that they are not interrupted. There can be
+// one at a time.
+class EndOnSignal {
+ public:
+  // `tidy` is called on another thread than this, once, and the program then ends by the signal.
+  explicit EndOnSignal(std::function<void()> tidy);
+  ~EndOnSignal();
+  EndOnSignal(const EndOnSignal&) = delete;
+  EndOnSignal& operator=(const EndOnSignal&) = delete;
+
+ private:
+  void wait();
+
+  std::function<void()> tidy_;
+  sigset_t signals_;
+  sigset_t before_;
+  std::thread waiting_;
+};
+
+}  // namespace grading
+
+#endif

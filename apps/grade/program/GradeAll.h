@@ -1,0 +1,16 @@
+// GradeAll.h: grades a class, and says in a few lines what came of it.
+
+#ifndef APPS_GRADE_PROGRAM_GRADEALL_H_
+#define APPS_GRADE_PROGRAM_GRADEALL_H_
+
+#include "apps/grade/program/ExitStatus.h"
+#include "apps/grade/program/Options.h"
+
+namespace grading {
+
+// Requires options.all. Ends with 130 if Ctrl-C stopped it, after writing what was graded.
+int gradeAll(const Options& options);
+
+}  // namespace grading
+
+#endif

@@ -1,0 +1,29 @@
+// Outputs.h: where a report goes while it grows, and once it is whole.
+
+#ifndef APPS_GRADE_PROGRAM_OUTPUTS_H_
+#define APPS_GRADE_PROGRAM_OUTPUTS_H_
+
+#include "apps/grade/program/Options.h"
+#include "apps/grade/report/Report.h"
+
+namespace grading {
+
+class Outputs {
+ public:
+  explicit Outputs(const Options& options);
+
+  // Brings the files up to date, so that what was earned stays if the process is ended. Throws
+  // std::runtime_error if one cannot be written.
+  void update(const Report& report) const;
+
+  // That, and standard output.
+  void finish(const Report& report) const;
+
+ private:
+  std::vector<Output> outputs_;
+  bool showsHidden_;
+};
+
+}  // namespace grading
+
+#endif

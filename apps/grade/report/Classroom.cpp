@@ -1,0 +1,43 @@
+#include "apps/grade/report/Classroom.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "apps/grade/report/Printable.h"
+#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/TextReport.h"
+#include "apps/support/Packed.h"
+
+namespace grading {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kWidth = 90;
+
+Json testOf(const TestResult& test, const PartResult& part) {
+  const bool isPassed = test.outcome == Outcome::passed;
+  Json json = {{"name", fmt::format("{}) {}", part.part, test.sentence)},
+               {"status", isPassed ? "pass" : "fail"},
+               {"score", rounded(test.marks)}};
+  if (!isPassed) json["message"] = findingsText(test, 0, kWidth);
+  return json;
+}
+
+}  // namespace
+
+std::string toClassroom(const Report& report) {
+  Json tests = Json::array();
+  for (const PartResult& part : report.parts) {
+    for (const TestResult& test : part.tests) tests.push_back(testOf(test, part));
+  }
+  const bool isFull = report.isComplete && report.marks == report.outOf;
+  const Json json = {{"version", 1},
+                     {"status", isFull ? "pass" : "fail"},
+                     {"max_score", rounded(report.outOf)},
+                     {"tests", tests}};
+  return apps::base64(json.dump(-1, ' ', false, Json::error_handler_t::replace)) + '\n';
+}
+
+}  // namespace grading

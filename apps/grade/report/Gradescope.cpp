@@ -1,0 +1,85 @@
+#include "apps/grade/report/Gradescope.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <nlohmann/json.hpp>
+
+#include "apps/grade/report/Printable.h"
+#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/TextReport.h"
+
+namespace grading {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kWidth = 90;
+
+std::string overview(const Report& report) {
+  std::string text;
+  for (const std::string& note : report.notes) text += printable(note) + '\n';
+  const std::string errors = compileText(report, 0, kWidth);
+  if (!errors.empty()) {
+    text += "Not all of it compiles.\n" + errors;
+  } else if (!report.compile.empty()) {
+    text += fmt::format("Compiled as {}.\n", shownStandard(report.standard));
+  }
+  const int hidden = hiddenTests(report);
+  if (hidden == 1) text += "One test is hidden.\n";
+  if (hidden > 1) text += fmt::format("{} tests are hidden.\n", hidden);
+  if (!report.isComplete) text += "Not complete: the time ran out, or grading still runs.\n";
+  text += fmt::format("Seed {}.\n", report.seed);
+  return text;
+}
+
+std::string outputOf(const TestResult& test) {
+  if (test.outcome == Outcome::notRun) return "Not run.";
+  return findingsText(test, 0, kWidth);
+}
+
+Json testOf(const TestResult& test, const std::string& number) {
+  Json json = {{"name", test.sentence},
+               {"number", number},
+               {"score", rounded(test.marks)},
+               {"max_score", rounded(test.outOf)},
+               {"output", outputOf(test)},
+               {"output_format", "text"},
+               {"visibility", test.isHidden ? "hidden" : "visible"}};
+  if (test.outcome != Outcome::notRun) {
+    json["status"] = test.outcome == Outcome::passed ? "passed" : "failed";
+  }
+  return json;
+}
+
+Json suspicionOf(const Report& report) {
+  return {{"name", "For the instructor"},
+          {"output", printable(fmt::format("{}", fmt::join(report.suspicious, "\n")))},
+          {"output_format", "text"},
+          {"visibility", "hidden"}};
+}
+
+}  // namespace
+
+std::string toGradescope(const Report& report) {
+  Json tests = Json::array();
+  for (const PartResult& part : report.parts) {
+    int number = 0;
+    for (const TestResult& test : part.tests) {
+      tests.push_back(testOf(test, fmt::format("{}.{}", part.part, ++number)));
+    }
+  }
+  if (!report.suspicious.empty()) tests.push_back(suspicionOf(report));
+  // The score on top is what counts: those of the tests are rounded, each for itself.
+  const Json json = {{"score", rounded(report.marks)},
+                     {"execution_time", rounded(report.elapsedSeconds)},
+                     {"output", overview(report)},
+                     {"output_format", "text"},
+                     {"visibility", "visible"},
+                     {"stdout_visibility", "hidden"},
+                     {"extra_data", {{"seed", report.seed}, {"complete", report.isComplete}}},
+                     {"tests", tests}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace grading

@@ -1,0 +1,143 @@
+#include "apps/grade/report/TextReport.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "apps/grade/report/Printable.h"
+#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/Wrapped.h"
+
+namespace grading {
+namespace {
+
+constexpr int kTestIndent = 10;
+
+enum class Colour { none, red, green, yellow, bold };
+
+Colour colourOf(const TestResult& test) {
+  if (test.outcome == Outcome::passed) return Colour::green;
+  if (test.outcome == Outcome::notRun || test.marks > 0) return Colour::yellow;
+  return Colour::red;
+}
+
+class Writing {
+ public:
+  Writing(const Report& report, const TextStyle& style) : report_(report), style_(style) {}
+
+  std::string write() {
+    const std::string marks = shownOf(report_.marks, report_.outOf);
+    text_ += row(Colour::bold, printable(report_.submission), marks);
+    list("", report_.notes);
+    writeCompiling();
+    for (const PartResult& part : report_.parts) writePart(part);
+    if (!report_.isComplete) {
+      text_ += "\nThis is not complete: the time ran out, or grading was stopped.\n";
+    }
+    list("For the instructor:", report_.suspicious);
+    text_ += fmt::format("\nSeed {}, {:.1f} s. The same seed gives the same puzzles and marks.\n",
+                         report_.seed, report_.elapsedSeconds);
+    return text_;
+  }
+
+ private:
+  std::string coloured(Colour colour, const std::string& text) const {
+    if (!style_.isColoured || colour == Colour::none) return text;
+    const char* const code = colour == Colour::red      ? "31"
+                             : colour == Colour::green  ? "32"
+                             : colour == Colour::yellow ? "33"
+                                                        : "1";
+    return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
+  }
+
+  // `right` ends where lines end.
+  std::string row(Colour colour, const std::string& left, const std::string& right) const {
+    const int room = std::max(1, style_.width - static_cast<int>(right.size()) - 1);
+    return coloured(colour, fmt::format("{:<{}} {}", left, room, right)) + '\n';
+  }
+
+  void list(const std::string& title, const std::vector<std::string>& sentences) {
+    if (sentences.empty()) return;
+    text_ += '\n';
+    if (!title.empty()) text_ += title + '\n';
+    for (const std::string& each : sentences) text_ += wrapped("  - ", each, style_.width);
+  }
+
+  void writeCompiling() {
+    const bool isWhole = std::all_of(report_.compile.begin(), report_.compile.end(),
+                                     [](const CompileResult& each) { return each.isCompiled; });
+    if (report_.compile.empty()) return;
+    text_ += '\n';
+    if (isWhole) {
+      text_ += fmt::format("Compiled as {}.\n", shownStandard(report_.standard));
+    } else {
+      text_ += coloured(Colour::red, "Not all of it compiles.") + '\n';
+      text_ += compileText(report_, 2, style_.width);
+    }
+  }
+
+  void writePart(const PartResult& part) {
+    text_ += '\n' + row(Colour::bold, fmt::format("{})  {}", part.part, part.title),
+                        shownOf(part.marks, part.outOf));
+    for (const TestResult& test : part.tests) {
+      const std::string word = fmt::format("{:<{}}", shownOutcome(test), kTestIndent - 2);
+      const std::string marks = shownOf(test.marks, test.outOf);
+      const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
+      text_ += "  " + coloured(colourOf(test), word) +
+               fmt::format("{:<{}} {}\n", printable(test.sentence), room, marks) +
+               findingsText(test, kTestIndent, style_.width);
+    }
+  }
+
+  const Report& report_;
+  const TextStyle style_;
+  std::string text_;
+};
+
+std::string labelled(const char* label, const std::string& text, int indent, int width) {
+  if (text.empty()) return "";
+  const std::string first(static_cast<std::size_t>(indent), ' ');
+  return wrapped(fmt::format("{}{:<10}", first, label), text, width);
+}
+
+}  // namespace
+
+std::string textReport(const Report& report, const TextStyle& style) {
+  return Writing(report, style).write();
+}
+
+std::string findingsText(const TestResult& test, int indent, int width) {
+  std::string text;
+  for (const Finding& each : test.findings) {
+    text += labelled("expected", each.expected, indent, width);
+    text += labelled("came", each.came, indent, width);
+    text += indented(each.board, indent + 2);
+    text += labelled("likely", each.likelyMistake, indent, width);
+  }
+  return text;
+}
+
+std::string compileText(const Report& report, int indent, int width) {
+  std::vector<std::pair<std::string, std::string>> errors;  // and what they cost
+  for (const CompileResult& each : report.compile) {
+    if (each.isCompiled) continue;
+    const auto known = std::find_if(errors.begin(), errors.end(),
+                                    [&](const auto& error) { return error.first == each.error; });
+    if (known == errors.end()) {
+      errors.emplace_back(each.error, each.capability);
+    } else {
+      known->second += ", " + each.capability;
+    }
+  }
+  std::string text;
+  const std::string first(static_cast<std::size_t>(indent), ' ');
+  for (const auto& [error, capabilities] : errors) {
+    text += wrapped(first, fmt::format("Cannot be tested: {}", capabilities), width);
+    text += indented(error, indent + 2);
+  }
+  return text;
+}
+
+}  // namespace grading

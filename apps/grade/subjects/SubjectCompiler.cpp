@@ -1,0 +1,115 @@
+#include "apps/grade/subjects/SubjectCompiler.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "apps/grade/intake/HeaderNames.h"
+
+namespace grading {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+
+constexpr const char* kProgram = "subject";
+
+// What the compiler is given for one program.
+constexpr auto kCompilerTime = 30s;
+constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
+
+}  // namespace
+
+SubjectCompiler::SubjectCompiler(const HandIn& handIn, const Sources& given, fs::path scratch,
+                                 CompilerSettings settings)
+    : scratch_(std::move(scratch)), sources_(scratch_ / "sources"), settings_(std::move(settings)) {
+  for (const char* const folder : {"given", "handin", "subject"}) {
+    fs::create_directories(sources_ / folder);
+  }
+  writeFiles(subjectSources(), sources_ / "subject");
+  writeFiles(given, sources_ / "given");
+  writeFiles(handIn.files, sources_ / "handin");
+
+  if (!handIn.hasSudoku) missing_.emplace_back(kSudokuHeader);
+  if (!handIn.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
+  includes_ = {"-I", (sources_ / "given").string()};
+  // Between <> a hand-in's string.h must not be found before the system's.
+  for (const char* const option : {"-iquote", "-idirafter"}) {
+    for (const std::string& folder : handIn.includeFolders) {
+      includes_.insert(includes_.end(), {option, (sources_ / "handin" / folder).string()});
+    }
+  }
+  prefixes_ = {{(sources_ / "handin").string() + '/', ""},
+               {(sources_ / "given").string() + '/', "the given "},
+               {(sources_ / "subject").string() + '/', "the tests' "}};
+}
+
+Attempt SubjectCompiler::check(const std::vector<std::string>& capabilities,
+                               const std::string& standard) const {
+  return attempt(capabilities, standard, true);
+}
+
+Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
+                                 const std::string& standard) const {
+  return attempt(capabilities, standard, false);
+}
+
+Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
+                                 const std::string& standard, bool isChecked) const {
+  Command command;
+  command.folder = scratch_ / fmt::format("{}-{}-{}", fmt::join(capabilities, "-"), standard,
+                                          isChecked ? "checked" : "compiled");
+  fs::create_directories(command.folder);
+  command.isFolderWritable = true;
+  command.readable = {sources_};
+  command.bounds = bounds();
+
+  // With the extensions of GNU, which GCC has on unless told otherwise.
+  command.arguments = {settings_.compiler, "-std=gnu" + standard.substr(1), "-O2", "-w",
+                       "-fdiagnostics-color=never"};
+  if (isChecked) command.arguments.push_back("-fsyntax-only");
+  for (const std::string& each : capabilities) command.arguments.push_back("-DSUBJECT_" + each);
+  command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
+  command.arguments.insert(command.arguments.end(),
+                           {(sources_ / "subject" / "Subject.cpp").string(), "-o", kProgram});
+
+  const Ending ending = run(command, settings_.containment);
+  Attempt attempt;
+  attempt.program = command.folder / kProgram;
+  attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
+  attempt.isFinal = ending.kind != Ending::Kind::exited || missingIn(ending);
+  if (!attempt.isCompiled) attempt.error = whyNot(ending);
+  return attempt;
+}
+
+Bounds SubjectCompiler::bounds() const {
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+      settings_.deadline - std::chrono::steady_clock::now());
+  Bounds bounds;
+  bounds.cpu = kCompilerTime;
+  bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, 2 * kCompilerTime);
+  bounds.memoryBytes = kCompilerMemory;
+  return bounds;
+}
+
+std::string SubjectCompiler::whyNot(const Ending& ending) const {
+  if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
+  if (ending.kind == Ending::Kind::exited) return firstError(ending.output, prefixes_);
+  if (ending.kind == Ending::Kind::notStarted) {
+    return fmt::format("The compiler could not be started: {}", ending.output);
+  }
+  return "The compiler did not finish. " + ending.sentence();
+}
+
+// The header that the compiler did not find because it was not handed in.
+std::optional<std::string> SubjectCompiler::missingIn(const Ending& ending) const {
+  for (const std::string& header : missing_) {
+    const std::string complaint = fmt::format("fatal error: {}: No such file", header);
+    if (ending.output.find(complaint) != std::string::npos) return header;
+  }
+  return std::nullopt;
+}
+
+}  // namespace grading

@@ -1,0 +1,136 @@
+#include "apps/grade/subjects/Subjects.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+
+#include "apps/support/InParallel.h"
+
+namespace grading {
+namespace {
+
+using Capabilities = std::vector<std::string>;
+
+struct Task {
+  Capabilities capabilities;
+  std::string standard;
+};
+
+class Maker {
+ public:
+  Maker(const SubjectCompiler& compiler, const Capabilities& capabilities,
+        const std::vector<std::string>& standards, int jobs)
+      : compiler_(compiler), capabilities_(capabilities), standards_(standards), jobs_(jobs) {
+    for (const std::string& each : capabilities_)
+      subjects_.push_back({each, standards.front(), {}});
+  }
+
+  std::vector<Subject> make() {
+    if (!compileTogether({capabilities_, standards_.front()})) makeApart();
+    return subjects_;
+  }
+
+ private:
+  using Try = Attempt (SubjectCompiler::*)(const Capabilities&, const std::string&) const;
+
+  std::vector<Attempt> tryAll(const std::vector<Task>& tasks, Try method) const {
+    std::vector<Attempt> attempts(tasks.size());
+    apps::inParallel(tasks.size(), jobs_, [&](std::size_t i) {
+      attempts[i] = (compiler_.*method)(tasks[i].capabilities, tasks[i].standard);
+    });
+    return attempts;
+  }
+
+  // Whether one program has them all.
+  bool compileTogether(const Task& task) {
+    const Attempt attempt = compiler_.compile(task.capabilities, task.standard);
+    note(task, attempt);
+    return attempt.isCompiled;
+  }
+
+  void note(const Task& task, const Attempt& attempt) {
+    for (Subject& subject : subjects_) {
+      const auto& noted = task.capabilities;
+      if (std::find(noted.begin(), noted.end(), subject.capability) == noted.end()) continue;
+      subject.standard = task.standard;
+      subject.attempt = attempt;
+    }
+  }
+
+  void makeApart() {
+    const std::string error = subjects_.front().attempt.error;
+    std::vector<Task> tasks = alone(standards_.front());
+    tasks.push_back({capabilities_, standards_[standards_.size() / 2]});
+    std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
+    // The same error as a standard in the middle means that it is not a matter of the standard.
+    const bool doStandardsMatter = attempts.back().error != error;
+    if (doStandardsMatter && compileAsOlder()) return;
+    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+      note(tasks[i], attempts[i]);
+      const bool isKnown = !doStandardsMatter && attempts[i].error == error;
+      if (!attempts[i].isCompiled && !attempts[i].isFinal && !isKnown) findOlderStandard(i);
+    }
+    compileThoseFound();
+  }
+
+  // Whether one program with everything compiles as an older standard.
+  bool compileAsOlder() {
+    std::vector<Task> tasks;
+    for (std::size_t i = 1; i < standards_.size(); ++i) {
+      tasks.push_back({capabilities_, standards_[i]});
+    }
+    const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+      if (attempts[i].isCompiled && compileTogether(tasks[i])) return true;
+    }
+    return false;
+  }
+
+  std::vector<Task> alone(const std::string& standard) const {
+    std::vector<Task> tasks;
+    for (const std::string& each : capabilities_) tasks.push_back({{each}, standard});
+    return tasks;
+  }
+
+  // For a capability that does not compile as the newest. Its error stays that of the newest.
+  void findOlderStandard(std::size_t capability) {
+    std::vector<Task> tasks;
+    for (std::size_t i = 1; i < standards_.size(); ++i) {
+      tasks.push_back({{capabilities_[capability]}, standards_[i]});
+    }
+    const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
+    for (std::size_t i = tasks.size(); i-- > 0;) {  // the newest has the last word
+      if (attempts[i].isCompiled) note(tasks[i], attempts[i]);
+    }
+  }
+
+  void compileThoseFound() {
+    std::map<std::string, Capabilities> byStandard;
+    for (const Subject& subject : subjects_) {
+      if (subject.attempt.isCompiled) byStandard[subject.standard].push_back(subject.capability);
+    }
+    std::vector<Task> apart;
+    for (const auto& [standard, capabilities] : byStandard) {
+      if (compileTogether({capabilities, standard}) || capabilities.size() == 1) continue;
+      for (const std::string& each : capabilities) apart.push_back({{each}, standard});
+    }
+    const std::vector<Attempt> attempts = tryAll(apart, &SubjectCompiler::compile);
+    for (std::size_t i = 0; i < apart.size(); ++i) note(apart[i], attempts[i]);
+  }
+
+  const SubjectCompiler& compiler_;
+  const Capabilities& capabilities_;
+  const std::vector<std::string>& standards_;
+  const int jobs_;
+  std::vector<Subject> subjects_;
+};
+
+}  // namespace
+
+std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
+                                  const std::vector<std::string>& capabilities,
+                                  const std::vector<std::string>& standards, int jobs) {
+  return Maker(compiler, capabilities, standards, jobs).make();
+}
+
+}  // namespace grading

@@ -1,0 +1,37 @@
+// Diagnosis.h: what a student most likely did wrong in setSquare, found out by making the common
+// mistakes ourselves: those that lead to the same boards are suspected.
+
+#ifndef TESTS_COURSEWORK_DIAGNOSIS_H_
+#define TESTS_COURSEWORK_DIAGNOSIS_H_
+
+#include <string>
+#include <vector>
+
+#include "sudoku/Puzzle.h"
+#include "tests/coursework/MistakenBoard.h"
+#include "tests/coursework/Placement.h"
+
+namespace coursework {
+
+class Diagnosis {
+ public:
+  Diagnosis();
+
+  // `came` is what the squares were after the placements. If no mistake that is still suspected
+  // explains that, the board is passed over.
+  void see(const std::vector<Placement>& placements, const sudoku::Puzzle& came);
+
+  // True while more than one mistake is suspected, so that another board would tell more.
+  bool isOpen() const { return suspected_.size() != 1; }
+
+  // Empty if no common mistake explains what was seen.
+  std::string sentence() const;
+
+ private:
+  std::vector<Habits> suspected_;  // mistakes alone come before mistakes together
+  bool explainsSomething_ = false;
+};
+
+}  // namespace coursework
+
+#endif

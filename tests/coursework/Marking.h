@@ -1,0 +1,33 @@
+// Marking.h: how the tests of the suite say what they found.
+
+#ifndef TESTS_COURSEWORK_MARKING_H_
+#define TESTS_COURSEWORK_MARKING_H_
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/coursework/Suite.h"
+
+namespace coursework {
+
+const Setting& setting();
+
+// Fails the running test. Of many findings the first few are kept.
+void fault(Finding finding);
+
+// What part of its marks the running test has earned, should it fail; from 0 to 1.
+void earn(double fraction);
+
+// Tells the instructor.
+void suspect(const std::string& sentence);
+
+// All tests of the suite are of this kind: skipped when the time is over.
+class MarkedTest : public testing::Test {
+ protected:
+  void SetUp() override;
+};
+
+}  // namespace coursework
+
+#endif

@@ -1,0 +1,93 @@
+// Part a: a blank board, and what getSquare gives.
+
+#include <string>
+
+#include "tests/coursework/Marking.h"
+#include "tests/coursework/Placement.h"
+#include "tests/coursework/Puzzles.h"
+#include "tests/coursework/StudentBoard.h"
+#include "tests/coursework/Text.h"
+
+namespace coursework {
+namespace {
+
+class PartA_Board : public MarkedTest {};
+
+void expectBlank(int size) {
+  Subject subject("board");
+  const sudoku::Puzzle came = StudentBoard::blank(subject, size).squaresAsTheyAre();
+  if (came == blankPuzzle(size)) return;
+  std::string mistake = "a square counts as decided before anything was set";
+  for (const int value : came.squares) {
+    if (value == 0) mistake = "undecided is -1, not 0";
+  }
+  fault({"-1 from getSquare() for every square of a new Sudoku(" + std::to_string(size) + ")",
+         std::to_string(came.squares.front()) + " for r1c1, and other values than -1 in all",
+         drawn(came), mistake});
+}
+
+TEST_F(PartA_Board, ABlankBoardOfSize9IsUndecided) {
+  expectBlank(9);
+}
+
+TEST_F(PartA_Board, ABlankBoardOfSize4IsUndecided) {
+  expectBlank(4);
+}
+
+TEST_F(PartA_Board, ABlankBoardOfSize16IsUndecided) {
+  expectBlank(16);
+}
+
+void expectReadsBack(int size, apps::Random& random) {
+  Subject subject("setSquare");
+  const auto below = [&](int bound) {
+    return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
+  };
+  for (int i = 0; i < 4; ++i) {
+    // Not on the diagonal, so that rows taken for columns show.
+    const int row = below(size);
+    const Placement placement{row, (row + 1 + below(size - 1)) % size, 1 + below(size)};
+    StudentBoard board = StudentBoard::blank(subject, size);
+    const bool holds = board.set(placement);
+    const sudoku::Puzzle came = board.squares();
+    if (holds && came == board.asked()) continue;
+    const std::string call = callOf(placement);
+    const int value = came.at(placement.row, placement.col);
+    const bool isOther = value == placement.value;
+    fault({call + " on a blank board to return true, and nothing but that square to be decided",
+           !holds ? "false"
+                  : (isOther ? "squares are decided that do not follow"
+                             : said(placement.row, placement.col, value)),
+           drawn(came),
+           !isOther && came.at(placement.col, placement.row) == placement.value
+               ? "rows are taken for columns and columns for rows"
+               : ""});
+    return;
+  }
+}
+
+TEST_F(PartA_Board, ASetSquareReadsBack) {
+  apps::Random random = freshRandom();
+  for (const int size : {4, 9, 16}) expectReadsBack(size, random);
+}
+
+TEST_F(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
+  Subject subject("setSquare");
+  StudentBoard one = StudentBoard::blank(subject, 9);
+  StudentBoard other = StudentBoard::blank(subject, 9);
+  one.set({2, 6, 5});
+  const sudoku::Puzzle came = other.squares();
+  if (came != blankPuzzle(9)) {
+    fault({"a board to stay blank when " + callOf({2, 6, 5}) + " is called for another one",
+           "it has squares that nobody set", drawn(came),
+           "what belongs to one board is static or global, so that all boards share it"});
+  }
+  StudentBoard third = StudentBoard::blank(subject, 4);
+  if (one.squares() != one.asked()) {
+    fault({"a board to keep its squares when another one is made", "they changed",
+           drawn(one.squares()), "what belongs to one board is static or global"});
+  }
+}
+
+}  // namespace
+}  // namespace coursework

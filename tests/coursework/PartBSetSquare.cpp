@@ -1,0 +1,167 @@
+// Part b: setSquare, what follows from it, and when it is false.
+
+#include <string>
+#include <vector>
+
+#include "sudoku/NamedRuleSets.h"
+#include "tests/coursework/JudgePlacements.h"
+#include "tests/coursework/Marking.h"
+#include "tests/coursework/Placement.h"
+#include "tests/coursework/Play.h"
+#include "tests/coursework/Puzzles.h"
+#include "tests/coursework/Reference.h"
+#include "tests/coursework/StudentBoard.h"
+#include "tests/coursework/Text.h"
+
+namespace coursework {
+namespace {
+
+class PartB_SetSquare : public MarkedTest {};
+
+enum class Unit { row, column, box };
+
+// All values of a unit but one.
+std::vector<Placement> allButOneOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
+  const int size = full.size;
+  int order = 1;
+  while (order * order < size) ++order;
+  const auto below = [&] { return static_cast<int>(random.below(static_cast<std::size_t>(size))); };
+  const int unit = below();
+  const int last = below();
+  std::vector<Placement> placements;
+  for (const int i : random.shuffled(size)) {
+    if (i == last) continue;
+    const int row = kind == Unit::row      ? unit
+                    : kind == Unit::column ? i
+                                           : unit / order * order + i / order;
+    const int col = kind == Unit::row      ? i
+                    : kind == Unit::column ? unit
+                                           : unit % order * order + i % order;
+    placements.push_back({row, col, full.at(row, col)});
+  }
+  return placements;
+}
+
+bool decidesItsLastSquare(Unit kind, int size) {
+  apps::Random random = freshRandom();
+  Subject subject("setSquare");
+  const sudoku::Puzzle full = freshEasy(size, random).solution;
+  for (int i = 0; i < 3; ++i) {
+    const std::vector<Placement> placements = allButOneOf(kind, full, random);
+    if (!judgePlacements(subject, placements, full, sudoku::kCoursework)) return false;
+  }
+  return true;
+}
+
+TEST_F(PartB_SetSquare, TheLastSquareOfARowIsDecided) {
+  decidesItsLastSquare(Unit::row, 9);
+}
+
+TEST_F(PartB_SetSquare, TheLastSquareOfAColumnIsDecided) {
+  decidesItsLastSquare(Unit::column, 9);
+}
+
+TEST_F(PartB_SetSquare, TheLastSquareOfABoxIsDecided) {
+  decidesItsLastSquare(Unit::box, 9);
+}
+
+// What follows from a square that was decided follows too.
+TEST_F(PartB_SetSquare, EasyPuzzlesAreSolvedBySettingTheirGivens) {
+  Subject subject("setSquare");
+  for (const char* puzzle :
+       {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1",
+        "9...2..148..1..273.21.356...9..1..26.3.5..1..178.69.35.87......3...4....4...71..2"}) {
+    const auto [givens, solution] = solved(puzzle);
+    if (!judgePlacements(subject, placementsOf(givens), solution, sudoku::kCoursework)) return;
+  }
+}
+
+void expectFreshPuzzlesToSolveThemselves(int size, int count) {
+  apps::Random random = freshRandom();
+  Subject subject("setSquare");
+  for (int i = 0; i < count; ++i) {
+    const auto [givens, solution] = freshEasy(size, random);
+    std::vector<Placement> placements;
+    const std::vector<Placement> inOrder = placementsOf(givens);
+    for (const int which : random.shuffled(static_cast<int>(inOrder.size()))) {
+      placements.push_back(inOrder[static_cast<std::size_t>(which)]);
+    }
+    if (!judgePlacements(subject, placements, solution, sudoku::kCoursework)) return;
+  }
+}
+
+TEST_F(PartB_SetSquare, FreshEasyPuzzlesAreSolvedInAnyOrderOfTheirGivens) {
+  expectFreshPuzzlesToSolveThemselves(9, 5);
+}
+
+TEST_F(PartB_SetSquare, BoardsOfSize4Decide) {
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    if (!decidesItsLastSquare(kind, 4)) return;
+  }
+  expectFreshPuzzlesToSolveThemselves(4, 3);
+}
+
+TEST_F(PartB_SetSquare, BoardsOfSize16Decide) {
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    if (!decidesItsLastSquare(kind, 16)) return;
+  }
+  expectFreshPuzzlesToSolveThemselves(16, 2);
+}
+
+// Sets a value and then the same one in a square that sees it.
+void expectRefused(Subject& subject, int size, const Placement& first, const Placement& second,
+                   const std::string& unit) {
+  StudentBoard board = StudentBoard::blank(subject, size);
+  board.set(first);
+  if (!board.set(second)) return;
+  fault({callOf(second) + " after " + callOf(first) + " to return false: the value is in that " +
+             unit + " already",
+         "true", drawn(board.asked()),
+         "setSquare returns true without having looked whether the square can have the value, or "
+         "the value is not taken from its " +
+             unit});
+}
+
+TEST_F(PartB_SetSquare, AValueTwiceInAUnitIsRefused) {
+  Subject subject("setSquare");
+  for (const int size : {9, 4, 16}) {
+    expectRefused(subject, size, {0, 0, 3}, {0, size - 1, 3}, "row");
+    expectRefused(subject, size, {1, 2, 4}, {size - 1, 2, 4}, "column");
+    expectRefused(subject, size, {size - 1, size - 1, 1}, {size - 2, size - 2, 1}, "box");
+  }
+}
+
+// Whoever applies more rules may see the end come earlier, if it does come.
+bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& played) {
+  StudentBoard board = StudentBoard::blank(subject, size);
+  for (const Placement& placement : played) {
+    const bool isLast = &placement == &played.back();
+    if (board.set(placement)) {
+      if (!isLast) continue;
+      fault({callOf(placement) + " to return false: after it, a square has no value left", "true",
+             drawn("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
+             "a square whose last value is taken is not noticed, or only in the first round of "
+             "what follows from setting a square"});
+      return false;
+    }
+    if (isLast || hasSolution(board.asked()) != Answer::yes) return true;
+    fault({callOf(placement) + " to return true: there are solutions with that value", "false",
+           drawn("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
+           "the value is taken from more squares than the row, the column and the box have, or a "
+           "square loses its own value"});
+    return false;
+  }
+  return true;
+}
+
+TEST_F(PartB_SetSquare, ASquareWithoutAnyValueLeftIsNoticed) {
+  apps::Random random = freshRandom();
+  Subject subject("setSquare");
+  for (const int size : {9, 9, 9, 9, 4, 4, 16, 16}) {
+    if (!judgeDeadEnd(subject, size, playedIntoADeadEnd(size, random))) return;
+  }
+}
+
+}  // namespace
+}  // namespace coursework

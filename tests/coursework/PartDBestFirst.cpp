@@ -1,0 +1,156 @@
+// Part d: heuristicValue, and the search that is ordered by it.
+
+#include <cstdint>
+#include <deque>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tests/coursework/JudgeDriver.h"
+#include "tests/coursework/JudgeSearch.h"
+#include "tests/coursework/Marking.h"
+#include "tests/coursework/Placement.h"
+#include "tests/coursework/Puzzles.h"
+#include "tests/coursework/SecretPuzzle.h"
+#include "tests/coursework/StudentBoard.h"
+#include "tests/coursework/Text.h"
+
+namespace coursework {
+namespace {
+
+class PartD_BestFirst : public MarkedTest {};
+
+TEST_F(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
+  apps::Random random = freshRandom();
+  Subject subject("searchable");
+  std::vector<StudentBoard> boards;
+  for (const int size : {4, 9, 16}) {
+    boards.push_back(StudentBoard::blank(subject, size));
+    boards.push_back(StudentBoard::of(subject, freshEasy(size, random).solution));
+  }
+  for (int i = 0; i < 3; ++i) {
+    boards.push_back(StudentBoard::of(subject, freshHard(random).puzzle));
+  }
+  for (StudentBoard& board : boards) {
+    const sudoku::Puzzle squares = board.squares();
+    const auto undecided = static_cast<int>(squares.squares.size() - placementsOf(squares).size());
+    const int value = board.heuristicValue();
+    if (value == undecided) continue;
+    const bool isDecidedOnes = value == static_cast<int>(placementsOf(squares).size());
+    fault({std::to_string(undecided) + " from heuristicValue(), for so many squares are undecided",
+           std::to_string(value), drawn(squares),
+           isDecidedOnes ? "the decided squares are counted, not the undecided ones"
+           : value == 0  ? "heuristicValue() is not overridden: is it const, with that name?"
+                         : ""});
+    return;
+  }
+}
+
+TEST_F(PartD_BestFirst, TheSmallestHeuristicValueComesFirst) {
+  apps::Random random = freshRandom();
+  Subject subject("bestFirst");
+  for (const int values : {1000, 1000, 20}) {
+    const SecretPuzzle puzzle = secretPuzzle({150, 4, values, 2}, random);
+    if (!judgeDriver(subject, puzzle, "a puzzle that is no Sudoku")) return;
+  }
+}
+
+TEST_F(PartD_BestFirst, AnySearchableCanBeSearched) {
+  apps::Random random = freshRandom();
+  Subject subject("bestFirst");
+  SecretPuzzle solved = secretPuzzle({1, 1, 10, 1}, random);
+  if (!judgeDriver(subject, solved, "a puzzle that is solved from the start")) return;
+  SecretPuzzle chain = secretPuzzle({200, 1, 1000, 0}, random);
+  chain.back().isSolution = true;
+  if (!judgeDriver(subject, chain, "a puzzle in which each state has one successor")) return;
+  SecretPuzzle equal = secretPuzzle({100, 3, 1, 1}, random);
+  judgeDriver(subject, equal, "a puzzle in which all values are the same");
+}
+
+TEST_F(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
+  apps::Random random = freshRandom();
+  Subject subject("bestFirst");
+  const SecretPuzzle deadEnd = secretPuzzle({1, 1, 10, 0}, random);
+  if (!judgeDriver(subject, deadEnd, "a puzzle whose start is a dead end")) return;
+  const SecretPuzzle puzzle = secretPuzzle({80, 3, 50, 0}, random);
+  judgeDriver(subject, puzzle, "a puzzle that has no solution");
+}
+
+// States are counted here, and not by the hand-in.
+Search countedBestFirst(const sudoku::Puzzle& puzzle) {
+  Subject subject("bestFirstSudoku");
+  const Search search = StudentBoard::of(subject, puzzle).bestFirst();
+  if (search.saysItExpanded != search.expanded && search.saysItExpanded != search.expanded + 1) {
+    suspect("getNodesExpanded() of BestFirstSearch gave " + std::to_string(search.saysItExpanded) +
+            " where " + std::to_string(search.expanded) + " states were expanded.");
+  }
+  return search;
+}
+
+TEST_F(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
+  apps::Random random = freshRandom();
+  for (int i = 0; i < 4; ++i) {
+    const sudoku::Puzzle puzzle = freshHard(random).puzzle;
+    if (!judgeSearch(countedBestFirst(puzzle), puzzle)) return;
+  }
+}
+
+// Puzzles on which best-first search expands fewer states than breadth-first search for every set
+// of rules that was tried, whichever of equal states comes first.
+constexpr const char* kHeuristicHelps[] = {
+    "7.......6.5....4....8....9...3.1....6....8..7.2.4..3...3.8..2..4....9..1..1.4..5.",
+    "3...4..7..9.7.....4.8..6....1.9..7.......3.....6.8..9..2.5...4.......2.1......5..",
+    "...6...4..3...2..1....7.9..6..9.........4.7...1...5..82.8..3.5.3.1.....2.5.......",
+    "2...1...3..4..8.7..9.2..5...5..9.......3..2..3....7.8...6..43...2.1.....7.......6",
+    "5.....69..9.....1.4..6.3......4.6..93.2..........1...2.....8.6..5..4.......2.98..",
+    "3..7....1.4...85....7....2...5.6....9..1......8...4.....2.9..1..1...26..7..3....5",
+    ".....5.36...3...8.6.1..7.......41....8....4..7.6...3..4.3.....2.7.5.......2....6.",
+    "..18....3....2..1....3.65....3.7..4.97........4.........2..5..6.1..9..2.......8.."};
+
+TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
+  apps::Random random = freshRandom();
+  long long best = 0;
+  long long breadth = 0;
+  for (const char* squares : kHeuristicHelps) {
+    const sudoku::Puzzle puzzle = renamed(solved(squares).puzzle, random);
+    const Search bestFirst = countedBestFirst(puzzle);
+    if (!judgeSearch(bestFirst, puzzle)) return;
+    Subject subject("searchable");
+    const Search breadthFirst = StudentBoard::of(subject, puzzle).breadthFirst();
+    if (!judgeSearch(breadthFirst, puzzle)) return;
+    best += bestFirst.expanded;
+    breadth += breadthFirst.expanded;
+  }
+  // Boards that decide nearly all by themselves leave nothing to be saved.
+  const auto puzzles = static_cast<long long>(std::size(kHeuristicHelps));
+  if (best < breadth || breadth <= puzzles) return;
+  fault({"fewer expanded nodes than breadth-first search, which took " + std::to_string(breadth) +
+             " on " + std::to_string(puzzles) + " puzzles",
+         std::to_string(best), "",
+         best == breadth ? "heuristicValue() is the same for all boards, or not looked at"
+                         : "heuristicValue() is smaller for boards that are further from being "
+                           "solved, or the order is reversed"});
+}
+
+TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
+  for (const char* squares : kHeuristicHelps) {
+    Subject subject("searchable");
+    std::deque<StudentBoard> waiting{StudentBoard::of(subject, solved(squares).puzzle)};
+    for (int states = 0; states < 40 && !waiting.empty(); ++states) {
+      StudentBoard board = waiting.front();
+      waiting.pop_front();
+      std::vector<StudentBoard> successors = board.successors();
+      if (successors.size() == 1 && !successors.front().isSolution()) {
+        fault(
+            {"no single successor that is not solved: its own successors in its place", "one",
+             drawn("The board:", board.asked(), "Its only successor:", successors.front().asked()),
+             "where there is only one way to go on, successors() can go it at once"});
+        return;
+      }
+      waiting.insert(waiting.end(), successors.begin(), successors.end());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace coursework

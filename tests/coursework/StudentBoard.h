@@ -1,0 +1,74 @@
+// StudentBoard.h: a board of the hand-in's, in its subject. Asking it is calling the hand-in's
+// code; every question throws CallFailed, with a finding made, if that does not return as it
+// should.
+
+#ifndef TESTS_COURSEWORK_STUDENTBOARD_H_
+#define TESTS_COURSEWORK_STUDENTBOARD_H_
+
+#include <string>
+#include <vector>
+
+#include "sudoku/Puzzle.h"
+#include "tests/coursework/Placement.h"
+#include "tests/coursework/Subject.h"
+
+namespace coursework {
+
+// What came of a search.
+struct Search {
+  bool isFound = false;
+  sudoku::Puzzle solution;   // if it is found
+  long long expanded = 0;    // states, as counted by the suite; 0 if it did not count
+  long long saysItExpanded;  // what getNodesExpanded() gave
+};
+
+class StudentBoard {
+ public:
+  // A new Sudoku(size). The subject outlives the board.
+  static StudentBoard blank(Subject& subject, int size);
+
+  // A blank board on which the givens are set in reading order, until one is refused.
+  static StudentBoard of(Subject& subject, const sudoku::Puzzle& givens);
+
+  int size() const { return asked_.size; }
+
+  // Whether setSquare returned true.
+  bool set(const Placement& placement);
+
+  // What getSquare gives for each square.
+  sudoku::Puzzle squaresAsTheyAre();
+
+  // The same, with kUndecided for whatever is no value: who has another sign for it loses marks for
+  // that once.
+  sudoku::Puzzle squares();
+
+  bool isSolution();
+  std::vector<StudentBoard> successors();
+  int heuristicValue();
+  void write();
+
+  // These take the board away. The first two count expansions, which takes time.
+  Search breadthFirst();
+  Search bestFirst();
+  Search bestFirstUncounted(Patience patience);
+
+  // The squares that it was asked to set; for a successor, those that it had when it was made.
+  const sudoku::Puzzle& asked() const { return asked_; }
+
+ private:
+  StudentBoard(Subject& subject, std::string number, sudoku::Puzzle asked)
+      : subject_(&subject), number_(std::move(number)), asked_(std::move(asked)) {}
+
+  Call call(const std::string& text, Patience patience = Patience::forCall()) const;
+  std::string answer(const std::string& question, const std::string& text);
+  bool isTrue(const std::string& question, const std::string& text);
+  Search search(const std::string& question, const std::string& driver, Patience patience);
+
+  Subject* subject_;
+  std::string number_;
+  sudoku::Puzzle asked_;
+};
+
+}  // namespace coursework
+
+#endif

@@ -1,0 +1,114 @@
+#include "tests/coursework/Subject.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdlib>
+#include <utility>
+
+#include "tests/coursework/Marking.h"
+
+namespace coursework {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+// Between two looks at the clock of the subject.
+constexpr milliseconds kGlance{20};
+
+std::string mistakeBehind(const grading::Ending& ending) {
+  using Kind = grading::Ending::Kind;
+  switch (ending.kind) {
+    case Kind::exited: return "the hand-in ends the program itself, as exit() does";
+    case Kind::memoryLimit:
+      return "boards are made without end, or far too many are kept at a time";
+    case Kind::signalled:
+      if (ending.code == SIGSEGV) {
+        return "an index beyond the end of a vector, a pointer that is null or whose object is "
+               "gone, or a function that calls itself without end";
+      }
+      if (ending.code == SIGABRT) {
+        return "memory is freed twice or written beyond its end, or an exception left a "
+               "destructor";
+      }
+      if (ending.code == SIGFPE) return "a division by zero";
+      return "";
+    default: return "";
+  }
+}
+
+}  // namespace
+
+Subject::Subject(std::string_view capability) {
+  const std::vector<Capability>& all = setting().capabilities;
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Capability& each) { return each.name == capability; });
+  if (found == all.end() || !found->command) {
+    call_.text = "the headers to compile";
+    fault({"headers that compile with what this test calls",
+           found == all.end() ? "there is no such program" : found->whyNot, "",
+           "a member is missing or has another type; the compiler's message says which"});
+    throw CallFailed("did not compile");
+  }
+  process_ = std::make_unique<grading::ContainedProcess>(*found->command, setting().containment);
+}
+
+void Subject::ask(const std::string& question, Call call) {
+  call_ = std::move(call);
+  begin_ = Clock::now();
+  cpuBefore_ = process_->cpuTime();
+  process_->send(question);  // that it has ended, hear() finds out
+}
+
+void Subject::tell(const std::string& line) {
+  process_->send(line);
+}
+
+std::string Subject::hear() {
+  const Clock::time_point latest = std::min(begin_ + call_.patience.wall(), setting().deadline);
+  for (;;) {
+    grading::Reply reply = process_->receive(kGlance);
+    switch (reply.kind) {
+      case grading::Reply::Kind::line:
+        if (reply.line.rfind("threw ", 0) == 0) {
+          fail("it threw an exception: " + reply.line.substr(6), "");
+        }
+        return std::move(reply.line);
+      case grading::Reply::Kind::ended: explainEnding();
+      case grading::Reply::Kind::timedOut:
+        if (cpuTime() >= call_.patience.cpu() || Clock::now() >= latest) explainTimeout();
+    }
+  }
+}
+
+std::chrono::nanoseconds Subject::cpuTime() const {
+  return process_->cpuTime() - cpuBefore_;
+}
+
+void Subject::misunderstood(const std::string& line) {
+  suspect("During " + call_.text + ", something other than the suite's own code answered.");
+  fail("an answer that makes no sense: " + line.substr(0, 60),
+       "the hand-in writes to files that it has not opened");
+}
+
+void Subject::fail(const std::string& came, const std::string& likelyMistake) {
+  fault({call_.text + " to return", came, call_.board, likelyMistake});
+  throw CallFailed(call_.text + ": " + came);
+}
+
+void Subject::explainEnding() {
+  const grading::Ending ending = process_->end();
+  fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
+}
+
+void Subject::explainTimeout() {
+  process_->end();
+  if (Clock::now() >= setting().deadline) {
+    fail("the time for this hand-in was over before it returned", "");
+  }
+  if (call_.patience.isRace()) throw TooSlow(call_.text + " took too long");
+  Patience::wear();
+  fail("it had not returned when it was given up", "a loop whose end is never reached");
+}
+
+}  // namespace coursework

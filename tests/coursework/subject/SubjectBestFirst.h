@@ -1,0 +1,23 @@
+// SubjectBestFirst.h: lets the hand-in's own driver search its own boards.
+
+#ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
+#define COURSEWORK_SUBJECT_BESTFIRST_H_
+
+#include <string>
+
+#include "BestFirstSearch.h"
+#include "SubjectSearch.h"
+#include "SubjectSetSquare.h"
+
+namespace subject {
+
+inline bool answerBestFirstSudoku(Question& question, std::string& answer) {
+  const bool isCounted = question.word == "bestFirst";
+  if (!isCounted && question.word != "bestFirstUncounted") return answerSetSquare(question, answer);
+  answer = search<BestFirstSearch>(boardAskedFor(question), isCounted);
+  return true;
+}
+
+}  // namespace subject
+
+#endif

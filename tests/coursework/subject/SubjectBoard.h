@@ -1,0 +1,69 @@
+// SubjectBoard.h: answers what asks for blank boards, and for the values of their squares.
+
+#ifndef COURSEWORK_SUBJECT_BOARD_H_
+#define COURSEWORK_SUBJECT_BOARD_H_
+
+#include <cstddef>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "SubjectConversation.h"
+#include "Sudoku.h"
+
+namespace subject {
+
+struct Board {
+  std::unique_ptr<Sudoku> sudoku;
+  int size;
+};
+
+// All boards so far, by their numbers.
+inline std::vector<Board>& boards() {
+  static std::vector<Board> all;
+  return all;
+}
+
+inline std::size_t keep(std::unique_ptr<Sudoku> sudoku, int size) {
+  Board board = {std::move(sudoku), size};
+  boards().push_back(std::move(board));
+  return boards().size() - 1;
+}
+
+// Throws std::out_of_range if there is none of that number.
+inline Board& boardAskedFor(Question& question) {
+  Board& board = boards().at(question.next<std::size_t>());
+  if (!board.sudoku) throw std::out_of_range("that board was taken by a search");
+  return board;
+}
+
+// " V V ..."
+inline std::string squaresOf(Sudoku& sudoku, int size) {
+  std::ostringstream text;
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) text << ' ' << sudoku.getSquare(row, col);
+  }
+  return text.str();
+}
+
+// False if that is no question for this capability, nor for one that it needs; so do its fellows.
+inline bool answerBoard(Question& question, std::string& answer) {
+  if (question.word == "board") {
+    const int size = question.next<int>();
+    std::unique_ptr<Sudoku> blank(new Sudoku(size));
+    answer = "board " + std::to_string(keep(std::move(blank), size));
+  } else if (question.word == "squares") {
+    Board& board = boardAskedFor(question);
+    answer = "squares" + squaresOf(*board.sudoku, board.size);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace subject
+
+#endif

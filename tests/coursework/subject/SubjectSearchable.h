@@ -1,0 +1,61 @@
+// SubjectSearchable.h: asks boards what a driver asks them, and lets the given driver search them.
+
+#ifndef COURSEWORK_SUBJECT_SEARCHABLE_H_
+#define COURSEWORK_SUBJECT_SEARCHABLE_H_
+
+#include <cstddef>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "BreadthFirstSearch.h"
+#include "SubjectSearch.h"
+#include "SubjectSetSquare.h"
+
+namespace subject {
+
+// Asks as a driver does, who knows nothing but the class Searchable.
+inline std::string successorsOf(const Searchable& state, int size) {
+  std::vector<std::unique_ptr<Searchable>> states = state.successors();
+  std::string numbers;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    if (!states[i]) throw std::logic_error("successors() gave a null pointer");
+    Sudoku* const sudoku = &asSudoku(states[i].get());
+    states[i].release();
+    numbers += ' ' + std::to_string(keep(std::unique_ptr<Sudoku>(sudoku), size));
+  }
+  return "boards" + numbers;
+}
+
+inline std::string written(const Searchable& state) {
+  std::ostringstream text;
+  state.write(text);
+  return "written " + std::to_string(text.str().size());
+}
+
+inline bool answerSearchable(Question& question, std::string& answer) {
+  if (question.word == "isSolution") {
+    const Searchable& state = *boardAskedFor(question).sudoku;
+    answer = state.isSolution() ? "true" : "false";
+  } else if (question.word == "successors") {
+    const Board& board = boardAskedFor(question);
+    answer = successorsOf(*board.sudoku, board.size);
+  } else if (question.word == "heuristicValue") {
+    const Searchable& state = *boardAskedFor(question).sudoku;
+    answer = "value " + std::to_string(state.heuristicValue());
+  } else if (question.word == "write") {
+    answer = written(*boardAskedFor(question).sudoku);
+  } else if (question.word == "breadthFirst") {
+    answer = search<BreadthFirstSearch>(boardAskedFor(question), true);
+  } else {
+    return answerSetSquare(question, answer);
+  }
+  return true;
+}
+
+}  // namespace subject
+
+#endif

@@ -1,0 +1,25 @@
+// SubjectSetSquare.h: sets squares.
+
+#ifndef COURSEWORK_SUBJECT_SETSQUARE_H_
+#define COURSEWORK_SUBJECT_SETSQUARE_H_
+
+#include <string>
+
+#include "SubjectBoard.h"
+
+namespace subject {
+
+inline bool answerSetSquare(Question& question, std::string& answer) {
+  if (question.word != "set") return answerBoard(question, answer);
+  Board& board = boardAskedFor(question);
+  const int row = question.next<int>();
+  const int col = question.next<int>();
+  const int value = question.next<int>();
+  const bool holds = board.sudoku->setSquare(row, col, value);
+  answer = holds ? "true" : "false";
+  return true;
+}
+
+}  // namespace subject
+
+#endif

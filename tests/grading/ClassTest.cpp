@@ -1,0 +1,169 @@
+// A class of reports: what is counted over them, and the page that shows it.
+
+#include "apps/grade/class/ClassData.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "apps/grade/class/ClassFolder.h"
+#include "apps/grade/class/ClassPage.h"
+#include "apps/grade/class/GradeClass.h"
+#include "tests/grading/Reports.h"
+#include "tests/programs/Browser.h"
+#include "tests/programs/Shell.h"
+
+namespace grading {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+Report withMarks(const std::string& name, double marks) {
+  Report report = sampleReport();
+  report.submission = name;
+  report.marks = marks;
+  report.suspicious.clear();
+  return report;
+}
+
+constexpr const char* kHostile = "<img src=x onerror=\"document.title='gone'\"></script>";
+
+std::vector<Report> sampleClass() {
+  std::vector<Report> reports = {sampleReport(), withMarks("bob", 7), withMarks("eve", 0)};
+  reports[1].parts[1].tests[0].outcome = Outcome::passed;
+  reports[1].submission = kHostile;
+  reports[2].notes = {kHostile};
+  return reports;
+}
+
+TEST(ClassData, MeanAndMedian) {
+  const Averages three = averagesOf({withMarks("a", 1), withMarks("b", 2), withMarks("c", 6)});
+  EXPECT_DOUBLE_EQ(three.mean, 3);
+  EXPECT_DOUBLE_EQ(three.median, 2);
+  EXPECT_DOUBLE_EQ(three.outOf, 7);
+  EXPECT_DOUBLE_EQ(averagesOf({withMarks("a", 1), withMarks("b", 2)}).median, 1.5);
+  EXPECT_EQ(averagesOf({}).mean, 0);
+}
+
+TEST(ClassData, DistributionHasABarForEachMark) {
+  const auto counts = distributionOf({withMarks("a", 0), withMarks("b", 0.99), withMarks("c", 1),
+                                      withMarks("d", 0.9999), withMarks("e", 7)});
+  EXPECT_THAT(counts, ElementsAre(2, 2, 0, 0, 0, 0, 0, 1));
+}
+
+TEST(ClassData, TheCommonestFailureComesFirst) {
+  const std::vector<Failure> failures = failuresOf(sampleClass());
+  ASSERT_EQ(failures.size(), 2u);
+  EXPECT_EQ(failures[0].sentence, "Fresh puzzles");
+  EXPECT_EQ(failures[0].failed, 3u);
+  EXPECT_TRUE(failures[0].isHidden);
+  EXPECT_EQ(failures[1].failed, 2u);
+  EXPECT_EQ(failures[1].of, 3u);
+  EXPECT_EQ(failures[1].likelyMistake, "the box is <2> & \"wide\"");
+}
+
+TEST(ClassData, SeedsReachThePageAsTexts) {
+  const auto data = nlohmann::json::parse(classData(sampleClass()));
+  EXPECT_EQ(data["reports"][0]["seed"], "18446744073709551615");
+}
+
+TEST(ClassFolder, FoldersAndZipFilesAreSubmissions) {
+  const Shell shell;
+  shell.run(
+      "mkdir -p class/bob class/ada .hidden && touch class/ada.zip class/cy.ZIP class/notes.txt");
+  const ClassFolder found = readClass(shell.path("class"));
+  std::vector<std::string> names;
+  for (const Entry& each : found.entries) names.push_back(each.name);
+  EXPECT_THAT(names, ElementsAre("ada", "ada.zip", "bob", "cy"));
+  EXPECT_THAT(found.others, ElementsAre("notes.txt"));
+}
+
+TEST(ClassSeed, StaysUntilAnotherIsWanted) {
+  const Shell shell;
+  const std::uint64_t first = classSeed(shell.path("out"), std::nullopt);
+  EXPECT_EQ(classSeed(shell.path("out"), std::nullopt), first);
+  EXPECT_EQ(classSeed(shell.path("out"), 7), 7u);
+  EXPECT_EQ(classSeed(shell.path("out"), std::nullopt), 7u);
+  shell.write("out/class.json", "{}");
+  EXPECT_THROW(classSeed(shell.path("out"), std::nullopt), std::runtime_error);
+}
+
+TEST(ClassPage, NoTextOfAStudentIsPartOfTheMarkup) {
+  const std::string page = classPage(sampleClass());
+  EXPECT_THAT(page, Not(HasSubstr("onerror")));
+  EXPECT_THAT(page, Not(HasSubstr("{{")));
+}
+
+class ClassPageInABrowser : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (Browser::command().empty()) GTEST_SKIP() << "there is no Chromium";
+    browser_.emplace();
+    shell_.write("index.html", classPage(sampleClass()));
+    browser_->open(shell_.path("index.html"));
+  }
+  std::string text(const std::string& selector) {
+    return browser_->evaluate("document.querySelector('" + selector + "').innerText");
+  }
+  int count(const std::string& selector) {
+    return browser_->evaluate("document.querySelectorAll('" + selector + "').length");
+  }
+
+  const Shell shell_;
+  std::optional<Browser> browser_;
+};
+
+TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
+  EXPECT_THAT(text("#headline"),
+              HasSubstr("3 submissions, 7 marks at most: mean 3.75, median 4.25"));
+  EXPECT_EQ(count("#distribution .row"), 8);
+  EXPECT_EQ(count("#roster tbody tr"), 3);
+  EXPECT_THAT(text("#look"), HasSubstr("getNodesExpanded() says 1, but 200 were counted."));
+  EXPECT_THAT(browser_->errors(), IsEmpty());
+  EXPECT_EQ(browser_->requests().size(), 1u);  // the page itself
+}
+
+TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {
+  EXPECT_EQ(count("img"), 0);
+  EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
+  EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
+}
+
+TEST_F(ClassPageInABrowser, TheTableSortsByAnyColumn) {
+  const auto firstName = [&] { return text("#roster tbody tr td"); };
+  browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
+  EXPECT_EQ(firstName(), "eve");
+  browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
+  EXPECT_EQ(firstName(), kHostile);
+}
+
+TEST_F(ClassPageInABrowser, ARowOpensItsReport) {
+  browser_->evaluate("document.querySelectorAll('#roster tbody tr')[0].click()");
+  EXPECT_THAT(text("#report"), HasSubstr("r1c2 = 3"));
+  EXPECT_THAT(text("#report"), HasSubstr("hidden from students"));
+  EXPECT_THAT(text("#report"), HasSubstr("Does not compile: bestFirst"));
+}
+
+TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {
+  const auto filter = [&](const std::string& wanted) {
+    browser_->evaluate("byId('filter').value = '" + wanted +
+                       "'; byId('filter').dispatchEvent(new Event('input'))");
+    return count("#roster tbody tr");
+  };
+  EXPECT_EQ(filter("EVE"), 1);
+  EXPECT_EQ(filter("boxes prop"), 2);
+  EXPECT_EQ(filter("nobody"), 0);
+}
+
+TEST_F(ClassPageInABrowser, FitsAPhone) {
+  browser_->resize(390, 800);
+  EXPECT_LE(browser_->evaluate("document.documentElement.scrollWidth").get<int>(), 390);
+}
+
+}  // namespace
+}  // namespace grading

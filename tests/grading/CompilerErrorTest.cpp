@@ -1,0 +1,73 @@
+// What students see of what compilers say: texts of GCC 12 and Clang 14, shortened.
+
+#include "apps/grade/subjects/CompilerError.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace grading {
+namespace {
+
+const std::vector<PathPrefix> kPrefixes = {{"/tmp/grade-x/sources/handin/", ""},
+                                           {"/tmp/grade-x/sources/subject/", "the tests' "}};
+
+TEST(CompilerError, TheFirstErrorIsToldWithItsLine) {
+  const std::string output =
+      "In file included from /tmp/grade-x/sources/subject/SubjectBoard.h:14,\n"
+      "                 from /tmp/grade-x/sources/subject/Subject.cpp:12:\n"
+      "/tmp/grade-x/sources/handin/Sudoku.h:9:15: error: expected ';' after class definition\n"
+      "    9 | class Sudoku {}\n"
+      "      |               ^\n"
+      "      |               ;\n"
+      "/tmp/grade-x/sources/handin/Sudoku.h:12:1: error: something else\n";
+  EXPECT_EQ(firstError(output, kPrefixes),
+            "Sudoku.h:9:15: error: expected ';' after class definition\n"
+            "    9 | class Sudoku {}\n"
+            "      |               ^");
+}
+
+TEST(CompilerError, AnErrorInAHeaderOfTheSystemNamesWhatLedThere) {
+  const std::string output =
+      "/usr/include/c++/12/bits/unique_ptr.h: In instantiation of 'x':\n"
+      "/tmp/grade-x/sources/handin/Sudoku.h:20:40:   required from here\n"
+      "/usr/include/c++/12/bits/unique_ptr.h:1065:30: error: invalid new-expression\n"
+      " 1065 |     { return new Sudoku(); }\n"
+      "      |              ^~~~~~~~~~~~\n";
+  EXPECT_EQ(firstError(output, kPrefixes),
+            "/usr/include/c++/12/bits/unique_ptr.h:1065:30: error: invalid new-expression\n"
+            " 1065 |     { return new Sudoku(); }\n"
+            "      |              ^~~~~~~~~~~~\n"
+            "Sudoku.h:20:40:   required from here");
+}
+
+TEST(CompilerError, ANoteInTheStudentsCodeExplains) {
+  const std::string output =
+      "/tmp/grade-x/sources/subject/Subject.h:1:1: error: cannot declare 'b' of abstract type\n"
+      "/tmp/grade-x/sources/handin/Sudoku.h:4:7: note:   because 'write' is pure\n";
+  EXPECT_EQ(firstError(output, kPrefixes),
+            "the tests' Subject.h:1:1: error: cannot declare 'b' of abstract type\n"
+            "Sudoku.h:4:7: note:   because 'write' is pure");
+}
+
+TEST(CompilerError, LinkersHaveErrorsToo) {
+  EXPECT_EQ(firstError("/usr/bin/ld: /tmp/cc.o: in function `main':\n"
+                       "Subject.cpp:(.text+0x1): undefined reference to `Sudoku::Sudoku(int)'\n"
+                       "collect2: error: ld returned 1 exit status\n",
+                       kPrefixes),
+            "Subject.cpp:(.text+0x1): undefined reference to `Sudoku::Sudoku(int)'");
+}
+
+TEST(CompilerError, LongLinesAndTextsWithoutErrorsAreShortened) {
+  const std::string endless = "a.h:1:1: error: " + std::string(100'000, 'x') + "\n";
+  EXPECT_LT(firstError(endless, {}).size(), 300u);
+  EXPECT_EQ(firstError("one\ntwo\nthree\nfour\n", {}), "one\ntwo\nthree");
+  EXPECT_EQ(firstError("", {}), "");
+}
+
+TEST(CompilerError, ControlCharactersOfSourcesAreHarmless) {
+  EXPECT_EQ(firstError("a.h:1:1: error: \x1b[31mred\n", {}), "a.h:1:1: error: ?[31mred");
+}
+
+}  // namespace
+}  // namespace grading

@@ -1,0 +1,193 @@
+// Nothing of a contained program is left when it has ended or been ended: no process and no file.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <sstream>
+#include <thread>
+
+#include "tests/grading/Contained.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using grading::Command;
+using grading::ContainedProcess;
+using grading::Containment;
+using grading::Ending;
+using grading::Reply;
+using std::chrono::milliseconds;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class ContainAftermathTest : public Contained {
+ protected:
+  // The processes whose command line names our folder, apart from this one.
+  std::vector<std::string> processesLeft() const {
+    std::vector<std::string> left;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator("/proc", ignored)) {
+      std::ostringstream text;
+      text << std::ifstream(entry.path() / "cmdline").rdbuf();
+      if (text.str().find(folder()) != std::string::npos) left.push_back(text.str());
+    }
+    return left;
+  }
+
+  std::vector<std::string> processesLeftSoon() const {
+    for (int i = 0; i < 200 && !processesLeft().empty(); ++i) {
+      std::this_thread::sleep_for(milliseconds(10));
+    }
+    return processesLeft();
+  }
+
+  // The process that stands between this one and the program.
+  static pid_t keeper() {
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator("/proc", ignored)) {
+      std::string pid, name, state;
+      pid_t parent = 0;
+      std::ifstream(entry.path() / "stat") >> pid >> name >> state >> parent;
+      if (name == "(keeper)" && parent == getpid()) return std::stoi(pid);
+    }
+    return -1;
+  }
+
+  // Leaves a process behind that does what it can to live on.
+  Command lingering() const {
+    return compiled(R"(
+int main(int count, char**) {
+  for (int i = 1; i < 65; ++i) signal(i, SIG_IGN);
+  if (fork() == 0) {
+    setsid();
+    if (fork() != 0) _exit(0);
+    setpgid(0, 0);
+    for (int i = 0; i < 64; ++i) if (i != 4) close(i);
+    say("ready\n");
+    close(4);
+    for (;;) pause();
+  }
+  wait(nullptr);
+  if (count > 1) for (;;) pause();
+})");
+  }
+};
+
+TEST_P(ContainAftermathTest, WhoOutlivesTheProgramIsKilledWhenItEnds) {
+  const auto result = heard(lingering());
+  EXPECT_EQ(result.ending.kind, Ending::Kind::exited);
+  EXPECT_THAT(processesLeft(), IsEmpty());
+}
+
+TEST_P(ContainAftermathTest, AllAreDeadWhenEndReturns) {
+  Command command = lingering();
+  command.arguments.push_back("stay");
+  ContainedProcess process(command, GetParam());
+  ASSERT_EQ(process.receive(kPatience).line, "ready");
+  EXPECT_FALSE(processesLeft().empty());
+  EXPECT_EQ(process.end().kind, Ending::Kind::killedByUs);
+  EXPECT_THAT(processesLeft(), IsEmpty());
+}
+
+TEST_P(ContainAftermathTest, AllAreDeadWhenItGoesOutOfScope) {
+  Command command = lingering();
+  command.arguments.push_back("stay");
+  {
+    ContainedProcess process(command, GetParam());
+    ASSERT_EQ(process.receive(kPatience).line, "ready");
+  }
+  EXPECT_THAT(processesLeft(), IsEmpty());
+}
+
+TEST_P(ContainAftermathTest, AllDieWithUsHoweverWeAreKilled) {
+  if (GetParam() == Containment::none) GTEST_SKIP() << "who left its process group lives on";
+  Command command = lingering();
+  command.arguments.push_back("stay");
+  for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
+    int heardOf[2];
+    ASSERT_EQ(pipe(heardOf), 0);
+    const pid_t grader = fork();
+    if (grader == 0) {
+      ContainedProcess process(command, GetParam());
+      const bool isReady = process.receive(kPatience).line == "ready";
+      if (write(heardOf[1], isReady ? "y" : "n", 1) == 1) pause();
+      _exit(1);
+    }
+    char isReady = 'n';
+    ASSERT_EQ(read(heardOf[0], &isReady, 1), 1);
+    EXPECT_EQ(isReady, 'y');
+    EXPECT_FALSE(processesLeft().empty());
+    kill(grader, signal);
+    waitpid(grader, nullptr, 0);
+    EXPECT_THAT(processesLeftSoon(), IsEmpty());
+    close(heardOf[0]);
+    close(heardOf[1]);
+  }
+}
+
+TEST_P(ContainAftermathTest, TheKeeperDoesNotEndBeforeTheProgram) {
+  Command command = lingering();
+  command.arguments.push_back("stay");
+  ContainedProcess process(command, GetParam());
+  ASSERT_EQ(process.receive(kPatience).line, "ready");
+  const pid_t keeping = keeper();
+  ASSERT_GT(keeping, 0);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGSEGV}) kill(keeping, signal);
+  EXPECT_EQ(process.receive(milliseconds(100)).kind, Reply::Kind::timedOut);
+  EXPECT_EQ(process.end().kind, Ending::Kind::killedByUs);
+  EXPECT_THAT(processesLeft(), IsEmpty());
+}
+
+TEST_P(ContainAftermathTest, AForkBombLeavesNothing) {
+  if (GetParam() == Containment::none) GTEST_SKIP() << "nothing holds it back";
+  Command command = compiled("int main() { for (;;) { fork(); setsid(); } }");
+  command.bounds.wall = milliseconds(500);
+  heard(command);
+  EXPECT_THAT(processesLeft(), IsEmpty());
+}
+
+TEST_P(ContainAftermathTest, NobodyCanGuardHimselfByKillingHisKillers) {
+  if (GetParam() != Containment::unprivilegedUser) GTEST_SKIP() << "there are none";
+  Command command = compiled("int main() { for (;;) kill(-1, SIGKILL); }");
+  command.bounds.wall = milliseconds(500);
+  EXPECT_EQ(heard(command).ending.kind, Ending::Kind::wallLimit);
+  EXPECT_THAT(processesLeft(), IsEmpty());
+}
+
+TEST_P(ContainAftermathTest, TheScratchFolderGoesWithAllThatIsInIt) {
+  fs::path path;
+  {
+    const grading::ScratchFolder scratch;
+    path = scratch.path();
+    Command command = compiled(R"(
+int main(int, char** arguments) {
+  if (chdir(arguments[1]) != 0) return 1;
+  mkdir("closed", 0777);
+  close(open("closed/file", O_CREAT | O_WRONLY, 0666));
+  symlink("/", "closed/link");
+  mkfifo("closed/pipe", 0);
+  mkdir("closed/closed", 0);
+  chmod("closed", 0);
+  return 0;
+})",
+                               {path});
+    command.arguments[0] = path / "program";
+    fs::copy_file(folder() / "program", path / "program");
+    command.folder = path;
+    command.isFolderWritable = true;
+    EXPECT_EQ(heard(command).ending.sentence(), "It ended by itself.");
+    EXPECT_TRUE(fs::exists(path / "closed"));
+  }
+  EXPECT_FALSE(fs::exists(path));
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, ContainAftermathTest,
+                         testing::Values(Containment::bubblewrap, Containment::unprivilegedUser,
+                                         Containment::none),
+                         containmentName);
+
+}  // namespace

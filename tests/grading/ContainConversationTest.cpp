@@ -1,0 +1,172 @@
+// The conversation with a contained program, and what the program is given to run with.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "tests/grading/Contained.h"
+
+namespace {
+
+using grading::Command;
+using grading::ContainedProcess;
+using grading::Containment;
+using grading::Ending;
+using grading::Reply;
+using std::chrono::milliseconds;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class ContainConversationTest : public Contained {};
+
+constexpr const char* kEcho = R"(
+int main() {
+  FILE* questions = fdopen(3, "r");
+  for (char line[100]; fgets(line, sizeof line, questions);) say("you said %s", line);
+  return 5;
+})";
+
+TEST_P(ContainConversationTest, EachQuestionGetsItsAnswer) {
+  ContainedProcess process(compiled(kEcho), GetParam());
+  for (const std::string question : {"one", "two", "three"}) {
+    ASSERT_TRUE(process.send(question));
+    const Reply reply = process.receive(kPatience);
+    EXPECT_EQ(reply.kind, Reply::Kind::line);
+    EXPECT_EQ(reply.line, "you said " + question);
+  }
+  EXPECT_TRUE(process.isRunning());
+  EXPECT_EQ(process.end().kind, Ending::Kind::killedByUs);
+  EXPECT_FALSE(process.isRunning());
+  EXPECT_FALSE(process.send("four"));
+  EXPECT_EQ(process.receive(kPatience).kind, Reply::Kind::ended);
+}
+
+TEST_P(ContainConversationTest, AnAnswerThatDoesNotComeIsWaitedForAsLongAsAsked) {
+  ContainedProcess process(compiled(kEcho), GetParam());
+  const auto before = std::chrono::steady_clock::now();
+  EXPECT_EQ(process.receive(milliseconds(50)).kind, Reply::Kind::timedOut);
+  EXPECT_GE(std::chrono::steady_clock::now() - before, milliseconds(50));
+  ASSERT_TRUE(process.send("late"));
+  EXPECT_EQ(process.receive(kPatience).line, "you said late");
+}
+
+TEST_P(ContainConversationTest, LinesArriveWholeHoweverTheyAreWritten) {
+  const auto result = heard(R"(
+int main() {
+  say("fi"); usleep(20000); say("rst\nsecond\nthi"); usleep(20000); say("rd\n");
+})");
+  EXPECT_THAT(result.lines, ElementsAre("first", "second", "third"));
+}
+
+TEST_P(ContainConversationTest, HowItEndedIsToldApart) {
+  EXPECT_EQ(heard("int main() { return 0; }").ending.sentence(), "It ended by itself.");
+  const Ending failed = heard("int main() { exit(3); }").ending;
+  EXPECT_EQ(failed.kind, Ending::Kind::exited);
+  EXPECT_EQ(failed.code, 3);
+  const Ending crashed = heard("int main() { volatile int* p = nullptr; *p = 1; }").ending;
+  EXPECT_EQ(crashed.kind, Ending::Kind::signalled);
+  EXPECT_EQ(crashed.code, SIGSEGV);
+  EXPECT_THAT(crashed.sentence(), HasSubstr("Segmentation fault"));
+  EXPECT_EQ(heard("int main() { abort(); }").ending.code, SIGABRT);
+}
+
+TEST_P(ContainConversationTest, AProgramThatIsNotThereIsNotStarted) {
+  Command command;
+  command.arguments = {folder() / "missing"};
+  command.folder = folder();
+  const Ending ending = grading::run(command, GetParam());
+  EXPECT_EQ(ending.kind, Ending::Kind::notStarted);
+  EXPECT_THAT(ending.sentence(), HasSubstr("No such file"));
+}
+
+TEST_P(ContainConversationTest, WhatIsPrintedIsKeptApartFromAnswers) {
+  const auto result = heard(R"(
+struct Printer { Printer() { puts("before main"); } ~Printer() { puts("after main"); } } printer;
+int main() { puts("PASSED"); fputs("to stderr\n", stderr); say("answer\n"); })");
+  EXPECT_THAT(result.lines, ElementsAre("answer"));
+  for (const char* printed : {"before main", "PASSED", "to stderr", "after main"}) {
+    EXPECT_THAT(result.ending.output, HasSubstr(printed));
+  }
+}
+
+TEST_P(ContainConversationTest, AFloodOfPrintingNeitherBlocksNorIsKept) {
+  const auto result = heard(R"(
+int main() { for (int i = 0; i < 5000; ++i) puts("a line that nobody wants to read"); say("answer\n"); })");
+  EXPECT_THAT(result.lines, ElementsAre("answer"));
+  EXPECT_EQ(result.ending.kind, Ending::Kind::exited);
+  EXPECT_THAT(result.ending.output, SizeIs(tightBounds().outputBytes));
+}
+
+TEST_P(ContainConversationTest, StandardInputIsEmpty) {
+  EXPECT_THAT(heard("int main() { say(\"%d\\n\", getchar()); }").lines, ElementsAre("-1"));
+}
+
+TEST_P(ContainConversationTest, NoOtherDescriptorIsPassedOn) {
+  const auto result = heard(R"(
+int main() { for (int i = 0; i < 2000; ++i) if (fcntl(i, F_GETFD) >= 0) say("%d\n", i); })");
+  EXPECT_THAT(result.lines, ElementsAre("0", "1", "2", "3", "4"));
+}
+
+TEST_P(ContainConversationTest, OurEnvironmentIsNotPassedOn) {
+  setenv("GRADE_TEST_SECRET", "secret", 1);
+  const auto result = heard(R"(
+int main() { say("%s\n", getenv("GRADE_TEST_SECRET") ? "told" : "not told"); })");
+  EXPECT_THAT(result.lines, ElementsAre("not told"));
+}
+
+TEST_P(ContainConversationTest, ClosingAllDescriptorsEndsTheConversation) {
+  Command command =
+      compiled("int main() { for (int i = 0; i < 64; ++i) close(i); for (;;) pause(); }");
+  ContainedProcess process(command, GetParam());
+  EXPECT_EQ(process.receive(kPatience).kind, Reply::Kind::ended);
+  EXPECT_TRUE(process.isRunning());
+  EXPECT_EQ(process.end().kind, Ending::Kind::killedByUs);
+}
+
+TEST_P(ContainConversationTest, OneThatReadsNothingCanNotHoldUsForLongerThanItsBounds) {
+  Command command = compiled("int main() { for (;;) pause(); }");
+  command.bounds.wall = milliseconds(500);
+  ContainedProcess process(command, GetParam());
+  EXPECT_FALSE(process.send(std::string(10 << 20, 'x')));
+  EXPECT_EQ(process.end().kind, Ending::Kind::wallLimit);
+}
+
+TEST_P(ContainConversationTest, ALineThatNeverEndsEndsTheProgram) {
+  const auto result = heard("int main() { for (;;) say(\"and so on \"); }");
+  EXPECT_THAT(result.lines, IsEmpty());
+  EXPECT_EQ(result.ending.kind, Ending::Kind::outputLimit);
+}
+
+TEST_P(ContainConversationTest, ProcessorTimeIsToldWhileItRunsAndAfterwards) {
+  ContainedProcess process(compiled(R"(
+int main() {
+  while (clock() < CLOCKS_PER_SEC / 5) {}
+  say("done\n");
+  pause();
+})"),
+                           GetParam());
+  ASSERT_EQ(process.receive(kPatience).line, "done");
+  const auto soFar = process.cpuTime();
+  EXPECT_GE(soFar, milliseconds(195));
+  EXPECT_LT(soFar, milliseconds(500));
+  EXPECT_GE(process.end().cpu, soFar);
+}
+
+TEST_P(ContainConversationTest, SeveralRunAtOnce) {
+  const Command command = compiled(kEcho);
+  std::vector<ContainedProcess> processes;
+  for (int i = 0; i < 4; ++i) processes.emplace_back(command, GetParam());
+  for (auto& process : processes) ASSERT_TRUE(process.send("you"));
+  processes.erase(processes.begin());
+  for (auto& process : processes) EXPECT_EQ(process.receive(kPatience).line, "you said you");
+}
+
+INSTANTIATE_TEST_SUITE_P(With, ContainConversationTest,
+                         testing::Values(Containment::bubblewrap, Containment::unprivilegedUser,
+                                         Containment::none),
+                         containmentName);
+
+}  // namespace

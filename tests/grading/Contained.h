@@ -1,0 +1,131 @@
+// Contained.h: small programs that misbehave, compiled and run under each containment.
+
+#ifndef TESTS_GRADING_CONTAINED_H_
+#define TESTS_GRADING_CONTAINED_H_
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <fstream>
+#include <ostream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "apps/grade/contain/ContainedProcess.h"
+#include "apps/grade/contain/ScratchFolder.h"
+
+namespace grading {
+
+// How GoogleTest shows it.
+inline void PrintTo(Ending::Kind kind, std::ostream* out) {
+  Ending ending;
+  ending.kind = kind;
+  *out << ending.sentence();
+}
+
+inline void PrintTo(Containment containment, std::ostream* out) {
+  *out << nameOf(containment);
+}
+
+}  // namespace grading
+
+constexpr std::chrono::seconds kPatience{100};
+
+// What the programs below include; that they say something means that they write it to
+// descriptor 4.
+inline const std::string kPreamble = R"(
+#include <cerrno>
+#include <csignal>
+#include <ctime>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <dirent.h>
+#include <fcntl.h>
+#include <initializer_list>
+#include <pthread.h>
+#include <sched.h>
+#include <sys/mman.h>
+#include <sys/mount.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#define say(...) dprintf(4, __VA_ARGS__)
+)";
+
+// Bounds under which misbehaviour ends soon, and what behaves well ends well on a busy machine.
+inline grading::Bounds tightBounds() {
+  grading::Bounds bounds;
+  bounds.cpu = std::chrono::milliseconds(1000);
+  bounds.wall = std::chrono::seconds(60);
+  bounds.memoryBytes = 100 << 20;
+  bounds.processes = 8;
+  bounds.fileBytes = 4 << 20;
+  bounds.outputBytes = 1000;
+  return bounds;
+}
+
+class Contained : public testing::TestWithParam<grading::Containment> {
+ protected:
+  void SetUp() override {
+    const std::string whyNot = grading::whyNot(GetParam());
+    if (!whyNot.empty()) GTEST_SKIP() << whyNot;
+  }
+
+  // How to run the program, which is compiled in the containment too.
+  grading::Command compiled(const std::string& body,
+                            const std::vector<std::string>& arguments = {}) const {
+    std::ofstream(scratch_.path() / "program.cpp") << kPreamble << body;
+    grading::Command compiler;
+    compiler.arguments = {"/usr/bin/c++", "-o", "program", "program.cpp", "-pthread"};
+    compiler.folder = scratch_.path();
+    compiler.isFolderWritable = true;
+    compiler.bounds.wall = kPatience;
+    const grading::Ending ending = grading::run(compiler, GetParam());
+    if (ending.kind != grading::Ending::Kind::exited || ending.code != 0) {
+      throw std::runtime_error(ending.sentence() + '\n' + ending.output);
+    }
+    grading::Command command;
+    command.arguments = {scratch_.path() / "program"};
+    command.arguments.insert(command.arguments.end(), arguments.begin(), arguments.end());
+    command.folder = scratch_.path();
+    command.bounds = tightBounds();
+    return command;
+  }
+
+  // Every line that the program says, and how it ends.
+  struct Heard {
+    std::vector<std::string> lines;
+    grading::Ending ending;
+  };
+  Heard heard(const grading::Command& command) const {
+    grading::ContainedProcess process(command, GetParam());
+    Heard all;
+    for (auto reply = process.receive(kPatience); reply.kind == grading::Reply::Kind::line;
+         reply = process.receive(kPatience)) {
+      all.lines.push_back(reply.line);
+    }
+    all.ending = process.wait();
+    return all;
+  }
+  Heard heard(const std::string& body, const std::vector<std::string>& arguments = {}) const {
+    return heard(compiled(body, arguments));
+  }
+
+  const std::filesystem::path& folder() const { return scratch_.path(); }
+
+ private:
+  grading::ScratchFolder scratch_;
+};
+
+inline std::string containmentName(const testing::TestParamInfo<grading::Containment>& info) {
+  return std::string(grading::nameOf(info.param));
+}
+
+#endif

@@ -1,0 +1,179 @@
+// The program `grade` as instructors use it: one submission, several outputs, what it refuses.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using Json = nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr const char* kOurs = "mkdir -p '{}' && cd '" PROJECT_DIR
+                              "' && cp -r Sudoku.h BestFirstSearch.h search sudoku \"$OLDPWD/{}\"";
+
+class Grade : public testing::Test {
+ protected:
+  // A submission of our own headers.
+  void handInOurs(const std::string& folder) const {
+    std::string command = kOurs;
+    for (std::size_t at = command.find("{}"); at != std::string::npos; at = command.find("{}")) {
+      command.replace(at, 2, folder);
+    }
+    ASSERT_EQ(shell_.run(command).status, 0);
+  }
+  // A submission that is blank boards alone: part a, without set squares.
+  void handInBlank(const std::string& folder) const {
+    shell_.run("mkdir -p '" + folder + "'");
+    shell_.write(folder + "/Sudoku.h",
+                 "#include \"Searchable.h\"\n"
+                 "struct Sudoku : Searchable {\n"
+                 "  Sudoku(int) {}\n"
+                 "  int getSquare(int, int) const { return -1; }\n"
+                 "};\n");
+  }
+  Json json(const std::string& file) const { return Json::parse(shell_.read(file)); }
+
+  const Shell shell_;
+};
+
+TEST_F(Grade, OurOwnHeadersHaveFullMarksInEveryFormAtOnce) {
+  handInOurs("ours");
+  const ShellResult result = shell_.run(
+      "grade --seed 5 --output - --output json=r.json --output junit=r.xml --fail-below 15 "
+      "--output gradescope=results.json --output csv=r.csv --output classroom=result ours");
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+  EXPECT_THAT(result.out, HasSubstr("15 of 15"));
+  EXPECT_THAT(result.out, Not(HasSubstr("\x1b")));
+  const Json report = json("r.json");
+  EXPECT_EQ(report["marks"], 15);
+  EXPECT_EQ(report["outOf"], 15);
+  EXPECT_EQ(report["complete"], true);
+  EXPECT_EQ(report["seed"], 5);
+  EXPECT_EQ(json("results.json")["score"], 15);
+  EXPECT_THAT(shell_.read("r.csv"), HasSubstr("ours,15,15,3,4,3,5,yes,c++20,"));
+  EXPECT_THAT(shell_.read("r.xml"), HasSubstr("failures=\"0\""));
+}
+
+TEST_F(Grade, HiddenTestsAreDescribedOnDemandAlone) {
+  handInOurs("ours");
+  const std::string command = "grade --seed 5 --part b --format json ";
+  const auto names = [&](const std::string& options) {
+    const Json report = Json::parse(shell_.run(command + options + " ours").out);
+    std::string all;
+    for (const Json& test : report["parts"][0]["tests"])
+      all += test["name"].get<std::string>() + ' ';
+    return all;
+  };
+  EXPECT_THAT(names(""), HasSubstr("Hidden test 1"));
+  EXPECT_THAT(names(""), Not(HasSubstr("Fresh")));
+  EXPECT_THAT(names("--show-hidden"), HasSubstr("FreshEasyPuzzles"));
+}
+
+TEST_F(Grade, WhatIsMissingCostsOnlyItsPart) {
+  handInBlank("blank");
+  const ShellResult result = shell_.run("grade --part a,d --fail-below 3 blank");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("2 of 8"));
+  EXPECT_THAT(result.out, HasSubstr("There is no BestFirstSearch.h."));
+  EXPECT_THAT(result.out, HasSubstr("has no member named 'setSquare'"));
+}
+
+TEST_F(Grade, WeightsAreDataThatCanBeChanged) {
+  handInBlank("blank");
+  ASSERT_EQ(shell_.run("grade --print-weights >w.json").status, 0);
+  Json weights = json("w.json");
+  weights["parts"][0]["marks"] = 30;
+  shell_.write("w.json", weights.dump());
+  EXPECT_THAT(shell_.run("grade --part a --weights w.json blank").out, HasSubstr("20 of 30"));
+
+  weights["parts"][0]["tests"]["PartA_Board.NoSuchTest"] = 1;
+  shell_.write("w.json", weights.dump());
+  const ShellResult refused = shell_.run("grade --weights w.json blank");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("w.json: there is no test PartA_Board.NoSuchTest"));
+}
+
+TEST_F(Grade, CommandLinesThatAreWrongAreRefused) {
+  shell_.run("mkdir empty");
+  for (const char* const wrong :
+       {"", "nobody", "--standard c++98 empty", "--part e empty", "--seed x empty",
+        "--format pdf empty", "--all empty empty", "--all empty --format json", "--out x empty",
+        "--time-limit 1 empty", "--against nowhere empty"}) {
+    const ShellResult result = shell_.run(std::string("grade ") + wrong);
+    EXPECT_EQ(result.status, 2) << wrong;
+    EXPECT_THAT(result.err, Not(IsEmpty())) << wrong;
+  }
+}
+
+TEST_F(Grade, WhatCannotBeReadHasAReportWithoutMarks) {
+  shell_.write("broken.zip", "PK, or so it says");
+  const ShellResult result = shell_.run("grade broken.zip");
+  EXPECT_EQ(result.status, 4);
+  EXPECT_THAT(result.out, HasSubstr("0 of 15"));
+  EXPECT_THAT(result.out, HasSubstr("cannot unpack"));
+}
+
+TEST_F(Grade, AReportThatIsWholeIsNotMadeAgain) {
+  handInBlank("blank");
+  const std::string command = "grade --seed 5 --part a --resume --output json=r.json blank";
+  shell_.run(command);
+  const std::string first = shell_.read("r.json");
+  shell_.run(command);
+  EXPECT_EQ(shell_.read("r.json"), first);  // the seconds that it took too
+
+  shell_.run("echo '// more' >>blank/Sudoku.h; " + command);
+  EXPECT_NE(json("r.json")["fingerprint"], Json::parse(first)["fingerprint"]);
+  shell_.write("r.json", first.substr(0, first.size() / 2));
+  EXPECT_EQ(shell_.run(command).status, 0);
+  EXPECT_EQ(json("r.json")["complete"], true);
+}
+
+TEST_F(Grade, OneSeedGivesTheSameMarksAndPuzzles) {
+  handInBlank("blank");
+  const auto graded = [&] {
+    Json report = Json::parse(shell_.run("grade --seed 9 --format json blank").out);
+    report.erase("elapsedSeconds");
+    for (Json& part : report["parts"]) {
+      for (Json& test : part["tests"]) test.erase("seconds");
+    }
+    return report;
+  };
+  EXPECT_EQ(graded(), graded());
+}
+
+TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
+  handInBlank("blank");
+  shell_.run("mkdir course; cp '" PROJECT_DIR
+             "/tests/coursework/given/BreadthFirstSearch.h' course");
+  EXPECT_EQ(shell_.run("grade --part a --against course blank").status, 5);  // one is missing
+  shell_.write("course/Searchable.h",
+               "#include <memory>\n#include <vector>\n#include <iostream>\n#include <stdexcept>\n"
+               "struct Searchable {\n"
+               "  virtual ~Searchable() {}\n"
+               "  virtual bool isSolution() const = 0;\n"
+               "};\n");
+  const ShellResult result = shell_.run("grade --part a --against course blank");
+  EXPECT_THAT(result.out, HasSubstr("0 of 3"));
+  EXPECT_THAT(result.out, HasSubstr("isSolution"));
+}
+
+TEST_F(Grade, AnInterruptionLeavesNothingBehind) {
+  handInOurs("ours");
+  const ShellResult result = shell_.run(
+      "mkdir tmp && chmod 777 . tmp && TMPDIR=$PWD/tmp grade --output json=r.json ours & "
+      "until ls tmp/grade-* >/dev/null 2>&1; do sleep 0.1; done; sleep 1; "
+      "kill -INT $!; wait $!; echo \"status $?\"; ls tmp");
+  EXPECT_EQ(result.out, "status 130\n") << result.err;
+  EXPECT_EQ(json("r.json")["complete"], false);
+}
+
+}  // namespace

@@ -1,0 +1,69 @@
+// Each hand-in of which is known what is wrong with it gets exactly the marks that it deserves, and
+// loses them in the tests that are about its fault.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "tests/grading/HandIns.h"
+#include "tests/programs/Shell.h"
+
+namespace {
+
+class HandInsTest : public testing::TestWithParam<KnownHandIn> {
+ protected:
+  // What `grade` says of it, for the instructor.
+  static nlohmann::json graded(const Shell& shell, const KnownHandIn& handIn) {
+    const std::string submission = handInAt(shell.path("."), handIn, PROJECT_DIR).string();
+    const ShellResult result =
+        shell.run("grade --seed 1 --format json --show-hidden '" + submission + "'");
+    EXPECT_EQ(result.status, 0) << result.err;
+    return nlohmann::json::parse(result.out);
+  }
+};
+
+std::map<std::string, double> marksIn(const nlohmann::json& report) {
+  std::map<std::string, double> marks;
+  for (const auto& part : report.at("parts")) {
+    marks[part.at("part")] = std::round(100 * part.at("marks").get<double>()) / 100;
+  }
+  return marks;
+}
+
+std::set<std::string> failingIn(const nlohmann::json& report) {
+  std::set<std::string> failing;
+  for (const auto& part : report.at("parts")) {
+    for (const auto& test : part.at("tests")) {
+      if (test.at("outcome") != "passed") failing.insert(test.at("name"));
+    }
+  }
+  return failing;
+}
+
+TEST_P(HandInsTest, GetsItsMarksForWhatWorks) {
+  const KnownHandIn& handIn = GetParam();
+  const Shell shell;
+  const nlohmann::json report = graded(shell, handIn);
+  EXPECT_EQ(marksIn(report), handIn.marks());
+  EXPECT_EQ(failingIn(report), handIn.failing());
+  const std::string suspicious = report.at("suspicious").dump();
+  EXPECT_NE(suspicious.find(handIn.text("suspicious")), std::string::npos) << suspicious;
+}
+
+std::string testName(const testing::TestParamInfo<KnownHandIn>& info) {
+  std::string name = info.param.name;
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Known, HandInsTest, testing::ValuesIn(knownHandIns(PROJECT_DIR)),
+                         testName);
+
+}  // namespace

@@ -1,0 +1,234 @@
+// Submissions as students send them, and as they should not: what is taken in, what is said of it,
+// and that nothing of it is ever written to or followed.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+
+#include "apps/grade/intake/HandIn.h"
+#include "apps/grade/intake/ReadFolder.h"
+#include "apps/grade/intake/ReadZip.h"
+#include "apps/grade/contain/ScratchFolder.h"
+#include "tests/grading/Zips.h"
+
+namespace grading {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
+const ZipEntry kBestFirst{"BestFirstSearch.h", "class BestFirstSearch {};\n"};
+
+HandIn takenIn(const std::vector<ZipEntry>& entries) {
+  return handInOf(readZip(zipOf(entries), "ada.zip"), "ada");
+}
+
+std::string refusal(const std::string& zip) {
+  try {
+    readZip(zip, "ada.zip");
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+class Intake : public testing::Test {
+ protected:
+  void write(const std::string& path, const std::string& text) const {
+    const std::filesystem::path file = scratch_.path() / path;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << text;
+  }
+  HandIn takeInFolder(const std::string& folder) const { return takeIn(scratch_.path() / folder); }
+
+  const ScratchFolder scratch_;
+};
+
+TEST_F(Intake, AFolderIsTakenInWithWhatStandsBesideTheHeaders) {
+  write("ada/Sudoku.h", "1");
+  write("ada/BestFirstSearch.h", "2");
+  write("ada/my helpers.h", "3");
+  write("ada/Searchable.h", "the course's");
+  write("ada/report.pdf", "no source");
+  const HandIn handIn = takeInFolder("ada");
+  EXPECT_EQ(handIn.name, "ada");
+  EXPECT_TRUE(handIn.hasSudoku);
+  EXPECT_TRUE(handIn.hasBestFirst);
+  EXPECT_THAT(handIn.files,
+              ElementsAre(std::pair("BestFirstSearch.h", "2"), std::pair("Sudoku.h", "1"),
+                          std::pair("my helpers.h", "3")));
+  EXPECT_THAT(handIn.notes, IsEmpty());
+  EXPECT_THAT(handIn.suspicious, IsEmpty());
+}
+
+TEST_F(Intake, LinksAreNotFollowed) {
+  write("secret/Sudoku.h", "secret");
+  write("ada/BestFirstSearch.h", "2");
+  std::filesystem::create_symlink(scratch_.path() / "secret/Sudoku.h",
+                                  scratch_.path() / "ada/Sudoku.h");
+  std::filesystem::create_directory_symlink(scratch_.path() / "ada", scratch_.path() / "ada/loop");
+  const HandIn handIn = takeInFolder("ada");
+  EXPECT_FALSE(handIn.hasSudoku);
+  EXPECT_THAT(handIn.files, SizeIs(1));
+  EXPECT_THAT(handIn.suspicious, SizeIs(2));
+  EXPECT_THAT(handIn.notes, Contains(HasSubstr("it is a link")));
+}
+
+TEST_F(Intake, AFolderWithNothingButAZipFileIsThatZipFile) {
+  write("ada/upload.zip", zipOf({kSudoku, kBestFirst}));
+  const HandIn handIn = takeInFolder("ada");
+  EXPECT_EQ(handIn.name, "ada");
+  EXPECT_TRUE(handIn.hasSudoku && handIn.hasBestFirst);
+}
+
+TEST_F(Intake, SubmissionsAreOnlyRead) {
+  write("ada/Sudoku.h", "1");
+  write("ada/deep/BestFirstSearch.h", "2");
+  const auto protect = [&](std::filesystem::perms permissions) {
+    for (const char* const folder : {"ada", "ada/deep"}) {
+      std::filesystem::permissions(scratch_.path() / folder, permissions);
+    }
+  };
+  protect(std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+  EXPECT_TRUE(takeInFolder("ada").hasBestFirst);
+  protect(std::filesystem::perms::owner_all);
+  EXPECT_THAT(readFolder(scratch_.path() / "ada").files, SizeIs(2));
+}
+
+TEST_F(Intake, WhatIsNeitherAFolderNorAZipFileIsRefused) {
+  write("Sudoku.h", "1");
+  EXPECT_THROW(takeInFolder("Sudoku.h"), std::runtime_error);
+  EXPECT_THROW(takeInFolder("nobody"), std::runtime_error);
+}
+
+TEST_F(Intake, AnEmptyFolderSaysWhatIsMissing) {
+  std::filesystem::create_directory(scratch_.path() / "ada");
+  EXPECT_THAT(takeInFolder("ada").notes,
+              ElementsAre("There is no Sudoku.h.", "There is no BestFirstSearch.h."));
+}
+
+TEST(IntakeOfZips, AFolderInsideIsFound) {
+  const HandIn handIn =
+      takenIn({{"Ada L/src/Sudoku.h", "1"}, {"Ada L/src/BestFirstSearch.h", "2"}});
+  EXPECT_THAT(handIn.includeFolders, ElementsAre("Ada L/src"));
+}
+
+TEST(IntakeOfZips, BackslashesFromWindowsSeparateFolders) {
+  EXPECT_THAT(takenIn({{"work\\Sudoku.h", "1"}}).includeFolders, ElementsAre("work"));
+}
+
+TEST(IntakeOfZips, OfSeveralCopiesTheLeastDeepIsTakenAndNamed) {
+  const HandIn handIn = takenIn({{"old/v1/Sudoku.h", "old"},
+                                 {"a/Sudoku.h", "alone"},
+                                 {"b/Sudoku.h", "both"},
+                                 {"b/BestFirstSearch.h", "2"}});
+  EXPECT_EQ(handIn.includeFolders.front(), "b");
+  EXPECT_THAT(handIn.notes, Contains("There are 3 files for Sudoku.h: \"b/Sudoku.h\" was taken."));
+}
+
+TEST(IntakeOfZips, NearlyRightNamesAreTakenWithAHint) {
+  for (const std::string name : {"sudoku.h", "Sudoku (1).h", "Sudoku.hpp", "Sudoku - Copy.h"}) {
+    const HandIn handIn = takenIn({{name, "mine"}, kBestFirst});
+    ASSERT_TRUE(handIn.hasSudoku) << name;
+    EXPECT_EQ(handIn.files.at("Sudoku.h"), "mine");
+    EXPECT_THAT(handIn.notes, ElementsAre(HasSubstr("hand it in under that name")));
+  }
+}
+
+TEST(IntakeOfZips, AnExactNameBeatsNearlyRightOnes) {
+  const HandIn handIn = takenIn({{"sudoku.h", "other"}, {"deep/Sudoku.h", "mine"}});
+  EXPECT_EQ(handIn.includeFolders.front(), "deep");
+}
+
+TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
+  EXPECT_THAT(takenIn({{"Sudoku.h.txt", "1"}, kBestFirst}).notes,
+              ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is no header."));
+}
+
+TEST(IntakeOfZips, IncludesWithWrongCapitalLettersStillFindTheirFile) {
+  const HandIn handIn = takenIn({{"Sudoku.h", "#include \"searchable.h\"\n # include \"Unit.h\"\n"},
+                                 {"unit.h", ""},
+                                 kBestFirst});
+  EXPECT_EQ(handIn.files.at("searchable.h"), "#include \"Searchable.h\"\n");
+  EXPECT_EQ(handIn.files.at("Unit.h"), "#include \"unit.h\"\n");
+  EXPECT_THAT(handIn.notes, SizeIs(2));
+}
+
+TEST(IntakeOfZips, PathsThatLeadOutAreLeftOutAndSuspicious) {
+  for (const std::string path : {"../Sudoku.h", "/etc/Sudoku.h", "a/../../Sudoku.h", "C:\\Sudoku.h",
+                                 "..\\Sudoku.h", "Sud\x1b[2Joku.h"}) {
+    const HandIn handIn = takenIn({{path, "evil"}, kBestFirst});
+    EXPECT_THAT(handIn.files, SizeIs(1)) << path;
+    EXPECT_THAT(handIn.suspicious, SizeIs(1)) << path;
+  }
+}
+
+TEST(IntakeOfZips, LinksAreLeftOutAndSuspicious) {
+  const HandIn handIn = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
+  EXPECT_FALSE(handIn.hasSudoku);
+  EXPECT_THAT(handIn.suspicious, SizeIs(1));
+}
+
+TEST(IntakeOfZips, BombsAreNotUnpacked) {
+  const HandIn handIn = takenIn({{"Sudoku.h", std::string(8 << 20, ' ')}, kBestFirst});
+  EXPECT_FALSE(handIn.hasSudoku);
+  EXPECT_THAT(handIn.notes, Contains(HasSubstr("larger than 1024 KiB")));
+
+  std::vector<ZipEntry> many;
+  for (int i = 0; i < 17; ++i) {
+    many.push_back({std::to_string(i) + ".h", std::string(kLargestFile, ' ')});
+  }
+  EXPECT_THAT(refusal(zipOf(many)), HasSubstr("larger than 16 MiB"));
+}
+
+TEST(IntakeOfZips, DamagedFilesAreRefused) {
+  const std::string whole = zipOf({kSudoku, kBestFirst});
+  EXPECT_THAT(refusal("PK, or so it says"), HasSubstr("cannot unpack ada.zip"));
+  for (std::size_t kept = 4; kept < whole.size(); kept += 7) {
+    try {
+      readZip(whole.substr(0, kept), "ada.zip");  // what is left may do
+    } catch (const std::runtime_error& error) {
+      EXPECT_THAT(error.what(), HasSubstr("cannot unpack ada.zip"));
+    }
+  }
+}
+
+TEST(IntakeOfZips, WhatSystemsLeaveBehindIsNotSeen) {
+  const HandIn handIn =
+      takenIn({{"__MACOSX/._Sudoku.h", "litter"}, {".git/Sudoku.h", "old"}, kSudoku});
+  EXPECT_THAT(handIn.files, SizeIs(1));
+  EXPECT_THAT(handIn.notes, ElementsAre("There is no BestFirstSearch.h."));
+}
+
+TEST(IntakeOfZips, NamesBeyondAsciiStay) {
+  EXPECT_THAT(takenIn({{"\xc3\x9c"
+                        "bung/Sudoku.h",
+                        "1"}})
+                  .includeFolders,
+              ElementsAre("\xc3\x9c"
+                          "bung"));
+}
+
+TEST(SubmissionName, IsThatOfTheFolderOrZipFile) {
+  EXPECT_EQ(submissionName("class/ada.zip"), "ada");
+  EXPECT_EQ(submissionName("class/ada/"), "ada");
+  EXPECT_EQ(submissionName("class/Ada L."), "Ada L.");
+  EXPECT_EQ(submissionName("."), std::filesystem::current_path().filename().string());
+}
+
+TEST_F(Intake, FilesAreWrittenWhereTheyLay) {
+  writeFiles(takenIn({{"a b/Sudoku.h", "1"}}).files, scratch_.path());
+  EXPECT_EQ(readFile(scratch_.path() / "a b/Sudoku.h", 10), "1");
+}
+
+}  // namespace
+}  // namespace grading

@@ -1,0 +1,134 @@
+// Weights that are read or refused, and the marks that outcomes come to.
+
+#include "apps/grade/marking/Marking.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+#include "apps/grade/marking/Weights.h"
+
+namespace grading {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr const char* kThirds = R"({"parts": [
+  {"part": "a", "title": "Boards", "marks": 1,
+   "tests": {"A.One": 1, "A.Two": 1, "A.Three": {"weight": 1, "hidden": true}}},
+  {"part": "b", "title": "Squares", "marks": 4, "tests": {"B.Most": 3, "B.Least": 1}}
+]})";
+
+std::string refusal(const std::string& text) {
+  try {
+    weightsIn(text, "weights.json");
+  } catch (const std::invalid_argument& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string partWithTests(const std::string& tests) {
+  return R"({"parts": [{"part": "a", "title": "", "marks": 1, "tests": )" + tests + "}]}";
+}
+
+Report reportOn(const std::string& weights) {
+  Report report;
+  report.parts = unmarkedParts(weightsIn(weights, ""));
+  return report;
+}
+
+TestOutcome passed() {
+  TestOutcome outcome;
+  outcome.outcome = Outcome::passed;
+  return outcome;
+}
+
+TestOutcome failedWith(double fraction) {
+  TestOutcome outcome;
+  outcome.outcome = Outcome::failed;
+  outcome.fraction = fraction;
+  return outcome;
+}
+
+TEST(Weights, AreReadInTheirOrder) {
+  const Weights weights = weightsIn(kThirds, "");
+  ASSERT_EQ(weights.size(), 2u);
+  EXPECT_EQ(weights[1].tests[0].name, "B.Most");
+  EXPECT_EQ(weights[1].tests[0].weight, 3);
+  EXPECT_TRUE(weights[0].tests[2].isHidden);
+  EXPECT_FALSE(weights[0].tests[0].isHidden);
+}
+
+TEST(Weights, WrongOnesAreRefusedWithThePlace) {
+  EXPECT_THAT(refusal("{"), HasSubstr("weights.json: "));
+  EXPECT_THAT(refusal("{}"), HasSubstr("has no \"parts\""));
+  EXPECT_THAT(refusal("{\"parts\": 3}"), HasSubstr("should be a list"));
+  EXPECT_THAT(refusal("{\"parts\": []}"), HasSubstr("no parts"));
+  EXPECT_THAT(refusal("{\"parts\": [{}]}"), HasSubstr("has no \"marks\""));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": -1}")), HasSubstr("the weight of A.One is -1"));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": \"1\"}")), HasSubstr("should be a number"));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
+              HasSubstr("A.One has no \"hidden\""));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
+}
+
+TEST(Weights, HaveToBeThoseOfTheSuite) {
+  const Weights weights = weightsIn(kThirds, "");
+  const std::set<std::string> all = {"A.One", "A.Two", "A.Three", "B.Most", "B.Least"};
+  EXPECT_NO_THROW(requireWeightsOf(all, weights, ""));
+  EXPECT_THROW(requireWeightsOf({"A.One"}, weights, ""), std::invalid_argument);
+  std::set<std::string> more = all;
+  more.insert("C.New");
+  EXPECT_THROW(requireWeightsOf(more, weights, ""), std::invalid_argument);
+}
+
+TEST(Weights, CanBeThoseOfSomePartsAlone) {
+  const Weights weights = weightsIn(kThirds, "");
+  ASSERT_EQ(onlyParts(weights, {"b"}).size(), 1u);
+  EXPECT_EQ(onlyParts(weights, {"b"})[0].part, "b");
+  EXPECT_THROW(onlyParts(weights, {"b", "e"}), std::invalid_argument);
+}
+
+TEST(Marking, FullMarksAreExact) {
+  Report report = reportOn(kThirds);
+  for (const char* const test : {"A.One", "A.Two", "A.Three", "B.Most", "B.Least"}) {
+    mark(report, test, passed());
+  }
+  EXPECT_EQ(report.marks, 5);
+  EXPECT_EQ(report.outOf, 5);
+}
+
+TEST(Marking, AFailedTestEarnsItsFraction) {
+  Report report = reportOn(kThirds);
+  mark(report, "B.Most", failedWith(0.5));
+  mark(report, "B.Least", failedWith(7));
+  EXPECT_DOUBLE_EQ(report.parts[1].marks, 2.5);
+  EXPECT_DOUBLE_EQ(report.marks, 2.5);
+}
+
+TEST(Marking, ATestThatIsNotRunEarnsNothing) {
+  Report report = reportOn(kThirds);
+  TestOutcome outcome;
+  outcome.fraction = 1;
+  mark(report, "B.Most", outcome);
+  EXPECT_EQ(report.marks, 0);
+}
+
+TEST(Marking, OfAPartWithoutMarksNothingIsEarned) {
+  Report report = reportOn(R"({"parts": [{"part": "x", "title": "", "marks": 0,
+                                          "tests": {"X.One": 1, "X.Two": 1}}]})");
+  mark(report, "X.One", passed());
+  EXPECT_EQ(report.marks, 0);
+}
+
+TEST(Marking, TestsAreToldAsSentences) {
+  EXPECT_EQ(sentenceOf("PartA_Board.BlankBoardsAreUndecided"), "Blank boards are undecided");
+  EXPECT_EQ(sentenceOf("A.BoardsOfSize16Decide"), "Boards of size 16 decide");
+  EXPECT_EQ(sentenceOf("A.Boards4x4AndABox"), "Boards 4x4 and a box");
+}
+
+}  // namespace
+}  // namespace grading

@@ -1,0 +1,52 @@
+// Reports.h: a report that has everything a report can have.
+
+#ifndef TESTS_GRADING_REPORTS_H_
+#define TESTS_GRADING_REPORTS_H_
+
+#include "apps/grade/report/Report.h"
+
+namespace grading {
+
+// 4.25 of 7 marks; one test of three passed, one failed, one hidden.
+inline Report sampleReport() {
+  const TestResult blank{"PartA_Board.BlankBoardsAreUndecided",
+                         "Blank boards are undecided",
+                         3,
+                         3,
+                         Outcome::passed,
+                         false,
+                         0.25,
+                         {}};
+  const TestResult box{
+      "PartB_Propagation.BoxesPropagate",
+      "Boxes propagate",
+      1.25,
+      3,
+      Outcome::failed,
+      false,
+      0.5,
+      {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}}};
+  const TestResult secret{
+      "PartB_Propagation.FreshPuzzles",   "Fresh puzzles", 0, 1, Outcome::failed, true, 0.125,
+      {{"a solution", "nothing", "", ""}}};
+  Report report;
+  report.submission = "ada, \"the\" <student>";
+  report.fingerprint = "0123456789abcdef";
+  report.seed = 18446744073709551615U;
+  report.standard = "c++20";
+  report.containment = "bubblewrap";
+  report.marks = 4.25;
+  report.outOf = 7;
+  report.elapsedSeconds = 8.125;
+  report.isComplete = true;
+  report.notes = {"Sudoku.h was taken from work/."};
+  report.compile = {{"setSquare", true, "c++20", ""},
+                    {"bestFirst", false, "c++11", "Sudoku.h:3: error: expected ';'"}};
+  report.parts = {{"a", "Board", 3, 3, {blank}}, {"b", "Propagation", 1.25, 4, {box, secret}}};
+  report.suspicious = {"getNodesExpanded() says 1, but 200 were counted."};
+  return report;
+}
+
+}  // namespace grading
+
+#endif

@@ -1,0 +1,160 @@
+// Hand-ins that compile wholly, partly, only as some standards, or not at all: which capabilities
+// there are then, and what is said of the others.
+
+#include "apps/grade/subjects/Subjects.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "apps/grade/contain/ScratchFolder.h"
+#include "apps/grade/subjects/Compilers.h"
+
+namespace grading {
+namespace {
+
+using testing::HasSubstr;
+
+const std::vector<std::string> kCapabilities = {"board", "setSquare", "bestFirst"};
+
+std::string sudoku(const std::string& more) {
+  return "#include \"Searchable.h\"\n"
+         "class Sudoku : public Searchable {\n"
+         " public:\n"
+         "  Sudoku(int) {}\n"
+         "  int getSquare(int, int) const { return -1; }\n" +
+         more + "};\n";
+}
+
+const std::string kSetSquare = "  bool setSquare(int, int, int) { return true; }\n";
+const std::string kBestFirst =
+    "#include \"Searchable.h\"\n"
+    "class BestFirstSearch {\n"
+    " public:\n"
+    "  BestFirstSearch(std::unique_ptr<Searchable>&&) {}\n"
+    "  Searchable* solve() { return nullptr; }\n"
+    "  int getNodesExpanded() const { return 0; }\n"
+    "};\n";
+
+class Subjects : public testing::Test {
+ protected:
+  std::map<std::string, Subject> make(const std::map<std::string, std::string>& files,
+                                      const std::vector<std::string>& standards = kStandards) {
+    Contents contents;
+    contents.files = files;
+    CompilerSettings settings;
+    settings.compiler = compilerNamed("g++");
+    settings.containment = strongestContainment().value_or(Containment::none);
+    const SubjectCompiler compiler(handInOf(contents, "ada"), givenHeaders(), scratch_.path(),
+                                   settings);
+    std::map<std::string, Subject> made;
+    for (Subject& each : makeSubjects(compiler, kCapabilities, standards, 2)) {
+      made[each.capability] = std::move(each);
+    }
+    return made;
+  }
+
+  const ScratchFolder scratch_;
+};
+
+TEST_F(Subjects, AWholeHandInIsOneProgramOfTheNewestStandard) {
+  auto made = make({{"Sudoku.h", sudoku(kSetSquare)}, {"BestFirstSearch.h", kBestFirst}});
+  for (const std::string& each : kCapabilities) {
+    EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
+    EXPECT_EQ(made[each].standard, "c++20");
+    EXPECT_EQ(made[each].attempt.program, made["board"].attempt.program);
+  }
+}
+
+TEST_F(Subjects, WithoutAMethodOnlyWhatNeedsItIsMissing) {
+  auto made = make({{"Sudoku.h", sudoku("")}, {"BestFirstSearch.h", kBestFirst}});
+  EXPECT_TRUE(made["board"].attempt.isCompiled);
+  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled);
+  EXPECT_FALSE(made["setSquare"].attempt.isCompiled);
+  EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("setSquare"));
+}
+
+TEST_F(Subjects, AnOlderStandardIsFoundIfTheNewestRefuses) {
+  const std::string old = "  void work() throw(int) {}\n";
+  auto made = make({{"Sudoku.h", sudoku(kSetSquare + old)}, {"BestFirstSearch.h", kBestFirst}});
+  for (const std::string& each : kCapabilities) {
+    EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
+    EXPECT_EQ(made[each].standard, "c++14");
+  }
+}
+
+TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
+  const std::string old = "inline void work() throw(int) {}\n";
+  const std::string new20 = "  auto operator<=>(const Sudoku&) const = delete;\n";
+  auto made =
+      make({{"Sudoku.h", sudoku(kSetSquare + new20)}, {"BestFirstSearch.h", old + kBestFirst}});
+  EXPECT_EQ(made["board"].standard, "c++20");
+  EXPECT_TRUE(made["setSquare"].attempt.isCompiled) << made["setSquare"].attempt.error;
+  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
+  EXPECT_EQ(made["bestFirst"].standard, "c++14");
+}
+
+TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
+  auto made = make({{"Sudoku.h", sudoku(kSetSquare)}});
+  EXPECT_TRUE(made["setSquare"].attempt.isCompiled);
+  EXPECT_EQ(made["bestFirst"].attempt.error, "There is no BestFirstSearch.h.");
+}
+
+TEST_F(Subjects, StandardsCanBeOrdered) {
+  auto made = make({{"Sudoku.h", sudoku(kSetSquare + "  std::string_view name;\n")},
+                    {"BestFirstSearch.h", kBestFirst}},
+                   {"c++11"});
+  EXPECT_FALSE(made["board"].attempt.isCompiled);
+  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled);
+  EXPECT_EQ(made["bestFirst"].standard, "c++11");
+}
+
+TEST_F(Subjects, HeadersNamedAsThoseOfTheSystemDoNotShadowThem) {
+  auto made = make({{"Sudoku.h", "#include <string.h>\n" + sudoku(kSetSquare)},
+                    {"string.h", "#error not this one\n"},
+                    {"BestFirstSearch.h", kBestFirst}});
+  EXPECT_TRUE(made["board"].attempt.isCompiled) << made["board"].attempt.error;
+}
+
+TEST_F(Subjects, WindowsLineEndsSpacesAndOtherFoldersCompile) {
+  std::string windows;
+  for (const char letter : sudoku("  Helper helper;\n" + kSetSquare)) {
+    windows += letter == '\n' ? "\r\n" : std::string(1, letter);
+  }
+  auto made = make({{"my work/Sudoku.h", "\xef\xbb\xbf#include \"my helper.h\"\r\n" + windows},
+                    {"my work/my helper.h", "struct Helper {};"},
+                    {"search/BestFirstSearch.h", kBestFirst}});
+  EXPECT_TRUE(made["setSquare"].attempt.isCompiled) << made["setSquare"].attempt.error;
+  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
+}
+
+TEST_F(Subjects, FilesOutsideCannotBeIncluded) {
+  auto made = make({{"Sudoku.h", "#include \"/etc/passwd\"\n" + sudoku(kSetSquare)},
+                    {"BestFirstSearch.h", kBestFirst}});
+  EXPECT_FALSE(made["board"].attempt.isCompiled);
+  EXPECT_THAT(made["board"].attempt.error, testing::Not(HasSubstr("root:")));
+}
+
+TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
+  const std::string busy =
+      "template <int N, int M> struct F { static const long v = F<N - 1, M>::v + F<N - 1, M + "
+      "1>::v; };\n"
+      "template <int M> struct F<0, M> { static const long v = 1; };\n";
+  Contents contents;
+  contents.files = {{"Sudoku.h", busy + sudoku("  static const long v = F<850, 0>::v;\n")}};
+  CompilerSettings settings;
+  settings.compiler = compilerNamed("g++");
+  settings.containment = strongestContainment().value_or(Containment::none);
+  settings.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
+  const SubjectCompiler compiler(handInOf(contents, "ada"), givenHeaders(), scratch_.path(),
+                                 settings);
+  const Attempt attempt = compiler.check({"board"}, "c++20");
+  EXPECT_FALSE(attempt.isCompiled);
+  EXPECT_TRUE(attempt.isFinal);
+  EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish."));
+}
+
+}  // namespace
+}  // namespace grading
