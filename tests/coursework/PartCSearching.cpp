@@ -28,10 +28,6 @@ constexpr const char* kHard[] = {
     "...47............23......1.......9....68.4.5.253...1..........6..1.58...865.32...",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."};
 
-bool isUndecidedSomewhere(const sudoku::Puzzle& board) {
-  return placementsOf(board).size() < board.squares.size();
-}
-
 // The right answer follows from the squares, whatever else the board is.
 void expectIsSolution(StudentBoard& board, bool expected, const std::string& reason,
                       const std::string& mistake) {
@@ -88,7 +84,7 @@ TEST_F(PartC_Searching, IsSolutionIsFalseForDeadBoards) {
   }
 }
 
-// The first so many states that breadth-first search meets, the start included.
+// The first so many states that breadth-first search expands.
 template <class Look>
 void walk(Subject& subject, const sudoku::Puzzle& puzzle, std::size_t states, Look look) {
   std::deque<StudentBoard> waiting{StudentBoard::of(subject, puzzle)};
@@ -97,7 +93,9 @@ void walk(Subject& subject, const sudoku::Puzzle& puzzle, std::size_t states, Lo
     waiting.pop_front();
     const std::vector<StudentBoard> successors = board.successors();
     if (!look(board, successors)) return;
-    waiting.insert(waiting.end(), successors.begin(), successors.end());
+    for (const StudentBoard& successor : successors) {
+      if (isUndecidedSomewhere(successor.asked())) waiting.push_back(successor);
+    }
   }
 }
 

@@ -147,7 +147,9 @@ TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
              "where there is only one way to go on, successors() can go it at once"});
         return;
       }
-      waiting.insert(waiting.end(), successors.begin(), successors.end());
+      for (const StudentBoard& successor : successors) {
+        if (isUndecidedSomewhere(successor.asked())) waiting.push_back(successor);
+      }
     }
   }
 }
