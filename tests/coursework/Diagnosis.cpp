@@ -78,13 +78,11 @@ void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzz
     for (const Placement& placement : placements) board.set(placement);
     if (board.squares() == came) explaining.push_back(habits);
   }
-  if (explaining.empty()) return;
   suspected_ = std::move(explaining);
-  explainsSomething_ = true;
 }
 
 std::string Diagnosis::sentence() const {
-  return explainsSomething_ ? describe(suspected_.front()) : "";
+  return suspected_.empty() ? "" : describe(suspected_.front());
 }
 
 }  // namespace coursework

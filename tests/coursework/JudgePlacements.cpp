@@ -23,8 +23,7 @@ std::string mistakeBehind(Subject& subject, const Placements& placements,
   diagnosis.see(placements, came);
   if (diagnosis.isOpen()) {
     const Placements probe = placementsOf(easy(came.size).puzzle);
-    StudentBoard board = StudentBoard::blank(subject, came.size);
-    for (const Placement& placement : probe) board.set(placement);
+    StudentBoard board = StudentBoard::of(subject, easy(came.size).puzzle);
     diagnosis.see(probe, board.squares());
   }
   return diagnosis.sentence();
