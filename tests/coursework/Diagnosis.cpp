@@ -50,7 +50,7 @@ std::vector<Habits> commonMistakes() {
   for (const bool isTransposed : {false, true}) {
     for (const int boxOrder : {0, 3, 2, 4}) {
       for (const int steps : {2, 1, 0}) {
-        for (const int units : {7, 6, 5, 3, 4, 2, 1, 0}) {
+        for (const int units : {7, 0, 6, 5, 3, 4, 2, 1}) {
           Habits habits;
           habits.looksAtRow = (units & 1) != 0;
           habits.looksAtColumn = (units & 2) != 0;
@@ -78,13 +78,11 @@ void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzz
     for (const Placement& placement : placements) board.set(placement);
     if (board.squares() == came) explaining.push_back(habits);
   }
-  if (explaining.empty()) return;
   suspected_ = std::move(explaining);
-  explainsSomething_ = true;
 }
 
 std::string Diagnosis::sentence() const {
-  return explainsSomething_ ? describe(suspected_.front()) : "";
+  return suspected_.empty() ? "" : describe(suspected_.front());
 }
 
 }  // namespace coursework

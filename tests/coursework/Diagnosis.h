@@ -17,8 +17,7 @@ class Diagnosis {
  public:
   Diagnosis();
 
-  // `came` is what the squares were after the placements. If no mistake that is still suspected
-  // explains that, the board is passed over.
+  // `came` is what the squares were after the placements.
   void see(const std::vector<Placement>& placements, const sudoku::Puzzle& came);
 
   // True while more than one mistake is suspected, so that another board would tell more.
@@ -29,7 +28,6 @@ class Diagnosis {
 
  private:
   std::vector<Habits> suspected_;  // mistakes alone come before mistakes together
-  bool explainsSomething_ = false;
 };
 
 }  // namespace coursework

@@ -23,8 +23,7 @@ std::string mistakeBehind(Subject& subject, const Placements& placements,
   diagnosis.see(placements, came);
   if (diagnosis.isOpen()) {
     const Placements probe = placementsOf(easy(came.size).puzzle);
-    StudentBoard board = StudentBoard::blank(subject, came.size);
-    for (const Placement& placement : probe) board.set(placement);
+    StudentBoard board = StudentBoard::of(subject, easy(came.size).puzzle);
     diagnosis.see(probe, board.squares());
   }
   return diagnosis.sentence();
@@ -62,11 +61,16 @@ bool judgePlacements(Subject& subject, const Placements& placements, const sudok
   Placements done;
   for (const Placement& placement : placements) {
     done.push_back(placement);
+    const sudoku::Puzzle before = board.squares();
     const bool holds = board.set(placement);
     const sudoku::Puzzle came = board.squares();
     if (!holds) {
+      const bool wasDecided = before.at(placement.row, placement.col) == placement.value;
       fault({callOf(placement) + " to return true: a solution has that value there", "false",
-             picture(board, came), mistakeBehind(subject, done, came)});
+             picture(board, came),
+             wasDecided ? "the square has that value already, for it followed from others: setting "
+                          "it again is no contradiction"
+                        : mistakeBehind(subject, done, came)});
       return false;
     }
     const std::optional<sudoku::Puzzle> least = decided(board.asked(), rules);

@@ -6,14 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/Checker.h"
-#include "sudoku/NamedRuleSets.h"
 #include "tests/coursework/JudgeSearch.h"
+#include "tests/coursework/JudgeSuccessors.h"
 #include "tests/coursework/Marking.h"
 #include "tests/coursework/Placement.h"
 #include "tests/coursework/Play.h"
 #include "tests/coursework/Puzzles.h"
-#include "tests/coursework/Reference.h"
 #include "tests/coursework/StudentBoard.h"
 #include "tests/coursework/Text.h"
 
@@ -22,15 +20,11 @@ namespace {
 
 class PartC_Searching : public MarkedTest {};
 
-// A published puzzle (Arto Inkala, 2012) and two that the project's generator made.
+// Two published puzzles (Arto Inkala, 2012 and 2006), and between them one of our generator's.
 constexpr const char* kHard[] = {
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "...47............23......1.......9....68.4.5.253...1..........6..1.58...865.32...",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."};
-
-bool isUndecidedSomewhere(const sudoku::Puzzle& board) {
-  return placementsOf(board).size() < board.squares.size();
-}
 
 // The right answer follows from the squares, whatever else the board is.
 void expectIsSolution(StudentBoard& board, bool expected, const std::string& reason,
@@ -88,7 +82,7 @@ TEST_F(PartC_Searching, IsSolutionIsFalseForDeadBoards) {
   }
 }
 
-// The first so many states that breadth-first search meets, the start included.
+// The first so many states that breadth-first search expands.
 template <class Look>
 void walk(Subject& subject, const sudoku::Puzzle& puzzle, std::size_t states, Look look) {
   std::deque<StudentBoard> waiting{StudentBoard::of(subject, puzzle)};
@@ -97,37 +91,10 @@ void walk(Subject& subject, const sudoku::Puzzle& puzzle, std::size_t states, Lo
     waiting.pop_front();
     const std::vector<StudentBoard> successors = board.successors();
     if (!look(board, successors)) return;
-    waiting.insert(waiting.end(), successors.begin(), successors.end());
+    for (const StudentBoard& successor : successors) {
+      if (isUndecidedSomewhere(successor.asked())) waiting.push_back(successor);
+    }
   }
-}
-
-// Whether `board` has every value that `other` has.
-bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
-  for (const auto& [row, col, value] : placementsOf(other)) {
-    if (board.at(row, col) != value) return false;
-  }
-  return true;
-}
-
-// What is wrong with a successor; empty if nothing is.
-Finding flawOfSuccessor(const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
-  const std::string picture = drawn("The board:", parent, "One of its successors:", successor);
-  if (!extends(successor, parent)) {
-    return {"successors that keep what is decided on the board", "one that does not", picture,
-            "a successor has to be a copy of the board, with one square set"};
-  }
-  if (successor == parent) {
-    return {"successors that have another square set", "one that is the same board", picture,
-            "the copy is returned without its square set, or the square is set on another copy"};
-  }
-  const auto faults = sudoku::checkGivens(successor);
-  if (!faults.empty() || !decided(successor, sudoku::kCoursework)) {
-    return {"successors that hold",
-            faults.empty() ? "one in which a square has no value left"
-                           : "one in which " + faults.front().message(),
-            picture, "a copy whose setSquare() returns false does not belong to the successors"};
-  }
-  return {};
 }
 
 TEST_F(PartC_Searching, SuccessorsAreTheBoardsThatHold) {
@@ -187,12 +154,6 @@ TEST_F(PartC_Searching, ASolvedBoardHasNoSuccessors) {
            "successors() has to look at isSolution() first"});
     return;
   }
-}
-
-// A board that takes a refused value back is not dead, and has successors without that value.
-bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused) {
-  return successor.at(refused.row, refused.col) == refused.value ||
-         !decided(successor, sudoku::kCoursework);
 }
 
 TEST_F(PartC_Searching, ADeadBoardHasNoSuccessors) {

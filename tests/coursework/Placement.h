@@ -38,6 +38,10 @@ inline std::vector<Placement> placementsOf(const sudoku::Puzzle& puzzle) {
   return placements;
 }
 
+inline bool isUndecidedSomewhere(const sudoku::Puzzle& board) {
+  return placementsOf(board).size() < board.squares.size();
+}
+
 }  // namespace coursework
 
 #endif

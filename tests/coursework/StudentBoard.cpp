@@ -34,9 +34,7 @@ StudentBoard StudentBoard::blank(Subject& subject, int size) {
 
 StudentBoard StudentBoard::of(Subject& subject, const sudoku::Puzzle& givens) {
   StudentBoard board = blank(subject, givens.size);
-  for (const Placement& placement : placementsOf(givens)) {
-    if (!board.set(placement)) break;
-  }
+  for (const Placement& placement : placementsOf(givens)) board.set(placement);
   return board;
 }
 

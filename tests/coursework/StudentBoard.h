@@ -27,7 +27,7 @@ class StudentBoard {
   // A new Sudoku(size). The subject outlives the board.
   static StudentBoard blank(Subject& subject, int size);
 
-  // A blank board on which the givens are set in reading order, until one is refused.
+  // A blank board on which the givens are set in reading order, refused or not.
   static StudentBoard of(Subject& subject, const sudoku::Puzzle& givens);
 
   int size() const { return asked_.size; }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstdlib>
+#include <thread>
 #include <utility>
 
 #include "tests/coursework/Marking.h"
@@ -15,6 +15,8 @@ using std::chrono::milliseconds;
 
 // Between two looks at the clock of the subject.
 constexpr milliseconds kGlance{20};
+
+constexpr milliseconds kLastMoment{1000};
 
 std::string mistakeBehind(const grading::Ending& ending) {
   using Kind = grading::Ending::Kind;
@@ -97,6 +99,11 @@ void Subject::fail(const std::string& came, const std::string& likelyMistake) {
 }
 
 void Subject::explainEnding() {
+  // It has hung up, and is about to end; how, it is given a moment to tell.
+  for (const auto latest = Clock::now() + kLastMoment; process_->isRunning();) {
+    if (Clock::now() >= latest) break;
+    std::this_thread::sleep_for(milliseconds(1));
+  }
   const grading::Ending ending = process_->end();
   fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
 }

@@ -52,6 +52,7 @@ TEST_P(HandInsTest, GetsItsMarksForWhatWorks) {
   const nlohmann::json report = graded(shell, handIn);
   EXPECT_EQ(marksIn(report), handIn.marks());
   EXPECT_EQ(failingIn(report), handIn.failing());
+  EXPECT_NE(report.dump().find(handIn.text("says")), std::string::npos) << report.dump(2);
   const std::string suspicious = report.at("suspicious").dump();
   EXPECT_NE(suspicious.find(handIn.text("suspicious")), std::string::npos) << suspicious;
 }

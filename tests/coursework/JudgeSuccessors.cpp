@@ -1,0 +1,44 @@
+#include "tests/coursework/JudgeSuccessors.h"
+
+#include <string>
+
+#include "sudoku/Checker.h"
+#include "sudoku/NamedRuleSets.h"
+#include "tests/coursework/Reference.h"
+#include "tests/coursework/Text.h"
+
+namespace coursework {
+
+bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
+  for (const auto& [row, col, value] : placementsOf(other)) {
+    if (board.at(row, col) != value) return false;
+  }
+  return true;
+}
+
+Finding flawOfSuccessor(const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
+  const std::string picture = drawn("The board:", parent, "One of its successors:", successor);
+  if (!extends(successor, parent)) {
+    return {"successors that keep what is decided on the board", "one that does not", picture,
+            "a successor has to be a copy of the board, with one square set"};
+  }
+  if (successor == parent) {
+    return {"successors that have another square set", "one that is the same board", picture,
+            "the copy is returned without its square set, or the square is set on another copy"};
+  }
+  const auto faults = sudoku::checkGivens(successor);
+  if (!faults.empty() || !decided(successor, sudoku::kCoursework)) {
+    return {"successors that hold",
+            faults.empty() ? "one in which a square has no value left"
+                           : "one in which " + faults.front().message(),
+            picture, "a copy whose setSquare() returns false does not belong to the successors"};
+  }
+  return {};
+}
+
+bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused) {
+  return successor.at(refused.row, refused.col) == refused.value ||
+         !decided(successor, sudoku::kCoursework);
+}
+
+}  // namespace coursework
