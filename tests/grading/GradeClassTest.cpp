@@ -74,8 +74,8 @@ TEST_F(GradeClass, AfterAnInterruptionTheRestIsGraded) {
       command_ +
       " --jobs 1 --seed 5 & "
       "until grep -q '\"complete\": true' grades/reports/*.json 2>/dev/null; do sleep 0.1; done; "
-      "kill -INT $!; wait $!");
-  EXPECT_EQ(stopped.status, 130) << stopped.err;
+      "kill -TERM $!; wait $!");
+  EXPECT_EQ(stopped.status, 143) << stopped.err;
   EXPECT_THAT(stopped.out, HasSubstr("are not graded"));
   const Json first = report("<b>cy");
   const ShellResult whole = shell_.run(command_);
