@@ -42,7 +42,7 @@ class GradeClass : public testing::Test {
   }
 
   const Shell shell_;
-  const std::string command_ = "grade --all class --out grades --jobs 2 --part a";
+  const std::string command_ = "grade --all class --out grades --part a";
 };
 
 TEST_F(GradeClass, EachHasItsMarksWhateverTheOthersDo) {
