@@ -171,7 +171,7 @@ TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
 TEST_F(Grade, AnInterruptionLeavesNothingBehind) {
   handInOurs("ours");
   const ShellResult result = shell_.run(
-      "mkdir tmp && chmod 777 . tmp && TMPDIR=$PWD/tmp grade --output json=r.json ours & "
+      "mkdir tmp; chmod 755 . tmp; TMPDIR=$PWD/tmp grade --output json=r.json ours & "
       "for i in $(seq 100); do ls tmp/grade-* >/dev/null 2>&1 && break; sleep 0.1; done; sleep 1; "
       "kill -TERM $!; wait $!; echo \"status $?\"; "
       "for i in $(seq 100); do [[ -z $(ls tmp) ]] && break; sleep 0.1; done; ls tmp");
