@@ -84,7 +84,8 @@ TEST_F(Grade, WhatIsMissingCostsOnlyItsPart) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("2 of 8"));
   EXPECT_THAT(result.out, HasSubstr("There is no BestFirstSearch.h."));
-  EXPECT_THAT(result.out, HasSubstr("has no member named 'setSquare'"));
+  EXPECT_THAT(result.out, HasSubstr("for the same reason"));
+  EXPECT_THAT(result.out, HasSubstr("has no member named"));
 }
 
 TEST_F(Grade, WeightsAreDataThatCanBeChanged) {
@@ -156,7 +157,8 @@ TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
              "/tests/coursework/given/BreadthFirstSearch.h' course");
   EXPECT_EQ(shell_.run("grade --part a --against course blank").status, 5);  // one is missing
   shell_.write("course/Searchable.h",
-               "#include <memory>\n#include <vector>\n#include <iostream>\n#include <stdexcept>\n"
+               "#pragma once\n#include <memory>\n#include <vector>\n#include <iostream>\n#include "
+               "<stdexcept>\n"
                "struct Searchable {\n"
                "  virtual ~Searchable() {}\n"
                "  virtual bool isSolution() const = 0;\n"
@@ -169,10 +171,11 @@ TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
 TEST_F(Grade, AnInterruptionLeavesNothingBehind) {
   handInOurs("ours");
   const ShellResult result = shell_.run(
-      "mkdir tmp && chmod 777 . tmp && TMPDIR=$PWD/tmp grade --output json=r.json ours & "
-      "until ls tmp/grade-* >/dev/null 2>&1; do sleep 0.1; done; sleep 1; "
-      "kill -INT $!; wait $!; echo \"status $?\"; ls tmp");
-  EXPECT_EQ(result.out, "status 130\n") << result.err;
+      "mkdir tmp; chmod 755 . tmp; TMPDIR=$PWD/tmp grade --output json=r.json ours & "
+      "for i in $(seq 100); do ls tmp/grade-* >/dev/null 2>&1 && break; sleep 0.1; done; sleep 1; "
+      "kill -TERM $!; wait $!; echo \"status $?\"; "
+      "for i in $(seq 100); do [[ -z $(ls tmp) ]] && break; sleep 0.1; done; ls tmp");
+  EXPECT_EQ(result.out, "status 143\n") << result.err;
   EXPECT_EQ(json("r.json")["complete"], false);
 }
 

@@ -1,6 +1,8 @@
 #include "apps/grade/program/EndOnSignal.h"
 
 #include <pthread.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 #include <utility>
 
@@ -13,6 +15,13 @@ constexpr int kOver = SIGUSR2;
 bool isIgnored(int signal) {
   struct sigaction action {};
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+// Returns in a process of its own that holds nothing of ours open, once `parent` has ended.
+void outlive(pid_t parent) {
+  setsid();
+  close_range(0, ~0U, 0);
+  while (getppid() == parent) usleep(1000);
 }
 
 }  // namespace
@@ -36,7 +45,12 @@ EndOnSignal::~EndOnSignal() {
 void EndOnSignal::wait() {
   int signal = 0;
   if (sigwait(&signals_, &signal) != 0 || signal == kOver) return;
-  tidy_();
+  const pid_t parent = getpid();
+  if (fork() == 0) {
+    outlive(parent);
+    tidy_();
+    _exit(0);
+  }
   std::signal(signal, SIG_DFL);
   sigset_t alone;
   sigemptyset(&alone);

@@ -1,5 +1,5 @@
-// EndOnSignal.h: while one of these lives, Ctrl-C (SIGINT), SIGTERM and SIGHUP still end the
-// program, but not before it has tidied up.
+// EndOnSignal.h: while one of these lives, Ctrl-C (SIGINT), SIGTERM and SIGHUP end the program as
+// ever, and what it leaves behind is then tidied up.
 
 #ifndef APPS_GRADE_PROGRAM_ENDONSIGNAL_H_
 #define APPS_GRADE_PROGRAM_ENDONSIGNAL_H_
@@ -14,7 +14,8 @@ namespace grading {
 // one at a time.
 class EndOnSignal {
  public:
-  // `tidy` is called on another thread than this, once, and the program then ends by the signal.
+  // If a signal ends the program, `tidy` is called after that, by a process of its own: while the
+  // program lives, it can still make what is to be tidied up.
   explicit EndOnSignal(std::function<void()> tidy);
   ~EndOnSignal();
   EndOnSignal(const EndOnSignal&) = delete;

@@ -43,6 +43,15 @@ Bounds subjectBounds() {
   return bounds;
 }
 
+// What ran in the folder may need a moment to end.
+void removeSoon(const fs::path& folder) {
+  std::error_code ignored;
+  for (int attempt = 0; attempt < 100 && fs::exists(folder, ignored); ++attempt) {
+    fs::remove_all(folder, ignored);
+    std::this_thread::sleep_for(20ms);
+  }
+}
+
 coursework::Capability capabilityOf(const Subject& subject) {
   coursework::Capability capability;
   capability.name = subject.capability;
@@ -96,10 +105,7 @@ class Grading {
     if (options_.resumes && isDone()) return finish();
 
     const ScratchFolder scratch;
-    const EndOnSignal ending([&] {
-      std::error_code ignored;
-      fs::remove_all(scratch.path(), ignored);
-    });
+    const EndOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
     runTests(compile(handIn, scratch.path()));
     return finish();

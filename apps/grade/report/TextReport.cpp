@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <cstddef>
 #include <vector>
 
 #include "apps/grade/report/Printable.h"
@@ -86,13 +86,22 @@ class Writing {
       const std::string marks = shownOf(test.marks, test.outOf);
       const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
       text_ += "  " + coloured(colourOf(test), word) +
-               fmt::format("{:<{}} {}\n", printable(test.sentence), room, marks) +
-               findingsText(test, kTestIndent, style_.width);
+               fmt::format("{:<{}} {}\n", printable(test.sentence), room, marks);
+      writeFindings(test);
     }
+  }
+
+  // What does not compile fails many tests in a row, and says the same each time.
+  void writeFindings(const TestResult& test) {
+    const std::string findings = findingsText(test, kTestIndent, style_.width);
+    const bool isSame = !findings.empty() && findings == findingsBefore_;
+    text_ += isSame ? std::string(kTestIndent, ' ') + "for the same reason\n" : findings;
+    if (!findings.empty()) findingsBefore_ = findings;
   }
 
   const Report& report_;
   const TextStyle style_;
+  std::string findingsBefore_;
   std::string text_;
 };
 
@@ -110,7 +119,9 @@ std::string textReport(const Report& report, const TextStyle& style) {
 
 std::string findingsText(const TestResult& test, int indent, int width) {
   std::string text;
-  for (const Finding& each : test.findings) {
+  for (std::size_t i = 0; i < test.findings.size(); ++i) {
+    const Finding& each = test.findings[i];
+    if (i > 0 && each == test.findings[i - 1]) continue;
     text += labelled("expected", each.expected, indent, width);
     text += labelled("came", each.came, indent, width);
     text += indented(each.board, indent + 2);

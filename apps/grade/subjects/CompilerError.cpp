@@ -68,16 +68,20 @@ std::string origin(const Lines& lines, std::size_t error) {
   return "";
 }
 
-// The first note that explains the error, if it is in the student's code.
-std::string explanation(const Lines& lines, std::size_t error) {
-  for (std::size_t i = error + 1; i < lines.size() && !isCompilerError(lines[i]); ++i) {
-    if (contains(lines[i], ": note: ")) return isInSystemHeader(lines[i]) ? "" : lines[i];
-  }
-  return "";
-}
-
 void append(std::string& text, const std::string& line) {
   if (!line.empty()) text += (text.empty() ? "" : "\n") + shortened(line);
+}
+
+// The first notes on the error that are about the student's code.
+void appendExplanation(std::string& text, const Lines& lines, std::size_t error) {
+  constexpr int kMost = 2;
+  int told = 0;
+  for (std::size_t i = error + 1; i < lines.size() && !isCompilerError(lines[i]); ++i) {
+    if (told == kMost || isInSystemHeader(lines[i])) return;
+    if (!contains(lines[i], ": note: ")) continue;
+    append(text, lines[i]);
+    ++told;
+  }
 }
 
 std::string told(const Lines& lines, std::size_t error) {
@@ -87,7 +91,7 @@ std::string told(const Lines& lines, std::size_t error) {
     append(text, lines[i]);
   }
   if (isInSystemHeader(lines[error])) append(text, origin(lines, error));
-  append(text, explanation(lines, error));
+  appendExplanation(text, lines, error);
   return text;
 }
 
