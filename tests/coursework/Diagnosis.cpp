@@ -78,11 +78,21 @@ void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzz
     for (const Placement& placement : placements) board.set(placement);
     if (board.squares() == came) explaining.push_back(habits);
   }
-  suspected_ = std::move(explaining);
+  if (!explaining.empty()) {
+    suspected_ = std::move(explaining);
+    wasExplained_ = true;
+    return;
+  }
+  // Something else is wrong as well, or the board went its own way once it was contradictory. Who
+  // only sets squares would have given just these.
+  std::erase_if(suspected_, [](const Habits& habits) {
+    return !habits.decidesSingles ||
+           (!habits.looksAtRow && !habits.looksAtColumn && !habits.looksAtBox);
+  });
 }
 
 std::string Diagnosis::sentence() const {
-  return suspected_.empty() ? "" : describe(suspected_.front());
+  return !wasExplained_ || suspected_.empty() ? "" : describe(suspected_.front());
 }
 
 }  // namespace coursework

@@ -28,6 +28,7 @@ class Diagnosis {
 
  private:
   std::vector<Habits> suspected_;  // mistakes alone come before mistakes together
+  bool wasExplained_ = false;      // some board was, by those
 };
 
 }  // namespace coursework

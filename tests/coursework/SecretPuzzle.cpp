@@ -7,7 +7,8 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
   SecretPuzzle puzzle(states);
   for (SecretState& state : puzzle) {
     for (int i = 0; i < 12; ++i) state.token += static_cast<char>('a' + random.below(26));
-    state.heuristicValue = static_cast<int>(random.below(static_cast<std::size_t>(shape.values)));
+    state.heuristicValue =
+        1 + static_cast<int>(random.below(static_cast<std::size_t>(shape.values)));
   }
   // Each state gets one that came shortly before it as its parent, so that the tree grows deep.
   const auto most = static_cast<std::size_t>(shape.mostSuccessors);

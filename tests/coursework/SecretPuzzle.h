@@ -26,7 +26,7 @@ using SecretPuzzle = std::vector<SecretState>;
 struct SecretShape {
   int states = 1;
   int mostSuccessors = 1;  // of one state
-  int values = 100;        // heuristic values are below this
+  int values = 100;        // heuristic values are from 1 to this
   int solutions = 0;       // among the states of the second half, which are further from the start
 };
 

@@ -102,7 +102,8 @@ inline Files filesOf(const KnownHandIn& handIn, const fs::path& project) {
   for (const auto& change : description.value("edits", nlohmann::json::array())) {
     edit(files, change);
   }
-  for (const auto& [path, text] : description.value("add", nlohmann::json::object()).items()) {
+  const nlohmann::json added = description.value("add", nlohmann::json::object());
+  for (const auto& [path, text] : added.items()) {
     files[path] = joined(text);
   }
   for (const std::string path : description.value("remove", nlohmann::json::array())) {
