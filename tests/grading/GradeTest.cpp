@@ -80,7 +80,7 @@ TEST_F(Grade, HiddenTestsAreDescribedOnDemandAlone) {
 
 TEST_F(Grade, WhatIsMissingCostsOnlyItsPart) {
   handInBlank("blank");
-  const ShellResult result = shell_.run("grade --part a,d --fail-below 3 blank");
+  const ShellResult result = shell_.run("grade --fail-below 3 --part a,d blank");
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("2 of 8"));
   EXPECT_THAT(result.out, HasSubstr("There is no BestFirstSearch.h."));

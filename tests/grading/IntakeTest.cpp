@@ -10,10 +10,10 @@
 #include <stdexcept>
 #include <string>
 
+#include "apps/grade/contain/ScratchFolder.h"
 #include "apps/grade/intake/HandIn.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/intake/ReadZip.h"
-#include "apps/grade/contain/ScratchFolder.h"
 #include "tests/grading/Zips.h"
 
 namespace grading {

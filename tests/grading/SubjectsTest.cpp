@@ -137,6 +137,16 @@ TEST_F(Subjects, FilesOutsideCannotBeIncluded) {
   EXPECT_THAT(made["board"].attempt.error, testing::Not(HasSubstr("root:")));
 }
 
+TEST_F(Subjects, NoMoreThanTheFirstErrorsAreWaitedFor) {
+  std::string errors;
+  for (int i = 0; i < 3000; ++i) errors += "  Unknown" + std::to_string(i) + " x;\n";
+  auto made = make({{"Sudoku.h", errors}, {"BestFirstSearch.h", kBestFirst}});
+  EXPECT_FALSE(made["board"].attempt.isCompiled);
+  EXPECT_THAT(made["board"].attempt.error, HasSubstr("Unknown0"));
+  EXPECT_THAT(made["board"].attempt.error, testing::Not(HasSubstr("Unknown2999")));
+  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
+}
+
 TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   const std::string busy =
       "template <int N, int M> struct F { static const long v = F<N - 1, M>::v + F<N - 1, M + "

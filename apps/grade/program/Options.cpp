@@ -59,6 +59,7 @@ void addMarking(CLI::App& program, Options& options) {
       "Of the fresh puzzles: the same seed gives the same marks (default: a new one each time)");
   program.add_option("--part", options.parts, "Mark these parts alone: a,c")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->type_name("PART,...");
   addPath(program, "--weights", "FILE", options.weights,
           "Marks of the parts and weights of the tests, as --print-weights gives them")

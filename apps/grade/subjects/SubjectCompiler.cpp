@@ -20,6 +20,12 @@ constexpr const char* kProgram = "subject";
 constexpr auto kCompilerTime = 30s;
 constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
 
+// A driver such as g++ ends as after any error when the compiler proper was killed.
+bool wasKilled(const Ending& ending) {
+  return ending.kind != Ending::Kind::exited ||
+         ending.output.find("signal terminated program") != std::string::npos;
+}
+
 }  // namespace
 
 SubjectCompiler::SubjectCompiler(const HandIn& handIn, const Sources& given, fs::path scratch,
@@ -67,8 +73,9 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.bounds = bounds();
 
   // With the extensions of GNU, which GCC has on unless told otherwise.
-  command.arguments = {settings_.compiler, "-std=gnu" + standard.substr(1), "-O2", "-w",
-                       "-fdiagnostics-color=never"};
+  command.arguments = {
+      settings_.compiler, "-std=gnu" + standard.substr(1), "-O2", "-w", "-fdiagnostics-color=never",
+      "-fmax-errors=20"};
   if (isChecked) command.arguments.push_back("-fsyntax-only");
   for (const std::string& each : capabilities) command.arguments.push_back("-DSUBJECT_" + each);
   command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
@@ -79,7 +86,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   Attempt attempt;
   attempt.program = command.folder / kProgram;
   attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
-  attempt.isFinal = ending.kind != Ending::Kind::exited || missingIn(ending);
+  attempt.isFinal = wasKilled(ending) || missingIn(ending);
   if (!attempt.isCompiled) attempt.error = whyNot(ending);
   return attempt;
 }
