@@ -64,6 +64,10 @@ class Grid final : public Board {
     }
   }
 
+  // Out of line, for the sake of compile time.
+  [[gnu::noinline]] Grid(const Grid&) = default;
+  [[gnu::noinline]] ~Grid() override = default;
+
   std::unique_ptr<Board> clone() const override { return std::make_unique<Grid>(*this); }
 
   int value(int square) const override { return values_[index(square)]; }
@@ -132,14 +136,14 @@ class Grid final : public Board {
     return SpareMemory::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
   }
   bool isFolded() const { return left_.size() == 0; }
-  void fold();
-  void unfold();
+  [[gnu::cold]] void fold();
+  [[gnu::cold]] void unfold();
   std::unique_ptr<Grid> unfolded() const {
     auto whole = std::make_unique<Grid>(*this);
     whole->unfold();
     return whole;
   }
-  void findPlaces();
+  [[gnu::noinline]] void findPlaces();
 
   Boards patternAndRest() const;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
@@ -174,7 +178,7 @@ Board::Boards Grid<Set, Count>::branches() const {
 }
 
 template <class Set, class Count>
-Board::Boards Grid<Set, Count>::patternAndRest() const {
+[[gnu::cold]] Board::Boards Grid<Set, Count>::patternAndRest() const {
   Boards boards;
   if (!rules_.triesPattern() || excluded_) return boards;
   const std::vector<Candidate> decisions = patternDecisions(*this);

@@ -27,7 +27,7 @@ class PlaceEffects {
     }
   }
 
-  int operator()(int square) const {
+  [[gnu::noinline]] int operator()(int square) const {
     const auto& [row, col, box] = geometry_.unitsOf(square);
     const auto& [inRow, inCol, inBox] = geometry_.positionsOf(square);
     const Set boxOfRow = sameBox(inRow), boxOfCol = sameBox(inCol), self = Set::of(inBox);

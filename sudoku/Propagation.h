@@ -53,7 +53,7 @@ class Propagation {
   // The same for all givens of a puzzle at once, without a log: what each square can still be is
   // worked out from what its units have, so that nothing is removed one by one. Requires a blank
   // board.
-  void decideOnBlankBoard(const Candidate* first, const Candidate* last);
+  [[gnu::cold]] void decideOnBlankBoard(const Candidate* first, const Candidate* last);
 
   // Applies the rules until nothing changes or a contradiction is found.
   void run();
@@ -68,7 +68,7 @@ class Propagation {
   int places(int unit, int value) const { return grid_.placesLeft(unit, value); }
 
   // Their positions in the unit, from 1 to the size.
-  Set placesOf(int unit, int value) const;
+  [[gnu::noinline]] Set placesOf(int unit, int value) const;
 
   // What rules do: say why, then decide a square or remove candidates. Values that are not
   // candidates any more may be removed again. (Inlined into every rule, some would take a compiler
@@ -77,8 +77,8 @@ class Propagation {
                                  const Set& values) {
     deductions_.begin(rule, unit, squares, values);
   }
-  void decide(int square, int value);
-  void remove(int square, int value);
+  [[gnu::noinline]] void decide(int square, int value);
+  [[gnu::noinline]] void remove(int square, int value);
   [[gnu::noinline]] void remove(int square, const Set& values) {
     for (const int value : candidates(square) & values) remove(square, value);
   }
@@ -90,8 +90,8 @@ class Propagation {
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
   bool settle(const Candidate& given, std::vector<Set>& valuesOfUnits);
-  void noticeCandidates(int square);
-  void noticePlaces(int unit, int value);
+  [[gnu::noinline]] void noticeCandidates(int square);
+  [[gnu::noinline]] void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
   void countFailure(const Contradiction& contradiction);
 

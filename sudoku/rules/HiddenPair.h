@@ -10,7 +10,7 @@
 namespace sudoku {
 
 template <class Propagation>
-void hiddenPair(Propagation& board, int unit, int value) {
+[[gnu::cold]] void hiddenPair(Propagation& board, int unit, int value) {
   using Set = typename Propagation::Set;
   if (board.places(unit, value) != 2) return;
   const Set own = board.placesOf(unit, value);

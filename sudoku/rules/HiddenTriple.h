@@ -11,7 +11,7 @@ namespace sudoku {
 
 // Looks for the triples that the value is part of.
 template <class Propagation>
-void hiddenTriple(Propagation& board, int unit, int value) {
+[[gnu::cold]] void hiddenTriple(Propagation& board, int unit, int value) {
   using Set = typename Propagation::Set;
   const int size = board.geometry().size();
   if (board.places(unit, value) > 3) return;

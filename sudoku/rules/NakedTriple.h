@@ -12,7 +12,7 @@ namespace sudoku {
 
 // Looks for the triples that the square is part of.
 template <class Propagation>
-void nakedTriple(Propagation& board, int square) {
+[[gnu::cold]] void nakedTriple(Propagation& board, int square) {
   using Set = typename Propagation::Set;
   const auto& geometry = board.geometry();
   const Set own = board.candidates(square);

@@ -149,11 +149,13 @@ TEST_F(Subjects, NoMoreThanTheFirstErrorsAreWaitedFor) {
 
 TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   const std::string busy =
-      "template <int N, int M> struct F { static const long v = F<N - 1, M>::v + F<N - 1, M + "
+      "template <int N, int M> struct F { static const unsigned long v = F<N - 1, M>::v + F<N - 1, "
+      "M + "
       "1>::v; };\n"
-      "template <int M> struct F<0, M> { static const long v = 1; };\n";
+      "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n";
   Contents contents;
-  contents.files = {{"Sudoku.h", busy + sudoku("  static const long v = F<850, 0>::v;\n")}};
+  contents.files = {
+      {"Sudoku.h", busy + sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
   CompilerSettings settings;
   settings.compiler = compilerNamed("g++");
   settings.containment = strongestContainment().value_or(Containment::none);
