@@ -52,7 +52,7 @@ class Grid final : public Board {
   static constexpr std::size_t kUnfoldedBytes = 50'000'000;
 
   // A blank board.
-  Grid(const Geometry& geometry, const RuleSet& rules)
+  [[gnu::cold]] Grid(const Geometry& geometry, const RuleSet& rules)
       : Board(geometry, rules),
         placesFrom_(index(geometry.squares())),
         sets_(placesFrom_ + index(rules.countsPlaces() ? geometry.units() * geometry.size() : 0),

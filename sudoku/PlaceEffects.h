@@ -17,7 +17,7 @@ class PlaceEffects {
   using Set = typename Grid::Set;
 
   // Lives no longer than the grid, which must count places and not change meanwhile.
-  explicit PlaceEffects(const Grid& grid)
+  [[gnu::noinline]] explicit PlaceEffects(const Grid& grid)
       : grid_(grid), geometry_(grid.geometry()), pairs_(index(geometry_.units())) {
     for (int square = 0; square < geometry_.squares(); ++square) {
       if (grid.candidatesLeft(square) != 2) continue;

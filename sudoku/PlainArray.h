@@ -62,7 +62,7 @@ class SpareMemory {
     void holdOnly(std::size_t bytes) {
       if (bytesEach != bytes) startAnewWith(bytes);
     }
-    [[gnu::noinline]] void startAnewWith(std::size_t bytes) {
+    [[gnu::cold]] void startAnewWith(std::size_t bytes) {
       while (count > 0) ::operator delete(blocks[--count]);
       bytesEach = bytes;
       inUse = 0;
@@ -70,7 +70,7 @@ class SpareMemory {
   };
 
   SpareMemory() = default;
-  ~SpareMemory() {
+  [[gnu::cold]] ~SpareMemory() {
     for (Shelf& shelf : shelves_) shelf.holdOnly(0);
     isOver() = true;
   }
@@ -96,12 +96,12 @@ class PlainArray {
   static_assert(std::is_trivially_copyable<T>::value,
                 "what is not plain cannot be copied as bytes");
 
-  PlainArray(std::size_t size, const T& value) : PlainArray(size) {
+  [[gnu::noinline]] PlainArray(std::size_t size, const T& value) : PlainArray(size) {
     std::uninitialized_fill_n(items_, size_, value);
   }
   PlainArray(const PlainArray& other) : PlainArray(other, other.size_) {}
   // The first `size` of the others, of which there must be as many.
-  PlainArray(const PlainArray& others, std::size_t size) : PlainArray(size) {
+  [[gnu::noinline]] PlainArray(const PlainArray& others, std::size_t size) : PlainArray(size) {
     std::memcpy(static_cast<void*>(items_), others.items_, bytes());
   }
   PlainArray& operator=(PlainArray other) {
