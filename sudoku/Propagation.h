@@ -29,11 +29,10 @@
 
 namespace sudoku {
 
-// The places that a value has in a unit, when so many were left.
+// The places that a value has in a unit.
 struct Places {
   int unit;
   int value;
-  int left;
 };
 
 template <class Grid>
@@ -119,8 +118,8 @@ void Propagation<Grid>::run() {
   };
   const auto onPlaces = [this](void (*rule)(Propagation&, int, int)) {
     return [this, rule](const Places& item) {
-      const bool isLatest = places(item.unit, item.value) == item.left;
-      if (isLatest) rule(*this, item.unit, item.value);
+      const bool isSettled = places(item.unit, item.value) == Grid::kSettled;
+      if (!isSettled) rule(*this, item.unit, item.value);
     };
   };
   while (!grid_.isContradictory_ && (apply(nakedSingles_, onSquare(nakedSingle)) ||
@@ -221,11 +220,11 @@ void Propagation<Grid>::remove(int square, int value) {
 template <class Grid>
 void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squares,
                                        const Set& values) {
-  for (const int value : values) {
-    for (const int position : placesOf(unit, value)) {
-      const int other = geometry().squaresOf(unit).at(position);
-      if (std::find(squares.begin(), squares.end(), other) == squares.end()) remove(other, value);
-    }
+  Set positions{};
+  for (const int value : values) positions = positions | placesOf(unit, value);
+  for (const int position : positions) {
+    const int other = geometry().squaresOf(unit).at(position);
+    if (std::find(squares.begin(), squares.end(), other) == squares.end()) remove(other, values);
   }
 }
 
@@ -255,11 +254,11 @@ template <class Grid>
 void Propagation<Grid>::noticePlaces(int unit, int value) {
   const int left = places(unit, value);
   if (left == 0) return contradict({-1, unit, value});
-  if (left == 1 && has(Rule::hiddenSingle)) return hiddenSingles_.add({unit, value, left});
-  if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value, left});
-  if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value, left});
+  if (left == 1 && has(Rule::hiddenSingle)) return hiddenSingles_.add({unit, value});
+  if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value});
+  if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value});
   if (left <= geometry().order() && has(Rule::lockedCandidate)) {
-    lockedCandidates_.add({unit, value, left});
+    lockedCandidates_.add({unit, value});
   }
 }
 
