@@ -21,7 +21,7 @@ using sudoku::kUndecided;
 using sudoku::Puzzle;
 
 Puzzle blank(int size) {
-  return {size, std::vector<int>(static_cast<std::size_t>(size) * size, kUndecided)};
+  return {size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)};
 }
 
 Puzzle solutionOf(Searchable* state) {
