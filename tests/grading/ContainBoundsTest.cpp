@@ -119,8 +119,10 @@ int main() {
 
 TEST_P(ContainBoundsTest, OneThatSleepsForEverIsStopped) {
   Command command = compiled("int main() { for (;;) sleep(1000); }");
-  command.bounds.wall = milliseconds(300);
-  EXPECT_EQ(heard(command).ending.kind, Ending::Kind::wallLimit);
+  command.bounds.wall = milliseconds(500);
+  const Ending ending = heard(command).ending;
+  EXPECT_EQ(ending.kind, Ending::Kind::wallLimit);
+  EXPECT_LT(ending.cpu, milliseconds(250)) << "neither it nor its keeper is busy";
 }
 
 TEST_P(ContainBoundsTest, OneThatIgnoresSignalsIsStopped) {

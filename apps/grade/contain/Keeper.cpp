@@ -173,15 +173,15 @@ void keep(const KeeperOrders& orders) {
   sigset_t all;
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, nullptr);
-  sigset_t child;
-  sigemptyset(&child);
-  sigaddset(&child, SIGCHLD);
-  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   const pid_t program = fork();
   if (program == 0) becomeProgram(orders);
   if (program < 0) failToStart("there can be no further process");
   for (const int slot : {3, 4, kFilterTextSlot, kStartingSlot, kRulesetSlot}) close(slot);
+  sigset_t child;
+  sigemptyset(&child);
+  sigaddset(&child, SIGCHLD);
+  const int changes = signalfd(-1, &child, SFD_CLOEXEC | SFD_NONBLOCK);
 
   std::optional<int> status;
   while (!status) {
