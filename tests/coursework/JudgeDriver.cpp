@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <set>
-#include <sstream>
 #include <utility>
 #include <vector>
 
+#include "tests/coursework/DriverConversation.h"
 #include "tests/coursework/Marking.h"
+#include "tests/coursework/Patience.h"
 
 namespace coursework {
 namespace {
@@ -78,104 +78,71 @@ class Waiting {
   bool isLastComeFirst_ = true;
 };
 
-class Conversation {
+class SecretStates : public States {
  public:
-  Conversation(Subject& subject, const SecretPuzzle& puzzle, const std::string& kind)
-      : subject_(subject), puzzle_(puzzle), waiting_(puzzle), kind_(kind) {}
+  explicit SecretStates(const SecretPuzzle& puzzle) : puzzle_(puzzle), waiting_(puzzle) {}
 
-  bool judge() {
-    subject_.ask("bestFirstAny " + nameAndValue(0),
-                 {"solve() of BestFirstSearch, on " + kind_, "", Patience::forCall()});
-    for (;;) {
-      line_ = subject_.hear();
-      std::istringstream in(line_);
-      std::string word;
-      in >> word;
-      if (word == "isSolution") {
-        subject_.tell(puzzle_[stateIn(in)].isSolution ? "true" : "false");
-      } else if (word == "successors") {
-        if (!expand(stateIn(in))) return false;
-      } else if (word == "found" || word == "nothing") {
-        return judgeEnd(word == "found", in);
-      } else {
-        subject_.misunderstood(line_);
-      }
-    }
+  NamedState start() override { return named(0); }
+  bool has(const std::string& token) const override { return find(token) != puzzle_.end(); }
+  bool isSolution(const std::string& token) override { return find(token)->isSolution; }
+  std::vector<NamedState> successors(const std::string& token) override {
+    waiting_.expand(indexOf(token));
+    std::vector<NamedState> states;
+    for (const std::size_t each : find(token)->successors) states.push_back(named(each));
+    return states;
+  }
+
+  const Waiting& waiting() const { return waiting_; }
+  bool isWaitingSolution(const std::string& token) const {
+    return find(token)->isSolution && waiting_.has(indexOf(token));
+  }
+  bool hasSolution() const {
+    return std::any_of(puzzle_.begin(), puzzle_.end(),
+                       [](const auto& each) { return each.isSolution; });
   }
 
  private:
-  // " TOKEN VALUE"
-  std::string nameAndValue(std::size_t state) const {
-    return puzzle_[state].token + ' ' + std::to_string(puzzle_[state].heuristicValue);
+  NamedState named(std::size_t state) const {
+    return {puzzle_[state].token, puzzle_[state].heuristicValue};
+  }
+  SecretPuzzle::const_iterator find(const std::string& token) const {
+    return std::find_if(puzzle_.begin(), puzzle_.end(),
+                        [&](const SecretState& each) { return each.token == token; });
+  }
+  std::size_t indexOf(const std::string& token) const {
+    return static_cast<std::size_t>(find(token) - puzzle_.begin());
   }
 
-  std::size_t stateIn(std::istringstream& in) {
-    std::string token;
-    in >> token;
-    const auto found = std::find_if(puzzle_.begin(), puzzle_.end(),
-                                    [&](const SecretState& each) { return each.token == token; });
-    if (found == puzzle_.end()) subject_.misunderstood(line_);
-    return static_cast<std::size_t>(found - puzzle_.begin());
-  }
-
-  bool expand(std::size_t state) {
-    if (!waiting_.has(state)) {
-      fault({"each state to be expanded once, on " + kind_, "one was expanded again", "",
-             "a state stays in the queue after it was expanded"});
-      return false;
-    }
-    waiting_.expand(state);
-    ++expanded_;
-    std::string answer = "states";
-    for (const std::size_t each : puzzle_[state].successors) answer += ' ' + nameAndValue(each);
-    subject_.tell(answer);
-    return true;
-  }
-
-  bool judgeEnd(bool isFound, std::istringstream& in) {
-    long long saysItExpanded = 0;
-    in >> saysItExpanded;
-    if (saysItExpanded != expanded_ && saysItExpanded != expanded_ + 1) {
-      suspect("getNodesExpanded() of BestFirstSearch gave " + std::to_string(saysItExpanded) +
-              " where " + std::to_string(expanded_) + " states were expanded.");
-    }
-    if (const auto wrong = waiting_.firstWrong()) {
-      fault({"the state with the smallest heuristicValue() to be expanded next, on " + kind_ +
-                 ": here one with the value " + std::to_string(wrong->second),
-             "one with the value " + std::to_string(wrong->first) + " was", "",
-             waiting_.likelyMistake()});
-      return false;
-    }
-    const bool hasSolution = std::any_of(puzzle_.begin(), puzzle_.end(),
-                                         [](const auto& each) { return each.isSolution; });
-    if (isFound) return judgeFound(stateIn(in));
-    if (!hasSolution && waiting_.isEmpty()) return true;
-    fault({hasSolution ? "solve() to find a solution, on " + kind_
-                       : "every state to be expanded before solve() returns nullptr, on " + kind_,
-           "nullptr after " + std::to_string(expanded_) + " expanded states", "",
-           expanded_ == 0 ? "solve() does not search yet" : "the search ends too early"});
-    return false;
-  }
-
-  bool judgeFound(std::size_t state) {
-    if (puzzle_[state].isSolution && waiting_.has(state)) return true;
-    fault({"a state whose isSolution() is true, on " + kind_, "a state for which it is false", "",
-           "solve() has to return the state that it found to be a solution"});
-    return false;
-  }
-
-  Subject& subject_;
   const SecretPuzzle& puzzle_;
   Waiting waiting_;
-  std::string kind_;
-  std::string line_;
-  long long expanded_ = 0;
 };
 
 }  // namespace
 
 bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string& kind) {
-  return Conversation(subject, puzzle, kind).judge();
+  SecretStates states(puzzle);
+  const auto search = letDriverSearch(subject, states, kind, Patience::forCall());
+  if (!search) return false;
+  if (const auto wrong = states.waiting().firstWrong()) {
+    fault({"the state with the smallest heuristicValue() to be expanded next, on " + kind +
+               ": here one with the value " + std::to_string(wrong->second),
+           "one with the value " + std::to_string(wrong->first) + " was", "",
+           states.waiting().likelyMistake()});
+    return false;
+  }
+  if (search->found) {
+    if (states.isWaitingSolution(*search->found)) return true;
+    fault({"a state whose isSolution() is true, on " + kind, "a state for which it is false", "",
+           "solve() has to return the state that it found to be a solution"});
+    return false;
+  }
+  if (!states.hasSolution() && states.waiting().isEmpty()) return true;
+  fault({states.hasSolution()
+             ? "solve() to find a solution, on " + kind
+             : "every state to be expanded before solve() returns nullptr, on " + kind,
+         "nullptr after " + std::to_string(search->expanded) + " expanded states", "",
+         search->expanded == 0 ? "solve() does not search yet" : "the search ends too early"});
+  return false;
 }
 
 }  // namespace coursework

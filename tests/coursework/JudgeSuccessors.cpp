@@ -4,6 +4,7 @@
 
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
+#include "tests/coursework/Marking.h"
 #include "tests/coursework/Reference.h"
 #include "tests/coursework/Text.h"
 
@@ -34,6 +35,20 @@ Finding flawOfSuccessor(const sudoku::Puzzle& parent, const sudoku::Puzzle& succ
             picture, "a copy whose setSquare() returns false does not belong to the successors"};
   }
   return {};
+}
+
+void Sighting::see(StudentBoard& board, const std::vector<StudentBoard>& successors) {
+  isMade_ = isMade_ || !successors.empty();
+  if (isMade_) return;
+  const sudoku::Puzzle squares = board.squares();
+  if (isUndecidedSomewhere(squares)) without_ = squares;
+}
+
+void Sighting::judge() const {
+  if (isMade_ || without_.squares.empty()) return;
+  fault({"successors of a board that has a solution, and squares that are undecided",
+         "there are none", drawn(without_),
+         "successors() is not written yet, or takes every copy for one that does not hold"});
 }
 
 bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused) {

@@ -1,13 +1,13 @@
 // Part d: heuristicValue, and the search that is ordered by it.
 
 #include <cstdint>
-#include <deque>
 #include <iterator>
 #include <string>
-#include <vector>
 
+#include "tests/coursework/CountedSearch.h"
 #include "tests/coursework/JudgeDriver.h"
 #include "tests/coursework/JudgeSearch.h"
+#include "tests/coursework/JudgeSuccessors.h"
 #include "tests/coursework/Marking.h"
 #include "tests/coursework/Placement.h"
 #include "tests/coursework/Puzzles.h"
@@ -77,22 +77,12 @@ TEST_F(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
   judgeDriver(subject, puzzle, "a puzzle that has no solution");
 }
 
-// States are counted here, and not by the hand-in.
-Search countedBestFirst(const sudoku::Puzzle& puzzle) {
-  Subject subject("bestFirstSudoku");
-  const Search search = StudentBoard::of(subject, puzzle).bestFirst();
-  if (search.saysItExpanded != search.expanded && search.saysItExpanded != search.expanded + 1) {
-    suspect("getNodesExpanded() of BestFirstSearch gave " + std::to_string(search.saysItExpanded) +
-            " where " + std::to_string(search.expanded) + " states were expanded.");
-  }
-  return search;
-}
-
 TEST_F(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
   apps::Random random = freshRandom();
   for (int i = 0; i < 4; ++i) {
+    Subject subject("bestFirstSudoku");
     const sudoku::Puzzle puzzle = freshHard(random).puzzle;
-    if (!judgeSearch(countedBestFirst(puzzle), puzzle)) return;
+    if (!judgeSearch(StudentBoard::of(subject, puzzle).bestFirst(), puzzle)) return;
   }
 }
 
@@ -114,11 +104,12 @@ TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
   long long breadth = 0;
   for (const char* squares : kHeuristicHelps) {
     const sudoku::Puzzle puzzle = renamed(solved(squares).puzzle, random);
-    const Search bestFirst = countedBestFirst(puzzle);
-    if (!judgeSearch(bestFirst, puzzle)) return;
+    Subject driver("bestFirst");
     Subject subject("searchable");
-    const Search breadthFirst = StudentBoard::of(subject, puzzle).breadthFirst();
-    if (!judgeSearch(breadthFirst, puzzle)) return;
+    const auto bestFirst = countedBestFirst(driver, StudentBoard::of(subject, puzzle));
+    if (!judgeSearch(bestFirst.search, puzzle)) return;
+    const auto breadthFirst = countedBreadthFirst(StudentBoard::of(subject, puzzle));
+    if (!judgeSearch(breadthFirst.search, puzzle)) return;
     best += bestFirst.expanded;
     breadth += breadthFirst.expanded;
   }
@@ -134,25 +125,23 @@ TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
 }
 
 TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
+  Sighting sighting;
   for (const char* squares : kHeuristicHelps) {
     Subject subject("searchable");
-    std::deque<StudentBoard> waiting{StudentBoard::of(subject, solved(squares).puzzle)};
-    for (int states = 0; states < 40 && !waiting.empty(); ++states) {
-      StudentBoard board = waiting.front();
-      waiting.pop_front();
-      std::vector<StudentBoard> successors = board.successors();
-      if (successors.size() == 1 && !successors.front().isSolution()) {
-        fault(
-            {"no single successor that is not solved: its own successors in its place", "one",
+    bool isCollapsed = true;
+    const StudentBoard start = StudentBoard::of(subject, solved(squares).puzzle);
+    walk(start, 40, [&](StudentBoard& board, auto successors) {
+      sighting.see(board, successors);
+      isCollapsed = successors.size() != 1 || successors.front().isSolution();
+      if (isCollapsed) return true;
+      fault({"no single successor that is not solved: its own successors in its place", "one",
              drawn("The board:", board.asked(), "Its only successor:", successors.front().asked()),
              "where there is only one way to go on, successors() can go it at once"});
-        return;
-      }
-      for (const StudentBoard& successor : successors) {
-        if (isUndecidedSomewhere(successor.asked())) waiting.push_back(successor);
-      }
-    }
+      return false;
+    });
+    if (!isCollapsed) return;
   }
+  sighting.judge();
 }
 
 }  // namespace

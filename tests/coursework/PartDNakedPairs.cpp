@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/coursework/CountedSearch.h"
 #include "tests/coursework/JudgeSearch.h"
 #include "tests/coursework/Marking.h"
 #include "tests/coursework/Placement.h"
@@ -81,11 +82,11 @@ TEST_F(PartD_NakedPairs, PairsSaveNodes) {
   for (const char* squares : kPairsSuffice) {
     Subject subject("searchable");
     const sudoku::Puzzle puzzle = renamed(solved(squares).puzzle, random);
-    const Search search = StudentBoard::of(subject, puzzle).breadthFirst();
+    const auto [search, expanded] = countedBreadthFirst(StudentBoard::of(subject, puzzle));
     if (!judgeSearch(search, puzzle)) return;
-    if (search.expanded <= 1) continue;
+    if (expanded <= 1) continue;
     fault({"breadth-first search to expand one node at most, for naked pairs decide all squares",
-           std::to_string(search.expanded), drawn(puzzle),
+           std::to_string(expanded), drawn(puzzle),
            "naked pairs are not looked for, or not until nothing changes any more"});
     return;
   }

@@ -17,6 +17,13 @@ struct SolvedPuzzle {
   sudoku::Puzzle solution;
 };
 
+// Hard ones, always the same: two published ones (Arto Inkala, 2012 and 2006), and between them one
+// of our generator's.
+inline constexpr const char* kHardPuzzles[] = {
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "...47............23......1.......9....68.4.5.253...1..........6..1.58...865.32...",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."};
+
 // Random numbers that depend on the run's seed and on the running test alone.
 apps::Random freshRandom();
 

@@ -91,28 +91,23 @@ Search StudentBoard::breadthFirst() {
   return search("breadthFirst ", "solve() of the given BreadthFirstSearch", Patience::forSearch());
 }
 
-Search StudentBoard::bestFirst() {
-  return search("bestFirst ", "solve() of BestFirstSearch", Patience::forSearch());
+Search StudentBoard::bestFirst(Patience patience) {
+  return search("bestFirst ", "solve() of BestFirstSearch", patience);
 }
 
-Search StudentBoard::bestFirstUncounted(Patience patience) {
-  return search("bestFirstUncounted ", "solve() of BestFirstSearch", patience);
+void StudentBoard::forget() {
+  const std::string line = answer("forget", "the destructor of Sudoku");
+  if (line != "forgotten") subject_->misunderstood(line);
 }
 
 Search StudentBoard::search(const std::string& question, const std::string& driver,
                             Patience patience) {
   subject_->ask(question + number_, call(driver, patience));
-  Search search;
-  std::string line = subject_->hear();
-  for (; line == "expanded"; line = subject_->hear()) ++search.expanded;
-  search.isFound = line.rfind("found", 0) == 0;
-  std::vector<int> numbers = numbersIn(*subject_, line, search.isFound ? "found" : "nothing");
-  const std::size_t squares = search.isFound ? asked_.squares.size() : 0;
-  if (numbers.size() != 1 + squares) subject_->misunderstood(line);
-  search.saysItExpanded = numbers.front();
-  numbers.erase(numbers.begin());
-  search.solution = {search.isFound ? size() : 0, std::move(numbers)};
-  return search;
+  const std::string line = subject_->hear();
+  if (line == "nothing") return {};
+  std::vector<int> squares = numbersIn(*subject_, line, "found");
+  if (squares.size() != asked_.squares.size()) subject_->misunderstood(line);
+  return {true, {size(), std::move(squares)}};
 }
 
 Call StudentBoard::call(const std::string& text, Patience patience) const {

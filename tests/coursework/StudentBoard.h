@@ -5,6 +5,7 @@
 #ifndef TESTS_COURSEWORK_STUDENTBOARD_H_
 #define TESTS_COURSEWORK_STUDENTBOARD_H_
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -17,9 +18,7 @@ namespace coursework {
 // What came of a search.
 struct Search {
   bool isFound = false;
-  sudoku::Puzzle solution;   // if it is found
-  long long expanded = 0;    // states, as counted by the suite; 0 if it did not count
-  long long saysItExpanded;  // what getNodesExpanded() gave
+  sudoku::Puzzle solution;  // if it is found
 };
 
 class StudentBoard {
@@ -47,10 +46,13 @@ class StudentBoard {
   int heuristicValue();
   void write();
 
-  // These take the board away. The first two count expansions, which takes time.
+  // These take the board away: the given driver, and the hand-in's own.
   Search breadthFirst();
-  Search bestFirst();
-  Search bestFirstUncounted(Patience patience);
+  Search bestFirst(Patience patience = Patience::forSearch());
+  void forget();
+
+  // That its subject has used so far.
+  std::chrono::nanoseconds cpuTime() const { return subject_->cpuTime(); }
 
   // The squares that it was asked to set; for a successor, those that it had when it was made.
   const sudoku::Puzzle& asked() const { return asked_; }

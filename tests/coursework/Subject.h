@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -49,13 +50,14 @@ class Subject {
   // Answers what the subject asked.
   void tell(const std::string& line);
 
-  // Processor time since the call began.
+  // Processor time that it has used so far, of all calls.
   std::chrono::nanoseconds cpuTime() const;
 
   // Makes a finding of an answer that makes no sense, and throws CallFailed.
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:
+  bool isPatienceOver();
   [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
   [[noreturn]] void explainEnding();
   [[noreturn]] void explainTimeout();
@@ -63,7 +65,7 @@ class Subject {
   std::unique_ptr<grading::ContainedProcess> process_;
   Call call_;
   std::chrono::steady_clock::time_point begin_;
-  std::chrono::nanoseconds cpuBefore_{0};
+  std::optional<std::chrono::nanoseconds> cpuBefore_;  // the call, as far as it was looked at
 };
 
 }  // namespace coursework

@@ -12,9 +12,8 @@
 namespace subject {
 
 inline bool answerBestFirstSudoku(Question& question, std::string& answer) {
-  const bool isCounted = question.word == "bestFirst";
-  if (!isCounted && question.word != "bestFirstUncounted") return answerSetSquare(question, answer);
-  answer = search<BestFirstSearch>(boardAskedFor(question), isCounted);
+  if (question.word != "bestFirst") return answerSetSquare(question, answer);
+  answer = search<BestFirstSearch>(boardAskedFor(question));
   return true;
 }
 

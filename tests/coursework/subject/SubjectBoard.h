@@ -36,7 +36,7 @@ inline std::size_t keep(std::unique_ptr<Sudoku> sudoku, int size) {
 // Throws std::out_of_range if there is none of that number.
 inline Board& boardAskedFor(Question& question) {
   Board& board = boards().at(question.next<std::size_t>());
-  if (!board.sudoku) throw std::out_of_range("that board was taken by a search");
+  if (!board.sudoku) throw std::out_of_range("that board is no longer there");
   return board;
 }
 
@@ -58,6 +58,9 @@ inline bool answerBoard(Question& question, std::string& answer) {
   } else if (question.word == "squares") {
     Board& board = boardAskedFor(question);
     answer = "squares" + squaresOf(*board.sudoku, board.size);
+  } else if (question.word == "forget") {
+    boardAskedFor(question).sudoku.reset();
+    answer = "forgotten";
   } else {
     return false;
   }

@@ -49,7 +49,7 @@ inline bool answerSearchable(Question& question, std::string& answer) {
   } else if (question.word == "write") {
     answer = written(*boardAskedFor(question).sudoku);
   } else if (question.word == "breadthFirst") {
-    answer = search<BreadthFirstSearch>(boardAskedFor(question), true);
+    answer = search<BreadthFirstSearch>(boardAskedFor(question));
   } else {
     return answerSetSquare(question, answer);
   }

@@ -1,0 +1,27 @@
+// CountedSearch.h: searches of the hand-in's boards whose expansions the suite counts by making
+// every one itself. Nobody has to be believed about them.
+
+#ifndef TESTS_COURSEWORK_COUNTEDSEARCH_H_
+#define TESTS_COURSEWORK_COUNTEDSEARCH_H_
+
+#include "tests/coursework/StudentBoard.h"
+#include "tests/coursework/Subject.h"
+
+namespace coursework {
+
+struct CountedSearch {
+  Search search;
+  long long expanded = 0;
+};
+
+// In the order of the given driver. A search without end is given up, as a call that does not
+// return is: both make a finding and throw CallFailed.
+CountedSearch countedBreadthFirst(const StudentBoard& start);
+
+// In the order of the hand-in's driver, which is in a subject of its own and does not get to see
+// the boards.
+CountedSearch countedBestFirst(Subject& driver, const StudentBoard& start);
+
+}  // namespace coursework
+
+#endif
