@@ -3,6 +3,7 @@
 #ifndef SUDOKU_PUZZLEWRITER_H_
 #define SUDOKU_PUZZLEWRITER_H_
 
+#include <algorithm>
 #include <string>
 
 #include "sudoku/Puzzle.h"
@@ -13,13 +14,15 @@ namespace sudoku {
 // between them, 0 for a blank. No line end.
 inline std::string toLine(const Puzzle& puzzle) {
   std::string line;
+  if (puzzle.size <= 9) {
+    line.resize(puzzle.squares.size());
+    std::transform(puzzle.squares.begin(), puzzle.squares.end(), line.begin(),
+                   [](int value) { return value < 1 ? '.' : static_cast<char>('0' + value); });
+    return line;
+  }
   for (const int value : puzzle.squares) {
-    if (puzzle.size <= 9) {
-      line += value < 1 ? '.' : static_cast<char>('0' + value);
-    } else {
-      if (!line.empty()) line += ',';
-      line += std::to_string(value < 1 ? 0 : value);
-    }
+    if (!line.empty()) line += ',';
+    line += std::to_string(value < 1 ? 0 : value);
   }
   return line;
 }

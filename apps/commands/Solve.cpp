@@ -52,7 +52,9 @@ struct Options {
 };
 
 std::string text(const sudoku::Puzzle& solution, bool isPretty) {
-  return isPretty ? drawn(solution) + '\n' : sudoku::toLine(solution) + '\n';
+  std::string text = isPretty ? drawn(solution) : sudoku::toLine(solution);
+  text += '\n';
+  return text;
 }
 
 ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,

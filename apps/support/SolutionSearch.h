@@ -28,7 +28,9 @@ void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solutio
 
 class SolutionSearch {
  public:
+  // The puzzle has to outlive the search.
   SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options);
+  SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 
   // The next solution, or nothing; outcome() then says why. No solution is kept, so memory does not
   // grow with their number. Throws std::logic_error if a solution is wrong.
@@ -37,7 +39,7 @@ class SolutionSearch {
   search::Outcome outcome() const { return driver_->outcome(); }
 
  private:
-  sudoku::Puzzle puzzle_;
+  const sudoku::Puzzle& puzzle_;
   std::unique_ptr<search::Driver> driver_;
 };
 
