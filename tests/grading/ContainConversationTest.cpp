@@ -7,13 +7,9 @@
 
 #include "tests/grading/Contained.h"
 
+namespace grading {
 namespace {
 
-using grading::Command;
-using grading::ContainedProcess;
-using grading::Containment;
-using grading::Ending;
-using grading::Reply;
 using std::chrono::milliseconds;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -77,7 +73,7 @@ TEST_P(ContainConversationTest, AProgramThatIsNotThereIsNotStarted) {
   Command command;
   command.arguments = {folder() / "missing"};
   command.folder = folder();
-  const Ending ending = grading::run(command, GetParam());
+  const Ending ending = run(command, GetParam());
   EXPECT_EQ(ending.kind, Ending::Kind::notStarted);
   EXPECT_THAT(ending.sentence(), HasSubstr("No such file"));
 }
@@ -164,9 +160,8 @@ TEST_P(ContainConversationTest, SeveralRunAtOnce) {
   for (auto& process : processes) EXPECT_EQ(process.receive(kPatience).line, "you said you");
 }
 
-INSTANTIATE_TEST_SUITE_P(With, ContainConversationTest,
-                         testing::Values(Containment::bubblewrap, Containment::unprivilegedUser,
-                                         Containment::none),
+INSTANTIATE_TEST_SUITE_P(With, ContainConversationTest, testing::ValuesIn(kEveryContainment),
                          containmentName);
 
 }  // namespace
+}  // namespace grading
