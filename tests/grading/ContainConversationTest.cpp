@@ -151,6 +151,16 @@ int main() {
   EXPECT_GE(process.end().cpu, soFar);
 }
 
+TEST_P(ContainConversationTest, ProcessorTimeOnceToldIsNotTakenBack) {
+  const Command command = compiled("int main() { say(\"ready\\n\"); pause(); }");
+  for (int i = 0; i < 20; ++i) {
+    ContainedProcess process(command, GetParam());
+    ASSERT_EQ(process.receive(kPatience).line, "ready");
+    const auto soFar = process.cpuTime();
+    EXPECT_GE(process.end().cpu, soFar);
+  }
+}
+
 TEST_P(ContainConversationTest, SeveralRunAtOnce) {
   const Command command = compiled(kEcho);
   std::vector<ContainedProcess> processes;
