@@ -20,25 +20,29 @@ namespace comparing {
 namespace {
 
 // In the order in which the page needs them.
-constexpr const char* kScripts[] = {"uPlot.iife.min.js", "d3-hierarchy.min.js",
-                                    "elements.js",       "embedded.js",
-                                    "data.js",           "trace.js",
-                                    "board.js",          "table.js",
-                                    "bars.js",           "scatter.js",
-                                    "lines.js",          "treeLayout.js",
-                                    "treeCamera.js",     "treePainter.js",
-                                    "treeInput.js",      "treeView.js",
-                                    "replay.js",         "comparison.js",
-                                    "searches.js",       "page.js"};
+constexpr const char* kScripts[] = {"uPlot.iife.min.js",
+                                    "d3-hierarchy.min.js",
+                                    "elements.js",
+                                    "embedded.js",
+                                    "start.js",
+                                    "data.js",
+                                    "trace.js",
+                                    "board.js",
+                                    "table.js",
+                                    "bars.js",
+                                    "scatter.js",
+                                    "lines.js",
+                                    "treeLayout.js",
+                                    "treeCamera.js",
+                                    "treePainter.js",
+                                    "treeInput.js",
+                                    "treeView.js",
+                                    "replay.js",
+                                    "comparison.js",
+                                    "searches.js",
+                                    "page.js"};
 constexpr const char* kLicences[] = {"uPlot.LICENSE", "d3-hierarchy.LICENSE"};
 constexpr const char* kStyles[] = {"uPlot.min.css", "page.css", "report.css"};
-
-template <class Names>
-std::string joined(const Names& names) {
-  std::string text;
-  for (const char* const name : names) text += apps::embeddedText(name) + '\n';
-  return text;
-}
 
 }  // namespace
 
@@ -86,12 +90,14 @@ std::string recorded(const Comparison& comparison, const std::vector<const Run*>
 
 void writeReport(std::ostream& out, const Comparison& comparison, const std::string& traces,
                  const std::string& note) {
-  out << apps::filledPage(apps::embeddedText("page.html"),
-                          {{"styles", joined(kStyles)},
-                           {"licences", joined(kLicences)},
+  out << apps::filledPage(apps::embeddedText("frame.html"),
+                          {{"title", "Search comparison"},
+                           {"styles", apps::embeddedTexts(kStyles)},
+                           {"body", apps::embeddedText("report.html")},
+                           {"licences", apps::embeddedTexts(kLicences)},
                            {"comparison", apps::packed(reportData(comparison, note))},
                            {"traces", apps::packed(traces)},
-                           {"scripts", joined(kScripts)}});
+                           {"scripts", apps::embeddedTexts(kScripts)}});
 }
 
 }  // namespace comparing

@@ -12,6 +12,14 @@ namespace apps {
 // embedded. apps/CMakeLists.txt says which were.
 std::string embeddedText(std::string_view name);
 
+// The texts of several one after the other, a line end behind each. Takes a range of names.
+template <class Names>
+std::string embeddedTexts(const Names& names) {
+  std::string texts;
+  for (const std::string_view name : names) texts += embeddedText(name) + '\n';
+  return texts;
+}
+
 }  // namespace apps
 
 #endif

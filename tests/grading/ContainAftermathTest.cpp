@@ -12,14 +12,10 @@
 
 #include "tests/grading/Contained.h"
 
+namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
-using grading::Command;
-using grading::ContainedProcess;
-using grading::Containment;
-using grading::Ending;
-using grading::Reply;
 using std::chrono::milliseconds;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -57,8 +53,8 @@ class ContainAftermathTest : public Contained {
     return -1;
   }
 
-  // Leaves a process behind that does what it can to live on.
-  Command lingering() const {
+  // Leaves a process behind that does what it can to live on; with an argument, stays itself.
+  Command lingering(const std::vector<std::string>& arguments = {}) const {
     return compiled(R"(
 int main(int count, char**) {
   for (int i = 1; i < 65; ++i) signal(i, SIG_IGN);
@@ -73,7 +69,8 @@ int main(int count, char**) {
   }
   wait(nullptr);
   if (count > 1) for (;;) pause();
-})");
+})",
+                    arguments);
   }
 };
 
@@ -84,8 +81,7 @@ TEST_P(ContainAftermathTest, WhoOutlivesTheProgramIsKilledWhenItEnds) {
 }
 
 TEST_P(ContainAftermathTest, AllAreDeadWhenEndReturns) {
-  Command command = lingering();
-  command.arguments.push_back("stay");
+  const Command command = lingering({"stay"});
   ContainedProcess process(command, GetParam());
   ASSERT_EQ(process.receive(kPatience).line, "ready");
   EXPECT_FALSE(processesLeft().empty());
@@ -94,8 +90,7 @@ TEST_P(ContainAftermathTest, AllAreDeadWhenEndReturns) {
 }
 
 TEST_P(ContainAftermathTest, AllAreDeadWhenItGoesOutOfScope) {
-  Command command = lingering();
-  command.arguments.push_back("stay");
+  const Command command = lingering({"stay"});
   {
     ContainedProcess process(command, GetParam());
     ASSERT_EQ(process.receive(kPatience).line, "ready");
@@ -105,8 +100,7 @@ TEST_P(ContainAftermathTest, AllAreDeadWhenItGoesOutOfScope) {
 
 TEST_P(ContainAftermathTest, AllDieWithUsHoweverWeAreKilled) {
   if (GetParam() == Containment::none) GTEST_SKIP() << "who left its process group lives on";
-  Command command = lingering();
-  command.arguments.push_back("stay");
+  const Command command = lingering({"stay"});
   for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
     int heardOf[2];
     ASSERT_EQ(pipe(heardOf), 0);
@@ -130,8 +124,7 @@ TEST_P(ContainAftermathTest, AllDieWithUsHoweverWeAreKilled) {
 }
 
 TEST_P(ContainAftermathTest, TheKeeperDoesNotEndBeforeTheProgram) {
-  Command command = lingering();
-  command.arguments.push_back("stay");
+  const Command command = lingering({"stay"});
   ContainedProcess process(command, GetParam());
   ASSERT_EQ(process.receive(kPatience).line, "ready");
   const pid_t keeping = keeper();
@@ -144,24 +137,21 @@ TEST_P(ContainAftermathTest, TheKeeperDoesNotEndBeforeTheProgram) {
 
 TEST_P(ContainAftermathTest, AForkBombLeavesNothing) {
   if (GetParam() == Containment::none) GTEST_SKIP() << "nothing holds it back";
-  Command command = compiled("int main() { for (;;) { fork(); setsid(); } }");
-  command.bounds.wall = milliseconds(500);
-  heard(command);
+  heardWithin(milliseconds(500), "int main() { for (;;) { fork(); setsid(); } }");
   EXPECT_THAT(processesLeft(), IsEmpty());
 }
 
 TEST_P(ContainAftermathTest, NobodyCanGuardHimselfByKillingHisKillers) {
   if (GetParam() != Containment::unprivilegedUser) GTEST_SKIP() << "there are none";
-  Command command = compiled("int main() { for (;;) kill(-1, SIGKILL); }");
-  command.bounds.wall = milliseconds(500);
-  EXPECT_EQ(heard(command).ending.kind, Ending::Kind::wallLimit);
+  const auto result = heardWithin(milliseconds(500), "int main() { for (;;) kill(-1, SIGKILL); }");
+  EXPECT_EQ(result.ending.kind, Ending::Kind::wallLimit);
   EXPECT_THAT(processesLeft(), IsEmpty());
 }
 
 TEST_P(ContainAftermathTest, TheScratchFolderGoesWithAllThatIsInIt) {
   fs::path path;
   {
-    const grading::ScratchFolder scratch;
+    const ScratchFolder scratch;
     path = scratch.path();
     Command command = compiled(R"(
 int main(int, char** arguments) {
@@ -185,9 +175,8 @@ int main(int, char** arguments) {
   EXPECT_FALSE(fs::exists(path));
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, ContainAftermathTest,
-                         testing::Values(Containment::bubblewrap, Containment::unprivilegedUser,
-                                         Containment::none),
+INSTANTIATE_TEST_SUITE_P(Of, ContainAftermathTest, testing::ValuesIn(kEveryContainment),
                          containmentName);
 
 }  // namespace
+}  // namespace grading

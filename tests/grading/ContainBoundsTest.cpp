@@ -7,12 +7,10 @@
 
 #include "tests/grading/Contained.h"
 
+namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
-using grading::Command;
-using grading::Containment;
-using grading::Ending;
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 using testing::AnyOf;
@@ -21,6 +19,12 @@ using testing::IsEmpty;
 
 // For all of these: they also end soon, which the time limit of the test sees to.
 class ContainBoundsTest : public Contained {};
+
+const std::string kEndlesslyBusyChildren = R"(
+  for (;;) {
+    if (fork() == 0) { while (clock() < CLOCKS_PER_SEC / 10) {} _exit(0); }
+    wait(nullptr);
+  })";
 
 TEST_P(ContainBoundsTest, OneThatTakesAllMemoryIsStopped) {
   const auto result = heard(R"(
@@ -77,19 +81,12 @@ TEST_P(ContainBoundsTest, AnEndlessLoopIsStopped) {
 }
 
 TEST_P(ContainBoundsTest, TheTimeOfChildrenCounts) {
-  const Ending ending = heard(R"(
-int main() {
-  for (;;) {
-    if (fork() == 0) { while (clock() < CLOCKS_PER_SEC / 10) {} _exit(0); }
-    wait(nullptr);
-  }
-})")
-                            .ending;
-  EXPECT_EQ(ending.kind, Ending::Kind::cpuLimit);
+  const auto result = heard("int main() {" + kEndlesslyBusyChildren + '}');
+  EXPECT_EQ(result.ending.kind, Ending::Kind::cpuLimit);
 }
 
 TEST_P(ContainBoundsTest, TheTimeOfChildrenThatNobodyWaitsForCounts) {
-  const Ending ending = heard(R"(
+  const auto result = heard(R"(
 int main() {
   for (;;) {
     if (fork() == 0) {
@@ -99,47 +96,36 @@ int main() {
     wait(nullptr);
     usleep(50000);
   }
-})")
-                            .ending;
-  EXPECT_EQ(ending.kind, Ending::Kind::cpuLimit);
+})");
+  EXPECT_EQ(result.ending.kind, Ending::Kind::cpuLimit);
 }
 
 TEST_P(ContainBoundsTest, TheTimeOfChildrenThatVanishCounts) {
-  const Ending ending = heard(R"(
-int main() {
-  signal(SIGCHLD, SIG_IGN);
-  for (;;) {
-    if (fork() == 0) { while (clock() < CLOCKS_PER_SEC / 10) {} _exit(0); }
-    wait(nullptr);
-  }
-})")
-                            .ending;
-  EXPECT_EQ(ending.kind, Ending::Kind::cpuLimit);
+  const auto result =
+      heard("int main() { signal(SIGCHLD, SIG_IGN);" + kEndlesslyBusyChildren + '}');
+  EXPECT_EQ(result.ending.kind, Ending::Kind::cpuLimit);
 }
 
 TEST_P(ContainBoundsTest, OneThatSleepsForEverIsStopped) {
-  Command command = compiled("int main() { for (;;) sleep(1000); }");
-  command.bounds.wall = milliseconds(500);
-  const Ending ending = heard(command).ending;
+  const Ending ending =
+      heardWithin(milliseconds(500), "int main() { for (;;) sleep(1000); }").ending;
   EXPECT_EQ(ending.kind, Ending::Kind::wallLimit);
   EXPECT_LT(ending.cpu, milliseconds(250)) << "neither it nor its keeper is busy";
 }
 
 TEST_P(ContainBoundsTest, OneThatIgnoresSignalsIsStopped) {
-  Command command = compiled(R"(
+  const auto result = heardWithin(milliseconds(300), R"(
 int main() {
   for (int i = 1; i < 65; ++i) signal(i, SIG_IGN);
   sigset_t all; sigfillset(&all); sigprocmask(SIG_BLOCK, &all, nullptr);
   for (;;) pause();
 })");
-  command.bounds.wall = milliseconds(300);
-  EXPECT_EQ(heard(command).ending.kind, Ending::Kind::wallLimit);
+  EXPECT_EQ(result.ending.kind, Ending::Kind::wallLimit);
 }
 
 TEST_P(ContainBoundsTest, OneThatStopsItselfIsStopped) {
-  Command command = compiled("int main() { raise(SIGSTOP); }");
-  command.bounds.wall = milliseconds(300);
-  EXPECT_EQ(heard(command).ending.kind, Ending::Kind::wallLimit);
+  const auto result = heardWithin(milliseconds(300), "int main() { raise(SIGSTOP); }");
+  EXPECT_EQ(result.ending.kind, Ending::Kind::wallLimit);
 }
 
 TEST_P(ContainBoundsTest, ThereCanBeOnlySoManyProcesses) {
@@ -179,15 +165,13 @@ TEST_P(ContainBoundsTest, AForkBombIsStopped) {
 
 TEST_P(ContainBoundsTest, AForkBombOfParentsThatEndIsStopped) {
   if (GetParam() == Containment::none) GTEST_SKIP() << "nothing holds it back";
-  Command command = compiled(R"(
+  const auto result = heardWithin(seconds(3), R"(
 int main() {
   signal(SIGCHLD, SIG_IGN);
   if (fork() > 0) for (;;) pause();
   for (;;) { fork(); setsid(); if (fork() > 0) _exit(0); }
 })");
-  command.bounds.wall = seconds(3);
-  const Ending ending = heard(command).ending;
-  EXPECT_THAT(ending.kind, AnyOf(Ending::Kind::cpuLimit, Ending::Kind::wallLimit));
+  EXPECT_THAT(result.ending.kind, AnyOf(Ending::Kind::cpuLimit, Ending::Kind::wallLimit));
 }
 
 TEST_P(ContainBoundsTest, OneThatPrintsBeyondAllReasonIsStopped) {
@@ -248,9 +232,8 @@ int main() { volatile int start = 0; return deeper(&start); })");
   EXPECT_EQ(result.ending.code, SIGSEGV);
 }
 
-INSTANTIATE_TEST_SUITE_P(Under, ContainBoundsTest,
-                         testing::Values(Containment::bubblewrap, Containment::unprivilegedUser,
-                                         Containment::none),
+INSTANTIATE_TEST_SUITE_P(Under, ContainBoundsTest, testing::ValuesIn(kEveryContainment),
                          containmentName);
 
 }  // namespace
+}  // namespace grading

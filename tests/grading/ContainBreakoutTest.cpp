@@ -12,14 +12,10 @@
 #include "apps/grade/contain/Landlock.h"
 #include "tests/grading/Contained.h"
 
+namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
-using grading::Command;
-using grading::ContainedProcess;
-using grading::Containment;
-using grading::Ending;
-using grading::Reply;
 using testing::Each;
 using testing::ElementsAre;
 using testing::EndsWith;
@@ -54,7 +50,7 @@ class OtherFolder {
 };
 
 TEST_P(ContainBreakoutTest, FilesOfOthersCanNotBeRead) {
-  if (GetParam() == Containment::unprivilegedUser && !grading::hasLandlock()) {
+  if (GetParam() == Containment::unprivilegedUser && !hasLandlock()) {
     GTEST_SKIP() << "without Landlock, it can read what everybody can";
   }
   const OtherFolder other;
@@ -75,7 +71,7 @@ int main(int, char** paths) {
 }
 
 TEST_P(ContainBreakoutTest, LinksDoNotLeadOutOfTheFolder) {
-  if (GetParam() == Containment::unprivilegedUser && !grading::hasLandlock()) {
+  if (GetParam() == Containment::unprivilegedUser && !hasLandlock()) {
     GTEST_SKIP() << "without Landlock, it can read what everybody can";
   }
   const OtherFolder other;
@@ -115,7 +111,7 @@ TEST_P(ContainBreakoutTest, ASubjectCanWriteNowhere) {
 }
 
 TEST_P(ContainBreakoutTest, ACompilerCanWriteIntoItsFolderAndNowhereElse) {
-  if (GetParam() == Containment::unprivilegedUser && !grading::hasLandlock()) {
+  if (GetParam() == Containment::unprivilegedUser && !hasLandlock()) {
     GTEST_SKIP() << "without Landlock, it can write where everybody can";
   }
   const OtherFolder other;
@@ -264,3 +260,4 @@ INSTANTIATE_TEST_SUITE_P(From, ContainBreakoutTest,
                          containmentName);
 
 }  // namespace
+}  // namespace grading

@@ -7,13 +7,9 @@
 
 #include "tests/grading/Contained.h"
 
+namespace grading {
 namespace {
 
-using grading::Command;
-using grading::ContainedProcess;
-using grading::Containment;
-using grading::Ending;
-using grading::Reply;
 using std::chrono::milliseconds;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -77,7 +73,7 @@ TEST_P(ContainConversationTest, AProgramThatIsNotThereIsNotStarted) {
   Command command;
   command.arguments = {folder() / "missing"};
   command.folder = folder();
-  const Ending ending = grading::run(command, GetParam());
+  const Ending ending = run(command, GetParam());
   EXPECT_EQ(ending.kind, Ending::Kind::notStarted);
   EXPECT_THAT(ending.sentence(), HasSubstr("No such file"));
 }
@@ -155,6 +151,16 @@ int main() {
   EXPECT_GE(process.end().cpu, soFar);
 }
 
+TEST_P(ContainConversationTest, ProcessorTimeOnceToldIsNotTakenBack) {
+  const Command command = compiled("int main() { say(\"ready\\n\"); pause(); }");
+  for (int i = 0; i < 20; ++i) {
+    ContainedProcess process(command, GetParam());
+    ASSERT_EQ(process.receive(kPatience).line, "ready");
+    const auto soFar = process.cpuTime();
+    EXPECT_GE(process.end().cpu, soFar);
+  }
+}
+
 TEST_P(ContainConversationTest, SeveralRunAtOnce) {
   const Command command = compiled(kEcho);
   std::vector<ContainedProcess> processes;
@@ -164,9 +170,8 @@ TEST_P(ContainConversationTest, SeveralRunAtOnce) {
   for (auto& process : processes) EXPECT_EQ(process.receive(kPatience).line, "you said you");
 }
 
-INSTANTIATE_TEST_SUITE_P(With, ContainConversationTest,
-                         testing::Values(Containment::bubblewrap, Containment::unprivilegedUser,
-                                         Containment::none),
+INSTANTIATE_TEST_SUITE_P(With, ContainConversationTest, testing::ValuesIn(kEveryContainment),
                          containmentName);
 
 }  // namespace
+}  // namespace grading

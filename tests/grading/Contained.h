@@ -28,8 +28,6 @@ inline void PrintTo(Containment containment, std::ostream* out) {
   *out << nameOf(containment);
 }
 
-}  // namespace grading
-
 constexpr std::chrono::seconds kPatience{100};
 
 // What the programs below include; that they say something means that they write it to
@@ -60,8 +58,8 @@ inline const std::string kPreamble = R"(
 )";
 
 // Bounds under which misbehaviour ends soon, and what behaves well ends well on a busy machine.
-inline grading::Bounds tightBounds() {
-  grading::Bounds bounds;
+inline Bounds tightBounds() {
+  Bounds bounds;
   bounds.cpu = std::chrono::milliseconds(1000);
   bounds.wall = std::chrono::seconds(60);
   bounds.memoryBytes = 100 << 20;
@@ -71,27 +69,26 @@ inline grading::Bounds tightBounds() {
   return bounds;
 }
 
-class Contained : public testing::TestWithParam<grading::Containment> {
+class Contained : public testing::TestWithParam<Containment> {
  protected:
   void SetUp() override {
-    const std::string whyNot = grading::whyNot(GetParam());
-    if (!whyNot.empty()) GTEST_SKIP() << whyNot;
+    const std::string why = whyNot(GetParam());
+    if (!why.empty()) GTEST_SKIP() << why;
   }
 
   // How to run the program, which is compiled in the containment too.
-  grading::Command compiled(const std::string& body,
-                            const std::vector<std::string>& arguments = {}) const {
+  Command compiled(const std::string& body, const std::vector<std::string>& arguments = {}) const {
     std::ofstream(scratch_.path() / "program.cpp") << kPreamble << body;
-    grading::Command compiler;
+    Command compiler;
     compiler.arguments = {"/usr/bin/c++", "-o", "program", "program.cpp", "-pthread"};
     compiler.folder = scratch_.path();
     compiler.isFolderWritable = true;
     compiler.bounds.wall = kPatience;
-    const grading::Ending ending = grading::run(compiler, GetParam());
-    if (ending.kind != grading::Ending::Kind::exited || ending.code != 0) {
+    const Ending ending = run(compiler, GetParam());
+    if (ending.kind != Ending::Kind::exited || ending.code != 0) {
       throw std::runtime_error(ending.sentence() + '\n' + ending.output);
     }
-    grading::Command command;
+    Command command;
     command.arguments = {scratch_.path() / "program"};
     command.arguments.insert(command.arguments.end(), arguments.begin(), arguments.end());
     command.folder = scratch_.path();
@@ -102,12 +99,12 @@ class Contained : public testing::TestWithParam<grading::Containment> {
   // Every line that the program says, and how it ends.
   struct Heard {
     std::vector<std::string> lines;
-    grading::Ending ending;
+    Ending ending;
   };
-  Heard heard(const grading::Command& command) const {
-    grading::ContainedProcess process(command, GetParam());
+  Heard heard(const Command& command) const {
+    ContainedProcess process(command, GetParam());
     Heard all;
-    for (auto reply = process.receive(kPatience); reply.kind == grading::Reply::Kind::line;
+    for (auto reply = process.receive(kPatience); reply.kind == Reply::Kind::line;
          reply = process.receive(kPatience)) {
       all.lines.push_back(reply.line);
     }
@@ -118,14 +115,26 @@ class Contained : public testing::TestWithParam<grading::Containment> {
     return heard(compiled(body, arguments));
   }
 
+  // The same of a program that is stopped after that time.
+  Heard heardWithin(std::chrono::milliseconds wall, const std::string& body) const {
+    Command command = compiled(body);
+    command.bounds.wall = wall;
+    return heard(command);
+  }
+
   const std::filesystem::path& folder() const { return scratch_.path(); }
 
  private:
-  grading::ScratchFolder scratch_;
+  ScratchFolder scratch_;
 };
 
-inline std::string containmentName(const testing::TestParamInfo<grading::Containment>& info) {
-  return std::string(grading::nameOf(info.param));
+inline const Containment kEveryContainment[] = {Containment::bubblewrap,
+                                                Containment::unprivilegedUser, Containment::none};
+
+inline std::string containmentName(const testing::TestParamInfo<Containment>& info) {
+  return std::string(nameOf(info.param));
 }
+
+}  // namespace grading
 
 #endif

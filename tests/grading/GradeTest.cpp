@@ -13,12 +13,18 @@
 namespace {
 
 using Json = nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
 constexpr const char* kOurs = "mkdir -p '{}' && cd '" PROJECT_DIR
                               "' && cp -r Sudoku.h BestFirstSearch.h search sudoku \"$OLDPWD/{}\"";
+
+// Where the standard is not what is tested: with one given, no other is tried.
+const std::string kGradeAsCxx20 = "grade --standard c++20 ";
+
+constexpr const char* kSetsNothing = "  bool setSquare(int, int, int) { return true; }\n";
 
 class Grade : public testing::Test {
  protected:
@@ -30,15 +36,15 @@ class Grade : public testing::Test {
     }
     ASSERT_EQ(shell_.run(command).status, 0);
   }
-  // A submission that is blank boards alone: part a, without set squares.
-  void handInBlank(const std::string& folder) const {
+  // A submission that is blank boards alone: part a, without set squares. `more` are members.
+  void handInBlank(const std::string& folder, const std::string& more = "") const {
     shell_.run("mkdir -p '" + folder + "'");
     shell_.write(folder + "/Sudoku.h",
                  "#include \"Searchable.h\"\n"
                  "struct Sudoku : Searchable {\n"
                  "  Sudoku(int) {}\n"
-                 "  int getSquare(int, int) const { return -1; }\n"
-                 "};\n");
+                 "  int getSquare(int, int) const { return -1; }\n" +
+                     more + "};\n");
   }
   Json json(const std::string& file) const { return Json::parse(shell_.read(file)); }
 
@@ -64,23 +70,26 @@ TEST_F(Grade, OurOwnHeadersHaveFullMarksInEveryFormAtOnce) {
 }
 
 TEST_F(Grade, HiddenTestsAreDescribedOnDemandAlone) {
-  handInOurs("ours");
-  const std::string command = "grade --seed 5 --part b --format json ";
-  const auto names = [&](const std::string& options) {
-    const Json report = Json::parse(shell_.run(command + options + " ours").out);
+  handInBlank("blank", kSetsNothing);
+  const std::string command = kGradeAsCxx20 + "--seed 5 --part b --format json blank ";
+  // The names of all tests, and what was found by the hidden one.
+  const auto told = [&](const std::string& options) {
+    const Json report = Json::parse(shell_.run(command + options).out);
     std::string all;
-    for (const Json& test : report["parts"][0]["tests"])
+    for (const Json& test : report["parts"][0]["tests"]) {
       all += test["name"].get<std::string>() + ' ';
+      if (test["hidden"] == true) all += "found: " + test["findings"].dump() + ' ';
+    }
     return all;
   };
-  EXPECT_THAT(names(""), HasSubstr("Hidden test 1"));
-  EXPECT_THAT(names(""), Not(HasSubstr("Fresh")));
-  EXPECT_THAT(names("--show-hidden"), HasSubstr("FreshEasyPuzzles"));
+  EXPECT_THAT(told(""), AllOf(HasSubstr("Hidden test 1 found: [] "), Not(HasSubstr("Fresh"))));
+  EXPECT_THAT(told("--show-hidden"),
+              AllOf(HasSubstr("FreshEasyPuzzles"), HasSubstr("\"expected\"")));
 }
 
 TEST_F(Grade, WhatIsMissingCostsOnlyItsPart) {
   handInBlank("blank");
-  const ShellResult result = shell_.run("grade --fail-below 3 --part a,d blank");
+  const ShellResult result = shell_.run(kGradeAsCxx20 + "--fail-below 3 --part a,d blank");
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("2 of 8"));
   EXPECT_THAT(result.out, HasSubstr("There is no BestFirstSearch.h."));
@@ -94,7 +103,8 @@ TEST_F(Grade, WeightsAreDataThatCanBeChanged) {
   Json weights = json("w.json");
   weights["parts"][0]["marks"] = 30;
   shell_.write("w.json", weights.dump());
-  EXPECT_THAT(shell_.run("grade --part a --weights w.json blank").out, HasSubstr("20 of 30"));
+  EXPECT_THAT(shell_.run(kGradeAsCxx20 + "--part a --weights w.json blank").out,
+              HasSubstr("20 of 30"));
 
   weights["parts"][0]["tests"]["PartA_Board.NoSuchTest"] = 1;
   shell_.write("w.json", weights.dump());
@@ -125,13 +135,14 @@ TEST_F(Grade, WhatCannotBeReadHasAReportWithoutMarks) {
 
 TEST_F(Grade, AReportThatIsWholeIsNotMadeAgain) {
   handInBlank("blank");
-  const std::string command = "grade --seed 5 --part a --resume --output json=r.json blank";
+  const std::string command =
+      kGradeAsCxx20 + "--seed 5 --part a --resume --output json=r.json blank";
   shell_.run(command);
   const std::string first = shell_.read("r.json");
   shell_.run(command);
   EXPECT_EQ(shell_.read("r.json"), first);  // the seconds that it took too
 
-  shell_.run("echo '// more' >>blank/Sudoku.h; " + command);
+  shell_.run("rm blank/Sudoku.h; " + command);
   EXPECT_NE(json("r.json")["fingerprint"], Json::parse(first)["fingerprint"]);
   shell_.write("r.json", first.substr(0, first.size() / 2));
   EXPECT_EQ(shell_.run(command).status, 0);
@@ -139,23 +150,27 @@ TEST_F(Grade, AReportThatIsWholeIsNotMadeAgain) {
 }
 
 TEST_F(Grade, OneSeedGivesTheSameMarksAndPuzzles) {
-  handInBlank("blank");
-  const auto graded = [&] {
-    Json report = Json::parse(shell_.run("grade --seed 9 --format json blank").out);
+  handInBlank("blank", kSetsNothing);
+  const auto graded = [&](const std::string& seed) {
+    const std::string options = "--show-hidden --format json --seed ";
+    Json report = Json::parse(shell_.run(kGradeAsCxx20 + options + seed + " blank").out);
     report.erase("elapsedSeconds");
     for (Json& part : report["parts"]) {
       for (Json& test : part["tests"]) test.erase("seconds");
     }
     return report;
   };
-  EXPECT_EQ(graded(), graded());
+  const Json first = graded("9");
+  EXPECT_EQ(graded("9"), first);
+  EXPECT_NE(graded("10")["parts"], first["parts"]);
 }
 
 TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
   handInBlank("blank");
   shell_.run("mkdir course; cp '" PROJECT_DIR
              "/tests/coursework/given/BreadthFirstSearch.h' course");
-  EXPECT_EQ(shell_.run("grade --part a --against course blank").status, 5);  // one is missing
+  const std::string command = kGradeAsCxx20 + "--part a --against course blank";
+  EXPECT_EQ(shell_.run(command).status, 5);  // one is missing
   shell_.write("course/Searchable.h",
                "#pragma once\n#include <memory>\n#include <vector>\n#include <iostream>\n#include "
                "<stdexcept>\n"
@@ -163,7 +178,7 @@ TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
                "  virtual ~Searchable() {}\n"
                "  virtual bool isSolution() const = 0;\n"
                "};\n");
-  const ShellResult result = shell_.run("grade --part a --against course blank");
+  const ShellResult result = shell_.run(command);
   EXPECT_THAT(result.out, HasSubstr("0 of 3"));
   EXPECT_THAT(result.out, HasSubstr("isSolution"));
 }

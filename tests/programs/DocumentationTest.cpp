@@ -18,9 +18,11 @@ using testing::ElementsAreArray;
 using testing::IsEmpty;
 using testing::Not;
 
+const std::filesystem::path kDocs = PROJECT_DIR "/docs";
+
 std::vector<std::string> linesOfPage(const std::string& page) {
   std::ostringstream text;
-  text << std::ifstream(std::string(DOCS_DIR) + "/" + page).rdbuf();
+  text << std::ifstream(kDocs / page).rdbuf();
   return linesOf(text.str());
 }
 
@@ -77,7 +79,7 @@ TEST(DocumentationTest, EveryPictureAndPageThatIsLinkedIsThere) {
         const std::string target = line.substr(begin + 2, line.find(')', begin) - begin - 2);
         if (target.rfind("http", 0) == 0) continue;
         ++links;
-        EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(DOCS_DIR) / target)) << target;
+        EXPECT_TRUE(std::filesystem::exists(kDocs / target)) << target;
       }
     }
     EXPECT_GT(links, 0) << page;

@@ -19,7 +19,7 @@ function mostTelling(data, traces) {
   return most ? most[kEntry] : 0;
 }
 
-async function start() {
+startPage(async () => {
   const [text, traces] = await Promise.all([embedded("comparisonData"), embedded("traceData")]);
   const data = JSON.parse(text);
   page.searches = new SearchesView();
@@ -29,12 +29,4 @@ async function start() {
   });
   if (traces !== "") page.searches.add(traces, false);
   choosePuzzle(data, mostTelling(data, page.searches.traces));
-  document.documentElement.dataset.state = "ready";
-  if (location.hash) byId(location.hash.slice(1))?.scrollIntoView();
-}
-
-start().catch((error) => {
-  document.documentElement.dataset.state = "failed";
-  byId("headline").textContent = `This page could not be shown: ${error.message}`;
-  throw error;
 });

@@ -9,25 +9,20 @@ namespace grading {
 namespace {
 
 // In the order in which the page needs them.
-constexpr const char* kScripts[] = {"elements.js", "embedded.js",   "table.js",
+constexpr const char* kScripts[] = {"elements.js", "embedded.js",   "start.js", "table.js",
                                     "bars.js",     "submission.js", "class.js"};
 constexpr const char* kStyles[] = {"page.css", "class.css"};
-
-template <class Names>
-std::string joined(const Names& names) {
-  std::string text;
-  for (const char* const name : names) text += apps::embeddedText(name) + '\n';
-  return text;
-}
 
 }  // namespace
 
 std::string classPage(const std::vector<Report>& reports) {
   // Student's texts reach the page packed, and as texts of elements: they are never HTML.
-  return apps::filledPage(apps::embeddedText("class.html"),
-                          {{"styles", joined(kStyles)},
+  return apps::filledPage(apps::embeddedText("frame.html"),
+                          {{"title", "Marks of a class"},
+                           {"styles", apps::embeddedTexts(kStyles)},
+                           {"body", apps::embeddedText("class.html")},
                            {"class", apps::packed(classData(reports))},
-                           {"scripts", joined(kScripts)}});
+                           {"scripts", apps::embeddedTexts(kScripts)}});
 }
 
 }  // namespace grading

@@ -96,10 +96,10 @@ bool Supervisor::isRunning() const {
   return !isOver_;
 }
 
-nanoseconds Supervisor::cpuTime() const {
+nanoseconds Supervisor::cpuTime() {
   const std::lock_guard lock(mutex_);
-  if (isOver_) return ending_.cpu;
-  return std::max(ending_.cpu, tree_.usage().cpu);
+  if (!isOver_) usageLocked();
+  return ending_.cpu;
 }
 
 Ending Supervisor::ending() {
@@ -150,8 +150,7 @@ bool Supervisor::takeOutput() {
 
 void Supervisor::checkBounds() {
   const std::lock_guard lock(mutex_);
-  const Usage usage = tree_.usage();
-  ending_.cpu = std::max(ending_.cpu, usage.cpu);
+  const Usage usage = usageLocked();
   const bool isEnding = reason_ || hasHungUp(status_);
   // With no namespace and no user of their own to end with, they are hunted one by one.
   if (isEnding && containment_ == Containment::none) tree_.kill();
@@ -170,6 +169,13 @@ void Supervisor::checkBounds() {
 
 void Supervisor::checkFiles() {
   if (bytesBelow(watchedFolder_) > folderBytes_ + bounds_.fileBytes) stop(Kind::outputLimit);
+}
+
+// Keeps the most processor time that was seen: of processes that end, some may go uncounted later.
+Usage Supervisor::usageLocked() {
+  const Usage usage = tree_.usage();
+  ending_.cpu = std::max(ending_.cpu, usage.cpu);
+  return usage;
 }
 
 // `status` is that of the keeper.

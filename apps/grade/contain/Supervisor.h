@@ -34,7 +34,7 @@ class Supervisor {
   void stop(Ending::Kind reason);
 
   bool isRunning() const;
-  std::chrono::nanoseconds cpuTime() const;
+  std::chrono::nanoseconds cpuTime();  // so far; ending() tells no less
 
   // Waits until nothing of the program runs.
   Ending ending();
@@ -46,6 +46,7 @@ class Supervisor {
   bool takeOutput();
   void checkBounds();
   void checkFiles();
+  Usage usageLocked();
   void finish(int status);
   void stopLocked(Ending::Kind reason);
 
@@ -63,7 +64,7 @@ class Supervisor {
   mutable std::mutex mutex_;  // of what follows
   std::condition_variable over_;
   Descriptor lifeline_;
-  mutable ProcessTree tree_;
+  ProcessTree tree_;
   Ending ending_;
   std::optional<Ending::Kind> reason_;  // why we stopped it
   bool isOver_ = false;

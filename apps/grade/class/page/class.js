@@ -132,14 +132,6 @@ class ClassView {
   }
 }
 
-async function start() {
+startPage(async () => {
   window.view = new ClassView(JSON.parse(await embedded("classData")));
-  document.documentElement.dataset.state = "ready";
-  if (location.hash) byId(location.hash.slice(1))?.scrollIntoView();
-}
-
-start().catch((error) => {
-  document.documentElement.dataset.state = "failed";
-  byId("headline").textContent = `This page could not be shown: ${error.message}`;
-  throw error;
 });
