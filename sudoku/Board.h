@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "sudoku/Deduction.h"
@@ -54,25 +53,11 @@ class Board {
   }
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
-  // A copy with the square decided, or null if that leads to a contradiction.
-  virtual std::unique_ptr<Board> decided(int square, int value) const {
-    std::unique_ptr<Board> copy = clone();
-    return copy->decide(square, value) ? std::move(copy) : nullptr;
-  }
-
   // A copy for each value that the branch square can have, in ascending order, without those that
   // contradict. If the rule set tries a solution with a pattern and that fits, then that solution,
   // and a copy of which it is none. Requires that a square is undecided.
   using Boards = std::vector<std::unique_ptr<Board>>;
-  virtual Boards branches() const {
-    Boards boards;
-    const int square = branchSquare();
-    for (const int value : candidates(square)) {
-      std::unique_ptr<Board> board = decided(square, value);
-      if (board) boards.push_back(std::move(board));
-    }
-    return boards;
-  }
+  virtual Boards branches() const = 0;
 
   // True once a contradiction was found; then no solution exists, and the rest is meaningless.
   bool isContradictory() const { return isContradictory_; }

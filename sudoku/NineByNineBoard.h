@@ -81,10 +81,14 @@ class NineByNineBoard final : public Board {
     return !isContradictory_;
   }
 
-  std::unique_ptr<Board> decided(int square, int value) const override {
-    NineByNineBoard copy(*this);
-    if (!copy.decide(square, value)) return nullptr;
-    return std::make_unique<NineByNineBoard>(copy);
+  Boards branches() const override {
+    Boards boards;
+    const int square = branchSquare();
+    for (const int value : candidates(square)) {
+      NineByNineBoard copy(*this);
+      if (copy.decide(square, value)) boards.push_back(std::make_unique<NineByNineBoard>(copy));
+    }
+    return boards;
   }
 
   int branchSquare() const override {
