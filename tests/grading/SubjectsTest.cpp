@@ -73,6 +73,7 @@ TEST_F(Subjects, WithoutAMethodOnlyWhatNeedsItIsMissing) {
   EXPECT_TRUE(made["board"].attempt.isCompiled);
   EXPECT_TRUE(made["bestFirst"].attempt.isCompiled);
   EXPECT_FALSE(made["setSquare"].attempt.isCompiled);
+  EXPECT_TRUE(made["setSquare"].attempt.isRefused);
   EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("setSquare"));
 }
 
@@ -99,6 +100,7 @@ TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
 TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
   auto made = make({{"Sudoku.h", sudoku(kSetSquare)}});
   EXPECT_TRUE(made["setSquare"].attempt.isCompiled);
+  EXPECT_FALSE(made["bestFirst"].attempt.isRefused);
   EXPECT_EQ(made["bestFirst"].attempt.error, "There is no BestFirstSearch.h.");
 }
 
@@ -165,6 +167,7 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   const Attempt attempt = compiler.check({"board"}, "c++20");
   EXPECT_FALSE(attempt.isCompiled);
   EXPECT_TRUE(attempt.isFinal);
+  EXPECT_FALSE(attempt.isRefused);
   EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish."));
 }
 

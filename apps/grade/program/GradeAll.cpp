@@ -10,7 +10,7 @@
 
 #include "apps/grade/class/ClassData.h"
 #include "apps/grade/class/GradeClass.h"
-#include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/support/StopOnSignal.h"
@@ -77,6 +77,7 @@ ExitStatus statusOf(const ClassResult& result) {
 int gradeAll(const Options& options) {
   // What would fail for each, fails at once.
   weightsFor(options);
+  givenHeadersFor(options);
   containmentFor(options);
 
   const apps::StopOnSignal signals;

@@ -87,6 +87,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   attempt.program = command.folder / kProgram;
   attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
   attempt.isFinal = wasKilled(ending) || missingIn(ending);
+  attempt.isRefused = !attempt.isCompiled && !attempt.isFinal;
   if (!attempt.isCompiled) attempt.error = whyNot(ending);
   return attempt;
 }
@@ -103,7 +104,10 @@ Bounds SubjectCompiler::bounds() const {
 
 std::string SubjectCompiler::whyNot(const Ending& ending) const {
   if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
-  if (ending.kind == Ending::Kind::exited) return firstError(ending.output, prefixes_);
+  if (ending.kind == Ending::Kind::exited) {
+    if (wasKilled(ending)) return "The compiler did not finish: it wanted too much memory or time.";
+    return firstError(ending.output, prefixes_);
+  }
   if (ending.kind == Ending::Kind::notStarted) {
     return fmt::format("The compiler could not be started: {}", ending.output);
   }

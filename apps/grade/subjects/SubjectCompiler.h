@@ -25,6 +25,7 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
+  bool isRefused = false;  // by the compiler, for an error in what it was given
   bool isFinal = false;  // no other standard can help: a bound was reached, or a header is missing
   std::string error;     // unless it is compiled
   std::filesystem::path program;  // if it is compiled
