@@ -22,6 +22,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::UnorderedElementsAre;
 
 Report withMarks(const std::string& name, double marks) {
   Report report = sampleReport();
@@ -67,20 +68,71 @@ TEST(ClassData, TheCommonestFailureComesFirst) {
   EXPECT_EQ(failures[1].likelyMistake, "the box is <2> & \"wide\"");
 }
 
+TEST(ClassData, WhatCouldNotBeGradedIsInNoFigure) {
+  std::vector<Report> reports = sampleClass();
+  const auto before = nlohmann::json::parse(classData(reports));
+  reports.push_back(reportWithProblem());
+  const auto data = nlohmann::json::parse(classData(reports));
+  EXPECT_EQ(data["headline"],
+            "4 submissions, 7 marks at most: mean 3.75, median 4.25; 1 could not be graded and is "
+            "left out of these figures");
+  for (const char* const figure : {"distribution", "parts", "failures"}) {
+    EXPECT_EQ(data[figure], before[figure]);
+  }
+  EXPECT_EQ(data["reports"].size(), 4u);
+}
+
 TEST(ClassData, SeedsReachThePageAsTexts) {
   const auto data = nlohmann::json::parse(classData(sampleClass()));
   EXPECT_EQ(data["reports"][0]["seed"], "18446744073709551615");
+}
+
+std::vector<std::string> namesIn(const ClassFolder& found) {
+  std::vector<std::string> names;
+  for (const Entry& each : found.entries) names.push_back(each.name);
+  return names;
 }
 
 TEST(ClassFolder, FoldersAndZipFilesAreSubmissions) {
   const Shell shell;
   shell.run(
       "mkdir -p class/bob class/ada .hidden && touch class/ada.zip class/cy.ZIP class/notes.txt");
-  const ClassFolder found = readClass(shell.path("class"));
-  std::vector<std::string> names;
-  for (const Entry& each : found.entries) names.push_back(each.name);
-  EXPECT_THAT(names, ElementsAre("ada", "ada.zip", "bob", "cy"));
+  const ClassFolder found = readClass(shell.path("class"), "grades");
+  EXPECT_THAT(namesIn(found), ElementsAre("ada", "ada.zip", "bob", "cy"));
   EXPECT_THAT(found.others, ElementsAre("notes.txt"));
+}
+
+TEST(ClassFolder, NoTwoSubmissionsHaveTheSameName) {
+  const Shell shell;
+  shell.run("mkdir -p class/ada && touch class/ada.zip class/ada.ZIP class/ada.zip.zip");
+  EXPECT_THAT(namesIn(readClass(shell.path("class"), "grades")),
+              UnorderedElementsAre("ada", "ada.ZIP", "ada.zip", "ada.zip.zip"));
+}
+
+TEST(ClassFolder, VeryLongNamesLeaveRoomForThoseOfReports) {
+  const Shell shell;
+  const std::string many(240, 'x');
+  shell.run("mkdir -p class/" + many + "1 class/" + many + "2");
+  const std::vector<std::string> names = namesIn(readClass(shell.path("class"), "grades"));
+  ASSERT_EQ(names.size(), 2u);
+  EXPECT_NE(names[0], names[1]);
+  EXPECT_LE(names[0].size(), 220u);
+}
+
+TEST(ClassFolder, TheReportsAreNoSubmission) {
+  const Shell shell;
+  shell.run("mkdir -p class/ada class/grades");
+  EXPECT_THAT(namesIn(readClass(shell.path("class"), shell.path("class/grades"))),
+              ElementsAre("ada"));
+  EXPECT_THROW(readClass(shell.path("class"), shell.path("class/.")), std::invalid_argument);
+}
+
+TEST(ClassFolder, ALinkThatLeadsNowhereIsNone) {
+  const Shell shell;
+  shell.run("mkdir -p class other/bob && ln -s ../other/bob class/bob && ln -s no class/ada.zip");
+  const ClassFolder found = readClass(shell.path("class"), "grades");
+  EXPECT_THAT(namesIn(found), ElementsAre("bob"));
+  EXPECT_THAT(found.others, ElementsAre("ada.zip"));
 }
 
 TEST(ClassSeed, StaysUntilAnotherIsWanted) {
@@ -128,6 +180,21 @@ TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
   EXPECT_EQ(browser_->requests().size(), 1u);  // the page itself
 }
 
+TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
+  std::vector<Report> reports = sampleClass();
+  reports[0].isComplete = false;
+  reports.push_back(reportWithProblem());
+  shell_.write("more.html", classPage(reports));
+  browser_->open(shell_.path("more.html"));
+  EXPECT_EQ(count("#look > ul > li"), 2);
+  EXPECT_EQ(count("#look > ul > li:first-child li"), 2);
+  EXPECT_THAT(text("#look > ul > li:first-child"), HasSubstr("Grading is not complete."));
+  EXPECT_THAT(text("#look > ul > li:last-child"), HasSubstr("fay: cannot unpack it"));
+  EXPECT_THAT(text("#headline"), HasSubstr("1 could not be graded"));
+  EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
+  EXPECT_THAT(browser_->errors(), IsEmpty());
+}
+
 TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {
   EXPECT_EQ(count("img"), 0);
   EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
@@ -146,7 +213,7 @@ TEST_F(ClassPageInABrowser, ARowOpensItsReport) {
   browser_->evaluate("document.querySelectorAll('#roster tbody tr')[0].click()");
   EXPECT_THAT(text("#report"), HasSubstr("r1c2 = 3"));
   EXPECT_THAT(text("#report"), HasSubstr("hidden from students"));
-  EXPECT_THAT(text("#report"), HasSubstr("Does not compile: bestFirst"));
+  EXPECT_THAT(text("#report"), HasSubstr("Cannot be tested: bestFirst"));
 }
 
 TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {

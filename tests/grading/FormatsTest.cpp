@@ -136,14 +136,39 @@ TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
 
 TEST(Csv, ALineHasTheMarksOfEachPart) {
   EXPECT_EQ(written(sampleReport(), Format::csv),
-            "submission,marks,outOf,a,b,complete,standard,seconds,suspicious\r\n"
-            "\"ada, \"\"the\"\" <student>\",4.25,7,3,1.25,yes,c++20,8.1,0\r\n");
+            "submission,marks,outOf,a,b,complete,standard,seconds,suspicious,problem\r\n"
+            "\"ada, \"\"the\"\" <student>\",4.25,7,3,1.25,yes,c++20,8.1,0,\r\n");
 }
 
 TEST(Csv, AReportWithoutAPartLeavesItsCellEmpty) {
   Report other = sampleReport();
   other.parts.pop_back();
   EXPECT_THAT(toCsv({sampleReport(), other}), HasSubstr(",4.25,7,3,,yes"));
+}
+
+TEST(Csv, WhatCouldNotBeGradedHasNoMarksButAReason) {
+  EXPECT_THAT(written(reportWithProblem(), Format::csv),
+              HasSubstr("\r\nfay,,7,,,no,,8.1,0,cannot unpack it: it is damaged.\r\n"));
+}
+
+TEST(Gradescope, SaysWhyNothingWasGraded) {
+  const Json results = Json::parse(written(reportWithProblem(), Format::gradescope));
+  expectGradescope(results);
+  EXPECT_THAT(results["output"], HasSubstr("could not be graded: cannot unpack it"));
+  EXPECT_THAT(results["output"], Not(HasSubstr("time ran out")));
+}
+
+TEST(WriteWhole, NamesTheFileThatItCannotWrite) {
+  const Shell shell;
+  for (const std::string file : {"no/report", "."}) {
+    try {
+      writeWhole(shell.path(file), "three");
+      FAIL() << "it wrote to " << file;
+    } catch (const std::runtime_error& error) {
+      EXPECT_THAT(error.what(), HasSubstr(shell.path(file).string() + ": "));
+      EXPECT_THAT(error.what(), Not(HasSubstr(".part")));
+    }
+  }
 }
 
 TEST(WriteWhole, LeavesNothingElseBehind) {

@@ -113,8 +113,7 @@ class Grading {
 
   // Of what cannot be read there is a report too, so that a class is whole.
   ExitStatus refuse(const std::string& why) {
-    report_.notes = {why + '.'};
-    report_.isComplete = true;
+    report_.problem = why + '.';
     finish();
     return ExitStatus::unreadable;
   }
