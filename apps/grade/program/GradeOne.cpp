@@ -76,6 +76,7 @@ class Grading {
 
  private:
   void test(const HandIn& handIn) {
+    ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
     const EndOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
