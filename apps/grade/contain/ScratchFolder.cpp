@@ -45,7 +45,11 @@ void openFolders(const fs::path& folder) {
 }
 
 fs::path temporaryFolder() {
-  return fs::canonical(fs::temp_directory_path());
+  std::error_code error;
+  const fs::path folder = fs::temp_directory_path(error);
+  if (!error) return fs::canonical(folder);
+  throw std::runtime_error("there is no folder for temporary files, such as TMPDIR names: " +
+                           error.message());
 }
 
 Descriptor opened(const fs::path& folder) {

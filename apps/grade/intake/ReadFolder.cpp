@@ -75,7 +75,8 @@ Contents readFolder(const fs::path& folder) {
       entries.push_back(each);
     }
   } catch (const fs::filesystem_error& error) {
-    refuse(folder, fmt::format("a folder in it is closed: {}", explained(error)));
+    throw std::runtime_error(
+        fmt::format("a folder of it cannot be read: {}", error.code().message()));
   }
   std::sort(entries.begin(), entries.end());
   for (const fs::directory_entry& each : entries) collect(collector, folder, each);

@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "apps/grade/contain/ScratchFolder.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/marking/SuiteListener.h"
 
@@ -26,6 +27,8 @@ Sources givenHeadersFor(const Options& options) {
 }
 
 Containment containmentFor(const Options& options) {
+  // What fails here is no fault of the containment, and would be told as one.
+  { const ScratchFolder scratch; }
   if (const auto strongest = strongestContainment()) return *strongest;
   if (options.isUnsafe) return Containment::none;
   throw std::runtime_error(

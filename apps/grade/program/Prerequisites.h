@@ -18,7 +18,7 @@ Weights weightsFor(const Options& options);
 Sources givenHeadersFor(const Options& options);
 
 // The strongest containment there is, or none if the options allow it. Throws std::runtime_error,
-// saying what to do, if there is none.
+// saying what to do, if there is none, or no folder for temporary files.
 Containment containmentFor(const Options& options);
 
 }  // namespace grading
