@@ -168,7 +168,8 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   EXPECT_FALSE(attempt.isCompiled);
   EXPECT_TRUE(attempt.isFinal);
   EXPECT_FALSE(attempt.isRefused);
-  EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish."));
+  EXPECT_TRUE(attempt.isOutOfTime);
+  EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish: its part of the time"));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "apps/grade/program/SuiteRun.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "apps/grade/marking/SuiteListener.h"
@@ -50,6 +51,12 @@ TestOutcome outcomeOfSuite() {
   return outcome;
 }
 
+// Tests fail then, but for no fault of the hand-in.
+bool isOutOfTime(const std::vector<Subject>& subjects) {
+  return std::any_of(subjects.begin(), subjects.end(),
+                     [](const Subject& each) { return each.attempt.isOutOfTime; });
+}
+
 bool areAllRun(const Report& report) {
   for (const PartResult& part : report.parts) {
     for (const TestResult& test : part.tests) {
@@ -72,7 +79,7 @@ void runSuiteOn(const std::vector<Subject>& subjects, Containment containment,
   coursework::use(std::move(setting));
   SuiteListener listener(report, outcomeOfSuite, afterEach);
   runSuite(weights, listener);
-  report.isComplete = areAllRun(report);
+  report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
 }
 
 }  // namespace grading

@@ -15,7 +15,8 @@
 namespace grading {
 
 // Tests with the seed of the report, and puts the marks into it; `afterEach` is called after each
-// test. Tests that have not begun at the deadline are not run: the report is then not complete.
+// test. Tests that have not begun at the deadline are not run: the report is then not complete, nor
+// is it if the time ran out for the compiler.
 void runSuiteOn(const std::vector<Subject>& subjects, Containment containment,
                 const Weights& weights, std::chrono::steady_clock::time_point deadline,
                 Report& report, const std::function<void()>& afterEach);
