@@ -78,6 +78,7 @@ TEST_F(GradeClass, AfterAnInterruptionTheRestIsGraded) {
       "kill -TERM $!; wait $!");
   EXPECT_EQ(stopped.status, 143) << stopped.err;
   EXPECT_THAT(stopped.out, HasSubstr("are not graded"));
+  EXPECT_EQ(shell_.run("ls grades/reports | grep log").out, "");
   const Json first = report("<b>cy");
   const ShellResult whole = shell_.run(command_);
   EXPECT_EQ(whole.status, 0) << whole.err;
