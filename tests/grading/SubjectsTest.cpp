@@ -10,6 +10,7 @@
 #include <string>
 
 #include "apps/grade/contain/ScratchFolder.h"
+#include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 
 namespace grading {
@@ -66,6 +67,29 @@ TEST_F(Subjects, AWholeHandInIsOneProgramOfTheNewestStandard) {
     EXPECT_EQ(made[each].standard, "c++20");
     EXPECT_EQ(made[each].attempt.program, made["board"].attempt.program);
   }
+}
+
+// The code in the guide that says what a hand-in has to declare, as the two headers that it is.
+std::map<std::string, std::string> declarationsOfTheGuide() {
+  const std::string guide = readFile(PROJECT_DIR "/docs/grading.md", 1 << 20);
+  const std::size_t start = guide.find("```cpp\n// Sudoku.h\n") + 7;
+  const std::string code = guide.substr(start, guide.find("```", start) - start);
+  const std::size_t second = code.find("// BestFirstSearch.h\n");
+  return {{"Sudoku.h", "#pragma once\n" + code.substr(0, second)},
+          {"BestFirstSearch.h", "#pragma once\n" + code.substr(second)}};
+}
+
+TEST_F(Subjects, WhatTheGuideDeclaresIsEnough) {
+  Contents contents;
+  contents.files = declarationsOfTheGuide();
+  CompilerSettings settings;
+  settings.compiler = compilerNamed("g++");
+  settings.containment = strongestContainment().value_or(Containment::none);
+  const SubjectCompiler compiler(handInOf(contents, "guide"), givenHeaders(), scratch_.path(),
+                                 settings);
+  const Attempt attempt =
+      compiler.check({"board", "setSquare", "searchable", "bestFirst", "bestFirstSudoku"}, "c++11");
+  EXPECT_TRUE(attempt.isCompiled) << attempt.error;
 }
 
 TEST_F(Subjects, WithoutAMethodOnlyWhatNeedsItIsMissing) {
