@@ -48,8 +48,9 @@ class GradeClass : public testing::Test {
 TEST_F(GradeClass, EachHasItsMarksWhateverTheOthersDo) {
   const ShellResult result = shell_.run(command_ + " --seed 5");
   EXPECT_EQ(result.status, 4) << result.err;
-  EXPECT_THAT(result.out, AllOf(HasSubstr("6 submissions"), HasSubstr("left out of mean and median: fay"),
-                                HasSubstr("left out: notes.txt")));
+  EXPECT_THAT(result.out,
+              AllOf(HasSubstr("6 submissions"), HasSubstr("left out of mean and median: fay"),
+                    HasSubstr("left out: notes.txt")));
   const std::string marks = shell_.read("grades/marks.csv");
   for (const char* const line :
        {"\r\nada,2,3,2,yes,c++20", "\r\n'=bob,0,3,0,yes", "\r\n<b>cy,0,3,0,yes",
