@@ -73,4 +73,12 @@ TEST_F(GradeCommandLine, AClassHasSubmissions) {
   EXPECT_EQ(shell_.run("ls").out, "empty\none\n");
 }
 
+TEST_F(GradeCommandLine, WhatAWholeClassWouldFailForIsSaidOnce) {
+  shell_.run("mkdir -p class/ada class/bob");
+  const ShellResult result = shell_.run("grade --all class --compiler no-such-compiler");
+  EXPECT_EQ(result.status, 5);
+  EXPECT_THAT(result.err, HasSubstr("no compiler no-such-compiler"));
+  EXPECT_EQ(shell_.run("ls").out, "class\nempty\n");
+}
+
 }  // namespace

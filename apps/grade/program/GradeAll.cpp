@@ -14,6 +14,7 @@
 #include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
+#include "apps/grade/subjects/Compilers.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace grading {
@@ -96,6 +97,7 @@ int gradeAll(const Options& options) {
   readClass(*options.all, options.out);
   weightsFor(options);
   givenHeadersFor(options);
+  compilerNamed(options.compiler);
   containmentFor(options);
 
   const apps::StopOnSignal signals;
