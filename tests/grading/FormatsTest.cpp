@@ -84,7 +84,7 @@ TEST(Gradescope, StudentsAreToldHowManyTestsAreHidden) {
 TEST(Junit, XmlIsValid) {
   const Shell shell;
   if (shell.run("xmllint --version").status != 0) GTEST_SKIP() << "there is no xmllint";
-  for (const Report& report : {sampleReport(), hostileReport(), Report()}) {
+  for (const Report& report : {sampleReport(), hostileReport(), reportWithProblem(), Report()}) {
     shell.write("report.xml", written(report, Format::junit));
     const ShellResult result = shell.run("xmllint --noout --nonet --schema '" PROJECT_DIR
                                          "/tests/grading/junit.xsd' report.xml");
@@ -97,6 +97,12 @@ TEST(Junit, CountsWhatFailedAndWhatDidNotRun) {
   report.parts[1].tests[1].outcome = Outcome::notRun;
   EXPECT_THAT(written(report, Format::junit),
               HasSubstr("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\""));
+}
+
+TEST(Junit, WhatCouldNotBeGradedIsAnError) {
+  const std::string xml = written(reportWithProblem(), Format::junit);
+  EXPECT_THAT(xml, HasSubstr("tests=\"2\" failures=\"0\" errors=\"2\" skipped=\"0\""));
+  EXPECT_THAT(xml, HasSubstr("message=\"cannot unpack it: it is damaged.\""));
 }
 
 TEST(Classroom, ResultIsWhatTheReporterReads) {
