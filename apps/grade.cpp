@@ -5,9 +5,12 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <stdexcept>
+#include <string>
 
+#include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/ExitStatus.h"
 #include "apps/grade/program/GradeAll.h"
@@ -58,8 +61,8 @@ int run(CLI::App& program, Options& options, int argc, char** argv) {
   return status;
 }
 
-int failed(const std::exception& error, ExitStatus status) {
-  fmt::print(stderr, "grade: {}\n", error.what());
+int failed(const std::string& why, ExitStatus status) {
+  fmt::print(stderr, "grade: {}\n", why);
   return static_cast<int>(status);
 }
 
@@ -78,8 +81,10 @@ int main(int argc, char** argv) {
   try {
     return run(program, options, argc, argv);
   } catch (const std::invalid_argument& error) {
-    return failed(error, ExitStatus::usage);
+    return failed(error.what(), ExitStatus::usage);
+  } catch (const std::filesystem::filesystem_error& error) {
+    return failed(grading::explained(error), ExitStatus::failed);
   } catch (const std::exception& error) {
-    return failed(error, ExitStatus::failed);
+    return failed(error.what(), ExitStatus::failed);
   }
 }

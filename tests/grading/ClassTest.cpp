@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "apps/grade/class/ClassFolder.h"
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/class/GradeClass.h"
 #include "tests/grading/Reports.h"
@@ -67,20 +66,23 @@ TEST(ClassData, TheCommonestFailureComesFirst) {
   EXPECT_EQ(failures[1].likelyMistake, "the box is <2> & \"wide\"");
 }
 
+TEST(ClassData, WhatCouldNotBeGradedIsInNoFigure) {
+  std::vector<Report> reports = sampleClass();
+  const auto before = nlohmann::json::parse(classData(reports));
+  reports.push_back(reportWithProblem());
+  const auto data = nlohmann::json::parse(classData(reports));
+  EXPECT_EQ(data["headline"],
+            "4 submissions, 7 marks at most: mean 3.75, median 4.25; 1 could not be graded and is "
+            "left out of these figures");
+  for (const char* const figure : {"distribution", "parts", "failures"}) {
+    EXPECT_EQ(data[figure], before[figure]);
+  }
+  EXPECT_EQ(data["reports"].size(), 4u);
+}
+
 TEST(ClassData, SeedsReachThePageAsTexts) {
   const auto data = nlohmann::json::parse(classData(sampleClass()));
   EXPECT_EQ(data["reports"][0]["seed"], "18446744073709551615");
-}
-
-TEST(ClassFolder, FoldersAndZipFilesAreSubmissions) {
-  const Shell shell;
-  shell.run(
-      "mkdir -p class/bob class/ada .hidden && touch class/ada.zip class/cy.ZIP class/notes.txt");
-  const ClassFolder found = readClass(shell.path("class"));
-  std::vector<std::string> names;
-  for (const Entry& each : found.entries) names.push_back(each.name);
-  EXPECT_THAT(names, ElementsAre("ada", "ada.zip", "bob", "cy"));
-  EXPECT_THAT(found.others, ElementsAre("notes.txt"));
 }
 
 TEST(ClassSeed, StaysUntilAnotherIsWanted) {
@@ -128,6 +130,21 @@ TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
   EXPECT_EQ(browser_->requests().size(), 1u);  // the page itself
 }
 
+TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
+  std::vector<Report> reports = sampleClass();
+  reports[0].isComplete = false;
+  reports.push_back(reportWithProblem());
+  shell_.write("more.html", classPage(reports));
+  browser_->open(shell_.path("more.html"));
+  EXPECT_EQ(count("#look > ul > li"), 2);
+  EXPECT_EQ(count("#look > ul > li:first-child li"), 2);
+  EXPECT_THAT(text("#look > ul > li:first-child"), HasSubstr("Grading is not complete."));
+  EXPECT_THAT(text("#look > ul > li:last-child"), HasSubstr("fay: cannot unpack it"));
+  EXPECT_THAT(text("#headline"), HasSubstr("1 could not be graded"));
+  EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
+  EXPECT_THAT(browser_->errors(), IsEmpty());
+}
+
 TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {
   EXPECT_EQ(count("img"), 0);
   EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
@@ -146,7 +163,7 @@ TEST_F(ClassPageInABrowser, ARowOpensItsReport) {
   browser_->evaluate("document.querySelectorAll('#roster tbody tr')[0].click()");
   EXPECT_THAT(text("#report"), HasSubstr("r1c2 = 3"));
   EXPECT_THAT(text("#report"), HasSubstr("hidden from students"));
-  EXPECT_THAT(text("#report"), HasSubstr("Does not compile: bestFirst"));
+  EXPECT_THAT(text("#report"), HasSubstr("Cannot be tested: bestFirst"));
 }
 
 TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {

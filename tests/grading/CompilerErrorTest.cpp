@@ -58,6 +58,17 @@ TEST(CompilerError, LinkersHaveErrorsToo) {
             "Subject.cpp:(.text+0x1): undefined reference to `Sudoku::Sudoku(int)'");
 }
 
+TEST(CompilerError, TemporaryFilesAreNotNamed) {
+  EXPECT_EQ(firstError("/tmp/ccUgU8mR.s: Assembler messages:\n"
+                       "/tmp/ccUgU8mR.s:11: Error: no such instruction: `frobnicate'\n",
+                       kPrefixes),
+            "the assembler: Error: no such instruction: `frobnicate'");
+  EXPECT_EQ(firstError("/usr/bin/ld: /tmp/ccW0Xy_z.o: in function `main':\n"
+                       "/usr/bin/ld: /tmp/ccW0Xy_z.o:(.text+0x1): undefined reference to `f()'\n",
+                       kPrefixes),
+            "/usr/bin/ld: the program:(.text+0x1): undefined reference to `f()'");
+}
+
 TEST(CompilerError, LongLinesAndTextsWithoutErrorsAreShortened) {
   const std::string endless = "a.h:1:1: error: " + std::string(100'000, 'x') + "\n";
   EXPECT_LT(firstError(endless, {}).size(), 300u);

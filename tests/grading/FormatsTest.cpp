@@ -84,7 +84,7 @@ TEST(Gradescope, StudentsAreToldHowManyTestsAreHidden) {
 TEST(Junit, XmlIsValid) {
   const Shell shell;
   if (shell.run("xmllint --version").status != 0) GTEST_SKIP() << "there is no xmllint";
-  for (const Report& report : {sampleReport(), hostileReport(), Report()}) {
+  for (const Report& report : {sampleReport(), hostileReport(), reportWithProblem(), Report()}) {
     shell.write("report.xml", written(report, Format::junit));
     const ShellResult result = shell.run("xmllint --noout --nonet --schema '" PROJECT_DIR
                                          "/tests/grading/junit.xsd' report.xml");
@@ -97,6 +97,12 @@ TEST(Junit, CountsWhatFailedAndWhatDidNotRun) {
   report.parts[1].tests[1].outcome = Outcome::notRun;
   EXPECT_THAT(written(report, Format::junit),
               HasSubstr("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\""));
+}
+
+TEST(Junit, WhatCouldNotBeGradedIsAnError) {
+  const std::string xml = written(reportWithProblem(), Format::junit);
+  EXPECT_THAT(xml, HasSubstr("tests=\"2\" failures=\"0\" errors=\"2\" skipped=\"0\""));
+  EXPECT_THAT(xml, HasSubstr("message=\"cannot unpack it: it is damaged.\""));
 }
 
 TEST(Classroom, ResultIsWhatTheReporterReads) {
@@ -136,14 +142,39 @@ TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
 
 TEST(Csv, ALineHasTheMarksOfEachPart) {
   EXPECT_EQ(written(sampleReport(), Format::csv),
-            "submission,marks,outOf,a,b,complete,standard,seconds,suspicious\r\n"
-            "\"ada, \"\"the\"\" <student>\",4.25,7,3,1.25,yes,c++20,8.1,0\r\n");
+            "submission,marks,outOf,a,b,complete,standard,seconds,suspicious,problem\r\n"
+            "\"ada, \"\"the\"\" <student>\",4.25,7,3,1.25,yes,c++20,8.1,0,\r\n");
 }
 
 TEST(Csv, AReportWithoutAPartLeavesItsCellEmpty) {
   Report other = sampleReport();
   other.parts.pop_back();
   EXPECT_THAT(toCsv({sampleReport(), other}), HasSubstr(",4.25,7,3,,yes"));
+}
+
+TEST(Csv, WhatCouldNotBeGradedHasNoMarksButAReason) {
+  EXPECT_THAT(written(reportWithProblem(), Format::csv),
+              HasSubstr("\r\nfay,,7,,,no,,8.1,0,cannot unpack it: it is damaged.\r\n"));
+}
+
+TEST(Gradescope, SaysWhyNothingWasGraded) {
+  const Json results = Json::parse(written(reportWithProblem(), Format::gradescope));
+  expectGradescope(results);
+  EXPECT_THAT(results["output"], HasSubstr("could not be graded: cannot unpack it"));
+  EXPECT_THAT(results["output"], Not(HasSubstr("time ran out")));
+}
+
+TEST(WriteWhole, NamesTheFileThatItCannotWrite) {
+  const Shell shell;
+  for (const std::string file : {"no/report", "."}) {
+    try {
+      writeWhole(shell.path(file), "three");
+      FAIL() << "it wrote to " << file;
+    } catch (const std::runtime_error& error) {
+      EXPECT_THAT(error.what(), HasSubstr(shell.path(file).string() + ": "));
+      EXPECT_THAT(error.what(), Not(HasSubstr(".part")));
+    }
+  }
 }
 
 TEST(WriteWhole, LeavesNothingElseBehind) {

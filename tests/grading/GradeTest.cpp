@@ -15,7 +15,6 @@ namespace {
 using Json = nlohmann::json;
 using testing::AllOf;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
 
 constexpr const char* kOurs = "mkdir -p '{}' && cd '" PROJECT_DIR
@@ -113,24 +112,13 @@ TEST_F(Grade, WeightsAreDataThatCanBeChanged) {
   EXPECT_THAT(refused.err, HasSubstr("w.json: there is no test PartA_Board.NoSuchTest"));
 }
 
-TEST_F(Grade, CommandLinesThatAreWrongAreRefused) {
-  shell_.run("mkdir empty");
-  for (const char* const wrong :
-       {"", "nobody", "--standard c++98 empty", "--part e empty", "--seed x empty",
-        "--format pdf empty", "--all empty empty", "--all empty --format json", "--out x empty",
-        "--time-limit 1 empty", "--against nowhere empty"}) {
-    const ShellResult result = shell_.run(std::string("grade ") + wrong);
-    EXPECT_EQ(result.status, 2) << wrong;
-    EXPECT_THAT(result.err, Not(IsEmpty())) << wrong;
-  }
-}
-
 TEST_F(Grade, WhatCannotBeReadHasAReportWithoutMarks) {
   shell_.write("broken.zip", "PK, or so it says");
   const ShellResult result = shell_.run("grade broken.zip");
   EXPECT_EQ(result.status, 4);
-  EXPECT_THAT(result.out, HasSubstr("0 of 15"));
+  EXPECT_THAT(result.out, HasSubstr("could not be graded"));
   EXPECT_THAT(result.out, HasSubstr("cannot unpack"));
+  EXPECT_THAT(result.out, Not(HasSubstr(" of 15")));
 }
 
 TEST_F(Grade, AReportThatIsWholeIsNotMadeAgain) {
@@ -169,8 +157,6 @@ TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
   handInBlank("blank");
   shell_.run("mkdir course; cp '" PROJECT_DIR
              "/tests/coursework/given/BreadthFirstSearch.h' course");
-  const std::string command = kGradeAsCxx20 + "--part a --against course blank";
-  EXPECT_EQ(shell_.run(command).status, 5);  // one is missing
   shell_.write("course/Searchable.h",
                "#pragma once\n#include <memory>\n#include <vector>\n#include <iostream>\n#include "
                "<stdexcept>\n"
@@ -178,7 +164,7 @@ TEST_F(Grade, TheCoursesOwnHeadersAreCompiledAgainst) {
                "  virtual ~Searchable() {}\n"
                "  virtual bool isSolution() const = 0;\n"
                "};\n");
-  const ShellResult result = shell_.run(command);
+  const ShellResult result = shell_.run(kGradeAsCxx20 + "--part a --against course blank");
   EXPECT_THAT(result.out, HasSubstr("0 of 3"));
   EXPECT_THAT(result.out, HasSubstr("isSolution"));
 }

@@ -83,6 +83,24 @@ TEST_F(Intake, LinksAreNotFollowed) {
   EXPECT_THAT(handIn.notes, Contains(HasSubstr("it is a link")));
 }
 
+TEST_F(Intake, ASubmissionThatIsALinkIsSuspicious) {
+  write("elsewhere/Sudoku.h", "1");
+  std::filesystem::create_directory_symlink("elsewhere", scratch_.path() / "ada");
+  const HandIn handIn = takeInFolder("ada");
+  EXPECT_EQ(handIn.name, "ada");
+  EXPECT_TRUE(handIn.hasSudoku);
+  EXPECT_THAT(handIn.suspicious, ElementsAre(HasSubstr("is a link to")));
+}
+
+TEST_F(Intake, ManyLinksAreToldOfBriefly) {
+  std::filesystem::create_directory(scratch_.path() / "ada");
+  for (int i = 0; i < 100; ++i) {
+    std::filesystem::create_symlink("x", scratch_.path() / "ada" / std::to_string(i));
+  }
+  const HandIn handIn = takeInFolder("ada");
+  EXPECT_THAT(handIn.suspicious, SizeIs(20));
+}
+
 TEST_F(Intake, AFolderWithNothingButAZipFileIsThatZipFile) {
   write("ada/upload.zip", zipOf({kSudoku, kBestFirst}));
   const HandIn handIn = takeInFolder("ada");
@@ -108,6 +126,8 @@ TEST_F(Intake, WhatIsNeitherAFolderNorAZipFileIsRefused) {
   write("Sudoku.h", "1");
   EXPECT_THROW(takeInFolder("Sudoku.h"), std::runtime_error);
   EXPECT_THROW(takeInFolder("nobody"), std::runtime_error);
+  write("empty.zip", "");
+  EXPECT_THROW(takeInFolder("empty.zip"), std::runtime_error);
 }
 
 TEST_F(Intake, AnEmptyFolderSaysWhatIsMissing) {

@@ -14,6 +14,7 @@ namespace grading {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 constexpr const char* kThirds = R"({"parts": [
   {"part": "a", "title": "Boards", "marks": 1,
@@ -63,16 +64,26 @@ TEST(Weights, AreReadInTheirOrder) {
 }
 
 TEST(Weights, WrongOnesAreRefusedWithThePlace) {
-  EXPECT_THAT(refusal("{"), HasSubstr("weights.json: "));
+  EXPECT_THAT(refusal("[]"), HasSubstr("weights.json: "));
   EXPECT_THAT(refusal("{}"), HasSubstr("has no \"parts\""));
   EXPECT_THAT(refusal("{\"parts\": 3}"), HasSubstr("should be a list"));
   EXPECT_THAT(refusal("{\"parts\": []}"), HasSubstr("no parts"));
   EXPECT_THAT(refusal("{\"parts\": [{}]}"), HasSubstr("has no \"marks\""));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": -1}")), HasSubstr("the weight of A.One is -1"));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": -1}")),
+              HasSubstr("the weight of A.One should be 0 or more, and not -1"));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": \"1\"}")), HasSubstr("should be a number"));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
               HasSubstr("A.One has no \"hidden\""));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
+}
+
+TEST(Weights, WhatIsNoJsonIsRefusedWithLineAndColumn) {
+  EXPECT_EQ(refusal("{\n  \"parts\": [\n    {\"part\": \"a\" \"title\"} ] }"),
+            "weights.json:3:24: this is no valid JSON: unexpected string literal; expected '}'");
+  for (const std::string text : {"", "{", "\xff", "[\x1b", "{\"a\": 01}"}) {
+    EXPECT_THAT(refusal(text), HasSubstr("weights.json:1:"));
+    EXPECT_THAT(refusal(text), Not(HasSubstr("exception")));
+  }
 }
 
 TEST(Weights, HaveToBeThoseOfTheSuite) {

@@ -13,7 +13,9 @@ namespace grading {
 namespace {
 
 TEST(ReportJson, AReportComesBackAsItWent) {
-  EXPECT_EQ(reportFromJson(toJson(sampleReport())), sampleReport());
+  for (const Report& report : {sampleReport(), reportWithProblem()}) {
+    EXPECT_EQ(reportFromJson(toJson(report)), report);
+  }
 }
 
 TEST(ReportJson, BytesThatAreNotUtf8AreReplaced) {

@@ -47,6 +47,28 @@ inline Report sampleReport() {
   return report;
 }
 
+// One that could not be graded.
+inline Report reportWithProblem() {
+  Report report = sampleReport();
+  report.submission = "fay";
+  report.standard = "";
+  report.marks = 0;
+  report.isComplete = false;
+  report.notes.clear();
+  report.compile.clear();
+  report.suspicious.clear();
+  for (PartResult& part : report.parts) {
+    part.marks = 0;
+    for (TestResult& test : part.tests) {
+      test.marks = 0;
+      test.outcome = Outcome::notRun;
+      test.findings.clear();
+    }
+  }
+  report.problem = "cannot unpack it: it is damaged.";
+  return report;
+}
+
 }  // namespace grading
 
 #endif

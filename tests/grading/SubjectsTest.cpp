@@ -10,6 +10,7 @@
 #include <string>
 
 #include "apps/grade/contain/ScratchFolder.h"
+#include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 
 namespace grading {
@@ -68,11 +69,35 @@ TEST_F(Subjects, AWholeHandInIsOneProgramOfTheNewestStandard) {
   }
 }
 
+// The code in the guide that says what a hand-in has to declare, as the two headers that it is.
+std::map<std::string, std::string> declarationsOfTheGuide() {
+  const std::string guide = readFile(PROJECT_DIR "/docs/grading.md", 1 << 20);
+  const std::size_t start = guide.find("```cpp\n// Sudoku.h\n") + 7;
+  const std::string code = guide.substr(start, guide.find("```", start) - start);
+  const std::size_t second = code.find("// BestFirstSearch.h\n");
+  return {{"Sudoku.h", "#pragma once\n" + code.substr(0, second)},
+          {"BestFirstSearch.h", "#pragma once\n" + code.substr(second)}};
+}
+
+TEST_F(Subjects, WhatTheGuideDeclaresIsEnough) {
+  Contents contents;
+  contents.files = declarationsOfTheGuide();
+  CompilerSettings settings;
+  settings.compiler = compilerNamed("g++");
+  settings.containment = strongestContainment().value_or(Containment::none);
+  const SubjectCompiler compiler(handInOf(contents, "guide"), givenHeaders(), scratch_.path(),
+                                 settings);
+  const Attempt attempt =
+      compiler.check({"board", "setSquare", "searchable", "bestFirst", "bestFirstSudoku"}, "c++11");
+  EXPECT_TRUE(attempt.isCompiled) << attempt.error;
+}
+
 TEST_F(Subjects, WithoutAMethodOnlyWhatNeedsItIsMissing) {
   auto made = make({{"Sudoku.h", sudoku("")}, {"BestFirstSearch.h", kBestFirst}});
   EXPECT_TRUE(made["board"].attempt.isCompiled);
   EXPECT_TRUE(made["bestFirst"].attempt.isCompiled);
   EXPECT_FALSE(made["setSquare"].attempt.isCompiled);
+  EXPECT_TRUE(made["setSquare"].attempt.isRefused);
   EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("setSquare"));
 }
 
@@ -99,6 +124,7 @@ TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
 TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
   auto made = make({{"Sudoku.h", sudoku(kSetSquare)}});
   EXPECT_TRUE(made["setSquare"].attempt.isCompiled);
+  EXPECT_FALSE(made["bestFirst"].attempt.isRefused);
   EXPECT_EQ(made["bestFirst"].attempt.error, "There is no BestFirstSearch.h.");
 }
 
@@ -165,7 +191,9 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   const Attempt attempt = compiler.check({"board"}, "c++20");
   EXPECT_FALSE(attempt.isCompiled);
   EXPECT_TRUE(attempt.isFinal);
-  EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish."));
+  EXPECT_FALSE(attempt.isRefused);
+  EXPECT_TRUE(attempt.isOutOfTime);
+  EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish: its part of the time"));
 }
 
 }  // namespace

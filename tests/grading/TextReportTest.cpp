@@ -73,6 +73,14 @@ TEST(TextReport, ColoursAreThereOnDemand) {
   EXPECT_THAT(textReport(sampleReport(), {true, 80}), HasSubstr("\x1b[32mpassed"));
 }
 
+TEST(TextReport, WhatCouldNotBeGradedSaysWhyAndNoMarks) {
+  const std::string text = textReport(reportWithProblem(), TextStyle());
+  EXPECT_THAT(text, HasSubstr("not graded"));
+  EXPECT_THAT(text, HasSubstr("cannot unpack it: it is damaged."));
+  EXPECT_THAT(text, Not(HasSubstr(" of 7")));
+  EXPECT_THAT(text, Not(HasSubstr("time ran out")));
+}
+
 TEST(TextReport, SaysIfItIsNotComplete) {
   Report report = sampleReport();
   EXPECT_THAT(textReport(report, TextStyle()), Not(HasSubstr("not complete")));

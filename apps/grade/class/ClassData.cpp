@@ -43,10 +43,17 @@ std::string commonest(const std::map<std::string, std::size_t>& mistakes) {
   return most == mistakes.end() ? "" : most->first;
 }
 
-std::string headline(const std::vector<Report>& reports) {
-  const Averages averages = averagesOf(reports);
-  return fmt::format("{} submissions, {} marks at most: mean {}, median {}", reports.size(),
-                     shown(averages.outOf), shown(averages.mean), shown(averages.median));
+std::string headline(const std::vector<Report>& graded, std::size_t withProblem) {
+  const Averages averages = averagesOf(graded);
+  std::string text = fmt::format("{}, {} at most: mean {}, median {}",
+                                 counted(graded.size() + withProblem, "submission"),
+                                 averages.outOf == 1 ? "1 mark" : shown(averages.outOf) + " marks",
+                                 shown(averages.mean), shown(averages.median));
+  if (withProblem > 0) {
+    text += fmt::format("; {} could not be graded and {} left out of these figures", withProblem,
+                        withProblem == 1 ? "is" : "are");
+  }
+  return text;
 }
 
 Json distributionIn(const std::vector<Report>& reports) {
@@ -158,10 +165,11 @@ std::string classData(const std::vector<Report>& reports) {
     list.push_back(Json::parse(toJson(each)));
     list.back()["seed"] = std::to_string(each.seed);  // JavaScript has no whole numbers so large
   }
-  const Json data = {{"headline", headline(reports)},
-                     {"distribution", distributionIn(reports)},
-                     {"parts", partsIn(reports)},
-                     {"failures", failuresIn(reports)},
+  const std::vector<Report> graded = gradedOf(reports);
+  const Json data = {{"headline", headline(graded, reports.size() - graded.size())},
+                     {"distribution", distributionIn(graded)},
+                     {"parts", partsIn(graded)},
+                     {"failures", failuresIn(graded)},
                      {"reports", list}};
   return data.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

@@ -36,7 +36,8 @@ std::vector<Failure> failuresOf(const std::vector<Report>& reports);
 // How many have at least n marks and less than n + 1, for n from 0 to the most marks there are.
 std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
 
-// JSON: {headline, distribution, parts, failures, reports}.
+// JSON: {headline, distribution, parts, failures, reports}. All but the last are of those that have
+// marks; the headline says how many have none.
 std::string classData(const std::vector<Report>& reports);
 
 }  // namespace grading

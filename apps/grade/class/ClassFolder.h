@@ -11,7 +11,7 @@ namespace grading {
 
 struct Entry {
   std::filesystem::path path;
-  std::string name;  // no two entries have the same
+  std::string name;  // no two entries have the same; at most 220 bytes
 };
 
 struct ClassFolder {
@@ -19,8 +19,10 @@ struct ClassFolder {
   std::vector<std::string> others;  // the names of what is neither a folder nor a zip file
 };
 
-// Throws std::runtime_error if the folder cannot be read. Names that begin with a dot are not seen.
-ClassFolder readClass(const std::filesystem::path& folder);
+// Names that begin with a dot are not seen, nor is the folder `out` if it lies there. Throws
+// std::invalid_argument, saying what was looked for, if there are no submissions or `out` is the
+// folder itself; std::runtime_error if it cannot be read.
+ClassFolder readClass(const std::filesystem::path& folder, const std::filesystem::path& out);
 
 }  // namespace grading
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <stdexcept>
@@ -25,12 +24,12 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::size_t kLargestReport = 16 << 20;
-constexpr int kUnreadable = 4;  // the exit status of one whose submission cannot be read
+constexpr int kLastWithReport = 4;  // of exit statuses
 
 class ClassGrading {
  public:
   ClassGrading(const ClassSettings& settings, const std::atomic<bool>& stop)
-      : settings_(settings), stop_(stop), class_(readClass(settings.folder)) {}
+      : settings_(settings), stop_(stop), class_(readClass(settings.folder, settings.out)) {}
 
   ClassResult grade() {
     fs::create_directories(reports());
@@ -46,7 +45,6 @@ class ClassGrading {
       if (!each) ++result.waiting;
     }
     result.others = class_.others;
-    result.unreadable = std::move(unreadable_);
     write(result.reports);
     return result;
   }
@@ -62,13 +60,12 @@ class ClassGrading {
     command.insert(command.end(), {"--jobs", "1", "--resume", "--show-hidden", "--output",
                                    "json=" + json.string(), "--", entry.path.string()});
     const ChildEnding ending = runChild(command, log, settings_.timeLimit + 30s, stop_);
-    if (ending.isStopped && stop_) return std::nullopt;
-    std::optional<Report> report = readReport(json);
-    if (ending.isExited && ending.code == kUnreadable) {
-      const std::lock_guard lock(mutex_);
-      unreadable_.push_back(entry.name);
+    if (ending.isStopped && stop_) {
+      fs::remove(log);
+      return std::nullopt;
     }
-    const bool isOrdinary = ending.isExited && ending.code <= kUnreadable && report;
+    std::optional<Report> report = readReport(json);
+    const bool isOrdinary = ending.isExited && ending.code <= kLastWithReport && report;
     if (isOrdinary) {
       fs::remove(log);
     } else {
@@ -96,7 +93,11 @@ class ClassGrading {
     Report told = report.value_or(Report());
     told.submission = entry.name;
     told.isComplete = false;
-    told.notes.push_back("Grading did not end well, so some tests are missing.");
+    if (report) {
+      told.notes.push_back("Grading did not end well, so some tests are missing.");
+    } else {
+      told.problem = "Grading did not end well.";
+    }
     told.suspicious.push_back(
         fmt::format("The process that graded it did not end well. {} {} has "
                     "what it printed.",
@@ -112,16 +113,16 @@ class ClassGrading {
   const ClassSettings& settings_;
   const std::atomic<bool>& stop_;
   const ClassFolder class_;
-  std::mutex mutex_;  // of what follows
-  std::vector<std::string> unreadable_;
 };
 
 std::optional<std::uint64_t> seedIn(const fs::path& file) {
   if (!fs::exists(file)) return std::nullopt;
   try {
     return nlohmann::json::parse(readFile(file, 1 << 10)).at("seed").get<std::uint64_t>();
-  } catch (const std::exception& error) {
-    throw std::runtime_error(fmt::format("{} has no seed: {}", file.string(), error.what()));
+  } catch (const std::exception&) {
+    throw std::runtime_error(fmt::format(
+        "{} has no seed: remove it, and the class has a new one; or say which with --seed",
+        file.string()));
   }
 }
 

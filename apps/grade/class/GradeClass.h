@@ -32,10 +32,9 @@ struct ClassSettings {
 };
 
 struct ClassResult {
-  std::vector<Report> reports;          // of those that are graded, by name
-  std::vector<std::string> others;      // names in the folder that are no submissions
-  std::vector<std::string> unreadable;  // names of submissions that could not be read
-  std::size_t waiting = 0;              // submissions that are not graded, because of `stop`
+  std::vector<Report> reports;      // of all but those that are waiting, by name
+  std::vector<std::string> others;  // names in the folder that are no submissions
+  std::size_t waiting = 0;          // submissions that are not graded, because of `stop`
 };
 
 // The seed to grade with: `wanted`, else the one that lies in `out` from before, else a new one.

@@ -1,10 +1,13 @@
 #include "apps/grade/contain/ScratchFolder.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <ctime>
 #include <stdexcept>
 #include <string>
 #include <system_error>
@@ -15,6 +18,9 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
+
+// For mkdtemp().
+constexpr const char* kPattern = "grade-run-XXXXXX";
 
 // As root we contain programs as another user, who has to get there.
 void requireThatAllCanEnter(const fs::path& folder) {
@@ -38,17 +44,54 @@ void openFolders(const fs::path& folder) {
   }
 }
 
+fs::path temporaryFolder() {
+  std::error_code error;
+  const fs::path folder = fs::temp_directory_path(error);
+  if (!error) return fs::canonical(folder);
+  throw std::runtime_error("there is no folder for temporary files, such as TMPDIR names: " +
+                           error.message());
+}
+
+Descriptor opened(const fs::path& folder) {
+  return Descriptor(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+}
+
+// False too where the file system has no such locks: then nothing is ever taken for abandoned.
+bool locked(const Descriptor& folder) {
+  return flock(folder.number(), LOCK_EX | LOCK_NB) == 0;
+}
+
+void removeWhole(const fs::path& folder) {
+  std::error_code ignored;
+  if (geteuid() != 0) openFolders(folder);
+  fs::remove_all(folder, ignored);
+}
+
+bool isNamedAsOurs(const std::string& name) {
+  const std::string pattern = kPattern;
+  const std::size_t start = pattern.find('X');
+  return name.size() == pattern.size() && name.compare(0, start, pattern, 0, start) == 0;
+}
+
+// Those that were made a moment ago may not be locked yet.
+bool isOld(const struct stat& status) {
+  constexpr std::time_t kMoment = 60;  // seconds
+  return status.st_mtime + kMoment < std::time(nullptr);
+}
+
 }  // namespace
 
 ScratchFolder::ScratchFolder() {
-  const fs::path parent = fs::canonical(fs::temp_directory_path());
+  const fs::path parent = temporaryFolder();
   if (geteuid() == 0) requireThatAllCanEnter(parent);
-  std::string name = parent / "grade-XXXXXX";
+  std::string name = parent / kPattern;
   if (mkdtemp(name.data()) == nullptr) {
     throw std::runtime_error("there can be no folder in " + parent.string() + ": " +
                              std::generic_category().message(errno));
   }
   path_ = name;
+  lock_ = opened(path_);
+  locked(lock_);
   if (geteuid() == 0 && (chown(path_.c_str(), static_cast<uid_t>(-1), containedGroup()) != 0 ||
                          chmod(path_.c_str(), 0750) != 0)) {
     throw std::system_error(errno, std::generic_category(), name);
@@ -56,9 +99,18 @@ ScratchFolder::ScratchFolder() {
 }
 
 void ScratchFolder::remove() const {
+  removeWhole(path_);
+}
+
+void ScratchFolder::removeAbandoned() {
   std::error_code ignored;
-  if (geteuid() != 0) openFolders(path_);
-  fs::remove_all(path_, ignored);
+  for (const auto& entry : fs::directory_iterator(temporaryFolder(), ignored)) {
+    if (!isNamedAsOurs(entry.path().filename().string())) continue;
+    const Descriptor folder = opened(entry.path());
+    struct stat status {};
+    if (fstat(folder.number(), &status) != 0 || status.st_uid != geteuid()) continue;
+    if (isOld(status) && locked(folder)) removeWhole(entry.path());
+  }
 }
 
 }  // namespace grading

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 
+#include "apps/grade/contain/Descriptor.h"
+
 namespace grading {
 
 // Below the folder for temporary files (TMPDIR, or /tmp). Nobody else may look into it, apart from
@@ -22,8 +24,13 @@ class ScratchFolder {
   // As the destructor does, for a program that ends without it.
   void remove() const;
 
+  // Removes those of this user that were left by processes which were killed. One whose process
+  // lives is locked (flock); the lock goes with the process, whatever ends it.
+  static void removeAbandoned();
+
  private:
   std::filesystem::path path_;
+  Descriptor lock_;
 };
 
 }  // namespace grading

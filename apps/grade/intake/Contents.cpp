@@ -13,6 +13,8 @@
 namespace grading {
 namespace {
 
+constexpr std::size_t kMostSentences = 20;
+
 // Calls visit(name) for each name of a path.
 template <class Visit>
 void forEachName(std::string_view path, Visit visit) {
@@ -115,9 +117,13 @@ void Collector::add(const std::string& path, std::string text) {
 }
 
 void Collector::leaveOut(std::string_view path, std::string_view why) {
-  constexpr std::size_t kMostNotes = 20;
-  if (contents_.notes.size() >= kMostNotes) return;
+  if (contents_.notes.size() >= kMostSentences) return;
   contents_.notes.push_back(fmt::format("{} was left out: {}.", inQuotes(path), why));
+}
+
+void Collector::suspect(std::string sentence) {
+  if (contents_.suspicious.size() >= kMostSentences) return;
+  contents_.suspicious.push_back(std::move(sentence));
 }
 
 }  // namespace grading

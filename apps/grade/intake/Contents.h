@@ -55,8 +55,9 @@ class Collector {
   // Throws std::runtime_error if all files together are larger than kMostBytes.
   void add(const std::string& path, std::string text);
 
+  // Of either, the first sentences stay.
   void leaveOut(std::string_view path, std::string_view why);
-  void suspect(std::string sentence) { contents_.suspicious.push_back(std::move(sentence)); }
+  void suspect(std::string sentence);
 
   Contents take() { return std::move(contents_); }
 

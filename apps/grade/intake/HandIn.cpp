@@ -54,10 +54,11 @@ Contents readSubmission(const fs::path& submission) {
   if (fs::is_regular_file(status)) {
     const std::string bytes = readFile(fs::canonical(submission), kLargestZip);
     const std::string name = inQuotes(submission.filename().string());
+    if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
     if (bytes.starts_with("PK")) return readZip(bytes, name);
   }
-  throw std::runtime_error(
-      fmt::format("{} is neither a folder nor a zip file", submission.string()));
+  throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file",
+                                       inQuotes(submission.filename().string())));
 }
 
 // A hint for a header that is not there at all.
@@ -146,7 +147,12 @@ HandIn handInOf(Contents contents, std::string name) {
 }
 
 HandIn takeIn(const fs::path& submission) {
-  return handInOf(readSubmission(submission), submissionName(submission));
+  HandIn handIn = handInOf(readSubmission(submission), submissionName(submission));
+  if (fs::is_symlink(submission)) {
+    handIn.suspicious.push_back(fmt::format("The submission is a link to {}.",
+                                            inQuotes(fs::canonical(submission).string())));
+  }
+  return handIn;
 }
 
 void writeFiles(const std::map<std::string, std::string>& files, const fs::path& folder) {

@@ -31,7 +31,8 @@ struct HandIn {
 std::string submissionName(const std::filesystem::path& submission);
 
 // Reads a folder or a zip file; of a folder with nothing in it but one zip file, that. Never
-// writes. Throws std::runtime_error, saying why, if it is neither or cannot be read.
+// writes. If it is a link, it is followed and suspicious; links in it never are. Throws
+// std::runtime_error, saying why, if it is neither or cannot be read.
 HandIn takeIn(const std::filesystem::path& submission);
 
 // The part of takeIn() that judges what was read.

@@ -42,6 +42,11 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
 
 }  // namespace
 
+std::string explained(const fs::filesystem_error& error) {
+  const std::string why = error.code().message();
+  return error.path1().empty() ? why : fmt::format("{}: {}", error.path1().string(), why);
+}
+
 std::string readFile(const fs::path& file, std::size_t most) {
   const Descriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (in.number() < 0) refuse(file, lastError());
@@ -63,10 +68,15 @@ std::string readFile(const fs::path& file, std::size_t most) {
 Contents readFolder(const fs::path& folder) {
   Collector collector;
   std::vector<fs::directory_entry> entries;
-  // Without following links, which is the default.
-  for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
-    if (entries.size() > kMostEntries) break;  // place() refuses that many
-    entries.push_back(each);
+  try {
+    // Without following links, which is the default.
+    for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
+      if (entries.size() > kMostEntries) break;  // place() refuses that many
+      entries.push_back(each);
+    }
+  } catch (const fs::filesystem_error& error) {
+    throw std::runtime_error(
+        fmt::format("a folder of it cannot be read: {}", error.code().message()));
   }
   std::sort(entries.begin(), entries.end());
   for (const fs::directory_entry& each : entries) collect(collector, folder, each);

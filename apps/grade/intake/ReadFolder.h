@@ -5,10 +5,14 @@
 #define APPS_GRADE_INTAKE_READFOLDER_H_
 
 #include <filesystem>
+#include <string>
 
 #include "apps/grade/intake/Contents.h"
 
 namespace grading {
+
+// "class: Permission denied".
+std::string explained(const std::filesystem::filesystem_error& error);
 
 // Throws std::runtime_error, saying why, if it cannot be read or is too large.
 Contents readFolder(const std::filesystem::path& folder);

@@ -1,6 +1,7 @@
 #include "apps/grade/marking/SuiteListener.h"
 
 #include <fmt/format.h>
+#include <stdlib.h>
 
 namespace grading {
 namespace {
@@ -22,6 +23,24 @@ Finding failureOf(const testing::TestResult& result) {
     if (part.failed() && finding.came.empty()) finding.came = part.message();
   }
   return finding;
+}
+
+// GoogleTest takes its options from variables of the environment, too. None of them is to change
+// marks, so each that could is set here.
+void forgetEnvironment() {
+  for (const char* const name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
+                                 "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
+    unsetenv(name);
+  }
+  testing::GTEST_FLAG(also_run_disabled_tests) = false;
+  testing::GTEST_FLAG(break_on_failure) = false;
+  testing::GTEST_FLAG(catch_exceptions) = true;
+  testing::GTEST_FLAG(fail_fast) = false;
+  testing::GTEST_FLAG(list_tests) = false;
+  testing::GTEST_FLAG(output) = "";
+  testing::GTEST_FLAG(repeat) = 1;
+  testing::GTEST_FLAG(shuffle) = false;
+  testing::GTEST_FLAG(throw_on_failure) = false;
 }
 
 }  // namespace
@@ -63,6 +82,7 @@ std::string filterFor(const Weights& weights) {
 }
 
 void runSuite(const Weights& weights, SuiteListener& listener) {
+  forgetEnvironment();
   testing::InitGoogleTest();
   testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());

@@ -7,13 +7,33 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <string_view>
+#include <utility>
 
+#include "apps/grade/report/Printable.h"
 #include "apps/support/EmbeddedText.h"
 
 namespace grading {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+// The line and column, from 1 on, of the byte of that number, from 1 on.
+std::pair<std::size_t, std::size_t> placeOf(std::size_t byte, std::string_view text) {
+  const std::string_view before = text.substr(0, byte == 0 ? 0 : byte - 1);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t lineEnd = before.rfind('\n');  // npos + 1 is 0
+  return {static_cast<std::size_t>(line), before.size() - (lineEnd + 1) + 1};
+}
+
+// Without the parser's names for it: "[json.exception...] ... while parsing object - unexpected X".
+std::string explained(std::string_view what) {
+  constexpr std::string_view kFault = " - ";
+  const std::size_t fault = what.find(kFault);
+  const std::string_view told =
+      fault == std::string_view::npos ? "it is damaged" : what.substr(fault + kFault.size());
+  return printable(fmt::format("this is no valid JSON: {}", told));
+}
 
 class Reading {
  public:
@@ -36,8 +56,10 @@ class Reading {
   Json parsed(const std::string& text) const {
     try {
       return Json::parse(text, nullptr, true, true);  // comments are welcome
-    } catch (const nlohmann::json::exception& error) {
-      refuse(error.what());
+    } catch (const nlohmann::json::parse_error& error) {
+      const auto [line, column] = placeOf(error.byte, text);
+      throw std::invalid_argument(
+          fmt::format("{}:{}:{}: {}", source_, line, column, explained(error.what())));
     }
   }
 
@@ -69,7 +91,7 @@ class Reading {
     if (!json.is_number()) refuse(what + " should be a number");
     const double number = json.get<double>();
     if (number < 0 || !std::isfinite(number)) {
-      refuse(fmt::format("{} is {}: it should be 0 or more", what, number));
+      refuse(fmt::format("{} should be 0 or more, and not {}", what, number));
     }
     return number;
   }

@@ -10,7 +10,7 @@ enum class ExitStatus {
   below = 1,       // fewer marks than --fail-below asks for
   usage = 2,       // the command line is wrong
   incomplete = 3,  // the time ran out, so some tests were not run
-  unreadable = 4,  // the submission, or one of a class, could not be read
+  unreadable = 4,  // the submission, or one of a class, could not be graded at all
   failed = 5       // nothing contains programs here, the output could not be written, or a mistake
 };
 
@@ -21,7 +21,7 @@ inline constexpr const char* kExitStatusHelp =
     "  1  fewer marks than --fail-below asks for\n"
     "  2  the command line is wrong, or the weights are\n"
     "  3  the time ran out, so some tests were not run\n"
-    "  4  the submission, or one of the class, could not be read\n"
+    "  4  the submission, or one of the class, could not be graded at all: it is damaged, say\n"
     "  5  nothing here can contain programs, the output could not be written, or the program made\n"
     "     a mistake\n"
     "  130  Ctrl-C\n";

@@ -3,7 +3,6 @@
 #include <filesystem>
 
 #include "apps/grade/intake/Fingerprint.h"
-#include "apps/grade/subjects/Sources.h"
 
 namespace grading {
 namespace {
@@ -25,12 +24,12 @@ void addTexts(Fingerprint& fingerprint, const std::map<std::string, std::string>
 
 }  // namespace
 
-std::string fingerprintOf(const std::map<std::string, std::string>& files, std::uint64_t seed,
-                          const Weights& weights, const Options& options) {
+std::string fingerprintOf(const std::map<std::string, std::string>& files, const Sources& given,
+                          std::uint64_t seed, const Weights& weights, const Options& options) {
   Fingerprint fingerprint;
   addProgram(fingerprint);
   addTexts(fingerprint, files);
-  addTexts(fingerprint, options.against ? givenHeadersIn(*options.against) : givenHeaders());
+  addTexts(fingerprint, given);
   fingerprint.add(std::to_string(seed));
   fingerprint.add(options.compiler);
   fingerprint.add(std::to_string(options.timeLimit.count()));

@@ -9,12 +9,13 @@
 
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Options.h"
+#include "apps/grade/subjects/Sources.h"
 
 namespace grading {
 
 // Of what is compiled, of all that changes marks, and of this build of the program.
-std::string fingerprintOf(const std::map<std::string, std::string>& files, std::uint64_t seed,
-                          const Weights& weights, const Options& options);
+std::string fingerprintOf(const std::map<std::string, std::string>& files, const Sources& given,
+                          std::uint64_t seed, const Weights& weights, const Options& options);
 
 }  // namespace grading
 

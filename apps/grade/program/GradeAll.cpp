@@ -9,10 +9,12 @@
 #include <thread>
 
 #include "apps/grade/class/ClassData.h"
+#include "apps/grade/class/ClassFolder.h"
 #include "apps/grade/class/GradeClass.h"
-#include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
+#include "apps/grade/subjects/Compilers.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace grading {
@@ -42,22 +44,38 @@ bool needsALook(const Report& report) {
   return !report.suspicious.empty() || !report.isComplete || report.standard.empty();
 }
 
+std::vector<std::string> namesWithProblem(const std::vector<Report>& reports) {
+  std::vector<std::string> names;
+  for (const Report& each : reports) {
+    if (!each.problem.empty()) names.push_back(each.submission);
+  }
+  return names;
+}
+
+std::string listed(std::vector<std::string> names) {
+  for (std::string& name : names) name = inOneLine(name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 void tell(const ClassResult& result, const Options& options) {
-  const Averages averages = averagesOf(result.reports);
+  const std::vector<Report> graded = gradedOf(result.reports);
+  const Averages averages = averagesOf(graded);
   const auto look = std::count_if(result.reports.begin(), result.reports.end(), needsALook);
-  std::string text = fmt::format("{} submissions: mean {} of {}, median {}; {} need a look\n",
-                                 result.reports.size(), shown(averages.mean), shown(averages.outOf),
-                                 shown(averages.median), look);
-  if (!result.unreadable.empty()) {
-    text += fmt::format("Could not be read: {}\n", fmt::join(result.unreadable, ", "));
+  std::string text = fmt::format("{}: mean {} of {}, median {}; {} a look\n",
+                                 counted(result.reports.size(), "submission"), shown(averages.mean),
+                                 shown(averages.outOf), shown(averages.median),
+                                 look == 1 ? "1 needs" : fmt::format("{} need", look));
+  if (graded.size() < result.reports.size()) {
+    text += fmt::format("Could not be graded, so left out of mean and median: {}\n",
+                        listed(namesWithProblem(result.reports)));
   }
   if (!result.others.empty()) {
-    text += fmt::format("Neither a folder nor a zip file, so left out: {}\n",
-                        fmt::join(result.others, ", "));
+    text +=
+        fmt::format("Neither a folder nor a zip file, so left out: {}\n", listed(result.others));
   }
   if (result.waiting > 0) {
-    text += fmt::format("Stopped: {} are not graded. The same command goes on from here.\n",
-                        result.waiting);
+    text += fmt::format("Stopped: {} not graded. The same command goes on from here.\n",
+                        result.waiting == 1 ? "1 is" : fmt::format("{} are", result.waiting));
   }
   const fs::path& out = options.out;
   text += fmt::format("{}: one report each\n{}\n{}\n", (out / "reports").string(),
@@ -66,7 +84,7 @@ void tell(const ClassResult& result, const Options& options) {
 }
 
 ExitStatus statusOf(const ClassResult& result) {
-  if (!result.unreadable.empty()) return ExitStatus::unreadable;
+  if (!namesWithProblem(result.reports).empty()) return ExitStatus::unreadable;
   const bool isComplete = std::all_of(result.reports.begin(), result.reports.end(),
                                       [](const Report& report) { return report.isComplete; });
   return isComplete ? ExitStatus::graded : ExitStatus::incomplete;
@@ -76,7 +94,10 @@ ExitStatus statusOf(const ClassResult& result) {
 
 int gradeAll(const Options& options) {
   // What would fail for each, fails at once.
+  readClass(*options.all, options.out);
   weightsFor(options);
+  givenHeadersFor(options);
+  compilerNamed(options.compiler);
   containmentFor(options);
 
   const apps::StopOnSignal signals;

@@ -1,7 +1,5 @@
 #include "apps/grade/program/GradeOne.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <random>
 #include <stdexcept>
@@ -10,14 +8,13 @@
 
 #include "apps/grade/contain/ScratchFolder.h"
 #include "apps/grade/intake/HandIn.h"
-#include "apps/grade/intake/ReadFolder.h"
-#include "apps/grade/marking/SuiteListener.h"
+#include "apps/grade/marking/Marking.h"
 #include "apps/grade/program/EndOnSignal.h"
 #include "apps/grade/program/Fingerprints.h"
 #include "apps/grade/program/Outputs.h"
-#include "apps/grade/report/ReportJson.h"
+#include "apps/grade/program/Prerequisites.h"
+#include "apps/grade/program/SuiteRun.h"
 #include "apps/grade/subjects/Compilers.h"
-#include "apps/grade/subjects/Subjects.h"
 #include "tests/coursework/Suite.h"
 
 namespace grading {
@@ -27,21 +24,11 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr std::size_t kLargestReport = 16 << 20;
-
 // Of the time for all, what compiling may take.
 constexpr auto kCompilingShare = 0.4;
 
-// What one subject may use over its whole life. The suite gives up on single calls sooner.
-Bounds subjectBounds() {
-  Bounds bounds;
-  bounds.cpu = 60s;
-  bounds.wall = 120s;
-  bounds.memoryBytes = 1024ULL << 20;
-  bounds.processes = 8;
-  bounds.fileBytes = 1 << 20;
-  return bounds;
-}
+// What is kept of it to write the report and to tidy up.
+constexpr auto kEnd = 2s;
 
 // What ran in the folder may need a moment to end.
 void removeSoon(const fs::path& folder) {
@@ -52,37 +39,13 @@ void removeSoon(const fs::path& folder) {
   }
 }
 
-coursework::Capability capabilityOf(const Subject& subject) {
-  coursework::Capability capability;
-  capability.name = subject.capability;
-  if (subject.attempt.isCompiled) {
-    Command command;
-    command.arguments = {subject.attempt.program.string()};
-    command.folder = subject.attempt.program.parent_path();
-    command.bounds = subjectBounds();
-    capability.command = std::move(command);
-  } else {
-    capability.whyNot = "the compiler refuses it: its first error is told above";
-  }
-  return capability;
-}
-
-TestOutcome outcomeOfSuite() {
-  coursework::Outcome found = coursework::takeOutcome();
-  TestOutcome outcome;
-  outcome.fraction = found.fraction;
-  outcome.suspicious = std::move(found.suspicious);
-  for (coursework::Finding& each : found.findings) {
-    outcome.findings.push_back({std::move(each.expected), std::move(each.came),
-                                std::move(each.board), std::move(each.likelyMistake)});
-  }
-  return outcome;
-}
-
 class Grading {
  public:
   explicit Grading(const Options& options)
-      : options_(options), weights_(weightsFor(options)), outputs_(options) {
+      : options_(options),
+        weights_(weightsFor(options)),
+        given_(givenHeadersFor(options)),
+        outputs_(options) {
     report_.submission = submissionName(*options.submission);
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.parts = unmarkedParts(weights_);
@@ -100,56 +63,48 @@ class Grading {
     }
     report_.notes = handIn.notes;
     report_.suspicious = handIn.suspicious;
-    report_.fingerprint = fingerprintOf(handIn.files, report_.seed, weights_, options_);
-
-    if (options_.resumes && isDone()) return finish();
-
-    const ScratchFolder scratch;
-    const EndOnSignal ending([&] { removeSoon(scratch.path()); });
-    update();
-    runTests(compile(handIn, scratch.path()));
+    report_.fingerprint = fingerprintOf(handIn.files, given_, report_.seed, weights_, options_);
+    if (options_.resumes) {
+      if (auto before = outputs_.wholeReport(report_.fingerprint)) {
+        report_ = std::move(*before);
+        return finish();
+      }
+    }
+    test(handIn);
     return finish();
   }
 
  private:
-  Clock::time_point after(double share) const {
-    return start_ + std::chrono::duration_cast<Clock::duration>(share * options_.timeLimit);
+  void test(const HandIn& handIn) {
+    ScratchFolder::removeAbandoned();
+    const ScratchFolder scratch;
+    const EndOnSignal ending([&] { removeSoon(scratch.path()); });
+    update();
+    const std::vector<Subject> subjects = compile(handIn, scratch.path());
+    runSuiteOn(subjects, containment_, weights_, after(1) - kEnd, report_, [&] { update(); });
+    noteTime();
   }
 
-  // Whether a report lies there that this would only write again. Takes it, if so.
-  bool isDone() {
-    for (const Output& each : options_.outputs) {
-      if (each.format != Format::json || !fs::is_regular_file(each.file)) continue;
-      try {
-        Report before = reportFromJson(readFile(fs::canonical(each.file), kLargestReport));
-        if (!before.isComplete || before.fingerprint != report_.fingerprint) continue;
-        report_ = std::move(before);
-        return true;
-      } catch (const std::exception&) {
-        continue;  // no report, or half of one
-      }
-    }
-    return false;
-  }
-
-  std::vector<coursework::Capability> compile(const HandIn& handIn, const fs::path& scratch) {
+  std::vector<Subject> compile(const HandIn& handIn, const fs::path& scratch) {
     CompilerSettings settings;
     settings.compiler = compilerNamed(options_.compiler);
     settings.containment = containment_;
     settings.deadline = after(kCompilingShare);
-    const Sources given = options_.against ? givenHeadersIn(*options_.against) : givenHeaders();
-    const SubjectCompiler compiler(handIn, given, scratch, settings);
+    const SubjectCompiler compiler(handIn, given_, scratch, settings);
     const std::vector<std::string> names(coursework::kCapabilities.begin(),
                                          coursework::kCapabilities.end());
-    std::vector<coursework::Capability> capabilities;
-    for (const Subject& each : makeSubjects(compiler, names, options_.standards, jobs())) {
+    std::vector<Subject> subjects = makeSubjects(compiler, names, options_.standards, jobs());
+    for (const Subject& each : subjects) {
       const Attempt& attempt = each.attempt;
       report_.compile.push_back(
           {each.capability, attempt.isCompiled, each.standard, attempt.error});
       if (attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
-      capabilities.push_back(capabilityOf(each));
     }
-    return capabilities;
+    return subjects;
+  }
+
+  Clock::time_point after(double share) const {
+    return start_ + std::chrono::duration_cast<Clock::duration>(share * options_.timeLimit);
   }
 
   int jobs() const {
@@ -157,32 +112,9 @@ class Grading {
     return options_.jobs > 0 ? options_.jobs : std::max(1, processors);
   }
 
-  void runTests(std::vector<coursework::Capability> capabilities) {
-    coursework::Setting setting;
-    setting.capabilities = std::move(capabilities);
-    setting.containment = containment_;
-    setting.seed = report_.seed;
-    setting.deadline = after(1) - 2s;  // to write the report
-    coursework::use(std::move(setting));
-    SuiteListener listener(report_, outcomeOfSuite, [&] { update(); });
-    runSuite(weights_, listener);
-    report_.isComplete = areAllRun();
-    noteTime();
-  }
-
-  bool areAllRun() const {
-    for (const PartResult& part : report_.parts) {
-      for (const TestResult& test : part.tests) {
-        if (test.outcome == Outcome::notRun && test.outOf > 0) return false;
-      }
-    }
-    return true;
-  }
-
   // Of what cannot be read there is a report too, so that a class is whole.
   ExitStatus refuse(const std::string& why) {
-    report_.notes = {why + '.'};
-    report_.isComplete = true;
+    report_.problem = why + '.';
     finish();
     return ExitStatus::unreadable;
   }
@@ -205,33 +137,14 @@ class Grading {
 
   const Options& options_;
   const Clock::time_point start_ = Clock::now();
-  Weights weights_;
-  Outputs outputs_;
+  const Weights weights_;
+  const Sources given_;
+  const Outputs outputs_;
   Containment containment_ = Containment::none;
   Report report_;
 };
 
 }  // namespace
-
-Weights weightsFor(const Options& options) {
-  constexpr std::size_t kLargest = 1 << 20;
-  const std::string source = options.weights ? options.weights->string() : "the weights";
-  const std::string text =
-      options.weights ? readFile(fs::canonical(*options.weights), kLargest) : defaultWeights();
-  const Weights weights = weightsIn(text, source);
-  requireWeightsOf(suiteTests(), weights, source);
-  return options.parts.empty() ? weights : onlyParts(weights, options.parts);
-}
-
-Containment containmentFor(const Options& options) {
-  if (const auto strongest = strongestContainment()) return *strongest;
-  if (options.isUnsafe) return Containment::none;
-  throw std::runtime_error(
-      fmt::format("nothing here can contain what students wrote.\n"
-                  "  bubblewrap: {}\n  a user without rights: {}\n"
-                  "  --unsafe runs it all the same, with all that you may do yourself",
-                  whyNot(Containment::bubblewrap), whyNot(Containment::unprivilegedUser)));
-}
 
 ExitStatus gradeOne(const Options& options) {
   return Grading(options).grade();

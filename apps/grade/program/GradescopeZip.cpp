@@ -8,7 +8,7 @@
 
 #include "apps/grade/gradescope/Autograder.h"
 #include "apps/grade/intake/ReadFolder.h"
-#include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/subjects/Sources.h"
 
 namespace grading {

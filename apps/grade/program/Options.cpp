@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "apps/grade/subjects/Subjects.h"
 #include "apps/support/ParsedOption.h"
@@ -18,18 +19,37 @@ Format formatIn(const std::string& name) {
       fmt::format("there is no format '{}': it has to be one of {}", name, formatNames()));
 }
 
-// FILE, or FORMAT=FILE.
-struct OutputText {
-  std::optional<Format> format;
-  std::string file;
-};
-
-OutputText outputIn(const std::string& text) {
+// FILE, or FORMAT=FILE. A '=' behind a '/' is part of the file's name.
+Output outputIn(const std::string& text, Format usual) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) return {std::nullopt, text};
-  const auto format = formatNamed(text.substr(0, equals));
-  if (!format) return {std::nullopt, text};
-  return {format, text.substr(equals + 1)};
+  Output output{usual, text};
+  if (equals < text.find('/')) {
+    const std::string name = text.substr(0, equals);
+    const auto format = formatNamed(name);
+    if (!format) {
+      throw std::invalid_argument(
+          fmt::format("'{}': there is no format '{}', it has to be one of {}; for a file of that "
+                      "name write ./{}",
+                      text, name, formatNames(), text));
+    }
+    output = {*format, text.substr(equals + 1)};
+  }
+  if (output.file.empty()) throw std::invalid_argument(fmt::format("'{}' names no file", text));
+  return output;
+}
+
+std::vector<std::string> partsIn(const std::string& text) {
+  std::vector<std::string> parts(1);
+  for (const char letter : text) {
+    if (letter == ',') {
+      parts.emplace_back();
+    } else {
+      parts.back() += letter;
+    }
+  }
+  if (std::find(parts.begin(), parts.end(), "") == parts.end()) return parts;
+  throw std::invalid_argument(fmt::format(
+      "'{}' should be names of parts with a comma between each two, such as a,c", text));
 }
 
 std::vector<std::string> standardsIn(const std::string& text) {
@@ -52,15 +72,33 @@ CLI::Option* addPath(CLI::App& program, const char* name, const char* typeName, 
       ->type_name(typeName);
 }
 
+// An option that may be repeated: `read` gets each of its texts.
+template <class Read>
+void addRepeated(CLI::App& program, const char* name, const char* typeName, Read read,
+                 const char* help) {
+  const auto parse = [name, read](const std::vector<std::string>& texts) {
+    try {
+      for (const std::string& text : texts) read(text);
+    } catch (const std::invalid_argument& error) {
+      throw CLI::ValidationError(name, error.what());
+    }
+  };
+  program.add_option_function<std::vector<std::string>>(name, parse, help)
+      ->type_name(typeName)
+      ->allow_extra_args(false);
+}
+
 void addMarking(CLI::App& program, Options& options) {
   apps::addParsed(
       program, "--seed", "N", options.seed,
       [](const std::string& text) { return apps::wholeNumberIn(text, 0, UINT64_MAX); },
       "Of the fresh puzzles: the same seed gives the same marks (default: a new one each time)");
-  program.add_option("--part", options.parts, "Mark these parts alone: a,c")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->type_name("PART,...");
+  addRepeated(
+      program, "--part", "PART,...",
+      [&options](const std::string& text) {
+        for (std::string& part : partsIn(text)) options.parts.push_back(std::move(part));
+      },
+      "Mark these parts alone: a,c");
   addPath(program, "--weights", "FILE", options.weights,
           "Marks of the parts and weights of the tests, as --print-weights gives them")
       ->check(CLI::ExistingFile);
@@ -82,19 +120,13 @@ void addOutputs(CLI::App& program, Options& options) {
   const std::string names = formatNames();
   apps::addParsed(program, "--format", "FORMAT", options.format, formatIn,
                   fmt::format("{} (default: text)", names));
-  program
-      .add_option_function<std::vector<std::string>>(
-          "--output",
-          [&options](const std::vector<std::string>& texts) {
-            for (const std::string& text : texts) {
-              const OutputText output = outputIn(text);
-              options.outputs.push_back({output.format.value_or(options.format), output.file});
-            }
-          },
-          "Write there, in the format of --format or in that which is named; may be repeated. "
-          "Files are brought up to date after each test. - is standard output")
-      ->type_name("[FORMAT=]FILE")
-      ->allow_extra_args(false);
+  addRepeated(
+      program, "--output", "[FORMAT=]FILE",
+      [&options](const std::string& text) {
+        options.outputs.push_back(outputIn(text, options.format));
+      },
+      "Write there, in the format of --format or in that which is named; may be repeated. "
+      "Files are brought up to date after each test. - is standard output");
   program.add_flag("--resume", options.resumes,
                    "Do nothing if a report in JSON is there already, whole, and of the same files "
                    "and settings; --all always does so");

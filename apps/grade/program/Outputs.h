@@ -3,6 +3,10 @@
 #ifndef APPS_GRADE_PROGRAM_OUTPUTS_H_
 #define APPS_GRADE_PROGRAM_OUTPUTS_H_
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "apps/grade/program/Options.h"
 #include "apps/grade/report/Report.h"
 
@@ -18,6 +22,9 @@ class Outputs {
 
   // That, and standard output.
   void finish(const Report& report) const;
+
+  // The report that lies in a file of these, in JSON, if it is complete and has that fingerprint.
+  std::optional<Report> wholeReport(const std::string& fingerprint) const;
 
  private:
   std::vector<Output> outputs_;

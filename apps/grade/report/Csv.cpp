@@ -23,7 +23,12 @@ std::vector<std::string> partsIn(const std::vector<Report>& reports) {
   return parts;
 }
 
+std::string marksOf(const Report& report) {
+  return report.problem.empty() ? shown(report.marks) : "";
+}
+
 std::string marksOf(const Report& report, const std::string& part) {
+  if (!report.problem.empty()) return "";
   for (const PartResult& each : report.parts) {
     if (each.part == part) return shown(each.marks);
   }
@@ -51,15 +56,15 @@ std::string toCsv(const std::vector<Report>& reports) {
   const std::vector<std::string> parts = partsIn(reports);
   std::vector<std::string> headings = {"submission", "marks", "outOf"};
   for (const std::string& part : parts) headings.push_back(csvCell(part));
-  headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious"});
+  headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious", "problem"});
   std::string text = line(headings);
   for (const Report& report : reports) {
-    std::vector<std::string> cells = {csvCell(report.submission), shown(report.marks),
+    std::vector<std::string> cells = {csvCell(report.submission), marksOf(report),
                                       shown(report.outOf)};
     for (const std::string& part : parts) cells.push_back(marksOf(report, part));
     cells.insert(cells.end(), {report.isComplete ? "yes" : "no", csvCell(report.standard),
                                fmt::format("{:.1f}", report.elapsedSeconds),
-                               std::to_string(report.suspicious.size())});
+                               std::to_string(report.suspicious.size()), csvCell(report.problem)});
     text += line(cells);
   }
   return text;

@@ -12,8 +12,9 @@
 namespace grading {
 
 // A line for each report below one of headings: submission, marks, outOf, a column for the marks of
-// each part, complete, standard, seconds, suspicious (how many sentences). The parts are those of
-// all reports, in the order in which they are met.
+// each part, complete, standard, seconds, suspicious (how many sentences), problem. With a problem,
+// the cells of the marks are empty. The parts are those of all reports, in the order in which they
+// are met.
 std::string toCsv(const std::vector<Report>& reports);
 
 // In quotation marks where needed. What a spreadsheet could take for a formula begins with ' then

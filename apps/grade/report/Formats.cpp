@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <fstream>
 #include <stdexcept>
 #include <system_error>
 
@@ -69,13 +71,14 @@ void writeWhole(const fs::path& file, const std::string& text) {
     return apps::closeWritten(out, file.string());
   }
   const fs::path unfinished = fmt::format("{}.{}.part", file.string(), ::getpid());
-  std::ofstream out = apps::outputFile(unfinished.string());
+  std::ofstream out(unfinished, std::ios::binary);
   out << text;
-  apps::closeWritten(out, unfinished.string());
-  std::error_code error;
-  fs::rename(unfinished, file, error);
+  out.close();
+  std::error_code error(out ? 0 : errno, std::generic_category());
+  if (!error) fs::rename(unfinished, file, error);
   if (!error) return;
-  fs::remove(unfinished);
+  std::error_code ignored;
+  fs::remove(unfinished, ignored);
   throw std::runtime_error(fmt::format("cannot write to {}: {}", file.string(), error.message()));
 }
 

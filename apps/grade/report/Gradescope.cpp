@@ -18,17 +18,21 @@ constexpr int kWidth = 90;
 
 std::string overview(const Report& report) {
   std::string text;
+  if (!report.problem.empty()) {
+    text += fmt::format("This could not be graded: {}\n", printable(report.problem));
+  }
   for (const std::string& note : report.notes) text += printable(note) + '\n';
   const std::string errors = compileText(report, 0, kWidth);
   if (!errors.empty()) {
-    text += "Not all of it compiles.\n" + errors;
+    text += "Not all of it can be compiled.\n" + errors;
   } else if (!report.compile.empty()) {
     text += fmt::format("Compiled as {}.\n", shownStandard(report.standard));
   }
   const int hidden = hiddenTests(report);
   if (hidden == 1) text += "One test is hidden.\n";
   if (hidden > 1) text += fmt::format("{} tests are hidden.\n", hidden);
-  if (!report.isComplete) text += "Not complete: the time ran out, or grading still runs.\n";
+  const bool isPartial = !report.isComplete && report.problem.empty();
+  if (isPartial) text += "Not complete: the time ran out, or grading still runs.\n";
   text += fmt::format("Seed {}.\n", report.seed);
   return text;
 }

@@ -33,11 +33,15 @@ long count(const PartResult& part, Outcome outcome) {
                        [&](const TestResult& test) { return test.outcome == outcome; });
 }
 
-std::string caseOf(const TestResult& test, const PartResult& part) {
+std::string caseOf(const TestResult& test, const PartResult& part, const std::string& problem) {
   const std::string start =
       fmt::format("    <testcase name=\"{}\" classname=\"Part {}: {}\" time=\"{:.3f}\"",
                   escaped(test.sentence), escaped(part.part), escaped(part.title), test.seconds);
   if (test.outcome == Outcome::passed) return start + "/>\n";
+  if (!problem.empty()) {
+    return fmt::format("{}><error type=\"problem\" message=\"{}\"/></testcase>\n", start,
+                       escaped(problem));
+  }
   if (test.outcome == Outcome::notRun) {
     return start + "><skipped message=\"not run\"/></testcase>\n";
   }
@@ -47,18 +51,20 @@ std::string caseOf(const TestResult& test, const PartResult& part) {
       start, shownOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidth)));
 }
 
-std::string suiteOf(const PartResult& part) {
+std::string suiteOf(const PartResult& part, const std::string& problem) {
+  const bool isError = !problem.empty();
   double seconds = 0;
   std::string cases;
   for (const TestResult& test : part.tests) {
     seconds += test.seconds;
-    cases += caseOf(test, part);
+    cases += caseOf(test, part, problem);
   }
   return fmt::format(
-      "  <testsuite name=\"{}) {}, {} marks\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
+      "  <testsuite name=\"{}) {}, {} marks\" tests=\"{}\" failures=\"{}\" errors=\"{}\" "
       "skipped=\"{}\" time=\"{:.3f}\">\n{}  </testsuite>\n",
       escaped(part.part), escaped(part.title), shownOf(part.marks, part.outOf), part.tests.size(),
-      count(part, Outcome::failed), count(part, Outcome::notRun), seconds, cases);
+      count(part, Outcome::failed), isError ? part.tests.size() : 0,
+      isError ? 0 : count(part, Outcome::notRun), seconds, cases);
 }
 
 }  // namespace
@@ -68,7 +74,7 @@ std::string toJunit(const Report& report) {
   xml += fmt::format("<testsuites name=\"{}, {} marks\" time=\"{:.3f}\">\n",
                      escaped(report.submission), shownOf(report.marks, report.outOf),
                      report.elapsedSeconds);
-  for (const PartResult& part : report.parts) xml += suiteOf(part);
+  for (const PartResult& part : report.parts) xml += suiteOf(part, report.problem);
   return xml + "</testsuites>\n";
 }
 

@@ -60,10 +60,15 @@ std::string printable(std::string_view text) {
   return shown;
 }
 
+std::string inOneLine(std::string_view text) {
+  std::string line = printable(text);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line;
+}
+
 std::string inQuotes(std::string_view text) {
   constexpr std::size_t kLongest = 200;
-  std::string shown = printable(text);
-  std::replace(shown.begin(), shown.end(), '\n', ' ');
+  std::string shown = inOneLine(text);
   if (shown.size() > kLongest) {
     std::size_t end = kLongest;
     while (isContinuation(shown[end])) --end;

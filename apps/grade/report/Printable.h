@@ -12,7 +12,10 @@ namespace grading {
 // U+FFFD; so do U+FFFE and U+FFFF, which XML forbids. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
-// The same on one line, shortened to 200 bytes, in quotation marks.
+// The same on one line.
+std::string inOneLine(std::string_view text);
+
+// That, shortened to 200 bytes, in quotation marks.
 std::string inQuotes(std::string_view text);
 
 }  // namespace grading

@@ -2,7 +2,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 namespace grading {
+
+std::vector<Report> gradedOf(const std::vector<Report>& reports) {
+  std::vector<Report> graded;
+  std::copy_if(reports.begin(), reports.end(), std::back_inserter(graded),
+               [](const Report& each) { return each.problem.empty(); });
+  return graded;
+}
 
 Report forStudents(Report report) {
   int hidden = 0;

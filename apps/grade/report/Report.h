@@ -64,7 +64,8 @@ struct Report {
   double marks = 0;         // not rounded; rounded where they are shown
   double outOf = 0;
   double elapsedSeconds = 0;
-  bool isComplete = false;         // false while tests run, and if the time ran out
+  bool isComplete = false;  // false while tests run, if the time ran out, and with a problem
+  std::string problem;      // why it could not be graded at all, a sentence; then it has no marks
   std::vector<std::string> notes;  // on what was handed in, a sentence each
   std::vector<CompileResult> compile;
   std::vector<PartResult> parts;
@@ -72,6 +73,9 @@ struct Report {
 
   friend bool operator==(const Report&, const Report&) = default;
 };
+
+// Those that have marks: without a problem.
+std::vector<Report> gradedOf(const std::vector<Report>& reports);
 
 // What a student may see: of hidden tests nothing but their marks and how many there are. Their
 // names become "Hidden test 1" and so on; what is suspicious goes.

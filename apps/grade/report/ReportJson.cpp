@@ -82,6 +82,7 @@ std::string toJson(const Report& report) {
                      {"outOf", report.outOf},
                      {"elapsedSeconds", report.elapsedSeconds},
                      {"complete", report.isComplete},
+                     {"problem", report.problem},
                      {"notes", report.notes},
                      {"compile", report.compile},
                      {"parts", report.parts},
@@ -102,6 +103,7 @@ Report reportFromJson(const std::string& text) {
     json.at("outOf").get_to(report.outOf);
     json.at("elapsedSeconds").get_to(report.elapsedSeconds);
     json.at("complete").get_to(report.isComplete);
+    json.at("problem").get_to(report.problem);
     json.at("notes").get_to(report.notes);
     json.at("compile").get_to(report.compile);
     json.at("parts").get_to(report.parts);

@@ -19,6 +19,10 @@ std::string shownOf(double marks, double outOf) {
   return fmt::format("{} of {}", shown(marks), shown(outOf));
 }
 
+std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 std::string shownStandard(const std::string& standard) {
   return standard.empty() ? "nothing" : 'C' + standard.substr(1);
 }

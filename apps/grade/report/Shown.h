@@ -3,7 +3,9 @@
 #ifndef APPS_GRADE_REPORT_SHOWN_H_
 #define APPS_GRADE_REPORT_SHOWN_H_
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "apps/grade/report/Report.h"
 
@@ -15,6 +17,9 @@ std::string shown(double marks);
 
 // "2.5 of 3"
 std::string shownOf(double marks, double outOf);
+
+// "1 submission", "2 submissions".
+std::string counted(std::size_t count, std::string_view what);
 
 // "C++20" for "c++20"; "nothing" for an empty one.
 std::string shownStandard(const std::string& standard);

@@ -28,14 +28,12 @@ class Writing {
   Writing(const Report& report, const TextStyle& style) : report_(report), style_(style) {}
 
   std::string write() {
-    const std::string marks = shownOf(report_.marks, report_.outOf);
-    text_ += row(Colour::bold, printable(report_.submission), marks);
+    const bool isGraded = report_.problem.empty();
+    const std::string marks = isGraded ? shownOf(report_.marks, report_.outOf) : "not graded";
+    text_ += row(Colour::bold, inOneLine(report_.submission), marks);
+    if (!isGraded) list("This could not be graded:", {report_.problem});
     list("", report_.notes);
-    writeCompiling();
-    for (const PartResult& part : report_.parts) writePart(part);
-    if (!report_.isComplete) {
-      text_ += "\nThis is not complete: the time ran out, or grading was stopped.\n";
-    }
+    if (isGraded) writeResults();
     list("For the instructor:", report_.suspicious);
     text_ += fmt::format("\nSeed {}, {:.1f} s. The same seed gives the same puzzles and marks.\n",
                          report_.seed, report_.elapsedSeconds);
@@ -65,6 +63,14 @@ class Writing {
     for (const std::string& each : sentences) text_ += wrapped("  - ", each, style_.width);
   }
 
+  void writeResults() {
+    writeCompiling();
+    for (const PartResult& part : report_.parts) writePart(part);
+    if (!report_.isComplete) {
+      text_ += "\nThis is not complete: the time ran out, or grading was stopped.\n";
+    }
+  }
+
   void writeCompiling() {
     const bool isWhole = std::all_of(report_.compile.begin(), report_.compile.end(),
                                      [](const CompileResult& each) { return each.isCompiled; });
@@ -73,7 +79,7 @@ class Writing {
     if (isWhole) {
       text_ += fmt::format("Compiled as {}.\n", shownStandard(report_.standard));
     } else {
-      text_ += coloured(Colour::red, "Not all of it compiles.") + '\n';
+      text_ += coloured(Colour::red, "Not all of it can be compiled.") + '\n';
       text_ += compileText(report_, 2, style_.width);
     }
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <regex>
 #include <sstream>
 
 #include "apps/grade/report/Printable.h"
@@ -40,6 +41,11 @@ bool isCompilerError(const std::string& line) {
          contains(line, "internal compiler error");
 }
 
+// The assembler has a capital letter there.
+bool isAssemblerError(const std::string& line) {
+  return contains(line, ": Error: ");
+}
+
 bool isLinkerError(const std::string& line) {
   return contains(line, "undefined reference to") || contains(line, "multiple definition of");
 }
@@ -53,6 +59,14 @@ bool isCode(const std::string& line) {
 std::string shortened(const std::string& line) {
   constexpr std::size_t kLongest = 200;
   return line.size() <= kLongest ? line : printable(line.substr(0, kLongest)) + " ...";
+}
+
+// Compilers pass on what they make in files such as /tmp/ccUgU8mR.s, which say nothing to anybody.
+std::string withoutTemporaryFiles(const std::string& line) {
+  static const std::regex kAssembly("[^ ]*/cc\\w{6}\\.s:\\d+:");
+  static const std::regex kObject("[^ ]*/cc\\w{6}\\.o\\b");
+  return std::regex_replace(std::regex_replace(line, kAssembly, "the assembler:"), kObject,
+                            "the program");
 }
 
 bool isInSystemHeader(const std::string& line) {
@@ -69,7 +83,7 @@ std::string origin(const Lines& lines, std::size_t error) {
 }
 
 void append(std::string& text, const std::string& line) {
-  if (!line.empty()) text += (text.empty() ? "" : "\n") + shortened(line);
+  if (!line.empty()) text += (text.empty() ? "" : "\n") + withoutTemporaryFiles(shortened(line));
 }
 
 // The first notes on the error that are about the student's code.
@@ -99,7 +113,7 @@ std::string told(const Lines& lines, std::size_t error) {
 
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes) {
   const Lines lines = linesWithPaths(output, prefixes);
-  for (const auto isError : {isCompilerError, isLinkerError}) {
+  for (const auto isError : {isCompilerError, isAssemblerError, isLinkerError}) {
     const auto error = std::find_if(lines.begin(), lines.end(), isError);
     if (error != lines.end()) return told(lines, static_cast<std::size_t>(error - lines.begin()));
   }

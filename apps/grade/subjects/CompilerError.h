@@ -15,9 +15,9 @@ struct PathPrefix {
   std::string shown;
 };
 
-// The first error of GCC or Clang, or of their linker, with the line of code that it is about, in a
-// few lines. If it lies in a header of the system, the line of the student's that led there stands
-// with it. If there is no error in the text, its first lines.
+// The first error of GCC or Clang, or of their assembler or linker, with the line of code that it
+// is about, in a few lines. If it lies in a header of the system, the line of the student's that
+// led there stands with it. If there is no error in the text, its first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
 
 }  // namespace grading

@@ -1,5 +1,9 @@
 #include "apps/grade/subjects/Sources.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <stdexcept>
 #include <vector>
 
 #include "apps/grade/intake/HeaderNames.h"
@@ -36,7 +40,13 @@ Sources givenHeaders() {
 Sources givenHeadersIn(const std::filesystem::path& folder) {
   Sources sources;
   for (const std::string_view name : kGivenHeaders) {
-    sources.emplace(name, readFile(folder / name, kLargestFile));
+    if (!std::filesystem::exists(folder / name)) {
+      throw std::invalid_argument(fmt::format("there is no {} in {}: it should be a folder with {}",
+                                              name, folder.string(),
+                                              fmt::join(kGivenHeaders, " and ")));
+    }
+    // A course may keep one copy, and a link to it in each year's folder.
+    sources.emplace(name, readFile(std::filesystem::canonical(folder / name), kLargestFile));
   }
   return sources;
 }

@@ -19,7 +19,8 @@ Sources subjectSources();
 // Searchable.h and BreadthFirstSearch.h.
 Sources givenHeaders();
 
-// The same of an instructor. Throws std::runtime_error if one is not in the folder.
+// The same of an instructor. Throws std::invalid_argument if one is not in the folder,
+// std::runtime_error if one cannot be read.
 Sources givenHeadersIn(const std::filesystem::path& folder);
 
 }  // namespace grading

@@ -87,6 +87,8 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   attempt.program = command.folder / kProgram;
   attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
   attempt.isFinal = wasKilled(ending) || missingIn(ending);
+  attempt.isOutOfTime = isOutOfTime(ending);
+  attempt.isRefused = !attempt.isCompiled && !attempt.isFinal;
   if (!attempt.isCompiled) attempt.error = whyNot(ending);
   return attempt;
 }
@@ -101,9 +103,20 @@ Bounds SubjectCompiler::bounds() const {
   return bounds;
 }
 
+bool SubjectCompiler::isOutOfTime(const Ending& ending) const {
+  return ending.kind == Ending::Kind::wallLimit &&
+         std::chrono::steady_clock::now() >= settings_.deadline;
+}
+
 std::string SubjectCompiler::whyNot(const Ending& ending) const {
+  if (isOutOfTime(ending)) {
+    return "The compiler did not finish: its part of the time for this hand-in was over.";
+  }
   if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
-  if (ending.kind == Ending::Kind::exited) return firstError(ending.output, prefixes_);
+  if (ending.kind == Ending::Kind::exited) {
+    if (wasKilled(ending)) return "The compiler did not finish: it wanted too much memory or time.";
+    return firstError(ending.output, prefixes_);
+  }
   if (ending.kind == Ending::Kind::notStarted) {
     return fmt::format("The compiler could not be started: {}", ending.output);
   }

@@ -25,6 +25,8 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
+  bool isRefused = false;    // by the compiler, for an error in what it was given
+  bool isOutOfTime = false;  // the deadline came first, whatever the hand-in is like
   bool isFinal = false;  // no other standard can help: a bound was reached, or a header is missing
   std::string error;     // unless it is compiled
   std::filesystem::path program;  // if it is compiled
@@ -47,6 +49,7 @@ class SubjectCompiler {
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   bool isChecked) const;
   Bounds bounds() const;
+  bool isOutOfTime(const Ending& ending) const;
   std::string whyNot(const Ending& ending) const;
   std::optional<std::string> missingIn(const Ending& ending) const;
 

@@ -36,21 +36,28 @@ class ClassView {
         {label: part.part, group: part.title, value: part.share, text: part.text})), false);
   }
 
-  // Who has something suspicious, does not compile, or is not complete.
+  // Who could not be graded, has something suspicious, does not compile, or is not complete.
   drawLook() {
-    const items = [];
-    for (const report of this.reports) {
-      const reasons = [...report.suspicious];
-      if (!report.complete) reasons.push("Grading is not complete.");
-      if (report.standard === "") reasons.push("Nothing compiles.");
-      for (const reason of reasons) items.push([report, reason]);
-    }
-    const list = make("ul", {class: "look"}, ...items.map(([report, reason]) => {
-      const name = make("button", {type: "button"}, report.submission);
-      name.addEventListener("click", () => this.visit(report));
-      return make("li", {}, name, `: ${reason}`);
-    }));
-    byId("look").replaceChildren(items.length > 0 ? list : make("p", {}, "Nothing does."));
+    const items = this.reports
+        .map((report) => [report, this.reasonsToLook(report)])
+        .filter(([, reasons]) => reasons.length > 0)
+        .map(([report, reasons]) => {
+          const name = make("button", {type: "button"}, report.submission);
+          name.addEventListener("click", () => this.visit(report));
+          if (reasons.length === 1) return make("li", {}, name, `: ${reasons[0]}`);
+          return make("li", {}, name,
+                      make("ul", {}, ...reasons.map((reason) => make("li", {}, reason))));
+        });
+    byId("look").replaceChildren(
+        items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
+  }
+
+  reasonsToLook(report) {
+    if (report.problem !== "") return [report.problem, ...report.suspicious];
+    const reasons = [...report.suspicious];
+    if (!report.complete) reasons.push("Grading is not complete.");
+    if (report.standard === "") reasons.push("Nothing compiles.");
+    return reasons;
   }
 
   drawFailures(failures) {
@@ -118,13 +125,20 @@ class ClassView {
     const row = {report, name: report.submission, marks: this.marks(report.marks),
                  standard: report.standard === "" ? "nothing" : report.standard.replace("c", "C"),
                  seconds: this.seconds(report.elapsedSeconds),
-                 look: {value: report.suspicious.length, text: String(report.suspicious.length)}};
+                 look: this.count(this.reasonsToLook(report).length)};
     for (const part of report.parts) row[`part ${part.part}`] = this.marks(part.marks);
-    return row;
+    if (report.problem === "") return row;
+    const none = {value: -1, text: "none"};
+    for (const part of report.parts) row[`part ${part.part}`] = none;
+    return {...row, marks: none, standard: "not graded"};
   }
 
   marks(value) {
     return {value, text: (Math.round(value * 100) / 100).toFixed(2)};
+  }
+
+  count(value) {
+    return {value, text: String(value)};
   }
 
   seconds(value) {

@@ -48,17 +48,19 @@ function drawCompiling(report) {
   }
   const box = make("div", {class: "compile"});
   for (const [error, capabilities] of costs) {
-    box.append(make("p", {}, `Does not compile: ${capabilities.join(", ")}`), make("pre", {}, error));
+    box.append(make("p", {}, `Cannot be tested: ${capabilities.join(", ")}`), make("pre", {}, error));
   }
   return box;
 }
 
 function drawReport(element, report) {
   const standard = report.standard === "" ? "nothing compiles" : report.standard.replace("c", "C");
-  const facts = `${marksText(report.marks, report.outOf)} marks; ${standard}; ` +
+  const facts = report.problem !== "" ? `Could not be graded: ${report.problem}` :
+                `${marksText(report.marks, report.outOf)} marks; ${standard}; ` +
                 `${report.elapsedSeconds.toFixed(1)} s; seed ${report.seed}` +
                 (report.complete ? "" : "; not complete");
   const sentences = [...report.suspicious, ...report.notes].map((each) => make("li", {}, each));
   element.replaceChildren(make("p", {}, facts), make("ul", {class: "look"}, ...sentences),
-                          drawCompiling(report), ...report.parts.map(drawPart));
+                          drawCompiling(report),
+                          ...(report.problem !== "" ? [] : report.parts).map(drawPart));
 }

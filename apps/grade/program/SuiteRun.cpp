@@ -1,0 +1,85 @@
+#include "apps/grade/program/SuiteRun.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "apps/grade/marking/SuiteListener.h"
+#include "tests/coursework/Suite.h"
+
+namespace grading {
+namespace {
+
+using namespace std::chrono_literals;
+
+// What one subject may use over its whole life. The suite gives up on single calls sooner.
+Bounds subjectBounds() {
+  Bounds bounds;
+  bounds.cpu = 60s;
+  bounds.wall = 120s;
+  bounds.memoryBytes = 1024ULL << 20;
+  bounds.processes = 8;
+  bounds.fileBytes = 1 << 20;
+  return bounds;
+}
+
+coursework::Capability capabilityOf(const Subject& subject) {
+  const Attempt& attempt = subject.attempt;
+  coursework::Capability capability;
+  capability.name = subject.capability;
+  if (attempt.isCompiled) {
+    Command command;
+    command.arguments = {attempt.program.string()};
+    command.folder = attempt.program.parent_path();
+    command.bounds = subjectBounds();
+    capability.command = std::move(command);
+  } else {
+    capability.whyNot = attempt.isRefused ? "the compiler refuses it: its first error is told above"
+                                          : attempt.error;
+  }
+  return capability;
+}
+
+TestOutcome outcomeOfSuite() {
+  coursework::Outcome found = coursework::takeOutcome();
+  TestOutcome outcome;
+  outcome.fraction = found.fraction;
+  outcome.suspicious = std::move(found.suspicious);
+  for (coursework::Finding& each : found.findings) {
+    outcome.findings.push_back({std::move(each.expected), std::move(each.came),
+                                std::move(each.board), std::move(each.likelyMistake)});
+  }
+  return outcome;
+}
+
+// Tests fail then, but for no fault of the hand-in.
+bool isOutOfTime(const std::vector<Subject>& subjects) {
+  return std::any_of(subjects.begin(), subjects.end(),
+                     [](const Subject& each) { return each.attempt.isOutOfTime; });
+}
+
+bool areAllRun(const Report& report) {
+  for (const PartResult& part : report.parts) {
+    for (const TestResult& test : part.tests) {
+      if (test.outcome == Outcome::notRun && test.outOf > 0) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+void runSuiteOn(const std::vector<Subject>& subjects, Containment containment,
+                const Weights& weights, std::chrono::steady_clock::time_point deadline,
+                Report& report, const std::function<void()>& afterEach) {
+  coursework::Setting setting;
+  for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each));
+  setting.containment = containment;
+  setting.seed = report.seed;
+  setting.deadline = deadline;
+  coursework::use(std::move(setting));
+  SuiteListener listener(report, outcomeOfSuite, afterEach);
+  runSuite(weights, listener);
+  report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
+}
+
+}  // namespace grading

@@ -1,0 +1,76 @@
+// Gradings of the program `grade` that end early, or in an environment that could change them: they
+// keep to the time they have, leave nothing behind for long, and mark as ever.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using Json = nlohmann::json;
+using testing::HasSubstr;
+
+class GradeEnding : public testing::Test {
+ protected:
+  GradeEnding() {
+    shell_.run("mkdir endless busy none tmp; chmod 755 . tmp");
+    shell_.write("endless/Sudoku.h",
+                 "struct Sudoku {\n"
+                 "  Sudoku(int) { while (true) {} }\n"
+                 "  int getSquare(int, int) const { return -1; }\n"
+                 "};\n");
+    shell_.write("busy/Sudoku.h",
+                 "template <int N, int M> struct F {\n"
+                 "  static const unsigned long v = F<N - 1, M>::v + F<N - 1, M + 1>::v;\n"
+                 "};\n"
+                 "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n"
+                 "const unsigned long v = F<850, 0>::v;\n");
+  }
+  Json report(const std::string& file) const { return Json::parse(shell_.read(file)); }
+
+  const Shell shell_;
+};
+
+TEST_F(GradeEnding, TheTimeLimitBoundsCompilingAndTesting) {
+  for (const std::string handIn : {"busy", "endless"}) {
+    const ShellResult result =
+        shell_.run("timeout 13 grade --time-limit 10 --output json=" + handIn + ".json " + handIn);
+    EXPECT_NE(result.status, 124) << handIn << " took longer than it may";
+    EXPECT_LE(report(handIn + ".json")["elapsedSeconds"], 10.5) << handIn;
+  }
+}
+
+TEST_F(GradeEnding, WhatTheCompilerHadNoTimeForIsNotComplete) {
+  const ShellResult result = shell_.run("grade --time-limit 10 --part a --output json=r busy");
+  EXPECT_EQ(result.status, 3) << result.err;
+  EXPECT_EQ(report("r")["complete"], false);
+  EXPECT_THAT(report("r")["compile"][0]["error"], HasSubstr("time for this hand-in was over"));
+}
+
+TEST_F(GradeEnding, WhatAKilledOneLeavesTheNextOneRemoves) {
+  const std::string left = shell_
+                               .run(
+                                   "export TMPDIR=$PWD/tmp; grade --part a endless >first & "
+                                   "until ls tmp/grade-*/sources >/dev/null 2>&1; do sleep 0.1; "
+                                   "done; kill -KILL $!; wait $!; ls tmp")
+                               .out;
+  EXPECT_THAT(left, HasSubstr("grade-"));
+  const ShellResult next = shell_.run(
+      "export TMPDIR=$PWD/tmp; touch -d '1 hour ago' tmp/*; grade --part a none >second; ls tmp");
+  EXPECT_EQ(next.out, "") << next.err;
+}
+
+TEST_F(GradeEnding, VariablesOfGoogleTestChangeNothing) {
+  const ShellResult result = shell_.run(
+      "export GTEST_TOTAL_SHARDS=3 GTEST_SHARD_INDEX=1 GTEST_REPEAT=2 GTEST_OUTPUT=xml:gtest.xml; "
+      "grade --part a --format json none; ls gtest.xml");
+  const Json graded = Json::parse(result.out);
+  EXPECT_EQ(graded["complete"], true);
+  for (const Json& test : graded["parts"][0]["tests"]) EXPECT_EQ(test["outcome"], "failed");
+}
+
+}  // namespace
