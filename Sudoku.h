@@ -67,8 +67,7 @@ class Sudoku : public Searchable {
 
   // A copy of the board for each value that one undecided square can have, in ascending order,
   // without those that lead to a contradiction. Which square that is, the rule set says. If it
-  // tries a solution with a pattern and that fits, then that solution, and a copy of the board
-  // of which it is none.
+  // guesses, solutions may come before them, and are not found again from the others.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.

@@ -180,7 +180,7 @@ Board::Boards Grid<Set, Count>::branches() const {
 template <class Set, class Count>
 [[gnu::cold]] Board::Boards Grid<Set, Count>::patternAndRest() const {
   Boards boards;
-  if (!rules_.triesPattern() || excluded_) return boards;
+  if (!rules_.guesses() || excluded_) return boards;
   const std::vector<Candidate> decisions = patternDecisions(*this);
   if (decisions.empty()) return boards;
   auto solution = std::make_unique<Grid>(*this);

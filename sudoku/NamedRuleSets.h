@@ -18,7 +18,7 @@ constexpr RuleSet kPairsCollapse = kPairs.collapsing();
 constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
                               .with(Rule::lockedCandidate)
                               .with(Branching::adaptive)
-                              .tryingPattern();
+                              .guessing();
 
 // What published solvers do.
 constexpr RuleSet kScvalex = kCoursework.with(Branching::fewestCandidates);

@@ -9,10 +9,13 @@
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "sudoku/Board.h"
@@ -22,6 +25,7 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
+#include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
 
@@ -78,6 +82,7 @@ class NineByNineBoard final : public Board {
     const int undecided = kernel_->propagate(places_);
     isContradictory_ = undecided < 0;
     if (!isContradictory_) undecided_ = undecided;
+    if (undecided == 0 && excluded_ && excluded_->has(places_)) isContradictory_ = true;
     return !isContradictory_;
   }
 
@@ -86,8 +91,12 @@ class NineByNineBoard final : public Board {
     const int square = branchSquare();
     for (const int value : candidates(square)) {
       NineByNineBoard copy(*this);
+      copy.isBranch_ = true;
       if (copy.decide(square, value)) boards.push_back(std::make_unique<NineByNineBoard>(copy));
     }
+    const bool isWorthGuessing =
+        rules_.guesses() && !isBranch_ && nine::isWorthGuessing(places_, undecided_);
+    if (isWorthGuessing && boards.size() > 1) guess(boards);
     return boards;
   }
 
@@ -120,8 +129,37 @@ class NineByNineBoard final : public Board {
     for (int i = 0; i < nine::kSize; ++i) places_.of[i] = places_.of[i] - (all - of[i]);
   }
 
+  // Looks for solutions of the first board. They come first then, and that board, which is left
+  // without them, last; the others may be guessed at in turn.
+  void guess(Boards& boards) const {
+    const auto at = [](std::unique_ptr<Board>& board) -> NineByNineBoard& {
+      return static_cast<NineByNineBoard&>(*board);
+    };
+    NineByNineBoard& first = at(boards.front());
+    if (first.undecided_ == 0) return;
+    nine::Guesses guesses(first.places_, first.undecided_, *kernel_);
+    const auto solutions = std::make_shared<const nine::Solutions>(guesses.solutions());
+    if (solutions->count == 0) return;
+    first.excluded_ = solutions;
+    Boards all;
+    all.reserve(boards.size() + nine::Solutions::kMost);
+    for (int i = 0; i < solutions->count; ++i) {
+      all.push_back(std::make_unique<NineByNineBoard>(*this));
+      at(all.back()).places_ = solutions->of[i];
+      at(all.back()).undecided_ = 0;
+    }
+    for (auto board = boards.begin() + 1; board != boards.end(); ++board) {
+      at(*board).isBranch_ = false;
+      all.push_back(std::move(*board));
+    }
+    all.push_back(std::move(boards.front()));
+    boards = std::move(all);
+  }
+
   const nine::Kernel* kernel_;
   nine::Places places_;
+  std::shared_ptr<const nine::Solutions> excluded_;  // what is not to become a solution
+  bool isBranch_ = false;  // branches are not guessed at: a search would do it again and again
 };
 
 }  // namespace sudoku

@@ -66,8 +66,9 @@ class RuleSet {
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
 
-  // True if a solution with a pattern (Pattern.h) is tried before anything else.
-  constexpr bool triesPattern() const { return triesPattern_; }
+  // True if whole solutions are guessed at before anything else: a pattern on large boards
+  // (Pattern.h), and what is near on 9x9 boards that seem to have many (nine/Guesses.h).
+  constexpr bool guesses() const { return guesses_; }
 
   // True if some active rule has to know how many places are left for a value in a unit.
   constexpr bool countsPlaces() const {
@@ -98,10 +99,10 @@ class RuleSet {
     return changed;
   }
 
-  // This set as it is for boards of that size: with a branching that is not adaptive any more, and
-  // trying the pattern only on boards larger than 25x25, where the search needs that help.
+  // This set as it is for grids of that size: with a branching that is not adaptive any more, and
+  // guessing only if they are larger than 25x25, where the search needs that help.
   constexpr RuleSet forSize(int size) const {
-    const RuleSet fitting = tryingPattern(triesPattern_ && size > 25);
+    const RuleSet fitting = guessing(guesses_ && size > 25);
     if (branching_ != Branching::adaptive) return fitting;
     return fitting.with(size <= 9    ? Branching::mostConstraining
                         : size <= 25 ? Branching::hardestConstraining
@@ -114,15 +115,15 @@ class RuleSet {
     return changed;
   }
 
-  constexpr RuleSet tryingPattern(bool triesPattern = true) const {
+  constexpr RuleSet guessing(bool isGuessing = true) const {
     RuleSet changed = *this;
-    changed.triesPattern_ = triesPattern;
+    changed.guesses_ = isGuessing;
     return changed;
   }
 
   friend constexpr bool operator==(const RuleSet& one, const RuleSet& other) {
     return one.rules_ == other.rules_ && one.branching_ == other.branching_ &&
-           one.collapses_ == other.collapses_ && one.triesPattern_ == other.triesPattern_;
+           one.collapses_ == other.collapses_ && one.guesses_ == other.guesses_;
   }
   friend constexpr bool operator!=(const RuleSet& one, const RuleSet& other) {
     return !(one == other);
@@ -144,7 +145,7 @@ class RuleSet {
   unsigned rules_ = 0;
   Branching branching_ = Branching::firstUndecided;
   bool collapses_ = false;
-  bool triesPattern_ = false;
+  bool guesses_ = false;
 };
 
 }  // namespace sudoku

@@ -57,7 +57,7 @@ int compareBranches(std::unique_ptr<Board> board) {
   return compared;
 }
 
-constexpr sudoku::RuleSet kRules = sudoku::kFull.tryingPattern(false);
+constexpr sudoku::RuleSet kRules = sudoku::kFull.guessing(false);
 
 TEST(Branches, AreWhatDecidingMakesOnBlankBoards) {
   for (const int size : {4, 16, 25, 36}) {

@@ -77,10 +77,10 @@ TEST(ThePattern, IsLeftAloneWhereDecidedSquaresDoNotFitIt) {
 }
 
 TEST(ThePattern, IsTriedOnlyOnBoardsLargerThan25x25) {
-  EXPECT_TRUE(sudoku::kFull.triesPattern());
-  EXPECT_FALSE(sudoku::kFull.forSize(25).triesPattern());
-  EXPECT_TRUE(sudoku::kFull.forSize(36).triesPattern());
-  EXPECT_FALSE(sudoku::kPairsCollapse.forSize(36).triesPattern());
+  EXPECT_TRUE(sudoku::kFull.guesses());
+  EXPECT_FALSE(sudoku::kFull.forSize(25).guesses());
+  EXPECT_TRUE(sudoku::kFull.forSize(36).guesses());
+  EXPECT_FALSE(sudoku::kPairsCollapse.forSize(36).guesses());
 }
 
 TEST(ThePattern, IsNotFoundTwice) {
@@ -108,7 +108,7 @@ std::uint64_t solutionsBelow(const sudoku::Board& board) {
 
 TEST(ThePattern, LosesNoSolutionAndCountsNoneTwice) {
   using SmallGrid = sudoku::Grid<sudoku::ValueSet<std::uint32_t, 1>, std::uint8_t>;
-  const SmallGrid board(Geometry::ofSize(4), sudoku::kNorvig.tryingPattern());
+  const SmallGrid board(Geometry::ofSize(4), sudoku::kNorvig.guessing());
   const auto first = board.branches();
   ASSERT_EQ(first.size(), 2U);
   EXPECT_EQ(first.front()->undecided(), 0);

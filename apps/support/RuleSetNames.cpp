@@ -50,7 +50,7 @@ constexpr NamedBranching kBranchings[] = {
 std::string ruleSwitches() {
   std::string switches;
   for (const Rule rule : sudoku::kRules) switches += fmt::format("{}, ", name(rule));
-  return switches + "pairs, collapse, pattern";
+  return switches + "pairs, collapse, guess";
 }
 
 std::string branchingSwitches() {
@@ -67,7 +67,7 @@ RuleSet switched(RuleSet rules, std::string_view what, bool on) {
   }
   if (what == "pairs") return switched(rules, name(Rule::nakedPair), on);
   if (what == "collapse") return rules.collapsing(on);
-  if (what == "pattern") return rules.tryingPattern(on);
+  if (what == "guess") return rules.guessing(on);
   for (const NamedBranching& each : kBranchings) {
     if (what == each.name) return rules.with(on ? each.branching : Branching::firstUndecided);
   }

@@ -57,6 +57,12 @@ constexpr void insert(Squares& squares, int position) {
 constexpr void erase(Squares& squares, int position) {
   squares.halves[position / 64] &= ~(std::uint64_t{1} << position % 64);
 }
+constexpr int sizeOf(const Squares& squares) {
+  return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
+}
+constexpr bool operator==(const Squares& one, const Squares& other) {
+  return one.halves[0] == other.halves[0] && one.halves[1] == other.halves[1];
+}
 constexpr bool isEmpty(const Squares& squares) {
   return (squares.halves[0] | squares.halves[1]) == 0;
 }
@@ -88,6 +94,13 @@ struct Places {
   Squares of[kSize];  // of[v - 1]: the squares that can have value v
   Squares pairs;      // the squares with two candidates, as of the latest fixed point
 };
+
+// Leaves the square value i + 1 alone.
+constexpr void decide(Places& board, int position, int i) {
+  for (int other = 0; other < kSize; ++other) {
+    if (other != i) erase(board.of[other], position);
+  }
+}
 
 // The candidates of a square: bit v - 1 for value v.
 constexpr unsigned candidatesAt(const Places& board, int position) {

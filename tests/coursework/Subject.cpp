@@ -45,11 +45,10 @@ Subject::Subject(std::string_view capability) {
   const std::vector<Capability>& all = setting().capabilities;
   const auto found = std::find_if(all.begin(), all.end(),
                                   [&](const Capability& each) { return each.name == capability; });
-  if (found == all.end() || !found->command) {
-    call_.text = "the headers to compile";
-    fault({"headers that compile with what this test calls",
-           found == all.end() ? "there is no such program" : found->whyNot, "",
-           "a member is missing or has another type; the compiler's message says which"});
+  if (found == all.end()) throw std::logic_error("no capability has that name");
+  if (!found->command) {
+    fault({"headers that compile with what this test calls", found->whyNot, "",
+           found->likelyMistake});
     throw CallFailed("did not compile");
   }
   process_ = std::make_unique<grading::ContainedProcess>(*found->command, setting().containment);

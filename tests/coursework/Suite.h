@@ -18,6 +18,7 @@
 
 #include "apps/grade/contain/Command.h"
 #include "apps/grade/contain/Containment.h"
+#include "apps/grade/report/Report.h"
 
 namespace coursework {
 
@@ -35,7 +36,8 @@ inline constexpr std::array<std::string_view, 5> kCapabilities = {
 struct Capability {
   std::string name;                         // one of kCapabilities
   std::optional<grading::Command> command;  // starts a subject that has it; none: there is none
-  std::string whyNot;                       // then: the first error of the compiler
+  std::string whyNot;                       // then: what is said of it
+  std::string likelyMistake;                // then, too; may be empty
 };
 
 struct Setting {
@@ -53,13 +55,7 @@ inline constexpr std::chrono::seconds kLongestRun{240};
 
 void use(Setting setting);
 
-// What a student can learn from a test that failed.
-struct Finding {
-  std::string expected;
-  std::string came;
-  std::string board;          // drawn, with its line ends; may be empty
-  std::string likelyMistake;  // may be empty
-};
+using Finding = grading::Finding;
 
 // What a test found out.
 struct Outcome {

@@ -61,7 +61,7 @@ TEST(FrontierLimitTest, BoardsThatCountNoPlacesTakeWhatTheLimitCountsWith) {
 }
 
 TEST(FrontierLimitTest, BoardsThatCountPlacesTakeNoMoreWhileTheyWait) {
-  constexpr sudoku::RuleSet kRules = sudoku::kFull.tryingPattern(false);
+  constexpr sudoku::RuleSet kRules = sudoku::kFull.guessing(false);
   for (const int size : {16, 25, 36, 49, 100, 144}) {
     const Sudoku blank(size, kRules);
     const std::vector<std::unique_ptr<Searchable>> siblings = blank.successors();

@@ -129,7 +129,7 @@ TEST_F(SudokuSolveTest, ASearchStoppedByALimitSaysWhichAndIsStatus3) {
 // A blank 100x100 board would take all memory there is.
 TEST_F(SudokuSolveTest, ALargeBoardIsGivenUpBeforeItTakesAllMemoryWithEveryStrategy) {
   for (const std::string strategy : {"bfs", "best", "dfs"}) {
-    const ShellResult result = run("sudoku solve --rules full-pattern --strategy " + strategy,
+    const ShellResult result = run("sudoku solve --rules full-guess --strategy " + strategy,
                                    blankBoard(10) + '\n' + kEasy + '\n');
     EXPECT_THAT(linesOf(result.out),
                 ElementsAre("gave up: limit of states in the frontier reached", kEasySolution));
@@ -143,7 +143,7 @@ TEST_F(SudokuSolveTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsSolved)
   const std::string puzzles = kEasy + "\n\n" + blankBoard(10) + '\n' + kHard + '\n';
   for (const std::string threads : {"1", "3"}) {
     const ShellResult result =
-        run(limit + "sudoku solve --rules full-pattern --max-frontier none --threads " + threads,
+        run(limit + "sudoku solve --rules full-guess --max-frontier none --threads " + threads,
             puzzles);
     EXPECT_THAT(linesOf(result.out),
                 ElementsAre(kEasySolution, "gave up: out of memory", kHardSolution));

@@ -32,9 +32,12 @@ coursework::Capability capabilityOf(const Subject& subject) {
     command.folder = attempt.program.parent_path();
     command.bounds = subjectBounds();
     capability.command = std::move(command);
+  } else if (attempt.isRefused) {
+    capability.whyNot = "the compiler refuses it: its first error is told above";
+    capability.likelyMistake =
+        "a member is missing or has another type; the compiler's message says which";
   } else {
-    capability.whyNot = attempt.isRefused ? "the compiler refuses it: its first error is told above"
-                                          : attempt.error;
+    capability.whyNot = attempt.error;
   }
   return capability;
 }
@@ -44,10 +47,7 @@ TestOutcome outcomeOfSuite() {
   TestOutcome outcome;
   outcome.fraction = found.fraction;
   outcome.suspicious = std::move(found.suspicious);
-  for (coursework::Finding& each : found.findings) {
-    outcome.findings.push_back({std::move(each.expected), std::move(each.came),
-                                std::move(each.board), std::move(each.likelyMistake)});
-  }
+  outcome.findings = std::move(found.findings);
   return outcome;
 }
 

@@ -1,0 +1,142 @@
+// Guessing at solutions of 9x9 boards that seem to have many: what is found is no longer among the
+// rest, so that a search meets each solution once.
+
+#include "sudoku/nine/Guesses.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "sudoku/BlankBoard.h"
+#include "sudoku/Checker.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/PuzzleWriter.h"
+#include "tests/reference/RandomPuzzles.h"
+
+namespace {
+
+using sudoku::Board;
+using sudoku::kFull;
+using sudoku::Puzzle;
+
+bool isGuessedAt(const Puzzle& puzzle) {
+  const Sudoku board(puzzle);
+  if (board.heuristicValue() == 0) return false;
+  const auto successors = board.successors();
+  return successors.size() > 2 && successors.front()->isSolution();
+}
+
+// Boards that seem to have many solutions, as all these do.
+std::vector<Puzzle> looseOnes() {
+  constexpr std::size_t kMost = 20;
+  reference::RandomPuzzles random(1);
+  std::vector<Puzzle> puzzles;
+  while (puzzles.size() < kMost) {
+    const Puzzle puzzle = random.solvable(3, 38);
+    if (isGuessedAt(puzzle)) puzzles.push_back(puzzle);
+  }
+  return puzzles;
+}
+
+Puzzle ofLine(const std::string& line) {
+  Puzzle puzzle{9, {}};
+  for (const char c : line) puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
+  return puzzle;
+}
+
+// All of them, each checked and found once.
+std::set<std::string> solutionsOf(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
+  std::set<std::string> found;
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
+  while (const Searchable* state = search.solve()) {
+    const Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
+    EXPECT_TRUE(sudoku::check(puzzle, solution).empty());
+    EXPECT_TRUE(found.insert(sudoku::toLine(solution)).second) << "found twice";
+  }
+  return found;
+}
+
+TEST(Guessing, FindsASolutionOfMostBoardsThatSeemToHaveMany) {
+  reference::RandomPuzzles random(2);
+  int worth = 0;
+  int guessedAt = 0;
+  while (worth < 100) {
+    const Puzzle puzzle = random.solvable(3, 38);
+    const auto board = sudoku::blankBoard(9, kFull.guessing(false));
+    std::vector<sudoku::Candidate> givens;
+    for (int square = 0; square < 81; ++square) {
+      const int value = puzzle.squares[static_cast<std::size_t>(square)];
+      if (value != sudoku::kUndecided) givens.push_back({square, value});
+    }
+    ASSERT_TRUE(board->decide(givens.data(), givens.data() + givens.size(), nullptr));
+    int pairs = 0;
+    for (int square = 0; square < 81; ++square) pairs += board->candidates(square).size() == 2;
+    if (board->undecided() < 35 || 5 * pairs < board->undecided()) continue;
+    ++worth;
+    guessedAt += isGuessedAt(puzzle);
+  }
+  EXPECT_GT(guessedAt, 90);
+}
+
+TEST(Guessing, LosesNoSolutionAndFindsNoneTwice) {
+  for (const Puzzle& puzzle : looseOnes()) {
+    const std::set<std::string> all = solutionsOf(puzzle, kFull.guessing(false));
+    ASSERT_GT(all.size(), 1U);
+    EXPECT_EQ(solutionsOf(puzzle, kFull), all);
+  }
+}
+
+TEST(Guessing, TakesFewerExpansionsToASolution) {
+  std::size_t with = 0;
+  std::size_t without = 0;
+  for (const Puzzle& puzzle : looseOnes()) {
+    for (const bool isGuessing : {true, false}) {
+      DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, kFull.guessing(isGuessing)));
+      ASSERT_NE(search.solve(), nullptr);
+      (isGuessing ? with : without) += static_cast<std::size_t>(search.getNodesExpanded());
+    }
+  }
+  EXPECT_LT(2 * with, without);
+}
+
+TEST(Guessing, IsLeftAloneOnBoardsThatSeemToHaveOneSolution) {
+  // Arto Inkala's of 2012 and 2006.
+  for (const char* const hard :
+       {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."}) {
+    EXPECT_FALSE(isGuessedAt(ofLine(hard)));
+  }
+}
+
+TEST(Guessing, EverySuccessorButTheSolutionsHasASquareMoreDecidedAndHolds) {
+  for (const Puzzle& puzzle : looseOnes()) {
+    const Sudoku board(puzzle);
+    for (const auto& each : board.successors()) {
+      const auto& successor = dynamic_cast<const Sudoku&>(*each);
+      EXPECT_FALSE(successor.isContradictory());
+      EXPECT_LT(successor.heuristicValue(), board.heuristicValue());
+    }
+  }
+}
+
+TEST(Guessing, WhatWasGuessedIsNoSolutionOfTheRest) {
+  for (const Puzzle& puzzle : looseOnes()) {
+    const auto successors = Sudoku(puzzle).successors();
+    const Puzzle solution = dynamic_cast<const Sudoku&>(*successors.front()).squares();
+    Sudoku rest(dynamic_cast<const Sudoku&>(*successors.back()));
+    bool holds = true;
+    for (int square = 0; square < 81 && holds; ++square) {
+      holds = rest.setSquare(square / 9, square % 9,
+                             solution.squares[static_cast<std::size_t>(square)]);
+    }
+    EXPECT_FALSE(holds);
+  }
+}
+
+}  // namespace
