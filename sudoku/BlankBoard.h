@@ -37,9 +37,7 @@ inline std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules) {
 inline std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
   const bool isNineByNine = size == nine::kSize && rules.hasSameRulesAs(NineByNineBoard::kRules) &&
                             !rules.learnsFromFailures();
-  if (isNineByNine) {
-    return std::make_unique<NineByNineBoard>(rules.forSize(size).guessing(rules.guesses()));
-  }
+  if (isNineByNine) return std::make_unique<NineByNineBoard>(rules.forSize(size));
   return blankGrid(size, rules);
 }
 

@@ -28,7 +28,7 @@
 #include "sudoku/BranchSquare.h"
 #include "sudoku/Consequences.h"
 #include "sudoku/Failures.h"
-#include "sudoku/Pattern.h"
+#include "sudoku/Guess.h"
 #include "sudoku/PlaceEffects.h"
 #include "sudoku/PlainArray.h"
 #include "sudoku/Propagation.h"
@@ -120,7 +120,8 @@ class Grid final : public Board {
         left_(0, 0),
         values_(other.values_),
         excluded_(other.excluded_),
-        failures_(other.failures_) {}
+        failures_(other.failures_),
+        isBranch_(other.isBranch_) {}
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
@@ -145,7 +146,8 @@ class Grid final : public Board {
   }
   [[gnu::noinline]] void findPlaces();
 
-  Boards patternAndRest() const;
+  Boards branches(int square) const;
+  void guess(int square, Boards& boards) const;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // where in the two that follow the places begin
@@ -154,14 +156,23 @@ class Grid final : public Board {
   Values values_;
   std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
   std::shared_ptr<Failures> failures_;      // null if nobody wants to know
+  bool isBranch_ = false;  // branches are not guessed at: a search would do it again and again
 };
 
 template <class Set, class Count>
 Board::Boards Grid<Set, Count>::branches() const {
   if (isFolded()) return unfolded()->branches();
-  Boards boards = patternAndRest();
-  if (!boards.empty()) return boards;
   const int square = branchSquare();
+  Boards boards = branches(square);
+  if (boards.size() < 2) return boards;
+  if (rules_.guesses() && !isBranch_) guess(square, boards);
+  for (auto& board : boards) static_cast<Grid&>(*board).isBranch_ = true;
+  return boards;
+}
+
+template <class Set, class Count>
+Board::Boards Grid<Set, Count>::branches(int square) const {
+  Boards boards;
   const int first = candidatesAt(square).first();
   for (const int value : candidatesAt(square)) {
     const Candidate decision{square, value};
@@ -177,21 +188,20 @@ Board::Boards Grid<Set, Count>::branches() const {
   return boards;
 }
 
+// Puts a solution before the boards, if guessing comes to one, and takes it from the board that it
+// belongs to.
 template <class Set, class Count>
-[[gnu::cold]] Board::Boards Grid<Set, Count>::patternAndRest() const {
-  Boards boards;
-  if (!rules_.guesses() || excluded_) return boards;
-  const std::vector<Candidate> decisions = patternDecisions(*this);
-  if (decisions.empty()) return boards;
-  auto solution = std::make_unique<Grid>(*this);
-  if (!solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr)) {
-    return boards;
+[[gnu::cold]] void Grid<Set, Count>::guess(int square, Boards& boards) const {
+  std::unique_ptr<Board> solution = guessedSolution(*this);
+  if (!solution) return;
+  const auto values = std::make_shared<const Values>(static_cast<Grid&>(*solution).values_);
+  for (auto& each : boards) {
+    auto& board = static_cast<Grid&>(*each);
+    if (board.value(square) != solution->value(square)) continue;
+    if (board.undecided_ == 0) return;
+    board.excluded_ = values;
   }
-  auto rest = std::make_unique<Grid>(*this);
-  rest->excluded_ = std::make_shared<Values>(solution->values_);
-  boards.push_back(std::move(solution));
-  boards.push_back(std::move(rest));
-  return boards;
+  boards.insert(boards.begin(), std::move(solution));
 }
 
 // A folded copy. Requires isWithoutConsequences().

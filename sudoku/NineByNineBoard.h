@@ -91,12 +91,14 @@ class NineByNineBoard final : public Board {
     const int square = branchSquare();
     for (const int value : candidates(square)) {
       NineByNineBoard copy(*this);
-      copy.isBranch_ = true;
       if (copy.decide(square, value)) boards.push_back(std::make_unique<NineByNineBoard>(copy));
     }
-    const bool isWorthGuessing =
+    if (boards.size() < 2) return boards;
+    const bool isToGuess =
         rules_.guesses() && !isBranch_ && nine::isWorthGuessing(places_, undecided_);
-    if (isWorthGuessing && boards.size() > 1) guess(boards);
+    if (!isToGuess || !guess(boards)) {
+      for (auto& board : boards) at(board).isBranch_ = true;
+    }
     return boards;
   }
 
@@ -129,18 +131,21 @@ class NineByNineBoard final : public Board {
     for (int i = 0; i < nine::kSize; ++i) places_.of[i] = places_.of[i] - (all - of[i]);
   }
 
+  static NineByNineBoard& at(std::unique_ptr<Board>& board) {
+    return static_cast<NineByNineBoard&>(*board);
+  }
+
   // Looks for solutions of the first board. They come first then, and that board, which is left
-  // without them, last; the others may be guessed at in turn.
-  void guess(Boards& boards) const {
-    const auto at = [](std::unique_ptr<Board>& board) -> NineByNineBoard& {
-      return static_cast<NineByNineBoard&>(*board);
-    };
+  // without them, last; the others may be guessed at in turn. False if there are none near.
+  [[gnu::cold]] bool guess(Boards& boards) const {
     NineByNineBoard& first = at(boards.front());
-    if (first.undecided_ == 0) return;
+    if (first.undecided_ == 0) return false;
     nine::Guesses guesses(first.places_, first.undecided_, *kernel_);
     const auto solutions = std::make_shared<const nine::Solutions>(guesses.solutions());
-    if (solutions->count == 0) return;
+    if (solutions->count == 0) return false;
     first.excluded_ = solutions;
+    first.isBranch_ = true;
+    std::rotate(boards.begin(), boards.begin() + 1, boards.end());
     Boards all;
     all.reserve(boards.size() + nine::Solutions::kMost);
     for (int i = 0; i < solutions->count; ++i) {
@@ -148,12 +153,9 @@ class NineByNineBoard final : public Board {
       at(all.back()).places_ = solutions->of[i];
       at(all.back()).undecided_ = 0;
     }
-    for (auto board = boards.begin() + 1; board != boards.end(); ++board) {
-      at(*board).isBranch_ = false;
-      all.push_back(std::move(*board));
-    }
-    all.push_back(std::move(boards.front()));
+    for (auto& board : boards) all.push_back(std::move(board));
     boards = std::move(all);
+    return true;
   }
 
   const nine::Kernel* kernel_;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "sudoku/Board.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
 
@@ -23,8 +24,7 @@ inline int patternValue(const Geometry& geometry, int square) {
 // What decides the undecided squares of a board so that it becomes the pattern; empty if no
 // renaming of the pattern's values fits what is decided. Where several do, names are given in
 // ascending order.
-template <class Board>
-[[gnu::cold]] std::vector<Candidate> patternDecisions(const Board& board) {
+[[gnu::cold]] inline std::vector<Candidate> patternDecisions(const Board& board) {
   const Geometry& geometry = board.geometry();
   const auto names = static_cast<std::size_t>(geometry.size()) + 1;
   std::vector<int> nameOf(names, 0);   // by value of the pattern

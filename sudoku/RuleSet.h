@@ -66,8 +66,8 @@ class RuleSet {
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
 
-  // True if whole solutions are guessed at before anything else: a pattern on large boards
-  // (Pattern.h), and what is near on 9x9 boards that seem to have many (nine/Guesses.h).
+  // True if whole solutions are guessed at before anything else: a pattern (Pattern.h), or what is
+  // near on boards that seem to have many (Guess.h, nine/Guesses.h).
   constexpr bool guesses() const { return guesses_; }
 
   // True if some active rule has to know how many places are left for a value in a unit.
@@ -99,14 +99,12 @@ class RuleSet {
     return changed;
   }
 
-  // This set as it is for grids of that size: with a branching that is not adaptive any more, and
-  // guessing only if they are larger than 25x25, where the search needs that help.
+  // This set as it is for boards of that size: with a branching that is not adaptive any more.
   constexpr RuleSet forSize(int size) const {
-    const RuleSet fitting = guessing(guesses_ && size > 25);
-    if (branching_ != Branching::adaptive) return fitting;
-    return fitting.with(size <= 9    ? Branching::mostConstraining
-                        : size <= 25 ? Branching::hardestConstraining
-                                     : Branching::hardest);
+    if (branching_ != Branching::adaptive) return *this;
+    return with(size <= 9    ? Branching::mostConstraining
+                : size <= 25 ? Branching::hardestConstraining
+                             : Branching::hardest);
   }
 
   constexpr RuleSet collapsing(bool collapses = true) const {

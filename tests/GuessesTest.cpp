@@ -1,4 +1,4 @@
-// Guessing at solutions of 9x9 boards that seem to have many: what is found is no longer among the
+// Guessing at solutions of boards that seem to have many: what is found is no longer among the
 // rest, so that a search meets each solution once.
 
 #include "sudoku/nine/Guesses.h"
@@ -90,6 +90,29 @@ TEST(Guessing, LosesNoSolutionAndFindsNoneTwice) {
     ASSERT_GT(all.size(), 1U);
     EXPECT_EQ(solutionsOf(puzzle, kFull), all);
   }
+}
+
+TEST(Guessing, LosesNoSolutionOfBoardsOfOtherSizesEither) {
+  reference::RandomPuzzles random(3);
+  for (int i = 0; i < 200; ++i) {
+    const Puzzle puzzle = random.solvable(2, 20);
+    const std::set<std::string> all = solutionsOf(puzzle, sudoku::kNorvig);
+    EXPECT_EQ(solutionsOf(puzzle, sudoku::kNorvig.guessing()), all);
+  }
+}
+
+TEST(Guessing, SolvesLargeBoardsWithFewGivensAtTheFirstExpansion) {
+  reference::RandomPuzzles random(4);
+  int atOnce = 0;
+  for (int i = 0; i < 10; ++i) {
+    const Puzzle puzzle = random.solvable(4, 25);
+    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+    const Searchable* state = search.solve();
+    ASSERT_NE(state, nullptr);
+    EXPECT_TRUE(sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*state).squares()).empty());
+    atOnce += search.getNodesExpanded() == 1;
+  }
+  EXPECT_GT(atOnce, 5);
 }
 
 TEST(Guessing, TakesFewerExpansionsToASolution) {

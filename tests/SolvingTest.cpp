@@ -109,7 +109,7 @@ TEST(Solving, SolvesBlankBoardsUpTo16x16DepthFirst) {
 }
 
 TEST(Solving, IsStoppedByTheFrontierLimitOnABlank16x16BoardBreadthFirst) {
-  BreadthFirstSearch search(std::make_unique<Sudoku>(16));
+  BreadthFirstSearch search(std::make_unique<Sudoku>(16, sudoku::kFull.guessing(false)));
   search::Limits limits;
   limits.frontier = 20000;
   search.setLimits(limits);

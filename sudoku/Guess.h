@@ -1,0 +1,54 @@
+// Guess.h: a whole solution at once. Where most squares are undecided there often are many, and one
+// is found without keeping what else each square could be.
+
+#ifndef SUDOKU_GUESS_H_
+#define SUDOKU_GUESS_H_
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Board.h"
+#include "sudoku/Deduction.h"
+#include "sudoku/Pattern.h"
+
+namespace sudoku {
+
+// The board as the pattern, or null if that does not fit.
+[[gnu::cold]] inline std::unique_ptr<Board> patterned(const Board& board) {
+  const std::vector<Candidate> decisions = patternDecisions(board);
+  if (decisions.empty()) return nullptr;
+  std::unique_ptr<Board> solution = board.clone();
+  const bool holds =
+      solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr);
+  return holds ? std::move(solution) : nullptr;
+}
+
+// What comes of the first value that holds, square after square: a solution, or null.
+[[gnu::cold]] inline std::unique_ptr<Board> decidedOneByOne(const Board& start) {
+  std::unique_ptr<Board> board = start.clone();
+  while (board->undecided() > 0) {
+    const int square = board->branchSquare();
+    std::unique_ptr<Board> next;
+    for (const int value : board->candidates(square)) {
+      next = board->clone();
+      if (next->decide(square, value)) break;
+      next = nullptr;
+    }
+    if (!next) return nullptr;
+    board = std::move(next);
+  }
+  return board;
+}
+
+// A solution, or null if none is near.
+[[gnu::cold]] inline std::unique_ptr<Board> guessedSolution(const Board& board) {
+  constexpr int kLeastUndecided = 60;  // percent; below, guesses are wrong too often
+  std::unique_ptr<Board> solution = patterned(board);
+  const bool isSparse = 100 * board.undecided() >= kLeastUndecided * board.geometry().squares();
+  return solution || !isSparse ? std::move(solution) : decidedOneByOne(board);
+}
+
+}  // namespace sudoku
+
+#endif
