@@ -81,15 +81,19 @@ class HiddenBoards : public States {
 
 }  // namespace
 
-CountedSearch countedBreadthFirst(const StudentBoard& start) {
+CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise) {
   Expander expander(start);
+  if (isInDisguise) StudentBoard(start).heuristicValue();
   std::deque<StudentBoard> waiting{start};
   while (!waiting.empty()) {
     StudentBoard board = waiting.front();
     waiting.pop_front();
     if (board.isSolution()) return {{true, board.squares()}, expander.expanded()};
-    for (const StudentBoard& successor : expander.successors(board)) waiting.push_back(successor);
-    board.forget();
+    for (StudentBoard& successor : expander.successors(board)) {
+      if (isInDisguise) successor.heuristicValue();
+      waiting.push_back(successor);
+    }
+    if (!isInDisguise) board.forget();
   }
   return {{}, expander.expanded()};
 }

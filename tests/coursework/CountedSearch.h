@@ -15,8 +15,9 @@ struct CountedSearch {
 };
 
 // In the order of the given driver. A search without end is given up, as a call that does not
-// return is: both make a finding and throw CallFailed.
-CountedSearch countedBreadthFirst(const StudentBoard& start);
+// return is: both make a finding and throw CallFailed. In disguise it asks the boards what
+// countedBestFirst() asks them, so that they cannot tell for which of the two they are expanded.
+CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise = false);
 
 // In the order of the hand-in's driver, which is in a subject of its own and does not get to see
 // the boards.

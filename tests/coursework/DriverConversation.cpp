@@ -26,6 +26,8 @@ std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
   driver.ask("bestFirstAny" + said(states.start()),
              {"solve() of BestFirstSearch, on " + kind, "", patience});
   std::set<std::string> expanded;
+  std::string latest;
+  std::string answer;  // for the latest state expanded
   for (;;) {
     const std::string line = driver.hear();
     std::istringstream in(line);
@@ -44,13 +46,16 @@ std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
     }
     if (word == "isSolution" && isKnown) {
       driver.tell(states.isSolution(token) ? "true" : "false");
+    } else if (word == "successors" && isKnown && token == latest) {
+      driver.tell(answer);  // who asks for the same again, as `if (s->successors().empty())` does
     } else if (word == "successors" && isKnown) {
       if (!expanded.insert(token).second) {
         fault({"each state to be expanded once, on " + kind, "one was expanded again", "",
                "a state stays in the queue after it was expanded"});
         return std::nullopt;
       }
-      std::string answer = "states";
+      latest = token;
+      answer = "states";
       for (const NamedState& each : states.successors(token)) answer += said(each);
       driver.tell(answer);
     } else {

@@ -38,8 +38,9 @@ struct DriverSearch {
   long long expanded = 0;
 };
 
-// Nothing if a state was to be expanded twice, of which a finding has been made. `kind` says what
-// is searched. Tells the instructor if getNodesExpanded() gives another number than there were.
+// Nothing if a state was to be expanded again later on, of which a finding has been made. `kind`
+// says what is searched. Tells the instructor if getNodesExpanded() gives another number than there
+// were.
 std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
                                             const std::string& kind, Patience patience);
 

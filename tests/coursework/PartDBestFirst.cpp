@@ -105,10 +105,12 @@ TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
   for (const char* squares : kHeuristicHelps) {
     const sudoku::Puzzle puzzle = renamed(solved(squares).puzzle, random);
     Subject driver("bestFirst");
-    Subject subject("searchable");
-    const auto bestFirst = countedBestFirst(driver, StudentBoard::of(subject, puzzle));
+    Subject boards("searchable");
+    const auto bestFirst = countedBestFirst(driver, StudentBoard::of(boards, puzzle));
     if (!judgeSearch(bestFirst.search, puzzle)) return;
-    const auto breadthFirst = countedBreadthFirst(StudentBoard::of(subject, puzzle));
+    // In a process of its own, which knows nothing of the one before.
+    Subject others("searchable");
+    const auto breadthFirst = countedBreadthFirst(StudentBoard::of(others, puzzle), true);
     if (!judgeSearch(breadthFirst.search, puzzle)) return;
     best += bestFirst.expanded;
     breadth += breadthFirst.expanded;

@@ -73,6 +73,23 @@ int main() {
   EXPECT_THAT(result.lines, IsEmpty());
 }
 
+TEST_P(ContainBoundsTest, WhoMayNotForkHasThreadsButNoChildren) {
+  if (GetParam() == Containment::none) GTEST_SKIP() << "nothing prevents it";
+  Command command = compiled(R"(
+#include <spawn.h>
+void* work(void*) { say("thread\n"); return nullptr; }
+int main(int, char** arguments) {
+  pthread_t thread;
+  if (pthread_create(&thread, nullptr, work, nullptr) == 0) pthread_join(thread, nullptr);
+  if (fork() >= 0) say("fork\n");
+  if (syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0) >= 0) say("clone\n");
+  pid_t child;
+  if (posix_spawn(&child, arguments[0], nullptr, nullptr, arguments, nullptr) == 0) say("spawn\n");
+})");
+  command.mayFork = false;
+  EXPECT_THAT(heard(command).lines, ElementsAre("thread"));
+}
+
 TEST_P(ContainBoundsTest, AnEndlessLoopIsStopped) {
   const Ending ending = heard("int main() { for (volatile int i = 0;; ++i) {} }").ending;
   EXPECT_EQ(ending.kind, Ending::Kind::cpuLimit);

@@ -26,6 +26,7 @@ struct Command {
   std::vector<std::string> arguments;  // [0] is the program, with its folder
   std::filesystem::path folder;        // an absolute path: the working directory
   bool isFolderWritable = false;
+  bool mayFork = true;  // if not, it may have threads all the same; not for Containment::none
   std::vector<std::filesystem::path> readable;  // beyond the folder and the system's programs
   Bounds bounds;
 };

@@ -93,7 +93,7 @@ Launched launch(const Command& command, Containment containment) {
   }
 
   std::vector<sock_filter> filter;
-  if (containment != Containment::none) filter = systemCallFilter(command.isFolderWritable);
+  if (containment != Containment::none) filter = systemCallFilter(command);
   const sock_fprog program{static_cast<unsigned short>(filter.size()), filter.data()};
   Descriptor text;
   Descriptor ruleset;

@@ -134,6 +134,15 @@ class Program {
     loadCall();
   }
 
+  // Refuses the call if its argument (from 0) has none of the bits.
+  void refuseWithout(std::uint32_t call, std::uint32_t argument, std::uint32_t bits) {
+    add(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4);
+    load(static_cast<std::uint32_t>(offsetof(seccomp_data, args)) + argument * 8);
+    add(BPF_JMP | BPF_JSET | BPF_K, bits, 1, 0);
+    answer(SECCOMP_RET_ERRNO | EPERM);
+    loadCall();
+  }
+
   void load(std::uint32_t offset) { add(BPF_LD | BPF_W | BPF_ABS, offset, 0, 0); }
   void loadCall() { load(offsetof(seccomp_data, nr)); }
   void answer(std::uint32_t value) { add(BPF_RET | BPF_K, value, 0, 0); }
@@ -151,7 +160,7 @@ bool hasSystemCallFilter() {
   return kProcessor != 0;
 }
 
-std::vector<sock_filter> systemCallFilter(bool mayWrite) {
+std::vector<sock_filter> systemCallFilter(const Command& command) {
   if (!hasSystemCallFilter()) return {};
   Program program;
   program.load(offsetof(seccomp_data, arch));
@@ -166,7 +175,13 @@ std::vector<sock_filter> systemCallFilter(bool mayWrite) {
   program.refuse(notThere(), ENOSYS);
   program.refuseWith(SYS_clone, 0, kNamespaces);
   program.refuseWith(SYS_mmap, 3, MAP_SHARED, MAP_ANONYMOUS);
-  if (!mayWrite) {
+  if (!command.mayFork) {
+#if defined(__x86_64__)
+    program.refuse({SYS_fork, SYS_vfork}, EPERM);
+#endif
+    program.refuseWithout(SYS_clone, 0, CLONE_THREAD);
+  }
+  if (!command.isFolderWritable) {
     program.refuse(writing(), EPERM);
 #if defined(__x86_64__)
     program.refuseWith(SYS_open, 1, kWriting);

@@ -7,6 +7,8 @@
 
 #include <vector>
 
+#include "apps/grade/contain/Command.h"
+
 namespace grading {
 
 // Whether there is a filter for this kind of processor.
@@ -14,9 +16,9 @@ bool hasSystemCallFilter();
 
 // Refuses, with EPERM: sockets; memory that belongs to no process, so that no bound would count it;
 // looking into other processes; namespaces and mounts; and what programs need least and kernels get
-// wrong most. Unless `mayWrite`, also everything that changes a file system.
-// Empty without hasSystemCallFilter().
-std::vector<sock_filter> systemCallFilter(bool mayWrite);
+// wrong most. Also everything that changes a file system and everything that starts a process, for
+// a command that may not. Empty without hasSystemCallFilter().
+std::vector<sock_filter> systemCallFilter(const Command& command);
 
 }  // namespace grading
 

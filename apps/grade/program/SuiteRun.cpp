@@ -31,6 +31,8 @@ coursework::Capability capabilityOf(const Subject& subject) {
     command.arguments = {attempt.program.string()};
     command.folder = attempt.program.parent_path();
     command.bounds = subjectBounds();
+    // A process that hands its work on before it is looked at would use time that nobody counts.
+    command.mayFork = false;
     capability.command = std::move(command);
   } else if (attempt.isRefused) {
     capability.whyNot = "the compiler refuses it: its first error is told above";

@@ -44,7 +44,8 @@ inline Board& boardAskedFor(Question& question) {
 inline std::string squaresOf(Sudoku& sudoku, int size) {
   std::ostringstream text;
   for (int row = 0; row < size; ++row) {
-    for (int col = 0; col < size; ++col) text << ' ' << sudoku.getSquare(row, col);
+    for (int col = 0; col < size; ++col)
+      text << ' ' << static_cast<int>(sudoku.getSquare(row, col));
   }
   return text.str();
 }
@@ -54,10 +55,10 @@ inline bool answerBoard(Question& question, std::string& answer) {
   if (question.word == "board") {
     const int size = question.next<int>();
     std::unique_ptr<Sudoku> blank(new Sudoku(size));
-    answer = "board " + std::to_string(keep(std::move(blank), size));
+    answer = "board " + std::to_string(subject::keep(std::move(blank), size));
   } else if (question.word == "squares") {
     Board& board = boardAskedFor(question);
-    answer = "squares" + squaresOf(*board.sudoku, board.size);
+    answer = "squares" + subject::squaresOf(*board.sudoku, board.size);
   } else if (question.word == "forget") {
     boardAskedFor(question).sudoku.reset();
     answer = "forgotten";

@@ -27,7 +27,7 @@ std::string search(Board& board) {
   Driver driver(std::move(start));
   Searchable* const solution = driver.solve();
   if (solution == nullptr) return "nothing";
-  return "found" + squaresOf(asSudoku(solution), board.size);
+  return "found" + subject::squaresOf(subject::asSudoku(solution), board.size);
 }
 
 }  // namespace subject

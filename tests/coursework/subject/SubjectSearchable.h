@@ -23,9 +23,9 @@ inline std::string successorsOf(const Searchable& state, int size) {
   std::string numbers;
   for (std::size_t i = 0; i < states.size(); ++i) {
     if (!states[i]) throw std::logic_error("successors() gave a null pointer");
-    Sudoku* const sudoku = &asSudoku(states[i].get());
+    Sudoku* const sudoku = &subject::asSudoku(states[i].get());
     states[i].release();
-    numbers += ' ' + std::to_string(keep(std::unique_ptr<Sudoku>(sudoku), size));
+    numbers += ' ' + std::to_string(subject::keep(std::unique_ptr<Sudoku>(sudoku), size));
   }
   return "boards" + numbers;
 }
@@ -42,12 +42,12 @@ inline bool answerSearchable(Question& question, std::string& answer) {
     answer = state.isSolution() ? "true" : "false";
   } else if (question.word == "successors") {
     const Board& board = boardAskedFor(question);
-    answer = successorsOf(*board.sudoku, board.size);
+    answer = subject::successorsOf(*board.sudoku, board.size);
   } else if (question.word == "heuristicValue") {
     const Searchable& state = *boardAskedFor(question).sudoku;
-    answer = "value " + std::to_string(state.heuristicValue());
+    answer = "value " + std::to_string(static_cast<int>(state.heuristicValue()));
   } else if (question.word == "write") {
-    answer = written(*boardAskedFor(question).sudoku);
+    answer = subject::written(*boardAskedFor(question).sudoku);
   } else if (question.word == "breadthFirst") {
     answer = search<BreadthFirstSearch>(boardAskedFor(question));
   } else {
