@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "apps/grade/intake/HeaderNames.h"
+#include "apps/grade/subjects/Compilers.h"
 
 namespace grading {
 namespace {
@@ -18,7 +19,6 @@ constexpr const char* kProgram = "subject";
 
 // What the compiler is given for one program.
 constexpr auto kCompilerTime = 30s;
-constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
 
 // A driver such as g++ ends as after any error when the compiler proper was killed.
 bool wasKilled(const Ending& ending) {
@@ -64,18 +64,17 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
 
 Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                                  const std::string& standard, bool isChecked) const {
-  Command command;
-  command.folder = scratch_ / fmt::format("{}-{}-{}", fmt::join(capabilities, "-"), standard,
-                                          isChecked ? "checked" : "compiled");
-  fs::create_directories(command.folder);
-  command.isFolderWritable = true;
-  command.readable = {sources_};
-  command.bounds = bounds();
+  const fs::path folder = scratch_ / fmt::format("{}-{}-{}", fmt::join(capabilities, "-"), standard,
+                                                 isChecked ? "checked" : "compiled");
+  fs::create_directories(folder);
+  Command command = compilerCommand(settings_.compiler, folder);
+  command.readable.push_back(sources_);
+  limitTime(command.bounds);
 
   // With the extensions of GNU, which GCC has on unless told otherwise.
-  command.arguments = {
-      settings_.compiler, "-std=gnu" + standard.substr(1), "-O2", "-w", "-fdiagnostics-color=never",
-      "-fmax-errors=20"};
+  command.arguments.insert(command.arguments.end(),
+                           {"-std=gnu" + standard.substr(1), "-O2", "-w",
+                            "-fdiagnostics-color=never", "-fmax-errors=20"});
   if (isChecked) command.arguments.push_back("-fsyntax-only");
   for (const std::string& each : capabilities) command.arguments.push_back("-DSUBJECT_" + each);
   command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
@@ -93,14 +92,11 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   return attempt;
 }
 
-Bounds SubjectCompiler::bounds() const {
+void SubjectCompiler::limitTime(Bounds& bounds) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       settings_.deadline - std::chrono::steady_clock::now());
-  Bounds bounds;
   bounds.cpu = kCompilerTime;
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, 2 * kCompilerTime);
-  bounds.memoryBytes = kCompilerMemory;
-  return bounds;
 }
 
 bool SubjectCompiler::isOutOfTime(const Ending& ending) const {

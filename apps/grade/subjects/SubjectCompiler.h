@@ -48,7 +48,7 @@ class SubjectCompiler {
  private:
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   bool isChecked) const;
-  Bounds bounds() const;
+  void limitTime(Bounds& bounds) const;
   bool isOutOfTime(const Ending& ending) const;
   std::string whyNot(const Ending& ending) const;
   std::optional<std::string> missingIn(const Ending& ending) const;
