@@ -8,6 +8,7 @@
 
 #include "apps/grade/intake/HeaderNames.h"
 #include "apps/grade/subjects/Compilers.h"
+#include "apps/grade/subjects/LinkerError.h"
 
 namespace grading {
 namespace {
@@ -30,7 +31,10 @@ bool wasKilled(const Ending& ending) {
 
 SubjectCompiler::SubjectCompiler(const HandIn& handIn, const Sources& given, fs::path scratch,
                                  CompilerSettings settings)
-    : scratch_(std::move(scratch)), sources_(scratch_ / "sources"), settings_(std::move(settings)) {
+    : files_(handIn.files),
+      scratch_(std::move(scratch)),
+      sources_(scratch_ / "sources"),
+      settings_(std::move(settings)) {
   for (const char* const folder : {"given", "handin", "subject"}) {
     fs::create_directories(sources_ / folder);
   }
@@ -87,7 +91,8 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
   attempt.isFinal = wasKilled(ending) || missingIn(ending);
   attempt.isOutOfTime = isOutOfTime(ending);
-  attempt.isRefused = !attempt.isCompiled && !attempt.isFinal;
+  attempt.isRefused =
+      !attempt.isCompiled && !attempt.isFinal && !whyUndefined(ending.output, files_);
   if (!attempt.isCompiled) attempt.error = whyNot(ending);
   return attempt;
 }
@@ -111,6 +116,7 @@ std::string SubjectCompiler::whyNot(const Ending& ending) const {
   if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
   if (ending.kind == Ending::Kind::exited) {
     if (wasKilled(ending)) return "The compiler did not finish: it wanted too much memory or time.";
+    if (const auto undefined = whyUndefined(ending.output, files_)) return *undefined;
     return firstError(ending.output, prefixes_);
   }
   if (ending.kind == Ending::Kind::notStarted) {
