@@ -64,6 +64,25 @@ TEST(ClassData, TheCommonestFailureComesFirst) {
   EXPECT_EQ(failures[1].failed, 2u);
   EXPECT_EQ(failures[1].of, 3u);
   EXPECT_EQ(failures[1].likelyMistake, "the box is <2> & \"wide\"");
+  EXPECT_EQ(failures[1].explained, 2u);
+  EXPECT_EQ(failures[0].likelyMistake, "");
+  EXPECT_EQ(failures[0].explained, 0u);
+}
+
+TEST(ClassData, AMistakeCountsForThoseWhoHaveIt) {
+  std::vector<Report> reports(5, withMarks("ada", 1));
+  const auto findings = [&](std::size_t i) -> auto& {
+    return reports[i].parts[1].tests[0].findings;
+  };
+  findings(0).clear();
+  findings(1) = {{"", "", "", ""}};
+  findings(2) = {{"", "", "", "rare"}};
+  findings(3) = {{"", "", "", ""}, {"", "", "", "common"}, {"", "", "", "common"}};
+  findings(4) = {{"", "", "", "common"}};
+  const Failure failure = failuresOf(reports).front();
+  EXPECT_EQ(failure.failed, 5u);
+  EXPECT_EQ(failure.likelyMistake, "common");
+  EXPECT_EQ(failure.explained, 2u);
 }
 
 TEST(ClassData, WhatCouldNotBeGradedIsInNoFigure) {
@@ -143,6 +162,11 @@ TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
   EXPECT_THAT(text("#headline"), HasSubstr("1 could not be graded"));
   EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
   EXPECT_THAT(browser_->errors(), IsEmpty());
+}
+
+TEST_F(ClassPageInABrowser, AMistakeIsShownWithHowManyMadeIt) {
+  EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
+  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
 }
 
 TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {

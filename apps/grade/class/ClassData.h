@@ -27,7 +27,8 @@ struct Failure {
   bool isHidden = false;
   std::size_t failed = 0;
   std::size_t of = 0;         // reports that have this test
-  std::string likelyMistake;  // the one given most often
+  std::string likelyMistake;  // the one given most often; empty if nobody has one
+  std::size_t explained = 0;  // how many of those who failed have it
 };
 
 // Commonest first; tests that nobody failed are not among them.

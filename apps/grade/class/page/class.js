@@ -64,14 +64,16 @@ class ClassView {
     const rows = failures.map((each) => (
         {part: each.part, sentence: each.sentence + (each.hidden ? " (hidden)" : ""),
          failed: {value: each.failed, text: `${each.failed} of ${each.of}`},
-         likely: each.likelyMistake}));
+         likely: each.explained === 0 ? "" :
+                 `${each.explained} of ${each.failed}: ${each.likelyMistake}`}));
     if (rows.length === 0) {
       byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
       return;
     }
     drawTable(byId("failures"),
               [{key: "failed", heading: "failed", isNumber: true}, {key: "part", heading: "part"},
-               {key: "sentence", heading: "test"}, {key: "likely", heading: "likely mistake"}],
+               {key: "sentence", heading: "test"},
+               {key: "likely", heading: "commonest likely mistake"}],
               rows, "Tests, by how many fail them");
   }
 
