@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "apps/grade/report/Alike.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/grade/report/Shown.h"
@@ -171,6 +172,7 @@ std::string classData(const std::vector<Report>& reports) {
   for (const Report& each : reports) {
     list.push_back(Json::parse(toJson(each)));
     list.back()["seed"] = std::to_string(each.seed);  // JavaScript has no whole numbers so large
+    list.back()["fewSuspicious"] = fewOfEachKind(each.suspicious);
   }
   const std::vector<Report> graded = gradedOf(reports);
   const Json data = {{"headline", headline(graded, reports.size() - graded.size())},

@@ -38,7 +38,8 @@ std::vector<Failure> failuresOf(const std::vector<Report>& reports);
 std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
 
 // JSON: {headline, distribution, parts, failures, reports}. All but the last are of those that have
-// marks; the headline says how many have none.
+// marks; the headline says how many have none. Each report has `fewSuspicious` too: what is
+// suspicious, shortened to a few of each kind.
 std::string classData(const std::vector<Report>& reports);
 
 }  // namespace grading
