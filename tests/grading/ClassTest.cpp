@@ -10,6 +10,7 @@
 
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/class/GradeClass.h"
+#include "apps/grade/report/Alike.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"
@@ -64,6 +65,25 @@ TEST(ClassData, TheCommonestFailureComesFirst) {
   EXPECT_EQ(failures[1].failed, 2u);
   EXPECT_EQ(failures[1].of, 3u);
   EXPECT_EQ(failures[1].likelyMistake, "the box is <2> & \"wide\"");
+  EXPECT_EQ(failures[1].explained, 2u);
+  EXPECT_EQ(failures[0].likelyMistake, "");
+  EXPECT_EQ(failures[0].explained, 0u);
+}
+
+TEST(ClassData, AMistakeCountsForThoseWhoHaveIt) {
+  std::vector<Report> reports(5, withMarks("ada", 1));
+  const auto findings = [&](std::size_t i) -> auto& {
+    return reports[i].parts[1].tests[0].findings;
+  };
+  findings(0).clear();
+  findings(1) = {{"", "", "", ""}};
+  findings(2) = {{"", "", "", "rare"}};
+  findings(3) = {{"", "", "", ""}, {"", "", "", "common"}, {"", "", "", "common"}};
+  findings(4) = {{"", "", "", "common"}};
+  const Failure failure = failuresOf(reports).front();
+  EXPECT_EQ(failure.failed, 5u);
+  EXPECT_EQ(failure.likelyMistake, "common");
+  EXPECT_EQ(failure.explained, 2u);
 }
 
 TEST(ClassData, WhatCouldNotBeGradedIsInNoFigure) {
@@ -83,6 +103,14 @@ TEST(ClassData, WhatCouldNotBeGradedIsInNoFigure) {
 TEST(ClassData, SeedsReachThePageAsTexts) {
   const auto data = nlohmann::json::parse(classData(sampleClass()));
   EXPECT_EQ(data["reports"][0]["seed"], "18446744073709551615");
+}
+
+TEST(Alike, OfEachKindAFewStand) {
+  EXPECT_THAT(
+      fewOfEachKind({"f(1).", "g(1).", "f(2, (3)).", "f().", "f(4).", "f(1) or so.", "f(5)."}),
+      ElementsAre("f(1).", "f(2, (3)).", "f().", "and 2 more like these", "g(1).", "f(1) or so."));
+  EXPECT_THAT(fewOfEachKind({"f(1).", "f(2).", "f(3)."}), ElementsAre("f(1).", "f(2).", "f(3)."));
+  EXPECT_THAT(fewOfEachKind({"f(.", "f)."}), ElementsAre("f(.", "f)."));
 }
 
 TEST(ClassSeed, StaysUntilAnotherIsWanted) {
@@ -143,6 +171,24 @@ TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
   EXPECT_THAT(text("#headline"), HasSubstr("1 could not be graded"));
   EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
   EXPECT_THAT(browser_->errors(), IsEmpty());
+}
+
+TEST_F(ClassPageInABrowser, ReasonsThatDifferInArgumentsAreShownThreeTimes) {
+  std::vector<Report> reports = sampleClass();
+  reports[0].suspicious.clear();
+  for (int i = 0; i < 31; ++i) {
+    reports[0].suspicious.push_back("During get(" + std::to_string(i) + "), somebody else spoke.");
+  }
+  shell_.write("more.html", classPage(reports));
+  browser_->open(shell_.path("more.html"));
+  EXPECT_EQ(count("#look > ul > li:first-child li"), 4);
+  EXPECT_THAT(text("#look"), HasSubstr("and 28 more like these"));
+  EXPECT_THAT(text("#roster"), HasSubstr("31"));
+}
+
+TEST_F(ClassPageInABrowser, AMistakeIsShownWithHowManyMadeIt) {
+  EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
+  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
 }
 
 TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {

@@ -128,6 +128,20 @@ TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
   EXPECT_EQ(made["bestFirst"].attempt.error, "There is no BestFirstSearch.h.");
 }
 
+TEST_F(Subjects, WhatOnlyASourceDefinesIsSaidToBelongInAHeader) {
+  auto made = make({{"Sudoku.h", sudoku("  bool setSquare(int, int, int);\n")},
+                    {"Sudoku.cpp", "bool Sudoku::setSquare(int, int, int) { return true; }\n"},
+                    {"BestFirstSearch.h", kBestFirst}},
+                   {"c++20", "c++17"});
+  EXPECT_TRUE(made["board"].attempt.isCompiled) << made["board"].attempt.error;
+  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
+  EXPECT_FALSE(made["setSquare"].attempt.isCompiled);
+  EXPECT_FALSE(made["setSquare"].attempt.isRefused);
+  EXPECT_EQ(made["setSquare"].attempt.error,
+            "Sudoku.cpp is handed in, but only headers are compiled: what it defines has to be in "
+            "a header.");
+}
+
 TEST_F(Subjects, StandardsCanBeOrdered) {
   auto made = make({{"Sudoku.h", sudoku(kSetSquare + "  std::string_view name;\n")},
                     {"BestFirstSearch.h", kBestFirst}},

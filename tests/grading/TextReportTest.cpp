@@ -58,6 +58,12 @@ TEST(TextReport, SaysMarksFindingsAndLikelyMistakes) {
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
 }
 
+TEST(TextReport, SaysWhatTheSeedDecides) {
+  const std::string text = textReport(sampleReport(), TextStyle());
+  EXPECT_THAT(text, HasSubstr("Seed 18446744073709551615, 8.1 s.\nThe same seed gives"));
+  EXPECT_THAT(text, Not(HasSubstr("puzzles and marks")));
+}
+
 TEST(TextReport, StudentsReadNothingOfHiddenTestsInAnyFormat) {
   for (const Format format : {Format::text, Format::json, Format::junit, Format::csv}) {
     const std::string text = formatted(sampleReport(), format, false, TextStyle());

@@ -6,7 +6,9 @@
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "apps/grade/report/Alike.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/grade/report/Shown.h"
@@ -32,15 +34,21 @@ void count(Tally& tally, const TestResult& test) {
   ++tally.failure.of;
   if (test.outcome != Outcome::failed) return;
   ++tally.failure.failed;
-  if (test.findings.empty() || test.findings.front().likelyMistake.empty()) return;
-  ++tally.mistakes[test.findings.front().likelyMistake];
+  std::set<std::string> mistakes;
+  for (const Finding& each : test.findings) mistakes.insert(each.likelyMistake);
+  mistakes.erase("");
+  for (const std::string& each : mistakes) ++tally.mistakes[each];
 }
 
-std::string commonest(const std::map<std::string, std::size_t>& mistakes) {
-  const auto most = std::max_element(
-      mistakes.begin(), mistakes.end(),
-      [](const auto& one, const auto& other) { return one.second < other.second; });
-  return most == mistakes.end() ? "" : most->first;
+// The failure, with the commonest mistake.
+Failure explained(const Tally& tally) {
+  Failure failure = tally.failure;
+  for (const auto& [mistake, times] : tally.mistakes) {
+    if (times <= failure.explained) continue;
+    failure.likelyMistake = mistake;
+    failure.explained = times;
+  }
+  return failure;
 }
 
 std::string headline(const std::vector<Report>& graded, std::size_t withProblem) {
@@ -104,7 +112,8 @@ Json failuresIn(const std::vector<Report>& reports) {
                         {"hidden", each.isHidden},
                         {"failed", each.failed},
                         {"of", each.of},
-                        {"likelyMistake", each.likelyMistake}});
+                        {"likelyMistake", each.likelyMistake},
+                        {"explained", each.explained}});
   }
   return failures;
 }
@@ -139,9 +148,8 @@ std::vector<Failure> failuresOf(const std::vector<Report>& reports) {
     }
   }
   std::vector<Failure> failures;
-  for (auto& [name, tally] : tallies) {
-    tally.failure.likelyMistake = commonest(tally.mistakes);
-    if (tally.failure.failed > 0) failures.push_back(tally.failure);
+  for (const auto& [name, tally] : tallies) {
+    if (tally.failure.failed > 0) failures.push_back(explained(tally));
   }
   std::stable_sort(failures.begin(), failures.end(), [](const Failure& one, const Failure& other) {
     return one.failed > other.failed;
@@ -164,6 +172,7 @@ std::string classData(const std::vector<Report>& reports) {
   for (const Report& each : reports) {
     list.push_back(Json::parse(toJson(each)));
     list.back()["seed"] = std::to_string(each.seed);  // JavaScript has no whole numbers so large
+    list.back()["fewSuspicious"] = fewOfEachKind(each.suspicious);
   }
   const std::vector<Report> graded = gradedOf(reports);
   const Json data = {{"headline", headline(graded, reports.size() - graded.size())},

@@ -27,7 +27,8 @@ struct Failure {
   bool isHidden = false;
   std::size_t failed = 0;
   std::size_t of = 0;         // reports that have this test
-  std::string likelyMistake;  // the one given most often
+  std::string likelyMistake;  // the one given most often; empty if nobody has one
+  std::size_t explained = 0;  // how many of those who failed have it
 };
 
 // Commonest first; tests that nobody failed are not among them.
@@ -37,7 +38,8 @@ std::vector<Failure> failuresOf(const std::vector<Report>& reports);
 std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
 
 // JSON: {headline, distribution, parts, failures, reports}. All but the last are of those that have
-// marks; the headline says how many have none.
+// marks; the headline says how many have none. Each report has `fewSuspicious` too: what is
+// suspicious, shortened to a few of each kind.
 std::string classData(const std::vector<Report>& reports);
 
 }  // namespace grading

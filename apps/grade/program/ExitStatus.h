@@ -11,7 +11,7 @@ enum class ExitStatus {
   usage = 2,       // the command line is wrong
   incomplete = 3,  // the time ran out, so some tests were not run
   unreadable = 4,  // the submission, or one of a class, could not be graded at all
-  failed = 5       // nothing contains programs here, the output could not be written, or a mistake
+  failed = 5  // nothing contains programs, the compiler or writing the output fails, or a mistake
 };
 
 // For --help.
@@ -22,8 +22,8 @@ inline constexpr const char* kExitStatusHelp =
     "  2  the command line is wrong, or the weights are\n"
     "  3  the time ran out, so some tests were not run\n"
     "  4  the submission, or one of the class, could not be graded at all: it is damaged, say\n"
-    "  5  nothing here can contain programs, the output could not be written, or the program made\n"
-    "     a mistake\n"
+    "  5  nothing here can contain programs, the compiler does not work, the output could not be\n"
+    "     written, or the program made a mistake\n"
     "  130  Ctrl-C\n";
 
 }  // namespace grading

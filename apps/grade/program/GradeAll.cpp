@@ -14,7 +14,6 @@
 #include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
-#include "apps/grade/subjects/Compilers.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace grading {
@@ -97,8 +96,7 @@ int gradeAll(const Options& options) {
   readClass(*options.all, options.out);
   weightsFor(options);
   givenHeadersFor(options);
-  compilerNamed(options.compiler);
-  containmentFor(options);
+  compilerFor(options, containmentFor(options));
 
   const apps::StopOnSignal signals;
   const ClassResult result = gradeClass(settingsFor(options), signals.flag());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <random>
 #include <stdexcept>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -14,7 +15,7 @@
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/program/SuiteRun.h"
-#include "apps/grade/subjects/Compilers.h"
+#include "apps/grade/subjects/Subjects.h"
 #include "tests/coursework/Suite.h"
 
 namespace grading {
@@ -54,6 +55,7 @@ class Grading {
 
   ExitStatus grade() {
     containment_ = containmentFor(options_);
+    compiler_ = compilerFor(options_, containment_);
     report_.containment = nameOf(containment_);
     HandIn handIn;
     try {
@@ -87,7 +89,7 @@ class Grading {
 
   std::vector<Subject> compile(const HandIn& handIn, const fs::path& scratch) {
     CompilerSettings settings;
-    settings.compiler = compilerNamed(options_.compiler);
+    settings.compiler = compiler_;
     settings.containment = containment_;
     settings.deadline = after(kCompilingShare);
     const SubjectCompiler compiler(handIn, given_, scratch, settings);
@@ -141,6 +143,7 @@ class Grading {
   const Sources given_;
   const Outputs outputs_;
   Containment containment_ = Containment::none;
+  std::string compiler_;
   Report report_;
 };
 

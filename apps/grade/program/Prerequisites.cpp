@@ -7,6 +7,7 @@
 #include "apps/grade/contain/ScratchFolder.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/marking/SuiteListener.h"
+#include "apps/grade/subjects/Compilers.h"
 
 namespace grading {
 
@@ -36,6 +37,17 @@ Containment containmentFor(const Options& options) {
                   "  bubblewrap: {}\n  a user without rights: {}\n"
                   "  --unsafe runs it all the same, with all that you may do yourself",
                   whyNot(Containment::bubblewrap), whyNot(Containment::unprivilegedUser)));
+}
+
+std::string compilerFor(const Options& options, Containment containment) {
+  const std::string compiler = compilerNamed(options.compiler);
+  const std::string fault = compilerFault(compiler, containment);
+  if (fault.empty()) return compiler;
+  throw std::runtime_error(fmt::format(
+      "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
+      "  Where hand-ins are compiled, of a compiler outside /usr only its bin is there,\n"
+      "  and lib, libexec, include and share beside that",
+      compiler, fault));
 }
 
 }  // namespace grading

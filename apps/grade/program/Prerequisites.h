@@ -1,5 +1,5 @@
 // Prerequisites.h: what has to be right before anything is graded: weights, the headers of the
-// course, and something that contains programs.
+// course, something that contains programs, and a compiler that works there.
 
 #ifndef APPS_GRADE_PROGRAM_PREREQUISITES_H_
 #define APPS_GRADE_PROGRAM_PREREQUISITES_H_
@@ -20,6 +20,10 @@ Sources givenHeadersFor(const Options& options);
 // The strongest containment there is, or none if the options allow it. Throws std::runtime_error,
 // saying what to do, if there is none, or no folder for temporary files.
 Containment containmentFor(const Options& options);
+
+// The file of the compiler. Throws std::runtime_error, saying what it printed, if there is none or
+// it does not work in this containment: every hand-in would have no marks.
+std::string compilerFor(const Options& options, Containment containment);
 
 }  // namespace grading
 

@@ -14,6 +14,8 @@ namespace grading {
 namespace {
 
 constexpr int kTestIndent = 10;
+constexpr const char* kWhatSeedsGive =
+    "The same seed gives the same puzzles; marks for speed can differ near the limit.";
 
 enum class Colour { none, red, green, yellow, bold };
 
@@ -35,8 +37,8 @@ class Writing {
     list("", report_.notes);
     if (isGraded) writeResults();
     list("For the instructor:", report_.suspicious);
-    text_ += fmt::format("\nSeed {}, {:.1f} s. The same seed gives the same puzzles and marks.\n",
-                         report_.seed, report_.elapsedSeconds);
+    text_ += fmt::format("\nSeed {}, {:.1f} s.\n", report_.seed, report_.elapsedSeconds);
+    text_ += wrapped("", kWhatSeedsGive, style_.width);
     return text_;
   }
 

@@ -3,14 +3,54 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
-#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <vector>
+
+#include "apps/grade/contain/ContainedProcess.h"
+#include "apps/grade/contain/ScratchFolder.h"
+#include "apps/grade/contain/SystemFolders.h"
+#include "apps/grade/subjects/CompilerError.h"
 
 namespace grading {
+namespace {
 
 namespace fs = std::filesystem;
+
+// What a compiler is given for one program.
+constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
+
+bool isInSystemFolder(const fs::path& file) {
+  return std::any_of(
+      std::begin(kSystemFolders), std::end(kSystemFolders),
+      [&](const std::string& each) { return file.string().starts_with(each + '/'); });
+}
+
+// "bin" and those beside it. Not the folder above them: that of ~/bin is full of secrets.
+bool isOfCompilers(const std::string& name) {
+  const bool isTarget = name.find("-linux") != std::string::npos;  // x86_64-pc-linux-gnu
+  return isTarget || name == "bin" || name == "include" || name == "libexec" || name == "share" ||
+         name == "lib" || name == "lib32" || name == "lib64" || name == "libx32";
+}
+
+// The folders of its installation. None in the system's, which are readable anyhow.
+std::vector<fs::path> installationOf(const fs::path& compiler) {
+  std::vector<fs::path> folders;
+  const fs::path file = fs::canonical(compiler);
+  if (isInSystemFolder(file) || file.parent_path().filename() != "bin") return folders;
+  for (const auto& each : fs::directory_iterator(file.parent_path().parent_path())) {
+    const fs::path& path = each.path();
+    if (each.is_directory() && isOfCompilers(path.filename().string())) folders.push_back(path);
+  }
+  return folders;
+}
+
+}  // namespace
 
 std::string compilerNamed(const std::string& name) {
   const auto isProgram = [](const fs::path& file) { return ::access(file.c_str(), X_OK) == 0; };
@@ -25,6 +65,33 @@ std::string compilerNamed(const std::string& name) {
   }
   throw std::runtime_error(
       fmt::format("there is no compiler {}. On Debian or Ubuntu: apt-get install g++", name));
+}
+
+Command compilerCommand(const std::string& compiler, const fs::path& folder) {
+  Command command;
+  // Links to folders do not lead anywhere in the containment. The name stays: some compilers are
+  // one program that is told by it which language to take.
+  const fs::path file(compiler);
+  command.arguments = {fs::canonical(file.parent_path()) / file.filename()};
+  command.folder = folder;
+  command.isFolderWritable = true;
+  command.readable = installationOf(file);
+  command.bounds.memoryBytes = kCompilerMemory;
+  return command;
+}
+
+std::string compilerFault(const std::string& compiler, Containment containment) {
+  const ScratchFolder scratch;
+  std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
+  Command command = compilerCommand(compiler, scratch.path());
+  for (const char* const each : {"-x", "c++", "program.cpp", "-o", "program"}) {
+    command.arguments.emplace_back(each);
+  }
+  const Ending ending = run(command, containment);
+  if (ending.kind == Ending::Kind::exited && ending.code == 0) return "";
+  const std::string printed = firstError(ending.output, {});
+  const bool hasEnded = ending.kind == Ending::Kind::exited && !printed.empty();
+  return hasEnded ? printed : ending.sentence();
 }
 
 }  // namespace grading

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "apps/grade/intake/HeaderNames.h"
+#include "apps/grade/subjects/Compilers.h"
+#include "apps/grade/subjects/LinkerError.h"
 
 namespace grading {
 namespace {
@@ -18,7 +20,6 @@ constexpr const char* kProgram = "subject";
 
 // What the compiler is given for one program.
 constexpr auto kCompilerTime = 30s;
-constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
 
 // A driver such as g++ ends as after any error when the compiler proper was killed.
 bool wasKilled(const Ending& ending) {
@@ -30,7 +31,10 @@ bool wasKilled(const Ending& ending) {
 
 SubjectCompiler::SubjectCompiler(const HandIn& handIn, const Sources& given, fs::path scratch,
                                  CompilerSettings settings)
-    : scratch_(std::move(scratch)), sources_(scratch_ / "sources"), settings_(std::move(settings)) {
+    : files_(handIn.files),
+      scratch_(std::move(scratch)),
+      sources_(scratch_ / "sources"),
+      settings_(std::move(settings)) {
   for (const char* const folder : {"given", "handin", "subject"}) {
     fs::create_directories(sources_ / folder);
   }
@@ -64,18 +68,17 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
 
 Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                                  const std::string& standard, bool isChecked) const {
-  Command command;
-  command.folder = scratch_ / fmt::format("{}-{}-{}", fmt::join(capabilities, "-"), standard,
-                                          isChecked ? "checked" : "compiled");
-  fs::create_directories(command.folder);
-  command.isFolderWritable = true;
-  command.readable = {sources_};
-  command.bounds = bounds();
+  const fs::path folder = scratch_ / fmt::format("{}-{}-{}", fmt::join(capabilities, "-"), standard,
+                                                 isChecked ? "checked" : "compiled");
+  fs::create_directories(folder);
+  Command command = compilerCommand(settings_.compiler, folder);
+  command.readable.push_back(sources_);
+  limitTime(command.bounds);
 
   // With the extensions of GNU, which GCC has on unless told otherwise.
-  command.arguments = {
-      settings_.compiler, "-std=gnu" + standard.substr(1), "-O2", "-w", "-fdiagnostics-color=never",
-      "-fmax-errors=20"};
+  command.arguments.insert(command.arguments.end(),
+                           {"-std=gnu" + standard.substr(1), "-O2", "-w",
+                            "-fdiagnostics-color=never", "-fmax-errors=20"});
   if (isChecked) command.arguments.push_back("-fsyntax-only");
   for (const std::string& each : capabilities) command.arguments.push_back("-DSUBJECT_" + each);
   command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
@@ -88,19 +91,17 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
   attempt.isFinal = wasKilled(ending) || missingIn(ending);
   attempt.isOutOfTime = isOutOfTime(ending);
-  attempt.isRefused = !attempt.isCompiled && !attempt.isFinal;
+  attempt.isRefused =
+      !attempt.isCompiled && !attempt.isFinal && !whyUndefined(ending.output, files_);
   if (!attempt.isCompiled) attempt.error = whyNot(ending);
   return attempt;
 }
 
-Bounds SubjectCompiler::bounds() const {
+void SubjectCompiler::limitTime(Bounds& bounds) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       settings_.deadline - std::chrono::steady_clock::now());
-  Bounds bounds;
   bounds.cpu = kCompilerTime;
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, 2 * kCompilerTime);
-  bounds.memoryBytes = kCompilerMemory;
-  return bounds;
 }
 
 bool SubjectCompiler::isOutOfTime(const Ending& ending) const {
@@ -115,6 +116,7 @@ std::string SubjectCompiler::whyNot(const Ending& ending) const {
   if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
   if (ending.kind == Ending::Kind::exited) {
     if (wasKilled(ending)) return "The compiler did not finish: it wanted too much memory or time.";
+    if (const auto undefined = whyUndefined(ending.output, files_)) return *undefined;
     return firstError(ending.output, prefixes_);
   }
   if (ending.kind == Ending::Kind::notStarted) {

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,7 +26,7 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
-  bool isRefused = false;    // by the compiler, for an error in what it was given
+  bool isRefused = false;    // by the compiler, for an error that it points to
   bool isOutOfTime = false;  // the deadline came first, whatever the hand-in is like
   bool isFinal = false;  // no other standard can help: a bound was reached, or a header is missing
   std::string error;     // unless it is compiled
@@ -48,12 +49,13 @@ class SubjectCompiler {
  private:
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   bool isChecked) const;
-  Bounds bounds() const;
+  void limitTime(Bounds& bounds) const;
   bool isOutOfTime(const Ending& ending) const;
   std::string whyNot(const Ending& ending) const;
   std::optional<std::string> missingIn(const Ending& ending) const;
 
-  std::vector<std::string> missing_;  // headers that the hand-in should have
+  std::map<std::string, std::string> files_;  // what was handed in
+  std::vector<std::string> missing_;          // headers that the hand-in should have
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   CompilerSettings settings_;

@@ -39,7 +39,7 @@ class ClassView {
   // Who could not be graded, has something suspicious, does not compile, or is not complete.
   drawLook() {
     const items = this.reports
-        .map((report) => [report, this.reasonsToLook(report)])
+        .map((report) => [report, this.reasonsToLook(report, report.fewSuspicious)])
         .filter(([, reasons]) => reasons.length > 0)
         .map(([report, reasons]) => {
           const name = make("button", {type: "button"}, report.submission);
@@ -52,9 +52,9 @@ class ClassView {
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
   }
 
-  reasonsToLook(report) {
-    if (report.problem !== "") return [report.problem, ...report.suspicious];
-    const reasons = [...report.suspicious];
+  reasonsToLook(report, suspicious = report.suspicious) {
+    if (report.problem !== "") return [report.problem, ...suspicious];
+    const reasons = [...suspicious];
     if (!report.complete) reasons.push("Grading is not complete.");
     if (report.standard === "") reasons.push("Nothing compiles.");
     return reasons;
@@ -64,14 +64,16 @@ class ClassView {
     const rows = failures.map((each) => (
         {part: each.part, sentence: each.sentence + (each.hidden ? " (hidden)" : ""),
          failed: {value: each.failed, text: `${each.failed} of ${each.of}`},
-         likely: each.likelyMistake}));
+         likely: each.explained === 0 ? "" :
+                 `${each.explained} of ${each.failed}: ${each.likelyMistake}`}));
     if (rows.length === 0) {
       byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
       return;
     }
     drawTable(byId("failures"),
               [{key: "failed", heading: "failed", isNumber: true}, {key: "part", heading: "part"},
-               {key: "sentence", heading: "test"}, {key: "likely", heading: "likely mistake"}],
+               {key: "sentence", heading: "test"},
+               {key: "likely", heading: "commonest likely mistake"}],
               rows, "Tests, by how many fail them");
   }
 
