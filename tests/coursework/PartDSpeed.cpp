@@ -67,7 +67,7 @@ const std::vector<const char*> kSixteenBySixteen = {
 
 // Boards made of sets and vectors take some hundred times as long for a node as ours, and may take
 // ten times as long as that.
-constexpr int kGenerous = 2500;
+constexpr int kGenerous = 3000;
 
 constexpr const char* kTooLong = "it took longer";
 
