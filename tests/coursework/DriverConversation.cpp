@@ -47,7 +47,8 @@ std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
     if (word == "isSolution" && isKnown) {
       driver.tell(states.isSolution(token) ? "true" : "false");
     } else if (word == "successors" && isKnown && token == latest) {
-      driver.tell(answer);  // who asks for the same again, as `if (s->successors().empty())` does
+      driver.tell(answer);  // once more, as `if (s->successors().empty())` makes it
+      latest.clear();
     } else if (word == "successors" && isKnown) {
       if (!expanded.insert(token).second) {
         fault({"each state to be expanded once, on " + kind, "one was expanded again", "",

@@ -76,6 +76,8 @@ std::string Subject::hear() {
         if (reply.line.rfind("threw ", 0) == 0) {
           fail("it threw an exception: " + reply.line.substr(6), "");
         }
+        // Who talks without end is never waited for.
+        if (Clock::now() - begin_ > call_.patience.cpu() && isPatienceOver()) explainTimeout();
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
       case grading::Reply::Kind::timedOut:
