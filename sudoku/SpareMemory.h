@@ -1,5 +1,5 @@
-// SpareMemory.h: memory that arrays of this thread gave back, for the next ones of the same size. It
-// holds a few megabytes at most.
+// SpareMemory.h: memory that arrays of this thread gave back, for the next ones of the same size.
+// It holds a few megabytes at most.
 
 #ifndef SUDOKU_SPAREMEMORY_H_
 #define SUDOKU_SPAREMEMORY_H_
