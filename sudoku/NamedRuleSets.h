@@ -39,7 +39,8 @@ constexpr NamedRuleSet kNamedRuleSets[] = {
     {"collapse", kCollapse, "coursework; a single successor is replaced by its own successors"},
     {"pairs+collapse", kPairsCollapse, "both"},
     {"full", kFull,
-     "naked and hidden singles, naked pairs, locked candidates; adaptive branching; collapse; guess"},
+     "naked and hidden singles, naked pairs, locked candidates; adaptive branching; collapse; "
+     "guess"},
 };
 
 constexpr NamedRuleSet kPublishedRuleSets[] = {
