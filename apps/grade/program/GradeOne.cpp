@@ -55,7 +55,6 @@ class Grading {
 
   ExitStatus grade() {
     containment_ = containmentFor(options_);
-    compiler_ = compilerFor(options_, containment_);
     report_.containment = nameOf(containment_);
     HandIn handIn;
     try {
@@ -78,24 +77,27 @@ class Grading {
 
  private:
   void test(const HandIn& handIn) {
+    const std::string compiler = compilerFor(options_, containment_);
     ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
     const EndOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
-    const std::vector<Subject> subjects = compile(handIn, scratch.path());
+    const std::vector<Subject> subjects = compile(handIn, compiler, scratch.path());
     runSuiteOn(subjects, containment_, weights_, after(1) - kEnd, report_, [&] { update(); });
     noteTime();
   }
 
-  std::vector<Subject> compile(const HandIn& handIn, const fs::path& scratch) {
+  std::vector<Subject> compile(const HandIn& handIn, const std::string& compiler,
+                               const fs::path& scratch) {
     CompilerSettings settings;
-    settings.compiler = compiler_;
+    settings.compiler = compiler;
     settings.containment = containment_;
     settings.deadline = after(kCompilingShare);
-    const SubjectCompiler compiler(handIn, given_, scratch, settings);
+    const SubjectCompiler subjectCompiler(handIn, given_, scratch, settings);
     const std::vector<std::string> names(coursework::kCapabilities.begin(),
                                          coursework::kCapabilities.end());
-    std::vector<Subject> subjects = makeSubjects(compiler, names, options_.standards, jobs());
+    std::vector<Subject> subjects =
+        makeSubjects(subjectCompiler, names, options_.standards, jobs());
     for (const Subject& each : subjects) {
       const Attempt& attempt = each.attempt;
       report_.compile.push_back(
@@ -143,7 +145,6 @@ class Grading {
   const Sources given_;
   const Outputs outputs_;
   Containment containment_ = Containment::none;
-  std::string compiler_;
   Report report_;
 };
 
