@@ -63,7 +63,7 @@ class SpareMemory {
 
   SpareMemory() = default;
   [[gnu::cold]] ~SpareMemory() {
-    for (Shelf& shelf : shelves_) shelf.holdOnly(0);
+    for (Shelf& shelf : shelves_) shelf.startAnewWith(0);
     isOver() = true;
   }
 

@@ -73,6 +73,13 @@ TEST(SpareMemoryTest, MayBeGivenBackByAnotherThread) {
   }).join();
 }
 
+TEST(SpareMemoryTest, LeavesNothingBehindEvenOfEmptyArrays) {  // or LeakSanitizer says so
+  std::thread([] {
+    const PlainArray<int> empty(0, 0);
+    EXPECT_EQ(empty.bytes(), 0U);
+  }).join();
+}
+
 // Destroyed when the thread, and what it has to spare, is over.
 struct Late {
   PlainArray<int> array{100, 1};
