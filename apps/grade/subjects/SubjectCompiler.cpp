@@ -22,9 +22,8 @@ constexpr const char* kProgram = "subject";
 constexpr auto kCompilerTime = 30s;
 
 // A driver such as g++ ends as after any error when the compiler proper was killed.
-bool wasKilled(const Ending& ending) {
-  return ending.kind != Ending::Kind::exited ||
-         ending.output.find("signal terminated program") != std::string::npos;
+bool hidesAKill(const std::string& output) {
+  return output.find("signal terminated program") != std::string::npos;
 }
 
 }  // namespace
@@ -86,14 +85,34 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                            {(sources_ / "subject" / "Subject.cpp").string(), "-o", kProgram});
 
   const Ending ending = run(command, settings_.containment);
+  if (ending.kind != Ending::Kind::exited || ending.code != 0) return failed(ending);
   Attempt attempt;
+  attempt.isCompiled = true;
   attempt.program = command.folder / kProgram;
-  attempt.isCompiled = ending.kind == Ending::Kind::exited && ending.code == 0;
-  attempt.isFinal = wasKilled(ending) || missingIn(ending);
+  return attempt;
+}
+
+Attempt SubjectCompiler::failed(const Ending& ending) const {
+  Attempt attempt;
+  attempt.isFinal = true;
   attempt.isOutOfTime = isOutOfTime(ending);
-  attempt.isRefused =
-      !attempt.isCompiled && !attempt.isFinal && !whyUndefined(ending.output, files_);
-  if (!attempt.isCompiled) attempt.error = whyNot(ending);
+  if (attempt.isOutOfTime) {
+    attempt.error = "The compiler did not finish: its part of the time for this hand-in was over.";
+  } else if (const auto header = missingIn(ending)) {
+    attempt.error = fmt::format("There is no {}.", *header);
+  } else if (ending.kind == Ending::Kind::notStarted) {
+    attempt.error = fmt::format("The compiler could not be started: {}", ending.output);
+  } else if (ending.kind != Ending::Kind::exited) {
+    attempt.error = "The compiler did not finish. " + ending.sentence();
+  } else if (hidesAKill(ending.output)) {
+    attempt.error = "The compiler did not finish: it wanted too much memory or time.";
+  } else if (const auto undefined = whyUndefined(ending.output, files_)) {
+    attempt.error = *undefined;
+  } else {
+    attempt.isFinal = false;
+    attempt.isRefused = true;
+    attempt.error = firstError(ending.output, prefixes_);
+  }
   return attempt;
 }
 
@@ -107,22 +126,6 @@ void SubjectCompiler::limitTime(Bounds& bounds) const {
 bool SubjectCompiler::isOutOfTime(const Ending& ending) const {
   return ending.kind == Ending::Kind::wallLimit &&
          std::chrono::steady_clock::now() >= settings_.deadline;
-}
-
-std::string SubjectCompiler::whyNot(const Ending& ending) const {
-  if (isOutOfTime(ending)) {
-    return "The compiler did not finish: its part of the time for this hand-in was over.";
-  }
-  if (const auto header = missingIn(ending)) return fmt::format("There is no {}.", *header);
-  if (ending.kind == Ending::Kind::exited) {
-    if (wasKilled(ending)) return "The compiler did not finish: it wanted too much memory or time.";
-    if (const auto undefined = whyUndefined(ending.output, files_)) return *undefined;
-    return firstError(ending.output, prefixes_);
-  }
-  if (ending.kind == Ending::Kind::notStarted) {
-    return fmt::format("The compiler could not be started: {}", ending.output);
-  }
-  return "The compiler did not finish. " + ending.sentence();
 }
 
 // The header that the compiler did not find because it was not handed in.

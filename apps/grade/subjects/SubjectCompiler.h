@@ -28,8 +28,10 @@ struct Attempt {
   bool isCompiled = false;
   bool isRefused = false;    // by the compiler, for an error that it points to
   bool isOutOfTime = false;  // the deadline came first, whatever the hand-in is like
-  bool isFinal = false;  // no other standard can help: a bound was reached, or a header is missing
-  std::string error;     // unless it is compiled
+  // No other standard can help: a bound was reached, a header is missing, or what is declared is
+  // defined nowhere.
+  bool isFinal = false;
+  std::string error;              // unless it is compiled
   std::filesystem::path program;  // if it is compiled
 };
 
@@ -49,9 +51,9 @@ class SubjectCompiler {
  private:
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   bool isChecked) const;
+  Attempt failed(const Ending& ending) const;
   void limitTime(Bounds& bounds) const;
   bool isOutOfTime(const Ending& ending) const;
-  std::string whyNot(const Ending& ending) const;
   std::optional<std::string> missingIn(const Ending& ending) const;
 
   std::map<std::string, std::string> files_;  // what was handed in

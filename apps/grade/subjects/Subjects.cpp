@@ -58,16 +58,16 @@ class Maker {
   }
 
   void makeApart() {
-    const std::string error = subjects_.front().attempt.error;
+    const Attempt together = subjects_.front().attempt;
     std::vector<Task> tasks = alone(standards_.front());
     tasks.push_back({capabilities_, standards_[standards_.size() / 2]});
     std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
     // The same error as a standard in the middle means that it is not a matter of the standard.
-    const bool doStandardsMatter = attempts.back().error != error;
+    const bool doStandardsMatter = !together.isFinal && attempts.back().error != together.error;
     if (doStandardsMatter && compileAsOlder()) return;
     for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
       note(tasks[i], attempts[i]);
-      const bool isKnown = !doStandardsMatter && attempts[i].error == error;
+      const bool isKnown = !doStandardsMatter && attempts[i].error == together.error;
       if (!attempts[i].isCompiled && !attempts[i].isFinal && !isKnown) findOlderStandard(i);
     }
     compileThoseFound();
