@@ -84,24 +84,40 @@ Race prepare(const std::vector<const char*>& hard) {
   return race;
 }
 
-// Empty if it does, else what came.
-std::string whyNotInTime(const sudoku::Puzzle& puzzle, std::chrono::milliseconds budget) {
+struct Run {
+  std::string whyNot;  // empty if it came to the solution
+  std::chrono::nanoseconds time{};
+};
+
+// Setting the givens is part of the race: one can search there too.
+Run run(const sudoku::Puzzle& puzzle, std::chrono::milliseconds most) {
   try {
-    // Setting the givens is part of the race: one can search there too.
     Subject subject("bestFirstSudoku");
     StudentBoard board = StudentBoard::blank(subject, puzzle.size);
     const auto begin = board.cpuTime();
     for (const Placement& placement : placementsOf(puzzle)) board.set(placement);
-    const auto left =
-        budget - std::chrono::ceil<std::chrono::milliseconds>(board.cpuTime() - begin);
-    if (left.count() <= 0) return kTooLong;
+    const auto left = most - std::chrono::ceil<std::chrono::milliseconds>(board.cpuTime() - begin);
+    if (left.count() <= 0) return {kTooLong};
     const Search search = board.bestFirst(Patience::forRace(left));
-    if (!search.isFound) return "solve() returned nullptr";
+    if (!search.isFound) return {"solve() returned nullptr"};
     const auto faults = sudoku::check(puzzle, search.solution);
-    return faults.empty() ? "" : "what was found is wrong: " + faults.front().message();
+    if (!faults.empty()) return {"what was found is wrong: " + faults.front().message()};
+    return {"", board.cpuTime() - begin};
   } catch (const TooSlow&) {
-    return kTooLong;
+    return {kTooLong};
   }
+}
+
+// Empty if it is, else what came. Processors are not equally fast all the time; who is late by no
+// more than that is asked again, so that the same hand-in gets the same mark.
+std::string whyNotInTime(const sudoku::Puzzle& puzzle, std::chrono::milliseconds budget) {
+  constexpr int kTries = 3;
+  const auto nearly = budget * 4 / 3;
+  for (int i = 0; i < kTries; ++i) {
+    const Run latest = run(puzzle, nearly);
+    if (!latest.whyNot.empty() || latest.time <= budget) return latest.whyNot;
+  }
+  return kTooLong;
 }
 
 void race(const std::vector<const char*>& hard) {
