@@ -67,7 +67,8 @@ class Sudoku : public Searchable {
 
   // A copy of the board for each value that one undecided square can have, in ascending order,
   // without those that lead to a contradiction. Which square that is, the rule set says. If it
-  // guesses, solutions may come before them, and are not found again from the others.
+  // guesses, there may be solutions instead, and behind them the board as it is, from which they
+  // are not found again.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.
@@ -98,15 +99,18 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
                                 std::to_string(squares) + " squares, not " +
                                 std::to_string(puzzle.squares.size()));
   }
-  vector<sudoku::Candidate> givens;
-  givens.reserve(puzzle.squares.size());
+  // Whether a square is given cannot be foreseen, so none is asked: the next one overwrites it.
+  const unique_ptr<sudoku::Candidate[]> givens(new sudoku::Candidate[puzzle.squares.size() + 1]);
+  sudoku::Candidate* end = givens.get();
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value == sudoku::kUndecided) continue;
-    require("value", value, 1);
-    givens.push_back({square, value});
+    *end = {square, value};
+    end += value != sudoku::kUndecided;
   }
-  board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
+  for (const sudoku::Candidate* given = givens.get(); given != end; ++given) {
+    require("value", given->value, 1);
+  }
+  board_->decide(givens.get(), end, nullptr);
 }
 
 inline int Sudoku::getSquare(int row, int col) const {
@@ -139,7 +143,9 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
   if (isContradictory() || isSolution()) return result;
-  for (unique_ptr<sudoku::Board>& board : board_->branches()) {
+  sudoku::Board::Boards boards = board_->branches();
+  result.reserve(boards.size());
+  for (unique_ptr<sudoku::Board>& board : boards) {
     result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
   }
   return result;

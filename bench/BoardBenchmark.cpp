@@ -5,8 +5,10 @@
 
 #include <cstddef>
 #include <memory>
+#include <vector>
 
 #include "Sudoku.h"
+#include "sudoku/Deduction.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/nine/Kernel.h"
@@ -64,18 +66,17 @@ void Propagate(benchmark::State& state) {
     return;
   }
   state.SetLabel(kernel.name);
-  sudoku::nine::Places start{};
-  for (sudoku::nine::Squares& places : start.of) places = sudoku::nine::kEverySquare;
   const sudoku::Puzzle puzzle = puzzleOf(3);
+  std::vector<sudoku::Candidate> givens;
   for (int square = 0; square < sudoku::nine::kSquares; ++square) {
     const int given = puzzle.squares[static_cast<std::size_t>(square)];
-    for (int value = 1; given > 0 && value <= 9; ++value) {
-      if (value != given) erase(start.of[value - 1], sudoku::nine::positionOf(square));
-    }
+    if (given > 0) givens.push_back({square, given});
   }
   for (auto _ : state) {
-    sudoku::nine::Places places = start;
-    benchmark::DoNotOptimize(kernel.propagate(places));
+    sudoku::nine::Places places;
+    const auto* const first = givens.data();
+    benchmark::DoNotOptimize(
+        kernel.decide(sudoku::nine::kBlank, first, first + givens.size(), places));
   }
 }
 BENCHMARK(Propagate)->DenseRange(0, static_cast<int>(std::size(sudoku::nine::kKernels)) - 1);

@@ -141,6 +141,7 @@ inline void Driver::expandNext() {
 // All that the puzzle may throw is thrown in here, before anything has changed.
 inline void Driver::generate(std::vector<std::unique_ptr<Searchable>> states, std::uint64_t depth) {
   try {
+    pending_.reserve(states.size());
     std::uint64_t id = statistics_.generated;
     for (std::unique_ptr<Searchable>& state : states) {
       if (!state) throw std::logic_error("successors() returned a null pointer among its states");

@@ -54,8 +54,8 @@ class Board {
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
   // A copy for each value that the branch square can have, in ascending order, without those that
-  // contradict. If the rule set guesses, solutions may come first; then they are no longer among
-  // those of the other boards. Requires that a square is undecided.
+  // contradict. If the rule set guesses, it may be solutions instead, and last a copy that has all
+  // others. Requires that a square is undecided.
   using Boards = std::vector<std::unique_ptr<Board>>;
   virtual Boards branches() const = 0;
 

@@ -10,6 +10,7 @@
 #include <initializer_list>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "sudoku/Message.h"
@@ -117,42 +118,50 @@ inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault
 
 // The next two are asked of millions of right solutions. That every unit has every value is seen up
 // to size 64, where a set of values is one word; it may be so where this is false.
-inline bool isSeenToBeWhole(const Puzzle& board, int order) {
+// `order` is an int, or a constant that stands for one.
+template <class Order>
+bool isSeenToBeWhole(const Puzzle& board, Order order) {
   constexpr int kMostValues = 64;
   constexpr int kMostBoxes = 8;  // side by side
-  if (board.size > kMostValues) return false;
-  const std::uint64_t every = ~std::uint64_t{0} >> (kMostValues - board.size);
+  const int size = order * order;
+  if (size > kMostValues) return false;
+  const std::uint64_t every = ~std::uint64_t{0} >> (kMostValues - size);
   std::uint64_t common = every;  // to all units seen so far
   std::uint64_t inColumns[kMostValues] = {};
+  bool areInRange = true;
   const int* square = board.squares.data();
-  for (int row = 0; row < board.size;) {
+  for (int row = 0; row < size;) {
     std::uint64_t inBoxes[kMostBoxes] = {};
     for (const int end = row + order; row < end; ++row) {
       std::uint64_t inRow = 0;
-      for (int box = 0, col = 0; box < order; ++box) {
-        for (const int endOfBox = col + order; col < endOfBox; ++col, ++square) {
-          if (!isInRange(*square, board.size)) return false;
-          const std::uint64_t value = std::uint64_t{1} << (*square - 1);
-          inRow |= value;
-          inColumns[col] |= value;
-          inBoxes[box] |= value;
-        }
+      for (int col = 0; col < size; ++col, ++square) {
+        areInRange &= isInRange(*square, size);
+        const std::uint64_t value = std::uint64_t{1}
+                                    << static_cast<unsigned>(*square - 1) % kMostValues;
+        inRow |= value;
+        inColumns[col] |= value;
+        inBoxes[col / order] |= value;
       }
       common &= inRow;
     }
     for (int box = 0; box < order; ++box) common &= inBoxes[box];
   }
-  for (int col = 0; col < board.size; ++col) common &= inColumns[col];
-  return common == every;
+  for (int col = 0; col < size; ++col) common &= inColumns[col];
+  return areInRange && common == every;
+}
+inline bool isSeenToBeWhole(const Puzzle& board, int order) {
+  return order == 3 ? isSeenToBeWhole<std::integral_constant<int, 3>>(board, {})
+                    : isSeenToBeWhole<int>(board, order);
 }
 
 inline bool keepsGivens(const Puzzle& puzzle, const Puzzle& solution) {
-  bool keepsAll = true;
+  const int* const givens = puzzle.squares.data();
+  const int* const values = solution.squares.data();
+  int changed = 0;
   for (std::size_t i = 0; i < puzzle.squares.size(); ++i) {
-    const int given = puzzle.squares[i];
-    keepsAll &= given == kUndecided || given == solution.squares[i];
+    changed |= static_cast<int>(givens[i] != kUndecided) & static_cast<int>(givens[i] != values[i]);
   }
-  return keepsAll;
+  return changed == 0;
 }
 
 }  // namespace checking

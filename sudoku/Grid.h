@@ -121,7 +121,7 @@ class Grid final : public Board {
         values_(other.values_),
         excluded_(other.excluded_),
         failures_(other.failures_),
-        isBranch_(other.isBranch_) {}
+        mayGuess_(other.mayGuess_) {}
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
@@ -147,7 +147,7 @@ class Grid final : public Board {
   [[gnu::noinline]] void findPlaces();
 
   Boards branches(int square) const;
-  void guess(int square, Boards& boards) const;
+  Boards without(std::unique_ptr<Board> solution) const;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // where in the two that follow the places begin
@@ -156,17 +156,18 @@ class Grid final : public Board {
   Values values_;
   std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
   std::shared_ptr<Failures> failures_;      // null if nobody wants to know
-  bool isBranch_ = false;  // branches are not guessed at: a search would do it again and again
+  bool mayGuess_ = rules_.guesses();        // not at branches: a search would do it again and again
 };
 
 template <class Set, class Count>
 Board::Boards Grid<Set, Count>::branches() const {
   if (isFolded()) return unfolded()->branches();
-  const int square = branchSquare();
-  Boards boards = branches(square);
-  if (boards.size() < 2) return boards;
-  if (rules_.guesses() && !isBranch_) guess(square, boards);
-  for (auto& board : boards) static_cast<Grid&>(*board).isBranch_ = true;
+  if (mayGuess_) {
+    if (auto solution = guessedSolution(*this)) return without(std::move(solution));
+  }
+  Boards boards = branches(branchSquare());
+  const bool mayGuess = mayGuess_ && boards.size() == 1;
+  for (auto& board : boards) static_cast<Grid&>(*board).mayGuess_ = mayGuess;
   return boards;
 }
 
@@ -188,20 +189,16 @@ Board::Boards Grid<Set, Count>::branches(int square) const {
   return boards;
 }
 
-// Puts a solution before the boards, if guessing comes to one, and takes it from the board that it
-// belongs to.
+// A solution, and the board without it.
 template <class Set, class Count>
-[[gnu::cold]] void Grid<Set, Count>::guess(int square, Boards& boards) const {
-  std::unique_ptr<Board> solution = guessedSolution(*this);
-  if (!solution) return;
-  const auto values = std::make_shared<const Values>(static_cast<Grid&>(*solution).values_);
-  for (auto& each : boards) {
-    auto& board = static_cast<Grid&>(*each);
-    if (board.value(square) != solution->value(square)) continue;
-    if (board.undecided_ == 0) return;
-    board.excluded_ = values;
-  }
-  boards.insert(boards.begin(), std::move(solution));
+[[gnu::cold]] Board::Boards Grid<Set, Count>::without(std::unique_ptr<Board> solution) const {
+  auto rest = std::make_unique<Grid>(*this);
+  rest->excluded_ = std::make_shared<const Values>(static_cast<Grid&>(*solution).values_);
+  rest->mayGuess_ = false;
+  Boards boards;
+  boards.push_back(std::move(solution));
+  boards.push_back(std::move(rest));
+  return boards;
 }
 
 // A folded copy. Requires isWithoutConsequences().

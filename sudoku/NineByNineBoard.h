@@ -9,7 +9,6 @@
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -27,6 +26,7 @@
 #include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
+#include "sudoku/nine/Values.h"
 
 namespace sudoku {
 
@@ -41,10 +41,7 @@ class NineByNineBoard final : public Board {
 
   // A blank board. Requires that the rules, apart from how to branch, are kRules.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
-      : Board(Geometry::ofSize(nine::kSize), rules), kernel_(&kernel) {
-    for (nine::Squares& places : places_.of) places = nine::kEverySquare;
-    places_.pairs = {};
-  }
+      : Board(Geometry::ofSize(nine::kSize), rules), kernel_(&kernel) {}
 
   std::unique_ptr<Board> clone() const override { return std::make_unique<NineByNineBoard>(*this); }
 
@@ -54,17 +51,10 @@ class NineByNineBoard final : public Board {
   }
 
   Puzzle squares() const override {
-    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares, kUndecided)};
-    nine::Squares open{};
-    nine::Squares seen{};
-    for (const nine::Squares& places : places_.of) {
-      open = open | (seen & places);
-      seen = seen | places;
-    }
-    for (int i = 0; i < nine::kSize; ++i) {
-      forEach(places_.of[i] - open, [&](int position) {
-        result.squares[static_cast<std::size_t>(nine::squareAt(position))] = i + 1;
-      });
+    const nine::Values values = nine::valuesOf(places_);
+    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares)};
+    for (std::size_t i = 0; i < nine::kSquares; ++i) {
+      result.squares[i] = values.of[i] == 0 ? kUndecided : values.of[i];
     }
     return result;
   }
@@ -77,27 +67,28 @@ class NineByNineBoard final : public Board {
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     if (log != nullptr) throw std::logic_error("a board that is made for speed keeps no log");
     if (isContradictory_) return false;
-    place(first, last);
-    const int undecided = kernel_->propagate(places_);
-    isContradictory_ = undecided < 0;
+    const int undecided = kernel_->decide(places_, first, last, places_);
+    isContradictory_ = undecided < 0 || isExcluded(places_, undecided);
     if (!isContradictory_) undecided_ = undecided;
-    if (undecided == 0 && excluded_ && excluded_->has(places_)) isContradictory_ = true;
     return !isContradictory_;
   }
 
   Boards branches() const override {
+    const bool isToGuess = mayGuess_ && nine::isWorthGuessing(places_, undecided_);
     Boards boards;
+    if (isToGuess) boards = guessed();
+    if (!boards.empty()) return boards;
     const int square = branchSquare();
-    for (const int value : candidates(square)) {
-      NineByNineBoard copy(*this);
-      if (copy.decide(square, value)) boards.push_back(std::make_unique<NineByNineBoard>(copy));
+    boards.reserve(2);  // there are rarely more
+    for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
+      const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
+      nine::Places places;
+      const int undecided = kernel_->decide(places_, &decision, &decision + 1, places);
+      if (undecided < 0 || isExcluded(places, undecided)) continue;
+      boards.push_back(with(places, undecided, excluded_));
     }
-    if (boards.size() < 2) return boards;
-    const bool isToGuess =
-        rules_.guesses() && !isBranch_ && nine::isWorthGuessing(places_, undecided_);
-    if (!isToGuess || !guess(boards)) {
-      for (auto& board : boards) at(board).isBranch_ = true;
-    }
+    if (boards.size() == 1)
+      static_cast<NineByNineBoard&>(*boards[0]).mayGuess_ = mayGuess_ && !isToGuess;
     return boards;
   }
 
@@ -119,48 +110,42 @@ class NineByNineBoard final : public Board {
     return nine::candidatesAt(places_, nine::positionOf(square));
   }
 
-  // Leaves each of the squares its value alone.
-  void place(const Candidate* first, const Candidate* last) {
-    nine::Squares all{};
-    nine::Squares of[nine::kSize] = {};
-    for (; first != last; ++first) {
-      insert(all, nine::positionOf(first->square));
-      insert(of[first->value - 1], nine::positionOf(first->square));
-    }
-    for (int i = 0; i < nine::kSize; ++i) places_.of[i] = places_.of[i] - (all - of[i]);
+  using Excluded = std::shared_ptr<const nine::Solutions>;
+
+  NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided,
+                  const Excluded& excluded)
+      : Board(other),
+        kernel_(other.kernel_),
+        places_(places),
+        excluded_(excluded),
+        mayGuess_(false) {
+    undecided_ = undecided;
+  }
+  std::unique_ptr<Board> with(const nine::Places& places, int undecided,
+                              const Excluded& excluded) const {
+    return std::unique_ptr<Board>(new NineByNineBoard(*this, places, undecided, excluded));
   }
 
-  static NineByNineBoard& at(std::unique_ptr<Board>& board) {
-    return static_cast<NineByNineBoard&>(*board);
+  bool isExcluded(const nine::Places& places, int undecided) const {
+    return undecided == 0 && excluded_ && excluded_->has(places);
   }
 
-  // Looks for solutions of the first board. They come first then, and that board, which is left
-  // without them, last; the others may be guessed at in turn. False if there are none near.
-  [[gnu::cold]] bool guess(Boards& boards) const {
-    NineByNineBoard& first = at(boards.front());
-    if (first.undecided_ == 0) return false;
-    nine::Guesses guesses(first.places_, first.undecided_, *kernel_);
-    const auto solutions = std::make_shared<const nine::Solutions>(guesses.solutions());
-    if (solutions->count == 0) return false;
-    first.excluded_ = solutions;
-    first.isBranch_ = true;
-    std::rotate(boards.begin(), boards.begin() + 1, boards.end());
-    Boards all;
-    all.reserve(boards.size() + nine::Solutions::kMost);
-    for (int i = 0; i < solutions->count; ++i) {
-      all.push_back(std::make_unique<NineByNineBoard>(*this));
-      at(all.back()).places_ = solutions->of[i];
-      at(all.back()).undecided_ = 0;
-    }
-    for (auto& board : boards) all.push_back(std::move(board));
-    boards = std::move(all);
-    return true;
+  // Solutions that are near, and the board without them; nothing if there are none.
+  [[gnu::noinline]] Boards guessed() const {
+    Boards boards;
+    const auto solutions =
+        std::make_shared<const nine::Solutions>(nine::Guesses(places_, *kernel_).solutions());
+    if (solutions->size() == 0) return boards;
+    boards.reserve(3);
+    for (const nine::Places& each : *solutions) boards.push_back(with(each, 0, nullptr));
+    boards.push_back(with(places_, undecided_, solutions));
+    return boards;
   }
 
   const nine::Kernel* kernel_;
-  nine::Places places_;
-  std::shared_ptr<const nine::Solutions> excluded_;  // what is not to become a solution
-  bool isBranch_ = false;  // branches are not guessed at: a search would do it again and again
+  nine::Places places_ = nine::kBlank;
+  Excluded excluded_;                 // what is not to become a solution
+  bool mayGuess_ = rules_.guesses();  // not at branches, where a search would do it all the time
 };
 
 }  // namespace sudoku

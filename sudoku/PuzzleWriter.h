@@ -15,6 +15,7 @@ namespace sudoku {
 inline std::string toLine(const Puzzle& puzzle) {
   std::string line;
   if (puzzle.size <= 9) {
+    line.reserve(puzzle.squares.size() + 1);  // often a line end follows
     line.resize(puzzle.squares.size());
     std::transform(puzzle.squares.begin(), puzzle.squares.end(), line.begin(),
                    [](int value) { return value < 1 ? '.' : static_cast<char>('0' + value); });

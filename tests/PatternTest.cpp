@@ -101,7 +101,7 @@ std::uint64_t solutionsBelow(const sudoku::Board& board) {
 TEST(ThePattern, LosesNoSolutionAndCountsNoneTwice) {
   const auto board = sudoku::blankGrid(4, sudoku::kNorvig.guessing());
   const auto first = board->branches();
-  ASSERT_EQ(first.size(), 5U);
+  ASSERT_EQ(first.size(), 2U);
   EXPECT_EQ(first.front()->undecided(), 0);
   EXPECT_EQ(solutionsBelow(*board), 288U);
 }

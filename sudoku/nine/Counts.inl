@@ -9,46 +9,52 @@ namespace SUDOKU_KERNEL {
 struct Counts {
   Vector one, two;
 };
-SUDOKU_INLINE Counts countCandidates(const Vector (&places)[kVectors]) {
-  Vector one = places[0], two{};
-#pragma GCC unroll kUnrolled
-  for (int i = 1; i < kVectors; ++i) {
-    two = andOr(one, places[i], two);
-    one |= places[i];
-  }
-  if (kValues > 2) {
-    const Vector other = nextValue<2>(one);
-    two = andOr(one, other, two | nextValue<2>(two));
-    one |= other;
-  }
-  if (kValues > 1) {
-    const Vector other = nextValue<1>(one);
-    two = andOr(one, other, two | nextValue<1>(two));
-    one |= other;
-  }
-  return {one, two};
+SUDOKU_INLINE Counts operator+(const Counts& a, const Counts& b) {
+  return {a.one | b.one, andOr(a.one, b.one, a.two | b.two)};
+}
+template <int kBy>
+SUDOKU_INLINE Counts nextValue(const Counts& counts) {
+  return {nextValue<kBy>(counts.one), nextValue<kBy>(counts.two)};
 }
 
-// The squares with exactly two candidates, once `two` are those with at least two.
-SUDOKU_INLINE Vector squaresWithTwo(const Vector (&places)[kVectors], const Vector& two) {
-  Vector three{}, seenTwice{}, seen{};
+// And those that have at least three.
+struct CountsToThree {
+  Vector one, two, three;
+};
+SUDOKU_INLINE CountsToThree operator+(const CountsToThree& a, const CountsToThree& b) {
+  return {a.one | b.one, andOr(a.one, b.one, a.two | b.two),
+          anyOf(a.three | b.three, a.one & b.two, a.two & b.one)};
+}
+template <int kBy>
+SUDOKU_INLINE CountsToThree nextValue(const CountsToThree& counts) {
+  return {nextValue<kBy>(counts.one), nextValue<kBy>(counts.two), nextValue<kBy>(counts.three)};
+}
+
+// The sum over the values in a register.
+template <class Each>
+SUDOKU_INLINE Each overValues(const Each& each) {
+  if constexpr (kValues == 1) return each;
+  const Each two = each + nextValue<1>(each);
+  if constexpr (kValues == 2) return two;
+  if constexpr (kValues == 5) return two + nextValue<2>(two) + nextValue<4>(each);
+}
+
+SUDOKU_INLINE Counts countCandidates(const Vector (&places)[kVectors]) {
+  Counts counts{places[0], Vector{}};
 #pragma GCC unroll kUnrolled
-  for (int i = 0; i < kVectors; ++i) {
-    three = andOr(seenTwice, places[i], three);
-    seenTwice = andOr(seen, places[i], seenTwice);
-    seen |= places[i];
+  for (int i = 1; i < kVectors; ++i) counts = counts + Counts{places[i], Vector{}};
+  return overValues(counts);
+}
+
+// The squares with exactly two candidates.
+SUDOKU_INLINE Vector squaresWithTwo(const Vector (&places)[kVectors]) {
+  CountsToThree counts{places[0], Vector{}, Vector{}};
+#pragma GCC unroll kUnrolled
+  for (int i = 1; i < kVectors; ++i) {
+    counts = counts + CountsToThree{places[i], Vector{}, Vector{}};
   }
-  if (kValues > 2) {
-    const Vector other = nextValue<2>(seen), otherTwice = nextValue<2>(seenTwice);
-    three = anyOf(three, nextValue<2>(three), andOr(seen, otherTwice, seenTwice & other));
-    seenTwice = andOr(seen, other, seenTwice | otherTwice);
-    seen |= other;
-  }
-  if (kValues > 1) {
-    const Vector other = nextValue<1>(seen), otherTwice = nextValue<1>(seenTwice);
-    three = anyOf(three, nextValue<1>(three), andOr(seen, otherTwice, seenTwice & other));
-  }
-  return two & ~three;
+  counts = overValues(counts);
+  return counts.two & ~counts.three;
 }
 
 }  // namespace SUDOKU_KERNEL

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "sudoku/Deduction.h"
 #include "sudoku/nine/NakedPairs.h"
 #include "sudoku/nine/Places.h"
 
@@ -42,7 +43,7 @@ SUDOKU_END_TARGET
 
 SUDOKU_BEGIN_TARGET("avx512f,avx2,bmi,bmi2,popcnt")
 #define SUDOKU_KERNEL avx512
-#define SUDOKU_KERNEL_VALUES 4
+#define SUDOKU_KERNEL_VALUES 5
 #include "sudoku/nine/Kernel.inl"
 SUDOKU_END_TARGET
 
@@ -54,9 +55,12 @@ namespace nine {
 struct Kernel {
   const char* name;
 
-  // Applies the rules until nothing changes. The number of squares left with several candidates, or
-  // -1 for a contradiction; then the places are as they happen to be.
-  int (*propagate)(Places&);
+  // Decides squares, none of them twice, and applies the rules until nothing changes. The number of
+  // squares left with several candidates, or -1 for a contradiction; then what comes after is as it
+  // happens to be. Before and after may be the same board.
+  //
+  // Naked pairs are looked for among squares that were not in `before.pairs`.
+  int (*decide)(const Places& before, const Candidate* first, const Candidate* last, Places& after);
 
   // As in BranchSquare.h. Requires that a square is undecided.
   int (*mostConstrainingSquare)(const Places&);
@@ -65,18 +69,18 @@ struct Kernel {
 
 inline constexpr Kernel kKernels[] = {
 #ifdef SUDOKU_HAS_X86_KERNELS
-    {"avx512", avx512::propagate, avx512::mostConstrainingSquare,
+    {"avx512", avx512::decide, avx512::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");
      }},
-    {"avx2", avx2::propagate, avx2::mostConstrainingSquare,
+    {"avx2", avx2::decide, avx2::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");
      }},
 #endif
-    {"plain", plain::propagate, plain::mostConstrainingSquare, [] { return true; }},
+    {"plain", plain::decide, plain::mostConstrainingSquare, [] { return true; }},
 };
 
 // The best kernel for this processor.

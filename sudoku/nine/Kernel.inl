@@ -2,7 +2,7 @@
 // each, with these macros set, which it takes back:
 //
 //   SUDOKU_KERNEL         the namespace to put it in
-//   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1, 2 or 4
+//   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1, 2 or 5
 //
 // Every rule looks at all squares and values at once, and the board is swept again until nothing
 // changes. A sweep is about a hundred instructions for each register, none of them a branch: less
@@ -24,15 +24,28 @@ SUDOKU_INLINE int count(const Squares& squares) {
   return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
 }
 
+// Leaves a square its value alone, in the registers.
+SUDOKU_INLINE void place(Vector (&places)[kVectors], const Candidate& decision) {
+  const Vector square = firstValue(setsFrom(&kAlone, positionOf(decision.square)));
+#pragma GCC unroll kUnrolled
+  for (int i = 0; i < kVectors; ++i) {
+    const Word ordinal = static_cast<Word>(decision.value - 1 - i * kValues);
+    places[i] &= ~square | reinterpret_cast<Vector>(ordinals() == all(ordinal));
+  }
+}
+
 // See Kernel.h.
-inline int propagate(Places& board) {
+inline int decide(const Places& before, const Candidate* first, const Candidate* last,
+                  Places& after) {
   Vector places[kVectors], possible[kVectors], hidden[kVectors];
 #pragma GCC unroll kUnrolled
   for (int i = 0; i < kVectors; ++i) {
-    places[i] = load(board.of + i * kValues, valuesIn(i));
-    possible[i] = load(kEverySquareOfEach, valuesIn(i));
+    places[i] = load(before, i);
+    possible[i] = load(kBlank, i);
     hidden[i] = Vector{};
   }
+  for (; first != last; ++first) place(places, *first);
+  Vector known = firstValue(setsFrom(&before, 0));  // looked at for naked pairs
   for (;;) {
     const Counts counts = countCandidates(places);
     const Counts claims = countCandidates(hidden);
@@ -53,16 +66,17 @@ inline int propagate(Places& board) {
     if (any(changed)) continue;
 
 #pragma GCC unroll kUnrolled
-    for (int i = 0; i < kVectors; ++i) store(board.of + i * kValues, valuesIn(i), places[i]);
-    const Vector pairs = squaresWithTwo(places, counts.two);
-    const Vector fresh = pairs & ~firstValue(load(&board.pairs, 1));
-    store(&board.pairs, 1, pairs);
+    for (int i = 0; i < kVectors; ++i) store(after, i, places[i]);
+    const Vector pairs = squaresWithTwo(places);
+    const Vector fresh = pairs & ~known;
+    known = pairs;
+    after.pairs = firstOf(pairs);
+    const int undecided = count(firstOf(counts.two));
+    if (!any(fresh)) return undecided;
     const Vector halves = halvesOfPairs(places, pairs, fresh);
-    if (!any(halves) || !removeNakedPairs(board, firstOf(halves))) {
-      return count(firstOf(counts.two));
-    }
+    if (!any(halves) || !removeNakedPairs(after, firstOf(halves))) return undecided;
 #pragma GCC unroll kUnrolled
-    for (int i = 0; i < kVectors; ++i) places[i] = load(board.of + i * kValues, valuesIn(i));
+    for (int i = 0; i < kVectors; ++i) places[i] = load(after, i);
   }
 }
 

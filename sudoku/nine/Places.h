@@ -60,6 +60,11 @@ constexpr void erase(Squares& squares, int position) {
 constexpr int sizeOf(const Squares& squares) {
   return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
 }
+// The position of the first. Requires that there is one.
+constexpr int firstOf(const Squares& squares) {
+  return squares.halves[0] != 0 ? __builtin_ctzll(squares.halves[0])
+                                : 64 + __builtin_ctzll(squares.halves[1]);
+}
 constexpr bool operator==(const Squares& one, const Squares& other) {
   return one.halves[0] == other.halves[0] && one.halves[1] == other.halves[1];
 }
@@ -91,16 +96,9 @@ __attribute__((always_inline)) inline void forEach(const Squares& squares, Visit
 }
 
 struct Places {
-  Squares of[kSize];  // of[v - 1]: the squares that can have value v
   Squares pairs;      // the squares with two candidates, as of the latest fixed point
+  Squares of[kSize];  // of[v - 1]: the squares that can have value v
 };
-
-// Leaves the square value i + 1 alone.
-constexpr void decide(Places& board, int position, int i) {
-  for (int other = 0; other < kSize; ++other) {
-    if (other != i) erase(board.of[other], position);
-  }
-}
 
 // The candidates of a square: bit v - 1 for value v.
 constexpr unsigned candidatesAt(const Places& board, int position) {
@@ -114,16 +112,30 @@ constexpr unsigned candidatesAt(const Places& board, int position) {
 
 constexpr Squares kEverySquare = {{std::uint64_t{kBand} << 32 | kBand, kBand}};
 
-inline constexpr Squares kEverySquareOfEach[4] = {kEverySquare, kEverySquare, kEverySquare,
-                                                  kEverySquare};
+// What a blank board knows.
+inline constexpr Places kBlank = {
+    {},
+    {kEverySquare, kEverySquare, kEverySquare, kEverySquare, kEverySquare, kEverySquare,
+     kEverySquare, kEverySquare, kEverySquare}};
 
-struct Peers {
-  Squares of[kPositions];
+// A set of squares for each square.
+struct OfEachSquare {
+  Squares of[kPositions];  // by position
 };
 
-// The squares that share a unit with each square, by position.
-constexpr Peers peers() {
-  Peers peers{};
+// The square alone.
+constexpr OfEachSquare alone() {
+  OfEachSquare alone{};
+  for (int square = 0; square < kSquares; ++square) {
+    insert(alone.of[positionOf(square)], positionOf(square));
+  }
+  return alone;
+}
+inline constexpr OfEachSquare kAlone = alone();
+
+// The squares that share a unit with it.
+constexpr OfEachSquare peers() {
+  OfEachSquare peers{};
   for (int one = 0; one < kSquares; ++one) {
     for (int other = 0; other < kSquares; ++other) {
       const bool sharesBox = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
@@ -133,7 +145,7 @@ constexpr Peers peers() {
   }
   return peers;
 }
-inline constexpr Peers kPeers = peers();
+inline constexpr OfEachSquare kPeers = peers();
 
 }  // namespace nine
 }  // namespace sudoku

@@ -11,13 +11,38 @@ constexpr int kUnrolled = kVectors < kSize ? kVectors : 1;  // else it takes lon
 
 // The places of kValues values, one behind the other. The last register has room for more values
 // than there are; those have no places.
-typedef Word Vector __attribute__((vector_size(16 * SUDOKU_KERNEL_VALUES)));
+//
+// Five values fit into 512 bits without the empty word of each; one word is over, and empty too.
+typedef Word Vector __attribute__((vector_size(kValues == 5 ? 64 : 16 * kValues)));
+typedef Word Quad __attribute__((vector_size(16)));
+
+constexpr int valuesIn(int vector) {
+  return vector < kVectors - 1 ? kValues : kSize - (kVectors - 1) * kValues;
+}
+
+// As many sets as fit, from the i-th on; there have to be so many. A register filled in parts would
+// have to wait for them.
+SUDOKU_INLINE Vector setsFrom(const void* sets, int i) {
+  Vector v;
+  std::memcpy(&v, static_cast<const char*>(sets) + sizeof(Squares) * static_cast<unsigned>(i),
+              sizeof v);
+  return v;
+}
+SUDOKU_INLINE void storeSets(Squares* sets, Vector v) {
+  std::memcpy(sets, &v, sizeof v);
+}
+SUDOKU_INLINE Squares squaresOf(Quad quad) {
+  Squares squares;
+  std::memcpy(&squares, &quad, sizeof squares);
+  return squares;
+}
 
 // What depends on the number of values in a register:
 //   nextBand        each band moved to where the band before it was
-//   nextValue<k>    each value moved to where the k-th before it was
-//   firstValue      the first value in the place of each
-//   any             whether any bit is set
+//   nextValue<k>    each value moved to where the k-th before it was, and the first k behind the
+//   rest any             whether any bit is set ordinals        which of the values each word
+//   belongs to, from 0 load, store     the i-th register of a board firstOf         the set in the
+//   place of the first value firstValue      the same in the place of each
 #if SUDOKU_KERNEL_VALUES == 1
 SUDOKU_INLINE Vector nextBand(Vector v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3);
@@ -26,13 +51,24 @@ template <int>
 SUDOKU_INLINE Vector nextValue(Vector v) {
   return v;
 }
+SUDOKU_INLINE bool any(Vector v) {
+  const Squares squares = squaresOf(v);
+  return (squares.halves[0] | squares.halves[1]) != 0;
+}
+SUDOKU_INLINE Vector ordinals() {
+  return Vector{};
+}
+SUDOKU_INLINE Vector load(const Places& board, int i) {
+  return setsFrom(board.of, i);
+}
+SUDOKU_INLINE void store(Places& board, int i, Vector v) {
+  storeSets(board.of + i, v);
+}
+SUDOKU_INLINE Squares firstOf(Vector v) {
+  return squaresOf(v);
+}
 SUDOKU_INLINE Vector firstValue(Vector v) {
   return v;
-}
-SUDOKU_INLINE bool any(Vector v) {
-  typedef std::uint64_t Halves __attribute__((vector_size(16)));
-  const Halves halves = reinterpret_cast<Halves>(v);
-  return (halves[0] | halves[1]) != 0;
 }
 #elif SUDOKU_KERNEL_VALUES == 2
 SUDOKU_INLINE Vector nextBand(Vector v) {
@@ -42,26 +78,42 @@ template <int>
 SUDOKU_INLINE Vector nextValue(Vector v) {
   return __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3);
 }
-SUDOKU_INLINE Vector firstValue(Vector v) {
-  return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3);
-}
 SUDOKU_INLINE bool any(Vector v) {
   typedef long long Words __attribute__((vector_size(32)));
   const Words words = reinterpret_cast<Words>(v);
   return !__builtin_ia32_ptestz256(words, words);
 }
+SUDOKU_INLINE Vector ordinals() {
+  return Vector{0, 0, 0, 0, 1, 1, 1, 1};
+}
+SUDOKU_INLINE Squares firstOf(Vector v) {
+  return squaresOf(__builtin_shufflevector(v, v, 0, 1, 2, 3));
+}
+SUDOKU_INLINE Vector firstValue(Vector v) {
+  return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3);
+}
+SUDOKU_INLINE Vector load(const Places& board, int i) {
+  if (valuesIn(i) == 2) return setsFrom(board.of, 2 * i);
+  return __builtin_shufflevector(setsFrom(board.of, 2 * i - 1), Vector{}, 4, 5, 6, 7, 8, 8, 8, 8);
+}
+SUDOKU_INLINE void store(Places& board, int i, Vector v) {
+  if (valuesIn(i) == 2) {
+    storeSets(board.of + 2 * i, v);
+  } else {
+    board.of[2 * i] = firstOf(v);
+  }
+}
 #else
 SUDOKU_INLINE Vector nextBand(Vector v) {
-  return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
+  return __builtin_shufflevector(v, v, 1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11, 9, 13, 14, 12, 15);
 }
 template <int kBy>
 SUDOKU_INLINE Vector nextValue(Vector v) {
-  constexpr int k = 4 * kBy;
-  return __builtin_shufflevector(v, v, k, k + 1, k + 2, k + 3, k + 4, k + 5, k + 6, k + 7, k + 8,
-                                 k + 9, k + 10, k + 11, k + 12, k + 13, k + 14, k + 15);
-}
-SUDOKU_INLINE Vector firstValue(Vector v) {
-  return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3);
+  constexpr int k = 3 * kBy;
+  return __builtin_shufflevector(v, v, k, k + 1, k + 2, (k + 3) % 15, (k + 4) % 15, (k + 5) % 15,
+                                 (k + 6) % 15, (k + 7) % 15, (k + 8) % 15, (k + 9) % 15,
+                                 (k + 10) % 15, (k + 11) % 15, (k + 12) % 15, (k + 13) % 15,
+                                 (k + 14) % 15, 15);
 }
 SUDOKU_INLINE bool any(Vector v) {
   typedef long long Words __attribute__((vector_size(32)));
@@ -70,6 +122,26 @@ SUDOKU_INLINE bool any(Vector v) {
                     __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15);
   const Words words = reinterpret_cast<Words>(half);
   return !__builtin_ia32_ptestz256(words, words);
+}
+SUDOKU_INLINE Vector ordinals() {
+  return Vector{0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5};
+}
+SUDOKU_INLINE Squares firstOf(Vector v) {
+  return squaresOf(__builtin_shufflevector(v, v, 0, 1, 2, 15));
+}
+SUDOKU_INLINE Vector firstValue(Vector v) {
+  return __builtin_shufflevector(v, v, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 15);
+}
+SUDOKU_INLINE Vector load(const Places& board, int i) {
+  const Vector four = setsFrom(board.of, 5 * i);
+  const Vector fifth = valuesIn(i) == 5 ? setsFrom(board.of, 5 * i + 4) : Vector{};
+  return __builtin_shufflevector(four, fifth, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18,
+                                 3);
+}
+SUDOKU_INLINE void store(Places& board, int i, Vector v) {
+  storeSets(board.of + 5 * i,
+            __builtin_shufflevector(v, v, 0, 1, 2, 15, 3, 4, 5, 15, 6, 7, 8, 15, 9, 10, 11, 15));
+  if (valuesIn(i) == 5) board.of[5 * i + 4] = firstOf(nextValue<4>(v));
 }
 #endif
 
@@ -92,23 +164,6 @@ SUDOKU_INLINE Vector andOr(Vector a, Vector b, Vector c) {
 
 SUDOKU_INLINE Vector all(Word word) {
   return Vector{} + word;
-}
-
-SUDOKU_INLINE Vector load(const Squares* first, int many) {
-  Vector v{};
-  std::memcpy(&v, first, sizeof(Squares) * static_cast<std::size_t>(many));
-  return v;
-}
-SUDOKU_INLINE void store(Squares* first, int many, const Vector& v) {
-  std::memcpy(first, &v, sizeof(Squares) * static_cast<std::size_t>(many));
-}
-SUDOKU_INLINE Squares firstOf(const Vector& v) {
-  Squares squares;
-  store(&squares, 1, v);
-  return squares;
-}
-constexpr int valuesIn(int vector) {
-  return vector < kVectors - 1 ? kValues : kSize - (kVectors - 1) * kValues;
 }
 
 }  // namespace SUDOKU_KERNEL
