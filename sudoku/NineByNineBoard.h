@@ -75,8 +75,7 @@ class NineByNineBoard final : public Board {
 
   Boards branches() const override {
     const bool isToGuess = mayGuess_ && nine::isWorthGuessing(places_, undecided_);
-    Boards boards;
-    if (isToGuess) boards = guessed();
+    Boards boards = isToGuess ? guessed() : Boards();
     if (!boards.empty()) return boards;
     const int square = branchSquare();
     boards.reserve(2);  // there are rarely more
@@ -87,8 +86,9 @@ class NineByNineBoard final : public Board {
       if (undecided < 0 || isExcluded(places, undecided)) continue;
       boards.push_back(with(places, undecided, excluded_));
     }
-    if (boards.size() == 1)
-      static_cast<NineByNineBoard&>(*boards[0]).mayGuess_ = mayGuess_ && !isToGuess;
+    if (boards.size() == 1 && !isToGuess) {  // a step that is forced
+      static_cast<NineByNineBoard&>(*boards.front()).mayGuess_ = mayGuess_;
+    }
     return boards;
   }
 
@@ -106,24 +106,22 @@ class NineByNineBoard final : public Board {
   }
 
  private:
-  unsigned candidatesAt(int square) const {
-    return nine::candidatesAt(places_, nine::positionOf(square));
-  }
-
   using Excluded = std::shared_ptr<const nine::Solutions>;
 
+  // A copy with other places, that is not to guess.
   NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided,
-                  const Excluded& excluded)
-      : Board(other),
-        kernel_(other.kernel_),
-        places_(places),
-        excluded_(excluded),
-        mayGuess_(false) {
+                  Excluded excluded)
+      : Board(other), kernel_(other.kernel_), places_(places), excluded_(std::move(excluded)) {
     undecided_ = undecided;
+    mayGuess_ = false;
   }
-  std::unique_ptr<Board> with(const nine::Places& places, int undecided,
-                              const Excluded& excluded) const {
-    return std::unique_ptr<Board>(new NineByNineBoard(*this, places, undecided, excluded));
+  std::unique_ptr<Board> with(const nine::Places& places, int undecided, Excluded excluded) const {
+    return std::unique_ptr<Board>(
+        new NineByNineBoard(*this, places, undecided, std::move(excluded)));
+  }
+
+  unsigned candidatesAt(int square) const {
+    return nine::candidatesAt(places_, nine::positionOf(square));
   }
 
   bool isExcluded(const nine::Places& places, int undecided) const {

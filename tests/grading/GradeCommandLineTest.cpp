@@ -48,6 +48,12 @@ TEST_F(GradeCommandLine, AnUnknownFormatIsNoPartOfAFileName) {
   EXPECT_EQ(shell_.run("ls").out, "a=b\nempty\nxyz=f\n");
 }
 
+TEST_F(GradeCommandLine, OnlyAReportInJsonCanBeResumed) {
+  EXPECT_THAT(refusal("--resume empty"), HasSubstr("--output json=FILE"));
+  refusal("--resume --format json empty");
+  refusal("--resume --output junit=f empty");
+}
+
 TEST_F(GradeCommandLine, PartsHaveNames) {
   for (const std::string parts : {"a,,b", "a,", ",a", "''"}) {
     EXPECT_THAT(refusal("--part " + parts + " empty"), HasSubstr("such as a,c"));

@@ -174,6 +174,11 @@ TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
               ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is no header."));
 }
 
+TEST(IntakeOfZips, WhatCompilersDoNotReadIsTold) {
+  EXPECT_THAT(takenIn({{"Sudoku.h", "\xFF\xFE/"}, kBestFirst}).notes,
+              ElementsAre(HasSubstr("\"Sudoku.h\" is in UTF-16")));
+}
+
 TEST(IntakeOfZips, IncludesWithWrongCapitalLettersStillFindTheirFile) {
   const HandIn handIn = takenIn({{"Sudoku.h", "#include \"searchable.h\"\n # include \"Unit.h\"\n"},
                                  {"unit.h", ""},

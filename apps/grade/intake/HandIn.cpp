@@ -106,6 +106,11 @@ void addIncludeFolder(HandIn& handIn, const std::string& folder) {
   if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
 }
 
+// Editors on Windows save so what they call Unicode.
+bool isUtf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
 // The course's own headers stand in for those that were handed in beside.
 void dropGiven(HandIn& handIn) {
   for (auto file = handIn.files.begin(); file != handIn.files.end();) {
@@ -140,8 +145,12 @@ HandIn handInOf(Contents contents, std::string name) {
   handIn.hasBestFirst = bestFirst.has_value();
   if (sudoku) addIncludeFolder(handIn, *sudoku);
   if (bestFirst) addIncludeFolder(handIn, *bestFirst);
-  for (const auto& [path, text] : handIn.files)
+  for (const auto& [path, text] : handIn.files) {
     addIncludeFolder(handIn, std::string(folderIn(path)));
+    if (!isUtf16(text)) continue;
+    handIn.notes.push_back(fmt::format(
+        "{} is in UTF-16, which compilers do not read: save it as UTF-8.", inQuotes(path)));
+  }
   addMissingNames(handIn);
   return handIn;
 }

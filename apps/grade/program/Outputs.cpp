@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iostream>
+#include <stdexcept>
 
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/report/ReportJson.h"
@@ -25,6 +26,12 @@ TextStyle styleOfTerminal() {
 Outputs::Outputs(const Options& options)
     : outputs_(options.outputs), showsHidden_(options.showsHidden) {
   if (outputs_.empty()) outputs_.push_back({options.format, kStandardOutput});
+  const auto keepsAReport = [](const Output& each) {
+    return each.format == Format::json && each.file != kStandardOutput;
+  };
+  if (options.resumes && std::none_of(outputs_.begin(), outputs_.end(), keepsAReport)) {
+    throw std::invalid_argument("--resume needs a report to look at: --output json=FILE");
+  }
 }
 
 void Outputs::update(const Report& report) const {

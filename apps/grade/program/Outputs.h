@@ -14,6 +14,7 @@ namespace grading {
 
 class Outputs {
  public:
+  // Throws std::invalid_argument if they are to resume where none of them can be resumed.
   explicit Outputs(const Options& options);
 
   // Brings the files up to date, so that what was earned stays if the process is ended. Throws
