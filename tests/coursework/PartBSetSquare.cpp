@@ -155,9 +155,29 @@ bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& play
   return true;
 }
 
+// The last two squares of the first row are left with two values, and both lose one of them at
+// once.
+std::vector<Placement> rowIntoADeadEnd(int size, int boxSize) {
+  std::vector<Placement> played;
+  for (int value = 1; value <= size - 2; ++value) played.push_back({0, value - 1, value});
+  played.push_back({1, size - boxSize, size - 1});
+  return played;
+}
+
+// The last three are left with 8 or 9, 7 or 9, and 7 or 8, without a pair; then all lose 9.
+const std::vector<Placement> kThreeIntoADeadEnd = {{0, 0, 1}, {0, 1, 2}, {0, 2, 3}, {0, 3, 4},
+                                                   {0, 4, 5}, {0, 5, 6}, {3, 6, 7}, {4, 7, 8},
+                                                   {5, 8, 9}, {1, 7, 9}};
+
 TEST_F(PartB_SetSquare, ASquareWithoutAnyValueLeftIsNoticed) {
   apps::Random random = freshRandom();
   Subject subject("setSquare");
+  for (const int boxSize : {3, 2, 4}) {
+    const int size = boxSize * boxSize;
+    if (!judgeDeadEnd(subject, size, {{0, 0, 1}, {0, 0, 2}})) return;
+    if (!judgeDeadEnd(subject, size, rowIntoADeadEnd(size, boxSize))) return;
+  }
+  if (!judgeDeadEnd(subject, 9, kThreeIntoADeadEnd)) return;
   for (const int size : {9, 9, 9, 9, 4, 4, 16, 16}) {
     if (!judgeDeadEnd(subject, size, playedIntoADeadEnd(size, random))) return;
   }

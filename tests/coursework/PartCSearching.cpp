@@ -2,7 +2,9 @@
 // finds.
 
 #include <string>
+#include <vector>
 
+#include "sudoku/Puzzle.h"
 #include "tests/coursework/DeadBoard.h"
 #include "tests/coursework/JudgeSearch.h"
 #include "tests/coursework/Marking.h"
@@ -24,6 +26,27 @@ void expectIsSolution(StudentBoard& board, bool expected, const std::string& rea
          expected ? "false" : "true", drawn(board.squares()), mistake});
 }
 
+// A solution in which the values at the corners of a rectangle can change places, so that no rule
+// decides these squares when the others are set.
+struct TwoWays {
+  const char* solution;
+  int rows[2];
+  int cols[2];
+};
+constexpr TwoWays kTwoWays[] = {
+    {"1234341221434321", {2, 3}, {0, 2}},
+    {"836512749274839516159746328348197265762458193591623874925361487417985632683274951",
+     {4, 7},
+     {4, 5}}};
+
+sudoku::Puzzle withoutCorners(const TwoWays& twoWays) {
+  sudoku::Puzzle puzzle = solved(twoWays.solution).puzzle;
+  for (const int row : twoWays.rows) {
+    for (const int col : twoWays.cols) place(puzzle, {row, col, sudoku::kUndecided});
+  }
+  return puzzle;
+}
+
 TEST_F(PartC_Searching, IsSolutionIsTrueForSolvedBoards) {
   apps::Random random = freshRandom();
   Subject subject("searchable");
@@ -40,8 +63,11 @@ TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithUndecidedSquares) {
     StudentBoard board = StudentBoard::blank(subject, size);
     expectIsSolution(board, false, "nothing was set", "");
   }
-  StudentBoard board = StudentBoard::of(subject, solved(kHardPuzzles[0]).puzzle);
-  if (isUndecidedSomewhere(board.squares())) {
+  std::vector<sudoku::Puzzle> undecided = {solved(kHardPuzzles[0]).puzzle};
+  for (const TwoWays& each : kTwoWays) undecided.push_back(withoutCorners(each));
+  for (const sudoku::Puzzle& puzzle : undecided) {
+    StudentBoard board = StudentBoard::of(subject, puzzle);
+    if (!isUndecidedSomewhere(board.squares())) continue;
     expectIsSolution(board, false, "squares are undecided",
                      "not all rows and columns are looked at");
   }

@@ -134,7 +134,8 @@ TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
     const StudentBoard start = StudentBoard::of(subject, solved(squares).puzzle);
     walk(start, 40, [&](StudentBoard& board, auto successors) {
       sighting.see(board, successors);
-      isCollapsed = successors.size() != 1 || successors.front().isSolution();
+      isCollapsed = successors.size() != 1 || successors.front().isSolution() ||
+                    successors.front().successors().empty();
       if (isCollapsed) return true;
       fault({"no single successor that is not solved: its own successors in its place", "one",
              drawn("The board:", board.asked(), "Its only successor:", successors.front().asked()),

@@ -174,6 +174,17 @@ TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
               ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is no header."));
 }
 
+TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {
+  const HandIn handIn = takenIn({{"Sudoku.h",
+                                  "#include \"../include/Searchable.h\"\n"
+                                  "#include \"..\\given\\searchable.h\"\n"
+                                  "#include \"mine/Unit.h\"\n"},
+                                 kBestFirst});
+  EXPECT_EQ(handIn.files.at("Sudoku.h"),
+            "#include \"Searchable.h\"\n#include \"Searchable.h\"\n#include \"mine/Unit.h\"\n");
+  EXPECT_THAT(handIn.notes, SizeIs(2));
+}
+
 TEST(IntakeOfZips, WhatCompilersDoNotReadIsTold) {
   EXPECT_THAT(takenIn({{"Sudoku.h", "\xFF\xFE/"}, kBestFirst}).notes,
               ElementsAre(HasSubstr("\"Sudoku.h\" is in UTF-16")));

@@ -151,6 +151,7 @@ HandIn handInOf(Contents contents, std::string name) {
     handIn.notes.push_back(fmt::format(
         "{} is in UTF-16, which compilers do not read: save it as UTF-8.", inQuotes(path)));
   }
+  takeGivenFromAnywhere(handIn);
   addMissingNames(handIn);
   return handIn;
 }

@@ -38,6 +38,22 @@ std::vector<std::string> includedNames(const std::string& source) {
   return names;
 }
 
+void takeGivenFromAnywhere(HandIn& handIn) {
+  for (auto& [path, text] : handIn.files) {
+    for (const std::string& name : includedNames(text)) {
+      const std::size_t folder = name.find_last_of("/\\");
+      if (folder == std::string::npos) continue;
+      for (const std::string_view given : kGivenHeaders) {
+        if (lowerCase(name.substr(folder + 1)) != lowerCase(given)) continue;
+        const std::string quoted = '"' + name + '"';
+        text.replace(text.find(quoted), quoted.size(), fmt::format("\"{}\"", given));
+        handIn.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
+                                           inQuotes(path), inQuotes(name), given));
+      }
+    }
+  }
+}
+
 void addMissingNames(HandIn& handIn) {
   std::map<std::string, std::string> named;  // by the name in lower case
   for (const auto& [path, text] : handIn.files) {
