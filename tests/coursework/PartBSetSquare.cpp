@@ -157,7 +157,8 @@ bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& play
 
 // The last two squares of the first row are left with two values, and both lose one of them at
 // once.
-std::vector<Placement> rowIntoADeadEnd(int size, int boxSize) {
+std::vector<Placement> rowIntoADeadEnd(int boxSize) {
+  const int size = boxSize * boxSize;
   std::vector<Placement> played;
   for (int value = 1; value <= size - 2; ++value) played.push_back({0, value - 1, value});
   played.push_back({1, size - boxSize, size - 1});
@@ -173,9 +174,7 @@ TEST_F(PartB_SetSquare, ASquareWithoutAnyValueLeftIsNoticed) {
   apps::Random random = freshRandom();
   Subject subject("setSquare");
   for (const int boxSize : {3, 2, 4}) {
-    const int size = boxSize * boxSize;
-    if (!judgeDeadEnd(subject, size, {{0, 0, 1}, {0, 0, 2}})) return;
-    if (!judgeDeadEnd(subject, size, rowIntoADeadEnd(size, boxSize))) return;
+    if (!judgeDeadEnd(subject, boxSize * boxSize, rowIntoADeadEnd(boxSize))) return;
   }
   if (!judgeDeadEnd(subject, 9, kThreeIntoADeadEnd)) return;
   for (const int size : {9, 9, 9, 9, 4, 4, 16, 16}) {
