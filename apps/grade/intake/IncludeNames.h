@@ -1,6 +1,6 @@
 // IncludeNames.h: includes that found their file where a student worked and would not here: those
-// with wrong capital letters, which Windows and macOS do not mind, and those that name the folder in
-// which the course's headers lay.
+// with wrong capital letters, which Windows and macOS do not mind, and those that name the folder
+// in which the course's headers lay.
 
 #ifndef APPS_GRADE_INTAKE_INCLUDENAMES_H_
 #define APPS_GRADE_INTAKE_INCLUDENAMES_H_
