@@ -45,7 +45,7 @@ inline int decide(const Places& before, const Candidate* first, const Candidate*
     hidden[i] = Vector{};
   }
   for (; first != last; ++first) place(places, *first);
-  Vector known = firstValue(setsFrom(&before, 0));  // looked at for naked pairs
+  Vector known = firstValue(setsFrom(&before, 0));  // the pairs, which come first
   for (;;) {
     const Counts counts = countCandidates(places);
     const Counts claims = countCandidates(hidden);

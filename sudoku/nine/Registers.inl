@@ -39,10 +39,12 @@ SUDOKU_INLINE Squares squaresOf(Quad quad) {
 
 // What depends on the number of values in a register:
 //   nextBand        each band moved to where the band before it was
-//   nextValue<k>    each value moved to where the k-th before it was, and the first k behind the
-//   rest any             whether any bit is set ordinals        which of the values each word
-//   belongs to, from 0 load, store     the i-th register of a board firstOf         the set in the
-//   place of the first value firstValue      the same in the place of each
+//   nextValue<k>    each value moved to where the k-th before it was, in a circle
+//   any             whether any bit is set
+//   ordinals        which of the values each word belongs to, from 0
+//   load, store     the i-th register of a board
+//   firstOf         the set in the place of the first value
+//   firstValue      the same in the place of each
 #if SUDOKU_KERNEL_VALUES == 1
 SUDOKU_INLINE Vector nextBand(Vector v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3);
