@@ -176,12 +176,18 @@ TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
 
 TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {
   const HandIn handIn = takenIn({{"Sudoku.h",
+                                  "// not \"../include/Searchable.h\"\n"
                                   "#include \"../include/Searchable.h\"\n"
                                   "#include \"..\\given\\searchable.h\"\n"
+                                  "#include \"../include/Searchable.h\"\n"
                                   "#include \"mine/Unit.h\"\n"},
                                  kBestFirst});
   EXPECT_EQ(handIn.files.at("Sudoku.h"),
-            "#include \"Searchable.h\"\n#include \"Searchable.h\"\n#include \"mine/Unit.h\"\n");
+            "// not \"Searchable.h\"\n"
+            "#include \"Searchable.h\"\n"
+            "#include \"Searchable.h\"\n"
+            "#include \"Searchable.h\"\n"
+            "#include \"mine/Unit.h\"\n");
   EXPECT_THAT(handIn.notes, SizeIs(2));
 }
 

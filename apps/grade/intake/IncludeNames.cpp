@@ -45,8 +45,13 @@ void takeGivenFromAnywhere(HandIn& handIn) {
       if (folder == std::string::npos) continue;
       for (const std::string_view given : kGivenHeaders) {
         if (lowerCase(name.substr(folder + 1)) != lowerCase(given)) continue;
+        // In comments too, which may come first.
         const std::string quoted = '"' + name + '"';
-        text.replace(text.find(quoted), quoted.size(), fmt::format("\"{}\"", given));
+        std::size_t at = text.find(quoted);
+        if (at == std::string::npos) continue;  // included twice
+        for (; at != std::string::npos; at = text.find(quoted, at)) {
+          text.replace(at, quoted.size(), fmt::format("\"{}\"", given));
+        }
         handIn.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
                                            inQuotes(path), inQuotes(name), given));
       }
