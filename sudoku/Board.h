@@ -53,9 +53,9 @@ class Board {
   }
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
-  // A copy for each value that the branch square can have, in ascending order, without those that
-  // contradict. If the rule set guesses, it may be solutions instead, and last a copy that has all
-  // others. Requires that a square is undecided.
+  // A copy for each of the alternatives, decided so, without those that contradict. If the rule set
+  // guesses, it may be solutions instead, and last a copy that has all others. Requires that a
+  // square is undecided.
   using Boards = std::vector<std::unique_ptr<Board>>;
   virtual Boards branches() const = 0;
 
@@ -65,10 +65,17 @@ class Board {
   // How many squares are undecided.
   int undecided() const { return undecided_; }
 
-  // The square that the rule set branches on, or -1 if none is undecided.
-  virtual int branchSquare() const = 0;
+  // What the rule set branches on: all that is left of one choice, squares and values ascending.
+  // Requires that a square is undecided.
+  virtual std::vector<Candidate> alternatives() const = 0;
 
  protected:
+  std::vector<Candidate> candidatesOf(int square) const {
+    std::vector<Candidate> result;
+    for (const int value : candidates(square)) result.push_back({square, value});
+    return result;
+  }
+
   Board(const Geometry& geometry, const RuleSet& rules)
       : geometry_(geometry), rules_(rules), undecided_(geometry.squares()) {}
   Board(const Board&) = default;

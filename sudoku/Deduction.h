@@ -6,15 +6,10 @@
 #include <optional>
 #include <vector>
 
+#include "sudoku/Choice.h"
 #include "sudoku/RuleSet.h"
 
 namespace sudoku {
-
-// A value in a square; squares are numbered as in Geometry.h.
-struct Candidate {
-  int square;
-  int value;
-};
 
 struct Deduction {
   std::optional<Rule> rule;          // none: the square was set from outside
@@ -27,11 +22,7 @@ struct Deduction {
 
 // Why a board cannot be solved: the square has no candidate left, or the value no place in the
 // unit.
-struct Contradiction {
-  int square = -1;  // -1: it is about a unit
-  int unit = -1;    // -1: it is about a square
-  int value = 0;    // with a unit: the value that has no place
-};
+using Contradiction = Choice;
 
 class DeductionLog {
  public:

@@ -1,5 +1,5 @@
 // Failures.h: where the boards of one search contradicted. All boards that come from one another by
-// copying share one count, so that a search learns which squares are hard.
+// copying share one count, so that a search learns which choices are hard.
 
 #ifndef SUDOKU_FAILURES_H_
 #define SUDOKU_FAILURES_H_
@@ -9,21 +9,34 @@
 #include <cstdint>
 #include <vector>
 
+#include "sudoku/Choice.h"
+#include "sudoku/Geometry.h"
+
 namespace sudoku {
 
 // Thread-safe, for a copy may well be searched in another thread.
 class Failures {
  public:
-  explicit Failures(int squares) : counts_(static_cast<std::size_t>(squares)) {}
+  explicit Failures(const Geometry& geometry)
+      : geometry_(geometry),
+        counts_(index(geometry.squares() + geometry.units() * geometry.size())) {}
 
-  void add(int square, std::uint32_t weight) {
-    counts_[static_cast<std::size_t>(square)].fetch_add(weight, std::memory_order_relaxed);
+  // How often boards contradicted because nothing was left of that choice.
+  std::uint32_t of(const Choice& choice) const {
+    return counts_[indexOf(choice)].load(std::memory_order_relaxed);
   }
-  std::uint32_t at(int square) const {
-    return counts_[static_cast<std::size_t>(square)].load(std::memory_order_relaxed);
+  void add(const Choice& choice) {
+    counts_[indexOf(choice)].fetch_add(1, std::memory_order_relaxed);
   }
 
  private:
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+  std::size_t indexOf(const Choice& choice) const {
+    if (choice.square >= 0) return index(choice.square);
+    return index(geometry_.squares() + choice.unit * geometry_.size() + choice.value - 1);
+  }
+
+  const Geometry& geometry_;
   std::vector<std::atomic<std::uint32_t>> counts_;
 };
 

@@ -26,9 +26,11 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/BranchSquare.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Consequences.h"
 #include "sudoku/Failures.h"
 #include "sudoku/Guess.h"
+#include "sudoku/HardestChoice.h"
 #include "sudoku/PlaceEffects.h"
 #include "sudoku/PlainArray.h"
 #include "sudoku/Propagation.h"
@@ -60,7 +62,7 @@ class Grid final : public Board {
         left_(sets_.size(), Count(geometry.size())),
         values_(index(geometry.squares()), Count(0)) {
     if (rules.learnsFromFailures()) {
-      failures_ = std::make_shared<Failures>(geometry.squares());
+      failures_ = std::make_shared<Failures>(geometry);
     }
   }
 
@@ -91,12 +93,8 @@ class Grid final : public Board {
 
   Boards branches() const override;
 
-  int branchSquare() const override {
-    if (isFolded()) return unfolded()->branchSquare();
-    return branchSquareOf(*this, geometry_, rules_.branching());
-  }
+  std::vector<Candidate> alternatives() const override;
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
-  std::uint64_t failures(int square) const { return failures_ ? failures_->at(square) : 0; }
   int candidatesLeft(int square) const { return left_[index(square)]; }
   int commonCandidates(int square, int other) const {
     return (candidatesAt(square) & candidatesAt(other)).size();
@@ -107,6 +105,9 @@ class Grid final : public Board {
   int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
   const Set& placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
   const Set& candidatesAt(int square) const { return sets_[index(square)]; }
+
+  // How often boards of this search contradicted there. Requires rules that learn from failures.
+  std::uint64_t failures(const Choice& choice) const { return failures_->of(choice); }
 
  private:
   friend class Propagation<Grid>;
@@ -146,7 +147,8 @@ class Grid final : public Board {
   }
   [[gnu::noinline]] void findPlaces();
 
-  Boards branches(int square) const;
+  Boards branches(const std::vector<Candidate>& alternatives) const;
+  std::vector<Candidate> remaining(const Choice& choice) const;
   Boards without(std::unique_ptr<Board> solution) const;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
@@ -165,28 +167,50 @@ Board::Boards Grid<Set, Count>::branches() const {
   if (mayGuess_) {
     if (auto solution = guessedSolution(*this)) return without(std::move(solution));
   }
-  Boards boards = branches(branchSquare());
+  Boards boards = branches(alternatives());
   const bool mayGuess = mayGuess_ && boards.size() == 1;
   for (auto& board : boards) static_cast<Grid&>(*board).mayGuess_ = mayGuess;
   return boards;
 }
 
 template <class Set, class Count>
-Board::Boards Grid<Set, Count>::branches(int square) const {
+Board::Boards Grid<Set, Count>::branches(const std::vector<Candidate>& alternatives) const {
   Boards boards;
-  const int first = candidatesAt(square).first();
-  for (const int value : candidatesAt(square)) {
-    const Candidate decision{square, value};
-    if (value != first && rules_.countsPlaces() && isWithoutConsequences(*this, decision)) {
+  for (const Candidate& decision : alternatives) {
+    const bool isTriedFirst = &decision == &alternatives.front();
+    if (!isTriedFirst && rules_.countsPlaces() && isWithoutConsequences(*this, decision)) {
       boards.push_back(decidedWithoutConsequences(decision));
       continue;
     }
     auto board = std::make_unique<Grid>(*this);
     if (!board->decide(&decision, &decision + 1, nullptr)) continue;
-    if (isCrowded(value == first)) board->fold();
+    if (isCrowded(isTriedFirst)) board->fold();
     boards.push_back(std::move(board));
   }
   return boards;
+}
+
+template <class Set, class Count>
+std::vector<Candidate> Grid<Set, Count>::alternatives() const {
+  if (isFolded()) return unfolded()->alternatives();
+  Branching branching = rules_.branching();
+  if (branching == Branching::hardest) {
+    // A board that may guess has not branched, so nobody knows yet what is hard.
+    if (!mayGuess_) return remaining(hardestChoice(*this));
+    branching = Branching::mostConstraining;
+  }
+  return candidatesOf(branchSquareOf(*this, geometry_, branching));
+}
+
+// What is left of a choice.
+template <class Set, class Count>
+std::vector<Candidate> Grid<Set, Count>::remaining(const Choice& choice) const {
+  if (choice.square >= 0) return candidatesOf(choice.square);
+  std::vector<Candidate> result;
+  for (const int position : placesAt(choice.unit, choice.value)) {
+    result.push_back({geometry_.squaresOf(choice.unit).at(position), choice.value});
+  }
+  return result;
 }
 
 // A solution, and the board without it.
@@ -254,8 +278,8 @@ void Grid<Set, Count>::findPlaces() {
 
 template <class Set, class Count>
 auto effects(const Grid<Set, Count>& grid, const Geometry& geometry) {
-  return [&grid, &geometry, places = PlaceEffects(grid)](int square) {
-    return grid.rules().countsPlaces() ? places(square) : effectOf(grid, geometry, square);
+  return [&grid, &geometry, places = PlaceEffects(grid)](const Choice& choice) {
+    return grid.rules().countsPlaces() ? places(choice) : effectOf(grid, geometry, choice.square);
   };
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "sudoku/Board.h"
-#include "sudoku/Deduction.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Pattern.h"
 
 namespace sudoku {
@@ -24,15 +24,14 @@ namespace sudoku {
   return holds ? std::move(solution) : nullptr;
 }
 
-// What comes of the first value that holds, square after square: a solution, or null.
+// What comes of the first alternative that holds, again and again: a solution, or null.
 [[gnu::cold]] inline std::unique_ptr<Board> decidedOneByOne(const Board& start) {
   std::unique_ptr<Board> board = start.clone();
   while (board->undecided() > 0) {
-    const int square = board->branchSquare();
     std::unique_ptr<Board> next;
-    for (const int value : board->candidates(square)) {
+    for (const Candidate& each : board->alternatives()) {
       next = board->clone();
-      if (next->decide(square, value)) break;
+      if (next->decide(each.square, each.value)) break;
       next = nullptr;
     }
     if (!next) return nullptr;

@@ -92,13 +92,14 @@ class NineByNineBoard final : public Board {
     return boards;
   }
 
-  int branchSquare() const override {
+  std::vector<Candidate> alternatives() const override { return candidatesOf(branchSquare()); }
+
+  int branchSquare() const {
     if (rules_.branching() == Branching::mostConstraining && undecided_ > 0) {
       return kernel_->mostConstrainingSquare(places_);
     }
     return branchSquareOf(*this, geometry_, rules_.branching());
   }
-  static std::uint64_t failures(int) { return 0; }
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
   int commonCandidates(int square, int other) const {

@@ -1,5 +1,5 @@
-// PlaceEffects.h: effectOf() of BranchSquare.h for grids that keep the places of values: places are
-// counted by the word instead of peers one by one.
+// PlaceEffects.h: effectOf() of BranchSquare.h for grids that keep the places of values, and for
+// every choice: places are counted by the word instead of peers one by one.
 
 #ifndef SUDOKU_PLACEEFFECTS_H_
 #define SUDOKU_PLACEEFFECTS_H_
@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
 
 namespace sudoku {
@@ -27,21 +28,31 @@ class PlaceEffects {
     }
   }
 
-  [[gnu::noinline]] int operator()(int square) const {
-    const auto& [row, col, box] = geometry_.unitsOf(square);
-    const auto& [inRow, inCol, inBox] = geometry_.positionsOf(square);
-    const Set boxOfRow = sameBox(inRow), boxOfCol = sameBox(inCol), self = Set::of(inBox);
+  // How much it takes from the peers of all that is left of the choice.
+  [[gnu::noinline]] int operator()(const Choice& choice) const {
     int effect = 0;
-    for (const int value : grid_.candidatesAt(square)) {
-      effect += weight(row, grid_.placesAt(row, value) - boxOfRow) +
-                weight(col, grid_.placesAt(col, value) - boxOfCol) +
-                weight(box, grid_.placesAt(box, value) - self);
+    if (choice.square >= 0) {
+      for (const int value : grid_.candidatesAt(choice.square)) {
+        effect += of({choice.square, value});
+      }
+    } else {
+      for (const int position : grid_.placesAt(choice.unit, choice.value)) {
+        effect += of({geometry_.squaresOf(choice.unit).at(position), choice.value});
+      }
     }
     return effect;
   }
 
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  int of(const Candidate& candidate) const {
+    const auto& [row, col, box] = geometry_.unitsOf(candidate.square);
+    const auto& [inRow, inCol, inBox] = geometry_.positionsOf(candidate.square);
+    return weight(row, grid_.placesAt(row, candidate.value) - sameBox(inRow)) +
+           weight(col, grid_.placesAt(col, candidate.value) - sameBox(inCol)) +
+           weight(box, grid_.placesAt(box, candidate.value) - Set::of(inBox));
+  }
 
   // The positions in a row or column that are in one box with the one given.
   Set sameBox(int position) const {

@@ -92,7 +92,6 @@ class Propagation {
   [[gnu::noinline]] void noticeCandidates(int square);
   [[gnu::noinline]] void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
-  void countFailure(const Contradiction& contradiction);
 
   Grid& grid_;
   DeductionWriter deductions_;
@@ -266,21 +265,8 @@ template <class Grid>
 void Propagation<Grid>::contradict(const Contradiction& contradiction) {
   if (grid_.isContradictory_) return;
   grid_.isContradictory_ = true;
-  countFailure(contradiction);
+  if (grid_.failures_) grid_.failures_->add(contradiction);
   deductions_.contradicted(contradiction);
-}
-
-// A square that has no candidate left counts as much as three that have no place for a value.
-template <class Grid>
-void Propagation<Grid>::countFailure(const Contradiction& contradiction) {
-  if (!grid_.failures_) return;
-  if (contradiction.square >= 0) {
-    grid_.failures_->add(contradiction.square, 3);
-    return;
-  }
-  for (const int square : geometry().squaresOf(contradiction.unit)) {
-    if (!isDecided(square)) grid_.failures_->add(square, 1);
-  }
 }
 
 }  // namespace sudoku

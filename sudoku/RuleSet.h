@@ -38,15 +38,14 @@ constexpr const char* name(Rule rule) {
   return "";
 }
 
-// Which undecided square successors() tries values for; described in BranchSquare.h. Of several the
-// first in reading order.
+// What successors() tries: the values of an undecided square, as described in BranchSquare.h, or
+// the places of a value in a unit as well (HardestChoice.h). Of several the first in reading order.
 enum class Branching {
   firstUndecided,
   fewestCandidates,
-  mostConstraining,     // of those with fewest candidates the one that takes most from its peers
-  hardest,              // the one with fewest candidates for the contradictions found there so far
-  hardestConstraining,  // both considered
-  adaptive,             // mostConstraining up to 9x9, hardestConstraining up to 25x25, then hardest
+  mostConstraining,  // of those with fewest candidates the one that takes most from its peers
+  hardest,           // square or places with fewest candidates for the contradictions found there
+  adaptive,          // mostConstraining up to 16x16, then hardest
 };
 
 class RuleSet {
@@ -59,9 +58,7 @@ class RuleSet {
   constexpr Branching branching() const { return branching_; }
 
   // True if the branching depends on where boards contradicted.
-  constexpr bool learnsFromFailures() const {
-    return branching_ == Branching::hardest || branching_ == Branching::hardestConstraining;
-  }
+  constexpr bool learnsFromFailures() const { return branching_ == Branching::hardest; }
 
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
@@ -102,9 +99,7 @@ class RuleSet {
   // This set as it is for boards of that size: with a branching that is not adaptive any more.
   constexpr RuleSet forSize(int size) const {
     if (branching_ != Branching::adaptive) return *this;
-    return with(size <= 9    ? Branching::mostConstraining
-                : size <= 25 ? Branching::hardestConstraining
-                             : Branching::hardest);
+    return with(size <= 16 ? Branching::mostConstraining : Branching::hardest);
   }
 
   constexpr RuleSet collapsing(bool collapses = true) const {

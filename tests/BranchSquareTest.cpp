@@ -3,11 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
-#include "DepthFirstSearch.h"
-#include "Sudoku.h"
 #include "sudoku/Geometry.h"
 
 namespace {
@@ -17,7 +14,6 @@ using sudoku::Branching;
 // A 4x4 board that says what it is told to say. Squares are decided unless told otherwise.
 struct ToldBoard {
   std::vector<unsigned> bits = std::vector<unsigned>(16, 0b1000);  // the candidates
-  std::vector<std::uint64_t> found = std::vector<std::uint64_t>(16, 0);
 
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
   int candidatesLeft(int square) const {
@@ -27,7 +23,6 @@ struct ToldBoard {
     return __builtin_popcount(bits[static_cast<std::size_t>(square)] &
                               bits[static_cast<std::size_t>(other)]);
   }
-  std::uint64_t failures(int square) const { return found[static_cast<std::size_t>(square)]; }
 };
 
 const sudoku::Geometry& fourByFour() {
@@ -39,8 +34,7 @@ int branchSquare(const ToldBoard& board, Branching branching) {
 }
 
 constexpr Branching kAll[] = {Branching::firstUndecided, Branching::fewestCandidates,
-                              Branching::mostConstraining, Branching::hardest,
-                              Branching::hardestConstraining};
+                              Branching::mostConstraining};
 
 TEST(TheBranchSquare, IsNoneIfAllAreDecided) {
   for (const Branching branching : kAll) EXPECT_EQ(branchSquare(ToldBoard(), branching), -1);
@@ -85,42 +79,6 @@ TEST(TheEffectOfASquare, CountsEveryPeerOnceAndFourfoldIfItHasTwoCandidates) {
   board.bits[5] = 0b1111;   // shares the box
   board.bits[10] = 0b0111;  // is no peer
   EXPECT_EQ(effectOf(board, fourByFour(), 0), 4 * 2 + 3 + 3);
-}
-
-TEST(TheBranchSquare, IsWhereBoardsContradictedIfThatIsAsked) {
-  ToldBoard board;
-  board.bits[0] = 0b0011;
-  board.bits[10] = 0b1111;
-  EXPECT_EQ(branchSquare(board, Branching::hardest), 0);
-  board.found[10] = 1;
-  EXPECT_EQ(branchSquare(board, Branching::hardest), 0) << "2 of 4 is no more than 1 of 2";
-  board.found[10] = 2;
-  EXPECT_EQ(branchSquare(board, Branching::hardest), 10);
-}
-
-TEST(TheBranchSquare, WeighsFailuresAndEffectIfBothAreAsked) {
-  ToldBoard board;
-  board.bits[0] = board.bits[1] = 0b0011;
-  board.bits[14] = board.bits[15] = 0b0011;
-  EXPECT_EQ(branchSquare(board, Branching::hardestConstraining), 0);
-  board.found[15] = 1;
-  EXPECT_EQ(branchSquare(board, Branching::hardestConstraining), 15);
-}
-
-TEST(ASearch, LearnsFromTheContradictionsOfItsBoards) {
-  const auto expanded = [](Branching branching) {
-    sudoku::Puzzle puzzle = Sudoku(9).squares();
-    const char* inkala =
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    for (std::size_t i = 0; i < 81; ++i) {
-      if (inkala[i] != '.') puzzle.squares[i] = inkala[i] - '0';
-    }
-    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kNorvig.with(branching)));
-    EXPECT_NE(search.solve(), nullptr);
-    return search.statistics().expanded;
-  };
-  EXPECT_NE(expanded(Branching::hardest), expanded(Branching::fewestCandidates));
-  EXPECT_EQ(expanded(Branching::hardest), expanded(Branching::hardest)) << "each from the start";
 }
 
 }  // namespace

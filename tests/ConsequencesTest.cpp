@@ -12,11 +12,13 @@
 
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
+#include "sudoku/Choice.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace {
 
 using sudoku::Board;
+using sudoku::Candidate;
 
 void expectSame(const Board& one, const Board& other) {
   ASSERT_EQ(one.undecided(), other.undecided());
@@ -28,9 +30,9 @@ void expectSame(const Board& one, const Board& other) {
 }
 
 // A copy with the square decided, or null if that leads to a contradiction.
-std::unique_ptr<Board> decided(const Board& board, int square, int value) {
+std::unique_ptr<Board> decided(const Board& board, const Candidate& decision) {
   std::unique_ptr<Board> copy = board.clone();
-  return copy->decide(square, value) ? std::move(copy) : nullptr;
+  return copy->decide(decision.square, decision.value) ? std::move(copy) : nullptr;
 }
 
 // Goes down from a board by first branches, and holds every branch against a board that decides.
@@ -38,11 +40,12 @@ std::unique_ptr<Board> decided(const Board& board, int square, int value) {
 int compareBranches(std::unique_ptr<Board> board) {
   int compared = 0;
   while (board->undecided() > 0) {
-    const int square = board->branchSquare();
+    // Asked for first, for the board learns from the branches that fail.
+    const std::vector<Candidate> alternatives = board->alternatives();
     Board::Boards branches = board->branches();
     std::size_t next = 0;
-    for (const int value : board->candidates(square)) {
-      const std::unique_ptr<Board> expected = decided(*board, square, value);
+    for (const Candidate& each : alternatives) {
+      const std::unique_ptr<Board> expected = decided(*board, each);
       if (!expected) continue;
       EXPECT_LT(next, branches.size());
       if (next >= branches.size()) return compared;
@@ -80,17 +83,18 @@ TEST(Branches, AreTheSameOfFoldedBoards) {
 
 TEST(AFoldedBoard, DecidesAndCopiesAsAnyOther) {
   const std::unique_ptr<Board> blank = sudoku::blankBoard(25, kRules);
-  const int square = blank->branchSquare();
+  const Candidate last = blank->alternatives().back();
   const Board::Boards branches = blank->branches();
   ASSERT_EQ(branches.size(), 25U);
-  const std::unique_ptr<Board> expected = decided(*blank, square, 25);
+  const std::unique_ptr<Board> expected = decided(*blank, last);
   const std::unique_ptr<Board> copy = branches.back()->clone();
   expectSame(*copy, *expected);
   for (const int other : {30, 100, 624}) {
     EXPECT_EQ(copy->decide(other, 3), expected->decide(other, 3));
     expectSame(*copy, *expected);
   }
-  EXPECT_EQ(branches.back()->branchSquare(), decided(*blank, square, 25)->branchSquare());
+  const Candidate next = branches.back()->alternatives().front();
+  EXPECT_EQ(next.square, decided(*blank, last)->alternatives().front().square);
 }
 
 }  // namespace

@@ -14,19 +14,20 @@
 #include "apps/commands/Narrator.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
-#include "sudoku/ValueSet.h"
 
 namespace commands {
 
-// Collapse, if the rules ask for it, is left out: it would skip states that have to be told.
+// Collapse and guessing of solutions, if the rules ask for them, are left out: they would skip
+// states that have to be told.
 class NarratedSudoku final : public Searchable {
  public:
   // The narrator outlives the search.
   NarratedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, Narrator& narrator)
-      : narrator_(&narrator), before_(sudoku::blankGrid(puzzle.size, rules)) {
+      : narrator_(&narrator), before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {
       const int value = puzzle.squares[static_cast<std::size_t>(square)];
       if (value != sudoku::kUndecided) decisions_.push_back({square, value});
@@ -37,15 +38,14 @@ class NarratedSudoku final : public Searchable {
     return board().undecided() == 0 && !board().isContradictory();
   }
 
-  // One guess for each candidate of the square to branch on.
+  // One guess for each of the alternatives.
   vector<unique_ptr<Searchable>> successors() const override {
     vector<unique_ptr<Searchable>> result;
     if (board().isContradictory() || isSolution()) return result;
-    const int square = board().branchSquare();
-    sudoku::CandidateSet left = board().candidates(square);
-    for (const int value : left) {
-      result.push_back(unique_ptr<Searchable>(new NarratedSudoku(*this, {square, value}, left)));
-      left.erase(value);
+    vector<sudoku::Candidate> left = board().alternatives();
+    while (!left.empty()) {
+      result.push_back(unique_ptr<Searchable>(new NarratedSudoku(*this, left)));
+      left.erase(left.begin());
     }
     return result;
   }
@@ -56,9 +56,12 @@ class NarratedSudoku final : public Searchable {
   sudoku::Puzzle values() const { return board().squares(); }
 
  private:
-  NarratedSudoku(const NarratedSudoku& parent, const sudoku::Candidate& guess,
-                 const sudoku::CandidateSet& left)
-      : narrator_(parent.narrator_), before_(parent.after_), decisions_{guess}, left_(left) {}
+  // Guesses the first of the alternatives that are left.
+  NarratedSudoku(const NarratedSudoku& parent, const vector<sudoku::Candidate>& left)
+      : narrator_(parent.narrator_),
+        before_(parent.after_),
+        decisions_{left.front()},
+        left_(left) {}
 
   // The board after all that follows.
   const sudoku::Board& board() const {
@@ -70,7 +73,7 @@ class NarratedSudoku final : public Searchable {
     if (left_.empty()) {
       narrator_->beginGivens(decisions_.size());
     } else {
-      narrator_->beginGuess(decisions_.front(), left_);
+      narrator_->beginGuess(left_);
     }
     unique_ptr<sudoku::Board> board = before_->clone();
     board->decide(decisions_.data(), decisions_.data() + decisions_.size(), narrator_);
@@ -80,7 +83,7 @@ class NarratedSudoku final : public Searchable {
   Narrator* narrator_;
   std::shared_ptr<const sudoku::Board> before_;
   vector<sudoku::Candidate> decisions_;                 // the givens, or one guess
-  sudoku::CandidateSet left_;                           // of a guess: the values not known to fail
+  vector<sudoku::Candidate> left_;                      // of a guess: itself, and what else is left
   mutable std::shared_ptr<const sudoku::Board> after_;  // null until somebody asks
 };
 

@@ -22,12 +22,20 @@ void Narrator::beginGivens(std::size_t count) {
   say(counted(count, "given", "givens"));
 }
 
-void Narrator::beginGuess(const sudoku::Candidate& guess, const sudoku::CandidateSet& left) {
+void Narrator::beginGuess(const std::vector<sudoku::Candidate>& left) {
   isAtGivens_ = false;
+  const sudoku::Candidate guess = left.front();
+  const bool isOfSquare = left.back().square == guess.square;
   const std::string decision =
       fmt::format("{} = {}", apps::squareName(guess.square, geometry_), guess.value);
-  if (left.size() == 1) return say(decision + ", the only value left for it");
-  say(fmt::format("guess {} (of {})", decision, fmt::join(left, ", ")));
+  if (left.size() == 1) return say(decision + ", nothing else is left");
+  std::vector<std::string> names;
+  for (const sudoku::Candidate& each : left) {
+    names.push_back(isOfSquare ? std::to_string(each.value)
+                               : apps::squareName(each.square, geometry_));
+  }
+  const char* what = isOfSquare ? "of" : "it can be at";
+  say(fmt::format("guess {} ({} {})", decision, what, fmt::join(names, ", ")));
   openGuesses_.push_back(guess);
   ++guesses_;
 }

@@ -1,5 +1,5 @@
 // Narrator.h: tells what a search does as a person would who solves the puzzle on paper, and counts
-// it. Indented by the number of guesses that are open: those for which other values are left.
+// it. Indented by the number of guesses that are open: those for which others are left.
 
 #ifndef APPS_COMMANDS_NARRATOR_H_
 #define APPS_COMMANDS_NARRATOR_H_
@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
-#include "sudoku/ValueSet.h"
 
 namespace commands {
 
@@ -27,9 +27,10 @@ class Narrator final : public sudoku::DeductionLog {
   // What is told next follows from the givens, so many of them.
   void beginGivens(std::size_t count);
 
-  // What is told next follows from one value in a square. `left` are the values of which nobody
-  // knows yet whether they fail, this one included; if it is the only one, this is no guess.
-  void beginGuess(const sudoku::Candidate& guess, const sudoku::CandidateSet& left);
+  // What is told next follows from the first of the alternatives of which nobody knows yet whether
+  // they fail; if it is the only one, this is no guess. They are the values of one square, or the
+  // places of one value in a unit.
+  void beginGuess(const std::vector<sudoku::Candidate>& left);
 
   void deduced(const sudoku::Deduction& deduction) override;
 

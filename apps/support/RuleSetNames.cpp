@@ -34,7 +34,7 @@ std::string knownNames() {
   return names.substr(0, names.size() - 2);
 }
 
-// Which square to branch on; without any of these it is the first undecided.
+// What to branch on; without any of these it is the first undecided.
 struct NamedBranching {
   const char* name;
   Branching branching;
@@ -43,7 +43,6 @@ constexpr NamedBranching kBranchings[] = {
     {"fewest", Branching::fewestCandidates},
     {"constraining", Branching::mostConstraining},
     {"hardest", Branching::hardest},
-    {"hardestConstraining", Branching::hardestConstraining},
     {"adaptive", Branching::adaptive},
 };
 
@@ -108,7 +107,7 @@ std::string ruleSetHelp() {
   }
   return help + fmt::format(
                     "After a name, +WHAT switches something on and -WHAT off:\n  {}\n"
-                    "and the square to branch on, else the first undecided one:\n  {}\n",
+                    "and what to branch on, else the first undecided square:\n  {}\n",
                     ruleSwitches(), branchingSwitches());
 }
 

@@ -13,6 +13,7 @@
 namespace {
 
 using testing::AllOf;
+using testing::ContainsRegex;
 using testing::ElementsAre;
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -426,7 +427,12 @@ TEST_F(SudokuExplainTest, AGuessAndItsRetreatAreTold) {
                         "  removes 1 from r1c2\n"
                         "  contradiction: r1c2 has no candidate left\n"
                         "retreat: r1c1 is not 1\n"
-                        "r1c1 = 4, the only value left for it\n"));
+                        "r1c1 = 4, nothing else is left\n"));
+}
+
+TEST_F(SudokuExplainTest, AGuessWhereAValueGoesNamesThePlaces) {
+  EXPECT_THAT(run("sudoku explain --rules norvig+hardest " + kHard).out,
+              ContainsRegex("guess r[1-9]c[1-9] = [1-9] \\(it can be at r[1-9]c[1-9], r"));
 }
 
 TEST_F(SudokuExplainTest, ARetreatTakesBackTheLatestGuessThatIsOpen) {

@@ -1,0 +1,81 @@
+// HardestChoice.h: what to branch on where boards of the search have contradicted most. A value
+// that has few places in a unit is as good to branch on as a square that has few candidates, and on
+// large boards it is more often what contradicts.
+
+#ifndef SUDOKU_HARDESTCHOICE_H_
+#define SUDOKU_HARDESTCHOICE_H_
+
+#include <cstdint>
+
+#include "sudoku/BranchSquare.h"
+#include "sudoku/Choice.h"
+#include "sudoku/Geometry.h"
+
+namespace sudoku {
+
+// Keeps the choice with fewest candidates for each failure, counting one that it did not have. Of
+// several it is a square rather than places, then the one with the greatest effect, then the first.
+// Source: Boussemart, Hemery, Lecoutre and Sais, "Boosting Systematic Search by Weighting
+// Constraints", 2004, who count failures of constraints.
+template <class Grid, class Effect>
+class HardestChoice {
+ public:
+  HardestChoice(const Grid& grid, const Effect& effect) : grid_(grid), effectOf_(effect) {}
+
+  // `left`: how many candidates the choice has. Squares have to come before places.
+  void consider(const Choice& choice, int left) {
+    const std::uint64_t failures = 1 + grid_.failures(choice);
+    const std::uint64_t here = failures * static_cast<std::uint64_t>(left_);
+    const std::uint64_t there = failures_ * static_cast<std::uint64_t>(left);
+    if (here < there || (here == there && !isPreferred(choice))) return;
+    hardest_ = choice;
+    failures_ = failures;
+    left_ = left;
+    effect_ = kUnknown;
+  }
+
+  const Choice& choice() const { return hardest_; }
+
+ private:
+  static constexpr int kUnknown = -1;
+
+  // Where all else is equal. Effects take long to find, so they are only asked for here.
+  bool isPreferred(const Choice& choice) {
+    if (choice.square < 0 && hardest_.square >= 0) return false;
+    return effectOf_(choice) > effect();
+  }
+  int effect() {
+    if (effect_ == kUnknown) effect_ = effectOf_(hardest_);
+    return effect_;
+  }
+
+  const Grid& grid_;
+  const Effect& effectOf_;
+  Choice hardest_;
+  std::uint64_t failures_ = 0;
+  int left_ = 1;
+  int effect_ = kUnknown;
+};
+
+// Requires that a square is undecided, and a grid that learns from failures.
+template <class Grid>
+[[gnu::noinline]] Choice hardestChoice(const Grid& grid) {
+  const Geometry& geometry = grid.geometry();
+  const auto effect = effects(grid, geometry);
+  HardestChoice hardest(grid, effect);
+  for (int square = 0; square < geometry.squares(); ++square) {
+    if (grid.isUndecided(square)) hardest.consider(Choice{square}, grid.candidatesLeft(square));
+  }
+  if (!grid.rules().countsPlaces()) return hardest.choice();
+  for (int unit = 0; unit < geometry.units(); ++unit) {
+    for (int value = 1; value <= geometry.size(); ++value) {
+      const int left = grid.placesLeft(unit, value);
+      if (left != Grid::kSettled) hardest.consider({-1, unit, value}, left);
+    }
+  }
+  return hardest.choice();
+}
+
+}  // namespace sudoku
+
+#endif

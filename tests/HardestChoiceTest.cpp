@@ -1,0 +1,167 @@
+#include "sudoku/HardestChoice.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "sudoku/BlankBoard.h"
+#include "sudoku/Board.h"
+#include "sudoku/Choice.h"
+#include "sudoku/Geometry.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/RuleSet.h"
+
+namespace {
+
+using sudoku::Branching;
+using sudoku::Choice;
+
+// A 4x4 grid that says what it is told to say. Everything is decided unless told otherwise.
+struct ToldGrid {
+  static constexpr int kSettled = 255;
+  using Key = std::tuple<int, int, int>;
+
+  std::map<Key, int> left;
+  std::map<Key, std::uint64_t> found;
+  std::map<Key, int> effect;
+  sudoku::RuleSet ruleSet = sudoku::kFull;
+
+  static Key key(const Choice& choice) { return {choice.square, choice.unit, choice.value}; }
+  template <class Map>
+  static typename Map::mapped_type in(const Map& map, const Choice& choice, int otherwise) {
+    const auto found = map.find(key(choice));
+    return found == map.end() ? static_cast<typename Map::mapped_type>(otherwise) : found->second;
+  }
+
+  const sudoku::Geometry& geometry() const { return sudoku::Geometry::ofSize(4); }
+  const sudoku::RuleSet& rules() const { return ruleSet; }
+  bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
+  int candidatesLeft(int square) const { return in(left, Choice{square}, 1); }
+  int placesLeft(int unit, int value) const { return in(left, {-1, unit, value}, kSettled); }
+  std::uint64_t failures(const Choice& choice) const { return in(found, choice, 0); }
+};
+
+auto effects(const ToldGrid& grid, const sudoku::Geometry&) {
+  return [&grid](const Choice& choice) { return ToldGrid::in(grid.effect, choice, 0); };
+}
+
+ToldGrid::Key hardest(const ToldGrid& grid) {
+  return ToldGrid::key(sudoku::hardestChoice(grid));
+}
+
+const ToldGrid::Key kSquare3 = {3, -1, 0}, kSquare9 = {9, -1, 0};
+const ToldGrid::Key kTwoInRow2 = {-1, 1, 2}, kFourInBox4 = {-1, 11, 4};
+
+TEST(TheHardestChoice, IsTheOnlyOneThatIsOpen) {
+  for (const auto& only : {kSquare3, kSquare9, kTwoInRow2, kFourInBox4}) {
+    ToldGrid grid;
+    grid.left[only] = 3;
+    EXPECT_EQ(hardest(grid), only);
+  }
+}
+
+TEST(TheHardestChoice, HasFewestCandidatesWhileNothingHasContradicted) {
+  ToldGrid grid;
+  grid.left = {{kSquare3, 4}, {kSquare9, 3}, {kTwoInRow2, 4}, {kFourInBox4, 2}};
+  EXPECT_EQ(hardest(grid), kFourInBox4);
+  grid.left[kFourInBox4] = 4;
+  EXPECT_EQ(hardest(grid), kSquare9);
+}
+
+TEST(TheHardestChoice, HasFewestCandidatesForEachContradictionFoundThere) {
+  ToldGrid grid;
+  grid.left = {{kSquare3, 2}, {kFourInBox4, 4}};
+  grid.found[kFourInBox4] = 1;
+  EXPECT_EQ(hardest(grid), kSquare3) << "2 of 4 is no more than 1 of 2";
+  grid.found[kFourInBox4] = 2;
+  EXPECT_EQ(hardest(grid), kFourInBox4);
+}
+
+TEST(TheHardestChoice, IsTheOneWithTheGreatestEffectOfSeveralAlike) {
+  ToldGrid squares;
+  squares.left = {{kSquare3, 2}, {kSquare9, 2}};
+  EXPECT_EQ(hardest(squares), kSquare3);
+  squares.effect[kSquare9] = 1;
+  EXPECT_EQ(hardest(squares), kSquare9);
+  ToldGrid places;
+  places.left = {{kTwoInRow2, 2}, {kFourInBox4, 2}};
+  EXPECT_EQ(hardest(places), kTwoInRow2);
+  places.effect[kFourInBox4] = 1;
+  EXPECT_EQ(hardest(places), kFourInBox4);
+}
+
+TEST(TheHardestChoice, IsASquareRatherThanPlacesThatAreAlike) {
+  ToldGrid grid;
+  grid.left = {{kSquare9, 2}, {kTwoInRow2, 2}};
+  grid.effect[kTwoInRow2] = 1;
+  EXPECT_EQ(hardest(grid), kSquare9);
+}
+
+TEST(TheHardestChoice, IsASquareIfTheRulesDoNotCountPlaces) {
+  ToldGrid grid;
+  grid.ruleSet = sudoku::kCoursework;
+  grid.left = {{kSquare9, 4}, {kTwoInRow2, 2}};
+  EXPECT_EQ(hardest(grid), kSquare9);
+}
+
+sudoku::Puzzle inkala() {
+  const std::string squares =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  sudoku::Puzzle puzzle = Sudoku(9).squares();
+  for (std::size_t i = 0; i < 81; ++i) {
+    if (squares[i] != '.') puzzle.squares[i] = squares[i] - '0';
+  }
+  return puzzle;
+}
+
+TEST(AlternativesOfTheHardestChoice, AreValuesOfOneSquareOrPlacesOfOneValue) {
+  const auto rules = sudoku::kFull.with(Branching::hardest).guessing(false).collapsing(false);
+  const auto board = sudoku::blankBoard(9, rules);
+  const sudoku::Puzzle puzzle = inkala();
+  for (int square = 0; square < 81; ++square) {
+    const int value = puzzle.squares[static_cast<std::size_t>(square)];
+    if (value == sudoku::kUndecided) continue;
+    ASSERT_TRUE(board->decide(square, value));
+  }
+  int ofSquares = 0, ofPlaces = 0;
+  std::vector<std::unique_ptr<sudoku::Board>> open = board->branches();
+  while (!open.empty()) {
+    const auto next = std::move(open.back());
+    open.pop_back();
+    if (next->undecided() == 0) continue;
+    const std::vector<sudoku::Candidate> alternatives = next->alternatives();
+    ASSERT_GE(alternatives.size(), 2U);
+    const sudoku::Candidate& first = alternatives.front();
+    const bool isOfSquare = alternatives.back().square == first.square;
+    ++(isOfSquare ? ofSquares : ofPlaces);
+    for (const sudoku::Candidate& each : alternatives) {
+      EXPECT_TRUE(next->candidates(each.square).contains(each.value));
+      EXPECT_TRUE(isOfSquare ? each.square == first.square : each.value == first.value);
+    }
+    for (auto& branch : next->branches()) open.push_back(std::move(branch));
+  }
+  EXPECT_GT(ofSquares, 0);
+  EXPECT_GT(ofPlaces, 0);
+}
+
+TEST(ASearch, LearnsFromTheContradictionsOfItsBoards) {
+  const auto expanded = [](Branching branching) {
+    DepthFirstSearch search(std::make_unique<Sudoku>(inkala(), sudoku::kNorvig.with(branching)));
+    EXPECT_NE(search.solve(), nullptr);
+    return search.statistics().expanded;
+  };
+  EXPECT_NE(expanded(Branching::hardest), expanded(Branching::fewestCandidates));
+  EXPECT_EQ(expanded(Branching::hardest), expanded(Branching::hardest)) << "each from the start";
+}
+
+}  // namespace
