@@ -21,6 +21,8 @@ class DepthFirstSearch : public search::Driver {
  private:
   class LastInFirstOut final : public search::Frontier {
    public:
+    LastInFirstOut() { nodes_.reserve(2 * search::kFewStates); }
+
     // The first sibling goes on top, so the siblings are stacked from the last to the first.
     void add(std::vector<search::Node>& siblings) override {
       nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.rbegin()),

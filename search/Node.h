@@ -3,6 +3,7 @@
 #ifndef SEARCH_NODE_H_
 #define SEARCH_NODE_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 
@@ -16,6 +17,10 @@ struct Node {
   std::uint64_t depth;                // expansions on the path from the start
   int heuristicValue;                 // as the frontier asked for it; 0 where it does not ask
 };
+
+// What to make room for at first, so that short searches, of which millions come in a row, need not
+// grow any vector.
+constexpr std::size_t kFewStates = 4;
 
 }  // namespace search
 
