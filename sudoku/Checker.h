@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
 #include <stdexcept>
 #include <string>
@@ -116,38 +117,55 @@ inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault
   }
 }
 
+inline std::uint32_t powerOfTwo(unsigned exponent) {
+  constexpr unsigned kBias = 127, kBits = 23;  // of a float of the usual kind, IEEE 754
+  const std::uint32_t bits = (exponent + kBias) << kBits;
+  float power;
+  std::memcpy(&power, &bits, sizeof power);
+  return static_cast<std::uint32_t>(static_cast<std::int32_t>(power));
+}
+
 // The next two are asked of millions of right solutions. That every unit has every value is seen up
-// to size 64, where a set of values is one word; it may be so where this is false.
+// to size 16; it may be so where this is false.
 // `order` is an int, or a constant that stands for one.
 template <class Order>
 bool isSeenToBeWhole(const Puzzle& board, Order order) {
-  constexpr int kMostValues = 64;
-  constexpr int kMostBoxes = 8;  // side by side
+  constexpr int kMostValues = 16;
   const int size = order * order;
   if (size > kMostValues) return false;
-  const std::uint64_t every = ~std::uint64_t{0} >> (kMostValues - size);
-  std::uint64_t common = every;  // to all units seen so far
-  std::uint64_t inColumns[kMostValues] = {};
-  bool areInRange = true;
-  const int* square = board.squares.data();
-  for (int row = 0; row < size;) {
-    std::uint64_t inBoxes[kMostBoxes] = {};
-    for (const int end = row + order; row < end; ++row) {
-      std::uint64_t inRow = 0;
-      for (int col = 0; col < size; ++col, ++square) {
-        areInRange &= isInRange(*square, size);
-        const std::uint64_t value = std::uint64_t{1}
-                                    << static_cast<unsigned>(*square - 1) % kMostValues;
-        inRow |= value;
-        inColumns[col] |= value;
-        inBoxes[col / order] |= value;
-      }
+
+  // A bit for each value. No shift by different amounts can be made at several squares at once on
+  // every processor, but a power of two can: it is the exponent of a float.
+  std::uint32_t values[kMostValues * kMostValues];
+  unsigned exponents = 0;
+  const int* const squares = board.squares.data();
+  for (int i = 0; i < size * size; ++i) {
+    const unsigned exponent = static_cast<unsigned>(squares[i]) - 1;
+    exponents |= exponent;
+    values[i] = powerOfTwo(exponent % kMostValues);
+  }
+  if (exponents >= kMostValues) return false;
+
+  std::uint32_t common = ~std::uint32_t{0};  // to all units
+  std::uint32_t inColumns[kMostValues] = {};
+  const std::uint32_t* row = values;
+  for (int band = 0; band < order; ++band) {
+    std::uint32_t ofBand[kMostValues] = {};  // by column
+    for (int i = 0; i < order; ++i, row += size) {
+      std::uint32_t inRow = 0;
+      for (int col = 0; col < size; ++col) inRow |= row[col];
+      for (int col = 0; col < size; ++col) ofBand[col] |= row[col];
       common &= inRow;
     }
-    for (int box = 0; box < order; ++box) common &= inBoxes[box];
+    for (int col = 0; col < size; ++col) inColumns[col] |= ofBand[col];
+    for (int col = 0; col < size; col += order) {
+      std::uint32_t inBox = 0;
+      for (int i = 0; i < order; ++i) inBox |= ofBand[col + i];
+      common &= inBox;
+    }
   }
   for (int col = 0; col < size; ++col) common &= inColumns[col];
-  return areInRange && common == every;
+  return common + 1 == std::uint32_t{1} << size;
 }
 inline bool isSeenToBeWhole(const Puzzle& board, int order) {
   return order == 3 ? isSeenToBeWhole<std::integral_constant<int, 3>>(board, {})
