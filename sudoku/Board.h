@@ -8,6 +8,7 @@
 #include <memory>
 #include <vector>
 
+#include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
@@ -70,9 +71,16 @@ class Board {
   virtual std::vector<Candidate> alternatives() const = 0;
 
  protected:
-  std::vector<Candidate> candidatesOf(int square) const {
+  // What is left of a choice.
+  [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
     std::vector<Candidate> result;
-    for (const int value : candidates(square)) result.push_back({square, value});
+    if (choice.square >= 0) {
+      for (const int value : candidates(choice.square)) result.push_back({choice.square, value});
+      return result;
+    }
+    for (const int square : geometry_.squaresOf(choice.unit)) {
+      if (candidates(square).contains(choice.value)) result.push_back({square, choice.value});
+    }
     return result;
   }
 

@@ -148,7 +148,6 @@ class Grid final : public Board {
   [[gnu::noinline]] void findPlaces();
 
   Boards branches(const std::vector<Candidate>& alternatives) const;
-  std::vector<Candidate> remaining(const Choice& choice) const;
   Boards without(std::unique_ptr<Board> solution) const;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
@@ -199,18 +198,7 @@ std::vector<Candidate> Grid<Set, Count>::alternatives() const {
     if (!mayGuess_) return remaining(hardestChoice(*this));
     branching = Branching::mostConstraining;
   }
-  return candidatesOf(branchSquareOf(*this, geometry_, branching));
-}
-
-// What is left of a choice.
-template <class Set, class Count>
-std::vector<Candidate> Grid<Set, Count>::remaining(const Choice& choice) const {
-  if (choice.square >= 0) return candidatesOf(choice.square);
-  std::vector<Candidate> result;
-  for (const int position : placesAt(choice.unit, choice.value)) {
-    result.push_back({geometry_.squaresOf(choice.unit).at(position), choice.value});
-  }
-  return result;
+  return remaining(Choice{branchSquareOf(*this, geometry_, branching)});
 }
 
 // A solution, and the board without it.

@@ -92,7 +92,7 @@ class NineByNineBoard final : public Board {
     return boards;
   }
 
-  std::vector<Candidate> alternatives() const override { return candidatesOf(branchSquare()); }
+  std::vector<Candidate> alternatives() const override { return remaining(Choice{branchSquare()}); }
 
   int branchSquare() const {
     if (rules_.branching() == Branching::mostConstraining && undecided_ > 0) {
