@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "search/Driver.h"
+#include "search/Frontier.h"
+#include "search/Node.h"
 
 class DepthFirstSearch : public search::Driver {
  public:

@@ -17,6 +17,7 @@
 #include "Searchable.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
@@ -65,10 +66,11 @@ class Sudoku : public Searchable {
   // True if all squares are decided without a contradiction.
   bool isSolution() const override;
 
-  // A copy of the board for each value that one undecided square can have, or on boards above 16x16
-  // for each place that one value can have in a unit, in ascending order, without those that lead
-  // to a contradiction. Which one, the rule set says. If it guesses, there may be solutions
-  // instead, and behind them the board as it is, from which they are not found again.
+  // A copy of the board for each value that one undecided square can have, in ascending order,
+  // without those that lead to a contradiction. Which square that is, the rule set says. Some
+  // (kFull above 16x16) may take a value instead, and the places that it can have in one unit. If
+  // it guesses, there may be solutions instead, and behind them the board as it is, from which they
+  // are not found again.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.

@@ -124,6 +124,7 @@ inline Searchable* Driver::solve() {
 inline void Driver::generateStart() {
   const int heuristicValue = frontier_->heuristicValueOf(*start_);
   pending_.reserve(kFewStates);
+  solutions_.reserve(kFewStates);
   pending_.push_back({std::move(start_), 0, 0, heuristicValue});
   statistics_.generated = 1;
   announce(kNoParent);
@@ -173,7 +174,6 @@ inline bool Driver::admitPending() {
 
 inline Searchable* Driver::returnNext() {
   if (observer_ != nullptr) observer_->solution(frontier_->next());
-  solutions_.reserve(kFewStates);
   solutions_.emplace_back();
   Node node = frontier_->take();
   solutions_.back() = std::move(node.state);

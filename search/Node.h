@@ -18,8 +18,8 @@ struct Node {
   int heuristicValue;                 // as the frontier asked for it; 0 where it does not ask
 };
 
-// What to make room for at first, so that short searches, of which millions come in a row, need not
-// grow any vector.
+// How many nodes, or solutions, to make room for at first: short searches, of which millions come
+// in a row, then need not grow any vector.
 constexpr std::size_t kFewStates = 4;
 
 }  // namespace search

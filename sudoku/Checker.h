@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstring>
 #include <initializer_list>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -117,8 +118,10 @@ inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault
   }
 }
 
+// `exponent` is 0 to 30.
 inline std::uint32_t powerOfTwo(unsigned exponent) {
-  constexpr unsigned kBias = 127, kBits = 23;  // of a float of the usual kind, IEEE 754
+  static_assert(std::numeric_limits<float>::is_iec559 && sizeof(float) == 4);
+  constexpr unsigned kBias = 127, kBits = 23;
   const std::uint32_t bits = (exponent + kBias) << kBits;
   float power;
   std::memcpy(&power, &bits, sizeof power);
@@ -126,7 +129,7 @@ inline std::uint32_t powerOfTwo(unsigned exponent) {
 }
 
 // The next two are asked of millions of right solutions. That every unit has every value is seen up
-// to size 16; it may be so where this is false.
+// to size 16, since no millions come of larger ones; it may be so where this is false.
 // `order` is an int, or a constant that stands for one.
 template <class Order>
 bool isSeenToBeWhole(const Puzzle& board, Order order) {

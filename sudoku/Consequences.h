@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sudoku/Deduction.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
 
 namespace sudoku {

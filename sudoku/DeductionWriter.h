@@ -7,6 +7,7 @@
 #include <initializer_list>
 #include <optional>
 
+#include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"

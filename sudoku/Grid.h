@@ -194,7 +194,7 @@ std::vector<Candidate> Grid<Set, Count>::alternatives() const {
   if (isFolded()) return unfolded()->alternatives();
   Branching branching = rules_.branching();
   if (branching == Branching::hardest) {
-    // A board that may guess has not branched, so nobody knows yet what is hard.
+    // A board that may guess has hardly branched, so little is known yet of what is hard.
     if (!mayGuess_) return remaining(hardestChoice(*this));
     branching = Branching::mostConstraining;
   }

@@ -10,7 +10,6 @@
 #define SUDOKU_NINEBYNINEBOARD_H_
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <utility>
@@ -18,6 +17,7 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/BranchSquare.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
@@ -39,7 +39,8 @@ class NineByNineBoard final : public Board {
                                         .with(Rule::nakedPair)
                                         .with(Rule::lockedCandidate);
 
-  // A blank board. Requires that the rules, apart from how to branch, are kRules.
+  // A blank board. Requires that the rules, apart from how to branch, are kRules, and a branching
+  // that BranchSquare.h describes.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
       : Board(Geometry::ofSize(nine::kSize), rules), kernel_(&kernel) {}
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "sudoku/Board.h"
-#include "sudoku/Deduction.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
 
 namespace sudoku {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "sudoku/Agenda.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/DeductionWriter.h"
 #include "sudoku/Geometry.h"

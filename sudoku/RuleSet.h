@@ -1,5 +1,5 @@
-// RuleSet.h: what a board does by itself: which rules it applies after each decision, which square
-// it branches on, and whether it goes on by itself where there is only one way.
+// RuleSet.h: what a board does by itself: which rules it applies after each decision, what it
+// branches on, and whether it goes on by itself where there is only one way.
 //
 // Every set of rules here leads to one fixed point, whatever the order in which its rules are
 // applied. For that, a rule about several squares needs the rule about fewer, to which it shrinks
@@ -38,13 +38,14 @@ constexpr const char* name(Rule rule) {
   return "";
 }
 
-// What successors() tries: the values of an undecided square, as described in BranchSquare.h, or
-// the places of a value in a unit as well (HardestChoice.h). Of several the first in reading order.
+// What successors() tries: the values of an undecided square, as described in BranchSquare.h, of
+// several the first in reading order; or what HardestChoice.h says.
 enum class Branching {
   firstUndecided,
   fewestCandidates,
   mostConstraining,  // of those with fewest candidates the one that takes most from its peers
-  hardest,           // square or places with fewest candidates for the contradictions found there
+  hardest,           // square or places with fewest candidates for the contradictions found there;
+                     // mostConstraining for guesses
   adaptive,          // mostConstraining up to 16x16, then hardest
 };
 

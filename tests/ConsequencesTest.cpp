@@ -93,8 +93,13 @@ TEST(AFoldedBoard, DecidesAndCopiesAsAnyOther) {
     EXPECT_EQ(copy->decide(other, 3), expected->decide(other, 3));
     expectSame(*copy, *expected);
   }
-  const Candidate next = branches.back()->alternatives().front();
-  EXPECT_EQ(next.square, decided(*blank, last)->alternatives().front().square);
+  const std::vector<Candidate> ofFolded = branches.back()->alternatives();
+  const std::vector<Candidate> ofWhole = decided(*blank, last)->alternatives();
+  ASSERT_EQ(ofFolded.size(), ofWhole.size());
+  for (std::size_t i = 0; i < ofWhole.size(); ++i) {
+    EXPECT_EQ(ofFolded[i].square, ofWhole[i].square);
+    EXPECT_EQ(ofFolded[i].value, ofWhole[i].value);
+  }
 }
 
 }  // namespace

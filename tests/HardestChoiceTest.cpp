@@ -2,16 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
-#include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
@@ -124,44 +125,71 @@ sudoku::Puzzle inkala() {
   return puzzle;
 }
 
-TEST(AlternativesOfTheHardestChoice, AreValuesOfOneSquareOrPlacesOfOneValue) {
+// Branches on the hardest choice, and does nothing else to find solutions.
+std::unique_ptr<sudoku::Board> boardOf(const sudoku::Puzzle& puzzle) {
   const auto rules = sudoku::kFull.with(Branching::hardest).guessing(false).collapsing(false);
-  const auto board = sudoku::blankBoard(9, rules);
-  const sudoku::Puzzle puzzle = inkala();
-  for (int square = 0; square < 81; ++square) {
+  auto board = sudoku::blankBoard(puzzle.size, rules);
+  for (int square = 0; square < board->geometry().squares(); ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
     if (value == sudoku::kUndecided) continue;
-    ASSERT_TRUE(board->decide(square, value));
+    EXPECT_TRUE(board->decide(square, value));
   }
+  return board;
+}
+
+// How many squares of the unit can still have the value.
+std::size_t placesIn(const sudoku::Board& board, int unit, int value) {
+  const auto squares = board.geometry().squaresOf(unit);
+  return static_cast<std::size_t>(std::count_if(squares.begin(), squares.end(), [&](int square) {
+    return board.candidates(square).contains(value);
+  }));
+}
+
+TEST(AlternativesOfTheHardestChoice, AreAllValuesOfASquareOrAllPlacesOfAValueInAUnit) {
   int ofSquares = 0, ofPlaces = 0;
-  std::vector<std::unique_ptr<sudoku::Board>> open = board->branches();
+  std::vector<std::unique_ptr<sudoku::Board>> open = boardOf(inkala())->branches();
   while (!open.empty()) {
     const auto next = std::move(open.back());
     open.pop_back();
     if (next->undecided() == 0) continue;
     const std::vector<sudoku::Candidate> alternatives = next->alternatives();
     ASSERT_GE(alternatives.size(), 2U);
-    const sudoku::Candidate& first = alternatives.front();
-    const bool isOfSquare = alternatives.back().square == first.square;
+    const sudoku::Candidate first = alternatives.front(), last = alternatives.back();
+    const bool isOfSquare = first.square == last.square;
     ++(isOfSquare ? ofSquares : ofPlaces);
+    std::set<int> different;
     for (const sudoku::Candidate& each : alternatives) {
       EXPECT_TRUE(next->candidates(each.square).contains(each.value));
       EXPECT_TRUE(isOfSquare ? each.square == first.square : each.value == first.value);
+      different.insert(isOfSquare ? each.value : each.square);
     }
+    EXPECT_EQ(different.size(), alternatives.size());
+    const auto& units = next->geometry().unitsOf(first.square);
+    const auto hasAllPlaces = [&](int unit) {
+      return next->geometry().isInUnit(last.square, unit) &&
+             placesIn(*next, unit, first.value) == alternatives.size();
+    };
+    EXPECT_TRUE(isOfSquare
+                    ? next->candidates(first.square).size() == static_cast<int>(alternatives.size())
+                    : std::any_of(units.begin(), units.end(), hasAllPlaces));
     for (auto& branch : next->branches()) open.push_back(std::move(branch));
   }
   EXPECT_GT(ofSquares, 0);
   EXPECT_GT(ofPlaces, 0);
 }
 
-TEST(ASearch, LearnsFromTheContradictionsOfItsBoards) {
-  const auto expanded = [](Branching branching) {
-    DepthFirstSearch search(std::make_unique<Sudoku>(inkala(), sudoku::kNorvig.with(branching)));
-    EXPECT_NE(search.solve(), nullptr);
-    return search.statistics().expanded;
-  };
-  EXPECT_NE(expanded(Branching::hardest), expanded(Branching::fewestCandidates));
-  EXPECT_EQ(expanded(Branching::hardest), expanded(Branching::hardest)) << "each from the start";
+TEST(AlternativesOfTheHardestChoice, FollowTheContradictionsOfTheBoardsCopies) {
+  const auto blank = boardOf(Sudoku(4).squares());
+  constexpr int kLast = 15;
+  EXPECT_NE(blank->alternatives().front().square, kLast);
+  // These leave the last square of the board no value.
+  const std::vector<sudoku::Candidate> decisions = {{12, 1}, {13, 2}, {3, 3}, {7, 4}};
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_FALSE(blank->clone()->decide(decisions.data(), decisions.data() + 4, nullptr));
+  }
+  const std::vector<sudoku::Candidate> learned = blank->alternatives();
+  EXPECT_TRUE(std::any_of(learned.begin(), learned.end(),
+                          [&](const sudoku::Candidate& each) { return each.square == kLast; }));
 }
 
 }  // namespace

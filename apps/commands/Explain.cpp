@@ -36,8 +36,8 @@ from other squares. What follows from a guess is indented below it. Squares are 
 column, both from 1: r1c9 is the last one of the first row. Boxes count from 1 in reading order.
 
 Where no rule helps, the values of a square are tried in ascending order, or, on boards larger than
-16x16, the places of a value. Of the rule set, collapse and guess make no difference here: every step
-is told.
+16x16 and with +hardest, the places of a value. Of the rule set, collapse and guess make no
+difference here: every step is told.
 )";
 
 constexpr const char* kExamples =

@@ -32,7 +32,7 @@ constexpr std::uint64_t boardBytes(int size) {
 // 200,000 boards of size 9, and of larger ones as many as have no more squares together; but no
 // more than fit into kBoardMemory with the successors of one of them. Where those could take more
 // than half of it, from size 225 on, half of it is for the frontier; then the memory holds only as
-// long as few values are left for the square that a state branches on.
+// long as a state has few alternatives.
 constexpr std::uint64_t frontierLimit(int size) {
   constexpr std::uint64_t kSquares = 200'000 * std::uint64_t{81};
   const auto length = static_cast<std::uint64_t>(size);

@@ -18,8 +18,8 @@ class SudokuDescriber final : public search::Describer {
   explicit SudokuDescriber(const sudoku::RuleSet& rules) : rules_(rules) {}
 
   // "r3c4=7". If the rules collapse, those that they went on with follow: "r3c4=7 r5c1=2". Where
-  // branching learns from failures, one that leads to the same board, which may be another one than
-  // was tried.
+  // branching learns from failures, some that lead to the same board, which may be others than were
+  // tried.
   std::string decision(const Searchable& parent, const Searchable& successor) const override;
 
   // "board": its values, as PuzzleWriter.h writes them. "removed", unless it is empty: the

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "sudoku/Choice.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
 

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "sudoku/Deduction.h"
+#include "sudoku/Choice.h"
 #include "sudoku/nine/NakedPairs.h"
 #include "sudoku/nine/Places.h"
 
