@@ -8,18 +8,14 @@
 namespace grading {
 namespace {
 
-void eraseEvery(std::string& text, std::string_view part) {
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at)) {
-    text.erase(at, part.size());
-  }
-}
-
 // Without all that a name may have and still be meant.
 std::string plainName(std::string_view path) {
   std::string name = lowerCase(nameIn(path));
-  eraseEvery(name, " ");
-  eraseEvery(name, "-copy");
-  for (char digit = '1'; digit <= '9'; ++digit) eraseEvery(name, std::string{'(', digit, ')'});
+  replaceEvery(name, " ", "");
+  replaceEvery(name, "-copy", "");
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    replaceEvery(name, std::string{'(', digit, ')'}, "");
+  }
   const std::size_t dot = name.rfind('.');
   if (dot == std::string::npos) return name;
   const std::string extension = name.substr(dot);
@@ -35,6 +31,13 @@ std::string lowerCase(std::string_view text) {
     if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
   return lower;
+}
+
+bool replaceEvery(std::string& text, std::string_view part, std::string_view by) {
+  std::size_t at = text.find(part);
+  if (at == std::string::npos) return false;
+  for (; at != std::string::npos; at = text.find(part, at)) text.replace(at, part.size(), by);
+  return true;
 }
 
 std::string inFolder(std::string_view folder, std::string_view name) {

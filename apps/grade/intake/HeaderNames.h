@@ -17,6 +17,9 @@ inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFir
 
 std::string lowerCase(std::string_view text);
 
+// Puts `by`, which does not have it, in the place of every `part`. False if there was none.
+bool replaceEvery(std::string& text, std::string_view part, std::string_view by);
+
 // "work/Sudoku.h"; without a folder "Sudoku.h".
 std::string inFolder(std::string_view folder, std::string_view name);
 

@@ -24,6 +24,17 @@ bool skip(std::string_view& text, std::string_view part) {
   return true;
 }
 
+// The course's header that a path leads to; empty if it is another file, or names no folder.
+std::string givenInFolder(std::string_view path) {
+  const std::size_t folder = path.find_last_of("/\\");
+  if (folder == std::string_view::npos) return "";
+  const std::string name = lowerCase(path.substr(folder + 1));
+  for (const std::string_view given : kGivenHeaders) {
+    if (lowerCase(given) == name) return std::string(given);
+  }
+  return "";
+}
+
 }  // namespace
 
 std::vector<std::string> includedNames(const std::string& source) {
@@ -41,20 +52,12 @@ std::vector<std::string> includedNames(const std::string& source) {
 void takeGivenFromAnywhere(HandIn& handIn) {
   for (auto& [path, text] : handIn.files) {
     for (const std::string& name : includedNames(text)) {
-      const std::size_t folder = name.find_last_of("/\\");
-      if (folder == std::string::npos) continue;
-      for (const std::string_view given : kGivenHeaders) {
-        if (lowerCase(name.substr(folder + 1)) != lowerCase(given)) continue;
-        // In comments too, which may come first.
-        const std::string quoted = '"' + name + '"';
-        std::size_t at = text.find(quoted);
-        if (at == std::string::npos) continue;  // included twice
-        for (; at != std::string::npos; at = text.find(quoted, at)) {
-          text.replace(at, quoted.size(), fmt::format("\"{}\"", given));
-        }
-        handIn.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
-                                           inQuotes(path), inQuotes(name), given));
-      }
+      const std::string given = givenInFolder(name);
+      if (given.empty()) continue;
+      // In comments too, which may come first; so nothing is left of one that is included twice.
+      if (!replaceEvery(text, '"' + name + '"', '"' + given + '"')) continue;
+      handIn.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
+                                         inQuotes(path), inQuotes(name), given));
     }
   }
 }
