@@ -17,6 +17,7 @@
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
+#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 
 namespace {
@@ -45,12 +46,6 @@ std::vector<Puzzle> looseOnes() {
   return puzzles;
 }
 
-Puzzle ofLine(const std::string& line) {
-  Puzzle puzzle{9, {}};
-  for (const char c : line) puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
-  return puzzle;
-}
-
 // All of them, each checked and found once.
 std::set<std::string> solutionsOf(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
   std::set<std::string> found;
@@ -70,11 +65,7 @@ TEST(Guessing, FindsASolutionOfMostBoardsThatSeemToHaveMany) {
   while (worth < 100) {
     const Puzzle puzzle = random.solvable(3, 38);
     const auto board = sudoku::blankBoard(9, kFull.guessing(false));
-    std::vector<sudoku::Candidate> givens;
-    for (int square = 0; square < 81; ++square) {
-      const int value = puzzle.squares[static_cast<std::size_t>(square)];
-      if (value != sudoku::kUndecided) givens.push_back({square, value});
-    }
+    const std::vector<sudoku::Candidate> givens = reference::givensOf(puzzle);
     ASSERT_TRUE(board->decide(givens.data(), givens.data() + givens.size(), nullptr));
     int pairs = 0;
     for (int square = 0; square < 81; ++square) pairs += board->candidates(square).size() == 2;
@@ -134,7 +125,7 @@ TEST(Guessing, IsLeftAloneOnBoardsThatSeemToHaveOneSolution) {
   for (const char* const hard :
        {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."}) {
-    EXPECT_FALSE(isGuessedAt(ofLine(hard)));
+    EXPECT_FALSE(isGuessedAt(reference::puzzleOf(hard)));
   }
 }
 

@@ -8,7 +8,6 @@
 #include <map>
 #include <memory>
 #include <set>
-#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -21,6 +20,7 @@
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "tests/reference/Lines.h"
 
 namespace {
 
@@ -115,25 +115,16 @@ TEST(TheHardestChoice, IsASquareIfTheRulesDoNotCountPlaces) {
   EXPECT_EQ(hardest(grid), kSquare9);
 }
 
-sudoku::Puzzle inkala() {
-  const std::string squares =
-      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-  sudoku::Puzzle puzzle = Sudoku(9).squares();
-  for (std::size_t i = 0; i < 81; ++i) {
-    if (squares[i] != '.') puzzle.squares[i] = squares[i] - '0';
-  }
-  return puzzle;
-}
+// Arto Inkala's puzzle of 2012.
+const sudoku::Puzzle kInkala = reference::puzzleOf(
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
 
 // Branches on the hardest choice, and does nothing else to find solutions.
 std::unique_ptr<sudoku::Board> boardOf(const sudoku::Puzzle& puzzle) {
   const auto rules = sudoku::kFull.with(Branching::hardest).guessing(false).collapsing(false);
   auto board = sudoku::blankBoard(puzzle.size, rules);
-  for (int square = 0; square < board->geometry().squares(); ++square) {
-    const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value == sudoku::kUndecided) continue;
-    EXPECT_TRUE(board->decide(square, value));
-  }
+  const std::vector<sudoku::Candidate> givens = reference::givensOf(puzzle);
+  EXPECT_TRUE(board->decide(givens.data(), givens.data() + givens.size(), nullptr));
   return board;
 }
 
@@ -147,7 +138,7 @@ std::size_t placesIn(const sudoku::Board& board, int unit, int value) {
 
 TEST(AlternativesOfTheHardestChoice, AreAllValuesOfASquareOrAllPlacesOfAValueInAUnit) {
   int ofSquares = 0, ofPlaces = 0;
-  std::vector<std::unique_ptr<sudoku::Board>> open = boardOf(inkala())->branches();
+  std::vector<std::unique_ptr<sudoku::Board>> open = boardOf(kInkala)->branches();
   while (!open.empty()) {
     const auto next = std::move(open.back());
     open.pop_back();

@@ -10,24 +10,17 @@
 #include <vector>
 
 #include "sudoku/BlankBoard.h"
+#include "tests/reference/Lines.h"
 #include "tests/reference/NaiveBoard.h"
 #include "tests/reference/RandomPuzzles.h"
 
 namespace {
 
+using reference::givensOf;
 using sudoku::Branching;
 using sudoku::NineByNineBoard;
 
 constexpr sudoku::RuleSet kRules = NineByNineBoard::kRules;
-
-std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
-  std::vector<sudoku::Candidate> givens;
-  for (int square = 0; square < 81; ++square) {
-    const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value != sudoku::kUndecided) givens.push_back({square, value});
-  }
-  return givens;
-}
 
 bool decideAll(sudoku::Board& board, const std::vector<sudoku::Candidate>& givens) {
   return board.decide(givens.data(), givens.data() + givens.size(), nullptr);

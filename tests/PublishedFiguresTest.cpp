@@ -13,16 +13,11 @@
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "sudoku/NamedRuleSets.h"
+#include "tests/reference/Lines.h"
 
 namespace {
 
-sudoku::Puzzle puzzleOf(const std::string& line) {
-  sudoku::Puzzle puzzle{9, {}};
-  for (const char square : line) {
-    puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
-  }
-  return puzzle;
-}
+using reference::puzzleOf;
 
 std::string lineOf(const Searchable* state) {
   const Sudoku& board = dynamic_cast<const Sudoku&>(*state);
