@@ -1,14 +1,21 @@
 #!/usr/bin/env bash
-# Installs what is missing (on Debian and Ubuntu), builds, and runs the demo programs and
-# CompareSearch.
+# Installs what is missing (on Debian and Ubuntu), builds the demo programs and runs them, then does
+# the same with CompareSearch. Builds nothing else.
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
 
-install_missing
-build default programs
+run() {
+  heading "$1"
+  "build/bin/$1" || fail "$1 failed, with exit status $?."
+}
 
-for program in BasicSudoku BreadthFSSudoku BestFSSudoku DepthFSSudoku NQueens CompareSearch; do
-  heading "$program"
-  "build/bin/$program" || fail "$program failed, with exit status $?."
-done
+install_missing
+configure default
+
+demos=(BasicSudoku BreadthFSSudoku BestFSSudoku DepthFSSudoku NQueens)
+compile default "${demos[@]}"
+for demo in "${demos[@]}"; do run "$demo"; done
+
+compile default CompareSearch
+run CompareSearch

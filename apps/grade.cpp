@@ -1,4 +1,5 @@
-// grade.cpp: the program `grade`: marks hand-ins of the Sudoku coursework. Its parts are in grade/.
+// grade.cpp: the program `grade`: marks submissions of the Sudoku coursework. Its parts are in
+// grade/.
 
 #include <fmt/format.h>
 
@@ -17,13 +18,12 @@
 #include "apps/grade/program/GradeOne.h"
 #include "apps/grade/program/GradescopeZip.h"
 #include "apps/grade/program/Options.h"
+#include "apps/support/CommandLine.h"
 
 namespace {
 
 using grading::ExitStatus;
 using grading::Options;
-
-constexpr const char* kVersion = "0.1.0";
 
 constexpr const char* kExamples =
     R"(Examples:
@@ -70,11 +70,11 @@ int failed(const std::string& why, ExitStatus status) {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
-  std::signal(SIGPIPE, SIG_IGN);  // a subject that ended must not end us
+  std::signal(SIGPIPE, SIG_IGN);  // writing to a process that ended fails with EPIPE instead
 
   Options options;
   CLI::App program("Marks hand-ins of the Sudoku coursework.", "grade");
-  program.set_version_flag("--version", fmt::format("grade {}", kVersion));
+  apps::addVersion(program);
   program.get_formatter()->column_width(30);
   program.footer(fmt::format("{}\n{}", grading::kExitStatusHelp, kExamples));
   addOptions(program, options);

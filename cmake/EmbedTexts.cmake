@@ -1,20 +1,21 @@
 # embed_texts(TARGET FILES file...)
 #
-# Adds to TARGET a C++ source that holds the files' texts, made when the project is built:
-# embeddedText(name), declared in apps/support/EmbeddedText.h, gives each by its name without the
-# folder.
+# Adds to TARGET a C++ source, generated at build time, with the texts of the files.
+# embeddedText(name), declared in apps/support/EmbeddedText.h, returns each by its file name without
+# the folder.
 #
-# Run as a script, with -DOUTPUT=file -DFILES=file;..., it writes that source.
+# Run as a script with -DOUTPUT=file -DFILES=file;..., this file writes that source.
 
 if(CMAKE_SCRIPT_MODE_FILE)
-  # Compilers need not take literals longer than this, and some warn.
+  # The C++ standard recommends that compilers accept literals of 65,536 characters; some warn
+  # beyond it.
   set(longest 60000)
   set(texts "")
   foreach(file IN LISTS FILES)
     cmake_path(GET file FILENAME name)
     file(READ ${file} hex HEX)
     set(pieces "")
-    # Bytes as text would go through CMake's lists, which brackets and semicolons upset.
+    # The bytes stay in hexadecimal, because brackets and semicolons break CMake's lists.
     string(REGEX REPLACE "([0-9a-f][0-9a-f])" "\\\\x\\1" bytes "${hex}")
     string(LENGTH "${bytes}" length)
     math(EXPR piece "${longest} / 4 * 4")

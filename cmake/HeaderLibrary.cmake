@@ -1,10 +1,10 @@
 # add_header_library(NAME HEADERS header... USES library...)
 #
-# The header-only library SudokuSearch::NAME. Its headers are included as seen from the top of the
-# project ("search/Driver.h"). When this project is the one being built, each header is also
-# compiled alone, as C++17, in a folder where nothing is to be found but the headers of NAME and of
-# what it USES: one that includes more, or that forgets an include, fails the build. Parts of headers
-# (.inl) go with them.
+# Adds the header-only library SudokuSearch::NAME. Its headers are included by their path from the
+# top of the project ("search/Driver.h"). When this project is the top-level one, each header is
+# also compiled alone, as C++17, in a folder that contains only the headers of NAME and of the
+# libraries it USES. A header that includes others, or lacks an include, fails the build. Parts of
+# headers (.inl) belong to them.
 function(add_header_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "HEADERS;USES")
   list(TRANSFORM arg_USES PREPEND SudokuSearch_ OUTPUT_VARIABLE used)
@@ -40,7 +40,7 @@ endfunction()
 function(compile_each_alone name headers visible)
   set(root ${PROJECT_BINARY_DIR}/alone/${name})
 
-  # Links to files, in folders of their own: through a link to a folder, "../" would lead out.
+  # Real folders with links to files: "../" would lead out of a linked folder.
   file(REMOVE_RECURSE ${root}/include)
   foreach(header IN LISTS visible)
     cmake_path(RELATIVE_PATH header BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)

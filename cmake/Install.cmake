@@ -1,5 +1,5 @@
-# What `cmake --install` puts where: headers into a folder of their own under include/, the package
-# for find_package(SudokuSearch), and the puzzles. The programs say so themselves, in apps/.
+# Install rules: headers into a separate folder under include/, the package for
+# find_package(SudokuSearch), and the puzzles. The rules for the programs are in apps/.
 include(CMakePackageConfigHelpers)
 
 set(packageFolder ${CMAKE_INSTALL_DATADIR}/cmake/SudokuSearch)

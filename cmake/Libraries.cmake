@@ -1,5 +1,5 @@
-# Finds the libraries that programs and tests use. What is missing is named all at once, with the
-# packages that have it and the option that does without.
+# Finds the libraries that programs and tests use. One error lists all missing libraries, with their
+# packages and the options that build without them.
 set(missing "")
 set(missingPackages "")
 

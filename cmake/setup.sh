@@ -1,5 +1,5 @@
-# setup.sh: what apps/demo.sh, tests/run.sh and .ci/run share. To be sourced by bash, at the top of
-# the project.
+# setup.sh: the functions shared by apps/demo.sh, tests/run.sh and .ci/run. To be sourced by bash,
+# in the top folder of the project.
 
 fail() {
   printf '\n%s: %s\n' "${0##*/}" "$*" >&2
@@ -22,7 +22,7 @@ is_installed() {
   [[ " $(dpkg-query -W -f='${db:Status-Status} ' "$1" 2>/dev/null)" == *' installed '* ]]
 }
 
-# Installs the Debian packages named; elsewhere, and where that is not allowed, says which.
+# Installs the named Debian packages. If that is not possible, fails with a message that names them.
 install_packages() {
   local as_root=()
   if ((EUID != 0)); then
@@ -33,11 +33,11 @@ install_packages() {
   "${as_root[@]}" apt-get update -q || echo 'apt-get update failed; trying what is known already.' >&2
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install -q -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@" ||
-      fail "could not install these packages: $*. What apt-get said stands above."
+      fail "could not install these packages: $*. The messages of apt-get are above."
 }
 
-# Sees to it that everything is there that the build and the tests need, and prints nothing if it
-# is. Takes more requirements as COMMAND=DEBIAN-PACKAGE.
+# Installs the missing requirements of the build and the tests. Prints nothing if there are none.
+# Takes further requirements as COMMAND=DEBIAN-PACKAGE.
 install_missing() {
   local missing=() requirement package
   have c++ || have g++ || have clang++ || missing+=(g++)
@@ -67,8 +67,8 @@ install_missing() {
           "elsewhere 'pip install cmake' or 'snap install cmake --classic' gets a newer one."
 }
 
-# wish_for PACKAGE COMMAND...: installs it, where that is possible, unless one of the commands is
-# there. False: there is still none.
+# wish_for PACKAGE COMMAND...: installs the package, if possible, unless one of the commands exists.
+# Fails if none exists afterwards.
 wish_for() {
   local package=$1 name
   shift
@@ -78,7 +78,7 @@ wish_for() {
   have apt-get && have dpkg-query && (install_packages "$package")
 }
 
-# What tests use that are otherwise skipped.
+# Optional requirements: without them, the tests that use them are skipped.
 install_for_tests() {
   wish_for chromium chromium chromium-browser google-chrome ||
       echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
@@ -91,13 +91,19 @@ install_for_tests() {
       echo 'There is no xmllint here, so the test that validates JUnit XML will be skipped.' >&2
 }
 
-# build PRESET [TARGET]: configures and builds. In CI, warnings are errors.
-build() {
-  local preset=$1 target=${2:-all}
-  heading "Building ($preset)"
+# configure PRESET: in CI, warnings are errors.
+configure() {
+  heading "Configuring the build ($1)"
   if have ninja; then export CMAKE_GENERATOR=${CMAKE_GENERATOR:-Ninja}; fi
-  cmake --preset "$preset" ${CI:+-DCMAKE_COMPILE_WARNING_AS_ERROR=ON} ||
-      fail 'CMake could not configure the build. What it said stands above.'
-  cmake --build --preset "$preset" --target "$target" --parallel "$(cores)" ||
-      fail 'the build failed. What the compiler said stands above.'
+  cmake --preset "$1" ${CI:+-DCMAKE_COMPILE_WARNING_AS_ERROR=ON} ||
+      fail 'CMake could not configure the build. Its messages are above.'
+}
+
+# compile PRESET [TARGET...]: builds these targets, or everything.
+compile() {
+  local preset=$1
+  shift
+  heading "Building ${*:-everything} ($preset)"
+  cmake --build --preset "$preset" --target "${@:-all}" --parallel "$(cores)" ||
+      fail 'the build failed. The messages of the compiler are above.'
 }

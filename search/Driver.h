@@ -1,13 +1,12 @@
-// Driver.h: the one search loop. A driver is this loop with a frontier of its own.
+// Driver.h: the search loop that all strategies share. A driver is this loop with its own frontier.
 //
 //   frontier := {start}
 //   while the frontier is not empty:
 //     take the next state; if it is a solution, return it; else add its successors
 //
-// Invariant, which holds whenever solve() is not running: every state that was generated and
-// neither expanded nor returned is in the frontier or, if it did not fit there, in pending_. That
-// is why a search can be resumed after a solution, after a limit, and after an exception from the
-// puzzle.
+// Invariant, whenever solve() is not running: every state that was generated and neither expanded
+// nor returned is in the frontier, or in pending_ if it did not fit there. This makes a search
+// resumable after a solution, after a limit, and after an exception from the puzzle.
 
 #ifndef SEARCH_DRIVER_H_
 #define SEARCH_DRIVER_H_
@@ -26,6 +25,7 @@
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"
+#include "search/RequireCxx17.h"
 #include "search/Statistics.h"
 #include "search/Stopwatch.h"
 
@@ -35,46 +35,49 @@ class Driver {
  public:
   virtual ~Driver() = default;
 
-  // The next solution, or nullptr; outcome() then says why. The driver owns the solution and keeps
-  // it as long as it lives. A solution is returned, never expanded, and never returned twice.
+  // Returns the next solution, or nullptr; outcome() then says why. The driver owns the solution
+  // and keeps it until the driver is destroyed. A solution is never expanded and never returned
+  // twice.
   //
-  // What the puzzle throws passes through; the state it was thrown about stays next in the
-  // frontier, so that calling solve() again asks it again.
+  // Exceptions from the puzzle pass through. The state that caused one stays next in the frontier,
+  // so calling solve() again retries it.
   Searchable* solve();
 
   // How the latest call of solve() ended.
   Outcome outcome() const { return outcome_; }
 
-  // States whose successors() were asked for, over all calls of solve(). Stays at the largest int
-  // when there are more; statistics() counts on.
+  // Number of states expanded, over all calls of solve(). Saturates at the largest int;
+  // statistics() does not.
   int getNodesExpanded() const {
     constexpr std::uint64_t kMost = std::numeric_limits<int>::max();
     return static_cast<int>(std::min(statistics_.expanded, kMost));
   }
 
-  // While solve() runs, as an observer sees them, the elapsed time is that up to this call.
+  // The elapsed time is updated when solve() ends. An observer called during solve() sees the time
+  // of the earlier calls only.
   const Statistics& statistics() const { return statistics_; }
 
-  // States that wait in the frontier now.
+  // Number of states in the frontier.
   std::uint64_t frontierSize() const { return frontier_->size(); }
 
-  // What is to hold from the next call of solve() on; counts and times go on from where they are.
+  // The limits apply from the next call of solve() on. Counts and times are not reset.
   void setLimits(const Limits& limits) { limits_ = limits; }
   const Limits& limits() const { return limits_; }
 
-  // Tells `observer` what happens from now on; nullptr tells nobody. It is not owned and has to
+  // Reports all further events to `observer`; nullptr removes the observer. Not owned; has to
   // outlive its use.
   void setObserver(Observer* observer) { observer_ = observer; }
 
-  // Hands over the latest of the solutions that the driver still owns, null if it owns none: for
-  // who wants many and cannot keep them all.
+  // Hands over the latest of the solutions that the driver still owns; null if it owns none. This
+  // keeps memory constant while solutions are enumerated.
   std::unique_ptr<Searchable> releaseSolution();
 
  protected:
   // Throws std::invalid_argument if there is no state to start from.
   Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier);
 
-  // A driver can be moved; but not as a mere Driver, which would leave the strategy behind.
+  // Protected, so that only complete drivers can be moved: moving a Driver alone would slice off
+  // its strategy.
   Driver(Driver&&) = default;
   Driver& operator=(Driver&&) = default;
 
@@ -88,9 +91,9 @@ class Driver {
   Searchable* giveUp(Outcome reason);
   bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
 
-  std::unique_ptr<Searchable> start_;  // until the first solve()
+  std::unique_ptr<Searchable> start_;  // null after the first solve() began
   std::unique_ptr<Frontier> frontier_;
-  std::vector<Node> pending_;  // generated, and not yet in the frontier
+  std::vector<Node> pending_;  // generated but not yet in the frontier
   std::vector<std::unique_ptr<Searchable>> solutions_;
   Statistics statistics_;
   Limits limits_;
@@ -139,7 +142,7 @@ inline void Driver::expandNext() {
   announce(expanded.id);
 }
 
-// All that the puzzle may throw is thrown in here, before anything has changed.
+// All calls of the puzzle that can throw are made up to here, before the search changes.
 inline void Driver::generate(std::vector<std::unique_ptr<Searchable>> states, std::uint64_t depth) {
   try {
     pending_.reserve(states.size());
@@ -158,7 +161,7 @@ inline void Driver::generate(std::vector<std::unique_ptr<Searchable>> states, st
 
 inline void Driver::announce(std::uint64_t parent) {
   for (const Node& node : pending_) {
-    if (observer_ != nullptr) observer_->generated(node, parent);  // it may have left meanwhile
+    if (observer_ != nullptr) observer_->generated(node, parent);  // an observer may remove itself
   }
 }
 

@@ -1,5 +1,5 @@
-// Frontier.h: the states that wait to be looked at. Which of them leaves next is the whole
-// difference between one search strategy and another.
+// Frontier.h: the frontier (open list): states generated and not yet expanded. Search strategies
+// differ only in which of them leaves next.
 
 #ifndef SEARCH_FRONTIER_H_
 #define SEARCH_FRONTIER_H_
@@ -18,10 +18,12 @@ class Frontier {
   Frontier& operator=(const Frontier&) = delete;
   virtual ~Frontier() = default;
 
-  // What a strategy that orders by heuristic value wants to know of a state, asked once for each.
+  // The heuristic value of a state, if the strategy orders by it; else 0. Called once for each
+  // state.
   virtual int heuristicValueOf(const Searchable&) const { return 0; }
 
-  // Takes the successors of one state, in the order given. If it throws, nothing was taken.
+  // Takes over the successors of one state, given in the order of successors(). Strong guarantee:
+  // if it throws, nothing was taken.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.
@@ -30,7 +32,6 @@ class Frontier {
   // Removes next() and hands it over. Requires size() > 0; does not throw.
   virtual Node take() = 0;
 
-  // How many states wait.
   virtual std::size_t size() const = 0;
 };
 

@@ -1,9 +1,9 @@
-// Observer.h: told what a search does, while it does it. Override what you need.
+// Observer.h: an observer of search events. Override the functions you need.
 //
-// The nodes are lent for the duration of the call, except that the one expanded stays until
-// generated() was called for each of its successors. An exception thrown here leaves solve() and
-// loses nothing of the search, but what else there was to tell about that expansion is not told
-// later; a solution, which was not returned then, is told again.
+// Nodes are valid during the call. The expanded node stays valid until generated() was called for
+// each of its successors. An exception thrown by an observer leaves solve() and loses no state of
+// the search. The remaining events of that expansion are not reported later; a solution that was
+// not returned is reported again.
 
 #ifndef SEARCH_OBSERVER_H_
 #define SEARCH_OBSERVER_H_
@@ -22,10 +22,10 @@ class Observer {
  public:
   virtual ~Observer() = default;
 
-  // The node was expanded and gave so many successors; generated() is called for each of them next.
+  // The node was expanded. generated() is called next, once for each successor.
   virtual void expanded(const Node&, std::size_t /*successors*/) {}
 
-  // The node is new; `parent` is the id of the node it is a successor of, kNoParent for the start.
+  // The node is new. `parent` is the id of its parent, kNoParent for the start.
   virtual void generated(const Node&, std::uint64_t /*parent*/) {}
 
   // The node is a solution and is about to be returned.

@@ -1,4 +1,4 @@
-// Outcome.h: how the latest call of solve() ended; with it a nullptr is never ambiguous.
+// Outcome.h: how the latest call of solve() ended. It says why solve() returned nullptr.
 
 #ifndef SEARCH_OUTCOME_H_
 #define SEARCH_OUTCOME_H_
@@ -7,29 +7,29 @@ namespace search {
 
 enum class Outcome {
   notStarted,     // solve() was not called yet
-  interrupted,    // an exception left it
-  solved,         // it returned a solution
-  exhausted,      // no state is left: there is no further solution
+  interrupted,    // an exception left solve()
+  solved,         // solve() returned a solution
+  exhausted,      // the frontier is empty: there is no further solution
   expandedLimit,  // Limits::expanded was reached
   frontierLimit,  // the next states would not fit into Limits::frontier
-  timeLimit,      // Limits::timeNs was used up
-  stopped         // Limits::stop was raised
+  timeLimit,      // Limits::timeNs was reached
+  stopped         // Limits::stop was set
 };
 
-// True if raising the limit in question lets solve() go on where it was.
+// True if a limit ended the search, so that raising it lets solve() continue.
 constexpr bool isLimit(Outcome outcome) {
   return outcome == Outcome::expandedLimit || outcome == Outcome::frontierLimit ||
          outcome == Outcome::timeLimit;
 }
 
-// The outcome in one of four words, for programs to read: solved, exhausted, limit, stopped.
+// The outcome as one of four machine-readable words: solved, exhausted, limit, stopped.
 constexpr const char* word(Outcome outcome) {
   if (outcome == Outcome::solved) return "solved";
   if (outcome == Outcome::exhausted) return "exhausted";
   return isLimit(outcome) ? "limit" : "stopped";
 }
 
-// The outcome in words, to stand after "search ended: ".
+// The outcome for people to read, to follow "search ended: ".
 constexpr const char* describe(Outcome outcome) {
   switch (outcome) {
     case Outcome::notStarted: return "not started";

@@ -1,4 +1,4 @@
-// Statistics.h: what a search has cost so far, over all calls of solve().
+// Statistics.h: counters and time of a search so far, over all calls of solve().
 
 #ifndef SEARCH_STATISTICS_H_
 #define SEARCH_STATISTICS_H_
@@ -10,7 +10,7 @@ namespace search {
 struct Statistics {
   std::uint64_t expanded = 0;      // states whose successors() were asked for
   std::uint64_t generated = 0;     // states handed over by successors(), plus the start
-  std::uint64_t peakFrontier = 0;  // most states that waited in the frontier at one moment
+  std::uint64_t peakFrontier = 0;  // most states in the frontier at one time
   std::uint64_t depth = 0;         // expansions on the path from the start to the latest solution
   std::uint64_t elapsedNs = 0;     // wall-clock time spent inside solve(), in nanoseconds
 };

@@ -1,5 +1,5 @@
-// Stopwatch.h: adds the time between its construction and destruction to a total, also when an
-// exception passes through.
+// Stopwatch.h: adds the wall-clock time between its construction and destruction to a total, also
+// when an exception passes through.
 
 #ifndef SEARCH_STOPWATCH_H_
 #define SEARCH_STOPWATCH_H_
@@ -16,7 +16,7 @@ class Stopwatch {
   Stopwatch(const Stopwatch&) = delete;
   Stopwatch& operator=(const Stopwatch&) = delete;
 
-  // The total up to this moment, in nanoseconds.
+  // The total including the time since construction, in nanoseconds.
   std::uint64_t elapsedNs() const {
     const auto running =
         std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start_);

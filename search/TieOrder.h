@@ -1,5 +1,6 @@
-// TieOrder.h: which of several states with the same heuristic value leaves first. Any order is as
-// good as another, and each gives other counts: published ones differ by factors for that alone.
+// TieOrder.h: tie-breaking: which of several states with the same heuristic value leaves first.
+// Every order is equally valid and gives other node counts; published counts differ by factors for
+// this reason alone.
 
 #ifndef SEARCH_TIEORDER_H_
 #define SEARCH_TIEORDER_H_
@@ -15,7 +16,7 @@ struct ArrivalOrder {
   static bool leavesLater(const Node& one, const Node& other) { return one.id > other.id; }
 };
 
-// An order that looks random, and is the same whenever the seed is.
+// A pseudorandom order, fixed by the seed.
 class SeededOrder {
  public:
   explicit SeededOrder(std::uint64_t seed) : seed_(mixed(seed)) {}
@@ -26,7 +27,7 @@ class SeededOrder {
 
  private:
   // The output function of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number
-  // Generators", 2014): one to one, so that no two states are equal.
+  // Generators", 2014): a bijection, so no two states tie.
   static std::uint64_t mixed(std::uint64_t number) {
     number += 0x9E3779B97F4A7C15u;
     number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9u;

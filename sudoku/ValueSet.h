@@ -108,7 +108,7 @@ class ValueSet {
     return static_cast<Word>(Word{1} << ((value - 1) % kWordBits));
   }
 
-  Word words_[kWords] = {};
+  Word words_[static_cast<std::size_t>(kWords)] = {};
 };
 
 // Walks over a copy of the set, so the set itself may change meanwhile.

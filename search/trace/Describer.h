@@ -1,5 +1,5 @@
-// Describer.h: what a trace tells of a state beyond what every Searchable knows. Derive from
-// Describer to say it for a puzzle of your own.
+// Describer.h: describes states for a trace. Derive from Describer to describe the states of a
+// puzzle of your own.
 
 #ifndef SEARCH_TRACE_DESCRIBER_H_
 #define SEARCH_TRACE_DESCRIBER_H_
@@ -18,14 +18,14 @@ class Describer {
   virtual ~Describer() = default;
 
   // The decision that led from a state to its successor, in a few characters: "r3c4=7". Empty if
-  // that is not known.
+  // unknown.
   virtual std::string decision(const Searchable& /*parent*/,
                                const Searchable& /*successor*/) const {
     return "";
   }
 
-  // The state itself. `parent` is null for the start. As the state writes itself, unless
-  // overridden.
+  // The state itself, as named texts. `parent` is null for the start. By default one field "text",
+  // the output of write().
   virtual std::vector<TextField> texts(const Searchable& state,
                                        const Searchable* /*parent*/) const {
     std::ostringstream text;

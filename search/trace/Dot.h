@@ -1,5 +1,5 @@
-// Dot.h: writes the tree of a search in the language of Graphviz (https://graphviz.org): a node for
-// each state, coloured by what became of it, and an edge for each decision.
+// Dot.h: writes a search tree in DOT, the language of Graphviz (https://graphviz.org): a node for
+// each state, coloured by its fate, and an edge for each decision.
 //
 //   dot -Tsvg tree.dot -o tree.svg
 
@@ -17,7 +17,7 @@ namespace search {
 
 namespace dot {
 
-// The text in quotes, in UTF-8.
+// The text as a quoted DOT string, in UTF-8.
 inline std::string quoted(const std::string& text) {
   std::string result = "\"";
   for (const char letter : wellFormed(text)) {

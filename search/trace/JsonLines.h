@@ -1,5 +1,5 @@
 // JsonLines.h: writes traces as JSON Lines (https://jsonlines.org): a line for the search, then one
-// for each of its states. docs/trace.md says what they mean. Several traces may follow one another.
+// for each of its states. docs/trace.md defines the format. One file may hold several traces.
 
 #ifndef SEARCH_TRACE_JSONLINES_H_
 #define SEARCH_TRACE_JSONLINES_H_
@@ -18,7 +18,7 @@ namespace search {
 
 constexpr int kTraceVersion = 1;
 
-// The text as a JSON string; in UTF-8, whatever it was before.
+// The text as a JSON string, in UTF-8. Malformed UTF-8 is replaced as wellFormed() does.
 inline std::string quoted(const std::string& text) {
   constexpr const char* kDigits = "0123456789abcdef";
   std::string result = "\"";

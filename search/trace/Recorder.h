@@ -1,4 +1,4 @@
-// Recorder.h: an observer that keeps what it is told as a trace. Works for every Searchable:
+// Recorder.h: an observer that records a search as a trace. It works for every Searchable:
 //
 //   search::Recorder recorder;
 //   driver.setObserver(&recorder);
@@ -26,15 +26,15 @@ namespace search {
 
 class Recorder final : public Observer {
  public:
-  // Describes states as they write themselves.
+  // Describes states by their write().
   Recorder() : Recorder(std::make_shared<Describer>()) {}
 
-  // Keeps the first `mostStates` states; what becomes of them is noted to the end.
+  // Records the first `mostStates` states generated, and their fates until the end of the search.
   explicit Recorder(std::shared_ptr<const Describer> describer,
                     std::uint64_t mostStates = kUnlimited)
       : describer_(std::move(describer)), mostStates_(mostStates) {}
 
-  // The search until now. Requires the driver that told of it.
+  // The trace so far. Requires the driver that was observed.
   Trace trace(const Driver& driver, std::vector<TextField> about = {}) const {
     return {std::move(about), driver.outcome(), driver.statistics(), states_};
   }
@@ -49,7 +49,7 @@ class Recorder final : public Observer {
     state.fate = successors == 0 ? Fate::deadEnd : Fate::expanded;
   }
 
-  // Throws std::logic_error if the search was under way before this observer was set.
+  // Throws std::logic_error if the search had begun before this observer was set.
   void generated(const Node& node, std::uint64_t parent) override {
     if (states_.size() >= mostStates_) return;
     if (node.id != states_.size()) {

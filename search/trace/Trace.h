@@ -1,5 +1,5 @@
-// Trace.h: a search afterwards: every state, where it came from, and what became of it. Plain data;
-// Recorder.h fills it, JsonLines.h and Dot.h write it.
+// Trace.h: a recorded search: every state, its parent, and its fate. Plain data: Recorder.h fills
+// it, JsonLines.h and Dot.h write it.
 
 #ifndef SEARCH_TRACE_TRACE_H_
 #define SEARCH_TRACE_TRACE_H_
@@ -13,12 +13,12 @@
 
 namespace search {
 
-// What became of a state until the trace ended.
+// The fate of a state at the end of the trace.
 enum class Fate {
-  open,      // it waits in the frontier
-  expanded,  // it gave successors
-  deadEnd,   // it was expanded, and gave none
-  solution   // it was returned
+  open,      // in the frontier
+  expanded,  // expanded, with successors
+  deadEnd,   // expanded, without successors
+  solution   // returned as a solution
 };
 
 constexpr const char* name(Fate fate) {
@@ -39,21 +39,21 @@ struct TextField {
 
 struct TracedState {
   std::uint64_t id = 0;          // order of generation: the start is 0
-  std::uint64_t parent = 0;      // its id; kNoParent for the start
+  std::uint64_t parent = 0;      // id of the parent; kNoParent for the start
   std::uint64_t depth = 0;       // expansions on the path from the start
-  int heuristicValue = 0;        // also where the strategy does not ask for it
-  std::uint64_t order = 0;       // in which states left the frontier, from 1; 0: it has not left
-  std::uint64_t successors = 0;  // how many it gave
-  Fate fate = Fate::open;        // until now
-  std::string decision;          // what led here from the parent; empty if unknown
+  int heuristicValue = 0;        // recorded with every strategy
+  std::uint64_t order = 0;       // of leaving the frontier, from 1; 0: still in it
+  std::uint64_t successors = 0;  // number of successors generated
+  Fate fate = Fate::open;
+  std::string decision;          // from the parent to this state; empty if unknown
   std::vector<TextField> texts;  // the state itself
 };
 
 struct Trace {
-  std::vector<TextField> about;  // the search: its puzzle, its strategy, ...
+  std::vector<TextField> about;  // the search: puzzle, strategy, ...
   Outcome outcome = Outcome::notStarted;
   Statistics statistics;
-  std::vector<TracedState> states;  // by id: all, or the first ones if there were too many
+  std::vector<TracedState> states;  // by id; all, or the first ones up to the recorder's limit
 };
 
 }  // namespace search

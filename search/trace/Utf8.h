@@ -1,4 +1,4 @@
-// Utf8.h: makes any bytes text in UTF-8, as the files of traces have to be.
+// Utf8.h: makes well-formed UTF-8 of any bytes, as trace files require.
 
 #ifndef SEARCH_TRACE_UTF8_H_
 #define SEARCH_TRACE_UTF8_H_
@@ -8,7 +8,7 @@
 
 namespace search {
 
-// How many bytes the character at that place has, or 0 if they are not well-formed. Source: The
+// The length in bytes of the character at `place`, or 0 if it is not well-formed. Source: The
 // Unicode Standard, table 3-7.
 inline std::size_t utf8Length(const std::string& text, std::size_t place) {
   const auto byte = [&](std::size_t i) -> unsigned {
@@ -22,19 +22,19 @@ inline std::size_t utf8Length(const std::string& text, std::size_t place) {
   if (first < 0x80) return 1;
   if (isIn(first, 0xc2, 0xdf)) return follows(1) ? 2 : 0;
   if (isIn(first, 0xe0, 0xef)) {
-    const unsigned least = first == 0xe0 ? 0xa0 : 0x80;  // nothing that fits into two bytes
+    const unsigned least = first == 0xe0 ? 0xa0 : 0x80;  // no overlong form of two bytes
     const unsigned most = first == 0xed ? 0x9f : 0xbf;   // no surrogates
     return isIn(byte(1), least, most) && follows(2) ? 3 : 0;
   }
   if (isIn(first, 0xf0, 0xf4)) {
-    const unsigned least = first == 0xf0 ? 0x90 : 0x80;  // nothing that fits into three bytes
+    const unsigned least = first == 0xf0 ? 0x90 : 0x80;  // no overlong form of three bytes
     const unsigned most = first == 0xf4 ? 0x8f : 0xbf;   // no more than U+10FFFF
     return isIn(byte(1), least, most) && follows(2) && follows(3) ? 4 : 0;
   }
   return 0;
 }
 
-// The text with U+FFFD in place of each byte that is no part of a well-formed character.
+// The text, with U+FFFD for each byte that is not part of a well-formed character.
 inline std::string wellFormed(const std::string& text) {
   std::string result;
   for (std::size_t place = 0; place < text.size();) {

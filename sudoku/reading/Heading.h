@@ -30,6 +30,7 @@ class Heading {
   }
 
   bool hasSection() const { return !section_.empty(); }
+  bool isOfPuzzle() const { return section_ == "[Puzzle]"; }
   const std::string& section() const { return section_; }
   const Place& sectionPlace() const { return sectionPlace_; }
 
@@ -43,7 +44,7 @@ class Heading {
  private:
   const std::string& title() const {
     if (!hasSection()) return comment_;
-    if (section_ != "[Puzzle]") return section_;
+    if (!isOfPuzzle()) return section_;
     return description_.empty() ? comment_ : description_;
   }
 

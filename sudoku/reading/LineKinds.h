@@ -80,6 +80,12 @@ inline bool isSection(std::string_view line) {
   return line.size() > 2 && line.front() == '[' && isLetter(line[1]) && line.back() == ']';
 }
 
+// True for the sections in which .sdk files keep how far somebody has solved the puzzle above.
+inline bool isSectionOfProgress(std::string_view line) {
+  line = trimmed(line);
+  return line == "[State]" || line == "[PencilMarks]";
+}
+
 // True for a line of underscores: a rule, but with bars between them it can be a row of blanks too.
 inline bool isUnderscores(std::string_view line) {
   return line.find('_') != line.npos && consistsOf(line, "_| \t");

@@ -10,7 +10,7 @@
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 
-#ifndef COURSE_SEARCHABLE_H_
+#ifdef SEARCHABLE_H_  // which ours defines, and the course's does not
 #error "put tests/course before the project's own folder on the include path"
 #endif
 

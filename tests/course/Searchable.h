@@ -1,8 +1,8 @@
 // A course's own Searchable.h, with nothing in it but what the coursework prescribes. The drivers
 // have to compile against it: see CourseSearchableTest.cpp.
 
-#ifndef COURSE_SEARCHABLE_H_
-#define COURSE_SEARCHABLE_H_
+#ifndef SEARCHABLE_H
+#define SEARCHABLE_H
 
 #include <iostream>
 #include <memory>

@@ -8,7 +8,7 @@
 namespace coursework {
 namespace {
 
-std::string said(const NamedState& state) {
+std::string lineOn(const NamedState& state) {
   return ' ' + state.token + ' ' + std::to_string(state.heuristicValue);
 }
 
@@ -23,7 +23,7 @@ void compareCounts(long long counted, long long told) {
 
 std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
                                             const std::string& kind, Patience patience) {
-  driver.ask("bestFirstAny" + said(states.start()),
+  driver.ask("bestFirstAny" + lineOn(states.start()),
              {"solve() of BestFirstSearch, on " + kind, "", patience});
   std::set<std::string> expanded;
   std::string latest;
@@ -57,7 +57,7 @@ std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
       }
       latest = token;
       answer = "states";
-      for (const NamedState& each : states.successors(token)) answer += said(each);
+      for (const NamedState& each : states.successors(token)) answer += lineOn(each);
       driver.tell(answer);
     } else {
       driver.misunderstood(line);

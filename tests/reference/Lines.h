@@ -1,4 +1,4 @@
-// Lines.h: puzzles as tests write them down.
+// Lines.h: makes puzzles from one-line texts.
 
 #ifndef TESTS_REFERENCE_LINES_H_
 #define TESTS_REFERENCE_LINES_H_
@@ -21,7 +21,7 @@ inline sudoku::Puzzle puzzleOf(const std::string& line) {
   return puzzle;
 }
 
-// In reading order.
+// The givens in reading order.
 inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
   std::vector<sudoku::Candidate> givens;
   for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {

@@ -1,6 +1,6 @@
-// NaiveBoard.h: the rules once more, as slow and as close to their definitions as can be: sets of
-// candidates, and every rule tried on every unit until nothing changes. Shares nothing with sudoku/
-// but the names of the rules.
+// NaiveBoard.h: a reference implementation of the rules, slow and close to their definitions: it
+// keeps sets of candidates and applies every rule to every unit until nothing changes. It shares
+// only the names of the rules with sudoku/.
 
 #ifndef TESTS_REFERENCE_NAIVEBOARD_H_
 #define TESTS_REFERENCE_NAIVEBOARD_H_
@@ -115,7 +115,7 @@ class NaiveBoard {
     return changed;
   }
 
-  // Two or three undecided squares (up to `most`) with as many candidates among them.
+  // Naked sets: two to `most` undecided squares with the same number of candidates in total.
   bool nakedSets(const Squares& unit, const Squares& chosen, Squares::const_iterator next,
                  int most) {
     bool changed = false;
@@ -177,7 +177,7 @@ class NaiveBoard {
     return changed;
   }
 
-  // Two or three values (up to `most`) with as many places among them.
+  // Hidden sets: two to `most` values with the same number of places in total.
   bool hiddenSets(const Squares& unit, const Values& chosen, int next, int most) {
     bool changed = false;
     if (chosen.size() >= 2) {

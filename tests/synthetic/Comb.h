@@ -1,5 +1,6 @@
-// Comb.h: a deep line of states, each with a dead end beside its successor. Depth-first and
-// best-first search keep all the dead ends waiting, so their frontier grows as deep as the comb.
+// Comb.h: a comb: a deep chain of states, each of which also has a dead end as a successor.
+// Depth-first and best-first search leave the dead ends in the frontier, so it grows with the
+// depth.
 
 #ifndef TESTS_SYNTHETIC_COMB_H_
 #define TESTS_SYNTHETIC_COMB_H_

@@ -1,5 +1,5 @@
-// Endless.h: a chain without end or solution. Only a limit stops a search for it; `whenAsked` is
-// called whenever a state is asked whether it is a solution, and can take its time.
+// Endless.h: an infinite chain without a solution. Only a limit ends a search in it. Each call of
+// isSolution() calls `whenAsked`, which may take any time.
 
 #ifndef TESTS_SYNTHETIC_ENDLESS_H_
 #define TESTS_SYNTHETIC_ENDLESS_H_

@@ -1,4 +1,4 @@
-// EventLog.h: an observer that writes down what it is told, one line for each event.
+// EventLog.h: an observer that logs the events, one line each.
 
 #ifndef TESTS_SYNTHETIC_EVENTLOG_H_
 #define TESTS_SYNTHETIC_EVENTLOG_H_
@@ -13,14 +13,14 @@
 
 namespace synthetic {
 
-// A state's name is what it writes.
+// The name of a state is the output of write().
 inline std::string nameOf(const Searchable& state) {
   std::ostringstream out;
   state.write(out);
   return out.str();
 }
 
-// As in "#3 b, depth 2, value 0".
+// For example "#3 b, depth 2, value 0".
 inline std::string describe(const std::string& name, std::uint64_t id, std::uint64_t depth,
                             int heuristicValue) {
   return "#" + std::to_string(id) + " " + name + ", depth " + std::to_string(depth) + ", value " +

@@ -1,5 +1,5 @@
-// FullTree.h: the tree in which every state has the same number of successors down to a depth,
-// where all states are solutions. A branching of 1 makes it a chain.
+// FullTree.h: a complete tree with a fixed branching factor and depth. All leaves are solutions. A
+// branching factor of 1 makes it a chain.
 
 #ifndef TESTS_SYNTHETIC_FULLTREE_H_
 #define TESTS_SYNTHETIC_FULLTREE_H_

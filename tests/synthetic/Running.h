@@ -1,4 +1,4 @@
-// Running.h: what many tests do with a driver: run it to its end, and read its counts.
+// Running.h: helpers to run a driver to its end and to read its counts.
 
 #ifndef TESTS_SYNTHETIC_RUNNING_H_
 #define TESTS_SYNTHETIC_RUNNING_H_
@@ -11,14 +11,14 @@
 
 namespace synthetic {
 
-// Names of the solutions until solve() returns nullptr.
+// The names of all further solutions.
 inline std::vector<std::string> remainingSolutions(search::Driver& driver) {
   std::vector<std::string> names;
   while (const Searchable* solution = driver.solve()) names.push_back(nameOf(*solution));
   return names;
 }
 
-// All statistics but the time.
+// All statistics except the time, as text.
 inline std::string countsOf(const search::Statistics& statistics) {
   return "expanded " + std::to_string(statistics.expanded) + ", generated " +
          std::to_string(statistics.generated) + ", peak frontier " +

@@ -14,9 +14,10 @@
 #include "apps/grade/report/Shown.h"
 
 namespace grading {
-namespace {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 double medianOf(std::vector<double> values) {
   if (values.empty()) return 0;

@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargest = 256 << 20;
+constexpr std::size_t kLargestProgram = 256 << 20;
 
 std::string bytesOf(const fs::path& file) {
-  return readFile(fs::canonical(file), kLargest);
+  return readFile(fs::canonical(file), kLargestProgram);
 }
 
 // The shared libraries that this process runs with.

@@ -14,9 +14,10 @@
 #include "apps/support/EmbeddedText.h"
 
 namespace grading {
-namespace {
 
 using Json = nlohmann::ordered_json;
+
+namespace {
 
 // The line and column, from 1 on, of the byte of that number, from 1 on.
 std::pair<std::size_t, std::size_t> placeOf(std::size_t byte, std::string_view text) {

@@ -8,9 +8,9 @@
 namespace grading {
 namespace {
 
-constexpr std::size_t kMost = 3;
+constexpr std::size_t kMostOfEachKind = 3;
 
-struct Kind {
+struct SentenceKind {
   std::string common;  // to all of it
   std::vector<std::string> sentences;
 };
@@ -29,19 +29,21 @@ std::string withoutArguments(const std::string& sentence) {
 }  // namespace
 
 std::vector<std::string> fewOfEachKind(const std::vector<std::string>& sentences) {
-  std::vector<Kind> kinds;
+  std::vector<SentenceKind> kinds;
   for (const std::string& each : sentences) {
     const std::string common = withoutArguments(each);
     auto kind = std::find_if(kinds.begin(), kinds.end(),
-                             [&](const Kind& known) { return known.common == common; });
-    if (kind == kinds.end()) kind = kinds.insert(kind, Kind{common, {}});
+                             [&](const SentenceKind& known) { return known.common == common; });
+    if (kind == kinds.end()) kind = kinds.insert(kind, SentenceKind{common, {}});
     kind->sentences.push_back(each);
   }
   std::vector<std::string> few;
-  for (const Kind& kind : kinds) {
+  for (const SentenceKind& kind : kinds) {
     const std::size_t count = kind.sentences.size();
-    for (std::size_t i = 0; i < std::min(count, kMost); ++i) few.push_back(kind.sentences[i]);
-    if (count > kMost) few.push_back(fmt::format("and {} more like these", count - kMost));
+    for (std::size_t i = 0; i < std::min(count, kMostOfEachKind); ++i)
+      few.push_back(kind.sentences[i]);
+    if (count > kMostOfEachKind)
+      few.push_back(fmt::format("and {} more like these", count - kMostOfEachKind));
   }
   return few;
 }

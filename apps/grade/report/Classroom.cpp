@@ -10,18 +10,17 @@
 #include "apps/support/Packed.h"
 
 namespace grading {
-namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kWidth = 90;
+namespace {
 
 Json testOf(const TestResult& test, const PartResult& part) {
   const bool isPassed = test.outcome == Outcome::passed;
   Json json = {{"name", fmt::format("{}) {}", part.part, test.sentence)},
                {"status", isPassed ? "pass" : "fail"},
                {"score", rounded(test.marks)}};
-  if (!isPassed) json["message"] = findingsText(test, 0, kWidth);
+  if (!isPassed) json["message"] = findingsText(test, 0, kWidthInFormats);
   return json;
 }
 

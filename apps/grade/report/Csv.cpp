@@ -11,7 +11,7 @@
 namespace grading {
 namespace {
 
-std::vector<std::string> partsIn(const std::vector<Report>& reports) {
+std::vector<std::string> partNamesIn(const std::vector<Report>& reports) {
   std::vector<std::string> parts;
   for (const Report& report : reports) {
     for (const PartResult& part : report.parts) {
@@ -53,7 +53,7 @@ std::string csvCell(std::string_view text) {
 }
 
 std::string toCsv(const std::vector<Report>& reports) {
-  const std::vector<std::string> parts = partsIn(reports);
+  const std::vector<std::string> parts = partNamesIn(reports);
   std::vector<std::string> headings = {"submission", "marks", "outOf"};
   for (const std::string& part : parts) headings.push_back(csvCell(part));
   headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious", "problem"});

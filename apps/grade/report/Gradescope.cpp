@@ -10,11 +10,10 @@
 #include "apps/grade/report/TextReport.h"
 
 namespace grading {
-namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kWidth = 90;
+namespace {
 
 std::string overview(const Report& report) {
   std::string text;
@@ -22,7 +21,7 @@ std::string overview(const Report& report) {
     text += fmt::format("This could not be graded: {}\n", printable(report.problem));
   }
   for (const std::string& note : report.notes) text += printable(note) + '\n';
-  const std::string errors = compileText(report, 0, kWidth);
+  const std::string errors = compileText(report, 0, kWidthInFormats);
   if (!errors.empty()) {
     text += "Not all of it can be compiled.\n" + errors;
   } else if (!report.compile.empty()) {
@@ -39,7 +38,7 @@ std::string overview(const Report& report) {
 
 std::string outputOf(const TestResult& test) {
   if (test.outcome == Outcome::notRun) return "Not run.";
-  return findingsText(test, 0, kWidth);
+  return findingsText(test, 0, kWidthInFormats);
 }
 
 Json testOf(const TestResult& test, const std::string& number) {

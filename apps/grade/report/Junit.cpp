@@ -11,8 +11,6 @@
 namespace grading {
 namespace {
 
-constexpr int kWidth = 90;
-
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char letter : printable(text)) {
@@ -48,7 +46,7 @@ std::string caseOf(const TestResult& test, const PartResult& part, const std::st
   return fmt::format(
       "{}>\n      <failure type=\"marks\" message=\"{} marks\">{}</failure>\n"
       "    </testcase>\n",
-      start, shownOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidth)));
+      start, shownOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidthInFormats)));
 }
 
 std::string suiteOf(const PartResult& part, const std::string& problem) {

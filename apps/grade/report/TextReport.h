@@ -17,6 +17,9 @@ struct TextStyle {
 // `report` is shown as it is: forStudents() hides what they are not to see.
 std::string textReport(const Report& report, const TextStyle& style);
 
+// Of texts that stand inside other formats, in characters.
+constexpr int kWidthInFormats = 90;
+
 // What a test found, line by line, each with `indent` spaces in front.
 std::string findingsText(const TestResult& test, int indent, int width);
 

@@ -56,7 +56,7 @@ bool isCode(const std::string& line) {
   return bar != std::string::npos && line.find_first_not_of(" 0123456789") == bar;
 }
 
-std::string shortened(const std::string& line) {
+std::string shortenedLine(const std::string& line) {
   constexpr std::size_t kLongest = 200;
   return line.size() <= kLongest ? line : printable(line.substr(0, kLongest)) + " ...";
 }
@@ -83,7 +83,8 @@ std::string origin(const Lines& lines, std::size_t error) {
 }
 
 void append(std::string& text, const std::string& line) {
-  if (!line.empty()) text += (text.empty() ? "" : "\n") + withoutTemporaryFiles(shortened(line));
+  if (!line.empty())
+    text += (text.empty() ? "" : "\n") + withoutTemporaryFiles(shortenedLine(line));
 }
 
 // The first notes on the error that are about the student's code.

@@ -1,0 +1,20 @@
+# Settings that shorten the build: the engine is compiled once, the source files of a library are
+# compiled in batches (UNITY_BUILD), and code outside the engine is hardly optimised.
+
+# The boards and the puzzle reader, precompiled for the programs and tests of this project. All
+# other users of SudokuSearch::headers get them as headers.
+add_library(engine STATIC sudoku/Compiled.cpp)
+set_target_properties(engine PROPERTIES CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON)
+target_compile_definitions(engine PUBLIC SUDOKU_SEARCH_COMPILED)
+target_link_libraries(engine PUBLIC SudokuSearch::headers PRIVATE warnings)
+
+# Adds an interface library that compiles code with the given option in a Release build. It is for
+# code that is not performance-critical: optimising the templates of GoogleTest, CLI11 and
+# nlohmann-json takes minutes and gains nothing.
+function(add_release_option name option)
+  add_library(${name} INTERFACE)
+  target_compile_options(${name} INTERFACE
+                         $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:${MSVC}>>>:${option}>)
+endfunction()
+add_release_option(hardlyOptimised -O1)
+add_release_option(notOptimised -O0)

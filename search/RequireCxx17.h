@@ -1,0 +1,17 @@
+// RequireCxx17.h: ends the compilation with one error if the compiler is set to a language older
+// than C++17. The error names the missing option.
+
+#ifndef SEARCH_REQUIRECXX17_H_
+#define SEARCH_REQUIRECXX17_H_
+
+#if defined(_MSVC_LANG)
+#if _MSVC_LANG < 201703L
+#error "C++17 or newer is needed: compile with the option /std:c++17"
+#endif
+#elif __cplusplus < 201703L
+// Compilers continue after #error and report everything that needs C++17. A missing include file
+// stops them.
+#include "C++17 or newer is needed: compile with the option -std=c++17"  // there is no such file
+#endif
+
+#endif
