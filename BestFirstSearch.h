@@ -1,8 +1,11 @@
-// BestFirstSearch.h: looks at the state with the smallest heuristicValue() first. Each state is
-// asked for its value once, and equal values leave in the order in which they came, unless another
-// order is asked for: it is just as good, but gives other counts.
+// BestFirstSearch.h: best-first search. The state with the smallest heuristicValue() leaves the
+// frontier first. Each state is asked for its value once. Equal values leave in the order of
+// generation, unless the caller chooses another order; another order is equally valid, but gives
+// other node counts.
 
-#ifndef BESTFIRSTSEARCH_H_
+#if !defined(BEST_FIRST_SEARCH_H) && !defined(BESTFIRSTSEARCH_H) && !defined(BESTFIRSTSEARCH_H_)
+#define BEST_FIRST_SEARCH_H
+#define BESTFIRSTSEARCH_H
 #define BESTFIRSTSEARCH_H_
 
 #include <algorithm>
@@ -20,7 +23,7 @@ class BestFirstSearch : public search::Driver {
   explicit BestFirstSearch(std::unique_ptr<Searchable>&& startFrom)
       : BestFirstSearch(std::move(startFrom), search::ArrivalOrder()) {}
 
-  // Equal values leave in that order, one of search/TieOrder.h.
+  // Equal values leave in the order `ties`, a class of search/TieOrder.h.
   template <class TieOrder>
   BestFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties)
       : Driver(std::move(startFrom), std::make_unique<SmallestFirst<TieOrder>>(ties)) {}
@@ -34,7 +37,8 @@ class BestFirstSearch : public search::Driver {
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 
     void add(std::vector<search::Node>& siblings) override {
-      // All that can throw comes first. Growing by doubles keeps the cost of an addition constant.
+      // Only reserve() can throw, so it comes first: add() takes all siblings or none. Doubling the
+      // capacity keeps the amortised cost of an addition constant.
       const std::size_t needed = heap_.size() + siblings.size();
       if (needed > heap_.capacity()) heap_.reserve(std::max(needed, 2 * heap_.capacity()));
       for (search::Node& node : siblings) {

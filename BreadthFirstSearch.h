@@ -1,8 +1,11 @@
-// BreadthFirstSearch.h: looks at states in the order in which they were generated, so that the
-// shallowest solution is found first. Its frontier is a queue, and grows as wide as the puzzle
-// does.
+// BreadthFirstSearch.h: breadth-first search. States leave the frontier in the order of generation,
+// so the shallowest solution is found first. The frontier is a queue. It holds up to a whole level
+// of the search tree.
 
-#ifndef BREADTHFIRSTSEARCH_H_
+#if !defined(BREADTH_FIRST_SEARCH_H) && !defined(BREADTHFIRSTSEARCH_H) && \
+    !defined(BREADTHFIRSTSEARCH_H_)
+#define BREADTH_FIRST_SEARCH_H
+#define BREADTHFIRSTSEARCH_H
 #define BREADTHFIRSTSEARCH_H_
 
 #include <cstddef>

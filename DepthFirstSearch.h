@@ -1,7 +1,10 @@
-// DepthFirstSearch.h: follows one line of states to its end before it tries the next; successors
-// are tried in the order given. Its frontier is a stack, and stays small.
+// DepthFirstSearch.h: depth-first search. The successors of a state are tried in the order given,
+// each with its whole subtree before the next. The frontier is a stack and stays small: it holds
+// the untried siblings along one path.
 
-#ifndef DEPTHFIRSTSEARCH_H_
+#if !defined(DEPTH_FIRST_SEARCH_H) && !defined(DEPTHFIRSTSEARCH_H) && !defined(DEPTHFIRSTSEARCH_H_)
+#define DEPTH_FIRST_SEARCH_H
+#define DEPTHFIRSTSEARCH_H
 #define DEPTHFIRSTSEARCH_H_
 
 #include <cstddef>

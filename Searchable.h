@@ -1,9 +1,14 @@
-// Searchable.h: one state of a puzzle, all that a search driver needs to know about it.
+// Searchable.h: the interface of a puzzle state. It is all that a search driver knows about a
+// puzzle.
 //
-// A puzzle of your own derives from Searchable and overrides three or four functions; then every
-// driver (BreadthFirstSearch.h, DepthFirstSearch.h, BestFirstSearch.h) can search it.
+// To search a puzzle of your own, derive from Searchable and override three or four functions.
+// Every driver (BreadthFirstSearch.h, DepthFirstSearch.h, BestFirstSearch.h) can then search it.
+//
+// This header and the others on this level use the include guards of the coursework headers of the
+// same name. If both are included, the first one counts.
 
-#ifndef SEARCHABLE_H_
+#if !defined(SEARCHABLE_H) && !defined(SEARCHABLE_H_)
+#define SEARCHABLE_H
 #define SEARCHABLE_H_
 
 #include <memory>
@@ -22,14 +27,14 @@ class Searchable {
   // True if this state solves the puzzle.
   virtual bool isSolution() const = 0;
 
-  // The states one step further on, in the order in which they are to be tried; none at a dead end.
-  // Pointers are never null, and the caller owns the states. This state stays as it is.
+  // The states one step further on, in the order in which they are to be tried; empty at a dead
+  // end. No pointer is null. The caller owns the states. This state does not change.
   virtual vector<unique_ptr<Searchable>> successors() const = 0;
 
   // Writes this state for a person to read.
   virtual void write(ostream& out) const = 0;
 
-  // How far this state seems to be from a solution: smaller is nearer.
+  // Estimated distance from a solution; smaller is nearer.
   virtual int heuristicValue() const { return 0; }
 
  protected:

@@ -1,9 +1,10 @@
-// Sudoku.h: a Sudoku board of any size as a Searchable. Setting a square makes the board think: it
-// applies its rules until nothing changes, so most of the puzzle is often solved without a search.
+// Sudoku.h: a Sudoku board of any size as a Searchable. Setting a square propagates: the board
+// applies its rules until nothing changes. This often solves most of the puzzle without a search.
 //
-// Rows and columns count from 0, values from 1. How boards think is in sudoku/.
+// Rows and columns count from 0, values from 1. Propagation is implemented in sudoku/.
 
-#ifndef SUDOKU_H_
+#if !defined(SUDOKU_H) && !defined(SUDOKU_H_)
+#define SUDOKU_H
 #define SUDOKU_H_
 
 #include <cstddef>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "Searchable.h"
+#include "search/RequireCxx17.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
@@ -30,11 +32,12 @@ class Sudoku : public Searchable {
   // Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
   explicit Sudoku(int size, const sudoku::RuleSet& rules = sudoku::kFull);
 
-  // A board with the givens of a puzzle set; contradictory if they are. Throws as Sudoku(int) does,
-  // std::invalid_argument if there are not size x size squares, and std::out_of_range for a value
-  // that is neither kUndecided nor in 1 to the size.
+  // A board with the givens of `puzzle` set. The board is contradictory if the givens are. Throws
+  // std::invalid_argument as Sudoku(int) does and if there are not size x size squares; throws
+  // std::out_of_range for a value that is neither kUndecided nor from 1 to the size.
   explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
 
+  // Copies are independent: changing or searching one has no effect on the other.
   Sudoku(const Sudoku& other) : board_(other.board_->clone()) {}
   Sudoku& operator=(const Sudoku& other) {
     board_ = other.board_->clone();
@@ -45,38 +48,40 @@ class Sudoku : public Searchable {
 
   int size() const { return board_->geometry().size(); }
 
-  // The value of a square, from 1 to the size, or -1 while it is undecided.
-  // Throws std::out_of_range if there is no such square; so do the others that take one.
+  // The value of a square, from 1 to the size, or -1 while it is undecided. Every function that
+  // takes a row and a column throws std::out_of_range if there is no such square.
   int getSquare(int row, int col) const;
 
-  // What the square can still be.
+  // The candidates of a square: the values that it can still have.
   sudoku::CandidateSet candidates(int row, int col) const;
 
   // The values of all squares as plain data.
   sudoku::Puzzle squares() const { return board_->squares(); }
 
-  // Decides a square and all that follows from it. False: no solution can have that value there;
-  // then the board stays contradictory. Throws std::out_of_range if the value is not in 1 to
-  // size().
+  // Sets a square and propagates. Returns false if no solution can have that value there; the board
+  // then stays contradictory. Throws std::out_of_range unless the value is from 1 to size().
   bool setSquare(int row, int col, int value);
 
-  // True once it is known that no solution exists.
+  // True once the board has been found to have no solution.
   bool isContradictory() const { return board_->isContradictory(); }
 
   // True if all squares are decided without a contradiction.
   bool isSolution() const override;
 
-  // A copy of the board for each value that one undecided square can have, in ascending order,
-  // without those that lead to a contradiction. Which square that is, the rule set says. Some
-  // (kFull above 16x16) may take a value instead, and the places that it can have in one unit. If
-  // it guesses, there may be solutions instead, and behind them the board as it is, from which they
-  // are not found again.
+  // Branching. One copy of the board for each candidate of one undecided square, in ascending
+  // order, without those that propagation finds contradictory. The rule set chooses the square.
+  // Some rule sets (kFull above 16x16) may instead branch on the places of one value in one unit. A
+  // rule set that guesses may instead return solutions, followed by the board itself; those
+  // solutions are not found again from it.
+  //
+  // The boards returned, and all their descendants, belong to one search: if the rule set learns
+  // from contradictions (kFull above 16x16), the boards share what they learn.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.
   int heuristicValue() const override { return board_->undecided(); }
 
-  // Draws the board, with blanks for undecided squares.
+  // Draws the board. Undecided squares are blank.
   void write(ostream& out) const override;
 
  private:
@@ -101,7 +106,8 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
                                 std::to_string(squares) + " squares, not " +
                                 std::to_string(puzzle.squares.size()));
   }
-  // Whether a square is given cannot be foreseen, so none is asked: the next one overwrites it.
+  // Branch-free: the processor cannot predict which squares are given. Every square is stored, and
+  // the next one overwrites it if it is not a given.
   const unique_ptr<sudoku::Candidate[]> givens(new sudoku::Candidate[puzzle.squares.size() + 1]);
   sudoku::Candidate* end = givens.get();
   for (int square = 0; square < squares; ++square) {

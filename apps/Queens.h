@@ -1,7 +1,8 @@
 // Queens.h: place n queens on a board of n x n squares so that none attacks another.
 //
-// The example of a puzzle of your own: derive from Searchable, override its functions, and every
-// driver can search it. A state has a queen in each of its first rows; a successor has one more.
+// An example of a puzzle of your own: derive from Searchable and override its functions, and every
+// driver can search it. A state has one queen in each of its first rows; a successor adds one in
+// the next row.
 
 #ifndef QUEENS_H_
 #define QUEENS_H_
@@ -53,13 +54,13 @@ class Queens : public Searchable {
     }
   }
 
-  // How many queens are still to be placed.
+  // The number of queens still to be placed.
   int heuristicValue() const override { return size_ - placed(); }
 
  private:
   int placed() const { return static_cast<int>(queens_.size()); }
 
-  // Whether a queen already placed attacks the square in column `col` of the next row.
+  // True if a queen already placed attacks the square in column `col` of the next row.
   bool isAttacked(int col) const {
     int rowsApart = placed();
     for (int queen : queens_) {

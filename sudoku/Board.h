@@ -22,7 +22,12 @@ class Board {
   virtual ~Board() = default;
   Board& operator=(const Board&) = delete;
 
+  // A copy that has nothing to do with this board any more, nor with a search that it is part of.
   virtual std::unique_ptr<Board> clone() const = 0;
+
+  // A copy for the search that this board is part of: the boards of a search learn from each other.
+  // A board that is part of none, as a new one or a clone, starts a new search with each copy.
+  virtual std::unique_ptr<Board> copyInSearch() const { return clone(); }
 
   const Geometry& geometry() const { return geometry_; }
   const RuleSet& rules() const { return rules_; }
@@ -54,9 +59,9 @@ class Board {
   }
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
-  // A copy for each of the alternatives, decided so, without those that contradict. If the rule set
-  // guesses, it may be solutions instead, and last a copy that has all others. Requires that a
-  // square is undecided.
+  // A copy in the search for each of the alternatives, decided so, without those that contradict.
+  // If the rule set guesses, it may be solutions instead, and last a copy that has all others.
+  // Requires that a square is undecided.
   using Boards = std::vector<std::unique_ptr<Board>>;
   virtual Boards branches() const = 0;
 

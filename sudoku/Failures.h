@@ -1,5 +1,5 @@
-// Failures.h: where the boards of one search contradicted. All boards that come from one another by
-// copying share one count, so that a search learns which choices are hard.
+// Failures.h: where the boards of one search contradicted. They share one count, so that a search
+// learns which choices are hard; see Board::copyInSearch().
 
 #ifndef SUDOKU_FAILURES_H_
 #define SUDOKU_FAILURES_H_
@@ -14,7 +14,7 @@
 
 namespace sudoku {
 
-// Thread-safe, for a copy may well be searched in another thread.
+// Thread-safe, for the boards of one search may well be looked at in several threads.
 class Failures {
  public:
   explicit Failures(const Geometry& geometry)

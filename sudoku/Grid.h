@@ -60,17 +60,22 @@ class Grid final : public Board {
         sets_(placesFrom_ + index(rules.countsPlaces() ? geometry.units() * geometry.size() : 0),
               Set::upTo(geometry.size())),
         left_(sets_.size(), Count(geometry.size())),
-        values_(index(geometry.squares()), Count(0)) {
-    if (rules.learnsFromFailures()) {
-      failures_ = std::make_shared<Failures>(geometry);
-    }
-  }
+        values_(index(geometry.squares()), Count(0)) {}
 
   // Out of line, for the sake of compile time.
-  [[gnu::noinline]] Grid(const Grid&) = default;
   [[gnu::noinline]] ~Grid() override = default;
 
-  std::unique_ptr<Board> clone() const override { return std::make_unique<Grid>(*this); }
+  std::unique_ptr<Board> clone() const override {
+    auto own = copy();
+    own->failures_ = nullptr;
+    return own;
+  }
+
+  std::unique_ptr<Board> copyInSearch() const override {
+    auto same = copy();
+    if (!isInSearch()) same->failures_ = std::make_shared<Failures>(geometry_);
+    return same;
+  }
 
   int value(int square) const override { return values_[index(square)]; }
 
@@ -106,11 +111,15 @@ class Grid final : public Board {
   const Set& placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
   const Set& candidatesAt(int square) const { return sets_[index(square)]; }
 
-  // How often boards of this search contradicted there. Requires rules that learn from failures.
+  // How often boards of this search contradicted there. Requires a board in a search that learns.
   std::uint64_t failures(const Choice& choice) const { return failures_->of(choice); }
 
  private:
   friend class Propagation<Grid>;
+
+  // For the same search.
+  [[gnu::noinline]] Grid(const Grid&) = default;
+  std::unique_ptr<Grid> copy() const { return std::unique_ptr<Grid>(new Grid(*this)); }
 
   // A folded copy.
   struct Folded {};
@@ -138,10 +147,11 @@ class Grid final : public Board {
     return SpareMemory::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
   }
   bool isFolded() const { return left_.size() == 0; }
+  bool isInSearch() const { return failures_ != nullptr || !rules_.learnsFromFailures(); }
   [[gnu::cold]] void fold();
   [[gnu::cold]] void unfold();
   std::unique_ptr<Grid> unfolded() const {
-    auto whole = std::make_unique<Grid>(*this);
+    auto whole = copy();
     whole->unfold();
     return whole;
   }
@@ -156,12 +166,13 @@ class Grid final : public Board {
   PlainArray<Count> left_;  // how many are in each set
   Values values_;
   std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
-  std::shared_ptr<Failures> failures_;      // null if nobody wants to know
+  std::shared_ptr<Failures> failures_;      // of the search; null outside of one that learns
   bool mayGuess_ = rules_.guesses();        // not at branches: a search would do it again and again
 };
 
 template <class Set, class Count>
 Board::Boards Grid<Set, Count>::branches() const {
+  if (!isInSearch()) return copyInSearch()->branches();
   if (isFolded()) return unfolded()->branches();
   if (mayGuess_) {
     if (auto solution = guessedSolution(*this)) return without(std::move(solution));
@@ -181,7 +192,7 @@ Board::Boards Grid<Set, Count>::branches(const std::vector<Candidate>& alternati
       boards.push_back(decidedWithoutConsequences(decision));
       continue;
     }
-    auto board = std::make_unique<Grid>(*this);
+    auto board = copy();
     if (!board->decide(&decision, &decision + 1, nullptr)) continue;
     if (isCrowded(isTriedFirst)) board->fold();
     boards.push_back(std::move(board));
@@ -191,6 +202,7 @@ Board::Boards Grid<Set, Count>::branches(const std::vector<Candidate>& alternati
 
 template <class Set, class Count>
 std::vector<Candidate> Grid<Set, Count>::alternatives() const {
+  if (!isInSearch()) return copyInSearch()->alternatives();
   if (isFolded()) return unfolded()->alternatives();
   Branching branching = rules_.branching();
   if (branching == Branching::hardest) {
@@ -204,7 +216,7 @@ std::vector<Candidate> Grid<Set, Count>::alternatives() const {
 // A solution, and the board without it.
 template <class Set, class Count>
 [[gnu::cold]] Board::Boards Grid<Set, Count>::without(std::unique_ptr<Board> solution) const {
-  auto rest = std::make_unique<Grid>(*this);
+  auto rest = copy();
   rest->excluded_ = std::make_shared<const Values>(static_cast<Grid&>(*solution).values_);
   rest->mayGuess_ = false;
   Boards boards;

@@ -18,7 +18,7 @@ namespace sudoku {
 [[gnu::cold]] inline std::unique_ptr<Board> patterned(const Board& board) {
   const std::vector<Candidate> decisions = patternDecisions(board);
   if (decisions.empty()) return nullptr;
-  std::unique_ptr<Board> solution = board.clone();
+  std::unique_ptr<Board> solution = board.copyInSearch();
   const bool holds =
       solution->decide(decisions.data(), decisions.data() + decisions.size(), nullptr);
   return holds ? std::move(solution) : nullptr;
@@ -26,11 +26,11 @@ namespace sudoku {
 
 // What comes of the first alternative that holds, again and again: a solution, or null.
 [[gnu::cold]] inline std::unique_ptr<Board> decidedOneByOne(const Board& start) {
-  std::unique_ptr<Board> board = start.clone();
+  std::unique_ptr<Board> board = start.copyInSearch();
   while (board->undecided() > 0) {
     std::unique_ptr<Board> next;
     for (const Candidate& each : board->alternatives()) {
-      next = board->clone();
+      next = board->copyInSearch();
       if (next->decide(each.square, each.value)) break;
       next = nullptr;
     }

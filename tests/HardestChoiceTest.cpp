@@ -169,18 +169,28 @@ TEST(AlternativesOfTheHardestChoice, AreAllValuesOfASquareOrAllPlacesOfAValueInA
   EXPECT_GT(ofPlaces, 0);
 }
 
-TEST(AlternativesOfTheHardestChoice, FollowTheContradictionsOfTheBoardsCopies) {
-  const auto blank = boardOf(Sudoku(4).squares());
-  constexpr int kLast = 15;
+// They leave the last square of a blank 4x4 board no value.
+const std::vector<sudoku::Candidate> kContradiction = {{12, 1}, {13, 2}, {3, 3}, {7, 4}};
+constexpr int kLast = 15;
+
+TEST(AlternativesOfTheHardestChoice, FollowTheContradictionsOfTheBoardsOfTheSearch) {
+  const auto blank = boardOf(Sudoku(4).squares())->copyInSearch();
   EXPECT_NE(blank->alternatives().front().square, kLast);
-  // These leave the last square of the board no value.
-  const std::vector<sudoku::Candidate> decisions = {{12, 1}, {13, 2}, {3, 3}, {7, 4}};
   for (int i = 0; i < 20; ++i) {
-    EXPECT_FALSE(blank->clone()->decide(decisions.data(), decisions.data() + 4, nullptr));
+    EXPECT_FALSE(
+        blank->copyInSearch()->decide(kContradiction.data(), kContradiction.data() + 4, nullptr));
   }
   const std::vector<sudoku::Candidate> learned = blank->alternatives();
   EXPECT_TRUE(std::any_of(learned.begin(), learned.end(),
                           [&](const sudoku::Candidate& each) { return each.square == kLast; }));
+}
+
+TEST(AlternativesOfTheHardestChoice, DoNotFollowTheContradictionsOfAClone) {
+  const auto blank = boardOf(Sudoku(4).squares())->copyInSearch();
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_FALSE(blank->clone()->decide(kContradiction.data(), kContradiction.data() + 4, nullptr));
+  }
+  EXPECT_EQ(blank->alternatives().front().square, 0);
 }
 
 }  // namespace

@@ -406,12 +406,39 @@ TEST(PuzzleReader, ReadsAnSsFile) {
 }
 
 TEST(PuzzleReader, ReadsAnSdkFile) {
-  const Contents contents = contentsOf("#Aan author\n#Da description\n#Ca comment\n[Puzzle]\n" +
-                                       rowsOf(kPuzzle) + "\n[State]\n" + rowsOf(kSolution));
-  ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution}));
+  const Contents contents =
+      contentsOf("#Aan author\n#Da description\n#Ca comment\n[Puzzle]\n" + rowsOf(kPuzzle));
+  ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle}));
   EXPECT_EQ(contents.puzzles[0].format, Format::sdk);
   EXPECT_EQ(contents.puzzles[0].title, "a description");
-  EXPECT_EQ(contents.puzzles[1].title, "[State]");
+}
+
+// As SadMan Software's program writes them.
+const std::string kProgress = "[State]\n" + rowsOf(kSolution) + "[PencilMarks]\n" +
+                              "12,3,,45,,,,,\n" + ",,,,,,,,\n" + ",,,,,,,123456789,\n" +
+                              ",,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n";
+
+TEST(PuzzleReader, TakesTheStateAndThePencilMarksOfAnSdkFileForThePuzzleAbove) {
+  const std::string file = "[Puzzle]\n" + rowsOf(kPuzzle) + kProgress;
+  EXPECT_EQ(linesOf(contentsOf(file)), (std::vector<std::string>{kPuzzle}));
+
+  const Contents several = contentsOf("#Dfirst\n" + file + "#Dsecond\n" + file + rowsOf(kSolution));
+  EXPECT_EQ(linesOf(several), (std::vector<std::string>{kPuzzle, kPuzzle, kSolution}));
+  EXPECT_EQ(several.puzzles[1].title, "second");
+  EXPECT_EQ(
+      linesOf(contentsOf("[Puzzle]\n" + kPuzzle + "\n[State]\n" + kSolution + '\n' + kPuzzle)),
+      (std::vector<std::string>{kPuzzle, kPuzzle}));
+}
+
+TEST(PuzzleReader, TakesOtherSectionsForPuzzlesOfTheirOwn) {
+  for (const std::string name : {"[Solution]", "[state]"}) {
+    const Contents contents =
+        contentsOf("[Puzzle]\n" + rowsOf(kPuzzle) + name + '\n' + rowsOf(kSolution));
+    ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution})) << name;
+    EXPECT_EQ(contents.puzzles[1].title, name);
+  }
+  EXPECT_EQ(linesOf(contentsOf("[State]\n" + rowsOf(kPuzzle))),
+            (std::vector<std::string>{kPuzzle}));
 }
 
 TEST(PuzzleReader, SniffsLettersThatOnlyOneAlphabetHas) {

@@ -2,14 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <memory>
 #include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
+#include "BestFirstSearch.h"
 #include "DepthFirstSearch.h"
+#include "search/Limits.h"
+#include "search/Node.h"
+#include "search/Observer.h"
 #include "sudoku/Checker.h"
 #include "tests/reference/RandomPuzzles.h"
 
@@ -195,6 +202,115 @@ TEST(ASudoku, IsCopiedWhole) {
   EXPECT_EQ(copy.getSquare(0, 0), 1);
   board = copy;
   EXPECT_EQ(board.getSquare(8, 8), 2);
+}
+
+// A board of a size where searches learn from contradictions, and of a kind that gives them many.
+Sudoku boardThatTeaches() {
+  return Sudoku(reference::RandomPuzzles(4).solvable(5, 45));
+}
+
+// How many nodes a search expands from there to its first solution.
+template <class Driver>
+int nodesFrom(std::unique_ptr<Sudoku> board) {
+  Driver search(std::move(board));
+  EXPECT_NE(search.solve(), nullptr);
+  return search.getNodesExpanded();
+}
+template <class Driver>
+int nodesFromCopy(const Sudoku& board) {
+  return nodesFrom<Driver>(std::make_unique<Sudoku>(board));
+}
+template <class Driver>
+int nodesFromFresh() {
+  return nodesFrom<Driver>(std::make_unique<Sudoku>(boardThatTeaches()));
+}
+
+// What a depth-first search would do, without a driver.
+bool findSolution(const Searchable& state, int& nodes) {
+  if (state.isSolution()) return true;
+  ++nodes;
+  for (const auto& successor : state.successors()) {
+    if (findSolution(*successor, nodes)) return true;
+  }
+  return false;
+}
+int nodesBelow(const Searchable& state) {
+  int nodes = 0;
+  findSolution(state, nodes);
+  return nodes;
+}
+
+TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardInWhateverOrder) {
+  const Sudoku board = boardThatTeaches();
+  EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(board), nodesFromFresh<DepthFirstSearch>());
+  EXPECT_EQ(nodesFromCopy<BestFirstSearch>(board), nodesFromFresh<BestFirstSearch>());
+  EXPECT_EQ(nodesFromCopy<BestFirstSearch>(board), nodesFromFresh<BestFirstSearch>());
+  EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(board), nodesFromFresh<DepthFirstSearch>());
+  Sudoku assigned(25);
+  assigned = board;
+  EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(assigned), nodesFromFresh<DepthFirstSearch>());
+}
+
+TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardWhenTheSearchesTakeTurns) {
+  const Sudoku board = boardThatTeaches();
+  DepthFirstSearch depthFirst(std::make_unique<Sudoku>(board));
+  BestFirstSearch bestFirst(std::make_unique<Sudoku>(board));
+  search::Limits limits;
+  limits.expanded = 0;
+  const Searchable *deep = nullptr, *best = nullptr;
+  while (deep == nullptr || best == nullptr) {
+    ++limits.expanded;
+    depthFirst.setLimits(limits);
+    bestFirst.setLimits(limits);
+    if (deep == nullptr) deep = depthFirst.solve();
+    if (best == nullptr) best = bestFirst.solve();
+  }
+  EXPECT_EQ(depthFirst.getNodesExpanded(), nodesFromFresh<DepthFirstSearch>());
+  EXPECT_EQ(bestFirst.getNodesExpanded(), nodesFromFresh<BestFirstSearch>());
+}
+
+TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardInTwoThreads) {
+  const Sudoku board = boardThatTeaches();
+  for (int round = 0; round < 5; ++round) {
+    int depthFirst = 0, bestFirst = 0;
+    std::thread other([&] { depthFirst = nodesFromCopy<DepthFirstSearch>(board); });
+    bestFirst = nodesFromCopy<BestFirstSearch>(board);
+    other.join();
+    EXPECT_EQ(depthFirst, nodesFromFresh<DepthFirstSearch>());
+    EXPECT_EQ(bestFirst, nodesFromFresh<BestFirstSearch>());
+  }
+}
+
+TEST(CopiesOfASudoku, DoNotKnowWhatWasSearchedFromTheOriginalOrAStateBelowIt) {
+  const Sudoku board = boardThatTeaches();
+  auto successors = board.successors();
+  const Sudoku& first = sudokuIn(successors.front());
+  const int nodesBefore = nodesFromCopy<DepthFirstSearch>(first);
+  nodesBelow(board);
+  nodesBelow(first);
+  EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(first), nodesBefore);
+  EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(board), nodesFromFresh<DepthFirstSearch>());
+}
+
+TEST(CopiesOfASudoku, TellNothingToTheSearchThatTheyAreTakenFrom) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(boardThatTeaches()));
+  class Copier : public search::Observer {
+   public:
+    void generated(const search::Node& node, std::uint64_t) override {
+      if (node.id % 10 == 1) nodesBelow(Sudoku(sudokuIn(node.state)));
+    }
+  } copier;
+  search.setObserver(&copier);
+  EXPECT_NE(search.solve(), nullptr);
+  EXPECT_EQ(search.getNodesExpanded(), nodesFromFresh<DepthFirstSearch>());
+}
+
+TEST(SuccessorsOfASudoku, DoNotKnowWhatWasSearchedFromEarlierSuccessorsOfTheBoard) {
+  const Sudoku board = boardThatTeaches();
+  EXPECT_EQ(nodesBelow(board), nodesFromFresh<DepthFirstSearch>());
+  EXPECT_EQ(nodesBelow(board), nodesFromFresh<DepthFirstSearch>());
+  const Sudoku copy = board;
+  EXPECT_EQ(nodesBelow(copy), nodesFromFresh<DepthFirstSearch>());
 }
 
 TEST(SuccessorsOfASudoku, AreBoardsWithOneMoreDecisionInAscendingOrder) {

@@ -1,6 +1,6 @@
-// AnswerAll.h: answers puzzles as they come, on several threads, in the order of the input. Memory
-// does not grow with their number, and nobody who types a puzzle waits for the next one to be
-// answered.
+// AnswerAll.h: answers a stream of puzzles on several threads, in the order of the input. Memory
+// does not grow with their number. An answer is written without waiting for further input, so the
+// command can be used interactively.
 
 #ifndef APPS_COMMANDS_ANSWERALL_H_
 #define APPS_COMMANDS_ANSWERALL_H_
@@ -14,13 +14,12 @@
 
 namespace commands {
 
-// Writes the answer to one puzzle, and says how it went. Called from several threads.
+// Writes the answer to one puzzle and returns its status. Called from several threads.
 using Answer = std::function<ExitStatus(const sudoku::Puzzle&, apps::OrderedOutput::Turn& out)>;
 
-// Writes the answers to standard output. `threads` is 1 or more. A puzzle for which memory runs out
-// is given up, and its answer ends with a line that says so. In the
-// place of the answer to a puzzle that could not be read stands kUnreadable. What else `answer`
-// throws ends it all and passes through.
+// Writes the answers to standard output. `threads` is 1 or more. If memory runs out for a puzzle,
+// the puzzle is given up, and its answer ends with a line that says so. The answer to a puzzle that
+// could not be read is kUnreadable. All other exceptions of `answer` end the work and pass through.
 ExitStatus answerAll(const Reading& reading, int threads, const Answer& answer);
 
 }  // namespace commands

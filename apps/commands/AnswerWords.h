@@ -1,5 +1,5 @@
-// AnswerWords.h: the lines that `sudoku solve` writes where there is no solution to write, and that
-// `sudoku check` understands.
+// AnswerWords.h: the lines that `sudoku solve` writes in place of a solution, and that `sudoku
+// check` understands.
 
 #ifndef APPS_COMMANDS_ANSWERWORDS_H_
 #define APPS_COMMANDS_ANSWERWORDS_H_
@@ -12,10 +12,11 @@
 namespace commands {
 
 constexpr const char* kNoSolution = "no solution";
-constexpr const char* kGaveUp = "gave up: ";  // and the reason behind it
+constexpr const char* kGaveUp = "gave up: ";  // followed by the reason
 constexpr const char* kUnreadable = "unreadable";
 
-// The status of `sudoku solve` for a puzzle with that answer; none if the line is no such answer.
+// The exit status of `sudoku solve` for a puzzle with this answer; empty if the line is no such
+// answer.
 constexpr std::optional<ExitStatus> statusOfAnswer(std::string_view line) {
   if (line == kNoSolution) return ExitStatus::no;
   if (line.starts_with(kGaveUp)) return ExitStatus::gaveUp;

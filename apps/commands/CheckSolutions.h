@@ -1,4 +1,4 @@
-// CheckSolutions.h: the part of `sudoku check` that holds solutions against their puzzles.
+// CheckSolutions.h: the part of `sudoku check` that verifies solutions of puzzles.
 
 #ifndef APPS_COMMANDS_CHECKSOLUTIONS_H_
 #define APPS_COMMANDS_CHECKSOLUTIONS_H_
@@ -10,8 +10,8 @@
 
 namespace commands {
 
-// Checks solution N of the one argument against puzzle N of the other, and writes what came of it
-// to standard output.
+// Checks solution N of `solutions` against puzzle N of `puzzles`, for each N, and writes the
+// results to standard output.
 ExitStatus checkSolutions(const std::string& puzzles, const std::string& solutions,
                           const sudoku::ReadOptions& reading);
 

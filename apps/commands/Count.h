@@ -9,7 +9,8 @@
 
 namespace commands {
 
-// Adds the subcommand; `status` is where it will leave how it went.
+// Adds the subcommand. When it has run, `status` is its exit status; both arguments outlive
+// parsing.
 void addCount(CLI::App& program, ExitStatus& status);
 
 }  // namespace commands

@@ -1,4 +1,4 @@
-// ExitStatus.h: what the exit status of the program says. If several apply, the highest does.
+// ExitStatus.h: the exit statuses of the program. If several apply, the highest is used.
 
 #ifndef APPS_COMMANDS_EXITSTATUS_H_
 #define APPS_COMMANDS_EXITSTATUS_H_
@@ -9,20 +9,20 @@
 namespace commands {
 
 enum class ExitStatus {
-  yes = 0,         // all went well
-  no = 1,          // a puzzle has no solution, or is not what it was checked for
+  yes = 0,         // success
+  no = 1,          // a puzzle has no solution, or a check failed
   usage = 2,       // the command line is wrong
-  gaveUp = 3,      // a limit stopped a search, or memory ran out for it
+  gaveUp = 3,      // a search reached a limit or ran out of memory
   unreadable = 4,  // some input could not be read
-  failed = 5       // the output could not be written, or the program is wrong
+  failed = 5       // the output could not be written, or an internal error
 };
 
 constexpr ExitStatus worse(ExitStatus one, ExitStatus other) {
   return std::max(one, other);
 }
 
-// For --help: all of them, where yes and no are what they are for one subcommand. `no` may be empty
-// if it cannot happen.
+// Text for --help: all statuses, with the meaning of yes and no for one subcommand. An empty `no`
+// means that this status cannot occur.
 std::string exitStatusHelp(const std::string& yes, const std::string& no);
 
 }  // namespace commands

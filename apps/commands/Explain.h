@@ -1,4 +1,4 @@
-// Explain.h: `sudoku explain`, which tells how a puzzle is solved, step by step.
+// Explain.h: `sudoku explain`, which explains the solution of a puzzle step by step.
 
 #ifndef APPS_COMMANDS_EXPLAIN_H_
 #define APPS_COMMANDS_EXPLAIN_H_
@@ -9,7 +9,8 @@
 
 namespace commands {
 
-// Adds the subcommand; `status` is where it will leave how it went.
+// Adds the subcommand. When it has run, `status` is its exit status; both arguments outlive
+// parsing.
 void addExplain(CLI::App& program, ExitStatus& status);
 
 }  // namespace commands

@@ -1,4 +1,4 @@
-// Faults.h: what is wrong with a board, a fault a line, below the line that says so.
+// Faults.h: the faults of a board as text, one a line.
 
 #ifndef APPS_COMMANDS_FAULTS_H_
 #define APPS_COMMANDS_FAULTS_H_

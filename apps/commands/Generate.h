@@ -1,4 +1,4 @@
-// Generate.h: the subcommand `generate`: puzzles with one solution each, from a seed.
+// Generate.h: `sudoku generate`, which generates puzzles with one solution each, from a seed.
 
 #ifndef APPS_COMMANDS_GENERATE_H_
 #define APPS_COMMANDS_GENERATE_H_
@@ -9,8 +9,8 @@
 
 namespace commands {
 
-// Adds the subcommand to the program. When it has run, `status` says how that went; both outlive
-// the parsing of the command line.
+// Adds the subcommand. When it has run, `status` is its exit status; both arguments outlive
+// parsing.
 void addGenerate(CLI::App& program, ExitStatus& status);
 
 }  // namespace commands

@@ -1,6 +1,6 @@
-// NarratedSudoku.h: a Sudoku that tells its reasoning while a depth-first search looks at it. A
-// state reasons when it leaves the frontier, not when it is made: so a person reads what follows
-// from a guess right after the guess.
+// NarratedSudoku.h: a Sudoku that reports its deductions during a depth-first search. A state
+// propagates when it leaves the frontier, not when it is generated, so that the consequences of a
+// guess are reported right after the guess.
 
 #ifndef APPS_COMMANDS_NARRATEDSUDOKU_H_
 #define APPS_COMMANDS_NARRATEDSUDOKU_H_
@@ -21,11 +21,10 @@
 
 namespace commands {
 
-// Collapse and guessing of solutions, if the rules ask for them, are left out: they would skip
-// states that have to be told.
+// Collapse and guessing are switched off: they would skip states that have to be reported.
 class NarratedSudoku final : public Searchable {
  public:
-  // The narrator outlives the search.
+  // The narrator has to outlive the search.
   NarratedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, Narrator& narrator)
       : narrator_(&narrator), before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {
@@ -38,7 +37,7 @@ class NarratedSudoku final : public Searchable {
     return board().undecided() == 0 && !board().isContradictory();
   }
 
-  // One guess for each of the alternatives.
+  // One successor for each alternative of the guess.
   vector<unique_ptr<Searchable>> successors() const override {
     vector<unique_ptr<Searchable>> result;
     if (board().isContradictory() || isSolution()) return result;
@@ -52,18 +51,18 @@ class NarratedSudoku final : public Searchable {
 
   void write(ostream& out) const override { sudoku::draw(out, values()); }
 
-  // The values of the squares, after all that follows.
+  // The values of the squares after propagation.
   sudoku::Puzzle values() const { return board().squares(); }
 
  private:
-  // Guesses the first of the alternatives that are left.
+  // Guesses the first of the remaining alternatives.
   NarratedSudoku(const NarratedSudoku& parent, const vector<sudoku::Candidate>& left)
       : narrator_(parent.narrator_),
         before_(parent.after_),
         decisions_{left.front()},
         left_(left) {}
 
-  // The board after all that follows.
+  // The board after propagation. Computed on the first call.
   const sudoku::Board& board() const {
     if (!after_) reason();
     return *after_;
@@ -75,16 +74,16 @@ class NarratedSudoku final : public Searchable {
     } else {
       narrator_->beginGuess(left_);
     }
-    unique_ptr<sudoku::Board> board = before_->clone();
+    unique_ptr<sudoku::Board> board = before_->copyInSearch();
     board->decide(decisions_.data(), decisions_.data() + decisions_.size(), narrator_);
     after_ = std::move(board);
   }
 
   Narrator* narrator_;
   std::shared_ptr<const sudoku::Board> before_;
-  vector<sudoku::Candidate> decisions_;                 // the givens, or one guess
-  vector<sudoku::Candidate> left_;                      // of a guess: itself, and what else is left
-  mutable std::shared_ptr<const sudoku::Board> after_;  // null until somebody asks
+  vector<sudoku::Candidate> decisions_;  // the givens, or one guess
+  vector<sudoku::Candidate> left_;       // for a guess: this and the remaining alternatives
+  mutable std::shared_ptr<const sudoku::Board> after_;  // null before the first call of board()
 };
 
 }  // namespace commands

@@ -1,5 +1,5 @@
-// Narrator.h: tells what a search does as a person would who solves the puzzle on paper, and counts
-// it. Indented by the number of guesses that are open: those for which others are left.
+// Narrator.h: describes a search as text and counts its steps. Lines are indented by the number of
+// open guesses: those with alternatives left.
 
 #ifndef APPS_COMMANDS_NARRATOR_H_
 #define APPS_COMMANDS_NARRATOR_H_
@@ -20,24 +20,25 @@ namespace commands {
 
 class Narrator final : public sudoku::DeductionLog {
  public:
-  // `tellsGivens`: also what each given removes.
+  // `tellsGivens`: also describe the candidates that each given removes.
   Narrator(std::ostream& out, const sudoku::Geometry& geometry, bool tellsGivens)
       : out_(out), geometry_(geometry), tellsGivens_(tellsGivens) {}
 
-  // What is told next follows from the givens, so many of them.
+  // The deductions reported next follow from the givens. `count` is their number.
   void beginGivens(std::size_t count);
 
-  // What is told next follows from the first of the alternatives of which nobody knows yet whether
-  // they fail; if it is the only one, this is no guess. They are the values of one square, or the
-  // places of one value in a unit.
+  // The deductions reported next follow from the first of `left`, the alternatives that have not
+  // failed yet: values of one square, or places of one value in a unit. If there is only one, it is
+  // no guess.
   void beginGuess(const std::vector<sudoku::Candidate>& left);
 
   void deduced(const sudoku::Deduction& deduction) override;
 
-  // So the latest guess that is open has failed; without one, the puzzle has no solution.
+  // A contradiction refutes the latest open guess. Without an open guess, the puzzle has no
+  // solution.
   void contradicted(const sudoku::Contradiction& contradiction) override;
 
-  // How often each rule was used, and how many guesses and retreats there were.
+  // Writes how often each rule was used, and the numbers of guesses and backtracks.
   void writeCounts() const;
 
  private:

@@ -1,4 +1,5 @@
-// OutOfMemory.h: a puzzle that takes more memory than there is ends the work on that puzzle alone.
+// OutOfMemory.h: handles memory exhaustion for each puzzle, so that the work on the other puzzles
+// continues.
 
 #ifndef APPS_COMMANDS_OUTOFMEMORY_H_
 #define APPS_COMMANDS_OUTOFMEMORY_H_
@@ -12,8 +13,8 @@
 
 namespace commands {
 
-// Does the work on one puzzle, which returns how it went. If memory runs out, what it took is free
-// again, `write` is given a line that says so, and the puzzle counts as given up.
+// Runs `work` on one puzzle and returns its status. If memory runs out, the memory of `work` is
+// freed, `write` receives a line that says so, and the status is gaveUp.
 template <class Work, class Write>
 ExitStatus giveUpIfOutOfMemory(const Work& work, const Write& write) {
   try {

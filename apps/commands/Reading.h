@@ -1,4 +1,4 @@
-// Reading.h: what the subcommands read, and how they say what they cannot read.
+// Reading.h: the input of the subcommands, and the reporting of read errors.
 
 #ifndef APPS_COMMANDS_READING_H_
 #define APPS_COMMANDS_READING_H_
@@ -17,7 +17,7 @@
 
 namespace commands {
 
-// Puzzles as arguments, and how to read them.
+// The puzzles named by the arguments, and the options for reading them.
 struct Reading {
   std::vector<std::string> arguments;
   sudoku::ReadOptions options;
@@ -29,22 +29,22 @@ void addReading(CLI::App& command, Reading& reading);
 // Adds --letters alone.
 void addLetters(CLI::App& command, sudoku::ReadOptions& options);
 
-// What is to be read. A person at a terminal is told what is awaited.
+// Opens the input. If it is a terminal, a prompt is written.
 apps::PuzzleInput open(const Reading& reading);
 
-// Tells a person at a terminal what standard input is read for.
+// Writes a prompt if standard input is a terminal.
 void inviteToType();
 
-// Writes it to standard error.
+// Writes the error to standard error.
 void report(const sudoku::PuzzleError& error);
 
 template <class Item>
 struct ReadResult {
-  std::optional<Item> item;  // none at the end, and if it could not be read
+  std::optional<Item> item;  // empty at the end, and after a read error
   bool isEnd = false;
 };
 
-// The next puzzle, or whatever the input has. What cannot be read is reported.
+// The next item of the input, such as a puzzle. Read errors are reported.
 template <class Input>
 auto readNext(Input& input) {
   using Item = typename decltype(input.next())::value_type;
@@ -58,14 +58,14 @@ auto readNext(Input& input) {
   }
 }
 
-// Where something that was just read stands: "FILE:LINE".
+// The position of an item just read: "FILE:LINE".
 template <class Input, class Item>
 std::string placeOf(const Input& input, const Item& item) {
   return input.sourceName() + ':' + std::to_string(item.line);
 }
 
-// Calls `use` for each puzzle that can be read, and returns the worst that happened. That there is
-// no puzzle at all is reported too.
+// Calls `use` for each readable puzzle and returns the highest status. Input without any puzzle is
+// reported as well.
 ExitStatus forEachPuzzle(apps::PuzzleInput& input,
                          const std::function<ExitStatus(const sudoku::ReadPuzzle&)>& use);
 

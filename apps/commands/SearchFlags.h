@@ -1,4 +1,4 @@
-// SearchFlags.h: the options of a command line that say how to search.
+// SearchFlags.h: the command-line options for searches.
 
 #ifndef APPS_COMMANDS_SEARCHFLAGS_H_
 #define APPS_COMMANDS_SEARCHFLAGS_H_
@@ -12,15 +12,15 @@
 
 namespace commands {
 
-// Each adds what its name says: --rules; --max-nodes, --max-frontier and --time-limit; --threads.
+// The options added: --rules; --max-nodes, --max-frontier and --time-limit; --threads.
 void addRules(CLI::App& command, sudoku::RuleSet& rules);
 void addLimits(CLI::App& command, apps::SearchLimits& limits);
 void addThreads(CLI::App& command, int& threads);
 
-// All that the three strategies can be told: --strategy, --rules and the limits.
+// Adds --strategy, --rules and the limits.
 void addSearch(CLI::App& command, apps::SearchOptions& options);
 
-// For --help: what the limits mean for memory.
+// Text for --help: how the limits bound memory.
 std::string memoryHelp();
 
 }  // namespace commands

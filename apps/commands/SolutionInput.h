@@ -1,5 +1,5 @@
-// SolutionInput.h: solutions as people have them, in any format of puzzles, or as `sudoku solve`
-// writes them, with its words where it has no solution.
+// SolutionInput.h: reads solutions in any puzzle format, including the output of `sudoku solve`,
+// which has the answers of AnswerWords.h in place of missing solutions.
 
 #ifndef APPS_COMMANDS_SOLUTIONINPUT_H_
 #define APPS_COMMANDS_SOLUTIONINPUT_H_
@@ -17,19 +17,19 @@
 
 namespace commands {
 
-// Either a solution, or what stands in its place.
+// Either a solution or the answer in its place.
 struct ReadSolution {
   std::optional<sudoku::Puzzle> solution;
   std::string answer;  // see AnswerWords.h; empty if there is a solution
-  int line = 1;        // where it began; counts from 1
+  int line = 1;        // its first line, from 1
 };
 
-// The text of a stream, where answers look like comments; they are kept.
+// The text of a stream, with answers turned into comments and kept in a queue.
 class WithoutAnswers final : public std::streambuf {
  public:
   explicit WithoutAnswers(std::istream& in) : in_(in) {}
 
-  // The first answer that was read and not taken, if it stands above that line.
+  // Takes the first answer of the queue if it stands above `line`.
   std::optional<ReadSolution> takeAbove(int line);
 
  private:
@@ -37,23 +37,23 @@ class WithoutAnswers final : public std::streambuf {
 
   std::istream& in_;
   std::string line_;
-  int lines_ = 0;  // read so far
+  int lines_ = 0;  // number of lines read
   std::deque<ReadSolution> answers_;
 };
 
 class SolutionInput {
  public:
-  // The argument is as PuzzleSource has it. Throws sudoku::PuzzleError if it cannot be read.
+  // `argument` is as for PuzzleSource. Throws sudoku::PuzzleError if it cannot be read.
   SolutionInput(const std::string& argument, const sudoku::ReadOptions& options);
 
-  // The next one, or nothing after the last. Throws sudoku::PuzzleError for what cannot be read,
-  // and for a file without anything; the call after that goes on behind it.
+  // The next solution or answer; nothing after the last. Throws sudoku::PuzzleError for unreadable
+  // input, and for an empty file; the next call continues behind it.
   std::optional<ReadSolution> next();
 
   const std::string& sourceName() const { return source_.name(); }
 
  private:
-  // What the reader has next: a solution, an error, or the end.
+  // The next result of the reader: a solution, an error, or the end.
   struct Ahead {
     int line;
     std::optional<ReadSolution> solution;

@@ -1,5 +1,4 @@
-// Against.h: holds recorded searches against searches of this program, or against other recorded
-// ones.
+// Against.h: compares recorded searches with searches of this program, or with other recorded ones.
 
 #ifndef APPS_COMPARE_AGAINST_H_
 #define APPS_COMPARE_AGAINST_H_
@@ -14,14 +13,14 @@
 namespace comparing {
 
 struct AgainstOptions {
-  std::vector<std::string> files;            // one trace, or two to compare with each other
-  const apps::Strategy* strategy = nullptr;  // null: as the trace says
-  std::string rules;                         // empty: as the trace says
+  std::vector<std::string> files;            // one trace file, or two to compare with each other
+  const apps::Strategy* strategy = nullptr;  // null: that of the trace
+  std::string rules;                         // empty: those of the trace
   RunLimits limits;
 };
 
-// Writes where they differ; false if any do. Throws std::runtime_error, saying why, if they cannot
-// be compared.
+// Writes the differences. Returns false if any searches differ. Throws std::runtime_error with the
+// reason if they cannot be compared.
 bool compareAgainst(const AgainstOptions& options, const std::atomic<bool>& stop, std::ostream& out,
                     int width);
 

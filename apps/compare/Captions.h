@@ -1,4 +1,4 @@
-// Captions.h: what stands above and below the table of a comparison.
+// Captions.h: the headings, legend and notes of the table of a comparison.
 
 #ifndef APPS_COMPARE_CAPTIONS_H_
 #define APPS_COMPARE_CAPTIONS_H_
@@ -10,13 +10,13 @@
 
 namespace comparing {
 
-// What the table is about; names the puzzle if there is only one in it.
+// The lines above the table. They name the puzzle if there is only one.
 std::vector<std::string> headlines(const Comparison& comparison);
 
-// What the columns #1, #2, ... are about.
+// The puzzles of the columns #1, #2, ...
 std::vector<std::string> legend(const Comparison& comparison);
 
-// What the signs in the table mean, and what is missing from it.
+// Notes on the signs in the table and on missing results.
 std::vector<std::string> notesOn(const Comparison& comparison);
 
 }  // namespace comparing

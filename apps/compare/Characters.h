@@ -1,5 +1,5 @@
-// Characters.h: texts by what a person sees of them: characters, not bytes of UTF-8. Wide and
-// combining characters count as one.
+// Characters.h: lengths of UTF-8 texts in characters instead of bytes. Wide and combining
+// characters count as one.
 
 #ifndef APPS_COMPARE_CHARACTERS_H_
 #define APPS_COMPARE_CHARACTERS_H_
@@ -11,7 +11,8 @@ namespace comparing {
 
 std::size_t length(const std::string& text);
 
-// The text, or as much of it as fits into `width` characters with a sign that there was more.
+// The text, truncated to `width` characters if it is longer. A truncated text ends with an
+// ellipsis.
 std::string clipped(const std::string& text, int width);
 
 }  // namespace comparing

@@ -1,4 +1,4 @@
-// Columns.h: the columns of numbers from which ComparisonTable.h chooses.
+// Columns.h: the numeric columns from which ComparisonTable.h chooses.
 
 #ifndef APPS_COMPARE_COLUMNS_H_
 #define APPS_COMPARE_COLUMNS_H_
@@ -11,7 +11,7 @@
 
 namespace comparing {
 
-// A cell for each score.
+// One cell for each score.
 struct Column {
   std::string heading;
   std::vector<Cell> cells;
@@ -24,7 +24,7 @@ std::vector<Column> countersOfOnePuzzle(const std::vector<Score>& scores);
 std::vector<Column> puzzleByPuzzle(const std::vector<Score>& scores);
 
 // Puzzles solved, and nodes expanded in total, at the median, in the geometric mean, and at worst.
-// The first columns tell most.
+// The most important columns come first.
 std::vector<Column> sums(const std::vector<Score>& scores);
 
 }  // namespace comparing

@@ -1,4 +1,4 @@
-// Comparison.h: what is compared, and what came of it: strategies x rule sets x puzzles, as plain
+// Comparison.h: the input and results of a comparison: strategies x rule sets x puzzles. Plain
 // data.
 
 #ifndef APPS_COMPARE_COMPARISON_H_
@@ -19,34 +19,34 @@
 
 namespace comparing {
 
-// A strategy on boards that follow a rule set: one row of the table.
+// A strategy with a rule set: one row of the table.
 struct Contender {
   const apps::Strategy* strategy;
-  std::string rulesName;  // as it was asked for
+  std::string rulesName;  // as written on the command line
   sudoku::RuleSet rules;
 };
 
 struct Entry {
   sudoku::Puzzle puzzle;
-  std::string source;  // where it was read: "famous.txt:5"
-  std::string title;   // what the file calls it; may be empty
+  std::string source;  // where the puzzle was read: "famous.txt:5"
+  std::string title;   // its name in the file; may be empty
 };
 
-// When to give up a search; unlike other programs, this one never expands without end by itself.
+// The limits on a search. Unlike in the other programs, expanded nodes are limited by default.
 struct RunLimits : apps::SearchLimits {
   static constexpr std::uint64_t kExpanded = 100'000;
 
   RunLimits() { expanded = kExpanded; }
 };
 
-// Searches of a strategy that has ties are repeated with so many orders of them, of seeds from
-// `seed` on.
+// Searches of a strategy with ties are repeated with `count` seeded orders, of consecutive seeds
+// from `seed` on.
 struct TieOrders {
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
 };
 
-// A search with another order of ties.
+// A search with a seeded order of ties.
 struct TieRun {
   std::uint64_t seed;
   search::Outcome outcome;
@@ -62,15 +62,15 @@ struct Run {
   std::size_t entry = 0;      // its index in Comparison::entries
   std::size_t contender = 0;  // its index in Comparison::contenders
   search::Outcome outcome = search::Outcome::notStarted;
-  search::Statistics statistics{};  // elapsedNs: with the time that setting the givens took
-  std::string solution{};           // in one line; empty if none was found
+  search::Statistics statistics{};  // elapsedNs includes setting the givens
+  std::string solution{};           // as one line; empty if none was found
   std::vector<TieRun> ties{};
 
   bool isFinished() const {
     return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
   }
 
-  // True if a request to stop ended this search, or left one with another order of ties undone.
+  // True if a request to stop ended this search or one of its repetitions in `ties`.
   bool isCutShort() const {
     return outcome == search::Outcome::stopped ||
            (!ties.empty() && ties.back().outcome == search::Outcome::stopped);
@@ -82,12 +82,12 @@ struct Comparison {
   std::vector<Entry> entries;
   RunLimits limits;
   TieOrders ties{};
-  std::vector<Run> runs{};  // puzzle by puzzle, contender by contender; without those not begun
+  std::vector<Run> runs{};  // ordered by puzzle, then contender; only searches begun
 
-  // How many searches are to run.
+  // The number of searches to run.
   std::size_t searches() const { return entries.size() * contenders.size(); }
 
-  // How many were not cut short by a request to stop.
+  // The number of searches that no request to stop cut short.
   std::size_t searchesDone() const {
     const auto isDone = [](const Run& run) { return !run.isCutShort(); };
     return static_cast<std::size_t>(std::count_if(runs.begin(), runs.end(), isDone));

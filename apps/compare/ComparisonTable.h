@@ -1,7 +1,7 @@
-// ComparisonTable.h: a comparison for people to read: one row a contender, nodes side by side.
+// ComparisonTable.h: a comparison as a table for people to read, with one row for each contender.
 //
-// One puzzle gets all its counters. A few get a column each. More than fit into a line get sums:
-// how many were solved, nodes in total, median and worst.
+// The columns depend on the number of puzzles. One puzzle: all its counters. A few: nodes by
+// puzzle. More than fit into a line: puzzles solved, and the total, median and worst of the nodes.
 
 #ifndef APPS_COMPARE_COMPARISONTABLE_H_
 #define APPS_COMPARE_COMPARISONTABLE_H_
@@ -14,12 +14,12 @@
 
 namespace comparing {
 
-// Which pairs of contenders get a table of their own; if nothing is said, those of strategies,
-// where there are so many puzzles that the table has sums.
+// The pairs of contenders shown in a separate table. Default: pairs of strategies, if there are so
+// many puzzles that the table has sums.
 using AskedPairing = std::optional<Pairing>;
 
-// The table with a line above that says what it shows, and notes on its signs below. Lines are at
-// most `width` characters wide where that is possible.
+// Writes the table with its headings and notes. Lines are at most `width` characters wide if
+// possible.
 void writeTable(std::ostream& out, const Comparison& comparison, int width, bool colours,
                 AskedPairing pairing = {});
 

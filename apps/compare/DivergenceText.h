@@ -1,5 +1,5 @@
-// DivergenceText.h: where two searches part, for people to read: both states side by side, the way
-// to each, and why.
+// DivergenceText.h: describes the divergence of two searches: both states side by side, the path to
+// each, and the reason.
 
 #ifndef APPS_COMPARE_DIVERGENCETEXT_H_
 #define APPS_COMPARE_DIVERGENCETEXT_H_
@@ -12,8 +12,8 @@
 
 namespace comparing {
 
-// `nameOfOne` and `nameOfOther` are what the searches are called. Lines are at most `width`
-// characters wide where that is possible.
+// `nameOfOne` and `nameOfOther` name the searches. Lines are at most `width` characters wide if
+// possible.
 void writeComparison(std::ostream& out, const TraceComparison& comparison, const search::Trace& one,
                      const std::string& nameOfOne, const search::Trace& other,
                      const std::string& nameOfOther, int width);

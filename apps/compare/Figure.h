@@ -1,5 +1,5 @@
-// Figure.h: numbers of nodes of which some are known from below only, because a limit stopped the
-// search: how to sum them up without making them look finished.
+// Figure.h: node counts that may be lower bounds, because a limit stopped the search, and
+// statistics over them that stay marked as lower bounds.
 
 #ifndef APPS_COMPARE_FIGURE_H_
 #define APPS_COMPARE_FIGURE_H_
@@ -10,7 +10,7 @@
 
 namespace comparing {
 
-// A number, or the least that it can be.
+// An exact number or a lower bound.
 struct Figure {
   std::uint64_t value = 0;
   bool isLowerBound = false;
@@ -20,19 +20,18 @@ struct Figure {
 
 Figure total(const std::vector<Figure>& figures);
 
-// Half of the figures are not larger than this. Exact as long as the lower bounds among them are
-// large and few enough. Requires one figure at least; so does worst().
+// The median. It is exact if the lower bounds among the figures cannot change it. Requires at least
+// one figure; so does worst().
 Figure median(std::vector<Figure> figures);
 
-// The largest.
+// The maximum.
 Figure worst(const std::vector<Figure>& figures);
 
-// The smallest. Exact if no lower bound lies below it.
+// The minimum. Exact if no lower bound lies below it.
 Figure least(const std::vector<Figure>& figures);
 
-// The geometric mean, in which a puzzle that takes a thousand times as many nodes as another counts
-// no more than one that takes a thousandth. No nodes at all count as one. Requires one figure at
-// least.
+// The geometric mean, which weights ratios equally: a factor of a thousand cancels a factor of a
+// thousandth. A figure of 0 counts as 1. Requires at least one figure.
 struct Mean {
   double value = 0;
   bool isLowerBound = false;

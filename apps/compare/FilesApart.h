@@ -1,5 +1,4 @@
-// FilesApart.h: keeps what a program writes away from what it reads, and its results from each
-// other.
+// FilesApart.h: rejects output files that would overwrite an input or another output.
 
 #ifndef APPS_COMPARE_FILESAPART_H_
 #define APPS_COMPARE_FILESAPART_H_
@@ -9,13 +8,13 @@
 
 namespace comparing {
 
-// A file to write, and the option that names it. Nothing is written where the file is empty.
+// An output file and the option that names it. An empty file name means no output.
 struct Output {
   std::string option;
   std::string file;
 };
 
-// Throws std::runtime_error, naming the option, if an output is one of the files that were read.
+// Throws std::runtime_error, naming the option, if an output is one of the input files.
 void requireApartFromInputs(const std::vector<Output>& outputs,
                             const std::vector<std::string>& inputs);
 

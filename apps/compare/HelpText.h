@@ -1,4 +1,4 @@
-// HelpText.h: what stands below the options in the --help of CompareSearch.
+// HelpText.h: the text below the options in the --help of CompareSearch.
 
 #ifndef APPS_COMPARE_HELPTEXT_H_
 #define APPS_COMPARE_HELPTEXT_H_

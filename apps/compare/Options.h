@@ -1,4 +1,4 @@
-// Options.h: what the command line of CompareSearch asks for.
+// Options.h: the command line of CompareSearch.
 
 #ifndef APPS_COMPARE_OPTIONS_H_
 #define APPS_COMPARE_OPTIONS_H_
@@ -34,12 +34,12 @@ struct Options {
   sudoku::ReadOptions reading;
   Format format = Format::table;
   TraceOptions trace;
-  std::vector<std::string> against;           // traces; none to compare strategies
-  std::string report;                         // a file; empty for none
-  std::set<std::uint64_t> reportPuzzles;      // whose trees it has, from 1; empty for any
-  std::optional<std::uint64_t> reportStates;  // that the report has room for, if named
-  std::string output;                         // a file; empty for standard output
-  std::vector<std::string> puzzles;           // as PuzzleList.h takes them; none for those shipped
+  std::vector<std::string> against;           // trace files; empty: compare strategies
+  std::string report;                         // file name; empty: none
+  std::set<std::uint64_t> reportPuzzles;      // with trees in it, from 1; empty: any
+  std::optional<std::uint64_t> reportStates;  // most states in the report's trees, if set
+  std::string output;                         // file name; empty: standard output
+  std::vector<std::string> puzzles;           // as for PuzzleList.h; empty: those shipped
 
   std::uint64_t roomInReport() const {
     return reportStates.value_or(reportPuzzles.empty() ? kReportStates
@@ -52,17 +52,16 @@ constexpr int kInternalError = 1;
 constexpr int kUsageError = 2;
 constexpr int kDifference = 3;
 
-// Teaches `app` the options and the text of --help. Parsing fills `options`, which has to live as
-// long.
+// Adds the options and the help text to `app`. Parsing fills `options`, which has to outlive it.
 void addOptions(CLI::App& app, Options& options);
 
-// What --against asks for. Requires that it was given.
+// The options of --against. Requires that it was given.
 AgainstOptions againstOptionsOf(const Options& options);
 
-// The files that are to be written, as far as they were named.
+// The output files that were named.
 std::vector<Output> outputsOf(const Options& options);
 
-// Rule set by rule set, strategy by strategy.
+// The contenders, ordered by rule set, then strategy.
 std::vector<Contender> contendersOf(const Options& options);
 
 }  // namespace comparing

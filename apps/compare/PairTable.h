@@ -1,4 +1,4 @@
-// PairTable.h: contenders two by two, for people to read.
+// PairTable.h: pairwise comparisons of contenders as a table.
 
 #ifndef APPS_COMPARE_PAIRTABLE_H_
 #define APPS_COMPARE_PAIRTABLE_H_
@@ -10,13 +10,13 @@
 
 namespace comparing {
 
-// Stands above the table.
+// The line above the table.
 constexpr const char* kPairsHeadline =
     "In pairs: puzzles on which one expands < = > nodes than other; other / one";
 
-// A row for each pair; at most `width` characters wide where that is possible. What all pairs have
-// in common, rules or a strategy, has a column of its own.
-TextTable pairTable(const std::vector<Pair>& pairs, int width);
+// A row for each pair, at most `width` characters wide if possible. If the contenders of each pair
+// share their rules or their strategy, a separate column has it.
+FittedTable pairTable(const std::vector<Pair>& pairs, int width);
 
 }  // namespace comparing
 

@@ -1,7 +1,7 @@
-// Pairs.h: contenders two by two, on the same puzzles: how often one expands fewer nodes than the
-// other, and by how much.
+// Pairs.h: pairwise comparisons of contenders on the same puzzles: how often one expands fewer
+// nodes than the other, and by which ratio.
 //
-// What a limit stopped is known from below only. Where that leaves open which of the two is better,
+// A search stopped by a limit gives a lower bound. If that leaves open which contender is better,
 // the puzzle counts for neither.
 
 #ifndef APPS_COMPARE_PAIRS_H_
@@ -24,18 +24,18 @@ struct Pair {
   std::size_t equal = 0;       // puzzles on which both expand the same number
   std::size_t otherFewer = 0;  // puzzles on which `other` expands fewer nodes
   std::size_t unknown = 0;     // puzzles on which limits leave that open
-  Ratio median{};              // of the nodes of `other` over those of `one`, puzzle by puzzle
+  Ratio median{};              // of nodes of `other` / nodes of `one`, over the puzzles
   Ratio mean{};                // the geometric mean of the same
-  std::size_t finished = 0;    // puzzles that no limit stopped one of the two on
+  std::size_t finished = 0;    // puzzles that both finished
   Ratio meanOfFinished{};      // the geometric mean over these alone, if there are any
 };
 
-// The geometric mean; where limits leave it open, with that over the puzzles that both finished and
-// how many they are: "? (0.55× on 725)".
+// The geometric mean. If limits leave it open, the mean over the puzzles that both finished
+// follows, with their number: "? (0.55× on 725)".
 std::string meanText(const Pair& pair);
 
-// Which pairs: of strategies with the same rule set, of rule sets with the same strategy, every
-// one, or none.
+// The pairs to compare: strategies with the same rule set, rule sets with the same strategy, all
+// pairs, or none.
 enum class Pairing { strategies, rules, all, none };
 
 // The pairs, in the order of the scores. Requires a comparable puzzle, unless there are no scores.

@@ -1,4 +1,4 @@
-// PuzzleList.h: the puzzles to compare, read from what the command line names.
+// PuzzleList.h: reads the puzzles of a comparison from the command-line arguments.
 
 #ifndef APPS_COMPARE_PUZZLELIST_H_
 #define APPS_COMPARE_PUZZLELIST_H_
@@ -14,12 +14,12 @@ namespace comparing {
 
 struct PuzzleList {
   std::vector<Entry> entries;
-  std::vector<std::string> files;  // that were read, or texts of puzzles
+  std::vector<std::string> files;  // files read, or texts of puzzles
   bool isWhole = true;             // false if something could not be read
 };
 
-// Reads all puzzles. Each argument is the text of a puzzle, a file, a folder of puzzle files, or
-// "-" for standard input. What cannot be read is reported to `errors`, a line each, and left out.
+// Reads all puzzles. `arguments` are as for PuzzleInput.h and must not be empty. Unreadable and
+// skipped input is reported to `errors`, one a line, and left out.
 PuzzleList readPuzzles(const std::vector<std::string>& arguments,
                        const sudoku::ReadOptions& options, std::ostream& errors);
 

@@ -1,5 +1,5 @@
-// Ratio.h: how many times as many nodes one search expanded as another, where limits stopped some
-// of them: then no more is known than a range, and sums over ranges are ranges again.
+// Ratio.h: ratios of node counts as intervals. If a limit stopped a search, only a range of its
+// ratio is known. Statistics over ranges are ranges again.
 
 #ifndef APPS_COMPARE_RATIO_H_
 #define APPS_COMPARE_RATIO_H_
@@ -11,17 +11,18 @@
 
 namespace comparing {
 
-// All that is known of a ratio: it lies from `least` to `most`, which may be 0 and infinity.
+// The ratio lies in [least, most]. `least` may be 0 and `most` infinity.
 struct Ratio {
   double least = 1;
   double most = 1;
 };
 
-// `other` over `one`; no nodes at all count as one.
+// `other` / `one`. A count of 0 counts as 1.
 Ratio ratioOf(const Figure& other, const Figure& one);
 
-// The middle one; of an even number, the geometric mean of the two in the middle, so that turning
-// all ratios over turns the median over. Requires one ratio at least; so does geometricMean().
+// The median. For an even number, the geometric mean of the middle two, so that the median of the
+// reciprocals is the reciprocal of the median. Requires at least one ratio; so does
+// geometricMean().
 Ratio median(const std::vector<Ratio>& ratios);
 
 Ratio geometricMean(const std::vector<Ratio>& ratios);

@@ -1,4 +1,4 @@
-// Runner.h: runs the searches of a comparison, and checks what they find.
+// Runner.h: runs the searches of a comparison and verifies their solutions.
 
 #ifndef APPS_COMPARE_RUNNER_H_
 #define APPS_COMPARE_RUNNER_H_
@@ -11,17 +11,23 @@
 
 namespace comparing {
 
-// A search returned what the independent checker says is no solution: a defect of this program.
+// A search returned a board that the independent checker rejects: a defect of this program.
 class WrongSolution : public std::logic_error {
   using std::logic_error::logic_error;
 };
 
-// Fills comparison.runs, with so many searches at once; the counts do not depend on how many. The
-// searches are begun puzzle by puzzle, so that if `stop` is raised, what was done can be compared;
-// those under way then are among the runs. Calls `afterEach` after every search, from any thread.
-// Throws WrongSolution.
+// Callbacks during the searches. Either may be empty.
+struct RunListener {
+  std::function<void()> afterEach{};          // after every search, from any thread
+  std::function<void(const Run&)> inOrder{};  // after a search and all before it are done
+};
+
+// Fills comparison.runs, running `jobs` searches at once; the counts do not depend on `jobs`.
+// Searches are started puzzle by puzzle, so that contenders can be compared if `stop` is set;
+// searches running at that moment are among the runs. No search runs while listener.inOrder() is
+// called. Throws WrongSolution, and passes on exceptions of the listener.
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
-         const std::function<void()>& afterEach);
+         const RunListener& listener);
 
 }  // namespace comparing
 

@@ -1,4 +1,4 @@
-// Scores.h: what each contender did, gathered from the runs of a comparison.
+// Scores.h: the results of each contender, gathered from the runs of a comparison.
 
 #ifndef APPS_COMPARE_SCORES_H_
 #define APPS_COMPARE_SCORES_H_
@@ -14,17 +14,17 @@ namespace comparing {
 struct Score {
   const Contender* contender;
   std::vector<std::size_t> entries;  // the comparable puzzles, as indices
-  std::vector<const Run*> runs;      // one for each comparable puzzle; null if it was not begun
-  std::size_t solved = 0;            // puzzles that it found a solution of
-  std::vector<Figure> expanded;      // a search that did not finish has a lower bound
+  std::vector<const Run*> runs;      // by comparable puzzle; null if not begun
+  std::size_t solved = 0;            // number of puzzles with a solution found
+  std::vector<Figure> expanded;      // lower bounds for unfinished searches
   std::vector<Figure> elapsedNs;
 };
 
-// The puzzles that can be compared, by their index: those that every contender was done with when
-// the comparison ended. If there are none, the first that any search was begun on, if any was.
+// The indices of the comparable puzzles: those on which every contender was done when the
+// comparison ended. If there are none, the first puzzle on which a search was begun, if any.
 std::vector<std::size_t> comparablePuzzles(const Comparison& comparison);
 
-// One for each contender, over the comparablePuzzles(); none if there are none.
+// One score for each contender, over comparablePuzzles(). Empty if there are no such puzzles.
 std::vector<Score> scoresOf(const Comparison& comparison);
 
 }  // namespace comparing

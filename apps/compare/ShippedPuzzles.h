@@ -1,4 +1,4 @@
-// ShippedPuzzles.h: where the puzzles are that come with the program.
+// ShippedPuzzles.h: locates the puzzles shipped with the program.
 
 #ifndef APPS_COMPARE_SHIPPEDPUZZLES_H_
 #define APPS_COMPARE_SHIPPEDPUZZLES_H_
@@ -7,11 +7,12 @@
 
 namespace comparing {
 
-// Says where they are, if the program does not find them by itself.
+// The environment variable that names their folder.
 constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
 
-// The folder: what the environment says, else beside the program, as it was built or installed.
-// Throws std::runtime_error, saying where it looked, if there is none.
+// The file of default puzzles: in the folder that the environment variable names, else relative to
+// the program, in a build or an installation. Throws std::runtime_error with the places searched if
+// there is none.
 std::string shippedPuzzles();
 
 }  // namespace comparing

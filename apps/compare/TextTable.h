@@ -1,5 +1,4 @@
-// TextTable.h: cells in rows and columns, written so that the columns line up, for a terminal or as
-// Markdown.
+// TextTable.h: a table with aligned columns, for a terminal or as Markdown.
 
 #ifndef APPS_COMPARE_TEXTTABLE_H_
 #define APPS_COMPARE_TEXTTABLE_H_
@@ -11,7 +10,7 @@
 
 namespace comparing {
 
-// How a cell looks where there are colours.
+// The style of a cell, if colours are on.
 enum class Look { plain, heading, best, unfinished };
 
 struct Cell {
@@ -23,16 +22,16 @@ class TextTable {
  public:
   enum class Align { left, right };
 
-  // Requires that there are no rows yet.
+  // Requires a table without rows.
   void addColumn(std::string heading, Align align);
 
-  // Takes a cell for each column.
+  // Requires one cell for each column.
   void addRow(std::vector<Cell> row);
 
-  // Sets the next row apart from those before it.
+  // Separates the next row from those before it.
   void addGap();
 
-  // In characters, as text.
+  // The width in characters, as text.
   int width() const;
 
   void writeText(std::ostream& out, bool colours) const;
@@ -41,12 +40,18 @@ class TextTable {
  private:
   struct Column {
     Align align;
-    std::size_t width;  // of its widest cell
+    std::size_t width;  // that of its widest cell
   };
 
   std::vector<Column> columns_;
   std::vector<Cell> headings_;
   std::vector<std::vector<Cell>> rows_;  // an empty one is a gap
+};
+
+// A table, and the headings of the columns left out to make it fit into a line.
+struct FittedTable {
+  TextTable table;
+  std::vector<std::string> leftOut;
 };
 
 }  // namespace comparing

@@ -1,4 +1,4 @@
-// Ties.h: how far the counts of a contender depend on the order of ties.
+// Ties.h: the dependence of a contender's node counts on the order of ties.
 
 #ifndef APPS_COMPARE_TIES_H_
 #define APPS_COMPARE_TIES_H_
@@ -13,8 +13,7 @@
 
 namespace comparing {
 
-// Nodes expanded over all comparable puzzles: with ties in arrival order, and in each of the seeded
-// orders.
+// Nodes expanded over all comparable puzzles, with ties in arrival order and in each seeded order.
 struct TieSpread {
   const Contender* contender;
   Figure arrival;
@@ -24,10 +23,10 @@ struct TieSpread {
 // One for each contender that has ties and was run with seeded orders on every comparable puzzle.
 std::vector<TieSpread> tieSpreadsOf(const std::vector<Score>& scores);
 
-// Stands above the table: which orders there were.
+// The line above the table: the orders used.
 std::string tiesHeadline(const TieOrders& ties);
 
-// The least, the median and the most of the seeded orders beside arrival order.
+// Arrival order, and the minimum, median and maximum of the seeded orders.
 TextTable tieTable(const std::vector<TieSpread>& spreads);
 
 }  // namespace comparing

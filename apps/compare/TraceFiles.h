@@ -1,46 +1,72 @@
-// TraceFiles.h: the searches of a comparison, recorded, in files and in a viewer of search trees.
+// TraceFiles.h: writes recorded searches to files and to a viewer of search trees.
 
 #ifndef APPS_COMPARE_TRACEFILES_H_
 #define APPS_COMPARE_TRACEFILES_H_
 
-#include <atomic>
+#include <cstddef>
 #include <cstdint>
-#include <fstream>
+#include <deque>
+#include <functional>
+#include <ostream>
 #include <string>
 
 #include "apps/compare/Comparison.h"
+#include "apps/support/GzipStream.h"
 #include "search/trace/Trace.h"
 
 namespace comparing {
 
-// What of a search is to be kept, and where. Nothing is where the text is empty.
+// The outputs for recorded searches. An empty name means no output.
 struct TraceOptions {
   static constexpr std::uint64_t kMostStates = 1'000'000;
+  static constexpr std::uint64_t kLargeFile = 100'000'000;
 
-  std::string jsonLines;                   // a file
-  std::string dot;                         // a file
-  std::string cpProfiler;                  // an address, as CpProfiler.h takes it
+  std::string jsonLines;                   // file name; compressed if it ends in ".gz"
+  std::string dot;                         // likewise
+  std::string cpProfiler;                  // an address, as for CpProfiler.h
   std::uint64_t mostStates = kMostStates;  // of each search
+  std::uint64_t largeFile = kLargeFile;    // size in bytes from which a file is announced
 
   bool areAskedFor() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
 };
 
 class TraceFiles {
  public:
-  // Opens the files. Throws std::runtime_error, saying why, if that fails; so does the rest.
-  explicit TraceFiles(const TraceOptions& options);
+  // Opens the files for `searches` searches. `say` receives a message when a file becomes large.
+  // This and all other functions throw std::runtime_error with the reason if they fail.
+  TraceFiles(const TraceOptions& options, std::size_t searches,
+             std::function<void(const std::string&)> say);
 
+  // Also throws if earlier output could not be written.
   void add(const search::Trace& trace);
 
-  // Throws if something could not be written.
+  std::size_t added() const { return added_; }
+
+  // Throws if any output could not be written.
   void close();
 
  private:
+  using Write = void (*)(std::ostream&, const search::Trace&);
+
+  struct File {
+    File(const std::string& file, Write format) : name(file), text(file), write(format) {}
+    std::string name;
+    apps::GzipOutput text;
+    Write write;
+    bool isAnnounced = false;
+  };
+
+  void announceIfLarge(File& file) const;
+
   TraceOptions options_;
-  std::ofstream jsonLines_;
-  std::ofstream dot_;
-  std::int32_t executions_ = 0;  // shown in the viewer
+  std::size_t searches_;
+  std::function<void(const std::string&)> say_;
+  std::deque<File> files_;
+  std::size_t added_ = 0;
 };
+
+// 850 bytes, 70.5 kB, 705 MB, 1.71 GB
+std::string sizeText(std::uint64_t bytes);
 
 }  // namespace comparing
 

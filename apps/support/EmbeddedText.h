@@ -1,4 +1,4 @@
-// EmbeddedText.h: texts that were files when the program was built.
+// EmbeddedText.h: text files embedded into the program when it is built.
 
 #ifndef APPS_SUPPORT_EMBEDDEDTEXT_H_
 #define APPS_SUPPORT_EMBEDDEDTEXT_H_
@@ -8,11 +8,11 @@
 
 namespace apps {
 
-// The text of the file of that name, without its folder. Throws std::logic_error if it was not
-// embedded. apps/CMakeLists.txt says which were.
+// The text of the file with that name (without its folder). Throws std::logic_error if it was not
+// embedded. apps/CMakeLists.txt lists the embedded files.
 std::string embeddedText(std::string_view name);
 
-// The texts of several one after the other, a line end behind each. Takes a range of names.
+// The texts of several files, each followed by a line end. `names` is a range of names.
 template <class Names>
 std::string embeddedTexts(const Names& names) {
   std::string texts;

@@ -1,4 +1,4 @@
-// InParallel.h: does many independent pieces of work, several at once.
+// InParallel.h: a parallel loop over independent pieces of work.
 
 #ifndef APPS_SUPPORT_INPARALLEL_H_
 #define APPS_SUPPORT_INPARALLEL_H_
@@ -8,9 +8,9 @@
 
 namespace apps {
 
-// Calls work(0), ..., work(count - 1), each once, begun in this order on up to `threads` threads,
-// and returns when all are done. If one throws, no further one is begun, and the first exception is
-// thrown on once those under way have ended.
+// Calls work(0), ..., work(count - 1), each once, started in this order on up to `threads` threads.
+// Returns when all are done. If a call throws, no further call is started, and the first exception
+// is rethrown after the running calls have ended.
 void inParallel(std::size_t count, int threads, const std::function<void(std::size_t)>& work);
 
 }  // namespace apps

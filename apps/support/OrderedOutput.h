@@ -1,5 +1,6 @@
-// OrderedOutput.h: lets several threads write to one stream, each in its turn. Who is early need
-// not wait at once: what he writes is kept until his turn comes, as long as it is not too much.
+// OrderedOutput.h: lets several threads write to one stream in a fixed order of number of turns
+// taken. Output of a turn that is early is buffered until its turn comes; a thread blocks only when
+// the buffer is full.
 
 #ifndef APPS_SUPPORT_ORDEREDOUTPUT_H_
 #define APPS_SUPPORT_ORDEREDOUTPUT_H_
@@ -21,10 +22,11 @@ class OrderedOutput {
 
   explicit OrderedOutput(std::ostream& out) : out_(out) {}
 
-  // The next turn. Every turn has to be ended, in any order.
+  // Takes the next turn. Every turn has to be ended, in any order.
   Turn takeTurn();
 
-  // From now on nobody waits and nothing is written: a thread failed, and its turn will not end.
+  // For a thread that failed and will not end its turn: releases all waiting threads, and discards
+  // all further output.
   void abandon();
   bool isAbandoned() const;
 
@@ -39,19 +41,19 @@ class OrderedOutput {
   std::ostream& out_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::map<Number, std::string> ended_;  // turns that ended early
+  std::map<Number, std::string> ended_;  // buffered text of turns that ended early
   Number taken_ = 0;                     // turns
   Number current_ = 0;                   // the turn that may write
   bool isAbandoned_ = false;
 };
 
-// What one thread has to write until the next may. Used by one thread.
+// The output of one thread at its place in the order. Not thread-safe.
 class OrderedOutput::Turn {
  public:
-  // Throws std::runtime_error if the stream does not take what is written; so does end().
+  // Throws std::runtime_error if writing to the stream fails; so does end().
   void write(std::string_view text);
 
-  // Nothing is written after this.
+  // Ends the turn. write() must not be called after it.
   void end();
 
  private:

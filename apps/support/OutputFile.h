@@ -1,4 +1,4 @@
-// OutputFile.h: files to write to, with errors that say which file and why.
+// OutputFile.h: output files whose errors name the file and the reason.
 
 #ifndef APPS_SUPPORT_OUTPUTFILE_H_
 #define APPS_SUPPORT_OUTPUTFILE_H_
@@ -8,10 +8,10 @@
 
 namespace apps {
 
-// Opens the file, emptying it. Throws std::runtime_error if that fails.
+// Opens and truncates the file. Throws std::runtime_error if that fails.
 std::ofstream outputFile(const std::string& name);
 
-// Closes it. Throws std::runtime_error unless all that went before was written.
+// Closes the file. Throws std::runtime_error if any earlier output was not written.
 void closeWritten(std::ofstream& file, const std::string& name);
 
 }  // namespace apps

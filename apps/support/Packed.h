@@ -1,4 +1,4 @@
-// Packed.h: large texts made small, and safe to stand in an HTML page.
+// Packed.h: compresses texts for embedding in an HTML page.
 
 #ifndef APPS_SUPPORT_PACKED_H_
 #define APPS_SUPPORT_PACKED_H_

@@ -1,4 +1,4 @@
-// PageTemplate.h: pages for a browser, put together from a template and what goes into it.
+// PageTemplate.h: fills templates of HTML pages.
 
 #ifndef APPS_SUPPORT_PAGETEMPLATE_H_
 #define APPS_SUPPORT_PAGETEMPLATE_H_
@@ -9,11 +9,11 @@
 
 namespace apps {
 
-// The page with each content, a pair of a name and a text, in the place of {{name}}. They are put
-// in one by one, so a content can have places for those behind it. Throws std::logic_error if the
-// page has no such place.
+// The page with each {{name}} replaced by its text. `contents` are pairs of a name and a text,
+// replaced in this order, so a text may contain the placeholders of later ones. Throws
+// std::logic_error if a placeholder is missing.
 //
-// page/frame.html is what our pages have in common.
+// page/frame.html is the template common to all pages.
 std::string filledPage(std::string page,
                        const std::vector<std::pair<std::string, std::string>>& contents);
 

@@ -1,5 +1,5 @@
-// ParsedOption.h: options of a command line whose text a function of ours reads, and such
-// functions. They throw std::invalid_argument, saying what was found and what would be right.
+// ParsedOption.h: command-line options with a parsing function, and such functions. A parsing
+// function throws std::invalid_argument with the text found and the format expected.
 
 #ifndef APPS_SUPPORT_PARSEDOPTION_H_
 #define APPS_SUPPORT_PARSEDOPTION_H_
@@ -13,8 +13,8 @@
 
 namespace apps {
 
-// Adds an option whose text is read by `read`. If that throws std::invalid_argument, the command
-// line is wrong, and the message says why.
+// Adds an option whose text is parsed by `read`. If `read` throws std::invalid_argument, CLI11
+// reports a usage error with its message.
 template <class Value, class Read>
 CLI::Option* addParsed(CLI::App& command, const std::string& name, const char* typeName,
                        Value& value, Read read, const std::string& help) {
@@ -28,7 +28,8 @@ CLI::Option* addParsed(CLI::App& command, const std::string& name, const char* t
   return command.add_option_function<std::string>(name, parse, help)->type_name(typeName);
 }
 
-// A whole number from 0 on, or search::kUnlimited for "none". The second wants it from 1 on.
+// An integer of at least 0, or search::kUnlimited for "none". The second function requires at least
+// 1.
 std::uint64_t countIn(const std::string& text);
 std::uint64_t positiveCountIn(const std::string& text);
 
@@ -37,7 +38,7 @@ std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::u
 // Seconds, such as "2.5", as nanoseconds; search::kUnlimited for "none".
 std::uint64_t nanosecondsIn(const std::string& text);
 
-// A number of threads; 0 stands for one for each processor.
+// A number of threads; "0" gives the number of processors.
 int threadsIn(const std::string& text);
 
 sudoku::Letters lettersIn(const std::string& text);

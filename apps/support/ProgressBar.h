@@ -1,7 +1,7 @@
-// ProgressBar.h: how far a long piece of work has come, on standard error if that is a terminal,
-// with the time that is left. Work of less than a second never shows one.
+// ProgressBar.h: a progress bar with the remaining time, on standard error if that is a terminal.
+// Work of less than a second never shows one.
 //
-// A thread of its own draws, so that the work has nothing to do but to count.
+// A separate thread draws the bar; the work only counts steps.
 
 #ifndef APPS_SUPPORT_PROGRESSBAR_H_
 #define APPS_SUPPORT_PROGRESSBAR_H_
@@ -9,6 +9,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -19,16 +20,17 @@ namespace apps {
 
 class ProgressBar {
  public:
-  // `unit` is what is counted, in the plural: "searches". `total` is how many there will be, if
-  // that is known.
-  explicit ProgressBar(std::string unit, std::optional<std::uint64_t> total = std::nullopt);
+  // `unit` names the steps, in the plural: "searches". `total` is their number, if known. `detail`,
+  // if set, returns text to show behind the bar; it is called from another thread.
+  explicit ProgressBar(std::string unit, std::optional<std::uint64_t> total = std::nullopt,
+                       std::function<std::string()> detail = {});
 
-  // Wipes the bar away.
+  // Erases the bar.
   ~ProgressBar();
 
-  // Any thread may call these two.
+  // These two are thread-safe.
   void advance(std::uint64_t steps = 1) { done_ += steps; }
-  // Writes a line to standard error without running into the bar.
+  // Writes a line to standard error, above the bar.
   void say(const std::string& line);
 
  private:
@@ -37,17 +39,18 @@ class ProgressBar {
 
   const std::string unit_;
   const std::optional<std::uint64_t> total_;
+  const std::function<std::string()> detail_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::atomic<std::uint64_t> done_ = 0;
-  std::mutex mutex_;  // of what follows, and of the terminal
+  std::mutex mutex_;  // guards the members below, and the terminal
   bool isDrawn_ = false;
   std::jthread drawing_;
 };
 
-// The bar as text of at most `width` characters.
+// The bar as text of at most `width` characters. `detail` may be empty.
 std::string progressText(const std::string& unit, std::uint64_t done,
                          std::optional<std::uint64_t> total, std::chrono::duration<double> elapsed,
-                         int width);
+                         const std::string& detail, int width);
 
 }  // namespace apps
 

@@ -1,9 +1,10 @@
-// PuzzleGenerator.h: makes puzzles with exactly one solution, by taking away from a full board what
-// can be missed.
+// PuzzleGenerator.h: generates puzzles with exactly one solution, by removing redundant givens from
+// a full board.
 
 #ifndef APPS_SUPPORT_PUZZLEGENERATOR_H_
 #define APPS_SUPPORT_PUZZLEGENERATOR_H_
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 
@@ -17,14 +18,23 @@ class PuzzleGenerator {
   struct Options {
     int size = 9;               // a perfect square from 1 to 25
     std::uint64_t seed = 0;     // the same puzzles for the same seed, on every platform
-    std::optional<int> givens;  // so many givens; if there are none, as few as can be found
-    bool isMinimal = false;     // no given can be missed; else one may be, if that is hard to tell
+    std::optional<int> givens;  // the number of givens; if unset, as few as can be found
+    bool isMinimal = false;     // guarantees that no given is redundant
+  };
+
+  // Progress of next(), for other threads to read.
+  struct Progress {
+    std::atomic<std::uint64_t> boards = 0;  // full boards begun
+    std::atomic<int> squaresTried = 0;      // in the latest of them
+    std::atomic<int> fewestGivens = 0;      // left in any earlier one; 0 if there is none
   };
 
   explicit PuzzleGenerator(const Options& options) : options_(options), random_(options.seed) {}
 
-  // The next puzzle. Tries until there is one, which for fewer givens than can be reached takes for
-  // ever.
+  const Progress& progress() const { return progress_; }
+
+  // The next puzzle. Tries until it finds one: it never returns if the number of givens is too
+  // small to be reached.
   sudoku::Puzzle next();
 
  private:
@@ -33,6 +43,7 @@ class PuzzleGenerator {
 
   Options options_;
   Random random_;
+  Progress progress_;
 };
 
 }  // namespace apps

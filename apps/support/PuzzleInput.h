@@ -1,10 +1,11 @@
-// PuzzleInput.h: all puzzles that the arguments of a command line name, one after the other. Never
-// holds more than the one puzzle that is being read.
+// PuzzleInput.h: reads the puzzles named by command-line arguments, one after the other. It holds
+// one puzzle at a time.
 
 #ifndef APPS_SUPPORT_PUZZLEINPUT_H_
 #define APPS_SUPPORT_PUZZLEINPUT_H_
 
-#include <cstddef>
+#include <deque>
+#include <iostream>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,37 +17,54 @@ namespace apps {
 
 class PuzzleInput {
  public:
-  // Each argument is the text of a puzzle, a file, or "-" for standard input, which is also what is
-  // read when there is none.
-  explicit PuzzleInput(std::vector<std::string> arguments, const sudoku::ReadOptions& options = {});
+  // Each argument is the text of a puzzle, a file, a folder (all its puzzle files are read), or "-"
+  // for standard input. Without arguments, standard input is read. Files skipped in a folder are
+  // reported to `notices`, one a line; that stream has to outlive this object.
+  explicit PuzzleInput(const std::vector<std::string>& arguments,
+                       const sudoku::ReadOptions& options = {}, std::ostream& notices = std::cerr);
 
-  // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for what cannot be read,
-  // and for a file without a puzzle; the call after that goes on behind it. Standard input may be
-  // empty, as pipes are at times.
+  // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for unreadable input,
+  // and for a file or folder without a puzzle; the next call continues behind it. Standard input
+  // may be empty, and so may a file in a folder.
   std::optional<sudoku::ReadPuzzle> next();
 
-  // The name of what the latest puzzle was read from. Requires that there was one.
+  // The name of the source of the latest puzzle. Requires that one was read.
   const std::string& sourceName() const { return current_->source.name(); }
 
-  // True if so much has arrived that it may be a further puzzle; blank lines alone are not. While
-  // it is false, next() may have to wait, for a person who types perhaps.
+  // True if enough input is buffered to hold a further puzzle. A few blank lines are not enough.
+  // While false, next() may block, for example on a terminal.
   bool hasArrived();
 
+  // The sources read so far: the arguments, with each folder replaced by its files.
+  const std::vector<std::string>& opened() const { return opened_; }
+
  private:
-  // An argument that is being read.
-  struct Opened {
-    Opened(const std::string& argument, const sudoku::ReadOptions& options)
-        : source(argument),
-          reader(source.stream(), source.name(), options),
-          mayBeEmpty(argument == "-") {}
-    sudoku::PuzzleSource source;
-    sudoku::PuzzleReader reader;
-    bool mayBeEmpty;
+  struct Argument {
+    std::string text;
+    bool isInFolder;
   };
 
-  std::vector<std::string> arguments_;
+  // The argument being read.
+  struct Opened {
+    Opened(const Argument& argument, const sudoku::ReadOptions& options)
+        : source(argument.text),
+          reader(source.stream(), source.name(), options),
+          isInFolder(argument.isInFolder),
+          mayBeEmpty(argument.text == "-") {}
+    sudoku::PuzzleSource source;
+    sudoku::PuzzleReader reader;
+    bool isInFolder;
+    bool mayBeEmpty;  // an empty source is no error, or a puzzle was read
+  };
+
+  bool openNext();  // false if no argument is left
+  void openFolder(const std::string& folder);
+  void tellSkipped(const std::string& path, const std::string& reason) const;
+
+  std::deque<Argument> arguments_;  // not opened yet
   sudoku::ReadOptions options_;
-  std::size_t opened_ = 0;  // how many arguments
+  std::ostream& notices_;
+  std::vector<std::string> opened_;
   std::optional<Opened> current_;
 };
 

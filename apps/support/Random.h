@@ -1,5 +1,5 @@
-// Random.h: random numbers that are the same for a seed on every platform, which the distributions
-// of the standard library are not.
+// Random.h: random numbers that depend only on the seed, on every platform. The distributions of
+// the standard library do not guarantee that.
 
 #ifndef APPS_SUPPORT_RANDOM_H_
 #define APPS_SUPPORT_RANDOM_H_
@@ -17,7 +17,7 @@ class Random {
  public:
   explicit Random(std::uint64_t seed) : random_(seed) {}
 
-  // From 0 to bound - 1, all alike. Requires bound > 0.
+  // Uniform from 0 to bound - 1. Requires bound > 0.
   std::size_t below(std::size_t bound) {
     const std::uint64_t surplus = (UINT64_MAX - bound + 1) % bound;  // 2^64 modulo the bound
     std::uint64_t number = random_();

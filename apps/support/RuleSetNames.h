@@ -1,8 +1,8 @@
-// RuleSetNames.h: rule sets as people write them: the name of one, then what to switch on or off.
+// RuleSetNames.h: parses rule sets: a name, followed by rules to switch on (+) or off (-).
 //
 //   full   coursework+hiddenSingle   full-lockedCandidate   norvig+collapse   coursework+fewest
 //
-// So pairs+collapse is both a name and what it says.
+// The name pairs+collapse means the same as pairs with collapse switched on.
 
 #ifndef APPS_SUPPORT_RULESETNAMES_H_
 #define APPS_SUPPORT_RULESETNAMES_H_
@@ -13,10 +13,10 @@
 
 namespace apps {
 
-// Throws std::invalid_argument, saying which word was not understood and which there are.
+// Throws std::invalid_argument with the unknown word and the known ones.
 sudoku::RuleSet ruleSetNamed(const std::string& text);
 
-// The names and switches with a line on each, for --help.
+// Text for --help: one line for each name and switch.
 std::string ruleSetHelp();
 
 }  // namespace apps

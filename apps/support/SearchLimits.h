@@ -1,5 +1,4 @@
-// SearchLimits.h: when a program gives up a search: what a command line asks for, and what holds
-// without it.
+// SearchLimits.h: the limits on a search from the command line, and their defaults.
 
 #ifndef APPS_SUPPORT_SEARCHLIMITS_H_
 #define APPS_SUPPORT_SEARCHLIMITS_H_
@@ -14,10 +13,10 @@ namespace apps {
 
 struct SearchLimits {
   std::uint64_t expanded = search::kUnlimited;
-  std::optional<std::uint64_t> frontier;  // frontierLimit() if not given, with every strategy
+  std::optional<std::uint64_t> frontier;  // frontierLimit() if unset
   std::uint64_t timeNs = search::kUnlimited;
 
-  // For a search among boards of that size.
+  // The limits for boards of `size`.
   search::Limits forSize(int size) const {
     search::Limits limits;
     limits.expanded = expanded;

@@ -1,5 +1,5 @@
-// SolutionSearch.h: the solutions of a puzzle, one after the other. Each goes through the checker,
-// which shares no code with what finds them.
+// SolutionSearch.h: enumerates the solutions of a puzzle. Each is verified by the checker, which
+// shares no code with the search.
 
 #ifndef APPS_SUPPORT_SOLUTIONSEARCH_H_
 #define APPS_SUPPORT_SOLUTIONSEARCH_H_
@@ -23,7 +23,7 @@ struct SearchOptions {
   SearchLimits limits;
 };
 
-// Throws std::logic_error, saying what is wrong, unless `solution` is a solution of the puzzle.
+// Throws std::logic_error with the faults unless `solution` is a solution of the puzzle.
 void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution);
 
 class SolutionSearch {
@@ -32,8 +32,8 @@ class SolutionSearch {
   SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options);
   SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 
-  // The next solution, or nothing; outcome() then says why. No solution is kept, so memory does not
-  // grow with their number. Throws std::logic_error if a solution is wrong.
+  // The next solution, or nothing; outcome() then says why. Solutions are not kept, so memory does
+  // not grow with their number. Throws std::logic_error if a solution is wrong.
   std::optional<sudoku::Puzzle> next();
 
   search::Outcome outcome() const { return driver_->outcome(); }

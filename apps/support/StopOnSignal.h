@@ -1,6 +1,6 @@
-// StopOnSignal.h: while one of these lives, Ctrl-C (SIGINT) or SIGTERM raises a flag instead of
-// ending the program, so that it can stop in good order. A second one, from half a second later on,
-// ends it at once.
+// StopOnSignal.h: while an object of this class exists, SIGINT (Ctrl-C) and SIGTERM set a flag
+// instead of ending the program, so that it can stop cleanly. A second signal, half a second later
+// or more, ends the program at once.
 
 #ifndef APPS_SUPPORT_STOPONSIGNAL_H_
 #define APPS_SUPPORT_STOPONSIGNAL_H_
@@ -10,7 +10,7 @@
 
 namespace apps {
 
-// There can be one at a time.
+// At most one object may exist at a time.
 class StopOnSignal {
  public:
   StopOnSignal();
@@ -22,7 +22,7 @@ class StopOnSignal {
   const std::atomic<bool>& flag() const;
   bool isRaised() const { return flag(); }
 
-  // The status with which programs exit that such a signal ended: 130 for Ctrl-C. 0 without one.
+  // The conventional exit status for the signal received: 130 for SIGINT. 0 if none was received.
   int exitStatus() const;
 
  private:

@@ -1,4 +1,4 @@
-// Strategy.h: the drivers by the names that people give them on a command line.
+// Strategy.h: the search drivers by their command-line names.
 
 #ifndef APPS_SUPPORT_STRATEGY_H_
 #define APPS_SUPPORT_STRATEGY_H_
@@ -21,7 +21,7 @@ struct Strategy {
   const char* title;  // breadth-first
   std::unique_ptr<search::Driver> (*startFrom)(std::unique_ptr<Searchable>&&);
 
-  // The same with ties in an order of that seed; null if the strategy has no ties.
+  // The same with a seeded order of ties; null if the strategy has no ties.
   std::unique_ptr<search::Driver> (*startSeeded)(std::unique_ptr<Searchable>&&, std::uint64_t seed);
 };
 
@@ -41,7 +41,7 @@ inline constexpr Strategy kStrategies[] = {
     {"dfs", "depth-first", startDriver<DepthFirstSearch>, nullptr},
 };
 
-// Throws std::invalid_argument, naming those there are, if there is none of that name.
+// Throws std::invalid_argument with the known names if there is no such strategy.
 inline const Strategy& strategyNamed(const std::string& name) {
   std::string known;
   for (const Strategy& strategy : kStrategies) {

@@ -1,5 +1,5 @@
-// SudokuDescriber.h: what a trace tells of a Sudoku: the decision that led to a board, the board,
-// and what it cannot be any more beyond what its values say.
+// SudokuDescriber.h: describes Sudoku boards for a trace: the decision that led to a board, its
+// values, and the candidates that were removed by deduction.
 
 #ifndef APPS_SUPPORT_SUDOKUDESCRIBER_H_
 #define APPS_SUPPORT_SUDOKUDESCRIBER_H_
@@ -12,20 +12,20 @@
 
 namespace apps {
 
-// For states that are Sudokus with that rule set.
+// Requires states that are Sudokus with the rule set `rules`.
 class SudokuDescriber final : public search::Describer {
  public:
   explicit SudokuDescriber(const sudoku::RuleSet& rules) : rules_(rules) {}
 
-  // "r3c4=7". If the rules collapse, those that they went on with follow: "r3c4=7 r5c1=2". Where
-  // branching learns from failures, some that lead to the same board, which may be others than were
-  // tried.
+  // "r3c4=7". With collapse, the decisions of the collapsed steps follow: "r3c4=7 r5c1=2". If
+  // branching learns from failures, the decisions are some that lead to the same board; they may
+  // differ from those that were made.
   std::string decision(const Searchable& parent, const Searchable& successor) const override;
 
-  // "board": its values, as PuzzleWriter.h writes them. "removed", unless it is empty: the
-  // candidates that the parent had, or a blank board if there is none, and this one has not, as
-  // "r1c2-3,5 r4c4-9"; without those in decided squares, and those that are the value of a square
-  // in the same row, column or box that the parent had not decided.
+  // "board": the values, as PuzzleWriter.h writes them. "removed", unless empty: the candidates
+  // that the parent (for the start: a blank board) has and this board has not, as "r1c2-3,5
+  // r4c4-9". It omits candidates of decided squares, and values of peers (squares in the same row,
+  // column or box) that were undecided in the parent.
   std::vector<search::TextField> texts(const Searchable& state,
                                        const Searchable* parent) const override;
 

@@ -1,4 +1,4 @@
-// Terminal.h: what the program writes to: a person's terminal, or a file or pipe.
+// Terminal.h: properties of the terminal, if any, that the program writes to.
 
 #ifndef APPS_SUPPORT_TERMINAL_H_
 #define APPS_SUPPORT_TERMINAL_H_
@@ -9,14 +9,14 @@ enum class Stream { input, output, error };
 
 bool isTerminal(Stream stream);
 
-// True if it is a terminal on which what stands there can be written over; TERM=dumb says it is
-// not.
+// True if the stream is a terminal that can overwrite text. TERM=dumb means that it cannot.
 bool canRewrite(Stream stream);
 
-// True if, moreover, NO_COLOR (https://no-color.org) is not set.
+// True if canRewrite() and NO_COLOR (https://no-color.org) is not set.
 bool showsColours(Stream stream);
 
-// Characters in a line of the terminal; if the stream is none, what COLUMNS says, else 80.
+// The width of the terminal in characters; if the stream is no terminal, the value of COLUMNS, else
+// 80.
 int lineWidth(Stream stream);
 
 }  // namespace apps

@@ -1,5 +1,5 @@
-// Browser.h: a headless Chromium that a test drives over its DevTools protocol
-// (https://chromedevtools.github.io/devtools-protocol), which it speaks on a pair of pipes.
+// Browser.h: a headless Chromium, driven by a test over a pair of pipes with the DevTools protocol
+// (https://chromedevtools.github.io/devtools-protocol).
 
 #ifndef TESTS_PROGRAMS_BROWSER_H_
 #define TESTS_PROGRAMS_BROWSER_H_
@@ -24,7 +24,7 @@ class Browser {
  public:
   using Json = nlohmann::json;
 
-  // The browser's command, or nothing if there is none on the path.
+  // The browser's command; empty if there is none on the path.
   static std::string command() {
     std::istringstream folders(std::getenv("PATH") == nullptr ? "" : std::getenv("PATH"));
     for (std::string folder; std::getline(folders, folder, ':');) {
@@ -86,7 +86,7 @@ class Browser {
                              evaluate("document.body?.innerText ?? ''").get<std::string>());
   }
 
-  // The value of an expression of JavaScript in the page; what it promises, if it does.
+  // The value of a JavaScript expression in the page. A promise is awaited.
   Json evaluate(const std::string& expression) {
     const Json answer =
         call("Runtime.evaluate",
@@ -97,7 +97,7 @@ class Browser {
     return answer["result"].value("value", Json());
   }
 
-  // A key as a person presses it: "ArrowLeft", "a", " ".
+  // Presses and releases a key: "ArrowLeft", "a", " ".
   void press(const std::string& key) {
     Json event{{"type", "keyDown"}, {"key", key}, {"code", key}};
     if (key.size() == 1) event["text"] = key;
@@ -106,12 +106,12 @@ class Browser {
     call("Input.dispatchKeyEvent", event);
   }
 
-  // A PNG of what is visible, as Base64.
+  // A PNG of the visible part of the page, as Base64.
   std::string screenshot() {
     return call("Page.captureScreenshot", {{"format", "png"}}).at("data");
   }
 
-  // What went wrong in the page, and what it asked the network for, until now.
+  // The errors in the page so far; and the addresses that it requested.
   std::vector<std::string> errors() const { return errors_; }
   std::vector<std::string> requests() const { return requests_; }
 
@@ -123,7 +123,7 @@ class Browser {
     process_ = fork();
     if (process_ < 0) throw std::runtime_error("no process");
     if (process_ == 0) {
-      // Both ends move out of the way first: one may be 3 or 4 itself.
+      // Both ends are moved first, because one may be descriptor 3 or 4 itself.
       const int in = dup2(down[0], 20);
       const int out = dup2(up[1], 21);
       dup2(in, 3);
@@ -134,7 +134,8 @@ class Browser {
       if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(126);
       const std::string profile = "--user-data-dir=" + profile_.string();
       const std::string program = command();
-      // Without the sandbox it runs as root too; pages of our own need none.
+      // Without its sandbox, Chromium also runs as root. The pages are our own, so it is not
+      // needed.
       execl(program.c_str(), program.c_str(), "--headless=new", "--no-sandbox", "--disable-gpu",
             "--remote-debugging-pipe", "--hide-scrollbars", "--disable-dev-shm-usage",
             profile.c_str(), static_cast<char*>(nullptr));

@@ -1,4 +1,4 @@
-// Figures.h: numbers of nodes, and those known from below only.
+// Figures.h: makes exact figures and lower bounds.
 
 #ifndef TESTS_PROGRAMS_FIGURES_H_
 #define TESTS_PROGRAMS_FIGURES_H_

@@ -1,4 +1,4 @@
-// JsonLines.h: reads JSON Lines, an object a line.
+// JsonLines.h: parses JSON Lines.
 
 #ifndef TESTS_PROGRAMS_JSONLINES_H_
 #define TESTS_PROGRAMS_JSONLINES_H_

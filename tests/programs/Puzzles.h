@@ -1,4 +1,4 @@
-// Puzzles.h: puzzles that the tests of several programs use, in one line each.
+// Puzzles.h: puzzles shared by the tests of several programs, one line each.
 
 #ifndef TESTS_PROGRAMS_PUZZLES_H_
 #define TESTS_PROGRAMS_PUZZLES_H_
@@ -15,7 +15,7 @@ inline const std::string kHard =
     "8..........36......7..9.2...5...7.......457.....1..."
     "3...1....68..85...1..9....4..";
 
-// Without a solution, and it takes long to find that out.
+// No solution; a search takes long to prove that.
 inline const std::string kEndless =
     ".....5.8....6.1.43..........1.5........1.6...3..."
     "....553.....61........4.........";

@@ -1,5 +1,4 @@
-// Shell.h: runs commands as a user types them, in a folder of their own, with the programs of this
-// build on the path.
+// Shell.h: runs shell commands in a temporary folder, with the programs of this build on the path.
 
 #ifndef TESTS_PROGRAMS_SHELL_H_
 #define TESTS_PROGRAMS_SHELL_H_
@@ -15,7 +14,7 @@
 #include <vector>
 
 struct ShellResult {
-  int status = -1;  // as the shell sees it: 128 + N after signal N
+  int status = -1;  // as in a shell: 128 + N after signal N
   std::string out;
   std::string err;
 };
@@ -34,7 +33,7 @@ class Shell {
   Shell(const Shell&) = delete;
   Shell& operator=(const Shell&) = delete;
 
-  // A file in the folder, for commands to read.
+  // Writes a file into the folder.
   void write(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name, std::ios::binary) << text;
   }
@@ -47,13 +46,39 @@ class Shell {
     return text.str();
   }
 
-  // Runs it with `input` as standard input.
+  // Runs the command with `input` as standard input.
   ShellResult run(const std::string& command, const std::string& input = "") const {
     write(".in", input);
     write(".command", "PATH='" PROGRAMS_DIR "':\"$PATH\"\n" + command + '\n');
     const std::string in = "cd '" + folder_.string() + "' && bash .command <.in >.out 2>.err";
     const int status = std::system(in.c_str());
     return {WEXITSTATUS(status), read(".out"), read(".err")};
+  }
+
+  // Runs a single program and sends it `signals`, one after the other, after it has used a second
+  // of processor time. It is then at work, however slow or busy the machine is.
+  ShellResult interrupt(const std::string& command, const std::string& signals) const {
+    return run("set -m\n" + command + " &\n" + R"(
+second=$(getconf CLK_TCK)
+used() {
+  local fields
+  read -r fields <"/proc/$!/stat" || return
+  fields=(${fields##*) })  # behind the name; user and system time are the 14th and 15th of all
+  echo $((fields[11] + fields[12]))
+}
+while ticks=$(used 2>/dev/null) && ((ticks < second)); do sleep 0.05; done
+)" + "for signal in " +
+               signals + "; do kill -s $signal $!; done\nwait $!");
+  }
+
+  // The output of a single program on a terminal. The program is ended when the output matches the
+  // pattern (`grep -E`).
+  std::string showUntil(const std::string& command, const std::string& pattern) const {
+    write(".shown", "");
+    run("TERM=xterm script -qfc '" + command + "' .shown >/dev/null &\n" + "until grep -aqE '" +
+        pattern + "' .shown || ! kill -0 $! 2>/dev/null; do sleep 0.05; done\n" +
+        "kill $!; wait $!");
+    return read(".shown");
   }
 
  private:

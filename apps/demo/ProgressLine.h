@@ -1,0 +1,62 @@
+// ProgressLine.h: how far a search is, in one line of the terminal, if standard error is one. A
+// search of less than a second never shows it.
+
+#ifndef APPS_DEMO_PROGRESSLINE_H_
+#define APPS_DEMO_PROGRESSLINE_H_
+
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <utility>
+
+#if __has_include(<unistd.h>)
+#include <unistd.h>
+#endif
+
+namespace demo {
+
+class ProgressLine {
+ public:
+  explicit ProgressLine(std::string strategy) : strategy_(std::move(strategy)) {}
+  ~ProgressLine() {
+    if (isShown_) std::cerr << kWipeLine << std::flush;
+  }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  // Shows it now and then; what takes less than a second is never shown.
+  void show(std::uint64_t expanded) {
+    using namespace std::chrono_literals;
+    const Clock::time_point now = Clock::now();
+    if (!isTerminal() || now - start_ < 1s || now - latest_ < 200ms) return;
+    latest_ = now;
+    isShown_ = true;
+    std::cerr << kWipeLine << strategy_ << ": " << expanded << " nodes expanded, "
+              << std::chrono::duration_cast<std::chrono::seconds>(now - start_).count() << " s"
+              << std::flush;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr const char* kWipeLine = "\r\x1b[K";
+
+  static bool isTerminal() {
+#if __has_include(<unistd.h>)
+    const char* const terminal = std::getenv("TERM");
+    return isatty(STDERR_FILENO) == 1 && (terminal == nullptr || terminal != std::string("dumb"));
+#else
+    return false;
+#endif
+  }
+
+  std::string strategy_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point latest_{};
+  bool isShown_ = false;
+};
+
+}  // namespace demo
+
+#endif
