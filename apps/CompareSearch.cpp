@@ -1,9 +1,11 @@
-// CompareSearch.cpp: how many nodes does each strategy expand, with each rule set, on each puzzle?
-// --help says the rest; the parts are in compare/.
+// CompareSearch.cpp: the program `CompareSearch`. It counts the nodes that each strategy expands,
+// with each rule set, on each puzzle. Its parts are in compare/.
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -20,14 +22,14 @@
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/FilesApart.h"
+#include "apps/compare/GracePeriod.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/PuzzleList.h"
-#include "apps/compare/Recording.h"
 #include "apps/compare/Records.h"
 #include "apps/compare/Report.h"
-#include "apps/compare/Runner.h"
+#include "apps/compare/ReportTrees.h"
 #include "apps/compare/ShippedPuzzles.h"
-#include "apps/compare/TraceFiles.h"
+#include "apps/compare/TracedRun.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/StopOnSignal.h"
@@ -39,6 +41,10 @@ using comparing::Comparison;
 using comparing::Format;
 using comparing::Options;
 using comparing::PuzzleList;
+using comparing::Traced;
+
+// The time for which recording may continue after a request to stop.
+constexpr std::chrono::seconds kGrace(2);
 
 PuzzleList puzzlesFor(const Options& options) {
   const std::vector<std::string> arguments =
@@ -60,18 +66,6 @@ void write(std::ostream& out, const Comparison& comparison, const Options& optio
   }
 }
 
-// Records every search that was begun.
-void trace(const Comparison& comparison, const Options& options, comparing::TraceFiles& files,
-           const apps::StopOnSignal& stop) {
-  apps::ProgressBar bar("searches recorded", comparison.runs.size());
-  for (const comparing::Run& run : comparison.runs) {
-    if (stop.isRaised()) break;
-    files.add(record(comparison, run, options.trace.mostStates, stop.flag()));
-    bar.advance();
-  }
-  files.close();
-}
-
 void requirePuzzles(const std::set<std::uint64_t>& numbers, std::size_t puzzles) {
   for (const std::uint64_t number : numbers) {
     if (number >= 1 && number <= puzzles) continue;
@@ -81,24 +75,39 @@ void requirePuzzles(const std::set<std::uint64_t>& numbers, std::size_t puzzles)
   }
 }
 
-void report(const Comparison& comparison, const Options& options, std::ofstream& file,
-            const apps::StopOnSignal& stop) {
-  const auto runs = runsToRecord(comparison, options.reportPuzzles, options.roomInReport());
-  const std::string note = missingNote(comparison, options.reportPuzzles, runs);
+// Writes the report and returns the number of search trees in it.
+std::size_t report(const Comparison& comparison, const Options& options, std::ofstream& file,
+                   const std::atomic<bool>& stop) {
+  comparing::ReportTrees trees =
+      chosenTrees(comparison, {options.reportPuzzles, options.roomInReport()});
+  const std::string note = noRoomNote(comparison, trees);
   if (!note.empty()) std::cerr << note << '\n';
-  std::string traces;
   {
-    apps::ProgressBar bar("searches recorded", runs.size());
-    traces = recorded(comparison, runs, stop.flag(), [&bar] { bar.advance(); });
+    apps::ProgressBar bar("searches recorded", trees.kept());
+    recordTrees(comparison, trees, stop, [&bar] { bar.advance(); });
   }
-  writeReport(file, comparison, traces, note);
+  writeReport(file, comparison, trees);
   apps::closeWritten(file, options.report);
+  return trees.kept();
+}
+
+// A message about a stopped comparison: how many searches were done, and how many recorded.
+std::string stopText(const Comparison& comparison, const Options& options, const Traced& traced,
+                     std::size_t trees) {
+  std::string text = fmt::format("CompareSearch: stopped after {} of {} searches",
+                                 comparison.searchesDone(), comparison.searches());
+  if (options.trace.areAskedFor()) {
+    text += fmt::format("; {} {} recorded", traced.searches, traced.searches == 1 ? "is" : "are");
+    if (traced.inPart > 0) text += fmt::format(", {} of them in part", traced.inPart);
+  }
+  if (!options.report.empty()) text += fmt::format("; the report has {} search trees", trees);
+  return text;
 }
 
 int run(const Options& options) {
   const std::vector<comparing::Output> outputs = outputsOf(options);
   requireApart(outputs);
-  // Opening a file empties it: not before the puzzles are there.
+  // Opening an output truncates it, so the puzzles are read first.
   PuzzleList list = puzzlesFor(options);
   if (list.entries.empty()) return comparing::kUsageError;
   requirePuzzles(options.reportPuzzles, list.entries.size());
@@ -108,33 +117,38 @@ int run(const Options& options) {
   std::ofstream file;
   if (isFile) file = apps::outputFile(options.output);
   std::ostream& out = isFile ? file : std::cout;
-  comparing::TraceFiles traceFiles(options.trace);
   std::ofstream reportFile;
   if (!options.report.empty()) reportFile = apps::outputFile(options.report);
 
   Comparison comparison{contendersOf(options), std::move(list.entries), options.limits,
                         options.ties};
   const apps::StopOnSignal stop;
+  const comparing::GracePeriod grace(stop.flag(), kGrace);
+  Traced traced;
   {
     apps::ProgressBar bar("searches", comparison.searches());
-    comparing::run(comparison, options.jobs, stop.flag(), [&bar] { bar.advance(); });
+    traced = runAndTrace(comparison, options.jobs, options.trace, stop.flag(), grace.end(), bar);
   }
   write(out, comparison, options);
   if (!out.flush()) throw std::runtime_error("the result could not be written");
-  if (options.trace.areAskedFor()) trace(comparison, options, traceFiles, stop);
-  if (!options.report.empty()) report(comparison, options, reportFile, stop);
-  if (stop.isRaised()) return stop.exitStatus();
-  return list.isWhole ? 0 : comparing::kUsageError;
+  const std::size_t trees =
+      options.report.empty() ? 0 : report(comparison, options, reportFile, grace.end());
+  if (stop.isRaised()) {
+    std::cerr << stopText(comparison, options, traced, trees) << '\n';
+    return stop.exitStatus();
+  }
+  return list.isWhole && traced.failure.empty() ? 0 : comparing::kUsageError;
 }
 
-// Where recorded searches differ from ours, or from each other.
+// Compares recorded searches with those of this program, or with each other.
 int compareWithTraces(const Options& options) {
   const apps::StopOnSignal stop;
   const int width = apps::lineWidth(apps::Stream::output);
   const bool areEqual = compareAgainst(againstOptionsOf(options), stop.flag(), std::cout, width);
   if (!std::cout.flush()) throw std::runtime_error("the result could not be written");
-  if (stop.isRaised()) return stop.exitStatus();
-  return areEqual ? 0 : comparing::kDifference;
+  if (!stop.isRaised()) return areEqual ? 0 : comparing::kDifference;
+  std::cerr << "CompareSearch: stopped; what follows in the trace was not compared\n";
+  return stop.exitStatus();
 }
 
 int fail(int status, const std::string& reason) {

@@ -25,7 +25,7 @@ sudoku::Puzzle puzzleOf(const Trace& trace, const std::string& file) {
   try {
     if (auto read = apps::PuzzleInput({text}).next()) return std::move(read->puzzle);
   } catch (const sudoku::PuzzleError&) {
-    // said below
+    // reported below
   }
   throw std::runtime_error(fmt::format(
       "{}: its puzzle '{}' is no Sudoku, so this program cannot search it; name a second "
@@ -33,7 +33,7 @@ sudoku::Puzzle puzzleOf(const Trace& trace, const std::string& file) {
       file, text));
 }
 
-// The contender of those names; the strategy, if there is one, stands for its name.
+// The contender with these names. `strategy`, unless null, takes precedence over its name.
 Contender contenderNamed(const apps::Strategy* strategy, const std::string& strategyName,
                          const std::string& rules, const std::string& file) {
   try {
@@ -44,7 +44,7 @@ Contender contenderNamed(const apps::Strategy* strategy, const std::string& stra
   }
 }
 
-// This program's search on the puzzle of the trace, a step longer than the trace.
+// Runs this program's search on the puzzle of the trace, one step longer than the trace.
 Trace searchLike(const Trace& trace, const AgainstOptions& options, const std::atomic<bool>& stop) {
   const std::string& file = options.files.front();
   sudoku::Puzzle puzzle = puzzleOf(trace, file);

@@ -20,7 +20,7 @@ std::string counted(std::size_t count, const char* singular) {
   return fmt::format("{} {}{}", text({count}), singular, count == 1 ? "" : "s");
 }
 
-// Where the puzzle comes from, and what it is called, or what it is.
+// The source of the puzzle, with its title or else its givens.
 std::string nameOf(const Entry& entry) {
   constexpr int kLargestInOneGlance = 9;
   const int size = entry.puzzle.size;
@@ -29,7 +29,7 @@ std::string nameOf(const Entry& entry) {
   return fmt::format("{}  {}", entry.source, entry.title.empty() ? squares : entry.title);
 }
 
-// What cut searches short, with the number of searches: "12 by --max-nodes 100,000".
+// The causes that ended searches early, with the number of searches: "12 by --max-nodes 100,000".
 std::vector<std::string> causesOf(const std::map<Outcome, std::size_t>& counts,
                                   const RunLimits& limits) {
   std::vector<std::string> causes;

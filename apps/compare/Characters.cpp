@@ -5,7 +5,7 @@
 namespace comparing {
 namespace {
 
-// A byte 10xxxxxx goes on with the character before it.
+// A byte 10xxxxxx continues the character before it.
 bool beginsCharacter(char byte) {
   return (byte & 0xC0) != 0x80;
 }

@@ -16,7 +16,7 @@ using search::Outcome;
 
 constexpr const char* kNoSolution = "†";
 
-// The column of what `figure` gives for each score, the smallest of the exact ones emphasized.
+// A column with `figureOf(score)` for each score. The smallest exact figure is emphasized.
 template <class FigureOf>
 std::vector<Cell> compared(const std::vector<Score>& scores, FigureOf figure) {
   std::uint64_t best = search::kUnlimited;
@@ -62,7 +62,7 @@ Column totalOf(const std::vector<Score>& scores) {
   return {"total", compared(scores, [](const Score& score) { return total(score.expanded); })};
 }
 
-// A counter of the only puzzle.
+// One counter, of the only puzzle.
 std::vector<Cell> counter(const std::vector<Score>& scores,
                           std::uint64_t search::Statistics::*member) {
   std::vector<Cell> cells;

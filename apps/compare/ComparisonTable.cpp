@@ -1,5 +1,7 @@
 #include "apps/compare/ComparisonTable.h"
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <limits>
 #include <string>
@@ -42,7 +44,7 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
   return table;
 }
 
-// With short names if that makes it fit into the width.
+// The table; with short names if only they fit into the width.
 TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns, int width) {
   TextTable table = tableOf(scores, columns, &apps::Strategy::title);
   if (table.width() <= width) return table;
@@ -51,11 +53,12 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
 
 struct Layout {
   TextTable table;
-  bool numbersPuzzles;  // its columns are #1, #2, ...
-  bool hasSums;         // over puzzles that have no columns of their own
+  bool numbersPuzzles;                 // its columns are #1, #2, ...
+  bool hasSums;                        // over puzzles that have no columns of their own
+  std::vector<std::string> leftOut{};  // headings of columns that did not fit
 };
 
-// The table that tells most and fits into the width.
+// The most detailed table that fits into the width.
 Layout layOut(const std::vector<Score>& scores, int width) {
   constexpr int kNarrowestColumn = 4;
   const auto puzzles = static_cast<int>(scores.front().runs.size());
@@ -65,11 +68,20 @@ Layout layOut(const std::vector<Score>& scores, int width) {
   }
   std::vector<Column> columns = puzzles == 1 ? countersOfOnePuzzle(scores) : sums(scores);
   TextTable table = tableOf(scores, columns, width);
+  std::vector<std::string> leftOut;
   while (table.width() > width && columns.size() > 2) {
+    leftOut.insert(leftOut.begin(), columns.back().heading);
     columns.pop_back();
     table = tableOf(scores, columns, width);
   }
-  return {std::move(table), false, puzzles > 1};
+  return {std::move(table), false, puzzles > 1, std::move(leftOut)};
+}
+
+// Adds a note that names the columns left out for lack of width.
+void noteLeftOut(std::vector<std::string>& notes, const char* noRoom,
+                 const std::vector<std::string>& headings) {
+  if (headings.empty()) return;
+  notes.push_back(fmt::format("{} for: {}", noRoom, fmt::join(headings, ", ")));
 }
 
 void writeParagraph(std::ostream& out, const std::vector<std::string>& lines, int width) {
@@ -93,21 +105,25 @@ void writeTable(std::ostream& out, const Comparison& comparison, int width, bool
                 AskedPairing pairing) {
   for (const std::string& line : headlines(comparison)) out << clipped(line, width) << '\n';
   const std::vector<Score> scores = scoresOf(comparison);
+  std::vector<std::string> notes = notesOn(comparison);
   if (!scores.empty()) {
     const Layout layout = layOut(scores, width);
     out << '\n';
     layout.table.writeText(out, colours);
+    noteLeftOut(notes, "No room", layout.leftOut);
     if (layout.numbersPuzzles) writeParagraph(out, legend(comparison), width);
     if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
+      const FittedTable fitted = pairTable(pairs, width);
       out << '\n' << clipped(kPairsHeadline, width) << "\n\n";
-      pairTable(pairs, width).writeText(out, colours);
+      fitted.table.writeText(out, colours);
+      noteLeftOut(notes, "No room in pairs", fitted.leftOut);
     }
     if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
       out << '\n' << clipped(tiesHeadline(comparison.ties), width) << "\n\n";
       tieTable(spreads).writeText(out, colours);
     }
   }
-  writeParagraph(out, notesOn(comparison), kAnyWidth);
+  writeParagraph(out, notes, kAnyWidth);
 }
 
 void writeMarkdown(std::ostream& out, const Comparison& comparison, AskedPairing pairing) {
@@ -115,20 +131,24 @@ void writeMarkdown(std::ostream& out, const Comparison& comparison, AskedPairing
     out << clipped(line, kMarkdownWidth) << "\n\n";
   }
   const std::vector<Score> scores = scoresOf(comparison);
+  std::vector<std::string> notes = notesOn(comparison);
   if (!scores.empty()) {
     const Layout layout = layOut(scores, kMarkdownWidth);
     layout.table.writeMarkdown(out);
+    noteLeftOut(notes, "No room", layout.leftOut);
     if (layout.numbersPuzzles) writeList(out, legend(comparison), kMarkdownWidth);
     if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
+      const FittedTable fitted = pairTable(pairs, kMarkdownWidth);
       out << '\n' << kPairsHeadline << "\n\n";
-      pairTable(pairs, kMarkdownWidth).writeMarkdown(out);
+      fitted.table.writeMarkdown(out);
+      noteLeftOut(notes, "No room in pairs", fitted.leftOut);
     }
     if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
       out << '\n' << tiesHeadline(comparison.ties) << "\n\n";
       tieTable(spreads).writeMarkdown(out);
     }
   }
-  writeList(out, notesOn(comparison), kAnyWidth);
+  writeList(out, notes, kAnyWidth);
 }
 
 }  // namespace comparing

@@ -16,8 +16,8 @@ using search::Fate;
 using search::Trace;
 using search::TracedState;
 
-// The states that left, in that order. Up to the first that was not recorded, each stands at its
-// step, counted from 0.
+// The states that left the frontier, in this order. The index is the step, from 0, up to the first
+// state that was not recorded.
 std::vector<const TracedState*> stepsOf(const Trace& trace) {
   std::vector<const TracedState*> steps;
   for (const TracedState& state : trace.states) {
@@ -29,7 +29,7 @@ std::vector<const TracedState*> stepsOf(const Trace& trace) {
   return steps;
 }
 
-// What is known of the step of that index, from 0, and of those after it.
+// Knowledge of the trace from the step with this index (from 0) on.
 Rest restOf(const Trace& trace, const std::vector<const TracedState*>& steps, std::size_t index) {
   if (index < steps.size()) {
     return steps[index]->order == index + 1 ? Rest::known : Rest::unrecorded;
@@ -41,7 +41,7 @@ Rest restOf(const Trace& trace, const std::vector<const TracedState*>& steps, st
   return isCut ? Rest::cutShort : Rest::known;
 }
 
-// What tells the states of two traces apart.
+// Decides whether states of two traces are the same.
 class Identity {
  public:
   Identity(const Trace& one, const Trace& other) {
@@ -55,8 +55,8 @@ class Identity {
     return fmt::format("{}", fmt::join(pathTo(state, trace), " "));
   }
 
-  // The state of `trace` that is the same as `state` of `otherTrace` and was generated before that
-  // step; null if there is none.
+  // The state of `trace` that equals `state` of `otherTrace` and was generated before `step`; null
+  // if there is none.
   const TracedState* find(const TracedState* state, const Trace& otherTrace, const Trace& trace,
                           std::uint64_t step) const {
     if (state == nullptr) return nullptr;
@@ -74,7 +74,7 @@ class Identity {
     return !trace.states.empty() && !textOf(trace.states.front().texts, text).empty();
   }
 
-  std::string text_;  // the name of the text; empty if it is the way that counts
+  std::string text_;  // name of the text compared; empty: paths are compared
 };
 
 }  // namespace

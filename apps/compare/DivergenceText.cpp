@@ -31,7 +31,7 @@ Lines linesIn(const std::string& text) {
   return lines;
 }
 
-// A board as people draw it; the text itself if it is none.
+// The drawing of a board; the text itself if it is no board.
 std::string drawing(const std::string& board) {
   try {
     const std::optional<sudoku::ReadPuzzle> read = apps::PuzzleInput({board}).next();
@@ -46,7 +46,7 @@ std::string drawing(const std::string& board) {
   }
 }
 
-// One search's side: what left, and what it looks like.
+// The description of one search: the state that left, and its drawing.
 Lines described(const std::string& name, const TracedState* state) {
   if (state == nullptr) return {name + ":", "has ended"};
   Lines lines{name + ":",
@@ -61,7 +61,7 @@ Lines described(const std::string& name, const TracedState* state) {
   return lines;
 }
 
-// Side by side if there is room, else one below the other.
+// Writes the two blocks side by side if they fit, else one below the other.
 void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int width) {
   constexpr std::size_t kBetween = 4;
   std::size_t widest = 0;
@@ -92,7 +92,7 @@ void writePath(std::ostream& out, const std::string& name, const TracedState* st
                      path.empty() ? "it is the start" : fmt::format("{}", fmt::join(path, ", ")));
 }
 
-// What the state of the other search is to this one.
+// The status that the other search's state has in this search.
 std::string standing(const TracedState* state, std::uint64_t step) {
   if (state == nullptr) return "has not generated it";
   if (state->order != 0 && state->order < step) {
@@ -105,7 +105,7 @@ std::string stepCount(std::uint64_t count) {
   return fmt::format("{} step{}", text(Figure{count}), count == 1 ? "" : "s");
 }
 
-// Why nothing is said of what comes after so many steps, if that is so.
+// If the trace is unknown after `steps` steps, writes why.
 void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint64_t steps) {
   if (rest == Rest::cutShort) {
     out << fmt::format("{} was stopped after {}, by a limit perhaps: what follows is unknown.\n",
@@ -116,7 +116,7 @@ void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint6
   }
 }
 
-// What differs, above the states themselves.
+// The line above the states: which kind of difference it is.
 std::string headline(const TraceComparison& comparison, const std::string& nameOfOne,
                      const std::string& nameOfOther) {
   const Divergence& divergence = *comparison.divergence;

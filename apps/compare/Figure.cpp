@@ -23,7 +23,7 @@ std::string withThousands(std::uint64_t number) {
   return digits;
 }
 
-// Three digits that count.
+// Three significant digits.
 std::string rounded(double number) {
   return fmt::format("{:.{}f}", number, number < 9.995 ? 2 : number < 99.95 ? 1 : 0);
 }
@@ -39,8 +39,8 @@ Figure total(const std::vector<Figure>& figures) {
   return sum;
 }
 
-// Were each lower bound to turn out to be endless, it would move behind all numbers that are exact.
-// If that leaves the middle as it is, the middle is exact.
+// Suppose that each lower bound is infinite in truth, which sorts it behind all exact numbers. If
+// that does not change the median, the median is exact.
 Figure median(std::vector<Figure> figures) {
   const std::size_t middle = (figures.size() - 1) / 2;
   const auto byValue = [](const Figure& one, const Figure& other) {

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// True if writing one overwrites the other; devices, such as /dev/null, have room for both.
+// True if writing one file overwrites the other. Devices such as /dev/null never conflict.
 bool areSame(const std::string& one, const std::string& other) {
   std::error_code ignored;
   if (fs::exists(one, ignored) && fs::exists(other, ignored)) {

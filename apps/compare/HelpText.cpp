@@ -9,14 +9,12 @@ namespace comparing {
 
 std::string helpFooter() {
   return apps::ruleSetHelp() + fmt::format(R"(
-In the table, ≥ stands before what a search had counted when a limit stopped it: it would have
-needed at least so many. † stands before what it took to find out that there is no solution.
-The geometric mean counts a search without any expanded node as one node. What is summed up from
-numbers that are known from below only is known from below only, or, where one search is divided by
-another, from one side or within a range, such as 0.80–2.50×; ? stands where nothing is known. Where
-limits leave it open which of two searches expands fewer nodes, the puzzle counts as unknown. Beside
-the mean of a pair stands then that over the puzzles which both finished, with how many they are:
-? (0.55× on 725).
+In the table, ≥ marks a lower bound: the count of a search when a limit stopped it. † marks the count
+of a search that proved that there is no solution. The geometric mean counts a search without any
+expanded node as one node. Sums over lower bounds are lower bounds. Ratios of lower bounds are bounds
+or ranges, such as 0.80–2.50×; ? means that nothing is known. If limits leave it open which of two
+searches expands fewer nodes, the puzzle counts as unknown. The mean of a pair is then followed by the
+mean over the puzzles that both finished, with their number: ? (0.55× on 725).
 
 JSON and CSV have a record for each search:
   puzzle, size, rules, strategy
@@ -30,7 +28,9 @@ JSON and CSV have a record for each search:
   solution      checked by code that shares nothing with what solves
   ties          with --ties: an array of seed, outcome and expanded for each order
 
-Ctrl-C stops the search under way and prints what was done until then; so does SIGTERM.
+Ctrl-C or SIGTERM stops the search under way and prints the results so far. If --trace, --dot,
+--cp-profiler or --report is given, searches done are recorded for up to two seconds more.
+A second Ctrl-C ends the program at once.
 
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them
@@ -49,8 +49,8 @@ Examples:
   CompareSearch
   CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
   CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
-  CompareSearch --strategies best --rules coursework --trace best.jsonl puzzle.txt
-  CompareSearch --against best.jsonl
+  CompareSearch --strategies best --rules coursework --trace best.jsonl.gz puzzle.txt
+  CompareSearch --against best.jsonl.gz
   CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
 )",
                                            kPuzzlesVariable);

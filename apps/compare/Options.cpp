@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "apps/compare/HelpText.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "sudoku/NamedRuleSets.h"
@@ -16,7 +17,7 @@
 namespace comparing {
 namespace {
 
-// What stands between the commas.
+// The items of a comma-separated list.
 std::vector<std::string> listed(const std::string& text) {
   std::vector<std::string> items;
   std::istringstream rest(text + ',');
@@ -45,7 +46,7 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
   return apps::countIn(text);
 }
 
-// A count that cannot be endless.
+// A count that must not be "none".
 std::uint64_t numberIn(const std::string& text) {
   return apps::wholeNumberIn(text, 0, search::kUnlimited - 1);
 }
@@ -75,9 +76,12 @@ AskedPairing pairingIn(const std::string& text) {
 
 void addTraceOptions(CLI::App& app, TraceOptions& trace) {
   app.add_option("--trace", trace.jsonLines,
-                 "Record every state of every search, as JSON Lines; docs/trace.md explains them")
+                 "Record every state of every search, as JSON Lines; docs/trace.md explains them.\n"
+                 "At size 9 they take about 200 bytes a state; a FILE that ends in .gz is\n"
+                 "compressed to a tenth of that")
       ->type_name("FILE");
-  app.add_option("--dot", trace.dot, "Write every search tree for Graphviz")->type_name("FILE");
+  app.add_option("--dot", trace.dot, "Write every search tree for Graphviz; likewise with .gz")
+      ->type_name("FILE");
   app.add_option("--cp-profiler", trace.cpProfiler,
                  "Send every search tree to the viewer CP-Profiler, which listens on port 6565\n"
                  "unless told otherwise")
@@ -94,14 +98,17 @@ void addOptions(CLI::App& app, Options& options) {
   for (const auto& each : sudoku::kNamedRuleSets) options.rules.emplace_back(each.name);
 
   app.name("CompareSearch");
+  app.failure_message(apps::failureMessage);
   app.description(
       "Compares how many nodes each strategy expands, with each rule set, until it finds\n"
       "the first solution of a puzzle.");
   app.footer(helpFooter());
   app.get_formatter()->column_width(24);
+  apps::addVersion(app);
   app.add_option("PUZZLES", options.puzzles,
-                 "Each is the text of a puzzle, a file, a folder of files, or - for standard\n"
-                 "input; without any, those that come with this program")
+                 "Each is the text of a puzzle, a file, a folder, of which all files and folders\n"
+                 "are read, or - for standard input; without any, the famous ones that come with\n"
+                 "this program")
       ->type_name("");
   apps::addParsed(app, "--strategies", "LIST", options.strategies, strategiesOf,
                   "bfs (breadth-first), best (best-first), dfs (depth-first), with commas\n"
@@ -151,8 +158,8 @@ void addOptions(CLI::App& app, Options& options) {
                   "[all that there is room for]")
       ->needs("--report");
   apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
-                  fmt::format("Keep the trees of those searches in the report that have N states "
-                              "in all,\nfrom the first on [{}; {} if puzzles are named]",
+                  fmt::format("Keep trees of N states in all in the report, puzzle by puzzle, from "
+                              "the one with\nthe smallest trees on [{}; {} if puzzles are named]",
                               Options::kReportStates, Options::kReportStatesOfNamedPuzzles))
       ->needs("--report");
   CLI::Option* const against =

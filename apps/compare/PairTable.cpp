@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -15,7 +16,7 @@ namespace {
 using Align = TextTable::Align;
 using Texts = std::vector<std::string>;
 
-// What names a pair in the table.
+// The columns that name a pair.
 struct Naming {
   Texts headings;
   Texts (*names)(const Pair& pair);
@@ -42,9 +43,10 @@ Naming namingOf(const std::vector<Pair>& pairs) {
           }};
 }
 
-// With so many of the columns of numbers.
+constexpr const char* kHeadings[] = {"<", "=", ">", "?", "median", "geo. mean"};
+
+// The table with the first `columns` numeric columns.
 TextTable tableOf(const std::vector<Pair>& pairs, std::size_t columns) {
-  constexpr const char* kHeadings[] = {"<", "=", ">", "?", "median", "geo. mean"};
   const Naming naming = namingOf(pairs);
   TextTable table;
   for (const std::string& heading : naming.headings) table.addColumn(heading, Align::left);
@@ -65,12 +67,12 @@ TextTable tableOf(const std::vector<Pair>& pairs, std::size_t columns) {
 
 }  // namespace
 
-TextTable pairTable(const std::vector<Pair>& pairs, int width) {
+FittedTable pairTable(const std::vector<Pair>& pairs, int width) {
   constexpr std::size_t kFewest = 2;
-  std::size_t columns = 6;
+  std::size_t columns = std::size(kHeadings);
   TextTable table = tableOf(pairs, columns);
   while (table.width() > width && columns > kFewest) table = tableOf(pairs, --columns);
-  return table;
+  return {std::move(table), {std::begin(kHeadings) + columns, std::end(kHeadings)}};
 }
 
 }  // namespace comparing

@@ -17,7 +17,7 @@ bool isAskedFor(const Contender& one, const Contender& other, Pairing pairing) {
   return false;
 }
 
-// The counter of the pair that a puzzle adds one to.
+// The counter of the pair that a puzzle increments.
 std::size_t Pair::*verdictOn(const Figure& one, const Figure& other) {
   if (!one.isLowerBound && !other.isLowerBound && one.value == other.value) return &Pair::equal;
   if (!one.isLowerBound && one.value < other.value) return &Pair::oneFewer;

@@ -37,8 +37,8 @@ search::Trace searchRecorded(const Entry& entry, const Contender& contender,
 
 }  // namespace
 
-// The way of a search depends on nothing but the puzzle and the contender; so a search that
-// another limit ended is at the same point again after as many expansions.
+// A search is deterministic for a puzzle and a contender. So a search that any limit ended can be
+// repeated up to the same point by a limit on expansions.
 search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t mostStates,
                      const std::atomic<bool>& stop) {
   const Entry& entry = comparison.entries[run.entry];
@@ -49,6 +49,7 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
   if (!run.isFinished()) limits.expanded = run.statistics.expanded;
   search::Trace trace = searchRecorded(entry, contender, limits, mostStates);
   if (trace.outcome == search::Outcome::stopped) return trace;
+  trace.outcome = run.outcome;  // not that of the limit used here
   if (trace.statistics.expanded != run.statistics.expanded) {
     throw std::logic_error(fmt::format("{}: {} with {} expanded {} nodes, and {} when recorded",
                                        entry.source, contender.strategy->title, contender.rulesName,

@@ -41,7 +41,7 @@ Record recordOf(const Run& run, const Comparison& comparison) {
   return record;
 }
 
-// As RFC 4180 has it.
+// Quoted as in RFC 4180.
 std::string csvField(const Record& value) {
   if (value.is_null()) return "";
   const std::string text = value.is_string() ? value.get<std::string>() : value.dump();

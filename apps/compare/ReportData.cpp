@@ -1,6 +1,7 @@
 #include "apps/compare/ReportData.h"
 
 #include <cmath>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 
 #include "apps/compare/Captions.h"
@@ -15,18 +16,18 @@
 namespace comparing {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-// The number to sort and draw by, and the text to show.
-Json figure(double value, bool isLowerBound, const std::string& text) {
+// A number for sorting and drawing, with its text.
+OrderedJson figure(double value, bool isLowerBound, const std::string& text) {
   return {{"value", value}, {"isLowerBound", isLowerBound}, {"text", text}};
 }
-Json figure(const Figure& nodes) {
+OrderedJson figure(const Figure& nodes) {
   return figure(static_cast<double>(nodes.value), nodes.isLowerBound, text(nodes));
 }
 
-Json contendersIn(const Comparison& comparison) {
-  Json list = Json::array();
+OrderedJson contendersIn(const Comparison& comparison) {
+  OrderedJson list = OrderedJson::array();
   for (const Contender& each : comparison.contenders) {
     list.push_back({{"rules", each.rulesName},
                     {"strategy", each.strategy->name},
@@ -35,8 +36,8 @@ Json contendersIn(const Comparison& comparison) {
   return list;
 }
 
-Json puzzlesIn(const Comparison& comparison) {
-  Json list = Json::array();
+OrderedJson puzzlesIn(const Comparison& comparison) {
+  OrderedJson list = OrderedJson::array();
   for (const Entry& each : comparison.entries) {
     list.push_back({{"puzzle", toLine(each.puzzle)},
                     {"size", each.puzzle.size},
@@ -46,20 +47,22 @@ Json puzzlesIn(const Comparison& comparison) {
   return list;
 }
 
-Json runsIn(const Comparison& comparison) {
-  Json list = Json::array();
-  for (const Run& run : comparison.runs) {
+OrderedJson runsIn(const Comparison& comparison, const ReportTrees& trees) {
+  OrderedJson list = OrderedJson::array();
+  for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+    const Run& run = comparison.runs[i];
     const search::Statistics& counts = run.statistics;
     const bool isSolved = run.outcome == search::Outcome::solved;
     list.push_back({run.entry, run.contender, search::word(run.outcome), counts.expanded,
                     counts.generated, counts.peakFrontier,
-                    isSolved ? Json(counts.depth) : Json(nullptr), counts.elapsedNs});
+                    isSolved ? OrderedJson(counts.depth) : OrderedJson(nullptr), counts.elapsedNs,
+                    word(trees.ofRuns[i])});
   }
   return list;
 }
 
-Json scoresIn(const std::vector<Score>& scores) {
-  Json list = Json::array();
+OrderedJson scoresIn(const std::vector<Score>& scores) {
+  OrderedJson list = OrderedJson::array();
   for (const Score& score : scores) {
     const Mean mean = geometricMean(score.expanded);
     const Figure time = total(score.elapsedNs);
@@ -75,8 +78,8 @@ Json scoresIn(const std::vector<Score>& scores) {
   return list;
 }
 
-Json tiesIn(const std::vector<Score>& scores) {
-  Json list = Json::array();
+OrderedJson tiesIn(const std::vector<Score>& scores) {
+  OrderedJson list = OrderedJson::array();
   for (const TieSpread& spread : tieSpreadsOf(scores)) {
     const Figure fewest = least(spread.seeded);
     const Figure most = worst(spread.seeded);
@@ -90,8 +93,8 @@ Json tiesIn(const std::vector<Score>& scores) {
   return list;
 }
 
-Json pairsIn(const std::vector<Score>& scores) {
-  Json list = Json::array();
+OrderedJson pairsIn(const std::vector<Score>& scores) {
+  OrderedJson list = OrderedJson::array();
   for (const Pair& pair : pairsOf(scores, Pairing::all)) {
     const auto indexOf = [&](const Contender* contender) {
       return contender - scores.front().contender;
@@ -110,20 +113,19 @@ Json pairsIn(const std::vector<Score>& scores) {
 
 }  // namespace
 
-std::string reportData(const Comparison& comparison, const std::string& note) {
-  std::vector<std::string> notes = notesOn(comparison);
-  if (!note.empty()) notes.push_back(note);
+std::string reportData(const Comparison& comparison, const ReportTrees& trees) {
   const std::vector<Score> scores = scoresOf(comparison);
-  const Json data{{"headlines", headlines(comparison)},
-                  {"notes", notes},
-                  {"contenders", contendersIn(comparison)},
-                  {"puzzles", puzzlesIn(comparison)},
-                  {"runs", runsIn(comparison)},
-                  {"scores", scoresIn(scores)},
-                  {"pairs", pairsIn(scores)},
-                  {"tiesHeadline", tiesHeadline(comparison.ties)},
-                  {"ties", tiesIn(scores)}};
-  return data.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const OrderedJson data{{"headlines", headlines(comparison)},
+                         {"notes", notesOn(comparison)},
+                         {"contenders", contendersIn(comparison)},
+                         {"puzzles", puzzlesIn(comparison)},
+                         {"runs", runsIn(comparison, trees)},
+                         {"scores", scoresIn(scores)},
+                         {"pairs", pairsIn(scores)},
+                         {"tiesHeadline", tiesHeadline(comparison.ties)},
+                         {"ties", tiesIn(scores)},
+                         {"room", trees.asked.room}};
+  return data.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace comparing

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -58,16 +59,15 @@ TieRun searchSeeded(std::uint64_t seed, const Entry& entry, const Contender& con
   return {seed, driver->outcome(), driver->statistics().expanded};
 }
 
-}  // namespace
-
-void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
-         const std::function<void()>& afterEach) {
-  std::vector<Run> runs(comparison.searches());
+// Runs the searches from `first` up to `last`. Returns those that were begun.
+std::vector<Run> runsOf(const Comparison& comparison, std::size_t first, std::size_t last, int jobs,
+                        const std::atomic<bool>& stop, const RunListener& listener) {
+  std::vector<Run> runs(last - first);
   apps::inParallel(runs.size(), jobs, [&](std::size_t i) {
     if (stop) return;
     Run& run = runs[i];
-    run.entry = i / comparison.contenders.size();
-    run.contender = i % comparison.contenders.size();
+    run.entry = (first + i) / comparison.contenders.size();
+    run.contender = (first + i) % comparison.contenders.size();
     const Entry& entry = comparison.entries[run.entry];
     search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
     limits.stop = &stop;
@@ -78,10 +78,32 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
         run.ties.push_back(searchSeeded(comparison.ties.seed + tie, entry, contender, limits));
       }
     }
-    afterEach();
+    if (listener.afterEach) listener.afterEach();
   });
   std::erase_if(runs, [](const Run& run) { return run.outcome == search::Outcome::notStarted; });
-  comparison.runs = std::move(runs);
+  return runs;
+}
+
+// The number of searches between two rounds of listener.inOrder(): large, so that jobs seldom wait
+// for the last search of a group; small, so that little is lost if the program is stopped.
+std::size_t groupSize(const Comparison& comparison, int jobs, const RunListener& listener) {
+  constexpr int kEachJob = 8;
+  if (!listener.inOrder) return comparison.searches();
+  return jobs == 1 ? 1 : static_cast<std::size_t>(kEachJob * jobs);
+}
+
+}  // namespace
+
+void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
+         const RunListener& listener) {
+  const std::size_t all = comparison.searches();
+  const std::size_t group = groupSize(comparison, jobs, listener);
+  for (std::size_t first = 0; first < all && !stop; first += group) {
+    for (Run& run : runsOf(comparison, first, std::min(all, first + group), jobs, stop, listener)) {
+      if (listener.inOrder) listener.inOrder(run);
+      comparison.runs.push_back(std::move(run));
+    }
+  }
 }
 
 }  // namespace comparing

@@ -5,7 +5,7 @@
 namespace comparing {
 
 std::vector<std::size_t> comparablePuzzles(const Comparison& comparison) {
-  std::vector<std::size_t> done(comparison.entries.size(), 0);  // searches, for each puzzle
+  std::vector<std::size_t> done(comparison.entries.size(), 0);  // searches done, by puzzle
   for (const Run& run : comparison.runs) {
     if (!run.isCutShort()) ++done[run.entry];
   }

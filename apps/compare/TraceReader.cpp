@@ -2,18 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
-#include <iostream>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
+#include "apps/support/GzipStream.h"
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
 
@@ -22,21 +20,60 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::uint64_t wholeNumber(const Json& line, const char* key, std::uint64_t least = 0) {
-  const Json& value = line.at(key);
-  if (!value.is_number_unsigned() || value.get<std::uint64_t>() < least) {
-    throw std::invalid_argument(fmt::format("'{}' is {} and should be a whole number from {} on",
-                                            key, value.dump(), least));
-  }
-  return value.get<std::uint64_t>();
+// The end of messages on files that are no traces.
+constexpr const char* kWhatATraceIs =
+    "a trace begins with a line such as {\"trace\":\"search\",\"version\":1,\"puzzle\":...}, as "
+    "--trace writes it and docs/trace.md explains it";
+
+// The value as text for a message.
+std::string shown(const Json& value) {
+  constexpr std::size_t kMost = 40;
+  const std::string text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
+  return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
 }
 
-bool isThere(const Json& line, const char* key) {
+// Null if there is no such member.
+const Json* member(const Json& line, const char* key) {
   const auto found = line.find(key);
-  return found != line.end() && !found->is_null();
+  return found == line.end() || found->is_null() ? nullptr : &*found;
 }
 
-// Which limit it was is not said; any stands for it.
+const Json& requiredMember(const Json& line, const char* key) {
+  if (const Json* const value = member(line, key)) return *value;
+  throw std::invalid_argument(fmt::format("'{}' is missing", key));
+}
+
+[[noreturn]] void failFor(const char* key, const Json& value, const std::string& right) {
+  throw std::invalid_argument(fmt::format("'{}' is {} and should be {}", key, shown(value), right));
+}
+
+std::string textIn(const char* key, const Json& value) {
+  if (!value.is_string()) failFor(key, value, "a text");
+  return value.get<std::string>();
+}
+
+std::uint64_t wholeNumberIn(const char* key, const Json& value, std::uint64_t least = 0) {
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() >= least) {
+    return value.get<std::uint64_t>();
+  }
+  failFor(key, value, fmt::format("a whole number from {} on", least));
+}
+
+std::uint64_t wholeNumber(const Json& line, const char* key) {
+  return wholeNumberIn(key, requiredMember(line, key));
+}
+
+int heuristicValueIn(const char* key, const Json& value) {
+  if (value.is_number_integer()) {
+    const auto number = value.get<std::int64_t>();
+    if (std::numeric_limits<int>::min() <= number && number <= std::numeric_limits<int>::max()) {
+      return static_cast<int>(number);
+    }
+  }
+  failFor(key, value, "a whole number");
+}
+
+// A trace does not say which limit ended the search; any limit stands for it.
 search::Outcome outcomeNamed(const std::string& text) {
   using search::Outcome;
   for (const Outcome outcome :
@@ -47,41 +84,44 @@ search::Outcome outcomeNamed(const std::string& text) {
       fmt::format("the outcome '{}' should be 'solved', 'exhausted', 'limit' or 'stopped'", text));
 }
 
-// A search that is being read.
+// The search being read.
 struct Reading {
   search::Trace trace;
-  std::size_t line = 0;                    // where it begins
-  std::optional<std::uint64_t> generated;  // as its first line says; so is the next
+  std::size_t line = 0;                    // its first line
+  std::optional<std::uint64_t> generated;  // from the first line; so is the next
   std::optional<std::uint64_t> recorded;
-  std::vector<std::size_t> lines{};  // of the states
+  std::vector<std::size_t> lines{};  // line numbers of the states
 };
 
 std::optional<std::uint64_t> countIn(const Json& line, const char* key) {
-  if (!line.contains(key)) return std::nullopt;
-  return wholeNumber(line, key);
+  const Json* const value = member(line, key);
+  return value == nullptr ? std::nullopt : std::optional(wholeNumberIn(key, *value));
 }
 
 Reading readingOf(const Json& line, std::size_t number) {
-  const int version = line.value("version", 0);
+  if (line["trace"] != "search") failFor("trace", line["trace"], "\"search\"");
+  const Json& version = requiredMember(line, "version");
   if (version != search::kTraceVersion) {
-    throw std::invalid_argument(fmt::format(
-        "this program reads version {} of traces, not version {}", search::kTraceVersion, version));
+    throw std::invalid_argument(
+        fmt::format("this is version {} of traces, and this program reads "
+                    "version {}",
+                    shown(version), search::kTraceVersion));
   }
   Reading reading{{}, number, countIn(line, "generated"), countIn(line, "recorded")};
   for (const auto& [key, value] : line.items()) {
     if (value.is_string()) reading.trace.about.push_back({key, value.get<std::string>()});
   }
-  if (line.contains("outcome")) {
-    reading.trace.outcome = outcomeNamed(line["outcome"].get<std::string>());
+  if (const Json* const outcome = member(line, "outcome")) {
+    reading.trace.outcome = outcomeNamed(textIn("outcome", *outcome));
   }
   return reading;
 }
 
-// Requires of the orders what docs/trace.md says of them: no two are the same, and none is larger
-// than the number of states that left the frontier, as far as that is known.
+// Checks the orders as defined in docs/trace.md: they are distinct, and none exceeds the number of
+// states that left the frontier, if that is known.
 void checkOrders(const Reading& reading, const std::string& name) {
   const auto& states = reading.trace.states;
-  std::map<std::uint64_t, std::size_t> lines;  // by order
+  std::map<std::uint64_t, std::size_t> lines;  // line numbers, by order
   for (std::size_t i = 0; i < states.size(); ++i) {
     if (states[i].order == 0) continue;
     const auto [found, isNew] = lines.emplace(states[i].order, reading.lines[i]);
@@ -98,7 +138,7 @@ void checkOrders(const Reading& reading, const std::string& name) {
                   isWhole ? "have one" : "were generated"));
 }
 
-// The trace, now that all its lines were read.
+// The complete trace, after its last line.
 search::Trace finished(Reading reading, const std::string& name) {
   const std::uint64_t states = reading.trace.states.size();
   const auto fail = [&](const std::string& reason) {
@@ -126,73 +166,111 @@ search::Fate fateNamed(const std::string& text) {
 }
 
 search::TracedState stateIn(const Json& line, const search::Trace& trace) {
-  const bool isStart = !isThere(line, "parent");
+  const bool isStart = member(line, "parent") == nullptr;
   search::TracedState state;
   state.id = wholeNumber(line, "id");
   state.parent = isStart ? search::kNoParent : wholeNumber(line, "parent");
   if (state.id != trace.states.size()) {
-    throw std::invalid_argument(fmt::format("the id should be {}", trace.states.size()));
+    throw std::invalid_argument(
+        fmt::format("'id' is {} and should be {}", state.id, trace.states.size()));
   }
   if (!isStart && state.parent >= state.id) {
-    throw std::invalid_argument("the parent should be an earlier state");
+    throw std::invalid_argument(
+        fmt::format("'parent' is {} and should be the id of an earlier state", state.parent));
   }
   state.depth = isStart ? 0 : trace.states[state.parent].depth + 1;
-  if (isThere(line, "depth")) state.depth = wholeNumber(line, "depth");
-  state.heuristicValue = line.value("h", 0);
-  if (isThere(line, "order")) state.order = wholeNumber(line, "order", 1);
-  state.fate = fateNamed(line.at("fate").get<std::string>());
-  state.decision = line.value("decision", "");
+  if (const Json* const depth = member(line, "depth")) state.depth = wholeNumberIn("depth", *depth);
+  if (const Json* const h = member(line, "h")) state.heuristicValue = heuristicValueIn("h", *h);
+  if (const Json* const order = member(line, "order")) {
+    state.order = wholeNumberIn("order", *order, 1);
+  }
+  state.fate = fateNamed(textIn("fate", requiredMember(line, "fate")));
+  if (const Json* const decision = member(line, "decision")) {
+    state.decision = textIn("decision", *decision);
+  }
   for (const char* const key : {"board", "text"}) {
-    if (line.contains(key)) state.texts.push_back({key, line[key].get<std::string>()});
+    if (const Json* const value = member(line, key)) {
+      state.texts.push_back({key, textIn(key, *value)});
+    }
   }
   return state;
 }
 
+// Parses the line as a JSON object. `isFirst`: it is the first line. `isCut`: it has no line end.
+Json parsed(const std::string& text, bool isFirst, bool isCut) {
+  Json line = Json::parse(text, nullptr, false);
+  if (line.is_object() && (!isFirst || line.contains("trace"))) return line;
+  if (isFirst) throw std::invalid_argument(fmt::format("this is no trace: {}", kWhatATraceIs));
+  throw std::invalid_argument(
+      line.is_discarded() && isCut
+          ? "the file ends in the middle of this line"
+          : "this line is no JSON object, as every line of a trace should be");
+}
+
+// Builds the searches from their lines. A line on a search begins a new one.
+class TraceLines {
+ public:
+  explicit TraceLines(std::string name) : name_(std::move(name)) {}
+
+  void add(const std::string& text, bool isCut) {
+    ++number_;
+    if (text.find_first_not_of(" \t\r") == std::string::npos) return;
+    std::optional<Reading> next;
+    try {
+      const Json line = parsed(text, !reading_, isCut);
+      if (line.contains("trace")) {
+        next = readingOf(line, number_);
+      } else {
+        reading_->trace.states.push_back(stateIn(line, reading_->trace));
+        reading_->lines.push_back(number_);
+      }
+    } catch (const std::invalid_argument& error) {
+      throw std::runtime_error(fmt::format("{}:{}: {}", name_, number_, error.what()));
+    }
+    if (!next) return;
+    finish();
+    reading_ = std::move(next);
+  }
+
+  std::vector<search::Trace> all() && {
+    finish();
+    if (traces_.empty()) {
+      throw std::runtime_error(
+          fmt::format("{}: there is no trace in it: {}", name_, kWhatATraceIs));
+    }
+    return std::move(traces_);
+  }
+
+ private:
+  void finish() {
+    if (reading_) traces_.push_back(finished(*std::move(reading_), name_));
+    reading_.reset();
+  }
+
+  std::string name_;
+  std::size_t number_ = 0;
+  std::optional<Reading> reading_;
+  std::vector<search::Trace> traces_;
+};
+
 }  // namespace
 
 std::vector<search::Trace> readTraces(std::istream& in, const std::string& name) {
-  std::vector<search::Trace> traces;
-  std::optional<Reading> reading;
-  const auto finish = [&] {
-    if (reading) traces.push_back(finished(*std::move(reading), name));
-    reading.reset();
-  };
-  std::size_t number = 0;
-  for (std::string text; std::getline(in, text);) {
-    ++number;
-    if (text.find_first_not_of(" \t\r") == std::string::npos) continue;
-    std::optional<Reading> next;
-    try {
-      const Json line = Json::parse(text);
-      if (line.contains("trace")) {
-        next = readingOf(line, number);
-      } else if (!reading) {
-        throw std::invalid_argument("the line on the search has to come first");
-      } else {
-        reading->trace.states.push_back(stateIn(line, reading->trace));
-        reading->lines.push_back(number);
-      }
-    } catch (const std::exception& error) {
-      throw std::runtime_error(fmt::format("{}:{}: {}", name, number, error.what()));
-    }
-    if (next) {
-      finish();
-      reading = std::move(next);
-    }
-  }
-  finish();
-  if (traces.empty()) throw std::runtime_error(name + ": there is no trace in it");
-  return traces;
+  TraceLines lines(name);
+  for (std::string text; std::getline(in, text);) lines.add(text, in.eof());
+  if (in.bad()) throw std::runtime_error(name + ": this can't be read to the end");
+  return std::move(lines).all();
 }
 
 std::vector<search::Trace> readTraceFile(const std::string& file) {
-  if (file == "-") return readTraces(std::cin, "standard input");
-  std::ifstream in(file, std::ios::binary);
-  if (!in) {
-    throw std::runtime_error(
-        fmt::format("cannot read {}: {}", file, std::generic_category().message(errno)));
+  const std::string name = file == "-" ? "standard input" : file;
+  apps::GzipInput in(file);
+  try {
+    return readTraces(in, name);
+  } catch (const std::runtime_error&) {
+    if (in.bad()) throw std::runtime_error(fmt::format("cannot read {}: {}", name, in.problem()));
+    throw;
   }
-  return readTraces(in, file);
 }
 
 std::string textOf(const std::vector<search::TextField>& fields, const std::string& name) {

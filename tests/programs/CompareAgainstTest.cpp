@@ -74,7 +74,7 @@ TEST(CompareDivergenceTest, NumbersOfStatesDoNotMatter) {
       traceOf({{"0", "null", "1", "a"}, {"1", "0", "3", "c"}, {"2", "0", "2", "b"}}, false);
   const auto result = compareTraces(one, other);
   EXPECT_EQ(result.equalSteps, 2);
-  ASSERT_TRUE(result.divergence);  // the third is a solution in one of them alone
+  ASSERT_TRUE(result.divergence);  // the third state is a solution in only one of them
   EXPECT_EQ(result.divergence->step, 3);
 }
 
@@ -175,22 +175,63 @@ TEST(CompareTraceReaderTest, NumbersThatCannotBeAreReportedWithTheirLineAndKey) 
   EXPECT_EQ(errorOf(start + state(1, "0", "2")), "fine");
 }
 
-TEST(CompareTraceReaderTest, WhatCannotBeReadIsReportedWithItsLine) {
-  EXPECT_EQ(errorOf(""), "t: there is no trace in it");
-  EXPECT_THAT(errorOf("nonsense"), StartsWith("t:1: "));
-  EXPECT_EQ(errorOf("{\"id\":0}"), "t:1: the line on the search has to come first");
-  EXPECT_THAT(errorOf(R"({"trace":"search","version":2})"), HasSubstr("not version 2"));
+TEST(CompareTraceReaderTest, WhatIsNoTraceIsToldWithWhatATraceIs) {
+  const std::string whatItIs = R"(: a trace begins with a line such as {"trace":"search",)";
+  EXPECT_THAT(errorOf(""), StartsWith("t: there is no trace in it" + whatItIs));
+  EXPECT_THAT(errorOf("\n\n"), StartsWith("t: there is no trace in it" + whatItIs));
+  const std::vector<std::string> texts{"nonsense\n",
+                                       kHard,
+                                       "[1,2]\n",
+                                       "42",
+                                       "{\"id\":0}\n",
+                                       "{\n \"trace\": \"search\"\n}\n",
+                                       std::string("\x7f\x45\x4c\x46\0\xff\x02\n", 8)};
+  for (const std::string& text : texts) {
+    EXPECT_THAT(errorOf(text), StartsWith("t:1: this is no trace" + whatItIs)) << text;
+  }
+}
+
+TEST(CompareTraceReaderTest, AnotherVersionIsNamedAsSuch) {
+  EXPECT_EQ(errorOf(R"({"trace":"search","version":2})"),
+            "t:1: this is version 2 of traces, and this program reads version 1");
+  EXPECT_EQ(errorOf(R"({"trace":"search","version":"one"})"),
+            "t:1: this is version \"one\" of traces, and this program reads version 1");
+  EXPECT_EQ(errorOf(R"({"trace":"search"})"), "t:1: 'version' is missing");
+  EXPECT_EQ(errorOf(R"({"trace":"fossil","version":1})"),
+            "t:1: 'trace' is \"fossil\" and should be \"search\"");
+}
+
+TEST(CompareTraceReaderTest, AFileThatEndsInALineIsToldFromALineThatIsWrong) {
+  const std::string state = R"({"id":0,"parent":null,"fate":"open"})";
+  EXPECT_EQ(errorOf(kAbout + '\n' + state.substr(0, 20)),
+            "t:2: the file ends in the middle of this line");
+  for (const std::string wrong : {"}{", "nonsense", "[]", "7", "\xff"}) {
+    EXPECT_EQ(errorOf(kAbout + '\n' + wrong + '\n' + state + '\n'),
+              "t:2: this line is no JSON object, as every line of a trace should be");
+  }
+}
+
+TEST(CompareTraceReaderTest, WhatIsWrongInAStateIsReportedWithItsLineAndKey) {
   const auto state = [](const std::string& line) { return errorOf(kAbout + "\n\n" + line); };
-  EXPECT_EQ(state(R"({"id":7,"parent":null,"fate":"open"})"), "t:3: the id should be 0");
-  EXPECT_THAT(state(R"({"id":0,"parent":0,"fate":"open"})"), HasSubstr("an earlier state"));
+  EXPECT_EQ(state(R"({"id":7,"parent":null,"fate":"open"})"), "t:3: 'id' is 7 and should be 0");
+  EXPECT_EQ(state(R"({"parent":null,"fate":"open"})"), "t:3: 'id' is missing");
+  EXPECT_EQ(state(R"({"id":0,"parent":0,"fate":"open"})"),
+            "t:3: 'parent' is 0 and should be the id of an earlier state");
   EXPECT_THAT(state(R"({"id":0,"parent":null,"fate":"lost"})"), HasSubstr("'lost' should be"));
-  EXPECT_THAT(state(R"({"id":0,"parent":null})"), StartsWith("t:3: "));
-  EXPECT_EQ(state(R"({"id":0,"parent":null,"fate":"open"})"), "fine");
+  EXPECT_EQ(state(R"({"id":0,"parent":null})"), "t:3: 'fate' is missing");
+  const std::string start = R"({"id":0,"parent":null,"fate":"open",)";
+  EXPECT_EQ(state(start + R"("h":"low"})"), "t:3: 'h' is \"low\" and should be a whole number");
+  EXPECT_EQ(state(start + R"("h":1e99})"), "t:3: 'h' is 1e+99 and should be a whole number");
+  EXPECT_EQ(state(start + R"("decision":[1]})"), "t:3: 'decision' is [1] and should be a text");
+  EXPECT_THAT(state(start + R"("board":{"rows":")" + std::string(1000, '1') + "\"}}"),
+              AllOf(StartsWith("t:3: 'board' is {"), HasSubstr("... and should be a text"),
+                    testing::SizeIs(testing::Lt(100))));
+  EXPECT_EQ(state(start + R"("h":3,"depth":null})"), "fine");
 }
 
 class CompareAgainstTest : public testing::Test {
  protected:
-  // Records best-first with ties in an order of its own.
+  // Records best-first search with the given order of ties.
   template <class Ties>
   void recordWith(const Ties& ties, const std::string& file) const {
     sudoku::Puzzle puzzle{9, {}};
@@ -237,7 +278,7 @@ TEST_F(CompareAgainstTest, TwoTracesAreComparedWithEachOther) {
 
 TEST_F(CompareAgainstTest, AStrategyCanBeNamedForATraceThatNamesNone) {
   shell_.run("CompareSearch --strategies best --rules coursework --trace t.jsonl " + kHard);
-  std::string bare;  // no more than a driver of one's own has to write
+  std::string bare;  // the minimum that a custom driver has to write
   for (const std::string& line : linesOf(shell_.read("t.jsonl"))) {
     const Json full = Json::parse(line);
     Json less;
@@ -299,6 +340,53 @@ TEST_F(CompareAgainstTest, TracesOfQueensAreComparedWithEachOtherAlone) {
   const ShellResult alone = shell_.run("CompareSearch --against q.jsonl");
   EXPECT_THAT(alone.err, HasSubstr("its puzzle 'queens' is no Sudoku"));
   EXPECT_EQ(alone.status, 2);
+}
+
+TEST_F(CompareAgainstTest, ATraceCompressedByGzipIsReadToo) {
+  shell_.run("CompareSearch --rules full --strategies best,dfs --trace t.jsonl " + kHard +
+             "; gzip -k t.jsonl; head -c 100 t.jsonl.gz > cut.gz; "
+             "(head -c 60 t.jsonl.gz; echo; tail -c +62 t.jsonl.gz) > damaged.gz; "
+             "cat t.jsonl.gz t.jsonl.gz > twice.gz");
+  const auto equalSearches = [this](const std::string& trace) {
+    const ShellResult result =
+        shell_.run("CompareSearch --against " + trace + " | grep -c 'No difference'");
+    EXPECT_EQ(result.err, "");
+    return result.out;
+  };
+  EXPECT_EQ(equalSearches("t.jsonl.gz"), "2\n");
+  EXPECT_EQ(equalSearches("- < t.jsonl.gz"), "2\n");
+  EXPECT_EQ(equalSearches("<(cat t.jsonl.gz)"), "2\n");
+  EXPECT_EQ(equalSearches("twice.gz"), "4\n");
+  EXPECT_EQ(shell_.run("CompareSearch --against cut.gz").err,
+            "CompareSearch: cannot read cut.gz: the compressed file is cut off\n");
+  EXPECT_EQ(shell_.run("CompareSearch --against damaged.gz").err,
+            "CompareSearch: cannot read damaged.gz: the compressed file is damaged\n");
+}
+
+TEST_F(CompareAgainstTest, WhatCannotBeReadIsExplainedWithoutTheWordsOfALibrary) {
+  shell_.run(
+      "mkdir folder; : > empty; head -c 5000 $(command -v CompareSearch) > binary; "
+      "CompareSearch --format json -o records.json --rules full " +
+      kEasy);
+  for (const std::string file : {"folder", "empty", "binary", "records.json", "missing"}) {
+    const ShellResult result = shell_.run("CompareSearch --against " + file);
+    EXPECT_THAT(result.err, AllOf(StartsWith("CompareSearch: "), HasSubstr(file),
+                                  testing::Not(HasSubstr("json.exception"))));
+    EXPECT_THAT(linesOf(result.err), SizeIs(1));
+    EXPECT_EQ(result.status, 2) << file;
+  }
+}
+
+// The only state recorded left the frontier late, so this program has to search long to reach it.
+TEST_F(CompareAgainstTest, CtrlCSaysThatNotAllWasCompared) {
+  shell_.write("t.jsonl", R"({"trace":"search","version":1,"strategy":"dfs","rules":"coursework",)"
+                          R"("generated":2000000000,"puzzle":")" +
+                              kEndless + "\"}\n" +
+                              R"({"id":0,"parent":null,"order":1000000000,"fate":"expanded"})");
+  const ShellResult result = shell_.interrupt(
+      "CompareSearch --max-nodes none --max-frontier none --against t.jsonl", "INT");
+  EXPECT_EQ(result.err, "CompareSearch: stopped; what follows in the trace was not compared\n");
+  EXPECT_EQ(result.status, 130);
 }
 
 TEST_F(CompareAgainstTest, WhatCannotBeComparedIsExplained) {

@@ -1,4 +1,4 @@
-// The tree of a search, as the viewer CP-Profiler receives it.
+// The messages that the viewer CP-Profiler receives for a search tree.
 
 #include <arpa/inet.h>
 #include <gmock/gmock.h>
@@ -33,7 +33,7 @@ class CompareCpProfilerTest : public testing::Test {
   Shell shell_;
 };
 
-// A receiver as CP-Profiler is one: reads whole messages from a connection.
+// Stands in for CP-Profiler: reads whole messages from a connection.
 class Receiver {
  public:
   Receiver() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -69,7 +69,7 @@ class Receiver {
   std::uint16_t port_ = 0;
 };
 
-// A message taken apart.
+// A parsed message.
 struct Received {
   int type = -1;
   std::vector<std::int32_t>
@@ -97,7 +97,7 @@ int byte(std::string_view& bytes) {
 std::vector<Received> messagesIn(std::string_view bytes) {
   std::vector<Received> messages;
   while (!bytes.empty()) {
-    std::uint32_t length = 0;  // in the order of this machine
+    std::uint32_t length = 0;  // in host byte order
     std::memcpy(&length, bytes.data(), 4);
     std::string_view rest = bytes.substr(4, length);
     if (rest.size() != length) throw std::runtime_error("a message is cut off");
@@ -170,7 +170,7 @@ TEST_F(CompareCpProfilerTest, CpProfilerReceivesTheTree) {
 TEST_F(CompareCpProfilerTest, WithoutCpProfilerThatIsSaid) {
   std::string port;
   {
-    port = Receiver().port();  // and nobody listens there any more
+    port = Receiver().port();  // the port is closed again
   }
   const ShellResult result = shell_.run(
       "CompareSearch --strategies dfs --rules full --cp-profiler "

@@ -1,4 +1,4 @@
-// Sums, medians and maxima of numbers of which some are known from below only.
+// Sums, medians and maxima of figures with lower bounds among them.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Contenders in pairs, where limits have stopped some of the searches.
+// Pairwise comparisons of contenders with some searches stopped by limits.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

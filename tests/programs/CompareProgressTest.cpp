@@ -15,34 +15,41 @@ using apps::progressText;
 using namespace std::chrono_literals;
 
 TEST(CompareProgressTest, TheBarGrowsWithTheWork) {
-  EXPECT_EQ(progressText("searches", 0, 8, 2s, 40), "[..........] 0 of 8 searches, 2 s so far");
-  EXPECT_EQ(progressText("searches", 4, 8, 30s, 45),
+  EXPECT_EQ(progressText("searches", 0, 8, 2s, "", 40), "[..........] 0 of 8 searches, 2 s so far");
+  EXPECT_EQ(progressText("searches", 4, 8, 30s, "", 45),
             "[#####.....] 4 of 8 searches, about 30 s left");
-  EXPECT_EQ(progressText("searches", 8, 8, 30s, 44),
+  EXPECT_EQ(progressText("searches", 8, 8, 30s, "", 44),
             "[##########] 8 of 8 searches, about 0 s left");
 }
 
 TEST(CompareProgressTest, TheTimeLeftIsInWordsThatFit) {
-  EXPECT_EQ(progressText("searches", 1, 100, 2s, 30), "1 of 100 searches, about 3:18 ");
-  EXPECT_EQ(progressText("searches", 1, 10, 1000s, 48),
+  EXPECT_EQ(progressText("searches", 1, 100, 2s, "", 30), "1 of 100 searches, about 3:18 ");
+  EXPECT_EQ(progressText("searches", 1, 10, 1000s, "", 48),
             "[#.........] 1 of 10 searches, about 2:30 h left");
 }
 
 TEST(CompareProgressTest, NothingIsWiderThanTheTerminal) {
   for (int width = 0; width < 100; ++width) {
     for (const std::optional<std::uint64_t> total : {std::optional<std::uint64_t>(1000), {}}) {
-      EXPECT_LE(progressText("puzzles", 123, total, 77s, width).size(),
+      EXPECT_LE(progressText("puzzles", 123, total, 77s, "", width).size(),
                 static_cast<std::size_t>(width));
     }
   }
 }
 
 TEST(CompareProgressTest, WithoutATotalItCounts) {
-  EXPECT_EQ(progressText("puzzles", 1234, std::nullopt, 65s, 80), "1234 puzzles, 1:05 min");
+  EXPECT_EQ(progressText("puzzles", 1234, std::nullopt, 65s, "", 80), "1234 puzzles, 1:05 min");
+}
+
+TEST(CompareProgressTest, MoreIsToldBehindTheTime) {
+  EXPECT_EQ(progressText("puzzles", 0, 1, 2s, "board 7", 48),
+            "[..........] 0 of 1 puzzles, 2 s so far; board 7");
+  EXPECT_EQ(progressText("puzzles", 3, {}, 2s, "board 7", 48), "3 puzzles, 2 s; board 7");
+  EXPECT_EQ(progressText("puzzles", 3, {}, 2s, "board 7", 20), "3 puzzles, 2 s; boar");
 }
 
 TEST(CompareProgressTest, NoWorkAtAllIsDone) {
-  EXPECT_EQ(progressText("searches", 0, 0, 1s, 80).substr(0, 5), "[####");
+  EXPECT_EQ(progressText("searches", 0, 0, 1s, "", 80).substr(0, 5), "[####");
 }
 
 }  // namespace

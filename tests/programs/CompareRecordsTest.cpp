@@ -1,4 +1,4 @@
-// What programs read: JSON and CSV.
+// The machine-readable outputs: JSON and CSV.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ using search::Outcome;
 using testing::ElementsAre;
 using Json = nlohmann::ordered_json;
 
-// One contender, one puzzle of size 1, one run that ended in the way given.
+// One contender, one puzzle of size 1, one run with the given outcome.
 Comparison comparisonThatEnded(Outcome outcome) {
   Comparison comparison;
   comparison.contenders = {

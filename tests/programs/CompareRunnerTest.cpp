@@ -1,4 +1,4 @@
-// Running the searches: what is counted, what is checked, and how it ends.
+// Running the searches: counts, verification, and outcomes.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,9 +6,12 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <ctime>
+#include <numeric>
 #include <set>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Runner.h"
@@ -43,9 +46,17 @@ Comparison comparisonOf(const std::string& line) {
   return comparison;
 }
 
+// Sets `stop` after this process has used another 0.3 s of processor time. The searches are then
+// under way, however busy the machine is.
+void stopAtWork(std::atomic<bool>& stop) {
+  const std::clock_t atWork = std::clock() + CLOCKS_PER_SEC * 3 / 10;
+  while (std::clock() < atWork) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  stop = true;
+}
+
 void runAll(Comparison& comparison) {
   const std::atomic<bool> stop = false;
-  run(comparison, 1, stop, [] {});
+  run(comparison, 1, stop, {});
 }
 
 TEST(CompareRunnerTest, ThePublishedFigureIsReproduced) {
@@ -99,7 +110,7 @@ TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
   Comparison comparison = comparisonOf(kInkala2012);
   std::atomic<bool> stop = false;
   std::size_t done = 0;
-  run(comparison, 1, stop, [&] { stop = ++done == 4; });
+  run(comparison, 1, stop, {[&] { stop = ++done == 4; }});
   EXPECT_THAT(comparison.runs, SizeIs(4));
   EXPECT_EQ(comparison.searchesDone(), 4);
   EXPECT_EQ(comparison.searches(), 15);
@@ -110,11 +121,8 @@ TEST(CompareRunnerTest, TheSearchUnderWayIsTheLastRunAndStopped) {
   comparison.limits.expanded = search::kUnlimited;
   comparison.limits.frontier = search::kUnlimited;
   std::atomic<bool> stop = false;
-  std::thread later([&stop] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    stop = true;
-  });
-  run(comparison, 1, stop, [] {});
+  std::thread later([&stop] { stopAtWork(stop); });
+  run(comparison, 1, stop, {});
   later.join();
   ASSERT_THAT(comparison.runs, SizeIs(1));
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::stopped);
@@ -127,8 +135,8 @@ TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
   one.limits.expanded = 3000;
   Comparison four = one;
   const std::atomic<bool> stop = false;
-  run(one, 1, stop, [] {});
-  run(four, 4, stop, [] {});
+  run(one, 1, stop, {});
+  run(four, 4, stop, {});
   ASSERT_EQ(one.runs.size(), four.runs.size());
   for (std::size_t i = 0; i < one.runs.size(); ++i) {
     EXPECT_EQ(one.runs[i].entry, four.runs[i].entry);
@@ -141,6 +149,31 @@ TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
   }
 }
 
+TEST(CompareRunnerTest, EveryRunIsToldInOrderWithAnyNumberOfJobs) {
+  for (const int jobs : {1, 3}) {
+    Comparison comparison = comparisonOf(kInkala2012);
+    comparison.entries.resize(3, comparison.entries.front());
+    comparison.limits.expanded = 100;
+    std::vector<std::size_t> told;
+    const std::atomic<bool> stop = false;
+    run(comparison, jobs, stop,
+        {{}, [&](const comparing::Run& run) { told.push_back(15 * run.entry + run.contender); }});
+    std::vector<std::size_t> all(45);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    EXPECT_EQ(told, all);
+    EXPECT_THAT(comparison.runs, SizeIs(45));
+  }
+}
+
+TEST(CompareRunnerTest, WhatIsDoneIsToldBeforeTheRestIsBegun) {
+  Comparison comparison = comparisonOf(kInkala2012);
+  std::atomic<bool> stop = false;
+  std::size_t told = 0;
+  run(comparison, 1, stop, {{}, [&](const comparing::Run&) { stop = ++told == 3; }});
+  EXPECT_EQ(told, 3);
+  EXPECT_THAT(comparison.runs, SizeIs(3));
+}
+
 TEST(CompareRunnerTest, SeveralSearchesUnderWayAreStoppedTogether) {
   Comparison comparison = comparisonOf(std::string(81, '.'));
   comparison.contenders.resize(2);
@@ -148,11 +181,8 @@ TEST(CompareRunnerTest, SeveralSearchesUnderWayAreStoppedTogether) {
   comparison.limits.frontier = search::kUnlimited;
   comparison.contenders[1].strategy = comparison.contenders[0].strategy;
   std::atomic<bool> stop = false;
-  std::thread later([&stop] {
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    stop = true;
-  });
-  run(comparison, 2, stop, [] {});
+  std::thread later([&stop] { stopAtWork(stop); });
+  run(comparison, 2, stop, {});
   later.join();
   ASSERT_THAT(comparison.runs, SizeIs(2));
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::stopped);

@@ -37,7 +37,7 @@ class CompareSearchTest : public testing::Test {
     return shell_.run(command, input);
   }
 
-  // As a person's terminal of so many columns shows it.
+  // The output of the command on a terminal with `columns` columns.
   std::string shown(const std::string& command, int columns) const {
     shell_.write(".shown", "stty cols " + std::to_string(columns) + '\n' + command + '\n');
     return run("TERM=xterm script -qec 'bash .shown' /dev/null").out;
@@ -65,11 +65,12 @@ TEST_F(CompareSearchTest, ThePuzzlesThatComeWithItAreFoundWhereItWasBuiltAndInst
   shell_.write("puzzle", kEasy + '\n');
   for (const std::string places :
        {"here/build/bin here/puzzles", "prefix/bin prefix/share/sudoku-search/puzzles"}) {
-    const ShellResult result = run("set -- " + places +
-                                   "\nunset SUDOKU_SEARCH_PUZZLES\nmkdir -p $1 $2\n"
-                                   "cp $(command -v CompareSearch) $1 && cp puzzle $2/mine.txt && "
-                                   "$1/CompareSearch");
-    EXPECT_THAT(result.out, HasSubstr("mine.txt:1")) << result.err;
+    const ShellResult result =
+        run("set -- " + places +
+            "\nunset SUDOKU_SEARCH_PUZZLES\nmkdir -p $1 $2\n"
+            "cp $(command -v CompareSearch) $1 && cp puzzle $2/famous.txt && "
+            "$1/CompareSearch");
+    EXPECT_THAT(result.out, HasSubstr("famous.txt:1")) << result.err;
     EXPECT_EQ(result.status, 0);
   }
 }
@@ -214,8 +215,19 @@ TEST_F(CompareSearchTest, TextFilesFoldersAndStandardInputAreReadInTheirOrder) {
   EXPECT_THAT(result.out, HasSubstr("\n#2  puzzle.txt:1  "));
   EXPECT_THAT(result.out, HasSubstr("\n#3  folder/a.sdm:1  "));
   EXPECT_THAT(result.out, HasSubstr("\n#4  folder/b.txt:1  "));
-  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.err,
+            "skipped folder/README.md: in folders, only .txt, .sdk, .sdm and .ss files are read\n");
   EXPECT_EQ(result.status, 0);
+}
+
+TEST_F(CompareSearchTest, AFolderMeansAllFilesBelowIt) {
+  const ShellResult shipped =
+      run("CompareSearch --rules full --strategies dfs --max-nodes 1 --format csv " PUZZLES_DIR);
+  // The number of puzzle lines in those files.
+  EXPECT_EQ(std::to_string(linesOf(shipped.out).size() - 1) + '\n',
+            run("grep -rhv -e '^#' -e '^ *$' " PUZZLES_DIR " | wc -l").out);
+  EXPECT_EQ(shipped.err, "");
+  EXPECT_EQ(shipped.status, 0);
 }
 
 TEST_F(CompareSearchTest, ASearchThatALimitStoppedIsShownAsSuchAndIsNoFailure) {
@@ -248,10 +260,12 @@ TEST_F(CompareSearchTest, WhatCannotBeReadIsReportedWithItsPlaceAndTheRestIsComp
 TEST_F(CompareSearchTest, InputWithoutAPuzzleIsAnError) {
   shell_.write("empty.txt", "");
   shell_.write("comments.txt", "# nothing\n\n");
-  for (const std::string input : {"empty.txt", "comments.txt", "-", "missing.txt", ".", "''"}) {
+  run("mkdir folder && cp empty.txt comments.txt folder");
+  for (const std::string input :
+       {"empty.txt", "comments.txt", "-", "missing.txt", "folder", "''"}) {
     const ShellResult result = run("CompareSearch " + input);
     EXPECT_EQ(result.out, "");
-    EXPECT_THAT(linesOf(result.err), SizeIs(input == "." ? 2 : 1)) << input;
+    EXPECT_THAT(linesOf(result.err), SizeIs(input == "folder" ? 3 : 1)) << input;
     EXPECT_EQ(result.status, 2);
   }
 }
@@ -297,11 +311,9 @@ TEST_F(CompareSearchTest, HelpExplainsOptionsOutcomesAndExitStatus) {
 }
 
 TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
-  const std::string command =
-      "timeout --preserve-status -s INT 1 CompareSearch --rules "
-      "coursework --strategies dfs" +
-      kNoLimits;
-  const ShellResult json = run(command + "--format json " + kEasy + ' ' + kEndless + ' ' + kHard);
+  const std::string command = "CompareSearch --rules coursework --strategies dfs" + kNoLimits;
+  const ShellResult json =
+      shell_.interrupt(command + "--format json " + kEasy + ' ' + kEndless + ' ' + kHard, "INT");
   const Json records = Json::parse(json.out);
   ASSERT_THAT(records, SizeIs(2));
   EXPECT_EQ(records[0]["outcome"], "solved");
@@ -309,7 +321,7 @@ TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
   EXPECT_GT(records[1]["expanded"], 100);
   EXPECT_EQ(json.status, 130);
 
-  const ShellResult table = run(command + kEasy + ' ' + kEndless);
+  const ShellResult table = shell_.interrupt(command + kEasy + ' ' + kEndless, "INT");
   EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
                                   "All rows of the table are about the first puzzle.\n"));
   EXPECT_EQ(table.status, 130);
@@ -339,9 +351,9 @@ TEST_F(CompareSearchTest, PairsAreShownAsAskedFor) {
 }
 
 TEST_F(CompareSearchTest, CtrlCTwiceAtOnceIsOnce) {
-  const ShellResult result =
-      run("CompareSearch --format csv --rules coursework --strategies dfs" + kNoLimits + kEndless +
-          " & sleep 1; kill -TERM $!; kill -TERM $!; wait $!");
+  const ShellResult result = shell_.interrupt(
+      "CompareSearch --format csv --rules coursework --strategies dfs" + kNoLimits + kEndless,
+      "TERM TERM");
   EXPECT_THAT(result.out, HasSubstr(",stopped,"));
   EXPECT_EQ(result.status, 143);
 }
@@ -352,7 +364,9 @@ TEST_F(CompareSearchTest, TheTableIsAsWideAsTheTerminal) {
   const std::string command = "CompareSearch --rules coursework " + puzzles;
   EXPECT_THAT(shown(command, 150), HasSubstr("#12"));
   EXPECT_THAT(shown(command, 80), AllOf(Not(HasSubstr("#12")), HasSubstr("median")));
-  EXPECT_THAT(shown(command, 40), AllOf(HasSubstr("total"), Not(HasSubstr("median"))));
+  EXPECT_THAT(
+      shown(command, 40),
+      AllOf(HasSubstr("total"), HasSubstr("\nNo room for: median, geo. mean, worst, time")));
   EXPECT_THAT(run("COLUMNS=150 " + command).out, HasSubstr("#12"));
   EXPECT_THAT(run("unset COLUMNS; " + command).out, Not(HasSubstr("#12")));
 }

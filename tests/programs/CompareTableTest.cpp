@@ -1,5 +1,4 @@
-// What people read: one puzzle, a few, or many; as text or Markdown; wide or
-// narrow.
+// The tables for people to read: one puzzle, a few, or many; as text or Markdown; wide or narrow.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,9 +25,8 @@ using testing::Not;
 
 constexpr std::size_t kContenders = 4;
 
-// Two strategies with two rule sets, on puzzles of size 4 that are named after
-// the numbers of nodes that were expanded: 1 and its contender's number more
-// for each contender.
+// Two strategies with two rule sets on puzzles of size 4. Each puzzle is named after a number of
+// nodes; each contender expands one more than that, plus its index.
 class Table {
  public:
   Table() {
@@ -58,7 +56,7 @@ class Table {
     return *this;
   }
 
-  // Lets the last puzzle's runs from that contender on end in another way.
+  // Changes the outcome of the last puzzle's runs from `contender` on.
   Table& but(std::size_t contender, Outcome outcome) {
     for (std::size_t i = contender; i < kContenders; ++i) {
       comparison_.runs[comparison_.runs.size() - kContenders + i].outcome = outcome;
@@ -66,7 +64,7 @@ class Table {
     return *this;
   }
 
-  // Stops the comparison, with that many runs done.
+  // Stops the comparison after `runs` runs.
   Table& stoppedAfter(std::size_t runs) {
     comparison_.runs.erase(comparison_.runs.begin() + static_cast<std::ptrdiff_t>(runs),
                            comparison_.runs.end());
@@ -162,6 +160,16 @@ TEST(CompareTableTest, ANarrowTerminalLosesTheLastColumnsFirst) {
   EXPECT_THAT(many.text(51), HasSubstr("solved       total  median\n"));
   EXPECT_THAT(many.text(48), HasSubstr("solved       total\n"));
   EXPECT_THAT(many.text(1), HasSubstr("solved       total\n"));
+}
+
+TEST(CompareTableTest, ColumnsThatAreLeftOutAreNamed) {
+  const Table many = Table().puzzles(1000);
+  EXPECT_THAT(many.text(79), Not(HasSubstr("No room")));
+  EXPECT_THAT(many.text(78), EndsWith("\n\nNo room for: time\n"));
+  EXPECT_THAT(many.text(51), EndsWith("\n\nNo room for: geo. mean, worst, time\n"
+                                      "No room in pairs for: geo. mean\n"));
+  EXPECT_THAT(Table().puzzle(1234).text(50),
+              HasSubstr("\nNo room for: peak frontier, depth, time\n"));
 }
 
 TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {

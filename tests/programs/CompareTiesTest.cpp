@@ -1,4 +1,4 @@
-// Repeating searches with other orders of ties.
+// Repeating searches with seeded orders of ties.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ using testing::Not;
 using testing::SizeIs;
 using Json = nlohmann::json;
 
-// Best-first on two puzzles, with these counts in the first and the second seeded order.
+// Best-first search on two puzzles, with these results for the seeded orders.
 Comparison comparisonWith(const std::vector<std::vector<TieRun>>& ties) {
   Comparison comparison;
   comparison.contenders = {{&apps::strategyNamed("best"), "full", {}}};

@@ -1,4 +1,4 @@
-// Traces of Sudokus, and where CompareSearch and NQueens put them.
+// Traces of Sudokus, and the trace files of CompareSearch and NQueens.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/compare/TraceFiles.h"
 #include "apps/support/SudokuDescriber.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
@@ -30,7 +31,7 @@ sudoku::Puzzle puzzle(const std::string& line) {
   return puzzle;
 }
 
-// Follows a decision text from a board and says whether it leads to the other.
+// True if the decision text leads from `parent` to `successor`.
 bool leadsTo(const Sudoku& parent, const std::string& decision, const Sudoku& successor) {
   Sudoku board = parent;
   std::istringstream steps(decision);
@@ -56,7 +57,7 @@ TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
   EXPECT_THAT(boards.size(), testing::Gt(5));
 }
 
-// What docs/trace.md says a reader has to do gives the candidates of every board.
+// The procedure in docs/trace.md yields the candidates of every board.
 TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
   const apps::SudokuDescriber describer(GetParam().rules);
   const auto& geometry = sudoku::Geometry::ofSize(9);
@@ -159,11 +160,105 @@ TEST_F(CompareTraceTest, NoMoreStatesThanAskedForAreRecorded) {
   EXPECT_THAT(jsonLinesIn(shell_.read("t.jsonl")), SizeIs(1 + 7));
 }
 
+// The first of the two searches ends at once; the second never ends.
+TEST_F(CompareTraceTest, AfterCtrlCTheTraceHasWhatWasDone) {
+  const ShellResult result = shell_.interrupt(
+      "CompareSearch --trace t.jsonl --dot t.dot --max-states 500 --format csv "
+      "--max-nodes none --max-frontier none --rules coursework --strategies dfs " +
+          kEasy + ' ' + kEndless,
+      "INT");
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, HasSubstr("CompareSearch: stopped after 1 of 2 searches; "));
+  const std::vector<Json> lines = jsonLinesIn(shell_.read("t.jsonl"));
+  ASSERT_THAT(lines, SizeIs(testing::Gt(1)));
+  EXPECT_EQ(lines[0]["puzzle"], kEasy);
+  EXPECT_EQ(lines[0]["outcome"], "solved");
+  EXPECT_THAT(lines, SizeIs(testing::Ge(1 + lines[0]["recorded"].get<std::size_t>())));
+  EXPECT_THAT(shell_.read("t.dot"), HasSubstr("digraph"));
+  EXPECT_EQ(shell_.run("CompareSearch --against t.jsonl").status, 0);
+}
+
+TEST_F(CompareTraceTest, ASearchThatWasStoppedIsRecordedAsFarAsThereIsTime) {
+  const ShellResult result = shell_.interrupt(
+      "CompareSearch --trace t.jsonl --max-states 500 --format csv --max-nodes "
+      "none --max-frontier none --rules coursework --strategies dfs " +
+          kEndless,
+      "INT");
+  EXPECT_THAT(result.err, HasSubstr("stopped after 0 of 1 searches; 1 is recorded"));
+  const std::vector<Json> lines = jsonLinesIn(shell_.read("t.jsonl"));
+  ASSERT_THAT(lines, SizeIs(testing::Gt(1)));
+  EXPECT_EQ(lines[0]["outcome"], "stopped");
+  EXPECT_THAT(lines[0]["expanded"].get<int>(), testing::Gt(0));
+  EXPECT_EQ(lines[0]["recorded"], lines.size() - 1);
+}
+
+TEST_F(CompareTraceTest, TheTraceDoesNotDependOnTheNumberOfJobs) {
+  const auto trace = [this](const std::string& jobs) {
+    shell_.run("CompareSearch --trace t.jsonl --max-nodes 100 --jobs " + jobs + ' ' + kEasy + ' ' +
+               kHard + ' ' + kEasy);
+    return shell_.read("t.jsonl");
+  };
+  const std::string one = trace("1");
+  EXPECT_THAT(one, testing::Not(testing::IsEmpty()));
+  EXPECT_EQ(trace("3"), one);
+}
+
+TEST_F(CompareTraceTest, AFileWhoseNameEndsInGzIsCompressed) {
+  const std::string command = "CompareSearch --rules full,coursework " + kHard;
+  const ShellResult result =
+      shell_.run(command + " --trace t.jsonl --dot t.dot; " + command +
+                 " --trace t.jsonl.gz --dot t.dot.gz; gzip -t t.jsonl.gz && gzip -t t.dot.gz && "
+                 "zcat t.jsonl.gz | cmp - t.jsonl && zcat t.dot.gz | cmp - t.dot");
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(shell_.read("t.jsonl.gz").size(), testing::Lt(shell_.read("t.jsonl").size() / 5));
+}
+
+TEST_F(CompareTraceTest, AFileThatBecomesLargeIsAnnouncedOnce) {
+  search::Trace trace;
+  trace.states.resize(30);  // of some 60 bytes each
+  std::vector<std::string> said;
+  const auto add = [&](const std::string& name) {
+    said.clear();
+    comparing::TraceOptions options;
+    options.jsonLines = shell_.path(name).string();
+    options.largeFile = 150'000;
+    comparing::TraceFiles files(options, 1000,
+                                [&](const std::string& line) { said.push_back(line); });
+    for (int i = 0; i < 200; ++i) files.add(trace);
+    files.close();
+  };
+  add("t.jsonl");
+  ASSERT_THAT(said, SizeIs(2));
+  EXPECT_THAT(said[0], testing::ContainsRegex(
+                           "t.jsonl has [0-9]+ kB after [0-9]+ of 1000 searches, and may come to "
+                           "[0-9.]+ MB: --max-states N records less .* ends in .gz"));
+  EXPECT_THAT(said[1], testing::ContainsRegex("t.jsonl has [0-9]+ kB$"));
+  add("t.jsonl.gz");
+  EXPECT_THAT(said, testing::IsEmpty());
+}
+
+TEST_F(CompareTraceTest, SizesAreWrittenInThreeDigits) {
+  EXPECT_EQ(comparing::sizeText(999), "999 bytes");
+  EXPECT_EQ(comparing::sizeText(1000), "1 kB");
+  EXPECT_EQ(comparing::sizeText(705'400'000), "705 MB");
+  EXPECT_EQ(comparing::sizeText(999'600'000), "1 GB");
+  EXPECT_EQ(comparing::sizeText(12'345'000'000), "12.3 GB");
+  EXPECT_EQ(comparing::sizeText(1'234'000'000'000), "1234 GB");
+}
+
+TEST_F(CompareTraceTest, ATraceThatCannotBeWrittenLeavesTheTable) {
+  const ShellResult result = shell_.run("CompareSearch --trace /dev/full --rules full " + kHard);
+  EXPECT_THAT(result.out, HasSubstr("\nfull   depth-first "));
+  EXPECT_THAT(result.err, HasSubstr("/dev/full could not be written; the traces are not complete"));
+  EXPECT_EQ(result.status, 2);
+}
+
 TEST_F(CompareTraceTest, ADotFileHasAGraphForEachSearch) {
   shell_.run("CompareSearch --dot t.dot --strategies best,dfs --rules full " + kHard);
   const std::string dot = shell_.read("t.dot");
   std::size_t graphs = 0;
-  for (const std::string& line : linesOf(dot)) graphs += line == "digraph search {" ? 1 : 0;
+  for (const std::string& line : linesOf(dot)) graphs += line == "digraph search {" ? 1U : 0U;
   EXPECT_EQ(graphs, 2);
   EXPECT_THAT(dot, HasSubstr("strategy: dfs\\nrules: full"));
   EXPECT_THAT(dot, HasSubstr("fillcolor=palegreen"));

@@ -1,10 +1,10 @@
-// board.js: the boards of a recorded search: what each square is, what it can be, and what the last
-// decision took away. Squares count from 0, row by row; candidates are sets of bits.
+// board.js: the boards of a recorded search: values, candidates, and the candidates removed by the
+// last decision. Squares count from 0, row by row. Candidates are bit sets.
 
-const kMostCandidates = 25;  // above this size, squares show values alone
+const kMostCandidates = 25;  // above this size, squares show only values
 
 class Boards {
-  // Null if the states of the trace are no boards.
+  // The boards of the trace; null if its states are no boards.
   static of(trace) {
     if (trace.size === 0 || trace.board.includes(null)) return null;
     const boards = new Boards(trace);
@@ -45,7 +45,7 @@ class Boards {
     }
   }
 
-  // The board of a state: {values, candidates}, values alone if it is large.
+  // The board of a state: {values, candidates}. Large boards have only values.
   at(id) {
     if (!this.hasCandidates) return {values: Boards.values(this.trace.board[id])};
     const blank = new Int32Array(this.size * this.size);
@@ -72,8 +72,9 @@ class Boards {
     return {values, candidates};
   }
 
-  // What the decision that led to a state did: {decided, followed, removed, count}; squares that were
-  // decided by it, squares that followed, and for each square the candidates that it lost.
+  // The effect of the decision that led to a state: {decided, followed, removed, count}: the
+  // squares decided, the squares that followed by deduction, and the candidates removed from each
+  // square.
   change(id) {
     const now = this.at(id);
     const parent = this.trace.parent[id];

@@ -1,7 +1,7 @@
-// comparison.js: the figures of a comparison: bars, tables, one contender against another.
+// comparison.js: the charts and tables of a comparison.
 
 class ComparisonView {
-  // `onPuzzle` is called with the number of a puzzle that a person chooses.
+  // `onPuzzle` is called with the number of the puzzle that the user chooses.
   constructor(data, onPuzzle) {
     this.data = data;
     this.onPuzzle = onPuzzle;
@@ -24,7 +24,7 @@ class ComparisonView {
     return `#${entry + 1} ${title || (puzzle.length <= 81 ? puzzle : source)}`;
   }
 
-  // The runs of a puzzle or of a contender, by the index of the other.
+  // The runs of a puzzle, by index of the contender; or of a contender, by index of the puzzle.
   runsOf(kind, index) {
     const runs = [];
     const other = kind === kEntry ? kContender : kEntry;
@@ -142,12 +142,16 @@ class ComparisonView {
   }
 
   #puzzles() {
-    fillSelect(byId("puzzle"), this.data.puzzles.map((_, i) => [i, this.puzzleName(i)]), 0);
+    const trees = this.data.puzzles.map(() => 0);
+    for (const run of this.data.runs) if (run[kTree] === "kept") ++trees[run[kEntry]];
+    const all = this.data.contenders.length;
+    fillSelect(byId("puzzle"),
+               trees.map((count, i) => [i, `${this.puzzleName(i)} (${count} of ${all} trees)`]), 0);
     byId("puzzle").addEventListener("change", () => this.onPuzzle(Number(byId("puzzle").value)));
     byId("everyPuzzle").addEventListener("toggle", () => this.#allRuns(), {once: true});
   }
 
-  // Large, so it is made when somebody opens it.
+  // The table is large, so it is built when it is first opened.
   #allRuns() {
     const contenders = this.data.contenders;
     const columns = contenders.map((each, i) => ({
@@ -197,7 +201,7 @@ function isCutShort(run) {
   return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
 }
 
-// The nodes that a search expanded, or the least that it would have.
+// A cell with the nodes that a search expanded, or their lower bound.
 function nodesCell(run) {
   const isLowerBound = isCutShort(run);
   const sign = isLowerBound ? "≥" : run[kOutcome] === "exhausted" ? "†" : "";

@@ -1,10 +1,10 @@
-// data.js: the comparison as the program put it into the page.
+// data.js: the data of the comparison that is embedded in the page.
 
-// A run is an array in the comparison, to save space.
+// The indices of a run's fields. Runs are arrays, to save space.
 const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
-      kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7;
+      kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7, kTree = 8;
 
-// What the comparison's counters mean.
+// Explanations of the counters.
 const kMeanings = {
   solved: "puzzles that a solution was found of, of all",
   total: "nodes expanded, over all puzzles",
@@ -19,7 +19,7 @@ const kMeanings = {
   outcome: "solved; exhausted: there is no solution; limit or stopped: cut short",
 };
 
-// A column of numbers, with what they mean.
+// A numeric column, with its explanation.
 function numberColumn(key, heading, meaning = kMeanings[key]) {
   return {key, heading, meaning, isNumber: true};
 }
@@ -30,4 +30,12 @@ function timeText(ns) {
     if (ns >= unit) return `${(ns / unit).toPrecision(3)} ${name}`;
   }
   return `${ns} ns`;
+}
+
+// "850 bytes", "70.5 kB", "1.71 MB"
+function sizeText(bytes) {
+  for (const [unit, name] of [[1e9, "GB"], [1e6, "MB"], [1e3, "kB"]]) {
+    if (bytes >= unit) return `${(bytes / unit).toPrecision(3)} ${name}`;
+  }
+  return `${Math.round(bytes)} bytes`;
 }

@@ -1,6 +1,6 @@
-// lines.js: numbers over expansions, a line for each search, by uPlot.
+// lines.js: line charts of numbers over expansions, one line for each search. Drawn by uPlot.
 
-// A search of many steps has more than anybody can see; so many points stand for it.
+// Most points of a line. Longer searches are sampled.
 const kMostPoints = 2000;
 
 // Draws {name, values} lines into `element`; values[k] is the number after k steps.
@@ -51,7 +51,7 @@ class LineChart {
         `${line.name} ends at ${line.values[line.values.length - 1]}`).join("; ")}`);
   }
 
-  // The steps that have a point, evenly spread on the scale; a logarithmic one has no zero.
+  // The steps sampled, evenly spaced on the scale. A logarithmic scale has no zero.
   #steps(last) {
     const steps = new Set();
     for (let point = 0; point <= kMostPoints; ++point) {
@@ -62,7 +62,7 @@ class LineChart {
     return [...steps].sort((one, other) => one - other);
   }
 
-  // A line ends with its search.
+  // The value of a line at a step; lines end with their search.
   #at(line, step) {
     if (step >= line.values.length) return null;
     const value = line.values[step];

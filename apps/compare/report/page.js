@@ -1,32 +1,37 @@
-// page.js: puts the page together from what the program left in it.
+// page.js: builds the page from the embedded data.
 
-// The two halves of the page, once it is ready.
+// The two parts of the page, once it is ready.
 const page = {comparison: null, searches: null};
 
-function choosePuzzle(data, entry) {
+function choosePuzzle(data, missingTrees, entry) {
   page.comparison.showPuzzle(entry);
   page.searches.showPuzzle(data.puzzles[entry].puzzle);
+  const paragraphs = missingTrees.paragraphs(entry);
+  byId("missingTrees").replaceChildren(...paragraphs);
+  byId("missingTrees").hidden = paragraphs.length === 0;
 }
 
-// The recorded puzzle with most to see; the first if none was recorded.
-function mostTelling(data, traces) {
-  const recorded = new Set(traces.map((trace) => trace.about.puzzle));
-  let most = null;
+// The puzzle with the most trees in the page; among equals, the one with the most to see.
+function mostTelling(data) {
+  const puzzles = data.puzzles.map((_, entry) => ({entry, trees: 0, nodes: 0}));
   for (const run of data.runs) {
-    const isRecorded = recorded.has(data.puzzles[run[kEntry]].puzzle);
-    if (isRecorded && (!most || run[kExpandedNodes] > most[kExpandedNodes])) most = run;
+    puzzles[run[kEntry]].nodes += run[kExpandedNodes];
+    if (run[kTree] === "kept") ++puzzles[run[kEntry]].trees;
   }
-  return most ? most[kEntry] : 0;
+  puzzles.sort((one, other) => other.trees - one.trees || other.nodes - one.nodes);
+  return puzzles[0].entry;
 }
 
 startPage(async () => {
   const [text, traces] = await Promise.all([embedded("comparisonData"), embedded("traceData")]);
   const data = JSON.parse(text);
   page.searches = new SearchesView();
+  if (traces !== "") page.searches.add(traces, false);
+  const missingTrees = new MissingTrees(data, page.searches.traces,
+                                        byId("traceData").textContent.length);
   page.comparison = new ComparisonView(data, (entry) => {
-    choosePuzzle(data, entry);
+    choosePuzzle(data, missingTrees, entry);
     byId("puzzleSection").scrollIntoView();
   });
-  if (traces !== "") page.searches.add(traces, false);
-  choosePuzzle(data, mostTelling(data, page.searches.traces));
+  choosePuzzle(data, missingTrees, mostTelling(data));
 });

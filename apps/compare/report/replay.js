@@ -1,10 +1,10 @@
-// replay.js: a search step by step: each step, a state leaves the frontier.
+// replay.js: replays a search step by step. In each step one state leaves the frontier.
 
-const kFrontierShown = 60;  // states of the frontier that are listed
+const kFrontierShown = 60;  // most states listed of the frontier
 
-// One search of the replay, in an element that has places of the classes used here.
+// One search of the replay. `element` contains elements of the classes used here.
 class ReplayPanel {
-  // `onState` is called with a state that a person chooses in the lists.
+  // `onState` is called with the state that the user chooses in a list.
   constructor(element, onState) {
     this.element = element;
     this.onState = onState;
@@ -15,7 +15,7 @@ class ReplayPanel {
     this.boards = Boards.of(trace);
   }
 
-  // The state that left the frontier in that step; before the first, the start.
+  // The state that left the frontier in that step; at step 0, the start.
   stateAt(step) {
     const last = Math.min(step, this.trace.steps);
     return last === 0 ? 0 : this.trace.left[last - 1];
@@ -73,7 +73,7 @@ class ReplayPanel {
 
   #drawFrontier(element, step) {
     const trace = this.trace;
-    const size = trace.frontierSizes[step];  // undefined where states were left out
+    const size = trace.frontierSizes[step];  // undefined where states were not recorded
     const items = trace.frontierAt(step, kFrontierShown).map((id) => {
       const button = make("button", {type: "button", title: "Select it in the tree"},
                           `#${id} ${trace.decision[id].split(" ")[0]}`);
@@ -90,7 +90,7 @@ class ReplayPanel {
   }
 }
 
-// Moves one or two panels through their steps.
+// Moves one or two panels through the steps of their searches.
 class Replay {
   // `controls` are the elements back, play, forward, first, last, position, step, speed.
   // `onStep` is called after each move.
@@ -109,7 +109,7 @@ class Replay {
     controls.step.addEventListener("change", () => this.go(Number(controls.step.value)));
   }
 
-  // Shows these traces from their start, one in each panel.
+  // Shows the traces from their start, one in each panel.
   show(traces) {
     this.pause();
     this.shown = this.panels.slice(0, traces.length);
@@ -135,7 +135,7 @@ class Replay {
     this.controls.play.textContent = "Pause";
     let due = performance.now();
     const advance = () => {
-      // What a slow browser cannot draw in time is skipped, so that the speed stays.
+      // A slow browser skips steps, so that the speed is kept.
       const wait = 1000 / Number(this.controls.speed.value);
       const steps = Math.floor((performance.now() - due) / wait);
       due += steps * wait;
@@ -151,7 +151,7 @@ class Replay {
     this.controls.play.textContent = "Play";
   }
 
-  // Keys that work all over the replay, except where text is entered.
+  // Keyboard shortcuts of the replay. They are off while text is entered.
   key(event) {
     const isField = event.target.matches("input[type=number], select, canvas");
     if (isField || event.ctrlKey || event.metaKey || event.altKey) return;

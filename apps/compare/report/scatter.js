@@ -1,8 +1,9 @@
-// scatter.js: one contender against another on logarithmic scales; each dot is a puzzle. Below the
-// diagonal the one on the vertical axis expands fewer nodes.
+// scatter.js: a scatter plot of two contenders on logarithmic scales. Each dot is a puzzle. Below
+// the diagonal, the contender on the vertical axis expands fewer nodes.
 
-// `dots` are {x, y, name, isXOpen, isYOpen, puzzle}; open means that a limit stopped the search, so
-// the true dot lies further out. `onDot` is called with the dot that is clicked or entered.
+// `dots` are {x, y, name, isXOpen, isYOpen, puzzle}. Open means that the coordinate is a lower
+// bound, because a limit stopped the search. `onDot` is called with a dot that is clicked or chosen
+// by the keyboard.
 function drawScatter(element, dots, xName, yName, onDot) {
   const side = 460, margin = 56;
   const span = side - 2 * margin;

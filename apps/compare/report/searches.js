@@ -1,4 +1,5 @@
-// searches.js: the recorded searches: their course, the tree of one, and the replay of one or two.
+// searches.js: the recorded searches: line charts, the tree of one search, and the replay of one or
+// two.
 
 class SearchesView {
   constructor() {
@@ -31,19 +32,21 @@ class SearchesView {
     });
   }
 
-  // Adds the traces of a text, and shows the first of them if asked to.
+  // Adds the traces of a text. Shows the first of them if `showIt`.
   add(text, showIt) {
     const added = Trace.parseAll(text);
     const first = this.traces.length;
     this.traces.push(...added);
     byId("searches").hidden = false;
-    if (showIt) this.showPuzzle(added[0].about.puzzle, first);
+    if (!showIt) return;
+    byId("missingTrees").hidden = true;  // it is on the puzzle shown before
+    this.showPuzzle(added[0].about.puzzle, first);
   }
 
   async #open(file) {
     if (!file) return;
     try {
-      this.add(await file.text(), true);
+      this.add(await unpackedText(file), true);
       byId("traceSaid").textContent = `${file.name} is shown below.`;
       byId("searches").scrollIntoView();
     } catch (error) {
@@ -51,11 +54,10 @@ class SearchesView {
     }
   }
 
-  // Offers the searches on that puzzle, the one of that index among the traces chosen.
+  // Lists the searches on the puzzle, and selects the trace with the index `chosen`.
   showPuzzle(puzzle, chosen) {
     const all = this.traces.map((trace, i) => [i, trace]);
     const searches = all.filter(([, trace]) => trace.about.puzzle === puzzle);
-    byId("unrecorded").hidden = searches.length > 0;
     byId("recorded").hidden = searches.length === 0;
     if (searches.length === 0) return;
     const options = searches.map(([i, trace]) => [i, SearchesView.#caption(trace)]);
@@ -103,13 +105,13 @@ class SearchesView {
                      {isXLogarithmic: isLogarithmic, isYLogarithmic: false});
   }
 
-  // The tree shows where the replay is.
+  // Marks the state of the replay's step in the tree.
   #followStep(step) {
     const id = this.replay.panels[0].stateAt(step);
     if (id >= 0) this.tree.follow(id);
   }
 
-  // The replay goes where a state left the frontier.
+  // Moves the replay to the step in which the state left the frontier.
   #jumpTo(id) {
     const order = this.tree.trace.order[id];
     if (order > 0) this.replay.go(order);

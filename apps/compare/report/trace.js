@@ -1,11 +1,11 @@
-// trace.js: a recorded search, as docs/trace.md describes it, in columns that are quick to walk.
+// trace.js: a recorded search (see docs/trace.md) in column-wise arrays.
 
 const kFates = ["open", "expanded", "dead end", "solution"];
 const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3;
 const kTraceVersion = 1;
 
 class Trace {
-  // `about` is the line on the search, `lines` are those on its states, parsed.
+  // `about` is the parsed line on the search, `lines` are the parsed lines on its states.
   constructor(about, lines) {
     const count = lines.length;
     this.about = about;
@@ -13,9 +13,9 @@ class Trace {
     this.parent = new Int32Array(count);
     this.depth = new Int32Array(count);
     this.h = new Int32Array(count);
-    this.order = new Int32Array(count);  // in which states left the frontier, from 1; 0: not yet
+    this.order = new Int32Array(count);  // of leaving the frontier, from 1; 0: still in it
     this.fate = new Uint8Array(count);
-    this.successors = new Int32Array(count);  // also of those that were not recorded; -1: unknown
+    this.successors = new Int32Array(count);  // with those not recorded; -1: unknown
     this.decision = new Array(count);
     this.removed = new Array(count);
     this.board = new Array(count);
@@ -26,7 +26,7 @@ class Trace {
     this.#findDeadSubtrees();
   }
 
-  // All traces of a text in JSON Lines. Throws an Error that says what is wrong, and in which line.
+  // All traces of a text in JSON Lines. Throws an Error with the fault and its line.
   static parseAll(text) {
     const traces = [];
     let about = null;
@@ -93,7 +93,7 @@ class Trace {
     }
   }
 
-  // left[k - 1] is the state that left the frontier k-th, or -1 if it was not recorded.
+  // left[k - 1] is the state that left the frontier in step k, or -1 if it was not recorded.
   #followOrder() {
     let steps = 0;
     for (const order of this.order) steps = Math.max(steps, order);
@@ -106,8 +106,8 @@ class Trace {
     for (let id = 0; id < this.size; ++id) if (this.order[id] === 0) this.waitingAtEnd.push(id);
     this.waitingAtEnd.sort(this.#leavesFirst());
 
-    // After k steps: how many states wait, and the smallest heuristic value that was seen to leave;
-    // as long as everything that happened was recorded.
+    // After k steps: the size of the frontier, and the smallest heuristic value that has left it.
+    // Defined up to the first event that was not recorded.
     let exactSteps = 0;
     this.frontierSizes = new Int32Array(steps + 1);
     this.bestValues = new Int32Array(steps + 1);
@@ -128,7 +128,8 @@ class Trace {
     this.bestValues = this.bestValues.subarray(0, exactSteps + 1);
   }
 
-  // How the strategy would go on with what waits at the end; the trace itself cannot say.
+  // A comparator that orders the states left in the frontier as the strategy would. The trace does
+  // not contain their order.
   #leavesFirst() {
     const strategy = this.about.strategy ?? "";
     if (/^(bfs|breadth)/.test(strategy)) return (one, other) => one - other;
@@ -137,9 +138,10 @@ class Trace {
     return (one, other) => this.bornAt(other) - this.bornAt(one) || one - other;
   }
 
-  // A subtree is dead if no state in it is a solution or still waits.
+  // A subtree is dead if none of its states is a solution, in the frontier, or a state with
+  // unrecorded successors.
   #findDeadSubtrees() {
-    this.subtree = new Int32Array(this.size).fill(1);  // states in it
+    this.subtree = new Int32Array(this.size).fill(1);  // number of states in it
     this.isDead = new Uint8Array(this.size);
     this.hasSolution = new Uint8Array(this.size);
     const isAlive = new Uint8Array(this.size);
@@ -155,7 +157,7 @@ class Trace {
     }
   }
 
-  // True if the state has successors that were not recorded, so that nobody knows what became of them.
+  // True if the state has successors that were not recorded. Their fates are unknown.
   isCut(id) {
     if (this.fate[id] !== kExpanded) return false;
     if (this.successors[id] >= 0) return this.childCount(id) < this.successors[id];
@@ -174,19 +176,19 @@ class Trace {
     return this.childList.subarray(this.childStart[id], this.childStart[id + 1]);
   }
 
-  // From the start to the state.
+  // The states on the path from the start to the state.
   path(id) {
     const path = [];
     for (let each = id; each >= 0; each = this.parent[each]) path.push(each);
     return path.reverse();
   }
 
-  // The step after which the state was in the frontier.
+  // The step after which the state entered the frontier.
   bornAt(id) {
     return this.parent[id] < 0 ? 0 : this.order[this.parent[id]];
   }
 
-  // What waits after so many steps: first what leaves first, at most `most` states.
+  // The frontier after `step` steps: at most `most` states, in the order in which they leave.
   frontierAt(step, most) {
     const waiting = [];
     for (let next = step; next < this.steps && waiting.length < most; ++next) {

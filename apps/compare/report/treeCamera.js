@@ -1,13 +1,13 @@
-// treeCamera.js: which part of a laid-out tree is seen on its canvas, and how large.
+// treeCamera.js: the position and scale of a tree layout on its canvas.
 
 const kSmallestScale = 1e-5, kLargestScale = 4;
 
 class TreeCamera {
   constructor(canvas) {
     this.canvas = canvas;
-    this.scale = 1;     // across
-    this.flattest = 1;  // rows come no closer than this scale puts them
-    this.left = 0;      // where the layout's origin is, in pixels of the canvas
+    this.scale = 1;     // horizontal
+    this.flattest = 1;  // lower bound of the vertical scale
+    this.left = 0;      // the layout's origin, in pixels of the canvas
     this.top = 0;
   }
 
@@ -18,11 +18,11 @@ class TreeCamera {
   x(layoutX) { return layoutX * this.scale + this.left; }
   y(depth) { return depth * kDown * this.scaleDown + this.top; }
 
-  // The same backwards.
+  // The inverse.
   layoutX(x) { return (x - this.left) / this.scale; }
   depth(y) { return (y - this.top) / this.scaleDown / kDown; }
 
-  // Shows all of the layout. Where it is wider than high, rows stay apart.
+  // Shows the whole layout. A wide layout keeps a minimum distance between rows.
   fit(layout) {
     const room = 50;
     this.flattest = Math.min(1.2, (this.height - room) / Math.max(1, layout.height));
@@ -31,7 +31,7 @@ class TreeCamera {
     this.top = room / 2;
   }
 
-  // What is at this place stays there.
+  // The point (x, y) of the canvas stays fixed.
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const across = this.scale, down = this.scaleDown;
     this.scale = Math.min(kLargestScale, Math.max(kSmallestScale, this.scale * factor));
@@ -44,7 +44,7 @@ class TreeCamera {
     this.top += y;
   }
 
-  // Moves, if need be, so that a place of the layout is in the picture.
+  // Scrolls, if needed, so that a point of the layout is visible.
   bringIntoView(layoutX, depth) {
     const margin = 20;
     const x = this.x(layoutX), y = this.y(depth);

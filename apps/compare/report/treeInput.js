@@ -1,5 +1,5 @@
-// treeInput.js: lets people move in a tree: drag, wheel or pinch; arrows for the neighbours of a
-// state, Enter to fold, + and - to zoom, f to see all.
+// treeInput.js: mouse, touch and keyboard input of a tree: drag, wheel or pinch; arrow keys for the
+// neighbours of a state, Enter to fold, + and - to zoom, f to fit.
 
 class TreeInput {
   constructor(view) {
@@ -43,7 +43,7 @@ class TreeInput {
     }
   }
 
-  // How far two fingers are from each other.
+  // The distance between two fingers.
   #apart() {
     const [one, other] = [...this.pointers.values()];
     return other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;

@@ -1,5 +1,5 @@
-// treeLayout.js: where the states of a search tree stand. Only what is not folded away is laid out,
-// by d3-hierarchy; rows are kept sorted, so that what is visible is quickly found.
+// treeLayout.js: the positions of the states of a search tree, computed by d3-hierarchy. Folded
+// subtrees are left out. Rows are sorted, so that visible states are found by binary search.
 
 const kAcross = 44, kDown = 36;  // pixels between states at scale 1
 
@@ -10,8 +10,7 @@ class TreeLayout {
     this.foldDead();
   }
 
-  // Folds large subtrees away that led nowhere, and in large trees those as well that nobody has
-  // found a solution in.
+  // Folds large dead subtrees; in large trees also subtrees in which no solution was found.
   foldDead() {
     const trace = this.trace;
     const isLarge = trace.size > 400;
@@ -35,7 +34,7 @@ class TreeLayout {
     this.update();
   }
 
-  // Unfolds what hides a state.
+  // Unfolds the subtrees that hide a state.
   reveal(id) {
     let isHidden = false;
     for (let each = this.trace.parent[id]; each >= 0; each = this.trace.parent[each]) {
@@ -46,7 +45,7 @@ class TreeLayout {
     if (isHidden) this.update();
   }
 
-  // The first state on the way to one that is folded, or the state itself.
+  // The first folded state on the path to a state, or the state itself.
   shownFor(id) {
     let shown = id;
     for (let each = this.trace.parent[id]; each >= 0; each = this.trace.parent[each]) {
@@ -77,7 +76,7 @@ class TreeLayout {
     this.height = (this.rows.length - 1) * kDown;
   }
 
-  // The position in a row of the first state from x on.
+  // The index in a row of the first state at or right of x.
   firstFrom(row, x, from = 0) {
     let low = from, high = row.length;
     while (low < high) {

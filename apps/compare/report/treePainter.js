@@ -1,6 +1,6 @@
-// treePainter.js: draws what a camera sees of a search tree.
+// treePainter.js: draws the visible part of a search tree.
 
-const kSmallestLabelled = 0.65;  // the scale below which decisions are not written
+const kSmallestLabelled = 0.65;  // below this scale, decisions are not written
 
 class TreePainter {
   constructor(canvas, camera) {
@@ -8,7 +8,8 @@ class TreePainter {
     this.camera = camera;
   }
 
-  // Draws, with rings around states: pairs of a state and a colour. Returns how many were drawn.
+  // Draws the tree. `rings` are pairs of a state and the colour of a ring around it. Returns the
+  // number of states drawn.
   draw(trace, layout, rings) {
     this.trace = trace;
     this.layout = layout;
@@ -40,7 +41,7 @@ class TreePainter {
     this.pen.fillRect(0, 0, width, height);
   }
 
-  // States that can be told apart on the screen: at most one for each pixel of a row.
+  // The visible states: at most one for each pixel of a row.
   #visible() {
     const {camera, layout} = this;
     const visible = [];
@@ -60,7 +61,7 @@ class TreePainter {
     return visible;
   }
 
-  // They are few, and what everybody looks for: no other state may hide them.
+  // Solutions are drawn last, so that no other state hides them.
   #drawSolutions() {
     const {layout, trace} = this;
     for (let id = 0; id < trace.size; ++id) {
@@ -82,7 +83,7 @@ class TreePainter {
     pen.stroke();
   }
 
-  // Shapes tell outcomes apart as well as colours do.
+  // Fates differ in shape as well as in colour.
   #drawState(id) {
     const pen = this.pen;
     const x = this.#x(id), y = this.#y(id);
@@ -109,7 +110,8 @@ class TreePainter {
     pen.fill();
   }
 
-  // Below each state, with an edge in the colour of the ground, as lines run behind it.
+  // Labels stand below the states. An outline in the background colour keeps them readable over
+  // lines.
   #drawLabels(visible) {
     const {scale} = this.camera;
     if (scale < kSmallestLabelled) return;

@@ -1,8 +1,7 @@
-// treeView.js: the tree of a search on a canvas: what is folded, what is selected, what is in the
-// picture.
+// treeView.js: the tree of a search on a canvas, with folding, selection and camera.
 
 class TreeView {
-  // `onSelect` is called with the state that a person selects.
+  // `onSelect` is called with the state that the user selects.
   constructor(canvas, said, onSelect) {
     this.canvas = canvas;
     this.said = said;
@@ -51,7 +50,7 @@ class TreeView {
     this.fit();
   }
 
-  // Folds the subtree of a state, or unfolds it; the state stays where it is on the screen.
+  // Folds or unfolds the subtree of a state. The state keeps its place on the screen.
   fold(id) {
     if (id < 0) return;
     const x = this.camera.x(this.layout.x[id]);
@@ -61,7 +60,7 @@ class TreeView {
     this.#drawSoon();
   }
 
-  // Marks where the replay is.
+  // Marks the state of the replay.
   follow(id) {
     this.current = id;
     this.#drawSoon();
@@ -75,14 +74,14 @@ class TreeView {
     this.#drawSoon();
   }
 
-  // Selects what a person chose; nothing if that is -1.
+  // Selects the state that the user chose; nothing if `id` is -1.
   choose(id) {
     if (id < 0) return;
     this.select(id);
     this.onSelect(id);
   }
 
-  // The state nearest to a place on the canvas, or -1.
+  // The state nearest to a point of the canvas, or -1.
   stateAt(x, y) {
     const kReach = 16;
     const row = this.layout.rows[Math.round(this.camera.depth(y))];
