@@ -1,5 +1,5 @@
-// BasicSudoku: solves Sudoku puzzles without a search, by setting their givens: what follows from
-// them the board finds out by itself. That is enough for easy puzzles.
+// BasicSudoku: solves Sudoku puzzles without a search. It sets the givens, and the board propagates
+// them. That is enough for easy puzzles.
 
 #include <iostream>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace {
 
-// The easy board of the coursework's program of this name.
+// The easy puzzle of the coursework's program of the same name.
 constexpr const char* kEasyPuzzle =
     "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1";
 

@@ -1,49 +1,157 @@
-// NQueens.cpp: solves the puzzle of Queens.h with each of the three strategies, and says how many
-// nodes each of them expands.
+// NQueens.cpp: solves the n-queens problem (Queens.h) with each of the three strategies and counts
+// the nodes that each expands.
 
-#include <charconv>
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "Queens.h"
+#include "apps/demo/ProgressLine.h"
+#include "apps/demo/StopRequest.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
 
 namespace {
 
 constexpr const char* kHelp =
-    R"(Usage: NQueens [SIZE] [--all] [--trace FILE]
+    R"(Usage: NQueens [SIZE] [OPTIONS]
 
 Places SIZE queens on a board of SIZE x SIZE squares so that none attacks another, with each of
 the three strategies. Prints the first solution, and how many nodes each strategy expands.
 
-  SIZE          1 to 32; 8 if left out
-  --all         search on, and count all solutions
-  --trace FILE  record every state, up to 1,000,000 for each strategy, as JSON Lines, which the
-                page that CompareSearch --report writes can show; docs/trace.md explains them
-  -h, --help    print this text and exit
+  SIZE                  1 to 32; 8 if left out
+  --all                 search on, and count all solutions
+  --max-nodes N         a strategy gives up after it expanded N nodes [10000000]
+  --max-frontier N      it gives up before more than N states wait in its frontier [2000000]
+  --time-limit SECONDS  it gives up after so much time, such as 2.5; for this and the limits above,
+                        'none' means that there is none [none]
+  --trace FILE          record every state as JSON Lines, which the page that CompareSearch --report
+                        writes can show; docs/trace.md explains them
+  --max-states N        record no more than the first N states of each strategy [100000]
+  -h, --help            print this text and exit
 
-A strategy gives up when more than 2,000,000 states would wait in its frontier.
+On a terminal, a strategy that takes long shows how far it is. Ctrl-C stops it, and prints and
+records what was done until then; so does SIGTERM. A second one ends the program at once.
+
 Exit status: 0 if no strategy gave up; 1 if one did, or if the output could not be written; 2 if
-an argument is wrong.
+an argument is wrong; 130 after Ctrl-C, 143 after SIGTERM.
 )";
 
-std::optional<int> parseSize(const std::string& text) {
-  int size = 0;
-  const char* const end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, size);
-  if (result.ptr != end || size < 1 || size > 32) return std::nullopt;
-  return size;
+constexpr std::uint64_t kMostNodes = 10'000'000;
+constexpr std::uint64_t kMostWaiting = 2'000'000;
+constexpr std::uint64_t kMostRecorded = 100'000;
+
+struct Options {
+  int size = 8;
+  bool all = false;
+  search::Limits limits;
+  std::string trace;  // file name; empty: no trace
+  std::uint64_t mostStates = kMostRecorded;
+};
+
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// The number, or nothing if it is too large or followed by other text.
+std::optional<std::uint64_t> numberIn(const std::string& text) {
+  constexpr std::size_t kMostDigits = 18;
+  const bool isNumber = text.find_first_not_of("0123456789") == std::string::npos;
+  if (!isNumber || text.empty() || text.size() > kMostDigits) return std::nullopt;
+  return std::stoull(text);
 }
 
-// What tells a board from the one before is its last queen.
+std::uint64_t countIn(const std::string& option, const std::string& text) {
+  if (text == "none") return search::kUnlimited;
+  if (const auto number = numberIn(text)) return *number;
+  throw UsageError(option + ": '" + text + "' should be a whole number from 0 on, or 'none'");
+}
+
+std::uint64_t nanosecondsIn(const std::string& option, const std::string& text) {
+  constexpr double kYear = 366 * 24 * 3600;
+  if (text == "none") return search::kUnlimited;
+  char* end = nullptr;
+  const double seconds = std::strtod(text.c_str(), &end);
+  if (!text.empty() && *end == '\0' && 0 <= seconds && seconds <= kYear) {
+    return static_cast<std::uint64_t>(seconds * 1e9);
+  }
+  throw UsageError(option + ": '" + text +
+                   "' should be a number of seconds, such as 2.5, or 'none'");
+}
+
+// The parsed options; nothing if the arguments ask for help.
+std::optional<Options> optionsOf(int argc, char** argv) {
+  Options options;
+  options.limits.expanded = kMostNodes;
+  options.limits.frontier = kMostWaiting;
+  bool hasSize = false;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    const auto value = [&]() -> std::string {
+      if (i + 1 == argc) throw UsageError(argument + " takes a value behind it");
+      return argv[++i];
+    };
+    if (argument == "-h" || argument == "--help") return std::nullopt;
+    if (argument == "--all") {
+      options.all = true;
+    } else if (argument == "--max-nodes") {
+      options.limits.expanded = countIn(argument, value());
+    } else if (argument == "--max-frontier") {
+      options.limits.frontier = countIn(argument, value());
+    } else if (argument == "--time-limit") {
+      options.limits.timeNs = nanosecondsIn(argument, value());
+    } else if (argument == "--trace") {
+      options.trace = value();
+    } else if (argument == "--max-states") {
+      options.mostStates = countIn(argument, value());
+    } else if (const auto size = numberIn(argument);
+               size && 1 <= *size && *size <= 32 && !hasSize) {
+      options.size = static_cast<int>(*size);
+      hasSize = true;
+    } else {
+      throw UsageError("expected one SIZE from 1 to 32, or an option that --help names, not '" +
+                       argument + "'");
+    }
+  }
+  const std::string gz = ".gz";
+  const std::string& file = options.trace;
+  if (file.size() > gz.size() && file.compare(file.size() - gz.size(), gz.size(), gz) == 0) {
+    throw UsageError("--trace: this program does not compress; gzip makes " + file +
+                     " of a file without .gz");
+  }
+  return options;
+}
+
+// The next solution within the limits. The search is interrupted by short limits and resumed, to
+// update the progress line.
+const Searchable* nextSolution(search::Driver& driver, const search::Limits& limits,
+                               demo::ProgressLine& progress) {
+  constexpr std::uint64_t kNodesBetween = 50'000;
+  search::Limits part = limits;
+  for (;;) {
+    const std::uint64_t expanded = driver.statistics().expanded;
+    progress.show(expanded);
+    part.expanded = std::min(limits.expanded, expanded + kNodesBetween);
+    driver.setLimits(part);
+    const Searchable* const solution = driver.solve();
+    const bool isPart = driver.outcome() == search::Outcome::expandedLimit &&
+                        driver.statistics().expanded < limits.expanded;
+    if (!isPart) return solution;
+  }
+}
+
+// The decision that leads to a board is its last queen.
 class QueensDescriber final : public search::Describer {
  public:
   std::string decision(const Searchable&, const Searchable& successor) const override {
@@ -60,87 +168,110 @@ class QueensDescriber final : public search::Describer {
   }
 };
 
-// Searches, prints the first solution if asked to `draw` it, and a line about the search. Records
-// it if there is a `trace` to write to. Returns false if the search gave up.
-bool run(const char* strategy, search::Driver&& driver, bool all, bool draw, ostream* trace) {
-  search::Limits limits;
-  limits.frontier = 2'000'000;
-  driver.setLimits(limits);
-  search::Recorder recorder(std::make_shared<QueensDescriber>(), 1'000'000);
-  if (trace != nullptr) driver.setObserver(&recorder);
+// Runs the searches, one strategy after the other.
+class Comparison {
+ public:
+  // Records the searches if there is a `trace` to write to.
+  Comparison(const Options& options, std::ostream* trace) : options_(options), trace_(trace) {}
 
-  int solutions = 0;
-  while (const Searchable* solution = driver.solve()) {
-    ++solutions;
-    if (draw && solutions == 1) {
-      solution->write(std::cout);
-      std::cout << '\n';
+  // Searches with one strategy and prints a line about the search. The first solution found by any
+  // strategy is printed as well. Does nothing after a request to stop.
+  void run(const std::string& strategy, search::Driver&& driver) {
+    if (demo::isStopped) return;
+    search::Recorder recorder(std::make_shared<QueensDescriber>(), options_.mostStates);
+    if (trace_ != nullptr) driver.setObserver(&recorder);
+    const std::uint64_t solutions = search(strategy, driver);
+    tell(strategy, driver, solutions);
+    if (trace_ == nullptr) return;
+    writeJsonLines(*trace_, recorder.trace(driver, {{"puzzle", "queens"}, {"strategy", strategy}}));
+  }
+
+  // True if a strategy stopped at a limit.
+  bool gaveUp() const { return gaveUp_; }
+
+ private:
+  // Returns the number of solutions found.
+  std::uint64_t search(const std::string& strategy, search::Driver& driver) {
+    search::Limits limits = options_.limits;
+    limits.stop = &demo::isStopped;
+    demo::ProgressLine progress(strategy);
+    std::uint64_t solutions = 0;
+    while (const Searchable* const solution = nextSolution(driver, limits, progress)) {
+      ++solutions;
+      if (!isDrawn_) {
+        solution->write(std::cout);
+        std::cout << '\n';
+        isDrawn_ = true;
+      }
+      if (!options_.all) break;
+      driver.releaseSolution();  // else the driver would keep every board
     }
-    if (!all) break;
-    driver.releaseSolution();  // else the driver would keep every board
+    return solutions;
   }
 
-  std::cout << std::left << std::setw(13) << strategy << std::right << std::setw(10)
-            << driver.getNodesExpanded() << " nodes expanded";
-  const bool gaveUp = search::isLimit(driver.outcome());
-  if (gaveUp) {
-    std::cout << ", " << search::describe(driver.outcome());
-  } else if (all) {
-    std::cout << ", " << solutions << (solutions == 1 ? " solution" : " solutions");
-  } else if (solutions == 0) {
-    std::cout << ", no solution";
+  void tell(const std::string& strategy, const search::Driver& driver, std::uint64_t solutions) {
+    std::cout << std::left << std::setw(13) << strategy << std::right << std::setw(10)
+              << driver.statistics().expanded << " nodes expanded";
+    const search::Outcome outcome = driver.outcome();
+    const bool isCutShort = search::isLimit(outcome) || outcome == search::Outcome::stopped;
+    if (options_.all) {
+      std::cout << ", " << (isCutShort ? "at least " : "") << solutions
+                << (solutions == 1 ? " solution" : " solutions");
+    } else if (solutions == 0 && !isCutShort) {
+      std::cout << ", no solution";
+    }
+    if (isCutShort) std::cout << ", " << search::describe(outcome);
+    std::cout << std::endl;
+    gaveUp_ = gaveUp_ || search::isLimit(outcome);
   }
-  std::cout << std::endl;
-  if (trace != nullptr) {
-    writeJsonLines(*trace, recorder.trace(driver, {{"puzzle", "queens"}, {"strategy", strategy}}));
-  }
-  return !gaveUp;
-}
 
-// What the program does; returns its exit status unless the output cannot be written.
+  const Options& options_;
+  std::ostream* trace_;
+  bool isDrawn_ = false;
+  bool gaveUp_ = false;
+};
+
+// Runs the program. Returns the exit status, but does not check that the output was written.
 int obey(int argc, char** argv) {
-  std::optional<int> size;
-  bool all = false;
-  std::string traceFile;
-  for (int i = 1; i < argc; ++i) {
-    const std::string argument = argv[i];
-    if (argument == "-h" || argument == "--help") {
-      std::cout << kHelp;
-      return 0;
-    }
-    if (argument == "--all") {
-      all = true;
-    } else if (argument == "--trace" && i + 1 < argc) {
-      traceFile = argv[++i];
-    } else if (const auto parsed = parseSize(argument); parsed && !size) {
-      size = parsed;
-    } else {
-      std::cerr << "NQueens: expected one SIZE from 1 to 32, --all, --trace FILE or --help, not '"
-                << argument << "'\n";
-      return 2;
-    }
+  const std::optional<Options> options = optionsOf(argc, argv);
+  if (!options) {
+    std::cout << kHelp;
+    return 0;
   }
-
   std::ofstream file;
-  if (!traceFile.empty()) file.open(traceFile, std::ios::binary);
-  ostream* const trace = traceFile.empty() ? nullptr : &file;
-
-  const Queens start(size.value_or(8));
-  const auto copy = [&start] { return std::make_unique<Queens>(start); };
-  bool finished = run("depth-first", DepthFirstSearch(copy()), all, true, trace);
-  finished &= run("breadth-first", BreadthFirstSearch(copy()), all, false, trace);
-  finished &= run("best-first", BestFirstSearch(copy()), all, false, trace);
-  if (trace != nullptr && !trace->flush()) {
-    std::cerr << "NQueens: cannot write to " << traceFile << '\n';
+  std::ostream* const trace = options->trace.empty() ? nullptr : &file;
+  const auto failToWrite = [&options] {
+    std::cerr << "NQueens: cannot write to " << options->trace << '\n';
     return 1;
+  };
+  if (trace != nullptr) file.open(options->trace, std::ios::binary);
+  if (!file) return failToWrite();
+  demo::awaitStopRequests();
+
+  const Queens start(options->size);
+  const auto copy = [&start] { return std::make_unique<Queens>(start); };
+  Comparison comparison(*options, trace);
+  comparison.run("depth-first", DepthFirstSearch(copy()));
+  comparison.run("breadth-first", BreadthFirstSearch(copy()));
+  comparison.run("best-first", BestFirstSearch(copy()));
+  if (trace != nullptr && !trace->flush()) return failToWrite();
+  if (demo::isStopped) {
+    std::cerr << "NQueens: stopped\n";
+    return demo::statusOfStop();
   }
-  return finished ? 0 : 1;
+  return comparison.gaveUp() ? 1 : 0;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int status = obey(argc, argv);
+  int status = 0;
+  try {
+    status = obey(argc, argv);
+  } catch (const UsageError& error) {
+    std::cerr << "NQueens: " << error.what() << '\n';
+    return 2;
+  }
   std::cout.flush();
   if (std::cout) return status;
   std::cerr << "NQueens: cannot write the output\n";

@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
+#include <cstddef>
 #include <exception>
 #include <iostream>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "apps/commands/Check.h"
 #include "apps/commands/Count.h"
@@ -14,15 +18,17 @@
 #include "apps/commands/Explain.h"
 #include "apps/commands/Generate.h"
 #include "apps/commands/Solve.h"
+#include "apps/support/CommandLine.h"
+#include "apps/support/PuzzleFiles.h"
+#include "sudoku/PuzzleSource.h"
+#include "sudoku/reading/PuzzleError.h"
 
 namespace {
 
 using commands::ExitStatus;
 
-constexpr const char* kVersion = "0.1.0";
-
 constexpr const char* kNotes =
-    R"(Puzzles are arguments, files or standard input. Formats are recognised, and may be mixed:
+    R"(Puzzles are arguments, files, folders or standard input. Formats are recognised, and may be mixed:
   - a line of 81 characters (size x size for other sizes) with . 0 _ * x or spaces for blanks
   - a row a line; numbers with commas or white space between them, 0 or -1 for blanks
   - drawings with | and - ; .sdk, .sdm and .ss files; 16x16 and 25x25 with letters
@@ -39,7 +45,45 @@ constexpr const char* kExamples =
   sudoku explain puzzle.txt | less
   sudoku generate --count 10)";
 
-// Throws CLI::ParseError for a wrong command line, and to print help.
+// True for a file, a folder or the text of a puzzle with several squares.
+bool namesPuzzles(const std::string& argument) {
+  if (apps::isFolder(argument)) return true;
+  if (argument.size() == 1) return false;
+  try {
+    const sudoku::PuzzleSource source(argument);
+    return true;
+  } catch (const sudoku::PuzzleError&) {
+    return false;
+  }
+}
+
+// The argument as it is typed into a shell. A long one is replaced by a placeholder.
+std::string typed(const std::string& argument) {
+  constexpr const char* kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+=,:@%/";
+  constexpr std::size_t kLongest = 100;
+  if (argument.size() > kLongest || argument.find_first_of("'\n") != argument.npos) return "PUZZLE";
+  const bool isPlain = argument.find_first_not_of(kPlain) == argument.npos;
+  return isPlain ? argument : fmt::format("'{}'", argument);
+}
+
+// If puzzles are given without a subcommand, the message suggests `solve`.
+std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
+  const std::vector<std::string> words = program->remaining();
+  const auto first = std::find_if(words.begin(), words.end(),
+                                  [](const std::string& word) { return word.front() != '-'; });
+  const bool hasSubcommand = !program->get_subcommands().empty();
+  if (hasSubcommand || first == words.end() || !namesPuzzles(*first)) {
+    return apps::failureMessage(program, error);
+  }
+  std::string command = "sudoku solve";
+  for (const std::string& word : words) command += ' ' + typed(word);
+  return fmt::format(
+      "A subcommand has to come first: solve, count, check or explain. Did you mean this?\n  {}\n",
+      command);
+}
+
+// Throws CLI::ParseError for a wrong command line and for --help.
 ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
   ExitStatus status = ExitStatus::yes;
   commands::addSolve(program, status);
@@ -62,7 +106,7 @@ ExitStatus runOrHelp(CLI::App& program, int argc, char** argv) {
   }
 }
 
-// Throws std::runtime_error if what was written to standard output did not get there.
+// Throws std::runtime_error if standard output could not be written.
 ExitStatus run(CLI::App& program, int argc, char** argv) {
   const ExitStatus status = runOrHelp(program, argc, argv);
   if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
@@ -74,10 +118,11 @@ ExitStatus run(CLI::App& program, int argc, char** argv) {
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);          // one thread may read while another writes
-  std::signal(SIGPIPE, SIG_DFL);  // who reads no further ends us, whoever started us
+  std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program; the parent may ignore SIGPIPE
 
   CLI::App program("Solves, counts, checks, explains and generates Sudokus.", "sudoku");
-  program.set_version_flag("--version", fmt::format("sudoku {}", kVersion));
+  apps::addVersion(program);
+  program.failure_message(failureMessage);
   program.require_subcommand(0, 1);
   program.get_formatter()->column_width(24);
   program.footer(fmt::format(

@@ -21,14 +21,15 @@ namespace {
 using apps::OrderedOutput;
 using Clock = std::chrono::steady_clock;
 
-// Puzzles that one thread answers in one turn; none for one that could not be read.
+// The puzzles that one thread answers in one turn; an empty entry is a puzzle that could not be
+// read.
 struct Batch {
   OrderedOutput::Turn turn;
   std::vector<std::optional<sudoku::Puzzle>> puzzles;
 };
 
-// How many puzzles a thread takes at once: many quick ones, so that taking them costs little; slow
-// ones one by one, so that no thread is left with all of them.
+// The number of puzzles that a thread takes at once: many if they are quick, to amortise the
+// locking; one if they are slow, to balance the load.
 class BatchSize {
  public:
   std::size_t most() const { return most_; }
@@ -48,7 +49,7 @@ class Answering {
   Answering(const Reading& reading, const Answer& answer, std::ostream& out)
       : input_(open(reading)), answer_(answer), output_(out) {}
 
-  // What one thread does.
+  // The loop of one thread.
   ExitStatus work() {
     try {
       return workToTheEnd();
@@ -76,7 +77,7 @@ class Answering {
     return status;
   }
 
-  // Takes puzzles as long as they are there; waits for the first one only.
+  // Takes up to `most` puzzles. Blocks for the first one only.
   Batch takeBatch(std::size_t most) {
     const std::lock_guard lock(reading_);
     Batch batch{output_.takeTurn(), {}};
@@ -98,7 +99,7 @@ class Answering {
     return ExitStatus::unreadable;
   }
 
-  std::mutex reading_;  // of input_, and so of the order of turns
+  std::mutex reading_;  // guards input_ and the order of turns
   apps::PuzzleInput input_;
   const Answer& answer_;
   OrderedOutput output_;

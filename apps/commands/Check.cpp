@@ -27,9 +27,9 @@
 namespace commands {
 namespace {
 
-constexpr const char* kDescription = "Checks a puzzle, or a solution of a puzzle.";
+constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
 
-constexpr const char* kNotes =
+constexpr const char* kCheckNotes =
     R"(Without SOLUTION, says which format was read, how large the puzzle is, whether its givens conflict,
 and whether it has no solution, exactly one, or several; if several, shows two of them.
 
@@ -41,13 +41,13 @@ and the exit status is that of solve: 1, 3 or 4.
 Squares are named by row and column, both from 1: r1c9 is the last one of the first row.
 )";
 
-constexpr const char* kExamples =
+constexpr const char* kCheckExamples =
     R"(Examples:
   sudoku check puzzle.txt
   sudoku check puzzle.txt solution.txt
   sudoku solve puzzles.txt | sudoku check puzzles.txt -)";
 
-struct Options {
+struct CheckOptions {
   std::string puzzle = "-";
   std::string solution;
   sudoku::ReadOptions reading;
@@ -59,7 +59,7 @@ void writeLine(const char* what, const Value& value) {
   fmt::print(std::cout, "{:<11}{}\n", what, value);
 }
 
-// Where two solutions differ: "2 squares: r1c1 (3 or 5), r1c2 (5 or 3)".
+// The squares in which two solutions differ: "2 squares: r1c1 (3 or 5), r1c2 (5 or 3)".
 std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
   constexpr int kMostNamed = 20;
   const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(one.size);
@@ -83,7 +83,7 @@ std::string solutionsText(bool hasOne, bool hasTwo, search::Outcome outcome) {
   return fmt::format("{} found; gave up: {}", hasOne ? "one" : "none", search::describe(outcome));
 }
 
-ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const Options& options) {
+ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const CheckOptions& options) {
   apps::SolutionSearch search(puzzle, options.search);
   const std::optional<sudoku::Puzzle> one = search.next();
   const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
@@ -99,7 +99,7 @@ ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const Options& options) 
 }
 
 ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
-                       const Options& options) {
+                       const CheckOptions& options) {
   const sudoku::Puzzle& puzzle = read.puzzle;
   const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
@@ -114,7 +114,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   return ExitStatus::no;
 }
 
-ExitStatus checkPuzzles(const Options& options) {
+ExitStatus checkPuzzles(const CheckOptions& options) {
   apps::PuzzleInput puzzles = open({{options.puzzle}, options.reading});
   bool isFirst = true;
   return forEachPuzzle(puzzles, [&](const sudoku::ReadPuzzle& read) {
@@ -128,7 +128,7 @@ ExitStatus checkPuzzles(const Options& options) {
   });
 }
 
-ExitStatus run(const Options& options) {
+ExitStatus runCheck(const CheckOptions& options) {
   return options.solution.empty()
              ? checkPuzzles(options)
              : checkSolutions(options.puzzle, options.solution, options.reading);
@@ -137,27 +137,30 @@ ExitStatus run(const Options& options) {
 }  // namespace
 
 void addCheck(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("check", kDescription);
-  const auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("check", kCheckDescription);
+  const auto options = std::make_shared<CheckOptions>();
   command
       ->add_option("PUZZLE", options->puzzle,
-                   "The text of a puzzle, a file, or - for standard input, which is also\n"
-                   "read if there is none")
+                   "The text of a puzzle, a file, a folder, or - for standard input, which is\n"
+                   "also read if there is none")
       ->type_name("");
-  command->add_option("SOLUTION", options->solution, "The same, for a solution")->type_name("");
+  command
+      ->add_option("SOLUTION", options->solution,
+                   "The text of its solution, a file, or - for standard input")
+      ->type_name("");
   addLetters(*command, options->reading);
   addLimits(*command, options->search.limits);
   command->footer(fmt::format(
-      "{}\n{}\n{}\n{}", kNotes, memoryHelp(),
+      "{}\n{}\n{}\n{}", kCheckNotes, memoryHelp(),
       exitStatusHelp(
           "the puzzle has exactly one solution; with SOLUTION: it is one",
           "the puzzle has none, or several; with SOLUTION: it is none, or `no solution`"),
-      kExamples));
+      kCheckExamples));
   command->callback([options, &status] {
     if (options->puzzle == "-" && options->solution == "-") {
       throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");
     }
-    status = run(*options);
+    status = runCheck(*options);
   });
 }
 

@@ -37,7 +37,8 @@ ExitStatus checkRead(const apps::PuzzleInput& puzzles, const sudoku::ReadPuzzle&
   return statusOfAnswer(read.answer).value_or(ExitStatus::unreadable);
 }
 
-// Both read at the same position of their inputs, not both at the end.
+// Checks a puzzle and a solution from the same position of their inputs. At most one input is at
+// its end.
 ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult<sudoku::ReadPuzzle>& puzzle,
                      const SolutionInput& solutions, const ReadResult<ReadSolution>& solution) {
   if (puzzle.item && solution.item) {

@@ -16,10 +16,10 @@
 namespace commands {
 namespace {
 
-constexpr const char* kDescription =
+constexpr const char* kCountDescription =
     "Writes how many solutions each puzzle has, one number a line.";
 
-constexpr const char* kNotes =
+constexpr const char* kCountNotes =
     R"(Numbers stand in the order of the puzzles: line N of the output belongs to puzzle N.
   12            it has 12 solutions
   1000000+      it has more than the --limit, here 1000000
@@ -28,19 +28,19 @@ constexpr const char* kNotes =
   unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
 )";
 
-constexpr const char* kExamples =
+constexpr const char* kCountExamples =
     R"(Examples:
   sudoku count ................        the 4x4 without givens: 288
   sudoku count --limit 1 puzzles.txt   1 for each puzzle that has one solution, 1+ if several)";
 
-struct Options {
+struct CountOptions {
   Reading reading;
   apps::SearchOptions search;
   std::uint64_t limit = 1'000'000;
   int threads = 1;
 };
 
-ExitStatus count(const sudoku::Puzzle& puzzle, const Options& options,
+ExitStatus count(const sudoku::Puzzle& puzzle, const CountOptions& options,
                  apps::OrderedOutput::Turn& out) {
   apps::SolutionSearch search(puzzle, options.search);
   std::uint64_t found = 0;
@@ -54,16 +54,16 @@ ExitStatus count(const sudoku::Puzzle& puzzle, const Options& options,
 }  // namespace
 
 void addCount(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("count", kDescription);
-  const auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("count", kCountDescription);
+  const auto options = std::make_shared<CountOptions>();
   addReading(*command, options->reading);
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kCountNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
-                              kExamples));
+                              kCountExamples));
   command->callback([options, &status] {
     status = answerAll(options->reading, options->threads,
                        [&](const auto& puzzle, auto& out) { return count(puzzle, *options, out); });

@@ -27,25 +27,25 @@
 namespace commands {
 namespace {
 
-constexpr const char* kDescription = "Tells step by step how a puzzle is solved.";
+constexpr const char* kExplainDescription = "Tells step by step how a puzzle is solved.";
 
-constexpr const char* kNotes =
-    R"(Tells it as a person would: every deduction, every guess, and every retreat when a guess turns out
-wrong. A deduction has a line: the rule, the squares it is about, and which candidates it removes
-from other squares. What follows from a guess is indented below it. Squares are named by row and
-column, both from 1: r1c9 is the last one of the first row. Boxes count from 1 in reading order.
+constexpr const char* kExplainNotes =
+    R"(Prints every deduction, every guess, and every retreat when a guess turns out wrong. A deduction has
+one line: the rule, its squares, and the candidates that it removes from other squares. The
+consequences of a guess are indented below it. Squares are named by row and column, both from 1:
+r1c9 is the last one of the first row. Boxes count from 1 in reading order.
 
-Where no rule helps, the values of a square are tried in ascending order, or, on boards larger than
-16x16 and with +hardest, the places of a value. Of the rule set, collapse and guess make no
-difference here: every step is told.
+Where no rule applies, the values of a square are tried in ascending order, or, on boards larger than
+16x16 and with +hardest, the places of a value. The rules collapse and guess have no effect here:
+every step is printed.
 )";
 
-constexpr const char* kExamples =
+constexpr const char* kExplainExamples =
     R"(Examples:
   sudoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku explain --rules norvig hard.txt | less)";
 
-struct Options {
+struct ExplainOptions {
   Reading reading;
   sudoku::RuleSet rules = sudoku::kFull;
   apps::SearchLimits limits;
@@ -69,7 +69,7 @@ ExitStatus sayHowItEnded(const sudoku::Puzzle& puzzle, const NarratedSudoku* sol
   return ExitStatus::gaveUp;
 }
 
-ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const Options& options) {
+ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
   Narrator narrator(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.tellsGivens);
   DepthFirstSearch search(std::make_unique<NarratedSudoku>(puzzle, options.rules, narrator));
   search.setLimits(options.limits.forSize(puzzle.size));
@@ -80,7 +80,7 @@ ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const Options& options) {
   return status;
 }
 
-ExitStatus explain(const sudoku::Puzzle& puzzle, const Options& options) {
+ExitStatus explain(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
   std::cout << drawn(puzzle) << '\n';
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
   if (conflicts.empty()) return tellSearch(puzzle, options);
@@ -89,7 +89,7 @@ ExitStatus explain(const sudoku::Puzzle& puzzle, const Options& options) {
   return sayNoSolution();
 }
 
-ExitStatus run(const Options& options) {
+ExitStatus runExplain(const ExplainOptions& options) {
   apps::PuzzleInput input = open(options.reading);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
@@ -104,16 +104,16 @@ ExitStatus run(const Options& options) {
 }  // namespace
 
 void addExplain(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("explain", kDescription);
-  const auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("explain", kExplainDescription);
+  const auto options = std::make_shared<ExplainOptions>();
   addReading(*command, options->reading);
   command->add_flag("--givens", options->tellsGivens, "Tell also what each given removes");
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
-                              exitStatusHelp("every puzzle was solved", "a puzzle has no solution"),
-                              kExamples));
-  command->callback([options, &status] { status = run(*options); });
+  command->footer(fmt::format(
+      "{}\n{}\n{}\n{}\n{}", kExplainNotes, memoryHelp(), apps::ruleSetHelp(),
+      exitStatusHelp("every puzzle was solved", "a puzzle has no solution"), kExplainExamples));
+  command->callback([options, &status] { status = runExplain(*options); });
 }
 
 }  // namespace commands

@@ -23,9 +23,10 @@
 namespace commands {
 namespace {
 
-constexpr const char* kDescription = "Writes new puzzles with exactly one solution, one a line.";
+constexpr const char* kGenerateDescription =
+    "Writes new puzzles with exactly one solution, one a line.";
 
-constexpr const char* kNotes =
+constexpr const char* kGenerateNotes =
     R"(A puzzle is made from a random full board by taking away givens, in a random order, as long as one
 solution is left. Without --givens, all are tried; one may stay that could be missed, if that is
 hard to tell, unless --minimal says that it must not: that takes milliseconds for 9x9, seconds for
@@ -37,7 +38,7 @@ solves in fewer nodes: what is left is material for exercises.
 The same options give the same puzzles on every machine.
 )";
 
-constexpr const char* kExamples =
+constexpr const char* kGenerateExamples =
     R"(Examples:
   sudoku generate --count 1000 --minimal
   sudoku generate --size 16 --givens 110 --seed 7 | sudoku solve --pretty
@@ -45,7 +46,7 @@ constexpr const char* kExamples =
 
 constexpr int kLargestSize = 25;
 
-struct Options {
+struct GenerateOptions {
   apps::PuzzleGenerator::Options puzzles;
   std::uint64_t count = 1;
   sudoku::RuleSet rules = sudoku::kFull;
@@ -63,8 +64,9 @@ std::uint64_t wholeNumber(const std::string& text) {
   return apps::wholeNumberIn(text, 0, UINT64_MAX);
 }
 
-// True if a depth-first search with the rules expands so many nodes before it finds the solution.
-bool takesNodes(const sudoku::Puzzle& puzzle, const Options& options) {
+// True if a depth-first search with the chosen rules expands at least the requested number of nodes
+// before it finds the solution.
+bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
   if (options.minNodes == 0) return true;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, options.rules));
   search::Limits limits;
@@ -74,9 +76,23 @@ bool takesNodes(const sudoku::Puzzle& puzzle, const Options& options) {
   return search.statistics().expanded >= options.minNodes;
 }
 
-ExitStatus generate(const Options& options) {
+// Progress on the next puzzle, for the progress bar.
+std::string attemptText(const apps::PuzzleGenerator::Progress& progress,
+                        const GenerateOptions& options) {
+  const std::uint64_t boards = progress.boards;
+  const int fewest = progress.fewestGivens;
+  if (options.puzzles.givens && fewest > 0) {
+    return fmt::format("board {}, fewest givens {}", boards, fewest);
+  }
+  return fmt::format("board {}, square {} of {}", boards, progress.squaresTried.load(),
+                     options.puzzles.size * options.puzzles.size);
+}
+
+ExitStatus generate(const GenerateOptions& options) {
   apps::PuzzleGenerator generator(options.puzzles);
-  apps::ProgressBar progress("puzzles", options.count);
+  const bool isEndless = options.count == search::kUnlimited;
+  apps::ProgressBar progress("puzzles", isEndless ? std::nullopt : std::optional(options.count),
+                             [&] { return attemptText(generator.progress(), options); });
   for (std::uint64_t made = 0; made < options.count;) {
     const sudoku::Puzzle puzzle = generator.next();
     if (!takesNodes(puzzle, options)) continue;
@@ -90,8 +106,8 @@ ExitStatus generate(const Options& options) {
 }  // namespace
 
 void addGenerate(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("generate", kDescription);
-  const auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("generate", kGenerateDescription);
+  const auto options = std::make_shared<GenerateOptions>();
   apps::addParsed(*command, "--size", "N", options->puzzles.size, sizeIn,
                   "Boards of N x N squares: 1, 4, 9, 16 or 25 [9]");
   apps::addParsed(*command, "--count", "K", options->count, apps::countIn,
@@ -109,8 +125,8 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kNotes, apps::ruleSetHelp(),
-                              exitStatusHelp("the puzzles were written", ""), kExamples));
+  command->footer(fmt::format("{}\n{}\n{}\n{}", kGenerateNotes, apps::ruleSetHelp(),
+                              exitStatusHelp("the puzzles were written", ""), kGenerateExamples));
   command->callback([options, &status] {
     const int squares = options->puzzles.size * options->puzzles.size;
     if (options->puzzles.givens > squares) {

@@ -13,8 +13,9 @@ namespace commands {
 void addReading(CLI::App& command, Reading& reading) {
   command
       .add_option("PUZZLES", reading.arguments,
-                  "Each is the text of a puzzle, a file, or - for standard input, which\n"
-                  "is also read if there is none")
+                  "Each is the text of a puzzle, a file, a folder, of which all files and\n"
+                  "folders are read, or - for standard input, which is also read if there\n"
+                  "is none")
       ->type_name("");
   addLetters(command, reading.options);
 }

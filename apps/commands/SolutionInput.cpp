@@ -18,7 +18,7 @@ std::optional<ReadSolution> WithoutAnswers::takeAbove(int line) {
 
 WithoutAnswers::int_type WithoutAnswers::underflow() {
   if (!std::getline(in_, line_)) {
-    // Whoever reads this text learns of it by the exception, as by a stream's own.
+    // A failed read throws, as in GzipInput; the exception makes the reading stream bad().
     if (in_.bad()) throw std::ios_base::failure("the text cannot be read");
     return traits_type::eof();
   }

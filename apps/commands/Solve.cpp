@@ -22,9 +22,9 @@
 namespace commands {
 namespace {
 
-constexpr const char* kDescription = "Writes the solution of each puzzle, one a line.";
+constexpr const char* kSolveDescription = "Writes the solution of each puzzle, one a line.";
 
-constexpr const char* kNotes =
+constexpr const char* kSolveNotes =
     R"(Solutions stand in the order of the puzzles, and every puzzle has its line: line N of the output
 belongs to puzzle N. Where there is no solution to write, it is one of
   no solution
@@ -36,14 +36,14 @@ search for more was stopped. Every solution is checked before it is written.
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";
 
-constexpr const char* kExamples =
+constexpr const char* kSolveExamples =
     R"(Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku solve --pretty puzzle.txt
   zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
   sudoku solve --all --time-limit 10 many.sdm)";
 
-struct Options {
+struct SolveOptions {
   Reading reading;
   apps::SearchOptions search;
   std::uint64_t maxSolutions = 1;
@@ -57,7 +57,7 @@ std::string text(const sudoku::Puzzle& solution, bool isPretty) {
   return text;
 }
 
-ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,
+ExitStatus solve(const sudoku::Puzzle& puzzle, const SolveOptions& options,
                  apps::OrderedOutput::Turn& out) {
   apps::SolutionSearch search(puzzle, options.search);
   std::uint64_t found = 0;
@@ -80,8 +80,8 @@ ExitStatus solve(const sudoku::Puzzle& puzzle, const Options& options,
 }  // namespace
 
 void addSolve(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("solve", kDescription);
-  const auto options = std::make_shared<Options>();
+  CLI::App* command = program.add_subcommand("solve", kSolveDescription);
+  const auto options = std::make_shared<SolveOptions>();
   addReading(*command, options->reading);
   CLI::Option* most =
       apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
@@ -93,9 +93,9 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kNotes, memoryHelp(), apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kSolveNotes, memoryHelp(), apps::ruleSetHelp(),
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
-                              kExamples));
+                              kSolveExamples));
   command->callback([options, &status] {
     status = answerAll(options->reading, options->threads,
                        [&](const auto& puzzle, auto& out) { return solve(puzzle, *options, out); });

@@ -41,7 +41,7 @@ void append(std::string& bytes, Field field, const std::string& text) {
   bytes += text;
 }
 
-// A node is known by its number, that of the restart and that of the thread.
+// A node is identified by its number, its restart and its thread.
 void appendIdentity(std::string& bytes, std::int32_t number) {
   append(bytes, number);
   append(bytes, number == kNone ? kNone : 0);
@@ -75,7 +75,7 @@ std::string startMessage(const std::string& name, std::int32_t executionId) {
   return message;
 }
 
-// `position` is that among the successors of its parent.
+// `position` is the index of the state among the successors of its parent.
 std::string nodeMessage(const search::TracedState& state, std::int32_t position) {
   const bool isStart = state.parent == search::kNoParent;
   std::string message(1, static_cast<char>(Message::node));
@@ -108,7 +108,6 @@ Address addressIn(const std::string& text) {
   return address;
 }
 
-// An open connection.
 class Connection {
  public:
   explicit Connection(const std::string& text) {
@@ -161,7 +160,7 @@ std::string cpProfilerMessages(const search::Trace& trace, const std::string& na
   constexpr auto kMost = static_cast<std::size_t>(std::numeric_limits<std::int32_t>::max());
   if (trace.states.size() > kMost) throw std::length_error("too many states for CP-Profiler");
   std::string messages = framed(startMessage(name, executionId));
-  std::vector<std::int32_t> announced(trace.states.size(), 0);  // successors, for each state
+  std::vector<std::int32_t> announced(trace.states.size(), 0);  // successors sent, by state
   for (const search::TracedState& state : trace.states) {
     const bool isStart = state.parent == search::kNoParent;
     messages += framed(nodeMessage(state, isStart ? 0 : announced[state.parent]++));

@@ -33,8 +33,8 @@ std::string enumeration(const std::vector<Item>& items) {
   return fmt::format("{} and {}", fmt::join(items.begin(), items.end() - 1, ", "), last);
 }
 
-// A locked candidate is about two units: the one where it was noticed, and the one that also has
-// all these places, where all its removals are.
+// A locked candidate involves two units: the one in which it was found, and a second one that also
+// contains all places of the value. All removals are in the second.
 int secondUnit(const Deduction& deduction, const Geometry& geometry) {
   const auto meetsFirst = [&](int unit) {
     const auto squares = geometry.squaresOf(unit);
@@ -52,7 +52,7 @@ int secondUnit(const Deduction& deduction, const Geometry& geometry) {
                        [&](int unit) { return meetsFirst(unit) && hasRemovals(unit); });
 }
 
-// What the rule found, without its consequences.
+// The pattern that the rule found, without the removals.
 std::string findingText(Rule rule, const Deduction& deduction, const Geometry& geometry) {
   const std::string squares = enumeration(squareNames(deduction.squares, geometry));
   const std::string values = enumeration(deduction.values);

@@ -9,11 +9,11 @@
 namespace apps {
 namespace {
 
-// Together they bound what is kept in memory.
+// Together these bound the buffered text.
 constexpr std::size_t kMostText = std::size_t{1} << 16;  // characters of one turn
 constexpr std::uint64_t kMostEarlyTurns = 256;
 
-// Who waits for results sees them after this time, also in the middle of a long turn.
+// The stream is flushed at this interval, so that results appear also in the middle of a long turn.
 constexpr std::chrono::milliseconds kPromptly(100);
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace apps {
 namespace {
 
 std::string compressed(const std::string& text) {
-  constexpr int kGzip = 16;  // added to the window's bits
+  constexpr int kGzip = 16;  // added to windowBits: write a gzip header
   constexpr int kMemoryLevel = 8;
   if (text.size() > std::numeric_limits<uInt>::max()) {
     throw std::length_error("a text of more than 4 GB cannot be compressed at once");

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kNoLimit = "none";
 
-// The number, unless it is too large or other text stands there too.
+// The number, or nothing if it is too large or followed by other text.
 template <class Number>
 std::optional<Number> numberIn(const std::string& text) {
   Number number{};
@@ -29,7 +29,7 @@ bool isWholeNumber(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-// A whole number, or search::kUnlimited for "none".
+// An integer of at least `least`, or search::kUnlimited for "none".
 std::uint64_t limitIn(const std::string& text, std::uint64_t least) {
   if (text == kNoLimit) return search::kUnlimited;
   const auto number = numberIn<std::uint64_t>(text);

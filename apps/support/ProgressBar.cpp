@@ -34,16 +34,18 @@ void writeToError(const std::string& text) {
 }  // namespace
 
 std::string progressText(const std::string& unit, std::uint64_t done,
-                         std::optional<std::uint64_t> total, Seconds elapsed, int width) {
+                         std::optional<std::uint64_t> total, Seconds elapsed,
+                         const std::string& detail, int width) {
   const auto room = static_cast<std::size_t>(std::max(width, 0));
-  if (!total) return fmt::format("{} {}, {}", done, unit, clock(elapsed)).substr(0, room);
+  const std::string more = detail.empty() ? "" : "; " + detail;
+  if (!total) return fmt::format("{} {}, {}{}", done, unit, clock(elapsed), more).substr(0, room);
 
   const double share =
       *total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(*total));
   const std::string left = done == 0
                                ? clock(elapsed) + " so far"
                                : fmt::format("about {} left", clock(elapsed * (1 - share) / share));
-  const std::string text = fmt::format(" {} of {} {}, {}", done, *total, unit, left);
+  const std::string text = fmt::format(" {} of {} {}, {}{}", done, *total, unit, left, more);
 
   constexpr std::size_t kLongest = 40;
   const std::size_t length = std::min(kLongest, room - std::min(room, text.size() + 2));
@@ -52,8 +54,9 @@ std::string progressText(const std::string& unit, std::uint64_t done,
   return fmt::format("[{:.<{}}]{}", std::string(filled, '#'), length, text);
 }
 
-ProgressBar::ProgressBar(std::string unit, std::optional<std::uint64_t> total)
-    : unit_(std::move(unit)), total_(total) {
+ProgressBar::ProgressBar(std::string unit, std::optional<std::uint64_t> total,
+                         std::function<std::string()> detail)
+    : unit_(std::move(unit)), total_(total), detail_(std::move(detail)) {
   if (!canRewrite(Stream::error)) return;
   drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
 }
@@ -78,7 +81,8 @@ void ProgressBar::drawUntil(const std::stop_token& stop) {
   for (auto wait = Seconds(kFirstDrawnAfter); !isOver(wait); wait = kDrawnEvery) {
     const Seconds elapsed = std::chrono::steady_clock::now() - start_;
     const int width = lineWidth(Stream::error) - 1;  // a full line would scroll
-    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, width));
+    const std::string detail = detail_ ? detail_() : "";
+    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, detail, width));
     isDrawn_ = true;
   }
 }

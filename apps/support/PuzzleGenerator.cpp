@@ -1,5 +1,6 @@
 #include "apps/support/PuzzleGenerator.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <vector>
@@ -15,7 +16,7 @@ namespace {
 
 using sudoku::Puzzle;
 
-// What is beyond this is hard to tell; so the given stays.
+// Most expansions to test a given for redundancy. If that is not enough, the given stays.
 constexpr std::uint64_t kPatience = 1000;
 
 std::size_t index(int number) {
@@ -28,7 +29,7 @@ search::Limits limits(std::uint64_t expanded) {
   return limits;
 }
 
-// True if that is known after so many expansions.
+// True if a search of at most `expanded` expansions proves that there is one solution.
 bool hasOneSolution(const Puzzle& puzzle, std::uint64_t expanded) {
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
   search.setLimits(limits(expanded));
@@ -46,8 +47,8 @@ Puzzle PuzzleGenerator::next() {
   }
 }
 
-// The boxes on the diagonal do not see each other, so random values can stand there; the rest is
-// searched for. Rows, columns and values are then shuffled, for searches prefer some to others.
+// The boxes on the diagonal share no unit, so they are filled at random; a search completes the
+// board. Rows, columns and values are then shuffled, because a search favours some solutions.
 std::optional<Puzzle> PuzzleGenerator::fullBoard() {
   const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
   const int order = geometry.order();
@@ -87,11 +88,13 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard() {
   return full;
 }
 
-// Takes away givens in a random order, as long as one solution is left. Nothing if more givens are
-// left than were asked for.
+// Removes givens in a random order while the solution stays unique. Nothing if more givens are left
+// than requested.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
   const std::uint64_t patience = options_.isMinimal ? search::kUnlimited : kPatience;
   int givens = puzzle.size * puzzle.size;
+  progress_.squaresTried = 0;
+  ++progress_.boards;
   for (const int square : random_.shuffled(givens)) {
     if (givens == options_.givens) break;
     int& value = puzzle.squares[index(square)];
@@ -102,7 +105,10 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
     } else {
       value = given;
     }
+    ++progress_.squaresTried;
   }
+  const int fewest = progress_.fewestGivens;
+  progress_.fewestGivens = fewest == 0 ? givens : std::min(fewest, givens);
   if (options_.givens && givens != options_.givens) return std::nullopt;
   return puzzle;
 }

@@ -34,7 +34,7 @@ std::string knownNames() {
   return names.substr(0, names.size() - 2);
 }
 
-// What to branch on; without any of these it is the first undecided square.
+// Branching heuristics. The default is the first undecided square.
 struct NamedBranching {
   const char* name;
   Branching branching;

@@ -7,10 +7,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Some who stop programs send the same signal twice, to the program and to its group.
+// Some supervisors send the same signal twice, to the process and to its group.
 constexpr Clock::duration kSameRequest = std::chrono::milliseconds(500);
 
-// A signal handler reaches nothing but globals, and only atomics without a lock.
+// A signal handler may only access globals that are lock-free atomics.
 std::atomic<bool> raised = false;
 std::atomic<int> received = 0;
 std::atomic<Clock::rep> receivedAt = 0;
@@ -31,7 +31,7 @@ void raise(int signal) {
 
 void handle(int signal, struct sigaction& before) {
   sigaction(signal, nullptr, &before);
-  if (before.sa_handler == SIG_IGN) return;  // as nohup and background jobs want it
+  if (before.sa_handler == SIG_IGN) return;  // stay ignored, as under nohup and in background jobs
   struct sigaction action {};
   action.sa_handler = raise;
   sigaction(signal, &action, nullptr);

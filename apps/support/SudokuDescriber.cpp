@@ -23,9 +23,9 @@ const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
 }
 
-// A board as sudoku/BranchSquare.h looks at it, seen from outside. Of two boards it can say which
-// squares are decided in the later one, and takes the others for decided too: nothing was tried
-// there.
+// Adapts a board and a later one to the interface that sudoku/BranchSquare.h expects. Squares that
+// are still undecided in the later board count as decided, because the branching did not choose
+// them.
 class Seen {
  public:
   Seen(const Sudoku& board, const Sudoku& later)
@@ -52,8 +52,9 @@ class Seen {
   const Geometry& geometry_;
 };
 
-// The square that was decided on the way from the one board to the later one, or -1. Branching that
-// learns from failures knows more than the boards: then it is a square with fewest candidates.
+// The square that was branched on between the two boards, or -1. Branching that learns from
+// failures cannot be reconstructed from the boards; then a square with fewest candidates is
+// returned.
 int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
   const Geometry& geometry = Geometry::ofSize(board.size());
   const Seen seen(board, later);
@@ -64,7 +65,7 @@ int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSe
   }
 }
 
-// The candidates of all squares once those that the values decide are gone from their peers.
+// The candidates of all squares after the values of decided squares were removed from their peers.
 std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
                                        const std::vector<int>& values, const Geometry& geometry) {
   for (int square = 0; square < geometry.squares(); ++square) {
@@ -107,8 +108,8 @@ std::string removedText(const Sudoku& board, const Sudoku* parent) {
 
 }  // namespace
 
-// From outside, a board says what it has become, not how. So the way is gone again: with collapse,
-// the boards that were left out had to go on as they did.
+// A board does not record its decisions, so they are reconstructed by repeating the steps. With
+// collapse, each skipped board had one successor, so the repetition is unambiguous.
 std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
   const Sudoku& goal = asSudoku(successor);
   Sudoku board = asSudoku(parent);

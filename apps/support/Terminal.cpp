@@ -19,7 +19,7 @@ int descriptorOf(Stream stream) {
   return -1;
 }
 
-// Empty if it is not set.
+// Empty if the variable is not set.
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
   return value == nullptr ? std::string_view() : value;

@@ -1,4 +1,4 @@
-// Each kind of deduction in words, on a 9x9 board; squares are numbered row by row from 0.
+// The text of each kind of deduction, on a 9x9 board. Squares are numbered row by row from 0.
 
 #include "apps/support/DeductionText.h"
 

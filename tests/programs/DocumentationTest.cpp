@@ -1,4 +1,4 @@
-// What the documentation shows is what the programs print.
+// The examples in the documentation show the real output of the programs.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ std::vector<std::string> linesOfPage(const std::string& page) {
   return linesOf(text.str());
 }
 
-// A command after "$ " in a block of code, and what stands below it.
+// A command after "$ " in a code block, and the output below it.
 struct Example {
   std::string command;
   std::vector<std::string> output;

@@ -1,5 +1,5 @@
-// The default limit of the frontier is held against the memory that boards really take: this
-// program counts what is allocated.
+// Compares the default limit of the frontier with the memory that boards take. This program counts
+// allocations.
 
 #include "apps/support/FrontierLimit.h"
 
@@ -23,9 +23,9 @@ namespace {
 std::size_t allocatedBytes = 0;
 }
 
-// Out of line, or else GCC warns of free() for what came from new.
+// Not inlined, because GCC would warn about free() of memory from new.
 [[gnu::noinline]] void* operator new(std::size_t bytes) {
-  constexpr std::size_t kPerBlock = 24;  // that malloc adds, by noting and by rounding
+  constexpr std::size_t kPerBlock = 24;  // overhead of malloc: header and rounding
   allocatedBytes += bytes + kPerBlock;
   void* const memory = std::malloc(bytes);
   if (memory == nullptr) throw std::bad_alloc();
@@ -42,7 +42,7 @@ namespace {
 
 constexpr int kLargestOrder = 20;
 
-// What one more board in a frontier takes, with room to spare in the list of nodes.
+// The bytes that one more board takes in a frontier, if its vector of nodes need not grow.
 std::uint64_t measuredBytes(const Sudoku& board) {
   const std::size_t before = allocatedBytes;
   const auto copy = std::make_unique<Sudoku>(board);

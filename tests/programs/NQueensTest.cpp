@@ -23,7 +23,7 @@ ShellResult run(const std::string& arguments) {
   return Shell().run("NQueens " + arguments);
 }
 
-// The squares that a queen attacks, counted over all queens: 0 in a solution.
+// The number of queens attacked, counted over all queens: 0 in a solution.
 int attacks(const std::vector<std::string>& rows) {
   int found = 0;
   const int size = static_cast<int>(rows.size());
@@ -47,7 +47,7 @@ int attacks(const std::vector<std::string>& rows) {
   return found;
 }
 
-// The drawing at the beginning of an output, which ends with an empty line.
+// The drawing at the beginning of an output. An empty line ends it.
 std::vector<std::string> drawingIn(const std::string& out) {
   std::vector<std::string> rows;
   for (const std::string& line : linesOf(out)) {
@@ -120,10 +120,79 @@ TEST(NQueensTest, RefusesWhatIsNoArgumentOfIts) {
     EXPECT_EQ(result.status, 2) << wrong;
     EXPECT_EQ(result.out, "") << wrong;
     EXPECT_EQ(result.err,
-              "NQueens: expected one SIZE from 1 to 32, --all, --trace FILE or --help, not '" +
+              "NQueens: expected one SIZE from 1 to 32, or an option that --help names, not '" +
                   (wrong == "''" ? std::string() : wrong) + "'\n");
   }
   EXPECT_EQ(run("9 9").status, 2);
+}
+
+TEST(NQueensTest, SaysWhatAnOptionShouldHave) {
+  const auto error = [](const std::string& arguments) {
+    const ShellResult result = run(arguments);
+    EXPECT_EQ(result.status, 2) << arguments;
+    EXPECT_EQ(result.out, "") << arguments;
+    return result.err;
+  };
+  for (const std::string option : {"--max-nodes", "--max-frontier", "--max-states"}) {
+    for (const std::string wrong : {"many", "-1", "1e6", "1.5", "99999999999999999999", "''"}) {
+      EXPECT_THAT(error("8 " + option + ' ' + wrong),
+                  AllOf(StartsWith("NQueens: " + option + ": '"),
+                        EndsWith("' should be a whole number from 0 on, or 'none'\n")));
+    }
+  }
+  for (const std::string wrong : {"soon", "-1", "1s", "nan", "''"}) {
+    EXPECT_THAT(error("--time-limit " + wrong),
+                EndsWith("' should be a number of seconds, such as 2.5, or 'none'\n"));
+  }
+  EXPECT_EQ(error("8 --max-nodes"), "NQueens: --max-nodes takes a value behind it\n");
+  EXPECT_THAT(error("--trace t.jsonl.gz"), HasSubstr("this program does not compress"));
+}
+
+TEST(NQueensTest, GivesUpAtTheLimitsThatWereAskedFor) {
+  const ShellResult nodes = run("10 --all --max-nodes 100");
+  EXPECT_THAT(linesOf(nodes.out),
+              Each(EndsWith("100 nodes expanded, at least 0 solutions, limit of expanded nodes "
+                            "reached")));
+  EXPECT_EQ(nodes.status, 1);
+  EXPECT_THAT(run("10 --max-frontier 30").out,
+              AllOf(HasSubstr("breadth-first"), HasSubstr("limit of states in the frontier")));
+  EXPECT_THAT(linesOf(run("20 --time-limit 0").out),
+              Each(EndsWith(" 0 nodes expanded, time limit reached")));
+  EXPECT_EQ(run("8 --max-nodes none --max-frontier none --time-limit none").status, 0);
+}
+
+// Showing progress does not change the search.
+TEST(NQueensTest, CountsPastThePlacesWhereItShowsHowFarItIs) {
+  EXPECT_THAT(run("11 --all").out, HasSubstr("164246 nodes expanded, 2680 solutions\n"));
+}
+
+TEST(NQueensTest, NoBoardIsTooLargeForTheDefaultLimits) {
+  const ShellResult result = run("32 --max-nodes 100000");
+  EXPECT_THAT(linesOf(result.out), Each(EndsWith(" reached")));
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(run("--help").out, HasSubstr("[10000000]"));
+}
+
+TEST(NQueensTest, CtrlCPrintsAndRecordsWhatWasDone) {
+  const Shell shell;
+  const ShellResult result =
+      shell.interrupt("NQueens 32 --max-nodes none --max-states 10 --trace t", "INT");
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(linesOf(result.out),
+              ElementsAre(AllOf(StartsWith("depth-first "),
+                                EndsWith(" nodes expanded, stopped on request"))));
+  EXPECT_EQ(result.err, "NQueens: stopped\n");
+  const std::vector<std::string> trace = linesOf(shell.read("t"));
+  ASSERT_EQ(trace.size(), 11u);
+  EXPECT_THAT(trace[0], HasSubstr(R"("outcome":"stopped")"));
+}
+
+TEST(NQueensTest, ALongSearchShowsHowFarItIsOnATerminal) {
+  const Shell shell;
+  const std::string pattern = "depth-first: [0-9]+ nodes expanded, [0-9]+ s";
+  EXPECT_THAT(shell.showUntil("NQueens 32 --max-nodes none", pattern),
+              testing::ContainsRegex(pattern));
+  EXPECT_EQ(shell.interrupt("NQueens 32 --max-nodes none", "INT").err, "NQueens: stopped\n");
 }
 
 TEST(NQueensTest, SaysSoIfItCannotWrite) {
@@ -139,7 +208,7 @@ TEST(NQueensTest, ExplainsItself) {
     const ShellResult result = run(option);
     EXPECT_EQ(result.status, 0) << option;
     EXPECT_EQ(result.err, "") << option;
-    EXPECT_THAT(result.out, AllOf(StartsWith("Usage: NQueens [SIZE] [--all] [--trace FILE]\n"),
+    EXPECT_THAT(result.out, AllOf(StartsWith("Usage: NQueens [SIZE] [OPTIONS]\n"),
                                   HasSubstr("1 to 32; 8 if left out"), HasSubstr("Exit status: 0")))
         << option;
   }

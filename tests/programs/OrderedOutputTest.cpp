@@ -1,4 +1,4 @@
-// Several threads write, and what comes out is in the order of their turns.
+// Output of several threads appears in the order of their turns.
 
 #include "apps/support/OrderedOutput.h"
 
@@ -20,7 +20,7 @@ namespace {
 
 using apps::OrderedOutput;
 
-// A stream that takes nothing, as a full disk does.
+// A stream that rejects all output, like a full disk.
 class Full : public std::streambuf {
   int_type overflow(int_type) override { return traits_type::eof(); }
 };

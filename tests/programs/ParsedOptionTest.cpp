@@ -1,4 +1,4 @@
-// What people write behind the options of a command line, and what they are told if it is wrong.
+// Parsing the values of command-line options, and the messages on wrong values.
 
 #include "apps/support/ParsedOption.h"
 
@@ -17,7 +17,7 @@ using apps::nanosecondsIn;
 using apps::positiveCountIn;
 using apps::wholeNumberIn;
 
-// What is said to a text that is wrong; empty if it is not.
+// The message on a wrong text; empty if the text is valid.
 template <class Read>
 std::string complaint(const Read& read, const std::string& text) {
   try {

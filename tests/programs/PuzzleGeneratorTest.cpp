@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <vector>
@@ -20,7 +21,7 @@ using sudoku::Puzzle;
 int solutions(const Puzzle& puzzle, int most) {
   apps::SolutionSearch search(puzzle, {});
   int found = 0;
-  while (found < most && search.next()) ++found;  // which checks them
+  while (found < most && search.next()) ++found;  // next() verifies them
   return found;
 }
 
@@ -73,6 +74,18 @@ TEST(PuzzleGeneratorTest, HasAsManyGivensAsAskedFor) {
   }
 }
 
+TEST(PuzzleGeneratorTest, ItsProgressCountsBoardsAndSquaresAndKeepsTheFewestGivens) {
+  PuzzleGenerator generator(options(9, 1));
+  EXPECT_EQ(generator.progress().boards, 0u);
+  int fewest = 81;
+  for (std::uint64_t board = 1; board <= 10; ++board) {
+    fewest = std::min(fewest, givensOf(generator.next()));
+    EXPECT_EQ(generator.progress().boards, board);
+    EXPECT_EQ(generator.progress().squaresTried, 81);
+    EXPECT_EQ(generator.progress().fewestGivens, fewest);
+  }
+}
+
 TEST(PuzzleGeneratorTest, ASeedGivesItsPuzzlesAndAnotherOneOthers) {
   const auto first = [](std::uint64_t seed) {
     return sudoku::toLine(PuzzleGenerator(options(9, seed)).next());
@@ -83,7 +96,7 @@ TEST(PuzzleGeneratorTest, ASeedGivesItsPuzzlesAndAnotherOneOthers) {
   EXPECT_EQ(different.size(), 50u);
 }
 
-// Pinned: puzzles that were given out must come again, on every platform.
+// Pinned: a seed has to give the same puzzles in every version and on every platform.
 TEST(PuzzleGeneratorTest, TheFirstPuzzleOfTheFirstSeedStaysWhatItIs) {
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(4, 0)).next()), ".41......2..3.4.");
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(9, 0)).next()),

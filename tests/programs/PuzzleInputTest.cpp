@@ -1,15 +1,15 @@
-// All puzzles of all arguments, in order, with what cannot be read reported and passed over.
+// Reading the puzzles of all arguments in order. Unreadable input is reported and skipped.
 
 #include "apps/support/PuzzleInput.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include "sudoku/reading/PuzzleError.h"
+#include "tests/programs/Shell.h"
 
 namespace {
 
@@ -20,9 +20,9 @@ const std::string kBlank(81, '.');
 class PuzzleInputTest : public testing::Test {
  protected:
   PuzzleInputTest() { std::ofstream(file_) << kBlank << '\n' << "1" << kBlank.substr(1) << '\n'; }
-  ~PuzzleInputTest() override { std::remove(file_.c_str()); }
 
-  const std::string file_ = testing::TempDir() + "PuzzleInputTest.txt";
+  const Shell shell_;
+  const std::string file_ = shell_.path("puzzles.txt").string();
 };
 
 TEST_F(PuzzleInputTest, ThePuzzlesOfAllArgumentsComeInOrder) {

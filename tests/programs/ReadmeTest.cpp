@@ -1,5 +1,5 @@
-// The README's examples: what stands there compiles, is what the project has, and does what it
-// says. README_EXAMPLE is the program that its first example is.
+// The README's examples compile, match the sources, and print what is shown. README_EXAMPLE is the
+// program of the first example.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,7 +27,8 @@ std::string textOf(const std::string& path) {
   return text.str();
 }
 
-// A block of the README: what follows its three backticks, from `begin` on, with the last line end.
+// The text of the README's code block that begins with `begin` directly after the backticks,
+// including the last line end.
 std::string blockThatBegins(const std::string& begin) {
   const std::string readme = textOf(PROJECT_DIR "/README.md");
   const std::size_t start = readme.find("\n```" + begin);
@@ -58,7 +59,7 @@ TEST(ReadmeTest, TheExampleOfAPuzzleOfOnesOwnIsInQueensH) {
       << "apps/Queens.h has no longer what the README shows of it";
 }
 
-// Above and below the lines shown, dots stand for others.
+// The dots above and below the lines shown stand for omitted lines.
 TEST(ReadmeTest, SudokuExplainsAPuzzleAsShown) {
   const std::string block = blockThatBegins("\n$ sudoku explain");
   const std::size_t above = block.find("\n...\n");

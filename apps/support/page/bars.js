@@ -1,6 +1,6 @@
-// bars.js: one number of each contender as horizontal bars, on a logarithmic or a linear scale.
+// bars.js: a horizontal bar chart, on a logarithmic or a linear scale.
 
-// `bars` are {label, group, value, text, isLowerBound}. What limits left open ends in a dashed edge.
+// `bars` are {label, group, value, text, isLowerBound}. Lower bounds end in a dashed edge.
 function drawBars(element, bars, isLogarithmic) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const share = (value) =>

@@ -1,6 +1,6 @@
-// elements.js: small helpers for the elements of the page and the colours of its canvases.
+// elements.js: helpers to create elements of the page and to choose colours.
 
-// An element with attributes, holding texts and elements.
+// Makes an element with attributes. `content` are texts and elements.
 function make(name, attributes = {}, ...content) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -30,7 +30,7 @@ function colour(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
-// A colour for the n-th of several lines or bars.
+// The colour of the n-th line or bar.
 function seriesColour(n) {
   return colour(`series${(n % 6) + 1}`);
 }

@@ -1,10 +1,21 @@
-// embedded.js: what the program put into the page: texts, compressed, in <script> elements of a type
-// that browsers do not run.
+// embedded.js: reads compressed texts embedded in the page, in <script> elements of a type that
+// browsers do not run.
 
-// The text in the element of that id.
+// The text in the element with that id.
 async function embedded(id) {
   const packed = atob(byId(id).textContent.trim());
-  const bytes = Uint8Array.from(packed, (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).text();
+  return unpackedText(new Blob([Uint8Array.from(packed, (letter) => letter.charCodeAt(0))]));
+}
+
+// The text of a file or other Blob, compressed by gzip or not. Throws an Error with the probable
+// cause. Browsers unpack only one gzip member.
+async function unpackedText(blob) {
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return blob.text();
+  try {
+    return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  } catch {
+    throw new Error("it is cut off, it is damaged, or it has several compressed parts; unpacked by " +
+                    "gunzip, such parts can be shown");
+  }
 }

@@ -1,7 +1,7 @@
-// start.js: how a page begins.
+// start.js: starts a page.
 
-// Shows the page by `show`, which may take its time, and scrolls to where its address points; a page
-// that cannot be shown says why. <html data-state> is "ready" or "failed" then.
+// Awaits `show`, then scrolls to the fragment of the address. If `show` fails, the page shows the
+// reason. Sets <html data-state> to "ready" or "failed".
 async function startPage(show) {
   try {
     await show();

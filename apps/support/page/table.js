@@ -1,8 +1,8 @@
 // table.js: tables that sort by any column, with a click or the keyboard.
 
-// A table into `element`. A column is {key, heading, meaning, isNumber}; a row has a cell for each
-// key, which is a text, or {text, value, isLowerBound} for what sorts by a number. `onRow`, if any,
-// is called with a row that is clicked or entered.
+// Draws a table into `element`. A column is {key, heading, meaning, isNumber}. A row has a cell for
+// each key: a text, or {text, value, isLowerBound} to sort by a number. `onRow`, if given, is
+// called with a row that is clicked or chosen by the keyboard.
 function drawTable(element, columns, rows, caption, onRow) {
   let sorted = {key: null, isDescending: false};
   const table = make("table", {class: "figures"}, make("caption", {}, caption));
@@ -62,7 +62,7 @@ function drawTable(element, columns, rows, caption, onRow) {
                                        "aria-label": caption}, table));
 }
 
-// Marks the smallest of the exact cells of a column, if there is something to compare.
+// Marks the smallest exact cell of the column `key`, if the table has several rows.
 function markBest(rows, key) {
   const exact = rows.map((row) => row[key]).filter((cell) => cell && !cell.isLowerBound);
   if (rows.length < 2 || exact.length === 0) return;
