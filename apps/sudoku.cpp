@@ -1,4 +1,4 @@
-// sudoku.cpp: the program `sudoku`; each subcommand is a file in commands/.
+// sudoku.cpp: the program `sudoku`; each subcommand is a file in sudoku/.
 
 #include <fmt/format.h>
 
@@ -12,20 +12,16 @@
 #include <string>
 #include <vector>
 
-#include "apps/commands/Check.h"
-#include "apps/commands/Count.h"
-#include "apps/commands/ExitStatus.h"
-#include "apps/commands/Explain.h"
-#include "apps/commands/Generate.h"
-#include "apps/commands/Solve.h"
+#include "apps/sudoku/Subcommands.h"
 #include "apps/support/CommandLine.h"
+#include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleFiles.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace {
 
-using commands::ExitStatus;
+using apps::ExitStatus;
 
 constexpr const char* kNotes =
     R"(Puzzles are arguments, files, folders or standard input. Formats are recognised, and may be mixed:
@@ -85,12 +81,12 @@ std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
 
 // Throws CLI::ParseError for a wrong command line and for --help.
 ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
-  ExitStatus status = ExitStatus::yes;
-  commands::addSolve(program, status);
-  commands::addCount(program, status);
-  commands::addCheck(program, status);
-  commands::addExplain(program, status);
-  commands::addGenerate(program, status);
+  ExitStatus status = ExitStatus::success;
+  sudokuProgram::addSolve(program, status);
+  sudokuProgram::addCount(program, status);
+  sudokuProgram::addCheck(program, status);
+  sudokuProgram::addExplain(program, status);
+  sudokuProgram::addGenerate(program, status);
   program.parse(argc, argv);
   if (program.get_subcommands().empty()) {
     throw CLI::RequiredError("A subcommand (solve, count, check, explain or generate)");
@@ -102,7 +98,7 @@ ExitStatus runOrHelp(CLI::App& program, int argc, char** argv) {
   try {
     return runSubcommand(program, argc, argv);
   } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? ExitStatus::yes : ExitStatus::usage;
+    return program.exit(error) == 0 ? ExitStatus::success : ExitStatus::usage;
   }
 }
 
@@ -127,8 +123,8 @@ int main(int argc, char** argv) {
   program.get_formatter()->column_width(24);
   program.footer(fmt::format(
       "{}\n{}\n{}", kNotes,
-      commands::exitStatusHelp("all went well",
-                               "a puzzle has no solution, or is not what it was checked for"),
+      sudokuProgram::exitStatusHelp("all went well",
+                                    "a puzzle has no solution, or is not what it was checked for"),
       kExamples));
   try {
     return static_cast<int>(run(program, argc, argv));

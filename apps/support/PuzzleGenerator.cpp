@@ -23,16 +23,17 @@ std::size_t index(int number) {
   return static_cast<std::size_t>(number);
 }
 
-search::Limits limits(std::uint64_t expanded) {
+search::Limits limits(std::uint64_t expanded, const std::atomic<bool>& stop) {
   search::Limits limits;
   limits.expanded = expanded;
+  limits.stop = &stop;
   return limits;
 }
 
 // True if a search of at most `expanded` expansions proves that there is one solution.
-bool hasOneSolution(const Puzzle& puzzle, std::uint64_t expanded) {
+bool hasOneSolution(const Puzzle& puzzle, std::uint64_t expanded, const std::atomic<bool>& stop) {
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-  search.setLimits(limits(expanded));
+  search.setLimits(limits(expanded, stop));
   return search.solve() != nullptr && search.solve() == nullptr &&
          search.outcome() == search::Outcome::exhausted;
 }
@@ -40,16 +41,23 @@ bool hasOneSolution(const Puzzle& puzzle, std::uint64_t expanded) {
 }  // namespace
 
 Puzzle PuzzleGenerator::next() {
-  for (;;) {
-    const std::optional<Puzzle> full = fullBoard();
+  const std::atomic<bool> never = false;
+  return *next(never);
+}
+
+std::optional<Puzzle> PuzzleGenerator::next(const std::atomic<bool>& stop) {
+  while (!stop) {
+    const std::optional<Puzzle> full = fullBoard(stop);
     if (!full) continue;
-    if (const std::optional<Puzzle> puzzle = reduced(*full)) return *puzzle;
+    std::optional<Puzzle> puzzle = reduced(*full, stop);
+    if (puzzle && !stop) return puzzle;
   }
+  return std::nullopt;
 }
 
 // The boxes on the diagonal share no unit, so they are filled at random; a search completes the
 // board. Rows, columns and values are then shuffled, because a search favours some solutions.
-std::optional<Puzzle> PuzzleGenerator::fullBoard() {
+std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) {
   const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
   const int order = geometry.order();
   const int size = geometry.size();
@@ -62,7 +70,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard() {
     }
   }
   DepthFirstSearch search(std::make_unique<Sudoku>(diagonal));
-  search.setLimits(limits(100 * kPatience));
+  search.setLimits(limits(100 * kPatience, stop));
   const Searchable* state = search.solve();
   if (state == nullptr) return std::nullopt;
   const Puzzle solved = static_cast<const Sudoku&>(*state).squares();
@@ -90,17 +98,17 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard() {
 
 // Removes givens in a random order while the solution stays unique. Nothing if more givens are left
 // than requested.
-std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
+std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
   const std::uint64_t patience = options_.isMinimal ? search::kUnlimited : kPatience;
   int givens = puzzle.size * puzzle.size;
   progress_.squaresTried = 0;
   ++progress_.boards;
   for (const int square : random_.shuffled(givens)) {
-    if (givens == options_.givens) break;
+    if (givens == options_.givens || stop) break;
     int& value = puzzle.squares[index(square)];
     const int given = value;
     value = sudoku::kUndecided;
-    if (hasOneSolution(puzzle, patience)) {
+    if (hasOneSolution(puzzle, patience, stop)) {
       --givens;
     } else {
       value = given;

@@ -37,9 +37,12 @@ class PuzzleGenerator {
   // small to be reached.
   sudoku::Puzzle next();
 
+  // The same; nothing if `stop` was set before one was found.
+  std::optional<sudoku::Puzzle> next(const std::atomic<bool>& stop);
+
  private:
-  std::optional<sudoku::Puzzle> fullBoard();
-  std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle);
+  std::optional<sudoku::Puzzle> fullBoard(const std::atomic<bool>& stop);
+  std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle, const std::atomic<bool>& stop);
 
   Options options_;
   Random random_;

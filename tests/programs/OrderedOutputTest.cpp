@@ -1,6 +1,6 @@
 // Output of several threads appears in the order of their turns.
 
-#include "apps/support/OrderedOutput.h"
+#include "apps/sudoku/OrderedOutput.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@
 
 namespace {
 
-using apps::OrderedOutput;
+using sudokuProgram::OrderedOutput;
 
 // A stream that rejects all output, like a full disk.
 class Full : public std::streambuf {

@@ -1,8 +1,8 @@
 // SolutionInput.h: reads solutions in any puzzle format, including the output of `sudoku solve`,
 // which has the answers of AnswerWords.h in place of missing solutions.
 
-#ifndef APPS_COMMANDS_SOLUTIONINPUT_H_
-#define APPS_COMMANDS_SOLUTIONINPUT_H_
+#ifndef APPS_SUDOKU_SOLUTIONINPUT_H_
+#define APPS_SUDOKU_SOLUTIONINPUT_H_
 
 #include <deque>
 #include <istream>
@@ -15,7 +15,7 @@
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/reading/PuzzleError.h"
 
-namespace commands {
+namespace sudokuProgram {
 
 // Either a solution or the answer in its place.
 struct ReadSolution {
@@ -25,9 +25,9 @@ struct ReadSolution {
 };
 
 // The text of a stream, with answers turned into comments and kept in a queue.
-class WithoutAnswers final : public std::streambuf {
+class AnswerFilter final : public std::streambuf {
  public:
-  explicit WithoutAnswers(std::istream& in) : in_(in) {}
+  explicit AnswerFilter(std::istream& in) : in_(in) {}
 
   // Takes the first answer of the queue if it stands above `line`.
   std::optional<ReadSolution> takeAbove(int line);
@@ -63,13 +63,13 @@ class SolutionInput {
   Ahead readAhead();
 
   sudoku::PuzzleSource source_;
-  WithoutAnswers text_;
+  AnswerFilter text_;
   std::istream stream_;
   sudoku::PuzzleReader reader_;
   std::optional<Ahead> ahead_;
   bool mayBeEmpty_;
 };
 
-}  // namespace commands
+}  // namespace sudokuProgram
 
 #endif

@@ -1,4 +1,4 @@
-#include "apps/commands/Solve.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 
@@ -7,11 +7,11 @@
 #include <optional>
 #include <string>
 
-#include "apps/commands/AnswerAll.h"
-#include "apps/commands/AnswerWords.h"
-#include "apps/commands/Drawn.h"
-#include "apps/commands/Reading.h"
-#include "apps/commands/SearchFlags.h"
+#include "apps/sudoku/MissingSolution.h"
+#include "apps/sudoku/ParallelAnswers.h"
+#include "apps/sudoku/PuzzleArguments.h"
+#include "apps/sudoku/SearchArguments.h"
+#include "apps/support/BoardDrawing.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
@@ -19,7 +19,7 @@
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr const char* kSolveDescription = "Writes the solution of each puzzle, one a line.";
@@ -44,7 +44,7 @@ constexpr const char* kSolveExamples =
   sudoku solve --all --time-limit 10 many.sdm)";
 
 struct SolveOptions {
-  Reading reading;
+  PuzzleArguments puzzles;
   apps::SearchOptions search;
   std::uint64_t maxSolutions = 1;
   bool isPretty = false;
@@ -52,13 +52,13 @@ struct SolveOptions {
 };
 
 std::string text(const sudoku::Puzzle& solution, bool isPretty) {
-  std::string text = isPretty ? drawn(solution) : sudoku::toLine(solution);
+  std::string text = isPretty ? apps::drawing(solution) : sudoku::toLine(solution);
   text += '\n';
   return text;
 }
 
 ExitStatus solve(const sudoku::Puzzle& puzzle, const SolveOptions& options,
-                 apps::OrderedOutput::Turn& out) {
+                 OrderedOutput::Turn& out) {
   apps::SolutionSearch search(puzzle, options.search);
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
@@ -67,14 +67,14 @@ ExitStatus solve(const sudoku::Puzzle& puzzle, const SolveOptions& options,
     out.write(text(*solution, options.isPretty));
     ++found;
   }
-  if (found == options.maxSolutions) return ExitStatus::yes;
+  if (found == options.maxSolutions) return ExitStatus::success;
   if (search.outcome() != search::Outcome::exhausted) {
     out.write(fmt::format("{}{}\n", kGaveUp, search::describe(search.outcome())));
-    return ExitStatus::gaveUp;
+    return ExitStatus::incomplete;
   }
-  if (found > 0) return ExitStatus::yes;
+  if (found > 0) return ExitStatus::success;
   out.write(fmt::format("{}\n", kNoSolution));
-  return ExitStatus::no;
+  return ExitStatus::negative;
 }
 
 }  // namespace
@@ -82,7 +82,7 @@ ExitStatus solve(const sudoku::Puzzle& puzzle, const SolveOptions& options,
 void addSolve(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("solve", kSolveDescription);
   const auto options = std::make_shared<SolveOptions>();
-  addReading(*command, options->reading);
+  addPuzzleArguments(*command, options->puzzles);
   CLI::Option* most =
       apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
                       apps::positiveCountIn, "Write at most N solutions of a puzzle [1]");
@@ -97,9 +97,10 @@ void addSolve(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
                               kSolveExamples));
   command->callback([options, &status] {
-    status = answerAll(options->reading, options->threads,
-                       [&](const auto& puzzle, auto& out) { return solve(puzzle, *options, out); });
+    status = answerInParallel(
+        options->puzzles, options->threads,
+        [&](const auto& puzzle, auto& out) { return solve(puzzle, *options, out); });
   });
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,7 +1,8 @@
-#include "apps/commands/Generate.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -11,16 +12,17 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/commands/SearchFlags.h"
+#include "apps/sudoku/SearchArguments.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/StopOnSignal.h"
 #include "search/Limits.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr const char* kGenerateDescription =
@@ -66,11 +68,13 @@ std::uint64_t wholeNumber(const std::string& text) {
 
 // True if a depth-first search with the chosen rules expands at least the requested number of nodes
 // before it finds the solution.
-bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
+bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options,
+                const std::atomic<bool>& stop) {
   if (options.minNodes == 0) return true;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, options.rules));
   search::Limits limits;
   limits.expanded = options.minNodes;
+  limits.stop = &stop;
   search.setLimits(limits);
   search.solve();
   return search.statistics().expanded >= options.minNodes;
@@ -89,18 +93,20 @@ std::string attemptText(const apps::PuzzleGenerator::Progress& progress,
 }
 
 ExitStatus generate(const GenerateOptions& options) {
+  const apps::StopOnSignal stop;  // so that Ctrl-C erases the progress bar
   apps::PuzzleGenerator generator(options.puzzles);
   const bool isEndless = options.count == search::kUnlimited;
   apps::ProgressBar progress("puzzles", isEndless ? std::nullopt : std::optional(options.count),
                              [&] { return attemptText(generator.progress(), options); });
   for (std::uint64_t made = 0; made < options.count;) {
-    const sudoku::Puzzle puzzle = generator.next();
-    if (!takesNodes(puzzle, options)) continue;
-    std::cout << sudoku::toLine(puzzle) << '\n' << std::flush;
+    const std::optional<sudoku::Puzzle> puzzle = generator.next(stop.flag());
+    if (!puzzle) return static_cast<ExitStatus>(stop.exitStatus());
+    if (!takesNodes(*puzzle, options, stop.flag())) continue;
+    std::cout << sudoku::toLine(*puzzle) << '\n' << std::flush;
     progress.advance();
     ++made;
   }
-  return ExitStatus::yes;
+  return ExitStatus::success;
 }
 
 }  // namespace
@@ -138,4 +144,4 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   });
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,4 +1,4 @@
-#include "apps/support/OrderedOutput.h"
+#include "apps/sudoku/OrderedOutput.h"
 
 #include <cerrno>
 #include <cstddef>
@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-namespace apps {
+namespace sudokuProgram {
 namespace {
 
 // Together these bound the buffered text.
@@ -81,4 +81,4 @@ void OrderedOutput::Turn::end() {
   output_.end(number_, std::move(text_));
 }
 
-}  // namespace apps
+}  // namespace sudokuProgram

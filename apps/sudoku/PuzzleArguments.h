@@ -1,7 +1,8 @@
-// Reading.h: the input of the subcommands, and the reporting of read errors.
+// PuzzleArguments.h: the puzzles that the arguments of a subcommand name, and the reporting of
+// read errors.
 
-#ifndef APPS_COMMANDS_READING_H_
-#define APPS_COMMANDS_READING_H_
+#ifndef APPS_SUDOKU_PUZZLEARGUMENTS_H_
+#define APPS_SUDOKU_PUZZLEARGUMENTS_H_
 
 #include <CLI/CLI.hpp>
 #include <functional>
@@ -10,30 +11,32 @@
 #include <utility>
 #include <vector>
 
-#include "apps/commands/ExitStatus.h"
+#include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/reading/PuzzleError.h"
 
-namespace commands {
+namespace sudokuProgram {
+
+using apps::ExitStatus;
 
 // The puzzles named by the arguments, and the options for reading them.
-struct Reading {
+struct PuzzleArguments {
   std::vector<std::string> arguments;
   sudoku::ReadOptions options;
 };
 
 // Adds the arguments PUZZLES and the option --letters.
-void addReading(CLI::App& command, Reading& reading);
+void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles);
 
 // Adds --letters alone.
 void addLetters(CLI::App& command, sudoku::ReadOptions& options);
 
 // Opens the input. If it is a terminal, a prompt is written.
-apps::PuzzleInput open(const Reading& reading);
+apps::PuzzleInput open(const PuzzleArguments& puzzles);
 
 // Writes a prompt if standard input is a terminal.
-void inviteToType();
+void promptIfTerminal();
 
 // Writes the error to standard error.
 void report(const sudoku::PuzzleError& error);
@@ -69,6 +72,6 @@ std::string placeOf(const Input& input, const Item& item) {
 ExitStatus forEachPuzzle(apps::PuzzleInput& input,
                          const std::function<ExitStatus(const sudoku::ReadPuzzle&)>& use);
 
-}  // namespace commands
+}  // namespace sudokuProgram
 
 #endif

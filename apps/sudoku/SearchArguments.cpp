@@ -1,4 +1,4 @@
-#include "apps/commands/SearchFlags.h"
+#include "apps/sudoku/SearchArguments.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/Strategy.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr const char* kMemory =
@@ -54,4 +54,4 @@ void addSearch(CLI::App& command, apps::SearchOptions& options) {
   addLimits(command, options.limits);
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -2,8 +2,8 @@
 // taken. Output of a turn that is early is buffered until its turn comes; a thread blocks only when
 // the buffer is full.
 
-#ifndef APPS_SUPPORT_ORDEREDOUTPUT_H_
-#define APPS_SUPPORT_ORDEREDOUTPUT_H_
+#ifndef APPS_SUDOKU_ORDEREDOUTPUT_H_
+#define APPS_SUDOKU_ORDEREDOUTPUT_H_
 
 #include <chrono>
 #include <condition_variable>
@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-namespace apps {
+namespace sudokuProgram {
 
 class OrderedOutput {
  public:
@@ -68,6 +68,6 @@ class OrderedOutput::Turn {
   Clock::time_point latestWrite_ = Clock::now();
 };
 
-}  // namespace apps
+}  // namespace sudokuProgram
 
 #endif

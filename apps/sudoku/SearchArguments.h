@@ -1,7 +1,7 @@
 // SearchFlags.h: the command-line options for searches.
 
-#ifndef APPS_COMMANDS_SEARCHFLAGS_H_
-#define APPS_COMMANDS_SEARCHFLAGS_H_
+#ifndef APPS_SUDOKU_SEARCHARGUMENTS_H_
+#define APPS_SUDOKU_SEARCHARGUMENTS_H_
 
 #include <CLI/CLI.hpp>
 #include <string>
@@ -10,7 +10,7 @@
 #include "apps/support/SolutionSearch.h"
 #include "sudoku/RuleSet.h"
 
-namespace commands {
+namespace sudokuProgram {
 
 // The options added: --rules; --max-nodes, --max-frontier and --time-limit; --threads.
 void addRules(CLI::App& command, sudoku::RuleSet& rules);
@@ -23,6 +23,6 @@ void addSearch(CLI::App& command, apps::SearchOptions& options);
 // Text for --help: how the limits bound memory.
 std::string memoryHelp();
 
-}  // namespace commands
+}  // namespace sudokuProgram
 
 #endif

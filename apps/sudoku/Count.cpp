@@ -1,19 +1,19 @@
-#include "apps/commands/Count.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 
 #include <cstdint>
 #include <memory>
 
-#include "apps/commands/AnswerAll.h"
-#include "apps/commands/Reading.h"
-#include "apps/commands/SearchFlags.h"
+#include "apps/sudoku/ParallelAnswers.h"
+#include "apps/sudoku/PuzzleArguments.h"
+#include "apps/sudoku/SearchArguments.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr const char* kCountDescription =
@@ -34,21 +34,21 @@ constexpr const char* kCountExamples =
   sudoku count --limit 1 puzzles.txt   1 for each puzzle that has one solution, 1+ if several)";
 
 struct CountOptions {
-  Reading reading;
+  PuzzleArguments puzzles;
   apps::SearchOptions search;
   std::uint64_t limit = 1'000'000;
   int threads = 1;
 };
 
 ExitStatus count(const sudoku::Puzzle& puzzle, const CountOptions& options,
-                 apps::OrderedOutput::Turn& out) {
+                 OrderedOutput::Turn& out) {
   apps::SolutionSearch search(puzzle, options.search);
   std::uint64_t found = 0;
   while (found < options.limit && search.next()) ++found;
   const bool hasMore = found == options.limit && search.next();
   const bool isAll = search.outcome() == search::Outcome::exhausted;
   out.write(fmt::format("{}{}\n", found, isAll ? "" : "+"));
-  return isAll || hasMore ? ExitStatus::yes : ExitStatus::gaveUp;
+  return isAll || hasMore ? ExitStatus::success : ExitStatus::incomplete;
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ ExitStatus count(const sudoku::Puzzle& puzzle, const CountOptions& options,
 void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("count", kCountDescription);
   const auto options = std::make_shared<CountOptions>();
-  addReading(*command, options->reading);
+  addPuzzleArguments(*command, options->puzzles);
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addThreads(*command, options->threads);
@@ -65,9 +65,10 @@ void addCount(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
                               kCountExamples));
   command->callback([options, &status] {
-    status = answerAll(options->reading, options->threads,
-                       [&](const auto& puzzle, auto& out) { return count(puzzle, *options, out); });
+    status = answerInParallel(
+        options->puzzles, options->threads,
+        [&](const auto& puzzle, auto& out) { return count(puzzle, *options, out); });
   });
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,9 +1,9 @@
-// NarratedSudoku.h: a Sudoku that reports its deductions during a depth-first search. A state
+// LoggedSudoku.h: a Sudoku that reports its deductions during a depth-first search. A state
 // propagates when it leaves the frontier, not when it is generated, so that the consequences of a
 // guess are reported right after the guess.
 
-#ifndef APPS_COMMANDS_NARRATEDSUDOKU_H_
-#define APPS_COMMANDS_NARRATEDSUDOKU_H_
+#ifndef APPS_SUDOKU_LOGGEDSUDOKU_H_
+#define APPS_SUDOKU_LOGGEDSUDOKU_H_
 
 #include <memory>
 #include <ostream>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "Searchable.h"
-#include "apps/commands/Narrator.h"
+#include "apps/sudoku/SolvingLog.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
@@ -19,14 +19,14 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 
-namespace commands {
+namespace sudokuProgram {
 
 // Collapse and guessing are switched off: they would skip states that have to be reported.
-class NarratedSudoku final : public Searchable {
+class LoggedSudoku final : public Searchable {
  public:
-  // The narrator has to outlive the search.
-  NarratedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, Narrator& narrator)
-      : narrator_(&narrator), before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))) {
+  // The log has to outlive the search.
+  LoggedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, SolvingLog& log)
+      : log_(&log), before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {
       const int value = puzzle.squares[static_cast<std::size_t>(square)];
       if (value != sudoku::kUndecided) decisions_.push_back({square, value});
@@ -43,7 +43,7 @@ class NarratedSudoku final : public Searchable {
     if (board().isContradictory() || isSolution()) return result;
     vector<sudoku::Candidate> left = board().alternatives();
     while (!left.empty()) {
-      result.push_back(unique_ptr<Searchable>(new NarratedSudoku(*this, left)));
+      result.push_back(unique_ptr<Searchable>(new LoggedSudoku(*this, left)));
       left.erase(left.begin());
     }
     return result;
@@ -56,11 +56,8 @@ class NarratedSudoku final : public Searchable {
 
  private:
   // Guesses the first of the remaining alternatives.
-  NarratedSudoku(const NarratedSudoku& parent, const vector<sudoku::Candidate>& left)
-      : narrator_(parent.narrator_),
-        before_(parent.after_),
-        decisions_{left.front()},
-        left_(left) {}
+  LoggedSudoku(const LoggedSudoku& parent, const vector<sudoku::Candidate>& left)
+      : log_(parent.log_), before_(parent.after_), decisions_{left.front()}, left_(left) {}
 
   // The board after propagation. Computed on the first call.
   const sudoku::Board& board() const {
@@ -70,22 +67,22 @@ class NarratedSudoku final : public Searchable {
 
   void reason() const {
     if (left_.empty()) {
-      narrator_->beginGivens(decisions_.size());
+      log_->beginGivens(decisions_.size());
     } else {
-      narrator_->beginGuess(left_);
+      log_->beginGuess(left_);
     }
     unique_ptr<sudoku::Board> board = before_->copyInSearch();
-    board->decide(decisions_.data(), decisions_.data() + decisions_.size(), narrator_);
+    board->decide(decisions_.data(), decisions_.data() + decisions_.size(), log_);
     after_ = std::move(board);
   }
 
-  Narrator* narrator_;
+  SolvingLog* log_;
   std::shared_ptr<const sudoku::Board> before_;
   vector<sudoku::Candidate> decisions_;  // the givens, or one guess
   vector<sudoku::Candidate> left_;       // for a guess: this and the remaining alternatives
   mutable std::shared_ptr<const sudoku::Board> after_;  // null before the first call of board()
 };
 
-}  // namespace commands
+}  // namespace sudokuProgram
 
 #endif

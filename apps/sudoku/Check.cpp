@@ -1,4 +1,4 @@
-#include "apps/commands/Check.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "apps/commands/CheckSolutions.h"
-#include "apps/commands/Drawn.h"
-#include "apps/commands/Faults.h"
-#include "apps/commands/OutOfMemory.h"
-#include "apps/commands/Reading.h"
-#include "apps/commands/SearchFlags.h"
+#include "apps/sudoku/FaultLines.h"
+#include "apps/sudoku/MissingSolution.h"
+#include "apps/sudoku/PuzzleArguments.h"
+#include "apps/sudoku/SearchArguments.h"
+#include "apps/sudoku/SolutionInput.h"
+#include "apps/support/BoardDrawing.h"
 #include "apps/support/DeductionText.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SolutionSearch.h"
@@ -24,7 +24,7 @@
 #include "sudoku/Checker.h"
 #include "sudoku/Geometry.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
@@ -88,14 +88,14 @@ ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const CheckOptions& opti
   const std::optional<sudoku::Puzzle> one = search.next();
   const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
   writeLine("solutions", solutionsText(one.has_value(), other.has_value(), search.outcome()));
-  if (one) std::cout << drawn(*one);
+  if (one) std::cout << apps::drawing(*one);
   if (other) {
-    std::cout << drawn(*other);
+    std::cout << apps::drawing(*other);
     writeLine("differ in", differences(*one, *other));
-    return ExitStatus::no;
+    return ExitStatus::negative;
   }
-  if (search.outcome() != search::Outcome::exhausted) return ExitStatus::gaveUp;
-  return one ? ExitStatus::yes : ExitStatus::no;
+  if (search.outcome() != search::Outcome::exhausted) return ExitStatus::incomplete;
+  return one ? ExitStatus::success : ExitStatus::negative;
 }
 
 ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
@@ -111,7 +111,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeFaults(std::cout, conflicts);
   if (conflicts.empty()) return countSolutions(puzzle, options);
   writeLine("solutions", "none");
-  return ExitStatus::no;
+  return ExitStatus::negative;
 }
 
 ExitStatus checkPuzzles(const CheckOptions& options) {
@@ -126,6 +126,68 @@ ExitStatus checkPuzzles(const CheckOptions& options) {
     std::cout << std::flush;
     return status;
   });
+}
+
+ExitStatus checkSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution,
+                         const std::string& place) {
+  const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
+  if (faults.empty()) {
+    fmt::print(std::cout, "{}: a solution of the puzzle\n", place);
+    return ExitStatus::success;
+  }
+  fmt::print(std::cout, "{}: not a solution of the puzzle:\n", place);
+  writeFaults(std::cout, faults);
+  return ExitStatus::negative;
+}
+
+ExitStatus checkRead(const apps::PuzzleInput& puzzles, const sudoku::ReadPuzzle& puzzle,
+                     const SolutionInput& solutions, const ReadSolution& read) {
+  const std::string place = placeOf(solutions, read);
+  if (read.solution) return checkSolution(puzzle.puzzle, *read.solution, place);
+  fmt::print(std::cout, "{}: no solution to check for the puzzle {}: '{}'\n", place,
+             placeOf(puzzles, puzzle), read.answer);
+  return statusOfMissing(read.answer).value_or(ExitStatus::unreadable);
+}
+
+// Checks a puzzle and a solution from the same position of their inputs. At most one input is at
+// its end.
+ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult<sudoku::ReadPuzzle>& puzzle,
+                     const SolutionInput& solutions, const ReadResult<ReadSolution>& solution) {
+  if (puzzle.item && solution.item) {
+    return checkRead(puzzles, *puzzle.item, solutions, *solution.item);
+  }
+  if (puzzle.item && solution.isEnd) {
+    fmt::print(stderr, "{}: there is no solution for this puzzle\n",
+               placeOf(puzzles, *puzzle.item));
+  }
+  if (solution.item && puzzle.isEnd) {
+    fmt::print(stderr, "{}: there is no puzzle for this {}\n", placeOf(solutions, *solution.item),
+               solution.item->solution ? "solution" : "line");
+  }
+  return ExitStatus::unreadable;
+}
+
+ExitStatus checkPairs(apps::PuzzleInput& puzzles, SolutionInput& solutions) {
+  ExitStatus status = ExitStatus::success;
+  for (;;) {
+    const auto puzzle = readNext(puzzles);
+    const auto solution = readNext(solutions);
+    if (puzzle.isEnd && solution.isEnd) return status;
+    status = worse(status, checkPair(puzzles, puzzle, solutions, solution));
+  }
+}
+
+ExitStatus checkSolutions(const std::string& puzzles, const std::string& solutions,
+                          const sudoku::ReadOptions& reading) {
+  apps::PuzzleInput puzzleInput = open({{puzzles}, reading});
+  if (solutions == "-") promptIfTerminal();
+  try {
+    SolutionInput solutionInput(solutions, reading);
+    return checkPairs(puzzleInput, solutionInput);
+  } catch (const sudoku::PuzzleError& error) {
+    report(error);
+    return ExitStatus::unreadable;
+  }
 }
 
 ExitStatus runCheck(const CheckOptions& options) {
@@ -164,4 +226,4 @@ void addCheck(CLI::App& program, ExitStatus& status) {
   });
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

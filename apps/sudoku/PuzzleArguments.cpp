@@ -1,4 +1,4 @@
-#include "apps/commands/Reading.h"
+#include "apps/sudoku/PuzzleArguments.h"
 
 #include <fmt/format.h>
 
@@ -8,16 +8,16 @@
 #include "apps/support/ParsedOption.h"
 #include "apps/support/Terminal.h"
 
-namespace commands {
+namespace sudokuProgram {
 
-void addReading(CLI::App& command, Reading& reading) {
+void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles) {
   command
-      .add_option("PUZZLES", reading.arguments,
+      .add_option("PUZZLES", puzzles.arguments,
                   "Each is the text of a puzzle, a file, a folder, of which all files and\n"
                   "folders are read, or - for standard input, which is also read if there\n"
                   "is none")
       ->type_name("");
-  addLetters(command, reading.options);
+  addLetters(command, puzzles.options);
 }
 
 void addLetters(CLI::App& command, sudoku::ReadOptions& options) {
@@ -26,15 +26,15 @@ void addLetters(CLI::App& command, sudoku::ReadOptions& options) {
                   "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y [auto]");
 }
 
-apps::PuzzleInput open(const Reading& reading) {
-  const std::vector<std::string>& arguments = reading.arguments;
+apps::PuzzleInput open(const PuzzleArguments& puzzles) {
+  const std::vector<std::string>& arguments = puzzles.arguments;
   const bool readsInput =
       arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
-  if (readsInput) inviteToType();
-  return apps::PuzzleInput(arguments, reading.options);
+  if (readsInput) promptIfTerminal();
+  return apps::PuzzleInput(arguments, puzzles.options);
 }
 
-void inviteToType() {
+void promptIfTerminal() {
   if (!apps::isTerminal(apps::Stream::input)) return;
   fmt::print(stderr,
              "Type or paste puzzles, for instance each as a line of 81 characters with "
@@ -58,4 +58,4 @@ ExitStatus forEachPuzzle(apps::PuzzleInput& input,
   return status.value_or(ExitStatus::unreadable);
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,4 +1,4 @@
-#include "apps/commands/Explain.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -9,14 +9,13 @@
 #include <vector>
 
 #include "DepthFirstSearch.h"
-#include "apps/commands/AnswerWords.h"
-#include "apps/commands/Drawn.h"
-#include "apps/commands/Faults.h"
-#include "apps/commands/NarratedSudoku.h"
-#include "apps/commands/Narrator.h"
-#include "apps/commands/OutOfMemory.h"
-#include "apps/commands/Reading.h"
-#include "apps/commands/SearchFlags.h"
+#include "apps/sudoku/FaultLines.h"
+#include "apps/sudoku/LoggedSudoku.h"
+#include "apps/sudoku/MissingSolution.h"
+#include "apps/sudoku/PuzzleArguments.h"
+#include "apps/sudoku/SearchArguments.h"
+#include "apps/sudoku/SolvingLog.h"
+#include "apps/support/BoardDrawing.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"
@@ -24,7 +23,7 @@
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr const char* kExplainDescription = "Tells step by step how a puzzle is solved.";
@@ -46,51 +45,51 @@ constexpr const char* kExplainExamples =
   sudoku explain --rules norvig hard.txt | less)";
 
 struct ExplainOptions {
-  Reading reading;
+  PuzzleArguments puzzles;
   sudoku::RuleSet rules = sudoku::kFull;
   apps::SearchLimits limits;
-  bool tellsGivens = false;
+  bool showsGivens = false;
 };
 
-ExitStatus sayNoSolution() {
+ExitStatus writeNoSolution() {
   fmt::print(std::cout, "\n{}\n", kNoSolution);
-  return ExitStatus::no;
+  return ExitStatus::negative;
 }
 
-ExitStatus sayHowItEnded(const sudoku::Puzzle& puzzle, const NarratedSudoku* solved,
-                         search::Outcome outcome) {
+ExitStatus writeOutcome(const sudoku::Puzzle& puzzle, const LoggedSudoku* solved,
+                        search::Outcome outcome) {
   if (solved != nullptr) {
     apps::requireSolution(puzzle, solved->values());
-    fmt::print(std::cout, "\nsolution:\n{}", drawn(solved->values()));
-    return ExitStatus::yes;
+    fmt::print(std::cout, "\nsolution:\n{}", apps::drawing(solved->values()));
+    return ExitStatus::success;
   }
-  if (outcome == search::Outcome::exhausted) return sayNoSolution();
+  if (outcome == search::Outcome::exhausted) return writeNoSolution();
   fmt::print(std::cout, "\n{}{}\n", kGaveUp, search::describe(outcome));
-  return ExitStatus::gaveUp;
+  return ExitStatus::incomplete;
 }
 
-ExitStatus tellSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
-  Narrator narrator(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.tellsGivens);
-  DepthFirstSearch search(std::make_unique<NarratedSudoku>(puzzle, options.rules, narrator));
+ExitStatus explainSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
+  SolvingLog log(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.showsGivens);
+  DepthFirstSearch search(std::make_unique<LoggedSudoku>(puzzle, options.rules, log));
   search.setLimits(options.limits.forSize(puzzle.size));
-  const auto* solved = static_cast<const NarratedSudoku*>(search.solve());
-  const ExitStatus status = sayHowItEnded(puzzle, solved, search.outcome());
+  const auto* solved = static_cast<const LoggedSudoku*>(search.solve());
+  const ExitStatus status = writeOutcome(puzzle, solved, search.outcome());
   std::cout << '\n';
-  narrator.writeCounts();
+  log.writeCounts();
   return status;
 }
 
 ExitStatus explain(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
-  std::cout << drawn(puzzle) << '\n';
+  std::cout << apps::drawing(puzzle) << '\n';
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
-  if (conflicts.empty()) return tellSearch(puzzle, options);
+  if (conflicts.empty()) return explainSearch(puzzle, options);
   fmt::print(std::cout, "the givens contradict each other:\n");
   writeFaults(std::cout, conflicts);
-  return sayNoSolution();
+  return writeNoSolution();
 }
 
 ExitStatus runExplain(const ExplainOptions& options) {
-  apps::PuzzleInput input = open(options.reading);
+  apps::PuzzleInput input = open(options.puzzles);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
     const ExitStatus status =
@@ -106,8 +105,8 @@ ExitStatus runExplain(const ExplainOptions& options) {
 void addExplain(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("explain", kExplainDescription);
   const auto options = std::make_shared<ExplainOptions>();
-  addReading(*command, options->reading);
-  command->add_flag("--givens", options->tellsGivens, "Tell also what each given removes");
+  addPuzzleArguments(*command, options->puzzles);
+  command->add_flag("--givens", options->showsGivens, "Tell also what each given removes");
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
   command->footer(fmt::format(
@@ -116,4 +115,4 @@ void addExplain(CLI::App& program, ExitStatus& status) {
   command->callback([options, &status] { status = runExplain(*options); });
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,8 +1,8 @@
-// Narrator.h: describes a search as text and counts its steps. Lines are indented by the number of
-// open guesses: those with alternatives left.
+// SolvingLog.h: describes a search as text and counts its steps. Lines are indented by the number
+// of open guesses: those with alternatives left.
 
-#ifndef APPS_COMMANDS_NARRATOR_H_
-#define APPS_COMMANDS_NARRATOR_H_
+#ifndef APPS_SUDOKU_SOLVINGLOG_H_
+#define APPS_SUDOKU_SOLVINGLOG_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -16,13 +16,13 @@
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
 
-namespace commands {
+namespace sudokuProgram {
 
-class Narrator final : public sudoku::DeductionLog {
+class SolvingLog final : public sudoku::DeductionLog {
  public:
-  // `tellsGivens`: also describe the candidates that each given removes.
-  Narrator(std::ostream& out, const sudoku::Geometry& geometry, bool tellsGivens)
-      : out_(out), geometry_(geometry), tellsGivens_(tellsGivens) {}
+  // `showsGivens`: also describe the candidates that each given removes.
+  SolvingLog(std::ostream& out, const sudoku::Geometry& geometry, bool showsGivens)
+      : out_(out), geometry_(geometry), showsGivens_(showsGivens) {}
 
   // The deductions reported next follow from the givens. `count` is their number.
   void beginGivens(std::size_t count);
@@ -47,7 +47,7 @@ class Narrator final : public sudoku::DeductionLog {
 
   std::ostream& out_;
   const sudoku::Geometry& geometry_;
-  bool tellsGivens_;
+  bool showsGivens_;
   bool isAtGivens_ = false;
   std::vector<sudoku::Candidate> openGuesses_;
   std::map<sudoku::Rule, std::uint64_t> timesUsed_;
@@ -55,6 +55,6 @@ class Narrator final : public sudoku::DeductionLog {
   std::uint64_t retreats_ = 0;
 };
 
-}  // namespace commands
+}  // namespace sudokuProgram
 
 #endif

@@ -1,4 +1,4 @@
-#include "apps/commands/AnswerAll.h"
+#include "apps/sudoku/ParallelAnswers.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,14 +11,12 @@
 #include <utility>
 #include <vector>
 
-#include "apps/commands/AnswerWords.h"
-#include "apps/commands/OutOfMemory.h"
+#include "apps/sudoku/MissingSolution.h"
 #include "apps/support/PuzzleInput.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
-using apps::OrderedOutput;
 using Clock = std::chrono::steady_clock;
 
 // The puzzles that one thread answers in one turn; an empty entry is a puzzle that could not be
@@ -44,10 +42,10 @@ class BatchSize {
   std::size_t most_ = 1;
 };
 
-class Answering {
+class PuzzleQueue {
  public:
-  Answering(const Reading& reading, const Answer& answer, std::ostream& out)
-      : input_(open(reading)), answer_(answer), output_(out) {}
+  PuzzleQueue(const PuzzleArguments& puzzles, const Answer& answer, std::ostream& out)
+      : input_(open(puzzles)), answer_(answer), output_(out) {}
 
   // The loop of one thread.
   ExitStatus work() {
@@ -61,7 +59,7 @@ class Answering {
 
  private:
   ExitStatus workToTheEnd() {
-    ExitStatus status = ExitStatus::yes;
+    ExitStatus status = ExitStatus::success;
     BatchSize size;
     while (!output_.isAbandoned()) {
       Batch batch = takeBatch(size.most());
@@ -107,15 +105,15 @@ class Answering {
 
 }  // namespace
 
-ExitStatus answerAll(const Reading& reading, int threads, const Answer& answer) {
-  Answering answering(reading, answer, std::cout);
+ExitStatus answerInParallel(const PuzzleArguments& puzzles, int threads, const Answer& answer) {
+  PuzzleQueue queue(puzzles, answer, std::cout);
   std::vector<std::future<ExitStatus>> workers;
   for (int i = 0; i < threads; ++i) {
-    workers.push_back(std::async(std::launch::async, [&] { return answering.work(); }));
+    workers.push_back(std::async(std::launch::async, [&] { return queue.work(); }));
   }
-  ExitStatus status = ExitStatus::yes;
+  ExitStatus status = ExitStatus::success;
   for (std::future<ExitStatus>& worker : workers) status = worse(status, worker.get());
   return status;
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

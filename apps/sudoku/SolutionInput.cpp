@@ -1,22 +1,22 @@
-#include "apps/commands/SolutionInput.h"
+#include "apps/sudoku/SolutionInput.h"
 
 #include <ios>
 #include <limits>
 #include <utility>
 
-#include "apps/commands/AnswerWords.h"
+#include "apps/sudoku/MissingSolution.h"
 #include "sudoku/reading/LineKinds.h"
 
-namespace commands {
+namespace sudokuProgram {
 
-std::optional<ReadSolution> WithoutAnswers::takeAbove(int line) {
+std::optional<ReadSolution> AnswerFilter::takeAbove(int line) {
   if (answers_.empty() || answers_.front().line >= line) return std::nullopt;
   ReadSolution answer = std::move(answers_.front());
   answers_.pop_front();
   return answer;
 }
 
-WithoutAnswers::int_type WithoutAnswers::underflow() {
+AnswerFilter::int_type AnswerFilter::underflow() {
   if (!std::getline(in_, line_)) {
     // A failed read throws, as in GzipInput; the exception makes the reading stream bad().
     if (in_.bad()) throw std::ios_base::failure("the text cannot be read");
@@ -24,7 +24,7 @@ WithoutAnswers::int_type WithoutAnswers::underflow() {
   }
   ++lines_;
   const std::string_view words = sudoku::trimmedRight(line_);
-  if (statusOfAnswer(words)) {
+  if (statusOfMissing(words)) {
     answers_.push_back({std::nullopt, std::string(words), lines_});
     line_ = '#';
   }
@@ -62,4 +62,4 @@ SolutionInput::Ahead SolutionInput::readAhead() {
   }
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,4 +1,4 @@
-#include "apps/commands/Narrator.h"
+#include "apps/sudoku/SolvingLog.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -6,7 +6,7 @@
 
 #include "apps/support/DeductionText.h"
 
-namespace commands {
+namespace sudokuProgram {
 namespace {
 
 constexpr std::size_t kIndent = 2;
@@ -17,12 +17,12 @@ std::string counted(std::uint64_t count, const char* singular, const char* plura
 
 }  // namespace
 
-void Narrator::beginGivens(std::size_t count) {
+void SolvingLog::beginGivens(std::size_t count) {
   isAtGivens_ = true;
   say(counted(count, "given", "givens"));
 }
 
-void Narrator::beginGuess(const std::vector<sudoku::Candidate>& left) {
+void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
   isAtGivens_ = false;
   const sudoku::Candidate guess = left.front();
   const bool isOfSquare = left.back().square == guess.square;
@@ -40,23 +40,23 @@ void Narrator::beginGuess(const std::vector<sudoku::Candidate>& left) {
   ++guesses_;
 }
 
-void Narrator::deduced(const sudoku::Deduction& deduction) {
+void SolvingLog::deduced(const sudoku::Deduction& deduction) {
   if (deduction.rule) {
     ++timesUsed_[*deduction.rule];
     say(apps::deductionText(deduction, geometry_));
   } else if (!isAtGivens_) {
     say(apps::removalText(deduction, geometry_));
-  } else if (tellsGivens_) {
+  } else if (showsGivens_) {
     say("given: " + apps::deductionText(deduction, geometry_));
   }
 }
 
-void Narrator::contradicted(const sudoku::Contradiction& contradiction) {
+void SolvingLog::contradicted(const sudoku::Contradiction& contradiction) {
   say("contradiction: " + apps::contradictionText(contradiction, geometry_));
   if (!openGuesses_.empty()) retreat();
 }
 
-void Narrator::retreat() {
+void SolvingLog::retreat() {
   const sudoku::Candidate failed = openGuesses_.back();
   openGuesses_.pop_back();
   ++retreats_;
@@ -64,16 +64,16 @@ void Narrator::retreat() {
                   failed.value));
 }
 
-void Narrator::say(const std::string& text) {
+void SolvingLog::say(const std::string& text) {
   if (text.empty()) return;
   fmt::print(out_, "{:{}}{}\n", "", kIndent * openGuesses_.size(), text);
 }
 
-void Narrator::writeCounts() const {
+void SolvingLog::writeCounts() const {
   for (const auto& [rule, times] : timesUsed_) {
     fmt::print(out_, "{:<17}{:>6}\n", apps::ruleName(rule), times);
   }
   fmt::print(out_, "{:<17}{:>6}\n{:<17}{:>6}\n", "guesses", guesses_, "retreats", retreats_);
 }
 
-}  // namespace commands
+}  // namespace sudokuProgram

@@ -1,0 +1,29 @@
+// Subcommands.h: the subcommands of the program `sudoku`. Each is defined in the file of its name.
+
+#ifndef APPS_SUDOKU_SUBCOMMANDS_H_
+#define APPS_SUDOKU_SUBCOMMANDS_H_
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "apps/support/ExitStatus.h"
+
+namespace sudokuProgram {
+
+using apps::ExitStatus;
+
+// Each adds one subcommand. When it has run, `status` is its exit status. Both arguments have to
+// outlive parsing.
+void addSolve(CLI::App& program, ExitStatus& status);     // writes the solutions of puzzles
+void addCount(CLI::App& program, ExitStatus& status);     // counts the solutions of puzzles
+void addCheck(CLI::App& program, ExitStatus& status);     // checks puzzles, or their solutions
+void addExplain(CLI::App& program, ExitStatus& status);   // explains a solution step by step
+void addGenerate(CLI::App& program, ExitStatus& status);  // generates puzzles from a seed
+
+// Text for --help: all statuses, with the meaning of `success` and `negative` for one subcommand.
+// An empty `negative` means that this status cannot occur.
+std::string exitStatusHelp(const std::string& success, const std::string& negative);
+
+}  // namespace sudokuProgram
+
+#endif
