@@ -120,7 +120,7 @@ int main(int argc, char** argv) {
   apps::addVersion(program);
   program.failure_message(failureMessage);
   program.require_subcommand(0, 1);
-  program.get_formatter()->column_width(24);
+  apps::formatHelp(program);
   program.footer(fmt::format(
       "{}\n{}\n{}", kNotes,
       sudokuProgram::exitStatusHelp("all went well",

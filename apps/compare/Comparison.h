@@ -1,5 +1,5 @@
-// Comparison.h: the input and results of a comparison: strategies x rule sets x puzzles. Plain
-// data.
+// Comparison.h: the searches of a comparison (strategies x rule sets x puzzles) and what each of
+// them did. Plain data.
 
 #ifndef APPS_COMPARE_COMPARISON_H_
 #define APPS_COMPARE_COMPARISON_H_
@@ -10,14 +10,14 @@
 #include <string>
 #include <vector>
 
-#include "apps/support/SearchLimits.h"
+#include "apps/compare/Options.h"
 #include "apps/support/Strategy.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 
-namespace comparing {
+namespace compareSearch {
 
 // A strategy with a rule set: one row of the table.
 struct Contender {
@@ -32,29 +32,11 @@ struct Entry {
   std::string title;   // its name in the file; may be empty
 };
 
-// The limits on a search. Unlike in the other programs, expanded nodes are limited by default.
-struct RunLimits : apps::SearchLimits {
-  static constexpr std::uint64_t kExpanded = 100'000;
-
-  RunLimits() { expanded = kExpanded; }
-};
-
-// Searches of a strategy with ties are repeated with `count` seeded orders, of consecutive seeds
-// from `seed` on.
-struct TieOrders {
-  std::uint64_t count = 0;
-  std::uint64_t seed = 1;
-};
-
 // A search with a seeded order of ties.
 struct TieRun {
   std::uint64_t seed;
   search::Outcome outcome;
   std::uint64_t expanded;
-
-  bool isFinished() const {
-    return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
-  }
 };
 
 // One search: a contender on a puzzle.
@@ -66,16 +48,17 @@ struct Run {
   std::string solution{};           // as one line; empty if none was found
   std::vector<TieRun> ties{};
 
-  bool isFinished() const {
-    return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
-  }
-
   // True if a request to stop ended this search or one of its repetitions in `ties`.
   bool isCutShort() const {
     return outcome == search::Outcome::stopped ||
            (!ties.empty() && ties.back().outcome == search::Outcome::stopped);
   }
 };
+
+// True if the search was not stopped before its end, so that its counts are exact.
+inline bool isFinished(search::Outcome outcome) {
+  return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
+}
 
 struct Comparison {
   std::vector<Contender> contenders;
@@ -94,6 +77,6 @@ struct Comparison {
   }
 };
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

@@ -1,28 +1,126 @@
 #include "apps/compare/ComparisonTable.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <limits>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "apps/compare/Captions.h"
-#include "apps/compare/Characters.h"
-#include "apps/compare/Columns.h"
-#include "apps/compare/PairTable.h"
-#include "apps/compare/Scores.h"
+#include "apps/compare/Notes.h"
 #include "apps/compare/TextTable.h"
-#include "apps/compare/Ties.h"
+#include "apps/support/Utf8.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
+using apps::clipped;
+using search::Outcome;
 using Align = TextTable::Align;
+using Texts = std::vector<std::string>;
 
 constexpr int kMarkdownWidth = 100;
 constexpr int kAnyWidth = std::numeric_limits<int>::max();
+constexpr const char* kPairsHeadline =
+    "In pairs: puzzles on which one expands < = > nodes than other; other / one";
+
+// --- the columns of the table
+
+struct Column {
+  std::string heading;
+  std::vector<Cell> cells;  // by score
+};
+
+template <class TextOf>
+Column column(const std::string& heading, const std::vector<Score>& scores, TextOf textOf) {
+  Column result{heading, {}};
+  for (const Score& score : scores) result.cells.push_back({textOf(score)});
+  return result;
+}
+
+// A column of counts. The smallest exact one is emphasized.
+template <class CountOf>
+Column counts(const std::string& heading, const std::vector<Score>& scores, CountOf countOf) {
+  std::uint64_t best = search::kUnlimited;
+  for (const Score& score : scores) {
+    if (countOf(score).isExact()) best = std::min(best, countOf(score).least);
+  }
+  Column result{heading, {}};
+  for (const Score& score : scores) {
+    const Count count = countOf(score);
+    const bool isBest = count.isExact() && count.least == best && scores.size() > 1;
+    const Look look = !count.isExact() ? Look::unfinished : isBest ? Look::best : Look::plain;
+    result.cells.push_back({text(count), look});
+  }
+  return result;
+}
+
+Column totals(const std::vector<Score>& scores) {
+  return counts("total", scores, [](const Score& score) { return score.total; });
+}
+
+Column times(const std::vector<Score>& scores) {
+  return column("time", scores, [](const Score& score) { return timeText(score.time); });
+}
+
+Column expandedOn(std::size_t puzzle, const std::string& heading,
+                  const std::vector<Score>& scores) {
+  Column result =
+      counts(heading, scores, [puzzle](const Score& score) { return score.expanded[puzzle]; });
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    const Run* const run = scores[i].runs[puzzle];
+    if (run == nullptr) result.cells[i].text = "-";
+    if (run != nullptr && run->outcome == Outcome::exhausted) result.cells[i].text.insert(0, "†");
+  }
+  return result;
+}
+
+// All counters of the only puzzle.
+std::vector<Column> counters(const std::vector<Score>& scores) {
+  const auto counter = [&](const char* heading, std::uint64_t search::Statistics::*member) {
+    return column(heading, scores, [member](const Score& score) {
+      const Run* const run = score.runs.front();
+      return run == nullptr ? "-" : text(countOf(*run, run->statistics.*member));
+    });
+  };
+  const auto depthOf = [](const Score& score) {
+    const Run* const run = score.runs.front();
+    const bool isSolved = run != nullptr && run->outcome == Outcome::solved;
+    return isSolved ? text(exactly(run->statistics.depth)) : "-";
+  };
+  return {expandedOn(0, "expanded", scores), counter("generated", &search::Statistics::generated),
+          counter("peak frontier", &search::Statistics::peakFrontier),
+          column("depth", scores, depthOf), times(scores)};
+}
+
+// Nodes expanded on puzzle #1, #2, ..., and their total.
+std::vector<Column> puzzleByPuzzle(const Results& results) {
+  std::vector<Column> columns;
+  for (std::size_t i = 0; i < results.puzzles.size(); ++i) {
+    columns.push_back(expandedOn(i, fmt::format("#{}", results.puzzles[i] + 1), results.scores));
+  }
+  columns.push_back(totals(results.scores));
+  columns.push_back(times(results.scores));
+  return columns;
+}
+
+// Sums over the puzzles. The most important columns come first.
+std::vector<Column> sums(const std::vector<Score>& scores) {
+  const auto solved = [](const Score& score) {
+    return fmt::format("{}/{}", score.solved, score.runs.size());
+  };
+  return {column("solved", scores, solved),
+          totals(scores),
+          counts("median", scores, [](const Score& score) { return score.median; }),
+          column("geo. mean", scores, [](const Score& score) { return meanText(score.mean); }),
+          counts("worst", scores, [](const Score& score) { return score.worst; }),
+          times(scores)};
+}
+
+// --- the tables
 
 TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns,
                   const char* apps::Strategy::*strategyName) {
@@ -51,104 +149,198 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
   return tableOf(scores, columns, &apps::Strategy::name);
 }
 
-struct Layout {
+// A table, and the headings of the columns left out to make it fit into a line.
+struct FittedTable {
   TextTable table;
-  bool numbersPuzzles;                 // its columns are #1, #2, ...
-  bool hasSums;                        // over puzzles that have no columns of their own
-  std::vector<std::string> leftOut{};  // headings of columns that did not fit
+  Texts leftOut{};
+  bool numbersPuzzles = false;  // its columns are #1, #2, ...
 };
 
 // The most detailed table that fits into the width.
-Layout layOut(const std::vector<Score>& scores, int width) {
+FittedTable mainTable(const Results& results, int width) {
   constexpr int kNarrowestColumn = 4;
-  const auto puzzles = static_cast<int>(scores.front().runs.size());
+  const std::vector<Score>& scores = results.scores;
+  const auto puzzles = static_cast<int>(results.puzzles.size());
   if (puzzles > 1 && puzzles <= width / kNarrowestColumn) {
-    TextTable table = tableOf(scores, puzzleByPuzzle(scores), width);
-    if (table.width() <= width) return {std::move(table), true, false};
+    TextTable table = tableOf(scores, puzzleByPuzzle(results), width);
+    if (table.width() <= width) return {std::move(table), {}, true};
   }
-  std::vector<Column> columns = puzzles == 1 ? countersOfOnePuzzle(scores) : sums(scores);
+  std::vector<Column> columns = puzzles == 1 ? counters(scores) : sums(scores);
   TextTable table = tableOf(scores, columns, width);
-  std::vector<std::string> leftOut;
+  Texts leftOut;
   while (table.width() > width && columns.size() > 2) {
     leftOut.insert(leftOut.begin(), columns.back().heading);
     columns.pop_back();
     table = tableOf(scores, columns, width);
   }
-  return {std::move(table), false, puzzles > 1, std::move(leftOut)};
+  return {std::move(table), std::move(leftOut)};
 }
 
+// The columns that name a pair. If the contenders of each pair share their rules or their strategy,
+// a separate column has it.
+struct PairNames {
+  Texts headings;
+  Texts (*of)(const Pair& pair);
+};
+
+PairNames pairNames(const std::vector<Pair>& pairs) {
+  const auto all = [&](auto holds) { return std::all_of(pairs.begin(), pairs.end(), holds); };
+  if (all([](const Pair& pair) { return pair.one->rulesName == pair.other->rulesName; })) {
+    return {
+        {"rules", "one", "other"}, [](const Pair& pair) {
+          return Texts{pair.one->rulesName, pair.one->strategy->name, pair.other->strategy->name};
+        }};
+  }
+  if (all([](const Pair& pair) { return pair.one->strategy == pair.other->strategy; })) {
+    return {{"strategy", "one", "other"}, [](const Pair& pair) {
+              return Texts{pair.one->strategy->name, pair.one->rulesName, pair.other->rulesName};
+            }};
+  }
+  return {{"one", "other"}, [](const Pair& pair) {
+            const auto name = [](const Contender& each) {
+              return fmt::format("{} {}", each.rulesName, each.strategy->name);
+            };
+            return Texts{name(*pair.one), name(*pair.other)};
+          }};
+}
+
+// The table of pairs with the first of the columns `headings`.
+TextTable pairTableOf(const std::vector<Pair>& pairs, const Texts& headings) {
+  const PairNames names = pairNames(pairs);
+  TextTable table;
+  for (const std::string& heading : names.headings) table.addColumn(heading, Align::left);
+  for (const std::string& heading : headings) table.addColumn(heading, Align::right);
+  for (const Pair& pair : pairs) {
+    std::vector<Cell> row;
+    for (const std::string& name : names.of(pair)) row.push_back({name});
+    for (const std::size_t count : {pair.oneFewer, pair.equal, pair.otherFewer, pair.unknown}) {
+      row.push_back({text(exactly(count))});
+    }
+    row.push_back({ratioText(pair.median)});
+    row.push_back({meanText(pair)});
+    row.resize(names.headings.size() + headings.size());
+    table.addRow(std::move(row));
+  }
+  return table;
+}
+
+FittedTable pairTable(const std::vector<Pair>& pairs, int width) {
+  constexpr std::size_t kFewest = 2;
+  Texts headings{"<", "=", ">", "?", "median", "geo. mean"};
+  Texts leftOut;
+  TextTable table = pairTableOf(pairs, headings);
+  while (table.width() > width && headings.size() > kFewest) {
+    leftOut.insert(leftOut.begin(), headings.back());
+    headings.pop_back();
+    table = pairTableOf(pairs, headings);
+  }
+  return {std::move(table), std::move(leftOut)};
+}
+
+TextTable tieTable(const std::vector<TieSpread>& spreads) {
+  TextTable table;
+  table.addColumn("rules", Align::left);
+  table.addColumn("strategy", Align::left);
+  for (const char* const heading : {"arrival", "least", "median", "most", "most / least"}) {
+    table.addColumn(heading, Align::right);
+  }
+  for (const TieSpread& spread : spreads) {
+    table.addRow({{spread.contender->rulesName},
+                  {spread.contender->strategy->title},
+                  {text(spread.arrival)},
+                  {text(spread.least)},
+                  {text(spread.median)},
+                  {text(spread.most)},
+                  {ratioText(spread.ratio)}});
+  }
+  return table;
+}
+
+// --- the whole
+
+struct TitledTable {
+  std::string title;  // may be empty
+  TextTable table;
+};
+
+struct Document {
+  Texts headlines;
+  std::vector<TitledTable> tables{};
+  Texts legend{};  // of the first table
+  Texts notes{};
+};
+
 // Adds a note that names the columns left out for lack of width.
-void noteLeftOut(std::vector<std::string>& notes, const char* noRoom,
-                 const std::vector<std::string>& headings) {
+void noteLeftOut(Texts& notes, const char* noRoom, const Texts& headings) {
   if (headings.empty()) return;
   notes.push_back(fmt::format("{} for: {}", noRoom, fmt::join(headings, ", ")));
 }
 
-void writeParagraph(std::ostream& out, const std::vector<std::string>& lines, int width) {
-  if (!lines.empty()) out << '\n';
-  for (const std::string& line : lines) out << clipped(line, width) << '\n';
+Document documentOf(const Results& results, int width, std::optional<Pairing> pairing) {
+  Document document{headlines(results)};
+  document.notes = notes(results);
+  if (results.scores.empty()) return document;
+
+  FittedTable main = mainTable(results, width);
+  document.tables.push_back({"", std::move(main.table)});
+  noteLeftOut(document.notes, "No room", main.leftOut);
+  if (main.numbersPuzzles) document.legend = legend(results);
+
+  const bool hasSums = results.puzzles.size() > 1 && !main.numbersPuzzles;
+  const Pairing shown = pairing.value_or(hasSums ? Pairing::strategies : Pairing::none);
+  std::vector<Pair> pairs;
+  std::copy_if(results.pairs.begin(), results.pairs.end(), std::back_inserter(pairs),
+               [shown](const Pair& pair) { return includesPair(shown, *pair.one, *pair.other); });
+  if (!pairs.empty()) {
+    FittedTable fitted = pairTable(pairs, width);
+    document.tables.push_back({kPairsHeadline, std::move(fitted.table)});
+    noteLeftOut(document.notes, "No room in pairs", fitted.leftOut);
+  }
+  if (!results.ties.empty()) {
+    document.tables.push_back({tiesHeadline(results.comparison.ties), tieTable(results.ties)});
+  }
+  return document;
 }
 
-void writeList(std::ostream& out, const std::vector<std::string>& lines, int width) {
+void writeLines(std::ostream& out, const char* prefix, const Texts& lines, int width) {
   if (!lines.empty()) out << '\n';
-  for (const std::string& line : lines) out << "- " << clipped(line, width) << '\n';
-}
-
-std::vector<Pair> pairsFor(const std::vector<Score>& scores, const Layout& layout,
-                           AskedPairing pairing) {
-  return pairsOf(scores, pairing.value_or(layout.hasSums ? Pairing::strategies : Pairing::none));
+  for (const std::string& line : lines) out << prefix << clipped(line, width) << '\n';
 }
 
 }  // namespace
 
-void writeTable(std::ostream& out, const Comparison& comparison, int width, bool colours,
-                AskedPairing pairing) {
-  for (const std::string& line : headlines(comparison)) out << clipped(line, width) << '\n';
-  const std::vector<Score> scores = scoresOf(comparison);
-  std::vector<std::string> notes = notesOn(comparison);
-  if (!scores.empty()) {
-    const Layout layout = layOut(scores, width);
-    out << '\n';
-    layout.table.writeText(out, colours);
-    noteLeftOut(notes, "No room", layout.leftOut);
-    if (layout.numbersPuzzles) writeParagraph(out, legend(comparison), width);
-    if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
-      const FittedTable fitted = pairTable(pairs, width);
-      out << '\n' << clipped(kPairsHeadline, width) << "\n\n";
-      fitted.table.writeText(out, colours);
-      noteLeftOut(notes, "No room in pairs", fitted.leftOut);
-    }
-    if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
-      out << '\n' << clipped(tiesHeadline(comparison.ties), width) << "\n\n";
-      tieTable(spreads).writeText(out, colours);
-    }
-  }
-  writeParagraph(out, notes, kAnyWidth);
+std::string meanText(const Pair& pair) {
+  if (pair.finished == 0 || pair.finished == pair.puzzles()) return ratioText(pair.mean);
+  return fmt::format("{} ({} on {})", ratioText(pair.mean), ratioText(pair.meanOfFinished),
+                     text(exactly(pair.finished)));
 }
 
-void writeMarkdown(std::ostream& out, const Comparison& comparison, AskedPairing pairing) {
-  for (const std::string& line : headlines(comparison)) {
+void writeTable(std::ostream& out, const Results& results, int width, bool colours,
+                std::optional<Pairing> pairing) {
+  const Document document = documentOf(results, width, pairing);
+  for (const std::string& line : document.headlines) out << clipped(line, width) << '\n';
+  for (const TitledTable& each : document.tables) {
+    out << '\n';
+    if (!each.title.empty()) out << clipped(each.title, width) << "\n\n";
+    each.table.writeText(out, colours);
+    if (&each == &document.tables.front()) writeLines(out, "", document.legend, width);
+  }
+  writeLines(out, "", document.notes, kAnyWidth);
+}
+
+void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing) {
+  const Document document = documentOf(results, kMarkdownWidth, pairing);
+  for (const std::string& line : document.headlines) {
     out << clipped(line, kMarkdownWidth) << "\n\n";
   }
-  const std::vector<Score> scores = scoresOf(comparison);
-  std::vector<std::string> notes = notesOn(comparison);
-  if (!scores.empty()) {
-    const Layout layout = layOut(scores, kMarkdownWidth);
-    layout.table.writeMarkdown(out);
-    noteLeftOut(notes, "No room", layout.leftOut);
-    if (layout.numbersPuzzles) writeList(out, legend(comparison), kMarkdownWidth);
-    if (const auto pairs = pairsFor(scores, layout, pairing); !pairs.empty()) {
-      const FittedTable fitted = pairTable(pairs, kMarkdownWidth);
-      out << '\n' << kPairsHeadline << "\n\n";
-      fitted.table.writeMarkdown(out);
-      noteLeftOut(notes, "No room in pairs", fitted.leftOut);
-    }
-    if (const auto spreads = tieSpreadsOf(scores); !spreads.empty()) {
-      out << '\n' << tiesHeadline(comparison.ties) << "\n\n";
-      tieTable(spreads).writeMarkdown(out);
+  for (const TitledTable& each : document.tables) {
+    if (!each.title.empty()) out << '\n' << each.title << "\n\n";
+    each.table.writeMarkdown(out);
+    if (&each == &document.tables.front()) {
+      writeLines(out, "- ", document.legend, kMarkdownWidth);
     }
   }
-  writeList(out, notes, kAnyWidth);
+  writeLines(out, "- ", document.notes, kAnyWidth);
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

@@ -1,4 +1,5 @@
-// ComparisonTable.h: a comparison as a table for people to read, with one row for each contender.
+// ComparisonTable.h: the results of a comparison for people to read, as text or Markdown:
+// headlines, a table with one row for each contender, pairs, ties, and notes.
 //
 // The columns depend on the number of puzzles. One puzzle: all its counters. A few: nodes by
 // puzzle. More than fit into a line: puzzles solved, and the total, median and worst of the nodes.
@@ -8,24 +9,24 @@
 
 #include <optional>
 #include <ostream>
+#include <string>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/Pairs.h"
+#include "apps/compare/Results.h"
 
-namespace comparing {
+namespace compareSearch {
 
-// The pairs of contenders shown in a separate table. Default: pairs of strategies, if there are so
-// many puzzles that the table has sums.
-using AskedPairing = std::optional<Pairing>;
-
-// Writes the table with its headings and notes. Lines are at most `width` characters wide if
-// possible.
-void writeTable(std::ostream& out, const Comparison& comparison, int width, bool colours,
-                AskedPairing pairing = {});
+// Writes the table. Lines are at most `width` characters wide if possible. `pairing`: the pairs to
+// show; the default is strategies if the table has sums over the puzzles, else none.
+void writeTable(std::ostream& out, const Results& results, int width, bool colours,
+                std::optional<Pairing> pairing = {});
 
 // The same as Markdown.
-void writeMarkdown(std::ostream& out, const Comparison& comparison, AskedPairing pairing = {});
+void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing = {});
 
-}  // namespace comparing
+// The geometric mean of the ratio. If limits leave it open, the mean over the puzzles that both
+// finished follows, with their number: "? (0.55× on 725)".
+std::string meanText(const Pair& pair);
+
+}  // namespace compareSearch
 
 #endif

@@ -9,7 +9,7 @@
 #include "apps/compare/TraceReader.h"
 #include "search/Observer.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 using search::Fate;
@@ -41,6 +41,18 @@ Rest restOf(const Trace& trace, const std::vector<const TracedState*>& steps, st
   return isCut ? Rest::cutShort : Rest::known;
 }
 
+// The decisions on the path from the start to the state; none if there is no state.
+std::vector<std::string> pathTo(const TracedState* state, const Trace& trace) {
+  std::vector<std::string> path;
+  if (state == nullptr) return path;
+  for (const TracedState* each = state; each->parent != search::kNoParent;
+       each = &trace.states[each->parent]) {
+    path.push_back(each->decision.empty() ? fmt::format("#{}", each->id) : each->decision);
+  }
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
 // Decides whether states of two traces are the same.
 class Identity {
  public:
@@ -52,7 +64,7 @@ class Identity {
 
   std::string of(const TracedState& state, const Trace& trace) const {
     if (!text_.empty()) return textOf(state.texts, text_);
-    return fmt::format("{}", fmt::join(pathTo(state, trace), " "));
+    return fmt::format("{}", fmt::join(pathTo(&state, trace), " "));
   }
 
   // The state of `trace` that equals `state` of `otherTrace` and was generated before `step`; null
@@ -79,16 +91,6 @@ class Identity {
 
 }  // namespace
 
-std::vector<std::string> pathTo(const TracedState& state, const Trace& trace) {
-  std::vector<std::string> path;
-  for (const TracedState* each = &state; each->parent != search::kNoParent;
-       each = &trace.states[each->parent]) {
-    path.push_back(each->decision.empty() ? fmt::format("#{}", each->id) : each->decision);
-  }
-  std::reverse(path.begin(), path.end());
-  return path;
-}
-
 TraceComparison compareTraces(const Trace& one, const Trace& other) {
   const auto stepsOfOne = stepsOf(one);
   const auto stepsOfOther = stepsOf(other);
@@ -105,12 +107,17 @@ TraceComparison compareTraces(const Trace& one, const Trace& other) {
                          identity.of(*left, one) == identity.of(*right, other);
     if (!isEqual) {
       const std::uint64_t step = i + 1;
-      result.divergence = {step, left, right, identity.find(right, other, one, step),
-                           identity.find(left, one, other, step)};
+      result.divergence = {step,
+                           left,
+                           right,
+                           identity.find(right, other, one, step),
+                           identity.find(left, one, other, step),
+                           pathTo(left, one),
+                           pathTo(right, other)};
       return result;
     }
     ++result.equalSteps;
   }
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

@@ -14,7 +14,7 @@
 
 #include "search/trace/Trace.h"
 
-namespace comparing {
+namespace compareSearch {
 
 struct Divergence {
   std::uint64_t step = 0;  // position in the order of leaving the frontier, from 1
@@ -27,6 +27,10 @@ struct Divergence {
   // step; else null.
   const search::TracedState* otherInOne = nullptr;
   const search::TracedState* oneInOther = nullptr;
+
+  // The decisions on the paths from the start to `one` and `other`.
+  std::vector<std::string> pathToOne{};
+  std::vector<std::string> pathToOther{};
 };
 
 // Knowledge of a trace after the last step compared.
@@ -47,9 +51,6 @@ struct TraceComparison {
 // continues. The traces have to outlive the result.
 TraceComparison compareTraces(const search::Trace& one, const search::Trace& other);
 
-// The decisions on the path from the start to the state.
-std::vector<std::string> pathTo(const search::TracedState& state, const search::Trace& trace);
-
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

@@ -10,17 +10,16 @@
 #include <stdexcept>
 #include <vector>
 
-#include "apps/compare/Characters.h"
-#include "apps/compare/Figure.h"
+#include "apps/compare/Bounds.h"
 #include "apps/compare/TraceReader.h"
+#include "apps/support/BoardDrawing.h"
 #include "apps/support/PuzzleInput.h"
-#include "sudoku/Drawing.h"
+#include "apps/support/Utf8.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 using search::Fate;
-using search::Trace;
 using search::TracedState;
 using Lines = std::vector<std::string>;
 
@@ -35,12 +34,7 @@ Lines linesIn(const std::string& text) {
 std::string drawing(const std::string& board) {
   try {
     const std::optional<sudoku::ReadPuzzle> read = apps::PuzzleInput({board}).next();
-    if (!read) return board;
-    int order = 1;
-    while (order * order < read->puzzle.size) ++order;
-    std::ostringstream out;
-    sudoku::draw(out, order, [&](int row, int col) { return read->puzzle.at(row, col); });
-    return out.str();
+    return read ? apps::drawing(read->puzzle) : board;
   } catch (const std::runtime_error&) {
     return board;
   }
@@ -66,8 +60,9 @@ void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int w
   constexpr std::size_t kBetween = 4;
   std::size_t widest = 0;
   std::size_t widestRight = 0;
-  for (const std::string& line : left) widest = std::max(widest, length(line));
-  for (const std::string& line : right) widestRight = std::max(widestRight, length(line));
+  for (const std::string& line : left) widest = std::max(widest, apps::characterCount(line));
+  for (const std::string& line : right)
+    widestRight = std::max(widestRight, apps::characterCount(line));
   const bool fits = widest + kBetween + widestRight <= static_cast<std::size_t>(width);
   if (!fits) {
     for (const std::string& line : left) out << line << '\n';
@@ -77,7 +72,7 @@ void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int w
   }
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     std::string line = i < left.size() ? left[i] : "";
-    line.append(widest + kBetween - length(line), ' ');
+    line.append(widest + kBetween - apps::characterCount(line), ' ');
     if (i < right.size()) line += right[i];
     line.erase(line.find_last_not_of(' ') + 1);
     out << line << '\n';
@@ -85,9 +80,8 @@ void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int w
 }
 
 void writePath(std::ostream& out, const std::string& name, const TracedState* state,
-               const Trace& trace) {
+               const Lines& path) {
   if (state == nullptr) return;
-  const Lines path = pathTo(*state, trace);
   out << fmt::format("The way there in {}: {}\n", name,
                      path.empty() ? "it is the start" : fmt::format("{}", fmt::join(path, ", ")));
 }
@@ -102,7 +96,7 @@ std::string standing(const TracedState* state, std::uint64_t step) {
 }
 
 std::string stepCount(std::uint64_t count) {
-  return fmt::format("{} step{}", text(Figure{count}), count == 1 ? "" : "s");
+  return fmt::format("{} step{}", text(exactly(count)), count == 1 ? "" : "s");
 }
 
 // If the trace is unknown after `steps` steps, writes why.
@@ -112,7 +106,7 @@ void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint6
                        name, stepCount(steps));
   } else if (rest == Rest::unrecorded) {
     out << fmt::format("{} did not record the state of step {}: what follows is unknown.\n", name,
-                       text(Figure{steps + 1}));
+                       text(exactly(steps + 1)));
   }
 }
 
@@ -122,7 +116,7 @@ std::string headline(const TraceComparison& comparison, const std::string& nameO
   const Divergence& divergence = *comparison.divergence;
   const std::string steps = stepCount(comparison.equalSteps);
   if (divergence.one != nullptr && divergence.other != nullptr) {
-    return fmt::format("The same for {}; step {} differs:", steps, text(Figure{divergence.step}));
+    return fmt::format("The same for {}; step {} differs:", steps, text(exactly(divergence.step)));
   }
   const bool oneEnds = divergence.one == nullptr;
   return fmt::format("The same until {} ends after {}; {} goes on:",
@@ -131,9 +125,8 @@ std::string headline(const TraceComparison& comparison, const std::string& nameO
 
 }  // namespace
 
-void writeComparison(std::ostream& out, const TraceComparison& comparison, const Trace& one,
-                     const std::string& nameOfOne, const Trace& other,
-                     const std::string& nameOfOther, int width) {
+void writeDivergence(std::ostream& out, const TraceComparison& comparison,
+                     const std::string& nameOfOne, const std::string& nameOfOther, int width) {
   if (!comparison.divergence) {
     out << fmt::format("No difference: {} the same in {} and {}.\n",
                        stepCount(comparison.equalSteps), nameOfOne, nameOfOther);
@@ -146,8 +139,8 @@ void writeComparison(std::ostream& out, const TraceComparison& comparison, const
   writeBeside(out, described(nameOfOne, divergence.one), described(nameOfOther, divergence.other),
               width);
   out << '\n';
-  writePath(out, nameOfOne, divergence.one, one);
-  writePath(out, nameOfOther, divergence.other, other);
+  writePath(out, nameOfOne, divergence.one, divergence.pathToOne);
+  writePath(out, nameOfOther, divergence.other, divergence.pathToOther);
   if (divergence.one != nullptr && divergence.one == divergence.otherInOne) {
     out << "It is the same state, and what becomes of it differs.\n";
     return;
@@ -167,4 +160,4 @@ void writeComparison(std::ostream& out, const TraceComparison& comparison, const
   }
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

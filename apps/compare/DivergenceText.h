@@ -8,16 +8,14 @@
 #include <string>
 
 #include "apps/compare/Divergence.h"
-#include "search/trace/Trace.h"
 
-namespace comparing {
+namespace compareSearch {
 
 // `nameOfOne` and `nameOfOther` name the searches. Lines are at most `width` characters wide if
 // possible.
-void writeComparison(std::ostream& out, const TraceComparison& comparison, const search::Trace& one,
-                     const std::string& nameOfOne, const search::Trace& other,
-                     const std::string& nameOfOther, int width);
+void writeDivergence(std::ostream& out, const TraceComparison& comparison,
+                     const std::string& nameOfOne, const std::string& nameOfOther, int width);
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

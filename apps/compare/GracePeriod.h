@@ -5,27 +5,44 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <stop_token>
 #include <thread>
 
-namespace comparing {
+namespace compareSearch {
 
 class GracePeriod {
  public:
   // The period begins when `stop` is set. `stop` has to outlive this object.
-  GracePeriod(const std::atomic<bool>& stop, std::chrono::milliseconds length);
+  GracePeriod(const std::atomic<bool>& stop, std::chrono::milliseconds length)
+      : watching_([this, &stop, length](const std::stop_token& noLonger) {
+          watch(stop, length, noLonger);
+        }) {}
 
   // Set at the end of the period. Fits search::Limits::stop.
   const std::atomic<bool>& end() const { return end_; }
 
  private:
+  // A signal handler cannot wake a waiting thread, so this thread polls.
   void watch(const std::atomic<bool>& stop, std::chrono::milliseconds length,
-             const std::stop_token& noLonger);
+             const std::stop_token& noLonger) {
+    constexpr std::chrono::milliseconds kPollEvery(20);
+    std::mutex mutex;
+    std::unique_lock lock(mutex);
+    std::condition_variable_any over;
+    const auto sleep = [&](std::chrono::milliseconds time) {
+      over.wait_for(lock, noLonger, time, [] { return false; });
+    };
+    while (!stop && !noLonger.stop_requested()) sleep(kPollEvery);
+    sleep(length);
+    end_ = true;
+  }
 
   std::atomic<bool> end_ = false;
   std::jthread watching_;
 };
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

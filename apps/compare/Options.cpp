@@ -1,20 +1,21 @@
 #include "apps/compare/Options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
 
-#include "apps/compare/HelpText.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "sudoku/NamedRuleSets.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 // The items of a comma-separated list.
@@ -66,7 +67,7 @@ Format formatIn(const std::string& text) {
   throw std::invalid_argument(fmt::format("'{}' should be table, csv, json or markdown", text));
 }
 
-AskedPairing pairingIn(const std::string& text) {
+std::optional<Pairing> pairingIn(const std::string& text) {
   if (text == "strategies") return Pairing::strategies;
   if (text == "rules") return Pairing::rules;
   if (text == "all") return Pairing::all;
@@ -91,6 +92,72 @@ void addTraceOptions(CLI::App& app, TraceOptions& trace) {
                               TraceOptions::kMostStates));
 }
 
+void addReportOptions(CLI::App& app, ReportOptions& report) {
+  app.add_option("--report", report.file,
+                 "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
+                 "searches step by step")
+      ->type_name("FILE.html");
+  apps::addParsed(app, "--report-puzzles", "LIST", report.puzzles, numbersIn,
+                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
+                  "[all that there is room for]")
+      ->needs("--report");
+  apps::addParsed(app, "--report-states", "N", report.states, apps::countIn,
+                  fmt::format("Keep trees of N states in all in the report, puzzle by puzzle, from "
+                              "the one with\nthe smallest trees on [{}; {} if puzzles are named]",
+                              ReportOptions::kStates, ReportOptions::kStatesOfNamedPuzzles))
+      ->needs("--report");
+}
+
+// Rule sets, the meaning of the figures, exit statuses, environment, examples.
+std::string helpFooter() {
+  return apps::ruleSetHelp() + fmt::format(R"(
+In the table, ≥ marks a lower bound: the count of a search when a limit stopped it. † marks the count
+of a search that proved that there is no solution. The geometric mean counts a search without any
+expanded node as one node. Sums over lower bounds are lower bounds. Ratios of lower bounds are bounds
+or ranges, such as 0.80–2.50×; ? means that nothing is known. If limits leave it open which of two
+searches expands fewer nodes, the puzzle counts as unknown. The mean of a pair is then followed by the
+mean over the puzzles that both finished, with their number: ? (0.55× on 725).
+
+JSON and CSV have a record for each search:
+  puzzle, size, rules, strategy
+  outcome       solved; exhausted: there is no solution; limit: a limit stopped the search;
+                stopped: Ctrl-C did
+  expanded      states whose successors were asked for
+  generated     states that were handed over as successors, plus the start
+  peakFrontier  most states that waited at one moment
+  depth         expansions on the path from the start to the solution
+  elapsedNs     nanoseconds that it took, setting the givens included
+  solution      checked by code that shares nothing with what solves
+  ties          with --ties: an array of seed, outcome and expanded for each order
+
+Ctrl-C or SIGTERM stops the search under way and prints the results so far. If --trace, --dot,
+--cp-profiler or --report is given, searches done are recorded for up to two seconds more.
+A second Ctrl-C ends the program at once.
+
+Exit status:
+  0    all searches ran, whether they found a solution, there is none, or a limit stopped them
+  2    an argument is wrong, or something could not be read or written; puzzles that could be
+       read were compared
+  3    --against found a difference
+  5    this program made a mistake: a solution was wrong, or memory ran out
+  130  Ctrl-C stopped it; 143 after SIGTERM
+
+Environment:
+  {:<21}  the folder with the puzzles that come with this program, if it is not found
+  NO_COLOR               if it is set, the table has no colours
+  COLUMNS                the width of the table where that is no terminal's [80]
+
+Examples:
+  CompareSearch
+  CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
+  CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
+  CompareSearch --strategies best --rules coursework --trace best.jsonl.gz puzzle.txt
+  CompareSearch --against best.jsonl.gz
+  CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
+)",
+                                           kPuzzlesVariable);
+}
+
 }  // namespace
 
 void addOptions(CLI::App& app, Options& options) {
@@ -103,7 +170,7 @@ void addOptions(CLI::App& app, Options& options) {
       "Compares how many nodes each strategy expands, with each rule set, until it finds\n"
       "the first solution of a puzzle.");
   app.footer(helpFooter());
-  app.get_formatter()->column_width(24);
+  apps::formatHelp(app);
   apps::addVersion(app);
   app.add_option("PUZZLES", options.puzzles,
                  "Each is the text of a puzzle, a file, a folder, of which all files and folders\n"
@@ -136,7 +203,7 @@ void addOptions(CLI::App& app, Options& options) {
                   "Repeat each search that has ties, which are those of best-first, with N random\n"
                   "orders of equally promising states, and show how far the counts go apart [0]");
   apps::addParsed(app, "--seed", "S", options.ties.seed, numberIn,
-                  "The orders are those of the seeds S, S+1, ... [1]")
+                  "The orders of --ties are those of the seeds S, S+1, ... [1]")
       ->needs("--ties");
   apps::addParsed(app, "--pairs", "WHICH", options.pairing, pairingIn,
                   "Also compare in pairs: strategies (with the same rules), rules (with the\n"
@@ -149,25 +216,14 @@ void addOptions(CLI::App& app, Options& options) {
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
       ->type_name("FILE");
   addTraceOptions(app, options.trace);
-  app.add_option("--report", options.report,
-                 "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
-                 "searches step by step")
-      ->type_name("FILE.html");
-  apps::addParsed(app, "--report-puzzles", "LIST", options.reportPuzzles, numbersIn,
-                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
-                  "[all that there is room for]")
-      ->needs("--report");
-  apps::addParsed(app, "--report-states", "N", options.reportStates, apps::countIn,
-                  fmt::format("Keep trees of N states in all in the report, puzzle by puzzle, from "
-                              "the one with\nthe smallest trees on [{}; {} if puzzles are named]",
-                              Options::kReportStates, Options::kReportStatesOfNamedPuzzles))
-      ->needs("--report");
+  addReportOptions(app, options.report);
   CLI::Option* const against =
       app.add_option(
              "--against", options.against,
              "Instead of comparing strategies, find the first step in which a trace differs\n"
              "from what this program does on its puzzle, with its strategy and rules or the\n"
-             "one of each that --strategies and --rules name. Twice: from another trace")
+             "one of each that --strategies and --rules name. Twice: from another trace.\n"
+             "With it go only --strategies, --rules and the limits on a search")
           ->type_name("TRACE")
           ->expected(1)
           ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -187,29 +243,4 @@ void addOptions(CLI::App& app, Options& options) {
   });
 }
 
-AgainstOptions againstOptionsOf(const Options& options) {
-  if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
-  AgainstOptions against{options.against, nullptr, "", options.limits};
-  if (options.strategies.size() == 1) against.strategy = options.strategies.front();
-  if (options.rules.size() == 1) against.rules = options.rules.front();
-  return against;
-}
-
-std::vector<Output> outputsOf(const Options& options) {
-  return {{"--output", options.output},
-          {"--trace", options.trace.jsonLines},
-          {"--dot", options.trace.dot},
-          {"--report", options.report}};
-}
-
-std::vector<Contender> contendersOf(const Options& options) {
-  std::vector<Contender> contenders;
-  for (const std::string& rules : options.rules) {
-    for (const apps::Strategy* const strategy : options.strategies) {
-      contenders.push_back({strategy, rules, apps::ruleSetNamed(rules)});
-    }
-  }
-  return contenders;
-}
-
-}  // namespace comparing
+}  // namespace compareSearch

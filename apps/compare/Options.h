@@ -1,69 +1,93 @@
-// Options.h: the command line of CompareSearch.
+// Options.h: the command line of CompareSearch, as plain data that every later stage may read.
 
 #ifndef APPS_COMPARE_OPTIONS_H_
 #define APPS_COMPARE_OPTIONS_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
-#include "apps/compare/Against.h"
-#include "apps/compare/Comparison.h"
-#include "apps/compare/ComparisonTable.h"
-#include "apps/compare/FilesApart.h"
-#include "apps/compare/TraceFiles.h"
+#include "apps/support/SearchLimits.h"
+#include "apps/support/Strategy.h"
 #include "sudoku/PuzzleReader.h"
 
-namespace comparing {
+namespace CLI {
+class App;
+}
+
+namespace compareSearch {
 
 enum class Format { table, csv, json, markdown };
 
-struct Options {
-  static constexpr std::uint64_t kReportStates = 60'000;
-  static constexpr std::uint64_t kReportStatesOfNamedPuzzles = 100'000;
+// The pairs of contenders to compare: strategies with the same rule set, rule sets with the same
+// strategy, all pairs, or none.
+enum class Pairing { strategies, rules, all, none };
 
+// The limits on a search. Unlike in the other programs, expanded nodes are limited by default.
+struct RunLimits : apps::SearchLimits {
+  static constexpr std::uint64_t kExpanded = 100'000;
+
+  RunLimits() { expanded = kExpanded; }
+};
+
+// Searches of a strategy with ties are repeated with `count` seeded orders, of consecutive seeds
+// from `seed` on.
+struct TieOrders {
+  std::uint64_t count = 0;
+  std::uint64_t seed = 1;
+};
+
+// The outputs for recorded searches. An empty name means no output.
+struct TraceOptions {
+  static constexpr std::uint64_t kMostStates = 1'000'000;
+  static constexpr std::uint64_t kLargeFile = 100'000'000;
+
+  std::string jsonLines;                   // file name; compressed if it ends in ".gz"
+  std::string dot;                         // likewise
+  std::string cpProfiler;                  // an address, as for CpProfiler.h
+  std::uint64_t mostStates = kMostStates;  // of each search
+  std::uint64_t largeFile = kLargeFile;    // size in bytes from which a file is announced
+
+  bool areAskedFor() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
+};
+
+struct ReportOptions {
+  static constexpr std::uint64_t kStates = 60'000;
+  static constexpr std::uint64_t kStatesOfNamedPuzzles = 100'000;
+
+  std::string file;                     // empty: no report
+  std::set<std::uint64_t> puzzles;      // with trees in it, from 1; empty: any
+  std::optional<std::uint64_t> states;  // most states of all its trees together, if set
+
+  std::uint64_t mostStates() const {
+    return states.value_or(puzzles.empty() ? kStates : kStatesOfNamedPuzzles);
+  }
+};
+
+struct Options {
   std::vector<const apps::Strategy*> strategies;
   std::vector<std::string> rules;  // names of rule sets
   RunLimits limits;
   int jobs = 1;
   TieOrders ties;
-  AskedPairing pairing;
+  std::optional<Pairing> pairing;  // unset: strategies, if the table has sums over the puzzles
   sudoku::ReadOptions reading;
   Format format = Format::table;
   TraceOptions trace;
-  std::vector<std::string> against;           // trace files; empty: compare strategies
-  std::string report;                         // file name; empty: none
-  std::set<std::uint64_t> reportPuzzles;      // with trees in it, from 1; empty: any
-  std::optional<std::uint64_t> reportStates;  // most states in the report's trees, if set
-  std::string output;                         // file name; empty: standard output
-  std::vector<std::string> puzzles;           // as for PuzzleList.h; empty: those shipped
-
-  std::uint64_t roomInReport() const {
-    return reportStates.value_or(reportPuzzles.empty() ? kReportStates
-                                                       : kReportStatesOfNamedPuzzles);
-  }
+  std::vector<std::string> against;  // one trace file, or two; empty: compare strategies
+  ReportOptions report;
+  std::string output;                // file name; empty: standard output
+  std::vector<std::string> puzzles;  // as for PuzzleInput.h; empty: those shipped
 };
 
-// Exit statuses besides 0 and those of StopOnSignal.
-constexpr int kInternalError = 1;
-constexpr int kUsageError = 2;
-constexpr int kDifference = 3;
+// The environment variable that names the folder of the shipped puzzles.
+constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
 
 // Adds the options and the help text to `app`. Parsing fills `options`, which has to outlive it.
 void addOptions(CLI::App& app, Options& options);
 
-// The options of --against. Requires that it was given.
-AgainstOptions againstOptionsOf(const Options& options);
-
-// The output files that were named.
-std::vector<Output> outputsOf(const Options& options);
-
-// The contenders, ordered by rule set, then strategy.
-std::vector<Contender> contendersOf(const Options& options);
-
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

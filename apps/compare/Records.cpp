@@ -3,9 +3,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "apps/support/Csv.h"
 #include "sudoku/PuzzleWriter.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 using Record = nlohmann::ordered_json;
@@ -41,14 +42,9 @@ Record recordOf(const Run& run, const Comparison& comparison) {
   return record;
 }
 
-// Quoted as in RFC 4180.
 std::string csvField(const Record& value) {
   if (value.is_null()) return "";
-  const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
-  return quoted + '"';
+  return apps::csvField(value.is_string() ? value.get<std::string>() : value.dump());
 }
 
 }  // namespace
@@ -77,4 +73,4 @@ void writeCsv(std::ostream& out, const Comparison& comparison) {
   }
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

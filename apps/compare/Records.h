@@ -7,7 +7,7 @@
 
 #include "apps/compare/Comparison.h"
 
-namespace comparing {
+namespace compareSearch {
 
 // An array of objects, one a line, with the keys puzzle, size, rules, strategy, outcome (solved,
 // exhausted, limit, stopped), expanded, generated, peakFrontier, depth, elapsedNs and solution.
@@ -18,6 +18,6 @@ void writeJson(std::ostream& out, const Comparison& comparison);
 // A line of headings, then one line for each search, with the same columns. Null values are empty.
 void writeCsv(std::ostream& out, const Comparison& comparison);
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

@@ -6,12 +6,12 @@
 #include <sstream>
 #include <utility>
 
-#include "apps/compare/Figure.h"
-#include "apps/compare/Recording.h"
+#include "apps/compare/Bounds.h"
+#include "apps/compare/Runner.h"
 #include "search/Limits.h"
 #include "search/trace/JsonLines.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 // Indices of runs, and the total number of states of their trees.
@@ -64,14 +64,14 @@ std::size_t ReportTrees::kept() const {
   return static_cast<std::size_t>(std::count(ofRuns.begin(), ofRuns.end(), Tree::kept));
 }
 
-ReportTrees chosenTrees(const Comparison& comparison, const AskedTrees& asked) {
-  ReportTrees trees{asked};
+ReportTrees chosenTrees(const Comparison& comparison, const ReportOptions& options) {
+  ReportTrees trees{options.puzzles, options.mostStates()};
   for (const Run& run : comparison.runs) {
-    const bool isAsked = asked.puzzles.empty() || asked.puzzles.count(run.entry + 1) > 0;
+    const bool isAsked = trees.puzzles.empty() || trees.puzzles.count(run.entry + 1) > 0;
     trees.ofRuns.push_back(isAsked ? Tree::noRoom : Tree::notAsked);
   }
   const std::uint64_t room =
-      keep(groupsOf(comparison, trees.ofRuns, true), asked.room, trees.ofRuns);
+      keep(groupsOf(comparison, trees.ofRuns, true), trees.room, trees.ofRuns);
   keep(groupsOf(comparison, trees.ofRuns, false), room, trees.ofRuns);
   return trees;
 }
@@ -97,18 +97,18 @@ std::string noRoomNote(const Comparison& comparison, const ReportTrees& trees) {
   std::string names;
   std::uint64_t states = 0;
   for (std::size_t i = 0; i < trees.ofRuns.size(); ++i) {
-    if (trees.asked.puzzles.empty() || trees.ofRuns[i] == Tree::notAsked) continue;
+    if (trees.puzzles.empty() || trees.ofRuns[i] == Tree::notAsked) continue;
     const Run& run = comparison.runs[i];
     states += run.statistics.generated;
     if (trees.ofRuns[i] != Tree::noRoom) continue;
     const Contender& contender = comparison.contenders[run.contender];
     names += fmt::format("{}{} {} on puzzle {} ({} states)", names.empty() ? "" : ", ",
                          contender.rulesName, contender.strategy->name, run.entry + 1,
-                         text(Figure{run.statistics.generated}));
+                         text(exactly(run.statistics.generated)));
   }
   if (names.empty()) return "";
   return fmt::format("There was no room for the trees of {}; --report-states {} has room for all.",
                      names, states);
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

@@ -13,13 +13,7 @@
 
 #include "apps/compare/Comparison.h"
 
-namespace comparing {
-
-// The trees requested for a report.
-struct AskedTrees {
-  std::set<std::uint64_t> puzzles;  // numbers of puzzles, from 1; empty: all
-  std::uint64_t room;               // most states of all trees together
-};
+namespace compareSearch {
 
 // The status of the tree of a search.
 enum class Tree {
@@ -31,9 +25,10 @@ enum class Tree {
 const char* word(Tree tree);
 
 struct ReportTrees {
-  AskedTrees asked;
-  std::vector<Tree> ofRuns{};  // by index of the run
-  std::string traces{};        // of the trees kept, as JSON Lines
+  std::set<std::uint64_t> puzzles;  // numbers of the requested ones, from 1; empty: all
+  std::uint64_t room;               // most states of all trees together
+  std::vector<Tree> ofRuns{};       // by index of the run
+  std::string traces{};             // of the trees kept, as JSON Lines
 
   std::size_t kept() const;
 };
@@ -41,7 +36,7 @@ struct ReportTrees {
 // Chooses the trees to keep, without recording them. First come puzzles with all their trees, in
 // ascending order of states; if the next puzzle does not fit, single trees fill the remaining room,
 // smallest first.
-ReportTrees chosenTrees(const Comparison& comparison, const AskedTrees& asked);
+ReportTrees chosenTrees(const Comparison& comparison, const ReportOptions& options);
 
 // Records the trees to be kept. Calls `afterEach` after each. Ends early if `stop` is set.
 void recordTrees(const Comparison& comparison, ReportTrees& trees, const std::atomic<bool>& stop,
@@ -51,6 +46,6 @@ void recordTrees(const Comparison& comparison, ReportTrees& trees, const std::at
 // them. Empty if there are none.
 std::string noRoomNote(const Comparison& comparison, const ReportTrees& trees);
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

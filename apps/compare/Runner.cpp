@@ -4,18 +4,24 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/compare/SudokuDescriber.h"
+#include "apps/compare/TraceReader.h"
 #include "apps/support/InParallel.h"
+#include "apps/support/PuzzleInput.h"
+#include "apps/support/RuleSetNames.h"
 #include "search/Stopwatch.h"
+#include "search/trace/Recorder.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 std::string checkedSolution(const Searchable& solution, const Entry& entry,
@@ -92,6 +98,50 @@ std::size_t groupSize(const Comparison& comparison, int jobs, const RunListener&
   return jobs == 1 ? 1 : static_cast<std::size_t>(kEachJob * jobs);
 }
 
+std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& contender) {
+  std::vector<search::TextField> about{{"puzzle", toLine(entry.puzzle)},
+                                       {"strategy", contender.strategy->name},
+                                       {"rules", contender.rulesName},
+                                       {"source", entry.source}};
+  if (!entry.title.empty()) about.push_back({"title", entry.title});
+  return about;
+}
+
+search::Trace searchRecorded(const Entry& entry, const Contender& contender,
+                             const search::Limits& limits, std::uint64_t mostStates) {
+  const std::unique_ptr<search::Driver> driver =
+      contender.strategy->startFrom(std::make_unique<Sudoku>(entry.puzzle, contender.rules));
+  driver->setLimits(limits);
+  search::Recorder recorder(std::make_shared<SudokuDescriber>(contender.rules), mostStates);
+  driver->setObserver(&recorder);
+  driver->solve();
+  return recorder.trace(*driver, aboutRun(entry, contender));
+}
+
+sudoku::Puzzle puzzleOf(const search::Trace& trace, const std::string& file) {
+  const std::string text = textOf(trace.about, "puzzle");
+  try {
+    if (auto read = apps::PuzzleInput({text}).next()) return std::move(read->puzzle);
+  } catch (const sudoku::PuzzleError&) {
+    // reported below
+  }
+  throw std::runtime_error(fmt::format(
+      "{}: its puzzle '{}' is no Sudoku, so this program cannot search it; name a second "
+      "trace to compare the two",
+      file, text));
+}
+
+// The contender with these names. `strategy`, unless null, takes precedence over its name.
+Contender contenderNamed(const apps::Strategy* strategy, const std::string& strategyName,
+                         const std::string& rules, const std::string& file) {
+  try {
+    return {strategy == nullptr ? &apps::strategyNamed(strategyName) : strategy, rules,
+            apps::ruleSetNamed(rules)};
+  } catch (const std::invalid_argument& error) {
+    throw std::runtime_error(fmt::format("{}: {}", file, error.what()));
+  }
+}
+
 }  // namespace
 
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
@@ -106,4 +156,47 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
   }
 }
 
-}  // namespace comparing
+// A search is deterministic for a puzzle and a contender. So a search that any limit ended can be
+// repeated up to the same point by a limit on expansions.
+search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t mostStates,
+                     const std::atomic<bool>& stop) {
+  const Entry& entry = comparison.entries[run.entry];
+  const Contender& contender = comparison.contenders[run.contender];
+  search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
+  limits.timeNs = search::kUnlimited;
+  limits.stop = &stop;
+  if (!isFinished(run.outcome)) limits.expanded = run.statistics.expanded;
+  search::Trace trace = searchRecorded(entry, contender, limits, mostStates);
+  if (trace.outcome == search::Outcome::stopped) return trace;
+  trace.outcome = run.outcome;  // not that of the limit used here
+  if (trace.statistics.expanded != run.statistics.expanded) {
+    throw std::logic_error(fmt::format("{}: {} with {} expanded {} nodes, and {} when recorded",
+                                       entry.source, contender.strategy->title, contender.rulesName,
+                                       run.statistics.expanded, trace.statistics.expanded));
+  }
+  return trace;
+}
+
+search::Trace recordLike(const search::Trace& trace, const std::string& file,
+                         const Options& options, const std::atomic<bool>& stop) {
+  Entry entry{puzzleOf(trace, file), file, ""};
+  const apps::Strategy* const strategy =
+      options.strategies.size() == 1 ? options.strategies.front() : nullptr;
+  const std::string strategyName = textOf(trace.about, "strategy");
+  const std::string rules =
+      options.rules.size() == 1 ? options.rules.front() : textOf(trace.about, "rules");
+  if (rules.empty() || (strategy == nullptr && strategyName.empty())) {
+    throw std::runtime_error(file +
+                             " does not say its strategy and rules: name them with "
+                             "--strategies and --rules, one of each");
+  }
+  std::uint64_t steps = 0;
+  for (const search::TracedState& state : trace.states) steps = std::max(steps, state.order);
+  search::Limits limits = options.limits.forSize(entry.puzzle.size);
+  limits.expanded = std::min(limits.expanded, steps + 1);
+  limits.stop = &stop;
+  return searchRecorded(entry, contenderNamed(strategy, strategyName, rules, file), limits,
+                        search::kUnlimited);
+}
+
+}  // namespace compareSearch

@@ -1,15 +1,20 @@
-// Runner.h: runs the searches of a comparison and verifies their solutions.
+// Runner.h: runs the searches of a comparison, verifies their solutions, and repeats searches to
+// record them. Repeating keeps the cost of recording out of the times of the comparison.
 
 #ifndef APPS_COMPARE_RUNNER_H_
 #define APPS_COMPARE_RUNNER_H_
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <stdexcept>
+#include <string>
 
 #include "apps/compare/Comparison.h"
+#include "apps/compare/Options.h"
+#include "search/trace/Trace.h"
 
-namespace comparing {
+namespace compareSearch {
 
 // A search returned a board that the independent checker rejects: a defect of this program.
 class WrongSolution : public std::logic_error {
@@ -29,6 +34,18 @@ struct RunListener {
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const RunListener& listener);
 
-}  // namespace comparing
+// Repeats a search up to the point where `run` ended and records at most its first `mostStates`
+// states. If `stop` is set, the trace ends there. Throws std::logic_error if the repetition differs
+// from `run`.
+search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t mostStates,
+                     const std::atomic<bool>& stop);
+
+// Records this program's search on the puzzle of a trace that was read from `file`, one step longer
+// than the trace. Strategy and rules are those of the trace, unless the options name one of each.
+// Throws std::runtime_error with the reason if this program cannot search it.
+search::Trace recordLike(const search::Trace& trace, const std::string& file,
+                         const Options& options, const std::atomic<bool>& stop);
+
+}  // namespace compareSearch
 
 #endif

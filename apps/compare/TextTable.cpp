@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "apps/compare/Characters.h"
+#include "apps/support/Utf8.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 constexpr std::size_t kBetweenColumns = 2;
@@ -24,7 +24,7 @@ fmt::text_style styleOf(Look look) {
 }
 
 std::string padded(const std::string& text, TextTable::Align align, std::size_t width) {
-  const std::string blanks(width - length(text), ' ');
+  const std::string blanks(width - apps::characterCount(text), ' ');
   return align == TextTable::Align::left ? text + blanks : blanks + text;
 }
 
@@ -35,13 +35,13 @@ std::string styled(const std::string& text, Look look, bool colours) {
 }  // namespace
 
 void TextTable::addColumn(std::string heading, Align align) {
-  columns_.push_back({align, length(heading)});
+  columns_.push_back({align, apps::characterCount(heading)});
   headings_.push_back({std::move(heading), Look::heading});
 }
 
 void TextTable::addRow(std::vector<Cell> row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
-    columns_[i].width = std::max(columns_[i].width, length(row[i].text));
+    columns_[i].width = std::max(columns_[i].width, apps::characterCount(row[i].text));
   }
   rows_.push_back(std::move(row));
 }
@@ -90,4 +90,4 @@ void TextTable::writeMarkdown(std::ostream& out) const {
   }
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

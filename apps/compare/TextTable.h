@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace comparing {
+namespace compareSearch {
 
 // The style of a cell, if colours are on.
 enum class Look { plain, heading, best, unfinished };
@@ -48,12 +48,6 @@ class TextTable {
   std::vector<std::vector<Cell>> rows_;  // an empty one is a gap
 };
 
-// A table, and the headings of the columns left out to make it fit into a line.
-struct FittedTable {
-  TextTable table;
-  std::vector<std::string> leftOut;
-};
-
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

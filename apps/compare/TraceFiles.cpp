@@ -7,11 +7,11 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/support/CpProfiler.h"
+#include "apps/compare/CpProfiler.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 // "8.3... bfs coursework"
@@ -43,8 +43,8 @@ TraceFiles::TraceFiles(const TraceOptions& options, std::size_t searches,
 void TraceFiles::add(const search::Trace& trace) {
   if (!options_.cpProfiler.empty()) {
     const std::string messages =
-        apps::cpProfilerMessages(trace, nameOf(trace), static_cast<std::int32_t>(added_));
-    apps::sendToCpProfiler(options_.cpProfiler, messages);
+        cpProfilerMessages(trace, nameOf(trace), static_cast<std::int32_t>(added_));
+    sendToCpProfiler(options_.cpProfiler, messages);
   }
   ++added_;
   for (File& file : files_) {
@@ -64,7 +64,7 @@ void TraceFiles::announceIfLarge(File& file) const {
       "{} has {} after {} of {} searches, and may come to {}: --max-states N records "
       "less of each search{}",
       file.name, sizeText(size), added_, searches_, sizeText(static_cast<std::uint64_t>(expected)),
-      apps::isCompressed(file.name) ? "" : ", and a name that ends in .gz takes about a tenth"));
+      isCompressed(file.name) ? "" : ", and a name that ends in .gz takes about a tenth"));
 }
 
 void TraceFiles::close() {
@@ -89,4 +89,4 @@ std::string sizeText(std::uint64_t bytes) {
                       : fmt::format("{:.0f} {}", size, units[unit]);
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

@@ -10,25 +10,11 @@
 #include <ostream>
 #include <string>
 
-#include "apps/compare/Comparison.h"
-#include "apps/support/GzipStream.h"
+#include "apps/compare/GzipStream.h"
+#include "apps/compare/Options.h"
 #include "search/trace/Trace.h"
 
-namespace comparing {
-
-// The outputs for recorded searches. An empty name means no output.
-struct TraceOptions {
-  static constexpr std::uint64_t kMostStates = 1'000'000;
-  static constexpr std::uint64_t kLargeFile = 100'000'000;
-
-  std::string jsonLines;                   // file name; compressed if it ends in ".gz"
-  std::string dot;                         // likewise
-  std::string cpProfiler;                  // an address, as for CpProfiler.h
-  std::uint64_t mostStates = kMostStates;  // of each search
-  std::uint64_t largeFile = kLargeFile;    // size in bytes from which a file is announced
-
-  bool areAskedFor() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
-};
+namespace compareSearch {
 
 class TraceFiles {
  public:
@@ -51,7 +37,7 @@ class TraceFiles {
   struct File {
     File(const std::string& file, Write format) : name(file), text(file), write(format) {}
     std::string name;
-    apps::GzipOutput text;
+    GzipOutput text;
     Write write;
     bool isAnnounced = false;
   };
@@ -68,6 +54,6 @@ class TraceFiles {
 // 850 bytes, 70.5 kB, 705 MB, 1.71 GB
 std::string sizeText(std::uint64_t bytes);
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

@@ -11,11 +11,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/support/GzipStream.h"
+#include "apps/compare/GzipStream.h"
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
 
-namespace comparing {
+namespace compareSearch {
 namespace {
 
 using Json = nlohmann::json;
@@ -85,7 +85,7 @@ search::Outcome outcomeNamed(const std::string& text) {
 }
 
 // The search being read.
-struct Reading {
+struct PartialTrace {
   search::Trace trace;
   std::size_t line = 0;                    // its first line
   std::optional<std::uint64_t> generated;  // from the first line; so is the next
@@ -98,7 +98,7 @@ std::optional<std::uint64_t> countIn(const Json& line, const char* key) {
   return value == nullptr ? std::nullopt : std::optional(wholeNumberIn(key, *value));
 }
 
-Reading readingOf(const Json& line, std::size_t number) {
+PartialTrace beginTrace(const Json& line, std::size_t number) {
   if (line["trace"] != "search") failFor("trace", line["trace"], "\"search\"");
   const Json& version = requiredMember(line, "version");
   if (version != search::kTraceVersion) {
@@ -107,30 +107,30 @@ Reading readingOf(const Json& line, std::size_t number) {
                     "version {}",
                     shown(version), search::kTraceVersion));
   }
-  Reading reading{{}, number, countIn(line, "generated"), countIn(line, "recorded")};
+  PartialTrace search{{}, number, countIn(line, "generated"), countIn(line, "recorded")};
   for (const auto& [key, value] : line.items()) {
-    if (value.is_string()) reading.trace.about.push_back({key, value.get<std::string>()});
+    if (value.is_string()) search.trace.about.push_back({key, value.get<std::string>()});
   }
   if (const Json* const outcome = member(line, "outcome")) {
-    reading.trace.outcome = outcomeNamed(textIn("outcome", *outcome));
+    search.trace.outcome = outcomeNamed(textIn("outcome", *outcome));
   }
-  return reading;
+  return search;
 }
 
 // Checks the orders as defined in docs/trace.md: they are distinct, and none exceeds the number of
 // states that left the frontier, if that is known.
-void checkOrders(const Reading& reading, const std::string& name) {
-  const auto& states = reading.trace.states;
+void checkOrders(const PartialTrace& search, const std::string& name) {
+  const auto& states = search.trace.states;
   std::map<std::uint64_t, std::size_t> lines;  // line numbers, by order
   for (std::size_t i = 0; i < states.size(); ++i) {
     if (states[i].order == 0) continue;
-    const auto [found, isNew] = lines.emplace(states[i].order, reading.lines[i]);
+    const auto [found, isNew] = lines.emplace(states[i].order, search.lines[i]);
     if (isNew) continue;
     throw std::runtime_error(fmt::format("{}:{}: 'order' is {} already in line {}", name,
-                                         reading.lines[i], states[i].order, found->second));
+                                         search.lines[i], states[i].order, found->second));
   }
-  const bool isWhole = states.size() >= reading.trace.statistics.generated;
-  const std::uint64_t most = isWhole ? lines.size() : reading.trace.statistics.generated;
+  const bool isWhole = states.size() >= search.trace.statistics.generated;
+  const std::uint64_t most = isWhole ? lines.size() : search.trace.statistics.generated;
   if (lines.empty() || lines.rbegin()->first <= most) return;
   throw std::runtime_error(
       fmt::format("{}:{}: 'order' is {} and should be from 1 to {}, the number of states that {}",
@@ -139,21 +139,21 @@ void checkOrders(const Reading& reading, const std::string& name) {
 }
 
 // The complete trace, after its last line.
-search::Trace finished(Reading reading, const std::string& name) {
-  const std::uint64_t states = reading.trace.states.size();
+search::Trace finished(PartialTrace search, const std::string& name) {
+  const std::uint64_t states = search.trace.states.size();
   const auto fail = [&](const std::string& reason) {
-    throw std::runtime_error(fmt::format("{}:{}: {}", name, reading.line, reason));
+    throw std::runtime_error(fmt::format("{}:{}: {}", name, search.line, reason));
   };
   if (states == 0) fail("no states follow the line on the search");
-  if (reading.recorded.value_or(states) != states) {
+  if (search.recorded.value_or(states) != states) {
     fail(
         fmt::format("'recorded' says that {} states follow, and {} do: the file is cut, or the "
                     "number is wrong",
-                    *reading.recorded, states));
+                    *search.recorded, states));
   }
-  reading.trace.statistics.generated = reading.generated.value_or(states);
-  checkOrders(reading, name);
-  return std::move(reading.trace);
+  search.trace.statistics.generated = search.generated.value_or(states);
+  checkOrders(search, name);
+  return std::move(search.trace);
 }
 
 search::Fate fateNamed(const std::string& text) {
@@ -215,21 +215,21 @@ class TraceLines {
   void add(const std::string& text, bool isCut) {
     ++number_;
     if (text.find_first_not_of(" \t\r") == std::string::npos) return;
-    std::optional<Reading> next;
+    std::optional<PartialTrace> next;
     try {
-      const Json line = parsed(text, !reading_, isCut);
+      const Json line = parsed(text, !search_, isCut);
       if (line.contains("trace")) {
-        next = readingOf(line, number_);
+        next = beginTrace(line, number_);
       } else {
-        reading_->trace.states.push_back(stateIn(line, reading_->trace));
-        reading_->lines.push_back(number_);
+        search_->trace.states.push_back(stateIn(line, search_->trace));
+        search_->lines.push_back(number_);
       }
     } catch (const std::invalid_argument& error) {
       throw std::runtime_error(fmt::format("{}:{}: {}", name_, number_, error.what()));
     }
     if (!next) return;
     finish();
-    reading_ = std::move(next);
+    search_ = std::move(next);
   }
 
   std::vector<search::Trace> all() && {
@@ -243,13 +243,13 @@ class TraceLines {
 
  private:
   void finish() {
-    if (reading_) traces_.push_back(finished(*std::move(reading_), name_));
-    reading_.reset();
+    if (search_) traces_.push_back(finished(*std::move(search_), name_));
+    search_.reset();
   }
 
   std::string name_;
   std::size_t number_ = 0;
-  std::optional<Reading> reading_;
+  std::optional<PartialTrace> search_;
   std::vector<search::Trace> traces_;
 };
 
@@ -264,7 +264,7 @@ std::vector<search::Trace> readTraces(std::istream& in, const std::string& name)
 
 std::vector<search::Trace> readTraceFile(const std::string& file) {
   const std::string name = file == "-" ? "standard input" : file;
-  apps::GzipInput in(file);
+  GzipInput in(file);
   try {
     return readTraces(in, name);
   } catch (const std::runtime_error&) {
@@ -280,4 +280,4 @@ std::string textOf(const std::vector<search::TextField>& fields, const std::stri
   return "";
 }
 
-}  // namespace comparing
+}  // namespace compareSearch

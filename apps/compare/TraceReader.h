@@ -9,7 +9,7 @@
 
 #include "search/trace/Trace.h"
 
-namespace comparing {
+namespace compareSearch {
 
 // Reads all searches in the stream. `about` has the text fields of the line on the search. The
 // texts of states are `board` and `text`. Of the statistics, only `generated` is read. Throws
@@ -23,6 +23,6 @@ std::vector<search::Trace> readTraceFile(const std::string& file);
 // The text with that name, or "" if there is none.
 std::string textOf(const std::vector<search::TextField>& fields, const std::string& name);
 
-}  // namespace comparing
+}  // namespace compareSearch
 
 #endif

@@ -126,7 +126,9 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
         return static_cast<int>(apps::wholeNumberIn(text, 0, kLargestSize * kLargestSize));
       },
       "Puzzles with exactly G givens");
-  command->add_flag("--minimal", options->puzzles.isMinimal, "No given can be missed")
+  command
+      ->add_flag("--minimal", options->puzzles.isMinimal,
+                 "No given can be missed; not with --givens")
       ->excludes(givens);
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,

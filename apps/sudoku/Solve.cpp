@@ -87,8 +87,9 @@ void addSolve(CLI::App& program, ExitStatus& status) {
       apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
                       apps::positiveCountIn, "Write at most N solutions of a puzzle [1]");
   const auto writeAll = [options] { options->maxSolutions = search::kUnlimited; };
-  command->add_flag_callback("--all", writeAll, "Write all solutions of a puzzle")
-      ->option_text(" ")
+  command
+      ->add_flag_callback("--all", writeAll,
+                          "Write all solutions of a puzzle; not with --max-solutions")
       ->excludes(most);
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 
 namespace apps {
 namespace {
@@ -89,7 +90,25 @@ std::string unexpected(const std::vector<std::string>& words, const CLI::App& co
   return text;
 }
 
+// Leaves out the lists of options that an option needs or excludes.
+class HelpFormatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_type_size() == 0) return "";
+    const std::string type = option->get_type_name();
+    const bool takesSeveral = option->get_expected_max() == CLI::detail::expected_max_vector_size;
+    return (type.empty() ? "" : ' ' + type) + (takesSeveral ? " ..." : "");
+  }
+};
+
 }  // namespace
+
+void formatHelp(CLI::App& program) {
+  constexpr std::size_t kOptionsWidth = 24;
+  const auto formatter = std::make_shared<HelpFormatter>();
+  formatter->column_width(kOptionsWidth);
+  program.formatter(formatter);
+}
 
 void addVersion(CLI::App& program) {
   program.set_version_flag("--version",

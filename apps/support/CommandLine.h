@@ -1,5 +1,5 @@
-// CommandLine.h: the parts of a command line that all programs share: --version, and suggestions
-// for unexpected words.
+// CommandLine.h: the parts of a command line that all programs share: --version, the layout of
+// --help, and suggestions for unexpected words.
 
 #ifndef APPS_SUPPORT_COMMANDLINE_H_
 #define APPS_SUPPORT_COMMANDLINE_H_
@@ -12,6 +12,10 @@ namespace apps {
 
 // Adds --version, which prints the project's version. Requires that the name of `program` is set.
 void addVersion(CLI::App& program);
+
+// Sets the layout of --help for the program and the subcommands that are added afterwards. The help
+// says in words, not as lists, which options need or exclude each other.
+void formatHelp(CLI::App& program);
 
 // The candidate that the word is probably a misspelling of: the word is a prefix of it, or their
 // Damerau-Levenshtein distance is at most about a third of the letters. Empty if there is none.

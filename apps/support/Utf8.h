@@ -1,5 +1,5 @@
-// Utf8.h: lengths of UTF-8 texts in characters instead of bytes. Wide and combining characters count
-// as one.
+// Utf8.h: lengths of UTF-8 texts in characters instead of bytes. Wide and combining characters
+// count as one.
 
 #ifndef APPS_SUPPORT_UTF8_H_
 #define APPS_SUPPORT_UTF8_H_

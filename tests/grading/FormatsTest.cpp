@@ -10,7 +10,7 @@
 #include <string>
 
 #include "apps/grade/report/Csv.h"
-#include "apps/support/Packed.h"
+#include "apps/support/GzippedBase64.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Shell.h"
 

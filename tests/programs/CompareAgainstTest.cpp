@@ -15,8 +15,8 @@
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/compare/Divergence.h"
+#include "apps/compare/SudokuDescriber.h"
 #include "apps/compare/TraceReader.h"
-#include "apps/support/SudokuDescriber.h"
 #include "search/TieOrder.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
@@ -26,8 +26,8 @@
 
 namespace {
 
-using comparing::compareTraces;
-using comparing::readTraces;
+using compareSearch::compareTraces;
+using compareSearch::readTraces;
 using search::Trace;
 using testing::AllOf;
 using testing::ElementsAre;
@@ -134,7 +134,7 @@ TEST(CompareDivergenceTest, NothingIsSaidBeyondTheStatesThatWereRecorded) {
   const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
   const auto result = compareTraces(first, longer);
   EXPECT_FALSE(result.divergence);
-  EXPECT_EQ(result.restOfOne, comparing::Rest::unrecorded);
+  EXPECT_EQ(result.restOfOne, compareSearch::Rest::unrecorded);
 }
 
 TEST(CompareDivergenceTest, NothingIsSaidBeyondWhereATraceWasCutShort) {
@@ -144,7 +144,7 @@ TEST(CompareDivergenceTest, NothingIsSaidBeyondWhereATraceWasCutShort) {
   const auto result = compareTraces(cut, longer);
   EXPECT_EQ(result.equalSteps, 1);
   EXPECT_FALSE(result.divergence);
-  EXPECT_EQ(result.restOfOne, comparing::Rest::cutShort);
+  EXPECT_EQ(result.restOfOne, compareSearch::Rest::cutShort);
 }
 
 TEST(CompareTraceReaderTest, ATraceHasAllTheStatesItSays) {
@@ -238,7 +238,7 @@ class CompareAgainstTest : public testing::Test {
     for (const char c : kHard) puzzle.squares.push_back(c == '.' ? -1 : c - '0');
     const sudoku::RuleSet rules = sudoku::kCoursework;
     BestFirstSearch driver(std::make_unique<Sudoku>(puzzle, rules), ties);
-    search::Recorder recorder(std::make_shared<apps::SudokuDescriber>(rules));
+    search::Recorder recorder(std::make_shared<compareSearch::SudokuDescriber>(rules));
     driver.setObserver(&recorder);
     driver.solve();
     std::ostringstream out;

@@ -4,25 +4,27 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
-#include "apps/compare/Pairs.h"
-#include "apps/compare/Ratio.h"
-#include "apps/compare/Scores.h"
-#include "tests/programs/Figures.h"
+#include "apps/compare/Bounds.h"
+#include "apps/compare/ComparisonTable.h"
+#include "apps/compare/Results.h"
 
 namespace {
 
-using comparing::Contender;
-using comparing::Figure;
-using comparing::Pair;
-using comparing::Pairing;
-using comparing::Ratio;
-using comparing::Score;
+using compareSearch::atLeast;
+using compareSearch::Contender;
+using compareSearch::Count;
+using compareSearch::exactly;
+using compareSearch::Pair;
+using compareSearch::Pairing;
+using compareSearch::Score;
 using testing::SizeIs;
 
-Score scoreOf(const Contender& contender, std::vector<Figure> expanded) {
-  Score score{&contender, {}, {}, 0, {}, {}};
+Score scoreOf(const Contender& contender, std::vector<Count> expanded) {
+  Score score;
+  score.contender = &contender;
   score.expanded = std::move(expanded);
   return score;
 }
@@ -31,9 +33,9 @@ const Contender kOne{&apps::strategyNamed("bfs"), "coursework", {}};
 const Contender kOther{&apps::strategyNamed("dfs"), "coursework", {}};
 const Contender kThird{&apps::strategyNamed("dfs"), "pairs", {}};
 
-Pair pairOf(std::vector<Figure> one, std::vector<Figure> other) {
-  return comparing::pairsOf({scoreOf(kOne, std::move(one)), scoreOf(kOther, std::move(other))},
-                            Pairing::all)
+Pair pairOf(std::vector<Count> one, std::vector<Count> other) {
+  return compareSearch::pairsOf({scoreOf(kOne, std::move(one)), scoreOf(kOther, std::move(other))},
+                                Pairing::all)
       .at(0);
 }
 
@@ -59,18 +61,18 @@ TEST(ComparePairsTest, WhatLimitsLeaveOpenCountsForNobody) {
 }
 
 TEST(ComparePairsTest, RatiosKnowWhatCanBeKnown) {
-  using comparing::ratioOf;
-  EXPECT_EQ(text(ratioOf(exactly(5), exactly(2))), "2.50×");
-  EXPECT_EQ(text(ratioOf(atLeast(5), exactly(2))), "≥2.50×");
-  EXPECT_EQ(text(ratioOf(exactly(5), atLeast(2))), "≤2.50×");
-  EXPECT_EQ(text(ratioOf(atLeast(5), atLeast(2))), "?");
-  EXPECT_EQ(text(ratioOf(exactly(5), exactly(0))), "5.00×");
+  using compareSearch::ratioOf;
+  EXPECT_EQ(ratioText(ratioOf(exactly(5), exactly(2))), "2.50×");
+  EXPECT_EQ(ratioText(ratioOf(atLeast(5), exactly(2))), "≥2.50×");
+  EXPECT_EQ(ratioText(ratioOf(exactly(5), atLeast(2))), "≤2.50×");
+  EXPECT_EQ(ratioText(ratioOf(atLeast(5), atLeast(2))), "?");
+  EXPECT_EQ(ratioText(ratioOf(exactly(5), exactly(0))), "5.00×");
 }
 
 TEST(ComparePairsTest, AMedianIsExactIfLimitsCannotMoveIt) {
-  const auto median = [](std::vector<Figure> other) {
-    const std::vector<Figure> one(other.size(), exactly(10));
-    return text(pairOf(one, std::move(other)).median);
+  const auto median = [](std::vector<Count> other) {
+    const std::vector<Count> one(other.size(), exactly(10));
+    return ratioText(pairOf(one, std::move(other)).median);
   };
   EXPECT_EQ(median({exactly(5), exactly(20), exactly(90)}), "2.00×");
   EXPECT_EQ(median({exactly(5), exactly(20), atLeast(90)}), "2.00×");
@@ -80,8 +82,8 @@ TEST(ComparePairsTest, AMedianIsExactIfLimitsCannotMoveIt) {
 }
 
 TEST(ComparePairsTest, AMeanOverALimitIsKnownFromOneSide) {
-  const auto mean = [](std::vector<Figure> one, std::vector<Figure> other) {
-    return text(pairOf(std::move(one), std::move(other)).mean);
+  const auto mean = [](std::vector<Count> one, std::vector<Count> other) {
+    return ratioText(pairOf(std::move(one), std::move(other)).mean);
   };
   EXPECT_EQ(mean({exactly(1), exactly(1)}, {exactly(2), exactly(8)}), "4.00×");
   EXPECT_EQ(mean({exactly(1), exactly(1)}, {exactly(2), atLeast(8)}), "≥4.00×");
@@ -90,7 +92,7 @@ TEST(ComparePairsTest, AMeanOverALimitIsKnownFromOneSide) {
 }
 
 TEST(ComparePairsTest, BesideAMeanThatLimitsLeaveOpenStandsThatOfTheFinishedPuzzles) {
-  const auto mean = [](std::vector<Figure> one, std::vector<Figure> other) {
+  const auto mean = [](std::vector<Count> one, std::vector<Count> other) {
     return meanText(pairOf(std::move(one), std::move(other)));
   };
   EXPECT_EQ(mean({exactly(1), exactly(1)}, {exactly(2), exactly(8)}), "4.00×");

@@ -14,8 +14,8 @@
 
 namespace {
 
-using comparing::Comparison;
-using comparing::Run;
+using compareSearch::Comparison;
+using compareSearch::Run;
 using search::Outcome;
 using testing::ElementsAre;
 using Json = nlohmann::ordered_json;

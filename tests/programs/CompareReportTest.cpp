@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/support/Packed.h"
+#include "apps/support/GzippedBase64.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/JsonLines.h"
 #include "tests/programs/Puzzles.h"

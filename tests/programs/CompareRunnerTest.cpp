@@ -20,8 +20,8 @@
 
 namespace {
 
-using comparing::Comparison;
-using comparing::RunLimits;
+using compareSearch::Comparison;
+using compareSearch::RunLimits;
 using search::Outcome;
 using testing::SizeIs;
 
@@ -72,7 +72,7 @@ TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
   Comparison comparison = comparisonOf(kInkala2012);
   runAll(comparison);
   std::set<std::string> solutions;
-  for (const comparing::Run& run : comparison.runs) {
+  for (const compareSearch::Run& run : comparison.runs) {
     EXPECT_EQ(run.outcome, Outcome::solved);
     solutions.insert(run.solution);
   }
@@ -103,7 +103,7 @@ TEST(CompareRunnerTest, LimitsEndASearchAndNotTheOthers) {
 TEST(CompareRunnerTest, APuzzleWithoutASolutionIsExhausted) {
   Comparison comparison = comparisonOf("55" + std::string(79, '.'));
   runAll(comparison);
-  for (const comparing::Run& run : comparison.runs) EXPECT_EQ(run.outcome, Outcome::exhausted);
+  for (const compareSearch::Run& run : comparison.runs) EXPECT_EQ(run.outcome, Outcome::exhausted);
 }
 
 TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
@@ -156,8 +156,9 @@ TEST(CompareRunnerTest, EveryRunIsToldInOrderWithAnyNumberOfJobs) {
     comparison.limits.expanded = 100;
     std::vector<std::size_t> told;
     const std::atomic<bool> stop = false;
-    run(comparison, jobs, stop,
-        {{}, [&](const comparing::Run& run) { told.push_back(15 * run.entry + run.contender); }});
+    run(comparison, jobs, stop, {{}, [&](const compareSearch::Run& run) {
+                                   told.push_back(15 * run.entry + run.contender);
+                                 }});
     std::vector<std::size_t> all(45);
     std::iota(all.begin(), all.end(), std::size_t{0});
     EXPECT_EQ(told, all);
@@ -169,7 +170,7 @@ TEST(CompareRunnerTest, WhatIsDoneIsToldBeforeTheRestIsBegun) {
   Comparison comparison = comparisonOf(kInkala2012);
   std::atomic<bool> stop = false;
   std::size_t told = 0;
-  run(comparison, 1, stop, {{}, [&](const comparing::Run&) { stop = ++told == 3; }});
+  run(comparison, 1, stop, {{}, [&](const compareSearch::Run&) { stop = ++told == 3; }});
   EXPECT_EQ(told, 3);
   EXPECT_THAT(comparison.runs, SizeIs(3));
 }

@@ -9,15 +9,16 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Characters.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/Results.h"
+#include "apps/support/Utf8.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace {
 
-using comparing::Comparison;
-using comparing::Run;
+using compareSearch::Comparison;
+using compareSearch::Run;
 using search::Outcome;
 using testing::EndsWith;
 using testing::HasSubstr;
@@ -76,13 +77,13 @@ class Table {
 
   std::string text(int width = 80, bool colours = false) const {
     std::ostringstream out;
-    writeTable(out, comparison_, width, colours);
+    writeTable(out, resultsOf(comparison_), width, colours);
     return out.str();
   }
 
   std::string markdown() const {
     std::ostringstream out;
-    writeMarkdown(out, comparison_);
+    writeMarkdown(out, resultsOf(comparison_));
     return out.str();
   }
 
@@ -178,7 +179,7 @@ TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {
     for (int width = 52; width < 200; ++width) {
       std::istringstream lines(table.text(width));
       for (std::string line; std::getline(lines, line);) {
-        EXPECT_LE(comparing::length(line), static_cast<std::size_t>(width)) << line;
+        EXPECT_LE(apps::characterCount(line), static_cast<std::size_t>(width)) << line;
       }
     }
   }
@@ -305,13 +306,13 @@ TEST(CompareTableTest, MarkdownHasTheSameTable) {
 }
 
 TEST(CompareCharactersTest, ATextIsClippedBetweenCharacters) {
-  EXPECT_EQ(comparing::clipped("abc", 3), "abc");
-  EXPECT_EQ(comparing::clipped("abcd", 3), "ab…");
-  EXPECT_EQ(comparing::clipped("äöüß", 3), "äö…");
-  EXPECT_EQ(comparing::clipped("äöü", 3), "äöü");
-  EXPECT_EQ(comparing::clipped("abc", 1), "…");
-  EXPECT_EQ(comparing::clipped("abc", -5), "…");
-  EXPECT_EQ(comparing::clipped("", 0), "");
+  EXPECT_EQ(apps::clipped("abc", 3), "abc");
+  EXPECT_EQ(apps::clipped("abcd", 3), "ab…");
+  EXPECT_EQ(apps::clipped("äöüß", 3), "äö…");
+  EXPECT_EQ(apps::clipped("äöü", 3), "äöü");
+  EXPECT_EQ(apps::clipped("abc", 1), "…");
+  EXPECT_EQ(apps::clipped("abc", -5), "…");
+  EXPECT_EQ(apps::clipped("", 0), "");
 }
 
 }  // namespace

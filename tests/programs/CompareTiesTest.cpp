@@ -11,16 +11,18 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Ties.h"
+#include "apps/compare/Results.h"
 #include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
 
-using comparing::Comparison;
-using comparing::Figure;
-using comparing::Run;
-using comparing::TieRun;
+using compareSearch::atLeast;
+using compareSearch::Comparison;
+using compareSearch::exactly;
+using compareSearch::Run;
+using compareSearch::smallest;
+using compareSearch::TieRun;
 using search::Outcome;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -49,16 +51,16 @@ TEST(CompareTiesTest, OrdersAreSummedUpOverThePuzzles) {
   const Comparison comparison =
       comparisonWith({{{1, Outcome::solved, 10}, {2, Outcome::solved, 40}},
                       {{1, Outcome::solved, 5}, {2, Outcome::expandedLimit, 200}}});
-  const auto spreads = tieSpreadsOf(scoresOf(comparison));
+  const auto spreads = resultsOf(comparison).ties;
   ASSERT_THAT(spreads, SizeIs(1));
-  EXPECT_EQ(spreads[0].arrival, (Figure{200, false}));
-  EXPECT_THAT(spreads[0].seeded, ElementsAre(Figure{15, false}, Figure{240, true}));
+  EXPECT_EQ(spreads[0].arrival, exactly(200));
+  EXPECT_THAT(spreads[0].seeded, ElementsAre(exactly(15), atLeast(240)));
 }
 
-TEST(CompareTiesTest, TheLeastIsExactUnlessALowerBoundLiesBelow) {
-  EXPECT_EQ(comparing::least({{5, false}, {9, true}}), (Figure{5, false}));
-  EXPECT_EQ(comparing::least({{5, true}, {9, false}}), (Figure{5, true}));
-  EXPECT_EQ(comparing::least({{5, true}, {5, false}}), (Figure{5, false}));
+TEST(CompareTiesTest, TheSmallestIsExactUnlessALowerBoundLiesBelow) {
+  EXPECT_EQ(smallest({exactly(5), atLeast(9)}), exactly(5));
+  EXPECT_EQ(smallest({atLeast(5), exactly(9)}), atLeast(5));
+  EXPECT_EQ(smallest({atLeast(5), exactly(5)}), exactly(5));
 }
 
 TEST(CompareTiesTest, APuzzleWithAnOrderThatWasStoppedIsNotCompared) {
@@ -66,7 +68,7 @@ TEST(CompareTiesTest, APuzzleWithAnOrderThatWasStoppedIsNotCompared) {
       comparisonWith({{{1, Outcome::solved, 10}, {2, Outcome::solved, 40}},
                       {{1, Outcome::solved, 5}, {2, Outcome::stopped, 7}}});
   EXPECT_EQ(comparison.searchesDone(), 1);
-  EXPECT_THAT(comparablePuzzles(comparison), ElementsAre(0));
+  EXPECT_THAT(resultsOf(comparison).puzzles, ElementsAre(0));
 }
 
 class CompareTiesProgramTest : public testing::Test {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/compare/SudokuDescriber.h"
 #include "apps/compare/TraceFiles.h"
-#include "apps/support/SudokuDescriber.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 #include "tests/programs/JsonLines.h"
@@ -44,7 +44,7 @@ bool leadsTo(const Sudoku& parent, const std::string& decision, const Sudoku& su
 class CompareTraceRulesTest : public testing::TestWithParam<sudoku::NamedRuleSet> {};
 
 TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
-  const apps::SudokuDescriber describer(GetParam().rules);
+  const compareSearch::SudokuDescriber describer(GetParam().rules);
   std::vector<Sudoku> boards{Sudoku(puzzle(kHard), GetParam().rules)};
   for (std::size_t i = 0; i < boards.size() && boards.size() < 60; ++i) {
     for (const auto& successor : Sudoku(boards[i]).successors()) {
@@ -59,7 +59,7 @@ TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
 
 // The procedure in docs/trace.md yields the candidates of every board.
 TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
-  const apps::SudokuDescriber describer(GetParam().rules);
+  const compareSearch::SudokuDescriber describer(GetParam().rules);
   const auto& geometry = sudoku::Geometry::ofSize(9);
   const auto follow = [&](std::vector<sudoku::CandidateSet> candidates, const Sudoku& board,
                           const Sudoku* parent) {
@@ -220,11 +220,11 @@ TEST_F(CompareTraceTest, AFileThatBecomesLargeIsAnnouncedOnce) {
   std::vector<std::string> said;
   const auto add = [&](const std::string& name) {
     said.clear();
-    comparing::TraceOptions options;
+    compareSearch::TraceOptions options;
     options.jsonLines = shell_.path(name).string();
     options.largeFile = 150'000;
-    comparing::TraceFiles files(options, 1000,
-                                [&](const std::string& line) { said.push_back(line); });
+    compareSearch::TraceFiles files(options, 1000,
+                                    [&](const std::string& line) { said.push_back(line); });
     for (int i = 0; i < 200; ++i) files.add(trace);
     files.close();
   };
@@ -239,12 +239,12 @@ TEST_F(CompareTraceTest, AFileThatBecomesLargeIsAnnouncedOnce) {
 }
 
 TEST_F(CompareTraceTest, SizesAreWrittenInThreeDigits) {
-  EXPECT_EQ(comparing::sizeText(999), "999 bytes");
-  EXPECT_EQ(comparing::sizeText(1000), "1 kB");
-  EXPECT_EQ(comparing::sizeText(705'400'000), "705 MB");
-  EXPECT_EQ(comparing::sizeText(999'600'000), "1 GB");
-  EXPECT_EQ(comparing::sizeText(12'345'000'000), "12.3 GB");
-  EXPECT_EQ(comparing::sizeText(1'234'000'000'000), "1234 GB");
+  EXPECT_EQ(compareSearch::sizeText(999), "999 bytes");
+  EXPECT_EQ(compareSearch::sizeText(1000), "1 kB");
+  EXPECT_EQ(compareSearch::sizeText(705'400'000), "705 MB");
+  EXPECT_EQ(compareSearch::sizeText(999'600'000), "1 GB");
+  EXPECT_EQ(compareSearch::sizeText(12'345'000'000), "12.3 GB");
+  EXPECT_EQ(compareSearch::sizeText(1'234'000'000'000), "1234 GB");
 }
 
 TEST_F(CompareTraceTest, ATraceThatCannotBeWrittenLeavesTheTable) {

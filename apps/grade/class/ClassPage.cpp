@@ -2,7 +2,7 @@
 
 #include "apps/grade/class/ClassData.h"
 #include "apps/support/EmbeddedText.h"
-#include "apps/support/Packed.h"
+#include "apps/support/GzippedBase64.h"
 #include "apps/support/PageTemplate.h"
 
 namespace grading {
@@ -21,7 +21,7 @@ std::string classPage(const std::vector<Report>& reports) {
                           {{"title", "Marks of a class"},
                            {"styles", apps::embeddedTexts(kStyles)},
                            {"body", apps::embeddedText("class.html")},
-                           {"class", apps::packed(classData(reports))},
+                           {"class", apps::gzippedBase64(classData(reports))},
                            {"scripts", apps::embeddedTexts(kScripts)}});
 }
 

@@ -7,7 +7,7 @@
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/grade/report/TextReport.h"
-#include "apps/support/Packed.h"
+#include "apps/support/GzippedBase64.h"
 
 namespace grading {
 

@@ -1,8 +1,8 @@
 // SudokuDescriber.h: describes Sudoku boards for a trace: the decision that led to a board, its
 // values, and the candidates that were removed by deduction.
 
-#ifndef APPS_SUPPORT_SUDOKUDESCRIBER_H_
-#define APPS_SUPPORT_SUDOKUDESCRIBER_H_
+#ifndef APPS_COMPARE_SUDOKUDESCRIBER_H_
+#define APPS_COMPARE_SUDOKUDESCRIBER_H_
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 #include "search/trace/Describer.h"
 #include "sudoku/RuleSet.h"
 
-namespace apps {
+namespace compareSearch {
 
 // Requires states that are Sudokus with the rule set `rules`.
 class SudokuDescriber final : public search::Describer {
@@ -33,6 +33,6 @@ class SudokuDescriber final : public search::Describer {
   sudoku::RuleSet rules_;
 };
 
-}  // namespace apps
+}  // namespace compareSearch
 
 #endif

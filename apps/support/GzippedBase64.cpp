@@ -1,4 +1,4 @@
-#include "apps/support/Packed.h"
+#include "apps/support/GzippedBase64.h"
 
 #include <zlib.h>
 
@@ -52,7 +52,7 @@ std::string base64(const std::string& bytes) {
   return text;
 }
 
-std::string packed(const std::string& text) {
+std::string gzippedBase64(const std::string& text) {
   return base64(compressed(text));
 }
 

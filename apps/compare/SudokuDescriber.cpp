@@ -1,4 +1,4 @@
-#include "apps/support/SudokuDescriber.h"
+#include "apps/compare/SudokuDescriber.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,7 +12,7 @@
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/ValueSet.h"
 
-namespace apps {
+namespace compareSearch {
 namespace {
 
 using sudoku::CandidateSet;
@@ -100,8 +100,9 @@ std::string removedText(const Sudoku& board, const Sudoku* parent) {
   for (std::size_t square = 0; square < values.size(); ++square) {
     const CandidateSet removed = expected[square] - now[square];
     if (values[square] != kUndecided || removed.empty()) continue;
-    text += fmt::format("{}{}-{}", text.empty() ? "" : " ",
-                        squareName(static_cast<int>(square), geometry), fmt::join(removed, ","));
+    text +=
+        fmt::format("{}{}-{}", text.empty() ? "" : " ",
+                    apps::squareName(static_cast<int>(square), geometry), fmt::join(removed, ","));
   }
   return text;
 }
@@ -122,7 +123,8 @@ std::string SudokuDescriber::decision(const Searchable& parent, const Searchable
     const int col = geometry.colOf(square);
     const int value = goal.getSquare(row, col);
     if (value == kUndecided) break;
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", squareName(square, geometry), value);
+    text +=
+        fmt::format("{}{}={}", text.empty() ? "" : " ", apps::squareName(square, geometry), value);
     board.setSquare(row, col, value);
   }
   return text;
@@ -137,4 +139,4 @@ std::vector<search::TextField> SudokuDescriber::texts(const Searchable& state,
   return texts;
 }
 
-}  // namespace apps
+}  // namespace compareSearch

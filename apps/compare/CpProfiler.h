@@ -5,15 +5,15 @@
 // its length, 4 bytes in host byte order; all other numbers are big-endian. A search is a start
 // message, a message for each node, parents first, and a done message.
 
-#ifndef APPS_SUPPORT_CPPROFILER_H_
-#define APPS_SUPPORT_CPPROFILER_H_
+#ifndef APPS_COMPARE_CPPROFILER_H_
+#define APPS_COMPARE_CPPROFILER_H_
 
 #include <cstdint>
 #include <string>
 
 #include "search/trace/Trace.h"
 
-namespace apps {
+namespace compareSearch {
 
 constexpr const char* kCpProfilerPort = "6565";
 
@@ -27,6 +27,6 @@ std::string cpProfilerMessages(const search::Trace& trace, const std::string& na
 // default host is this machine. Throws std::runtime_error with the reason if that fails.
 void sendToCpProfiler(const std::string& address, const std::string& messages);
 
-}  // namespace apps
+}  // namespace compareSearch
 
 #endif

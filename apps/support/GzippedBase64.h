@@ -1,7 +1,7 @@
-// Packed.h: compresses texts for embedding in an HTML page.
+// GzippedBase64.h: compresses texts for embedding in an HTML page.
 
-#ifndef APPS_SUPPORT_PACKED_H_
-#define APPS_SUPPORT_PACKED_H_
+#ifndef APPS_SUPPORT_GZIPPEDBASE64_H_
+#define APPS_SUPPORT_GZIPPEDBASE64_H_
 
 #include <string>
 
@@ -11,7 +11,7 @@ namespace apps {
 std::string base64(const std::string& bytes);
 
 // The text compressed by gzip (RFC 1952), then as Base64.
-std::string packed(const std::string& text);
+std::string gzippedBase64(const std::string& text);
 
 }  // namespace apps
 

@@ -1,14 +1,14 @@
 // GzipStream.h: streams on text files that may be compressed by gzip (RFC 1952).
 
-#ifndef APPS_SUPPORT_GZIPSTREAM_H_
-#define APPS_SUPPORT_GZIPSTREAM_H_
+#ifndef APPS_COMPARE_GZIPSTREAM_H_
+#define APPS_COMPARE_GZIPSTREAM_H_
 
 #include <istream>
 #include <memory>
 #include <ostream>
 #include <string>
 
-namespace apps {
+namespace compareSearch {
 
 // Reads a file, compressed or not; the content decides, not the name. A file may have several gzip
 // members. The stream becomes bad() at the point where a file is truncated or damaged.
@@ -48,6 +48,6 @@ class GzipOutput final : public std::ostream {
   std::unique_ptr<Buffer> buffer_;
 };
 
-}  // namespace apps
+}  // namespace compareSearch
 
 #endif

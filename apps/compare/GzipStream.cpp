@@ -1,4 +1,4 @@
-#include "apps/support/GzipStream.h"
+#include "apps/compare/GzipStream.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -13,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-namespace apps {
+namespace compareSearch {
 namespace {
 
 constexpr unsigned kBufferBytes = 1 << 17;
@@ -119,4 +119,4 @@ void GzipOutput::close() {
   if (!isWhole) throw std::runtime_error(name_ + " could not be written");
 }
 
-}  // namespace apps
+}  // namespace compareSearch

@@ -1,59 +1,59 @@
-// Sums, medians and maxima of figures with lower bounds among them.
+// Sums, medians and maxima of counts with lower bounds among them.
 
 #include <gtest/gtest.h>
 
-#include "apps/compare/Figure.h"
-#include "tests/programs/Figures.h"
+#include "apps/compare/Bounds.h"
 
 namespace {
 
-using comparing::Figure;
-using comparing::median;
-using comparing::text;
-using comparing::timeText;
-using comparing::total;
-using comparing::worst;
+using compareSearch::atLeast;
+using compareSearch::exactly;
+using compareSearch::largest;
+using compareSearch::median;
+using compareSearch::text;
+using compareSearch::timeText;
+using compareSearch::total;
 
-TEST(CompareFigureTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
+TEST(CompareBoundsTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(total({}), exactly(0));
   EXPECT_EQ(total({exactly(3), exactly(4)}), exactly(7));
   EXPECT_EQ(total({exactly(3), atLeast(4), exactly(5)}), atLeast(12));
 }
 
-TEST(CompareFigureTest, TheWorstIsALowerBoundIfAnyIsHoweverSmall) {
-  EXPECT_EQ(worst({exactly(3), exactly(9), exactly(4)}), exactly(9));
-  EXPECT_EQ(worst({exactly(9), atLeast(1)}), atLeast(9));
-  EXPECT_EQ(worst({exactly(2), atLeast(100)}), atLeast(100));
+TEST(CompareBoundsTest, TheLargestIsALowerBoundIfAnyIsHoweverSmall) {
+  EXPECT_EQ(largest({exactly(3), exactly(9), exactly(4)}), exactly(9));
+  EXPECT_EQ(largest({exactly(9), atLeast(1)}), atLeast(9));
+  EXPECT_EQ(largest({exactly(2), atLeast(100)}), atLeast(100));
 }
 
-TEST(CompareFigureTest, HalfOfTheFiguresAreNotLargerThanTheMedian) {
+TEST(CompareBoundsTest, HalfOfTheCountsAreNotLargerThanTheMedian) {
   EXPECT_EQ(median({exactly(7)}), exactly(7));
   EXPECT_EQ(median({exactly(9), exactly(1), exactly(5)}), exactly(5));
   EXPECT_EQ(median({exactly(9), exactly(1), exactly(5), exactly(2)}), exactly(2));
 }
 
-TEST(CompareFigureTest, AMedianBelowAllLowerBoundsIsExact) {
+TEST(CompareBoundsTest, AMedianBelowAllLowerBoundsIsExact) {
   EXPECT_EQ(median({exactly(1), exactly(2), atLeast(100)}), exactly(2));
   EXPECT_EQ(median({exactly(1), exactly(2), atLeast(2)}), exactly(2));
   EXPECT_EQ(median({exactly(5), exactly(5), atLeast(1)}), exactly(5));
 }
 
-TEST(CompareFigureTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
+TEST(CompareBoundsTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
   EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), atLeast(2));
   EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
   EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), atLeast(1));
   EXPECT_EQ(median({atLeast(4)}), atLeast(4));
 }
 
-TEST(CompareFigureTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
-  using comparing::geometricMean;
+TEST(CompareBoundsTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
+  using compareSearch::geometricMean;
   EXPECT_EQ(meanText(geometricMean({exactly(2), exactly(8)})), "4.00");
   EXPECT_EQ(meanText(geometricMean({exactly(10), exactly(1000), atLeast(100)})), "≥100");
   EXPECT_EQ(meanText(geometricMean({exactly(1'000'000)})), "1,000,000");
   EXPECT_EQ(meanText(geometricMean({exactly(0), exactly(0)})), "1.00");
 }
 
-TEST(CompareFigureTest, NumbersHaveCommasBetweenThousands) {
+TEST(CompareBoundsTest, NumbersHaveCommasBetweenThousands) {
   EXPECT_EQ(text(exactly(0)), "0");
   EXPECT_EQ(text(exactly(999)), "999");
   EXPECT_EQ(text(exactly(1000)), "1,000");
@@ -62,14 +62,14 @@ TEST(CompareFigureTest, NumbersHaveCommasBetweenThousands) {
   EXPECT_EQ(text(exactly(18446744073709551615u)), "18,446,744,073,709,551,615");
 }
 
-TEST(CompareFigureTest, ALowerBoundSaysSo) {
+TEST(CompareBoundsTest, ALowerBoundSaysSo) {
   EXPECT_EQ(text(atLeast(100000)), "≥100,000");
   EXPECT_EQ(timeText(atLeast(1500)), "≥1.50 µs");
   EXPECT_EQ(timeText(atLeast(15)), "≥15 ns");
   EXPECT_EQ(timeText(atLeast(150'000'000'000)), "≥2:30 min");
 }
 
-TEST(CompareFigureTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
+TEST(CompareBoundsTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
   EXPECT_EQ(timeText(exactly(0)), "0 ns");
   EXPECT_EQ(timeText(exactly(999)), "999 ns");
   EXPECT_EQ(timeText(exactly(1000)), "1.00 µs");

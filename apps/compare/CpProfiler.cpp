@@ -1,4 +1,4 @@
-#include "apps/support/CpProfiler.h"
+#include "apps/compare/CpProfiler.h"
 
 #include <fmt/format.h>
 #include <netdb.h>
@@ -20,7 +20,7 @@
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
 
-namespace apps {
+namespace compareSearch {
 namespace {
 
 enum class Message : char { node = 0, done = 1, start = 2 };
@@ -172,4 +172,4 @@ void sendToCpProfiler(const std::string& address, const std::string& messages) {
   Connection(address).send(messages);
 }
 
-}  // namespace apps
+}  // namespace compareSearch

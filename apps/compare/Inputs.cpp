@@ -1,0 +1,140 @@
+#include "apps/compare/Inputs.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+#include "apps/support/PuzzleInput.h"
+#include "apps/support/RuleSetNames.h"
+
+namespace compareSearch {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kShippedFile = "famous.txt";
+
+// The folder of this executable; empty if the system does not tell.
+fs::path programFolder() {
+  std::error_code unknown;
+  return fs::read_symlink("/proc/self/exe", unknown).parent_path();
+}
+
+std::string shippedPuzzles() {
+  const char* const folder = std::getenv(kPuzzlesVariable);
+  if (folder != nullptr && *folder != '\0') return (fs::path(folder) / kShippedFile).string();
+
+  const fs::path program = programFolder();
+  const fs::path installed = (program / "../share/sudoku-search/puzzles").lexically_normal();
+  const fs::path built = (program / "../../puzzles").lexically_normal();
+  std::error_code unreadable;
+  for (const fs::path& candidate : {installed, built}) {
+    if (fs::exists(candidate / kShippedFile, unreadable))
+      return (candidate / kShippedFile).string();
+  }
+  throw std::runtime_error(
+      fmt::format("the puzzles that come with this program are neither in {} nor in {}: name "
+                  "puzzles to compare, or set {} to the folder",
+                  installed.string(), built.string(), kPuzzlesVariable));
+}
+
+// An output file and the option that names it.
+struct Output {
+  const char* option;
+  const std::string& file;
+};
+
+// The output files that were named.
+std::vector<Output> outputsOf(const Options& options) {
+  std::vector<Output> outputs;
+  for (const Output& each :
+       {Output{"--output", options.output}, Output{"--trace", options.trace.jsonLines},
+        Output{"--dot", options.trace.dot}, Output{"--report", options.report.file}}) {
+    if (!each.file.empty()) outputs.push_back(each);
+  }
+  return outputs;
+}
+
+// True if writing one file overwrites the other. Devices such as /dev/null never conflict.
+bool areSame(const std::string& one, const std::string& other) {
+  std::error_code ignored;
+  if (fs::exists(one, ignored) && fs::exists(other, ignored)) {
+    return fs::is_regular_file(one, ignored) && fs::equivalent(one, other, ignored);
+  }
+  return fs::weakly_canonical(fs::absolute(one), ignored) ==
+         fs::weakly_canonical(fs::absolute(other), ignored);
+}
+
+}  // namespace
+
+PuzzleList readPuzzles(const Options& options, std::ostream& errors) {
+  PuzzleList list;
+  const std::vector<std::string> arguments =
+      options.puzzles.empty() ? std::vector{shippedPuzzles()} : options.puzzles;
+  apps::PuzzleInput input(arguments, options.reading, errors);
+  for (;;) {
+    try {
+      std::optional<sudoku::ReadPuzzle> read = input.next();
+      if (!read) break;
+      list.entries.push_back({std::move(read->puzzle),
+                              fmt::format("{}:{}", input.sourceName(), read->line),
+                              std::move(read->title)});
+    } catch (const sudoku::PuzzleError& error) {
+      list.isWhole = false;
+      errors << error.what() << '\n';
+    }
+  }
+  list.files = input.opened();
+  if (list.entries.empty() && list.isWhole) {
+    list.isWhole = false;
+    errors << "there is no puzzle in the input\n";
+  }
+  return list;
+}
+
+std::vector<Contender> contendersOf(const Options& options) {
+  std::vector<Contender> contenders;
+  for (const std::string& rules : options.rules) {
+    for (const apps::Strategy* const strategy : options.strategies) {
+      contenders.push_back({strategy, rules, apps::ruleSetNamed(rules)});
+    }
+  }
+  return contenders;
+}
+
+void requireDistinctOutputs(const Options& options) {
+  const std::vector<Output> outputs = outputsOf(options);
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!areSame(outputs[i].file, outputs[j].file)) continue;
+      throw std::runtime_error(fmt::format("{} and {} would both write to {}; name two files",
+                                           outputs[j].option, outputs[i].option, outputs[i].file));
+    }
+  }
+}
+
+void requireFit(const Options& options, const PuzzleList& puzzles) {
+  for (const std::uint64_t number : options.report.puzzles) {
+    if (number >= 1 && number <= puzzles.entries.size()) continue;
+    throw std::runtime_error(
+        fmt::format("--report-puzzles: there is no puzzle {}; they are numbered from 1 to {}",
+                    number, puzzles.entries.size()));
+  }
+  for (const Output& output : outputsOf(options)) {
+    for (const std::string& input : puzzles.files) {
+      if (!areSame(output.file, input)) continue;
+      throw std::runtime_error(
+          fmt::format("{}: {} has puzzles that were read from it; name another file", output.option,
+                      output.file));
+    }
+  }
+}
+
+}  // namespace compareSearch

@@ -1,0 +1,103 @@
+#include "apps/compare/Notes.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cstddef>
+#include <set>
+
+#include "sudoku/PuzzleWriter.h"
+
+namespace compareSearch {
+namespace {
+
+using search::Outcome;
+using Texts = std::vector<std::string>;
+
+std::string counted(std::size_t count, const char* singular) {
+  return fmt::format("{} {}{}", text(exactly(count)), singular, count == 1 ? "" : "s");
+}
+
+// The source of the puzzle, with its title or else its givens.
+std::string nameOf(const Entry& entry) {
+  constexpr int kLargestShown = 9;
+  const int size = entry.puzzle.size;
+  const std::string squares =
+      size <= kLargestShown ? toLine(entry.puzzle) : fmt::format("size {}", size);
+  return fmt::format("{}  {}", entry.source, entry.title.empty() ? squares : entry.title);
+}
+
+// The causes that ended searches early, with the number of searches: "12 by --max-nodes 100,000".
+Texts causesOf(const Results& results) {
+  const RunLimits& limits = results.comparison.limits;
+  Texts causes;
+  const auto add = [&](Outcome outcome, const std::string& cause) {
+    const auto found = results.ended.find(outcome);
+    if (found == results.ended.end()) return;
+    causes.push_back(fmt::format("{} by {}", text(exactly(found->second)), cause));
+  };
+  add(Outcome::expandedLimit, fmt::format("--max-nodes {}", text(exactly(limits.expanded))));
+  add(Outcome::frontierLimit,
+      limits.frontier ? fmt::format("--max-frontier {}", text(exactly(*limits.frontier)))
+                      : "--max-frontier");
+  add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText(exactly(limits.timeNs))));
+  add(Outcome::stopped, "the signal to stop");
+  return causes;
+}
+
+}  // namespace
+
+Texts headlines(const Results& results) {
+  const std::vector<Entry>& entries = results.comparison.entries;
+  std::set<int> sizes;
+  for (const Entry& entry : entries) sizes.insert(entry.puzzle.size);
+  Texts lines{fmt::format("{} of {} {}: nodes expanded until the first solution",
+                          counted(entries.size(), "puzzle"), sizes.size() == 1 ? "size" : "sizes",
+                          fmt::join(sizes, ", "))};
+  if (results.puzzles.size() == 1) lines.push_back(nameOf(entries[results.puzzles.front()]));
+  return lines;
+}
+
+Texts legend(const Results& results) {
+  Texts lines;
+  for (const std::size_t entry : results.puzzles) {
+    lines.push_back(fmt::format("#{}  {}", entry + 1, nameOf(results.comparison.entries[entry])));
+  }
+  return lines;
+}
+
+Texts notes(const Results& results) {
+  const Comparison& comparison = results.comparison;
+  Texts notes;
+  if (const Texts causes = causesOf(results); !causes.empty()) {
+    notes.push_back(
+        fmt::format("≥  at least, for searches were cut short: {}", fmt::join(causes, ", ")));
+  }
+  if (results.withoutSolution > 0) {
+    notes.push_back(fmt::format("†  all states were searched: {} without a solution",
+                                counted(results.withoutSolution, "puzzle")));
+  }
+  const std::size_t done = comparison.searchesDone();
+  if (done == comparison.searches()) return notes;
+  notes.push_back(fmt::format("Stopped after {} of {} searches.", text(exactly(done)),
+                              text(exactly(comparison.searches()))));
+  const std::vector<std::size_t>& puzzles = results.puzzles;
+  if (!puzzles.empty() && puzzles.size() < comparison.entries.size()) {
+    const bool areFirst = puzzles.back() == puzzles.size() - 1;
+    notes.push_back(fmt::format("All rows of the table are about the {}{}{}.",
+                                areFirst ? "first " : "",
+                                puzzles.size() == 1 ? "puzzle" : counted(puzzles.size(), "puzzle"),
+                                areFirst ? "" : " that all were done with"));
+  }
+  return notes;
+}
+
+std::string tiesHeadline(const TieOrders& ties) {
+  return fmt::format("Ties: nodes in total, in arrival order and in {} {} ({})", ties.count,
+                     ties.count == 1 ? "seeded order" : "seeded orders",
+                     ties.count == 1
+                         ? fmt::format("seed {}", ties.seed)
+                         : fmt::format("seeds {} to {}", ties.seed, ties.seed + ties.count - 1));
+}
+
+}  // namespace compareSearch

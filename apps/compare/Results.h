@@ -1,0 +1,86 @@
+// Results.h: all that is computed from the runs of a comparison. The writers only format it.
+//
+// Contenders are compared on the comparable puzzles: those on which every contender was done when
+// the comparison ended. If there are none, it is the first puzzle on which a search was begun.
+
+#ifndef APPS_COMPARE_RESULTS_H_
+#define APPS_COMPARE_RESULTS_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "apps/compare/Bounds.h"
+#include "apps/compare/Comparison.h"
+
+namespace compareSearch {
+
+// One contender on the comparable puzzles.
+struct Score {
+  const Contender* contender = nullptr;
+  std::vector<const Run*> runs{};  // by puzzle; null if not begun
+  std::vector<Count> expanded{};   // by puzzle; so is the next
+  std::vector<Count> elapsedNs{};
+  std::size_t solved = 0;  // number of puzzles with a solution found
+  Count total{};           // of `expanded`; so are the next three
+  Count median{};
+  Real mean{};
+  Count worst{};
+  Count time{};  // total of elapsedNs
+};
+
+// Two contenders on the same puzzles. If limits leave open which of them expands fewer nodes, the
+// puzzle counts for neither.
+struct Pair {
+  const Contender* one;
+  const Contender* other;
+  std::size_t oneFewer = 0;    // puzzles on which `one` expands fewer nodes
+  std::size_t equal = 0;       // puzzles on which both expand the same number
+  std::size_t otherFewer = 0;  // puzzles on which `other` expands fewer nodes
+  std::size_t unknown = 0;     // puzzles on which limits leave that open
+  Real median{};               // of nodes of `other` / nodes of `one`, over the puzzles
+  Real mean{};                 // the geometric mean of the same
+  std::size_t finished = 0;    // puzzles that both finished
+  Real meanOfFinished{};       // the geometric mean over these alone, if there are any
+
+  std::size_t puzzles() const { return oneFewer + equal + otherFewer + unknown; }
+};
+
+// How the nodes of a contender, in total over the comparable puzzles, depend on the order of ties.
+struct TieSpread {
+  const Contender* contender;
+  Count arrival;              // with ties in arrival order
+  std::vector<Count> seeded;  // with ties in each seeded order
+  Count least{};              // of `seeded`; so are the next two
+  Count median{};
+  Count most{};
+  Real ratio{};  // most / least
+};
+
+struct Results {
+  const Comparison& comparison;
+  std::vector<std::size_t> puzzles{};              // the comparable ones, as indices of entries
+  std::vector<Score> scores{};                     // in the order of the contenders
+  std::vector<Pair> pairs{};                       // in the order of the scores
+  std::vector<TieSpread> ties{};                   // of contenders that were run with seeded orders
+  std::map<search::Outcome, std::size_t> ended{};  // runs on comparable puzzles, by outcome
+  std::size_t withoutSolution = 0;                 // comparable puzzles proved to have no solution
+};
+
+// `pairing`: the pairs to be compared. There are no scores, pairs or ties if no search was begun.
+// The comparison has to outlive the results.
+Results resultsOf(const Comparison& comparison, Pairing pairing = Pairing::all);
+
+// The pairs among these scores.
+std::vector<Pair> pairsOf(const std::vector<Score>& scores, Pairing pairing);
+
+// True if that pairing includes the two.
+bool includesPair(Pairing pairing, const Contender& one, const Contender& other);
+
+// A counter of a run: a lower bound unless the search was finished.
+Count countOf(const Run& run, std::uint64_t value);
+
+}  // namespace compareSearch
+
+#endif
