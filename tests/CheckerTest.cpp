@@ -1,6 +1,7 @@
 // The checker knows a solution when it sees one, and names every fault of what is none.
 
 #include "sudoku/Checker.h"
+#include "tests/Puzzles.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -68,10 +69,8 @@ std::vector<Kind> kinds(const std::vector<Fault>& faults) {
 }
 
 TEST(CheckerTest, APublishedSolutionChangesThreeGivensAndTheCheckerSaysWhich) {
-  const Puzzle puzzle =
-      nine("030000900006000000000241030000900700000002004080070020850000000090704000000006001");
-  const Puzzle published =
-      nine("532768941416395872978241635325984716769512384184673529853129467691437258247856193");
+  const Puzzle puzzle = nine(kMisprinted);
+  const Puzzle published = nine(kMisprintedSolution);
   EXPECT_THAT(messages(check(puzzle, published)),
               ElementsAre("r8c4: the puzzle gives 7, the solution has 4",
                           "r8c6: the puzzle gives 4, the solution has 7",

@@ -17,6 +17,7 @@
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 
@@ -121,10 +122,7 @@ TEST(Guessing, TakesFewerExpansionsToASolution) {
 }
 
 TEST(Guessing, IsLeftAloneOnBoardsThatSeemToHaveOneSolution) {
-  // Arto Inkala's of 2012 and 2006.
-  for (const char* const hard :
-       {"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."}) {
+  for (const std::string& hard : {kHard, kInkala2006}) {
     EXPECT_FALSE(isGuessedAt(reference::puzzleOf(hard)));
   }
 }

@@ -20,6 +20,7 @@
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/Lines.h"
 
 namespace {
@@ -116,8 +117,7 @@ TEST(TheHardestChoice, IsASquareIfTheRulesDoNotCountPlaces) {
 }
 
 // Arto Inkala's puzzle of 2012.
-const sudoku::Puzzle kInkala = reference::puzzleOf(
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+const sudoku::Puzzle kInkala = reference::puzzleOf(kHard);
 
 // Branches on the hardest choice, and does nothing else to find solutions.
 std::unique_ptr<sudoku::Board> boardOf(const sudoku::Puzzle& puzzle) {

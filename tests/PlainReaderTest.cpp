@@ -13,12 +13,11 @@
 #include <vector>
 
 #include "sudoku/PuzzleWriter.h"
+#include "tests/Puzzles.h"
 
 namespace {
 
-// The puzzle of Wikipedia's article "Sudoku".
-const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string& kPuzzle = kEasy;
 const std::string kOther = "1" + std::string(79, '.') + "2";
 
 // What a text has, in its order: a puzzle as a line, an error as what() without its last sentences,
@@ -72,11 +71,9 @@ TEST(PlainReader, ReadsSpacesForBlanksAndOnlyACommentBehindThem) {
 
 // Each takes a line of 161 characters, of which the first 81 may not be taken for a puzzle.
 TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
-  const std::string solved =
-      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   for (const char blank : {'0', '.', '_'}) {
     for (const char separator : {' ', ',', '\t'}) {
-      for (const std::string& puzzle : {replaced(kPuzzle, '.', blank), solved}) {
+      for (const std::string& puzzle : {replaced(kPuzzle, '.', blank), kEasySolution}) {
         std::string numbers;
         for (const char c : puzzle) numbers += std::string{c, separator};
         const Contents contents = contentsOf(numbers + "\n" + kPuzzle);

@@ -13,6 +13,7 @@
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "sudoku/NamedRuleSets.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/Lines.h"
 
 namespace {
@@ -64,27 +65,24 @@ std::uint64_t expandedDepthFirst(const sudoku::Puzzle& puzzle, const sudoku::Rul
 }
 
 const std::string kBlank(81, '.');
-const std::string kInkala2012 =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 // The figure that the coursework's published solutions agree on.
 TEST(TheCoursework, ExpandsBreadthFirst5135NodesOnInkalas2012Puzzle) {
-  BreadthFirstSearch search(std::make_unique<Sudoku>(puzzleOf(kInkala2012), sudoku::kCoursework));
+  BreadthFirstSearch search(std::make_unique<Sudoku>(puzzleOf(kHard), sudoku::kCoursework));
   const Searchable* solution = search.solve();
   ASSERT_NE(solution, nullptr);
   EXPECT_EQ(search.getNodesExpanded(), 5135);
-  EXPECT_EQ(lineOf(solution),
-            "812753649943682175675491283154237896369845721287169534521974368438526917796318452");
+  EXPECT_EQ(lineOf(solution), kHardSolution);
 }
 
 // Noah-Vincenz/assignment5, README: breadth-first 131, best-first 71, with naked pairs, fewest
 // candidates and collapse.
 TEST(TheCoursework, Expands131And71NodesWithPairsFewestCandidatesAndCollapse) {
   const sudoku::RuleSet rules = sudoku::kPairsCollapse.with(sudoku::Branching::fewestCandidates);
-  BreadthFirstSearch breadth(std::make_unique<Sudoku>(puzzleOf(kInkala2012), rules));
+  BreadthFirstSearch breadth(std::make_unique<Sudoku>(puzzleOf(kHard), rules));
   ASSERT_NE(breadth.solve(), nullptr);
   EXPECT_EQ(breadth.getNodesExpanded(), 131);
-  BestFirstSearch best(std::make_unique<Sudoku>(puzzleOf(kInkala2012), rules));
+  BestFirstSearch best(std::make_unique<Sudoku>(puzzleOf(kHard), rules));
   ASSERT_NE(best.solve(), nullptr);
   EXPECT_EQ(best.getNodesExpanded(), 71);
 }
@@ -133,9 +131,7 @@ TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
 
 // scvalex's article shows this board, and no figure: naked singles solve it.
 TEST(Scvalex, SolvesTheBoardOfTheArticleWithoutASearch) {
-  const Sudoku board(
-      puzzleOf("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
-      sudoku::kScvalex);
+  const Sudoku board(puzzleOf(kEasy), sudoku::kScvalex);
   EXPECT_TRUE(board.isSolution());
 }
 

@@ -18,6 +18,7 @@
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "sudoku/Checker.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/RandomPuzzles.h"
 
 namespace {
@@ -148,12 +149,9 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
   }
 }
 
-// The board of the coursework's BasicSudoku program.
 TEST(ASudoku, IsSolvedBySettingTheGivensOfAnEasyPuzzle) {
-  const std::string givens =
-      "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1";
-  const std::string expected =
-      "234915786189276543657438192461782359892563417573194628328641975916857234745329861";
+  const std::string& givens = kCoursework;
+  const std::string& expected = kCourseworkSolution;
   for (const auto& named : sudoku::kNamedRuleSets) {
     Sudoku board(9, named.rules);
     for (int i = 0; i < 81; ++i) {

@@ -21,7 +21,7 @@
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
 #include "sudoku/NamedRuleSets.h"
-#include "tests/programs/Puzzles.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {

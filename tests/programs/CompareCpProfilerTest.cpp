@@ -18,8 +18,8 @@
 #include <thread>
 #include <vector>
 
+#include "tests/Puzzles.h"
 #include "tests/programs/JsonLines.h"
-#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "apps/support/GzippedBase64.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/JsonLines.h"
-#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {

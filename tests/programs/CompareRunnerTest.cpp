@@ -17,6 +17,7 @@
 #include "apps/compare/Runner.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
+#include "tests/Puzzles.h"
 
 namespace {
 
@@ -24,10 +25,6 @@ using compareSearch::Comparison;
 using compareSearch::RunLimits;
 using search::Outcome;
 using testing::SizeIs;
-
-constexpr const char* kInkala2012 =
-    "8..........36......7..9.2...5...7......."
-    "457.....1...3...1....68..85...1..9....4..";
 
 sudoku::Puzzle puzzle(const std::string& line) {
   sudoku::Puzzle puzzle{9, {}};
@@ -60,7 +57,7 @@ void runAll(Comparison& comparison) {
 }
 
 TEST(CompareRunnerTest, ThePublishedFigureIsReproduced) {
-  Comparison comparison = comparisonOf(kInkala2012);
+  Comparison comparison = comparisonOf(kHard);
   runAll(comparison);
   ASSERT_THAT(comparison.runs, SizeIs(15));
   EXPECT_EQ(comparison.searchesDone(), comparison.searches());
@@ -69,7 +66,7 @@ TEST(CompareRunnerTest, ThePublishedFigureIsReproduced) {
 }
 
 TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
-  Comparison comparison = comparisonOf(kInkala2012);
+  Comparison comparison = comparisonOf(kHard);
   runAll(comparison);
   std::set<std::string> solutions;
   for (const compareSearch::Run& run : comparison.runs) {
@@ -77,11 +74,11 @@ TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
     solutions.insert(run.solution);
   }
   ASSERT_THAT(solutions, SizeIs(1));
-  EXPECT_TRUE(check(puzzle(kInkala2012), puzzle(*solutions.begin())).empty());
+  EXPECT_TRUE(check(puzzle(kHard), puzzle(*solutions.begin())).empty());
 }
 
 TEST(CompareRunnerTest, LimitsEndASearchAndNotTheOthers) {
-  Comparison comparison = comparisonOf(kInkala2012);
+  Comparison comparison = comparisonOf(kHard);
   comparison.limits.expanded = 1000;
   runAll(comparison);
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::expandedLimit);
@@ -89,25 +86,25 @@ TEST(CompareRunnerTest, LimitsEndASearchAndNotTheOthers) {
   EXPECT_EQ(comparison.runs[0].solution, "");
   EXPECT_EQ(comparison.runs[1].outcome, Outcome::solved);
 
-  comparison = comparisonOf(kInkala2012);
+  comparison = comparisonOf(kHard);
   comparison.limits.frontier = 100;
   runAll(comparison);
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::frontierLimit);
 
-  comparison = comparisonOf(kInkala2012);
+  comparison = comparisonOf(kHard);
   comparison.limits.timeNs = 0;
   runAll(comparison);
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::timeLimit);
 }
 
 TEST(CompareRunnerTest, APuzzleWithoutASolutionIsExhausted) {
-  Comparison comparison = comparisonOf("55" + std::string(79, '.'));
+  Comparison comparison = comparisonOf(kConflict);
   runAll(comparison);
   for (const compareSearch::Run& run : comparison.runs) EXPECT_EQ(run.outcome, Outcome::exhausted);
 }
 
 TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
-  Comparison comparison = comparisonOf(kInkala2012);
+  Comparison comparison = comparisonOf(kHard);
   std::atomic<bool> stop = false;
   std::size_t done = 0;
   run(comparison, 1, stop, {[&] { stop = ++done == 4; }});
@@ -130,8 +127,8 @@ TEST(CompareRunnerTest, TheSearchUnderWayIsTheLastRunAndStopped) {
 }
 
 TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
-  Comparison one = comparisonOf(kInkala2012);
-  one.entries.push_back({puzzle(kInkala2012), "again", ""});
+  Comparison one = comparisonOf(kHard);
+  one.entries.push_back({puzzle(kHard), "again", ""});
   one.limits.expanded = 3000;
   Comparison four = one;
   const std::atomic<bool> stop = false;
@@ -151,7 +148,7 @@ TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
 
 TEST(CompareRunnerTest, EveryRunIsToldInOrderWithAnyNumberOfJobs) {
   for (const int jobs : {1, 3}) {
-    Comparison comparison = comparisonOf(kInkala2012);
+    Comparison comparison = comparisonOf(kHard);
     comparison.entries.resize(3, comparison.entries.front());
     comparison.limits.expanded = 100;
     std::vector<std::size_t> told;
@@ -167,7 +164,7 @@ TEST(CompareRunnerTest, EveryRunIsToldInOrderWithAnyNumberOfJobs) {
 }
 
 TEST(CompareRunnerTest, WhatIsDoneIsToldBeforeTheRestIsBegun) {
-  Comparison comparison = comparisonOf(kInkala2012);
+  Comparison comparison = comparisonOf(kHard);
   std::atomic<bool> stop = false;
   std::size_t told = 0;
   run(comparison, 1, stop, {{}, [&](const compareSearch::Run&) { stop = ++told == 3; }});

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/programs/Puzzles.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -22,11 +22,6 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::ordered_json;
-
-const std::string kHardSolution =
-    "81275364994368217567549128315423789636984572"
-    "1287169534521974368438526917796318452";
-const std::string kConflict = "55" + std::string(79, '.');
 
 const std::string kBfsCoursework = " --strategies bfs --rules coursework ";
 const std::string kNoLimits = " --max-nodes none --max-frontier none ";

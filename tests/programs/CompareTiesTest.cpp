@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "apps/compare/Results.h"
-#include "tests/programs/Puzzles.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {

@@ -15,8 +15,8 @@
 #include "apps/compare/TraceFiles.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/JsonLines.h"
-#include "tests/programs/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {

@@ -11,6 +11,7 @@
 
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleReader.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -21,12 +22,6 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
-
-// Arto Inkala, 2012, and an easy puzzle.
-const std::string kHard =
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-const std::string kEasy =
-    "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1";
 
 const std::vector<std::string> kSearches = {"BreadthFSSudoku", "BestFSSudoku", "DepthFSSudoku"};
 const std::vector<std::string> kPrograms = {"BasicSudoku", "BreadthFSSudoku", "BestFSSudoku",
@@ -68,7 +63,7 @@ void expectSolved(const ShellResult& result, const std::string& puzzle) {
 
 TEST(DemoTest, BasicSudokuSolvesItsPuzzleWithoutExpandingANode) {
   const ShellResult result = Shell().run("BasicSudoku");
-  expectSolved(result, kEasy);
+  expectSolved(result, kCoursework);
   EXPECT_THAT(result.out, HasSubstr("\nNodes expanded: 0\n"));
 }
 
@@ -89,19 +84,19 @@ TEST(DemoTest, SearchesSolveTheHardPuzzleAndCountNodes) {
 
 TEST(DemoTest, SolvesWhatItIsGivenAsTextAsAFileAndAsStandardInput) {
   Shell shell;
-  shell.write("easy.txt", kEasy + "\n");
+  shell.write("easy.txt", kCoursework + "\n");
   for (const std::string& program : kPrograms) {
-    expectSolved(shell.run(program + " " + kEasy), kEasy);
-    expectSolved(shell.run(program + " easy.txt"), kEasy);
-    expectSolved(shell.run(program + " -", kEasy), kEasy);
+    expectSolved(shell.run(program + " " + kCoursework), kCoursework);
+    expectSolved(shell.run(program + " easy.txt"), kCoursework);
+    expectSolved(shell.run(program + " -", kCoursework), kCoursework);
   }
-  const ShellResult all = shell.run("BestFSSudoku easy.txt - " + kEasy, kHard);
+  const ShellResult all = shell.run("BestFSSudoku easy.txt - " + kCoursework, kHard);
   EXPECT_EQ(all.status, 0);
   EXPECT_EQ(countOf("Passed", all.out), 3u);
 }
 
 TEST(DemoTest, GoesOnBehindWhatItCannotRead) {
-  const ShellResult result = Shell().run("BestFSSudoku -", "Hello\n" + kEasy + "\n");
+  const ShellResult result = Shell().run("BestFSSudoku -", "Hello\n" + kCoursework + "\n");
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.err, StartsWith("standard input:1:1: found 'H'"));
   EXPECT_EQ(countOf("Passed", result.out), 1u);
@@ -133,7 +128,7 @@ TEST(DemoTest, SaysSoIfItCannotWrite) {
 
 TEST(DemoTest, RefusesAnOptionThatItDoesNotHave) {
   for (const std::string option : {"--bogus", "-v", "--"}) {
-    const ShellResult result = Shell().run("BestFSSudoku " + kEasy + " " + option);
+    const ShellResult result = Shell().run("BestFSSudoku " + kCoursework + " " + option);
     EXPECT_EQ(result.status, 2) << option;
     EXPECT_EQ(result.out, "") << option;
     EXPECT_THAT(result.err, StartsWith("BestFSSudoku: there is no option " + option + "; "));

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -61,11 +62,7 @@ TEST(DocumentationTest, ExamplesPrintWhatThePageSays) {
 TEST(DocumentationTest, TheSpreadOfTiesIsWhatThePageSays) {
   const Shell shell;
   const std::string out =
-      shell
-          .run(
-              "CompareSearch --ties 20 --strategies best --rules coursework "
-              "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-          .out;
+      shell.run("CompareSearch --ties 20 --strategies best --rules coursework " + kHard).out;
   EXPECT_THAT(out, testing::HasSubstr("best-first      247    247   1,988  3,819"));
 }
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/programs/Puzzles.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {

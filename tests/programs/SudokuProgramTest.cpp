@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/programs/Puzzles.h"
+#include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -23,13 +23,8 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
-const std::string kEasySolution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const std::string kHardSolution =
-    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 // Two givens leave r1c9 without a candidate: no conflict among givens, and no solution.
 const std::string kImpossible = "12345678" + std::string(27, '.') + '9' + std::string(45, '.');
-const std::string kConflict = "55" + std::string(79, '.');
 const std::string kBlank4 = "................";
 
 // A blank board of any size in the format of its order, an ignored line, and rows of numbers.
@@ -268,10 +263,7 @@ TEST_F(SudokuCountTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsCounted
 
 // This board was published as a solution, but changes three givens.
 TEST_F(SudokuCheckTest, ASolutionThatChangesGivensIsToldWhich) {
-  const ShellResult result =
-      run("sudoku check "
-          "030000900006000000000241030000900700000002004080070020850000000090704000000006001 "
-          "532768941416395872978241635325984716769512384184673529853129467691437258247856193");
+  const ShellResult result = run("sudoku check " + kMisprinted + ' ' + kMisprintedSolution);
   EXPECT_THAT(linesOf(result.out), ElementsAre(EndsWith("not a solution of the puzzle:"),
                                                "  r8c4: the puzzle gives 7, the solution has 4",
                                                "  r8c6: the puzzle gives 4, the solution has 7",

@@ -1,0 +1,43 @@
+// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each.
+
+#ifndef TESTS_PUZZLES_H_
+#define TESTS_PUZZLES_H_
+
+#include <string>
+
+// From Wikipedia's article "Sudoku". Naked singles solve it.
+inline const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+inline const std::string kEasySolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+// The board of the coursework's BasicSudoku program.
+inline const std::string kCoursework =
+    "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1";
+inline const std::string kCourseworkSolution =
+    "234915786189276543657438192461782359892563417573194628328641975916857234745329861";
+
+// Arto Inkala, 2012: breadth-first with the coursework's rules expands 5135 nodes.
+inline const std::string kHard =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+inline const std::string kHardSolution =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+// Arto Inkala, 2006.
+inline const std::string kInkala2006 =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+// A published puzzle, and the board published as its solution, which changes three givens.
+inline const std::string kMisprinted =
+    "030000900006000000000241030000900700000002004080070020850000000090704000000006001";
+inline const std::string kMisprintedSolution =
+    "532768941416395872978241635325984716769512384184673529853129467691437258247856193";
+
+// No solution; a search takes long to prove that.
+inline const std::string kEndless =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+// No solution: two givens conflict.
+inline const std::string kConflict = "55" + std::string(79, '.');
+
+#endif
