@@ -236,7 +236,7 @@ void addOptions(CLI::App& app, Options& options) {
         [](const std::string& text) { return text.empty() ? "it names nothing" : ""; });
   }
   app.final_callback([&app, &options] {
-    if (app.count("--max-states") == 0 || options.trace.areAskedFor()) return;
+    if (app.count("--max-states") == 0 || options.trace.areRequested()) return;
     throw CLI::ValidationError("--max-states",
                                "it says how much --trace, --dot and --cp-profiler record: name one "
                                "of them too");

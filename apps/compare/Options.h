@@ -50,7 +50,7 @@ struct TraceOptions {
   std::uint64_t mostStates = kMostStates;  // of each search
   std::uint64_t largeFile = kLargeFile;    // size in bytes from which a file is announced
 
-  bool areAskedFor() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
+  bool areRequested() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
 };
 
 struct ReportOptions {

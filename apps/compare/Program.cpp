@@ -46,7 +46,7 @@ constexpr std::chrono::seconds kGrace(2);
 
 // --- comparing strategies
 
-struct Traced {
+struct TraceSummary {
   std::size_t searches = 0;  // number of searches recorded
   std::size_t inPart = 0;    // of these, recorded in part because recording was stopped
   std::string failure{};     // why recording failed; empty if it did not
@@ -54,7 +54,7 @@ struct Traced {
 
 // Runs `work`, unless an earlier one failed.
 template <class Work>
-void tryTo(const Work& work, Traced& traced, apps::ProgressBar& bar) {
+void tryTo(const Work& work, TraceSummary& traced, apps::ProgressBar& bar) {
   if (!traced.failure.empty()) return;
   try {
     work();
@@ -67,13 +67,13 @@ void tryTo(const Work& work, Traced& traced, apps::ProgressBar& bar) {
 // Runs the searches and records each as soon as it is done, so that the traces exist if the program
 // is stopped. `stop` ends the searches; `stopRecording`, which may be set later, ends recording. If
 // a trace cannot be written, an error is printed at once, and the searches continue.
-Traced runAndTrace(Comparison& comparison, const Options& options, const std::atomic<bool>& stop,
-                   const std::atomic<bool>& stopRecording) {
+TraceSummary runAndTrace(Comparison& comparison, const Options& options,
+                         const std::atomic<bool>& stop, const std::atomic<bool>& stopRecording) {
   apps::ProgressBar bar("searches", comparison.searches());
-  Traced traced;
+  TraceSummary traced;
   RunListener listener;
   listener.afterEach = [&bar] { bar.advance(); };
-  if (!options.trace.areAskedFor()) {
+  if (!options.trace.areRequested()) {
     run(comparison, options.jobs, stop, listener);
     return traced;
   }
@@ -124,11 +124,11 @@ std::size_t writeReport(const Results& results, const Options& options, std::ofs
 }
 
 // A message about a stopped comparison: how many searches were done, and how many recorded.
-std::string stopText(const Comparison& comparison, const Options& options, const Traced& traced,
-                     std::size_t trees) {
+std::string stopText(const Comparison& comparison, const Options& options,
+                     const TraceSummary& traced, std::size_t trees) {
   std::string text = fmt::format("CompareSearch: stopped after {} of {} searches",
                                  comparison.searchesDone(), comparison.searches());
-  if (options.trace.areAskedFor()) {
+  if (options.trace.areRequested()) {
     text += fmt::format("; {} {} recorded", traced.searches, traced.searches == 1 ? "is" : "are");
     if (traced.inPart > 0) text += fmt::format(", {} of them in part", traced.inPart);
   }
@@ -154,7 +154,7 @@ int compareStrategies(const Options& options) {
                         options.ties};
   const apps::StopOnSignal stop;
   const GracePeriod grace(stop.flag(), kGrace);
-  const Traced traced = runAndTrace(comparison, options, stop.flag(), grace.end());
+  const TraceSummary traced = runAndTrace(comparison, options, stop.flag(), grace.end());
   const Results results = resultsOf(
       comparison, hasReport ? Pairing::all : options.pairing.value_or(Pairing::strategies));
   writeResults(out, results, options);

@@ -54,7 +54,7 @@ const char* word(Tree tree) {
   switch (tree) {
     case Tree::kept: return "kept";
     case Tree::noRoom: return "no room";
-    case Tree::notAsked: return "not asked";
+    case Tree::notRequested: return "not asked";
     case Tree::stopped: return "stopped";
   }
   return "";
@@ -67,8 +67,8 @@ std::size_t ReportTrees::kept() const {
 ReportTrees chosenTrees(const Comparison& comparison, const ReportOptions& options) {
   ReportTrees trees{options.puzzles, options.mostStates()};
   for (const Run& run : comparison.runs) {
-    const bool isAsked = trees.puzzles.empty() || trees.puzzles.count(run.entry + 1) > 0;
-    trees.ofRuns.push_back(isAsked ? Tree::noRoom : Tree::notAsked);
+    const bool isRequested = trees.puzzles.empty() || trees.puzzles.count(run.entry + 1) > 0;
+    trees.ofRuns.push_back(isRequested ? Tree::noRoom : Tree::notRequested);
   }
   const std::uint64_t room =
       keep(groupsOf(comparison, trees.ofRuns, true), trees.room, trees.ofRuns);
@@ -97,7 +97,7 @@ std::string noRoomNote(const Comparison& comparison, const ReportTrees& trees) {
   std::string names;
   std::uint64_t states = 0;
   for (std::size_t i = 0; i < trees.ofRuns.size(); ++i) {
-    if (trees.puzzles.empty() || trees.ofRuns[i] == Tree::notAsked) continue;
+    if (trees.puzzles.empty() || trees.ofRuns[i] == Tree::notRequested) continue;
     const Run& run = comparison.runs[i];
     states += run.statistics.generated;
     if (trees.ofRuns[i] != Tree::noRoom) continue;

@@ -17,10 +17,10 @@ namespace compareSearch {
 
 // The status of the tree of a search.
 enum class Tree {
-  kept,      // in the report
-  noRoom,    // left out: too many states
-  notAsked,  // left out: its puzzle was not named
-  stopped    // left out: the program was stopped before it was recorded
+  kept,          // in the report
+  noRoom,        // left out: too many states
+  notRequested,  // left out: its puzzle was not named
+  stopped        // left out: the program was stopped before it was recorded
 };
 const char* word(Tree tree);
 

@@ -26,9 +26,9 @@ const Sudoku& asSudoku(const Searchable& state) {
 // Adapts a board and a later one to the interface that sudoku/BranchSquare.h expects. Squares that
 // are still undecided in the later board count as decided, because the branching did not choose
 // them.
-class Seen {
+class BranchedBoard {
  public:
-  Seen(const Sudoku& board, const Sudoku& later)
+  BranchedBoard(const Sudoku& board, const Sudoku& later)
       : board_(board), later_(later), geometry_(Geometry::ofSize(board.size())) {}
 
   bool isUndecided(int square) const {
@@ -57,11 +57,11 @@ class Seen {
 // returned.
 int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
   const Geometry& geometry = Geometry::ofSize(board.size());
-  const Seen seen(board, later);
+  const BranchedBoard branched(board, later);
   switch (rules.forSize(board.size()).branching()) {
-    case sudoku::Branching::firstUndecided: return firstUndecidedSquare(seen, geometry);
-    case sudoku::Branching::mostConstraining: return mostConstrainingSquare(seen, geometry);
-    default: return squareWithFewestCandidates(seen, geometry);
+    case sudoku::Branching::firstUndecided: return firstUndecidedSquare(branched, geometry);
+    case sudoku::Branching::mostConstraining: return mostConstrainingSquare(branched, geometry);
+    default: return squareWithFewestCandidates(branched, geometry);
   }
 }
 

@@ -1,6 +1,5 @@
-// OrderedOutput.h: lets several threads write to one stream in a fixed order of number of turns
-// taken. Output of a turn that is early is buffered until its turn comes; a thread blocks only when
-// the buffer is full.
+// OrderedOutput.h: lets several threads write to one stream, in the order in which they took turns.
+// The output of a turn that is early is buffered; a thread blocks only when the buffer is full.
 
 #ifndef APPS_SUDOKU_ORDEREDOUTPUT_H_
 #define APPS_SUDOKU_ORDEREDOUTPUT_H_

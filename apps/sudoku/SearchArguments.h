@@ -1,4 +1,4 @@
-// SearchFlags.h: the command-line options for searches.
+// SearchArguments.h: the command-line options for searches.
 
 #ifndef APPS_SUDOKU_SEARCHARGUMENTS_H_
 #define APPS_SUDOKU_SEARCHARGUMENTS_H_

@@ -1,5 +1,5 @@
 // SolutionInput.h: reads solutions in any puzzle format, including the output of `sudoku solve`,
-// which has the answers of AnswerWords.h in place of missing solutions.
+// which has the lines of MissingSolution.h in place of solutions.
 
 #ifndef APPS_SUDOKU_SOLUTIONINPUT_H_
 #define APPS_SUDOKU_SOLUTIONINPUT_H_
@@ -20,7 +20,7 @@ namespace sudokuProgram {
 // Either a solution or the answer in its place.
 struct ReadSolution {
   std::optional<sudoku::Puzzle> solution;
-  std::string answer;  // see AnswerWords.h; empty if there is a solution
+  std::string answer;  // see MissingSolution.h; empty if there is a solution
   int line = 1;        // its first line, from 1
 };
 

@@ -17,7 +17,7 @@ namespace {
 using sudoku::Puzzle;
 
 // Most expansions to test a given for redundancy. If that is not enough, the given stays.
-constexpr std::uint64_t kPatience = 1000;
+constexpr std::uint64_t kMostExpansions = 1000;
 
 std::size_t index(int number) {
   return static_cast<std::size_t>(number);
@@ -70,7 +70,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
     }
   }
   DepthFirstSearch search(std::make_unique<Sudoku>(diagonal));
-  search.setLimits(limits(100 * kPatience, stop));
+  search.setLimits(limits(100 * kMostExpansions, stop));
   const Searchable* state = search.solve();
   if (state == nullptr) return std::nullopt;
   const Puzzle solved = static_cast<const Sudoku&>(*state).squares();
@@ -99,7 +99,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
 // Removes givens in a random order while the solution stays unique. Nothing if more givens are left
 // than requested.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
-  const std::uint64_t patience = options_.isMinimal ? search::kUnlimited : kPatience;
+  const std::uint64_t expansions = options_.isMinimal ? search::kUnlimited : kMostExpansions;
   int givens = puzzle.size * puzzle.size;
   progress_.squaresTried = 0;
   ++progress_.boards;
@@ -108,7 +108,7 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
     int& value = puzzle.squares[index(square)];
     const int given = value;
     value = sudoku::kUndecided;
-    if (hasOneSolution(puzzle, patience, stop)) {
+    if (hasOneSolution(puzzle, expansions, stop)) {
       --givens;
     } else {
       value = given;

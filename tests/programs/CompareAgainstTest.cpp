@@ -175,7 +175,7 @@ TEST(CompareTraceReaderTest, NumbersThatCannotBeAreReportedWithTheirLineAndKey) 
   EXPECT_EQ(errorOf(start + state(1, "0", "2")), "fine");
 }
 
-TEST(CompareTraceReaderTest, WhatIsNoTraceIsToldWithWhatATraceIs) {
+TEST(CompareTraceReaderTest, AFileThatIsNoTraceIsRejectedWithADescriptionOfTraces) {
   const std::string whatItIs = R"(: a trace begins with a line such as {"trace":"search",)";
   EXPECT_THAT(errorOf(""), StartsWith("t: there is no trace in it" + whatItIs));
   EXPECT_THAT(errorOf("\n\n"), StartsWith("t: there is no trace in it" + whatItIs));
@@ -211,7 +211,7 @@ TEST(CompareTraceReaderTest, AFileThatEndsInALineIsToldFromALineThatIsWrong) {
   }
 }
 
-TEST(CompareTraceReaderTest, WhatIsWrongInAStateIsReportedWithItsLineAndKey) {
+TEST(CompareTraceReaderTest, AWrongStateIsReportedWithItsLineAndKey) {
   const auto state = [](const std::string& line) { return errorOf(kAbout + "\n\n" + line); };
   EXPECT_EQ(state(R"({"id":7,"parent":null,"fate":"open"})"), "t:3: 'id' is 7 and should be 0");
   EXPECT_EQ(state(R"({"parent":null,"fate":"open"})"), "t:3: 'id' is missing");
@@ -363,7 +363,7 @@ TEST_F(CompareAgainstTest, ATraceCompressedByGzipIsReadToo) {
             "CompareSearch: cannot read damaged.gz: the compressed file is damaged\n");
 }
 
-TEST_F(CompareAgainstTest, WhatCannotBeReadIsExplainedWithoutTheWordsOfALibrary) {
+TEST_F(CompareAgainstTest, AnUnreadableTraceIsExplainedWithoutTheWordsOfALibrary) {
   shell_.run(
       "mkdir folder; : > empty; head -c 5000 $(command -v CompareSearch) > binary; "
       "CompareSearch --format json -o records.json --rules full " +
@@ -389,7 +389,7 @@ TEST_F(CompareAgainstTest, CtrlCSaysThatNotAllWasCompared) {
   EXPECT_EQ(result.status, 130);
 }
 
-TEST_F(CompareAgainstTest, WhatCannotBeComparedIsExplained) {
+TEST_F(CompareAgainstTest, TracesThatCannotBeComparedAreExplained) {
   shell_.run("NQueens 6 --trace q.jsonl");
   shell_.run("CompareSearch --strategies best --rules full --trace t.jsonl " + kHard);
   const auto error = [this](const std::string& options) {

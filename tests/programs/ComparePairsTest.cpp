@@ -48,12 +48,12 @@ TEST(ComparePairsTest, FinishedSearchesAreComparedByTheirNodes) {
   EXPECT_EQ(pair.unknown, 0);
 }
 
-TEST(ComparePairsTest, WhoFinishedBelowTheOthersLimitIsBetter) {
+TEST(ComparePairsTest, AContenderThatFinishedBelowTheOthersLimitIsBetter) {
   EXPECT_EQ(pairOf({exactly(10)}, {atLeast(100)}).oneFewer, 1);
   EXPECT_EQ(pairOf({atLeast(100)}, {exactly(10)}).otherFewer, 1);
 }
 
-TEST(ComparePairsTest, WhatLimitsLeaveOpenCountsForNobody) {
+TEST(ComparePairsTest, APuzzleThatLimitsLeaveOpenCountsForNeither) {
   EXPECT_EQ(pairOf({exactly(500)}, {atLeast(100)}).unknown, 1);
   EXPECT_EQ(pairOf({exactly(100)}, {atLeast(100)}).unknown, 1);
   EXPECT_EQ(pairOf({atLeast(100)}, {atLeast(100)}).unknown, 1);

@@ -99,7 +99,7 @@ TEST(CompareRecordsTest, CsvHasTheSameColumns) {
             kHeadings + std::string(".,1,pairs+collapse,best,solved,12,34,5,6,789,1\n"));
 }
 
-TEST(CompareRecordsTest, WhatIsNullIsEmptyInCsv) {
+TEST(CompareRecordsTest, NullIsAnEmptyFieldInCsv) {
   EXPECT_EQ(csvOf(comparisonThatEnded(Outcome::timeLimit)),
             kHeadings + std::string(".,1,pairs+collapse,best,limit,12,34,5,,789,\n"));
 }

@@ -326,7 +326,7 @@ TEST_F(CompareReportTest, ATraceCompressedByGzipOpensToo) {
   }
 }
 
-TEST_F(CompareReportTest, WhatIsNoTraceIsExplained) {
+TEST_F(CompareReportTest, AFileThatIsNoTraceIsExplained) {
   open("--rules full " + kEasy);
   const auto said = [this](const std::string& text) {
     return evaluate("(() => { try { Trace.parseAll(" + Json(text).dump() +
@@ -360,7 +360,7 @@ TEST_F(CompareReportTest, StatesWhoseSuccessorsWereLeftOutAreNoDeadEnds) {
   EXPECT_EQ(evaluate("Array.from(cut.frontierSizes).every((size) => size > 0)"), true);
 }
 
-TEST_F(CompareReportTest, OfALargeTraceOnlyWhatIsVisibleIsDrawn) {
+TEST_F(CompareReportTest, OnlyTheVisiblePartOfALargeTraceIsDrawn) {
   open("--rules coursework --strategies bfs --max-nodes 26000 --report-states 200000 " +
        std::string(81, '.'));
   EXPECT_THAT(evaluate("page.searches.traces[0].size").get<int>(), Gt(100'000));

@@ -163,7 +163,7 @@ TEST(CompareRunnerTest, EveryRunIsToldInOrderWithAnyNumberOfJobs) {
   }
 }
 
-TEST(CompareRunnerTest, WhatIsDoneIsToldBeforeTheRestIsBegun) {
+TEST(CompareRunnerTest, FinishedSearchesAreReportedBeforeTheRestIsBegun) {
   Comparison comparison = comparisonOf(kHard);
   std::atomic<bool> stop = false;
   std::size_t told = 0;

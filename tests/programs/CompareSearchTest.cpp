@@ -70,7 +70,7 @@ TEST_F(CompareSearchTest, ThePuzzlesThatComeWithItAreFoundWhereItWasBuiltAndInst
   }
 }
 
-TEST_F(CompareSearchTest, WhereItLookedInVainForPuzzlesIsSaid) {
+TEST_F(CompareSearchTest, ThePlacesSearchedInVainForPuzzlesAreNamed) {
   const ShellResult result =
       run("unset SUDOKU_SEARCH_PUZZLES; mkdir -p a/b/c "
           "&& cp $(command -v CompareSearch) a/b/c && "
@@ -244,7 +244,7 @@ TEST_F(CompareSearchTest, APuzzleWithoutASolutionIsExhausted) {
   EXPECT_EQ(run("CompareSearch " + kConflict).status, 0);
 }
 
-TEST_F(CompareSearchTest, WhatCannotBeReadIsReportedWithItsPlaceAndTheRestIsCompared) {
+TEST_F(CompareSearchTest, UnreadableInputIsReportedWithItsPlaceAndTheRestIsCompared) {
   shell_.write("puzzles.txt", kEasy + "\nnonsense\n" + kHard + '\n');
   const ShellResult result = run("CompareSearch --rules full puzzles.txt missing.txt");
   EXPECT_THAT(result.out, StartsWith("2 puzzles of size 9"));

@@ -273,7 +273,7 @@ TEST(CompareTableTest, AllSizesAreNamed) {
   EXPECT_THAT(table.text(), HasSubstr("3 puzzles of sizes 4, 16: "));
 }
 
-TEST(CompareTableTest, WhatHasNoTitleIsShownItself) {
+TEST(CompareTableTest, APuzzleWithoutATitleIsShownItself) {
   Table table = Table().puzzle(1);
   table.comparison().entries[0].title = "";
   EXPECT_THAT(table.text(), HasSubstr("\nfew.txt:1  ................\n"));

@@ -99,7 +99,7 @@ TEST(DeductionTextTest, ALockedCandidateThatIsClaimedByARow) {
             "removes 7 from r1c5, r2c5");
 }
 
-TEST(DeductionTextTest, WhatIsSetFromOutsideHasNoRule) {
+TEST(DeductionTextTest, ADecisionFromOutsideHasNoRule) {
   EXPECT_EQ(text({}, -1, {at(1, 1)}, {5}, Candidate{at(1, 1), 5}, {{at(1, 2), 5}}),
             "r1c1 = 5; removes 5 from r1c2");
 }

@@ -99,7 +99,7 @@ TEST(FrontierLimitTest, EveryStrategyHasIt) {
   }
 }
 
-TEST(FrontierLimitTest, WhatIsAskedForStandsInItsPlaceAlsoIfThatIsNoLimit) {
+TEST(FrontierLimitTest, ARequestedLimitReplacesTheDefaultAlsoIfItIsNone) {
   apps::SearchLimits limits;
   limits.frontier = 7;
   EXPECT_EQ(limits.forSize(400).frontier, 7U);

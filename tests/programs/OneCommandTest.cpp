@@ -99,7 +99,7 @@ void PrintTo(const Guarded& header, std::ostream* out) {
 
 class CourseGuardTest : public testing::TestWithParam<Guarded> {};
 
-TEST_P(CourseGuardTest, OfTwoHeadersForOneClassTheFirstOneCounts) {
+TEST_P(CourseGuardTest, TheFirstOfTwoHeadersForOneClassCounts) {
   const auto& [className, guard] = GetParam();
   StudentFolder folder;
   folder.writeHeader("Theirs.h", guard,

@@ -56,7 +56,7 @@ TEST_F(PuzzleFilesTest, AllFilesOfPuzzlesBelowAFolderAreFoundInTheOrderOfTheirPa
   EXPECT_THAT(skipped(), IsEmpty());
 }
 
-TEST_F(PuzzleFilesTest, WhatIsHiddenOrNoFileOfPuzzlesIsSkippedWithTheReason) {
+TEST_F(PuzzleFilesTest, HiddenAndOtherFilesAreSkippedWithTheReason) {
   run("cd top && mkdir .git && touch .git/a.txt .a.txt.swp a.txt a.txt~ '#a.txt#' README.md "
       "&& mkfifo b.txt");
   EXPECT_THAT(files(), ElementsAre("a.txt"));

@@ -41,7 +41,7 @@ TEST_F(PuzzleInputTest, APuzzleIsNamedByItsFileAndLine) {
   EXPECT_EQ(second->line, 2);
 }
 
-TEST_F(PuzzleInputTest, WhatCannotBeReadIsAnErrorAndTheRestIsReadAfterwards) {
+TEST_F(PuzzleInputTest, UnreadableInputIsAnErrorAndTheRestIsReadAfterwards) {
   PuzzleInput input({kBlank + "!", file_});
   EXPECT_THROW(input.next(), sudoku::PuzzleError);
   EXPECT_TRUE(input.next());

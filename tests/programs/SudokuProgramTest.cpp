@@ -293,7 +293,7 @@ TEST_F(SudokuCheckTest, AFileOfSolutionsIsCheckedAgainstAFileOfPuzzles) {
   EXPECT_EQ(tooFew.status, 4);
 }
 
-TEST_F(SudokuCheckTest, WhatSolveWritesWithoutASolutionIsToldOfItsPuzzle) {
+TEST_F(SudokuCheckTest, TheLineInPlaceOfASolutionIsReportedWithItsPuzzle) {
   shell_.write("puzzles.txt", "# easy\n" + kEasy + '\n' + kImpossible + "\nnonsense\n" + kHard +
                                   '\n' + kEasy + '\n');
   const std::vector<std::pair<std::string, std::string>> lineWhereGivenUp = {{"", "4"},
@@ -315,7 +315,7 @@ TEST_F(SudokuCheckTest, WhatSolveWritesWithoutASolutionIsToldOfItsPuzzle) {
   }
 }
 
-TEST_F(SudokuCheckTest, WhatSolveWritesWithoutASolutionHasTheStatusOfSolve) {
+TEST_F(SudokuCheckTest, TheLineInPlaceOfASolutionHasTheStatusOfSolve) {
   const std::vector<std::pair<std::string, int>> statusOf = {
       {"no solution", 1}, {"gave up: time limit reached", 3}, {"unreadable", 4}};
   for (const auto& [answer, status] : statusOf) {
@@ -533,6 +533,17 @@ TEST_F(SudokuProgramTest, GenerateSaysWhatItDoesNotUnderstand) {
   EXPECT_THAT(run("sudoku generate --size 7").err, HasSubstr("should be 1, 4, 9, 16 or 25"));
   EXPECT_THAT(run("sudoku generate --givens 82").err, HasSubstr("has 81 squares"));
   EXPECT_THAT(run("sudoku generate --givens 20 --minimal").err, HasSubstr("excludes"));
+}
+
+TEST_F(SudokuProgramTest, CtrlCErasesTheProgressOfGenerate) {
+  shell_.write("interrupt.sh", R"(set -m
+sudoku generate --givens 17 &
+until grep -aq 'fewest givens' .shown; do sleep 0.05; done
+kill -s INT $!
+wait $!
+echo "status $?"
+)");
+  EXPECT_THAT(shell_.showUntil("bash interrupt.sh", "status"), HasSubstr("\r\x1b[Kstatus 130"));
 }
 
 TEST_F(SudokuProgramTest, HelpNamesTheSubcommandsTheFormatsAndTheExitStatus) {
