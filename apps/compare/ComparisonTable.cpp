@@ -309,12 +309,6 @@ void writeLines(std::ostream& out, const char* prefix, const Texts& lines, int w
 
 }  // namespace
 
-std::string meanText(const Pair& pair) {
-  if (pair.finished == 0 || pair.finished == pair.puzzles()) return ratioText(pair.mean);
-  return fmt::format("{} ({} on {})", ratioText(pair.mean), ratioText(pair.meanOfFinished),
-                     text(exactly(pair.finished)));
-}
-
 void writeTable(std::ostream& out, const Results& results, int width, bool colours,
                 std::optional<Pairing> pairing) {
   const Document document = documentOf(results, width, pairing);

@@ -23,10 +23,6 @@ void writeTable(std::ostream& out, const Results& results, int width, bool colou
 // The same as Markdown.
 void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing = {});
 
-// The geometric mean of the ratio. If limits leave it open, the mean over the puzzles that both
-// finished follows, with their number: "? (0.55× on 725)".
-std::string meanText(const Pair& pair);
-
 }  // namespace compareSearch
 
 #endif

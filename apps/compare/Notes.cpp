@@ -100,4 +100,10 @@ std::string tiesHeadline(const TieOrders& ties) {
                          : fmt::format("seeds {} to {}", ties.seed, ties.seed + ties.count - 1));
 }
 
+std::string meanText(const Pair& pair) {
+  if (pair.finished == 0 || pair.finished == pair.puzzles()) return ratioText(pair.mean);
+  return fmt::format("{} ({} on {})", ratioText(pair.mean), ratioText(pair.meanOfFinished),
+                     text(exactly(pair.finished)));
+}
+
 }  // namespace compareSearch

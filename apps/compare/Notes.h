@@ -1,4 +1,5 @@
-// Notes.h: the sentences around the tables, which all readable outputs share.
+// Notes.h: the sentences around the tables, and the texts of results, that all readable outputs
+// share.
 
 #ifndef APPS_COMPARE_NOTES_H_
 #define APPS_COMPARE_NOTES_H_
@@ -21,6 +22,10 @@ std::vector<std::string> notes(const Results& results);
 
 // The line above the table of ties: the seeded orders that were used.
 std::string tiesHeadline(const TieOrders& ties);
+
+// The geometric mean of the ratio. If limits leave it open, the mean over the puzzles that both
+// finished follows, with their number: "? (0.55× on 725)".
+std::string meanText(const Pair& pair);
 
 }  // namespace compareSearch
 

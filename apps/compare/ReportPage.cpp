@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Notes.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/GzippedBase64.h"

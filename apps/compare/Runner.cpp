@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/compare/SudokuDescriber.h"
-#include "apps/compare/TraceReader.h"
+#include "apps/compare/trace/SudokuDescriber.h"
+#include "apps/compare/trace/TraceReader.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/RuleSetNames.h"

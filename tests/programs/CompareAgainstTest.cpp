@@ -14,9 +14,9 @@
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/compare/Divergence.h"
-#include "apps/compare/SudokuDescriber.h"
-#include "apps/compare/TraceReader.h"
+#include "apps/compare/trace/Divergence.h"
+#include "apps/compare/trace/SudokuDescriber.h"
+#include "apps/compare/trace/TraceReader.h"
 #include "search/TieOrder.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "apps/compare/Bounds.h"
-#include "apps/compare/ComparisonTable.h"
+#include "apps/compare/Notes.h"
 #include "apps/compare/Results.h"
 
 namespace {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/compare/SudokuDescriber.h"
-#include "apps/compare/TraceFiles.h"
+#include "apps/compare/trace/SudokuDescriber.h"
+#include "apps/compare/trace/TraceFiles.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 #include "tests/Puzzles.h"

@@ -1,8 +1,8 @@
 // SudokuDescriber.h: describes Sudoku boards for a trace: the decision that led to a board, its
 // values, and the candidates that were removed by deduction.
 
-#ifndef APPS_COMPARE_SUDOKUDESCRIBER_H_
-#define APPS_COMPARE_SUDOKUDESCRIBER_H_
+#ifndef APPS_COMPARE_TRACE_SUDOKUDESCRIBER_H_
+#define APPS_COMPARE_TRACE_SUDOKUDESCRIBER_H_
 
 #include <string>
 #include <vector>

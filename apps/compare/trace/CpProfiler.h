@@ -5,8 +5,8 @@
 // its length, 4 bytes in host byte order; all other numbers are big-endian. A search is a start
 // message, a message for each node, parents first, and a done message.
 
-#ifndef APPS_COMPARE_CPPROFILER_H_
-#define APPS_COMPARE_CPPROFILER_H_
+#ifndef APPS_COMPARE_TRACE_CPPROFILER_H_
+#define APPS_COMPARE_TRACE_CPPROFILER_H_
 
 #include <cstdint>
 #include <string>

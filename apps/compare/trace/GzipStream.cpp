@@ -1,4 +1,4 @@
-#include "apps/compare/GzipStream.h"
+#include "apps/compare/trace/GzipStream.h"
 
 #include <fmt/format.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-#include "apps/compare/Divergence.h"
+#include "apps/compare/trace/Divergence.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "apps/compare/TraceReader.h"
+#include "apps/compare/trace/TraceReader.h"
 #include "search/Observer.h"
 
 namespace compareSearch {

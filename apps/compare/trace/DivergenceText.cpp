@@ -1,4 +1,4 @@
-#include "apps/compare/DivergenceText.h"
+#include "apps/compare/trace/DivergenceText.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "apps/compare/Bounds.h"
-#include "apps/compare/TraceReader.h"
+#include "apps/compare/trace/TraceReader.h"
 #include "apps/support/BoardDrawing.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/Utf8.h"

@@ -1,4 +1,4 @@
-#include "apps/compare/CpProfiler.h"
+#include "apps/compare/trace/CpProfiler.h"
 
 #include <fmt/format.h>
 #include <netdb.h>

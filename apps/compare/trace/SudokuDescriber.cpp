@@ -1,4 +1,4 @@
-#include "apps/compare/SudokuDescriber.h"
+#include "apps/compare/trace/SudokuDescriber.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

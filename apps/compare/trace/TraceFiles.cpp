@@ -1,4 +1,4 @@
-#include "apps/compare/TraceFiles.h"
+#include "apps/compare/trace/TraceFiles.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/compare/CpProfiler.h"
+#include "apps/compare/trace/CpProfiler.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 

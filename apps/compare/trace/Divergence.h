@@ -4,8 +4,8 @@
 // decisions on their paths. Ids are not compared: two drivers may number the same states
 // differently.
 
-#ifndef APPS_COMPARE_DIVERGENCE_H_
-#define APPS_COMPARE_DIVERGENCE_H_
+#ifndef APPS_COMPARE_TRACE_DIVERGENCE_H_
+#define APPS_COMPARE_TRACE_DIVERGENCE_H_
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 // TraceReader.h: reads traces in the format of docs/trace.md, written by any program.
 
-#ifndef APPS_COMPARE_TRACEREADER_H_
-#define APPS_COMPARE_TRACEREADER_H_
+#ifndef APPS_COMPARE_TRACE_TRACEREADER_H_
+#define APPS_COMPARE_TRACE_TRACEREADER_H_
 
 #include <istream>
 #include <string>

@@ -1,4 +1,4 @@
-#include "apps/compare/TraceReader.h"
+#include "apps/compare/trace/TraceReader.h"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/compare/GzipStream.h"
+#include "apps/compare/trace/GzipStream.h"
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
 

@@ -1,7 +1,7 @@
 // GzipStream.h: streams on text files that may be compressed by gzip (RFC 1952).
 
-#ifndef APPS_COMPARE_GZIPSTREAM_H_
-#define APPS_COMPARE_GZIPSTREAM_H_
+#ifndef APPS_COMPARE_TRACE_GZIPSTREAM_H_
+#define APPS_COMPARE_TRACE_GZIPSTREAM_H_
 
 #include <istream>
 #include <memory>

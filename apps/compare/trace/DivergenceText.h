@@ -1,13 +1,13 @@
 // DivergenceText.h: describes the divergence of two searches: both states side by side, the path to
 // each, and the reason.
 
-#ifndef APPS_COMPARE_DIVERGENCETEXT_H_
-#define APPS_COMPARE_DIVERGENCETEXT_H_
+#ifndef APPS_COMPARE_TRACE_DIVERGENCETEXT_H_
+#define APPS_COMPARE_TRACE_DIVERGENCETEXT_H_
 
 #include <ostream>
 #include <string>
 
-#include "apps/compare/Divergence.h"
+#include "apps/compare/trace/Divergence.h"
 
 namespace compareSearch {
 

@@ -1,7 +1,7 @@
 // TraceFiles.h: writes recorded searches to files and to a viewer of search trees.
 
-#ifndef APPS_COMPARE_TRACEFILES_H_
-#define APPS_COMPARE_TRACEFILES_H_
+#ifndef APPS_COMPARE_TRACE_TRACEFILES_H_
+#define APPS_COMPARE_TRACE_TRACEFILES_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -10,8 +10,8 @@
 #include <ostream>
 #include <string>
 
-#include "apps/compare/GzipStream.h"
 #include "apps/compare/Options.h"
+#include "apps/compare/trace/GzipStream.h"
 #include "search/trace/Trace.h"
 
 namespace compareSearch {
