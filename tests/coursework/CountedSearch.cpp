@@ -9,21 +9,20 @@
 
 #include "tests/coursework/DriverConversation.h"
 #include "tests/coursework/Marking.h"
-#include "tests/coursework/Patience.h"
 #include "tests/coursework/Text.h"
 
 namespace coursework {
 namespace {
 
-// Expands boards as long as there is patience with them.
+// Expands boards until the time limit of a search.
 class Expander {
  public:
   explicit Expander(const StudentBoard& start) : start_(start), before_(start.cpuTime()) {}
 
   std::vector<StudentBoard> successors(StudentBoard& board) {
     ++expanded_;
-    if (expanded_ % kBetweenLooks == 0 && start_.cpuTime() - before_ > patience_.cpu()) {
-      Patience::wear();
+    if (expanded_ % kBetweenLooks == 0 && start_.cpuTime() - before_ > limit_.cpu()) {
+      timeLimits().noteTimeout();
       fault({"a search of this board to end",
              "it had not after " + std::to_string(expanded_) + " expanded nodes",
              drawn(start_.asked()),
@@ -41,7 +40,7 @@ class Expander {
 
   const StudentBoard& start_;
   const std::chrono::nanoseconds before_;
-  const Patience patience_ = Patience::forSearch();
+  const TimeLimit limit_ = timeLimits().forSearch();
   long long expanded_ = 0;
 };
 
@@ -81,11 +80,11 @@ class HiddenBoards : public States {
 
 }  // namespace
 
-CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise) {
+CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise, long long most) {
   Expander expander(start);
   if (isInDisguise) StudentBoard(start).heuristicValue();
   std::deque<StudentBoard> waiting{start};
-  while (!waiting.empty()) {
+  while (!waiting.empty() && expander.expanded() < most) {
     StudentBoard board = waiting.front();
     waiting.pop_front();
     if (board.isSolution()) return {{true, board.squares()}, expander.expanded()};
@@ -101,7 +100,7 @@ CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise) 
 CountedSearch countedBestFirst(Subject& driver, const StudentBoard& start) {
   HiddenBoards boards(start);
   const auto search =
-      letDriverSearch(driver, boards, "boards of this hand-in", Patience::forSearch());
+      letDriverSearch(driver, boards, "boards of this hand-in", timeLimits().forSearch());
   if (!search) throw CallFailed("no search");
   if (!search->found) return {{}, search->expanded};
   return {{true, boards.at(*search->found).squares()}, search->expanded};

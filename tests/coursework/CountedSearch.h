@@ -4,6 +4,8 @@
 #ifndef TESTS_COURSEWORK_COUNTEDSEARCH_H_
 #define TESTS_COURSEWORK_COUNTEDSEARCH_H_
 
+#include <limits>
+
 #include "tests/coursework/StudentBoard.h"
 #include "tests/coursework/Subject.h"
 
@@ -17,7 +19,9 @@ struct CountedSearch {
 // In the order of the given driver. A search without end is given up, as a call that does not
 // return is: both make a finding and throw CallFailed. In disguise it asks the boards what
 // countedBestFirst() asks them, so that they cannot tell for which of the two they are expanded.
-CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise = false);
+// It ends without a solution after `most` expansions.
+CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise = false,
+                                  long long most = std::numeric_limits<long long>::max());
 
 // In the order of the hand-in's driver, which is in a subject of its own and does not get to see
 // the boards.

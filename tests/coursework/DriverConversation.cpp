@@ -22,9 +22,9 @@ void compareCounts(long long counted, long long told) {
 }  // namespace
 
 std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
-                                            const std::string& kind, Patience patience) {
+                                            const std::string& kind, TimeLimit limit) {
   driver.ask("bestFirstAny" + lineOn(states.start()),
-             {"solve() of BestFirstSearch, on " + kind, "", patience});
+             {"solve() of BestFirstSearch, on " + kind, "", limit});
   std::set<std::string> expanded;
   std::string latest;
   std::string answer;  // for the latest state expanded

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/coursework/Patience.h"
 #include "tests/coursework/Subject.h"
+#include "tests/coursework/TimeLimit.h"
 
 namespace coursework {
 
@@ -42,7 +42,7 @@ struct DriverSearch {
 // says what is searched. Tells the instructor if getNodesExpanded() gives another number than there
 // were.
 std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
-                                            const std::string& kind, Patience patience);
+                                            const std::string& kind, TimeLimit limit);
 
 }  // namespace coursework
 

@@ -8,7 +8,6 @@
 
 #include "tests/coursework/DriverConversation.h"
 #include "tests/coursework/Marking.h"
-#include "tests/coursework/Patience.h"
 
 namespace coursework {
 namespace {
@@ -121,7 +120,7 @@ class SecretStates : public States {
 
 bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string& kind) {
   SecretStates states(puzzle);
-  const auto search = letDriverSearch(subject, states, kind, Patience::forCall());
+  const auto search = letDriverSearch(subject, states, kind, timeLimits().forCall());
   if (!search) return false;
   if (const auto wrong = states.waiting().firstWrong()) {
     fault({"the state with the smallest heuristicValue() to be expanded next, on " + kind +

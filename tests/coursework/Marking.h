@@ -8,10 +8,14 @@
 #include <string>
 
 #include "tests/coursework/Suite.h"
+#include "tests/coursework/TimeLimit.h"
 
 namespace coursework {
 
 const Setting& setting();
+
+// Those of the submission that is tested.
+TimeLimits& timeLimits();
 
 // Fails the running test. Of many findings the first few are kept.
 void fault(Finding finding);

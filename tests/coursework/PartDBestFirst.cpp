@@ -79,8 +79,8 @@ TEST_F(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
 
 TEST_F(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
   apps::Random random = freshRandom();
+  Subject subject("bestFirstSudoku");
   for (int i = 0; i < 4; ++i) {
-    Subject subject("bestFirstSudoku");
     const sudoku::Puzzle puzzle = freshHard(random).puzzle;
     if (!judgeSearch(StudentBoard::of(subject, puzzle).bestFirst(), puzzle)) return;
   }
@@ -100,16 +100,15 @@ constexpr const char* kHeuristicHelps[] = {
 
 TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
   apps::Random random = freshRandom();
+  Subject driver("bestFirst");
+  Subject boards("searchable");
+  Subject others("searchable");  // a process that knows nothing of the first search
   long long best = 0;
   long long breadth = 0;
   for (const char* squares : kHeuristicHelps) {
     const sudoku::Puzzle puzzle = renamed(solved(squares).puzzle, random);
-    Subject driver("bestFirst");
-    Subject boards("searchable");
     const auto bestFirst = countedBestFirst(driver, StudentBoard::of(boards, puzzle));
     if (!judgeSearch(bestFirst.search, puzzle)) return;
-    // In a process of its own, which knows nothing of the one before.
-    Subject others("searchable");
     const auto breadthFirst = countedBreadthFirst(StudentBoard::of(others, puzzle), true);
     if (!judgeSearch(breadthFirst.search, puzzle)) return;
     best += bestFirst.expanded;
@@ -128,8 +127,8 @@ TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
 
 TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
   Sighting sighting;
+  Subject subject("searchable");
   for (const char* squares : kHeuristicHelps) {
-    Subject subject("searchable");
     bool isCollapsed = true;
     const StudentBoard start = StudentBoard::of(subject, solved(squares).puzzle);
     walk(start, 40, [&](StudentBoard& board, auto successors) {

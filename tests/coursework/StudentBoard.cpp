@@ -25,7 +25,7 @@ std::vector<int> numbersIn(Subject& subject, const std::string& line, const std:
 
 StudentBoard StudentBoard::blank(Subject& subject, int size) {
   subject.ask("board " + std::to_string(size),
-              {"Sudoku(" + std::to_string(size) + ")", "", Patience::forCall()});
+              {"Sudoku(" + std::to_string(size) + ")", "", timeLimits().forCall()});
   const std::string line = subject.hear();
   const std::vector<int> numbers = numbersIn(subject, line, "board");
   if (numbers.size() != 1) subject.misunderstood(line);
@@ -88,11 +88,18 @@ void StudentBoard::write() {
 }
 
 Search StudentBoard::breadthFirst() {
-  return search("breadthFirst ", "solve() of the given BreadthFirstSearch", Patience::forSearch());
+  return search("breadthFirst ",
+                call("solve() of the given BreadthFirstSearch", timeLimits().forSearch()));
 }
 
-Search StudentBoard::bestFirst(Patience patience) {
-  return search("bestFirst ", "solve() of BestFirstSearch", patience);
+Search StudentBoard::bestFirst() {
+  return search("bestFirst ", call("solve() of BestFirstSearch", timeLimits().forSearch()));
+}
+
+Search StudentBoard::raceBestFirst(std::chrono::milliseconds end) {
+  Call race = call("solve() of BestFirstSearch", TimeLimit(end));
+  race.isRace = true;
+  return search("bestFirst ", std::move(race));
 }
 
 void StudentBoard::forget() {
@@ -100,9 +107,8 @@ void StudentBoard::forget() {
   if (line != "forgotten") subject_->misunderstood(line);
 }
 
-Search StudentBoard::search(const std::string& question, const std::string& driver,
-                            Patience patience) {
-  subject_->ask(question + number_, call(driver, patience));
+Search StudentBoard::search(const std::string& question, Call call) {
+  subject_->ask(question + number_, std::move(call));
   const std::string line = subject_->hear();
   if (line == "nothing") return {};
   std::vector<int> squares = numbersIn(*subject_, line, "found");
@@ -110,17 +116,17 @@ Search StudentBoard::search(const std::string& question, const std::string& driv
   return {true, {size(), std::move(squares)}};
 }
 
-Call StudentBoard::call(const std::string& text, Patience patience) const {
-  return {text, drawn(asked_), patience};
+Call StudentBoard::call(const std::string& text, TimeLimit limit) const {
+  return {text, drawn(asked_), limit};
 }
 
 std::string StudentBoard::answer(const std::string& question, const std::string& text) {
-  subject_->ask(question + ' ' + number_, call(text));
+  subject_->ask(question + ' ' + number_, call(text, timeLimits().forCall()));
   return subject_->hear();
 }
 
 bool StudentBoard::isTrue(const std::string& question, const std::string& text) {
-  subject_->ask(question, call(text));
+  subject_->ask(question, call(text, timeLimits().forCall()));
   const std::string line = subject_->hear();
   if (line != "true" && line != "false") subject_->misunderstood(line);
   return line == "true";

@@ -48,7 +48,10 @@ class StudentBoard {
 
   // These take the board away: the given driver, and the hand-in's own.
   Search breadthFirst();
-  Search bestFirst(Patience patience = Patience::forSearch());
+  Search bestFirst();
+
+  // Throws TooSlow, without a finding, if it has used that much processor time.
+  Search raceBestFirst(std::chrono::milliseconds end);
   void forget();
 
   // That its subject has used so far.
@@ -61,10 +64,10 @@ class StudentBoard {
   StudentBoard(Subject& subject, std::string number, sudoku::Puzzle asked)
       : subject_(&subject), number_(std::move(number)), asked_(std::move(asked)) {}
 
-  Call call(const std::string& text, Patience patience = Patience::forCall()) const;
+  Call call(const std::string& text, TimeLimit limit) const;
   std::string answer(const std::string& question, const std::string& text);
   bool isTrue(const std::string& question, const std::string& text);
-  Search search(const std::string& question, const std::string& driver, Patience patience);
+  Search search(const std::string& question, Call call);
 
   Subject* subject_;
   std::string number_;

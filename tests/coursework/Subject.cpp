@@ -60,7 +60,7 @@ void Subject::ask(const std::string& question, Call call) {
   // Looking takes longer than most calls do. A call that is looked at later has had less than that
   // glance more.
   cpuBefore_.reset();
-  if (call_.patience.isRace()) cpuBefore_ = cpuTime();
+  if (call_.isRace) cpuBefore_ = cpuTime();
   process_->send(question);  // that it has ended, hear() finds out
 }
 
@@ -76,12 +76,12 @@ std::string Subject::hear() {
         if (reply.line.rfind("threw ", 0) == 0) {
           fail("it threw an exception: " + reply.line.substr(6), "");
         }
-        // Who talks without end is never waited for.
-        if (Clock::now() - begin_ > call_.patience.cpu() && isPatienceOver()) explainTimeout();
+        // A subject that talks without end is never waited for.
+        if (Clock::now() - begin_ > call_.limit.cpu() && isTimeOver()) explainTimeout();
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
       case grading::Reply::Kind::timedOut:
-        if (isPatienceOver()) explainTimeout();
+        if (isTimeOver()) explainTimeout();
     }
   }
 }
@@ -90,11 +90,11 @@ std::chrono::nanoseconds Subject::cpuTime() const {
   return process_->cpuTime();
 }
 
-bool Subject::isPatienceOver() {
+bool Subject::isTimeOver() {
   const std::chrono::nanoseconds now = cpuTime();
   if (!cpuBefore_) cpuBefore_ = now;
-  return now - *cpuBefore_ >= call_.patience.cpu() ||
-         Clock::now() >= std::min(begin_ + call_.patience.wall(), setting().deadline);
+  const Clock::time_point clock = Clock::now();
+  return call_.limit.isExceeded(now - *cpuBefore_, clock - begin_) || clock >= setting().deadline;
 }
 
 void Subject::misunderstood(const std::string& line) {
@@ -123,8 +123,8 @@ void Subject::explainTimeout() {
   if (Clock::now() >= setting().deadline) {
     fail("the time for this hand-in was over before it returned", "");
   }
-  if (call_.patience.isRace()) throw TooSlow(call_.text + " took too long");
-  Patience::wear();
+  if (call_.isRace) throw TooSlow(call_.text + " took too long");
+  timeLimits().noteTimeout();
   fail("it had not returned when it was given up", "a loop whose end is never reached");
 }
 

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "apps/grade/contain/ContainedProcess.h"
-#include "tests/coursework/Patience.h"
+#include "tests/coursework/TimeLimit.h"
 
 namespace coursework {
 
@@ -32,7 +32,8 @@ class TooSlow : public CallFailed {
 struct Call {
   std::string text;   // "setSquare(0, 4, 3)"
   std::string board;  // drawn: the one that is asked, may be empty
-  Patience patience;
+  TimeLimit limit{std::chrono::milliseconds(0)};
+  bool isRace = false;  // to take too long is no fault then, but a race that is lost
 };
 
 class Subject {
@@ -57,7 +58,7 @@ class Subject {
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:
-  bool isPatienceOver();
+  bool isTimeOver();
   [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
   [[noreturn]] void explainEnding();
   [[noreturn]] void explainTimeout();

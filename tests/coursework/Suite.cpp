@@ -29,6 +29,7 @@ void use(Setting setting) {
   setting.deadline = std::min(setting.deadline, std::chrono::steady_clock::now() + kLongestRun);
   theSetting() = std::move(setting);
   theOutcome() = Outcome();
+  timeLimits() = TimeLimits();
 }
 
 Outcome takeOutcome() {
@@ -37,6 +38,11 @@ Outcome takeOutcome() {
 
 const Setting& setting() {
   return theSetting();
+}
+
+TimeLimits& timeLimits() {
+  static TimeLimits limits;
+  return limits;
 }
 
 void fault(Finding finding) {

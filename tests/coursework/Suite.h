@@ -50,7 +50,7 @@ struct Setting {
 };
 
 // Whatever a hand-in does, the suite ends within this time even without a deadline, provided that
-// it gets a processor of its own. Patience.h says what a call that does not return costs.
+// it gets a processor of its own. TimeLimit.h says what a call that does not return costs.
 inline constexpr std::chrono::seconds kLongestRun{240};
 
 void use(Setting setting);

@@ -35,7 +35,8 @@ class ContainAftermathTest : public Contained {
   }
 
   std::vector<std::string> processesLeftSoon() const {
-    for (int i = 0; i < 200 && !processesLeft().empty(); ++i) {
+    const auto latest = std::chrono::steady_clock::now() + kPatience;
+    while (!processesLeft().empty() && std::chrono::steady_clock::now() < latest) {
       std::this_thread::sleep_for(milliseconds(10));
     }
     return processesLeft();

@@ -147,7 +147,7 @@ int main() {
   ASSERT_EQ(process.receive(kPatience).line, "done");
   const auto soFar = process.cpuTime();
   EXPECT_GE(soFar, milliseconds(195));
-  EXPECT_LT(soFar, milliseconds(500));
+  EXPECT_LT(soFar, std::chrono::seconds(2)) << "time is counted once";
   EXPECT_GE(process.end().cpu, soFar);
 }
 

@@ -184,7 +184,9 @@ TEST(ContainElsewhereTest, AnOrdinaryUsersOwnProcessesDoNotCount) {
         _exit(0);
       }
     }
-    out << shell("true & true & wait; echo done; sleep 9 & sleep 9 & sleep 9 & sleep 9 & sleep 9 &")
+    out << shell(
+               "true & true & wait; echo done; sleep 99 & sleep 99 & sleep 99 & sleep 99 & sleep "
+               "99 &")
                .output;
   });
   if (printed == kNoBubblewrap) GTEST_SKIP() << printed;

@@ -173,9 +173,9 @@ TEST_F(Grade, AnInterruptionLeavesNothingBehind) {
   handInOurs("ours");
   const ShellResult result = shell_.run(
       "mkdir tmp; chmod 755 . tmp; TMPDIR=$PWD/tmp grade --output json=r.json ours & "
-      "for i in $(seq 100); do ls tmp/grade-* >/dev/null 2>&1 && break; sleep 0.1; done; sleep 1; "
+      "until ls tmp/grade-* >/dev/null 2>&1 && [[ -s r.json ]]; do sleep 0.1; done; "
       "kill -TERM $!; wait $!; echo \"status $?\"; "
-      "for i in $(seq 100); do [[ -z $(ls tmp) ]] && break; sleep 0.1; done; ls tmp");
+      "for i in $(seq 1000); do [[ -z $(ls tmp) ]] && break; sleep 0.1; done; ls tmp");
   EXPECT_EQ(result.out, "status 143\n") << result.err;
   EXPECT_EQ(json("r.json")["complete"], false);
 }

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdio>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -30,26 +30,46 @@ struct Stat {
   std::uint64_t residentPages = 0;
 };
 
+using Text = std::array<char, 1024>;
+
+// The beginning of a file of /proc; empty if it can not be read.
+std::string_view contentOf(const char* file, Text& text) {
+  const Descriptor descriptor(open(file, O_RDONLY | O_CLOEXEC));
+  if (descriptor.number() < 0) return {};
+  const ssize_t length = read(descriptor.number(), text.data(), text.size());
+  return {text.data(), length < 0 ? 0 : static_cast<std::size_t>(length)};
+}
+
+// Takes the next field off the text, which has single spaces between its fields.
+std::string_view takeField(std::string_view& text) {
+  const std::size_t end = std::min(text.find(' '), text.size());
+  const std::string_view field = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return field;
+}
+
+template <class Number>
+Number numberIn(std::string_view field) {
+  Number number = 0;
+  std::from_chars(field.data(), field.data() + field.size(), number);
+  return number;
+}
+
 std::optional<Stat> statOf(pid_t pid) {
-  const std::string name = "/proc/" + std::to_string(pid) + "/stat";
-  const Descriptor file(open(name.c_str(), O_RDONLY | O_CLOEXEC));
-  std::array<char, 1024> text;
-  const ssize_t length = file.number() < 0 ? -1 : read(file.number(), text.data(), text.size());
-  if (length <= 0) return std::nullopt;
+  std::array<char, 32> name;
+  std::snprintf(name.data(), name.size(), "/proc/%d/stat", static_cast<int>(pid));
+  Text text;
+  std::string_view rest = contentOf(name.data(), text);
+  if (rest.empty()) return std::nullopt;
   // The name of the program, in brackets, may itself hold spaces and brackets.
-  std::string_view rest(text.data(), static_cast<std::size_t>(length));
-  rest.remove_prefix(std::min(rest.rfind(')') + 1, rest.size()));
-  std::istringstream fields{std::string(rest)};
-  std::string skipped;
+  rest.remove_prefix(std::min(rest.rfind(')') + 2, rest.size()));
   Stat stat;
-  std::uint64_t childrenUser = 0;
-  std::uint64_t childrenSystem = 0;
-  fields >> skipped >> stat.parent;
-  for (int field = 5; field <= 15; ++field) fields >> skipped;
-  fields >> childrenUser >> childrenSystem;
-  for (int field = 18; field <= 23; ++field) fields >> skipped;
-  fields >> stat.residentPages;
-  stat.endedChildrenTicks = childrenUser + childrenSystem;
+  for (int field = 3; field <= 24; ++field) {
+    const std::string_view value = takeField(rest);
+    if (field == 4) stat.parent = numberIn<pid_t>(value);
+    if (field == 16 || field == 17) stat.endedChildrenTicks += numberIn<std::uint64_t>(value);
+    if (field == 24) stat.residentPages = numberIn<std::uint64_t>(value);
+  }
   return stat;
 }
 
@@ -68,11 +88,9 @@ nanoseconds fromTicks(std::uint64_t ticks) {
 
 // The number that the last process or thread got, or 0 if the system does not tell.
 pid_t lastNumberGiven() {
-  std::ifstream file("/proc/loadavg");
-  std::string skipped;
-  pid_t last = 0;
-  file >> skipped >> skipped >> skipped >> skipped >> last;
-  return last;
+  Text text;
+  const std::string_view averages = contentOf("/proc/loadavg", text);
+  return numberIn<pid_t>(averages.substr(averages.rfind(' ') + 1));
 }
 
 std::vector<pid_t> allProcesses() {

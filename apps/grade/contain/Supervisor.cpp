@@ -15,6 +15,8 @@
 #include <system_error>
 #include <utility>
 
+#include "apps/grade/contain/Exceeded.h"
+
 namespace grading {
 namespace {
 
@@ -24,8 +26,6 @@ using std::chrono::nanoseconds;
 
 constexpr milliseconds kBetweenLooks{10};
 constexpr int kLooksPerLookAtFiles = 5;
-// A program may print far more than is kept; only this many times as much is beyond all reason.
-constexpr std::uint64_t kFloodFactor = 1000;
 constexpr std::uint64_t kFileBlockBytes = 4096;
 
 // What the files below take, an empty one too. Links are not followed.
@@ -116,8 +116,8 @@ void Supervisor::watch() {
     if (event.revents != 0 && !takeOutput()) break;
     if (Clock::now() < nextLook) continue;
     nextLook = Clock::now() + kBetweenLooks;
+    if (looks++ % kLooksPerLookAtFiles == 0) lookAtFiles();
     checkBounds();
-    if (looks++ % kLooksPerLookAtFiles == 0) checkFiles();
   }
   int status = 0;
   rusage usage{};
@@ -155,20 +155,19 @@ void Supervisor::checkBounds() {
   // With no namespace and no user of their own to end with, they are hunted one by one.
   if (isEnding && containment_ == Containment::none) tree_.kill();
   if (isEnding) return;
+  Used used;
+  used.cpu = usage.cpu;
+  used.wall = Clock::now() - start_;
   // Before the program has started there is a fork of us, whose memory is ours.
-  if (usage.memoryBytes > bounds_.memoryBytes && hasHungUp(starting_)) {
-    stopLocked(Kind::memoryLimit);
-  } else if (usage.cpu > bounds_.cpu) {
-    stopLocked(Kind::cpuLimit);
-  } else if (Clock::now() - start_ > bounds_.wall) {
-    stopLocked(Kind::wallLimit);
-  } else if (printedBytes_ / kFloodFactor > bounds_.outputBytes) {
-    stopLocked(Kind::outputLimit);
-  }
+  used.memoryBytes = hasHungUp(starting_) ? usage.memoryBytes : 0;
+  used.printedBytes = printedBytes_;
+  used.fileBytes = addedBytes_;
+  if (const auto reason = exceeded(used, bounds_)) stopLocked(*reason);
 }
 
-void Supervisor::checkFiles() {
-  if (bytesBelow(watchedFolder_) > folderBytes_ + bounds_.fileBytes) stop(Kind::outputLimit);
+void Supervisor::lookAtFiles() {
+  const std::uint64_t bytes = bytesBelow(watchedFolder_);
+  addedBytes_ = bytes - std::min(bytes, folderBytes_);
 }
 
 // Keeps the most processor time that was seen: of processes that end, some may go uncounted later.

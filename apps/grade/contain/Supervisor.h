@@ -45,7 +45,7 @@ class Supervisor {
   void watch();
   bool takeOutput();
   void checkBounds();
-  void checkFiles();
+  void lookAtFiles();
   Usage usageLocked();
   void finish(int status);
   void stopLocked(Ending::Kind reason);
@@ -60,6 +60,7 @@ class Supervisor {
   const Descriptor status_;
   const Descriptor starting_;
   std::uint64_t printedBytes_ = 0;
+  std::uint64_t addedBytes_ = 0;  // to its folder
 
   mutable std::mutex mutex_;  // of what follows
   std::condition_variable over_;

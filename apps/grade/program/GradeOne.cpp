@@ -15,6 +15,7 @@
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/program/SuiteRun.h"
+#include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
 #include "tests/coursework/Suite.h"
 
@@ -77,20 +78,23 @@ class Grading {
 
  private:
   void test(const HandIn& handIn) {
-    const std::string compiler = compilerFor(options_, containment_);
     ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
     const EndOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
-    const std::vector<Subject> subjects = compile(handIn, compiler, scratch.path());
+    const std::vector<Subject> subjects = compile(handIn, scratch.path());
+    // A compiler that made one program works; trying it out each time would take half a second.
+    const auto isCompiled = [](const Subject& each) { return each.attempt.isCompiled; };
+    if (std::none_of(subjects.begin(), subjects.end(), isCompiled)) {
+      requireCompiler(options_, containment_);
+    }
     runSuiteOn(subjects, containment_, weights_, after(1) - kEnd, report_, [&] { update(); });
     noteTime();
   }
 
-  std::vector<Subject> compile(const HandIn& handIn, const std::string& compiler,
-                               const fs::path& scratch) {
+  std::vector<Subject> compile(const HandIn& handIn, const fs::path& scratch) {
     CompilerSettings settings;
-    settings.compiler = compiler;
+    settings.compiler = compilerNamed(options_.compiler);
     settings.containment = containment_;
     settings.deadline = after(kCompilingShare);
     const SubjectCompiler subjectCompiler(handIn, given_, scratch, settings);

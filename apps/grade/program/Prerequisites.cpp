@@ -39,10 +39,10 @@ Containment containmentFor(const Options& options) {
                   whyNot(Containment::bubblewrap), whyNot(Containment::unprivilegedUser)));
 }
 
-std::string compilerFor(const Options& options, Containment containment) {
+void requireCompiler(const Options& options, Containment containment) {
   const std::string compiler = compilerNamed(options.compiler);
   const std::string fault = compilerFault(compiler, containment);
-  if (fault.empty()) return compiler;
+  if (fault.empty()) return;
   throw std::runtime_error(fmt::format(
       "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
       "  Where hand-ins are compiled, of a compiler outside /usr only its bin is there,\n"

@@ -1,4 +1,4 @@
-// Prerequisites.h: what has to be right before anything is graded: weights, the headers of the
+// Prerequisites.h: what has to be right for anything to be graded: weights, the headers of the
 // course, something that contains programs, and a compiler that works there.
 
 #ifndef APPS_GRADE_PROGRAM_PREREQUISITES_H_
@@ -21,9 +21,9 @@ Sources givenHeadersFor(const Options& options);
 // saying what to do, if there is none, or no folder for temporary files.
 Containment containmentFor(const Options& options);
 
-// The file of the compiler. Throws std::runtime_error, saying what it printed, if there is none or
-// it does not work in this containment: every hand-in would have no marks.
-std::string compilerFor(const Options& options, Containment containment);
+// Throws std::runtime_error, saying what it printed, if there is no such compiler or it does not
+// work in this containment: every submission would have no marks.
+void requireCompiler(const Options& options, Containment containment);
 
 }  // namespace grading
 

@@ -1,11 +1,36 @@
-// Subject.cpp: a program made of a hand-in's headers, which does what it is asked to and judges
+// Subject.cpp: a program made of a submission's headers, which does what it is asked to and judges
 // nothing. README.md has the questions; a macro for each capability says what it can be asked.
 
 #include <cstddef>
+#include <cstdio>
 #include <exception>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "Searchable.h"
+
+// The submission's headers, each included once, so that guards are not needed. After them come the
+// parts of this program, which use them.
+#if defined(SUBJECT_board) || defined(SUBJECT_setSquare) || defined(SUBJECT_searchable) || \
+    defined(SUBJECT_bestFirstSudoku)
+#include "Sudoku.h"
+#endif
+#ifdef SUBJECT_searchable
+#include "BreadthFirstSearch.h"
+#endif
+#if defined(SUBJECT_bestFirst) || defined(SUBJECT_bestFirstSudoku)
+#include "BestFirstSearch.h"
+#endif
+
+// Only the submission's code has to be fast. To optimise the rest would take a fifth of the
+// compiler's time.
+#pragma GCC push_options
+#pragma GCC optimize("O0")
+
 #include "SubjectConversation.h"
 #ifdef SUBJECT_board
 #include "SubjectBoard.h"
@@ -72,3 +97,5 @@ int main() {
     subject::conversation().say(subject::answerTo(line));
   }
 }
+
+#pragma GCC pop_options

@@ -12,8 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "Searchable.h"
 #include "SubjectConversation.h"
 
 namespace subject {

@@ -5,7 +5,6 @@
 
 #include <string>
 
-#include "BestFirstSearch.h"
 #include "SubjectSearch.h"
 #include "SubjectSetSquare.h"
 

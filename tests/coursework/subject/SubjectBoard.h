@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "SubjectConversation.h"
-#include "Sudoku.h"
 
 namespace subject {
 

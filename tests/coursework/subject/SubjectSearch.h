@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "Searchable.h"
 #include "SubjectBoard.h"
 
 namespace subject {

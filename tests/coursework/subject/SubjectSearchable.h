@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "BreadthFirstSearch.h"
 #include "SubjectSearch.h"
 #include "SubjectSetSquare.h"
 

@@ -2,12 +2,64 @@
 #define SUDOKU_H
 
 #include <cmath>
-#include <set>
 #include <vector>
 
 #include "Searchable.h"
 
 using namespace std;
+
+// A set of values from 1 to 25, as the bits of a number.
+class Values {
+private:
+    unsigned bits;
+
+public:
+    Values() : bits(0) {}
+
+    size_t size() const {
+        size_t count = 0;
+        for (unsigned left = bits; left != 0; left &= left - 1) ++count;
+        return count;
+    }
+
+    bool isSingle() const {
+        return bits != 0 && (bits & (bits - 1)) == 0;
+    }
+
+    bool empty() const {
+        return bits == 0;
+    }
+
+    // The smallest of them.
+    int first() const {
+        int value = 1;
+        while (!has(value)) ++value;
+        return value;
+    }
+
+    bool has(int value) const {
+        return (bits >> value & 1) != 0;
+    }
+
+    void insert(int value) {
+        bits |= 1u << value;
+    }
+
+    // Returns true if the value was there.
+    bool erase(int value) {
+        bool was = has(value);
+        bits &= ~(1u << value);
+        return was;
+    }
+
+    void clear() {
+        bits = 0;
+    }
+
+    bool operator==(const Values & other) const {
+        return bits == other.bits;
+    }
+};
 
 // Every square has the set of the values that it can still be. It is decided when one is left.
 class Sudoku : public Searchable {
@@ -15,15 +67,15 @@ private:
     int size;
     int box;
     bool dead;
-    vector<vector<set<int>>> board;
+    vector<vector<Values>> board;
 
     bool decided(int row, int col) const {
-        return board[row][col].size() == 1;
+        return board[row][col].isSingle();
     }
 
     // Returns true if the value was there.
     bool removeFrom(int row, int col, int value) {
-        if (board[row][col].erase(value) == 0) return false;
+        if (!board[row][col].erase(value)) return false;
         if (board[row][col].empty()) dead = true;
         return true;
     }
@@ -31,7 +83,7 @@ private:
     // Takes the value of a decided square from its row, its column and its box.
     bool removeFromOthers(int row, int col) {
         bool changed = false;
-        int value = *board[row][col].begin();
+        int value = board[row][col].first();
         for (int i = 0; i < size && !dead; ++i) {
             if (i != col && removeFrom(row, i, value)) changed = true;
         }
@@ -53,15 +105,15 @@ private:
     bool nakedPairs(const vector<pair<int, int>> & unit) {
         bool changed = false;
         for (size_t a = 0; a < unit.size(); ++a) {
-            const set<int> & two = board[unit[a].first][unit[a].second];
+            const Values & two = board[unit[a].first][unit[a].second];
             if (two.size() != 2) continue;
             for (size_t b = a + 1; b < unit.size(); ++b) {
-                if (board[unit[b].first][unit[b].second] != two) continue;
-                set<int> values = two;
+                if (!(board[unit[b].first][unit[b].second] == two)) continue;
+                Values values = two;
                 for (size_t other = 0; other < unit.size() && !dead; ++other) {
                     if (other == a || other == b) continue;
-                    for (int value : values) {
-                        if (dead) break;
+                    for (int value = 1; value <= size && !dead; ++value) {
+                        if (!values.has(value)) continue;
                         if (removeFrom(unit[other].first, unit[other].second, value)) changed = true;
                     }
                 }
@@ -127,18 +179,18 @@ private:
 
 public:
     Sudoku(int sizeIn) : size(sizeIn), box(static_cast<int>(sqrt(sizeIn))), dead(false) {
-        set<int> all;
+        Values all;
         for (int value = 1; value <= size; ++value) all.insert(value);
-        board = vector<vector<set<int>>>(size, vector<set<int>>(size, all));
+        board = vector<vector<Values>>(size, vector<Values>(size, all));
     }
 
     int getSquare(int row, int col) const {
         if (!decided(row, col)) return -1;
-        return *board[row][col].begin();
+        return board[row][col].first();
     }
 
     bool setSquare(int row, int col, int value) {
-        if (board[row][col].count(value) == 0) {
+        if (!board[row][col].has(value)) {
             dead = true;
             return false;
         }
@@ -180,7 +232,8 @@ public:
                 ++row;
             }
         }
-        for (int value : board[row][col]) {
+        for (int value = 1; value <= size; ++value) {
+            if (!board[row][col].has(value)) continue;
             unique_ptr<Sudoku> next(new Sudoku(*this));
             if (next->setSquare(row, col, value)) result.push_back(move(next));
         }

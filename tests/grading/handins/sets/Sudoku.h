@@ -1,0 +1,202 @@
+#ifndef SUDOKU_H
+#define SUDOKU_H
+
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include "Searchable.h"
+
+using namespace std;
+
+// Every square has the set of the values that it can still be. It is decided when one is left.
+class Sudoku : public Searchable {
+private:
+    int size;
+    int box;
+    bool dead;
+    vector<vector<set<int>>> board;
+
+    bool decided(int row, int col) const {
+        return board[row][col].size() == 1;
+    }
+
+    // Returns true if the value was there.
+    bool removeFrom(int row, int col, int value) {
+        if (board[row][col].erase(value) == 0) return false;
+        if (board[row][col].empty()) dead = true;
+        return true;
+    }
+
+    // Takes the value of a decided square from its row, its column and its box.
+    bool removeFromOthers(int row, int col) {
+        bool changed = false;
+        int value = *board[row][col].begin();
+        for (int i = 0; i < size && !dead; ++i) {
+            if (i != col && removeFrom(row, i, value)) changed = true;
+        }
+        for (int i = 0; i < size && !dead; ++i) {
+            if (i != row && removeFrom(i, col, value)) changed = true;
+        }
+        int top = row / box * box;
+        int left = col / box * box;
+        for (int r = top; r < top + box && !dead; ++r) {
+            for (int c = left; c < left + box && !dead; ++c) {
+                if ((r != row || c != col) && removeFrom(r, c, value)) changed = true;
+            }
+        }
+        return changed;
+    }
+
+    // Two squares of a row, column or box that can only be the same two values: no other square
+    // there can be one of them.
+    bool nakedPairs(const vector<pair<int, int>> & unit) {
+        bool changed = false;
+        for (size_t a = 0; a < unit.size(); ++a) {
+            const set<int> & two = board[unit[a].first][unit[a].second];
+            if (two.size() != 2) continue;
+            for (size_t b = a + 1; b < unit.size(); ++b) {
+                if (board[unit[b].first][unit[b].second] != two) continue;
+                set<int> values = two;
+                for (size_t other = 0; other < unit.size() && !dead; ++other) {
+                    if (other == a || other == b) continue;
+                    for (int value : values) {
+                        if (dead) break;
+                        if (removeFrom(unit[other].first, unit[other].second, value)) changed = true;
+                    }
+                }
+                if (dead) return true;
+            }
+        }
+        return changed;
+    }
+
+    bool pairsInRows() {
+        bool changed = false;
+        for (int row = 0; row < size && !dead; ++row) {
+            vector<pair<int, int>> unit;
+            for (int col = 0; col < size; ++col) unit.push_back(make_pair(row, col));
+            if (nakedPairs(unit)) changed = true;
+        }
+        return changed;
+    }
+
+    bool pairsInColumns() {
+        bool changed = false;
+        for (int col = 0; col < size && !dead; ++col) {
+            vector<pair<int, int>> unit;
+            for (int row = 0; row < size; ++row) unit.push_back(make_pair(row, col));
+            if (nakedPairs(unit)) changed = true;
+        }
+        return changed;
+    }
+
+    bool pairsInBoxes() {
+        bool changed = false;
+        for (int top = 0; top < size; top += box) {
+            for (int left = 0; left < size && !dead; left += box) {
+                vector<pair<int, int>> unit;
+                for (int row = top; row < top + box; ++row) {
+                    for (int col = left; col < left + box; ++col) unit.push_back(make_pair(row, col));
+                }
+                if (nakedPairs(unit)) changed = true;
+            }
+        }
+        return changed;
+    }
+
+    bool removeFromAllOthers() {
+        bool changed = false;
+        for (int row = 0; row < size && !dead; ++row) {
+            for (int col = 0; col < size && !dead; ++col) {
+                if (decided(row, col) && removeFromOthers(row, col)) changed = true;
+            }
+        }
+        return changed;
+    }
+
+    void propagate() {
+        bool changed = true;
+        while (changed && !dead) {
+            changed = removeFromAllOthers();
+            if (!changed) changed = pairsInRows();
+            if (!changed) changed = pairsInColumns();
+            if (!changed) changed = pairsInBoxes();
+        }
+    }
+
+public:
+    Sudoku(int sizeIn) : size(sizeIn), box(static_cast<int>(sqrt(sizeIn))), dead(false) {
+        set<int> all;
+        for (int value = 1; value <= size; ++value) all.insert(value);
+        board = vector<vector<set<int>>>(size, vector<set<int>>(size, all));
+    }
+
+    int getSquare(int row, int col) const {
+        if (!decided(row, col)) return -1;
+        return *board[row][col].begin();
+    }
+
+    bool setSquare(int row, int col, int value) {
+        if (board[row][col].count(value) == 0) {
+            dead = true;
+            return false;
+        }
+        board[row][col].clear();
+        board[row][col].insert(value);
+        propagate();
+        return !dead;
+    }
+
+    bool isSolution() const override {
+        if (dead) return false;
+        for (int row = 0; row < size; ++row) {
+            for (int col = 0; col < size; ++col) {
+                if (!decided(row, col)) return false;
+            }
+        }
+        return true;
+    }
+
+    int heuristicValue() const override {
+        int undecided = 0;
+        for (int row = 0; row < size; ++row) {
+            for (int col = 0; col < size; ++col) {
+                if (!decided(row, col)) ++undecided;
+            }
+        }
+        return undecided;
+    }
+
+    vector<unique_ptr<Searchable>> successors() const override {
+        vector<unique_ptr<Searchable>> result;
+        if (dead || isSolution()) return result;
+        int row = 0;
+        int col = 0;
+        while (decided(row, col)) {
+            ++col;
+            if (col == size) {
+                col = 0;
+                ++row;
+            }
+        }
+        for (int value : board[row][col]) {
+            unique_ptr<Sudoku> next(new Sudoku(*this));
+            if (next->setSquare(row, col, value)) result.push_back(move(next));
+        }
+        if (result.size() == 1 && !result[0]->isSolution()) return result[0]->successors();
+        return result;
+    }
+
+    void write(ostream & out) const override {
+        for (int row = 0; row < size; ++row) {
+            for (int col = 0; col < size; ++col) {
+                if (decided(row, col)) out << getSquare(row, col) << ' ';
+                else out << "  ";
+            }
+            out << endl;
+        }
+    }
+};
+
+#endif
