@@ -60,12 +60,14 @@ class Maker {
   void makeApart() {
     const Attempt together = subjects_.front().attempt;
     std::vector<Task> tasks = alone(standards_.front());
-    tasks.push_back({capabilities_, standards_[standards_.size() / 2]});
-    std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
+    const bool hasOlder = standards_.size() > 1;
+    if (hasOlder) tasks.push_back({capabilities_, standards_[standards_.size() / 2]});
+    const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
     // The same error as a standard in the middle means that it is not a matter of the standard.
-    const bool doStandardsMatter = !together.isFinal && attempts.back().error != together.error;
+    const bool doStandardsMatter =
+        hasOlder && !together.isFinal && attempts.back().error != together.error;
     if (doStandardsMatter && compileAsOlder()) return;
-    for (std::size_t i = 0; i + 1 < tasks.size(); ++i) {
+    for (std::size_t i = 0; i < capabilities_.size(); ++i) {
       note(tasks[i], attempts[i]);
       const bool isKnown = !doStandardsMatter && attempts[i].error == together.error;
       if (!attempts[i].isCompiled && !attempts[i].isFinal && !isKnown) findOlderStandard(i);
