@@ -1,5 +1,5 @@
 // PuzzleReader.h: reads puzzles in the formats that people have, in any mix, one at a time.
-// It skips nothing silently: what it can't read is an error with its line and column.
+// Nothing is skipped silently: text that can't be read is an error with its line and column.
 
 #ifndef SUDOKU_PUZZLEREADER_H_
 #define SUDOKU_PUZZLEREADER_H_
@@ -10,9 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "sudoku/reading/Heading.h"
 #include "sudoku/reading/Letters.h"
-#include "sudoku/reading/LineSquares.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -56,25 +54,36 @@ class PuzzleReader {
 
   // The next puzzle, or nullopt at the end. A puzzle in one line is there as soon as its line is,
   // unless that line can be a row as well.
-  // Throws PuzzleError for what it can't read; the next call goes on after that.
+  // Throws PuzzleError for text that can't be read; the next call goes on after that.
   std::optional<ReadPuzzle> next();
 
  private:
+  // The lines above a puzzle that say something about it.
+  struct Heading {
+    std::string comment;       // the comment or heading right above
+    std::string description;   // the comment that begins with #D, as .sdk files have it
+    std::string section;       // "[Puzzle]" in most .sdk files
+    int sectionLine = 0;       // counts from 1
+    bool hasStarRule = false;  // as the frames of .ss files
+  };
+
+  std::optional<ReadPuzzle> readShape(const Line& line);
   std::optional<ReadPuzzle> end();
-  bool takeIfNoPuzzle(const std::string& line);
-  void skipSection();
-  Heading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
-  ReadPuzzle readPuzzle(const std::string& line);
-  ReadPuzzle readBoard(const LineSquares& squares);
-  ReadPuzzle readOrderAndNumbers(std::size_t order);
+  ReadPuzzle readOrderAndNumbers(std::size_t size);
+  void addHeading(const Line& line);
+  void addSection(const Line& line);
+  void skipProgress();
+  void describe(ReadPuzzle& read);
   PuzzleError emptySection() const;
+
+  Heading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
 
   Lines lines_;
   Letters letters_;
   std::optional<Heading> heading_;  // of the next puzzle
   std::size_t squaresAbove_ = 0;    // of the latest board in one line
-  int lineBelow_ = 0;               // the number of the line below that one
-  int linesOfSection_ = 0;          // of the latest puzzle, if it is that of a section [Puzzle]
+  int lineBelow_ = 0;               // the number of the line below that board
+  int linesOfSection_ = 0;          // of the latest puzzle, if its section is [Puzzle]
   bool isBroken_ = false;
 };
 

@@ -3,27 +3,18 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
-#include "sudoku/Geometry.h"
 #include "sudoku/Linkage.h"
 #include "sudoku/PuzzleReader.h"
-#include "sudoku/reading/BoardValues.h"
-#include "sudoku/reading/DrawnRows.h"
-#include "sudoku/reading/Format.h"
-#include "sudoku/reading/Heading.h"
-#include "sudoku/reading/HeadingLine.h"
+#include "sudoku/reading/Drawing.h"
 #include "sudoku/reading/Letters.h"
-#include "sudoku/reading/LineKinds.h"
-#include "sudoku/reading/LineSquares.h"
+#include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
-#include "sudoku/reading/OneLine.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/Rows.h"
-#include "sudoku/reading/RowsAhead.h"
-#include "sudoku/reading/SpacedRows.h"
-#include "sudoku/reading/TitledLine.h"
-#include "sudoku/reading/WrongLine.h"
+#include "sudoku/reading/Shape.h"
 
 namespace sudoku {
 
@@ -31,20 +22,17 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
   try {
     for (;;) {
       lines_.release();
-      const std::string* line = lines_.peek();
-      if (lines_.isBeforeLongLine() && line == nullptr) throw lines_.skipLongLine();
+      const Line* line = lines_.peek();
+      if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
-      std::optional<ReadPuzzle> read = readNineByNine(*line, lines_.number());
+      std::optional<ReadPuzzle> read = readNineByNine(line->text, line->number);
       if (read) {
         lines_.take();
-      } else if (takeIfNoPuzzle(*line)) {
-        continue;
       } else {
-        read = readPuzzle(*line);
+        read = readShape(*line);
       }
-      if (heading_) heading_->addTo(*read);
-      linesOfSection_ = heading_ && heading_->isOfPuzzle() ? lines_.number() - read->line : 0;
-      heading_.reset();
+      if (!read) continue;
+      describe(*read);
       return read;
     }
   } catch (const PuzzleError&) {
@@ -56,97 +44,102 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
   if (lines_.isBroken() && !isBroken_) {
     isBroken_ = true;
-    throw lines_.error({lines_.number(), 0}, {"the text can't be read from here on"});
+    throw lines_.error(lines_.number(), {"the text can't be read from here on"});
   }
-  if (heading_ && heading_->hasSection()) throw emptySection();
+  if (heading_ && !heading_->section.empty()) throw emptySection();
   return std::nullopt;
 }
 
-// Takes the line if it is no part of a puzzle.
-SUDOKU_SEARCH_INLINE bool PuzzleReader::takeIfNoPuzzle(const std::string& line) {
-  if (isBlankLine(line)) {
-    // A blank first row looks like a blank line, if spaces stand for blanks.
-    if (SpacedRows::size(lines_) > 0) return false;
-    if (heading_ && !heading_->hasSection()) heading_.reset();
-  } else if (isComment(line) || (isHeading(line) && puzzleInHeading(line) == line.size())) {
-    heading().addComment(trimmed(line));
-  } else if (isSection(line)) {
-    if (heading().hasSection()) throw emptySection();
-    if (linesOfSection_ > 0 && isSectionOfProgress(line)) {
-      skipSection();
-      return true;
-    }
-    heading().addSection(trimmed(line), {lines_.number(), 0});
-  } else if (isRule(line)) {
-    heading().addRule(trimmed(line));
-  } else if (isUnderscores(line) && !isDrawnRow(line)) {
-    const std::string* below = lines_.peek(1);
-    if (below == nullptr || !isDrawnRow(*below)) return false;
-  } else {
-    return false;
+// Reads the puzzle that begins in the next line, or takes that line if it is no part of a puzzle.
+SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Line& line) {
+  const Shape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0);
+  switch (shape.kind) {
+    case Shape::blank:
+      if (heading_ && heading_->section.empty()) heading_.reset();
+      break;
+    case Shape::heading: addHeading(line); break;
+    case Shape::section: addSection(line); return std::nullopt;
+    case Shape::rule:
+      if (line.kind() == LineKind::rule) heading().hasStarRule = trimmed(line.text).front() == '*';
+      break;
+    case Shape::board:
+      if (!line.isHeading()) {
+        squaresAbove_ = shape.squares.count();
+        lineBelow_ = line.number + 1;
+      }
+      return readBoardInLine(lines_, shape.squares, letters_);
+    case Shape::rows: return Rows(lines_, shape.size).read(letters_);
+    case Shape::orderAndNumbers: return readOrderAndNumbers(shape.size);
+    case Shape::spacedRows: return readSpacedRows(lines_, shape.size, letters_);
+    case Shape::drawing: return Drawing(lines_).read(letters_);
+    case Shape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
+    case Shape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
   lines_.take();
-  return true;
+  return std::nullopt;
 }
 
-SUDOKU_SEARCH_INLINE void PuzzleReader::skipSection() {
-  lines_.take();
-  for (int i = 0; i < linesOfSection_; ++i) {
-    const std::string* const line = lines_.peek();
-    if (line == nullptr || isSection(*line) || isComment(*line)) return;
-    lines_.take();
-  }
-}
-
-// Decides what the next line begins, and reads it.
-SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readPuzzle(const std::string& line) {
-  if (isHeading(line)) return readBehindHeading(lines_, letters_);
-  if (isDrawnRow(line)) return DrawnRows(lines_, letters_).read();
-  if (const std::size_t order = orderAhead(lines_)) return readOrderAndNumbers(order);
-
-  const LineSquares squares = splitSquares(line, lines_.number());
-  const std::size_t count = squares.squares.size();
-  if (count > 1 && isBoard(count) && !canBeRow(squares)) return readBoard(squares);
-  if (const std::size_t size = SpacedRows::size(lines_)) {
-    if (!isSize(count) || !areRowsOfNumbers(lines_, count)) {
-      return SpacedRows::read(lines_, size, letters_);
-    }
-  }
-  if (isBoard(count) && !isOrder(line)) {
-    const bool standsAlone = lines_.number() != lineBelow_ || count != squaresAbove_;
-    if (isRowOfLargerBoard(lines_, count, standsAlone)) return Rows(lines_, count, letters_).read();
-    return readBoard(squares);
-  }
-  const LineSquares board = splitBoardWithSpaces(line, lines_.number());
-  if (!board.squares.empty()) return readLine(lines_, board, letters_);
-  if (const std::size_t size = count > 1 ? sizeOfRows(lines_, squares) : 0) {
-    return Rows(lines_, size, letters_).read();
-  }
-  if (const std::size_t rows = SpacedRows::broken(lines_)) throw SpacedRows::error(lines_, rows);
-  const PuzzleError error = wrongLine(lines_, squares);
-  lines_.take();
-  throw error;
-}
-
-SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readBoard(const LineSquares& squares) {
-  squaresAbove_ = squares.squares.size();
-  lineBelow_ = lines_.number() + 1;
-  return readLine(lines_, squares, letters_);
-}
-
-SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readOrderAndNumbers(std::size_t order) {
+SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readOrderAndNumbers(std::size_t size) {
   const int line = lines_.number();
   lines_.take();
   lines_.take();
-  ReadPuzzle read = Rows(lines_, order * order, letters_).read();
+  ReadPuzzle read = Rows(lines_, size).read(letters_);
   read.format = Format::orderAndNumbers;
   read.line = line;
   return read;
 }
 
+SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
+  const std::string_view comment = trimmed(line.text);
+  heading().comment = titleOf(comment);
+  if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
+}
+
+// Takes the line and, if it begins the progress on the puzzle above, the lines of that section.
+SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
+  const std::string_view section = trimmed(line.text);
+  if (!heading().section.empty()) throw emptySection();
+  lines_.take();
+  if (linesOfSection_ > 0 && (section == "[State]" || section == "[PencilMarks]")) {
+    skipProgress();
+  } else {
+    heading().section = section;
+    heading().sectionLine = line.number;
+  }
+}
+
+SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
+  for (int i = 0; i < linesOfSection_; ++i) {
+    const Line* const line = lines_.peek();
+    if (line == nullptr || line->kind() == LineKind::section || line->kind() == LineKind::comment) {
+      return;
+    }
+    lines_.take();
+  }
+}
+
+// Adds what the lines above say about the puzzle.
+SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
+  linesOfSection_ = 0;
+  if (!heading_) return;
+  const Heading& above = *heading_;
+  if (above.section == "[Puzzle]") linesOfSection_ = lines_.number() - read.line;
+  if (!above.section.empty()) {
+    read.format = Format::sdk;
+  } else if (above.hasStarRule && read.format == Format::drawing) {
+    read.format = Format::simpleSudoku;
+  }
+  if (read.title.empty()) {
+    const bool isNamed = !above.section.empty() && above.section != "[Puzzle]";
+    const bool isDescribed = !above.section.empty() && !above.description.empty();
+    read.title = isNamed ? above.section : isDescribed ? above.description : above.comment;
+  }
+  heading_.reset();
+}
+
 SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::emptySection() const {
-  return lines_.error(heading_->sectionPlace(),
-                      {"found no puzzle in the section ", heading_->section()});
+  return lines_.error(heading_->sectionLine,
+                      {"found no puzzle in the section ", heading_->section});
 }
 
 }  // namespace sudoku

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "sudoku/Message.h"
-#include "sudoku/reading/LineStream.h"
+#include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace demo {

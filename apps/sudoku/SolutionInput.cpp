@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "apps/sudoku/MissingSolution.h"
-#include "sudoku/reading/LineKinds.h"
+#include "sudoku/reading/Line.h"
 
 namespace sudokuProgram {
 

@@ -1,6 +1,6 @@
 // Lines.h: the lines of a text, with as much look-ahead as a format needs. A line that was taken
-// keeps its place in memory until release(), so that views of it stay valid. A line that is too
-// long for any board looks like the end of the text, until it is skipped.
+// stays in memory until release(), so that views of it stay valid. A line that is too long for any
+// board looks like the end of the text until it is skipped.
 
 #ifndef SUDOKU_READING_LINES_H_
 #define SUDOKU_READING_LINES_H_
@@ -10,6 +10,7 @@
 #include <cstring>
 #include <initializer_list>
 #include <istream>
+#include <limits>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,42 +18,80 @@
 #include <vector>
 
 #include "sudoku/Message.h"
-#include "sudoku/reading/LineStream.h"
+#include "sudoku/reading/Line.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace sudoku {
 
-// A character of the text.
-struct Place {
-  int line = 0;              // counts from 1
-  std::size_t position = 0;  // in the line's text, counts from 0
+// The lines of a stream. A line takes no more memory than the largest board can need.
+class LineStream {
+ public:
+  // In bytes. A board of size 400 and its solution, each with up to five characters a square, such
+  // as "400, ", take 1.6 million; the rest is for comments.
+  static constexpr std::size_t kLongest = std::size_t{1} << 21;
+
+  enum class Line { whole, tooLong, none };
+
+  // The stream has to live as long as this object.
+  explicit LineStream(std::istream& in) : in_(in) {}
+
+  // Reads the next line, without its line end or a byte order mark before the first line. A line
+  // that is too long is cut at once, for its end may never come; the next call skips to that end.
+  Line read(std::string& line) {
+    if (isCut_) in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    isCut_ = false;
+    line.clear();
+    do {
+      readPart(line);
+    } while (isCut_ && line.size() <= kLongest);
+    if (!isCut_ && (in_.bad() || (in_.fail() && line.empty()))) return Line::none;
+    if (!isCut_ && !line.empty() && line.back() == '\r') line.pop_back();
+    if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
+    isFirst_ = false;
+    if (line.size() <= kLongest) return Line::whole;
+    line.resize(kLongest);
+    return Line::tooLong;
+  }
+
+  // True once the stream failed to deliver all of its text.
+  bool isBroken() const { return in_.bad(); }
+
+ private:
+  void readPart(std::string& line) {
+    char part[4096];
+    in_.getline(part, sizeof part);
+    const std::size_t read = static_cast<std::size_t>(in_.gcount());
+    line.append(part, in_.good() ? read - 1 : read);  // without the line end
+    // If nothing else went wrong, the part was too small.
+    isCut_ = in_.fail() && !in_.eof() && !in_.bad() && read + 1 == sizeof part;
+    if (isCut_) in_.clear();
+  }
+
+  std::istream& in_;
+  bool isFirst_ = true;
+  bool isCut_ = false;  // the rest of the latest line is still in the stream
 };
 
 class Lines {
  public:
   Lines(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
-  // The line that many lines after the next one, without its line end; nullptr past the last. Reads
-  // no further than that line.
-  const std::string* peek(std::size_t ahead = 0) {
+  // The line that many lines after the next one; nullptr past the last. Reads no further than that
+  // line.
+  const Line* peek(std::size_t ahead = 0) {
     while (count_ <= taken_ + ahead) {
       if (!read()) return nullptr;
     }
     return lines_[taken_ + ahead].get();
   }
 
-  // Goes past the next line, which has to have been seen by peek().
+  // Goes past the next line, which peek() has to have returned.
   void take() { ++taken_; }
 
-  // The number of the line that peek() shows.
+  // The number of the line that peek() returns.
   int number() const { return firstNumber_ + static_cast<int>(taken_); }
 
-  // A line that isn't released yet.
-  std::string_view text(int number) const {
-    return *lines_[static_cast<std::size_t>(number - firstNumber_)];
-  }
-
-  // Gives the lines back that were taken.
+  // Gives up the lines that were taken.
   void release() {
     if (taken_ < count_) {
       const auto first = lines_.begin();
@@ -64,13 +103,13 @@ class Lines {
     taken_ = 0;
   }
 
-  // True once the stream failed to deliver what it has.
+  // True once the stream failed to deliver all of its text.
   bool isBroken() const { return stream_.isBroken(); }
 
-  // True if the line behind those that peek() shows is too long.
+  // True if the line behind those that peek() can return is too long.
   bool isBeforeLongLine() const { return longLineColumn_ > 0; }
 
-  // Goes past that line, before which all others have been taken, and returns the error.
+  // Goes past that line, after all lines before it were taken, and returns the error.
   PuzzleError skipLongLine() {
     const PuzzleError result(source_, number(), longLineColumn_,
                              "the line is longer than any board can need");
@@ -80,40 +119,38 @@ class Lines {
     return result;
   }
 
-  // An error at a place in a line that isn't released yet, or right behind the last line.
-  PuzzleError error(const Place& place, std::initializer_list<MessagePart> problem) const {
-    const std::size_t index = static_cast<std::size_t>(place.line - firstNumber_);
-    std::string_view before;
-    if (index < count_) before = std::string_view(*lines_[index]).substr(0, place.position);
-    const int column = charactersIn(before) + 1;
-    return PuzzleError(source_, place.line, column, message(problem));
+  // An error at a position in a line that is not released yet.
+  PuzzleError error(const TextPosition& at, std::initializer_list<MessagePart> problem) const {
+    const std::string_view before = std::string_view(at.line->text).substr(0, at.offset);
+    return PuzzleError(source_, at.line->number, charactersIn(before) + 1, message(problem));
+  }
+
+  // An error at the beginning of any line.
+  PuzzleError error(int number, std::initializer_list<MessagePart> problem) const {
+    return PuzzleError(source_, number, 1, message(problem));
   }
 
  private:
-  // Characters in UTF-8: all their bytes but the first have a mark.
-  static int charactersIn(std::string_view text) {
-    return static_cast<int>(std::count_if(text.begin(), text.end(), [](char byte) {
-      return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
-    }));
-  }
-
   bool read() {
     if (isBeforeLongLine()) return false;
-    if (count_ == lines_.size()) lines_.push_back(std::make_unique<std::string>());
-    std::string& line = *lines_[count_];
-    const LineStream::Line found = stream_.read(line);
+    if (count_ == lines_.size()) lines_.push_back(std::make_unique<Line>());
+    Line& line = *lines_[count_];
+    const LineStream::Line found = stream_.read(line.text);
     if (found == LineStream::Line::tooLong) {
-      longLineColumn_ = charactersIn(line) + 1;
-      line = std::string();  // else the memory would be kept for a further line
+      longLineColumn_ = charactersIn(line.text) + 1;
+      line.text = std::string();  // else the memory would be kept for a further line
     }
     if (found != LineStream::Line::whole) return false;
-    if (std::memchr(line.data(), '\xE2', line.size()) != nullptr) simplifyBoxDrawing(line);
+    if (std::memchr(line.text.data(), '\xE2', line.text.size()) != nullptr) {
+      replaceBoxDrawing(line.text);
+    }
+    line.reset(firstNumber_ + static_cast<int>(count_));
     ++count_;
     return true;
   }
 
   // Replaces the box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
-  static void simplifyBoxDrawing(std::string& line) {
+  static void replaceBoxDrawing(std::string& line) {
     std::size_t to = 0;
     for (std::size_t from = 0; from < line.size();) {
       const char character = boxDrawing(std::string_view(line).substr(from, 3));
@@ -123,11 +160,11 @@ class Lines {
     line.resize(to);
   }
 
-  // What stands for it, or 0 if it is none.
+  // The replacement of a box drawing character; 0 for any other one.
   static char boxDrawing(std::string_view utf8) {
     const auto byte = [utf8](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
     if (utf8.size() < 3 || byte(0) != 0xE2) return 0;
-    if ((byte(1) & 0xFE) != 0x94 || (byte(2) & 0xC0) != 0x80) return 0;
+    if ((byte(1) & 0xFE) != 0x94 || !continuesCharacter(utf8[2])) return 0;
     const int number = (byte(1) - 0x94) * 0x40 + (byte(2) - 0x80);
     if (number < 0x0C || (0x4C <= number && number <= 0x4F)) return (number & 2) != 0 ? '|' : '-';
     if (number == 0x50 || number == 0x51) return number == 0x51 ? '|' : '-';
@@ -136,10 +173,10 @@ class Lines {
 
   LineStream stream_;
   std::string source_;
-  // First the taken ones, then those ahead, then memory for more. None moves while it is in use.
-  std::vector<std::unique_ptr<std::string>> lines_;
+  // The taken lines, the lines ahead, then memory for more. A line in use does not move.
+  std::vector<std::unique_ptr<Line>> lines_;
   std::size_t taken_ = 0;
-  std::size_t count_ = 0;   // of those taken and ahead
+  std::size_t count_ = 0;   // of the lines taken and ahead
   int firstNumber_ = 1;     // of the first in lines_
   int longLineColumn_ = 0;  // where the line behind those is cut, if it is too long; else 0
 };

@@ -1,4 +1,5 @@
-// PuzzleError.h: says what can't be read as a puzzle, where it stands, and what would be right.
+// PuzzleError.h: the error for text that cannot be read as a puzzle: where it stands, what is wrong
+// with it, and what would be right.
 
 #ifndef SUDOKU_READING_PUZZLEERROR_H_
 #define SUDOKU_READING_PUZZLEERROR_H_
@@ -11,7 +12,7 @@
 
 namespace sudoku {
 
-// what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if that is no matter of a line.
+// what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if no line is concerned.
 class PuzzleError : public std::runtime_error {
  public:
   PuzzleError(std::string source, int line, int column, std::string problem)

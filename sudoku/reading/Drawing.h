@@ -1,0 +1,401 @@
+// Drawing.h: reads a puzzle drawn with bars between its boxes, or between all its squares, and with
+// any rules between the rows. If the drawing has no sign for a blank, a space is one: then the
+// column of a value shows which square it is in.
+
+#ifndef SUDOKU_READING_DRAWING_H_
+#define SUDOKU_READING_DRAWING_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Geometry.h"
+#include "sudoku/reading/BoardValues.h"
+#include "sudoku/reading/Letters.h"
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/Rows.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+// One row of a drawing, split at its bars. Two bars side by side are a thick one.
+struct DrawnRow {
+  explicit DrawnRow(const Line& of) : line(&of), board(trimmedRight(withoutComment(of.text))) {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+      if (board[i] != '|') continue;
+      if (i == 0 || board[i - 1] != '|') parts.push_back(board.substr(begin, i - begin));
+      begin = i + 1;
+    }
+    parts.push_back(board.substr(begin));
+  }
+
+  std::size_t bars() const { return parts.size() - 1; }
+
+  // Of something in the row.
+  TextPosition positionOf(const char* text) const {
+    return {line, static_cast<std::size_t>(text - board.data())};
+  }
+
+  const Line* line;
+  std::string_view board;  // without its comment
+  Words parts;             // before, between and behind the bars
+};
+
+// How squares stand side by side between two bars where spaces are blanks: the first one begins at
+// `offset`, the next ones `stride` columns apart. If `stride` is above 1, there is an empty column
+// between any two.
+struct Columns {
+  std::size_t squares;
+  std::size_t offset;
+  std::size_t stride;
+
+  // The text of each square in a part of a row that lacks `missing` columns at its left. Returns
+  // the first text that is in no square's columns, or nullptr.
+  const char* split(std::string_view part, std::size_t missing, Words& texts) const {
+    texts.assign(squares, part.substr(0, 0));
+    for (std::string_view word : wordsOf(part)) {
+      while (!word.empty()) {
+        const std::string_view text = stride == 1 ? word.substr(0, 1) : word;
+        const std::size_t column = static_cast<std::size_t>(text.data() - part.data()) + missing;
+        const std::size_t square = squareOf(column, text.size());
+        if (square == squares || !texts[square].empty()) return text.data();
+        texts[square] = text;
+        word.remove_prefix(text.size());
+      }
+    }
+    return nullptr;
+  }
+
+  // The square that has all these columns, or `squares` if none has.
+  std::size_t squareOf(std::size_t column, std::size_t length) const {
+    if (column < offset) return squares;
+    const std::size_t square = (column - offset) / stride;
+    const std::size_t end = offset + square * stride + (stride == 1 ? 1 : stride - 1);
+    return square < squares && column + length <= end ? square : squares;
+  }
+};
+
+// The ways in which so many squares can fill a width: one column each, or two to four, of which one
+// is empty; with an empty column before the first square, behind the last one, both, or none. The
+// columns of a square by one way belong to no other square by another way.
+inline std::vector<Columns> waysToFill(std::size_t width, std::size_t squares) {
+  constexpr std::size_t kMostSquaresOfOneColumn = 6;  // the order of the largest board with letters
+  if (squares == 1 && width > 0) return {{1, 0, width + 1}};
+  std::vector<Columns> ways;
+  if (width == squares && squares <= kMostSquaresOfOneColumn) ways.push_back({squares, 0, 1});
+  for (std::size_t stride = 2; stride <= 4; ++stride) {
+    const std::size_t most = stride * squares + 1;
+    if (width == most || width + 1 == most) ways.push_back({squares, 1, stride});
+    if (width + 1 == most || width + 2 == most) ways.push_back({squares, 0, stride});
+  }
+  return ways;
+}
+
+// How many squares a drawing has, and between which bars. The first row shows that; but the other
+// rows show whether it begins or ends with blanks outside all bars.
+class DrawingLayout {
+ public:
+  // The layout of the drawing that begins in the next line, which has a bar.
+  explicit DrawingLayout(Lines& lines) : underscoresAreBlanks_(areUnderscoresBlanks(lines)) {
+    std::size_t ahead = 0;
+    while (!isRow(*lines.peek(ahead))) ++ahead;
+    const DrawnRow first(*lines.peek(ahead));
+    bars_ = first.bars();
+    width_ = first.parts[first.parts.size() > 2 ? 1 : 0].size();
+    findOpenSides(lines);
+    findParts(first);
+  }
+
+  std::size_t size() const { return size_; }    // 0 if the bars make no board
+  std::size_t bars() const { return bars_; }    // in a row
+  std::size_t width() const { return width_; }  // between two bars; before the only one
+  std::size_t squaresPerPart() const { return squaresPerPart_; }
+  bool isOpenAtLeft() const { return isOpenAtLeft_; }
+  bool isOpenAtRight() const { return isOpenAtRight_; }
+
+  // True for a row of the board, false for a rule.
+  bool isRow(const Line& line) const {
+    return line.isDrawnRow() && (underscoresAreBlanks_ || line.kind() != LineKind::underscores);
+  }
+
+  // The parts of the row that have squares: those between two bars, and those at open sides.
+  Words partsOf(const DrawnRow& row) const {
+    return {row.parts.begin() + (isOpenAtLeft_ ? 0 : 1),
+            row.parts.end() - (isOpenAtRight_ ? 0 : 1)};
+  }
+
+ private:
+  // `|___|___|___|` is a row if other rows have underscores, or if there are no others.
+  static bool areUnderscoresBlanks(Lines& lines) {
+    for (std::size_t i = 0; i < kMaxSize; ++i) {
+      const Line* line = lines.peek(i);
+      if (line == nullptr || !line->isDrawn()) break;
+      if (line->kind() != LineKind::rule && line->kind() != LineKind::underscores) {
+        return line->text.find('_') != line->text.npos;
+      }
+    }
+    return true;
+  }
+
+  // Looks at all rows that can belong to the drawing.
+  void findOpenSides(Lines& lines) {
+    const std::size_t most = std::min((bars_ + 1) * (bars_ + 1), std::size_t{kMaxSize});
+    for (std::size_t i = 0; i < most; ++i) {
+      const Line* line = lines.peek(i);
+      if (line == nullptr || !line->isDrawn()) return;
+      if (!isRow(*line)) continue;
+      const DrawnRow row(*line);
+      if (row.bars() != bars_) return;
+      isOpenAtLeft_ = isOpenAtLeft_ || !isBlank(row.parts.front());
+      isOpenAtRight_ = isOpenAtRight_ || !isBlank(row.parts.back());
+    }
+  }
+
+  // Tries boxes between the bars, then squares. If no row shows anything outside the bars, but the
+  // first row makes no sense without, there are blanks.
+  void findParts(const DrawnRow& first) {
+    const bool atLeft = isOpenAtLeft_;
+    const bool atRight = isOpenAtRight_;
+    if (fits(first)) return;
+    isOpenAtLeft_ = isOpenAtRight_ = true;
+    if (fits(first)) return;
+    // The first row is wrong. Reading its squares will show where.
+    isOpenAtLeft_ = atLeft;
+    isOpenAtRight_ = atRight;
+    const std::size_t parts = partsOf(first).size();
+    if (!setParts(parts, parts)) setParts(parts, 1);
+  }
+
+  bool fits(const DrawnRow& first) {
+    const Words parts = partsOf(first);
+    for (const std::size_t squares : {parts.size(), std::size_t{1}}) {
+      if (setParts(parts.size(), squares) &&
+          std::all_of(parts.begin(), parts.end(), [this](auto part) { return canHold(part); })) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // False, and size() is 0, if so many parts with so many squares can't be a row.
+  bool setParts(std::size_t parts, std::size_t squares) {
+    const bool isBoard = squares == 1 ? isSize(parts) : parts == squares && parts <= kMaxOrder;
+    squaresPerPart_ = squares;
+    size_ = isBoard ? parts * squares : 0;
+    return size_ > 0;
+  }
+
+  bool canHold(std::string_view part) const {
+    const Words words = wordsOf(part);
+    if (words.size() == squaresPerPart_) return true;
+    if (words.size() == 1 && words[0].size() == squaresPerPart_) return true;
+    return words.size() < squaresPerPart_ && !waysToFill(width_, squaresPerPart_).empty();
+  }
+
+  bool underscoresAreBlanks_;
+  std::size_t bars_ = 0;
+  std::size_t width_ = 0;
+  bool isOpenAtLeft_ = false;   // rows go on before their first bar
+  bool isOpenAtRight_ = false;  // rows go on behind their last bar
+  std::size_t squaresPerPart_ = 1;
+  std::size_t size_ = 0;
+};
+
+class Drawing {
+ public:
+  // The drawing that begins in the next line, which has a bar.
+  explicit Drawing(Lines& lines) : lines_(lines), layout_(lines) {}
+
+  // Takes the lines of the puzzle; also before it throws PuzzleError for a wrong one.
+  ReadPuzzle read(Letters letters) {
+    ReadPuzzle read;
+    read.line = lines_.number();
+    read.format = Format::drawing;
+    takeRows();
+    hasSigns_ = std::any_of(rows_.begin(), rows_.end(),
+                            [this](const DrawnRow& row) { return hasSigns(row); });
+    if (!hasSigns_) findColumns();
+    for (const DrawnRow& row : rows_) {
+      addSquares(row);
+      if (read.title.empty()) {
+        const std::string_view line = row.line->text;
+        read.title = titleOf(line.substr(withoutComment(line).size()));
+      }
+    }
+    read.puzzle = BoardValues(lines_, squares_, areSeparated_).read(letters);
+    return read;
+  }
+
+ private:
+  void takeRows() {
+    if (layout_.size() == 0) throw noBoard();
+    while (rows_.size() < layout_.size()) {
+      const Line* line = lines_.peek();
+      if (line == nullptr || !line->isDrawn()) {
+        throw missingRow(lines_, rows_.size() + 1, layout_.size());
+      }
+      if (layout_.isRow(*line)) {
+        const DrawnRow row(*line);
+        if (row.bars() != layout_.bars()) throw wrongBars(row);
+        rows_.push_back(row);
+      }
+      lines_.take();
+    }
+    // A rule below the drawing is no part of a puzzle, but one with bars must not begin the next.
+    const Line* below = lines_.peek();
+    if (below != nullptr && below->kind() == LineKind::underscores && !layout_.isRow(*below)) {
+      lines_.take();
+    }
+  }
+
+  PuzzleError noBoard() {
+    while (!layout_.isRow(*lines_.peek())) lines_.take();
+    const PuzzleError error =
+        lines_.error(lines_.number(), {"found a row with ", layout_.bars(),
+                                       " bars, which can stand neither between the boxes of a ",
+                                       "board nor between its squares"});
+    lines_.take();
+    return error;
+  }
+
+  // Takes the rest of the drawing too, so that the next puzzle can be read.
+  PuzzleError wrongBars(const DrawnRow& row) {
+    const PuzzleError error = lines_.error(
+        {row.line, row.board.size()}, {"found ", row.bars(), " bars in row ", rows_.size() + 1,
+                                       "; the first row of this drawing has ", layout_.bars()});
+    const Line* line = lines_.peek();
+    for (std::size_t rows = rows_.size(); rows < layout_.size(); line = lines_.peek()) {
+      if (line == nullptr || !line->isDrawn()) break;
+      if (layout_.isRow(*line)) ++rows;
+      lines_.take();
+    }
+    return error;
+  }
+
+  // True if the row has a sign for a blank.
+  bool hasSigns(const DrawnRow& row) const {
+    const std::string_view signs = layout_.size() <= 9 ? kBlankSigns : "._*";
+    for (const std::string_view part : layout_.partsOf(row)) {
+      if (part.find_first_of(signs) != part.npos) return true;
+      for (const std::string_view word : wordsOf(part)) {
+        if (word == "0" || word == "-1") return true;
+      }
+    }
+    return false;
+  }
+
+  // Of the ways in which the squares can fill a part, finds one by which all values line up. With a
+  // single bar, the first part may have lost a column at its left.
+  void findColumns() {
+    width_ = layout_.width();
+    columns_ = {layout_.squaresPerPart(), std::string_view::npos, 1};  // if there is no way at all
+    if (findColumnsForWidth() || layout_.bars() > 1) return;
+    ++width_;
+    findColumnsForWidth();
+  }
+
+  // If no way will do, the first will show where the drawing is wrong.
+  bool findColumnsForWidth() {
+    const std::vector<Columns> ways = waysToFill(width_, layout_.squaresPerPart());
+    for (const Columns& way : ways) {
+      columns_ = way;
+      if (std::all_of(rows_.begin(), rows_.end(),
+                      [this](const DrawnRow& row) { return linesUp(row); })) {
+        return true;
+      }
+    }
+    if (!ways.empty()) columns_ = ways.front();
+    return false;
+  }
+
+  bool linesUp(const DrawnRow& row) const {
+    const Words parts = layout_.partsOf(row);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Words words = wordsOf(parts[i]);
+      if (isListed(words) || isCompact(parts[i], words)) continue;
+      Words texts;
+      if (splitColumns(parts, i, texts) != nullptr) return false;
+    }
+    return true;
+  }
+
+  // True for something like "5 3 .".
+  bool isListed(const Words& words) const { return words.size() == layout_.squaresPerPart(); }
+
+  // True for something like "53.".
+  bool isCompact(std::string_view part, const Words& words) const {
+    if (bytesIn(words) != layout_.squaresPerPart()) return false;
+    if (hasSigns_) return words.size() == 1 || layout_.size() <= 9;
+    return words.size() == 1 && words[0].data() - part.data() <= 1 &&
+           part.size() - trimmedRight(part).size() <= 1;
+  }
+
+  // Splits a part with spaces for blanks; returns the first misplaced text, or nullptr.
+  const char* splitColumns(const Words& parts, std::size_t index, Words& texts) const {
+    const std::string_view part = parts[index];
+    const bool beginsRow = layout_.isOpenAtLeft() && index == 0;
+    const bool endsRow = layout_.isOpenAtRight() && index + 1 == parts.size();
+    if (part.size() != width_ && !beginsRow && !endsRow) return part.data() + part.size();
+    // Where a row begins without a bar, only the next bar shows which column is which.
+    return columns_.split(part, beginsRow ? width_ - part.size() : 0, texts);
+  }
+
+  void addSquares(const DrawnRow& row) {
+    const Words parts = layout_.partsOf(row);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const Words words = wordsOf(parts[i]);
+      Words texts;
+      if (isListed(words)) {
+        areSeparated_ = true;
+        texts = words;
+      } else if (isCompact(parts[i], words)) {
+        for (const std::string_view word : words) {
+          for (std::size_t c = 0; c < word.size(); ++c) texts.push_back(word.substr(c, 1));
+        }
+      } else if (hasSigns_) {
+        throw wrongPart(row, parts[i], words);
+      } else {
+        const char* const misplaced = splitColumns(parts, i, texts);
+        if (misplaced != nullptr) throw outOfLine(row, misplaced);
+        areSeparated_ = areSeparated_ || columns_.stride > 1;
+      }
+      for (const std::string_view text : texts) {
+        squares_.push_back({text, row.positionOf(text.data())});
+      }
+    }
+  }
+
+  std::size_t rowNumber() const { return squares_.size() / layout_.size() + 1; }
+
+  PuzzleError wrongPart(const DrawnRow& row, std::string_view part, const Words& words) const {
+    const std::size_t found = words.size() > 1 ? words.size() : bytesIn(words);
+    return lines_.error(row.positionOf(part.data() + trimmedRight(part).size()),
+                        {"found ", found, " of ", layout_.squaresPerPart(),
+                         " squares in this part of row ", rowNumber()});
+  }
+
+  PuzzleError outOfLine(const DrawnRow& row, const char* text) const {
+    return lines_.error(row.positionOf(text),
+                        {"row ", rowNumber(), " doesn't line up here; where spaces are blanks, a ",
+                         "value's column says which square it is in"});
+  }
+
+  Lines& lines_;
+  DrawingLayout layout_;
+  std::vector<DrawnRow> rows_;
+  bool hasSigns_ = false;  // for blanks
+  std::size_t width_ = 0;  // of a part, where spaces are blanks
+  Columns columns_{1, 0, 1};
+  std::vector<Square> squares_;
+  bool areSeparated_ = false;
+};
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,252 @@
+// Line.h: one line of a text, judged by itself: its characters, its words and its kind. Headings
+// may have a puzzle in the same line, as in "Puzzle 1: 53..7....".
+
+#ifndef SUDOKU_READING_LINE_H_
+#define SUDOKU_READING_LINE_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/Message.h"
+
+namespace sudoku {
+
+constexpr bool isDigit(char c) {
+  return '0' <= c && c <= '9';
+}
+constexpr bool isLetter(char c) {
+  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
+}
+constexpr bool isSpace(char c) {
+  return c == ' ' || ('\t' <= c && c <= '\r');
+}
+
+constexpr std::string_view kBlankSigns = ".0_*xX";
+constexpr bool isBlankSign(char c) {
+  return kBlankSigns.find(c) != kBlankSigns.npos;
+}
+constexpr bool isSquareCharacter(char c) {
+  return isDigit(c) || isLetter(c) || isBlankSign(c);
+}
+
+// UTF-8: true for all bytes of a character but the first.
+constexpr bool continuesCharacter(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+inline int charactersIn(std::string_view utf8) {
+  return static_cast<int>(utf8.size()) -
+         static_cast<int>(std::count_if(utf8.begin(), utf8.end(), continuesCharacter));
+}
+
+// The first character of the text in quotes, or a description of a byte that cannot be shown.
+inline std::string quotedCharacter(std::string_view utf8) {
+  const unsigned char first = static_cast<unsigned char>(utf8[0]);
+  if (first < 0x20 || first == 0x7F) return "a control character";
+  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  const std::string_view character = utf8.substr(0, length);
+  const bool beginsCharacter = first < 0x80 || (0xC2 <= first && first <= 0xF4);
+  const auto rest = std::count_if(character.begin(), character.end(), continuesCharacter);
+  if (!beginsCharacter || static_cast<std::size_t>(rest) + 1 != length) {
+    return "a byte that is no character in UTF-8";
+  }
+  return message({"'", character, "'"});
+}
+
+inline std::string_view trimmedRight(std::string_view text) {
+  while (!text.empty() && isSpace(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+inline std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
+  return trimmedRight(text);
+}
+
+inline bool isBlank(std::string_view text) {
+  return trimmed(text).empty();
+}
+
+inline bool consistsOf(std::string_view text, std::string_view characters) {
+  return text.find_first_not_of(characters) == text.npos;
+}
+
+using Words = std::vector<std::string_view>;
+
+inline Words wordsOf(std::string_view text) {
+  Words words;
+  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+    const auto end = std::find_if(text.begin(), text.end(), isSpace);
+    words.push_back(text.substr(0, static_cast<std::size_t>(end - text.begin())));
+    text.remove_prefix(words.back().size());
+  }
+  return words;
+}
+
+inline std::size_t bytesIn(const Words& words) {
+  std::size_t count = 0;
+  for (const std::string_view word : words) count += word.size();
+  return count;
+}
+
+// A comment begins with #, ; or % or //, at the start of a line or behind a board.
+inline bool beginsComment(std::string_view text) {
+  return !text.empty() &&
+         (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
+}
+
+// The line without its comment.
+inline std::string_view withoutComment(std::string_view line) {
+  std::size_t end = 0;
+  while (end < line.size() && !beginsComment(line.substr(end))) ++end;
+  return line.substr(0, end);
+}
+
+// The text behind a puzzle in its line, without the characters that separate the two.
+inline std::string titleOf(std::string_view text) {
+  const auto separates = [](char c) { return isSpace(c) || consistsOf({&c, 1}, ",;#%/"); };
+  while (!text.empty() && separates(text.front())) text.remove_prefix(1);
+  return std::string(trimmedRight(text));
+}
+
+// True for squares side by side, rather than a word or number of a heading: as many as the smallest
+// board has, or one less, and not mostly letters, unless it is too long for a word.
+inline bool isRunOfSquares(std::string_view run) {
+  if (run.size() < 15) return false;
+  const auto letters = static_cast<std::size_t>(
+      std::count_if(run.begin(), run.end(), [](char c) { return isLetter(c) && !isBlankSign(c); }));
+  return 2 * letters <= run.size() || run.size() > 70;
+}
+
+// True for as many single digits and blanks with separators between them.
+inline bool isRunOfNumbers(std::string_view run) {
+  return std::count_if(run.begin(), run.end(),
+                       [](char c) { return isDigit(c) || isBlankSign(c); }) >= 15;
+}
+
+// The first longest run of positions with `isInRun` that `isLong`; else the line's empty end.
+template <class IsInRun, class IsLong>
+std::string_view findRun(std::string_view line, IsInRun isInRun, IsLong isLong) {
+  for (std::size_t begin = 0; begin < line.size();) {
+    std::size_t end = begin;
+    while (end < line.size() && isInRun(end)) ++end;
+    if (isLong(line.substr(begin, end - begin))) return line.substr(begin, end - begin);
+    begin = std::max(end, begin + 1);
+  }
+  return line.substr(line.size());
+}
+
+// The position where something like a puzzle, right or wrong, begins in a heading; the line's size
+// if the heading has none. A number before separated squares can be taken for one of these.
+inline std::size_t puzzleInHeading(std::string_view line) {
+  const auto isInSquares = [line](std::size_t i) { return isSquareCharacter(line[i]); };
+  std::string_view run = findRun(line, isInSquares, isRunOfSquares);
+  if (run.empty()) {
+    const auto isInNumbers = [line](std::size_t i) {
+      const char c = line[i];
+      if (c == '-') return i == 0 || !isDigit(line[i - 1]);  // else it is a date, or the like
+      return isDigit(c) || isBlankSign(c) || isSpace(c) || c == ',';
+    };
+    run = findRun(line, isInNumbers, isRunOfNumbers);
+    while (!run.empty() && (isSpace(run.front()) || run.front() == ',')) run.remove_prefix(1);
+  }
+  return static_cast<std::size_t>(run.data() - line.data());
+}
+
+// True if the line begins with a word such as "Grid" that names a puzzle.
+inline bool beginsHeading(std::string_view line) {
+  line = trimmed(line);
+  const auto end = std::find_if_not(line.begin(), line.end(), isLetter);
+  std::string word(line.begin(), end);
+  for (char& c : word) c = static_cast<char>(c | 0x20);
+  constexpr std::string_view kWords[] = {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"};
+  if (std::find(std::begin(kWords), std::end(kWords), word) == std::end(kWords)) return false;
+  const auto run = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
+  return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
+}
+
+// True for "---+---+---", "*-----------*" or ".-------.-------." and the like.
+inline bool isRule(std::string_view line) {
+  if (std::count(line.begin(), line.end(), '-') + std::count(line.begin(), line.end(), '=') < 3) {
+    return false;
+  }
+  return consistsOf(line, "-=+|*_ \t") ||
+         (consistsOf(line, "-=+|.:' \t") && line.find("..") == line.npos);
+}
+
+enum class LineKind {
+  blank,
+  comment,
+  section,       // such as "[Puzzle]" in an .sdk file
+  heading,       // such as "Grid 01" or "puzzle,solution"
+  titledPuzzle,  // a heading with a puzzle
+  rule,          // between the rows of a drawing
+  underscores,   // a rule; or, if it has bars, perhaps a drawn row of blanks
+  squares,       // anything else
+};
+
+inline LineKind kindOf(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return LineKind::blank;
+  if (beginsComment(text)) return LineKind::comment;
+  if (text.size() > 2 && text.front() == '[' && isLetter(text[1]) && text.back() == ']') {
+    return LineKind::section;
+  }
+  if (beginsHeading(text)) {
+    return puzzleInHeading(line) == line.size() ? LineKind::heading : LineKind::titledPuzzle;
+  }
+  if (isRule(line)) return LineKind::rule;
+  if (line.find('_') != line.npos && consistsOf(line, "_| \t")) return LineKind::underscores;
+  return LineKind::squares;
+}
+
+class Line {
+ public:
+  std::string text;  // without the line end
+  int number = 0;    // counts from 1
+
+  // Classifies the text; it must not change afterwards without reset().
+  LineKind kind() const {
+    if (!isClassified_) classify();
+    return kind_;
+  }
+  bool isHeading() const { return kind() == LineKind::heading || kind() == LineKind::titledPuzzle; }
+
+  // True for a line with bars that is no rule.
+  bool isDrawnRow() const { return kind() != LineKind::rule && hasBars_; }
+
+  // True for any line of a drawing.
+  bool isDrawn() const {
+    return kind() == LineKind::rule || kind() == LineKind::underscores || isDrawnRow();
+  }
+
+  void reset(int newNumber) {
+    number = newNumber;
+    isClassified_ = false;
+  }
+
+ private:
+  void classify() const {
+    kind_ = kindOf(text);
+    hasBars_ = withoutComment(text).find('|') != text.npos;
+    isClassified_ = true;
+  }
+
+  // Cached: most lines are a 9x9 puzzle, which needs no kind.
+  mutable LineKind kind_ = LineKind::blank;
+  mutable bool hasBars_ = false;
+  mutable bool isClassified_ = false;
+};
+
+// A character of the text, or the end of a line.
+struct TextPosition {
+  const Line* line = nullptr;
+  std::size_t offset = 0;  // in bytes
+};
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,187 @@
+// Squares.h: splits a line into the texts of its squares, without asking yet what they mean. The
+// counts decide whether "530 070 000" is three numbers or nine characters.
+
+#ifndef SUDOKU_READING_SQUARES_H_
+#define SUDOKU_READING_SQUARES_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/Geometry.h"
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+
+namespace sudoku {
+
+// The integer whose square the number is, or 0.
+inline std::size_t squareRoot(std::size_t number) {
+  std::size_t root = 0;
+  while (root * root < number) ++root;
+  return root * root == number ? root : 0;
+}
+
+// True for the size of a board.
+inline bool isSize(std::size_t number) {
+  return number <= std::size_t{kMaxSize} && squareRoot(number) > 0;
+}
+
+// True for the number of squares of a board.
+inline bool isBoard(std::size_t squares) {
+  return squares <= std::size_t{kMaxSize} * kMaxSize && isSize(squareRoot(squares));
+}
+
+// True for digits, with or without a minus.
+inline bool isNumber(std::string_view text) {
+  if (!text.empty() && text.front() == '-') text.remove_prefix(1);
+  return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+inline bool isBlankSquare(std::string_view text) {
+  return text.empty() || text == "-1" || (text.size() == 1 && isBlankSign(text[0]));
+}
+
+struct Square {
+  std::string_view text;  // empty for a blank that is written as nothing
+  TextPosition at;
+};
+
+// True in a board of that size whose blanks are spaces.
+constexpr bool isValueOrSpace(char c, std::size_t size) {
+  return c == ' ' || (isDigit(c) && c != '0') || (size > 9 && isLetter(c));
+}
+
+// The square that is the character at the offset: a blank for a space, or past the end.
+inline Square squareAt(const Line& line, std::string_view board, std::size_t offset) {
+  offset = std::min(offset, board.size());
+  const std::string_view text = board.substr(offset, 1);
+  return {text == " " ? std::string_view() : text, {&line, offset}};
+}
+
+struct LineSquares {
+  std::vector<Square> squares;
+  bool areSeparated = false;                        // by something between any two squares
+  std::size_t end = 0;                              // the offset behind the last square
+  std::string_view textBehind;                      // the rest of the line, with its comment
+  std::size_t firstWrong = std::string_view::npos;  // the offset of a character that no square has
+
+  std::size_t count() const { return squares.size(); }
+
+  template <class Is>
+  bool all(Is is) const {
+    return std::all_of(squares.begin(), squares.end(), [&](const Square& s) { return is(s.text); });
+  }
+  bool areBlank() const { return all(isBlankSquare); }
+  bool haveBlank() const {
+    return !all([](std::string_view text) { return !isBlankSquare(text); });
+  }
+};
+
+// True for a number of squares that a line can have: `expected`, or if that is 0, those of a row or
+// a board.
+inline bool isPlausible(std::size_t count, std::size_t expected) {
+  return expected > 0 ? count == expected : isSize(count) || isBoard(count);
+}
+
+// A comma at the end of the line begins another field only if that one is needed.
+inline Words splitAtCommas(std::string_view board, std::size_t expected) {
+  Words fields;
+  for (std::size_t begin = 0; begin <= board.size();) {
+    const std::size_t end = std::min(board.find(',', begin), board.size());
+    fields.push_back(trimmed(board.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  if (fields.back().empty() && !isPlausible(fields.size(), expected)) fields.pop_back();
+  return fields;
+}
+
+// True if the first field is a board of its own, and the other fields are something else.
+inline bool isBoardAndText(const Words& fields, std::size_t expected) {
+  const std::size_t length = fields[0].size();
+  if (fields.size() == 1 || length < 16 || !isBoard(length)) return false;
+  const auto isAsLong = [length](std::string_view field) { return field.size() == length; };
+  return !(std::all_of(fields.begin(), fields.end(), isAsLong) &&
+           isPlausible(length * fields.size(), expected));
+}
+
+// True if each field is the text of one square, false if each of its characters is.
+inline bool areSquares(const Words& fields, std::size_t expected) {
+  const auto isSquare = [](std::string_view text) {
+    return text.size() < 2 || (isNumber(text) && text.size() <= 3);
+  };
+  if (!std::all_of(fields.begin(), fields.end(), isSquare)) return false;
+  if (fields.size() == 1) return fields[0] == "-1";
+  const auto isNegative = [](std::string_view field) { return field.substr(0, 1) == "-"; };
+  if (isPlausible(fields.size(), expected) ||
+      std::any_of(fields.begin(), fields.end(), isNegative)) {
+    return true;
+  }
+  // If neither count is right, most squares in a row of numbers have one digit or two, but groups
+  // three or more, and there are no more than 27 groups in a line.
+  const std::size_t count = bytesIn(fields);
+  return !isPlausible(count, expected) && (fields.size() * 2 > count || fields.size() > 27);
+}
+
+// Splits the line, or the part of it from `begin` to `end`. `expected` is the number of squares
+// that the line should have; 0 if any number will do that makes a row or a board.
+inline LineSquares splitSquares(const Line& line, std::size_t expected = 0, std::size_t begin = 0,
+                                std::size_t end = std::string_view::npos) {
+  const std::string_view text = std::string_view(line.text).substr(0, end);
+  const std::string_view withSpaces = withoutComment(text.substr(begin));
+  const std::string_view board = trimmedRight(withSpaces);
+  Words fields = board.find(',') == board.npos ? wordsOf(board) : splitAtCommas(board, expected);
+  LineSquares result;
+  result.end = begin + board.size();
+  result.textBehind = text.substr(begin + withSpaces.size());
+  if (fields.empty()) return result;
+  const auto offsetOf = [text](std::string_view part) {
+    return static_cast<std::size_t>(part.data() - text.data());
+  };
+  if (isBoardAndText(fields, expected)) {
+    fields.resize(1);
+    result.end = offsetOf(fields[0]) + fields[0].size();
+    result.textBehind = text.substr(result.end);
+  }
+  const auto add = [&](std::string_view square) {
+    result.squares.push_back({square, {&line, offsetOf(square)}});
+    if (result.firstWrong != text.npos || isNumber(square)) return;
+    const auto wrong = std::find_if_not(square.begin(), square.end(), isSquareCharacter);
+    if (wrong == square.end()) return;
+    result.firstWrong = offsetOf(square) + static_cast<std::size_t>(wrong - square.begin());
+  };
+  result.areSeparated = areSquares(fields, expected);
+  for (const std::string_view field : fields) {
+    if (result.areSeparated) {
+      add(field);
+    } else {
+      for (std::size_t i = 0; i < field.size(); ++i) add(field.substr(i, 1));
+    }
+  }
+  return result;
+}
+
+// The squares of a line whose blanks are spaces, if it can be a 9x9, 16x16 or 25x25 board; else
+// none. Blanks at the end of its last row may be missing.
+inline LineSquares splitBoardWithSpaces(const Line& line) {
+  LineSquares result;
+  const std::string_view withSpaces = withoutComment(line.text);
+  const std::string_view board = trimmedRight(withSpaces);
+  for (const std::size_t size : {9u, 16u, 25u}) {
+    const std::size_t squares = size * size;
+    if (board.size() + size <= squares || board.size() > squares) continue;
+    if (!std::all_of(board.begin(), board.end(),
+                     [size](char c) { return isValueOrSpace(c, size); })) {
+      continue;
+    }
+    for (std::size_t i = 0; i < squares; ++i) result.squares.push_back(squareAt(line, board, i));
+    result.end = board.size();
+    result.textBehind = std::string_view(line.text).substr(withSpaces.size());
+    break;
+  }
+  return result;
+}
+
+}  // namespace sudoku
+
+#endif
