@@ -1,0 +1,77 @@
+// DriverContract.h: the fixture of the tests that all drivers pass alike, and what these tests
+// share. The tests of one strategy alone are in the file named after its header.
+
+#ifndef TESTS_DRIVERCONTRACT_H_
+#define TESTS_DRIVERCONTRACT_H_
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "BestFirstSearch.h"
+#include "BreadthFirstSearch.h"
+#include "DepthFirstSearch.h"
+#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Tree.h"
+
+namespace contract {
+
+// Thrown by the tests; nothing else throws it.
+struct Fault {};
+
+// Solutions at several depths, one with successors, dead ends, and values that mislead.
+constexpr const char* kVariedTree =
+    "start(a:2(a1:5 a2:1!(a3)) b:1(b1(b2! b3:9!) b4:4) c:3! d(d1:1(d2:2(d3!)) d4:2))";
+
+inline search::Limits atMostExpanded(std::uint64_t expanded) {
+  search::Limits limits;
+  limits.expanded = expanded;
+  return limits;
+}
+
+template <class Driver>
+class DriverContractTest : public testing::Test {
+ protected:
+  // The solutions and counts of a search of `tree` that nothing disturbs.
+  struct Undisturbed {
+    explicit Undisturbed(const std::string& tree) : space(tree), driver(space.start()) {
+      solutions = synthetic::remainingSolutions(driver);
+      counts = synthetic::countsOf(driver.statistics());
+    }
+
+    synthetic::Space space;
+    Driver driver;
+    std::vector<std::string> solutions;
+    std::string counts;
+  };
+
+  static constexpr bool kAsksHeuristicValue = std::is_same_v<Driver, BestFirstSearch>;
+};
+
+using Drivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch>;
+
+struct DriverNames {
+  template <class Driver>
+  static std::string GetName(int) {
+    if (std::is_same_v<Driver, BreadthFirstSearch>) return "BreadthFirst";
+    return std::is_same_v<Driver, DepthFirstSearch> ? "DepthFirst" : "BestFirst";
+  }
+};
+
+// Lets `driver` run to its end, lifting the limit by one whenever it is reached.
+template <class Lift>
+std::vector<std::string> solutionsInSteps(search::Driver& driver, const Lift& lift) {
+  std::vector<std::string> names;
+  do {
+    for (const std::string& name : synthetic::remainingSolutions(driver)) names.push_back(name);
+    lift();
+  } while (driver.outcome() != search::Outcome::exhausted);
+  return names;
+}
+
+}  // namespace contract
+
+#endif

@@ -1,0 +1,262 @@
+// The limits of all drivers: nullptr is never ambiguous, and a stopped search has lost nothing.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "tests/DriverContract.h"
+#include "tests/synthetic/Endless.h"
+#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Tree.h"
+
+namespace {
+
+using contract::atMostExpanded;
+using contract::DriverContractTest;
+using contract::kVariedTree;
+using contract::solutionsInSteps;
+using search::Limits;
+using search::Outcome;
+using synthetic::countsOf;
+using synthetic::Endless;
+using synthetic::Question;
+using synthetic::remainingSolutions;
+using synthetic::Space;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TYPED_TEST_SUITE(DriverContractTest, contract::Drivers, contract::DriverNames);
+
+Limits atMostInFrontier(std::uint64_t frontier) {
+  Limits limits;
+  limits.frontier = frontier;
+  return limits;
+}
+
+Limits atMostNs(std::uint64_t timeNs) {
+  Limits limits;
+  limits.timeNs = timeNs;
+  return limits;
+}
+
+Limits stoppedBy(const std::atomic<bool>& stop) {
+  Limits limits;
+  limits.stop = &stop;
+  return limits;
+}
+
+TYPED_TEST(DriverContractTest, TheLimitOfExpandedNodesIsKeptExactly) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  for (std::uint64_t most = 0; most <= run.driver.statistics().expanded; ++most) {
+    Space space(kVariedTree);
+    TypeParam driver(space.start());
+    driver.setLimits(atMostExpanded(most));
+    remainingSolutions(driver);
+    EXPECT_EQ(driver.statistics().expanded, most);
+    const bool enough = most == run.driver.statistics().expanded;
+    EXPECT_EQ(driver.outcome(), enough ? Outcome::exhausted : Outcome::expandedLimit);
+  }
+}
+
+TYPED_TEST(DriverContractTest, TheLimitOfTheFrontierIsKeptExactly) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  const std::uint64_t peak = run.driver.statistics().peakFrontier;
+  for (std::uint64_t most = 0; most <= peak; ++most) {
+    Space space(kVariedTree);
+    TypeParam driver(space.start());
+    driver.setLimits(atMostInFrontier(most));
+    remainingSolutions(driver);
+    EXPECT_LE(driver.statistics().peakFrontier, most);
+    EXPECT_EQ(driver.outcome(), most == peak ? Outcome::exhausted : Outcome::frontierLimit);
+  }
+}
+
+TYPED_TEST(DriverContractTest, StatesThatDoNotFitIntoTheFrontierCountAsGenerated) {
+  Space space("start(a b c!)");
+  TypeParam driver(space.start());
+  driver.setLimits(atMostInFrontier(2));
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::frontierLimit);
+  EXPECT_EQ(countsOf(driver.statistics()), "expanded 1, generated 4, peak frontier 1, depth 0");
+  EXPECT_EQ(space.probe.alive, 3);
+}
+
+TYPED_TEST(DriverContractTest, ALimitOfNoExpansionStillFindsAStartThatIsASolution) {
+  Space space("start!");
+  TypeParam driver(space.start());
+  driver.setLimits(atMostExpanded(0));
+  EXPECT_NE(driver.solve(), nullptr);
+}
+
+TYPED_TEST(DriverContractTest, AFrontierOfNoStateAsksNothing) {
+  Space space("start!");
+  TypeParam driver(space.start());
+  driver.setLimits(atMostInFrontier(0));
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::frontierLimit);
+  EXPECT_THAT(space.probe.asked(Question::isSolution), IsEmpty());
+}
+
+TYPED_TEST(DriverContractTest, NoTimeAsksNothing) {
+  Space space("start!");
+  TypeParam driver(space.start());
+  driver.setLimits(atMostNs(0));
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::timeLimit);
+  EXPECT_THAT(space.probe.asked(Question::isSolution), IsEmpty());
+}
+
+TYPED_TEST(DriverContractTest, ATimeBudgetIsForAllCallsTogether) {
+  const std::function<void()> nap = [] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  };
+  TypeParam driver(std::make_unique<Endless>(nap));
+  driver.setLimits(atMostNs(4'000'000));
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::timeLimit);
+  EXPECT_GE(driver.statistics().elapsedNs, 4'000'000U);
+  const std::uint64_t expanded = driver.statistics().expanded;
+  EXPECT_LE(expanded, 4U);
+
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::timeLimit);
+  EXPECT_EQ(driver.statistics().expanded, expanded) << "it was used up";
+
+  driver.setLimits(atMostExpanded(expanded + 1));
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
+}
+
+TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsLookedAt) {
+  Space space("start(a b!)");
+  std::atomic<bool> stop = false;
+  space.probe.beforeAnswer = [&stop](Question, const std::string& name) {
+    if (name == "a") stop = true;
+  };
+  TypeParam driver(space.start());
+  driver.setLimits(stoppedBy(stop));
+  // Best-first asks "a" for its value before it leaves the frontier.
+  std::vector<std::string> asked = {"start"};
+  if (!this->kAsksHeuristicValue) asked.push_back("a");
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(driver.solve(), nullptr);
+    EXPECT_EQ(driver.outcome(), Outcome::stopped);
+    EXPECT_EQ(space.probe.asked(Question::isSolution), asked);
+  }
+  space.probe.beforeAnswer = nullptr;
+  stop = false;
+  EXPECT_THAT(remainingSolutions(driver), ElementsAre("b"));
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+}
+
+TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
+  std::atomic<bool> stop = false;
+  std::atomic<bool> running = false;
+  const std::function<void()> whenAsked = [&running] { running = true; };
+  TypeParam driver(std::make_unique<Endless>(whenAsked));
+  driver.setLimits(stoppedBy(stop));
+  std::thread other([&running, &stop] {
+    while (!running) std::this_thread::yield();
+    stop = true;
+  });
+  EXPECT_EQ(driver.solve(), nullptr);
+  other.join();
+  EXPECT_EQ(driver.outcome(), Outcome::stopped);
+
+  stop = false;
+  const std::uint64_t expanded = driver.statistics().expanded;
+  Limits limits = stoppedBy(stop);
+  limits.expanded = expanded + 10;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
+  EXPECT_EQ(driver.statistics().expanded, expanded + 10);
+}
+
+TYPED_TEST(DriverContractTest, AnExhaustedSearchSaysSoWhateverTheLimits) {
+  typename TestFixture::Undisturbed run("start");
+  const std::atomic<bool> stop = true;
+  Limits limits = stoppedBy(stop);
+  limits.expanded = limits.frontier = limits.timeNs = 0;
+  run.driver.setLimits(limits);
+  EXPECT_EQ(run.driver.solve(), nullptr);
+  EXPECT_EQ(run.driver.outcome(), Outcome::exhausted);
+}
+
+TYPED_TEST(DriverContractTest, LimitsCanBeReadBack) {
+  Space space("start");
+  TypeParam driver(space.start());
+  EXPECT_EQ(driver.limits().expanded, search::kUnlimited);
+  EXPECT_EQ(driver.limits().frontier, search::kUnlimited);
+  EXPECT_EQ(driver.limits().timeNs, search::kUnlimited);
+  EXPECT_EQ(driver.limits().stop, nullptr);
+  driver.setLimits(atMostExpanded(7));
+  EXPECT_EQ(driver.limits().expanded, 7U);
+}
+
+TYPED_TEST(DriverContractTest, EveryOutcomeHasWordsOfItsOwnAndThreeAreLimits) {
+  std::set<std::string> words;
+  int limits = 0;
+  for (Outcome outcome :
+       {Outcome::notStarted, Outcome::interrupted, Outcome::solved, Outcome::exhausted,
+        Outcome::expandedLimit, Outcome::frontierLimit, Outcome::timeLimit, Outcome::stopped}) {
+    words.insert(search::describe(outcome));
+    if (search::isLimit(outcome)) ++limits;
+  }
+  EXPECT_EQ(words.size(), 8U);
+  EXPECT_EQ(words.count(""), 0U);
+  EXPECT_EQ(limits, 3);
+}
+
+TYPED_TEST(DriverContractTest, ASearchResumedAfterEveryExpansionFindsAndCountsTheSame) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  Space space(kVariedTree);
+  TypeParam driver(space.start());
+  std::uint64_t most = 0;
+  driver.setLimits(atMostExpanded(most));
+  EXPECT_EQ(solutionsInSteps(driver, [&] { driver.setLimits(atMostExpanded(++most)); }),
+            run.solutions);
+  EXPECT_EQ(countsOf(driver.statistics()), run.counts);
+}
+
+TYPED_TEST(DriverContractTest, ASearchResumedAfterEveryFrontierLimitFindsAndCountsTheSame) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  Space space(kVariedTree);
+  TypeParam driver(space.start());
+  std::uint64_t most = 0;
+  driver.setLimits(atMostInFrontier(most));
+  EXPECT_EQ(solutionsInSteps(driver, [&] { driver.setLimits(atMostInFrontier(++most)); }),
+            run.solutions);
+  EXPECT_EQ(countsOf(driver.statistics()), run.counts);
+}
+
+TYPED_TEST(DriverContractTest, ASearchStoppedAtEveryStateFindsAndCountsTheSame) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  Space space(kVariedTree);
+  std::atomic<bool> stop = true;
+  space.probe.beforeAnswer = [&stop](Question, const std::string&) { stop = true; };
+  TypeParam driver(space.start());
+  driver.setLimits(stoppedBy(stop));
+  EXPECT_EQ(solutionsInSteps(driver, [&] { stop = false; }), run.solutions);
+  EXPECT_EQ(countsOf(driver.statistics()), run.counts);
+}
+
+TYPED_TEST(DriverContractTest, ASearchOutOfTimeFindsAndCountsTheSameWhenItGetsMore) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  Space space(kVariedTree);
+  TypeParam driver(space.start());
+  driver.setLimits(atMostNs(0));
+  EXPECT_EQ(solutionsInSteps(driver, [&] { driver.setLimits(Limits()); }), run.solutions);
+  EXPECT_EQ(countsOf(driver.statistics()), run.counts);
+}
+
+}  // namespace

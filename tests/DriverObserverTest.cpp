@@ -1,0 +1,163 @@
+// Observers of all drivers: the events, and an observer that throws.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tests/DriverContract.h"
+#include "tests/synthetic/EventLog.h"
+#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Tree.h"
+
+namespace {
+
+using contract::atMostExpanded;
+using contract::DriverContractTest;
+using contract::Fault;
+using contract::kVariedTree;
+using contract::solutionsInSteps;
+using search::Limits;
+using search::Outcome;
+using synthetic::countsOf;
+using synthetic::EventLog;
+using synthetic::nameOf;
+using synthetic::remainingSolutions;
+using synthetic::Space;
+using testing::ElementsAre;
+
+TYPED_TEST_SUITE(DriverContractTest, contract::Drivers, contract::DriverNames);
+
+TYPED_TEST(DriverContractTest, AnObserverIsToldEveryEventInOrder) {
+  Space space("start(a b!)");
+  EventLog log;
+  TypeParam driver(space.start());
+  driver.setObserver(&log);
+  remainingSolutions(driver);
+  EXPECT_THAT(log.events, ElementsAre("generated #0 start, depth 0, value 0",    //
+                                      "expanded #0 start, depth 0, value 0: 2",  //
+                                      "generated #1 a, depth 1, value 0 by #0",  //
+                                      "generated #2 b, depth 1, value 0 by #0",  //
+                                      "expanded #1 a, depth 1, value 0: 0",      //
+                                      "solution #2 b, depth 1, value 0"));
+}
+
+TYPED_TEST(DriverContractTest, AnObserverSeesValuesWhereTheDriverAsksForThem) {
+  Space space("start:7!");
+  EventLog log;
+  TypeParam driver(space.start());
+  driver.setObserver(&log);
+  driver.solve();
+  const std::string value = this->kAsksHeuristicValue ? "7" : "0";
+  EXPECT_THAT(log.events, ElementsAre("generated #0 start, depth 0, value " + value,
+                                      "solution #0 start, depth 0, value " + value));
+}
+
+TYPED_TEST(DriverContractTest, AnObserverIsToldFromThenOnAndNoLongerThanAsked) {
+  Space space("start(a! b! c!)");
+  EventLog log;
+  TypeParam driver(space.start());
+  driver.solve();
+  driver.setObserver(&log);
+  driver.solve();
+  driver.setObserver(nullptr);
+  driver.solve();
+  EXPECT_THAT(log.events, ElementsAre("solution #2 b, depth 1, value 0"));
+}
+
+TYPED_TEST(DriverContractTest, TheEventsOfAResumedSearchAreThoseOfAnUndisturbedOne) {
+  Space undisturbed(kVariedTree);
+  EventLog expected;
+  TypeParam first(undisturbed.start());
+  first.setObserver(&expected);
+  remainingSolutions(first);
+
+  Space space(kVariedTree);
+  EventLog log;
+  TypeParam second(space.start());
+  second.setObserver(&log);
+  Limits limits = atMostExpanded(0);
+  limits.frontier = 0;
+  second.setLimits(limits);
+  solutionsInSteps(second, [&] {
+    ++(second.outcome() == Outcome::frontierLimit ? limits.frontier : limits.expanded);
+    second.setLimits(limits);
+  });
+  EXPECT_EQ(log.events, expected.events);
+}
+
+TYPED_TEST(DriverContractTest, AnObserverMayLeaveWhileItIsTold) {
+  class Leaving : public search::Observer {
+   public:
+    explicit Leaving(search::Driver& driver) : driver_(driver) {}
+    void generated(const search::Node&, std::uint64_t) override {
+      if (++told == 3) driver_.setObserver(nullptr);
+    }
+    int told = 0;
+
+   private:
+    search::Driver& driver_;
+  };
+
+  Space space(kVariedTree);
+  TypeParam driver(space.start());
+  Leaving observer(driver);
+  driver.setObserver(&observer);
+  remainingSolutions(driver);
+  EXPECT_EQ(observer.told, 3);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+}
+
+TYPED_TEST(DriverContractTest, AnObserverDoesNotChangeTheSearch) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  Space space(kVariedTree);
+  EventLog log;
+  TypeParam driver(space.start());
+  driver.setObserver(&log);
+  EXPECT_EQ(remainingSolutions(driver), run.solutions);
+  EXPECT_EQ(countsOf(driver.statistics()), run.counts);
+  EXPECT_EQ(space.probe.questions, run.space.probe.questions);
+}
+
+// Throws at one event, and only once.
+class FaultyObserver : public search::Observer {
+ public:
+  explicit FaultyObserver(int eventsBefore) : eventsBefore_(eventsBefore) {}
+  void expanded(const search::Node&, std::size_t) override { count(); }
+  void generated(const search::Node&, std::uint64_t) override { count(); }
+  void solution(const search::Node&) override { count(); }
+
+ private:
+  void count() {
+    if (eventsBefore_-- == 0) throw Fault();
+  }
+
+  int eventsBefore_;
+};
+
+TYPED_TEST(DriverContractTest, AnExceptionFromTheObserverLosesNothing) {
+  typename TestFixture::Undisturbed run(kVariedTree);
+  constexpr int kEvents = 30;  // 15 generated, 10 expanded, 5 solutions
+  for (int faulty = 0; faulty < kEvents; ++faulty) {
+    Space space(kVariedTree);
+    FaultyObserver observer(faulty);
+    std::vector<std::string> names;
+    {
+      TypeParam driver(space.start());
+      driver.setObserver(&observer);
+      try {
+        while (const Searchable* found = driver.solve()) names.push_back(nameOf(*found));
+        ADD_FAILURE() << "event " << faulty << " did not happen";
+      } catch (const Fault&) {
+      }
+      for (const std::string& name : remainingSolutions(driver)) names.push_back(name);
+      EXPECT_EQ(countsOf(driver.statistics()), run.counts);
+    }
+    EXPECT_EQ(names, run.solutions);
+    EXPECT_EQ(space.probe.alive, 0);
+  }
+}
+
+}  // namespace

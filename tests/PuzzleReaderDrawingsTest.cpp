@@ -1,0 +1,130 @@
+// PuzzleReader: box drawings, and the files of programs.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
+using puzzletexts::lineOf;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::rowsOf;
+using sudoku::Format;
+using sudoku::Puzzle;
+using sudoku::ReadPuzzle;
+
+TEST(PuzzleReader, ReadsABoxDrawingWithUnderscores) {
+  const ReadPuzzle read = puzzleIn(
+      " ___ ___ ___\n"
+      "|304|610|005|\n|000|000|000|\n|000|000|000|\n|___|___|___|\n"
+      "|000|000|000|\n|000|000|000|\n|000|000|000|\n|___|___|___|\n"
+      "|000|000|000|\n|000|000|000|\n|000|000|007|\n|___|___|___|\n");
+  EXPECT_EQ(lineOf(read), "3.461...5" + std::string(71, '.') + "7");
+  EXPECT_EQ(read.format, Format::drawing);
+  EXPECT_EQ(read.line, 2);
+}
+
+TEST(PuzzleReader, ReadsUnderscoresForBlanksInABoxDrawing) {
+  EXPECT_EQ(lineOf(puzzleIn("|__|__|\n|1_|_2|\n+--+--+\n|__|3_|\n|__|__|\n")), "....1..2..3.....");
+}
+
+TEST(PuzzleReader, ReadsABoxDrawingWithoutFrame) {
+  const ReadPuzzle read = puzzleIn(
+      "4 . . |. . . |8 . 5 \n. 3 . |. . . |. . . \n. . . |7 . . |. . . \n"
+      "------+------+------\n"
+      ". 2 . |. . . |. 6 . \n. . . |. 8 . |4 . . \n. . . |. 1 . |. . . \n"
+      "------+------+------\n"
+      ". . . |6 . 3 |. 7 . \n5 . . |2 . . |. . . \n1 . 4 |. . . |. . . \n");
+  EXPECT_EQ(lineOf(read),
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+}
+
+TEST(PuzzleReader, ReadsABoxDrawingWithSpacesForBlanks) {
+  EXPECT_EQ(lineOf(puzzleIn("|1 | 2|\n|  |  |\n|--+--|\n|  |3 |\n|  | 4|\n")), "1..2......3....4");
+  EXPECT_EQ(lineOf(puzzleIn("  1 |    \n    |   2\n----+----\n    |   4\n  3 |    \n")),
+            ".1.....2...4.3..");
+  EXPECT_EQ(lineOf(puzzleIn("1   | 2\n    |   3\n----+----\n    |\n    |   4\n")),
+            "1.2....3.......4");
+}
+
+TEST(PuzzleReader, ReadsBlankPartsAtTheEndsOfADrawingWithoutFrame) {
+  EXPECT_EQ(lineOf(puzzleIn("      |   7   |\n      |       |\n      |       |\n"
+                            "------+-------+------\n"
+                            "5     |   3   |     4\n      |       |\n      |       |\n"
+                            "------+-------+------\n"
+                            "      |       |\n      |       |\n    1 |       |     9\n")),
+            "....7" + std::string(22, '.') + "5...3...4" + std::string(38, '.') + "1.....9");
+}
+
+TEST(PuzzleReader, ReadsADrawingWithBarsBetweenAllSquares) {
+  EXPECT_EQ(lineOf(puzzleIn("+---+---+---+---+\n| 1 |   |   | 4 |\n"
+                            "+---+---+---+---+\n|   |   | 3 |   |\n"
+                            "+---+---+---+---+\n|   | 2 |   |   |\n"
+                            "+---+---+---+---+\n|   |   |   |   |\n+---+---+---+---+\n")),
+            "1..4..3..2......");
+}
+
+TEST(PuzzleReader, ReadsUnicodeBoxDrawings) {
+  EXPECT_EQ(lineOf(puzzleIn("┌─────┬─────┐\n│ 1   │   2 │\n│     │     │\n"
+                            "├─────┼─────┤\n│   4 │     │\n│     │ 3   │\n└─────┴─────┘\n")),
+            "1..2.....4....3.");
+  EXPECT_EQ(lineOf(puzzleIn("╔═══╤═══╦═══╤═══╗\n║ 1 │ . ║ . │ 2 ║\n║ . │ . ║ . │ . ║\n"
+                            "╠═══╪═══╬═══╪═══╣\n║ . │ 4 ║ . │ . ║\n║ . │ . ║ 3 │ . ║\n")),
+            "1..2.....4....3.");
+}
+
+TEST(PuzzleReader, ReadsAnSsFile) {
+  const ReadPuzzle read = puzzleIn(
+      "*-----------*\n|1..|.2.|...|\n|...|...|...|\n|...|...|...|\n|---+---+---|\n"
+      "|...|...|...|\n|...|...|...|\n|...|...|...|\n|---+---+---|\n"
+      "|...|...|...|\n|...|...|...|\n|...|...|..9|\n*-----------*\n");
+  EXPECT_EQ(lineOf(read), "1...2" + std::string(75, '.') + "9");
+  EXPECT_EQ(read.format, Format::simpleSudoku);
+}
+
+TEST(PuzzleReader, ReadsAnSdkFile) {
+  const Contents contents =
+      contentsOf("#Aan author\n#Da description\n#Ca comment\n[Puzzle]\n" + rowsOf(kPuzzle));
+  ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle}));
+  EXPECT_EQ(contents.puzzles[0].format, Format::sdk);
+  EXPECT_EQ(contents.puzzles[0].title, "a description");
+}
+
+// As SadMan Software's program writes them.
+const std::string kProgress = "[State]\n" + rowsOf(kSolution) + "[PencilMarks]\n" +
+                              "12,3,,45,,,,,\n" + ",,,,,,,,\n" + ",,,,,,,123456789,\n" +
+                              ",,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n";
+
+TEST(PuzzleReader, TakesTheStateAndThePencilMarksOfAnSdkFileForThePuzzleAbove) {
+  const std::string file = "[Puzzle]\n" + rowsOf(kPuzzle) + kProgress;
+  EXPECT_EQ(linesOf(contentsOf(file)), (std::vector<std::string>{kPuzzle}));
+
+  const Contents several = contentsOf("#Dfirst\n" + file + "#Dsecond\n" + file + rowsOf(kSolution));
+  EXPECT_EQ(linesOf(several), (std::vector<std::string>{kPuzzle, kPuzzle, kSolution}));
+  EXPECT_EQ(several.puzzles[1].title, "second");
+  EXPECT_EQ(
+      linesOf(contentsOf("[Puzzle]\n" + kPuzzle + "\n[State]\n" + kSolution + '\n' + kPuzzle)),
+      (std::vector<std::string>{kPuzzle, kPuzzle}));
+}
+
+TEST(PuzzleReader, TakesOtherSectionsForPuzzlesOfTheirOwn) {
+  for (const std::string name : {"[Solution]", "[state]"}) {
+    const Contents contents =
+        contentsOf("[Puzzle]\n" + rowsOf(kPuzzle) + name + '\n' + rowsOf(kSolution));
+    ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution})) << name;
+    EXPECT_EQ(contents.puzzles[1].title, name);
+  }
+  EXPECT_EQ(linesOf(contentsOf("[State]\n" + rowsOf(kPuzzle))),
+            (std::vector<std::string>{kPuzzle}));
+}
+
+}  // namespace

@@ -1,0 +1,254 @@
+// PuzzleReader: texts with mistakes: the error, its place, and what is read after it.
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <ostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::drawingOf;
+using puzzletexts::errorIn;
+using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::replaced;
+using puzzletexts::rowsOf;
+using puzzletexts::solved16;
+using sudoku::Puzzle;
+using sudoku::PuzzleError;
+using sudoku::PuzzleReader;
+
+TEST(PuzzleReader, LosesNothingButABrokenLine) {
+  const Contents contents =
+      contentsOf(kPuzzle + "\n" + kPuzzle.substr(1) + "\n" + kPuzzle + "\n" + kPuzzle + "5\n" +
+                 replaced(kPuzzle, '4', '?') + "\n1234341221434325\nsome text\n" + kPuzzle);
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>(3, kPuzzle));
+  EXPECT_EQ(contents.errors.size(), 5u);
+}
+
+TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
+  std::string broken = rowsOf(kPuzzle);
+  broken.erase(43, 1);
+  const Contents contents = contentsOf(rowsOf(kSolution) + broken + rowsOf(kPuzzle));
+  EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kSolution, kPuzzle}));
+  ASSERT_EQ(contents.errors.size(), 1u);
+  EXPECT_EQ(contents.errors[0],
+            "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
+}
+
+// The rows that are left of it, and the first ones of the next puzzle, look like a puzzle.
+TEST(PuzzleReader, LosesNothingButABoardWithGapsAndABrokenRow) {
+  std::string gaps = rowsOf(kPuzzle);
+  gaps.insert(60, "\n").insert(30, "\n");
+  const std::string others = "\n" + gaps + "\n" + gaps + "\n" + rowsOf(kSolution);
+  for (std::size_t row = 0; row < 9; ++row) {
+    const std::size_t begin = row * 10 + row / 3;
+    for (const std::size_t length : {1u, 10u}) {  // a square, or the whole row
+      std::string broken = gaps;
+      broken.erase(begin, length);
+      const Contents contents = contentsOf(broken + others);
+      EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle, kSolution}))
+          << broken;
+      EXPECT_EQ(contents.errors.size(), 1u) << broken;
+    }
+  }
+}
+
+TEST(PuzzleReader, ErrorHasItsParts) {
+  std::istringstream in("\n?");
+  PuzzleReader reader(in, "some.txt");
+  try {
+    reader.next();
+    FAIL();
+  } catch (const PuzzleError& error) {
+    EXPECT_EQ(error.source(), "some.txt");
+    EXPECT_EQ(error.line(), 2);
+    EXPECT_EQ(error.column(), 1);
+    EXPECT_EQ(error.what(), "some.txt:2:1: " + error.problem());
+  }
+}
+
+struct Broken {
+  const char* what;
+  std::string text;
+  const char* place;
+  const char* problem;  // a part of it
+};
+
+std::ostream& operator<<(std::ostream& out, const Broken& broken) {
+  return out << broken.what;
+}
+
+class BrokenText : public testing::TestWithParam<Broken> {};
+
+TEST_P(BrokenText, IsAnErrorAtItsPlace) {
+  const std::string error = errorIn(GetParam().text);
+  EXPECT_EQ(error.substr(0, error.find(": ")), std::string("text:") + GetParam().place) << error;
+  EXPECT_NE(error.find(GetParam().problem), error.npos) << error;
+}
+
+const std::string kDrawing = drawingOf(Puzzle{4,
+                                              {1, -1, -1, 2, -1, -1, -1, -1,  //
+                                               -1, 3, -1, -1, -1, -1, 4, -1}});
+
+std::string with(std::string text, std::size_t position, const std::string& what,
+                 std::size_t length = 1) {
+  return text.replace(position, length, what);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    PuzzleReader, BrokenText,
+    testing::Values(
+        Broken{"80 characters", kPuzzle.substr(1), "1:81", "found 80 squares"},
+        Broken{"82 characters", kPuzzle + "1", "1:82", "found 82 squares"},
+        Broken{"80 characters and a comment", "\n" + kPuzzle.substr(1) + " # name", "2:81",
+               "a 9x9 board in one line has 81"},
+        Broken{"a strange character", with(kPuzzle, 40, "?"), "1:41", "'?' in row 5, column 5"},
+        Broken{"a letter in a 9x9 board", with(kPuzzle, 9, "A"), "1:10", "'A' in row 2, column 1"},
+        Broken{"a character of several bytes", with(kPuzzle, 3, "é", 2), "1:4", "'é'"},
+        Broken{"a byte of no character", with(kPuzzle, 3, "\xFF"), "1:4",
+               "found a byte that is no"},
+        Broken{"a character cut short", with(kPuzzle, 3, "\xC3"), "1:4", "found a byte that is no"},
+        Broken{"the end of a character", with(kPuzzle, 0, "\xA9"), "1:1",
+               "found a byte that is no"},
+        Broken{"a zero byte", with(kPuzzle, 3, std::string(1, '\0')), "1:4",
+               "found a control character"},
+        Broken{"a control character", with(kPuzzle, 3, "\x01"), "1:4", "a control character"},
+        Broken{"15 characters", "123434122143432", "1:16", "4x4 board in one line has 16"},
+        Broken{"a value too large for one line", "1234341221434325", "1:16",
+               "'5' in row 4, column 4 of a 4x4 board; its values are 1 to 4"},
+        Broken{"255 characters", std::string(255, '.'), "1:256", "16x16 board in one line has 256"},
+        Broken{"groups with a square missing", "12.. .... .... ...", "1:19", "found 15 squares"},
+        Broken{"a short row", with(rowsOf(kPuzzle), 12, "", 1), "2:9", "row 2 ends after 8"},
+        Broken{"a long row", with(rowsOf(kPuzzle), 12, "123"), "2:10", "row 2 has 11 squares"},
+        Broken{"a short first row", rowsOf(kPuzzle).substr(1), "1:9", "row 1 ends after 8"},
+        Broken{"a strange character in a row", with(rowsOf(kPuzzle), 12, "!"), "2:3",
+               "'!' in row 2, column 3"},
+        Broken{"a row missing at the end", rowsOf(kPuzzle).substr(0, 80), "9:1",
+               "the text ends where row 9 of 9 has to be"},
+        Broken{"a row missing before a blank line", rowsOf(kPuzzle).substr(0, 80) + "\n" + kPuzzle,
+               "9:1", "found no row where row 9 of 9 has to be"},
+        Broken{"a row missing before a puzzle", rowsOf(kPuzzle).substr(10) + kPuzzle, "9:1",
+               "found no row where row 9"},
+        Broken{"rows of two puzzles with a blank line between",
+               rowsOf(kPuzzle).substr(60) + "\n" + rowsOf(kPuzzle), "8:1",
+               "a blank line stands below row 3"},
+        Broken{"something behind a row",
+               with(rowsOf(solved16("123456789ABCDEFG"), 16), 33, " easy\n"), "2:17",
+               "nothing but a comment can stand behind row 2"},
+        Broken{"a value too large among numbers", "1 2 3 4\n3 4 1 2\n2 1 5 3\n4 3 2 1\n", "3:5",
+               "'5' in row 3, column 3"},
+        Broken{"a number too large", "1 2 3 4\n3 4 1 2\n2 1 40 3\n4 3 2 1\n", "3:5",
+               "'40' in row 3, column 3"},
+        Broken{"a negative number", "1 2 3 4\n3 -4 1 2\n2 1 4 3\n4 3 2 1\n", "2:3",
+               "'-4' in row 2, column 2"},
+        Broken{"a number missing", "1,2,3,4\n3,4,1,2\n2,1,4\n4,3,2,1\n", "3:6",
+               "row 3 ends after 3 squares"},
+        Broken{"a letter among numbers", "1,2,3,4\n3,4,a,2\n2,1,4,3\n4,3,2,1\n", "2:5",
+               "'a' in row 2, column 3"},
+        Broken{"80 characters behind a heading", "Puzzle 1: " + kPuzzle.substr(1), "1:91",
+               "found 80 squares; a 9x9 board in one line has 81"},
+        Broken{"82 characters behind a heading", "grid=" + kPuzzle + "1", "1:87",
+               "found 82 squares"},
+        Broken{"a strange character behind a heading", "Sudoku é: " + with(kPuzzle, 40, "?"),
+               "1:51", "'?'"},
+        Broken{"15 characters behind a heading", "Board 123434122143432", "1:22",
+               "found 15 squares"},
+        Broken{"40 characters behind a heading", "Board: " + kPuzzle.substr(41), "1:8",
+               "found 40 squares"},
+        Broken{"a number missing behind a heading", "Puzzle 1: 1 2 3 4 3 4 1 2 2 1 4 3 4 3 2",
+               "1:11", "found 15 squares"},
+        Broken{"a heading without a gap", "Sudoku" + kPuzzle, "1:82", "found 87 squares"},
+        Broken{"an order alone", "3\n" + kPuzzle, "1:1", "order of a board"},
+        Broken{"an order with too few rows", "2\n1\n-1 1 2 3\n-1 -1 -1 -1\n", "5:1", "row 3 of 4"},
+        Broken{"an order with a short row", "2\n1\n-1 1 2 3\n-1 -1 -1\n1 2 3 4\n1 2 3 4\n", "4:9",
+               "row 2 ends after 3"},
+        Broken{"nine spaced rows without the last",
+               "53  7\n6  195\n 98    6\n8   6   3\n4  8 3  1\n"
+               "7   2   6\n 6    28\n   419  5\n\n",
+               "1:1", "found 8 rows with spaces for blanks"},
+        Broken{"a short spaced row among untrimmed ones",
+               with(rowsOf(replaced(kPuzzle, '.', ' ')), 42, "", 1), "5:9",
+               "the row ends after 8 of 9 squares"},
+        Broken{"a drawing with a square missing", "|12|3.|\n|..|.|\n|..|..|\n|..|..|\n", "2:6",
+               "found 1 of 2 squares in this part of row 2"},
+        Broken{"a drawing with a bar missing", "|12|3.|\n|....|\n|..|..|\n|..|..|\n", "2:7",
+               "found 2 bars in row 2"},
+        Broken{"a drawing with a row missing", kDrawing.substr(0, kDrawing.size() - 28), "6:1",
+               "row 4 of 4"},
+        Broken{"a drawing with a value too large", with(kDrawing, 16, "5"), "2:3",
+               "'5' in row 1, column 1"},
+        Broken{"a drawing out of line", with(kDrawing, 14 + 14 + 2, "11"), "3:8",
+               "doesn't line up"},
+        Broken{"bars that make no board", "|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|1|\n", "1:1",
+               "a row with 23 bars"},
+        Broken{"a section without puzzle", "[Puzzle]\n[State]\n" + rowsOf(kPuzzle), "1:1",
+               "no puzzle in the section [Puzzle]"},
+        Broken{"a section at the end", kPuzzle + "\n[Puzzle]\n", "2:1", "no puzzle"},
+        Broken{"text", "Hello\n", "1:1", "found 5 squares"},
+        Broken{"a comma alone", " ,\n", "1:2", "found 0 squares"},
+        Broken{"words as long as a board",
+               "ABCDEFGHIJKLMNOP ABCDEFGHIJKLMNOP ABCDEFGHIJKLMNOP "
+               "ABCDEFGHIJKLMNOP\n",
+               "1:1", "found 64 squares"},
+        Broken{"a vertical tab behind a board", "1234341221434321\v1,2\n", "1:17",
+               "found a control character"},
+        Broken{"letters above a row with bars",
+               "ABCDEFGHIJKLMNOP\nA||CDEFGHIJKLMNO\nIJKLMNOPABCDEFGH\n", "1:1",
+               "'A' in row 1, column 1 of a 4x4 board"},
+        Broken{"letters above rows that count as sixteen squares only there",
+               "ABCDEFGHIJKLMNOP\n123 456 789 00 A B C D E\n123 456 789 00 A B C D E\n", "4:1",
+               "row 4 of 16"},
+        Broken{"text as long as a row", "Difficult\n" + kPuzzle, "1:1", "found 9 squares"},
+        Broken{"letters of no alphabet", with(solved16("123456789ABCDEFG"), 35, "Q"), "1:36",
+               "its values are 1-9A-G or 0-9A-F or A-P"},
+        Broken{"letters that can mean two things", "\n.1A" + std::string(253, '.'), "2:2",
+               "--letters"},
+        Broken{"characters for too large a board", std::string(2401, '7'), "1:1",
+               "too few letters"},
+        Broken{"half of a board of sixteen",
+               rowsOf(solved16("123456789ABCDEFG"), 16).substr(0, 136), "9:1", "row 9 of 16"},
+        Broken{"a board that is too large", std::string(500, '1') + "\n", "1:1", "found 500"}));
+
+// Every text that differs from this one by a character or a line that is missing or there twice.
+std::vector<std::string> mistypings(const std::string& text) {
+  std::vector<std::string> result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    result.push_back(with(text, i, ""));
+    result.push_back(with(text, i, std::string(2, text[i])));
+    if (i > 0 && text[i - 1] != '\n') continue;
+    const std::string line = text.substr(i, text.find('\n', i) + 1 - i);
+    result.push_back(with(text, i, "", line.size()));
+    result.push_back(with(text, i, line + line, line.size()));
+  }
+  return result;
+}
+
+TEST(PuzzleReader, NeverTakesAMistypedPuzzleForAnotherOne) {
+  const std::string drawing = drawingOf(puzzleIn(kPuzzle).puzzle);
+  std::string numbers;
+  for (const char c : rowsOf(replaced(kPuzzle, '.', '0'))) {
+    numbers += c;
+    if (c != '\n') numbers += ' ';
+  }
+  for (const std::string& text :
+       {rowsOf(kPuzzle), rowsOf(replaced(kPuzzle, '.', ' ')), numbers, drawing}) {
+    for (const std::string& mistyped : mistypings(text)) {
+      const Contents contents = contentsOf(mistyped);
+      if (!contents.errors.empty()) continue;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << mistyped;
+    }
+  }
+}
+
+}  // namespace

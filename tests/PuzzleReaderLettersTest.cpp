@@ -1,0 +1,150 @@
+// PuzzleReader: values beyond 9 as letters, and lines that can be a small board or a row.
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::errorIn;
+using puzzletexts::kPuzzle;
+using puzzletexts::lineOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::replaced;
+using puzzletexts::rowsOf;
+using puzzletexts::solved16;
+using sudoku::kUndecided;
+using sudoku::Letters;
+using sudoku::Puzzle;
+using sudoku::ReadPuzzle;
+
+TEST(PuzzleReader, SniffsLettersThatOnlyOneAlphabetHas) {
+  const std::string fromOne = solved16("123456789ABCDEFG");
+  const std::string fromZero = solved16("0123456789ABCDEF");
+  const std::string lettersOnly = solved16("ABCDEFGHIJKLMNOP");
+  const std::string expected = lineOf(puzzleIn(fromOne));
+  EXPECT_EQ(expected.substr(0, 9), "1,2,3,4,5");
+  EXPECT_EQ(lineOf(puzzleIn(fromZero)), expected);
+  EXPECT_EQ(lineOf(puzzleIn(lettersOnly)), expected);
+  EXPECT_EQ(lineOf(puzzleIn(rowsOf(fromOne, 16))), expected);
+  EXPECT_EQ(lineOf(puzzleIn(rowsOf(replaced(fromOne, 'A', 'a'), 16))), expected);
+}
+
+TEST(PuzzleReader, TakesZeroForAValueBesideAnotherSignForABlank) {
+  const std::string puzzle = replaced(solved16("0123456789ABCDEF"), '7', '.');
+  EXPECT_EQ(puzzleIn(puzzle).puzzle.at(0, 0), 1);
+  EXPECT_EQ(puzzleIn(puzzle).puzzle.at(0, 7), kUndecided);
+}
+
+TEST(PuzzleReader, TakesZerosForBlanksIfTheyAreTooManyForAValue) {
+  std::string puzzle = solved16("123456789ABCDEF0");
+  puzzle[0] = '0';
+  EXPECT_EQ(puzzleIn(puzzle).puzzle.at(0, 0), kUndecided);
+  EXPECT_EQ(puzzleIn(puzzle).puzzle.at(0, 1), 2);
+}
+
+TEST(PuzzleReader, LetsTheOptionDecideWhatLettersMean) {
+  const std::string puzzle = "12A" + std::string(253, '.');
+  EXPECT_EQ(puzzleIn(puzzle, Letters::digitsFromOne).puzzle.at(0, 2), 10);
+  EXPECT_EQ(puzzleIn(puzzle, Letters::digitsFromZero).puzzle.at(0, 2), 11);
+  EXPECT_EQ(puzzleIn("BA" + puzzle.substr(3) + ".", Letters::lettersOnly).puzzle.at(0, 0), 2);
+  EXPECT_EQ(errorIn(puzzle),
+            "text:1:1: the value of '1' is not clear: the letters of this board can be 1-9A-G or "
+            "0-9A-F; the option --letters says which they are, as in --letters 1-9A-G");
+}
+
+TEST(PuzzleReader, ReadsBlankBoardsWhateverTheLetters) {
+  EXPECT_EQ(puzzleIn(std::string(256, '.')).puzzle.size, 16);
+  EXPECT_EQ(puzzleIn(std::string(625, '0')).puzzle.size, 25);
+}
+
+TEST(PuzzleReader, ReadsLettersOfABoardOfTwentyFive) {
+  EXPECT_EQ(puzzleIn("AYX" + std::string(622, '.')).puzzle.at(0, 2), 24);
+  EXPECT_EQ(puzzleIn("1P" + std::string(623, 'x')).puzzle.at(0, 1), 25);
+  EXPECT_EQ(puzzleIn("0O" + std::string(623, '.')).puzzle.at(0, 1), 25);
+}
+
+TEST(PuzzleReader, ReadsLettersWithSpacesBetween) {
+  std::string text;
+  for (const char c : solved16("123456789ABCDEFG")) text += {c, ' '};
+  EXPECT_EQ(lineOf(puzzleIn(text)), lineOf(puzzleIn(solved16("123456789ABCDEFG"))));
+}
+
+TEST(PuzzleReader, NamesLettersForAnOption) {
+  EXPECT_EQ(sudoku::lettersNamed("auto"), Letters::automatic);
+  EXPECT_EQ(sudoku::lettersNamed("1-9A-G"), Letters::digitsFromOne);
+  EXPECT_EQ(sudoku::lettersNamed("0-9A-O"), Letters::digitsFromZero);
+  EXPECT_EQ(sudoku::lettersNamed("A-P"), Letters::lettersOnly);
+  EXPECT_EQ(sudoku::lettersNamed("A-Q"), std::nullopt);
+}
+
+TEST(PuzzleReader, ReadsSixteenCharactersAsASmallPuzzle) {
+  EXPECT_EQ(lineOf(puzzleIn("1234341221434321")), "1234341221434321");
+  EXPECT_EQ(lineOf(puzzleIn("1..............4")), "1..............4");
+}
+
+TEST(PuzzleReader, ReadsSixteenLinesOfSixteenAsOneBoardIfTheyNeedOne) {
+  std::string blanks;
+  for (int row = 0; row < 16; ++row) blanks += "1...............\n";
+  EXPECT_EQ(contentsOf(blanks).puzzles.size(), 16u);
+  std::string board = blanks;
+  board[board.size() - 3] = 'G';
+  EXPECT_EQ(puzzleIn(board).puzzle.size, 16);
+}
+
+std::string repeated(const std::string& text, int times) {
+  std::string result;
+  for (int i = 0; i < times; ++i) result += text;
+  return result;
+}
+
+TEST(PuzzleReader, ReadsSixteenLinesOfSixteenBlanksThatStandAloneAsOneBoard) {
+  const Puzzle blank{16, std::vector<int>(256, kUndecided)};
+  const std::string one = std::string(16, '.') + "\n";
+  for (const std::string& row :
+       {one, std::string(16, '0') + "\n", repeated("0 ", 16) + "\n", repeated("-1,", 16) + "\n"}) {
+    EXPECT_EQ(puzzleIn(repeated(row, 16)).puzzle, blank) << row;
+    const Contents two = contentsOf(repeated(row, 16) + "\n" + repeated(row, 16) + kPuzzle);
+    ASSERT_EQ(two.puzzles.size(), 3u) << row;
+    EXPECT_EQ(two.puzzles[0].puzzle, blank) << row;
+    EXPECT_EQ(two.puzzles[1].puzzle, blank) << row;
+    EXPECT_EQ(lineOf(two.puzzles[2]), kPuzzle);
+  }
+  EXPECT_EQ(puzzleIn(repeated(repeated("0 ", 81) + "\n", 81)).puzzle.size, 81);
+}
+
+TEST(PuzzleReader, ReadsLinesOfSixteenBlanksAsSmallBoardsIfThereAreMoreOrLessOrTheyAreApart) {
+  const std::string row = std::string(16, '.') + "\n";
+  const std::string given = "1" + std::string(15, '.') + "\n";
+  const std::string board = "1123............\n";
+  for (const std::string& text :
+       {repeated(row, 15), repeated(row, 17), repeated(row, 32), repeated(row + "\n", 16),
+        repeated(given, 3) + repeated(row, 16), board + repeated(row, 16),
+        repeated(row, 16) + given, repeated(row, 15) + given}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_EQ(contents.errors, std::vector<std::string>());
+    for (const ReadPuzzle& read : contents.puzzles) EXPECT_EQ(read.puzzle.size, 4) << text;
+  }
+}
+
+TEST(PuzzleReader, ReadsABoardOfSixteenWithAMistakeInEachRow) {
+  const std::string board = replaced(solved16("123456789ABCDEFG"), '9', '8');
+  EXPECT_EQ(puzzleIn(rowsOf(board, 16)).puzzle, puzzleIn(board).puzzle);
+}
+
+TEST(PuzzleReader, ReadsSixteenNumbersAsARowIfTheFollowingLinesAre) {
+  std::string row = "0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0\n";
+  EXPECT_EQ(puzzleIn(row).puzzle.size, 4);
+  std::string board;
+  for (int i = 0; i < 15; ++i) board += row;
+  EXPECT_EQ(puzzleIn(board + "0 0 0 16 0 0 0 0 0 0 0 0 0 0 0 0\n").puzzle.size, 16);
+}
+
+}  // namespace

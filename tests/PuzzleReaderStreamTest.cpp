@@ -1,0 +1,121 @@
+// PuzzleReader: streams that are slow, broken or have very long lines.
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <sstream>
+#include <streambuf>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "sudoku/PuzzleWriter.h"
+#include "tests/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
+using puzzletexts::lineOf;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::replaced;
+using puzzletexts::rowsOf;
+using puzzletexts::solved16;
+using sudoku::PuzzleError;
+using sudoku::PuzzleReader;
+
+// Gives out one character at a time, and says how many it gave.
+class Dribble : public std::streambuf {
+ public:
+  explicit Dribble(std::string text) : text_(std::move(text)) {}
+  std::size_t given() const { return given_; }
+
+ protected:
+  int_type underflow() override {
+    if (given_ == text_.size()) return traits_type::eof();
+    char* next = &text_[given_++];
+    setg(next, next, next + 1);
+    return traits_type::to_int_type(*next);
+  }
+
+ private:
+  std::string text_;
+  std::size_t given_ = 0;
+};
+
+TEST(PuzzleReader, GivesAPuzzleInALineWithoutLookingAtTheNext) {
+  for (const std::string& line : {kPuzzle, kPuzzle + "," + kSolution, replaced(kPuzzle, '.', ' '),
+                                  std::string("1234341221434321"), solved16("123456789ABCDEFG"),
+                                  sudoku::toLine(puzzleIn(solved16("123456789ABCDEFG")).puzzle)}) {
+    Dribble text(line + "\n" + kPuzzle + "\n");
+    std::istream in(&text);
+    PuzzleReader reader(in, "text");
+    EXPECT_TRUE(reader.next().has_value());
+    EXPECT_EQ(text.given(), line.size() + 1) << line;
+  }
+}
+
+TEST(PuzzleReader, SaysSoWhenTheStreamBreaks) {
+  std::istringstream in(kPuzzle + "\n");
+  PuzzleReader reader(in, "text");
+  EXPECT_TRUE(reader.next().has_value());
+  in.setstate(std::ios::badbit);
+  EXPECT_THROW(reader.next(), PuzzleError);
+  EXPECT_EQ(reader.next(), std::nullopt);
+}
+
+TEST(PuzzleReader, ReadsALineOfTheLargestLengthAndNoneThatIsLonger) {
+  const std::size_t longest = sudoku::LineStream::kLongest;
+  const std::string comment(longest - kPuzzle.size(), '#');
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + comment)), kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + comment + "\n")), kPuzzle);
+  for (const std::string& line :
+       {kPuzzle + comment + "#", std::string(3 * longest, '.'), std::string(longest + 1, ' ')}) {
+    const Contents contents = contentsOf(kPuzzle + "\n" + line + "\n" + kPuzzle);
+    EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle}));
+    EXPECT_EQ(contents.puzzles.back().line, 3);
+    EXPECT_EQ(contents.errors, std::vector<std::string>{
+                                   "text:2:2097153: the line is longer than any board can need"});
+  }
+}
+
+TEST(PuzzleReader, EndsAPuzzleAtALineThatIsTooLong) {
+  const std::string line(sudoku::LineStream::kLongest + 1, '.');
+  const Contents contents = contentsOf(rowsOf(kPuzzle).substr(0, 80) + line + "\n" + kPuzzle);
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_EQ(contents.errors, (std::vector<std::string>{
+                                 "text:9:1: found no row where row 9 of 9 has to be",
+                                 "text:9:2097153: the line is longer than any board can need"}));
+}
+
+TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThoseOfItsMemory) {
+  for (std::size_t length = 4090; length <= 4100; ++length) {
+    for (const std::string end : {"", "\n", "\r\n"}) {
+      const std::string name(length - kPuzzle.size() - 1, 'n');
+      const Contents contents =
+          contentsOf(kPuzzle + "#" + name + "\n" + kPuzzle + "#" + name + end);
+      EXPECT_EQ(contents.errors, std::vector<std::string>());
+      ASSERT_EQ(contents.puzzles.size(), 2u);
+      EXPECT_EQ(contents.puzzles[0].title, name);
+      EXPECT_EQ(contents.puzzles[1].title, name);
+    }
+  }
+}
+
+// It is a line that may never end.
+TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
+  Dribble text(std::string(3 * sudoku::LineStream::kLongest, '.'));
+  std::istream in(&text);
+  PuzzleReader reader(in, "text");
+  EXPECT_THROW(reader.next(), PuzzleError);
+  EXPECT_LT(text.given(), 2 * sudoku::LineStream::kLongest);
+  EXPECT_EQ(reader.next(), std::nullopt);
+}
+
+}  // namespace
