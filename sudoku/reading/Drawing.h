@@ -220,13 +220,10 @@ class Drawing {
     takeRows();
     hasSigns_ = std::any_of(rows_.begin(), rows_.end(),
                             [this](const DrawnRow& row) { return hasSigns(row); });
-    if (!hasSigns_) findColumns();
+    splitRows();
     for (const DrawnRow& row : rows_) {
-      addSquares(row);
-      if (read.title.empty()) {
-        const std::string_view line = row.line->text;
-        read.title = titleOf(line.substr(withoutComment(line).size()));
-      }
+      const std::string_view line = row.line->text;
+      if (read.title.empty()) read.title = titleOf(line.substr(withoutComment(line).size()));
     }
     read.puzzle = BoardValues(lines_, squares_, areSeparated_).read(letters);
     return read;
@@ -290,43 +287,61 @@ class Drawing {
     return false;
   }
 
-  // Of the ways in which the squares can fill a part, finds one by which all values line up. With a
+  // Where spaces are blanks, finds a way to fill the parts by which all values line up. With a
   // single bar, the first part may have lost a column at its left.
-  void findColumns() {
+  void splitRows() {
     width_ = layout_.width();
     columns_ = {layout_.squaresPerPart(), std::string_view::npos, 1};  // if there is no way at all
-    if (findColumnsForWidth() || layout_.bars() > 1) return;
-    ++width_;
-    findColumnsForWidth();
+    for (std::size_t lost = 0; !hasSigns_ && lost <= (layout_.bars() > 1 ? 0 : 1); ++lost) {
+      width_ = layout_.width() + lost;
+      const std::vector<Columns> ways = waysToFill(width_, layout_.squaresPerPart());
+      for (const Columns& way : ways) {
+        columns_ = way;
+        if (splitByColumns().row == nullptr) return;
+      }
+      // The first way will show where the drawing is wrong.
+      if (!ways.empty()) columns_ = ways.front();
+    }
+    const WrongPart wrong = splitByColumns();
+    if (wrong.row != nullptr) throw error(wrong);
   }
 
-  // If no way will do, the first will show where the drawing is wrong.
-  bool findColumnsForWidth() {
-    const std::vector<Columns> ways = waysToFill(width_, layout_.squaresPerPart());
-    for (const Columns& way : ways) {
-      columns_ = way;
-      if (std::all_of(rows_.begin(), rows_.end(),
-                      [this](const DrawnRow& row) { return linesUp(row); })) {
-        return true;
+  struct WrongPart {
+    const DrawnRow* row = nullptr;  // nullptr if all rows are right
+    std::string_view part;
+    const char* text = nullptr;  // the first text that is in no square's columns
+  };
+
+  // Finds the squares of the rows up to the first wrong part.
+  WrongPart splitByColumns() {
+    squares_.clear();
+    areSeparated_ = false;
+    for (const DrawnRow& row : rows_) {
+      const Words parts = layout_.partsOf(row);
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Words words = wordsOf(parts[i]);
+        Words texts;
+        if (words.size() == layout_.squaresPerPart()) {  // such as "5 3 ."
+          areSeparated_ = true;
+          texts = words;
+        } else if (isCompact(parts[i], words)) {
+          for (const std::string_view word : words) {
+            for (std::size_t c = 0; c < word.size(); ++c) texts.push_back(word.substr(c, 1));
+          }
+        } else if (hasSigns_) {
+          return {&row, parts[i], nullptr};
+        } else {
+          const char* const misplaced = splitSpaced(parts, i, texts);
+          if (misplaced != nullptr) return {&row, parts[i], misplaced};
+          areSeparated_ = areSeparated_ || columns_.stride > 1;
+        }
+        for (const std::string_view text : texts) {
+          squares_.push_back({text, row.positionOf(text.data())});
+        }
       }
     }
-    if (!ways.empty()) columns_ = ways.front();
-    return false;
+    return {};
   }
-
-  bool linesUp(const DrawnRow& row) const {
-    const Words parts = layout_.partsOf(row);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Words words = wordsOf(parts[i]);
-      if (isListed(words) || isCompact(parts[i], words)) continue;
-      Words texts;
-      if (splitColumns(parts, i, texts) != nullptr) return false;
-    }
-    return true;
-  }
-
-  // True for something like "5 3 .".
-  bool isListed(const Words& words) const { return words.size() == layout_.squaresPerPart(); }
 
   // True for something like "53.".
   bool isCompact(std::string_view part, const Words& words) const {
@@ -337,7 +352,7 @@ class Drawing {
   }
 
   // Splits a part with spaces for blanks; returns the first misplaced text, or nullptr.
-  const char* splitColumns(const Words& parts, std::size_t index, Words& texts) const {
+  const char* splitSpaced(const Words& parts, std::size_t index, Words& texts) const {
     const std::string_view part = parts[index];
     const bool beginsRow = layout_.isOpenAtLeft() && index == 0;
     const bool endsRow = layout_.isOpenAtRight() && index + 1 == parts.size();
@@ -346,44 +361,18 @@ class Drawing {
     return columns_.split(part, beginsRow ? width_ - part.size() : 0, texts);
   }
 
-  void addSquares(const DrawnRow& row) {
-    const Words parts = layout_.partsOf(row);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const Words words = wordsOf(parts[i]);
-      Words texts;
-      if (isListed(words)) {
-        areSeparated_ = true;
-        texts = words;
-      } else if (isCompact(parts[i], words)) {
-        for (const std::string_view word : words) {
-          for (std::size_t c = 0; c < word.size(); ++c) texts.push_back(word.substr(c, 1));
-        }
-      } else if (hasSigns_) {
-        throw wrongPart(row, parts[i], words);
-      } else {
-        const char* const misplaced = splitColumns(parts, i, texts);
-        if (misplaced != nullptr) throw outOfLine(row, misplaced);
-        areSeparated_ = areSeparated_ || columns_.stride > 1;
-      }
-      for (const std::string_view text : texts) {
-        squares_.push_back({text, row.positionOf(text.data())});
-      }
+  PuzzleError error(const WrongPart& wrong) const {
+    const std::size_t row = squares_.size() / layout_.size() + 1;
+    if (wrong.text != nullptr) {
+      return lines_.error(
+          wrong.row->positionOf(wrong.text),
+          {"row ", row, " doesn't line up here; where spaces are blanks, a value's ",
+           "column says which square it is in"});
     }
-  }
-
-  std::size_t rowNumber() const { return squares_.size() / layout_.size() + 1; }
-
-  PuzzleError wrongPart(const DrawnRow& row, std::string_view part, const Words& words) const {
-    const std::size_t found = words.size() > 1 ? words.size() : bytesIn(words);
-    return lines_.error(row.positionOf(part.data() + trimmedRight(part).size()),
-                        {"found ", found, " of ", layout_.squaresPerPart(),
-                         " squares in this part of row ", rowNumber()});
-  }
-
-  PuzzleError outOfLine(const DrawnRow& row, const char* text) const {
-    return lines_.error(row.positionOf(text),
-                        {"row ", rowNumber(), " doesn't line up here; where spaces are blanks, a ",
-                         "value's column says which square it is in"});
+    const Words words = wordsOf(wrong.part);
+    return lines_.error(wrong.row->positionOf(wrong.part.data() + trimmedRight(wrong.part).size()),
+                        {"found ", words.size() > 1 ? words.size() : bytesIn(words), " of ",
+                         layout_.squaresPerPart(), " squares in this part of row ", row});
   }
 
   Lines& lines_;
