@@ -21,6 +21,15 @@ struct ReadOptions {
   Letters letters = Letters::automatic;
 };
 
+// The lines above a puzzle that say something about it.
+struct PuzzleHeading {
+  std::string comment;       // the comment or heading right above
+  std::string description;   // the comment that begins with #D, as .sdk files have it
+  std::string section;       // "[Puzzle]" in most .sdk files
+  int sectionLine = 0;       // counts from 1
+  bool hasStarRule = false;  // as the frames of .ss files
+};
+
 // A text is any sequence of
 //   blank lines
 //   comments       # or ; or % or //, and anything behind; at the end of a line too
@@ -58,15 +67,6 @@ class PuzzleReader {
   std::optional<ReadPuzzle> next();
 
  private:
-  // The lines above a puzzle that say something about it.
-  struct Heading {
-    std::string comment;       // the comment or heading right above
-    std::string description;   // the comment that begins with #D, as .sdk files have it
-    std::string section;       // "[Puzzle]" in most .sdk files
-    int sectionLine = 0;       // counts from 1
-    bool hasStarRule = false;  // as the frames of .ss files
-  };
-
   std::optional<ReadPuzzle> readShape(const Line& line);
   std::optional<ReadPuzzle> end();
   ReadPuzzle readOrderAndNumbers(std::size_t size);
@@ -76,14 +76,14 @@ class PuzzleReader {
   void describe(ReadPuzzle& read);
   PuzzleError emptySection() const;
 
-  Heading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
+  PuzzleHeading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
 
   Lines lines_;
   Letters letters_;
-  std::optional<Heading> heading_;  // of the next puzzle
-  std::size_t squaresAbove_ = 0;    // of the latest board in one line
-  int lineBelow_ = 0;               // the number of the line below that board
-  int linesOfSection_ = 0;          // of the latest puzzle, if its section is [Puzzle]
+  std::optional<PuzzleHeading> heading_;  // of the next puzzle
+  std::size_t squaresAbove_ = 0;          // of the latest board in one line
+  int lineBelow_ = 0;                     // the number of the line below that board
+  int linesOfSection_ = 0;                // of the latest puzzle, if its section is [Puzzle]
   bool isBroken_ = false;
 };
 

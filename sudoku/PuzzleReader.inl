@@ -122,7 +122,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
 SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
   linesOfSection_ = 0;
   if (!heading_) return;
-  const Heading& above = *heading_;
+  const PuzzleHeading& above = *heading_;
   if (above.section == "[Puzzle]") linesOfSection_ = lines_.number() - read.line;
   if (!above.section.empty()) {
     read.format = Format::sdk;
