@@ -20,8 +20,8 @@ namespace {
 const std::string& kPuzzle = kEasy;
 const std::string kOther = "1" + std::string(79, '.') + "2";
 
-// What a text has, in its order: a puzzle as a line, an error as what() without its last sentences,
-// which are the same for all.
+// The contents of a text in its order: a puzzle as a line, an error as what() without its last
+// sentences, which are the same for all.
 std::vector<std::string> contentsOf(const std::string& text) {
   std::istringstream in(text);
   demo::PlainReader reader(in, "text");

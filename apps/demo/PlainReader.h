@@ -113,19 +113,17 @@ class PlainReader {
     sudoku::Puzzle puzzle{order * order, {}};
     for (expectRows(static_cast<std::size_t>(puzzle.size), kNoLimit); row_ < rows_;) {
       const std::string& text = takeRow();
-      const auto skipSpaces = [&](const char* end) {
-        return std::min(text.find_first_not_of(" \t", static_cast<std::size_t>(end - text.data())),
-                        text.size());
-      };
-      std::size_t at = skipSpaces(text.data());
-      for (std::size_t col = 1; col <= rows_; ++col) {
+      std::size_t at = 0;
+      for (std::size_t col = 1;; ++col) {
+        at = std::min(text.find_first_not_of(" \t", at), text.size());
+        if (col > rows_) break;
         char* end = nullptr;
         const long value = std::strtol(&text[at], &end, 10);
         if (end == &text[at] || value < -1 || value > puzzle.size) {
           fail(at, {"found no number from -1 to ", puzzle.size, " for r", row_, "c", col});
         }
         puzzle.squares.push_back(value < 1 ? sudoku::kUndecided : static_cast<int>(value));
-        at = skipSpaces(end);
+        at = static_cast<std::size_t>(end - text.data());
       }
       if (at < text.size()) fail(at, {"found more than ", puzzle.size, " numbers in a row"});
     }

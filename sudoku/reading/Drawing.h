@@ -37,7 +37,7 @@ struct DrawnRow {
 
   std::size_t bars() const { return parts.size() - 1; }
 
-  // Of something in the row.
+  // The position of a text in the row.
   TextPosition positionOf(const char* text) const {
     return {line, static_cast<std::size_t>(text - board.data())};
   }
@@ -63,7 +63,7 @@ struct Columns {
       while (!word.empty()) {
         const std::string_view text = stride == 1 ? word.substr(0, 1) : word;
         const std::size_t column = static_cast<std::size_t>(text.data() - part.data()) + missing;
-        const std::size_t square = squareOf(column, text.size());
+        const std::size_t square = squareAt(column, text.size());
         if (square == squares || !texts[square].empty()) return text.data();
         texts[square] = text;
         word.remove_prefix(text.size());
@@ -73,7 +73,7 @@ struct Columns {
   }
 
   // The square that has all these columns, or `squares` if none has.
-  std::size_t squareOf(std::size_t column, std::size_t length) const {
+  std::size_t squareAt(std::size_t column, std::size_t length) const {
     if (column < offset) return squares;
     const std::size_t square = (column - offset) / stride;
     const std::size_t end = offset + square * stride + (stride == 1 ? 1 : stride - 1);

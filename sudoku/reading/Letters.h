@@ -1,5 +1,5 @@
-// Letters.h: how single characters stand for values beyond 9. There is no one way, and often a
-// board itself doesn't tell which one it was written in.
+// Letters.h: how single characters stand for values beyond 9. Several ways are in use, and often a
+// board does not show in which it was written.
 
 #ifndef SUDOKU_READING_LETTERS_H_
 #define SUDOKU_READING_LETTERS_H_
@@ -53,8 +53,8 @@ inline std::string name(Letters letters, int size) {
   return "";
 }
 
-// What a program's option --letters takes: "auto", or one of the names for 16x16 or 25x25, which
-// mean the same for both.
+// The letters that a program's option --letters names: "auto", or the name for 16x16 or 25x25, with
+// the same meaning for both.
 inline std::optional<Letters> lettersNamed(std::string_view text) {
   if (text == "auto") return Letters::automatic;
   for (const Letters letters : kLetters) {

@@ -1,6 +1,7 @@
 // Lines.h: the lines of a text, with as much look-ahead as a format needs. A line that was taken
-// stays in memory until release(), so that views of it stay valid. A line that is too long for any
-// board looks like the end of the text until it is skipped.
+// stays in memory until release(), so that views of it stay valid. No line takes more memory than
+// the largest board can need: one that is longer looks like the end of the text until it is
+// skipped.
 
 #ifndef SUDOKU_READING_LINES_H_
 #define SUDOKU_READING_LINES_H_
@@ -23,34 +24,34 @@
 
 namespace sudoku {
 
-// The lines of a stream. A line takes no more memory than the largest board can need.
+// The lines of a stream, each up to a largest length.
 class LineStream {
  public:
   // In bytes. A board of size 400 and its solution, each with up to five characters a square, such
   // as "400, ", take 1.6 million; the rest is for comments.
   static constexpr std::size_t kLongest = std::size_t{1} << 21;
 
-  enum class Line { whole, tooLong, none };
+  enum class Found { whole, tooLong, none };
 
   // The stream has to live as long as this object.
   explicit LineStream(std::istream& in) : in_(in) {}
 
   // Reads the next line, without its line end or a byte order mark before the first line. A line
   // that is too long is cut at once, for its end may never come; the next call skips to that end.
-  Line read(std::string& line) {
+  Found read(std::string& line) {
     if (isCut_) in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
     isCut_ = false;
     line.clear();
     do {
       readPart(line);
     } while (isCut_ && line.size() <= kLongest);
-    if (!isCut_ && (in_.bad() || (in_.fail() && line.empty()))) return Line::none;
+    if (!isCut_ && (in_.bad() || (in_.fail() && line.empty()))) return Found::none;
     if (!isCut_ && !line.empty() && line.back() == '\r') line.pop_back();
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;
-    if (line.size() <= kLongest) return Line::whole;
+    if (line.size() <= kLongest) return Found::whole;
     line.resize(kLongest);
-    return Line::tooLong;
+    return Found::tooLong;
   }
 
   // True once the stream failed to deliver all of its text.
@@ -135,12 +136,12 @@ class Lines {
     if (isBeforeLongLine()) return false;
     if (count_ == lines_.size()) lines_.push_back(std::make_unique<Line>());
     Line& line = *lines_[count_];
-    const LineStream::Line found = stream_.read(line.text);
-    if (found == LineStream::Line::tooLong) {
+    const LineStream::Found found = stream_.read(line.text);
+    if (found == LineStream::Found::tooLong) {
       longLineColumn_ = charactersIn(line.text) + 1;
       line.text = std::string();  // else the memory would be kept for a further line
     }
-    if (found != LineStream::Line::whole) return false;
+    if (found != LineStream::Found::whole) return false;
     if (std::memchr(line.text.data(), '\xE2', line.text.size()) != nullptr) {
       replaceBoxDrawing(line.text);
     }

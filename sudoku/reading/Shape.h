@@ -1,6 +1,6 @@
-// Shape.h: recognises what the next lines are, from their kinds and the numbers of their squares:
-// one board, the rows of one, or none. Sixteen squares can be a board or a row, so that the lines
-// below may have to decide. Each reader starts after this and changes no decision.
+// Shape.h: recognises the shape of the next lines, from their kinds and the numbers of their
+// squares: a board, the rows of one, or no puzzle. Sixteen squares can be a board or a row of one,
+// so that the lines below may have to decide. The reader of a shape comes after this decision.
 
 #ifndef SUDOKU_READING_SHAPE_H_
 #define SUDOKU_READING_SHAPE_H_
@@ -22,21 +22,24 @@ namespace sudoku {
 
 struct Shape {
   enum Kind {
-    blank,    // a line without any puzzle, as are the next three
+    // One line that is no part of a puzzle:
+    blank,
     heading,  // or a comment
     section,
     rule,
+    // A puzzle:
     board,            // in one line, perhaps behind a heading
     rows,             // one a line
     orderAndNumbers,  // the order, a line to ignore, and rows
     spacedRows,       // rows with spaces for blanks
     drawing,
-    brokenSpacedRows,  // `size` rows, which are no board
-    unknown            // an error in one line
+    // An error:
+    brokenSpacedRows,
+    unknown  // one line
   };
 
   Kind kind;
-  std::size_t size = 0;      // the number of rows
+  std::size_t size = 0;      // the number of rows, if they are several
   LineSquares squares = {};  // of a board in one line, or the unknown line
 };
 
@@ -62,7 +65,7 @@ inline bool hasValueTwice(const LineSquares& line) {
   return false;
 }
 
-// The order of a board, if the line is nothing but that, from 2 on: else it can be a board; or 0.
+// The order, from 2 on, if the line has nothing else; else 0. A 1 alone is a board.
 inline std::size_t orderIn(std::string_view line) {
   line = trimmedRight(line);
   if (line.empty() || line.size() > 2 || !consistsOf(line, "0123456789")) return 0;
