@@ -7,14 +7,14 @@
 
 #include "sudoku/Linkage.h"
 #include "sudoku/PuzzleReader.h"
-#include "sudoku/reading/Drawing.h"
+#include "sudoku/reading/BlockShape.h"
+#include "sudoku/reading/DrawnRows.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/Rows.h"
-#include "sudoku/reading/Shape.h"
 
 namespace sudoku {
 
@@ -52,28 +52,28 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
 
 // Reads the puzzle that begins in the next line, or takes that line if it is no part of a puzzle.
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Line& line) {
-  const Shape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0);
+  const BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0);
   switch (shape.kind) {
-    case Shape::blank:
+    case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
       break;
-    case Shape::heading: addHeading(line); break;
-    case Shape::section: addSection(line); return std::nullopt;
-    case Shape::rule:
+    case BlockShape::heading: addHeading(line); break;
+    case BlockShape::section: addSection(line); return std::nullopt;
+    case BlockShape::rule:
       if (line.kind() == LineKind::rule) heading().hasStarRule = trimmed(line.text).front() == '*';
       break;
-    case Shape::board:
+    case BlockShape::board:
       if (!line.isHeading()) {
         squaresAbove_ = shape.squares.count();
         lineBelow_ = line.number + 1;
       }
       return readBoardInLine(lines_, shape.squares, letters_);
-    case Shape::rows: return Rows(lines_, shape.size).read(letters_);
-    case Shape::orderAndNumbers: return readOrderAndNumbers(shape.size);
-    case Shape::spacedRows: return readSpacedRows(lines_, shape.size, letters_);
-    case Shape::drawing: return Drawing(lines_).read(letters_);
-    case Shape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
-    case Shape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
+    case BlockShape::rows: return Rows(lines_, shape.size).read(letters_);
+    case BlockShape::orderAndNumbers: return readOrderAndNumbers(shape.size);
+    case BlockShape::spacedRows: return readSpacedRows(lines_, shape.size, letters_);
+    case BlockShape::drawing: return DrawnRows(lines_).read(letters_);
+    case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
+    case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
   lines_.take();
   return std::nullopt;

@@ -23,11 +23,11 @@ class BoardValues {
  public:
   // The squares of a board row by row, as many as a board can have. `areSeparated`: by something
   // between any two, so that a text can be a number.
-  BoardValues(const Lines& lines, const std::vector<Square>& squares, bool areSeparated)
+  BoardValues(const Lines& lines, const std::vector<SquareText>& squares, bool areSeparated)
       : lines_(lines), squares_(squares), size_(static_cast<int>(squareRoot(squares.size()))) {
     bool haveNumber = false;
     bool haveLetter = false;
-    for (const Square& square : squares) {
+    for (const SquareText& square : squares) {
       const std::string_view text = square.text;
       haveNumber = haveNumber || text.size() > 1;
       haveLetter = haveLetter || (text.size() == 1 && isLetter(text[0]) && !isBlankSign(text[0]));
@@ -59,7 +59,7 @@ class BoardValues {
   Puzzle readNumbers() const {
     Puzzle puzzle{size_, {}};
     puzzle.squares.reserve(squares_.size());
-    for (const Square& square : squares_) {
+    for (const SquareText& square : squares_) {
       const int value = number(square.text);
       if (value < 0 || value > size_) throw outOfRange(puzzle.squares.size());
       puzzle.squares.push_back(value == 0 ? kUndecided : value);
@@ -107,7 +107,7 @@ class BoardValues {
     std::vector<int> uses(static_cast<std::size_t>(size_) + 1);
     char sign = 0;
     int blanks = 0;
-    for (const Square& square : squares_) {
+    for (const SquareText& square : squares_) {
       const char c = square.text.empty() ? ' ' : square.text[0];
       int value = valueOf(c, letters);
       if (value < 1 || value > size_) {
@@ -130,7 +130,7 @@ class BoardValues {
   }
 
   PuzzleError outOfRange(std::size_t square, Letters letters = Letters::automatic) const {
-    const Square& found = squares_[square];
+    const SquareText& found = squares_[square];
     const std::size_t size = static_cast<std::size_t>(size_);
     return lines_.error(
         found.at, {"found ", quoted(found), " in row ", square / size + 1, ", column ",
@@ -165,7 +165,7 @@ class BoardValues {
     return result;
   }
 
-  static std::string quoted(const Square& square) {
+  static std::string quoted(const SquareText& square) {
     if (square.text.size() > 1) return message({"'", square.text, "'"});
     return quotedCharacter(std::string_view(square.at.line->text).substr(square.at.offset));
   }
@@ -173,7 +173,7 @@ class BoardValues {
   PuzzleError ambiguous(const Interpretation& one, const Interpretation& other) const {
     const auto differing =
         std::mismatch(one.values.begin(), one.values.end(), other.values.begin()).first;
-    const Square& square = squares_[static_cast<std::size_t>(differing - one.values.begin())];
+    const SquareText& square = squares_[static_cast<std::size_t>(differing - one.values.begin())];
     return lines_.error(
         square.at, {"the value of ", quoted(square),
                     " is not clear: the letters of this board can be ", name(one.letters, size_),
@@ -182,7 +182,7 @@ class BoardValues {
   }
 
   const Lines& lines_;
-  const std::vector<Square>& squares_;
+  const std::vector<SquareText>& squares_;
   int size_;
   bool areNumbers_;
 };

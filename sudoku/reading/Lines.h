@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <initializer_list>
 #include <istream>
 #include <limits>
@@ -112,8 +111,8 @@ class Lines {
 
   // Goes past that line, after all lines before it were taken, and returns the error.
   PuzzleError skipLongLine() {
-    const PuzzleError result(source_, number(), longLineColumn_,
-                             "the line is longer than any board can need");
+    PuzzleError result(source_, number(), longLineColumn_,
+                       "the line is longer than any board can need");
     release();
     ++firstNumber_;
     longLineColumn_ = 0;
@@ -142,7 +141,7 @@ class Lines {
       line.text = std::string();  // else the memory would be kept for a further line
     }
     if (found != LineStream::Found::whole) return false;
-    if (std::memchr(line.text.data(), '\xE2', line.text.size()) != nullptr) {
+    if (line.text.find('\xE2') != line.text.npos) {
       replaceBoxDrawing(line.text);
     }
     line.reset(firstNumber_ + static_cast<int>(count_));

@@ -14,12 +14,12 @@
 #include <vector>
 
 #include "sudoku/Puzzle.h"
+#include "sudoku/reading/BlockShape.h"
 #include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
-#include "sudoku/reading/Shape.h"
 #include "sudoku/reading/Squares.h"
 
 namespace sudoku {
@@ -108,7 +108,7 @@ inline ReadPuzzle readSpacedRows(Lines& lines, std::size_t size, Letters letters
   ReadPuzzle read;
   read.line = lines.number();
   read.format = Format::spacedRows;
-  std::vector<Square> squares;
+  std::vector<SquareText> squares;
   for (std::size_t row = 0; row < size; ++row) {
     const Line& line = *lines.peek();
     for (std::size_t col = 0; col < size; ++col) squares.push_back(squareAt(line, line.text, col));
@@ -263,7 +263,7 @@ class Rows {
   Lines& lines_;
   std::size_t size_;
   std::size_t order_;
-  std::vector<Square> squares_;
+  std::vector<SquareText> squares_;
   std::size_t rows_ = 0;
   bool areSeparated_ = false;
   std::size_t gaps_ = 0;  // blank lines between rows

@@ -42,7 +42,7 @@ inline bool isBlankSquare(std::string_view text) {
   return text.empty() || text == "-1" || (text.size() == 1 && isBlankSign(text[0]));
 }
 
-struct Square {
+struct SquareText {
   std::string_view text;  // empty for a blank that is written as nothing
   TextPosition at;
 };
@@ -53,14 +53,14 @@ constexpr bool isValueOrSpace(char c, std::size_t size) {
 }
 
 // The square that is the character at the offset: a blank for a space, or past the end.
-inline Square squareAt(const Line& line, std::string_view board, std::size_t offset) {
+inline SquareText squareAt(const Line& line, std::string_view board, std::size_t offset) {
   offset = std::min(offset, board.size());
   const std::string_view text = board.substr(offset, 1);
   return {text == " " ? std::string_view() : text, {&line, offset}};
 }
 
 struct LineSquares {
-  std::vector<Square> squares;
+  std::vector<SquareText> squares;
   bool areSeparated = false;                        // by something between any two squares
   std::size_t end = 0;                              // the offset behind the last square
   std::string_view textBehind;                      // the rest of the line, with its comment
@@ -70,7 +70,8 @@ struct LineSquares {
 
   template <class Is>
   bool all(Is is) const {
-    return std::all_of(squares.begin(), squares.end(), [&](const Square& s) { return is(s.text); });
+    return std::all_of(squares.begin(), squares.end(),
+                       [&](const SquareText& s) { return is(s.text); });
   }
   bool areBlank() const { return all(isBlankSquare); }
   bool haveBlank() const {

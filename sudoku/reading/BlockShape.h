@@ -1,9 +1,9 @@
-// Shape.h: recognises the shape of the next lines, from their kinds and the numbers of their
+// BlockShape.h: recognises the shape of the next lines, from their kinds and the numbers of their
 // squares: a board, the rows of one, or no puzzle. Sixteen squares can be a board or a row of one,
 // so that the lines below may have to decide. The reader of a shape comes after this decision.
 
-#ifndef SUDOKU_READING_SHAPE_H_
-#define SUDOKU_READING_SHAPE_H_
+#ifndef SUDOKU_READING_BLOCKSHAPE_H_
+#define SUDOKU_READING_BLOCKSHAPE_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace sudoku {
 
-struct Shape {
+struct BlockShape {
   enum Kind {
     // One line that is no part of a puzzle:
     blank,
@@ -57,7 +57,7 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
 // True if a value is there twice, which is wrong in a row.
 inline bool hasValueTwice(const LineSquares& line) {
   Words values;
-  for (const Square& square : line.squares) {
+  for (const SquareText& square : line.squares) {
     if (isBlankSquare(square.text)) continue;
     if (std::find(values.begin(), values.end(), square.text) != values.end()) return true;
     values.push_back(square.text);
@@ -221,62 +221,63 @@ inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
 
 // The squares behind the heading in a line. Where the puzzle has separators between its squares, a
 // number of the heading seems to be a square too.
-inline Shape shapeOfTitledPuzzle(const Line& line) {
+inline BlockShape shapeOfTitledPuzzle(const Line& line) {
   const std::size_t begin = puzzleInHeading(line.text);
   LineSquares squares = splitSquares(line, 0, begin);
-  if (isBoard(squares.count())) return {Shape::board, 0, std::move(squares)};
+  if (isBoard(squares.count())) return {BlockShape::board, 0, std::move(squares)};
   const std::size_t next = std::min(line.text.find_first_of(" \t", begin), line.text.size());
   LineSquares others = splitSquares(line, 0, next);
-  if (isBoard(others.count())) return {Shape::board, 0, std::move(others)};
-  return {Shape::unknown, 0, std::move(squares)};
+  if (isBoard(others.count())) return {BlockShape::board, 0, std::move(others)};
+  return {BlockShape::unknown, 0, std::move(squares)};
 }
 
 // The shape of a line that is not of another kind, and of those below if it needs them.
 // `squaresAbove` is the number of squares of a board in the line right above, or 0.
-inline Shape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
+inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
-  if (line.isDrawnRow()) return {Shape::drawing};
+  if (line.isDrawnRow()) return {BlockShape::drawing};
   if (const std::size_t order = orderAboveRows(lines))
-    return {Shape::orderAndNumbers, order * order};
+    return {BlockShape::orderAndNumbers, order * order};
 
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   if (count > 1 && isBoard(count) && !canBeRow(squares)) {
-    return {Shape::board, 0, std::move(squares)};
+    return {BlockShape::board, 0, std::move(squares)};
   }
   if (const std::size_t size = spacedRowsAhead(lines)) {
-    if (!isSize(count) || !areRowsOfNumbers(lines, count)) return {Shape::spacedRows, size};
+    if (!isSize(count) || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
   }
   if (isBoard(count) && orderIn(line.text) == 0) {
-    if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {Shape::rows, count};
-    return {Shape::board, 0, std::move(squares)};
+    if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {BlockShape::rows, count};
+    return {BlockShape::board, 0, std::move(squares)};
   }
   LineSquares spaced = splitBoardWithSpaces(line);
-  if (spaced.count() > 0) return {Shape::board, 0, std::move(spaced)};
+  if (spaced.count() > 0) return {BlockShape::board, 0, std::move(spaced)};
   if (const std::size_t size = count > 1 ? sizeOfRows(lines, squares) : 0) {
-    return {Shape::rows, size};
+    return {BlockShape::rows, size};
   }
-  if (const std::size_t rows = brokenSpacedRowsAhead(lines)) return {Shape::brokenSpacedRows, rows};
-  return {Shape::unknown, 0, std::move(squares)};
+  if (const std::size_t rows = brokenSpacedRowsAhead(lines))
+    return {BlockShape::brokenSpacedRows, rows};
+  return {BlockShape::unknown, 0, std::move(squares)};
 }
 
 // The shape of what begins in the next line.
-inline Shape shapeAhead(Lines& lines, std::size_t squaresAbove) {
+inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.
       const std::size_t size = spacedRowsAhead(lines);
-      return size > 0 ? Shape{Shape::spacedRows, size} : Shape{Shape::blank};
+      return size > 0 ? BlockShape{BlockShape::spacedRows, size} : BlockShape{BlockShape::blank};
     }
     case LineKind::comment:
-    case LineKind::heading: return {Shape::heading};
-    case LineKind::section: return {Shape::section};
-    case LineKind::rule: return {Shape::rule};
+    case LineKind::heading: return {BlockShape::heading};
+    case LineKind::section: return {BlockShape::section};
+    case LineKind::rule: return {BlockShape::rule};
     case LineKind::titledPuzzle: return shapeOfTitledPuzzle(line);
     case LineKind::underscores: {
       const Line* below = line.isDrawnRow() ? nullptr : lines.peek(1);
-      if (below != nullptr && below->isDrawnRow()) return {Shape::rule};
+      if (below != nullptr && below->isDrawnRow()) return {BlockShape::rule};
       break;
     }
     case LineKind::squares: break;

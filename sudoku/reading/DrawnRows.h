@@ -1,9 +1,9 @@
-// Drawing.h: reads a puzzle drawn with bars between its boxes, or between all its squares, and with
-// any rules between the rows. If the drawing has no sign for a blank, a space is one: then the
+// DrawnRows.h: reads a puzzle drawn with bars between its boxes, or between all its squares, and
+// with any rules between the rows. If the drawing has no sign for a blank, a space is one: then the
 // column of a value shows which square it is in.
 
-#ifndef SUDOKU_READING_DRAWING_H_
-#define SUDOKU_READING_DRAWING_H_
+#ifndef SUDOKU_READING_DRAWNROWS_H_
+#define SUDOKU_READING_DRAWNROWS_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -50,7 +50,7 @@ struct DrawnRow {
 // How squares stand side by side between two bars where spaces are blanks: the first one begins at
 // `offset`, the next ones `stride` columns apart. If `stride` is above 1, there is an empty column
 // between any two.
-struct Columns {
+struct DrawnColumns {
   std::size_t squares;
   std::size_t offset;
   std::size_t stride;
@@ -84,10 +84,10 @@ struct Columns {
 // The ways in which so many squares can fill a width: one column each, or two to four, of which one
 // is empty; with an empty column before the first square, behind the last one, both, or none. The
 // columns of a square by one way belong to no other square by another way.
-inline std::vector<Columns> waysToFill(std::size_t width, std::size_t squares) {
+inline std::vector<DrawnColumns> waysToFill(std::size_t width, std::size_t squares) {
   constexpr std::size_t kMostSquaresOfOneColumn = 6;  // the order of the largest board with letters
   if (squares == 1 && width > 0) return {{1, 0, width + 1}};
-  std::vector<Columns> ways;
+  std::vector<DrawnColumns> ways;
   if (width == squares && squares <= kMostSquaresOfOneColumn) ways.push_back({squares, 0, 1});
   for (std::size_t stride = 2; stride <= 4; ++stride) {
     const std::size_t most = stride * squares + 1;
@@ -207,10 +207,10 @@ class DrawingLayout {
   std::size_t size_ = 0;
 };
 
-class Drawing {
+class DrawnRows {
  public:
   // The drawing that begins in the next line, which has a bar.
-  explicit Drawing(Lines& lines) : lines_(lines), layout_(lines) {}
+  explicit DrawnRows(Lines& lines) : lines_(lines), layout_(lines) {}
 
   // Takes the lines of the puzzle; also before it throws PuzzleError for a wrong one.
   ReadPuzzle read(Letters letters) {
@@ -253,7 +253,7 @@ class Drawing {
 
   PuzzleError noBoard() {
     while (!layout_.isRow(*lines_.peek())) lines_.take();
-    const PuzzleError error =
+    PuzzleError error =
         lines_.error(lines_.number(), {"found a row with ", layout_.bars(),
                                        " bars, which can stand neither between the boxes of a ",
                                        "board nor between its squares"});
@@ -263,9 +263,9 @@ class Drawing {
 
   // Takes the rest of the drawing too, so that the next puzzle can be read.
   PuzzleError wrongBars(const DrawnRow& row) {
-    const PuzzleError error = lines_.error(
-        {row.line, row.board.size()}, {"found ", row.bars(), " bars in row ", rows_.size() + 1,
-                                       "; the first row of this drawing has ", layout_.bars()});
+    PuzzleError error = lines_.error({row.line, row.board.size()},
+                                     {"found ", row.bars(), " bars in row ", rows_.size() + 1,
+                                      "; the first row of this drawing has ", layout_.bars()});
     const Line* line = lines_.peek();
     for (std::size_t rows = rows_.size(); rows < layout_.size(); line = lines_.peek()) {
       if (line == nullptr || !line->isDrawn()) break;
@@ -294,8 +294,8 @@ class Drawing {
     columns_ = {layout_.squaresPerPart(), std::string_view::npos, 1};  // if there is no way at all
     for (std::size_t lost = 0; !hasSigns_ && lost <= (layout_.bars() > 1 ? 0 : 1); ++lost) {
       width_ = layout_.width() + lost;
-      const std::vector<Columns> ways = waysToFill(width_, layout_.squaresPerPart());
-      for (const Columns& way : ways) {
+      const std::vector<DrawnColumns> ways = waysToFill(width_, layout_.squaresPerPart());
+      for (const DrawnColumns& way : ways) {
         columns_ = way;
         if (splitByColumns().row == nullptr) return;
       }
@@ -380,8 +380,8 @@ class Drawing {
   std::vector<DrawnRow> rows_;
   bool hasSigns_ = false;  // for blanks
   std::size_t width_ = 0;  // of a part, where spaces are blanks
-  Columns columns_{1, 0, 1};
-  std::vector<Square> squares_;
+  DrawnColumns columns_{1, 0, 1};
+  std::vector<SquareText> squares_;
   bool areSeparated_ = false;
 };
 
