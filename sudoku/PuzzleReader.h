@@ -45,10 +45,9 @@ struct PuzzleHeading {
 //   drawn          with bars between the boxes, or between all squares
 // A blank is one of . 0 _ * x X, or -1 among numbers, or a space if there is no such sign. With
 // spaces for blanks, a row may have lost those at its end, and be an empty line if others are above
-// and below. Spaces alone are a blank
-// board if they are 81 in a line, or nine, 16 or 25 lines of as many. Letters stand for values as
-// in Letters.h. A line longer than LineStream::kLongest is an error; so a text of any length takes
-// little memory.
+// and below. Spaces alone are a blank board if they are 81 in a line, or nine, 16 or 25 lines of as
+// many. Letters stand for values as in Letters.h. A line longer than LineStream::kLongest is an
+// error; so a text of any length takes little memory.
 //
 // Sixteen squares can be a board, or a row of a larger one (as numbers, so can 81 or 256). They are
 // a board if its values are in range and one is there twice. Otherwise they are a row if with the

@@ -236,8 +236,9 @@ inline BlockShape shapeOfTitledPuzzle(const Line& line) {
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
   if (line.isDrawnRow()) return {BlockShape::drawing};
-  if (const std::size_t order = orderAboveRows(lines))
+  if (const std::size_t order = orderAboveRows(lines)) {
     return {BlockShape::orderAndNumbers, order * order};
+  }
 
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();

@@ -7,9 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "sudoku/Geometry.h"
