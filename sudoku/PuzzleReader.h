@@ -17,6 +17,8 @@
 
 namespace sudoku {
 
+struct BoardSquares;
+
 struct ReadOptions {
   Letters letters = Letters::automatic;
 };
@@ -68,7 +70,7 @@ class PuzzleReader {
  private:
   std::optional<ReadPuzzle> readShape(const Line& line);
   std::optional<ReadPuzzle> end();
-  ReadPuzzle readOrderAndNumbers(std::size_t size);
+  ReadPuzzle readValues(BoardSquares board) const;
   void addHeading(const Line& line);
   void addSection(const Line& line);
   void skipProgress();

@@ -3,10 +3,12 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "sudoku/Linkage.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/reading/BlockShape.h"
+#include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/DrawnRows.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
@@ -66,11 +68,11 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
         squaresAbove_ = shape.squares.count();
         lineBelow_ = line.number + 1;
       }
-      return readBoardInLine(lines_, shape.squares, letters_);
-    case BlockShape::rows: return Rows(lines_, shape.size).read(letters_);
-    case BlockShape::orderAndNumbers: return readOrderAndNumbers(shape.size);
-    case BlockShape::spacedRows: return readSpacedRows(lines_, shape.size, letters_);
-    case BlockShape::drawing: return DrawnRows(lines_).read(letters_);
+      return readValues(readBoardInLine(lines_, shape.squares));
+    case BlockShape::rows: return readValues(Rows(lines_, shape.size).read());
+    case BlockShape::orderAndNumbers: return readValues(readOrderAndNumbers(lines_, shape.size));
+    case BlockShape::spacedRows: return readValues(readSpacedRows(lines_, shape.size));
+    case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
@@ -78,14 +80,13 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   return std::nullopt;
 }
 
-SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readOrderAndNumbers(std::size_t size) {
-  const int line = lines_.number();
-  lines_.take();
-  lines_.take();
-  ReadPuzzle read = Rows(lines_, size).read(letters_);
-  read.format = Format::orderAndNumbers;
-  read.line = line;
-  return read;
+SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) const {
+  const BoardValues values(lines_, board.squares, board.areSeparated);
+  board.read.puzzle = values.read(letters_);
+  Format& format = board.read.format;
+  const bool mayBeNumbers = format == Format::line || format == Format::rows;
+  if (mayBeNumbers && board.areSeparated && values.areNumbers()) format = Format::numbers;
+  return std::move(board.read);
 }
 
 SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {

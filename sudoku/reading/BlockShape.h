@@ -257,8 +257,9 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (const std::size_t size = count > 1 ? sizeOfRows(lines, squares) : 0) {
     return {BlockShape::rows, size};
   }
-  if (const std::size_t rows = brokenSpacedRowsAhead(lines))
+  if (const std::size_t rows = brokenSpacedRowsAhead(lines)) {
     return {BlockShape::brokenSpacedRows, rows};
+  }
   return {BlockShape::unknown, 0, std::move(squares)};
 }
 

@@ -11,8 +11,6 @@
 #include <vector>
 
 #include "sudoku/Geometry.h"
-#include "sudoku/reading/BoardValues.h"
-#include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -104,18 +102,11 @@ class DrawingLayout {
     std::size_t ahead = 0;
     while (!isRow(*lines.peek(ahead))) ++ahead;
     const DrawnRow first(*lines.peek(ahead));
-    bars_ = first.bars();
-    width_ = first.parts[first.parts.size() > 2 ? 1 : 0].size();
+    bars = first.bars();
+    width = first.parts[first.parts.size() > 2 ? 1 : 0].size();
     findOpenSides(lines);
     findParts(first);
   }
-
-  std::size_t size() const { return size_; }    // 0 if the bars make no board
-  std::size_t bars() const { return bars_; }    // in a row
-  std::size_t width() const { return width_; }  // between two bars; before the only one
-  std::size_t squaresPerPart() const { return squaresPerPart_; }
-  bool isOpenAtLeft() const { return isOpenAtLeft_; }
-  bool isOpenAtRight() const { return isOpenAtRight_; }
 
   // True for a row of the board, false for a rule.
   bool isRow(const Line& line) const {
@@ -124,9 +115,15 @@ class DrawingLayout {
 
   // The parts of the row that have squares: those between two bars, and those at open sides.
   Words partsOf(const DrawnRow& row) const {
-    return {row.parts.begin() + (isOpenAtLeft_ ? 0 : 1),
-            row.parts.end() - (isOpenAtRight_ ? 0 : 1)};
+    return {row.parts.begin() + (isOpenAtLeft ? 0 : 1), row.parts.end() - (isOpenAtRight ? 0 : 1)};
   }
+
+  std::size_t size = 0;   // of the board; 0 if the bars make none
+  std::size_t bars = 0;   // in a row
+  std::size_t width = 0;  // between two bars; before the only one
+  std::size_t squaresPerPart = 1;
+  bool isOpenAtLeft = false;   // rows go on before their first bar
+  bool isOpenAtRight = false;  // rows go on behind their last bar
 
  private:
   // `|___|___|___|` is a row if other rows have underscores, or if there are no others.
@@ -143,29 +140,29 @@ class DrawingLayout {
 
   // Looks at all rows that can belong to the drawing.
   void findOpenSides(Lines& lines) {
-    const std::size_t most = std::min((bars_ + 1) * (bars_ + 1), std::size_t{kMaxSize});
+    const std::size_t most = std::min((bars + 1) * (bars + 1), std::size_t{kMaxSize});
     for (std::size_t i = 0; i < most; ++i) {
       const Line* line = lines.peek(i);
       if (line == nullptr || !line->isDrawn()) return;
       if (!isRow(*line)) continue;
       const DrawnRow row(*line);
-      if (row.bars() != bars_) return;
-      isOpenAtLeft_ = isOpenAtLeft_ || !isBlank(row.parts.front());
-      isOpenAtRight_ = isOpenAtRight_ || !isBlank(row.parts.back());
+      if (row.bars() != bars) return;
+      isOpenAtLeft = isOpenAtLeft || !isBlank(row.parts.front());
+      isOpenAtRight = isOpenAtRight || !isBlank(row.parts.back());
     }
   }
 
   // Tries boxes between the bars, then squares. If no row shows anything outside the bars, but the
   // first row makes no sense without, there are blanks.
   void findParts(const DrawnRow& first) {
-    const bool atLeft = isOpenAtLeft_;
-    const bool atRight = isOpenAtRight_;
+    const bool atLeft = isOpenAtLeft;
+    const bool atRight = isOpenAtRight;
     if (fits(first)) return;
-    isOpenAtLeft_ = isOpenAtRight_ = true;
+    isOpenAtLeft = isOpenAtRight = true;
     if (fits(first)) return;
     // The first row is wrong. Reading its squares will show where.
-    isOpenAtLeft_ = atLeft;
-    isOpenAtRight_ = atRight;
+    isOpenAtLeft = atLeft;
+    isOpenAtRight = atRight;
     const std::size_t parts = partsOf(first).size();
     if (!setParts(parts, parts)) setParts(parts, 1);
   }
@@ -184,25 +181,19 @@ class DrawingLayout {
   // False, and size() is 0, if so many parts with so many squares can't be a row.
   bool setParts(std::size_t parts, std::size_t squares) {
     const bool isBoard = squares == 1 ? isSize(parts) : parts == squares && parts <= kMaxOrder;
-    squaresPerPart_ = squares;
-    size_ = isBoard ? parts * squares : 0;
-    return size_ > 0;
+    squaresPerPart = squares;
+    size = isBoard ? parts * squares : 0;
+    return size > 0;
   }
 
   bool canHold(std::string_view part) const {
     const Words words = wordsOf(part);
-    if (words.size() == squaresPerPart_) return true;
-    if (words.size() == 1 && words[0].size() == squaresPerPart_) return true;
-    return words.size() < squaresPerPart_ && !waysToFill(width_, squaresPerPart_).empty();
+    if (words.size() == squaresPerPart) return true;
+    if (words.size() == 1 && words[0].size() == squaresPerPart) return true;
+    return words.size() < squaresPerPart && !waysToFill(width, squaresPerPart).empty();
   }
 
   bool underscoresAreBlanks_;
-  std::size_t bars_ = 0;
-  std::size_t width_ = 0;
-  bool isOpenAtLeft_ = false;   // rows go on before their first bar
-  bool isOpenAtRight_ = false;  // rows go on behind their last bar
-  std::size_t squaresPerPart_ = 1;
-  std::size_t size_ = 0;
 };
 
 class DrawnRows {
@@ -211,33 +202,32 @@ class DrawnRows {
   explicit DrawnRows(Lines& lines) : lines_(lines), layout_(lines) {}
 
   // Takes the lines of the puzzle; also before it throws PuzzleError for a wrong one.
-  ReadPuzzle read(Letters letters) {
-    ReadPuzzle read;
-    read.line = lines_.number();
-    read.format = Format::drawing;
+  BoardSquares read() {
+    board_.read.format = Format::drawing;
+    board_.read.line = lines_.number();
     takeRows();
     hasSigns_ = std::any_of(rows_.begin(), rows_.end(),
                             [this](const DrawnRow& row) { return hasSigns(row); });
     splitRows();
     for (const DrawnRow& row : rows_) {
       const std::string_view line = row.line->text;
-      if (read.title.empty()) read.title = titleOf(line.substr(withoutComment(line).size()));
+      std::string& title = board_.read.title;
+      if (title.empty()) title = titleOf(line.substr(withoutComment(line).size()));
     }
-    read.puzzle = BoardValues(lines_, squares_, areSeparated_).read(letters);
-    return read;
+    return std::move(board_);
   }
 
  private:
   void takeRows() {
-    if (layout_.size() == 0) throw noBoard();
-    while (rows_.size() < layout_.size()) {
+    if (layout_.size == 0) throw noBoard();
+    while (rows_.size() < layout_.size) {
       const Line* line = lines_.peek();
       if (line == nullptr || !line->isDrawn()) {
-        throw missingRow(lines_, rows_.size() + 1, layout_.size());
+        throw missingRow(lines_, rows_.size() + 1, layout_.size);
       }
       if (layout_.isRow(*line)) {
         const DrawnRow row(*line);
-        if (row.bars() != layout_.bars()) throw wrongBars(row);
+        if (row.bars() != layout_.bars) throw wrongBars(row);
         rows_.push_back(row);
       }
       lines_.take();
@@ -252,7 +242,7 @@ class DrawnRows {
   PuzzleError noBoard() {
     while (!layout_.isRow(*lines_.peek())) lines_.take();
     PuzzleError error =
-        lines_.error(lines_.number(), {"found a row with ", layout_.bars(),
+        lines_.error(lines_.number(), {"found a row with ", layout_.bars,
                                        " bars, which can stand neither between the boxes of a ",
                                        "board nor between its squares"});
     lines_.take();
@@ -263,9 +253,9 @@ class DrawnRows {
   PuzzleError wrongBars(const DrawnRow& row) {
     PuzzleError error = lines_.error({row.line, row.board.size()},
                                      {"found ", row.bars(), " bars in row ", rows_.size() + 1,
-                                      "; the first row of this drawing has ", layout_.bars()});
+                                      "; the first row of this drawing has ", layout_.bars});
     const Line* line = lines_.peek();
-    for (std::size_t rows = rows_.size(); rows < layout_.size(); line = lines_.peek()) {
+    for (std::size_t rows = rows_.size(); rows < layout_.size; line = lines_.peek()) {
       if (line == nullptr || !line->isDrawn()) break;
       if (layout_.isRow(*line)) ++rows;
       lines_.take();
@@ -275,7 +265,7 @@ class DrawnRows {
 
   // True if the row has a sign for a blank.
   bool hasSigns(const DrawnRow& row) const {
-    const std::string_view signs = layout_.size() <= 9 ? kBlankSigns : "._*";
+    const std::string_view signs = layout_.size <= 9 ? kBlankSigns : "._*";
     for (const std::string_view part : layout_.partsOf(row)) {
       if (part.find_first_of(signs) != part.npos) return true;
       for (const std::string_view word : wordsOf(part)) {
@@ -288,11 +278,11 @@ class DrawnRows {
   // Where spaces are blanks, finds a way to fill the parts by which all values line up. With a
   // single bar, the first part may have lost a column at its left.
   void splitRows() {
-    width_ = layout_.width();
-    columns_ = {layout_.squaresPerPart(), std::string_view::npos, 1};  // if there is no way at all
-    for (std::size_t lost = 0; !hasSigns_ && lost <= (layout_.bars() > 1 ? 0 : 1); ++lost) {
-      width_ = layout_.width() + lost;
-      const std::vector<DrawnColumns> ways = waysToFill(width_, layout_.squaresPerPart());
+    width_ = layout_.width;
+    columns_ = {layout_.squaresPerPart, std::string_view::npos, 1};  // if there is no way at all
+    for (std::size_t lost = 0; !hasSigns_ && lost <= (layout_.bars > 1 ? 0 : 1); ++lost) {
+      width_ = layout_.width + lost;
+      const std::vector<DrawnColumns> ways = waysToFill(width_, layout_.squaresPerPart);
       for (const DrawnColumns& way : ways) {
         columns_ = way;
         if (splitByColumns().row == nullptr) return;
@@ -312,15 +302,15 @@ class DrawnRows {
 
   // Finds the squares of the rows up to the first wrong part.
   WrongPart splitByColumns() {
-    squares_.clear();
-    areSeparated_ = false;
+    board_.squares.clear();
+    board_.areSeparated = false;
     for (const DrawnRow& row : rows_) {
       const Words parts = layout_.partsOf(row);
       for (std::size_t i = 0; i < parts.size(); ++i) {
         const Words words = wordsOf(parts[i]);
         Words texts;
-        if (words.size() == layout_.squaresPerPart()) {  // such as "5 3 ."
-          areSeparated_ = true;
+        if (words.size() == layout_.squaresPerPart) {  // such as "5 3 ."
+          board_.areSeparated = true;
           texts = words;
         } else if (isCompact(parts[i], words)) {
           for (const std::string_view word : words) {
@@ -331,10 +321,10 @@ class DrawnRows {
         } else {
           const char* const misplaced = splitSpaced(parts, i, texts);
           if (misplaced != nullptr) return {&row, parts[i], misplaced};
-          areSeparated_ = areSeparated_ || columns_.stride > 1;
+          board_.areSeparated = board_.areSeparated || columns_.stride > 1;
         }
         for (const std::string_view text : texts) {
-          squares_.push_back({text, row.positionOf(text.data())});
+          board_.squares.push_back({text, row.positionOf(text.data())});
         }
       }
     }
@@ -343,8 +333,8 @@ class DrawnRows {
 
   // True for something like "53.".
   bool isCompact(std::string_view part, const Words& words) const {
-    if (bytesIn(words) != layout_.squaresPerPart()) return false;
-    if (hasSigns_) return words.size() == 1 || layout_.size() <= 9;
+    if (bytesIn(words) != layout_.squaresPerPart) return false;
+    if (hasSigns_) return words.size() == 1 || layout_.size <= 9;
     return words.size() == 1 && words[0].data() - part.data() <= 1 &&
            part.size() - trimmedRight(part).size() <= 1;
   }
@@ -352,15 +342,15 @@ class DrawnRows {
   // Splits a part with spaces for blanks; returns the first misplaced text, or nullptr.
   const char* splitSpaced(const Words& parts, std::size_t index, Words& texts) const {
     const std::string_view part = parts[index];
-    const bool beginsRow = layout_.isOpenAtLeft() && index == 0;
-    const bool endsRow = layout_.isOpenAtRight() && index + 1 == parts.size();
+    const bool beginsRow = layout_.isOpenAtLeft && index == 0;
+    const bool endsRow = layout_.isOpenAtRight && index + 1 == parts.size();
     if (part.size() != width_ && !beginsRow && !endsRow) return part.data() + part.size();
     // Where a row begins without a bar, only the next bar shows which column is which.
     return columns_.split(part, beginsRow ? width_ - part.size() : 0, texts);
   }
 
   PuzzleError error(const WrongPart& wrong) const {
-    const std::size_t row = squares_.size() / layout_.size() + 1;
+    const std::size_t row = board_.squares.size() / layout_.size + 1;
     if (wrong.text != nullptr) {
       return lines_.error(
           wrong.row->positionOf(wrong.text),
@@ -370,7 +360,7 @@ class DrawnRows {
     const Words words = wordsOf(wrong.part);
     return lines_.error(wrong.row->positionOf(wrong.part.data() + trimmedRight(wrong.part).size()),
                         {"found ", words.size() > 1 ? words.size() : bytesIn(words), " of ",
-                         layout_.squaresPerPart(), " squares in this part of row ", row});
+                         layout_.squaresPerPart, " squares in this part of row ", row});
   }
 
   Lines& lines_;
@@ -379,8 +369,7 @@ class DrawnRows {
   bool hasSigns_ = false;  // for blanks
   std::size_t width_ = 0;  // of a part, where spaces are blanks
   DrawnColumns columns_{1, 0, 1};
-  std::vector<SquareText> squares_;
-  bool areSeparated_ = false;
+  BoardSquares board_;
 };
 
 }  // namespace sudoku

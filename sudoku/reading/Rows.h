@@ -1,5 +1,5 @@
-// Rows.h: reads a board in one line, in one row a line, and in rows with spaces for blanks. Texts
-// with millions of 9x9 puzzles, one a line, are common, so they have a fast path of their own.
+// Rows.h: reads the squares of a board in one line, in one row a line, and in rows with spaces for
+// blanks. Texts with millions of 9x9 puzzles, one a line, are common, so they have a fast path.
 
 #ifndef SUDOKU_READING_ROWS_H_
 #define SUDOKU_READING_ROWS_H_
@@ -9,13 +9,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/reading/BlockShape.h"
-#include "sudoku/reading/BoardValues.h"
-#include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -25,50 +24,44 @@ namespace sudoku {
 
 // For each character the kind that it has in a 9x9 board, one bit, above its value. This is a table
 // because no processor predicts a branch for each square that may be blank or not.
-class NineByNine {
- public:
-  static constexpr std::size_t kSquares = 81;
+struct NineByNine {
+  enum Kind : unsigned { given = 0, zero = 1, sign = 2, space = 4, other = 8 };
 
-  enum Kind : unsigned { kGiven = 0, kZero = 1, kSign = 2, kSpace = 4, kOther = 8 };
+  std::uint16_t codes[256] = {};
 
-  constexpr NineByNine() : codes_() {
+  static int value(unsigned code) { return static_cast<std::int8_t>(code); }
+
+  constexpr NineByNine() {
     for (unsigned i = 0; i < 256; ++i) {
       const char c = static_cast<char>(i);
-      const Kind kind = c == '0'         ? kZero
-                        : isDigit(c)     ? kGiven
-                        : isBlankSign(c) ? kSign
-                        : c == ' '       ? kSpace
-                                         : kOther;
-      const int value = kind == kGiven ? c - '0' : kUndecided;
-      codes_[i] = static_cast<std::uint16_t>(kind << 8 | (static_cast<unsigned>(value) & 0xFF));
+      const Kind kind = c == '0'         ? zero
+                        : isDigit(c)     ? given
+                        : isBlankSign(c) ? sign
+                        : c == ' '       ? space
+                                         : other;
+      const int value = kind == given ? c - '0' : kUndecided;
+      codes[i] = static_cast<std::uint16_t>(kind << 8 | (static_cast<unsigned>(value) & 0xFF));
     }
   }
-
-  unsigned code(char c) const { return codes_[static_cast<unsigned char>(c)]; }
-  static int value(unsigned code) { return static_cast<std::int8_t>(code); }
-  static unsigned kinds(unsigned codes) { return codes >> 8; }
-
- private:
-  std::uint16_t codes_[256];
 };
 
 // Reads the line if its first 81 characters are a 9x9 board, whatever follows them.
 inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int number) {
   static constexpr NineByNine kNineByNine;
-  constexpr std::size_t kSquares = NineByNine::kSquares;
+  constexpr std::size_t kSquares = 81;
   // A line that begins with an underscore can be a rule of a wide drawing.
   if (line.size() < kSquares || line[0] == '_') return std::nullopt;
   unsigned codes = 0;
   std::array<int, kSquares> values;
   for (std::size_t i = 0; i < kSquares; ++i) {
-    const unsigned code = kNineByNine.code(line[i]);
+    const unsigned code = kNineByNine.codes[static_cast<unsigned char>(line[i])];
     codes |= code;
     values[i] = NineByNine::value(code);
   }
-  const unsigned found = NineByNine::kinds(codes);
+  const unsigned found = codes >> 8;
   // Where other signs are the blanks, spaces are none.
-  const bool hasSpaces = (found & NineByNine::kSpace) != 0;
-  if (hasSpaces ? found != NineByNine::kSpace : found >= NineByNine::kOther) return std::nullopt;
+  const bool hasSpaces = (found & NineByNine::space) != 0;
+  if (hasSpaces ? found != NineByNine::space : found >= NineByNine::other) return std::nullopt;
   // Spaces alone are a blank board only if there are exactly as many as squares.
   if (hasSpaces && line.size() > kSquares && isBlank(line)) return std::nullopt;
   const std::string_view behind = line.substr(kSquares);
@@ -79,42 +72,35 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   ReadPuzzle read;
   read.puzzle.size = 9;
   read.puzzle.squares.assign(values.begin(), values.end());
-  read.format = found == NineByNine::kZero ? Format::sdm : Format::line;
+  read.format = found == NineByNine::zero ? Format::sdm : Format::line;
   read.line = number;
   if (!behind.empty()) read.title = titleOf(behind);
   return read;
 }
 
 // Reads the next line, whose squares are a board.
-inline ReadPuzzle readBoardInLine(Lines& lines, const LineSquares& squares, Letters letters) {
+inline BoardSquares readBoardInLine(Lines& lines, const LineSquares& squares) {
   const Line& line = *lines.peek();
   lines.take();
-  ReadPuzzle read;
-  read.line = line.number;
-  const BoardValues values(lines, squares.squares, squares.areSeparated);
-  read.puzzle = values.read(letters);
-  read.format = squares.areSeparated && values.areNumbers() ? Format::numbers : Format::line;
-  read.title = titleOf(squares.textBehind);
+  std::string title = titleOf(squares.textBehind);
   if (line.isHeading()) {
-    const std::string_view title =
-        std::string_view(line.text).substr(0, squares.squares.front().at.offset);
-    read.title = trimmed(title.substr(0, title.find_last_not_of(" \t,:;=-(") + 1));
+    const std::string_view text = line.text;
+    const std::string_view heading = text.substr(0, squares.squares.front().at.offset);
+    title = trimmed(heading.substr(0, heading.find_last_not_of(" \t,:;=-(") + 1));
   }
-  return read;
+  return {squares.squares, squares.areSeparated, {{}, Format::line, line.number, title}};
 }
 
-inline ReadPuzzle readSpacedRows(Lines& lines, std::size_t size, Letters letters) {
-  ReadPuzzle read;
-  read.line = lines.number();
-  read.format = Format::spacedRows;
-  std::vector<SquareText> squares;
+inline BoardSquares readSpacedRows(Lines& lines, std::size_t size) {
+  BoardSquares board{{}, false, {{}, Format::spacedRows, lines.number(), ""}};
   for (std::size_t row = 0; row < size; ++row) {
     const Line& line = *lines.peek();
-    for (std::size_t col = 0; col < size; ++col) squares.push_back(squareAt(line, line.text, col));
+    for (std::size_t col = 0; col < size; ++col) {
+      board.squares.push_back(squareAt(line, line.text, col));
+    }
     lines.take();
   }
-  read.puzzle = BoardValues(lines, squares, false).read(letters);
-  return read;
+  return board;
 }
 
 // Takes that many spaced rows, which are no board, and returns the error.
@@ -153,9 +139,9 @@ class Rows {
   Rows(Lines& lines, std::size_t size) : lines_(lines), size_(size), order_(squareRoot(size)) {}
 
   // Takes the lines of the puzzle; also before it throws PuzzleError for a wrong one.
-  ReadPuzzle read(Letters letters) {
-    ReadPuzzle read;
-    read.line = lines_.number();
+  BoardSquares read() {
+    board_.read.format = Format::rows;
+    board_.read.line = lines_.number();
     while (rows_ < size_) {
       const Line* line = lines_.peek();
       if (line != nullptr &&
@@ -165,13 +151,10 @@ class Rows {
         lines_.take();
         ++gaps_;
       } else {
-        addRow(line, read);
+        addRow(line);
       }
     }
-    const BoardValues values(lines_, squares_, areSeparated_);
-    read.puzzle = values.read(letters);
-    read.format = areSeparated_ && values.areNumbers() ? Format::numbers : Format::rows;
-    return read;
+    return std::move(board_);
   }
 
  private:
@@ -182,7 +165,7 @@ class Rows {
     return mayBeRow(below) && splitSquares(*below, size_).count() == size_;
   }
 
-  void addRow(const Line* line, ReadPuzzle& read) {
+  void addRow(const Line* line) {
     if (!mayBeRow(line)) {
       const PuzzleError error = missingRow(lines_, rows_ + 1, size_);
       skipBoxes();
@@ -197,9 +180,9 @@ class Rows {
     }
     lines_.take();
     ++rows_;
-    areSeparated_ = areSeparated_ || row.areSeparated;
-    squares_.insert(squares_.end(), row.squares.begin(), row.squares.end());
-    if (read.title.empty()) read.title = titleOf(row.textBehind);
+    board_.areSeparated = board_.areSeparated || row.areSeparated;
+    board_.squares.insert(board_.squares.end(), row.squares.begin(), row.squares.end());
+    if (board_.read.title.empty()) board_.read.title = titleOf(row.textBehind);
   }
 
   // False for the end of the text, a line without squares, with bars, or with a board of its own.
@@ -262,11 +245,20 @@ class Rows {
   Lines& lines_;
   std::size_t size_;
   std::size_t order_;
-  std::vector<SquareText> squares_;
+  BoardSquares board_;
   std::size_t rows_ = 0;
-  bool areSeparated_ = false;
   std::size_t gaps_ = 0;  // blank lines between rows
 };
+
+inline BoardSquares readOrderAndNumbers(Lines& lines, std::size_t size) {
+  const int line = lines.number();
+  lines.take();
+  lines.take();
+  BoardSquares board = Rows(lines, size).read();
+  board.read.format = Format::orderAndNumbers;
+  board.read.line = line;
+  return board;
+}
 
 }  // namespace sudoku
 

@@ -12,6 +12,7 @@
 #include "sudoku/Geometry.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/ReadPuzzle.h"
 
 namespace sudoku {
 
@@ -77,6 +78,13 @@ struct LineSquares {
   bool haveBlank() const {
     return !all([](std::string_view text) { return !isBlankSquare(text); });
   }
+};
+
+// The squares of a board row by row, before their values are known.
+struct BoardSquares {
+  std::vector<SquareText> squares;
+  bool areSeparated = false;  // by something between any two squares: a text can be a number
+  ReadPuzzle read;            // all but the puzzle
 };
 
 // True for a number of squares that a line can have: `expected`, or if that is 0, those of a row or
