@@ -296,12 +296,25 @@ TEST_F(CompareSearchTest, OutputThatCannotBeWrittenIsAnError) {
   EXPECT_EQ(full.status, 2);
 }
 
+TEST_F(CompareSearchTest, RunningOutOfMemoryHasTheStatusOfAnInternalError) {
+  const std::string limit = "ulimit -v 300000; ";
+  if (run(limit + "CompareSearch " + kEasy).status != 0) {
+    GTEST_SKIP() << "the program itself needs more memory, as with sanitizers";
+  }
+  const ShellResult result =
+      run(limit + "CompareSearch" + kBfsCoursework + kNoLimits + std::string(81, '.'));
+  EXPECT_THAT(result.err, HasSubstr("out of memory; a lower --max-frontier needs less"));
+  EXPECT_EQ(result.status, 5);
+}
+
 TEST_F(CompareSearchTest, HelpExplainsOptionsOutcomesAndExitStatus) {
   const ShellResult result = run("CompareSearch --help");
   for (const std::string text : {"--max-nodes N", "[100000]", "pairs+collapse", "norvig",
                                  "exhausted", "peakFrontier", "Exit status", "NO_COLOR"}) {
     EXPECT_THAT(result.out, HasSubstr(text));
   }
+  EXPECT_THAT(result.out, Not(HasSubstr("Excludes:")));
+  EXPECT_THAT(result.out, Not(HasSubstr("Needs:")));
   EXPECT_EQ(result.status, 0);
 }
 
