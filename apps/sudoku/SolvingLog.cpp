@@ -4,7 +4,8 @@
 #include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
-#include "apps/support/DeductionText.h"
+#include "apps/sudoku/DeductionText.h"
+#include "apps/support/SquareName.h"
 
 namespace sudokuProgram {
 namespace {
@@ -43,16 +44,16 @@ void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
 void SolvingLog::deduced(const sudoku::Deduction& deduction) {
   if (deduction.rule) {
     ++timesUsed_[*deduction.rule];
-    say(apps::deductionText(deduction, geometry_));
+    say(deductionText(deduction, geometry_));
   } else if (!isAtGivens_) {
-    say(apps::removalText(deduction, geometry_));
+    say(removalText(deduction, geometry_));
   } else if (showsGivens_) {
-    say("given: " + apps::deductionText(deduction, geometry_));
+    say("given: " + deductionText(deduction, geometry_));
   }
 }
 
 void SolvingLog::contradicted(const sudoku::Contradiction& contradiction) {
-  say("contradiction: " + apps::contradictionText(contradiction, geometry_));
+  say("contradiction: " + contradictionText(contradiction, geometry_));
   if (!openGuesses_.empty()) retreat();
 }
 
@@ -71,7 +72,7 @@ void SolvingLog::say(const std::string& text) {
 
 void SolvingLog::writeCounts() const {
   for (const auto& [rule, times] : timesUsed_) {
-    fmt::print(out_, "{:<17}{:>6}\n", apps::ruleName(rule), times);
+    fmt::print(out_, "{:<17}{:>6}\n", ruleName(rule), times);
   }
   fmt::print(out_, "{:<17}{:>6}\n{:<17}{:>6}\n", "guesses", guesses_, "retreats", retreats_);
 }

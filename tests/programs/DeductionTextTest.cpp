@@ -1,6 +1,7 @@
 // The text of each kind of deduction, on a 9x9 board. Squares are numbered row by row from 0.
 
-#include "apps/support/DeductionText.h"
+#include "apps/sudoku/DeductionText.h"
+#include "apps/support/SquareName.h"
 
 #include <gtest/gtest.h>
 
@@ -32,20 +33,20 @@ constexpr int at(int row, int col) {
 std::string text(std::optional<Rule> rule, int unit, std::vector<int> squares,
                  std::vector<int> values, std::optional<Candidate> decided,
                  std::vector<Candidate> removed) {
-  return apps::deductionText({rule, unit, squares, values, decided, removed}, kNine);
+  return sudokuProgram::deductionText({rule, unit, squares, values, decided, removed}, kNine);
 }
 
 TEST(DeductionTextTest, SquaresAndUnitsCountFromOne) {
   EXPECT_EQ(apps::squareName(at(1, 1), kNine), "r1c1");
   EXPECT_EQ(apps::squareName(at(9, 8), kNine), "r9c8");
-  EXPECT_EQ(apps::unitName(kRow3, kNine), "row 3");
-  EXPECT_EQ(apps::unitName(kColumn5, kNine), "column 5");
-  EXPECT_EQ(apps::unitName(kBox1, kNine), "box 1");
+  EXPECT_EQ(sudokuProgram::unitName(kRow3, kNine), "row 3");
+  EXPECT_EQ(sudokuProgram::unitName(kColumn5, kNine), "column 5");
+  EXPECT_EQ(sudokuProgram::unitName(kBox1, kNine), "box 1");
 }
 
 TEST(DeductionTextTest, ARuleIsNamedInWords) {
-  EXPECT_EQ(apps::ruleName(Rule::nakedSingle), "naked single");
-  EXPECT_EQ(apps::ruleName(Rule::lockedCandidate), "locked candidate");
+  EXPECT_EQ(sudokuProgram::ruleName(Rule::nakedSingle), "naked single");
+  EXPECT_EQ(sudokuProgram::ruleName(Rule::lockedCandidate), "locked candidate");
 }
 
 TEST(DeductionTextTest, ANakedSingle) {
@@ -105,8 +106,10 @@ TEST(DeductionTextTest, ADecisionFromOutsideHasNoRule) {
 }
 
 TEST(DeductionTextTest, AContradictionIsAboutASquareOrAUnit) {
-  EXPECT_EQ(apps::contradictionText({at(5, 5), -1, 0}, kNine), "r5c5 has no candidate left");
-  EXPECT_EQ(apps::contradictionText({-1, kRow3, 7}, kNine), "7 has no place left in row 3");
+  EXPECT_EQ(sudokuProgram::contradictionText({at(5, 5), -1, 0}, kNine),
+            "r5c5 has no candidate left");
+  EXPECT_EQ(sudokuProgram::contradictionText({-1, kRow3, 7}, kNine),
+            "7 has no place left in row 3");
 }
 
 }  // namespace

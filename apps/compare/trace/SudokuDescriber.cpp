@@ -6,7 +6,7 @@
 #include <cstddef>
 
 #include "Sudoku.h"
-#include "apps/support/DeductionText.h"
+#include "apps/support/SquareName.h"
 #include "sudoku/BranchSquare.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"

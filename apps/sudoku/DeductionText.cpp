@@ -1,4 +1,4 @@
-#include "apps/support/DeductionText.h"
+#include "apps/sudoku/DeductionText.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,9 +9,12 @@
 #include <string_view>
 #include <vector>
 
-namespace apps {
+#include "apps/support/SquareName.h"
+
+namespace sudokuProgram {
 namespace {
 
+using apps::squareName;
 using sudoku::Candidate;
 using sudoku::Contradiction;
 using sudoku::Deduction;
@@ -76,10 +79,6 @@ std::string findingText(Rule rule, const Deduction& deduction, const Geometry& g
 
 }  // namespace
 
-std::string squareName(int square, const Geometry& geometry) {
-  return fmt::format("r{}c{}", geometry.rowOf(square) + 1, geometry.colOf(square) + 1);
-}
-
 std::string unitName(int unit, const Geometry& geometry) {
   constexpr const char* kKinds[] = {"row", "column", "box"};
   return fmt::format("{} {}", kKinds[unit / geometry.size()], unit % geometry.size() + 1);
@@ -132,4 +131,4 @@ std::string contradictionText(const Contradiction& contradiction, const Geometry
                      unitName(contradiction.unit, geometry));
 }
 
-}  // namespace apps
+}  // namespace sudokuProgram

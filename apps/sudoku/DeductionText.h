@@ -1,7 +1,7 @@
 // DeductionText.h: deductions as text for people to read. Rows, columns and boxes count from 1.
 
-#ifndef APPS_SUPPORT_DEDUCTIONTEXT_H_
-#define APPS_SUPPORT_DEDUCTIONTEXT_H_
+#ifndef APPS_SUDOKU_DEDUCTIONTEXT_H_
+#define APPS_SUDOKU_DEDUCTIONTEXT_H_
 
 #include <string>
 
@@ -9,10 +9,7 @@
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
 
-namespace apps {
-
-// "r3c5"
-std::string squareName(int square, const sudoku::Geometry& geometry);
+namespace sudokuProgram {
 
 // "row 3", "column 5" or "box 7"
 std::string unitName(int unit, const sudoku::Geometry& geometry);
@@ -32,6 +29,6 @@ std::string deductionText(const sudoku::Deduction& deduction, const sudoku::Geom
 std::string contradictionText(const sudoku::Contradiction& contradiction,
                               const sudoku::Geometry& geometry);
 
-}  // namespace apps
+}  // namespace sudokuProgram
 
 #endif

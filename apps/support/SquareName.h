@@ -1,0 +1,20 @@
+// SquareName.h: the name of a square for people to read.
+
+#ifndef APPS_SUPPORT_SQUARENAME_H_
+#define APPS_SUPPORT_SQUARENAME_H_
+
+#include <string>
+
+#include "sudoku/Geometry.h"
+
+namespace apps {
+
+// "r3c5": row and column, both from 1.
+inline std::string squareName(int square, const sudoku::Geometry& geometry) {
+  return 'r' + std::to_string(geometry.rowOf(square) + 1) + 'c' +
+         std::to_string(geometry.colOf(square) + 1);
+}
+
+}  // namespace apps
+
+#endif
