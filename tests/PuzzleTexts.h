@@ -16,14 +16,12 @@
 #include "sudoku/Drawing.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleWriter.h"
+#include "tests/Puzzles.h"
 
 namespace puzzletexts {
 
-// The puzzle of Wikipedia's article "Sudoku".
-inline const std::string kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-inline const std::string kSolution =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+inline const std::string& kPuzzle = kEasy;
+inline const std::string& kSolution = kEasySolution;
 
 // The puzzles in a text and what() of its errors, each in the order of the text.
 struct Contents {
