@@ -64,8 +64,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
       if (line.kind() == LineKind::rule) heading().hasStarRule = trimmed(line.text).front() == '*';
       break;
     case BlockShape::board:
-      if (!line.isHeading()) {
-        squaresAbove_ = shape.squares.count();
+      if (shape.size > 0) {
+        squaresAbove_ = shape.size;
         lineBelow_ = line.number + 1;
       }
       return readValues(readBoardInLine(lines_, shape.squares));

@@ -39,7 +39,9 @@ struct BlockShape {
   };
 
   Kind kind;
-  std::size_t size = 0;      // the number of rows, if they are several
+  // The number of rows; for a board in one line its number of squares, or 0 if they were behind a
+  // heading or have spaces for blanks, so that they could not be a row.
+  std::size_t size = 0;
   LineSquares squares = {};  // of a board in one line, or the unknown line
 };
 
@@ -243,14 +245,14 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   if (count > 1 && isBoard(count) && !canBeRow(squares)) {
-    return {BlockShape::board, 0, std::move(squares)};
+    return {BlockShape::board, count, std::move(squares)};
   }
   if (const std::size_t size = spacedRowsAhead(lines)) {
     if (!isSize(count) || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
   }
   if (isBoard(count) && orderIn(line.text) == 0) {
     if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {BlockShape::rows, count};
-    return {BlockShape::board, 0, std::move(squares)};
+    return {BlockShape::board, count, std::move(squares)};
   }
   LineSquares spaced = splitBoardWithSpaces(line);
   if (spaced.count() > 0) return {BlockShape::board, 0, std::move(spaced)};
