@@ -73,7 +73,7 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);  // writing to a process that ended fails with EPIPE instead
 
   Options options;
-  CLI::App program("Marks hand-ins of the Sudoku coursework.", "grade");
+  CLI::App program("Marks submissions of the Sudoku coursework.", "grade");
   apps::addVersion(program);
   program.get_formatter()->column_width(30);
   program.footer(fmt::format("{}\n{}", grading::kExitStatusHelp, kExamples));

@@ -2,11 +2,11 @@
 
 #include <string>
 
-#include "tests/coursework/Marking.h"
-#include "tests/coursework/Placement.h"
-#include "tests/coursework/Puzzles.h"
-#include "tests/coursework/StudentBoard.h"
-#include "tests/coursework/Text.h"
+#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/Text.h"
 
 namespace coursework {
 namespace {

@@ -3,15 +3,15 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/suite/JudgePlacements.h"
+#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Play.h"
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/Reference.h"
+#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/Text.h"
 #include "sudoku/NamedRuleSets.h"
-#include "tests/coursework/JudgePlacements.h"
-#include "tests/coursework/Marking.h"
-#include "tests/coursework/Placement.h"
-#include "tests/coursework/Play.h"
-#include "tests/coursework/Puzzles.h"
-#include "tests/coursework/Reference.h"
-#include "tests/coursework/StudentBoard.h"
-#include "tests/coursework/Text.h"
 
 namespace coursework {
 namespace {

@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/suite/DeadBoard.h"
+#include "apps/grade/suite/JudgeSearch.h"
+#include "apps/grade/suite/JudgeSuccessors.h"
+#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/Text.h"
 #include "sudoku/Puzzle.h"
-#include "tests/coursework/DeadBoard.h"
-#include "tests/coursework/JudgeSearch.h"
-#include "tests/coursework/JudgeSuccessors.h"
-#include "tests/coursework/Marking.h"
-#include "tests/coursework/Placement.h"
-#include "tests/coursework/Puzzles.h"
-#include "tests/coursework/StudentBoard.h"
-#include "tests/coursework/Text.h"
 
 namespace coursework {
 namespace {

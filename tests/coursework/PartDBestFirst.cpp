@@ -4,16 +4,16 @@
 #include <iterator>
 #include <string>
 
-#include "tests/coursework/CountedSearch.h"
-#include "tests/coursework/JudgeDriver.h"
-#include "tests/coursework/JudgeSearch.h"
-#include "tests/coursework/JudgeSuccessors.h"
-#include "tests/coursework/Marking.h"
-#include "tests/coursework/Placement.h"
-#include "tests/coursework/Puzzles.h"
-#include "tests/coursework/SecretPuzzle.h"
-#include "tests/coursework/StudentBoard.h"
-#include "tests/coursework/Text.h"
+#include "apps/grade/suite/CountedSearch.h"
+#include "apps/grade/suite/JudgeDriver.h"
+#include "apps/grade/suite/JudgeSearch.h"
+#include "apps/grade/suite/JudgeSuccessors.h"
+#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/SecretPuzzle.h"
+#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/Text.h"
 
 namespace coursework {
 namespace {

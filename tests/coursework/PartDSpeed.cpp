@@ -1,6 +1,6 @@
-// Part d: how many hard puzzles the hand-in solves in time. The time is processor time, and what is
-// in time is measured by what our own search takes for the same puzzles in the same run; so neither
-// a slow machine nor a busy one costs marks.
+// Part d: how many hard puzzles the submission solves in time. The time is processor time, and what
+// is in time is measured by what our own search takes for the same puzzles in the same run; so
+// neither a slow machine nor a busy one costs marks.
 
 #include <algorithm>
 #include <chrono>
@@ -9,20 +9,20 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/Race.h"
+#include "apps/grade/suite/Reference.h"
+#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/Text.h"
 #include "sudoku/Checker.h"
-#include "tests/coursework/Marking.h"
-#include "tests/coursework/Puzzles.h"
-#include "tests/coursework/Race.h"
-#include "tests/coursework/Reference.h"
-#include "tests/coursework/StudentBoard.h"
-#include "tests/coursework/Text.h"
 
 namespace coursework {
 namespace {
 
 class PartD_Speed : public MarkedTest {};
 
-// These stay as they are in every run, since in another guise a puzzle may take a hand-in a few
+// These stay as they are in every run, since in another guise a puzzle may take a submission a few
 // nodes or very many.
 //
 // With naked pairs each takes a few hundred nodes at most, whichever undecided square is branched

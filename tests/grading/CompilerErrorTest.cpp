@@ -9,18 +9,18 @@
 namespace grading {
 namespace {
 
-const std::vector<PathPrefix> kPrefixes = {{"/tmp/grade-x/sources/handin/", ""},
+const std::vector<PathPrefix> kPrefixes = {{"/tmp/grade-x/sources/submission/", ""},
                                            {"/tmp/grade-x/sources/subject/", "the tests' "}};
 
 TEST(CompilerError, TheFirstErrorIsToldWithItsLine) {
   const std::string output =
       "In file included from /tmp/grade-x/sources/subject/SubjectBoard.h:14,\n"
       "                 from /tmp/grade-x/sources/subject/Subject.cpp:12:\n"
-      "/tmp/grade-x/sources/handin/Sudoku.h:9:15: error: expected ';' after class definition\n"
+      "/tmp/grade-x/sources/submission/Sudoku.h:9:15: error: expected ';' after class definition\n"
       "    9 | class Sudoku {}\n"
       "      |               ^\n"
       "      |               ;\n"
-      "/tmp/grade-x/sources/handin/Sudoku.h:12:1: error: something else\n";
+      "/tmp/grade-x/sources/submission/Sudoku.h:12:1: error: something else\n";
   EXPECT_EQ(firstError(output, kPrefixes),
             "Sudoku.h:9:15: error: expected ';' after class definition\n"
             "    9 | class Sudoku {}\n"
@@ -30,7 +30,7 @@ TEST(CompilerError, TheFirstErrorIsToldWithItsLine) {
 TEST(CompilerError, AnErrorInAHeaderOfTheSystemNamesWhatLedThere) {
   const std::string output =
       "/usr/include/c++/12/bits/unique_ptr.h: In instantiation of 'x':\n"
-      "/tmp/grade-x/sources/handin/Sudoku.h:20:40:   required from here\n"
+      "/tmp/grade-x/sources/submission/Sudoku.h:20:40:   required from here\n"
       "/usr/include/c++/12/bits/unique_ptr.h:1065:30: error: invalid new-expression\n"
       " 1065 |     { return new Sudoku(); }\n"
       "      |              ^~~~~~~~~~~~\n";
@@ -44,7 +44,7 @@ TEST(CompilerError, AnErrorInAHeaderOfTheSystemNamesWhatLedThere) {
 TEST(CompilerError, ANoteInTheStudentsCodeExplains) {
   const std::string output =
       "/tmp/grade-x/sources/subject/Subject.h:1:1: error: cannot declare 'b' of abstract type\n"
-      "/tmp/grade-x/sources/handin/Sudoku.h:4:7: note:   because 'write' is pure\n";
+      "/tmp/grade-x/sources/submission/Sudoku.h:4:7: note:   because 'write' is pure\n";
   EXPECT_EQ(firstError(output, kPrefixes),
             "the tests' Subject.h:1:1: error: cannot declare 'b' of abstract type\n"
             "Sudoku.h:4:7: note:   because 'write' is pure");

@@ -1,6 +1,6 @@
-// The bounds of contained programs, with a clock and a memory that the test decides.
+// The bounds of sandboxed programs, with a clock and a memory that the test decides.
 
-#include "apps/grade/contain/Exceeded.h"
+#include "apps/grade/sandbox/Exceeded.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@ namespace grading {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = Ending::Kind;
+using Kind = Termination::Kind;
 
 // What a program has used that keeps every bound, just so.
 Used allOf(const Bounds& bounds) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "tests/grading/BlankSubmission.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -18,15 +19,11 @@ using testing::Not;
 
 class GradeClass : public testing::Test {
  protected:
-  void handIn(const std::string& name, const std::string& getSquare = kUndecided) const {
+  void submit(const std::string& name, const std::string& getSquare = kUndecided) const {
     shell_.run("mkdir -p 'class/" + name + "'");
     shell_.write("class/" + name + "/Sudoku.h",
-                 "struct Sudoku {\n"
-                 "  Sudoku(int) {}\n"
-                 "  int getSquare(int, int) const { " +
-                     getSquare +
-                     " }\n"
-                     "};\n");
+                 blankSudoku(getSquare, "  bool setSquare(int, int, int) { return true; }\n"));
+    shell_.write("class/" + name + "/BestFirstSearch.h", kUnfinishedBestFirstSearch);
   }
   Json report(const std::string& name) const {
     return Json::parse(shell_.read("grades/reports/" + name + ".json"));
@@ -36,15 +33,15 @@ class GradeClass : public testing::Test {
   static constexpr const char* kCrash = "return *static_cast<int*>(nullptr);";
 
   const Shell shell_;
-  // As one standard, because others than the newest are not what is tested.
-  const std::string command_ = "grade --all class --out grades --part a --standard c++20";
+  // As the standard that compiles fastest, since standards are not what is tested.
+  const std::string command_ = "grade --all class --out grades --part a --standard c++11";
 };
 
 TEST_F(GradeClass, EachHasItsMarksWhateverTheOthersDo) {
-  handIn("ada");
-  handIn("=bob", "return 1;");
-  handIn("<b>cy", "while (true) {}");
-  handIn("dan", kCrash);
+  submit("ada");
+  submit("=bob", "return 1;");
+  submit("<b>cy", "while (true) {}");
+  submit("dan", kCrash);
   shell_.run("mkdir class/eve");
   shell_.write("class/fay.zip", "PK, or so it says");
   shell_.write("class/notes.txt", "not a submission");
@@ -55,7 +52,7 @@ TEST_F(GradeClass, EachHasItsMarksWhateverTheOthersDo) {
                     HasSubstr("left out: notes.txt")));
   const std::string marks = shell_.read("grades/marks.csv");
   for (const char* const line :
-       {"\r\nada,2,3,2,yes,c++20", "\r\n'=bob,0,3,0,yes", "\r\n<b>cy,0,3,0,yes",
+       {"\r\nada,2,3,2,yes,c++11", "\r\n'=bob,0,3,0,yes", "\r\n<b>cy,0,3,0,yes",
         "\r\ndan,0,3,0,yes", "\r\neve,0,3,0,yes,,", "\r\nfay,,3,,no,,"}) {
     EXPECT_THAT(marks, HasSubstr(line));
   }
@@ -66,15 +63,15 @@ TEST_F(GradeClass, EachHasItsMarksWhateverTheOthersDo) {
 
   // Once more: only what changed is graded.
   const Json before = report("ada");
-  handIn("dan");
+  submit("dan");
   EXPECT_EQ(shell_.run(command_).status, 4);
   EXPECT_EQ(report("ada"), before);
   EXPECT_EQ(report("dan")["marks"], 2);
 }
 
 TEST_F(GradeClass, AfterAnInterruptionTheRestIsGraded) {
-  handIn("ada");
-  handIn("dan");
+  submit("ada");
+  submit("dan");
   shell_.run("mkdir class/eve");
   const ShellResult stopped = shell_.run(
       command_ +
@@ -94,11 +91,11 @@ TEST_F(GradeClass, AfterAnInterruptionTheRestIsGraded) {
 
 TEST_F(GradeClass, GnuParallelComesToTheSameMarks) {
   if (shell_.run("parallel --version").status != 0) GTEST_SKIP() << "there is no GNU parallel";
-  handIn("ada");
-  handIn("dan", kCrash);
+  submit("ada");
+  submit("dan", kCrash);
   shell_.run("mkdir class/eve; " + command_ + " --seed 5; mkdir reports");
   const ShellResult result = shell_.run(
-      "parallel --jobs 2 grade --seed 5 --part a --standard c++20 --jobs 1 --show-hidden --resume "
+      "parallel --jobs 2 grade --seed 5 --part a --standard c++11 --jobs 1 --show-hidden --resume "
       "--output json=reports/{/.}.json {} ::: class/ada class/dan class/eve");
   EXPECT_EQ(result.status, 0) << result.err;
   for (const std::string name : {"ada", "dan", "eve"}) {
@@ -112,9 +109,9 @@ class GradescopeZip : public GradeClass {
  protected:
   // As Gradescope unpacks it, with one submission.
   void layOut(const std::string& options) const {
-    handIn("ada");
+    submit("ada");
     const ShellResult made = shell_.run(
-        "grade --gradescope-zip autograder.zip --standard c++20 " + options +
+        "grade --gradescope-zip autograder.zip --standard c++11 " + options +
         " && mkdir -p autograder/source autograder/submission && cd autograder/source && "
         "cmake -E tar xf ../../autograder.zip && cp run_autograder .. && "
         "cp ../../class/ada/* ../submission");

@@ -1,4 +1,4 @@
-// Compilers outside the folders of the system: those that work where hand-ins are compiled, and
+// Compilers outside the folders of the system: those that work where submissions are compiled, and
 // those that do not.
 
 #include <gmock/gmock.h>

@@ -53,7 +53,7 @@ TEST_F(GradeEnding, WhatTheCompilerHadNoTimeForIsNotComplete) {
   const ShellResult result = shell_.run("grade --time-limit 10 --part a --output json=r busy");
   EXPECT_EQ(result.status, 3) << result.err;
   EXPECT_EQ(report("r")["complete"], false);
-  EXPECT_THAT(report("r")["compile"][0]["error"], HasSubstr("time for this hand-in was over"));
+  EXPECT_THAT(report("r")["compile"][0]["error"], HasSubstr("time for this submission was over"));
 }
 
 TEST_F(GradeEnding, WhatAKilledOneLeavesTheNextOneRemoves) {

@@ -10,10 +10,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/contain/ScratchFolder.h"
-#include "apps/grade/intake/HandIn.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/intake/ReadZip.h"
+#include "apps/grade/intake/Submission.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 #include "tests/grading/Zips.h"
 
 namespace grading {
@@ -28,8 +28,8 @@ using testing::SizeIs;
 const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
 const ZipEntry kBestFirst{"BestFirstSearch.h", "class BestFirstSearch {};\n"};
 
-HandIn takenIn(const std::vector<ZipEntry>& entries) {
-  return handInOf(readZip(zipOf(entries), "ada.zip"), "ada");
+Submission takenIn(const std::vector<ZipEntry>& entries) {
+  return submissionOf(readZip(zipOf(entries), "ada.zip"), "ada");
 }
 
 std::string refusal(const std::string& zip) {
@@ -48,7 +48,9 @@ class Intake : public testing::Test {
     std::filesystem::create_directories(file.parent_path());
     std::ofstream(file, std::ios::binary) << text;
   }
-  HandIn takeInFolder(const std::string& folder) const { return takeIn(scratch_.path() / folder); }
+  Submission takeInFolder(const std::string& folder) const {
+    return takeIn(scratch_.path() / folder);
+  }
 
   const ScratchFolder scratch_;
 };
@@ -59,15 +61,15 @@ TEST_F(Intake, AFolderIsTakenInWithWhatStandsBesideTheHeaders) {
   write("ada/my helpers.h", "3");
   write("ada/Searchable.h", "the course's");
   write("ada/report.pdf", "no source");
-  const HandIn handIn = takeInFolder("ada");
-  EXPECT_EQ(handIn.name, "ada");
-  EXPECT_TRUE(handIn.hasSudoku);
-  EXPECT_TRUE(handIn.hasBestFirst);
-  EXPECT_THAT(handIn.files,
+  const Submission submission = takeInFolder("ada");
+  EXPECT_EQ(submission.name, "ada");
+  EXPECT_TRUE(submission.hasSudoku);
+  EXPECT_TRUE(submission.hasBestFirst);
+  EXPECT_THAT(submission.files,
               ElementsAre(std::pair("BestFirstSearch.h", "2"), std::pair("Sudoku.h", "1"),
                           std::pair("my helpers.h", "3")));
-  EXPECT_THAT(handIn.notes, IsEmpty());
-  EXPECT_THAT(handIn.suspicious, IsEmpty());
+  EXPECT_THAT(submission.notes, IsEmpty());
+  EXPECT_THAT(submission.suspicious, IsEmpty());
 }
 
 TEST_F(Intake, LinksAreNotFollowed) {
@@ -76,20 +78,20 @@ TEST_F(Intake, LinksAreNotFollowed) {
   std::filesystem::create_symlink(scratch_.path() / "secret/Sudoku.h",
                                   scratch_.path() / "ada/Sudoku.h");
   std::filesystem::create_directory_symlink(scratch_.path() / "ada", scratch_.path() / "ada/loop");
-  const HandIn handIn = takeInFolder("ada");
-  EXPECT_FALSE(handIn.hasSudoku);
-  EXPECT_THAT(handIn.files, SizeIs(1));
-  EXPECT_THAT(handIn.suspicious, SizeIs(2));
-  EXPECT_THAT(handIn.notes, Contains(HasSubstr("it is a link")));
+  const Submission submission = takeInFolder("ada");
+  EXPECT_FALSE(submission.hasSudoku);
+  EXPECT_THAT(submission.files, SizeIs(1));
+  EXPECT_THAT(submission.suspicious, SizeIs(2));
+  EXPECT_THAT(submission.notes, Contains(HasSubstr("it is a link")));
 }
 
 TEST_F(Intake, ASubmissionThatIsALinkIsSuspicious) {
   write("elsewhere/Sudoku.h", "1");
   std::filesystem::create_directory_symlink("elsewhere", scratch_.path() / "ada");
-  const HandIn handIn = takeInFolder("ada");
-  EXPECT_EQ(handIn.name, "ada");
-  EXPECT_TRUE(handIn.hasSudoku);
-  EXPECT_THAT(handIn.suspicious, ElementsAre(HasSubstr("is a link to")));
+  const Submission submission = takeInFolder("ada");
+  EXPECT_EQ(submission.name, "ada");
+  EXPECT_TRUE(submission.hasSudoku);
+  EXPECT_THAT(submission.suspicious, ElementsAre(HasSubstr("is a link to")));
 }
 
 TEST_F(Intake, ManyLinksAreToldOfBriefly) {
@@ -97,15 +99,15 @@ TEST_F(Intake, ManyLinksAreToldOfBriefly) {
   for (int i = 0; i < 100; ++i) {
     std::filesystem::create_symlink("x", scratch_.path() / "ada" / std::to_string(i));
   }
-  const HandIn handIn = takeInFolder("ada");
-  EXPECT_THAT(handIn.suspicious, SizeIs(20));
+  const Submission submission = takeInFolder("ada");
+  EXPECT_THAT(submission.suspicious, SizeIs(20));
 }
 
 TEST_F(Intake, AFolderWithNothingButAZipFileIsThatZipFile) {
   write("ada/upload.zip", zipOf({kSudoku, kBestFirst}));
-  const HandIn handIn = takeInFolder("ada");
-  EXPECT_EQ(handIn.name, "ada");
-  EXPECT_TRUE(handIn.hasSudoku && handIn.hasBestFirst);
+  const Submission submission = takeInFolder("ada");
+  EXPECT_EQ(submission.name, "ada");
+  EXPECT_TRUE(submission.hasSudoku && submission.hasBestFirst);
 }
 
 TEST_F(Intake, SubmissionsAreOnlyRead) {
@@ -137,9 +139,9 @@ TEST_F(Intake, AnEmptyFolderSaysWhatIsMissing) {
 }
 
 TEST(IntakeOfZips, AFolderInsideIsFound) {
-  const HandIn handIn =
+  const Submission submission =
       takenIn({{"Ada L/src/Sudoku.h", "1"}, {"Ada L/src/BestFirstSearch.h", "2"}});
-  EXPECT_THAT(handIn.includeFolders, ElementsAre("Ada L/src"));
+  EXPECT_THAT(submission.includeFolders, ElementsAre("Ada L/src"));
 }
 
 TEST(IntakeOfZips, BackslashesFromWindowsSeparateFolders) {
@@ -147,26 +149,27 @@ TEST(IntakeOfZips, BackslashesFromWindowsSeparateFolders) {
 }
 
 TEST(IntakeOfZips, OfSeveralCopiesTheLeastDeepIsTakenAndNamed) {
-  const HandIn handIn = takenIn({{"old/v1/Sudoku.h", "old"},
-                                 {"a/Sudoku.h", "alone"},
-                                 {"b/Sudoku.h", "both"},
-                                 {"b/BestFirstSearch.h", "2"}});
-  EXPECT_EQ(handIn.includeFolders.front(), "b");
-  EXPECT_THAT(handIn.notes, Contains("There are 3 files for Sudoku.h: \"b/Sudoku.h\" was taken."));
+  const Submission submission = takenIn({{"old/v1/Sudoku.h", "old"},
+                                         {"a/Sudoku.h", "alone"},
+                                         {"b/Sudoku.h", "both"},
+                                         {"b/BestFirstSearch.h", "2"}});
+  EXPECT_EQ(submission.includeFolders.front(), "b");
+  EXPECT_THAT(submission.notes,
+              Contains("There are 3 files for Sudoku.h: \"b/Sudoku.h\" was taken."));
 }
 
 TEST(IntakeOfZips, NearlyRightNamesAreTakenWithAHint) {
   for (const std::string name : {"sudoku.h", "Sudoku (1).h", "Sudoku.hpp", "Sudoku - Copy.h"}) {
-    const HandIn handIn = takenIn({{name, "mine"}, kBestFirst});
-    ASSERT_TRUE(handIn.hasSudoku) << name;
-    EXPECT_EQ(handIn.files.at("Sudoku.h"), "mine");
-    EXPECT_THAT(handIn.notes, ElementsAre(HasSubstr("hand it in under that name")));
+    const Submission submission = takenIn({{name, "mine"}, kBestFirst});
+    ASSERT_TRUE(submission.hasSudoku) << name;
+    EXPECT_EQ(submission.files.at("Sudoku.h"), "mine");
+    EXPECT_THAT(submission.notes, ElementsAre(HasSubstr("hand it in under that name")));
   }
 }
 
 TEST(IntakeOfZips, AnExactNameBeatsNearlyRightOnes) {
-  const HandIn handIn = takenIn({{"sudoku.h", "other"}, {"deep/Sudoku.h", "mine"}});
-  EXPECT_EQ(handIn.includeFolders.front(), "deep");
+  const Submission submission = takenIn({{"sudoku.h", "other"}, {"deep/Sudoku.h", "mine"}});
+  EXPECT_EQ(submission.includeFolders.front(), "deep");
 }
 
 TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
@@ -175,20 +178,20 @@ TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
 }
 
 TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {
-  const HandIn handIn = takenIn({{"Sudoku.h",
-                                  "// not \"../include/Searchable.h\"\n"
-                                  "#include \"../include/Searchable.h\"\n"
-                                  "#include \"..\\given\\searchable.h\"\n"
-                                  "#include \"../include/Searchable.h\"\n"
-                                  "#include \"mine/Unit.h\"\n"},
-                                 kBestFirst});
-  EXPECT_EQ(handIn.files.at("Sudoku.h"),
+  const Submission submission = takenIn({{"Sudoku.h",
+                                          "// not \"../include/Searchable.h\"\n"
+                                          "#include \"../include/Searchable.h\"\n"
+                                          "#include \"..\\given\\searchable.h\"\n"
+                                          "#include \"../include/Searchable.h\"\n"
+                                          "#include \"mine/Unit.h\"\n"},
+                                         kBestFirst});
+  EXPECT_EQ(submission.files.at("Sudoku.h"),
             "// not \"Searchable.h\"\n"
             "#include \"Searchable.h\"\n"
             "#include \"Searchable.h\"\n"
             "#include \"Searchable.h\"\n"
             "#include \"mine/Unit.h\"\n");
-  EXPECT_THAT(handIn.notes, SizeIs(2));
+  EXPECT_THAT(submission.notes, SizeIs(2));
 }
 
 TEST(IntakeOfZips, WhatCompilersDoNotReadIsTold) {
@@ -197,33 +200,34 @@ TEST(IntakeOfZips, WhatCompilersDoNotReadIsTold) {
 }
 
 TEST(IntakeOfZips, IncludesWithWrongCapitalLettersStillFindTheirFile) {
-  const HandIn handIn = takenIn({{"Sudoku.h", "#include \"searchable.h\"\n # include \"Unit.h\"\n"},
-                                 {"unit.h", ""},
-                                 kBestFirst});
-  EXPECT_EQ(handIn.files.at("searchable.h"), "#include \"Searchable.h\"\n");
-  EXPECT_EQ(handIn.files.at("Unit.h"), "#include \"unit.h\"\n");
-  EXPECT_THAT(handIn.notes, SizeIs(2));
+  const Submission submission =
+      takenIn({{"Sudoku.h", "#include \"searchable.h\"\n # include \"Unit.h\"\n"},
+               {"unit.h", ""},
+               kBestFirst});
+  EXPECT_EQ(submission.files.at("searchable.h"), "#include \"Searchable.h\"\n");
+  EXPECT_EQ(submission.files.at("Unit.h"), "#include \"unit.h\"\n");
+  EXPECT_THAT(submission.notes, SizeIs(2));
 }
 
 TEST(IntakeOfZips, PathsThatLeadOutAreLeftOutAndSuspicious) {
   for (const std::string path : {"../Sudoku.h", "/etc/Sudoku.h", "a/../../Sudoku.h", "C:\\Sudoku.h",
                                  "..\\Sudoku.h", "Sud\x1b[2Joku.h"}) {
-    const HandIn handIn = takenIn({{path, "evil"}, kBestFirst});
-    EXPECT_THAT(handIn.files, SizeIs(1)) << path;
-    EXPECT_THAT(handIn.suspicious, SizeIs(1)) << path;
+    const Submission submission = takenIn({{path, "evil"}, kBestFirst});
+    EXPECT_THAT(submission.files, SizeIs(1)) << path;
+    EXPECT_THAT(submission.suspicious, SizeIs(1)) << path;
   }
 }
 
 TEST(IntakeOfZips, LinksAreLeftOutAndSuspicious) {
-  const HandIn handIn = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
-  EXPECT_FALSE(handIn.hasSudoku);
-  EXPECT_THAT(handIn.suspicious, SizeIs(1));
+  const Submission submission = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
+  EXPECT_FALSE(submission.hasSudoku);
+  EXPECT_THAT(submission.suspicious, SizeIs(1));
 }
 
 TEST(IntakeOfZips, BombsAreNotUnpacked) {
-  const HandIn handIn = takenIn({{"Sudoku.h", std::string(8 << 20, ' ')}, kBestFirst});
-  EXPECT_FALSE(handIn.hasSudoku);
-  EXPECT_THAT(handIn.notes, Contains(HasSubstr("larger than 1024 KiB")));
+  const Submission submission = takenIn({{"Sudoku.h", std::string(8 << 20, ' ')}, kBestFirst});
+  EXPECT_FALSE(submission.hasSudoku);
+  EXPECT_THAT(submission.notes, Contains(HasSubstr("larger than 1024 KiB")));
 
   std::vector<ZipEntry> many;
   for (int i = 0; i < 17; ++i) {
@@ -245,10 +249,10 @@ TEST(IntakeOfZips, DamagedFilesAreRefused) {
 }
 
 TEST(IntakeOfZips, WhatSystemsLeaveBehindIsNotSeen) {
-  const HandIn handIn =
+  const Submission submission =
       takenIn({{"__MACOSX/._Sudoku.h", "litter"}, {".git/Sudoku.h", "old"}, kSudoku});
-  EXPECT_THAT(handIn.files, SizeIs(1));
-  EXPECT_THAT(handIn.notes, ElementsAre("There is no BestFirstSearch.h."));
+  EXPECT_THAT(submission.files, SizeIs(1));
+  EXPECT_THAT(submission.notes, ElementsAre("There is no BestFirstSearch.h."));
 }
 
 TEST(IntakeOfZips, NamesBeyondAsciiStay) {

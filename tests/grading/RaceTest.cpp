@@ -1,11 +1,11 @@
 // The race against our own search and the limits of single calls, judged by times that the tests
 // make up.
 
-#include "tests/coursework/Race.h"
+#include "apps/grade/suite/Race.h"
 
 #include <gtest/gtest.h>
 
-#include "tests/coursework/TimeLimit.h"
+#include "apps/grade/suite/TimeLimit.h"
 
 namespace coursework {
 namespace {

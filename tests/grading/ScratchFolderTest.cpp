@@ -1,7 +1,7 @@
 // Scratch folders that were left by processes which were killed: which are removed, and which are
 // not.
 
-#include "apps/grade/contain/ScratchFolder.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 
 #include <gtest/gtest.h>
 #include <stdlib.h>

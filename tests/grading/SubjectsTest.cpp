@@ -1,6 +1,7 @@
-// Hand-ins that compile wholly, partly, only as some standards, or not at all: which capabilities
-// there are then, and what is said of the others.
+// Submissions that compile wholly, partly, only as some standards, or not at all: which
+// capabilities there are then, and what is said of the others.
 
+#include "apps/grade/sandbox/AvailableSandbox.h"
 #include "apps/grade/subjects/Subjects.h"
 
 #include <gmock/gmock.h>
@@ -9,8 +10,8 @@
 #include <map>
 #include <string>
 
-#include "apps/grade/contain/ScratchFolder.h"
 #include "apps/grade/intake/ReadFolder.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 
 namespace grading {
@@ -47,8 +48,8 @@ class Subjects : public testing::Test {
     contents.files = files;
     CompilerSettings settings;
     settings.compiler = compilerNamed("g++");
-    settings.containment = strongestContainment().value_or(Containment::none);
-    const SubjectCompiler compiler(handInOf(contents, "ada"), givenHeaders(), scratch_.path(),
+    settings.sandbox = strongestSandbox().value_or(Sandbox::none);
+    const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), scratch_.path(),
                                    settings);
     std::map<std::string, Subject> made;
     for (Subject& each : makeSubjects(compiler, kCapabilities, standards, 2)) {
@@ -60,7 +61,7 @@ class Subjects : public testing::Test {
   const ScratchFolder scratch_;
 };
 
-TEST_F(Subjects, AWholeHandInIsOneProgramOfTheNewestStandard) {
+TEST_F(Subjects, AWholeSubmissionIsOneProgramOfTheNewestStandard) {
   auto made = make({{"Sudoku.h", sudoku(kSetSquare)}, {"BestFirstSearch.h", kBestFirst}});
   for (const std::string& each : kCapabilities) {
     EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
@@ -69,7 +70,7 @@ TEST_F(Subjects, AWholeHandInIsOneProgramOfTheNewestStandard) {
   }
 }
 
-// The code in the guide that says what a hand-in has to declare, as the two headers that it is.
+// The code in the guide that says what a submission has to declare, as the two headers that it is.
 std::map<std::string, std::string> declarationsOfTheGuide() {
   const std::string guide = readFile(PROJECT_DIR "/docs/grading.md", 1 << 20);
   const std::size_t start = guide.find("```cpp\n// Sudoku.h\n") + 7;
@@ -84,8 +85,8 @@ TEST_F(Subjects, WhatTheGuideDeclaresIsEnough) {
   contents.files = declarationsOfTheGuide();
   CompilerSettings settings;
   settings.compiler = compilerNamed("g++");
-  settings.containment = strongestContainment().value_or(Containment::none);
-  const SubjectCompiler compiler(handInOf(contents, "guide"), givenHeaders(), scratch_.path(),
+  settings.sandbox = strongestSandbox().value_or(Sandbox::none);
+  const SubjectCompiler compiler(submissionOf(contents, "guide"), givenHeaders(), scratch_.path(),
                                  settings);
   const Attempt attempt =
       compiler.check({"board", "setSquare", "searchable", "bestFirst", "bestFirstSudoku"}, "c++11");
@@ -198,9 +199,9 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
       {"Sudoku.h", busy + sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
   CompilerSettings settings;
   settings.compiler = compilerNamed("g++");
-  settings.containment = strongestContainment().value_or(Containment::none);
+  settings.sandbox = strongestSandbox().value_or(Sandbox::none);
   settings.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
-  const SubjectCompiler compiler(handInOf(contents, "ada"), givenHeaders(), scratch_.path(),
+  const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), scratch_.path(),
                                  settings);
   const Attempt attempt = compiler.check({"board"}, "c++20");
   EXPECT_FALSE(attempt.isCompiled);

@@ -9,8 +9,8 @@
 #include <tuple>
 
 #include "apps/grade/intake/Fingerprint.h"
-#include "apps/grade/intake/HandIn.h"
 #include "apps/grade/intake/HeaderNames.h"
+#include "apps/grade/intake/Submission.h"
 #include "apps/grade/report/Printable.h"
 
 namespace grading {

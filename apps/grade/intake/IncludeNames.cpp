@@ -49,42 +49,42 @@ std::vector<std::string> includedNames(const std::string& source) {
   return names;
 }
 
-void takeGivenFromAnywhere(HandIn& handIn) {
-  for (auto& [path, text] : handIn.files) {
+void takeGivenFromAnywhere(Submission& submission) {
+  for (auto& [path, text] : submission.files) {
     for (const std::string& name : includedNames(text)) {
       const std::string given = givenInFolder(name);
       if (given.empty()) continue;
       // In comments too, which may come first; so nothing is left of one that is included twice.
       if (!replaceEvery(text, '"' + name + '"', '"' + given + '"')) continue;
-      handIn.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
-                                         inQuotes(path), inQuotes(name), given));
+      submission.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
+                                             inQuotes(path), inQuotes(name), given));
     }
   }
 }
 
-void addMissingNames(HandIn& handIn) {
+void addMissingNames(Submission& submission) {
   std::map<std::string, std::string> named;  // by the name in lower case
-  for (const auto& [path, text] : handIn.files) {
+  for (const auto& [path, text] : submission.files) {
     named.emplace(lowerCase(nameIn(path)), nameIn(path));
   }
   for (const std::string_view given : kGivenHeaders) {
     named.insert_or_assign(lowerCase(given), std::string(given));
   }
   std::map<std::string, std::string> added;
-  for (const auto& [path, text] : handIn.files) {
+  for (const auto& [path, text] : submission.files) {
     for (const std::string& name : includedNames(text)) {
       const auto found = named.find(lowerCase(name));
       if (found == named.end() || found->second == name) continue;
-      const std::string file = inFolder(handIn.includeFolders.front(), name);
-      if (handIn.files.count(file) > 0) continue;
+      const std::string file = inFolder(submission.includeFolders.front(), name);
+      if (submission.files.count(file) > 0) continue;
       if (!added.emplace(file, fmt::format("#include \"{}\"\n", found->second)).second) continue;
-      handIn.notes.push_back(
+      submission.notes.push_back(
           fmt::format("{} includes {}, but the file is named {}: many systems tell capital letters "
                       "apart.",
                       inQuotes(path), inQuotes(name), inQuotes(found->second)));
     }
   }
-  handIn.files.merge(added);
+  submission.files.merge(added);
 }
 
 }  // namespace grading

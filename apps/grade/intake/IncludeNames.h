@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/intake/HandIn.h"
+#include "apps/grade/intake/Submission.h"
 
 namespace grading {
 
@@ -16,11 +16,11 @@ namespace grading {
 std::vector<std::string> includedNames(const std::string& source);
 
 // Includes of the course's headers by a path become includes of their names, with a note.
-void takeGivenFromAnywhere(HandIn& handIn);
+void takeGivenFromAnywhere(Submission& submission);
 
 // For each name that a file includes and that no file has, though one has it but for its capital
 // letters, adds a file that includes that one, and a note.
-void addMissingNames(HandIn& handIn);
+void addMissingNames(Submission& submission);
 
 }  // namespace grading
 

@@ -11,8 +11,8 @@
 #include <system_error>
 #include <vector>
 
-#include "apps/grade/contain/Descriptor.h"
 #include "apps/grade/report/Printable.h"
+#include "apps/grade/sandbox/FileDescriptor.h"
 
 namespace grading {
 namespace {
@@ -48,7 +48,7 @@ std::string explained(const fs::filesystem_error& error) {
 }
 
 std::string readFile(const fs::path& file, std::size_t most) {
-  const Descriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  const FileDescriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (in.number() < 0) refuse(file, lastError());
   struct stat status {};
   if (::fstat(in.number(), &status) != 0) refuse(file, lastError());

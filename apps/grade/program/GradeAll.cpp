@@ -96,7 +96,7 @@ int gradeAll(const Options& options) {
   readClass(*options.all, options.out);
   weightsFor(options);
   givenHeadersFor(options);
-  requireCompiler(options, containmentFor(options));
+  requireCompiler(options, sandboxFor(options));
 
   const apps::StopOnSignal signals;
   const ClassResult result = gradeClass(settingsFor(options), signals.flag());

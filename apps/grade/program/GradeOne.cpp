@@ -7,17 +7,17 @@
 #include <thread>
 #include <utility>
 
-#include "apps/grade/contain/ScratchFolder.h"
-#include "apps/grade/intake/HandIn.h"
+#include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/program/EndOnSignal.h"
 #include "apps/grade/program/Fingerprints.h"
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/program/SuiteRun.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
-#include "tests/coursework/Suite.h"
+#include "apps/grade/suite/Suite.h"
 
 namespace grading {
 namespace {
@@ -55,49 +55,49 @@ class Grading {
   }
 
   ExitStatus grade() {
-    containment_ = containmentFor(options_);
-    report_.containment = nameOf(containment_);
-    HandIn handIn;
+    sandbox_ = sandboxFor(options_);
+    report_.sandbox = nameOf(sandbox_);
+    Submission submission;
     try {
-      handIn = takeIn(*options_.submission);
+      submission = takeIn(*options_.submission);
     } catch (const std::runtime_error& error) {
       return refuse(error.what());
     }
-    report_.notes = handIn.notes;
-    report_.suspicious = handIn.suspicious;
-    report_.fingerprint = fingerprintOf(handIn.files, given_, report_.seed, weights_, options_);
+    report_.notes = submission.notes;
+    report_.suspicious = submission.suspicious;
+    report_.fingerprint = fingerprintOf(submission.files, given_, report_.seed, weights_, options_);
     if (options_.resumes) {
       if (auto before = outputs_.wholeReport(report_.fingerprint)) {
         report_ = std::move(*before);
         return finish();
       }
     }
-    test(handIn);
+    test(submission);
     return finish();
   }
 
  private:
-  void test(const HandIn& handIn) {
+  void test(const Submission& submission) {
     ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
     const EndOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
-    const std::vector<Subject> subjects = compile(handIn, scratch.path());
+    const std::vector<Subject> subjects = compile(submission, scratch.path());
     // A compiler that made one program works; trying it out each time would take half a second.
     const auto isCompiled = [](const Subject& each) { return each.attempt.isCompiled; };
     if (std::none_of(subjects.begin(), subjects.end(), isCompiled)) {
-      requireCompiler(options_, containment_);
+      requireCompiler(options_, sandbox_);
     }
-    runSuiteOn(subjects, containment_, weights_, after(1) - kEnd, report_, [&] { update(); });
+    runSuiteOn(subjects, sandbox_, weights_, after(1) - kEnd, report_, [&] { update(); });
     noteTime();
   }
 
-  std::vector<Subject> compile(const HandIn& handIn, const fs::path& scratch) {
+  std::vector<Subject> compile(const Submission& submission, const fs::path& scratch) {
     CompilerSettings settings;
     settings.compiler = compilerNamed(options_.compiler);
-    settings.containment = containment_;
+    settings.sandbox = sandbox_;
     settings.deadline = after(kCompilingShare);
-    const SubjectCompiler subjectCompiler(handIn, given_, scratch, settings);
+    const SubjectCompiler subjectCompiler(submission, given_, scratch, settings);
     const std::vector<std::string> names(coursework::kCapabilities.begin(),
                                          coursework::kCapabilities.end());
     std::vector<Subject> subjects =
@@ -148,7 +148,7 @@ class Grading {
   const Weights weights_;
   const Sources given_;
   const Outputs outputs_;
-  Containment containment_ = Containment::none;
+  Sandbox sandbox_ = Sandbox::none;
   Report report_;
 };
 

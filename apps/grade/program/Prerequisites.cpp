@@ -1,12 +1,13 @@
 #include "apps/grade/program/Prerequisites.h"
+#include "apps/grade/sandbox/AvailableSandbox.h"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
-#include "apps/grade/contain/ScratchFolder.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/marking/SuiteListener.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 
 namespace grading {
@@ -27,25 +28,25 @@ Sources givenHeadersFor(const Options& options) {
   return options.against ? givenHeadersIn(*options.against) : givenHeaders();
 }
 
-Containment containmentFor(const Options& options) {
-  // What fails here is no fault of the containment, and would be told as one.
+Sandbox sandboxFor(const Options& options) {
+  // What fails here is no fault of the sandbox, and would be told as one.
   { const ScratchFolder scratch; }
-  if (const auto strongest = strongestContainment()) return *strongest;
-  if (options.isUnsafe) return Containment::none;
+  if (const auto strongest = strongestSandbox()) return *strongest;
+  if (options.isUnsafe) return Sandbox::none;
   throw std::runtime_error(
       fmt::format("nothing here can contain what students wrote.\n"
                   "  bubblewrap: {}\n  a user without rights: {}\n"
                   "  --unsafe runs it all the same, with all that you may do yourself",
-                  whyNot(Containment::bubblewrap), whyNot(Containment::unprivilegedUser)));
+                  whyNot(Sandbox::bubblewrap), whyNot(Sandbox::unprivilegedUser)));
 }
 
-void requireCompiler(const Options& options, Containment containment) {
+void requireCompiler(const Options& options, Sandbox sandbox) {
   const std::string compiler = compilerNamed(options.compiler);
-  const std::string fault = compilerFault(compiler, containment);
+  const std::string fault = compilerFault(compiler, sandbox);
   if (fault.empty()) return;
   throw std::runtime_error(fmt::format(
       "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
-      "  Where hand-ins are compiled, of a compiler outside /usr only its bin is there,\n"
+      "  Where submissions are compiled, of a compiler outside /usr only its bin is there,\n"
       "  and lib, libexec, include and share beside that",
       compiler, fault));
 }

@@ -4,9 +4,9 @@
 #ifndef APPS_GRADE_PROGRAM_PREREQUISITES_H_
 #define APPS_GRADE_PROGRAM_PREREQUISITES_H_
 
-#include "apps/grade/contain/Containment.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Options.h"
+#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/Sources.h"
 
 namespace grading {
@@ -17,13 +17,13 @@ Weights weightsFor(const Options& options);
 // Those of --against, or the coursework's. Throws std::invalid_argument if one is missing.
 Sources givenHeadersFor(const Options& options);
 
-// The strongest containment there is, or none if the options allow it. Throws std::runtime_error,
+// The strongest sandbox there is, or none if the options allow it. Throws std::runtime_error,
 // saying what to do, if there is none, or no folder for temporary files.
-Containment containmentFor(const Options& options);
+Sandbox sandboxFor(const Options& options);
 
 // Throws std::runtime_error, saying what it printed, if there is no such compiler or it does not
-// work in this containment: every submission would have no marks.
-void requireCompiler(const Options& options, Containment containment);
+// work in this sandbox: every submission would have no marks.
+void requireCompiler(const Options& options, Sandbox sandbox);
 
 }  // namespace grading
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "apps/grade/marking/SuiteListener.h"
-#include "tests/coursework/Suite.h"
+#include "apps/grade/suite/Suite.h"
 
 namespace grading {
 namespace {
@@ -53,7 +53,7 @@ TestOutcome outcomeOfSuite() {
   return outcome;
 }
 
-// Tests fail then, but for no fault of the hand-in.
+// Tests fail then, but for no fault of the submission.
 bool isOutOfTime(const std::vector<Subject>& subjects) {
   return std::any_of(subjects.begin(), subjects.end(),
                      [](const Subject& each) { return each.attempt.isOutOfTime; });
@@ -70,12 +70,12 @@ bool areAllRun(const Report& report) {
 
 }  // namespace
 
-void runSuiteOn(const std::vector<Subject>& subjects, Containment containment,
-                const Weights& weights, std::chrono::steady_clock::time_point deadline,
-                Report& report, const std::function<void()>& afterEach) {
+void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Weights& weights,
+                std::chrono::steady_clock::time_point deadline, Report& report,
+                const std::function<void()>& afterEach) {
   coursework::Setting setting;
   for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each));
-  setting.containment = containment;
+  setting.sandbox = sandbox;
   setting.seed = report.seed;
   setting.deadline = deadline;
   coursework::use(std::move(setting));

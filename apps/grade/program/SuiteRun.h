@@ -1,4 +1,4 @@
-// SuiteRun.h: lets the suite test what was compiled of a hand-in, and marks it.
+// SuiteRun.h: lets the suite test what was compiled of a submission, and marks it.
 
 #ifndef APPS_GRADE_PROGRAM_SUITERUN_H_
 #define APPS_GRADE_PROGRAM_SUITERUN_H_
@@ -7,9 +7,9 @@
 #include <functional>
 #include <vector>
 
-#include "apps/grade/contain/Containment.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/report/Report.h"
+#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/Subjects.h"
 
 namespace grading {
@@ -17,9 +17,9 @@ namespace grading {
 // Tests with the seed of the report, and puts the marks into it; `afterEach` is called after each
 // test. Tests that have not begun at the deadline are not run: the report is then not complete, nor
 // is it if the time ran out for the compiler.
-void runSuiteOn(const std::vector<Subject>& subjects, Containment containment,
-                const Weights& weights, std::chrono::steady_clock::time_point deadline,
-                Report& report, const std::function<void()>& afterEach);
+void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Weights& weights,
+                std::chrono::steady_clock::time_point deadline, Report& report,
+                const std::function<void()>& afterEach);
 
 }  // namespace grading
 

@@ -59,9 +59,9 @@ struct Report {
   std::string submission;   // its name, without the folder it lies in
   std::string fingerprint;  // of its contents and the settings: equal ones need no second grading
   std::uint64_t seed = 0;
-  std::string standard;     // "c++20"; empty if nothing compiles
-  std::string containment;  // "bubblewrap", "unprivilegedUser" or "none"
-  double marks = 0;         // not rounded; rounded where they are shown
+  std::string standard;  // "c++20"; empty if nothing compiles
+  std::string sandbox;   // "bubblewrap", "unprivilegedUser" or "none"
+  double marks = 0;      // not rounded; rounded where they are shown
   double outOf = 0;
   double elapsedSeconds = 0;
   bool isComplete = false;  // false while tests run, if the time ran out, and with a problem

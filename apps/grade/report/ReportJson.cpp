@@ -77,7 +77,7 @@ std::string toJson(const Report& report) {
                      {"fingerprint", report.fingerprint},
                      {"seed", report.seed},
                      {"standard", report.standard},
-                     {"containment", report.containment},
+                     {"containment", report.sandbox},
                      {"marks", report.marks},
                      {"outOf", report.outOf},
                      {"elapsedSeconds", report.elapsedSeconds},
@@ -98,7 +98,7 @@ Report reportFromJson(const std::string& text) {
     json.at("fingerprint").get_to(report.fingerprint);
     json.at("seed").get_to(report.seed);
     json.at("standard").get_to(report.standard);
-    json.at("containment").get_to(report.containment);
+    json.at("containment").get_to(report.sandbox);
     json.at("marks").get_to(report.marks);
     json.at("outOf").get_to(report.outOf);
     json.at("elapsedSeconds").get_to(report.elapsedSeconds);

@@ -9,7 +9,7 @@
 
 namespace grading {
 
-// A text in front of paths, and what stands for it: {"/tmp/grade-x/handin/", ""}.
+// A text in front of paths, and what stands for it: {"/tmp/grade-x/submission/", ""}.
 struct PathPrefix {
   std::string prefix;
   std::string shown;

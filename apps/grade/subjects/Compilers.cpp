@@ -12,9 +12,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "apps/grade/contain/ContainedProcess.h"
-#include "apps/grade/contain/ScratchFolder.h"
-#include "apps/grade/contain/SystemFolders.h"
+#include "apps/grade/sandbox/SandboxedProcess.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
+#include "apps/grade/sandbox/SystemFolders.h"
 #include "apps/grade/subjects/CompilerError.h"
 
 namespace grading {
@@ -69,7 +69,7 @@ std::string compilerNamed(const std::string& name) {
 
 Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   Command command;
-  // Links to folders do not lead anywhere in the containment. The name stays: some compilers are
+  // Links to folders do not lead anywhere in the sandbox. The name stays: some compilers are
   // one program that is told by it which language to take.
   const fs::path file(compiler);
   command.arguments = {fs::canonical(file.parent_path()) / file.filename()};
@@ -80,17 +80,17 @@ Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   return command;
 }
 
-std::string compilerFault(const std::string& compiler, Containment containment) {
+std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
   const ScratchFolder scratch;
   std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
   Command command = compilerCommand(compiler, scratch.path());
   for (const char* const each : {"-x", "c++", "program.cpp", "-o", "program"}) {
     command.arguments.emplace_back(each);
   }
-  const Ending ending = run(command, containment);
-  if (ending.kind == Ending::Kind::exited && ending.code == 0) return "";
+  const Termination ending = run(command, sandbox);
+  if (ending.kind == Termination::Kind::exited && ending.code == 0) return "";
   const std::string printed = firstError(ending.output, {});
-  const bool hasEnded = ending.kind == Ending::Kind::exited && !printed.empty();
+  const bool hasEnded = ending.kind == Termination::Kind::exited && !printed.empty();
   return hasEnded ? printed : ending.sentence();
 }
 

@@ -1,4 +1,4 @@
-// Compilers.h: where compilers are, and whether they work where hand-ins are compiled.
+// Compilers.h: where compilers are, and whether they work where submissions are compiled.
 
 #ifndef APPS_GRADE_SUBJECTS_COMPILERS_H_
 #define APPS_GRADE_SUBJECTS_COMPILERS_H_
@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <string>
 
-#include "apps/grade/contain/Command.h"
-#include "apps/grade/contain/Containment.h"
+#include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
 
@@ -19,9 +19,9 @@ std::string compilerNamed(const std::string& name);
 // elsewhere than the system's, /opt/gcc say, it may read the folders that compilers have.
 Command compilerCommand(const std::string& compiler, const std::filesystem::path& folder);
 
-// Why the compiler can not compile a program of one line in this containment: what it printed.
+// Why the compiler can not compile a program of one line in this sandbox: what it printed.
 // Empty if it can.
-std::string compilerFault(const std::string& compiler, Containment containment);
+std::string compilerFault(const std::string& compiler, Sandbox sandbox);
 
 }  // namespace grading
 

@@ -1,4 +1,4 @@
-// Sources.h: what hand-ins are compiled with: the sources of subjects, and the headers that the
+// Sources.h: what submissions are compiled with: the sources of subjects, and the headers that the
 // course hands out. They were files of tests/coursework when the program was built.
 
 #ifndef APPS_GRADE_SUBJECTS_SOURCES_H_

@@ -28,29 +28,29 @@ bool hidesAKill(const std::string& output) {
 
 }  // namespace
 
-SubjectCompiler::SubjectCompiler(const HandIn& handIn, const Sources& given, fs::path scratch,
-                                 CompilerSettings settings)
-    : files_(handIn.files),
+SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& given,
+                                 fs::path scratch, CompilerSettings settings)
+    : files_(submission.files),
       scratch_(std::move(scratch)),
       sources_(scratch_ / "sources"),
       settings_(std::move(settings)) {
-  for (const char* const folder : {"given", "handin", "subject"}) {
+  for (const char* const folder : {"given", "submission", "subject"}) {
     fs::create_directories(sources_ / folder);
   }
   writeFiles(subjectSources(), sources_ / "subject");
   writeFiles(given, sources_ / "given");
-  writeFiles(handIn.files, sources_ / "handin");
+  writeFiles(submission.files, sources_ / "submission");
 
-  if (!handIn.hasSudoku) missing_.emplace_back(kSudokuHeader);
-  if (!handIn.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
+  if (!submission.hasSudoku) missing_.emplace_back(kSudokuHeader);
+  if (!submission.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
   includes_ = {"-I", (sources_ / "given").string()};
-  // Between <> a hand-in's string.h must not be found before the system's.
+  // Between <> a submission's string.h must not be found before the system's.
   for (const char* const option : {"-iquote", "-idirafter"}) {
-    for (const std::string& folder : handIn.includeFolders) {
-      includes_.insert(includes_.end(), {option, (sources_ / "handin" / folder).string()});
+    for (const std::string& folder : submission.includeFolders) {
+      includes_.insert(includes_.end(), {option, (sources_ / "submission" / folder).string()});
     }
   }
-  prefixes_ = {{(sources_ / "handin").string() + '/', ""},
+  prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
                {(sources_ / "subject").string() + '/', "the tests' "}};
 }
@@ -84,25 +84,26 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(command.arguments.end(),
                            {(sources_ / "subject" / "Subject.cpp").string(), "-o", kProgram});
 
-  const Ending ending = run(command, settings_.containment);
-  if (ending.kind != Ending::Kind::exited || ending.code != 0) return failed(ending);
+  const Termination ending = run(command, settings_.sandbox);
+  if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
   Attempt attempt;
   attempt.isCompiled = true;
   attempt.program = command.folder / kProgram;
   return attempt;
 }
 
-Attempt SubjectCompiler::failed(const Ending& ending) const {
+Attempt SubjectCompiler::failed(const Termination& ending) const {
   Attempt attempt;
   attempt.isFinal = true;
   attempt.isOutOfTime = isOutOfTime(ending);
   if (attempt.isOutOfTime) {
-    attempt.error = "The compiler did not finish: its part of the time for this hand-in was over.";
+    attempt.error =
+        "The compiler did not finish: its part of the time for this submission was over.";
   } else if (const auto header = missingIn(ending)) {
     attempt.error = fmt::format("There is no {}.", *header);
-  } else if (ending.kind == Ending::Kind::notStarted) {
+  } else if (ending.kind == Termination::Kind::notStarted) {
     attempt.error = fmt::format("The compiler could not be started: {}", ending.output);
-  } else if (ending.kind != Ending::Kind::exited) {
+  } else if (ending.kind != Termination::Kind::exited) {
     attempt.error = "The compiler did not finish. " + ending.sentence();
   } else if (hidesAKill(ending.output)) {
     attempt.error = "The compiler did not finish: it wanted too much memory or time.";
@@ -123,13 +124,13 @@ void SubjectCompiler::limitTime(Bounds& bounds) const {
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, 2 * kCompilerTime);
 }
 
-bool SubjectCompiler::isOutOfTime(const Ending& ending) const {
-  return ending.kind == Ending::Kind::wallLimit &&
+bool SubjectCompiler::isOutOfTime(const Termination& ending) const {
+  return ending.kind == Termination::Kind::wallLimit &&
          std::chrono::steady_clock::now() >= settings_.deadline;
 }
 
 // The header that the compiler did not find because it was not handed in.
-std::optional<std::string> SubjectCompiler::missingIn(const Ending& ending) const {
+std::optional<std::string> SubjectCompiler::missingIn(const Termination& ending) const {
   for (const std::string& header : missing_) {
     const std::string complaint = fmt::format("fatal error: {}: No such file", header);
     if (ending.output.find(complaint) != std::string::npos) return header;

@@ -1,5 +1,6 @@
-// SubjectCompiler.h: compiles subjects: a hand-in's headers, our subject sources, and the headers
-// that the course hands out. The compiler reads what a student wrote, so it is contained too.
+// SubjectCompiler.h: compiles subjects: a submission's headers, our subject sources, and the
+// headers that the course hands out. The compiler reads what a student wrote, so it is sandboxed
+// too.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
@@ -11,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/contain/ContainedProcess.h"
-#include "apps/grade/intake/HandIn.h"
+#include "apps/grade/intake/Submission.h"
+#include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/subjects/CompilerError.h"
 #include "apps/grade/subjects/Sources.h"
 
@@ -20,14 +21,14 @@ namespace grading {
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // with its folder; takes the options of GCC
-  Containment containment = Containment::bubblewrap;
+  Sandbox sandbox = Sandbox::bubblewrap;
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
 struct Attempt {
   bool isCompiled = false;
   bool isRefused = false;    // by the compiler, for an error that it points to
-  bool isOutOfTime = false;  // the deadline came first, whatever the hand-in is like
+  bool isOutOfTime = false;  // the deadline came first, whatever the submission is like
   // No other standard can help: a bound was reached, a header is missing, or what is declared is
   // defined nowhere.
   bool isFinal = false;
@@ -39,7 +40,7 @@ struct Attempt {
 class SubjectCompiler {
  public:
   // Everything is written below `scratch`, an absolute path to a folder that is there and empty.
-  SubjectCompiler(const HandIn& handIn, const Sources& given, std::filesystem::path scratch,
+  SubjectCompiler(const Submission& submission, const Sources& given, std::filesystem::path scratch,
                   CompilerSettings settings);
 
   // Whether a program with these capabilities compiles, which is less work than compiling it.
@@ -51,13 +52,13 @@ class SubjectCompiler {
  private:
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   bool isChecked) const;
-  Attempt failed(const Ending& ending) const;
+  Attempt failed(const Termination& ending) const;
   void limitTime(Bounds& bounds) const;
-  bool isOutOfTime(const Ending& ending) const;
-  std::optional<std::string> missingIn(const Ending& ending) const;
+  bool isOutOfTime(const Termination& ending) const;
+  std::optional<std::string> missingIn(const Termination& ending) const;
 
   std::map<std::string, std::string> files_;  // what was handed in
-  std::vector<std::string> missing_;          // headers that the hand-in should have
+  std::vector<std::string> missing_;          // headers that the submission should have
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   CompilerSettings settings_;

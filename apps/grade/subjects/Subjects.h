@@ -1,5 +1,5 @@
-// Subjects.h: gets as many capabilities of a hand-in compiled as there can be, each as the newest
-// C++ that it compiles as.
+// Subjects.h: gets as many capabilities of a submission compiled as there can be, each as the
+// newest C++ that it compiles as.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTS_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTS_H_
@@ -23,7 +23,7 @@ struct Subject {
 // A subject for each capability, in this order; several can share a program. Tries `standards` in
 // their order, and compiles up to `jobs` programs at once.
 //
-// First one program with everything: most hand-ins need no more. If it does not compile, each
+// First one program with everything: most submissions need no more. If it does not compile, each
 // capability finds its own standard, and those with the same one share a program if that can be.
 std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
                                   const std::vector<std::string>& capabilities,

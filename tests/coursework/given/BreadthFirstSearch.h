@@ -1,5 +1,5 @@
 // BreadthFirstSearch.h: the search that the course hands out: states leave in the order in which
-// they came. Compiled with hand-ins, so plain C++11.
+// they came. Compiled with submissions, so plain C++11.
 
 #ifndef BREADTHFIRSTSEARCH_H_
 #define BREADTHFIRSTSEARCH_H_

@@ -1,5 +1,5 @@
-// Searchable.h: one state of a puzzle, as the course hands it out; compiled with hand-ins, so plain
-// C++11. What a hand-in has to override is not pure: a member that is missing is missed when it is
+// Searchable.h: one state of a puzzle, as the course hands it out; compiled with submissions, so plain
+// C++11. What a submission has to override is not pure: a member that is missing is missed when it is
 // called, and the rest can still be marked.
 
 #ifndef SEARCHABLE_H_

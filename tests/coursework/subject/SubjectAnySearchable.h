@@ -1,4 +1,4 @@
-// SubjectAnySearchable.h: lets the hand-in's driver search a puzzle of which nothing is known here:
+// SubjectAnySearchable.h: lets the submission's driver search a puzzle of which nothing is known here:
 // its states are tokens, and the judge is asked for all the rest.
 
 #ifndef COURSEWORK_SUBJECT_ANYSEARCHABLE_H_

@@ -1,4 +1,4 @@
-// SubjectBestFirst.h: lets the hand-in's own driver search its own boards.
+// SubjectBestFirst.h: lets the submission's own driver search its own boards.
 
 #ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
 #define COURSEWORK_SUBJECT_BESTFIRST_H_

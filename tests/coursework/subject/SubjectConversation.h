@@ -1,4 +1,4 @@
-// SubjectConversation.h: the lines that a subject and its judge exchange. What the hand-in prints
+// SubjectConversation.h: the lines that a subject and its judge exchange. What the submission prints
 // does not get in between: they have descriptors of their own.
 
 #ifndef COURSEWORK_SUBJECT_CONVERSATION_H_

@@ -1,0 +1,178 @@
+#include "apps/grade/intake/Submission.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+#include "apps/grade/intake/HeaderNames.h"
+#include "apps/grade/intake/IncludeNames.h"
+#include "apps/grade/intake/ReadFolder.h"
+#include "apps/grade/intake/ReadZip.h"
+#include "apps/grade/report/Printable.h"
+#include "apps/support/OutputFile.h"
+
+namespace grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool hasAnyHeader(const Contents& contents) {
+  return std::any_of(contents.files.begin(), contents.files.end(), [](const auto& file) {
+    return resembles(file.first, kSudokuHeader) || resembles(file.first, kBestFirstHeader);
+  });
+}
+
+// Learning platforms give each student a folder, with the zip file in it that was uploaded.
+Contents unpackedIfWrapped(Contents contents, const fs::path& folder) {
+  std::vector<std::string> zips;
+  std::copy_if(contents.others.begin(), contents.others.end(), std::back_inserter(zips),
+               [](const std::string& path) { return lowerCase(path).ends_with(".zip"); });
+  if (hasAnyHeader(contents) || zips.empty()) return contents;
+  if (zips.size() > 1) {
+    contents.notes.push_back(fmt::format(
+        "There are {} zip files and no headers beside them: none was opened.", zips.size()));
+    return contents;
+  }
+  Contents inner = readZip(readFile(folder / zips.front(), kLargestZip), inQuotes(zips.front()));
+  inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
+  inner.suspicious.insert(inner.suspicious.begin(), contents.suspicious.begin(),
+                          contents.suspicious.end());
+  return inner;
+}
+
+Contents readSubmission(const fs::path& source) {
+  const fs::file_status status = fs::status(source);
+  if (!fs::exists(status)) {
+    throw std::runtime_error(fmt::format("there is no {}", source.string()));
+  }
+  if (fs::is_directory(status)) return unpackedIfWrapped(readFolder(source), source);
+  if (fs::is_regular_file(status)) {
+    const std::string bytes = readFile(fs::canonical(source), kLargestZip);
+    const std::string name = inQuotes(source.filename().string());
+    if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
+    if (bytes.starts_with("PK")) return readZip(bytes, name);
+  }
+  throw std::runtime_error(
+      fmt::format("{} is neither a folder nor a zip file", inQuotes(source.filename().string())));
+}
+
+// A hint for a header that is not there at all.
+std::string missingNote(std::string_view header, const Contents& contents) {
+  const auto isMeant = [&](const std::string& path) {
+    const std::string stem = lowerCase(header.substr(0, header.find('.')));
+    return lowerCase(nameIn(path)).starts_with(stem);
+  };
+  std::string hint;
+  for (const std::string& path : contents.others) {
+    if (isMeant(path)) hint = fmt::format(" {} is no header.", inQuotes(path));
+  }
+  for (const auto& [path, text] : contents.files) {
+    if (isMeant(path)) hint = fmt::format(" {} is no header.", inQuotes(path));
+  }
+  return fmt::format("There is no {}.{}", header, hint);
+}
+
+// Puts the header that the source has for `header` under that name. Its folder, if there is
+// one.
+std::optional<std::string> settle(std::string_view header, std::string_view other,
+                                  const Contents& contents, Submission& submission) {
+  const std::vector<std::string> candidates = candidatesFor(header, other, contents.files);
+  if (candidates.empty()) {
+    submission.notes.push_back(missingNote(header, contents));
+    return std::nullopt;
+  }
+  const std::string& taken = candidates.front();
+  if (candidates.size() > 1) {
+    submission.notes.push_back(fmt::format("There are {} files for {}: {} was taken.",
+                                           candidates.size(), header, inQuotes(taken)));
+  }
+  const std::string folder(folderIn(taken));
+  if (nameIn(taken) != header) {
+    submission.notes.push_back(
+        fmt::format("{} was taken for {}: hand it in under that name.", inQuotes(taken), header));
+    const std::string text = contents.files.at(taken);
+    submission.files.insert_or_assign(inFolder(folder, header), text);
+  }
+  return folder;
+}
+
+void addIncludeFolder(Submission& submission, const std::string& folder) {
+  std::vector<std::string>& folders = submission.includeFolders;
+  if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
+}
+
+// Editors on Windows save so what they call Unicode.
+bool isUtf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
+// The course's own headers stand in for those that were handed in beside.
+void dropGiven(Submission& submission) {
+  for (auto file = submission.files.begin(); file != submission.files.end();) {
+    const bool isGiven = std::any_of(std::begin(kGivenHeaders), std::end(kGivenHeaders),
+                                     [&](auto header) { return resembles(file->first, header); });
+    file = isGiven ? submission.files.erase(file) : std::next(file);
+  }
+}
+
+}  // namespace
+
+std::string submissionName(const fs::path& source) {
+  fs::path path = source.lexically_normal();
+  if (path.filename().empty()) path = path.parent_path();
+  if (path == "." || path == "..") path = fs::absolute(source).lexically_normal();
+  if (path.filename().empty()) path = path.parent_path();
+  std::string name = path.filename().string();
+  if (lowerCase(name).ends_with(".zip")) name.resize(name.size() - 4);
+  return name;
+}
+
+Submission submissionOf(Contents contents, std::string name) {
+  Submission submission;
+  submission.name = std::move(name);
+  submission.notes = std::move(contents.notes);
+  submission.suspicious = std::move(contents.suspicious);
+  submission.files = contents.files;
+  dropGiven(submission);
+  const auto sudoku = settle(kSudokuHeader, kBestFirstHeader, contents, submission);
+  const auto bestFirst = settle(kBestFirstHeader, kSudokuHeader, contents, submission);
+  submission.hasSudoku = sudoku.has_value();
+  submission.hasBestFirst = bestFirst.has_value();
+  if (sudoku) addIncludeFolder(submission, *sudoku);
+  if (bestFirst) addIncludeFolder(submission, *bestFirst);
+  for (const auto& [path, text] : submission.files) {
+    addIncludeFolder(submission, std::string(folderIn(path)));
+    if (!isUtf16(text)) continue;
+    submission.notes.push_back(fmt::format(
+        "{} is in UTF-16, which compilers do not read: save it as UTF-8.", inQuotes(path)));
+  }
+  takeGivenFromAnywhere(submission);
+  addMissingNames(submission);
+  return submission;
+}
+
+Submission takeIn(const fs::path& source) {
+  Submission submission = submissionOf(readSubmission(source), submissionName(source));
+  if (fs::is_symlink(source)) {
+    submission.suspicious.push_back(
+        fmt::format("The submission is a link to {}.", inQuotes(fs::canonical(source).string())));
+  }
+  return submission;
+}
+
+void writeFiles(const std::map<std::string, std::string>& files, const fs::path& folder) {
+  for (const auto& [path, text] : files) {
+    const fs::path file = folder / path;
+    fs::create_directories(file.parent_path());
+    std::ofstream out = apps::outputFile(file.string());
+    out << text;
+    apps::closeWritten(out, file.string());
+  }
+}
+
+}  // namespace grading

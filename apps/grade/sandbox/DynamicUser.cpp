@@ -1,0 +1,55 @@
+#include "apps/grade/sandbox/DynamicUser.h"
+
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <random>
+#include <stdexcept>
+#include <string>
+
+namespace grading {
+namespace {
+
+// Among the numbers that Linux distributions leave to services that need a user for a while
+// (systemd's DynamicUser=: 61184 to 65519).
+constexpr uid_t kFirst = 61'200;
+constexpr uid_t kCount = 4'300;
+
+// The name of a socket without a file belongs to one process, and goes with it.
+FileDescriptor lockOf(uid_t number) {
+  const std::string name = "sudoku-grade-user-" + std::to_string(number);
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  std::copy(name.begin(), name.end(), address.sun_path + 1);
+  const std::size_t length = offsetof(sockaddr_un, sun_path) + 1 + name.size();
+  FileDescriptor lock(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  if (bind(lock.number(), reinterpret_cast<const sockaddr*>(&address),
+           static_cast<socklen_t>(length)) != 0) {
+    lock.close();
+  }
+  return lock;
+}
+
+}  // namespace
+
+DynamicUser::DynamicUser() {
+  // Each time from the next on, so that files which an earlier one left are not its own. Where from
+  // is random, because containers share users whose locks they can not see.
+  static std::atomic<uid_t> next = static_cast<uid_t>(std::random_device()());
+  for (uid_t tried = 0; tried < kCount; ++tried) {
+    number_ = kFirst + next++ % kCount;
+    lock_ = lockOf(number_);
+    if (lock_.number() >= 0) return;
+  }
+  throw std::runtime_error("no user number is free for a contained program");
+}
+
+gid_t sandboxGroup() {
+  static const DynamicUser group;
+  return group.number();
+}
+
+}  // namespace grading

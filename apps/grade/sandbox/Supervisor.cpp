@@ -1,0 +1,207 @@
+#include "apps/grade/sandbox/Supervisor.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "apps/grade/sandbox/Exceeded.h"
+
+namespace grading {
+namespace {
+
+using Kind = Termination::Kind;
+using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
+
+constexpr milliseconds kBetweenLooks{10};
+constexpr int kLooksPerLookAtFiles = 5;
+constexpr std::uint64_t kFileBlockBytes = 4096;
+
+// What the files below take, an empty one too. Links are not followed.
+std::uint64_t bytesBelow(const std::filesystem::path& folder) {
+  if (folder.empty()) return 0;
+  std::uint64_t bytes = 0;
+  std::error_code ignored;
+  using Walk = std::filesystem::recursive_directory_iterator;
+  for (Walk file(folder, ignored); file != Walk(); file.increment(ignored)) {
+    bytes += kFileBlockBytes;
+    if (file->is_symlink(ignored) || !file->is_regular_file(ignored)) continue;
+    const std::uintmax_t size = file->file_size(ignored);
+    if (size != static_cast<std::uintmax_t>(-1)) bytes += size;
+  }
+  return bytes;
+}
+
+bool hasHungUp(const FileDescriptor& pipe) {
+  pollfd event{pipe.number(), 0, 0};
+  return poll(&event, 1, 0) > 0;
+}
+
+std::string readAll(const FileDescriptor& file) {
+  std::string all;
+  std::array<char, 4096> part;
+  ssize_t length = 0;
+  while ((length = read(file.number(), part.data(), part.size())) > 0) {
+    all.append(part.data(), static_cast<std::size_t>(length));
+  }
+  return all;
+}
+
+}  // namespace
+
+Supervisor::Supervisor(Launched launched, const Command& command, Sandbox sandbox)
+    : bounds_(command.bounds),
+      sandbox_(sandbox),
+      watchedFolder_(command.isFolderWritable ? command.folder : std::filesystem::path()),
+      folderBytes_(bytesBelow(watchedFolder_)),
+      reaper_(launched.reaper),
+      output_(std::move(launched.output)),
+      status_(std::move(launched.status)),
+      starting_(std::move(launched.starting)),
+      lifeline_(std::move(launched.lifeline)),
+      tree_(reaper_) {
+  fcntl(output_.number(), F_SETFL, O_NONBLOCK);
+  watching_ = std::thread([this] { watch(); });
+}
+
+Supervisor::~Supervisor() {
+  stop(Kind::killedByUs);
+  watching_.join();
+}
+
+void Supervisor::stop(Kind reason) {
+  const std::lock_guard lock(mutex_);
+  stopLocked(reason);
+}
+
+void Supervisor::stopLocked(Kind reason) {
+  if (isOver_ || reason_) return;
+  reason_ = reason;
+  lifeline_.close();
+}
+
+bool Supervisor::isRunning() const {
+  const std::lock_guard lock(mutex_);
+  return !isOver_;
+}
+
+nanoseconds Supervisor::cpuTime() {
+  const std::lock_guard lock(mutex_);
+  if (!isOver_) usageLocked();
+  return ending_.cpu;
+}
+
+Termination Supervisor::ending() {
+  std::unique_lock lock(mutex_);
+  over_.wait(lock, [this] { return isOver_; });
+  return ending_;
+}
+
+void Supervisor::watch() {
+  auto nextLook = start_;
+  for (int looks = 0;;) {
+    pollfd event{output_.number(), POLLIN, 0};
+    poll(&event, 1, static_cast<int>(kBetweenLooks.count()));
+    if (event.revents != 0 && !takeOutput()) break;
+    if (Clock::now() < nextLook) continue;
+    nextLook = Clock::now() + kBetweenLooks;
+    if (looks++ % kLooksPerLookAtFiles == 0) lookAtFiles();
+    checkBounds();
+  }
+  int status = 0;
+  rusage usage{};
+  const std::lock_guard lock(mutex_);
+  while (wait4(reaper_, &status, 0, &usage) < 0 && errno == EINTR) {
+  }
+  const auto time = [](const timeval& value) {
+    return std::chrono::seconds(value.tv_sec) + std::chrono::microseconds(value.tv_usec);
+  };
+  ending_.cpu = std::max<nanoseconds>(ending_.cpu, time(usage.ru_utime) + time(usage.ru_stime));
+  finish(status);
+}
+
+// False: the reaper has ended. Takes at most so much that the bounds are looked at in time.
+bool Supervisor::takeOutput() {
+  std::array<char, 65536> part;
+  for (int parts = 0; parts < 16; ++parts) {
+    const ssize_t length = read(output_.number(), part.data(), part.size());
+    if (length == 0) return false;
+    if (length < 0) return true;
+    const auto bytes = static_cast<std::size_t>(length);
+    printedBytes_ += bytes;
+    const std::lock_guard lock(mutex_);
+    const std::size_t room =
+        bounds_.outputBytes - std::min(ending_.output.size(), bounds_.outputBytes);
+    ending_.output.append(part.data(), std::min(room, bytes));
+  }
+  return true;
+}
+
+void Supervisor::checkBounds() {
+  const std::lock_guard lock(mutex_);
+  const Usage usage = usageLocked();
+  const bool isEnding = reason_ || hasHungUp(status_);
+  // With no namespace and no user of their own to end with, they are hunted one by one.
+  if (isEnding && sandbox_ == Sandbox::none) tree_.kill();
+  if (isEnding) return;
+  Used used;
+  used.cpu = usage.cpu;
+  used.wall = Clock::now() - start_;
+  // Before the program has started there is a fork of us, whose memory is ours.
+  used.memoryBytes = hasHungUp(starting_) ? usage.memoryBytes : 0;
+  used.printedBytes = printedBytes_;
+  used.fileBytes = addedBytes_;
+  if (const auto reason = exceeded(used, bounds_)) stopLocked(*reason);
+}
+
+void Supervisor::lookAtFiles() {
+  const std::uint64_t bytes = bytesBelow(watchedFolder_);
+  addedBytes_ = bytes - std::min(bytes, folderBytes_);
+}
+
+// Keeps the most processor time that was seen: of processes that end, some may go uncounted later.
+Usage Supervisor::usageLocked() {
+  const Usage usage = tree_.usage();
+  ending_.cpu = std::max(ending_.cpu, usage.cpu);
+  return usage;
+}
+
+// `status` is that of the reaper.
+void Supervisor::finish(int status) {
+  const std::string said = readAll(status_);
+  const bool isBubblewrap = sandbox_ == Sandbox::bubblewrap;
+  const bool hasStarted =
+      isBubblewrap ? said.find("\"exit-code\"") != std::string::npos : said.empty();
+  const int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  const bool isSignal = code > 128 && code < 128 + NSIG;
+  const bool wasKilled = code == 128 + SIGKILL;
+  isOver_ = true;
+  if (reason_ && (*reason_ != Kind::killedByUs || wasKilled || !hasStarted)) {
+    ending_.kind = *reason_;
+  } else if (!hasStarted) {
+    ending_.kind = Kind::notStarted;
+    // Else it is bubblewrap that failed, and it has printed why.
+    if (!said.empty() && said[0] != '{') ending_.output = said;
+  } else if (code == 128 + SIGXCPU || (wasKilled && ending_.cpu > bounds_.cpu)) {
+    ending_.kind = Kind::cpuLimit;
+  } else if (code == 128 + SIGABRT && ending_.output.find("std::bad_alloc") != std::string::npos) {
+    ending_.kind = Kind::memoryLimit;
+  } else {
+    ending_.kind = isSignal ? Kind::signalled : Kind::exited;
+    ending_.code = isSignal ? code - 128 : code;
+  }
+  over_.notify_all();
+}
+
+}  // namespace grading

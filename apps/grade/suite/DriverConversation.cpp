@@ -1,0 +1,68 @@
+#include "apps/grade/suite/DriverConversation.h"
+
+#include <set>
+#include <sstream>
+
+#include "apps/grade/suite/MarkedTest.h"
+
+namespace coursework {
+namespace {
+
+std::string lineOn(const NamedState& state) {
+  return ' ' + state.token + ' ' + std::to_string(state.heuristicValue);
+}
+
+// Being one more than that is forgiven: for who counts a solution that is not expanded.
+void compareCounts(long long counted, long long told) {
+  if (told == counted || told == counted + 1) return;
+  suspect("getNodesExpanded() of BestFirstSearch gave " + std::to_string(told) + " where " +
+          std::to_string(counted) + " states were expanded.");
+}
+
+}  // namespace
+
+std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
+                                            const std::string& kind, TimeLimit limit) {
+  driver.ask("bestFirstAny" + lineOn(states.start()),
+             {"solve() of BestFirstSearch, on " + kind, "", limit});
+  std::set<std::string> expanded;
+  std::string latest;
+  std::string answer;  // for the latest state expanded
+  for (;;) {
+    const std::string line = driver.hear();
+    std::istringstream in(line);
+    std::string word;
+    std::string token;
+    long long told = 0;
+    in >> word;
+    const bool isOver = word == "found" || word == "nothing";
+    if (isOver) in >> told;
+    in >> token;
+    const bool isKnown = word == "nothing" || states.has(token);
+    if (isOver && isKnown) {
+      const auto counted = static_cast<long long>(expanded.size());
+      compareCounts(counted, told);
+      return DriverSearch{word == "found" ? std::optional(token) : std::nullopt, counted};
+    }
+    if (word == "isSolution" && isKnown) {
+      driver.tell(states.isSolution(token) ? "true" : "false");
+    } else if (word == "successors" && isKnown && token == latest) {
+      driver.tell(answer);  // once more, as `if (s->successors().empty())` makes it
+      latest.clear();
+    } else if (word == "successors" && isKnown) {
+      if (!expanded.insert(token).second) {
+        fault({"each state to be expanded once, on " + kind, "one was expanded again", "",
+               "a state stays in the queue after it was expanded"});
+        return std::nullopt;
+      }
+      latest = token;
+      answer = "states";
+      for (const NamedState& each : states.successors(token)) answer += lineOn(each);
+      driver.tell(answer);
+    } else {
+      driver.misunderstood(line);
+    }
+  }
+}
+
+}  // namespace coursework

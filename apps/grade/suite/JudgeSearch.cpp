@@ -1,0 +1,28 @@
+#include "apps/grade/suite/JudgeSearch.h"
+
+#include <string>
+
+#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Text.h"
+#include "sudoku/Checker.h"
+
+namespace coursework {
+
+bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
+  if (!search.isFound) {
+    fault({"the search to find the solution, which there is", "solve() returned nullptr",
+           drawn(puzzle),
+           "some value is never tried, a board that holds is left out, isSolution() is never "
+           "true, or the search is not finished"});
+    return false;
+  }
+  const auto faults = sudoku::check(puzzle, search.solution);
+  if (faults.empty()) return true;
+  fault({"a solution of the puzzle", faults.front().message(),
+         drawn("The puzzle:", puzzle, "What was found:", search.solution),
+         "isSolution() is true for a board that breaks the rules, or setSquare() does not see "
+         "that it does"});
+  return false;
+}
+
+}  // namespace coursework

@@ -1,0 +1,38 @@
+#include "apps/grade/suite/Play.h"
+
+#include <cstddef>
+
+#include "Sudoku.h"
+#include "sudoku/NamedRuleSets.h"
+
+namespace coursework {
+namespace {
+
+std::vector<Placement> choicesOn(const Sudoku& board) {
+  std::vector<Placement> choices;
+  for (int row = 0; row < board.size(); ++row) {
+    for (int col = 0; col < board.size(); ++col) {
+      if (board.getSquare(row, col) != sudoku::kUndecided) continue;
+      for (const int value : board.candidates(row, col)) choices.push_back({row, col, value});
+    }
+  }
+  return choices;
+}
+
+}  // namespace
+
+std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random) {
+  for (;;) {
+    Sudoku board(size, sudoku::kCoursework);
+    std::vector<Placement> played;
+    while (!board.isContradictory()) {
+      const std::vector<Placement> choices = choicesOn(board);
+      if (choices.empty()) break;  // it is solved
+      played.push_back(choices[random.below(choices.size())]);
+      board.setSquare(played.back().row, played.back().col, played.back().value);
+    }
+    if (board.isContradictory()) return played;
+  }
+}
+
+}  // namespace coursework

@@ -1,0 +1,131 @@
+#include "apps/grade/suite/Subject.h"
+
+#include <algorithm>
+#include <csignal>
+#include <thread>
+#include <utility>
+
+#include "apps/grade/suite/MarkedTest.h"
+
+namespace coursework {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+// Between two looks at the clock of the subject.
+constexpr milliseconds kGlance{20};
+
+constexpr milliseconds kLastMoment{1000};
+
+std::string mistakeBehind(const grading::Termination& ending) {
+  using Kind = grading::Termination::Kind;
+  switch (ending.kind) {
+    case Kind::exited: return "the submission ends the program itself, as exit() does";
+    case Kind::memoryLimit:
+      return "boards are made without end, or far too many are kept at a time";
+    case Kind::signalled:
+      if (ending.code == SIGSEGV) {
+        return "an index beyond the end of a vector, a pointer that is null or whose object is "
+               "gone, or a function that calls itself without end";
+      }
+      if (ending.code == SIGABRT) {
+        return "memory is freed twice or written beyond its end, or an exception left a "
+               "destructor";
+      }
+      if (ending.code == SIGFPE) return "a division by zero";
+      return "";
+    default: return "";
+  }
+}
+
+}  // namespace
+
+Subject::Subject(std::string_view capability) {
+  const std::vector<Capability>& all = setting().capabilities;
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Capability& each) { return each.name == capability; });
+  if (found == all.end()) throw std::logic_error("no capability has that name");
+  if (!found->command) {
+    fault({"headers that compile with what this test calls", found->whyNot, "",
+           found->likelyMistake});
+    throw CallFailed("did not compile");
+  }
+  process_ = std::make_unique<grading::SandboxedProcess>(*found->command, setting().sandbox);
+}
+
+void Subject::ask(const std::string& question, Call call) {
+  call_ = std::move(call);
+  begin_ = Clock::now();
+  // Looking takes longer than most calls do. A call that is looked at later has had less than that
+  // glance more.
+  cpuBefore_.reset();
+  if (call_.isRace) cpuBefore_ = cpuTime();
+  process_->send(question);  // that it has ended, hear() finds out
+}
+
+void Subject::tell(const std::string& line) {
+  process_->send(line);
+}
+
+std::string Subject::hear() {
+  for (;;) {
+    grading::Reply reply = process_->receive(kGlance);
+    switch (reply.kind) {
+      case grading::Reply::Kind::line:
+        if (reply.line.rfind("threw ", 0) == 0) {
+          fail("it threw an exception: " + reply.line.substr(6), "");
+        }
+        // A subject that talks without end is never waited for.
+        if (Clock::now() - begin_ > call_.limit.cpu() && isTimeOver()) explainTimeout();
+        return std::move(reply.line);
+      case grading::Reply::Kind::ended: explainEnding();
+      case grading::Reply::Kind::timedOut:
+        if (isTimeOver()) explainTimeout();
+    }
+  }
+}
+
+std::chrono::nanoseconds Subject::cpuTime() const {
+  return process_->cpuTime();
+}
+
+bool Subject::isTimeOver() {
+  const std::chrono::nanoseconds now = cpuTime();
+  if (!cpuBefore_) cpuBefore_ = now;
+  const Clock::time_point clock = Clock::now();
+  return call_.limit.isExceeded(now - *cpuBefore_, clock - begin_) || clock >= setting().deadline;
+}
+
+void Subject::misunderstood(const std::string& line) {
+  suspect("During " + call_.text + ", something other than the suite's own code answered.");
+  fail("an answer that makes no sense: " + line.substr(0, 60),
+       "the submission writes to files that it has not opened");
+}
+
+void Subject::fail(const std::string& came, const std::string& likelyMistake) {
+  fault({call_.text + " to return", came, call_.board, likelyMistake});
+  throw CallFailed(call_.text + ": " + came);
+}
+
+void Subject::explainEnding() {
+  // It has hung up, and is about to end; how, it is given a moment to tell.
+  for (const auto latest = Clock::now() + kLastMoment; process_->isRunning();) {
+    if (Clock::now() >= latest) break;
+    std::this_thread::sleep_for(milliseconds(1));
+  }
+  const grading::Termination ending = process_->end();
+  fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
+}
+
+void Subject::explainTimeout() {
+  process_->end();
+  if (Clock::now() >= setting().deadline) {
+    fail("the time for this submission was over before it returned", "");
+  }
+  if (call_.isRace) throw TooSlow(call_.text + " took too long");
+  timeLimits().noteTimeout();
+  fail("it had not returned when it was given up", "a loop whose end is never reached");
+}
+
+}  // namespace coursework

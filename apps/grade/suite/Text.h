@@ -1,0 +1,31 @@
+// Text.h: squares, values and boards in words and pictures, for findings.
+
+#ifndef APPS_GRADE_SUITE_TEXT_H_
+#define APPS_GRADE_SUITE_TEXT_H_
+
+#include <string>
+
+#include "apps/grade/suite/Placement.h"
+#include "sudoku/Puzzle.h"
+
+namespace coursework {
+
+// The board as the project draws boards.
+std::string drawn(const sudoku::Puzzle& board);
+
+// Two boards, each below its caption.
+std::string drawn(const std::string& caption, const sudoku::Puzzle& board,
+                  const std::string& otherCaption, const sudoku::Puzzle& other);
+
+// "r1c5": rows and columns count from 1 for people.
+std::string nameOf(int row, int col);
+
+// "setSquare(0, 4, 3)", as in the student's code.
+std::string callOf(const Placement& placement);
+
+// "r1c5 = 3", or "r1c5 undecided".
+std::string said(int row, int col, int value);
+
+}  // namespace coursework
+
+#endif

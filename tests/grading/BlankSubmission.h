@@ -1,0 +1,26 @@
+// BlankSubmission.h: submissions whose boards are always blank. They compile fast.
+
+#ifndef TESTS_GRADING_BLANKSUBMISSION_H_
+#define TESTS_GRADING_BLANKSUBMISSION_H_
+
+#include <string>
+
+// Sudoku.h. `getSquare` is the body of that function, `more` are further members.
+inline std::string blankSudoku(const std::string& getSquare, const std::string& more) {
+  return "#include \"Searchable.h\"\n"
+         "struct Sudoku : Searchable {\n"
+         "  Sudoku(int) {}\n"
+         "  int getSquare(int, int) const { " +
+         getSquare + " }\n" + more + "};\n";
+}
+
+// BestFirstSearch.h: finds nothing.
+inline constexpr const char* kUnfinishedBestFirstSearch =
+    "#include \"Searchable.h\"\n"
+    "struct BestFirstSearch {\n"
+    "  BestFirstSearch(std::unique_ptr<Searchable>&&) {}\n"
+    "  Searchable* solve() { return nullptr; }\n"
+    "  int getNodesExpanded() const { return 0; }\n"
+    "};\n";
+
+#endif
