@@ -1,5 +1,6 @@
 # Finds the libraries that programs and tests use. One error lists all missing libraries, with their
 # packages and the options that build without them.
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_CURRENT_LIST_DIR})
 set(missing "")
 set(missingPackages "")
 
@@ -22,6 +23,7 @@ if(BUILD_TESTING)
   find_library_package(GTest libgmock-dev)
   if(SUDOKU_SEARCH_GRADE)
     find_library_package(LibArchive libarchive-dev)
+    find_library_package(LibSeccomp libseccomp-dev)
   endif()
   if(GTest_FOUND AND NOT TARGET GTest::gmock_main)
     list(APPEND missing "GoogleMock (a part of GoogleTest)")

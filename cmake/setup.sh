@@ -49,14 +49,14 @@ install_missing() {
 
   if have apt-get && have dpkg-query; then
     for package in libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev libarchive-dev \
-        libgmock-dev; do
+        libseccomp-dev libgmock-dev; do
       is_installed "$package" || missing+=("$package")
     done
     if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
   elif ((${#missing[@]} > 0)); then
     fail "this is neither Debian nor Ubuntu, so please install what is missing here: ${missing[*]}." \
         'All that is needed: a C++20 compiler (g++ 12 or clang 14 will do), CMake 3.25 or newer,' \
-        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json, zlib, libarchive and GoogleTest' \
+        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json, zlib, libarchive, libseccomp and GoogleTest' \
         'with GoogleMock.'
   fi
 
@@ -80,6 +80,7 @@ wish_for() {
 
 # Optional requirements: without them, the tests that use them are skipped.
 install_for_tests() {
+  wish_for patch patch || fail 'patch is missing: the known submissions are patches.'
   wish_for chromium chromium chromium-browser google-chrome ||
       echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
   wish_for bubblewrap bwrap ||

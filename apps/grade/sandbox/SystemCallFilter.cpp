@@ -1,195 +1,158 @@
 #include "apps/grade/sandbox/SystemCallFilter.h"
 
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/seccomp.h>
 #include <sched.h>
+#include <seccomp.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
 
 #include <cerrno>
-#include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <system_error>
+#include <type_traits>
+
+#include "apps/grade/sandbox/FileDescriptor.h"
 
 namespace grading {
 namespace {
 
-// The filter reads the lower half of an argument at the argument's own address.
-#if defined(__x86_64__)
-constexpr std::uint32_t kProcessor = AUDIT_ARCH_X86_64;
-#elif defined(__aarch64__)
-constexpr std::uint32_t kProcessor = AUDIT_ARCH_AARCH64;
-#elif defined(__riscv) && __riscv_xlen == 64
-constexpr std::uint32_t kProcessor = AUDIT_ARCH_RISCV64;
-#else
-constexpr std::uint32_t kProcessor = 0;
-#endif
-
-// The other set of system calls of x86-64, x32, numbers them from here.
-constexpr std::uint32_t kX32 = 0x40000000;
-
-constexpr std::uint32_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
+constexpr std::uint64_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                       CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
-constexpr std::uint32_t kWriting = O_ACCMODE | O_CREAT | O_TRUNC;
+constexpr std::uint64_t kWriting = O_ACCMODE | O_CREAT | O_TRUNC;
 
-// Old numbers have been left out on newer processors; new ones are missing in older headers, where
-// they are the same for all processors.
-const std::vector<std::uint32_t>& neverAllowed() {
-  static const std::vector<std::uint32_t> calls = {
-      // the network, and descriptors passed on
-      SYS_socket, SYS_socketpair,
-      // memory that no process shows
-      SYS_memfd_create, SYS_shmget, SYS_shmat, SYS_msgget, SYS_semget, SYS_mq_open,
-      447,  // memfd_secret
-      // other processes
-      SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_kcmp, SYS_pidfd_getfd,
-      SYS_process_madvise, SYS_move_pages, SYS_migrate_pages,
-      // namespaces and mounts
-      SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_open_tree,
-      SYS_move_mount, SYS_fsopen, SYS_fsconfig, SYS_fsmount, SYS_fspick,
-      442,  // mount_setattr
-      // the kernel's keys, clocks, modules and doors
-      SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_keyctl, SYS_add_key, SYS_request_key,
-      SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_kexec_load, SYS_reboot, SYS_swapon,
-      SYS_swapoff, SYS_acct, SYS_quotactl, SYS_syslog, SYS_clock_settime, SYS_settimeofday,
-      SYS_adjtimex, SYS_clock_adjtime, SYS_sethostname, SYS_setdomainname, SYS_fanotify_init,
-      SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_nfsservctl, SYS_vhangup};
-  return calls;
-}
+constexpr const char* kNeverAllowed[] = {
+    // the network, and descriptors passed on
+    "socket", "socketpair",
+    // memory that no process shows
+    "memfd_create", "memfd_secret", "shmget", "shmat", "msgget", "semget", "mq_open",
+    // other processes
+    "ptrace", "process_vm_readv", "process_vm_writev", "kcmp", "pidfd_getfd", "process_madvise",
+    "move_pages", "migrate_pages",
+    // namespaces and mounts
+    "unshare", "setns", "mount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount",
+    "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr",
+    // the kernel's keys, clocks, modules and doors
+    "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key", "request_key", "init_module",
+    "finit_module", "delete_module", "kexec_load", "reboot", "swapon", "swapoff", "acct",
+    "quotactl", "syslog", "clock_settime", "settimeofday", "adjtimex", "clock_adjtime",
+    "sethostname", "setdomainname", "fanotify_init", "name_to_handle_at", "open_by_handle_at",
+    "nfsservctl", "vhangup"};
 
-// Their flags lie in memory, which a filter can not read; with ENOSYS, programs take the older
-// call.
-const std::vector<std::uint32_t>& notThere() {
-  static const std::vector<std::uint32_t> calls = {SYS_clone3, SYS_openat2, SYS_io_uring_setup,
-                                                   SYS_io_uring_enter, SYS_io_uring_register};
-  return calls;
-}
+// Their flags lie in memory, which a filter cannot read. With ENOSYS, programs use the older call.
+constexpr const char* kNotThere[] = {"clone3", "openat2", "io_uring_setup", "io_uring_enter",
+                                     "io_uring_register"};
 
-const std::vector<std::uint32_t>& writing() {
-  static const std::vector<std::uint32_t> calls = {
-#if defined(__x86_64__)
-    SYS_creat,
-    SYS_mkdir,
-    SYS_rmdir,
-    SYS_link,
-    SYS_symlink,
-    SYS_unlink,
-    SYS_rename,
-    SYS_mknod,
-    SYS_chmod,
-    SYS_chown,
-    SYS_lchown,
-    SYS_utime,
-    SYS_utimes,
-    SYS_futimesat,
-    SYS_renameat,
-#endif
-#if defined(__aarch64__)
-    SYS_renameat,
-#endif
-    SYS_mkdirat,
-    SYS_unlinkat,
-    SYS_linkat,
-    SYS_symlinkat,
-    SYS_renameat2,
-    SYS_mknodat,
-    SYS_truncate,
-    SYS_ftruncate,
-    SYS_fallocate,
-    SYS_fchmod,
-    SYS_fchmodat,
-    SYS_fchown,
-    SYS_fchownat,
-    SYS_utimensat,
-    SYS_setxattr,
-    SYS_lsetxattr,
-    SYS_fsetxattr,
-    SYS_removexattr,
-    SYS_lremovexattr,
-    SYS_fremovexattr,
+constexpr const char* kChangingFiles[] = {
+    "creat",     "mkdir",     "rmdir",       "link",         "symlink",     "unlink",
+    "rename",    "mknod",     "chmod",       "chown",        "lchown",      "utime",
+    "utimes",    "futimesat", "renameat",    "mkdirat",      "unlinkat",    "linkat",
+    "symlinkat", "renameat2", "mknodat",     "truncate",     "ftruncate",   "fallocate",
+    "fchmod",    "fchmodat",  "fchown",      "fchownat",     "utimensat",   "setxattr",
+    "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr"};
+
+// Newer than libseccomp 2.5; the numbers are the same for all processors.
+constexpr int kChangingFilesByNumber[] = {
     452,  // fchmodat2
     463,  // setxattrat
     466,  // removexattrat
-  };
-  return calls;
+};
+
+void check(int result) {
+  if (result < 0) throw std::system_error(-result, std::generic_category(), "libseccomp");
 }
 
-class Program {
+// A filter in the making. By default a call is allowed; calls of other processors end the program.
+class Rules {
  public:
-  void refuse(const std::vector<std::uint32_t>& calls, std::uint32_t error) {
-    for (const std::uint32_t call : calls) {
-      add(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1);
-      answer(SECCOMP_RET_ERRNO | error);
+  Rules() : context_(seccomp_init(SCMP_ACT_ALLOW)) {
+    if (!context_) throw std::system_error(ENOTSUP, std::generic_category(), "libseccomp");
+    check(seccomp_attr_set(context_.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
+  }
+
+  void refuse(int call, int error = EPERM) {
+    check(seccomp_rule_add(context_.get(), SCMP_ACT_ERRNO(error), call, 0));
+  }
+
+  // Some calls do not exist on all processors; these need no rule.
+  void refuse(const char* name, int error = EPERM) {
+    const int call = seccomp_syscall_resolve_name(name);
+    if (call >= 0) refuse(call, error);
+  }
+
+  // Refuses the call if its argument (from 0) has any of the bits, and all of `required`.
+  void refuseWithAny(const char* name, unsigned argument, std::uint64_t bits,
+                     std::uint64_t required = 0) {
+    for (std::uint64_t bit = 1; bit <= bits; bit <<= 1) {
+      if ((bits & bit) != 0) refuseIf(name, argument, bit | required, bit | required);
     }
   }
 
-  // Refuses the call if its argument (from 0) has one of the bits, and all of `required`.
-  void refuseWith(std::uint32_t call, std::uint32_t argument, std::uint32_t bits,
-                  std::uint32_t required = 0) {
-    add(BPF_JMP | BPF_JEQ | BPF_K, call, 0, required == 0 ? 4 : 5);
-    load(static_cast<std::uint32_t>(offsetof(seccomp_data, args)) + argument * 8);
-    if (required != 0) add(BPF_JMP | BPF_JSET | BPF_K, required, 0, 2);
-    add(BPF_JMP | BPF_JSET | BPF_K, bits, 0, 1);
-    answer(SECCOMP_RET_ERRNO | EPERM);
-    loadCall();
+  // Refuses the call if its argument (from 0) does not have the bit.
+  void refuseWithout(const char* name, unsigned argument, std::uint64_t bit) {
+    refuseIf(name, argument, bit, 0);
   }
 
-  // Refuses the call if its argument (from 0) has none of the bits.
-  void refuseWithout(std::uint32_t call, std::uint32_t argument, std::uint32_t bits) {
-    add(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 4);
-    load(static_cast<std::uint32_t>(offsetof(seccomp_data, args)) + argument * 8);
-    add(BPF_JMP | BPF_JSET | BPF_K, bits, 1, 0);
-    answer(SECCOMP_RET_ERRNO | EPERM);
-    loadCall();
+  std::vector<sock_filter> exported() const {
+    const Channel pipe = makePipe();  // holds 64 KiB, far more than a filter
+    check(seccomp_export_bpf(context_.get(), pipe.in.number()));
+    std::vector<sock_filter> filter(4096);
+    const ssize_t bytes =
+        read(pipe.out.number(), filter.data(), filter.size() * sizeof(sock_filter));
+    check(bytes < 0 ? -errno : 0);
+    filter.resize(static_cast<std::size_t>(bytes) / sizeof(sock_filter));
+    return filter;
   }
 
-  void load(std::uint32_t offset) { add(BPF_LD | BPF_W | BPF_ABS, offset, 0, 0); }
-  void loadCall() { load(offsetof(seccomp_data, nr)); }
-  void answer(std::uint32_t value) { add(BPF_RET | BPF_K, value, 0, 0); }
-  void add(int code, std::uint32_t value, int ifTrue, int ifFalse) {
-    steps.push_back({static_cast<std::uint16_t>(code), static_cast<std::uint8_t>(ifTrue),
-                     static_cast<std::uint8_t>(ifFalse), value});
+ private:
+  struct Release {
+    void operator()(void* context) const { seccomp_release(context); }
+  };
+
+  // Refuses the call if the bits of its argument that are in the mask are these.
+  void refuseIf(const char* name, unsigned argument, std::uint64_t mask, std::uint64_t bits) {
+    const int call = seccomp_syscall_resolve_name(name);
+    if (call < 0) return;
+    const scmp_arg_cmp comparison{argument, SCMP_CMP_MASKED_EQ, mask, bits};
+    check(seccomp_rule_add_array(context_.get(), SCMP_ACT_ERRNO(EPERM), call, 1, &comparison));
   }
 
-  std::vector<sock_filter> steps;
+  std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, Release> context_;
 };
+
+std::vector<sock_filter> filterFor(bool mayFork, bool isFolderWritable) {
+  Rules rules;
+  for (const char* call : kNeverAllowed) rules.refuse(call);
+  for (const char* call : kNotThere) rules.refuse(call, ENOSYS);
+  rules.refuseWithAny("clone", 0, kNamespaces);
+  rules.refuseWithAny("mmap", 3, MAP_SHARED, MAP_ANONYMOUS);
+  if (!mayFork) {
+    for (const char* call : {"fork", "vfork"}) rules.refuse(call);
+    rules.refuseWithout("clone", 0, CLONE_THREAD);
+  }
+  if (!isFolderWritable) {
+    for (const char* call : kChangingFiles) rules.refuse(call);
+    for (const int call : kChangingFilesByNumber) rules.refuse(call);
+    rules.refuseWithAny("open", 1, kWriting);
+    rules.refuseWithAny("openat", 2, kWriting);
+  }
+  return rules.exported();
+}
 
 }  // namespace
 
 bool hasSystemCallFilter() {
-  return kProcessor != 0;
+  try {
+    Rules();
+    return true;
+  } catch (const std::system_error&) {
+    return false;
+  }
 }
 
 std::vector<sock_filter> systemCallFilter(const Command& command) {
   if (!hasSystemCallFilter()) return {};
-  Program program;
-  program.load(offsetof(seccomp_data, arch));
-  program.add(BPF_JMP | BPF_JEQ | BPF_K, kProcessor, 1, 0);
-  program.answer(SECCOMP_RET_KILL_PROCESS);
-  program.loadCall();
-#if defined(__x86_64__)
-  program.add(BPF_JMP | BPF_JGE | BPF_K, kX32, 0, 1);
-  program.answer(SECCOMP_RET_KILL_PROCESS);
-#endif
-  program.refuse(neverAllowed(), EPERM);
-  program.refuse(notThere(), ENOSYS);
-  program.refuseWith(SYS_clone, 0, kNamespaces);
-  program.refuseWith(SYS_mmap, 3, MAP_SHARED, MAP_ANONYMOUS);
-  if (!command.mayFork) {
-#if defined(__x86_64__)
-    program.refuse({SYS_fork, SYS_vfork}, EPERM);
-#endif
-    program.refuseWithout(SYS_clone, 0, CLONE_THREAD);
-  }
-  if (!command.isFolderWritable) {
-    program.refuse(writing(), EPERM);
-#if defined(__x86_64__)
-    program.refuseWith(SYS_open, 1, kWriting);
-#endif
-    program.refuseWith(SYS_openat, 2, kWriting);
-  }
-  program.answer(SECCOMP_RET_ALLOW);
-  return program.steps;
+  return filterFor(command.mayFork, command.isFolderWritable);
 }
 
 }  // namespace grading
