@@ -1,15 +1,15 @@
-// KnownSubmissions.h: submissions of which is known what is wrong with them. handins/known.json
-// describes each as a whole solution (a folder beside it) with a few edits; here they become what a
-// student would have handed in.
+// KnownSubmissions.h: submissions of which is known what is wrong with them. A file of
+// submissions/known/ describes each as changes to a whole solution; here they become what a student
+// would have handed in.
 
 #ifndef TESTS_GRADING_KNOWNSUBMISSIONS_H_
 #define TESTS_GRADING_KNOWNSUBMISSIONS_H_
 
-#include <cstddef>
+#include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <ostream>
 #include <set>
 #include <sstream>
@@ -19,24 +19,80 @@
 
 #include "tests/grading/Zips.h"
 
-struct KnownSubmission {
-  std::string name;
-  nlohmann::json description;
+class KnownSubmission {
+ public:
+  // Reads "KEY: VALUE" lines up to an empty line. A patch may follow. Throws std::runtime_error if
+  // a line is anything else.
+  explicit KnownSubmission(const std::filesystem::path& file) : file_(file) {
+    std::ifstream in(file);
+    for (std::string line; std::getline(in, line) && !line.empty();) {
+      const std::size_t colon = line.find(": ");
+      if (colon == line.npos) throw std::runtime_error(file.string() + ": no key: " + line);
+      values_.emplace(line.substr(0, colon), line.substr(colon + 2));
+    }
+  }
 
-  std::map<std::string, double> marks() const { return description.at("marks"); }  // by part
-  std::set<std::string> failing() const { return description.at("fails"); }        // tests
-  std::string text(const char* key) const { return description.value(key, ""); }
+  std::string name() const { return file_.stem(); }
+  const std::filesystem::path& file() const { return file_; }
+
+  // The first value of the key; empty if there is none.
+  std::string value(const std::string& key) const {
+    const auto found = values_.find(key);
+    return found == values_.end() ? "" : found->second;
+  }
+
+  std::vector<std::string> values(const std::string& key) const {
+    std::vector<std::string> all;
+    const auto [begin, end] = values_.equal_range(key);
+    for (auto value = begin; value != end; ++value) all.push_back(value->second);
+    return all;
+  }
+
+  // By part.
+  std::map<std::string, double> marks() const {
+    std::istringstream in(value("marks"));
+    std::map<std::string, double> marks;
+    std::string part;
+    while (in >> part) in >> marks[part];
+    return marks;
+  }
+
+  // Of these tests, those that have to fail. "PartB_SetSquare.*" stands for all of them.
+  std::set<std::string> failing(const std::set<std::string>& tests) const {
+    std::set<std::string> failing;
+    for (const std::string& name : values("fails")) {
+      if (name.back() != '*') failing.insert(name);
+      const std::string suite = name.substr(0, name.find('*'));
+      for (const std::string& test : tests) {
+        if (name.back() == '*' && test.starts_with(suite)) failing.insert(test);
+      }
+    }
+    return failing;
+  }
 
   friend std::ostream& operator<<(std::ostream& out, const KnownSubmission& submission) {
-    return out << submission.text("fault");
+    return out << submission.value("fault");
   }
+
+ private:
+  std::filesystem::path file_;
+  std::multimap<std::string, std::string> values_;
 };
+
+// All of them, by name.
+inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path& project) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(project / "tests/grading/submissions/known")) {
+    files.push_back(entry.path());
+  }
+  std::sort(files.begin(), files.end());
+  return {files.begin(), files.end()};
+}
 
 namespace submissions {
 
 namespace fs = std::filesystem;
-
-using Files = std::map<std::string, std::string>;  // by path
 
 inline std::string readText(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -46,106 +102,77 @@ inline std::string readText(const fs::path& file) {
   return text.str();
 }
 
-// A text, or the lines of one.
-inline std::string joined(const nlohmann::json& text) {
-  if (text.is_string()) return text;
-  std::string all;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    all += (i == 0 ? "" : "\n") + text[i].get<std::string>();
-  }
-  return all;
-}
-
-// The headers of the folder; those of the project itself if it is "project".
-inline Files filesOf(const std::string& from, const fs::path& project) {
-  const bool isProject = from == "project";
-  const fs::path root = isProject ? project : project / "tests/grading/submissions" / from;
-  const std::vector<fs::path> places =
-      isProject ? std::vector<fs::path>{"Sudoku.h", "BestFirstSearch.h", "search", "sudoku"}
-                : std::vector<fs::path>{"."};
-  Files files;
-  const auto add = [&](const fs::path& file) {
-    files[file.lexically_relative(root).generic_string()] = readText(file);
-  };
-  for (const fs::path& place : places) {
-    if (fs::is_regular_file(root / place)) {
-      add(root / place);
-      continue;
-    }
-    for (const auto& entry : fs::recursive_directory_iterator((root / place).lexically_normal())) {
-      if (entry.is_regular_file()) add(entry.path());
-    }
+inline std::vector<fs::path> filesBelow(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) files.push_back(entry.path());
   }
   return files;
 }
 
-// Throws std::runtime_error unless the text to replace is there exactly once.
-inline void edit(Files& files, const nlohmann::json& change) {
-  std::string& text = files.at(change.at("file"));
-  const std::string what = joined(change.at("replace"));
-  const std::size_t at = text.find(what);
-  if (at == text.npos || text.find(what, at + 1) != text.npos) {
-    throw std::runtime_error("not exactly once in the file: " + what);
+// Copies the whole solution that it is made of: a folder of submissions/, or "project" for the
+// headers of the project itself.
+inline void copyBase(const std::string& base, const fs::path& project, const fs::path& place) {
+  if (base != "project") {
+    fs::copy(project / "tests/grading/submissions" / base, place, fs::copy_options::recursive);
+    return;
   }
-  text.replace(at, what.size(), joined(change.at("by")));
+  for (const char* const header : {"Sudoku.h", "BestFirstSearch.h"}) {
+    fs::copy(project / header, place / header);
+  }
+  for (const char* const folder : {"search", "sudoku"}) {
+    fs::copy(project / folder, place / folder, fs::copy_options::recursive);
+  }
 }
 
-inline std::string withWindowsLineEnds(const std::string& text) {
+// Throws std::runtime_error unless every change applies.
+inline void applyPatch(const fs::path& patch, const fs::path& place) {
+  if (readText(patch).find("\n+++ ") == std::string::npos) return;
+  const std::string command =
+      "patch --quiet --strip=0 --fuzz=0 --no-backup-if-mismatch --directory='" + place.string() +
+      "' <'" + patch.string() + '\'';
+  if (std::system(command.c_str()) != 0) {
+    throw std::runtime_error("does not apply: " + patch.string());
+  }
+}
+
+inline void useWindowsLineEnds(const fs::path& file) {
   std::string changed;
-  for (const char c : text) changed += c == '\n' ? std::string("\r\n") : std::string(1, c);
-  return changed;
+  for (const char c : readText(file))
+    changed += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  std::ofstream(file, std::ios::binary) << changed;
 }
 
-inline Files filesOf(const KnownSubmission& submission, const fs::path& project) {
-  const nlohmann::json& description = submission.description;
-  Files files = filesOf(description.at("from"), project);
-  for (const auto& change : description.value("edits", nlohmann::json::array())) {
-    edit(files, change);
+inline fs::path zipped(const fs::path& folder, const std::string& inside) {
+  std::vector<ZipEntry> entries;
+  for (const fs::path& file : filesBelow(folder)) {
+    const std::string name = file.lexically_relative(folder).generic_string();
+    entries.push_back({inside + '/' + name, readText(file)});
   }
-  const nlohmann::json added = description.value("add", nlohmann::json::object());
-  for (const auto& [path, text] : added.items()) {
-    files[path] = joined(text);
-  }
-  for (const std::string path : description.value("remove", nlohmann::json::array())) {
-    files.erase(path);
-  }
-  if (submission.text("lineEnds") == "windows") {
-    for (auto& [path, text] : files) text = withWindowsLineEnds(text);
-  }
-  return files;
+  const fs::path zip = folder.string() + ".zip";
+  std::ofstream(zip, std::ios::binary) << zipOf(entries);
+  return zip;
 }
 
 }  // namespace submissions
-
-// All of them, in the order of the file.
-inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path& project) {
-  const auto all = nlohmann::json::parse(
-      submissions::readText(project / "tests/grading/submissions/known.json"));
-  std::vector<KnownSubmission> submissions;
-  for (const auto& each : all) submissions.push_back({each.at("name"), each});
-  return submissions;
-}
 
 // Makes the submission below `folder`, a folder or a zip file. Returns its path.
 inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
                                           const KnownSubmission& submission,
                                           const std::filesystem::path& project) {
-  const submissions::Files files = submissions::filesOf(submission, project);
-  const std::string zipped = submission.text("zip");
-  if (!zipped.empty()) {
-    std::vector<ZipEntry> entries;
-    for (const auto& [path, text] : files) entries.push_back({zipped + '/' + path, text});
-    const std::filesystem::path zip = folder / (submission.name + ".zip");
-    std::ofstream(zip, std::ios::binary) << zipOf(entries);
-    return zip;
+  const std::string name = submission.value("folder");
+  const std::filesystem::path place = folder / (name.empty() ? submission.name() : name);
+  std::filesystem::create_directories(place);
+  submissions::copyBase(submission.value("base"), project, place);
+  submissions::applyPatch(submission.file(), place);
+  for (const std::string& file : submission.values("without")) {
+    std::filesystem::remove(place / file);
   }
-  const std::string name = submission.text("folder");
-  const std::filesystem::path place = folder / (name.empty() ? submission.name : name);
-  for (const auto& [path, text] : files) {
-    std::filesystem::create_directories((place / path).parent_path());
-    std::ofstream(place / path, std::ios::binary) << text;
+  if (submission.value("line ends") == "windows") {
+    for (const auto& file : submissions::filesBelow(place)) submissions::useWindowsLineEnds(file);
   }
-  return place;
+  const std::string inside = submission.value("zip");
+  return inside.empty() ? place : submissions::zipped(place, inside);
 }
 
 #endif
