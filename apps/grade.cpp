@@ -13,17 +13,28 @@
 
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/marking/Weights.h"
-#include "apps/grade/program/ExitStatus.h"
 #include "apps/grade/program/GradeAll.h"
 #include "apps/grade/program/GradeOne.h"
 #include "apps/grade/program/GradescopeZip.h"
 #include "apps/grade/program/Options.h"
 #include "apps/support/CommandLine.h"
+#include "apps/support/ExitStatus.h"
 
 namespace {
 
-using grading::ExitStatus;
+using apps::ExitStatus;
 using grading::Options;
+
+constexpr const char* kExitStatusHelp =
+    "Exit status (the highest that applies):\n"
+    "  0  graded, whatever the marks\n"
+    "  1  fewer marks than --fail-below asks for\n"
+    "  2  the command line is wrong, or the weights are\n"
+    "  3  the time ran out, so some tests were not run\n"
+    "  4  the submission, or one of the class, could not be graded at all: it is damaged, say\n"
+    "  5  nothing here can contain programs, the compiler does not work, the output could not be\n"
+    "     written, or the program made a mistake\n"
+    "  130  Ctrl-C\n";
 
 constexpr const char* kExamples =
     R"(Examples:
@@ -76,7 +87,7 @@ int main(int argc, char** argv) {
   CLI::App program("Marks submissions of the Sudoku coursework.", "grade");
   apps::addVersion(program);
   program.get_formatter()->column_width(30);
-  program.footer(fmt::format("{}\n{}", grading::kExitStatusHelp, kExamples));
+  program.footer(fmt::format("{}\n{}", kExitStatusHelp, kExamples));
   addOptions(program, options);
   try {
     return run(program, options, argc, argv);

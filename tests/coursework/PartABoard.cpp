@@ -23,7 +23,7 @@ void expectBlank(int size) {
   }
   fault({"-1 from getSquare() for every square of a new Sudoku(" + std::to_string(size) + ")",
          std::to_string(came.squares.front()) + " for r1c1, and other values than -1 in all",
-         drawn(came), mistake});
+         drawing(came), mistake});
 }
 
 TEST_F(PartA_Board, ABlankBoardOfSize9IsUndecided) {
@@ -58,7 +58,7 @@ void expectReadsBack(int size, apps::Random& random) {
            !holds ? "false"
                   : (isOther ? "squares are decided that do not follow"
                              : said(placement.row, placement.col, value)),
-           drawn(came),
+           drawing(came),
            !isOther && came.at(placement.col, placement.row) == placement.value
                ? "rows are taken for columns and columns for rows"
                : ""});
@@ -79,13 +79,13 @@ TEST_F(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
   const sudoku::Puzzle came = other.squares();
   if (came != blankPuzzle(9)) {
     fault({"a board to stay blank when " + callOf({2, 6, 5}) + " is called for another one",
-           "it has squares that nobody set", drawn(came),
+           "it has squares that nobody set", drawing(came),
            "what belongs to one board is static or global, so that all boards share it"});
   }
   StudentBoard third = StudentBoard::blank(subject, 4);
   if (one.squares() != one.asked()) {
     fault({"a board to keep its squares when another one is made", "they changed",
-           drawn(one.squares()), "what belongs to one board is static or global"});
+           drawing(one.squares()), "what belongs to one board is static or global"});
   }
 }
 

@@ -117,7 +117,7 @@ void expectRefused(Subject& subject, int size, const Placement& first, const Pla
   if (!board.set(second)) return;
   fault({callOf(second) + " after " + callOf(first) + " to return false: the value is in that " +
              unit + " already",
-         "true", drawn(board.asked()),
+         "true", drawing(board.asked()),
          "setSquare returns true without having looked whether the square can have the value, or "
          "the value is not taken from its " +
              unit});
@@ -140,14 +140,14 @@ bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& play
     if (board.set(placement)) {
       if (!isLast) continue;
       fault({callOf(placement) + " to return false: after it, a square has no value left", "true",
-             drawn("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
+             drawing("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
              "a square whose last value is taken is not noticed, or only in the first round of "
              "what follows from setting a square"});
       return false;
     }
     if (isLast || hasSolution(board.asked()) != Answer::yes) return true;
     fault({callOf(placement) + " to return true: there are solutions with that value", "false",
-           drawn("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
+           drawing("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
            "the value is taken from more squares than the row, the column and the box have, or a "
            "square loses its own value"});
     return false;

@@ -61,7 +61,7 @@ TEST_F(PartC_Successors, OneOfTheSuccessorsLeadsToTheAnswer) {
       }
       if (!next) {
         fault({"a successor that has no wrong value, for this board has a solution",
-               "there is none", drawn(squares),
+               "there is none", drawing(squares),
                "not every value that the square can have is tried"});
         return;
       }
@@ -89,7 +89,7 @@ TEST_F(PartC_Successors, ASolvedBoardHasNoSuccessors) {
     StudentBoard board = StudentBoard::of(subject, freshEasy(size, random).solution);
     const std::size_t successors = board.successors().size();
     if (successors == 0) continue;
-    fault({"no successors of a solved board", std::to_string(successors), drawn(board.squares()),
+    fault({"no successors of a solved board", std::to_string(successors), drawing(board.squares()),
            "successors() has to look at isSolution() first"});
     return;
   }
@@ -104,7 +104,7 @@ TEST_F(PartC_Successors, ADeadBoardHasNoSuccessors) {
     for (const StudentBoard& successor : board.successors()) {
       if (!comesFromTheDead(successor.asked(), refused)) continue;
       fault({"no successors of a board for which setSquare() returned false", "one",
-             drawn("What was set:", board.asked(), "One of the successors:", successor.asked()),
+             drawing("What was set:", board.asked(), "One of the successors:", successor.asked()),
              "a board does not remember that it is contradictory"});
       return;
     }
@@ -130,7 +130,7 @@ TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
     const sudoku::Puzzle after = board.squares();
     if (after != before) {
       fault({"the board to be the same before and after successors()", "it changed",
-             drawn("Before:", before, "After:", after),
+             drawing("Before:", before, "After:", after),
              "successors() changed the board it was asked of: set the square on a copy"});
       return;
     }
@@ -141,7 +141,7 @@ TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
     const bool isRandom =
         squaresOf(twin.successors()) != first || squaresOf(twin.successors()) != second;
     if (first != second && !isRandom) {
-      fault({"the same successors each time", "others the second time", drawn(before),
+      fault({"the same successors each time", "others the second time", drawing(before),
              "successors() changed what is left for some square of the board it was asked of"});
       return;
     }
@@ -156,7 +156,7 @@ void expectIsSolution(StudentBoard& board, bool expected, const std::string& rea
                       const std::string& mistake) {
   if (board.isSolution() == expected) return;
   fault({std::string(expected ? "true" : "false") + " from isSolution(): " + reason,
-         expected ? "false" : "true", drawn(board.squares()), mistake});
+         expected ? "false" : "true", drawing(board.squares()), mistake});
 }
 
 // A solution in which the values at the corners of a rectangle can change places, so that no rule

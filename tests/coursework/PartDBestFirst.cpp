@@ -38,7 +38,7 @@ TEST_F(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
     if (value == undecided) continue;
     const bool isDecidedOnes = value == static_cast<int>(placementsOf(squares).size());
     fault({std::to_string(undecided) + " from heuristicValue(), for so many squares are undecided",
-           std::to_string(value), drawn(squares),
+           std::to_string(value), drawing(squares),
            isDecidedOnes ? "the decided squares are counted, not the undecided ones"
            : value == 0  ? "heuristicValue() is not overridden: is it const, with that name?"
                          : ""});
@@ -136,9 +136,10 @@ TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
       isCollapsed = successors.size() != 1 || successors.front().isSolution() ||
                     successors.front().successors().empty();
       if (isCollapsed) return true;
-      fault({"no single successor that is not solved: its own successors in its place", "one",
-             drawn("The board:", board.asked(), "Its only successor:", successors.front().asked()),
-             "where there is only one way to go on, successors() can go it at once"});
+      fault(
+          {"no single successor that is not solved: its own successors in its place", "one",
+           drawing("The board:", board.asked(), "Its only successor:", successors.front().asked()),
+           "where there is only one way to go on, successors() can go it at once"});
       return false;
     });
     if (!isCollapsed) return;

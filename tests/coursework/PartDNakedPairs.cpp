@@ -36,7 +36,7 @@ void expectDecided(const std::vector<PairsDecide>& cases, const std::string& uni
     if (came.at(row, col) == value) continue;
     fault({said(row, col, value) + ", which naked pairs in a " + unit + " decide",
            said(row, col, came.at(row, col)),
-           drawn("What was set:", puzzle, "What getSquare() gives:", came),
+           drawing("What was set:", puzzle, "What getSquare() gives:", came),
            "naked pairs are not looked for in every " + unit +
                ", or not again after other squares have lost values"});
     return;
@@ -89,7 +89,8 @@ TEST_F(PartD_NakedPairs, PairsSaveNodes) {
     if (expanded <= 1) continue;
     fault({"breadth-first search to expand one node at most, for naked pairs decide all squares",
            expanded < kMost ? std::to_string(expanded) : std::to_string(kMost) + " or more",
-           drawn(puzzle), "naked pairs are not looked for, or not until nothing changes any more"});
+           drawing(puzzle),
+           "naked pairs are not looked for, or not until nothing changes any more"});
     return;
   }
 }

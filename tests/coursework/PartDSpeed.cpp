@@ -129,7 +129,7 @@ void raceOn(const std::vector<const char*>& hard) {
       ++inTime;
     } else if (whyNot.empty()) {
       whyNot = why;
-      board = drawn(puzzle);
+      board = drawing(puzzle);
     }
   }
   earn(static_cast<double>(inTime) / static_cast<double>(puzzles.size()));

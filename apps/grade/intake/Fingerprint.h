@@ -1,12 +1,15 @@
-// Fingerprint.h: a short text that differs for different contents. No protection against people:
-// 64 bits of FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/).
+// Fingerprint.h: a short text that differs for different contents. No protection against people.
 
 #ifndef APPS_GRADE_INTAKE_FINGERPRINT_H_
 #define APPS_GRADE_INTAKE_FINGERPRINT_H_
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "apps/support/Fnv1a.h"
 
 namespace grading {
 
@@ -14,23 +17,14 @@ class Fingerprint {
  public:
   // "ab", "c" and "a", "bc" differ.
   void add(std::string_view text) {
-    addBytes(std::to_string(text.size()));
-    addBytes(":");
-    addBytes(text);
+    hash_ = apps::fnv1a(fmt::format("{}:{}", text.size(), text), hash_);
   }
 
   // 16 hexadecimal digits.
-  std::string text() const;
+  std::string text() const { return fmt::format("{:016x}", hash_); }
 
  private:
-  void addBytes(std::string_view bytes) {
-    for (const char byte : bytes) {
-      hash_ ^= static_cast<unsigned char>(byte);
-      hash_ *= 0x100000001b3U;
-    }
-  }
-
-  std::uint64_t hash_ = 0xcbf29ce484222325U;
+  std::uint64_t hash_ = apps::kFnv1aStart;
 };
 
 }  // namespace grading

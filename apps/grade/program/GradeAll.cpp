@@ -14,6 +14,7 @@
 #include "apps/grade/program/Prerequisites.h"
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
+#include "apps/support/ExitStatus.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace grading {
@@ -82,11 +83,11 @@ void tell(const ClassResult& result, const Options& options) {
   std::cout << printable(text);
 }
 
-ExitStatus statusOf(const ClassResult& result) {
-  if (!namesWithProblem(result.reports).empty()) return ExitStatus::unreadable;
+apps::ExitStatus statusOf(const ClassResult& result) {
+  if (!namesWithProblem(result.reports).empty()) return apps::ExitStatus::unreadable;
   const bool isComplete = std::all_of(result.reports.begin(), result.reports.end(),
                                       [](const Report& report) { return report.isComplete; });
-  return isComplete ? ExitStatus::graded : ExitStatus::incomplete;
+  return isComplete ? apps::ExitStatus::success : apps::ExitStatus::incomplete;
 }
 
 }  // namespace

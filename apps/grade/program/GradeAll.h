@@ -3,8 +3,8 @@
 #ifndef APPS_GRADE_PROGRAM_GRADEALL_H_
 #define APPS_GRADE_PROGRAM_GRADEALL_H_
 
-#include "apps/grade/program/ExitStatus.h"
 #include "apps/grade/program/Options.h"
+#include "apps/support/ExitStatus.h"
 
 namespace grading {
 

@@ -54,7 +54,7 @@ class Grading {
     for (const PartWeights& each : weights_) report_.outOf += each.marks;
   }
 
-  ExitStatus grade() {
+  apps::ExitStatus grade() {
     sandbox_ = sandboxFor(options_);
     report_.sandbox = nameOf(sandbox_);
     Submission submission;
@@ -121,10 +121,10 @@ class Grading {
   }
 
   // Of what cannot be read there is a report too, so that a class is whole.
-  ExitStatus refuse(const std::string& why) {
+  apps::ExitStatus refuse(const std::string& why) {
     report_.problem = why + '.';
     finish();
-    return ExitStatus::unreadable;
+    return apps::ExitStatus::unreadable;
   }
 
   void noteTime() {
@@ -136,11 +136,11 @@ class Grading {
     outputs_.update(report_);
   }
 
-  ExitStatus finish() {
+  apps::ExitStatus finish() {
     outputs_.finish(report_);
-    if (!report_.isComplete) return ExitStatus::incomplete;
+    if (!report_.isComplete) return apps::ExitStatus::incomplete;
     const bool isBelow = options_.failBelow && report_.marks < *options_.failBelow;
-    return isBelow ? ExitStatus::below : ExitStatus::graded;
+    return isBelow ? apps::ExitStatus::negative : apps::ExitStatus::success;
   }
 
   const Options& options_;
@@ -154,7 +154,7 @@ class Grading {
 
 }  // namespace
 
-ExitStatus gradeOne(const Options& options) {
+apps::ExitStatus gradeOne(const Options& options) {
   return Grading(options).grade();
 }
 

@@ -3,13 +3,13 @@
 #ifndef APPS_GRADE_PROGRAM_GRADEONE_H_
 #define APPS_GRADE_PROGRAM_GRADEONE_H_
 
-#include "apps/grade/program/ExitStatus.h"
 #include "apps/grade/program/Options.h"
+#include "apps/support/ExitStatus.h"
 
 namespace grading {
 
 // Requires options.submission.
-ExitStatus gradeOne(const Options& options);
+apps::ExitStatus gradeOne(const Options& options);
 
 }  // namespace grading
 

@@ -7,6 +7,7 @@
 
 #include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
+#include "apps/support/Csv.h"
 
 namespace grading {
 namespace {
@@ -46,10 +47,7 @@ std::string csvCell(std::string_view text) {
   if (!cell.empty() && std::string_view("=+-@\t\n").find(cell[0]) != std::string_view::npos) {
     cell.insert(0, 1, '\'');
   }
-  if (cell.find_first_of("\",\n") == std::string::npos) return cell;
-  std::string quoted = "\"";
-  for (const char letter : cell) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
-  return quoted + '"';
+  return apps::csvField(cell);
 }
 
 std::string toCsv(const std::vector<Report>& reports) {

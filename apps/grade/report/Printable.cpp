@@ -3,33 +3,18 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "apps/support/Utf8.h"
+#include "search/trace/Utf8.h"
+
 namespace grading {
 namespace {
 
-bool isContinuation(char letter) {
-  return (static_cast<unsigned char>(letter) & 0xc0) == 0x80;
-}
-
-// The bytes of the character at the start of `text`, as the Unicode Standard, table 3-7, has them;
-// 0 if it is none.
-std::size_t characterLength(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  if (first < 0x80) return 1;
-  const std::size_t length = first < 0xc2   ? 0
-                             : first < 0xe0 ? 2
-                             : first < 0xf0 ? 3
-                             : first < 0xf5 ? 4
-                                            : 0;
-  if (length == 0 || text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!isContinuation(text[i])) return 0;
-  }
-  const unsigned second = byte(1);
-  const bool isOutside = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
-                         (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);
-  const bool isForbiddenInXml = first == 0xef && second == 0xbf && byte(2) >= 0xbe;
-  return isOutside || isForbiddenInXml ? 0 : length;
+// The bytes of the character at `place`; 0 if it is not well-formed, or U+FFFE or U+FFFF.
+std::size_t characterLength(const std::string& text, std::size_t place) {
+  const std::size_t length = search::utf8Length(text, place);
+  const bool isForbiddenInXml = length == 3 && text.compare(place, 2, "\xef\xbf") == 0 &&
+                                static_cast<unsigned char>(text[place + 2]) >= 0xbe;
+  return isForbiddenInXml ? 0 : length;
 }
 
 // Control characters of one byte, and U+0080 to U+009F.
@@ -43,11 +28,13 @@ bool isControl(std::string_view character) {
 
 }  // namespace
 
-std::string printable(std::string_view text) {
+std::string printable(std::string_view raw) {
+  const std::string text(raw);
   std::string shown;
-  while (!text.empty()) {
-    const std::size_t length = characterLength(text);
-    const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+  for (std::size_t place = 0; place < text.size();) {
+    const std::size_t length = characterLength(text, place);
+    const std::size_t bytes = std::max<std::size_t>(length, 1);
+    const std::string_view character = raw.substr(place, bytes);
     if (length == 0) {
       shown += "\xef\xbf\xbd";
     } else if (isControl(character)) {
@@ -55,7 +42,7 @@ std::string printable(std::string_view text) {
     } else {
       shown += character;
     }
-    text.remove_prefix(character.size());
+    place += bytes;
   }
   return shown;
 }
@@ -71,7 +58,7 @@ std::string inQuotes(std::string_view text) {
   std::string shown = inOneLine(text);
   if (shown.size() > kLongest) {
     std::size_t end = kLongest;
-    while (isContinuation(shown[end])) --end;
+    while (!apps::beginsCharacter(shown[end])) --end;
     shown = shown.substr(0, end) + "...";
   }
   return '"' + shown + '"';

@@ -5,21 +5,11 @@
 #include <sstream>
 
 #include "apps/grade/report/Printable.h"
+#include "apps/support/Utf8.h"
 
 namespace grading {
-namespace {
-
-// Characters, of UTF-8.
-std::size_t lengthOf(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
-  }));
-}
-
-}  // namespace
-
 std::string wrapped(std::string_view first, std::string_view text, int width) {
-  const std::string indent(lengthOf(first), ' ');
+  const std::string indent(apps::characterCount(first), ' ');
   std::string lines;
   std::istringstream paragraphs(printable(text));
   std::string line(first);
@@ -27,7 +17,7 @@ std::string wrapped(std::string_view first, std::string_view text, int width) {
     bool isEmpty = true;
     std::istringstream words(paragraph);
     for (std::string word; words >> word; isEmpty = false) {
-      const std::size_t length = lengthOf(line) + 1 + lengthOf(word);
+      const std::size_t length = apps::characterCount(line) + 1 + apps::characterCount(word);
       if (!isEmpty && length > static_cast<std::size_t>(std::max(width, 1))) {
         lines += line + '\n';
         line = indent;

@@ -25,7 +25,7 @@ class Expander {
       timeLimits().noteTimeout();
       fault({"a search of this board to end",
              "it had not after " + std::to_string(expanded_) + " expanded nodes",
-             drawn(start_.asked()),
+             drawing(start_.asked()),
              "the successors of a board have nothing more decided than itself, or each node takes "
              "far too long"});
       throw CallFailed("endless search");

@@ -11,8 +11,8 @@ DeadBoard deadBoard(Subject& subject, int size, apps::Random& random) {
   for (const Placement& placement : playedIntoADeadEnd(size, random)) {
     if (!board.set(placement)) return {board, placement};
   }
-  fault(
-      {"false from setSquare(), for a square has no value left", "true", drawn(board.asked()), ""});
+  fault({"false from setSquare(), for a square has no value left", "true", drawing(board.asked()),
+         ""});
   throw CallFailed("no board is dead");
 }
 

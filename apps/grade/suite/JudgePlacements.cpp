@@ -50,7 +50,7 @@ std::optional<Flaw> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& lea
 }
 
 std::string picture(const StudentBoard& board, const sudoku::Puzzle& came) {
-  return drawn("What was set:", board.asked(), "What getSquare() gives:", came);
+  return drawing("What was set:", board.asked(), "What getSquare() gives:", came);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace coursework {
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   if (!search.isFound) {
     fault({"the search to find the solution, which there is", "solve() returned nullptr",
-           drawn(puzzle),
+           drawing(puzzle),
            "some value is never tried, a board that holds is left out, isSolution() is never "
            "true, or the search is not finished"});
     return false;
@@ -19,7 +19,7 @@ bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   const auto faults = sudoku::check(puzzle, search.solution);
   if (faults.empty()) return true;
   fault({"a solution of the puzzle", faults.front().message(),
-         drawn("The puzzle:", puzzle, "What was found:", search.solution),
+         drawing("The puzzle:", puzzle, "What was found:", search.solution),
          "isSolution() is true for a board that breaks the rules, or setSquare() does not see "
          "that it does"});
   return false;

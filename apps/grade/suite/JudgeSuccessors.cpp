@@ -18,7 +18,7 @@ bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
 }
 
 Finding flawOfSuccessor(const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
-  const std::string picture = drawn("The board:", parent, "One of its successors:", successor);
+  const std::string picture = drawing("The board:", parent, "One of its successors:", successor);
   if (!extends(successor, parent)) {
     return {"successors that keep what is decided on the board", "one that does not", picture,
             "a successor has to be a copy of the board, with one square set"};
@@ -47,7 +47,7 @@ void Sighting::see(StudentBoard& board, const std::vector<StudentBoard>& success
 void Sighting::judge() const {
   if (isMade_ || without_.squares.empty()) return;
   fault({"successors of a board that has a solution, and squares that are undecided",
-         "there are none", drawn(without_),
+         "there are none", drawing(without_),
          "successors() is not written yet, or takes every copy for one that does not hold"});
 }
 

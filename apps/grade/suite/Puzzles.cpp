@@ -11,18 +11,12 @@
 #include "Sudoku.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Reference.h"
+#include "apps/support/Fnv1a.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
 namespace {
-
-// The 64-bit hash FNV-1a, which is the same everywhere. (Fowler, Noll, Vo)
-std::uint64_t hashOf(std::string_view text) {
-  std::uint64_t hash = 14695981039346656037u;
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211u;
-  return hash;
-}
 
 SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
   return {puzzle, solvedBoard(puzzle)};
@@ -48,7 +42,7 @@ int valueOf(char c) {
 apps::Random freshRandom() {
   const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
   const std::string name = std::string(test.test_suite_name()) + '.' + test.name();
-  return apps::Random(setting().seed ^ hashOf(name));
+  return apps::Random(setting().seed ^ apps::fnv1a(name));
 }
 
 SolvedPuzzle solved(std::string_view squares) {

@@ -117,7 +117,7 @@ Search StudentBoard::search(const std::string& question, Call call) {
 }
 
 Call StudentBoard::call(const std::string& text, TimeLimit limit) const {
-  return {text, drawn(asked_), limit};
+  return {text, drawing(asked_), limit};
 }
 
 std::string StudentBoard::answer(const std::string& question, const std::string& text) {

@@ -2,19 +2,11 @@
 
 #include <sstream>
 
-#include "sudoku/Drawing.h"
-
 namespace coursework {
 
-std::string drawn(const sudoku::Puzzle& board) {
-  std::ostringstream out;
-  sudoku::draw(out, board);
-  return out.str();
-}
-
-std::string drawn(const std::string& caption, const sudoku::Puzzle& board,
-                  const std::string& otherCaption, const sudoku::Puzzle& other) {
-  return caption + '\n' + drawn(board) + otherCaption + '\n' + drawn(other);
+std::string drawing(const std::string& caption, const sudoku::Puzzle& board,
+                    const std::string& otherCaption, const sudoku::Puzzle& other) {
+  return caption + '\n' + drawing(board) + otherCaption + '\n' + drawing(other);
 }
 
 std::string nameOf(int row, int col) {

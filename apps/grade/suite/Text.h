@@ -6,16 +6,16 @@
 #include <string>
 
 #include "apps/grade/suite/Placement.h"
+#include "apps/support/BoardDrawing.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
 
-// The board as the project draws boards.
-std::string drawn(const sudoku::Puzzle& board);
+using apps::drawing;
 
 // Two boards, each below its caption.
-std::string drawn(const std::string& caption, const sudoku::Puzzle& board,
-                  const std::string& otherCaption, const sudoku::Puzzle& other);
+std::string drawing(const std::string& caption, const sudoku::Puzzle& board,
+                    const std::string& otherCaption, const sudoku::Puzzle& other);
 
 // "r1c5": rows and columns count from 1 for people.
 std::string nameOf(int row, int col);
