@@ -12,7 +12,7 @@
 
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/intake/ReadZip.h"
-#include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/TakeIn.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "tests/grading/Zips.h"
 

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "apps/grade/intake/ReadFolder.h"
+#include "apps/grade/intake/TakeIn.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 

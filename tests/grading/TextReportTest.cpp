@@ -8,8 +8,8 @@
 #include <string>
 
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Wrapped.h"
+#include "apps/support/PrintableText.h"
 #include "tests/grading/Reports.h"
 
 namespace grading {
@@ -19,26 +19,26 @@ using testing::HasSubstr;
 using testing::Not;
 
 TEST(Printable, ControlCharactersBecomeHarmless) {
-  EXPECT_EQ(printable("a\x1b[2Jb\rc\x7f"), "a?[2Jb?c?");
-  EXPECT_EQ(printable("\xc2\x9b"
-                      "2J"),
+  EXPECT_EQ(apps::printable("a\x1b[2Jb\rc\x7f"), "a?[2Jb?c?");
+  EXPECT_EQ(apps::printable("\xc2\x9b"
+                            "2J"),
             "?2J");
-  EXPECT_EQ(printable("a\n\tb"), "a\n\tb");
+  EXPECT_EQ(apps::printable("a\n\tb"), "a\n\tb");
 }
 
 TEST(Printable, WhatIsNoUtf8IsReplaced) {
   const std::string unknown = "\xef\xbf\xbd";
-  EXPECT_EQ(printable("J\xc3\xbcrgen \xe2\x82\xac"), "J\xc3\xbcrgen \xe2\x82\xac");
-  EXPECT_EQ(printable("J\xfcrgen"), "J" + unknown + "rgen");
-  EXPECT_EQ(printable("\xc0\xaf"), unknown + unknown);                // too long for its character
-  EXPECT_EQ(printable("\xed\xa0\x80"), unknown + unknown + unknown);  // half of a pair
-  EXPECT_EQ(printable("\xe2\x82"), unknown + unknown);                // cut short
-  EXPECT_EQ(printable("\xef\xbf\xbf"), unknown + unknown + unknown);  // forbidden in XML
+  EXPECT_EQ(apps::printable("J\xc3\xbcrgen \xe2\x82\xac"), "J\xc3\xbcrgen \xe2\x82\xac");
+  EXPECT_EQ(apps::printable("J\xfcrgen"), "J" + unknown + "rgen");
+  EXPECT_EQ(apps::printable("\xc0\xaf"), unknown + unknown);  // too long for its character
+  EXPECT_EQ(apps::printable("\xed\xa0\x80"), unknown + unknown + unknown);  // half of a pair
+  EXPECT_EQ(apps::printable("\xe2\x82"), unknown + unknown);                // cut short
+  EXPECT_EQ(apps::printable("\xef\xbf\xbf"), unknown + unknown + unknown);  // forbidden in XML
 }
 
 TEST(Printable, QuotedTextsAreShortAndOnOneLine) {
-  EXPECT_EQ(inQuotes("a\nb"), "\"a b\"");
-  EXPECT_LT(inQuotes(std::string(1000, 'x')).size(), 300u);
+  EXPECT_EQ(apps::inQuotes("a\nb"), "\"a b\"");
+  EXPECT_LT(apps::inQuotes(std::string(1000, 'x')).size(), 300u);
 }
 
 TEST(Wrapped, LinesBreakAtSpaces) {

@@ -9,9 +9,9 @@
 #include <set>
 
 #include "apps/grade/report/Alike.h"
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/grade/report/Shown.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 

@@ -10,8 +10,9 @@
 
 #include "apps/grade/intake/Fingerprint.h"
 #include "apps/grade/intake/HeaderNames.h"
-#include "apps/grade/intake/Submission.h"
-#include "apps/grade/report/Printable.h"
+#include "apps/grade/intake/PathNames.h"
+#include "apps/grade/intake/TakeIn.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -55,7 +56,7 @@ void giveNames(std::vector<Entry>& entries) {
   if (!others.empty()) {
     std::vector<std::string> told;
     for (const std::string& each : others) {
-      if (told.size() < kMost) told.push_back(inOneLine(each));
+      if (told.size() < kMost) told.push_back(apps::inOneLine(each));
     }
     const std::size_t more = others.size() - told.size();
     text += fmt::format(". What lies there is neither: {}{}", fmt::join(told, ", "),

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/report/Report.h"
+#include "apps/grade/marking/Report.h"
 
 namespace grading {
 

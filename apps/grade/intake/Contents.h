@@ -7,10 +7,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "apps/grade/intake/PathNames.h"
 
 namespace grading {
 
@@ -26,20 +27,6 @@ struct Contents {
   std::vector<std::string> notes;       // on what was left out, a sentence each
   std::vector<std::string> suspicious;  // for the instructor, a sentence each
 };
-
-// With / between names, without ./ in front. Nothing if it is absolute, leads out of the folder, or
-// holds control characters.
-std::optional<std::string> normalisedPath(std::string_view path);
-
-// "Sudoku.h" of "work/Sudoku.h"; "work", or nothing if it has no folder.
-std::string_view nameIn(std::string_view path);
-std::string_view folderIn(std::string_view path);
-
-// True for .h, .hpp, .cpp and the like.
-bool isSource(std::string_view path);
-
-// True for what systems and tools leave behind: __MACOSX, .git, ._Sudoku.h.
-bool isLitter(std::string_view path);
 
 // Fills Contents within the limits.
 class Collector {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/PathNames.h"
 
 namespace grading {
 namespace {
@@ -25,23 +25,11 @@ std::string plainName(std::string_view path) {
 
 }  // namespace
 
-std::string lowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& letter : lower) {
-    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return lower;
-}
-
 bool replaceEvery(std::string& text, std::string_view part, std::string_view by) {
   std::size_t at = text.find(part);
   if (at == std::string::npos) return false;
   for (; at != std::string::npos; at = text.find(part, at)) text.replace(at, part.size(), by);
   return true;
-}
-
-std::string inFolder(std::string_view folder, std::string_view name) {
-  return folder.empty() ? std::string(name) : std::string(folder) + '/' + std::string(name);
 }
 
 bool resembles(std::string_view path, std::string_view header) {

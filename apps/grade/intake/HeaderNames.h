@@ -15,13 +15,8 @@ inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
 inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
-std::string lowerCase(std::string_view text);
-
 // Puts `by`, which does not have it, in the place of every `part`. False if there was none.
 bool replaceEvery(std::string& text, std::string_view part, std::string_view by);
-
-// "work/Sudoku.h"; without a folder "Sudoku.h".
-std::string inFolder(std::string_view folder, std::string_view name);
 
 // True if the name in the path is `header`, but for capital letters, spaces, the marks of copies
 // ("(1)", " - Copy"), and .hpp, .hh or .hxx in the place of .h.

@@ -6,7 +6,8 @@
 #include <sstream>
 
 #include "apps/grade/intake/HeaderNames.h"
-#include "apps/grade/report/Printable.h"
+#include "apps/grade/intake/PathNames.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -57,7 +58,7 @@ void takeGivenFromAnywhere(Submission& submission) {
       // In comments too, which may come first; so nothing is left of one that is included twice.
       if (!replaceEvery(text, '"' + name + '"', '"' + given + '"')) continue;
       submission.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
-                                             inQuotes(path), inQuotes(name), given));
+                                             apps::inQuotes(path), apps::inQuotes(name), given));
     }
   }
 }
@@ -81,7 +82,7 @@ void addMissingNames(Submission& submission) {
       submission.notes.push_back(
           fmt::format("{} includes {}, but the file is named {}: many systems tell capital letters "
                       "apart.",
-                      inQuotes(path), inQuotes(name), inQuotes(found->second)));
+                      apps::inQuotes(path), apps::inQuotes(name), apps::inQuotes(found->second)));
     }
   }
   submission.files.merge(added);

@@ -11,8 +11,8 @@
 #include <system_error>
 #include <vector>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -31,7 +31,7 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
   const std::string path = entry.path().lexically_relative(folder).string();
   if (entry.is_symlink()) {
     collector.leaveOut(path, "it is a link");
-    collector.suspect(fmt::format("The submission has a link {}.", inQuotes(path)));
+    collector.suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
   } else if (entry.is_regular_file()) {
     const Collector::Place place = collector.place(path, entry.file_size());
     if (place.isWanted) collector.add(place.path, readFile(entry.path(), kLargestFile));

@@ -8,7 +8,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "apps/grade/report/Printable.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -59,8 +59,8 @@ class ZipReading {
   void check(int status) const {
     if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
     const char* const why = archive_error_string(reader_.get());
-    throw std::runtime_error(
-        fmt::format("cannot unpack {}: {}", name_, printable(why == nullptr ? "damaged" : why)));
+    throw std::runtime_error(fmt::format("cannot unpack {}: {}", name_,
+                                         apps::printable(why == nullptr ? "damaged" : why)));
   }
 
   void collect(archive_entry* entry) {
@@ -69,7 +69,7 @@ class ZipReading {
     const auto type = archive_entry_filetype(entry);
     if (type == AE_IFDIR) return;
     if (type == AE_IFLNK || archive_entry_hardlink(entry) != nullptr) {
-      collector_.suspect(fmt::format("The submission has a link {}.", inQuotes(path)));
+      collector_.suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
       return collector_.leaveOut(path, "it is a link");
     }
     if (type != AE_IFREG) return collector_.leaveOut(path, "it is neither a file nor a folder");

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/marking/Report.h"
 #include "apps/grade/marking/Weights.h"
-#include "apps/grade/report/Report.h"
 
 namespace grading {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <utility>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/support/EmbeddedText.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 
@@ -33,7 +33,7 @@ std::string explained(std::string_view what) {
   const std::size_t fault = what.find(kFault);
   const std::string_view told =
       fault == std::string_view::npos ? "it is damaged" : what.substr(fault + kFault.size());
-  return printable(fmt::format("this is no valid JSON: {}", told));
+  return apps::printable(fmt::format("this is no valid JSON: {}", told));
 }
 
 class Reading {

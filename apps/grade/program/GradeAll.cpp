@@ -12,9 +12,9 @@
 #include "apps/grade/class/ClassFolder.h"
 #include "apps/grade/class/GradeClass.h"
 #include "apps/grade/program/Prerequisites.h"
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/support/ExitStatus.h"
+#include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace grading {
@@ -53,7 +53,7 @@ std::vector<std::string> namesWithProblem(const std::vector<Report>& reports) {
 }
 
 std::string listed(std::vector<std::string> names) {
-  for (std::string& name : names) name = inOneLine(name);
+  for (std::string& name : names) name = apps::inOneLine(name);
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
@@ -80,7 +80,7 @@ void tell(const ClassResult& result, const Options& options) {
   const fs::path& out = options.out;
   text += fmt::format("{}: one report each\n{}\n{}\n", (out / "reports").string(),
                       (out / "marks.csv").string(), (out / "index.html").string());
-  std::cout << printable(text);
+  std::cout << apps::printable(text);
 }
 
 apps::ExitStatus statusOf(const ClassResult& result) {

@@ -7,7 +7,7 @@
 #include <thread>
 #include <utility>
 
-#include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/TakeIn.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/program/EndOnSignal.h"
 #include "apps/grade/program/Fingerprints.h"

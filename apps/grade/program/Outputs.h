@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/marking/Report.h"
 #include "apps/grade/program/Options.h"
-#include "apps/grade/report/Report.h"
 
 namespace grading {
 

@@ -45,7 +45,7 @@ coursework::Capability capabilityOf(const Subject& subject) {
 }
 
 TestOutcome outcomeOfSuite() {
-  coursework::Outcome found = coursework::takeOutcome();
+  coursework::Judgement found = coursework::takeJudgement();
   TestOutcome outcome;
   outcome.fraction = found.fraction;
   outcome.suspicious = std::move(found.suspicious);

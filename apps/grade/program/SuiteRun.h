@@ -7,8 +7,8 @@
 #include <functional>
 #include <vector>
 
+#include "apps/grade/marking/Report.h"
 #include "apps/grade/marking/Weights.h"
-#include "apps/grade/report/Report.h"
 #include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/Subjects.h"
 

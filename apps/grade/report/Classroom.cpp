@@ -4,10 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/GzippedBase64.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/support/Csv.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -43,7 +43,7 @@ std::string line(const std::vector<std::string>& cells) {
 }  // namespace
 
 std::string csvCell(std::string_view text) {
-  std::string cell = printable(text);
+  std::string cell = apps::printable(text);
   if (!cell.empty() && std::string_view("=+-@\t\n").find(cell[0]) != std::string_view::npos) {
     cell.insert(0, 1, '\'');
   }

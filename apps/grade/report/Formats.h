@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/grade/report/Report.h"
+#include "apps/grade/marking/Report.h"
 #include "apps/grade/report/TextReport.h"
 
 namespace grading {

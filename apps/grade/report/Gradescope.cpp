@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/grade/report/TextReport.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 
@@ -18,9 +18,9 @@ namespace {
 std::string overview(const Report& report) {
   std::string text;
   if (!report.problem.empty()) {
-    text += fmt::format("This could not be graded: {}\n", printable(report.problem));
+    text += fmt::format("This could not be graded: {}\n", apps::printable(report.problem));
   }
-  for (const std::string& note : report.notes) text += printable(note) + '\n';
+  for (const std::string& note : report.notes) text += apps::printable(note) + '\n';
   const std::string errors = compileText(report, 0, kWidthInFormats);
   if (!errors.empty()) {
     text += "Not all of it can be compiled.\n" + errors;
@@ -57,7 +57,7 @@ Json testOf(const TestResult& test, const std::string& number) {
 
 Json suspicionOf(const Report& report) {
   return {{"name", "For the instructor"},
-          {"output", printable(fmt::format("{}", fmt::join(report.suspicious, "\n")))},
+          {"output", apps::printable(fmt::format("{}", fmt::join(report.suspicious, "\n")))},
           {"output_format", "text"},
           {"visibility", "hidden"}};
 }

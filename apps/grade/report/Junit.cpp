@@ -4,16 +4,16 @@
 
 #include <algorithm>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/grade/report/TextReport.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
 
 std::string escaped(std::string_view text) {
   std::string safe;
-  for (const char letter : printable(text)) {
+  for (const char letter : apps::printable(text)) {
     switch (letter) {
       case '&': safe += "&amp;"; break;
       case '<': safe += "&lt;"; break;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/grade/report/Report.h"
+#include "apps/grade/marking/Report.h"
 
 namespace grading {
 

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "apps/grade/report/Printable.h"
 #include "apps/grade/report/Shown.h"
 #include "apps/grade/report/Wrapped.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -32,7 +32,7 @@ class Writing {
   std::string write() {
     const bool isGraded = report_.problem.empty();
     const std::string marks = isGraded ? shownOf(report_.marks, report_.outOf) : "not graded";
-    text_ += row(Colour::bold, inOneLine(report_.submission), marks);
+    text_ += row(Colour::bold, apps::inOneLine(report_.submission), marks);
     if (!isGraded) list("This could not be graded:", {report_.problem});
     list("", report_.notes);
     if (isGraded) writeResults();
@@ -94,7 +94,7 @@ class Writing {
       const std::string marks = shownOf(test.marks, test.outOf);
       const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
       text_ += "  " + coloured(colourOf(test), word) +
-               fmt::format("{:<{}} {}\n", printable(test.sentence), room, marks);
+               fmt::format("{:<{}} {}\n", apps::printable(test.sentence), room, marks);
       writeFindings(test);
     }
   }

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "apps/grade/report/Report.h"
+#include "apps/grade/marking/Report.h"
 
 namespace grading {
 

@@ -4,14 +4,14 @@
 #include <cstddef>
 #include <sstream>
 
-#include "apps/grade/report/Printable.h"
+#include "apps/support/PrintableText.h"
 #include "apps/support/Utf8.h"
 
 namespace grading {
 std::string wrapped(std::string_view first, std::string_view text, int width) {
   const std::string indent(apps::characterCount(first), ' ');
   std::string lines;
-  std::istringstream paragraphs(printable(text));
+  std::istringstream paragraphs(apps::printable(text));
   std::string line(first);
   for (std::string paragraph; std::getline(paragraphs, paragraph); line = indent) {
     bool isEmpty = true;
@@ -32,7 +32,7 @@ std::string wrapped(std::string_view first, std::string_view text, int width) {
 
 std::string indented(std::string_view text, int indent) {
   std::string lines;
-  std::istringstream stream(printable(text));
+  std::istringstream stream(apps::printable(text));
   for (std::string line; std::getline(stream, line);) {
     lines += std::string(static_cast<std::size_t>(indent), ' ') + line + '\n';
   }

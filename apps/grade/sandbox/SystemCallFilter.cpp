@@ -70,12 +70,12 @@ class Rules {
     check(seccomp_attr_set(context_.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS));
   }
 
-  void refuse(int call, int error = EPERM) {
+  void refuse(int call, unsigned error = EPERM) {
     check(seccomp_rule_add(context_.get(), SCMP_ACT_ERRNO(error), call, 0));
   }
 
   // Some calls do not exist on all processors; these need no rule.
-  void refuse(const char* name, int error = EPERM) {
+  void refuse(const char* name, unsigned error = EPERM) {
     const int call = seccomp_syscall_resolve_name(name);
     if (call >= 0) refuse(call, error);
   }
@@ -114,7 +114,8 @@ class Rules {
     const int call = seccomp_syscall_resolve_name(name);
     if (call < 0) return;
     const scmp_arg_cmp comparison{argument, SCMP_CMP_MASKED_EQ, mask, bits};
-    check(seccomp_rule_add_array(context_.get(), SCMP_ACT_ERRNO(EPERM), call, 1, &comparison));
+    check(seccomp_rule_add_array(context_.get(), SCMP_ACT_ERRNO(unsigned{EPERM}), call, 1,
+                                 &comparison));
   }
 
   std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, Release> context_;

@@ -7,7 +7,7 @@
 #include <regex>
 #include <sstream>
 
-#include "apps/grade/report/Printable.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -22,7 +22,7 @@ void replaceEvery(std::string& text, const std::string& what, const std::string&
 }
 
 Lines linesWithPaths(std::string_view output, const std::vector<PathPrefix>& prefixes) {
-  std::string text = printable(output);
+  std::string text = apps::printable(output);
   for (const PathPrefix& each : prefixes) replaceEvery(text, each.prefix, each.shown);
   Lines lines;
   std::istringstream stream(text);
@@ -58,7 +58,7 @@ bool isCode(const std::string& line) {
 
 std::string shortenedLine(const std::string& line) {
   constexpr std::size_t kLongest = 200;
-  return line.size() <= kLongest ? line : printable(line.substr(0, kLongest)) + " ...";
+  return line.size() <= kLongest ? line : apps::printable(line.substr(0, kLongest)) + " ...";
 }
 
 // Compilers pass on what they make in files such as /tmp/ccUgU8mR.s, which say nothing to anybody.

@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "apps/grade/intake/HeaderNames.h"
-#include "apps/grade/report/Printable.h"
+#include "apps/grade/intake/PathNames.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -65,13 +66,14 @@ std::optional<std::string> whyUndefined(std::string_view output,
   if (source != files.end()) {
     return fmt::format(
         "{} is handed in, but only headers are compiled: what it defines has to be in a header.",
-        inOneLine(source->first));
+        apps::inOneLine(source->first));
   }
   if (const auto owner = classOfTables(*undefined)) {
     return fmt::format("{} has a virtual function that is declared, but defined in no header.",
-                       inOneLine(*owner));
+                       apps::inOneLine(*owner));
   }
-  return fmt::format("{} is declared and used, but defined in no header.", inOneLine(*undefined));
+  return fmt::format("{} is declared and used, but defined in no header.",
+                     apps::inOneLine(*undefined));
 }
 
 }  // namespace grading

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "apps/grade/intake/HeaderNames.h"
+#include "apps/grade/intake/TakeIn.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/LinkerError.h"
 

@@ -18,8 +18,8 @@ Setting& theSetting() {
   return setting;
 }
 
-Outcome& theOutcome() {
-  static Outcome outcome;
+Judgement& theJudgement() {
+  static Judgement outcome;
   return outcome;
 }
 
@@ -28,12 +28,12 @@ Outcome& theOutcome() {
 void use(Setting setting) {
   setting.deadline = std::min(setting.deadline, std::chrono::steady_clock::now() + kLongestRun);
   theSetting() = std::move(setting);
-  theOutcome() = Outcome();
+  theJudgement() = Judgement();
   timeLimits() = TimeLimits();
 }
 
-Outcome takeOutcome() {
-  return std::exchange(theOutcome(), Outcome());
+Judgement takeJudgement() {
+  return std::exchange(theJudgement(), Judgement());
 }
 
 const Setting& setting() {
@@ -48,16 +48,16 @@ TimeLimits& timeLimits() {
 void fault(Finding finding) {
   ADD_FAILURE() << "expected: " << finding.expected << "\ncame: " << finding.came << '\n'
                 << finding.board << finding.likelyMistake;
-  std::vector<Finding>& findings = theOutcome().findings;
+  std::vector<Finding>& findings = theJudgement().findings;
   if (findings.size() < kMostFindings) findings.push_back(std::move(finding));
 }
 
 void earn(double fraction) {
-  theOutcome().fraction = fraction;
+  theJudgement().fraction = fraction;
 }
 
 void suspect(const std::string& sentence) {
-  std::vector<std::string>& suspicious = theOutcome().suspicious;
+  std::vector<std::string>& suspicious = theJudgement().suspicious;
   if (std::find(suspicious.begin(), suspicious.end(), sentence) == suspicious.end()) {
     suspicious.push_back(sentence);
   }

@@ -3,7 +3,7 @@
 // programs (subject/Subject.cpp), ask them questions over a pipe, and judge every answer.
 //
 //   use(setting);                  once, before RUN_ALL_TESTS()
-//   ... a listener, at the end of each test: takeOutcome()
+//   ... a listener, at the end of each test: takeJudgement()
 
 #ifndef APPS_GRADE_SUITE_SUITE_H_
 #define APPS_GRADE_SUITE_SUITE_H_
@@ -16,9 +16,9 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/grade/report/Report.h"
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Sandbox.h"
+#include "apps/grade/suite/Finding.h"
 
 namespace coursework {
 
@@ -58,14 +58,14 @@ void use(Setting setting);
 using Finding = grading::Finding;
 
 // What a test found out.
-struct Outcome {
+struct Judgement {
   double fraction = 0;  // of its marks, from 0 to 1, if it failed; one that passed has earned all
   std::vector<Finding> findings;
   std::vector<std::string> suspicious;  // for the instructor; a sentence each
 };
 
 // Of the test that has just ended. The next test starts with an empty one.
-Outcome takeOutcome();
+Judgement takeJudgement();
 
 }  // namespace coursework
 

@@ -1,24 +1,16 @@
 // Report.h: what grading one submission came to: the marks of each part and test, what was found,
 // and what compiled. Every output is written from this.
 
-#ifndef APPS_GRADE_REPORT_REPORT_H_
-#define APPS_GRADE_REPORT_REPORT_H_
+#ifndef APPS_GRADE_MARKING_REPORT_H_
+#define APPS_GRADE_MARKING_REPORT_H_
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "apps/grade/suite/Finding.h"
+
 namespace grading {
-
-// What a test saw that was wrong, for the student to learn from. Any of it may be empty.
-struct Finding {
-  std::string expected;
-  std::string came;
-  std::string board;          // drawn, several lines
-  std::string likelyMistake;  // a guess: what students who see this most often got wrong
-
-  friend bool operator==(const Finding&, const Finding&) = default;
-};
 
 enum class Outcome { passed, failed, notRun };
 

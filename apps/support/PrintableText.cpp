@@ -1,4 +1,4 @@
-#include "apps/grade/report/Printable.h"
+#include "apps/support/PrintableText.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,7 +6,7 @@
 #include "apps/support/Utf8.h"
 #include "search/trace/Utf8.h"
 
-namespace grading {
+namespace apps {
 namespace {
 
 // The bytes of the character at `place`; 0 if it is not well-formed, or U+FFFE or U+FFFF.
@@ -58,10 +58,10 @@ std::string inQuotes(std::string_view text) {
   std::string shown = inOneLine(text);
   if (shown.size() > kLongest) {
     std::size_t end = kLongest;
-    while (!apps::beginsCharacter(shown[end])) --end;
+    while (!beginsCharacter(shown[end])) --end;
     shown = shown.substr(0, end) + "...";
   }
   return '"' + shown + '"';
 }
 
-}  // namespace grading
+}  // namespace apps

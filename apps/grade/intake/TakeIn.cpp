@@ -1,4 +1,4 @@
-#include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/TakeIn.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,10 +11,11 @@
 
 #include "apps/grade/intake/HeaderNames.h"
 #include "apps/grade/intake/IncludeNames.h"
+#include "apps/grade/intake/PathNames.h"
 #include "apps/grade/intake/ReadFolder.h"
 #include "apps/grade/intake/ReadZip.h"
-#include "apps/grade/report/Printable.h"
 #include "apps/support/OutputFile.h"
+#include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
@@ -38,7 +39,8 @@ Contents unpackedIfWrapped(Contents contents, const fs::path& folder) {
         "There are {} zip files and no headers beside them: none was opened.", zips.size()));
     return contents;
   }
-  Contents inner = readZip(readFile(folder / zips.front(), kLargestZip), inQuotes(zips.front()));
+  Contents inner =
+      readZip(readFile(folder / zips.front(), kLargestZip), apps::inQuotes(zips.front()));
   inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
   inner.suspicious.insert(inner.suspicious.begin(), contents.suspicious.begin(),
                           contents.suspicious.end());
@@ -53,12 +55,12 @@ Contents readSubmission(const fs::path& source) {
   if (fs::is_directory(status)) return unpackedIfWrapped(readFolder(source), source);
   if (fs::is_regular_file(status)) {
     const std::string bytes = readFile(fs::canonical(source), kLargestZip);
-    const std::string name = inQuotes(source.filename().string());
+    const std::string name = apps::inQuotes(source.filename().string());
     if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
     if (bytes.starts_with("PK")) return readZip(bytes, name);
   }
-  throw std::runtime_error(
-      fmt::format("{} is neither a folder nor a zip file", inQuotes(source.filename().string())));
+  throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file",
+                                       apps::inQuotes(source.filename().string())));
 }
 
 // A hint for a header that is not there at all.
@@ -69,10 +71,10 @@ std::string missingNote(std::string_view header, const Contents& contents) {
   };
   std::string hint;
   for (const std::string& path : contents.others) {
-    if (isMeant(path)) hint = fmt::format(" {} is no header.", inQuotes(path));
+    if (isMeant(path)) hint = fmt::format(" {} is no header.", apps::inQuotes(path));
   }
   for (const auto& [path, text] : contents.files) {
-    if (isMeant(path)) hint = fmt::format(" {} is no header.", inQuotes(path));
+    if (isMeant(path)) hint = fmt::format(" {} is no header.", apps::inQuotes(path));
   }
   return fmt::format("There is no {}.{}", header, hint);
 }
@@ -89,12 +91,12 @@ std::optional<std::string> settle(std::string_view header, std::string_view othe
   const std::string& taken = candidates.front();
   if (candidates.size() > 1) {
     submission.notes.push_back(fmt::format("There are {} files for {}: {} was taken.",
-                                           candidates.size(), header, inQuotes(taken)));
+                                           candidates.size(), header, apps::inQuotes(taken)));
   }
   const std::string folder(folderIn(taken));
   if (nameIn(taken) != header) {
-    submission.notes.push_back(
-        fmt::format("{} was taken for {}: hand it in under that name.", inQuotes(taken), header));
+    submission.notes.push_back(fmt::format("{} was taken for {}: hand it in under that name.",
+                                           apps::inQuotes(taken), header));
     const std::string text = contents.files.at(taken);
     submission.files.insert_or_assign(inFolder(folder, header), text);
   }
@@ -149,7 +151,7 @@ Submission submissionOf(Contents contents, std::string name) {
     addIncludeFolder(submission, std::string(folderIn(path)));
     if (!isUtf16(text)) continue;
     submission.notes.push_back(fmt::format(
-        "{} is in UTF-16, which compilers do not read: save it as UTF-8.", inQuotes(path)));
+        "{} is in UTF-16, which compilers do not read: save it as UTF-8.", apps::inQuotes(path)));
   }
   takeGivenFromAnywhere(submission);
   addMissingNames(submission);
@@ -159,8 +161,8 @@ Submission submissionOf(Contents contents, std::string name) {
 Submission takeIn(const fs::path& source) {
   Submission submission = submissionOf(readSubmission(source), submissionName(source));
   if (fs::is_symlink(source)) {
-    submission.suspicious.push_back(
-        fmt::format("The submission is a link to {}.", inQuotes(fs::canonical(source).string())));
+    submission.suspicious.push_back(fmt::format("The submission is a link to {}.",
+                                                apps::inQuotes(fs::canonical(source).string())));
   }
   return submission;
 }

@@ -1,12 +1,12 @@
-// Printable.h: texts that a student controls, made harmless to print.
+// PrintableText.h: texts that a student controls, made harmless to print.
 
-#ifndef APPS_GRADE_REPORT_PRINTABLE_H_
-#define APPS_GRADE_REPORT_PRINTABLE_H_
+#ifndef APPS_SUPPORT_PRINTABLETEXT_H_
+#define APPS_SUPPORT_PRINTABLETEXT_H_
 
 #include <string>
 #include <string_view>
 
-namespace grading {
+namespace apps {
 
 // Control characters, which a terminal could take for commands, become '?', and what is no UTF-8
 // U+FFFD; so do U+FFFE and U+FFFF, which XML forbids. Line ends and tabs stay.
@@ -18,6 +18,6 @@ std::string inOneLine(std::string_view text);
 // That, shortened to 200 bytes, in quotation marks.
 std::string inQuotes(std::string_view text);
 
-}  // namespace grading
+}  // namespace apps
 
 #endif

@@ -1,4 +1,4 @@
-#include "apps/grade/report/Report.h"
+#include "apps/grade/marking/Report.h"
 
 #include <fmt/format.h>
 
