@@ -25,15 +25,15 @@
 #include <vector>
 
 #include "sudoku/Board.h"
-#include "sudoku/BranchSquare.h"
 #include "sudoku/Choice.h"
-#include "sudoku/Consequences.h"
-#include "sudoku/Failures.h"
-#include "sudoku/Guess.h"
-#include "sudoku/HardestChoice.h"
-#include "sudoku/PlaceEffects.h"
 #include "sudoku/PlainArray.h"
 #include "sudoku/Propagation.h"
+#include "sudoku/branching/BranchSquare.h"
+#include "sudoku/branching/Consequences.h"
+#include "sudoku/branching/Failures.h"
+#include "sudoku/branching/Guess.h"
+#include "sudoku/branching/PlaceEffects.h"
+#include "sudoku/branching/WeightedDegree.h"
 
 namespace sudoku {
 

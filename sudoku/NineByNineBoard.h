@@ -16,13 +16,13 @@
 #include <vector>
 
 #include "sudoku/Board.h"
-#include "sudoku/BranchSquare.h"
 #include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
+#include "sudoku/branching/BranchSquare.h"
 #include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"

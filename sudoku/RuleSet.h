@@ -39,7 +39,7 @@ constexpr const char* name(Rule rule) {
 }
 
 // What successors() tries: the values of an undecided square, as described in BranchSquare.h, of
-// several the first in reading order; or what HardestChoice.h says.
+// several the first in reading order; or what WeightedDegree.h says.
 enum class Branching {
   firstUndecided,
   fewestCandidates,

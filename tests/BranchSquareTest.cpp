@@ -1,4 +1,4 @@
-#include "sudoku/BranchSquare.h"
+#include "sudoku/branching/BranchSquare.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Siblings that are made without propagation have to be the boards that propagation makes.
 
-#include "sudoku/Consequences.h"
+#include "sudoku/branching/Consequences.h"
 
 #include <gtest/gtest.h>
 

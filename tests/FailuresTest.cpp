@@ -1,4 +1,4 @@
-#include "sudoku/Failures.h"
+#include "sudoku/branching/Failures.h"
 
 #include <gtest/gtest.h>
 

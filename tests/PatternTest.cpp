@@ -1,4 +1,4 @@
-#include "sudoku/Pattern.h"
+#include "sudoku/branching/Pattern.h"
 
 #include <gtest/gtest.h>
 

@@ -7,10 +7,10 @@
 
 #include "Sudoku.h"
 #include "apps/support/SquareName.h"
-#include "sudoku/BranchSquare.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/ValueSet.h"
+#include "sudoku/branching/BranchSquare.h"
 
 namespace compareSearch {
 namespace {
@@ -23,9 +23,9 @@ const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
 }
 
-// Adapts a board and a later one to the interface that sudoku/BranchSquare.h expects. Squares that
-// are still undecided in the later board count as decided, because the branching did not choose
-// them.
+// Adapts a board and a later one to the interface that sudoku/branching/BranchSquare.h expects.
+// Squares that are still undecided in the later board count as decided, because the branching did
+// not choose them.
 class BranchedBoard {
  public:
   BranchedBoard(const Sudoku& board, const Sudoku& later)

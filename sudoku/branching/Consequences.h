@@ -1,8 +1,8 @@
 // Consequences.h: whether a decision on a grid sets off any rule. On a board with few givens most
 // decisions only take a value from the square's peers.
 
-#ifndef SUDOKU_CONSEQUENCES_H_
-#define SUDOKU_CONSEQUENCES_H_
+#ifndef SUDOKU_BRANCHING_CONSEQUENCES_H_
+#define SUDOKU_BRANCHING_CONSEQUENCES_H_
 
 #include <algorithm>
 #include <array>

@@ -1,15 +1,15 @@
-// HardestChoice.h: what to branch on where boards of the search have contradicted most. A value
-// that has few places in a unit is as good to branch on as a square that has few candidates, and on
-// large boards it is more often what contradicts.
+// WeightedDegree.h: the choice by weighted degree (dom/wdeg): the one that has few candidates for
+// the number of contradictions found there. Squares compete with places: a value that has few
+// places in a unit is as good to branch on as a square that has few candidates.
 
-#ifndef SUDOKU_HARDESTCHOICE_H_
-#define SUDOKU_HARDESTCHOICE_H_
+#ifndef SUDOKU_BRANCHING_WEIGHTEDDEGREE_H_
+#define SUDOKU_BRANCHING_WEIGHTEDDEGREE_H_
 
 #include <cstdint>
 
-#include "sudoku/BranchSquare.h"
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/branching/BranchSquare.h"
 
 namespace sudoku {
 
@@ -18,9 +18,9 @@ namespace sudoku {
 // Source: Boussemart, Hemery, Lecoutre and Sais, "Boosting Systematic Search by Weighting
 // Constraints", 2004, who count failures of constraints.
 template <class Grid, class Effect>
-class HardestChoice {
+class WeightedDegree {
  public:
-  HardestChoice(const Grid& grid, const Effect& effect) : grid_(grid), effectOf_(effect) {}
+  WeightedDegree(const Grid& grid, const Effect& effect) : grid_(grid), effectOf_(effect) {}
 
   // `left`: how many candidates the choice has. Squares have to come before places.
   void consider(const Choice& choice, int left) {
@@ -62,7 +62,7 @@ template <class Grid>
 [[gnu::noinline]] Choice hardestChoice(const Grid& grid) {
   const Geometry& geometry = grid.geometry();
   const auto effect = effects(grid, geometry);
-  HardestChoice hardest(grid, effect);
+  WeightedDegree hardest(grid, effect);
   for (int square = 0; square < geometry.squares(); ++square) {
     if (grid.isUndecided(square)) hardest.consider(Choice{square}, grid.candidatesLeft(square));
   }

@@ -1,8 +1,8 @@
 // Failures.h: where the boards of one search contradicted. They share one count, so that a search
 // learns which choices are hard; see Board::copyInSearch().
 
-#ifndef SUDOKU_FAILURES_H_
-#define SUDOKU_FAILURES_H_
+#ifndef SUDOKU_BRANCHING_FAILURES_H_
+#define SUDOKU_BRANCHING_FAILURES_H_
 
 #include <atomic>
 #include <cstddef>

@@ -1,8 +1,8 @@
 // Guess.h: a whole solution at once. Where most squares are undecided there often are many, and one
 // is found without keeping what else each square could be.
 
-#ifndef SUDOKU_GUESS_H_
-#define SUDOKU_GUESS_H_
+#ifndef SUDOKU_BRANCHING_GUESS_H_
+#define SUDOKU_BRANCHING_GUESS_H_
 
 #include <memory>
 #include <utility>
@@ -10,7 +10,7 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
-#include "sudoku/Pattern.h"
+#include "sudoku/branching/Pattern.h"
 
 namespace sudoku {
 

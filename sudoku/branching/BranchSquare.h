@@ -1,11 +1,12 @@
-// BranchSquare.h: which square of a board to try values for. A board says three things for that:
+// BranchSquare.h: the square to branch on: the first undecided one, the one with minimum remaining
+// values, or of those the one with the highest degree (Brelaz). A board provides:
 //
 //   isUndecided(square)
-//   candidatesLeft(square)             how many candidates the square has
-//   commonCandidates(square, other)    how many of them the other square has too
+//   candidatesLeft(square)             the number of candidates of the square
+//   commonCandidates(square, other)    the number of candidates that both squares have
 
-#ifndef SUDOKU_BRANCHSQUARE_H_
-#define SUDOKU_BRANCHSQUARE_H_
+#ifndef SUDOKU_BRANCHING_BRANCHSQUARE_H_
+#define SUDOKU_BRANCHING_BRANCHSQUARE_H_
 
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
@@ -22,7 +23,7 @@ int firstUndecidedSquare(const Board& board, const Geometry& geometry) {
   return -1;
 }
 
-// The one with fewest candidates, or -1 if all are decided.
+// The square with fewest candidates (minimum remaining values), or -1 if all are decided.
 // Source: Golomb and Baumert, "Backtrack Programming", 1965.
 template <class Board>
 int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
@@ -36,8 +37,8 @@ int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
   return best;
 }
 
-// How much it takes from the peers of a square to decide it, in total over all its candidates: a
-// candidate of a peer counts 1, and 4 if the peer has two, since it will be decided too.
+// The effect of a square: how many candidates its peers lose, summed over the candidates of the
+// square. A candidate of a peer with two counts 4, because the peer is then decided too.
 template <class Board>
 int effectOf(const Board& board, const Geometry& geometry, int square) {
   int effect = 0;
@@ -60,7 +61,8 @@ auto effects(const Board& board, const Geometry& geometry) {
   return [&](const Choice& choice) { return effectOf(board, geometry, choice.square); };
 }
 
-// Of the squares with fewest candidates the one with the greatest effect, or -1 if all are decided.
+// The square with the greatest effect of those with fewest candidates (degree heuristic as the
+// tie-breaker), or -1 if all are decided.
 // Source: Brelaz, "New Methods to Color the Vertices of a Graph", 1979, who counts peers; the
 // weights are ours, the best of a dozen that were tried on hard 9x9 puzzles.
 template <class Board>
@@ -88,7 +90,7 @@ int branchSquareOf(const Board& board, const Geometry& geometry, Branching branc
     case Branching::firstUndecided: return firstUndecidedSquare(board, geometry);
     case Branching::fewestCandidates: return squareWithFewestCandidates(board, geometry);
     case Branching::mostConstraining: return mostConstrainingSquare(board, geometry);
-    case Branching::hardest: break;   // see HardestChoice.h
+    case Branching::hardest:          // see WeightedDegree.h
     case Branching::adaptive: break;  // see RuleSet::forSize()
   }
   return -1;

@@ -1,4 +1,4 @@
-#include "sudoku/HardestChoice.h"
+#include "sudoku/branching/WeightedDegree.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Pattern.h: a solution that needs no search: rows that are shifted copies of the first. With its
 // values renamed it solves blank boards, and boards with few enough givens.
 
-#ifndef SUDOKU_PATTERN_H_
-#define SUDOKU_PATTERN_H_
+#ifndef SUDOKU_BRANCHING_PATTERN_H_
+#define SUDOKU_BRANCHING_PATTERN_H_
 
 #include <cstddef>
 #include <vector>

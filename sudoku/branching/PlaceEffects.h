@@ -1,8 +1,8 @@
 // PlaceEffects.h: effectOf() of BranchSquare.h for grids that keep the places of values, and for
 // every choice: places are counted by the word instead of peers one by one.
 
-#ifndef SUDOKU_PLACEEFFECTS_H_
-#define SUDOKU_PLACEEFFECTS_H_
+#ifndef SUDOKU_BRANCHING_PLACEEFFECTS_H_
+#define SUDOKU_BRANCHING_PLACEEFFECTS_H_
 
 #include <cstddef>
 #include <vector>
