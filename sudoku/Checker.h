@@ -7,12 +7,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <initializer_list>
-#include <limits>
 #include <stdexcept>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "sudoku/Message.h"
@@ -50,14 +46,13 @@ struct Fault {
   }
 
  private:
-  std::string inSquare(std::initializer_list<MessagePart> problem) const;
-  std::string twiceIn(const char* unit) const;
+  std::string problem() const;
 };
 
 namespace checking {
 
 // The side of a box. Throws std::invalid_argument unless `board` is square and made of boxes.
-inline int orderOf(const Puzzle& board) {
+[[gnu::cold]] inline int orderOf(const Puzzle& board) {
   long long order = 1;
   while (order * order < board.size) ++order;
   if (order * order != board.size) {
@@ -77,112 +72,90 @@ inline bool isInRange(int value, int size) {
   return 1 <= value && value <= size;
 }
 
-struct Square {
-  int row = -1;
-  int col = -1;
+// Finds values that stand twice in a unit.
+class UnitCheck {
+ public:
+  UnitCheck(const Puzzle& board, std::vector<Fault>& faults)
+      : board_(board), faults_(faults), firstWith_(static_cast<std::size_t>(board.size) + 1) {}
+
+  void begin() {
+    for (int& first : firstWith_) first = kNone;
+  }
+
+  // Looks at the next square of the unit. `kind` is the fault if it has the value of an earlier
+  // one.
+  void look(int row, int col, Fault::Kind kind) {
+    const int value = board_.at(row, col);
+    if (!isInRange(value, board_.size)) return;
+    const int square = row * board_.size + col;
+    int& first = firstWith_[static_cast<std::size_t>(value)];
+    if (first == kNone) {
+      first = square;
+    } else {
+      faults_.push_back({kind, row, col, value, first / board_.size, first % board_.size});
+    }
+  }
+
+ private:
+  static constexpr int kNone = -1;
+
+  const Puzzle& board_;
+  std::vector<Fault>& faults_;
+  std::vector<int> firstWith_;  // by value: the first square of the unit that has it
 };
 
-// The i-th square of a row, column or box, in reading order.
-inline Square squareOf(Fault::Kind twiceInUnit, int unit, int i, int order) {
-  switch (twiceInUnit) {
-    case Fault::Kind::twiceInRow: return {unit, i};
-    case Fault::Kind::twiceInColumn: return {i, unit};
-    default: return {unit / order * order + i / order, unit % order * order + i % order};
+// Finds values that stand twice in a row, a column or a box.
+inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults) {
+  const int size = board.size;
+  UnitCheck unit(board, faults);
+  for (int row = 0; row < size; ++row) {
+    unit.begin();
+    for (int col = 0; col < size; ++col) unit.look(row, col, Fault::Kind::twiceInRow);
+  }
+  for (int col = 0; col < size; ++col) {
+    unit.begin();
+    for (int row = 0; row < size; ++row) unit.look(row, col, Fault::Kind::twiceInColumn);
+  }
+  for (int box = 0; box < size; ++box) {
+    const int top = box / order * order, left = box % order * order;
+    unit.begin();
+    for (int i = 0; i < size; ++i) {
+      unit.look(top + i / order, left + i % order, Fault::Kind::twiceInBox);
+    }
   }
 }
 
-// Finds values that stand twice in a row, a column or a box.
-inline void findTwice(Fault::Kind kind, const Puzzle& board, int order,
-                      std::vector<Fault>& faults) {
-  std::vector<Square> firstWith;
-  for (int unit = 0; unit < board.size; ++unit) {
-    firstWith.assign(static_cast<std::size_t>(board.size) + 1, Square());
-    for (int i = 0; i < board.size; ++i) {
-      const Square here = squareOf(kind, unit, i, order);
-      const int value = board.at(here.row, here.col);
-      if (!isInRange(value, board.size)) continue;
-      Square& first = firstWith[static_cast<std::size_t>(value)];
-      if (first.row < 0) {
-        first = here;
-      } else {
-        faults.push_back({kind, here.row, here.col, value, first.row, first.col});
+// True if the board has the givens of the puzzle, and every value in every row, column and box. One
+// pass over the squares decides this for the many boards that are right, up to the size that fits
+// into a word; false for larger boards.
+inline bool isSeenToBeRight(const Puzzle& puzzle, const Puzzle& board, int order) {
+  constexpr int kLargestSize = 64;
+  const int size = board.size;
+  if (size > kLargestSize) return false;
+  std::uint64_t rows[kLargestSize] = {}, columns[kLargestSize] = {}, boxes[kLargestSize] = {};
+  std::size_t square = 0;
+  for (int row = 0, firstBox = 0, inBand = 0; row < size; ++row) {
+    for (int col = 0, box = firstBox; col < size; ++box) {
+      for (int i = 0; i < order; ++i, ++col, ++square) {
+        const int given = puzzle.squares[square];
+        const int value = board.squares[square];
+        if (!isInRange(value, size) || (given != kUndecided && given != value)) return false;
+        const std::uint64_t bit = std::uint64_t{1} << (value - 1);
+        rows[row] |= bit;
+        columns[col] |= bit;
+        boxes[box] |= bit;
       }
     }
-  }
-}
-
-inline void findTwiceInAnyUnit(const Puzzle& board, int order, std::vector<Fault>& faults) {
-  using Kind = Fault::Kind;
-  for (const Kind kind : {Kind::twiceInRow, Kind::twiceInColumn, Kind::twiceInBox}) {
-    findTwice(kind, board, order, faults);
-  }
-}
-
-// `exponent` is 0 to 30.
-inline std::uint32_t powerOfTwo(unsigned exponent) {
-  static_assert(std::numeric_limits<float>::is_iec559 && sizeof(float) == 4);
-  constexpr unsigned kBias = 127, kBits = 23;
-  const std::uint32_t bits = (exponent + kBias) << kBits;
-  float power;
-  std::memcpy(&power, &bits, sizeof power);
-  return static_cast<std::uint32_t>(static_cast<std::int32_t>(power));
-}
-
-// The next two are asked of millions of right solutions. That every unit has every value is seen up
-// to size 16, since no millions come of larger ones; it may be so where this is false.
-// `order` is an int, or a constant that stands for one.
-template <class Order>
-bool isSeenToBeWhole(const Puzzle& board, Order order) {
-  constexpr int kMostValues = 16;
-  const int size = order * order;
-  if (size > kMostValues) return false;
-
-  // A bit for each value. No shift by different amounts can be made at several squares at once on
-  // every processor, but a power of two can: it is the exponent of a float.
-  std::uint32_t values[kMostValues * kMostValues];
-  unsigned exponents = 0;
-  const int* const squares = board.squares.data();
-  for (int i = 0; i < size * size; ++i) {
-    const unsigned exponent = static_cast<unsigned>(squares[i]) - 1;
-    exponents |= exponent;
-    values[i] = powerOfTwo(exponent % kMostValues);
-  }
-  if (exponents >= kMostValues) return false;
-
-  std::uint32_t common = ~std::uint32_t{0};  // to all units
-  std::uint32_t inColumns[kMostValues] = {};
-  const std::uint32_t* row = values;
-  for (int band = 0; band < order; ++band) {
-    std::uint32_t ofBand[kMostValues] = {};  // by column
-    for (int i = 0; i < order; ++i, row += size) {
-      std::uint32_t inRow = 0;
-      for (int col = 0; col < size; ++col) inRow |= row[col];
-      for (int col = 0; col < size; ++col) ofBand[col] |= row[col];
-      common &= inRow;
-    }
-    for (int col = 0; col < size; ++col) inColumns[col] |= ofBand[col];
-    for (int col = 0; col < size; col += order) {
-      std::uint32_t inBox = 0;
-      for (int i = 0; i < order; ++i) inBox |= ofBand[col + i];
-      common &= inBox;
+    if (++inBand == order) {
+      inBand = 0;
+      firstBox += order;
     }
   }
-  for (int col = 0; col < size; ++col) common &= inColumns[col];
-  return common + 1 == std::uint32_t{1} << size;
-}
-inline bool isSeenToBeWhole(const Puzzle& board, int order) {
-  return order == 3 ? isSeenToBeWhole<std::integral_constant<int, 3>>(board, {})
-                    : isSeenToBeWhole<int>(board, order);
-}
-
-inline bool keepsGivens(const Puzzle& puzzle, const Puzzle& solution) {
-  const int* const givens = puzzle.squares.data();
-  const int* const values = solution.squares.data();
-  int changed = 0;
-  for (std::size_t i = 0; i < puzzle.squares.size(); ++i) {
-    changed |= static_cast<int>(givens[i] != kUndecided) & static_cast<int>(givens[i] != values[i]);
+  const std::uint64_t all = ~std::uint64_t{0} >> (kLargestSize - size);
+  for (int i = 0; i < size; ++i) {
+    if (rows[i] != all || columns[i] != all || boxes[i] != all) return false;
   }
-  return changed == 0;
+  return true;
 }
 
 }  // namespace checking
@@ -199,10 +172,7 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   if (solution.size != size) {
     return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, size}};
   }
-
-  if (checking::keepsGivens(puzzle, solution) && checking::isSeenToBeWhole(solution, order)) {
-    return {};
-  }
+  if (checking::isSeenToBeRight(puzzle, solution, order)) return {};
 
   std::vector<Fault> faults;
   for (int row = 0; row < size; ++row) {
@@ -219,7 +189,7 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
       }
     }
   }
-  checking::findTwiceInAnyUnit(solution, order, faults);
+  checking::findTwice(solution, order, faults);
   return faults;
 }
 
@@ -237,36 +207,32 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
       }
     }
   }
-  checking::findTwiceInAnyUnit(puzzle, order, faults);
+  checking::findTwice(puzzle, order, faults);
   return faults;
 }
 
-inline std::string Fault::message() const {
-  switch (kind) {
-    case Kind::sizeDiffers:
-      return sudoku::message({"the puzzle has size ", expected, ", the solution has size ", value});
-    case Kind::undecided: return inSquare({" is undecided"});
-    case Kind::outOfRange:
-      return inSquare({": ", value, " is out of range: it has to be from 1 to ", expected});
-    case Kind::givenChanged:
-      return value == kUndecided
-                 ? inSquare({": the puzzle gives ", expected, ", the solution has nothing"})
-                 : inSquare({": the puzzle gives ", expected, ", the solution has ", value});
-    case Kind::twiceInRow: return twiceIn("row");
-    case Kind::twiceInColumn: return twiceIn("column");
-    case Kind::twiceInBox: return twiceIn("box");
+[[gnu::cold]] inline std::string Fault::message() const {
+  if (kind == Kind::sizeDiffers) {
+    return sudoku::message({"the puzzle has size ", expected, ", the solution has size ", value});
   }
-  return "";
+  return sudoku::message({"r", row + 1, "c", col + 1, problem()});
 }
 
-inline std::string Fault::twiceIn(const char* unit) const {
-  return inSquare(
+// A fault of a square, to stand behind its name.
+[[gnu::cold]] inline std::string Fault::problem() const {
+  if (kind == Kind::undecided) return " is undecided";
+  if (kind == Kind::outOfRange) {
+    return sudoku::message({": ", value, " is out of range: it has to be from 1 to ", expected});
+  }
+  if (kind == Kind::givenChanged) {
+    const std::string found = value == kUndecided ? "nothing" : sudoku::message({value});
+    return sudoku::message({": the puzzle gives ", expected, ", the solution has ", found});
+  }
+  const char* const unit = kind == Kind::twiceInRow      ? "row"
+                           : kind == Kind::twiceInColumn ? "column"
+                                                         : "box";
+  return sudoku::message(
       {": its ", unit, " has ", value, " already, at r", otherRow + 1, "c", otherCol + 1});
-}
-
-// The text for a fault in a square.
-inline std::string Fault::inSquare(std::initializer_list<MessagePart> problem) const {
-  return sudoku::message({"r", row + 1, "c", col + 1, sudoku::message(problem)});
 }
 
 }  // namespace sudoku
