@@ -106,19 +106,15 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
                                 std::to_string(squares) + " squares, not " +
                                 std::to_string(puzzle.squares.size()));
   }
-  // Branch-free: the processor cannot predict which squares are given. Every square is stored, and
-  // the next one overwrites it if it is not a given.
-  const unique_ptr<sudoku::Candidate[]> givens(new sudoku::Candidate[puzzle.squares.size() + 1]);
-  sudoku::Candidate* end = givens.get();
+  vector<sudoku::Candidate> givens;
+  givens.reserve(puzzle.squares.size());
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    *end = {square, value};
-    end += value != sudoku::kUndecided;
+    if (value == sudoku::kUndecided) continue;
+    require("value", value, 1);
+    givens.push_back({square, value});
   }
-  for (const sudoku::Candidate* given = givens.get(); given != end; ++given) {
-    require("value", given->value, 1);
-  }
-  board_->decide(givens.get(), end, nullptr);
+  board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
 }
 
 inline int Sudoku::getSquare(int row, int col) const {
