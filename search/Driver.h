@@ -4,6 +4,9 @@
 //   while the frontier is not empty:
 //     take the next state; if it is a solution, return it; else add its successors
 //
+// Puzzles may offer more than Searchable: keys (Keyed.h), so that equal states are expanded once,
+// and moves with costs (Moved.h).
+//
 // Invariant, whenever solve() is not running: every state that was generated and neither expanded
 // nor returned is in the frontier, or in pending_ if it did not fit there. This makes a search
 // resumable after a solution, after a limit, and after an exception from the puzzle.
@@ -15,21 +18,36 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <new>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "Searchable.h"
+#include "search/Ancestors.h"
 #include "search/Frontier.h"
+#include "search/Interface.h"
+#include "search/Keyed.h"
+#include "search/KeysOnPath.h"
 #include "search/Limits.h"
+#include "search/Moved.h"
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"
+#include "search/Reached.h"
 #include "search/RequireCxx17.h"
 #include "search/Statistics.h"
 #include "search/Stopwatch.h"
 
 namespace search {
+
+// A state on the path from the start to a solution.
+struct Step {
+  const Searchable* state;
+  std::string move;  // that led to it, if it is Moved; empty for the start
+  int cost;          // of that move: 1 if it is not Moved; 0 for the start
+};
 
 class Driver {
  public:
@@ -64,6 +82,16 @@ class Driver {
   void setLimits(const Limits& limits) { limits_ = limits; }
   const Limits& limits() const { return limits_; }
 
+  // Keeps the states that path() needs. Requires that solve() was not called yet: throws
+  // std::logic_error. Takes 16 bytes for each expanded state that has descendants in the frontier,
+  // and the memory of that state.
+  void keepPaths();
+
+  // The path from the start to the latest solution, if keepPaths() was called and solve() returned
+  // that solution just now; else empty. The states belong to the driver and stay valid until the
+  // next call of solve() or releaseSolution().
+  std::vector<Step> path();
+
   // Reports all further events to `observer`; nullptr removes the observer. Not owned; has to
   // outlive its use.
   void setObserver(Observer* observer) { observer_ = observer; }
@@ -82,23 +110,46 @@ class Driver {
   Driver& operator=(Driver&&) = default;
 
  private:
-  void generateStart();
-  void expandNext();
-  void generate(std::vector<std::unique_ptr<Searchable>> states, std::uint64_t depth);
+  Searchable* search(const Stopwatch& stopwatch);
+  bool generateStart();
+  bool expandNext();
+  bool generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent);
+  bool moveRepeats(const Node& parent);
+  std::int32_t rankOf(const Node& node) const;
+  std::string keyOf(const Searchable& state);
+  std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent);
+  bool isOutdated(const Node& node);
+  void keepAncestor(Node& expanded);
   void announce(std::uint64_t parent);
   bool admitPending();
+  void discard(Node& node);
   Searchable* returnNext();
   Searchable* giveUp(Outcome reason);
   bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
 
-  std::unique_ptr<Searchable> start_;  // null after the first solve() began
+  // The start, before the first solve(). It comes back once it was expanded, for paths and rounds.
+  std::unique_ptr<Searchable> start_;
   std::unique_ptr<Frontier> frontier_;
   std::vector<Node> pending_;  // generated but not yet in the frontier
+  std::vector<Node> repeats_;  // to be announced
   std::vector<std::unique_ptr<Searchable>> solutions_;
   Statistics statistics_;
   Limits limits_;
   Outcome outcome_ = Outcome::notStarted;
   Observer* observer_ = nullptr;
+
+  Interface<Keyed> keyed_;
+  Interface<Moved> moved_;
+  bool hasKeys_ = false;
+  bool hasMoves_ = false;
+  Reached reached_;
+  KeysOnPath keysOnPath_;          // instead of reached_, for Repeats::dropOnPath
+  std::vector<std::string> keys_;  // of pending_, while it is generated
+
+  bool keepsPaths_ = false;
+  Ancestors ancestors_;
+  std::uint32_t parentOfSolution_ = kNoAncestor;
+  bool wasCutOff_ = false;  // states were not expanded because of Limits::depth
 };
 
 inline Driver::Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier)
@@ -110,69 +161,248 @@ inline Driver::Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Fro
 inline Searchable* Driver::solve() {
   const Stopwatch stopwatch(statistics_.elapsedNs);
   outcome_ = Outcome::interrupted;
-  if (start_) generateStart();
+  ancestors_.removeChild(std::exchange(parentOfSolution_, kNoAncestor));
+  try {
+    return search(stopwatch);
+  } catch (const std::bad_alloc&) {
+    return giveUp(Outcome::outOfMemory);
+  }
+}
+
+inline Searchable* Driver::search(const Stopwatch& stopwatch) {
+  if (statistics_.generated == 0 && !generateStart()) return giveUp(Outcome::keyLimit);
   for (;;) {
     if (!admitPending()) return giveUp(Outcome::frontierLimit);
-    if (frontier_->size() == 0) return giveUp(Outcome::exhausted);
+    if (frontier_->size() == 0) {
+      if (start_ && frontier_->beginRound()) {
+        generateStart();
+        continue;
+      }
+      if (wasCutOff_) return giveUp(Outcome::depthLimit);
+      return giveUp(frontier_->isIncomplete() ? Outcome::incomplete : Outcome::exhausted);
+    }
     if (stopRequested()) return giveUp(Outcome::stopped);
     if (limits_.timeNs != kUnlimited && stopwatch.elapsedNs() >= limits_.timeNs) {
       return giveUp(Outcome::timeLimit);
     }
-    if (frontier_->next().state->isSolution()) return returnNext();
-    if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
-    expandNext();
+    const Node& next = frontier_->next();
+    if (hasKeys_ && isOutdated(next)) {
+      Node node = frontier_->take();
+      discard(node);
+    } else if (next.state->isSolution()) {
+      if (!frontier_->wasReturned(next)) return returnNext();
+      Node node = frontier_->take();
+      discard(node);
+    } else if (next.depth >= limits_.depth) {
+      wasCutOff_ = true;
+      Node node = frontier_->take();
+      discard(node);
+    } else {
+      if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
+      if (!expandNext()) return giveUp(Outcome::keyLimit);
+    }
   }
 }
 
-inline void Driver::generateStart() {
+inline void Driver::keepPaths() {
+  if (outcome_ != Outcome::notStarted) {
+    throw std::logic_error("paths have to be kept from the start of the search on");
+  }
+  keepsPaths_ = true;
+}
+
+inline std::vector<Step> Driver::path() {
+  if (!keepsPaths_ || outcome_ != Outcome::solved || solutions_.empty()) return {};
+  std::vector<const Searchable*> states{solutions_.back().get()};
+  for (std::uint32_t i = parentOfSolution_; i != kNoAncestor; i = ancestors_.parent(i)) {
+    states.push_back(&ancestors_.state(i));
+  }
+  if (statistics_.depth > 0) states.push_back(start_.get());
+  std::vector<Step> steps;
+  for (auto state = states.rbegin(); state != states.rend(); ++state) {
+    const Moved* const moved = steps.empty() ? nullptr : moved_.of(**state);
+    if (moved != nullptr) {
+      steps.push_back({*state, moved->move(), moved->cost()});
+    } else {
+      steps.push_back({*state, "", steps.empty() ? 0 : 1});
+    }
+  }
+  return steps;
+}
+
+// Begins the search, or another round of it. Returns false if the key of the start does not fit.
+inline bool Driver::generateStart() {
   const int heuristicValue = frontier_->heuristicValueOf(*start_);
+  hasKeys_ = keyed_.of(*start_) != nullptr;
+  hasMoves_ = moved_.of(*start_) != nullptr;
   pending_.reserve(kFewStates);
   solutions_.reserve(kFewStates);
-  pending_.push_back({std::move(start_), 0, 0, heuristicValue});
-  statistics_.generated = 1;
+  if (hasKeys_ && frontier_->repeats() != Repeats::dropOnPath) {
+    keys_ = {keyOf(*start_)};
+    if (!reached_.reserve(1, keys_[0].size(), limits_.keyBytes)) return false;
+    reached_.add(keys_[0], 0);
+  }
+  Node node{std::move(start_), statistics_.generated++};
+  node.heuristicValue = heuristicValue;
+  pending_.push_back(std::move(node));
   announce(kNoParent);
+  return true;
 }
 
-inline void Driver::expandNext() {
+inline bool Driver::expandNext() {
   const Node& next = frontier_->next();
-  generate(next.state->successors(), next.depth + 1);
-  const Node expanded = frontier_->take();
+  if (keepsPaths_) ancestors_.reserve();
+  if (!generate(next.state->successors(), next)) return false;
+  Node expanded = frontier_->take();
   ++statistics_.expanded;
-  if (observer_ != nullptr) observer_->expanded(expanded, pending_.size());
-  announce(expanded.id);
+  try {
+    if (observer_ != nullptr) observer_->expanded(expanded, pending_.size() + repeats_.size());
+    announce(expanded.id);
+  } catch (...) {
+    keepAncestor(expanded);
+    throw;
+  }
+  keepAncestor(expanded);
+  return true;
 }
 
-// All calls of the puzzle that can throw are made up to here, before the search changes.
-inline void Driver::generate(std::vector<std::unique_ptr<Searchable>> states, std::uint64_t depth) {
+// All calls of the puzzle that can throw are made here, before the search changes. Returns false,
+// and changes nothing, if the keys of the successors do not fit.
+inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent) {
+  repeats_.clear();
   try {
     pending_.reserve(states.size());
     std::uint64_t id = statistics_.generated;
     for (std::unique_ptr<Searchable>& state : states) {
       if (!state) throw std::logic_error("successors() returned a null pointer among its states");
-      const int heuristicValue = frontier_->heuristicValueOf(*state);
-      pending_.push_back({std::move(state), id++, depth, heuristicValue});
+      Node node{std::move(state), id++, parent.depth + 1};
+      node.heuristicValue = frontier_->heuristicValueOf(*node.state);
+      node.cost = parent.cost + (hasMoves_ ? costOfMoveTo(*node.state, parent.cost) : 1);
+      pending_.push_back(std::move(node));
+    }
+    if (hasKeys_ && !moveRepeats(parent)) {
+      pending_.clear();
+      return false;
     }
   } catch (...) {
     pending_.clear();
     throw;
   }
-  statistics_.generated += pending_.size();
+  statistics_.generated += pending_.size() + repeats_.size();
+  statistics_.repeats += repeats_.size();
+  return true;
 }
 
-inline void Driver::announce(std::uint64_t parent) {
+// Moves the repeats from pending_ to repeats_.
+inline bool Driver::moveRepeats(const Node& parent) {
+  keys_.clear();
+  std::size_t bytes = 0;
   for (const Node& node : pending_) {
-    if (observer_ != nullptr) observer_->generated(node, parent);  // an observer may remove itself
+    keys_.push_back(keyOf(*node.state));
+    bytes += keys_.back().size();
   }
+  repeats_.reserve(pending_.size());
+  const bool isOnPath = frontier_->repeats() == Repeats::dropOnPath;
+  if (isOnPath) {
+    keysOnPath_.cut(parent.depth);
+    keysOnPath_.add(keyOf(*parent.state));
+  } else if (!reached_.reserve(pending_.size(), bytes, limits_.keyBytes)) {
+    return false;
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < pending_.size(); ++i) {
+    Node& node = pending_[i];
+    const bool isRepeat =
+        isOnPath ? keysOnPath_.contain(keys_[i]) : !reached_.add(keys_[i], rankOf(node));
+    if (isRepeat) {
+      repeats_.push_back(std::move(node));
+    } else if (i == kept++) {
+      continue;
+    } else {
+      pending_[kept - 1] = std::move(node);
+    }
+  }
+  pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(kept), pending_.end());
+  return true;
+}
+
+// Of two equal states, the one with the smaller rank is expanded. If the depth is limited, a state
+// nearer to the start has more descendants within the limit.
+inline std::int32_t Driver::rankOf(const Node& node) const {
+  if (frontier_->repeats() == Repeats::dropIfAsCostly) return node.cost;
+  return limits_.depth == kUnlimited ? 0 : static_cast<std::int32_t>(node.depth);
+}
+
+// True if an equal state with a smaller rank was generated since.
+inline bool Driver::isOutdated(const Node& node) {
+  const std::int32_t rank = rankOf(node);
+  if (rank == 0 || frontier_->repeats() == Repeats::dropOnPath) return false;
+  return reached_.costOf(keyOf(*node.state)) < rank;
+}
+
+inline std::string Driver::keyOf(const Searchable& state) {
+  const Keyed* const keyed = keyed_.of(state);
+  if (keyed == nullptr)
+    throw std::logic_error("the start has a key, and one of its descendants none");
+  return keyed->key();
+}
+
+inline std::int32_t Driver::costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
+  const Moved* const moved = moved_.of(state);
+  const int cost = moved != nullptr ? moved->cost() : 1;
+  if (cost < 0)
+    throw std::logic_error("the cost of a move is 0 or more, not " + std::to_string(cost));
+  if (cost > std::numeric_limits<std::int32_t>::max() - costOfParent) {
+    throw std::overflow_error("the cost of a path exceeds 2147483647");
+  }
+  return cost;
+}
+
+// Keeps the expanded state if a path or a round needs it.
+inline void Driver::keepAncestor(Node& expanded) {
+  if (expanded.depth == 0) {
+    if (keepsPaths_ || frontier_->hasRounds()) start_ = std::move(expanded.state);
+  } else if (keepsPaths_ && pending_.empty()) {
+    ancestors_.removeChild(expanded.parent);
+  } else if (keepsPaths_) {
+    const auto children = static_cast<std::uint32_t>(pending_.size());
+    const std::uint32_t place =
+        ancestors_.add(std::move(expanded.state), expanded.parent, children);
+    for (Node& node : pending_) node.parent = place;
+  }
+}
+
+// Reports pending_ and repeats_ in the order of generation. An observer may remove itself.
+inline void Driver::announce(std::uint64_t parent) {
+  auto repeat = repeats_.begin();
+  const auto announceRepeatsBefore = [&](std::uint64_t id) {
+    for (; repeat != repeats_.end() && repeat->id < id; ++repeat) {
+      if (observer_ != nullptr) observer_->repeated(*repeat, parent);
+    }
+  };
+  for (const Node& node : pending_) {
+    announceRepeatsBefore(node.id);
+    if (observer_ != nullptr) observer_->generated(node, parent);
+  }
+  announceRepeatsBefore(statistics_.generated);
 }
 
 inline bool Driver::admitPending() {
   if (pending_.empty()) return true;
-  const std::uint64_t size = frontier_->size() + pending_.size();
-  if (size > limits_.frontier) return false;
+  if (frontier_->size() + pending_.size() > limits_.frontier) return false;
   frontier_->add(pending_);
+  for (Node& node : pending_) {
+    if (node.state) discard(node);
+  }
   pending_.clear();
-  statistics_.peakFrontier = std::max(statistics_.peakFrontier, size);
+  statistics_.peakFrontier = std::max<std::uint64_t>(statistics_.peakFrontier, frontier_->size());
   return true;
+}
+
+inline void Driver::discard(Node& node) {
+  if (keepsPaths_) ancestors_.removeChild(node.parent);
+  if (observer_ != nullptr) observer_->discarded(node);
+  if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node.state);
 }
 
 inline Searchable* Driver::returnNext() {
@@ -180,7 +410,9 @@ inline Searchable* Driver::returnNext() {
   solutions_.emplace_back();
   Node node = frontier_->take();
   solutions_.back() = std::move(node.state);
+  parentOfSolution_ = node.parent;
   statistics_.depth = node.depth;
+  statistics_.cost = static_cast<std::uint64_t>(node.cost);
   outcome_ = Outcome::solved;
   return solutions_.back().get();
 }

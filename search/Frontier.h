@@ -11,6 +11,13 @@
 
 namespace search {
 
+// What a strategy does about a state that was reached before, if states have keys (Keyed.h).
+enum class Repeats {
+  drop,            // it is dropped
+  dropIfAsCostly,  // it is dropped unless its path is cheaper than that of the state before
+  dropOnPath  // it is dropped if the equal state is among its ancestors; no other keys are kept
+};
+
 class Frontier {
  public:
   Frontier() = default;
@@ -22,8 +29,11 @@ class Frontier {
   // state.
   virtual int heuristicValueOf(const Searchable&) const { return 0; }
 
+  virtual Repeats repeats() const { return Repeats::drop; }
+
   // Takes over the successors of one state, given in the order of successors(). Strong guarantee:
-  // if it throws, nothing was taken.
+  // if it throws, nothing was taken. States that the strategy discards are left in `siblings`, or
+  // added to it.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.
@@ -33,6 +43,17 @@ class Frontier {
   virtual Node take() = 0;
 
   virtual std::size_t size() const = 0;
+
+  // For strategies that search in rounds, each from the start. Called when the frontier is empty;
+  // returns true if there is another round.
+  virtual bool beginRound() { return false; }
+  virtual bool hasRounds() const { return false; }
+
+  // True if the state, a solution, was returned in an earlier round.
+  virtual bool wasReturned(const Node&) const { return false; }
+
+  // True if states were discarded that no later round comes back to.
+  virtual bool isIncomplete() const { return false; }
 };
 
 }  // namespace search

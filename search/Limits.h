@@ -1,5 +1,5 @@
-// Limits.h: limits on a search. A search that reached a limit can be resumed: raise the limit and
-// call solve() again.
+// Limits.h: limits on a search. A search that reached a limit (other than that on depth) can be
+// resumed: raise the limit and call solve() again.
 
 #ifndef SEARCH_LIMITS_H_
 #define SEARCH_LIMITS_H_
@@ -14,8 +14,15 @@ constexpr std::uint64_t kUnlimited = std::numeric_limits<std::uint64_t>::max();
 
 struct Limits {
   std::uint64_t expanded = kUnlimited;  // most states to expand, over all calls of solve()
-  std::uint64_t frontier = kUnlimited;  // most states in the frontier at one time
   std::uint64_t timeNs = kUnlimited;    // most nanoseconds spent inside solve(), over all calls
+
+  // States at this depth are not expanded. A search that ends for this reason cannot be resumed.
+  std::uint64_t depth = kUnlimited;
+
+  // By default a search needs no more memory than four million states and 512 MiB of keys.
+  std::uint64_t frontier = 4'000'000;  // most states in the frontier at one time
+  std::uint64_t keyBytes =
+      512 * 1024 * 1024;  // most bytes for the keys of reached states (Keyed.h)
 
   // While this flag is true, solve() returns nullptr before it takes another state. Any thread or
   // signal handler may set it; clear it to resume. Not owned; may be null.

@@ -5,17 +5,22 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 
 #include "Searchable.h"
 
 namespace search {
 
+constexpr std::uint32_t kNoAncestor = std::numeric_limits<std::uint32_t>::max();
+
 struct Node {
-  std::unique_ptr<Searchable> state;  // never null
-  std::uint64_t id;                   // order of generation: the start is 0
-  std::uint64_t depth;                // expansions on the path from the start
-  int heuristicValue;                 // from Frontier::heuristicValueOf()
+  std::unique_ptr<Searchable> state;   // never null
+  std::uint64_t id;                    // order of generation: the start is 0
+  std::uint32_t depth = 0;             // expansions on the path from the start
+  std::int32_t heuristicValue = 0;     // from Frontier::heuristicValueOf()
+  std::int32_t cost = 0;               // of the path from the start; see Moved.h
+  std::uint32_t parent = kNoAncestor;  // place of the parent in Ancestors.h, if paths are kept
 };
 
 // Initial capacity of vectors of nodes and solutions. Short searches, which come in millions, then

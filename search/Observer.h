@@ -22,11 +22,19 @@ class Observer {
  public:
   virtual ~Observer() = default;
 
-  // The node was expanded. generated() is called next, once for each successor.
+  // The node was expanded. generated() or repeated() is called next, once for each successor.
   virtual void expanded(const Node&, std::size_t /*successors*/) {}
 
   // The node is new. `parent` is the id of its parent, kNoParent for the start.
   virtual void generated(const Node&, std::uint64_t /*parent*/) {}
+
+  // The node was dropped, because an equal state was reached before (Keyed.h). It is one of the
+  // successors that expanded() counted, and has an id of its own.
+  virtual void repeated(const Node&, std::uint64_t /*parent*/) {}
+
+  // The node left the frontier, or never entered it, because the strategy or the depth limit
+  // discards it.
+  virtual void discarded(const Node&) {}
 
   // The node is a solution and is about to be returned.
   virtual void solution(const Node&) {}

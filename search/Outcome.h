@@ -12,14 +12,26 @@ enum class Outcome {
   exhausted,      // the frontier is empty: there is no further solution
   expandedLimit,  // Limits::expanded was reached
   frontierLimit,  // the next states would not fit into Limits::frontier
+  keyLimit,       // the next keys would not fit into Limits::keyBytes
   timeLimit,      // Limits::timeNs was reached
+  depthLimit,     // no further solution above Limits::depth; deeper states were not expanded
+  incomplete,     // no further solution among the states that the strategy did not discard
+  outOfMemory,    // std::bad_alloc; the search can be resumed
   stopped         // Limits::stop was set
 };
 
-// True if a limit ended the search, so that raising it lets solve() continue.
+// True if a limit ended the search, so that there may be further solutions.
 constexpr bool isLimit(Outcome outcome) {
-  return outcome == Outcome::expandedLimit || outcome == Outcome::frontierLimit ||
-         outcome == Outcome::timeLimit;
+  switch (outcome) {
+    case Outcome::expandedLimit:
+    case Outcome::frontierLimit:
+    case Outcome::keyLimit:
+    case Outcome::timeLimit:
+    case Outcome::depthLimit:
+    case Outcome::incomplete:
+    case Outcome::outOfMemory: return true;
+    default: return false;
+  }
 }
 
 // The outcome as one of four machine-readable words: solved, exhausted, limit, stopped.
@@ -38,7 +50,11 @@ constexpr const char* describe(Outcome outcome) {
     case Outcome::exhausted: return "exhausted: no further solution";
     case Outcome::expandedLimit: return "limit of expanded nodes reached";
     case Outcome::frontierLimit: return "limit of states in the frontier reached";
+    case Outcome::keyLimit: return "limit of memory for keys reached";
     case Outcome::timeLimit: return "time limit reached";
+    case Outcome::depthLimit: return "depth limit reached: no further solution above it";
+    case Outcome::incomplete: return "no further solution among the states that were kept";
+    case Outcome::outOfMemory: return "out of memory";
     case Outcome::stopped: return "stopped on request";
   }
   return "";

@@ -196,25 +196,26 @@ TYPED_TEST(DriverContractTest, LimitsCanBeReadBack) {
   Space space("start");
   TypeParam driver(space.start());
   EXPECT_EQ(driver.limits().expanded, search::kUnlimited);
-  EXPECT_EQ(driver.limits().frontier, search::kUnlimited);
+  EXPECT_EQ(driver.limits().frontier, 4'000'000U);
   EXPECT_EQ(driver.limits().timeNs, search::kUnlimited);
   EXPECT_EQ(driver.limits().stop, nullptr);
   driver.setLimits(atMostExpanded(7));
   EXPECT_EQ(driver.limits().expanded, 7U);
 }
 
-TYPED_TEST(DriverContractTest, EveryOutcomeHasWordsOfItsOwnAndThreeAreLimits) {
+TYPED_TEST(DriverContractTest, EveryOutcomeHasWordsOfItsOwnAndSevenLeaveSolutionsBehind) {
   std::set<std::string> words;
   int limits = 0;
   for (Outcome outcome :
        {Outcome::notStarted, Outcome::interrupted, Outcome::solved, Outcome::exhausted,
-        Outcome::expandedLimit, Outcome::frontierLimit, Outcome::timeLimit, Outcome::stopped}) {
+        Outcome::expandedLimit, Outcome::frontierLimit, Outcome::keyLimit, Outcome::timeLimit,
+        Outcome::depthLimit, Outcome::incomplete, Outcome::outOfMemory, Outcome::stopped}) {
     words.insert(search::describe(outcome));
     if (search::isLimit(outcome)) ++limits;
   }
-  EXPECT_EQ(words.size(), 8U);
+  EXPECT_EQ(words.size(), 12U);
   EXPECT_EQ(words.count(""), 0U);
-  EXPECT_EQ(limits, 3);
+  EXPECT_EQ(limits, 7);
 }
 
 TYPED_TEST(DriverContractTest, ASearchResumedAfterEveryExpansionFindsAndCountsTheSame) {

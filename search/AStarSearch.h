@@ -1,0 +1,48 @@
+// AStarSearch.h: A*. The state with the smallest cost plus heuristicValue() leaves the frontier
+// first. With a heuristic that never overestimates, the first solution has the smallest cost. A
+// state that is reached again at a lower cost is expanded again, which happens only if the
+// heuristic is inconsistent. Source: Hart, Nilsson and Raphael, "A Formal Basis for the Heuristic
+// Determination of Minimum Cost Paths", 1968.
+
+#ifndef SEARCH_ASTARSEARCH_H_
+#define SEARCH_ASTARSEARCH_H_
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "search/Driver.h"
+#include "search/SmallestFirst.h"
+
+namespace search {
+
+class AStarSearch : public Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null.
+  explicit AStarSearch(std::unique_ptr<Searchable>&& startFrom)
+      : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>()) {}
+
+ private:
+  // Equal sums: the state nearer to a solution leaves first, then the one generated first.
+  struct LeavesLater {
+    bool operator()(const Node& one, const Node& other) const {
+      const std::int64_t sum = std::int64_t{one.cost} + one.heuristicValue;
+      const std::int64_t otherSum = std::int64_t{other.cost} + other.heuristicValue;
+      if (sum != otherSum) return sum > otherSum;
+      if (one.heuristicValue != other.heuristicValue) {
+        return one.heuristicValue > other.heuristicValue;
+      }
+      return one.id > other.id;
+    }
+  };
+
+  class ByEstimatedCost final : public SmallestFirst<LeavesLater> {
+   public:
+    ByEstimatedCost() : SmallestFirst(LeavesLater()) {}
+    Repeats repeats() const override { return Repeats::dropIfAsCostly; }
+  };
+};
+
+}  // namespace search
+
+#endif

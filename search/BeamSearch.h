@@ -1,0 +1,91 @@
+// BeamSearch.h: breadth-first search that keeps only the best states of each level, by
+// heuristicValue(). Its memory is bounded; it may miss solutions, and then ends as incomplete.
+
+#ifndef SEARCH_BEAMSEARCH_H_
+#define SEARCH_BEAMSEARCH_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+
+namespace search {
+
+class BeamSearch : public Driver {
+ public:
+  static constexpr std::size_t kUsualWidth = 1000;
+
+  // Keeps the best `width` states of each level. Throws std::invalid_argument if `startFrom` is
+  // null or `width` is 0.
+  explicit BeamSearch(std::unique_ptr<Searchable>&& startFrom, std::size_t width = kUsualWidth)
+      : Driver(std::move(startFrom), std::make_unique<Beam>(width)) {}
+
+ private:
+  class Beam final : public Frontier {
+   public:
+    explicit Beam(std::size_t width) : width_(width) {
+      if (width == 0) throw std::invalid_argument("a beam is at least one state wide");
+    }
+
+    int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
+
+    // nextLevel_ is a heap with the worst state on top.
+    void add(std::vector<Node>& siblings) override {
+      nextLevel_.reserve(
+          std::max(nextLevel_.capacity(), std::min(width_, nextLevel_.size() + siblings.size())));
+      for (Node& node : siblings) {
+        if (nextLevel_.size() < width_) {
+          nextLevel_.push_back(std::move(node));
+        } else {
+          isIncomplete_ = true;
+          if (!isBetter(node, nextLevel_.front())) continue;
+          std::pop_heap(nextLevel_.begin(), nextLevel_.end(), isBetter);
+          std::swap(nextLevel_.back(), node);
+        }
+        std::push_heap(nextLevel_.begin(), nextLevel_.end(), isBetter);
+      }
+    }
+    const Node& next() const override {
+      beginLevel();
+      return level_.back();
+    }
+    Node take() override {
+      beginLevel();
+      Node node = std::move(level_.back());
+      level_.pop_back();
+      return node;
+    }
+    std::size_t size() const override { return level_.size() + nextLevel_.size(); }
+    bool isIncomplete() const override { return isIncomplete_; }
+
+   private:
+    static bool isBetter(const Node& one, const Node& other) {
+      if (one.heuristicValue != other.heuristicValue) {
+        return one.heuristicValue < other.heuristicValue;
+      }
+      return one.id < other.id;
+    }
+
+    // Once a level is done, the next one begins, its best state last.
+    void beginLevel() const {
+      if (!level_.empty()) return;
+      std::swap(level_, nextLevel_);
+      std::sort_heap(level_.begin(), level_.end(), isBetter);
+      std::reverse(level_.begin(), level_.end());
+    }
+
+    std::size_t width_;
+    bool isIncomplete_ = false;
+    mutable std::vector<Node> level_;
+    mutable std::vector<Node> nextLevel_;
+  };
+};
+
+}  // namespace search
+
+#endif

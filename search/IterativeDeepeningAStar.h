@@ -1,0 +1,41 @@
+// IterativeDeepeningAStar.h: IDA*. Depth-first search in rounds, bounded by cost plus
+// heuristicValue(). With a heuristic that never overestimates, the first solution has the smallest
+// cost, as with A*, in the memory of depth-first search. Source: Korf, "Depth-First
+// Iterative-Deepening", 1985.
+
+#ifndef SEARCH_ITERATIVEDEEPENINGASTAR_H_
+#define SEARCH_ITERATIVEDEEPENINGASTAR_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+#include "search/Rounds.h"
+
+namespace search {
+
+class IterativeDeepeningAStar : public Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null.
+  explicit IterativeDeepeningAStar(std::unique_ptr<Searchable>&& startFrom)
+      : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>()) {}
+
+ private:
+  class ByEstimatedCost final : public Rounds {
+   public:
+    int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
+
+   private:
+    std::int64_t measureOf(const Node& node, std::size_t) const override {
+      return std::int64_t{node.cost} + node.heuristicValue;
+    }
+  };
+};
+
+}  // namespace search
+
+#endif

@@ -1,0 +1,35 @@
+// IterativeDeepeningSearch.h: depth-first search down to depth 0, then 1, 2 and so on. It finds the
+// shallowest solution, as breadth-first search does, in the memory of depth-first search. Each
+// round expands all states of the rounds before again. Source: Korf, "Depth-First
+// Iterative-Deepening", 1985.
+
+#ifndef SEARCH_ITERATIVEDEEPENINGSEARCH_H_
+#define SEARCH_ITERATIVEDEEPENINGSEARCH_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+#include "search/Rounds.h"
+
+namespace search {
+
+class IterativeDeepeningSearch : public Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null.
+  explicit IterativeDeepeningSearch(std::unique_ptr<Searchable>&& startFrom)
+      : Driver(std::move(startFrom), std::make_unique<ByDepth>()) {}
+
+ private:
+  class ByDepth final : public Rounds {
+    std::int64_t measureOf(const Node& node, std::size_t) const override { return node.depth; }
+  };
+};
+
+}  // namespace search
+
+#endif

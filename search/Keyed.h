@@ -1,0 +1,32 @@
+// Keyed.h: an optional interface of a puzzle whose states can be reached in more than one way.
+// Drivers then expand only one of several equal states, and count the others as repeats.
+//
+//   class EightPuzzle : public Searchable, public search::Keyed {
+//    public:
+//     std::string key() const override { return std::string(tiles_.begin(), tiles_.end()); }
+//     ...
+//   };
+
+#ifndef SEARCH_KEYED_H_
+#define SEARCH_KEYED_H_
+
+#include <string>
+
+namespace search {
+
+class Keyed {
+ public:
+  // Any bytes that identify the state: equal keys mean equal states. Shorter keys take less memory.
+  // All states of a puzzle have keys, or none.
+  virtual std::string key() const = 0;
+
+ protected:
+  Keyed() = default;
+  Keyed(const Keyed&) = default;
+  Keyed& operator=(const Keyed&) = default;
+  ~Keyed() = default;
+};
+
+}  // namespace search
+
+#endif

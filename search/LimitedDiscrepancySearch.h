@@ -1,0 +1,46 @@
+// LimitedDiscrepancySearch.h: depth-first search that follows heuristicValue(). The first round
+// tries only the best successor of every state; each further round allows one more deviation from
+// that advice. So a mistake near the start is corrected early. Source: Harvey and Ginsberg,
+// "Limited Discrepancy Search", 1995.
+
+#ifndef SEARCH_LIMITEDDISCREPANCYSEARCH_H_
+#define SEARCH_LIMITEDDISCREPANCYSEARCH_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+#include "search/Rounds.h"
+
+namespace search {
+
+class LimitedDiscrepancySearch : public Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null.
+  explicit LimitedDiscrepancySearch(std::unique_ptr<Searchable>&& startFrom)
+      : Driver(std::move(startFrom), std::make_unique<ByDeviations>()) {}
+
+ private:
+  class ByDeviations final : public Rounds {
+   public:
+    int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
+
+   private:
+    std::int64_t measureOf(const Node&, std::size_t rank) const override {
+      return measureOfParent() + (rank > 0 ? 1 : 0);
+    }
+    void order(std::vector<Node>& siblings) const override {
+      std::stable_sort(siblings.begin(), siblings.end(), [](const Node& one, const Node& other) {
+        return one.heuristicValue < other.heuristicValue;
+      });
+    }
+  };
+};
+
+}  // namespace search
+
+#endif

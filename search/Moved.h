@@ -1,0 +1,34 @@
+// Moved.h: an optional interface of a puzzle whose states know the move that led to them. Paths
+// then name the moves, and A* and IDA* find the solution with the smallest total cost.
+//
+//   class EightPuzzle : public Searchable, public search::Moved {
+//    public:
+//     std::string move() const override { return "blank " + direction_; }
+//     ...
+//   };
+
+#ifndef SEARCH_MOVED_H_
+#define SEARCH_MOVED_H_
+
+#include <string>
+
+namespace search {
+
+class Moved {
+ public:
+  // The move from the parent to this state, for people to read. Never called for the start.
+  virtual std::string move() const = 0;
+
+  // The cost of this move: 0 or more, in the unit of heuristicValue().
+  virtual int cost() const { return 1; }
+
+ protected:
+  Moved() = default;
+  Moved(const Moved&) = default;
+  Moved& operator=(const Moved&) = default;
+  ~Moved() = default;
+};
+
+}  // namespace search
+
+#endif

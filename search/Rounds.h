@@ -1,0 +1,89 @@
+// Rounds.h: a frontier for depth-first search in rounds. Each round begins at the start and
+// discards states whose measure exceeds a bound: their depth, their estimated cost, or the number
+// of times that their path left the heuristic's advice. The next bound is the smallest measure that
+// was discarded. So memory stays that of one path and its siblings, and solutions come in the order
+// of the measure.
+
+#ifndef SEARCH_ROUNDS_H_
+#define SEARCH_ROUNDS_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "search/Frontier.h"
+#include "search/Node.h"
+
+namespace search {
+
+class Rounds : public Frontier {
+ public:
+  Repeats repeats() const override { return Repeats::dropOnPath; }
+
+  void add(std::vector<Node>& siblings) override {
+    const std::size_t needed = nodes_.size() + siblings.size();
+    if (needed > nodes_.capacity()) nodes_.reserve(2 * needed);
+    order(siblings);
+    if (bound_ == kNone) bound_ = measureOf(siblings.front(), 0);
+    // The first sibling goes on top of the stack, so the siblings are stacked from the last to the
+    // first.
+    for (std::size_t i = siblings.size(); i-- > 0;) {
+      const std::int64_t measure = std::max(measureOfParent_, measureOf(siblings[i], i));
+      if (measure > bound_) {
+        nextBound_ = std::min(nextBound_, measure);
+      } else {
+        nodes_.push_back({std::move(siblings[i]), measure});
+      }
+    }
+  }
+  const Node& next() const override { return nodes_.back().node; }
+  Node take() override {
+    Node node = std::move(nodes_.back().node);
+    measureOfParent_ = nodes_.back().measure;
+    nodes_.pop_back();
+    return node;
+  }
+  std::size_t size() const override { return nodes_.size(); }
+
+  bool hasRounds() const override { return true; }
+  bool beginRound() override {
+    if (nextBound_ == kNone) return false;
+    lastBound_ = bound_;
+    bound_ = nextBound_;
+    nextBound_ = kNone;
+    measureOfParent_ = 0;
+    return true;
+  }
+  bool wasReturned(const Node&) const override { return nodes_.back().measure <= lastBound_; }
+
+ protected:
+  // The measure of a state: at least that of its parent, or the larger of both counts. `rank` is
+  // its position among its siblings, from 0.
+  virtual std::int64_t measureOf(const Node& node, std::size_t rank) const = 0;
+
+  // Brings siblings into the order in which they are tried.
+  virtual void order(std::vector<Node>&) const {}
+
+  std::int64_t measureOfParent() const { return measureOfParent_; }
+
+ private:
+  static constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::max();
+
+  struct Entry {
+    Node node;
+    std::int64_t measure;  // the largest on the path from the start
+  };
+
+  std::vector<Entry> nodes_;
+  std::int64_t measureOfParent_ = 0;  // of the state taken last
+  std::int64_t bound_ = kNone;        // the first is the measure of the start
+  std::int64_t lastBound_ = -1;
+  std::int64_t nextBound_ = kNone;
+};
+
+}  // namespace search
+
+#endif

@@ -1,0 +1,51 @@
+// SmallestFirst.h: a frontier in the order of a number, kept as a heap. Best-first search and A*
+// differ in that number.
+
+#ifndef SEARCH_SMALLESTFIRST_H_
+#define SEARCH_SMALLESTFIRST_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "search/Frontier.h"
+#include "search/Node.h"
+
+namespace search {
+
+// `LeavesLater` compares two nodes: true if the first one leaves the frontier later.
+template <class LeavesLater>
+class SmallestFirst : public Frontier {
+ public:
+  explicit SmallestFirst(const LeavesLater& leavesLater) : leavesLater_(leavesLater) {}
+
+  int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
+
+  void add(std::vector<Node>& siblings) override {
+    // Only reserve() can throw, so it comes first: add() takes all siblings or none. Doubling the
+    // capacity keeps the amortised cost of an addition constant.
+    const std::size_t needed = heap_.size() + siblings.size();
+    if (needed > heap_.capacity()) heap_.reserve(std::max(needed, 2 * heap_.capacity()));
+    for (Node& node : siblings) {
+      heap_.push_back(std::move(node));
+      std::push_heap(heap_.begin(), heap_.end(), leavesLater_);
+    }
+  }
+  const Node& next() const override { return heap_.front(); }
+  Node take() override {
+    std::pop_heap(heap_.begin(), heap_.end(), leavesLater_);
+    Node node = std::move(heap_.back());
+    heap_.pop_back();
+    return node;
+  }
+  std::size_t size() const override { return heap_.size(); }
+
+ private:
+  LeavesLater leavesLater_;
+  std::vector<Node> heap_;
+};
+
+}  // namespace search
+
+#endif

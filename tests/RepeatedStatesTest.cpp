@@ -1,0 +1,250 @@
+// Drivers and puzzles whose states have keys: equal states are expanded once, and the memory for
+// keys is bounded.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "BestFirstSearch.h"
+#include "BreadthFirstSearch.h"
+#include "DepthFirstSearch.h"
+#include "search/AStarSearch.h"
+#include "search/BeamSearch.h"
+#include "search/IterativeDeepeningAStar.h"
+#include "search/IterativeDeepeningSearch.h"
+#include "search/LimitedDiscrepancySearch.h"
+#include "tests/synthetic/Graph.h"
+
+namespace {
+
+using search::Limits;
+using search::Outcome;
+using synthetic::Edge;
+using synthetic::Graph;
+using synthetic::Vertex;
+using testing::ElementsAre;
+using testing::UnorderedElementsAre;
+
+int numberOf(const Searchable& state) {
+  return dynamic_cast<const Vertex&>(state).number();
+}
+
+std::vector<int> remainingSolutions(search::Driver& driver) {
+  std::vector<int> found;
+  while (const Searchable* const solution = driver.solve()) found.push_back(numberOf(*solution));
+  return found;
+}
+
+// Two ways lead to 3, and from 4 a way leads back to the start. 5 is the goal.
+Graph diamond() {
+  return {{{{1}, {2}}, {{3}}, {{3}}, {{4}}, {{0}, {5}}, {}}, {5}, {}, {}};
+}
+
+// A square grid of width^2 vertices, whose edges lead to all neighbours. The goal is the last one.
+Graph grid(int width) {
+  Graph graph;
+  for (int row = 0; row < width; ++row) {
+    for (int col = 0; col < width; ++col) {
+      std::vector<Edge> edges;
+      const int vertex = row * width + col;
+      if (row > 0) edges.push_back({vertex - width});
+      if (col > 0) edges.push_back({vertex - 1});
+      if (col + 1 < width) edges.push_back({vertex + 1});
+      if (row + 1 < width) edges.push_back({vertex + width});
+      graph.edges.push_back(edges);
+      graph.heuristicValues.push_back(2 * (width - 1) - row - col);
+    }
+  }
+  graph.goals = {width * width - 1};
+  return graph;
+}
+
+template <class Driver>
+class RepeatedStatesTest : public testing::Test {};
+
+using TableDrivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch,
+                                    search::AStarSearch, search::BeamSearch>;
+TYPED_TEST_SUITE(RepeatedStatesTest, TableDrivers);
+
+TYPED_TEST(RepeatedStatesTest, AStateIsExpandedOnceHoweverOftenItIsReached) {
+  const Graph graph = diamond();
+  TypeParam driver(graph.start());
+  EXPECT_THAT(remainingSolutions(driver), ElementsAre(5));
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+  EXPECT_THAT(graph.expanded, UnorderedElementsAre(0, 1, 2, 3, 4));
+}
+
+TYPED_TEST(RepeatedStatesTest, RepeatsAreCounted) {
+  const Graph graph = diamond();
+  TypeParam driver(graph.start());
+  remainingSolutions(driver);
+  // 3 a second time, and the start.
+  EXPECT_EQ(driver.statistics().repeats, 2U);
+  EXPECT_EQ(driver.statistics().generated, 8U);
+  EXPECT_EQ(driver.statistics().expanded, 5U);
+}
+
+TYPED_TEST(RepeatedStatesTest, AGridIsSearchedInNoMoreStatesThanItHas) {
+  const Graph graph = grid(20);
+  TypeParam driver(graph.start());
+  ASSERT_NE(driver.solve(), nullptr);
+  EXPECT_LT(driver.statistics().expanded, 400U);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+  EXPECT_EQ(driver.statistics().expanded, 399U);
+}
+
+TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResumesIt) {
+  const Graph graph = grid(30);
+  TypeParam driver(graph.start());
+  Limits limits;
+  limits.keyBytes = 700;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
+  EXPECT_GT(driver.statistics().expanded, 0U);
+  driver.setLimits({});
+  EXPECT_NE(driver.solve(), nullptr);
+  const std::set<int> different(graph.expanded.begin(), graph.expanded.end());
+  // The state that was next was asked twice.
+  EXPECT_LE(graph.expanded.size(), different.size() + 1);
+}
+
+TYPED_TEST(RepeatedStatesTest, TheStartAloneMayNotFit) {
+  const Graph graph = diamond();
+  TypeParam driver(graph.start());
+  Limits limits;
+  limits.keyBytes = 0;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
+  driver.setLimits({});
+  EXPECT_THAT(remainingSolutions(driver), ElementsAre(5));
+}
+
+// Throws once, at the first call of successors() of one vertex and after its states were made.
+class Unreliable final : public Searchable, public search::Keyed {
+ public:
+  explicit Unreliable(int number, bool& throws) : number_(number), throws_(&throws) {}
+  bool isSolution() const override { return number_ == 9; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override {
+    std::vector<std::unique_ptr<Searchable>> states;
+    states.push_back(std::make_unique<Unreliable>(number_ + 1, *throws_));
+    return states;
+  }
+  void write(std::ostream& out) const override { out << number_; }
+  std::string key() const override {
+    if (number_ == 5 && *throws_) {
+      *throws_ = false;
+      throw std::runtime_error("once");
+    }
+    return std::to_string(number_);
+  }
+
+ private:
+  int number_;
+  bool* throws_;
+};
+
+TYPED_TEST(RepeatedStatesTest, AnExceptionOfAKeyLosesNoState) {
+  bool throws = true;
+  TypeParam driver(std::make_unique<Unreliable>(0, throws));
+  EXPECT_THROW(driver.solve(), std::runtime_error);
+  EXPECT_EQ(driver.outcome(), Outcome::interrupted);
+  EXPECT_NE(driver.solve(), nullptr);
+  EXPECT_EQ(driver.statistics().depth, 9U);
+  EXPECT_EQ(driver.statistics().repeats, 0U);
+}
+
+// Has the keys of its numbers, but one state of another class has none.
+class Keyless final : public Searchable {
+ public:
+  bool isSolution() const override { return false; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
+  void write(std::ostream&) const override {}
+};
+
+class LosesItsKey final : public Searchable, public search::Keyed {
+ public:
+  bool isSolution() const override { return false; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override {
+    std::vector<std::unique_ptr<Searchable>> states;
+    states.push_back(std::make_unique<Keyless>());
+    return states;
+  }
+  void write(std::ostream&) const override {}
+  std::string key() const override { return "start"; }
+};
+
+TYPED_TEST(RepeatedStatesTest, AStateWithoutAKeyAmongThoseThatHaveOneIsALogicError) {
+  TypeParam driver(std::make_unique<LosesItsKey>());
+  EXPECT_THROW(driver.solve(), std::logic_error);
+}
+
+template <class Driver>
+class RepeatsOnPathTest : public testing::Test {};
+
+using RoundDrivers =
+    testing::Types<search::IterativeDeepeningSearch, search::IterativeDeepeningAStar,
+                   search::LimitedDiscrepancySearch>;
+TYPED_TEST_SUITE(RepeatsOnPathTest, RoundDrivers);
+
+TYPED_TEST(RepeatsOnPathTest, AStateIsNotExpandedBelowItself) {
+  // 0 and 1 lead to each other; nothing is a goal, so only the loop could keep the search going.
+  const Graph graph{{{{1}}, {{0}}}, {}, {}, {}};
+  TypeParam driver(graph.start());
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+  EXPECT_GT(driver.statistics().repeats, 0U);
+}
+
+TYPED_TEST(RepeatsOnPathTest, SolutionsAreReturnedOnceForEachPathThatLeadsThere) {
+  const Graph graph = diamond();
+  TypeParam driver(graph.start());
+  EXPECT_THAT(remainingSolutions(driver), ElementsAre(5, 5));
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+}
+
+TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
+  // Depth-first search reaches 3 first at depth 3, where the goal behind it is beyond the limit.
+  const Graph graph{{{{1}, {3}}, {{2}}, {{3}}, {{4}}, {{5}}, {}}, {5}, {}, {}};
+  DepthFirstSearch driver(graph.start());
+  Limits limits;
+  limits.depth = 3;
+  driver.setLimits(limits);
+  const Searchable* const solution = driver.solve();
+  ASSERT_NE(solution, nullptr);
+  EXPECT_EQ(numberOf(*solution), 5);
+  EXPECT_EQ(driver.statistics().depth, 3U);
+}
+
+TEST(DepthLimitTest, StatesAtTheLimitAreNotExpandedAndTheOutcomeSaysSo) {
+  const Graph graph{{{{1}}, {{2}}, {{3}}, {}}, {3}, {}, {}};
+  DepthFirstSearch driver(graph.start());
+  Limits limits;
+  limits.depth = 2;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::depthLimit);
+  EXPECT_TRUE(search::isLimit(driver.outcome()));
+  EXPECT_THAT(graph.expanded, ElementsAre(0, 1));
+}
+
+TEST(DepthLimitTest, ASpaceThatEndsAboveTheLimitIsExhausted) {
+  const Graph graph{{{{1}}, {{2}}, {}}, {}, {}, {}};
+  BreadthFirstSearch driver(graph.start());
+  Limits limits;
+  limits.depth = 3;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+}
+
+}  // namespace

@@ -1,0 +1,95 @@
+// Graph.h: a search space given by its edges, in which a state can be reached in several ways.
+// States have keys, moves and costs.
+
+#ifndef TESTS_SYNTHETIC_GRAPH_H_
+#define TESTS_SYNTHETIC_GRAPH_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "Searchable.h"
+#include "search/Keyed.h"
+#include "search/Moved.h"
+
+namespace synthetic {
+
+struct Edge {
+  int to;
+  int cost = 1;
+};
+
+struct Graph {
+  std::vector<std::vector<Edge>> edges;  // of each vertex, in the order of its successors
+  std::set<int> goals;
+  std::vector<int> heuristicValues;   // of each vertex; all 0 if empty
+  mutable std::vector<int> expanded;  // vertices, in the order in which successors were asked for
+
+  std::unique_ptr<Searchable> start(int vertex = 0) const;
+};
+
+class Vertex final : public Searchable, public search::Keyed, public search::Moved {
+ public:
+  Vertex(const Graph& graph, int number, int from, int cost)
+      : graph_(&graph), number_(number), from_(from), cost_(cost) {}
+
+  int number() const { return number_; }
+
+  bool isSolution() const override { return graph_->goals.count(number_) > 0; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override {
+    graph_->expanded.push_back(number_);
+    std::vector<std::unique_ptr<Searchable>> states;
+    for (const Edge& edge : graph_->edges.at(static_cast<std::size_t>(number_))) {
+      states.push_back(std::make_unique<Vertex>(*graph_, edge.to, number_, edge.cost));
+    }
+    return states;
+  }
+  void write(std::ostream& out) const override { out << number_; }
+  int heuristicValue() const override {
+    const auto& values = graph_->heuristicValues;
+    return values.empty() ? 0 : values.at(static_cast<std::size_t>(number_));
+  }
+  std::string key() const override { return std::to_string(number_); }
+  std::string move() const override {
+    return std::to_string(from_) + " to " + std::to_string(number_);
+  }
+  int cost() const override { return cost_; }
+
+ private:
+  const Graph* graph_;
+  int number_;
+  int from_;  // the vertex before
+  int cost_;  // of the edge from there
+};
+
+inline std::unique_ptr<Searchable> Graph::start(int vertex) const {
+  return std::make_unique<Vertex>(*this, vertex, vertex, 0);
+}
+
+// The least cost from `start` to each vertex, -1 where there is no path. Bellman and Ford's method,
+// which shares nothing with the drivers.
+inline std::vector<std::int64_t> leastCosts(const Graph& graph, int start) {
+  std::vector<std::int64_t> costs(graph.edges.size(), -1);
+  costs.at(static_cast<std::size_t>(start)) = 0;
+  for (bool changes = true; changes;) {
+    changes = false;
+    for (std::size_t from = 0; from < costs.size(); ++from) {
+      if (costs[from] < 0) continue;
+      for (const Edge& edge : graph.edges[from]) {
+        std::int64_t& cost = costs[static_cast<std::size_t>(edge.to)];
+        if (cost >= 0 && cost <= costs[from] + edge.cost) continue;
+        cost = costs[from] + edge.cost;
+        changes = true;
+      }
+    }
+  }
+  return costs;
+}
+
+}  // namespace synthetic
+
+#endif
