@@ -15,7 +15,7 @@
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
-#include "Queens.h"
+#include "apps/puzzles/Queens.h"
 #include "apps/demo/ProgressLine.h"
 #include "apps/demo/StopRequest.h"
 #include "search/trace/JsonLines.h"

@@ -1,7 +1,7 @@
 // The queens as a search's perft: counts that are known from the literature, found by every driver,
 // with every solution checked by eyes that share nothing with the puzzle.
 
-#include "apps/Queens.h"
+#include "apps/puzzles/Queens.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -13,7 +13,7 @@
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
-#include "apps/Queens.h"
+#include "apps/puzzles/Queens.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"

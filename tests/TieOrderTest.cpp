@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "BestFirstSearch.h"
-#include "apps/Queens.h"
+#include "apps/puzzles/Queens.h"
 #include "search/Observer.h"
 
 namespace {

@@ -67,8 +67,8 @@ TEST(DocumentationTest, TheSpreadOfTiesIsWhatThePageSays) {
 }
 
 TEST(DocumentationTest, EveryPictureAndPageThatIsLinkedIsThere) {
-  for (const std::string page :
-       {"why-so-few-nodes.md", "trace.md", "grading.md", "grading-safely.md"}) {
+  for (const std::string page : {"why-so-few-nodes.md", "your-own-puzzle.md", "trace.md",
+                                 "grading.md", "grading-safely.md"}) {
     int links = 0;
     for (std::string line : linesOfPage(page)) {
       for (std::size_t begin = line.find("]("); begin != std::string::npos;

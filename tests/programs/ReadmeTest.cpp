@@ -55,8 +55,8 @@ TEST(ReadmeTest, TheFirstExampleSolvesItsPuzzleAndCountsNodes) {
 
 TEST(ReadmeTest, TheExampleOfAPuzzleOfOnesOwnIsInQueensH) {
   const std::string block = blockThatBegins("cpp\nclass Queens").substr(4);
-  EXPECT_NE(textOf(PROJECT_DIR "/apps/Queens.h").find('\n' + block), std::string::npos)
-      << "apps/Queens.h has no longer what the README shows of it";
+  EXPECT_NE(textOf(PROJECT_DIR "/apps/puzzles/Queens.h").find('\n' + block), std::string::npos)
+      << "apps/puzzles/Queens.h has no longer what the README shows of it";
 }
 
 // The dots above and below the lines shown stand for omitted lines.

@@ -1,0 +1,102 @@
+// Each step of docs/your-own-puzzle.md compiles and prints what the page says. The page shows only
+// what a step adds, so the programs are put together here in the way that its text describes.
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tests/programs/Shell.h"
+
+namespace {
+
+constexpr const char* kPage = PROJECT_DIR "/docs/your-own-puzzle.md";
+
+// The code blocks of the page in the language `name`, in their order.
+std::vector<std::string> blocksIn(const std::string& name) {
+  std::ostringstream page;
+  page << std::ifstream(kPage).rdbuf();
+  std::vector<std::string> blocks;
+  bool isInside = false;
+  bool isWanted = false;
+  for (const std::string& line : linesOf(page.str())) {
+    if (line.rfind("```", 0) == 0) {
+      isInside = !isInside;
+      isWanted = isInside && line == "```" + name;
+      if (isWanted) blocks.emplace_back();
+    } else if (isWanted) {
+      blocks.back() += line + '\n';
+    }
+  }
+  return blocks;
+}
+
+// Throws std::runtime_error if the text to replace is not there.
+std::string replaced(const std::string& text, const std::string& from, const std::string& to) {
+  if (text.find(from) == text.npos) throw std::runtime_error("not in the listing: " + from);
+  std::string result = text;
+  for (std::size_t at = 0; (at = result.find(from, at)) != text.npos; at += to.size()) {
+    result.replace(at, from.size(), to);
+  }
+  return result;
+}
+
+// The program with another line "class EightPuzzle ...", and what stands before it.
+std::string withClass(const std::string& program, const std::string& lines) {
+  const std::size_t begin = program.find("class EightPuzzle");
+  const std::size_t end = program.find('\n', begin) + 1;
+  return program.substr(0, begin) + lines + program.substr(end);
+}
+
+std::string withMember(const std::string& program, const std::string& member) {
+  return replaced(program, "\n private:\n", '\n' + member + "\n private:\n");
+}
+
+class YourOwnPuzzleTest : public testing::Test {
+ protected:
+  YourOwnPuzzleTest() {
+    if (code_.size() != 7 || output_.size() != 4) throw std::runtime_error("other blocks");
+    programs_.push_back(code_[0]);
+    programs_.push_back(withMember(withClass(programs_[0], code_[1]), code_[2]));
+    programs_.push_back(replaced(withMember(programs_[1], code_[3]), "BreadthFirst", "BestFirst"));
+    const std::string aStar = withMember(withClass(programs_[2], code_[4]), code_[5]);
+    programs_.push_back(replaced(aStar.substr(0, aStar.find("int main")) + code_[6],
+                                 "\"BestFirstSearch.h\"", "\"search/AStarSearch.h\""));
+  }
+
+  // What the program of a step, 1 to 4, prints.
+  std::string printedBy(int step) const {
+    const Shell shell;
+    std::ofstream(shell.path("puzzle.cpp")) << programs_.at(static_cast<std::size_t>(step - 1));
+    const ShellResult compiled = shell.run(
+        "c++ -std=c++17 -O1 -Wall -Wextra -Werror -I'" PROJECT_DIR "' -o puzzle puzzle.cpp");
+    EXPECT_EQ(compiled.status, 0) << compiled.err;
+    return shell.run("./puzzle").out;
+  }
+
+  std::vector<std::string> code_ = blocksIn("cpp");
+  std::vector<std::string> output_ = blocksIn("");
+  std::vector<std::string> programs_;
+};
+
+TEST_F(YourOwnPuzzleTest, TheFirstStepSolvesThePuzzle) {
+  EXPECT_EQ(printedBy(1), output_[0]);
+}
+
+TEST_F(YourOwnPuzzleTest, AKeySavesMostNodes) {
+  EXPECT_NE(printedBy(2).find(output_[1]), std::string::npos);
+}
+
+TEST_F(YourOwnPuzzleTest, AHeuristicValueSavesMostOfTheRest) {
+  EXPECT_NE(printedBy(3).find(output_[2]), std::string::npos);
+}
+
+TEST_F(YourOwnPuzzleTest, AStarPrintsTheShortestPath) {
+  EXPECT_EQ(printedBy(4), output_[3]);
+}
+
+}  // namespace
