@@ -20,6 +20,7 @@
 #include "search/IterativeDeepeningAStar.h"
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
+#include "search/trace/Recorder.h"
 #include "tests/synthetic/Graph.h"
 
 namespace {
@@ -210,6 +211,22 @@ TYPED_TEST(RepeatsOnPathTest, SolutionsAreReturnedOnceForEachPathThatLeadsThere)
   TypeParam driver(graph.start());
   EXPECT_THAT(remainingSolutions(driver), ElementsAre(5, 5));
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+}
+
+TEST(RepeatTraceTest, ATraceRecordsRepeatsAndDiscardedStates) {
+  const Graph graph = diamond();
+  BreadthFirstSearch driver(graph.start());
+  Limits limits;
+  limits.depth = 3;
+  driver.setLimits(limits);
+  search::Recorder recorder;
+  driver.setObserver(&recorder);
+  driver.solve();
+  std::vector<std::string> fates;
+  for (const auto& state : recorder.trace(driver).states) fates.push_back(name(state.fate));
+  // 0, 1, 2, then 3 twice, then 4.
+  EXPECT_THAT(fates,
+              ElementsAre("expanded", "expanded", "expanded", "expanded", "repeat", "discarded"));
 }
 
 TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {

@@ -37,6 +37,8 @@ constexpr const char* colour(Fate fate) {
     case Fate::expanded: return "lightblue";
     case Fate::deadEnd: return "lightsalmon";
     case Fate::solution: return "palegreen";
+    case Fate::repeat: return "lightyellow";
+    case Fate::discarded: return "white";
   }
   return "";
 }

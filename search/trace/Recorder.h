@@ -66,6 +66,15 @@ class Recorder final : public Observer {
     states_.push_back(std::move(state));
   }
 
+  void repeated(const Node& node, std::uint64_t parent) override {
+    generated(node, parent);
+    if (node.id < states_.size()) states_[node.id].fate = Fate::repeat;
+  }
+
+  void discarded(const Node& node) override {
+    if (node.id < states_.size()) states_[node.id].fate = Fate::discarded;
+  }
+
   void solution(const Node& node) override {
     ++left_;
     if (node.id >= states_.size()) return;

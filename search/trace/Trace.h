@@ -18,7 +18,9 @@ enum class Fate {
   open,      // in the frontier
   expanded,  // expanded, with successors
   deadEnd,   // expanded, without successors
-  solution   // returned as a solution
+  solution,  // returned as a solution
+  repeat,    // dropped: an equal state was reached before
+  discarded  // dropped by the strategy or the depth limit
 };
 
 constexpr const char* name(Fate fate) {
@@ -27,6 +29,8 @@ constexpr const char* name(Fate fate) {
     case Fate::expanded: return "expanded";
     case Fate::deadEnd: return "dead end";
     case Fate::solution: return "solution";
+    case Fate::repeat: return "repeat";
+    case Fate::discarded: return "discarded";
   }
   return "";
 }

@@ -57,7 +57,9 @@ std::string framed(const std::string& message) {
 
 Status statusOf(search::Fate fate) {
   switch (fate) {
-    case search::Fate::open: return Status::skipped;
+    case search::Fate::open:
+    case search::Fate::repeat:
+    case search::Fate::discarded: return Status::skipped;
     case search::Fate::expanded: return Status::branch;
     case search::Fate::deadEnd: return Status::failed;
     case search::Fate::solution: return Status::solved;

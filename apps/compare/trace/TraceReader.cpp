@@ -157,12 +157,15 @@ search::Trace finished(PartialTrace search, const std::string& name) {
 }
 
 search::Fate fateNamed(const std::string& text) {
-  for (const search::Fate fate : {search::Fate::open, search::Fate::expanded, search::Fate::deadEnd,
-                                  search::Fate::solution}) {
+  using search::Fate;
+  for (const Fate fate :
+       {Fate::open, Fate::expanded, Fate::deadEnd, Fate::solution, Fate::repeat, Fate::discarded}) {
     if (text == name(fate)) return fate;
   }
   throw std::invalid_argument(
-      fmt::format("the fate '{}' should be 'open', 'expanded', 'dead end' or 'solution'", text));
+      fmt::format("the fate '{}' should be 'open', 'expanded', 'dead end', 'solution', 'repeat' or "
+                  "'discarded'",
+                  text));
 }
 
 search::TracedState stateIn(const Json& line, const search::Trace& trace) {
