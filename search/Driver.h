@@ -14,11 +14,12 @@
 #ifndef SEARCH_DRIVER_H_
 #define SEARCH_DRIVER_H_
 
+#include "search/RequireCxx17.h"  // before all that needs C++17
+
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <new>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -36,7 +37,6 @@
 #include "search/Observer.h"
 #include "search/Outcome.h"
 #include "search/Reached.h"
-#include "search/RequireCxx17.h"
 #include "search/Statistics.h"
 #include "search/Stopwatch.h"
 
@@ -162,11 +162,7 @@ inline Searchable* Driver::solve() {
   const Stopwatch stopwatch(statistics_.elapsedNs);
   outcome_ = Outcome::interrupted;
   ancestors_.removeChild(std::exchange(parentOfSolution_, kNoAncestor));
-  try {
-    return search(stopwatch);
-  } catch (const std::bad_alloc&) {
-    return giveUp(Outcome::outOfMemory);
-  }
+  return search(stopwatch);
 }
 
 inline Searchable* Driver::search(const Stopwatch& stopwatch) {

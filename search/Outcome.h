@@ -16,7 +16,6 @@ enum class Outcome {
   timeLimit,      // Limits::timeNs was reached
   depthLimit,     // no further solution above Limits::depth; deeper states were not expanded
   incomplete,     // no further solution among the states that the strategy did not discard
-  outOfMemory,    // std::bad_alloc; the search can be resumed
   stopped         // Limits::stop was set
 };
 
@@ -28,8 +27,7 @@ constexpr bool isLimit(Outcome outcome) {
     case Outcome::keyLimit:
     case Outcome::timeLimit:
     case Outcome::depthLimit:
-    case Outcome::incomplete:
-    case Outcome::outOfMemory: return true;
+    case Outcome::incomplete: return true;
     default: return false;
   }
 }
@@ -54,7 +52,6 @@ constexpr const char* describe(Outcome outcome) {
     case Outcome::timeLimit: return "time limit reached";
     case Outcome::depthLimit: return "depth limit reached: no further solution above it";
     case Outcome::incomplete: return "no further solution among the states that were kept";
-    case Outcome::outOfMemory: return "out of memory";
     case Outcome::stopped: return "stopped on request";
   }
   return "";

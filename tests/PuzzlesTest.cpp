@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <new>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -166,20 +165,6 @@ TEST(BeamSearchTest, ABeamThatDiscardedStatesEndsAsIncomplete) {
 TEST(BeamSearchTest, ABeamOfNoStatesIsAnInvalidArgument) {
   EXPECT_THROW(search::BeamSearch(std::make_unique<WaterJugs>(std::vector<int>{3, 5}, 4), 0),
                std::invalid_argument);
-}
-
-class Hungry final : public Searchable {
- public:
-  bool isSolution() const override { return false; }
-  vector<unique_ptr<Searchable>> successors() const override { throw std::bad_alloc(); }
-  void write(ostream&) const override {}
-};
-
-TEST(MemoryTest, RunningOutOfMemoryIsAnOutcome) {
-  DepthFirstSearch driver(std::make_unique<Hungry>());
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::outOfMemory);
-  EXPECT_TRUE(search::isLimit(driver.outcome()));
 }
 
 TEST(MemoryTest, ASearchWithoutLimitsAndKeysEndsByItself) {

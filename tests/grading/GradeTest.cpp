@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <string>
 #include <thread>
 
@@ -147,7 +148,9 @@ TEST_F(Grade, OneSeedGivesTheSameMarksAndPuzzles) {
     for (Json& part : report["parts"]) {
       for (Json& test : part["tests"]) test.erase("seconds");
     }
-    return report;
+    // The speed tests say how long our own search took in this run.
+    static const std::regex kMeasured("[0-9]+ ms of processor time \\([0-9]+ times");
+    return Json::parse(std::regex_replace(report.dump(), kMeasured, "(measured"));
   };
   const Json first = graded("9");
   EXPECT_EQ(graded("9"), first);
