@@ -15,9 +15,9 @@
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
-#include "apps/puzzles/Queens.h"
 #include "apps/demo/ProgressLine.h"
 #include "apps/demo/StopRequest.h"
+#include "apps/puzzles/Queens.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
 

@@ -8,8 +8,8 @@
 #include "BestFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
-#include "search/Outcome.h"
 #include "search/Limits.h"
+#include "search/Outcome.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace coursework {

@@ -1,6 +1,6 @@
-// Searchable.h: one state of a puzzle, as the course hands it out; compiled with submissions, so plain
-// C++11. What a submission has to override is not pure: a member that is missing is missed when it is
-// called, and the rest can still be marked.
+// Searchable.h: one state of a puzzle, as the course hands it out; compiled with submissions, so
+// plain C++11. What a submission has to override is not pure: a member that is missing is missed
+// when it is called, and the rest can still be marked.
 
 #ifndef SEARCHABLE_H_
 #define SEARCHABLE_H_

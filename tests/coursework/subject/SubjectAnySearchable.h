@@ -1,5 +1,5 @@
-// SubjectAnySearchable.h: lets the submission's driver search a puzzle of which nothing is known here:
-// its states are tokens, and the judge is asked for all the rest.
+// SubjectAnySearchable.h: lets the submission's driver search a puzzle of which nothing is known
+// here: its states are tokens, and the judge is asked for all the rest.
 
 #ifndef COURSEWORK_SUBJECT_ANYSEARCHABLE_H_
 #define COURSEWORK_SUBJECT_ANYSEARCHABLE_H_

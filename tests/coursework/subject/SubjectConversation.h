@@ -1,5 +1,5 @@
-// SubjectConversation.h: the lines that a subject and its judge exchange. What the submission prints
-// does not get in between: they have descriptors of their own.
+// SubjectConversation.h: the lines that a subject and its judge exchange. What the submission
+// prints does not get in between: they have descriptors of their own.
 
 #ifndef COURSEWORK_SUBJECT_CONVERSATION_H_
 #define COURSEWORK_SUBJECT_CONVERSATION_H_
