@@ -228,6 +228,7 @@ inline std::vector<Step> Driver::path() {
 
 // Begins the search, or another round of it. Returns false if the key of the start does not fit.
 inline bool Driver::generateStart() {
+  repeats_.clear();
   const int heuristicValue = frontier_->heuristicValueOf(*start_);
   hasKeys_ = keyed_.of(*start_) != nullptr;
   hasMoves_ = moved_.of(*start_) != nullptr;

@@ -130,7 +130,7 @@ TYPED_TEST(RepeatedStatesTest, TheStartAloneMayNotFit) {
   EXPECT_THAT(remainingSolutions(driver), ElementsAre(5));
 }
 
-// Throws once, at the first call of successors() of one vertex and after its states were made.
+// A chain of states. The key of the fifth one throws when it is first asked for.
 class Unreliable final : public Searchable, public search::Keyed {
  public:
   explicit Unreliable(int number, bool& throws) : number_(number), throws_(&throws) {}
@@ -227,6 +227,19 @@ TEST(RepeatTraceTest, ATraceRecordsRepeatsAndDiscardedStates) {
   // 0, 1, 2, then 3 twice, then 4.
   EXPECT_THAT(fates,
               ElementsAre("expanded", "expanded", "expanded", "expanded", "repeat", "discarded"));
+}
+
+TYPED_TEST(RepeatsOnPathTest, ARepeatIsAnnouncedOnceThoughAnotherRoundFollows) {
+  const Graph graph{{{{1, 1}, {2, 1}}, {{0, 1}}, {{0, 1}, {3, 1}}, {{4, 1}}, {}}, {4}, {}, {}};
+  TypeParam driver(graph.start());
+  search::Recorder recorder;
+  driver.setObserver(&recorder);
+  ASSERT_NE(driver.solve(), nullptr);
+  const auto states = recorder.trace(driver).states;
+  const auto isRepeat = [](const auto& state) { return state.fate == search::Fate::repeat; };
+  EXPECT_EQ(states.size(), driver.statistics().generated);
+  EXPECT_EQ(static_cast<std::uint64_t>(std::count_if(states.begin(), states.end(), isRepeat)),
+            driver.statistics().repeats);
 }
 
 TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
