@@ -122,7 +122,7 @@ class Driver {
   void keepAncestor(Node& expanded);
   void announce(std::uint64_t parent);
   bool admitPending();
-  void discard(Node& node);
+  void discard(Node node);
   Searchable* returnNext();
   Searchable* giveUp(Outcome reason);
   bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
@@ -183,16 +183,13 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
     }
     const Node& next = frontier_->next();
     if (hasKeys_ && isOutdated(next)) {
-      Node node = frontier_->take();
-      discard(node);
+      discard(frontier_->take());
     } else if (next.state->isSolution()) {
       if (!frontier_->wasReturned(next)) return returnNext();
-      Node node = frontier_->take();
-      discard(node);
+      discard(frontier_->take());
     } else if (next.depth >= limits_.depth) {
       wasCutOff_ = true;
-      Node node = frontier_->take();
-      discard(node);
+      discard(frontier_->take());
     } else {
       if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
       if (!expandNext()) return giveUp(Outcome::keyLimit);
@@ -389,14 +386,14 @@ inline bool Driver::admitPending() {
   if (frontier_->size() + pending_.size() > limits_.frontier) return false;
   frontier_->add(pending_);
   for (Node& node : pending_) {
-    if (node.state) discard(node);
+    if (node.state) discard(std::move(node));
   }
   pending_.clear();
   statistics_.peakFrontier = std::max<std::uint64_t>(statistics_.peakFrontier, frontier_->size());
   return true;
 }
 
-inline void Driver::discard(Node& node) {
+inline void Driver::discard(Node node) {
   if (keepsPaths_) ancestors_.removeChild(node.parent);
   if (observer_ != nullptr) observer_->discarded(node);
   if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node.state);

@@ -6,12 +6,10 @@
 #ifndef SEARCH_ITERATIVEDEEPENINGSEARCH_H_
 #define SEARCH_ITERATIVEDEEPENINGSEARCH_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "search/Driver.h"
 #include "search/Rounds.h"

@@ -43,6 +43,18 @@ std::vector<int> remainingSolutions(search::Driver& driver) {
   return found;
 }
 
+Limits atMostKeyBytes(std::uint64_t bytes) {
+  Limits limits;
+  limits.keyBytes = bytes;
+  return limits;
+}
+
+Limits atMostDeep(std::uint64_t depth) {
+  Limits limits;
+  limits.depth = depth;
+  return limits;
+}
+
 // Two ways lead to 3, and from 4 a way leads back to the start. 5 is the goal.
 Graph diamond() {
   return {{{{1}, {2}}, {{3}}, {{3}}, {{4}}, {{0}, {5}}, {}}, {5}, {}, {}};
@@ -105,9 +117,7 @@ TYPED_TEST(RepeatedStatesTest, AGridIsSearchedInNoMoreStatesThanItHas) {
 TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResumesIt) {
   const Graph graph = grid(30);
   TypeParam driver(graph.start());
-  Limits limits;
-  limits.keyBytes = 700;
-  driver.setLimits(limits);
+  driver.setLimits(atMostKeyBytes(700));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
   EXPECT_GT(driver.statistics().expanded, 0U);
@@ -121,9 +131,7 @@ TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResume
 TYPED_TEST(RepeatedStatesTest, TheStartAloneMayNotFit) {
   const Graph graph = diamond();
   TypeParam driver(graph.start());
-  Limits limits;
-  limits.keyBytes = 0;
-  driver.setLimits(limits);
+  driver.setLimits(atMostKeyBytes(0));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
   driver.setLimits({});
@@ -216,9 +224,7 @@ TYPED_TEST(RepeatsOnPathTest, SolutionsAreReturnedOnceForEachPathThatLeadsThere)
 TEST(RepeatTraceTest, ATraceRecordsRepeatsAndDiscardedStates) {
   const Graph graph = diamond();
   BreadthFirstSearch driver(graph.start());
-  Limits limits;
-  limits.depth = 3;
-  driver.setLimits(limits);
+  driver.setLimits(atMostDeep(3));
   search::Recorder recorder;
   driver.setObserver(&recorder);
   driver.solve();
@@ -246,9 +252,7 @@ TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
   // Depth-first search reaches 3 first at depth 3, where the goal behind it is beyond the limit.
   const Graph graph{{{{1}, {3}}, {{2}}, {{3}}, {{4}}, {{5}}, {}}, {5}, {}, {}};
   DepthFirstSearch driver(graph.start());
-  Limits limits;
-  limits.depth = 3;
-  driver.setLimits(limits);
+  driver.setLimits(atMostDeep(3));
   const Searchable* const solution = driver.solve();
   ASSERT_NE(solution, nullptr);
   EXPECT_EQ(numberOf(*solution), 5);
@@ -258,9 +262,7 @@ TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
 TEST(DepthLimitTest, StatesAtTheLimitAreNotExpandedAndTheOutcomeSaysSo) {
   const Graph graph{{{{1}}, {{2}}, {{3}}, {}}, {3}, {}, {}};
   DepthFirstSearch driver(graph.start());
-  Limits limits;
-  limits.depth = 2;
-  driver.setLimits(limits);
+  driver.setLimits(atMostDeep(2));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::depthLimit);
   EXPECT_TRUE(search::isLimit(driver.outcome()));
@@ -270,9 +272,7 @@ TEST(DepthLimitTest, StatesAtTheLimitAreNotExpandedAndTheOutcomeSaysSo) {
 TEST(DepthLimitTest, ASpaceThatEndsAboveTheLimitIsExhausted) {
   const Graph graph{{{{1}}, {{2}}, {}}, {}, {}, {}};
   BreadthFirstSearch driver(graph.start());
-  Limits limits;
-  limits.depth = 3;
-  driver.setLimits(limits);
+  driver.setLimits(atMostDeep(3));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
 }

@@ -15,7 +15,7 @@
 
 namespace grading {
 
-// What is read of one submission at most. Submissions are a few files of a few kilobytes.
+// Limits on what is read of one submission. A normal one is a few files of a few kilobytes.
 constexpr std::size_t kLargestFile = 1 << 20;
 constexpr std::size_t kMostBytes = 16 << 20;
 constexpr std::size_t kMostEntries = 20'000;

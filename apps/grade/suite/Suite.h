@@ -49,8 +49,8 @@ struct Setting {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
-// Whatever a submission does, the suite ends within this time even without a deadline, provided
-// that it gets a processor of its own. TimeLimit.h says what a call that does not return costs.
+// The suite ends within this time for every submission, even without a deadline, if it has a
+// processor of its own. TimeLimit.h says what a call that does not return costs.
 inline constexpr std::chrono::seconds kLongestRun{240};
 
 void use(Setting setting);
