@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing (on Debian and Ubuntu), builds, and runs the tests.
 #
-#   tests/run.sh            all but the slow ones
-#   tests/run.sh all        the slow ones too: the autograder grades every known submission
+#   tests/run.sh            all but the slow ones, without benchmarks
+#   tests/run.sh all        everything: the autograder grades every known submission, for example
 #   tests/run.sh sanitize   with sanitizers: see CMakePresets.json for what is left out
 #   tests/run.sh clang      with clang, likewise
 set -euo pipefail
@@ -10,10 +10,14 @@ CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
 
 preset=${1:-default}
+targets=(programs tests)
 left_out=()
 case $preset in
   default) left_out=(--label-exclude '^slow$') ;;
-  all) preset=default ;;
+  all)
+    preset=default
+    targets=()
+    ;;
   sanitize) ;;
   clang) ;;
   *) fail "there is no '$preset': it has to be all, sanitize, clang or nothing." ;;
@@ -21,7 +25,7 @@ esac
 if [[ $preset == clang ]]; then install_missing clang++=clang; else install_missing; fi
 install_for_tests
 configure "$preset"
-compile "$preset"
+compile "$preset" "${targets[@]}"
 
 heading "Testing ($preset)"
 ctest --preset "$preset" --parallel "$(cores)" "${left_out[@]}" ||

@@ -1,8 +1,8 @@
 // DriverContract.h: the fixture of the tests that all drivers pass alike, and what these tests
 // share. The tests of one strategy alone are in the file named after its header.
 
-#ifndef TESTS_DRIVERCONTRACT_H_
-#define TESTS_DRIVERCONTRACT_H_
+#ifndef TESTS_UNIT_DRIVERCONTRACT_H_
+#define TESTS_UNIT_DRIVERCONTRACT_H_
 
 #include <gtest/gtest.h>
 

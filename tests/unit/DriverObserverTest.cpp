@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/DriverContract.h"
+#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/EventLog.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"

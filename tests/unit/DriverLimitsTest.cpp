@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "tests/DriverContract.h"
+#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/Endless.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"

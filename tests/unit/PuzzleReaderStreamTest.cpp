@@ -13,7 +13,7 @@
 
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleWriter.h"
-#include "tests/PuzzleTexts.h"
+#include "tests/unit/PuzzleTexts.h"
 
 namespace {
 

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "tests/DriverContract.h"
+#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/Comb.h"
 #include "tests/synthetic/Endless.h"
 #include "tests/synthetic/FullTree.h"

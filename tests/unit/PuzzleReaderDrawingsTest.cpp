@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "sudoku/PuzzleReader.h"
-#include "tests/PuzzleTexts.h"
+#include "tests/unit/PuzzleTexts.h"
 
 namespace {
 

@@ -1,7 +1,7 @@
 // PuzzleTexts.h: texts with puzzles, and what PuzzleReader makes of them, for its tests.
 
-#ifndef TESTS_PUZZLETEXTS_H_
-#define TESTS_PUZZLETEXTS_H_
+#ifndef TESTS_UNIT_PUZZLETEXTS_H_
+#define TESTS_UNIT_PUZZLETEXTS_H_
 
 #include <gtest/gtest.h>
 
