@@ -8,14 +8,16 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <map>
+#include <random>
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/intake/ReadFolder.h"
+#include "apps/grade/gradescope/Autograder.h"
+#include "apps/grade/intake/Contents.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/GradeAll.h"
 #include "apps/grade/program/GradeOne.h"
-#include "apps/grade/program/GradescopeZip.h"
 #include "apps/grade/program/Options.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
@@ -24,6 +26,7 @@ namespace {
 
 using apps::ExitStatus;
 using grading::Options;
+namespace fs = std::filesystem;
 
 constexpr const char* kExitStatusHelp =
     "Exit status (the highest that applies):\n"
@@ -32,7 +35,7 @@ constexpr const char* kExitStatusHelp =
     "  2  the command line is wrong, or the weights are\n"
     "  3  the time ran out, so some tests were not run\n"
     "  4  the submission, or one of the class, could not be graded at all: it is damaged, say\n"
-    "  5  nothing here can contain programs, the compiler does not work, the output could not be\n"
+    "  5  no sandbox works, the compiler does not work, the output could not be\n"
     "     written, or the program made a mistake\n"
     "  130  Ctrl-C\n";
 
@@ -46,6 +49,27 @@ constexpr const char* kExamples =
 
 docs/grading.md is the guide for instructors.)";
 
+// The autograder for Gradescope, with the options as they were given. Without a seed one is chosen,
+// so that all submissions get the same puzzles.
+void writeGradescopeZip(Options options) {
+  grading::weightsFor(options);  // what would fail there, fails here
+  std::map<std::string, std::string> files;
+  if (options.weights) {
+    files["weights.json"] =
+        grading::readFile(fs::canonical(*options.weights), grading::kLargestFile);
+    options.weights = "weights.json";
+  }
+  if (options.against) {
+    for (const auto& [name, text] : grading::givenHeadersIn(*options.against))
+      files["given/" + name] = text;
+    options.against = "given";
+  }
+  const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
+  grading::writeAutograder(*options.gradescopeZip, grading::markingArguments(options, seed), files);
+  std::cout << fmt::format("{}: for Gradescope, with seed {}\n", options.gradescopeZip->string(),
+                           seed);
+}
+
 int grade(const Options& options) {
   if (options.printsWeights) {
     std::cout << grading::defaultWeights();
@@ -54,7 +78,7 @@ int grade(const Options& options) {
   if (options.submission) return static_cast<int>(grading::gradeOne(options));
   if (options.all) return grading::gradeAll(options);
   if (options.gradescopeZip) {
-    grading::writeGradescopeZip(options);
+    writeGradescopeZip(options);
     return 0;
   }
   throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");

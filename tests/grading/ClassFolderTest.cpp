@@ -1,6 +1,6 @@
-// What of a folder is a submission of a class, and under which name.
+// Which entries of a folder are submissions of a class, and their names.
 
-#include "apps/grade/class/ClassFolder.h"
+#include "apps/grade/class/GradeClass.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // A class of reports: what is counted over them, and the page that shows it.
 
-#include "apps/grade/class/ClassData.h"
+#include "apps/grade/class/ClassStatistics.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/class/GradeClass.h"
-#include "apps/grade/report/Alike.h"
+#include "apps/grade/report/Wording.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"

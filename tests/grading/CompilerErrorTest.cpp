@@ -1,6 +1,7 @@
-// What students see of what compilers say: texts of GCC 12 and Clang 14, shortened.
+// The part of a compiler message that students see. The texts are from GCC 12 and Clang 14,
+// shortened.
 
-#include "apps/grade/subjects/CompilerError.h"
+#include "apps/grade/subjects/CompilerMessages.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // The bounds of sandboxed programs, with a clock and a memory that the test decides.
 
-#include "apps/grade/sandbox/Exceeded.h"
+#include "apps/grade/sandbox/Command.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 using Kind = Termination::Kind;
 
-// What a program has used that keeps every bound, just so.
+// Usage that just keeps every bound.
 Used allOf(const Bounds& bounds) {
   Used used;
   used.cpu = bounds.cpu;

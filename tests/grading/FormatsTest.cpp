@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "apps/grade/report/Csv.h"
+#include "apps/grade/report/Formats.h"
 #include "apps/support/GzippedBase64.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Shell.h"
@@ -34,7 +34,7 @@ Report hostileReport() {
   return report;
 }
 
-// What https://gradescope-autograders.readthedocs.io/en/latest/specs/ asks for.
+// The requirements of https://gradescope-autograders.readthedocs.io/en/latest/specs/.
 void expectGradescope(const Json& results) {
   const std::set<std::string> visibilities = {"hidden", "after_due_date", "after_published",
                                               "visible"};

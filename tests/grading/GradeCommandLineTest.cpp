@@ -18,7 +18,7 @@ class GradeCommandLine : public testing::Test {
  protected:
   GradeCommandLine() { shell_.run("mkdir empty"); }
 
-  // What is printed on standard error by a command line that has to be refused.
+  // Runs a command line that has to be refused, and returns its standard error.
   std::string refusal(const std::string& arguments) const {
     const ShellResult result = shell_.run("grade " + arguments);
     EXPECT_EQ(result.status, 2) << arguments;

@@ -10,9 +10,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/intake/ReadFolder.h"
-#include "apps/grade/intake/ReadZip.h"
-#include "apps/grade/intake/TakeIn.h"
+#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/Submission.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "tests/grading/Zips.h"
 
@@ -49,7 +48,7 @@ class Intake : public testing::Test {
     std::ofstream(file, std::ios::binary) << text;
   }
   Submission takeInFolder(const std::string& folder) const {
-    return takeIn(scratch_.path() / folder);
+    return readSubmission(scratch_.path() / folder);
   }
 
   const ScratchFolder scratch_;

@@ -1,6 +1,7 @@
-// What students see if something that they use is defined nowhere: texts of GNU ld, gold and Clang.
+// The message that students see if a name is defined nowhere. The texts are from GNU ld, gold and
+// Clang.
 
-#include "apps/grade/subjects/LinkerError.h"
+#include "apps/grade/subjects/CompilerMessages.h"
 
 #include <gtest/gtest.h>
 

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <sstream>
 #include <thread>
@@ -49,7 +50,7 @@ class SandboxAftermathTest : public Sandboxed {
       std::string pid, name, state;
       pid_t parent = 0;
       std::ifstream(entry.path() / "stat") >> pid >> name >> state >> parent;
-      if (name == "(keeper)" && parent == getpid()) return std::stoi(pid);
+      if (name == "(reaper)" && parent == getpid()) return std::stoi(pid);
     }
     return -1;
   }
@@ -75,7 +76,7 @@ int main(int count, char**) {
   }
 };
 
-TEST_P(SandboxAftermathTest, WhoOutlivesTheProgramIsKilledWhenItEnds) {
+TEST_P(SandboxAftermathTest, WhatOutlivesTheProgramIsKilledWhenItEnds) {
   const auto result = heard(lingering());
   EXPECT_EQ(result.ending.kind, Termination::Kind::exited);
   EXPECT_THAT(processesLeft(), IsEmpty());
@@ -99,14 +100,15 @@ TEST_P(SandboxAftermathTest, AllAreDeadWhenItGoesOutOfScope) {
   EXPECT_THAT(processesLeft(), IsEmpty());
 }
 
-TEST_P(SandboxAftermathTest, AllDieWithUsHoweverWeAreKilled) {
-  if (GetParam() == Sandbox::none) GTEST_SKIP() << "who left its process group lives on";
+TEST_P(SandboxAftermathTest, AllDieWithUsWhateverKillsUs) {
+  if (GetParam() == Sandbox::none) GTEST_SKIP() << "a process that left its group lives on";
   const Command command = lingering({"stay"});
   for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
     int heardOf[2];
     ASSERT_EQ(pipe(heardOf), 0);
     const pid_t grader = fork();
     if (grader == 0) {
+      std::signal(signal, SIG_DFL);  // shells let background jobs ignore SIGINT
       SandboxedProcess process(command, GetParam());
       const bool isReady = process.receive(kLongEnough).line == "ready";
       if (write(heardOf[1], isReady ? "y" : "n", 1) == 1) pause();
@@ -124,13 +126,13 @@ TEST_P(SandboxAftermathTest, AllDieWithUsHoweverWeAreKilled) {
   }
 }
 
-TEST_P(SandboxAftermathTest, TheKeeperDoesNotEndBeforeTheProgram) {
+TEST_P(SandboxAftermathTest, TheReaperDoesNotEndBeforeTheProgram) {
   const Command command = lingering({"stay"});
   SandboxedProcess process(command, GetParam());
   ASSERT_EQ(process.receive(kLongEnough).line, "ready");
-  const pid_t keeping = reaper();
-  ASSERT_GT(keeping, 0);
-  for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGSEGV}) kill(keeping, signal);
+  const pid_t found = reaper();
+  ASSERT_GT(found, 0);
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGSEGV}) kill(found, signal);
   EXPECT_EQ(process.receive(milliseconds(100)).kind, Reply::Kind::timedOut);
   EXPECT_EQ(process.end().kind, Termination::Kind::killedByUs);
   EXPECT_THAT(processesLeft(), IsEmpty());
@@ -142,7 +144,7 @@ TEST_P(SandboxAftermathTest, AForkBombLeavesNothing) {
   EXPECT_THAT(processesLeft(), IsEmpty());
 }
 
-TEST_P(SandboxAftermathTest, NobodyCanGuardHimselfByKillingHisKillers) {
+TEST_P(SandboxAftermathTest, AProgramCannotKillTheProcessesThatKillIt) {
   if (GetParam() != Sandbox::unprivilegedUser) GTEST_SKIP() << "there are none";
   const auto result = heardWithin(milliseconds(500), "int main() { for (;;) kill(-1, SIGKILL); }");
   EXPECT_EQ(result.ending.kind, Termination::Kind::wallLimit);

@@ -73,7 +73,7 @@ int main() {
   EXPECT_THAT(result.lines, IsEmpty());
 }
 
-TEST_P(SandboxBoundsTest, WhoMayNotForkHasThreadsButNoChildren) {
+TEST_P(SandboxBoundsTest, AProgramThatMayNotForkHasThreadsButNoChildren) {
   if (GetParam() == Sandbox::none) GTEST_SKIP() << "nothing prevents it";
   Command command = compiled(R"(
 #include <spawn.h>

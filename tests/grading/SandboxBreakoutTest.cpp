@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "apps/grade/sandbox/Landlock.h"
+#include "apps/grade/sandbox/FileAccess.h"
 #include "tests/grading/Sandboxed.h"
 
 namespace grading {

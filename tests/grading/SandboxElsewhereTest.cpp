@@ -23,8 +23,8 @@
 #include <sstream>
 
 #include "apps/grade/sandbox/AvailableSandbox.h"
-#include "apps/grade/sandbox/Bubblewrap.h"
-#include "apps/grade/sandbox/Landlock.h"
+#include "apps/grade/sandbox/FileAccess.h"
+#include "apps/grade/sandbox/Launch.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/sandbox/SystemCallFilter.h"
@@ -41,7 +41,7 @@ using testing::StartsWith;
 
 constexpr uid_t kOrdinaryUser = 4321;
 
-// What `inside` prints, run in a fork.
+// Runs `inside` in a fork and returns what it prints.
 std::string printedElsewhere(const std::function<void(std::ostream&)>& inside) {
   int ends[2];
   if (pipe(ends) != 0) return "no pipe";
@@ -195,7 +195,7 @@ TEST(SandboxElsewhereTest, AnOrdinaryUsersOwnProcessesDoNotCount) {
   EXPECT_THAT(printed, HasSubstr("Cannot fork"));
 }
 
-TEST(SandboxElsewhereTest, WhoMayLittleHimselfPassesThatOn) {
+TEST(SandboxElsewhereTest, LimitsOfTheCallerArePassedOn) {
   const std::string printed = printedByAnOrdinaryUser([](std::ostream& out) {
     const rlimit little{1 << 20, 1 << 20};
     if (setrlimit(RLIMIT_STACK, &little) != 0) throw std::runtime_error("the limit is not set");
@@ -229,7 +229,7 @@ TEST(SandboxElsewhereTest, AFolderThatOthersCanNotEnterIsRefused) {
               HasSubstr("Set TMPDIR"));
 }
 
-// What can be read then, the documentation says.
+// The documentation says what can be read then.
 TEST(SandboxElsewhereTest, WithoutLandlockStillNothingCanBeWritten) {
   if (geteuid() != 0) GTEST_SKIP() << "we are not root";
   const std::string name = "/tmp/left-by-a-subject-" + std::to_string(getpid());

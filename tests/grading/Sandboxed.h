@@ -31,7 +31,7 @@ inline void PrintTo(Sandbox sandbox, std::ostream* out) {
 
 constexpr std::chrono::seconds kLongEnough{100};
 
-// What the programs below include; that they say something means that they write it to
+// Included by the programs below. To "say" something is to write it to
 // descriptor 4.
 inline const std::string kPreamble = R"(
 #include <cerrno>

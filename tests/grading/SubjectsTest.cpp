@@ -10,8 +10,8 @@
 #include <map>
 #include <string>
 
-#include "apps/grade/intake/ReadFolder.h"
-#include "apps/grade/intake/TakeIn.h"
+#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/Submission.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 

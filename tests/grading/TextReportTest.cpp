@@ -8,7 +8,7 @@
 #include <string>
 
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/report/Wrapped.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/PrintableText.h"
 #include "tests/grading/Reports.h"
 
@@ -42,8 +42,8 @@ TEST(Printable, QuotedTextsAreShortAndOnOneLine) {
 }
 
 TEST(Wrapped, LinesBreakAtSpaces) {
-  EXPECT_EQ(wrapped("- ", "one two three four", 11), "- one two\n  three\n  four\n");
-  EXPECT_EQ(wrapped("", "incomprehensibilities", 5), "incomprehensibilities\n");
+  EXPECT_EQ(wrapText("- ", "one two three four", 11), "- one two\n  three\n  four\n");
+  EXPECT_EQ(wrapText("", "incomprehensibilities", 5), "incomprehensibilities\n");
 }
 
 TEST(TextReport, SaysMarksFindingsAndLikelyMistakes) {

@@ -1,5 +1,5 @@
 // ClassPage.h: a class as one page for a browser, with everything in it: the distribution of marks,
-// the commonest failures, who needs a look, and every report. Its parts are in page/.
+// the commonest failures, which submissions need a look, and every report. Its parts are in page/.
 
 #ifndef APPS_GRADE_CLASS_CLASSPAGE_H_
 #define APPS_GRADE_CLASS_CLASSPAGE_H_
@@ -10,6 +10,11 @@
 #include "apps/grade/marking/Report.h"
 
 namespace grading {
+
+// JSON: {headline, distribution, parts, failures, reports}. All except the last cover only the
+// reports that have marks; the headline says how many have none. Each report has `fewSuspicious`
+// too: what is suspicious, shortened to a few of each kind.
+std::string classData(const std::vector<Report>& reports);
 
 // For the instructor: hidden tests are described.
 std::string classPage(const std::vector<Report>& reports);

@@ -1,26 +1,82 @@
 #include "apps/grade/class/GradeClass.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
-#include "apps/grade/class/Child.h"
-#include "apps/grade/class/ClassFolder.h"
+#include "apps/grade/class/ChildProcess.h"
 #include "apps/grade/class/ClassPage.h"
-#include "apps/grade/intake/ReadFolder.h"
-#include "apps/grade/report/Csv.h"
+#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/FileNames.h"
+#include "apps/grade/intake/Submission.h"
+#include "apps/grade/program/GradeOne.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/report/ReportJson.h"
+#include "apps/support/Fnv1a.h"
 #include "apps/support/InParallel.h"
+#include "apps/support/PrintableText.h"
 #include "apps/support/ProgressBar.h"
 
 namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
+
+bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
+  return entry.is_directory() || (entry.is_regular_file() && lowerCase(file).ends_with(".zip"));
+}
+
+// Reports append to this name, and file names have at most 255 bytes.
+std::string shortened(const std::string& name) {
+  constexpr std::size_t kLongest = 200;
+  if (name.size() <= kLongest) return name;
+  std::size_t end = kLongest;
+  while ((static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) --end;  // within a character
+  const std::uint64_t hash = apps::fnv1a(fmt::format("{}:{}", name.size(), name));
+  return fmt::format("{}...{:016x}", name.substr(0, end), hash);
+}
+
+// "ada" and "ada.zip" are told apart by their whole names.
+void giveNames(std::vector<Entry>& entries) {
+  std::set<std::string> taken;
+  for (Entry& entry : entries) {
+    const std::string whole = shortened(entry.path.filename().string());
+    entry.name = shortened(submissionName(entry.path));
+    if (taken.count(entry.name) > 0) entry.name = whole;
+    for (int copy = 2; !taken.insert(entry.name).second; ++copy) {
+      entry.name = fmt::format("{} ({})", whole, copy);
+    }
+  }
+}
+
+[[noreturn]] void refuse(const fs::path& folder, const std::vector<std::string>& others) {
+  constexpr std::size_t kMost = 5;
+  std::string text = fmt::format(
+      "there is no submission in {}: every folder and every .zip file there would be "
+      "one, but for names that begin with a dot",
+      folder.string());
+  if (!others.empty()) {
+    std::vector<std::string> told;
+    for (const std::string& each : others) {
+      if (told.size() < kMost) told.push_back(apps::inOneLine(each));
+    }
+    const std::size_t more = others.size() - told.size();
+    text += fmt::format(". What lies there is neither: {}{}", fmt::join(told, ", "),
+                        more > 0 ? fmt::format(" and {} more", more) : "");
+  }
+  if (std::find(others.begin(), others.end(), kSudokuHeader) != others.end()) {
+    text += ". To grade it as one submission, leave out --all";
+  }
+  throw std::invalid_argument(text);
+}
+
 using namespace std::chrono_literals;
 
 constexpr std::size_t kLargestReport = 16 << 20;
@@ -59,7 +115,7 @@ class ClassGrading {
     std::vector<std::string> command = settings_.command;
     command.insert(command.end(), {"--jobs", "1", "--resume", "--show-hidden", "--output",
                                    "json=" + json.string(), "--", entry.path.string()});
-    const ChildEnding ending = runChild(command, log, settings_.timeLimit + 30s, stop_);
+    const ChildExit ending = runChild(command, log, settings_.timeLimit + 30s, stop_);
     if (ending.isStopped && stop_) {
       fs::remove(log);
       return std::nullopt;
@@ -87,8 +143,8 @@ class ClassGrading {
     }
   }
 
-  // What was earned until the process ended, with a word about that.
-  static Report broken(const Entry& entry, std::optional<Report> report, const ChildEnding& ending,
+  // The marks earned before the process ended, with a sentence about it.
+  static Report broken(const Entry& entry, std::optional<Report> report, const ChildExit& ending,
                        const fs::path& log) {
     Report told = report.value_or(Report());
     told.submission = entry.name;
@@ -127,6 +183,33 @@ std::optional<std::uint64_t> seedIn(const fs::path& file) {
 }
 
 }  // namespace
+
+ClassFolder readClass(const fs::path& folder, const fs::path& out) {
+  std::error_code isNotThere;
+  if (fs::equivalent(folder, out, isNotThere)) {
+    throw std::invalid_argument(
+        fmt::format("{} has the submissions: reports need another folder", folder.string()));
+  }
+  ClassFolder found;
+  for (const fs::directory_entry& each : fs::directory_iterator(folder)) {
+    const std::string file = each.path().filename().string();
+    if (file.starts_with('.') || fs::equivalent(each.path(), out, isNotThere)) continue;
+    if (isSubmission(each, file)) {
+      found.entries.push_back({each.path(), ""});
+    } else {
+      found.others.push_back(file);
+    }
+  }
+  std::sort(found.others.begin(), found.others.end());
+  if (found.entries.empty()) refuse(folder, found.others);
+  const auto isBefore = [](const Entry& one, const Entry& other) {
+    return std::tuple(submissionName(one.path), one.path) <
+           std::tuple(submissionName(other.path), other.path);
+  };
+  std::sort(found.entries.begin(), found.entries.end(), isBefore);
+  giveNames(found.entries);
+  return found;
+}
 
 std::uint64_t classSeed(const fs::path& out, std::optional<std::uint64_t> wanted) {
   fs::create_directories(out);

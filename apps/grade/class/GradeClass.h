@@ -1,11 +1,5 @@
-// GradeClass.h: grades a class, each submission by a process of its own, so that none can stop the
-// rest.
-//
-//   DIR/reports/NAME.json  all about one submission, for the instructor
-//   DIR/reports/NAME.txt   what the student may see
-//   DIR/marks.csv          a line for each
-//   DIR/index.html         the class in one page
-//   DIR/class.json         the seed, so that the rest is graded with it after an interruption
+// GradeClass.h: finds the submissions of a class in a folder and grades each in a process of its
+// own, so that none can stop the rest.
 
 #ifndef APPS_GRADE_CLASS_GRADECLASS_H_
 #define APPS_GRADE_CLASS_GRADECLASS_H_
@@ -21,6 +15,21 @@
 #include "apps/grade/marking/Report.h"
 
 namespace grading {
+
+struct Entry {
+  std::filesystem::path path;
+  std::string name;  // no two entries have the same; at most 220 bytes
+};
+
+struct ClassFolder {
+  std::vector<Entry> entries;       // by name
+  std::vector<std::string> others;  // the names of what is neither a folder nor a zip file
+};
+
+// Names that begin with a dot are not seen, nor is the folder `out` if it lies there. Throws
+// std::invalid_argument, saying what was looked for, if there are no submissions or `out` is the
+// folder itself; std::runtime_error if it cannot be read.
+ClassFolder readClass(const std::filesystem::path& folder, const std::filesystem::path& out);
 
 struct ClassSettings {
   std::filesystem::path folder;

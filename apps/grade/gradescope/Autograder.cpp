@@ -1,14 +1,16 @@
 #include "apps/grade/gradescope/Autograder.h"
 
+#include <archive.h>
+#include <archive_entry.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <link.h>
 
+#include <ctime>
+#include <memory>
 #include <stdexcept>
 
-#include "apps/grade/gradescope/ZipFile.h"
 #include "apps/grade/intake/Contents.h"
-#include "apps/grade/intake/ReadFolder.h"
 #include "apps/support/EmbeddedText.h"
 
 namespace grading {
@@ -17,6 +19,46 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kLargestProgram = 256 << 20;
+
+class ZipFile {
+ public:
+  // Throws std::runtime_error if the file cannot be written; so do the others.
+  explicit ZipFile(const fs::path& file) : name_(file.string()), writer_(archive_write_new()) {
+    check(archive_write_set_format_zip(writer_.get()));
+    check(archive_write_open_filename(writer_.get(), name_.c_str()));
+  }
+
+  void add(const std::string& path, const std::string& text, bool isExecutable) {
+    const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
+                                                                              archive_entry_free);
+    archive_entry_set_pathname(entry.get(), path.c_str());
+    archive_entry_set_filetype(entry.get(), AE_IFREG);
+    archive_entry_set_perm(entry.get(), isExecutable ? 0755 : 0644);
+    archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
+    archive_entry_set_mtime(entry.get(), std::time(nullptr), 0);
+    check(archive_write_header(writer_.get(), entry.get()));
+    const la_ssize_t written = archive_write_data(writer_.get(), text.data(), text.size());
+    if (written != static_cast<la_ssize_t>(text.size())) check(ARCHIVE_FATAL);
+  }
+
+  // To be called last.
+  void close() { check(archive_write_close(writer_.get())); }
+
+ private:
+  struct Free {
+    void operator()(archive* writer) const { archive_write_free(writer); }
+  };
+
+  void check(int status) const {
+    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
+    const char* const why = archive_error_string(writer_.get());
+    throw std::runtime_error(
+        fmt::format("cannot write to {}: {}", name_, why == nullptr ? "no reason is known" : why));
+  }
+
+  const std::string name_;
+  const std::unique_ptr<archive, Free> writer_;
+};
 
 std::string bytesOf(const fs::path& file) {
   return readFile(fs::canonical(file), kLargestProgram);

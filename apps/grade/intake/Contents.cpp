@@ -1,11 +1,22 @@
 #include "apps/grade/intake/Contents.h"
 
+#include <archive.h>
+#include <archive_entry.h>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <locale.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <memory>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
+#include <vector>
 
+#include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -13,9 +24,120 @@ namespace {
 
 constexpr std::size_t kMostSentences = 20;
 
+namespace fs = std::filesystem;
+
+[[noreturn]] void refuse(const fs::path& file, const std::string& why) {
+  throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
+}
+
+std::string lastError() {
+  return std::generic_category().message(errno);
+}
+
+void collect(Collector& collector, const fs::path& folder, const fs::directory_entry& entry) {
+  const std::string path = entry.path().lexically_relative(folder).string();
+  if (entry.is_symlink()) {
+    collector.leaveOut(path, "it is a link");
+    collector.suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
+  } else if (entry.is_regular_file()) {
+    const auto wanted = collector.wantedPath(path, entry.file_size());
+    if (wanted) collector.add(*wanted, readFile(entry.path(), kLargestFile));
+  } else if (!entry.is_directory()) {
+    collector.leaveOut(path, "it is neither a file nor a folder");
+  }
+}
+
+// libarchive gives names in the character set of the thread's locale.
+class Utf8Locale {
+ public:
+  Utf8Locale() : ours_(newlocale(LC_CTYPE_MASK, "C.UTF-8", locale_t())) {
+    if (ours_ != locale_t()) before_ = uselocale(ours_);
+  }
+  ~Utf8Locale() {
+    if (ours_ == locale_t()) return;
+    uselocale(before_);
+    freelocale(ours_);
+  }
+  Utf8Locale(const Utf8Locale&) = delete;
+  Utf8Locale& operator=(const Utf8Locale&) = delete;
+
+ private:
+  locale_t ours_;
+  locale_t before_ = locale_t();
+};
+
+struct Close {
+  void operator()(archive* reader) const { archive_read_free(reader); }
+};
+using Reader = std::unique_ptr<archive, Close>;
+
+class ZipReader {
+ public:
+  ZipReader(const std::string& bytes, const std::string& name)
+      : name_(name), reader_(archive_read_new()) {
+    archive_read_support_format_zip(reader_.get());
+    check(archive_read_open_memory(reader_.get(), bytes.data(), bytes.size()));
+  }
+
+  Contents read() {
+    archive_entry* entry = nullptr;
+    for (;;) {
+      const int status = archive_read_next_header(reader_.get(), &entry);
+      if (status == ARCHIVE_EOF) return collector_.take();
+      check(status);
+      collect(entry);
+    }
+  }
+
+ private:
+  void check(int status) const {
+    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
+    const char* const why = archive_error_string(reader_.get());
+    throw std::runtime_error(fmt::format("cannot unpack {}: {}", name_,
+                                         apps::printable(why == nullptr ? "damaged" : why)));
+  }
+
+  void collect(archive_entry* entry) {
+    const char* const path = archive_entry_pathname(entry);
+    if (path == nullptr) return collector_.leaveOut("?", "its name cannot be read");
+    const auto type = archive_entry_filetype(entry);
+    if (type == AE_IFDIR) return;
+    if (type == AE_IFLNK || archive_entry_hardlink(entry) != nullptr) {
+      collector_.suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
+      return collector_.leaveOut(path, "it is a link");
+    }
+    if (type != AE_IFREG) return collector_.leaveOut(path, "it is neither a file nor a folder");
+    if (archive_entry_is_encrypted(entry) == 1) {
+      throw std::runtime_error(
+          fmt::format("cannot unpack {}: it is protected by a password", name_));
+    }
+    // Some zip files store the size behind the file.
+    const auto size = archive_entry_size_is_set(entry) == 0 ? 0 : archive_entry_size(entry);
+    const auto wanted = collector_.wantedPath(path, static_cast<std::uint64_t>(size));
+    if (wanted) addText(*wanted);
+  }
+
+  void addText(const std::string& path) {
+    std::string text;
+    char bytes[1 << 14];
+    for (;;) {
+      const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
+      if (count < 0) check(static_cast<int>(count));
+      if (count <= 0) break;
+      text.append(bytes, static_cast<std::size_t>(count));
+      if (text.size() > kLargestFile) return collector_.leaveOut(path, "it unpacks without end");
+    }
+    collector_.add(path, std::move(text));
+  }
+
+  const std::string& name_;
+  Reader reader_;
+  Collector collector_;
+};
+
 }  // namespace
 
-Collector::Place Collector::place(std::string_view path, std::uint64_t bytes) {
+std::optional<std::string> Collector::wantedPath(std::string_view path, std::uint64_t bytes) {
   if (++entries_ > kMostEntries) {
     throw std::runtime_error(
         fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
@@ -25,18 +147,18 @@ Collector::Place Collector::place(std::string_view path, std::uint64_t bytes) {
     suspect(fmt::format("The submission has an entry {}, which leads out of it.",
                         apps::inQuotes(path)));
     leaveOut(path, "its path leads out of the submission");
-    return {};
+    return std::nullopt;
   }
-  if (isLitter(*normalised)) return {};
+  if (isLitter(*normalised)) return std::nullopt;
   if (!isSource(*normalised)) {
     contents_.others.push_back(*normalised);
-    return {};
+    return std::nullopt;
   }
   if (bytes > kLargestFile) {
     leaveOut(path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
-    return {};
+    return std::nullopt;
   }
-  return {true, *normalised};
+  return normalised;
 }
 
 void Collector::add(const std::string& path, std::string text) {
@@ -58,6 +180,52 @@ void Collector::leaveOut(std::string_view path, std::string_view why) {
 void Collector::suspect(std::string sentence) {
   if (contents_.suspicious.size() >= kMostSentences) return;
   contents_.suspicious.push_back(std::move(sentence));
+}
+
+std::string explained(const fs::filesystem_error& error) {
+  const std::string why = error.code().message();
+  return error.path1().empty() ? why : fmt::format("{}: {}", error.path1().string(), why);
+}
+
+std::string readFile(const fs::path& file, std::size_t most) {
+  const FileDescriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  if (in.number() < 0) refuse(file, lastError());
+  struct stat status {};
+  if (::fstat(in.number(), &status) != 0) refuse(file, lastError());
+  if (!S_ISREG(status.st_mode)) refuse(file, "it is not a file");
+  std::string text;
+  char bytes[1 << 14];
+  for (;;) {
+    const ssize_t count = ::read(in.number(), bytes, sizeof bytes);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) refuse(file, lastError());
+    if (count == 0) return text;
+    text.append(bytes, static_cast<std::size_t>(count));
+    if (text.size() > most) refuse(file, fmt::format("it has more than {} bytes", most));
+  }
+}
+
+Contents readFolder(const fs::path& folder) {
+  Collector collector;
+  std::vector<fs::directory_entry> entries;
+  try {
+    // By default, links are not followed.
+    for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
+      if (entries.size() > kMostEntries) break;  // wantedPath() refuses that many
+      entries.push_back(each);
+    }
+  } catch (const fs::filesystem_error& error) {
+    throw std::runtime_error(
+        fmt::format("a folder of it cannot be read: {}", error.code().message()));
+  }
+  std::sort(entries.begin(), entries.end());
+  for (const fs::directory_entry& each : entries) collect(collector, folder, each);
+  return collector.take();
+}
+
+Contents readZip(const std::string& bytes, const std::string& name) {
+  const Utf8Locale locale;
+  return ZipReader(bytes, name).read();
 }
 
 }  // namespace grading

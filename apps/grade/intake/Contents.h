@@ -1,17 +1,19 @@
-// Contents.h: the files of a submission, in memory. Nothing of a submission is ever written at a
-// path that it says itself: paths are normalised and judged here first.
+// Contents.h: reads the files of a submission, a folder or a zip file, into memory. Nothing of a
+// submission is ever written at a path that it names itself: paths are normalised and checked here.
 
 #ifndef APPS_GRADE_INTAKE_CONTENTS_H_
 #define APPS_GRADE_INTAKE_CONTENTS_H_
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "apps/grade/intake/PathNames.h"
+#include "apps/grade/intake/FileNames.h"
 
 namespace grading {
 
@@ -23,26 +25,23 @@ constexpr std::size_t kMostEntries = 20'000;
 struct Contents {
   // Headers and sources, by their path in the submission ("work/Sudoku.h").
   std::map<std::string, std::string> files;
-  std::vector<std::string> others;      // the paths of what else there is
-  std::vector<std::string> notes;       // on what was left out, a sentence each
+  std::vector<std::string> others;      // the paths of all other files
+  std::vector<std::string> notes;       // about what was left out, a sentence each
   std::vector<std::string> suspicious;  // for the instructor, a sentence each
 };
 
 // Fills Contents within the limits.
 class Collector {
  public:
-  // What to do with an entry of that path and size (if known). `isWanted` false: it was noted.
-  struct Place {
-    bool isWanted = false;
-    std::string path;
-  };
-  // Throws std::runtime_error if there are more entries than kMostEntries.
-  Place place(std::string_view path, std::uint64_t bytes);
+  // The normalised path of an entry whose text is wanted. Nothing for other entries, which are
+  // noted. `bytes` is the size, or 0 if it is not known. Throws std::runtime_error if there are
+  // more entries than kMostEntries.
+  std::optional<std::string> wantedPath(std::string_view path, std::uint64_t bytes);
 
   // Throws std::runtime_error if all files together are larger than kMostBytes.
   void add(const std::string& path, std::string text);
 
-  // Of either, the first sentences stay.
+  // Only the first sentences of each kind are kept.
   void leaveOut(std::string_view path, std::string_view why);
   void suspect(std::string sentence);
 
@@ -53,6 +52,24 @@ class Collector {
   std::size_t entries_ = 0;
   std::size_t bytes_ = 0;
 };
+
+// "class: Permission denied".
+std::string explained(const std::filesystem::filesystem_error& error);
+
+// Never writes, and never follows links. Throws std::runtime_error, saying why, if the folder
+// cannot be read or is too large.
+Contents readFolder(const std::filesystem::path& folder);
+
+// The whole file, if it is a regular file of at most `most` bytes. Throws std::runtime_error
+// otherwise.
+std::string readFile(const std::filesystem::path& file, std::size_t most);
+
+// Reads a zip file in memory; nothing is unpacked to disk. Errors name it `name`. Throws
+// std::runtime_error, saying why, if it is damaged, protected by a password or too large.
+Contents readZip(const std::string& bytes, const std::string& name);
+
+// A larger zip file is not read.
+constexpr std::size_t kLargestZip = 64 << 20;
 
 }  // namespace grading
 

@@ -8,11 +8,10 @@
 #include <iostream>
 #include <thread>
 
-#include "apps/grade/class/ClassData.h"
-#include "apps/grade/class/ClassFolder.h"
+#include "apps/grade/class/ClassStatistics.h"
 #include "apps/grade/class/GradeClass.h"
-#include "apps/grade/program/Prerequisites.h"
-#include "apps/grade/report/Shown.h"
+#include "apps/grade/program/Options.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
@@ -61,10 +60,10 @@ void tell(const ClassResult& result, const Options& options) {
   const std::vector<Report> graded = gradedOf(result.reports);
   const Averages averages = averagesOf(graded);
   const auto look = std::count_if(result.reports.begin(), result.reports.end(), needsALook);
-  std::string text = fmt::format("{}: mean {} of {}, median {}; {} a look\n",
-                                 counted(result.reports.size(), "submission"), shown(averages.mean),
-                                 shown(averages.outOf), shown(averages.median),
-                                 look == 1 ? "1 needs" : fmt::format("{} need", look));
+  std::string text = fmt::format(
+      "{}: mean {} of {}, median {}; {} a look\n", counted(result.reports.size(), "submission"),
+      marksText(averages.mean), marksText(averages.outOf), marksText(averages.median),
+      look == 1 ? "1 needs" : fmt::format("{} need", look));
   if (graded.size() < result.reports.size()) {
     text += fmt::format("Could not be graded, so left out of mean and median: {}\n",
                         listed(namesWithProblem(result.reports)));
@@ -93,7 +92,7 @@ apps::ExitStatus statusOf(const ClassResult& result) {
 }  // namespace
 
 int gradeAll(const Options& options) {
-  // What would fail for each, fails at once.
+  // Errors that every submission would meet are reported at once.
   readClass(*options.all, options.out);
   weightsFor(options);
   givenHeadersFor(options);

@@ -1,4 +1,4 @@
-// GradeAll.h: grades a class, and says in a few lines what came of it.
+// GradeAll.h: grades a class and prints a summary.
 
 #ifndef APPS_GRADE_PROGRAM_GRADEALL_H_
 #define APPS_GRADE_PROGRAM_GRADEALL_H_
@@ -8,7 +8,7 @@
 
 namespace grading {
 
-// Requires options.all. Ends with 130 if Ctrl-C stopped it, after writing what was graded.
+// Requires options.all. Returns 130 if Ctrl-C stopped it, after writing what was graded.
 int gradeAll(const Options& options);
 
 }  // namespace grading

@@ -1,23 +1,33 @@
 #include "apps/grade/program/GradeOne.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <map>
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <utility>
+#include <vector>
 
-#include "apps/grade/intake/TakeIn.h"
+#include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
-#include "apps/grade/program/EndOnSignal.h"
-#include "apps/grade/program/Fingerprints.h"
+#include "apps/grade/marking/Report.h"
+#include "apps/grade/marking/SuiteListener.h"
+#include "apps/grade/marking/Weights.h"
+#include "apps/grade/program/CleanupOnSignal.h"
 #include "apps/grade/program/Outputs.h"
-#include "apps/grade/program/Prerequisites.h"
-#include "apps/grade/program/SuiteRun.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
 #include "apps/grade/suite/Suite.h"
+#include "apps/support/Fnv1a.h"
 
 namespace grading {
 namespace {
@@ -26,13 +36,141 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-// Of the time for all, what compiling may take.
+// Whether a report is about the same files, graded in the same way. No protection against people.
+class Fingerprint {
+ public:
+  // "ab", "c" and "a", "bc" differ.
+  void add(std::string_view text) {
+    hash_ = apps::fnv1a(fmt::format("{}:{}", text.size(), text), hash_);
+  }
+
+  // 16 hexadecimal digits.
+  std::string text() const { return fmt::format("{:016x}", hash_); }
+
+ private:
+  std::uint64_t hash_ = apps::kFnv1aStart;
+};
+
+// Size and time of writing identify the program well enough.
+void addProgram(Fingerprint& fingerprint) {
+  const fs::path program = fs::canonical("/proc/self/exe");
+  fingerprint.add(std::to_string(fs::file_size(program)));
+  const auto written = fs::last_write_time(program).time_since_epoch();
+  fingerprint.add(std::to_string(written.count()));
+}
+
+void addTexts(Fingerprint& fingerprint, const std::map<std::string, std::string>& texts) {
+  for (const auto& [name, text] : texts) {
+    fingerprint.add(name);
+    fingerprint.add(text);
+  }
+}
+
+// Covers what is compiled, everything that changes marks, and this build of the program.
+std::string fingerprintOf(const std::map<std::string, std::string>& files, const Sources& given,
+                          std::uint64_t seed, const Weights& weights, const Options& options) {
+  Fingerprint fingerprint;
+  addProgram(fingerprint);
+  addTexts(fingerprint, files);
+  addTexts(fingerprint, given);
+  fingerprint.add(std::to_string(seed));
+  fingerprint.add(options.compiler);
+  fingerprint.add(std::to_string(options.timeLimit.count()));
+  for (const std::string& standard : options.standards) fingerprint.add(standard);
+  for (const PartWeights& part : weights) {
+    fingerprint.add(part.part);
+    fingerprint.add(part.title);
+    fingerprint.add(std::to_string(part.marks));
+    for (const TestWeight& test : part.tests) {
+      fingerprint.add(test.name);
+      fingerprint.add(std::to_string(test.weight));
+      fingerprint.add(test.isHidden ? "hidden" : "shown");
+    }
+  }
+  return fingerprint.text();
+}
+
+// For the whole life of one subject. The suite gives up on single calls sooner.
+Bounds subjectBounds() {
+  Bounds bounds;
+  bounds.cpu = 60s;
+  bounds.wall = 120s;
+  bounds.memoryBytes = 1024ULL << 20;
+  bounds.processes = 8;
+  bounds.fileBytes = 1 << 20;
+  return bounds;
+}
+
+coursework::Capability capabilityOf(const Subject& subject) {
+  const Attempt& attempt = subject.attempt;
+  coursework::Capability capability;
+  capability.name = subject.capability;
+  if (attempt.isCompiled) {
+    Command command;
+    command.arguments = {attempt.program.string()};
+    command.folder = attempt.program.parent_path();
+    command.bounds = subjectBounds();
+    // Time used by a process that ends between two checks would not be counted.
+    command.mayFork = false;
+    capability.command = std::move(command);
+  } else if (attempt.isRefused) {
+    capability.whyNot = "the compiler refuses it: its first error is told above";
+    capability.likelyMistake =
+        "a member is missing or has another type; the compiler's message says which";
+  } else {
+    capability.whyNot = attempt.error;
+  }
+  return capability;
+}
+
+TestOutcome outcomeOfSuite() {
+  coursework::Judgement found = coursework::takeJudgement();
+  TestOutcome outcome;
+  outcome.fraction = found.fraction;
+  outcome.suspicious = std::move(found.suspicious);
+  outcome.findings = std::move(found.findings);
+  return outcome;
+}
+
+// Tests fail then, but for no fault of the submission.
+bool isOutOfTime(const std::vector<Subject>& subjects) {
+  return std::any_of(subjects.begin(), subjects.end(),
+                     [](const Subject& each) { return each.attempt.isOutOfTime; });
+}
+
+bool areAllRun(const Report& report) {
+  for (const PartResult& part : report.parts) {
+    for (const TestResult& test : part.tests) {
+      if (test.outcome == Outcome::notRun && test.outOf > 0) return false;
+    }
+  }
+  return true;
+}
+
+// Runs the suite with the seed of the report, and puts the marks into it; calls `afterEach` after
+// each test. Tests that have not begun at the deadline are not run: the report is then not
+// complete, nor is it if the compiler ran out of time.
+void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Weights& weights,
+                Clock::time_point deadline, Report& report,
+                const std::function<void()>& afterEach) {
+  coursework::Setting setting;
+  for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each));
+  setting.sandbox = sandbox;
+  setting.seed = report.seed;
+  setting.deadline = deadline;
+  coursework::use(std::move(setting));
+  SuiteListener listener(report, outcomeOfSuite, afterEach);
+  runSuite(weights, listener);
+  report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
+}
+
+// The share of the time limit that compiling may take.
 constexpr auto kCompilingShare = 0.4;
 
-// What is kept of it to write the report and to tidy up.
+// Time kept for writing the report and removing files.
 constexpr auto kEnd = 2s;
 
-// What ran in the folder may need a moment to end.
+// Processes in the folder may need a moment to end.
 void removeSoon(const fs::path& folder) {
   std::error_code ignored;
   for (int attempt = 0; attempt < 100 && fs::exists(folder, ignored); ++attempt) {
@@ -59,7 +197,7 @@ class Grading {
     report_.sandbox = nameOf(sandbox_);
     Submission submission;
     try {
-      submission = takeIn(*options_.submission);
+      submission = readSubmission(*options_.submission);
     } catch (const std::runtime_error& error) {
       return refuse(error.what());
     }
@@ -80,7 +218,7 @@ class Grading {
   void test(const Submission& submission) {
     ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
-    const EndOnSignal ending([&] { removeSoon(scratch.path()); });
+    const CleanupOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
     const std::vector<Subject> subjects = compile(submission, scratch.path());
     // A compiler that made one program works; trying it out each time would take half a second.
@@ -120,7 +258,7 @@ class Grading {
     return options_.jobs > 0 ? options_.jobs : std::max(1, processors);
   }
 
-  // Of what cannot be read there is a report too, so that a class is whole.
+  // A submission that cannot be read has a report too, so that the class is complete.
   apps::ExitStatus refuse(const std::string& why) {
     report_.problem = why + '.';
     finish();

@@ -7,6 +7,11 @@
 #include <stdexcept>
 #include <utility>
 
+#include "apps/grade/intake/Contents.h"
+#include "apps/grade/marking/SuiteListener.h"
+#include "apps/grade/sandbox/AvailableSandbox.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
+#include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
 #include "apps/support/ParsedOption.h"
 
@@ -92,7 +97,7 @@ void addMarking(CLI::App& program, Options& options) {
   apps::addParsed(
       program, "--seed", "N", options.seed,
       [](const std::string& text) { return apps::wholeNumberIn(text, 0, UINT64_MAX); },
-      "Of the fresh puzzles: the same seed gives the same marks (default: a new one each time)");
+      "For the fresh puzzles: the same seed gives the same puzzles (default: a new one each time)");
   addRepeated(
       program, "--part", "PART,...",
       [&options](const std::string& text) {
@@ -113,7 +118,7 @@ void addMarking(CLI::App& program, Options& options) {
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
   program.add_flag("--unsafe", options.isUnsafe,
-                   "Run what students wrote without containment if there is none here");
+                   "Run code of students without a sandbox if none works here");
 }
 
 void addOutputs(CLI::App& program, Options& options) {
@@ -183,6 +188,45 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
   if (options.standards.size() == 1) add("--standard", options.standards.front());
   if (options.isUnsafe) arguments.push_back("--unsafe");
   return arguments;
+}
+
+namespace fs = std::filesystem;
+
+Weights weightsFor(const Options& options) {
+  constexpr std::size_t kLargest = 1 << 20;
+  const std::string source = options.weights ? options.weights->string() : "the weights";
+  const std::string text =
+      options.weights ? readFile(fs::canonical(*options.weights), kLargest) : defaultWeights();
+  const Weights weights = weightsIn(text, source);
+  requireWeightsOf(suiteTests(), weights, source);
+  return options.parts.empty() ? weights : onlyParts(weights, options.parts);
+}
+
+Sources givenHeadersFor(const Options& options) {
+  return options.against ? givenHeadersIn(*options.against) : givenHeaders();
+}
+
+Sandbox sandboxFor(const Options& options) {
+  // A missing folder would otherwise be reported as a fault of the sandbox.
+  { const ScratchFolder scratch; }
+  if (const auto strongest = strongestSandbox()) return *strongest;
+  if (options.isUnsafe) return Sandbox::none;
+  throw std::runtime_error(
+      fmt::format("there is no sandbox here for code of students.\n"
+                  "  bubblewrap: {}\n  an unprivileged user: {}\n"
+                  "  --unsafe runs it without one, with all your rights",
+                  whyNot(Sandbox::bubblewrap), whyNot(Sandbox::unprivilegedUser)));
+}
+
+void requireCompiler(const Options& options, Sandbox sandbox) {
+  const std::string compiler = compilerNamed(options.compiler);
+  const std::string fault = compilerFault(compiler, sandbox);
+  if (fault.empty()) return;
+  throw std::runtime_error(fmt::format(
+      "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
+      "  In the sandbox, a compiler outside of /usr sees only its own bin, lib, libexec,\n"
+      "  include and share",
+      compiler, fault));
 }
 
 }  // namespace grading

@@ -1,4 +1,5 @@
-// Options.h: the command line of `grade`.
+// Options.h: the command line of `grade`, and what it asks for: weights, the headers of the course,
+// a sandbox, and a compiler that works there.
 
 #ifndef APPS_GRADE_PROGRAM_OPTIONS_H_
 #define APPS_GRADE_PROGRAM_OPTIONS_H_
@@ -11,7 +12,10 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/marking/Weights.h"
 #include "apps/grade/report/Formats.h"
+#include "apps/grade/sandbox/Command.h"
+#include "apps/grade/subjects/SubjectCompiler.h"
 
 namespace grading {
 
@@ -46,12 +50,26 @@ struct Options {
   std::optional<std::filesystem::path> gradescopeZip;
 };
 
-// Adds the options to the program. Parsing throws CLI::ParseError for a wrong command line.
+// Adds the options to the program. Parsing throws CLI::ParseError if the command line is wrong.
 void addOptions(CLI::App& program, Options& options);
 
-// The options that change marks, as they are on a command line: what a class hands on to the
-// process that grades one submission.
+// The options that change marks, as on a command line. A class passes them to the process that
+// grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
+
+// The weights that --weights and --part ask for. Throws std::invalid_argument if they are wrong.
+Weights weightsFor(const Options& options);
+
+// The headers of --against, or the coursework's. Throws std::invalid_argument if one is missing.
+Sources givenHeadersFor(const Options& options);
+
+// The strongest available sandbox, or none if the options allow it. Throws std::runtime_error,
+// saying what to do, if none is available or there is no folder for temporary files.
+Sandbox sandboxFor(const Options& options);
+
+// Throws std::runtime_error, saying what it printed, if there is no such compiler or it does not
+// work in this sandbox: every submission would have no marks.
+void requireCompiler(const Options& options, Sandbox sandbox);
 
 }  // namespace grading
 

@@ -1,4 +1,4 @@
-// Outputs.h: where a report goes while it grows, and once it is whole.
+// Outputs.h: the files that a report is written to, during grading and at the end.
 
 #ifndef APPS_GRADE_PROGRAM_OUTPUTS_H_
 #define APPS_GRADE_PROGRAM_OUTPUTS_H_
@@ -14,17 +14,17 @@ namespace grading {
 
 class Outputs {
  public:
-  // Throws std::invalid_argument if they are to resume where none of them can be resumed.
+  // Throws std::invalid_argument if the options ask to resume without a report in JSON.
   explicit Outputs(const Options& options);
 
-  // Brings the files up to date, so that what was earned stays if the process is ended. Throws
-  // std::runtime_error if one cannot be written.
+  // Updates the files, so that marks are kept if the process is ended. Throws std::runtime_error if
+  // one cannot be written.
   void update(const Report& report) const;
 
-  // That, and standard output.
+  // Updates the files and writes to standard output.
   void finish(const Report& report) const;
 
-  // The report that lies in a file of these, in JSON, if it is complete and has that fingerprint.
+  // The earlier report in one of these files, if it is in JSON, complete and has that fingerprint.
   std::optional<Report> wholeReport(const std::string& fingerprint) const;
 
  private:

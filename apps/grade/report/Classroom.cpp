@@ -1,11 +1,10 @@
-#include "apps/grade/report/Classroom.h"
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/Formats.h"
 #include "apps/grade/report/TextReport.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/GzippedBase64.h"
 #include "apps/support/PrintableText.h"
 
@@ -19,7 +18,7 @@ Json testOf(const TestResult& test, const PartResult& part) {
   const bool isPassed = test.outcome == Outcome::passed;
   Json json = {{"name", fmt::format("{}) {}", part.part, test.sentence)},
                {"status", isPassed ? "pass" : "fail"},
-               {"score", rounded(test.marks)}};
+               {"score", roundedMarks(test.marks)}};
   if (!isPassed) json["message"] = findingsText(test, 0, kWidthInFormats);
   return json;
 }
@@ -34,7 +33,7 @@ std::string toClassroom(const Report& report) {
   const bool isFull = report.isComplete && report.marks == report.outOf;
   const Json json = {{"version", 1},
                      {"status", isFull ? "pass" : "fail"},
-                     {"max_score", rounded(report.outOf)},
+                     {"max_score", roundedMarks(report.outOf)},
                      {"tests", tests}};
   return apps::base64(json.dump(-1, ' ', false, Json::error_handler_t::replace)) + '\n';
 }

@@ -1,11 +1,10 @@
-#include "apps/grade/report/Csv.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/Formats.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/Csv.h"
 #include "apps/support/PrintableText.h"
 
@@ -25,13 +24,13 @@ std::vector<std::string> partNamesIn(const std::vector<Report>& reports) {
 }
 
 std::string marksOf(const Report& report) {
-  return report.problem.empty() ? shown(report.marks) : "";
+  return report.problem.empty() ? marksText(report.marks) : "";
 }
 
 std::string marksOf(const Report& report, const std::string& part) {
   if (!report.problem.empty()) return "";
   for (const PartResult& each : report.parts) {
-    if (each.part == part) return shown(each.marks);
+    if (each.part == part) return marksText(each.marks);
   }
   return "";
 }
@@ -58,7 +57,7 @@ std::string toCsv(const std::vector<Report>& reports) {
   std::string text = line(headings);
   for (const Report& report : reports) {
     std::vector<std::string> cells = {csvCell(report.submission), marksOf(report),
-                                      shown(report.outOf)};
+                                      marksText(report.outOf)};
     for (const std::string& part : parts) cells.push_back(marksOf(report, part));
     cells.insert(cells.end(), {report.isComplete ? "yes" : "no", csvCell(report.standard),
                                fmt::format("{:.1f}", report.elapsedSeconds),

@@ -8,10 +8,7 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "apps/grade/report/Classroom.h"
-#include "apps/grade/report/Csv.h"
-#include "apps/grade/report/Gradescope.h"
-#include "apps/grade/report/Junit.h"
+#include "apps/grade/report/Formats.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/support/OutputFile.h"
 
@@ -64,7 +61,7 @@ std::string formatted(const Report& report, Format format, bool showsHidden,
 }
 
 void writeWhole(const fs::path& file, const std::string& text) {
-  // A file that is renamed takes the place of another at once; pipes and devices are written to.
+  // Renaming replaces a file at once. Pipes and devices are written to.
   if (fs::exists(file) && !fs::is_regular_file(file)) {
     std::ofstream out = apps::outputFile(file.string());
     out << text;

@@ -1,12 +1,11 @@
-#include "apps/grade/report/Gradescope.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 
-#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/Formats.h"
 #include "apps/grade/report/TextReport.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -25,7 +24,7 @@ std::string overview(const Report& report) {
   if (!errors.empty()) {
     text += "Not all of it can be compiled.\n" + errors;
   } else if (!report.compile.empty()) {
-    text += fmt::format("Compiled as {}.\n", shownStandard(report.standard));
+    text += fmt::format("Compiled as {}.\n", standardName(report.standard));
   }
   const int hidden = hiddenTests(report);
   if (hidden == 1) text += "One test is hidden.\n";
@@ -44,8 +43,8 @@ std::string outputOf(const TestResult& test) {
 Json testOf(const TestResult& test, const std::string& number) {
   Json json = {{"name", test.sentence},
                {"number", number},
-               {"score", rounded(test.marks)},
-               {"max_score", rounded(test.outOf)},
+               {"score", roundedMarks(test.marks)},
+               {"max_score", roundedMarks(test.outOf)},
                {"output", outputOf(test)},
                {"output_format", "text"},
                {"visibility", test.isHidden ? "hidden" : "visible"}};
@@ -74,8 +73,8 @@ std::string toGradescope(const Report& report) {
   }
   if (!report.suspicious.empty()) tests.push_back(suspicionOf(report));
   // The score on top is what counts: those of the tests are rounded, each for itself.
-  const Json json = {{"score", rounded(report.marks)},
-                     {"execution_time", rounded(report.elapsedSeconds)},
+  const Json json = {{"score", roundedMarks(report.marks)},
+                     {"execution_time", roundedMarks(report.elapsedSeconds)},
                      {"output", overview(report)},
                      {"output_format", "text"},
                      {"visibility", "visible"},

@@ -1,11 +1,10 @@
-#include "apps/grade/report/Junit.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "apps/grade/report/Shown.h"
+#include "apps/grade/report/Formats.h"
 #include "apps/grade/report/TextReport.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -46,7 +45,7 @@ std::string caseOf(const TestResult& test, const PartResult& part, const std::st
   return fmt::format(
       "{}>\n      <failure type=\"marks\" message=\"{} marks\">{}</failure>\n"
       "    </testcase>\n",
-      start, shownOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidthInFormats)));
+      start, marksOutOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidthInFormats)));
 }
 
 std::string suiteOf(const PartResult& part, const std::string& problem) {
@@ -60,8 +59,8 @@ std::string suiteOf(const PartResult& part, const std::string& problem) {
   return fmt::format(
       "  <testsuite name=\"{}) {}, {} marks\" tests=\"{}\" failures=\"{}\" errors=\"{}\" "
       "skipped=\"{}\" time=\"{:.3f}\">\n{}  </testsuite>\n",
-      escaped(part.part), escaped(part.title), shownOf(part.marks, part.outOf), part.tests.size(),
-      count(part, Outcome::failed), isError ? part.tests.size() : 0,
+      escaped(part.part), escaped(part.title), marksOutOf(part.marks, part.outOf),
+      part.tests.size(), count(part, Outcome::failed), isError ? part.tests.size() : 0,
       isError ? 0 : count(part, Outcome::notRun), seconds, cases);
 }
 
@@ -70,7 +69,7 @@ std::string suiteOf(const PartResult& part, const std::string& problem) {
 std::string toJunit(const Report& report) {
   std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   xml += fmt::format("<testsuites name=\"{}, {} marks\" time=\"{:.3f}\">\n",
-                     escaped(report.submission), shownOf(report.marks, report.outOf),
+                     escaped(report.submission), marksOutOf(report.marks, report.outOf),
                      report.elapsedSeconds);
   for (const PartResult& part : report.parts) xml += suiteOf(part, report.problem);
   return xml + "</testsuites>\n";

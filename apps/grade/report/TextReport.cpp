@@ -6,8 +6,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "apps/grade/report/Shown.h"
-#include "apps/grade/report/Wrapped.h"
+#include "apps/grade/report/Wording.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -25,20 +24,20 @@ Colour colourOf(const TestResult& test) {
   return Colour::red;
 }
 
-class Writing {
+class TextWriter {
  public:
-  Writing(const Report& report, const TextStyle& style) : report_(report), style_(style) {}
+  TextWriter(const Report& report, const TextStyle& style) : report_(report), style_(style) {}
 
   std::string write() {
     const bool isGraded = report_.problem.empty();
-    const std::string marks = isGraded ? shownOf(report_.marks, report_.outOf) : "not graded";
+    const std::string marks = isGraded ? marksOutOf(report_.marks, report_.outOf) : "not graded";
     text_ += row(Colour::bold, apps::inOneLine(report_.submission), marks);
     if (!isGraded) list("This could not be graded:", {report_.problem});
     list("", report_.notes);
     if (isGraded) writeResults();
     list("For the instructor:", report_.suspicious);
     text_ += fmt::format("\nSeed {}, {:.1f} s.\n", report_.seed, report_.elapsedSeconds);
-    text_ += wrapped("", kWhatSeedsGive, style_.width);
+    text_ += wrapText("", kWhatSeedsGive, style_.width);
     return text_;
   }
 
@@ -52,7 +51,7 @@ class Writing {
     return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
   }
 
-  // `right` ends where lines end.
+  // `right` is aligned at the end of the line.
   std::string row(Colour colour, const std::string& left, const std::string& right) const {
     const int room = std::max(1, style_.width - static_cast<int>(right.size()) - 1);
     return coloured(colour, fmt::format("{:<{}} {}", left, room, right)) + '\n';
@@ -62,7 +61,7 @@ class Writing {
     if (sentences.empty()) return;
     text_ += '\n';
     if (!title.empty()) text_ += title + '\n';
-    for (const std::string& each : sentences) text_ += wrapped("  - ", each, style_.width);
+    for (const std::string& each : sentences) text_ += wrapText("  - ", each, style_.width);
   }
 
   void writeResults() {
@@ -79,7 +78,7 @@ class Writing {
     if (report_.compile.empty()) return;
     text_ += '\n';
     if (isWhole) {
-      text_ += fmt::format("Compiled as {}.\n", shownStandard(report_.standard));
+      text_ += fmt::format("Compiled as {}.\n", standardName(report_.standard));
     } else {
       text_ += coloured(Colour::red, "Not all of it can be compiled.") + '\n';
       text_ += compileText(report_, 2, style_.width);
@@ -88,10 +87,10 @@ class Writing {
 
   void writePart(const PartResult& part) {
     text_ += '\n' + row(Colour::bold, fmt::format("{})  {}", part.part, part.title),
-                        shownOf(part.marks, part.outOf));
+                        marksOutOf(part.marks, part.outOf));
     for (const TestResult& test : part.tests) {
-      const std::string word = fmt::format("{:<{}}", shownOutcome(test), kTestIndent - 2);
-      const std::string marks = shownOf(test.marks, test.outOf);
+      const std::string word = fmt::format("{:<{}}", outcomeName(test), kTestIndent - 2);
+      const std::string marks = marksOutOf(test.marks, test.outOf);
       const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
       text_ += "  " + coloured(colourOf(test), word) +
                fmt::format("{:<{}} {}\n", apps::printable(test.sentence), room, marks);
@@ -99,7 +98,7 @@ class Writing {
     }
   }
 
-  // What does not compile fails many tests in a row, and says the same each time.
+  // Code that does not compile fails many tests in a row with the same findings.
   void writeFindings(const TestResult& test) {
     const std::string findings = findingsText(test, kTestIndent, style_.width);
     const bool isSame = !findings.empty() && findings == findingsBefore_;
@@ -116,13 +115,13 @@ class Writing {
 std::string labelled(const char* label, const std::string& text, int indent, int width) {
   if (text.empty()) return "";
   const std::string first(static_cast<std::size_t>(indent), ' ');
-  return wrapped(fmt::format("{}{:<10}", first, label), text, width);
+  return wrapText(fmt::format("{}{:<10}", first, label), text, width);
 }
 
 }  // namespace
 
 std::string textReport(const Report& report, const TextStyle& style) {
-  return Writing(report, style).write();
+  return TextWriter(report, style).write();
 }
 
 std::string findingsText(const TestResult& test, int indent, int width) {
@@ -132,7 +131,7 @@ std::string findingsText(const TestResult& test, int indent, int width) {
     if (i > 0 && each == test.findings[i - 1]) continue;
     text += labelled("expected", each.expected, indent, width);
     text += labelled("came", each.came, indent, width);
-    text += indented(each.board, indent + 2);
+    text += indentText(each.board, indent + 2);
     text += labelled("likely", each.likelyMistake, indent, width);
   }
   return text;
@@ -153,8 +152,8 @@ std::string compileText(const Report& report, int indent, int width) {
   std::string text;
   const std::string first(static_cast<std::size_t>(indent), ' ');
   for (const auto& [error, capabilities] : errors) {
-    text += wrapped(first, fmt::format("Cannot be tested: {}", capabilities), width);
-    text += indented(error, indent + 2);
+    text += wrapText(first, fmt::format("Cannot be tested: {}", capabilities), width);
+    text += indentText(error, indent + 2);
   }
   return text;
 }

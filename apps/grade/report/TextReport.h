@@ -1,4 +1,4 @@
-// TextReport.h: a report for a person to read, and to learn from.
+// TextReport.h: a report as text for people.
 
 #ifndef APPS_GRADE_REPORT_TEXTREPORT_H_
 #define APPS_GRADE_REPORT_TEXTREPORT_H_
@@ -14,16 +14,16 @@ struct TextStyle {
   int width = 80;  // characters in a line; drawings of boards may be wider
 };
 
-// `report` is shown as it is: forStudents() hides what they are not to see.
+// Writes `report` as it is; forStudents() hides what students are not to see.
 std::string textReport(const Report& report, const TextStyle& style);
 
-// Of texts that stand inside other formats, in characters.
+// The width of texts inside other formats, in characters.
 constexpr int kWidthInFormats = 90;
 
-// What a test found, line by line, each with `indent` spaces in front.
+// The findings of a test, each line with `indent` spaces in front.
 std::string findingsText(const TestResult& test, int indent, int width);
 
-// The first compiler errors, each once, with what cannot be tested for it.
+// The compiler errors, each once, with the capabilities that cannot be tested.
 std::string compileText(const Report& report, int indent, int width);
 
 }  // namespace grading

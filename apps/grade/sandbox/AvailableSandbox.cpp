@@ -6,7 +6,7 @@
 #include <exception>
 #include <fstream>
 
-#include "apps/grade/sandbox/Bubblewrap.h"
+#include "apps/grade/sandbox/Launch.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/sandbox/SystemCallFilter.h"
@@ -14,7 +14,7 @@
 namespace grading {
 namespace {
 
-// Runs a program that does nothing. What went wrong, or empty.
+// Runs a program that does nothing. Returns what went wrong, or an empty text.
 std::string tryOut(Sandbox sandbox) {
   try {
     const ScratchFolder scratch;
@@ -30,7 +30,7 @@ std::string tryOut(Sandbox sandbox) {
   }
 }
 
-// What to do so that users can make namespaces.
+// How to let users make namespaces.
 std::string howToAllowNamespaces() {
   struct Switch {
     std::string name;

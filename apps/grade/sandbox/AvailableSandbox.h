@@ -6,16 +6,16 @@
 #include <optional>
 #include <string>
 
-#include "apps/grade/sandbox/Sandbox.h"
+#include "apps/grade/sandbox/Command.h"
 
 namespace grading {
 
-// Bubblewrap, else an unprivileged user, if that works here. Each is tried by running a program,
-// once.
+// Bubblewrap if it works here, else an unprivileged user if that works. Each is tried once, by
+// running a program.
 std::optional<Sandbox> strongestSandbox();
 
-// Why a sandbox can not be had here, and what can be done about it: a sentence without a full stop,
-// for the owner of the machine. Empty if it works.
+// Why a sandbox does not work here, and what to do about it: a sentence without a full stop, for
+// the owner of the machine. Empty if it works.
 std::string whyNot(Sandbox sandbox);
 
 }  // namespace grading

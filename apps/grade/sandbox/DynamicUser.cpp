@@ -13,12 +13,12 @@
 namespace grading {
 namespace {
 
-// Among the numbers that Linux distributions leave to services that need a user for a while
-// (systemd's DynamicUser=: 61184 to 65519).
+// In the range that Linux distributions reserve for such users (systemd's DynamicUser=: 61184 to
+// 65519).
 constexpr uid_t kFirst = 61'200;
 constexpr uid_t kCount = 4'300;
 
-// The name of a socket without a file belongs to one process, and goes with it.
+// The name of a socket without a file belongs to one process and ends with it.
 FileDescriptor lockOf(uid_t number) {
   const std::string name = "sudoku-grade-user-" + std::to_string(number);
   sockaddr_un address{};
@@ -36,15 +36,15 @@ FileDescriptor lockOf(uid_t number) {
 }  // namespace
 
 DynamicUser::DynamicUser() {
-  // Each time from the next on, so that files which an earlier one left are not its own. Where from
-  // is random, because containers share users whose locks they can not see.
+  // Numbers are not reused soon, so that files of an earlier user belong to nobody. The start is
+  // random, because containers share users but do not see each other's locks.
   static std::atomic<uid_t> next = static_cast<uid_t>(std::random_device()());
   for (uid_t tried = 0; tried < kCount; ++tried) {
     number_ = kFirst + next++ % kCount;
     lock_ = lockOf(number_);
     if (lock_.number() >= 0) return;
   }
-  throw std::runtime_error("no user number is free for a contained program");
+  throw std::runtime_error("no user number is free for a sandboxed program");
 }
 
 gid_t sandboxGroup() {

@@ -1,7 +1,6 @@
-// DynamicUser.h: a user number that nobody else has while we hold it.
-//
-// A sandboxed program gets one of its own, so that it can reach no process but its own, so that its
-// processes can be counted, and so that all of them can be killed at once.
+// DynamicUser.h: a user number that no other program has while we hold it. With one of its own, a
+// sandboxed program cannot reach other processes, and its processes can be counted and killed at
+// once.
 
 #ifndef APPS_GRADE_SANDBOX_DYNAMICUSER_H_
 #define APPS_GRADE_SANDBOX_DYNAMICUSER_H_
@@ -19,7 +18,7 @@ class DynamicUser {
 
   uid_t number() const { return number_; }
 
-  // The lease lasts until all copies of this are closed.
+  // The number stays ours until all copies of this descriptor are closed.
   int descriptor() const { return lock_.number(); }
 
  private:
@@ -27,8 +26,8 @@ class DynamicUser {
   FileDescriptor lock_;
 };
 
-// The group of all programs that this process contains: what it may read is theirs and nobody
-// else's. Leased at the first call.
+// The group of all programs that this process sandboxes. Folders that they may read belong to it.
+// Allocated at the first call.
 gid_t sandboxGroup();
 
 }  // namespace grading

@@ -3,8 +3,12 @@
 #ifndef APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
 #define APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
 
+#include <fcntl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <system_error>
 #include <utility>
 
 namespace grading {
@@ -36,12 +40,22 @@ struct Channel {
   FileDescriptor out;
 };
 
-// A pipe. Throws std::system_error if there can be none.
-Channel makePipe();
+// Throws std::system_error if there are no descriptors left.
+inline Channel makePipe() {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
+  return {FileDescriptor(ends[1]), FileDescriptor(ends[0])};
+}
 
 // A pair of sockets. Unlike a pipe, it can be written to without risking the signal SIGPIPE.
-// Throws std::system_error if there can be none.
-Channel makeSocketPair();
+// Throws std::system_error if there are no descriptors left.
+inline Channel makeSocketPair() {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+    throw std::system_error(errno, std::generic_category(), "socketpair");
+  }
+  return {FileDescriptor(ends[1]), FileDescriptor(ends[0])};
+}
 
 }  // namespace grading
 

@@ -4,13 +4,13 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <initializer_list>
 #include <optional>
 #include <system_error>
 #include <utility>
 
-#include "apps/grade/sandbox/Bubblewrap.h"
 #include "apps/grade/sandbox/DynamicUser.h"
-#include "apps/grade/sandbox/Landlock.h"
+#include "apps/grade/sandbox/FileAccess.h"
 #include "apps/grade/sandbox/Reaper.h"
 #include "apps/grade/sandbox/SystemCallFilter.h"
 
@@ -19,11 +19,11 @@ namespace {
 
 constexpr rlim_t kOpenFiles = 64;
 constexpr rlim_t kStackBytes = 8 << 20;
-// Libraries and the stack are address space too, and a program that asks for a little more than its
-// memory bound should be stopped by that one, which says so.
+// Libraries and the stack are address space too. The memory bound should stop a program first,
+// because it names the reason.
 constexpr rlim_t kAddressSpaceBeyondMemory = 256 << 20;
 
-// What the kernel itself holds a program to. Most are for one process; the supervisor adds up.
+// Limits that the kernel enforces. Most count one process; the supervisor adds processes up.
 std::vector<Limit> limitsOf(const Bounds& bounds, Sandbox sandbox) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(bounds.cpu).count();
   std::vector<Limit> limits = {
@@ -42,7 +42,7 @@ std::vector<Limit> limitsOf(const Bounds& bounds, Sandbox sandbox) {
   return limits;
 }
 
-// Lets the sandboxed group, and nobody else but the owner, into the folder.
+// Lets only the owner and the sandboxed group into the folder.
 void admit(const Command& command) {
   const char* const folder = command.folder.c_str();
   if (chown(folder, static_cast<uid_t>(-1), sandboxGroup()) != 0 ||
@@ -67,6 +67,9 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
   return pointers;
 }
 
+// Bubblewrap stays as the first process in the sandbox.
+constexpr int kOwnProcesses = 1;
+
 }  // namespace
 
 Launched launch(const Command& command, Sandbox sandbox) {
@@ -83,11 +86,11 @@ Launched launch(const Command& command, Sandbox sandbox) {
   if (!isBubblewrap) orders.folder = command.folder.c_str();
   orders.limits = limitsOf(command.bounds, sandbox);
 
-  std::optional<DynamicUser> lease;
+  std::optional<DynamicUser> user;
   if (geteuid() == 0 && sandbox != Sandbox::none) {
-    lease.emplace();
-    orders.user = lease->number();
-    orders.lease = lease->descriptor();
+    user.emplace();
+    orders.user = user->number();
+    orders.userLock = user->descriptor();
     orders.group = sandboxGroup();
     admit(command);
   }
@@ -130,6 +133,30 @@ Launched launch(const Command& command, Sandbox sandbox) {
           std::move(output.out),
           std::move(status.out),
           std::move(starting.out)};
+}
+
+std::vector<std::string> bubblewrapArguments(const Command& command) {
+  const std::string folder = command.folder.string();
+  const std::string fileBytes = std::to_string(command.bounds.fileBytes);
+  std::vector<std::string> all = {kBubblewrap};
+  const auto add = [&](std::initializer_list<std::string> some) { all.insert(all.end(), some); };
+
+  add({"--unshare-all", "--die-with-parent", "--new-session", "--clearenv"});
+  add({"--cap-drop", "ALL", "--hostname", "sandbox"});
+  for (const char* path : kSystemFolders) add({"--ro-bind-try", path, path});
+  add({"--dev", "/dev", "--size", "4096", "--tmpfs", "/dev/shm", "--remount-ro", "/dev"});
+  add({"--size", fileBytes, "--tmpfs", "/tmp"});
+  for (const auto& path : command.readable) add({"--ro-bind", path.string(), path.string()});
+  add({command.isFolderWritable ? "--bind" : "--ro-bind", folder, folder});
+  add({"--remount-ro", "/", "--chdir", folder});
+  add({"--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin", "--setenv", "LC_ALL", "C.UTF-8"});
+  add({"--json-status-fd", std::to_string(kStatusSlot)});
+  add({"--seccomp", std::to_string(kFilterTextSlot)});
+  // Processes are counted for each user namespace, so the bound is set inside.
+  add({"--", "/usr/bin/prlimit",
+       "--nproc=" + std::to_string(command.bounds.processes + kOwnProcesses), "--"});
+  all.insert(all.end(), command.arguments.begin(), command.arguments.end());
+  return all;
 }
 
 }  // namespace grading

@@ -32,7 +32,7 @@ struct Stat {
 
 using Text = std::array<char, 1024>;
 
-// The beginning of a file of /proc; empty if it can not be read.
+// The beginning of a file of /proc; empty if it cannot be read.
 std::string_view contentOf(const char* file, Text& text) {
   const FileDescriptor descriptor(open(file, O_RDONLY | O_CLOEXEC));
   if (descriptor.number() < 0) return {};
@@ -40,7 +40,7 @@ std::string_view contentOf(const char* file, Text& text) {
   return {text.data(), length < 0 ? 0 : static_cast<std::size_t>(length)};
 }
 
-// Takes the next field off the text, which has single spaces between its fields.
+// Removes the next field from the text. Fields are separated by single spaces.
 std::string_view takeField(std::string_view& text) {
   const std::size_t end = std::min(text.find(' '), text.size());
   const std::string_view field = text.substr(0, end);
@@ -86,7 +86,7 @@ nanoseconds fromTicks(std::uint64_t ticks) {
   return nanoseconds(static_cast<nanoseconds::rep>(ticks * (1'000'000'000 / perSecond)));
 }
 
-// The number that the last process or thread got, or 0 if the system does not tell.
+// The number of the newest process or thread, or 0 if it cannot be read.
 pid_t lastNumberGiven() {
   Text text;
   const std::string_view averages = contentOf("/proc/loadavg", text);
@@ -108,9 +108,9 @@ std::vector<pid_t> allProcesses() {
 
 }  // namespace
 
-// Numbers are given in ascending order, so who is new stands between the last number we saw and the
-// last one given. Reading all of /proc each time would cost a noticeable part of a core; doing so
-// now and then finds who had his number but was not yet there.
+// Process numbers ascend, so new processes have numbers between the last one seen and the last one
+// given. Reading all of /proc each time would cost a noticeable part of a core. Doing so now and
+// then finds processes that had a number but were not yet visible.
 void ProcessTree::findNew() {
   constexpr pid_t kFewEnough = 200;
   constexpr int kLooksPerSweep = 16;
@@ -135,9 +135,9 @@ void ProcessTree::findNew() {
   }
 }
 
-// The kernel adds the time of a process that has ended to its parent's, if that one waits for it.
-// Time that is lost so, and time of those that ended before we saw them, is counted in one of two
-// ways.
+// The kernel adds the time of an ended process to its parent if the parent waits for it. That sum
+// misses processes nobody waits for; our own sum misses those that ended before we saw them. The
+// larger one counts.
 Usage ProcessTree::usage() {
   static const auto pageBytes = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
   findNew();
@@ -164,7 +164,7 @@ Usage ProcessTree::usage() {
 }
 
 void ProcessTree::kill() {
-  descendants_.clear();  // of whom some may have ended, and their numbers been given to others
+  descendants_.clear();  // some may have ended, and their numbers may belong to others now
   looks_ = 0;
   findNew();
   for (const auto& process : descendants_) ::kill(process.first, SIGKILL);

@@ -1,4 +1,4 @@
-// ProcessTree.h: what a process and all that descend from it use.
+// ProcessTree.h: how much processor time and memory a process's descendants use.
 
 #ifndef APPS_GRADE_SANDBOX_PROCESSTREE_H_
 #define APPS_GRADE_SANDBOX_PROCESSTREE_H_
@@ -12,21 +12,20 @@
 namespace grading {
 
 struct Usage {
-  std::chrono::nanoseconds cpu{0};  // user and system, of those too that have ended
-  std::uint64_t memoryBytes = 0;    // resident; what is shared counts for each process
+  std::chrono::nanoseconds cpu{0};  // user and system, including ended processes
+  std::uint64_t memoryBytes = 0;    // resident; shared memory counts for each process
   int processes = 0;
 };
 
-// The descendants of a process, which itself is not counted. It has to take in orphans
-// (PR_SET_CHILD_SUBREAPER), so that none gets lost.
+// The descendants of a process, without itself. It has to adopt orphans (PR_SET_CHILD_SUBREAPER),
+// so that none is lost.
 class ProcessTree {
  public:
   explicit ProcessTree(pid_t root) : root_(root) {}
 
-  // As it is now.
   Usage usage();
 
-  // Sends SIGKILL to each. Only a process that forks faster than we read escapes.
+  // Sends SIGKILL to each. A process that forks faster than we read /proc escapes.
   void kill();
 
  private:
@@ -34,9 +33,9 @@ class ProcessTree {
 
   pid_t root_;
   int looks_ = 0;
-  pid_t newest_ = 0;  // no process with a greater number was there when we looked last
-  std::map<pid_t, std::chrono::nanoseconds> descendants_;  // with what they used when last seen
-  std::chrono::nanoseconds cpuOfEnded_{0};                 // of those seen
+  pid_t newest_ = 0;  // the greatest process number at the last look
+  std::map<pid_t, std::chrono::nanoseconds> descendants_;  // and their time at the last look
+  std::chrono::nanoseconds cpuOfEnded_{0};                 // of those that were seen
 };
 
 }  // namespace grading

@@ -24,11 +24,11 @@ namespace {
 constexpr int kStartingSlot = 7;
 constexpr int kLifelineSlot = 8;
 constexpr int kRulesetSlot = 9;
-constexpr int kSlots = 11;  // the last for the lease
+constexpr int kSlots = 11;  // the last for the lock of the user
 constexpr int kAboveAllSlots = 32;
 constexpr int kNotStarted = 127;
 
-// Linux 5.9 and newer do so at once, unless a container does not let them.
+// Linux 5.9 and newer close all at once, unless a container forbids it.
 void closeFrom(int first) {
   if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
   constexpr rlim_t kMost = 65'536;
@@ -38,14 +38,14 @@ void closeFrom(int first) {
   for (int each = first; each < end; ++each) close(each);
 }
 
-// Moves the descriptors to their slots and closes all others: among them lifelines of other
-// reapers, which would never end while we held them.
+// Moves the descriptors to their slots and closes all others. Lifelines of other reapers are among
+// them, and would stay open while we held them.
 void takeSlots(const ReaperOrders& orders) {
   const int null = open("/dev/null", O_RDONLY);
   const std::array<int, kSlots> wanted = {
-      null,          orders.output,     orders.output,   orders.questions, orders.answers,
-      orders.status, orders.filterText, orders.starting, orders.lifeline,  orders.ruleset,
-      orders.lease};
+      null,           orders.output,     orders.output,   orders.questions, orders.answers,
+      orders.status,  orders.filterText, orders.starting, orders.lifeline,  orders.ruleset,
+      orders.userLock};
   std::array<int, kSlots> safe;
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     safe[slot] = wanted[slot] < 0 ? -1 : fcntl(wanted[slot], F_DUPFD_CLOEXEC, kAboveAllSlots);
@@ -85,7 +85,7 @@ void resetSignals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// Not above what we may have ourselves.
+// A limit cannot be above our own.
 void setLimit(const Limit& limit) {
   const auto resource = static_cast<__rlimit_resource_t>(limit.resource);
   rlimit both{};
@@ -95,7 +95,7 @@ void setLimit(const Limit& limit) {
   check(setrlimit(resource, &both) == 0, "a limit could not be set");
 }
 
-// Where memory runs out, it is to go before anybody else.
+// If the machine runs out of memory, the kernel kills this process first.
 void offerToDieFirst() {
   const int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (file >= 0 && write(file, "1000", 4) == 4) close(file);
@@ -105,12 +105,12 @@ void offerToDieFirst() {
   resetSignals();
   setsid();
   umask(022);
-  check(chdir(orders.folder) == 0, "its folder can not be entered");
+  check(chdir(orders.folder) == 0, "its folder cannot be entered");
   offerToDieFirst();
   for (const Limit& limit : orders.limits) setLimit(limit);
   if (orders.user) becomeUser(orders);
   check(access(orders.program, X_OK) == 0, orders.program);
-  // Bubblewrap does so itself, when it no longer needs its own.
+  // Bubblewrap sets this itself after it has used its own privileges.
   if (!orders.passesStatus) {
     check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
   }
@@ -130,7 +130,7 @@ void offerToDieFirst() {
   failToStart(orders.arguments[0]);
 }
 
-// Kills everything that user runs, in one sweep that no fork can outrun.
+// Kills all processes of that user in one system call, which no fork can outrun.
 void killAllOf(uid_t user) {
   const pid_t killer = fork();
   if (killer == 0) {
@@ -140,7 +140,7 @@ void killAllOf(uid_t user) {
   if (killer > 0) waitpid(killer, nullptr, 0);
 }
 
-// Takes in who has ended. True: nobody is left. `status` becomes that of `program`, if it is among
+// Waits for processes that have ended. True if none is left. Sets `status` if `program` is among
 // them.
 bool reap(pid_t program, std::optional<int>& status) {
   while (true) {
@@ -155,7 +155,7 @@ bool reap(pid_t program, std::optional<int>& status) {
 void killAll(const ReaperOrders& orders, pid_t program, std::optional<int>& status) {
   bool isOver = reap(program, status);
   while (!isOver) {
-    // Bubblewrap takes all that runs in it along, and so it is enough to kill that one.
+    // All processes in bubblewrap end with it.
     if (!status) kill(program, SIGKILL);
     if (orders.user) killAllOf(*orders.user);
     poll(nullptr, 0, 1);
@@ -169,7 +169,7 @@ void runReaper(const ReaperOrders& orders) {
   setsid();
   takeSlots(orders);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-  prctl(PR_SET_NAME, "keeper");
+  prctl(PR_SET_NAME, "reaper");
   sigset_t all;
   sigfillset(&all);
   sigprocmask(SIG_SETMASK, &all, nullptr);

@@ -1,9 +1,7 @@
-// Reaper.h: the process between us and a sandboxed program. It starts the program, takes in every
-// process that the program leaves behind, and outlives them all.
-//
-// Whatever ends us, even SIGKILL, closes our end of its lifeline; then it kills all of them. It is
-// a fork of us without an exec, so it may do only what a signal handler may: no memory from the
-// heap.
+// Reaper.h: the process between us and a sandboxed program. It starts the program, adopts all
+// processes that the program leaves behind, and outlives them. When we end, even by SIGKILL, our
+// end of its lifeline closes, and it kills them. It is a fork without an exec, so it may do only
+// what a signal handler may: no memory from the heap.
 
 #ifndef APPS_GRADE_SANDBOX_REAPER_H_
 #define APPS_GRADE_SANDBOX_REAPER_H_
@@ -22,25 +20,25 @@ struct Limit {
   rlim_t value;
 };
 
-// All made ready before the fork. Descriptors of -1 are left out.
+// Prepared before the fork. Descriptors of -1 are left out.
 struct ReaperOrders {
   std::vector<char*> arguments;  // ends in nullptr; [0] is the program
   std::vector<char*> environment;
-  const char* program = "";  // has to be there: [0], or what that is to start
+  const char* program = "";  // has to exist: arguments[0], or the program that it starts
   const char* folder = "/";
   std::vector<Limit> limits;
-  std::optional<uid_t> user;  // whom it becomes; nobody else may be that user
+  std::optional<uid_t> user;  // what it runs as; no other program may be this user
   gid_t group = 0;
   int questions = -1;  // becomes its descriptor 3
   int answers = -1;    // 4
-  int output = -1;     // 1 and 2; the reaper holds it until all is over
-  int status = -1;     // gets a sentence if the start fails; held until the first program ends
-  int starting = -1;   // ends when the program takes the place of the fork of us
-  int lifeline = -1;   // its end: kill them all
-  int lease = -1;      // held as long as there may be processes of `user`
+  int output = -1;     // 1 and 2; the reaper holds it until all processes have ended
+  int status = -1;     // receives a sentence if the start fails; held until the program ends
+  int starting = -1;   // closed by the exec of the program
+  int lifeline = -1;   // when it closes, all are killed
+  int userLock = -1;   // held as long as there may be processes of `user`
   int ruleset = -1;    // of Landlock
   const sock_fprog* filter = nullptr;
-  // Descriptors for the first program alone, which is trusted: bubblewrap.
+  // Descriptors for bubblewrap only, which is trusted.
   bool passesStatus = false;  // the status as kStatusSlot
   int filterText = -1;        // as kFilterTextSlot
 };
@@ -48,7 +46,7 @@ struct ReaperOrders {
 constexpr int kStatusSlot = 5;
 constexpr int kFilterTextSlot = 6;
 
-// To be called in the fork. Exits as the program did; with 128 + the signal if one ended it.
+// To be called in the fork. Exits with the status of the program, or with 128 + its signal.
 [[noreturn]] void runReaper(const ReaperOrders& orders);
 
 }  // namespace grading

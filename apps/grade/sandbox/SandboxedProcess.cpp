@@ -17,7 +17,7 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::hours kLongestWait{24};  // for who asks for the longest that there is
+constexpr std::chrono::hours kLongestWait{24};  // for callers that pass the maximum
 
 }  // namespace
 
@@ -80,12 +80,12 @@ bool SandboxedProcess::isRunning() const {
 }
 
 Termination SandboxedProcess::wait() {
-  return supervisor_->ending();
+  return supervisor_->termination();
 }
 
 Termination SandboxedProcess::end() {
   supervisor_->stop(Termination::Kind::killedByUs);
-  return supervisor_->ending();
+  return supervisor_->termination();
 }
 
 Termination run(const Command& command, Sandbox sandbox) {

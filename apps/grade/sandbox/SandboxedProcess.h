@@ -1,9 +1,7 @@
-// SandboxedProcess.h: a program that nobody trusts, running under bounds, and the conversation with
-// it.
-//
-// The program reads questions from descriptor 3 and writes answers to descriptor 4, as lines.
-// Standard input is empty; standard output and standard error are kept apart from the answers, so
-// that whatever it prints can do no harm.
+// SandboxedProcess.h: an untrusted program, running under bounds, and the conversation with it. It
+// reads questions from descriptor 3 and writes answers to descriptor 4, as lines. Standard input is
+// empty. Standard output and standard error are separate from the answers, so printed text does no
+// harm.
 
 #ifndef APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
 #define APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
@@ -15,15 +13,13 @@
 
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
-#include "apps/grade/sandbox/Sandbox.h"
-#include "apps/grade/sandbox/Termination.h"
 
 namespace grading {
 
 struct Reply {
   enum class Kind {
     line,
-    ended,     // no line will come any more: it ended, or closed descriptor 4
+    ended,     // no more lines: it ended, or closed descriptor 4
     timedOut,  // it may still come
   };
   Kind kind = Kind::ended;
@@ -38,8 +34,8 @@ class SandboxedProcess {
   // A longer line ends the program, as outputLimit.
   static constexpr std::size_t kLongestLine = 1 << 20;
 
-  // Starts it. That it could not be started is for `end` to say; throws std::system_error only if
-  // this machine has no process, thread or descriptor left.
+  // Starts the program. end() says if it could not be started. Throws std::system_error if this
+  // machine has no process, thread or descriptor left.
   SandboxedProcess(const Command& command, Sandbox sandbox);
 
   // Kills what is left.
@@ -48,32 +44,32 @@ class SandboxedProcess {
   SandboxedProcess(SandboxedProcess&&) noexcept;
   SandboxedProcess& operator=(SandboxedProcess&&) noexcept;
 
-  // Sends the line and a newline. False: nobody will read it any more. Waits while the program
-  // reads nothing, at most until a bound ends it.
+  // Sends the line and a newline. False if the program can no longer read it. Waits while the
+  // program reads nothing, at most until a bound ends it.
   bool send(std::string_view line);
 
   Reply receive(std::chrono::milliseconds wait);
 
-  // User and system time so far of all processes in it, those that have ended included.
+  // User and system time so far of all its processes, including ended ones.
   std::chrono::nanoseconds cpuTime() const;
 
-  // Whether any of it still runs.
+  // Whether any of its processes still runs.
   bool isRunning() const;
 
-  // Waits for it to end by itself, at most until a bound ends it.
+  // Waits until it ends by itself, or a bound ends it.
   Termination wait();
 
-  // Kills what is left and waits until nothing of it runs. The same answer each time.
+  // Kills its processes and waits until none runs. Returns the same each time.
   Termination end();
 
  private:
   FileDescriptor questions_;
   FileDescriptor answers_;
-  std::string received_;  // what follows the last line handed out
+  std::string received_;  // text after the last line returned
   std::unique_ptr<Supervisor> supervisor_;
 };
 
-// Runs it to its end, without a conversation.
+// Runs the program to its end, without a conversation.
 Termination run(const Command& command, Sandbox sandbox);
 
 }  // namespace grading

@@ -22,20 +22,20 @@ namespace fs = std::filesystem;
 // For mkdtemp().
 constexpr const char* kPattern = "grade-run-XXXXXX";
 
-// As root we contain programs as another user, who has to get there.
+// As root, we run programs as another user, who has to reach the folder.
 void requireThatAllCanEnter(const fs::path& folder) {
   fs::path above;
   for (const auto& part : folder) {
     above /= part;
     if ((fs::status(above).permissions() & fs::perms::others_exec) == fs::perms::none) {
       throw std::runtime_error(above.string() +
-                               " is closed to other users, so programs can not be contained below "
-                               "it. Set TMPDIR to a folder that every user can enter");
+                               " is closed to other users, so sandboxed programs cannot reach it. "
+                               "Set TMPDIR to a folder that every user can enter");
     }
   }
 }
 
-// A program may have left folders that even their owner can not list.
+// A program may have left folders that even their owner cannot list.
 void openFolders(const fs::path& folder) {
   std::error_code ignored;
   fs::permissions(folder, fs::perms::owner_all, fs::perm_options::add, ignored);
@@ -56,7 +56,7 @@ FileDescriptor opened(const fs::path& folder) {
   return FileDescriptor(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
-// False too where the file system has no such locks: then nothing is ever taken for abandoned.
+// Also false if the file system has no locks. Then no folder is taken for abandoned.
 bool locked(const FileDescriptor& folder) {
   return flock(folder.number(), LOCK_EX | LOCK_NB) == 0;
 }
@@ -73,7 +73,7 @@ bool isNamedAsOurs(const std::string& name) {
   return name.size() == pattern.size() && name.compare(0, start, pattern, 0, start) == 0;
 }
 
-// Those that were made a moment ago may not be locked yet.
+// A folder made a moment ago may not be locked yet.
 bool isOld(const struct stat& status) {
   constexpr std::time_t kMoment = 60;  // seconds
   return status.st_mtime + kMoment < std::time(nullptr);

@@ -1,4 +1,4 @@
-// ScratchFolder.h: an empty folder for one submission, which goes with all that is in it.
+// ScratchFolder.h: an empty folder for one submission, removed with its contents at the end.
 
 #ifndef APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
 #define APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
@@ -9,8 +9,8 @@
 
 namespace grading {
 
-// Below the folder for temporary files (TMPDIR, or /tmp). Nobody else may look into it, apart from
-// the programs that this process contains.
+// Lies in the folder for temporary files (TMPDIR, or /tmp). Closed to other users, except for the
+// programs that this process sandboxes.
 class ScratchFolder {
  public:
   // Throws std::runtime_error if there can be none, or none that sandboxed programs can reach.
@@ -21,11 +21,11 @@ class ScratchFolder {
 
   const std::filesystem::path& path() const { return path_; }
 
-  // As the destructor does, for a program that ends without it.
+  // Does the same as the destructor, for a program that ends without it.
   void remove() const;
 
-  // Removes those of this user that were left by processes which were killed. One whose process
-  // lives is locked (flock); the lock goes with the process, whatever ends it.
+  // Removes folders of this user that killed processes have left. The folder of a living process is
+  // locked (flock), and the lock ends with the process.
   static void removeAbandoned();
 
  private:

@@ -15,7 +15,7 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/grade/sandbox/Exceeded.h"
+#include "apps/grade/sandbox/Command.h"
 
 namespace grading {
 namespace {
@@ -28,7 +28,7 @@ constexpr milliseconds kBetweenLooks{10};
 constexpr int kLooksPerLookAtFiles = 5;
 constexpr std::uint64_t kFileBlockBytes = 4096;
 
-// What the files below take, an empty one too. Links are not followed.
+// Disk space of the files below, counting a block for each. Links are not followed.
 std::uint64_t bytesBelow(const std::filesystem::path& folder) {
   if (folder.empty()) return 0;
   std::uint64_t bytes = 0;
@@ -99,13 +99,13 @@ bool Supervisor::isRunning() const {
 nanoseconds Supervisor::cpuTime() {
   const std::lock_guard lock(mutex_);
   if (!isOver_) usageLocked();
-  return ending_.cpu;
+  return termination_.cpu;
 }
 
-Termination Supervisor::ending() {
+Termination Supervisor::termination() {
   std::unique_lock lock(mutex_);
   over_.wait(lock, [this] { return isOver_; });
-  return ending_;
+  return termination_;
 }
 
 void Supervisor::watch() {
@@ -127,11 +127,12 @@ void Supervisor::watch() {
   const auto time = [](const timeval& value) {
     return std::chrono::seconds(value.tv_sec) + std::chrono::microseconds(value.tv_usec);
   };
-  ending_.cpu = std::max<nanoseconds>(ending_.cpu, time(usage.ru_utime) + time(usage.ru_stime));
+  termination_.cpu =
+      std::max<nanoseconds>(termination_.cpu, time(usage.ru_utime) + time(usage.ru_stime));
   finish(status);
 }
 
-// False: the reaper has ended. Takes at most so much that the bounds are looked at in time.
+// False if the reaper has ended. Reads a bounded amount, so that bounds are checked in time.
 bool Supervisor::takeOutput() {
   std::array<char, 65536> part;
   for (int parts = 0; parts < 16; ++parts) {
@@ -142,8 +143,8 @@ bool Supervisor::takeOutput() {
     printedBytes_ += bytes;
     const std::lock_guard lock(mutex_);
     const std::size_t room =
-        bounds_.outputBytes - std::min(ending_.output.size(), bounds_.outputBytes);
-    ending_.output.append(part.data(), std::min(room, bytes));
+        bounds_.outputBytes - std::min(termination_.output.size(), bounds_.outputBytes);
+    termination_.output.append(part.data(), std::min(room, bytes));
   }
   return true;
 }
@@ -152,13 +153,13 @@ void Supervisor::checkBounds() {
   const std::lock_guard lock(mutex_);
   const Usage usage = usageLocked();
   const bool isEnding = reason_ || hasHungUp(status_);
-  // With no namespace and no user of their own to end with, they are hunted one by one.
+  // Without a namespace or a user of their own, processes are killed one by one.
   if (isEnding && sandbox_ == Sandbox::none) tree_.kill();
   if (isEnding) return;
   Used used;
   used.cpu = usage.cpu;
   used.wall = Clock::now() - start_;
-  // Before the program has started there is a fork of us, whose memory is ours.
+  // Before the exec there is a fork of us, whose memory is ours.
   used.memoryBytes = hasHungUp(starting_) ? usage.memoryBytes : 0;
   used.printedBytes = printedBytes_;
   used.fileBytes = addedBytes_;
@@ -170,10 +171,10 @@ void Supervisor::lookAtFiles() {
   addedBytes_ = bytes - std::min(bytes, folderBytes_);
 }
 
-// Keeps the most processor time that was seen: of processes that end, some may go uncounted later.
+// Keeps the maximum, because time of ended processes may be missing later.
 Usage Supervisor::usageLocked() {
   const Usage usage = tree_.usage();
-  ending_.cpu = std::max(ending_.cpu, usage.cpu);
+  termination_.cpu = std::max(termination_.cpu, usage.cpu);
   return usage;
 }
 
@@ -188,18 +189,19 @@ void Supervisor::finish(int status) {
   const bool wasKilled = code == 128 + SIGKILL;
   isOver_ = true;
   if (reason_ && (*reason_ != Kind::killedByUs || wasKilled || !hasStarted)) {
-    ending_.kind = *reason_;
+    termination_.kind = *reason_;
   } else if (!hasStarted) {
-    ending_.kind = Kind::notStarted;
-    // Else it is bubblewrap that failed, and it has printed why.
-    if (!said.empty() && said[0] != '{') ending_.output = said;
-  } else if (code == 128 + SIGXCPU || (wasKilled && ending_.cpu > bounds_.cpu)) {
-    ending_.kind = Kind::cpuLimit;
-  } else if (code == 128 + SIGABRT && ending_.output.find("std::bad_alloc") != std::string::npos) {
-    ending_.kind = Kind::memoryLimit;
+    termination_.kind = Kind::notStarted;
+    // Otherwise bubblewrap failed and has printed why.
+    if (!said.empty() && said[0] != '{') termination_.output = said;
+  } else if (code == 128 + SIGXCPU || (wasKilled && termination_.cpu > bounds_.cpu)) {
+    termination_.kind = Kind::cpuLimit;
+  } else if (code == 128 + SIGABRT &&
+             termination_.output.find("std::bad_alloc") != std::string::npos) {
+    termination_.kind = Kind::memoryLimit;
   } else {
-    ending_.kind = isSignal ? Kind::signalled : Kind::exited;
-    ending_.code = isSignal ? code - 128 : code;
+    termination_.kind = isSignal ? Kind::signalled : Kind::exited;
+    termination_.code = isSignal ? code - 128 : code;
   }
   over_.notify_all();
 }

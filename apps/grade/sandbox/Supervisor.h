@@ -1,5 +1,5 @@
-// Supervisor.h: a thread that watches one sandboxed program: takes what it prints, holds it to its
-// bounds, and finds out how it ended.
+// Supervisor.h: a thread that watches one sandboxed program. It reads what the program prints,
+// enforces its bounds, and finds out how it ended.
 
 #ifndef APPS_GRADE_SANDBOX_SUPERVISOR_H_
 #define APPS_GRADE_SANDBOX_SUPERVISOR_H_
@@ -14,30 +14,28 @@
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Launch.h"
 #include "apps/grade/sandbox/ProcessTree.h"
-#include "apps/grade/sandbox/Sandbox.h"
-#include "apps/grade/sandbox/Termination.h"
 
 namespace grading {
 
 class Supervisor {
  public:
-  // Of `launched`, takes all but the conversation.
+  // Takes all descriptors except those of the conversation.
   Supervisor(Launched launched, const Command& command, Sandbox sandbox);
 
-  // Kills what is left.
+  // Kills the processes that are left.
   ~Supervisor();
 
   Supervisor(const Supervisor&) = delete;
   Supervisor& operator=(const Supervisor&) = delete;
 
-  // Ends the program for that reason, unless it has ended. Any thread may call it.
+  // Ends the program for that reason, unless it has ended. Thread-safe.
   void stop(Termination::Kind reason);
 
   bool isRunning() const;
-  std::chrono::nanoseconds cpuTime();  // so far; ending() tells no less
+  std::chrono::nanoseconds cpuTime();  // so far; never more than termination() says
 
-  // Waits until nothing of the program runs.
-  Termination ending();
+  // Waits until no process of the program runs.
+  Termination termination();
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -52,7 +50,7 @@ class Supervisor {
 
   const Bounds bounds_;
   const Sandbox sandbox_;
-  const std::filesystem::path watchedFolder_;  // empty: it may not write
+  const std::filesystem::path watchedFolder_;  // empty if it may not write
   const std::uint64_t folderBytes_;            // at the start
   const Clock::time_point start_ = Clock::now();
   const pid_t reaper_;
@@ -62,11 +60,11 @@ class Supervisor {
   std::uint64_t printedBytes_ = 0;
   std::uint64_t addedBytes_ = 0;  // to its folder
 
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // guards the members below
   std::condition_variable over_;
   FileDescriptor lifeline_;
   ProcessTree tree_;
-  Termination ending_;
+  Termination termination_;
   std::optional<Termination::Kind> reason_;  // why we stopped it
   bool isOver_ = false;
 

@@ -24,7 +24,7 @@ constexpr std::uint64_t kWriting = O_ACCMODE | O_CREAT | O_TRUNC;
 constexpr const char* kNeverAllowed[] = {
     // the network, and descriptors passed on
     "socket", "socketpair",
-    // memory that no process shows
+    // memory that is not counted for any process
     "memfd_create", "memfd_secret", "shmget", "shmat", "msgget", "semget", "mq_open",
     // other processes
     "ptrace", "process_vm_readv", "process_vm_writev", "kcmp", "pidfd_getfd", "process_madvise",
@@ -32,7 +32,7 @@ constexpr const char* kNeverAllowed[] = {
     // namespaces and mounts
     "unshare", "setns", "mount", "umount2", "pivot_root", "chroot", "open_tree", "move_mount",
     "fsopen", "fsconfig", "fsmount", "fspick", "mount_setattr",
-    // the kernel's keys, clocks, modules and doors
+    // keys, clocks, modules and other parts of the kernel
     "bpf", "perf_event_open", "userfaultfd", "keyctl", "add_key", "request_key", "init_module",
     "finit_module", "delete_module", "kexec_load", "reboot", "swapon", "swapoff", "acct",
     "quotactl", "syslog", "clock_settime", "settimeofday", "adjtimex", "clock_adjtime",

@@ -14,10 +14,10 @@ namespace grading {
 // Whether there is a filter for this kind of processor.
 bool hasSystemCallFilter();
 
-// Refuses, with EPERM: sockets; memory that belongs to no process, so that no bound would count it;
-// looking into other processes; namespaces and mounts; and what programs need least and kernels get
-// wrong most. Also everything that changes a file system and everything that starts a process, for
-// a command that may not. Empty without hasSystemCallFilter().
+// Refuses, with EPERM: sockets; memory that belongs to no process, which no bound would count;
+// access to other processes; namespaces and mounts; and rarely used calls with a history of
+// vulnerabilities. Also all calls that change a file system or start a process, for a command that
+// may not. Empty without hasSystemCallFilter().
 std::vector<sock_filter> systemCallFilter(const Command& command);
 
 }  // namespace grading

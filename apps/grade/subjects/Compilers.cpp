@@ -12,17 +12,17 @@
 #include <stdexcept>
 #include <vector>
 
+#include "apps/grade/sandbox/FileAccess.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
-#include "apps/grade/sandbox/SystemFolders.h"
-#include "apps/grade/subjects/CompilerError.h"
+#include "apps/grade/subjects/CompilerMessages.h"
 
 namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
 
-// What a compiler is given for one program.
+// For one program.
 constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
 
 bool isInSystemFolder(const fs::path& file) {
@@ -31,14 +31,15 @@ bool isInSystemFolder(const fs::path& file) {
       [&](const std::string& each) { return file.string().starts_with(each + '/'); });
 }
 
-// "bin" and those beside it. Not the folder above them: that of ~/bin is full of secrets.
+// "bin" and the folders beside it. Not the folder above, which for ~/bin has secrets.
 bool isOfCompilers(const std::string& name) {
   const bool isTarget = name.find("-linux") != std::string::npos;  // x86_64-pc-linux-gnu
   return isTarget || name == "bin" || name == "include" || name == "libexec" || name == "share" ||
          name == "lib" || name == "lib32" || name == "lib64" || name == "libx32";
 }
 
-// The folders of its installation. None in the system's, which are readable anyhow.
+// The folders of its installation. None if it is in the system's folders, which are readable
+// anyway.
 std::vector<fs::path> installationOf(const fs::path& compiler) {
   std::vector<fs::path> folders;
   const fs::path file = fs::canonical(compiler);
@@ -69,8 +70,8 @@ std::string compilerNamed(const std::string& name) {
 
 Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   Command command;
-  // Links to folders do not lead anywhere in the sandbox. The name stays: some compilers are
-  // one program that is told by it which language to take.
+  // Links to folders lead nowhere in the sandbox. The file name stays, because some compilers
+  // choose the language by it.
   const fs::path file(compiler);
   command.arguments = {fs::canonical(file.parent_path()) / file.filename()};
   command.folder = folder;

@@ -7,20 +7,19 @@
 #include <string>
 
 #include "apps/grade/sandbox/Command.h"
-#include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
 
-// The file of a program: itself if it has a folder, else the first on PATH of that name. Throws
-// std::runtime_error if there is none.
+// The file of a program: the name itself if it has a folder, else the first such file on PATH.
+// Throws std::runtime_error if there is none.
 std::string compilerNamed(const std::string& name);
 
-// The compiler, without arguments yet, in a folder that it may write in. Of an installation
-// elsewhere than the system's, /opt/gcc say, it may read the folders that compilers have.
+// The compiler without arguments, in a folder that it may write to. If it is installed outside of
+// the system's folders, in /opt/gcc for instance, it may read the folders of its installation.
 Command compilerCommand(const std::string& compiler, const std::filesystem::path& folder);
 
-// Why the compiler can not compile a program of one line in this sandbox: what it printed.
-// Empty if it can.
+// Why the compiler cannot compile a program of one line in this sandbox: what it printed. Empty if
+// it can.
 std::string compilerFault(const std::string& compiler, Sandbox sandbox);
 
 }  // namespace grading

@@ -4,12 +4,16 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
+#include <vector>
 
-#include "apps/grade/intake/HeaderNames.h"
-#include "apps/grade/intake/TakeIn.h"
+#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/FileNames.h"
+#include "apps/grade/intake/Submission.h"
+#include "apps/grade/subjects/CompilerMessages.h"
 #include "apps/grade/subjects/Compilers.h"
-#include "apps/grade/subjects/LinkerError.h"
+#include "apps/support/EmbeddedText.h"
 
 namespace grading {
 namespace {
@@ -19,7 +23,7 @@ using namespace std::chrono_literals;
 
 constexpr const char* kProgram = "subject";
 
-// What the compiler is given for one program.
+// For one program.
 constexpr auto kCompilerTime = 30s;
 
 // A driver such as g++ ends as after any error when the compiler proper was killed.
@@ -28,6 +32,44 @@ bool hidesAKill(const std::string& output) {
 }
 
 }  // namespace
+
+Sources subjectSources() {
+  Sources sources;
+  std::vector<std::string> waiting = {"Subject.cpp"};
+  while (!waiting.empty()) {
+    const std::string name = waiting.back();
+    waiting.pop_back();
+    const auto [source, isNew] = sources.emplace(name, "");
+    if (!isNew) continue;
+    source->second = apps::embeddedText(name);
+    for (const std::string& included : includedNames(source->second)) {
+      if (included.starts_with("Subject")) waiting.push_back(included);
+    }
+  }
+  return sources;
+}
+
+Sources givenHeaders() {
+  Sources sources;
+  for (const std::string_view name : kGivenHeaders) {
+    sources.emplace(name, apps::embeddedText(name));
+  }
+  return sources;
+}
+
+Sources givenHeadersIn(const std::filesystem::path& folder) {
+  Sources sources;
+  for (const std::string_view name : kGivenHeaders) {
+    if (!std::filesystem::exists(folder / name)) {
+      throw std::invalid_argument(fmt::format("there is no {} in {}: it should be a folder with {}",
+                                              name, folder.string(),
+                                              fmt::join(kGivenHeaders, " and ")));
+    }
+    // A course may keep one copy, and a link to it in each year's folder.
+    sources.emplace(name, readFile(std::filesystem::canonical(folder / name), kLargestFile));
+  }
+  return sources;
+}
 
 SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& given,
                                  fs::path scratch, CompilerSettings settings)

@@ -14,10 +14,22 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
-#include "apps/grade/subjects/CompilerError.h"
-#include "apps/grade/subjects/Sources.h"
+#include "apps/grade/subjects/CompilerMessages.h"
 
 namespace grading {
+
+// Texts by name.
+using Sources = std::map<std::string, std::string>;
+
+// Subject.cpp and all of ours that it includes.
+Sources subjectSources();
+
+// Searchable.h and BreadthFirstSearch.h.
+Sources givenHeaders();
+
+// The same of an instructor. Throws std::invalid_argument if one is not in the folder,
+// std::runtime_error if one cannot be read.
+Sources givenHeadersIn(const std::filesystem::path& folder);
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // with its folder; takes the options of GCC

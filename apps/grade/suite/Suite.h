@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
-#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/suite/Finding.h"
 
 namespace coursework {

@@ -36,7 +36,7 @@ class ClassView {
         {label: part.part, group: part.title, value: part.share, text: part.text})), false);
   }
 
-  // Who could not be graded, has something suspicious, does not compile, or is not complete.
+  // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
   drawLook() {
     const items = this.reports
         .map((report) => [report, this.reasonsToLook(report, report.fewSuspicious)])

@@ -1,4 +1,4 @@
-#include "apps/grade/sandbox/Landlock.h"
+#include "apps/grade/sandbox/FileAccess.h"
 
 #include <fcntl.h>
 #include <linux/landlock.h>
@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-
-#include "apps/grade/sandbox/SystemFolders.h"
 
 namespace grading {
 namespace {
@@ -26,7 +24,7 @@ int version() {
       0L, syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION)));
 }
 
-// All rights that this version knows; what a ruleset does not handle it does not forbid.
+// All rights that this version knows. A ruleset forbids only rights that it handles.
 std::uint64_t handledRights() {
   std::uint64_t rights = kFirstVersion;
   if (version() >= 2) rights |= 1ULL << 13;  // LANDLOCK_ACCESS_FS_REFER
@@ -35,7 +33,7 @@ std::uint64_t handledRights() {
   return rights;
 }
 
-// What is not there need not be allowed.
+// Skips paths that do not exist.
 void allow(const FileDescriptor& ruleset, const std::filesystem::path& path, std::uint64_t rights) {
   const FileDescriptor file(open(path.c_str(), O_PATH | O_CLOEXEC));
   struct stat about {};

@@ -1,4 +1,4 @@
-#include "apps/grade/subjects/CompilerError.h"
+#include "apps/grade/subjects/CompilerMessages.h"
 
 #include <fmt/format.h>
 
@@ -7,6 +7,7 @@
 #include <regex>
 #include <sstream>
 
+#include "apps/grade/intake/FileNames.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -35,7 +36,7 @@ bool contains(const std::string& line, std::string_view part) {
 }
 
 bool isCompilerError(const std::string& line) {
-  // That the linker failed is not why it did.
+  // This line does not say why the linker failed.
   if (line.starts_with("collect2:") || contains(line, "linker command failed")) return false;
   return contains(line, ": error: ") || contains(line, ": fatal error: ") ||
          contains(line, "internal compiler error");
@@ -61,7 +62,8 @@ std::string shortenedLine(const std::string& line) {
   return line.size() <= kLongest ? line : apps::printable(line.substr(0, kLongest)) + " ...";
 }
 
-// Compilers pass on what they make in files such as /tmp/ccUgU8mR.s, which say nothing to anybody.
+// Compilers pass results on in files such as /tmp/ccUgU8mR.s, whose names mean nothing to a
+// student.
 std::string withoutTemporaryFiles(const std::string& line) {
   static const std::regex kAssembly("[^ ]*/cc\\w{6}\\.s:\\d+:");
   static const std::regex kObject("[^ ]*/cc\\w{6}\\.o\\b");
@@ -73,7 +75,7 @@ bool isInSystemHeader(const std::string& line) {
   return line.starts_with("/usr/");
 }
 
-// The last line before the error that says from where of the student's code it was reached.
+// The last line before the error that names the student's code that led to it.
 std::string origin(const Lines& lines, std::size_t error) {
   for (std::size_t i = error; i-- > 0;) {
     if (isCompilerError(lines[i])) break;
@@ -87,7 +89,7 @@ void append(std::string& text, const std::string& line) {
     text += (text.empty() ? "" : "\n") + withoutTemporaryFiles(shortenedLine(line));
 }
 
-// The first notes on the error that are about the student's code.
+// The first notes about the student's code.
 void appendExplanation(std::string& text, const Lines& lines, std::size_t error) {
   constexpr int kMost = 2;
   int told = 0;
@@ -110,6 +112,48 @@ std::string told(const Lines& lines, std::size_t error) {
   return text;
 }
 
+constexpr std::string_view kTablesOf[] = {"vtable for ", "typeinfo for ", "VTT for "};
+
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+// "Sudoku::setSquare(int, int, int)", which linkers have in quotation marks of several kinds.
+std::optional<std::string_view> firstUndefined(std::string_view output) {
+  constexpr std::string_view kComplaint = "undefined reference to ";
+  if (!contains(output, "collect2: error") && !contains(output, "linker command failed")) {
+    return std::nullopt;
+  }
+  const std::size_t start = output.find(kComplaint);
+  if (start == std::string_view::npos) return std::nullopt;
+  std::string_view name = output.substr(start + kComplaint.size());
+  name = name.substr(0, name.find('\n'));
+  if (name.size() < 3) return std::nullopt;
+  return name.substr(1, name.size() - 2);
+}
+
+// "Sudoku" if its tables are missing, because one of its virtual functions is not defined.
+std::optional<std::string_view> classOfTables(std::string_view undefined) {
+  for (const std::string_view each : kTablesOf) {
+    if (undefined.starts_with(each)) return undefined.substr(each.size());
+  }
+  return std::nullopt;
+}
+
+// Text that a definition outside of its class contains: "::setSquare", "Sudoku::" for a table, or
+// the name if it is in no class.
+std::string signOfDefinition(std::string_view undefined) {
+  if (const auto owner = classOfTables(undefined)) return std::string(*owner) + "::";
+  const std::string_view name = undefined.substr(0, undefined.find_first_of("(["));
+  const std::size_t member = name.rfind("::");
+  return std::string(member == std::string_view::npos ? name : name.substr(member));
+}
+
+bool isImplementation(const std::string& path) {
+  const std::string name = lowerCase(path);
+  return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cxx");
+}
+
 }  // namespace
 
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes) {
@@ -122,6 +166,27 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, lines.size()); ++i) append(text, lines[i]);
   return text;
+}
+
+std::optional<std::string> whyUndefined(std::string_view output,
+                                        const std::map<std::string, std::string>& files) {
+  const auto undefined = firstUndefined(output);
+  if (!undefined) return std::nullopt;
+  const std::string sign = signOfDefinition(*undefined);
+  const auto source = std::find_if(files.begin(), files.end(), [&](const auto& file) {
+    return isImplementation(file.first) && contains(file.second, sign);
+  });
+  if (source != files.end()) {
+    return fmt::format(
+        "{} is handed in, but only headers are compiled: what it defines has to be in a header.",
+        apps::inOneLine(source->first));
+  }
+  if (const auto owner = classOfTables(*undefined)) {
+    return fmt::format("{} has a virtual function that is declared, but defined in no header.",
+                       apps::inOneLine(*owner));
+  }
+  return fmt::format("{} is declared and used, but defined in no header.",
+                     apps::inOneLine(*undefined));
 }
 
 }  // namespace grading

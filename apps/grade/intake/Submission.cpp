@@ -1,4 +1,4 @@
-#include "apps/grade/intake/TakeIn.h"
+#include "apps/grade/intake/Submission.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,14 +6,13 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
-#include "apps/grade/intake/HeaderNames.h"
-#include "apps/grade/intake/IncludeNames.h"
-#include "apps/grade/intake/PathNames.h"
-#include "apps/grade/intake/ReadFolder.h"
-#include "apps/grade/intake/ReadZip.h"
+#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/FileNames.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
 
@@ -28,8 +27,8 @@ bool hasAnyHeader(const Contents& contents) {
   });
 }
 
-// Learning platforms give each student a folder, with the zip file in it that was uploaded.
-Contents unpackedIfWrapped(Contents contents, const fs::path& folder) {
+// Learning platforms give each student a folder with the uploaded zip file in it.
+Contents unpackedIfZipped(Contents contents, const fs::path& folder) {
   std::vector<std::string> zips;
   std::copy_if(contents.others.begin(), contents.others.end(), std::back_inserter(zips),
                [](const std::string& path) { return lowerCase(path).ends_with(".zip"); });
@@ -47,12 +46,12 @@ Contents unpackedIfWrapped(Contents contents, const fs::path& folder) {
   return inner;
 }
 
-Contents readSubmission(const fs::path& source) {
+Contents readContents(const fs::path& source) {
   const fs::file_status status = fs::status(source);
   if (!fs::exists(status)) {
     throw std::runtime_error(fmt::format("there is no {}", source.string()));
   }
-  if (fs::is_directory(status)) return unpackedIfWrapped(readFolder(source), source);
+  if (fs::is_directory(status)) return unpackedIfZipped(readFolder(source), source);
   if (fs::is_regular_file(status)) {
     const std::string bytes = readFile(fs::canonical(source), kLargestZip);
     const std::string name = apps::inQuotes(source.filename().string());
@@ -79,10 +78,9 @@ std::string missingNote(std::string_view header, const Contents& contents) {
   return fmt::format("There is no {}.{}", header, hint);
 }
 
-// Puts the header that the source has for `header` under that name. Its folder, if there is
-// one.
-std::optional<std::string> settle(std::string_view header, std::string_view other,
-                                  const Contents& contents, Submission& submission) {
+// Chooses the file for `header` and stores it under that name. Returns its folder, if there is one.
+std::optional<std::string> chooseHeader(std::string_view header, std::string_view other,
+                                        const Contents& contents, Submission& submission) {
   const std::vector<std::string> candidates = candidatesFor(header, other, contents.files);
   if (candidates.empty()) {
     submission.notes.push_back(missingNote(header, contents));
@@ -108,18 +106,70 @@ void addIncludeFolder(Submission& submission, const std::string& folder) {
   if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
 }
 
-// Editors on Windows save so what they call Unicode.
+// Editors on Windows call this encoding Unicode.
 bool isUtf16(std::string_view text) {
   return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
 }
 
-// The course's own headers stand in for those that were handed in beside.
+// The course's own headers replace copies in the submission.
 void dropGiven(Submission& submission) {
   for (auto file = submission.files.begin(); file != submission.files.end();) {
     const bool isGiven = std::any_of(std::begin(kGivenHeaders), std::end(kGivenHeaders),
                                      [&](auto header) { return resembles(file->first, header); });
     file = isGiven ? submission.files.erase(file) : std::next(file);
   }
+}
+
+// The course's header that a path leads to; empty if it is another file, or names no folder.
+std::string givenInFolder(std::string_view path) {
+  const std::size_t folder = path.find_last_of("/\\");
+  if (folder == std::string_view::npos) return "";
+  const std::string name = lowerCase(path.substr(folder + 1));
+  for (const std::string_view given : kGivenHeaders) {
+    if (lowerCase(given) == name) return std::string(given);
+  }
+  return "";
+}
+
+// Includes of the course's headers by a path become includes of their names, with a note.
+void takeGivenFromAnywhere(Submission& submission) {
+  for (auto& [path, text] : submission.files) {
+    for (const std::string& name : includedNames(text)) {
+      const std::string given = givenInFolder(name);
+      if (given.empty()) continue;
+      // Replaced in comments too. A name that is included twice is then found no second time.
+      if (!replaceEvery(text, '"' + name + '"', '"' + given + '"')) continue;
+      submission.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
+                                             apps::inQuotes(path), apps::inQuotes(name), given));
+    }
+  }
+}
+
+// Windows and macOS do not tell capital letters apart. For each included name that no file has, but
+// one has in other letters, adds a file that includes that one, and a note.
+void addMissingNames(Submission& submission) {
+  std::map<std::string, std::string> named;  // by the name in lower case
+  for (const auto& [path, text] : submission.files) {
+    named.emplace(lowerCase(nameIn(path)), nameIn(path));
+  }
+  for (const std::string_view given : kGivenHeaders) {
+    named.insert_or_assign(lowerCase(given), std::string(given));
+  }
+  std::map<std::string, std::string> added;
+  for (const auto& [path, text] : submission.files) {
+    for (const std::string& name : includedNames(text)) {
+      const auto found = named.find(lowerCase(name));
+      if (found == named.end() || found->second == name) continue;
+      const std::string file = inFolder(submission.includeFolders.front(), name);
+      if (submission.files.count(file) > 0) continue;
+      if (!added.emplace(file, fmt::format("#include \"{}\"\n", found->second)).second) continue;
+      submission.notes.push_back(
+          fmt::format("{} includes {}, but the file is named {}: many systems tell capital letters "
+                      "apart.",
+                      apps::inQuotes(path), apps::inQuotes(name), apps::inQuotes(found->second)));
+    }
+  }
+  submission.files.merge(added);
 }
 
 }  // namespace
@@ -141,8 +191,8 @@ Submission submissionOf(Contents contents, std::string name) {
   submission.suspicious = std::move(contents.suspicious);
   submission.files = contents.files;
   dropGiven(submission);
-  const auto sudoku = settle(kSudokuHeader, kBestFirstHeader, contents, submission);
-  const auto bestFirst = settle(kBestFirstHeader, kSudokuHeader, contents, submission);
+  const auto sudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, contents, submission);
+  const auto bestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, contents, submission);
   submission.hasSudoku = sudoku.has_value();
   submission.hasBestFirst = bestFirst.has_value();
   if (sudoku) addIncludeFolder(submission, *sudoku);
@@ -158,8 +208,8 @@ Submission submissionOf(Contents contents, std::string name) {
   return submission;
 }
 
-Submission takeIn(const fs::path& source) {
-  Submission submission = submissionOf(readSubmission(source), submissionName(source));
+Submission readSubmission(const fs::path& source) {
+  Submission submission = submissionOf(readContents(source), submissionName(source));
   if (fs::is_symlink(source)) {
     submission.suspicious.push_back(fmt::format("The submission is a link to {}.",
                                                 apps::inQuotes(fs::canonical(source).string())));

@@ -1,4 +1,4 @@
-#include "apps/grade/program/EndOnSignal.h"
+#include "apps/grade/program/CleanupOnSignal.h"
 
 #include <pthread.h>
 #include <sys/types.h>
@@ -9,7 +9,7 @@
 namespace grading {
 namespace {
 
-// Wakes the thread that waits. Nobody else sends it here.
+// Wakes the waiting thread. Nothing else sends this signal.
 constexpr int kOver = SIGUSR2;
 
 bool isIgnored(int signal) {
@@ -26,7 +26,7 @@ void outlive(pid_t parent) {
 
 }  // namespace
 
-EndOnSignal::EndOnSignal(std::function<void()> tidy) : tidy_(std::move(tidy)) {
+CleanupOnSignal::CleanupOnSignal(std::function<void()> tidy) : tidy_(std::move(tidy)) {
   sigemptyset(&signals_);
   sigaddset(&signals_, kOver);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
@@ -36,13 +36,13 @@ EndOnSignal::EndOnSignal(std::function<void()> tidy) : tidy_(std::move(tidy)) {
   waiting_ = std::thread([this] { wait(); });
 }
 
-EndOnSignal::~EndOnSignal() {
+CleanupOnSignal::~CleanupOnSignal() {
   pthread_kill(waiting_.native_handle(), kOver);
   waiting_.join();
   pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
-void EndOnSignal::wait() {
+void CleanupOnSignal::wait() {
   int signal = 0;
   if (sigwait(&signals_, &signal) != 0 || signal == kOver) return;
   const pid_t parent = getpid();

@@ -1,4 +1,4 @@
-#include "apps/grade/class/Child.h"
+#include "apps/grade/class/ChildProcess.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -25,7 +25,8 @@ constexpr auto kGrace = 5s;
 [[noreturn]] void become(char* const* arguments, const char* log, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(125);
-  // Ctrl-C in a terminal reaches its whole group: we are the ones to hand it on.
+  // Ctrl-C in a terminal reaches a whole process group. In a group of its own, the child hears it
+  // only from us.
   setpgid(0, 0);
   const int in = open("/dev/null", O_RDONLY);
   const int out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
@@ -50,15 +51,15 @@ pid_t start(const std::vector<std::string>& arguments, const std::string& log) {
 
 }  // namespace
 
-std::string ChildEnding::sentence() const {
+std::string ChildExit::sentence() const {
   if (isExited) return fmt::format("It ended with status {}.", code);
   return fmt::format("It ended by signal {} ({}).", code, strsignal(code));
 }
 
-ChildEnding runChild(const std::vector<std::string>& arguments, const std::filesystem::path& log,
-                     std::chrono::seconds most, const std::atomic<bool>& stop) {
+ChildExit runChild(const std::vector<std::string>& arguments, const std::filesystem::path& log,
+                   std::chrono::seconds most, const std::atomic<bool>& stop) {
   const pid_t child = start(arguments, log.string());
-  ChildEnding ending;
+  ChildExit ending;
   Clock::time_point latest = Clock::now() + most;
   for (;;) {
     int status = 0;

@@ -1,7 +1,9 @@
-#include "apps/grade/intake/PathNames.h"
+#include "apps/grade/intake/FileNames.h"
 
 #include <algorithm>
 #include <set>
+#include <sstream>
+#include <tuple>
 
 namespace grading {
 namespace {
@@ -14,6 +16,34 @@ void forEachName(std::string_view path, Visit visit) {
     visit(path.substr(0, end));
     path.remove_prefix(std::min(end + 1, path.size()));
   }
+}
+
+// Drops everything in which a name may differ from the one that was asked for.
+std::string plainName(std::string_view path) {
+  std::string name = lowerCase(nameIn(path));
+  replaceEvery(name, " ", "");
+  replaceEvery(name, "-copy", "");
+  for (char digit = '1'; digit <= '9'; ++digit) {
+    replaceEvery(name, std::string{'(', digit, ')'}, "");
+  }
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string::npos) return name;
+  const std::string extension = name.substr(dot);
+  const bool isHeader = extension == ".hpp" || extension == ".hh" || extension == ".hxx";
+  return isHeader ? name.substr(0, dot) + ".h" : name;
+}
+
+constexpr const char* kSpaces = " \t";
+
+void skipSpaces(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
+}
+
+bool skip(std::string_view& text, std::string_view part) {
+  skipSpaces(text);
+  if (!text.starts_with(part)) return false;
+  text.remove_prefix(part.size());
+  return true;
 }
 
 }  // namespace
@@ -83,6 +113,50 @@ bool isLitter(std::string_view path) {
               name == ".DS_Store" || name == "Thumbs.db";
   });
   return isFound;
+}
+
+bool replaceEvery(std::string& text, std::string_view part, std::string_view by) {
+  std::size_t at = text.find(part);
+  if (at == std::string::npos) return false;
+  for (; at != std::string::npos; at = text.find(part, at)) text.replace(at, part.size(), by);
+  return true;
+}
+
+bool resembles(std::string_view path, std::string_view header) {
+  return plainName(path) == lowerCase(header);
+}
+
+std::vector<std::string> candidatesFor(std::string_view header, std::string_view other,
+                                       const std::map<std::string, std::string>& files) {
+  std::vector<std::string> exact;
+  std::vector<std::string> near;
+  for (const auto& [path, text] : files) {
+    if (nameIn(path) == header) {
+      exact.push_back(path);
+    } else if (resembles(path, header)) {
+      near.push_back(path);
+    }
+  }
+  std::vector<std::string>& candidates = exact.empty() ? near : exact;
+  const auto rank = [&](const std::string& path) {
+    const bool isAlone = files.count(inFolder(folderIn(path), other)) == 0;
+    return std::tuple(std::count(path.begin(), path.end(), '/'), isAlone, path);
+  };
+  std::sort(candidates.begin(), candidates.end(),
+            [&](const auto& one, const auto& two) { return rank(one) < rank(two); });
+  return candidates;
+}
+
+std::vector<std::string> includedNames(const std::string& source) {
+  std::vector<std::string> names;
+  std::istringstream lines(source);
+  for (std::string line; std::getline(lines, line);) {
+    std::string_view rest = line;
+    if (!skip(rest, "#") || !skip(rest, "include") || !skip(rest, "\"")) continue;
+    const std::size_t end = rest.find('"');
+    if (end != std::string_view::npos) names.emplace_back(rest.substr(0, end));
+  }
+  return names;
 }
 
 }  // namespace grading
