@@ -60,4 +60,27 @@ TEST_F(GradeCompiler, OneOutsideTheSystemReadsItsInstallationAndNoMore) {
   }
 }
 
+// A prefix such as /usr/local, with the compiler and the autograder in it: students' code can
+// include whatever the compiler can read.
+TEST_F(GradeCompiler, TheInstalledAutograderCannotBeReadByWhatItCompiles) {
+  shell_.run(
+      "cp -L \"$(command -v grade)\" own/bin/grade; mkdir -p own/include/sudoku-search;"
+      "echo '#define SOLVED' >own/include/sudoku-search/Sudoku.h");
+  shell_.write("own/bin/g++", "#!/bin/sh\nexec g++ \"$@\"\n");
+  shell_.run("chmod -R 755 own");
+  const auto error = [&](const std::string& code) {
+    shell_.write("class/ada/Sudoku.h", code + "\nstruct Sudoku { Sudoku(int) {} };\n");
+    const ShellResult result = shell_.run(
+        "own/bin/grade --part a --standard 20 --format json --compiler own/bin/g++ class/ada");
+    EXPECT_EQ(result.status, 0) << result.err;
+    return nlohmann::json::parse(result.out)["compile"][0]["error"].get<std::string>();
+  };
+  EXPECT_THAT(
+      error("#include \"" + shell_.path("own/include/sudoku-search/Sudoku.h").string() + "\""),
+      HasSubstr("sudoku-search/Sudoku.h"));
+  EXPECT_THAT(error("asm(R\"(\n.data\nbegin: .incbin \"" + shell_.path("own/bin/grade").string() +
+                    "\"\nend:\n.if end - begin > 0\n.error \"readable\"\n.endif\n.text\n)\");"),
+              testing::Not(HasSubstr("readable")));
+}
+
 }  // namespace

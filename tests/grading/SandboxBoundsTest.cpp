@@ -86,7 +86,7 @@ int main(int, char** arguments) {
   pid_t child;
   if (posix_spawn(&child, arguments[0], nullptr, nullptr, arguments, nullptr) == 0) say("spawn\n");
 })");
-  command.mayFork = false;
+  command.mayStartPrograms = false;
   EXPECT_THAT(heard(command).lines, ElementsAre("thread"));
 }
 

@@ -125,6 +125,89 @@ TEST_P(SandboxBreakoutTest, ACompilerCanWriteIntoItsFolderAndNowhereElse) {
   EXPECT_TRUE(fs::exists(folder() / "made"));
 }
 
+// The programs are there, and a program that may start others can execute them.
+TEST_P(SandboxBreakoutTest, ASubjectExecutesNoOtherProgram) {
+  if (GetParam() == Sandbox::none) GTEST_SKIP() << "nothing prevents it";
+  Command command = compiled(R"(
+struct BeforeMain {
+  BeforeMain() {
+    for (const char* path : {"/bin/sh", "/usr/bin/sh", "/usr/bin/env", "/usr/bin/c++"}) {
+      say("%s\n", path);
+      execl(path, path, "-c", "echo executed >&4", nullptr);
+      const int file = open(path, O_RDONLY);
+      char* arguments[] = {nullptr};
+      syscall(SYS_execveat, file, "", arguments, arguments, 0x1000);
+    }
+  }
+} beforeMain;
+int main() {
+  say("main\n");
+  for (const char* loader : {"/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"}) {
+    execl(loader, loader, "/bin/sh", "-c", "echo executed >&4", nullptr);
+  }
+})");
+  EXPECT_THAT(heard(command).lines, ElementsAre("/bin/sh", "executed"));
+  command.mayStartPrograms = false;
+  EXPECT_THAT(heard(command).lines,
+              ElementsAre("/bin/sh", "/usr/bin/sh", "/usr/bin/env", "/usr/bin/c++", "main"));
+}
+
+TEST_P(SandboxBreakoutTest, ASubjectDoesNotExecuteItselfAgain) {
+  if (GetParam() != Sandbox::unprivilegedUser) GTEST_SKIP() << "harmless, and not prevented";
+  Command command = compiled(R"(
+int main(int count, char** arguments) {
+  say("%d\n", count);
+  if (count == 1) execl(arguments[0], arguments[0], "again", nullptr);
+})");
+  EXPECT_THAT(heard(command).lines, ElementsAre("1", "2"));
+  command.mayStartPrograms = false;
+  EXPECT_THAT(heard(command).lines, ElementsAre("1"));
+}
+
+TEST_P(SandboxBreakoutTest, ASubjectSeesNoProgramsAndNoHeaders) {
+  if (GetParam() == Sandbox::none) GTEST_SKIP() << "nothing prevents it";
+  if (GetParam() == Sandbox::unprivilegedUser && !hasLandlock()) {
+    GTEST_SKIP() << "without Landlock, it can read what everybody can";
+  }
+  Command command =
+      compiled(R"(
+int main(int, char** paths) {
+  while (*++paths) say("%s\n", open(*paths, O_RDONLY) < 0 ? "closed" : "open");
+})",
+               {"/usr/bin/c++", "/usr/include/stdio.h", "/usr/include", "/usr/share"});
+  EXPECT_THAT(heard(command).lines, Each("open"));
+  command.mayStartPrograms = false;
+  EXPECT_THAT(heard(command).lines, ElementsAre("closed", "closed", "closed", "closed"));
+}
+
+TEST_P(SandboxBreakoutTest, HiddenFilesAreNotReadThoughTheFolderAboveThemIs) {
+  if (GetParam() == Sandbox::none) GTEST_SKIP() << "nothing prevents it";
+  if (GetParam() == Sandbox::unprivilegedUser && !hasLandlock()) {
+    GTEST_SKIP() << "without Landlock, it can read what everybody can";
+  }
+  const OtherFolder other;
+  fs::create_directories(fs::path(other.path()) / "bin/solution");
+  for (const char* const name : {"bin/tool", "bin/grade", "bin/solution/Sudoku.h"}) {
+    std::ofstream(fs::path(other.path()) / name) << "text\n";
+  }
+  fs::create_directory_symlink("bin", fs::path(other.path()) / "link");
+  const auto path = [&](const char* name) { return other.path() + '/' + name; };
+  Command command = compiled(R"(
+int main(int, char** paths) {
+  char text[5] = "";
+  while (*++paths) say("%s\n", read(open(*paths, O_RDONLY), text, 4) == 4 ? "read" : "closed");
+})",
+                             {path("bin/tool"), path("secret.txt"), path("bin/grade"),
+                              path("bin/solution/Sudoku.h"), path("link/grade")});
+  command.readable = {other.path()};
+  EXPECT_THAT(heard(command).lines, Each("read"));
+  command.hidden = {fs::canonical(path("bin/grade")), fs::canonical(path("bin/solution"))};
+  EXPECT_THAT(heard(command).lines, ElementsAre("read", "read", "closed", "closed", "closed"));
+  command.readable = {path("link")};
+  command.arguments = {folder() / "program", path("link/tool"), path("link/grade")};
+  EXPECT_THAT(heard(command).lines, ElementsAre("read", "closed"));
+}
+
 TEST_P(SandboxBreakoutTest, ThereIsNoNetwork) {
   const auto result = heard(R"(
 int main() {

@@ -111,7 +111,7 @@ coursework::Capability capabilityOf(const Subject& subject) {
     command.folder = attempt.program.parent_path();
     command.bounds = subjectBounds();
     // Time used by a process that ends between two checks would not be counted.
-    command.mayFork = false;
+    command.mayStartPrograms = false;
     capability.command = std::move(command);
   } else if (attempt.isRefused) {
     capability.whyNot = "the compiler refuses it: its first error is told above";

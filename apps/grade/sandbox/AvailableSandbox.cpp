@@ -6,6 +6,7 @@
 #include <exception>
 #include <fstream>
 
+#include "apps/grade/sandbox/FileAccess.h"
 #include "apps/grade/sandbox/Launch.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
@@ -14,15 +15,18 @@
 namespace grading {
 namespace {
 
-// Runs a program that does nothing. Returns what went wrong, or an empty text.
-std::string tryOut(Sandbox sandbox) {
+// Runs programs that do nothing. Returns what went wrong, or an empty text.
+std::string tryOut(Sandbox sandbox, bool mayStartPrograms = true) {
   try {
     const ScratchFolder scratch;
     Command command;
-    command.arguments = {"/usr/bin/true"};
+    command.arguments = {kStarter, "--version"};
+    command.mayStartPrograms = mayStartPrograms;
     command.folder = scratch.path();
     const Termination ending = run(command, sandbox);
-    if (ending.kind == Termination::Kind::exited && ending.code == 0) return "";
+    if (ending.kind == Termination::Kind::exited && ending.code == 0) {
+      return mayStartPrograms ? tryOut(sandbox, false) : "";
+    }
     return ending.output.empty() ? ending.sentence()
                                  : ending.output.substr(0, ending.output.find('\n'));
   } catch (const std::exception& error) {

@@ -44,8 +44,11 @@ struct Command {
   std::vector<std::string> arguments;  // [0] is the program, with its folder
   std::filesystem::path folder;        // an absolute path: the working directory
   bool isFolderWritable = false;
-  bool mayFork = true;  // if false, it may still have threads; ignored by Sandbox::none
+  // If false, it may have threads, but no processes, and execute no program after it has started.
+  // It sees only the libraries of the system. Ignored by Sandbox::none.
+  bool mayStartPrograms = true;
   std::vector<std::filesystem::path> readable;  // beyond the folder and the system's programs
+  std::vector<std::filesystem::path> hidden;    // not even below these; canonical paths that exist
   Bounds bounds;
 };
 

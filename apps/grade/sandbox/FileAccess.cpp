@@ -8,12 +8,17 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
 
 namespace grading {
 namespace {
 
-constexpr std::uint64_t kReading =
-    LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t kReadingData = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
+constexpr std::uint64_t kReading = kReadingData | LANDLOCK_ACCESS_FS_EXECUTE;
 constexpr std::uint64_t kFileRights =
     LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE;
 constexpr std::uint64_t kFirstVersion = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1;
@@ -34,7 +39,7 @@ std::uint64_t handledRights() {
 }
 
 // Skips paths that do not exist.
-void allow(const FileDescriptor& ruleset, const std::filesystem::path& path, std::uint64_t rights) {
+void allow(const FileDescriptor& ruleset, const fs::path& path, std::uint64_t rights) {
   const FileDescriptor file(open(path.c_str(), O_PATH | O_CLOEXEC));
   struct stat about {};
   if (file.number() < 0 || fstat(file.number(), &about) != 0) return;
@@ -43,7 +48,108 @@ void allow(const FileDescriptor& ruleset, const std::filesystem::path& path, std
   syscall(SYS_landlock_add_rule, ruleset.number(), LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
 }
 
+bool isBelow(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
+         folder.end();
+}
+
+bool isLoader(std::string_view name) {
+  return name.starts_with("ld-linux") || name.starts_with("ld-musl") ||
+         name.starts_with("ld64.so") || name.starts_with("ld.so");
+}
+
+// The loader, the libraries of C and C++ with the libraries that they load, and that of kStarter.
+bool isRuntimeFile(std::string_view name) {
+  static constexpr std::string_view kLibraries[] = {
+      "libc.so.",   "libm.so.",      "libmvec.so.",     "libgcc_s.so.",   "libstdc++.so.",
+      "libc++.so.", "libc++abi.so.", "libunwind.so.",   "libpthread.so.", "libdl.so.",
+      "librt.so.",  "libatomic.so.", "libsmartcols.so."};
+  return isLoader(name) || std::any_of(std::begin(kLibraries), std::end(kLibraries),
+                                       [&](auto library) { return name.starts_with(library); });
+}
+
+// Under every path by which the loader may look for them.
+std::vector<fs::path> findRuntimeFiles() {
+  std::vector<fs::path> found = {"/etc/ld.so.cache", "/usr/lib/locale"};
+  std::vector<fs::path> folders;
+  std::error_code ignored;
+  for (const char* const base :
+       {"/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/local/lib64"}) {
+    folders.emplace_back(base);
+    for (const auto& entry : fs::directory_iterator(base, ignored)) {
+      const std::string name = entry.path().filename();
+      const bool isForProcessor = name.find("-linux-") != std::string::npos;
+      if (isForProcessor && entry.is_directory(ignored)) folders.push_back(entry.path());
+    }
+  }
+  for (const fs::path& folder : folders) {
+    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+      const std::string name = entry.path().filename();
+      if (isRuntimeFile(name) && entry.is_regular_file(ignored)) found.push_back(entry.path());
+    }
+  }
+  return found;
+}
+
+const std::vector<fs::path>& runtimeFiles() {
+  static const std::vector<fs::path> files = findRuntimeFiles();
+  return files;
+}
+
+// The path of a hidden file as it appears below `shown`, which may be a link to a folder above it.
+// Empty if it does not appear there.
+fs::path shownAs(const fs::path& hidden, const fs::path& shown) {
+  std::error_code error;
+  const fs::path folder = fs::canonical(shown, error);
+  if (error || !isBelow(hidden, folder)) return {};
+  return shown / hidden.lexically_relative(folder);
+}
+
+// Landlock has no rule that forbids. So the entries beside a hidden path are allowed one by one.
+// Links need no rule of their own.
+void allowAround(const FileDescriptor& ruleset, const fs::path& path, std::uint64_t rights,
+                 const std::vector<fs::path>& hidden) {
+  std::error_code ignored;
+  const auto isHidden = [&](const fs::path& each) { return isBelow(path, each); };
+  const auto hasHidden = [&](const fs::path& each) { return isBelow(each, path); };
+  if (std::any_of(hidden.begin(), hidden.end(), isHidden)) return;
+  if (std::none_of(hidden.begin(), hidden.end(), hasHidden)) return allow(ruleset, path, rights);
+  for (const auto& entry : fs::directory_iterator(path, ignored)) {
+    if (!entry.is_symlink(ignored)) allowAround(ruleset, entry.path(), rights, hidden);
+  }
+}
+
 }  // namespace
+
+std::vector<std::string> mountOptions(const Command& command) {
+  std::vector<std::string> all;
+  const auto add = [&](const char* option, const std::string& path) {
+    all.insert(all.end(), {option, path, path});
+  };
+  std::vector<fs::path> shown = command.readable;
+  if (command.mayStartPrograms) {
+    for (const char* const path : kSystemFolders) add("--ro-bind-try", path);
+    shown.insert(shown.end(), std::begin(kSystemFolders), std::end(kSystemFolders));
+  } else {
+    for (const fs::path& path : runtimeFiles()) add("--ro-bind-try", path);
+    add("--ro-bind", kStarter);
+    if (!isBelow(command.arguments[0], command.folder)) add("--ro-bind", command.arguments[0]);
+  }
+  for (const fs::path& path : command.readable) add("--ro-bind", path);
+  for (const fs::path& each : command.hidden) {
+    for (const fs::path& folder : shown) {
+      const std::string path = shownAs(each, folder);
+      if (path.empty()) continue;
+      if (fs::is_directory(each)) {
+        all.insert(all.end(), {"--tmpfs", path, "--remount-ro", path});
+      } else {
+        all.insert(all.end(), {"--ro-bind", "/dev/null", path});
+      }
+    }
+  }
+  add(command.isFolderWritable ? "--bind" : "--ro-bind", command.folder);
+  return all;
+}
 
 bool hasLandlock() {
   return version() > 0;
@@ -54,13 +160,26 @@ FileDescriptor landlockRuleset(const Command& command) {
   const std::uint64_t handled = handledRights();
   FileDescriptor ruleset(
       static_cast<int>(syscall(SYS_landlock_create_ruleset, &handled, sizeof(handled), 0)));
-  for (const char* path : kSystemFolders) allow(ruleset, path, kReading);
+  const auto allowReading = [&](const fs::path& path) {
+    std::error_code error;
+    const fs::path file = fs::canonical(path, error);
+    if (!error) allowAround(ruleset, file, kReading, command.hidden);
+  };
+  if (command.mayStartPrograms) {
+    for (const char* const path : kSystemFolders) allowReading(path);
+  } else {
+    for (const fs::path& path : runtimeFiles()) {
+      allow(ruleset, path, isLoader(path.filename().string()) ? kReading : kReadingData);
+    }
+    allow(ruleset, command.arguments[0], kReading);
+  }
   for (const char* device : {"/dev/zero", "/dev/random", "/dev/urandom"}) {
     allow(ruleset, device, LANDLOCK_ACCESS_FS_READ_FILE);
   }
   allow(ruleset, "/dev/null", LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE);
-  for (const auto& path : command.readable) allow(ruleset, path, kReading);
-  allow(ruleset, command.folder, command.isFolderWritable ? handled : kReading);
+  for (const fs::path& path : command.readable) allowReading(path);
+  const std::uint64_t reading = command.mayStartPrograms ? kReading : kReadingData;
+  allow(ruleset, command.folder, command.isFolderWritable ? handled : reading);
   return ruleset;
 }
 

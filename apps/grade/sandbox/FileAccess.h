@@ -4,6 +4,9 @@
 #ifndef APPS_GRADE_SANDBOX_FILEACCESS_H_
 #define APPS_GRADE_SANDBOX_FILEACCESS_H_
 
+#include <string>
+#include <vector>
+
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
 
@@ -21,11 +24,18 @@ inline constexpr const char* kSystemFolders[] = {"/usr",
                                                  "/etc/alternatives",
                                                  "/etc/ld.so.cache"};
 
+// Bubblewrap starts programs by it, to bound their number.
+inline constexpr const char* kStarter = "/usr/bin/prlimit";
+
+// The options of bubblewrap that mount the system's programs and libraries, the command's folder,
+// and the paths that it may read, without what is hidden from it. A command that may not start
+// programs sees only itself, kStarter, and the libraries that C++ programs load.
+std::vector<std::string> mountOptions(const Command& command);
+
 // Whether this kernel has Landlock.
 bool hasLandlock();
 
-// Rules that allow only the system's programs and libraries, the command's folder, and the paths
-// that it may read. None without hasLandlock().
+// Rules that allow the same, without kStarter. None without hasLandlock().
 FileDescriptor landlockRuleset(const Command& command);
 
 }  // namespace grading

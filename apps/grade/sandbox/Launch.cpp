@@ -96,7 +96,11 @@ Launched launch(const Command& command, Sandbox sandbox) {
   }
 
   std::vector<sock_filter> filter;
-  if (sandbox != Sandbox::none) filter = systemCallFilter(command);
+  orders.execKey = randomExecKey();
+  // Bubblewrap would have to pass the key on. There, no other program is visible.
+  if (sandbox != Sandbox::none) {
+    filter = systemCallFilter(command, isBubblewrap ? nullptr : &orders.execKey);
+  }
   const sock_fprog program{static_cast<unsigned short>(filter.size()), filter.data()};
   FileDescriptor text;
   FileDescriptor ruleset;
@@ -143,18 +147,17 @@ std::vector<std::string> bubblewrapArguments(const Command& command) {
 
   add({"--unshare-all", "--die-with-parent", "--new-session", "--clearenv"});
   add({"--cap-drop", "ALL", "--hostname", "sandbox"});
-  for (const char* path : kSystemFolders) add({"--ro-bind-try", path, path});
   add({"--dev", "/dev", "--size", "4096", "--tmpfs", "/dev/shm", "--remount-ro", "/dev"});
   add({"--size", fileBytes, "--tmpfs", "/tmp"});
-  for (const auto& path : command.readable) add({"--ro-bind", path.string(), path.string()});
-  add({command.isFolderWritable ? "--bind" : "--ro-bind", folder, folder});
+  const std::vector<std::string> mounts = mountOptions(command);
+  all.insert(all.end(), mounts.begin(), mounts.end());
   add({"--remount-ro", "/", "--chdir", folder});
   add({"--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin", "--setenv", "LC_ALL", "C.UTF-8"});
   add({"--json-status-fd", std::to_string(kStatusSlot)});
   add({"--seccomp", std::to_string(kFilterTextSlot)});
   // Processes are counted for each user namespace, so the bound is set inside.
-  add({"--", "/usr/bin/prlimit",
-       "--nproc=" + std::to_string(command.bounds.processes + kOwnProcesses), "--"});
+  add({"--", kStarter, "--nproc=" + std::to_string(command.bounds.processes + kOwnProcesses),
+       "--"});
   all.insert(all.end(), command.arguments.begin(), command.arguments.end());
   return all;
 }

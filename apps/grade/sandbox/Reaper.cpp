@@ -126,7 +126,10 @@ void offerToDieFirst() {
     check(prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, orders.filter) == 0,
           "the system call filter could not be set");
   }
-  execve(orders.arguments[0], orders.arguments.data(), orders.environment.data());
+  const ExecKey& key = orders.execKey;
+  syscall(SYS_execve, orders.arguments[0], orders.arguments.data(), orders.environment.data(),
+          static_cast<unsigned long>(key[0]), static_cast<unsigned long>(key[1]),
+          static_cast<unsigned long>(key[2]));
   failToStart(orders.arguments[0]);
 }
 

@@ -13,6 +13,8 @@
 #include <optional>
 #include <vector>
 
+#include "apps/grade/sandbox/SystemCallFilter.h"
+
 namespace grading {
 
 struct Limit {
@@ -38,6 +40,7 @@ struct ReaperOrders {
   int userLock = -1;   // held as long as there may be processes of `user`
   int ruleset = -1;    // of Landlock
   const sock_fprog* filter = nullptr;
+  ExecKey execKey = {};  // that the filter demands
   // Descriptors for bubblewrap only, which is trusted.
   bool passesStatus = false;  // the status as kStatusSlot
   int filterText = -1;        // as kFilterTextSlot

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <random>
 #include <system_error>
 #include <type_traits>
 
@@ -19,6 +20,9 @@ namespace {
 
 constexpr std::uint64_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                       CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
+// The first argument that execve does not use, from 0.
+constexpr unsigned kUnusedByExec = 3;
+
 constexpr std::uint64_t kWriting = O_ACCMODE | O_CREAT | O_TRUNC;
 
 constexpr const char* kNeverAllowed[] = {
@@ -93,6 +97,10 @@ class Rules {
     refuseIf(name, argument, bit, 0);
   }
 
+  void refuseUnlessEqual(const char* name, unsigned argument, std::uint64_t value) {
+    refuse(name, {argument, SCMP_CMP_NE, value, 0});
+  }
+
   std::vector<sock_filter> exported() const {
     const Channel pipe = makePipe();  // holds 64 KiB, far more than a filter
     check(seccomp_export_bpf(context_.get(), pipe.in.number()));
@@ -111,9 +119,12 @@ class Rules {
 
   // Refuses the call if the bits of its argument that are in the mask are these.
   void refuseIf(const char* name, unsigned argument, std::uint64_t mask, std::uint64_t bits) {
+    refuse(name, {argument, SCMP_CMP_MASKED_EQ, mask, bits});
+  }
+
+  void refuse(const char* name, const scmp_arg_cmp& comparison) {
     const int call = seccomp_syscall_resolve_name(name);
     if (call < 0) return;
-    const scmp_arg_cmp comparison{argument, SCMP_CMP_MASKED_EQ, mask, bits};
     check(seccomp_rule_add_array(context_.get(), SCMP_ACT_ERRNO(unsigned{EPERM}), call, 1,
                                  &comparison));
   }
@@ -121,17 +132,20 @@ class Rules {
   std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, Release> context_;
 };
 
-std::vector<sock_filter> filterFor(bool mayFork, bool isFolderWritable) {
+std::vector<sock_filter> filterFor(const Command& command, const ExecKey* key) {
   Rules rules;
   for (const char* call : kNeverAllowed) rules.refuse(call);
   for (const char* call : kNotThere) rules.refuse(call, ENOSYS);
   rules.refuseWithAny("clone", 0, kNamespaces);
   rules.refuseWithAny("mmap", 3, MAP_SHARED, MAP_ANONYMOUS);
-  if (!mayFork) {
-    for (const char* call : {"fork", "vfork"}) rules.refuse(call);
+  if (!command.mayStartPrograms) {
+    for (const char* call : {"fork", "vfork", "execveat"}) rules.refuse(call);
     rules.refuseWithout("clone", 0, CLONE_THREAD);
+    for (unsigned i = 0; key != nullptr && i < key->size(); ++i) {
+      rules.refuseUnlessEqual("execve", kUnusedByExec + i, (*key)[i]);
+    }
   }
-  if (!isFolderWritable) {
+  if (!command.isFolderWritable) {
     for (const char* call : kChangingFiles) rules.refuse(call);
     for (const int call : kChangingFilesByNumber) rules.refuse(call);
     rules.refuseWithAny("open", 1, kWriting);
@@ -151,9 +165,14 @@ bool hasSystemCallFilter() {
   }
 }
 
-std::vector<sock_filter> systemCallFilter(const Command& command) {
+ExecKey randomExecKey() {
+  std::random_device random;
+  return {random(), random(), random()};
+}
+
+std::vector<sock_filter> systemCallFilter(const Command& command, const ExecKey* key) {
   if (!hasSystemCallFilter()) return {};
-  return filterFor(command.mayFork, command.isFolderWritable);
+  return filterFor(command, key);
 }
 
 }  // namespace grading

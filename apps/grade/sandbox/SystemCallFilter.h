@@ -5,6 +5,8 @@
 
 #include <linux/filter.h>
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
@@ -14,11 +16,19 @@ namespace grading {
 // Whether there is a filter for this kind of processor.
 bool hasSystemCallFilter();
 
+// Random numbers for the three arguments of the system call execve that it does not use. A filter
+// can demand them, and so let us start a program that cannot start another: exec clears the
+// registers and the memory in which they are.
+using ExecKey = std::array<std::uint32_t, 3>;
+
+ExecKey randomExecKey();
+
 // Refuses, with EPERM: sockets; memory that belongs to no process, which no bound would count;
 // access to other processes; namespaces and mounts; and rarely used calls with a history of
 // vulnerabilities. Also all calls that change a file system or start a process, for a command that
-// may not. Empty without hasSystemCallFilter().
-std::vector<sock_filter> systemCallFilter(const Command& command);
+// may not. With a key, a command that may not start programs needs it for execve. Empty without
+// hasSystemCallFilter().
+std::vector<sock_filter> systemCallFilter(const Command& command, const ExecKey* key);
 
 }  // namespace grading
 

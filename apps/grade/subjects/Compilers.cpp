@@ -4,12 +4,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <system_error>
 #include <vector>
 
 #include "apps/grade/sandbox/FileAccess.h"
@@ -51,6 +53,42 @@ std::vector<fs::path> installationOf(const fs::path& compiler) {
   return folders;
 }
 
+// Where this program lies. A loader that was given its name runs it under the loader's own.
+std::vector<fs::path> thisProgram() {
+  std::vector<fs::path> files;
+  const std::string names[] = {"/proc/self/exe", program_invocation_name};
+  for (const std::string& name : names) {
+    std::error_code error;
+    const fs::path file = fs::canonical(name, error);
+    if (!error && name.find('/') != std::string::npos) files.push_back(file);
+  }
+  return files;
+}
+
+// Everything of this project that is installed: code of students is neither to read the tests,
+// which are in the program, nor the headers, which solve the coursework.
+std::vector<fs::path> installedFiles() {
+  std::vector<fs::path> prefixes = {"/usr", "/usr/local"};
+  std::vector<fs::path> names = {"include/sudoku-search", "share/sudoku-search",
+                                 "share/cmake/SudokuSearch"};
+  std::istringstream programs(INSTALLED_PROGRAMS);
+  for (std::string each; programs >> each;) names.push_back(fs::path("bin") / each);
+  std::vector<fs::path> files = thisProgram();
+  for (const fs::path& each : thisProgram()) {
+    prefixes.push_back(each.parent_path().parent_path());
+  }
+  for (const fs::path& prefix : prefixes) {
+    for (const fs::path& name : names) {
+      std::error_code error;
+      const fs::path file = fs::canonical(prefix / name, error);
+      if (!error) files.push_back(file);
+    }
+  }
+  std::sort(files.begin(), files.end());
+  files.erase(std::unique(files.begin(), files.end()), files.end());
+  return files;
+}
+
 }  // namespace
 
 std::string compilerNamed(const std::string& name) {
@@ -77,6 +115,8 @@ Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   command.folder = folder;
   command.isFolderWritable = true;
   command.readable = installationOf(file);
+  static const std::vector<fs::path> ours = installedFiles();
+  command.hidden = ours;
   command.bounds.memoryBytes = kCompilerMemory;
   return command;
 }

@@ -15,7 +15,8 @@ namespace grading {
 std::string compilerNamed(const std::string& name);
 
 // The compiler without arguments, in a folder that it may write to. If it is installed outside of
-// the system's folders, in /opt/gcc for instance, it may read the folders of its installation.
+// the system's folders, in /opt/gcc for instance, it may read the folders of its installation. It
+// sees no installed file of this project.
 Command compilerCommand(const std::string& compiler, const std::filesystem::path& folder);
 
 // Why the compiler cannot compile a program of one line in this sandbox: what it printed. Empty if
