@@ -1,0 +1,136 @@
+#include "apps/sudoku/Program.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <csignal>
+#include <cstddef>
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "apps/sudoku/Subcommands.h"
+#include "apps/support/CommandLine.h"
+#include "apps/support/ExitStatus.h"
+#include "apps/support/PuzzleFiles.h"
+#include "sudoku/PuzzleSource.h"
+#include "sudoku/reading/PuzzleError.h"
+
+namespace sudokuProgram {
+namespace {
+
+constexpr const char* kNotes =
+    R"(Puzzles are arguments, files, folders or standard input. Formats are recognised, and may be mixed:
+  - a line of 81 characters (size x size for other sizes) with . 0 _ * x or spaces for blanks
+  - a row a line; numbers with commas or white space between them, 0 or -1 for blanks
+  - drawings with | and - ; .sdk, .sdm and .ss files; 16x16 and 25x25 with letters
+Lines that begin with # are comments.
+
+`sudoku SUBCOMMAND --help` explains a subcommand.
+)";
+
+constexpr const char* kExamples =
+    R"(Examples:
+  sudoku solve --pretty puzzle.txt
+  sudoku count ................
+  sudoku check puzzle.txt solution.txt
+  sudoku explain puzzle.txt | less
+  sudoku generate --count 10)";
+
+// True for a file, a folder or the text of a puzzle with several squares.
+bool namesPuzzles(const std::string& argument) {
+  if (apps::isFolder(argument)) return true;
+  if (argument.size() == 1) return false;
+  try {
+    const sudoku::PuzzleSource source(argument);
+    return true;
+  } catch (const sudoku::PuzzleError&) {
+    return false;
+  }
+}
+
+// The argument as it is typed into a shell. A long one is replaced by a placeholder.
+std::string typed(const std::string& argument) {
+  constexpr const char* kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+=,:@%/";
+  constexpr std::size_t kLongest = 100;
+  if (argument.size() > kLongest || argument.find_first_of("'\n") != argument.npos) return "PUZZLE";
+  const bool isPlain = argument.find_first_not_of(kPlain) == argument.npos;
+  return isPlain ? argument : fmt::format("'{}'", argument);
+}
+
+// If puzzles are given without a subcommand, the message suggests `solve`.
+std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
+  const std::vector<std::string> words = program->remaining();
+  const auto first = std::find_if(words.begin(), words.end(),
+                                  [](const std::string& word) { return word.front() != '-'; });
+  const bool hasSubcommand = !program->get_subcommands().empty();
+  if (hasSubcommand || first == words.end() || !namesPuzzles(*first)) {
+    return apps::failureMessage(program, error);
+  }
+  std::string command = "sudoku solve";
+  for (const std::string& word : words) command += ' ' + typed(word);
+  return fmt::format(
+      "A subcommand has to come first: solve, count, check or explain. Did you mean this?\n  {}\n",
+      command);
+}
+
+// Throws CLI::ParseError for a wrong command line and for --help.
+ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
+  ExitStatus status = ExitStatus::success;
+  addSolve(program, status);
+  addCount(program, status);
+  addCheck(program, status);
+  addExplain(program, status);
+  addGenerate(program, status);
+  program.parse(argc, argv);
+  if (program.get_subcommands().empty()) {
+    throw CLI::RequiredError("A subcommand (solve, count, check, explain or generate)");
+  }
+  return status;
+}
+
+ExitStatus runOrHelp(CLI::App& program, int argc, char** argv) {
+  try {
+    return runSubcommand(program, argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error) == 0 ? ExitStatus::success : ExitStatus::usage;
+  }
+}
+
+// Throws std::runtime_error if standard output could not be written.
+ExitStatus run(CLI::App& program, int argc, char** argv) {
+  const ExitStatus status = runOrHelp(program, argc, argv);
+  if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
+  return status;
+}
+
+}  // namespace
+
+int runProgram(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::cin.tie(nullptr);          // one thread may read while another writes
+  std::signal(SIGPIPE, SIG_DFL);  // a closed pipe ends the program; the parent may ignore SIGPIPE
+
+  CLI::App program("Solves, counts, checks, explains and generates Sudokus.", "sudoku");
+  apps::addVersion(program);
+  program.failure_message(failureMessage);
+  program.require_subcommand(0, 1);
+  apps::formatHelp(program);
+  program.footer(
+      fmt::format("{}\n{}\n{}", kNotes,
+                  exitStatusHelp("all went well",
+                                 "a puzzle has no solution, or is not what it was checked for"),
+                  kExamples));
+  try {
+    return static_cast<int>(run(program, argc, argv));
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "sudoku: {}\n", error.what());
+    return static_cast<int>(ExitStatus::failed);
+  }
+}
+
+}  // namespace sudokuProgram
