@@ -4,12 +4,12 @@
 #ifndef SUDOKU_DEDUCTIONWRITER_H_
 #define SUDOKU_DEDUCTIONWRITER_H_
 
-#include <initializer_list>
 #include <optional>
 
 #include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/UpToThree.h"
 #include "sudoku/ValueSet.h"
 
 namespace sudoku {
@@ -20,10 +20,8 @@ class DeductionWriter {
   explicit DeductionWriter(DeductionLog* log) : log_(log) {}
 
   // What happens from now on happens for this reason.
-  template <class Set>
-  void begin(std::optional<Rule> rule, int unit, std::initializer_list<int> squares,
-             const Set& values) {
-    if (log_ != nullptr) start(rule, unit, squares, CandidateSet(values));
+  void begin(std::optional<Rule> rule, int unit, UpToThree squares, UpToThree values) {
+    if (log_ != nullptr) start(rule, unit, squares, values);
   }
 
   void decided(int square, int value) {
@@ -46,21 +44,22 @@ class DeductionWriter {
   }
 
  private:
-  void start(std::optional<Rule> rule, int unit, std::initializer_list<int> squares,
-             const CandidateSet& values);
+  void start(std::optional<Rule> rule, int unit, UpToThree squares, UpToThree values);
   void tell();
 
   DeductionLog* log_;
   Deduction current_;
 };
 
-inline void DeductionWriter::start(std::optional<Rule> rule, int unit,
-                                   std::initializer_list<int> squares, const CandidateSet& values) {
+inline void DeductionWriter::start(std::optional<Rule> rule, int unit, UpToThree squares,
+                                   UpToThree values) {
   tell();
   current_.rule = rule;
   current_.unit = unit;
-  current_.squares.assign(squares);
-  current_.values.assign(values.begin(), values.end());
+  current_.squares.assign(squares.begin(), squares.end());
+  CandidateSet ascending;
+  for (const int value : values) ascending.insert(value);
+  for (const int value : ascending) current_.values.push_back(value);
 }
 
 inline void DeductionWriter::tell() {

@@ -1,7 +1,7 @@
 // Grid.h: a board of any size, with its sets of candidates as words of bits.
 //
-//   candidates       a Set for each square: what it can still be
-//   places           a Set for each unit and value: the positions in the unit that can still have
+//   candidates       a set for each square: what it can still be
+//   places           a set for each unit and value: the positions in the unit that can still have
 //                    it
 //   candidatesLeft   a Count for each square: how many candidates it has
 //   placesLeft       a Count for each unit and value: how many places it has
@@ -21,6 +21,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,7 @@
 #include "sudoku/Choice.h"
 #include "sudoku/PlainArray.h"
 #include "sudoku/Propagation.h"
+#include "sudoku/Sets.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/branching/Consequences.h"
 #include "sudoku/branching/Failures.h"
@@ -37,12 +39,13 @@
 
 namespace sudoku {
 
-// Set: a ValueSet that holds 1..size; Count: an unsigned type that holds more than `size`.
-template <class SetType, class CountType>
+// kWords: the words of a set of 1..size; 0 for any size.
+template <int kWords>
 class Grid final : public Board {
  public:
-  using Set = SetType;
-  using Count = CountType;
+  // Holds more than the size.
+  using Count = std::conditional_t<kWords == 1, std::uint8_t, std::uint16_t>;
+  using Sets = sudoku::Sets<kWords>;
   using Values = PlainArray<Count>;
 
   // Stands for the number of places of a value that has found its place in the unit.
@@ -57,10 +60,13 @@ class Grid final : public Board {
   [[gnu::cold]] Grid(const Geometry& geometry, const RuleSet& rules)
       : Board(geometry, rules),
         placesFrom_(index(geometry.squares())),
-        sets_(placesFrom_ + index(rules.countsPlaces() ? geometry.units() * geometry.size() : 0),
-              Set::upTo(geometry.size())),
-        left_(sets_.size(), Count(geometry.size())),
-        values_(index(geometry.squares()), Count(0)) {}
+        sets_(setsOf(geometry, rules), geometry.size()),
+        left_(setsOf(geometry, rules), Count(geometry.size())),
+        values_(index(geometry.squares()), Count(0)) {
+    const SetView all(wordsOfSet(),
+                      [&](int i) { return firstBits(geometry.size() - i * kSetWordBits); });
+    for (std::size_t set = 0; set < left_.size(); ++set) sets_.assign(set, all);
+  }
 
   // Out of line, for the sake of compile time.
   [[gnu::noinline]] ~Grid() override = default;
@@ -79,7 +85,11 @@ class Grid final : public Board {
 
   int value(int square) const override { return values_[index(square)]; }
 
-  CandidateSet candidates(int square) const override { return CandidateSet(candidatesAt(square)); }
+  CandidateSet candidates(int square) const override {
+    CandidateSet candidates;
+    for (const int value : candidatesAt(square)) candidates.insert(value);
+    return candidates;
+  }
 
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     if (!isContradictory_) {
@@ -108,8 +118,9 @@ class Grid final : public Board {
   // The positions of a unit that can still have a value, and how many they are; kSettled once one
   // of them has it. Requires rules that count places.
   int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
-  const Set& placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
-  const Set& candidatesAt(int square) const { return sets_[index(square)]; }
+  auto placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
+  auto candidatesAt(int square) const { return sets_[index(square)]; }
+  int wordsOfSet() const { return sets_.wordsOfSet(); }
 
   // How often boards of this search contradicted there. Requires a board in a search that learns.
   std::uint64_t failures(const Choice& choice) const { return failures_->of(choice); }
@@ -135,6 +146,10 @@ class Grid final : public Board {
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
+  static std::size_t setsOf(const Geometry& geometry, const RuleSet& rules) {
+    const int places = rules.countsPlaces() ? geometry.units() * geometry.size() : 0;
+    return index(geometry.squares() + places);
+  }
   std::size_t placesIndex(int unit, int value) const {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
@@ -162,7 +177,7 @@ class Grid final : public Board {
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // where in the two that follow the places begin
-  PlainArray<Set> sets_;    // candidates, then places, unit by unit, value by value
+  Sets sets_;               // candidates, then places, unit by unit, value by value
   PlainArray<Count> left_;  // how many are in each set
   Values values_;
   std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
@@ -170,8 +185,8 @@ class Grid final : public Board {
   bool mayGuess_ = rules_.guesses();        // not at branches: a search would do it again and again
 };
 
-template <class Set, class Count>
-Board::Boards Grid<Set, Count>::branches() const {
+template <int kWords>
+Board::Boards Grid<kWords>::branches() const {
   if (!isInSearch()) return copyInSearch()->branches();
   if (isFolded()) return unfolded()->branches();
   if (mayGuess_) {
@@ -183,8 +198,8 @@ Board::Boards Grid<Set, Count>::branches() const {
   return boards;
 }
 
-template <class Set, class Count>
-Board::Boards Grid<Set, Count>::branches(const std::vector<Candidate>& alternatives) const {
+template <int kWords>
+Board::Boards Grid<kWords>::branches(const std::vector<Candidate>& alternatives) const {
   Boards boards;
   for (const Candidate& decision : alternatives) {
     const bool isTriedFirst = &decision == &alternatives.front();
@@ -200,8 +215,8 @@ Board::Boards Grid<Set, Count>::branches(const std::vector<Candidate>& alternati
   return boards;
 }
 
-template <class Set, class Count>
-std::vector<Candidate> Grid<Set, Count>::alternatives() const {
+template <int kWords>
+std::vector<Candidate> Grid<kWords>::alternatives() const {
   if (!isInSearch()) return copyInSearch()->alternatives();
   if (isFolded()) return unfolded()->alternatives();
   Branching branching = rules_.branching();
@@ -214,8 +229,8 @@ std::vector<Candidate> Grid<Set, Count>::alternatives() const {
 }
 
 // A solution, and the board without it.
-template <class Set, class Count>
-[[gnu::cold]] Board::Boards Grid<Set, Count>::without(std::unique_ptr<Board> solution) const {
+template <int kWords>
+[[gnu::cold]] Board::Boards Grid<kWords>::without(std::unique_ptr<Board> solution) const {
   auto rest = copy();
   rest->excluded_ = std::make_shared<const Values>(static_cast<Grid&>(*solution).values_);
   rest->mayGuess_ = false;
@@ -226,58 +241,62 @@ template <class Set, class Count>
 }
 
 // A folded copy. Requires isWithoutConsequences().
-template <class Set, class Count>
-std::unique_ptr<Grid<Set, Count>> Grid<Set, Count>::decidedWithoutConsequences(
+template <int kWords>
+std::unique_ptr<Grid<kWords>> Grid<kWords>::decidedWithoutConsequences(
     const Candidate& decision) const {
   std::unique_ptr<Grid> board(new Grid(*this, Folded()));
   for (const int unit : geometry_.unitsOf(decision.square)) {
-    for (const int peer : geometry_.squaresOf(unit))
-      board->sets_[index(peer)].erase(decision.value);
+    for (const int peer : geometry_.squaresOf(unit)) {
+      board->sets_.erase(index(peer), decision.value);
+    }
   }
-  board->sets_[index(decision.square)] = Set::of(decision.value);
+  board->sets_.clear(index(decision.square), index(decision.square) + 1);
+  board->sets_.insert(index(decision.square), decision.value);
   board->values_[index(decision.square)] = static_cast<Count>(decision.value);
   --board->undecided_;
   return board;
 }
 
-template <class Set, class Count>
-void Grid<Set, Count>::fold() {
+template <int kWords>
+void Grid<kWords>::fold() {
   if (!rules_.countsPlaces()) return;
-  sets_ = PlainArray<Set>(sets_, placesFrom_);
+  sets_ = Sets(sets_, placesFrom_);
   left_ = PlainArray<Count>(0, 0);
 }
 
-template <class Set, class Count>
-void Grid<Set, Count>::unfold() {
-  const PlainArray<Set> candidates(sets_);
-  const std::size_t sets = placesFrom_ + index(geometry_.units() * geometry_.size());
-  sets_ = PlainArray<Set>(sets, Set());
+template <int kWords>
+void Grid<kWords>::unfold() {
+  const Sets candidates(sets_);
+  const std::size_t sets = setsOf(geometry_, rules_);
+  sets_ = Sets(sets, geometry_.size());
   left_ = PlainArray<Count>(sets, Count(0));
   for (std::size_t square = 0; square < placesFrom_; ++square) {
-    sets_[square] = candidates[square];
+    sets_.assign(square, candidates[square]);
     left_[square] = static_cast<Count>(candidates[square].size());
   }
   findPlaces();
 }
 
-// Works out the places, none of which are set, from the candidates.
-template <class Set, class Count>
-void Grid<Set, Count>::findPlaces() {
+// Works out the places from the candidates.
+template <int kWords>
+void Grid<kWords>::findPlaces() {
+  sets_.clear(placesFrom_, left_.size());
+  std::fill(left_.begin() + placesFrom_, left_.end(), Count(0));
   for (int square = 0; square < geometry_.squares(); ++square) {
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const int unit = geometry_.unitsOf(square)[kind];
       const int position = geometry_.positionsOf(square)[kind];
       for (const int value : candidatesAt(square)) {
         const std::size_t places = placesIndex(unit, value);
-        sets_[places].insert(position);
+        sets_.insert(places, position);
         left_[places] = isUndecided(square) ? static_cast<Count>(left_[places] + 1) : kSettled;
       }
     }
   }
 }
 
-template <class Set, class Count>
-auto effects(const Grid<Set, Count>& grid, const Geometry& geometry) {
+template <int kWords>
+auto effects(const Grid<kWords>& grid, const Geometry& geometry) {
   return [&grid, &geometry, places = PlaceEffects(grid)](const Choice& choice) {
     return grid.rules().countsPlaces() ? places(choice) : effectOf(grid, geometry, choice.square);
   };

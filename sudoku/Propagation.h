@@ -11,8 +11,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
-#include <vector>
 
 #include "sudoku/Agenda.h"
 #include "sudoku/Choice.h"
@@ -20,6 +18,8 @@
 #include "sudoku/DeductionWriter.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Sets.h"
+#include "sudoku/UpToThree.h"
 #include "sudoku/rules/HiddenPair.h"
 #include "sudoku/rules/HiddenSingle.h"
 #include "sudoku/rules/HiddenTriple.h"
@@ -39,14 +39,12 @@ struct Places {
 template <class Grid>
 class Propagation {
  public:
-  using Set = typename Grid::Set;
-
   // `log` may be null.
   Propagation(Grid& grid, DeductionLog* log) : grid_(grid), deductions_(log) {}
 
   // Decides a square because the caller says so.
   void decideFromOutside(const Candidate& decision) {
-    deductions_.begin({}, -1, {decision.square}, Set::of(decision.value));
+    deductions_.begin({}, -1, {decision.square}, {decision.value});
     decide(decision.square, decision.value);
   }
 
@@ -61,35 +59,39 @@ class Propagation {
   // What rules look at.
   const Geometry& geometry() const { return grid_.geometry_; }
   bool isDecided(int square) const { return grid_.values_[index(square)] != 0; }
-  const Set& candidates(int square) const { return grid_.candidatesAt(square); }
+  auto candidates(int square) const { return grid_.candidatesAt(square); }
+  int candidatesLeft(int square) const { return grid_.candidatesLeft(square); }
 
   // How many squares of the unit can still have the value; more than there are squares once one of
   // them is decided to have it. Requires rules that count places.
   int places(int unit, int value) const { return grid_.placesLeft(unit, value); }
 
   // Their positions in the unit, from 1 to the size.
-  [[gnu::noinline]] Set placesOf(int unit, int value) const;
+  auto placesOf(int unit, int value) const {
+    return SetView(grid_.wordsOfSet(), [this, unit, value](int i) {
+      return grid_.rules_.countsPlaces() ? grid_.placesAt(unit, value).word(i)
+                                         : placesFound(unit, value, i);
+    });
+  }
 
   // What rules do: say why, then decide a square or remove candidates. Values that are not
   // candidates any more may be removed again. (Inlined into every rule, some would take a compiler
   // long.)
-  [[gnu::noinline]] void because(Rule rule, int unit, std::initializer_list<int> squares,
-                                 const Set& values) {
+  [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values) {
     deductions_.begin(rule, unit, squares, values);
   }
   [[gnu::noinline]] void decide(int square, int value);
   [[gnu::noinline]] void remove(int square, int value);
-  [[gnu::noinline]] void remove(int square, const Set& values) {
-    for (const int value : candidates(square) & values) remove(square, value);
-  }
+  [[gnu::noinline]] void removeAllBut(UpToThree values, int square);
   // Removes the values from all squares of the unit but those given.
-  void removeFromRest(int unit, std::initializer_list<int> squares, const Set& values);
+  void removeFromRest(int unit, UpToThree squares, UpToThree values);
 
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
-  bool settle(const Candidate& given, std::vector<Set>& valuesOfUnits);
+  bool settle(const Candidate& given, typename Grid::Sets& valuesOfUnits);
+  [[gnu::noinline]] SetWord placesFound(int unit, int value, int word) const;
   [[gnu::noinline]] void noticeCandidates(int square);
   [[gnu::noinline]] void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
@@ -136,9 +138,8 @@ void Propagation<Grid>::run() {
 template <class Grid>
 void Propagation<Grid>::decide(int square, int value) {
   if (grid_.isContradictory_ || grid_.values_[index(square)] == value) return;
-  const Set others = candidates(square) - Set::of(value);
-  if (!candidates(square).contains(value)) {
-    remove(square, others);  // nothing is left: neither this value nor another
+  if (!grid_.sets_.contains(index(square), value)) {
+    removeAllBut({}, square);  // nothing is left: neither this value nor another
     return;
   }
   grid_.values_[index(square)] = static_cast<typename Grid::Count>(value);
@@ -149,7 +150,7 @@ void Propagation<Grid>::decide(int square, int value) {
       grid_.left_[grid_.placesIndex(unit, value)] = Grid::kSettled;
     }
   }
-  remove(square, others);
+  removeAllBut({value}, square);
   for (const int unit : geometry().unitsOf(square)) {
     for (const int position : placesOf(unit, value)) {
       const int peer = geometry().squaresOf(unit).at(position);
@@ -160,22 +161,19 @@ void Propagation<Grid>::decide(int square, int value) {
 
 template <class Grid>
 void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
-  std::vector<Set> valuesOfUnits(index(geometry().units()));
+  typename Grid::Sets valuesOfUnits(index(geometry().units()), geometry().size());
   for (; first != last; ++first) {
     if (!settle(*first, valuesOfUnits)) return contradict({first->square, -1, 0});
   }
   for (int square = 0; square < geometry().squares(); ++square) {
     if (isDecided(square)) continue;
-    Set& candidates = grid_.sets_[index(square)];
     for (const int unit : geometry().unitsOf(square)) {
-      candidates = candidates - valuesOfUnits[index(unit)];
+      grid_.sets_.assign(index(square), candidates(square) - valuesOfUnits[index(unit)]);
     }
-    grid_.left_[index(square)] = static_cast<typename Grid::Count>(candidates.size());
+    grid_.left_[index(square)] = static_cast<typename Grid::Count>(candidates(square).size());
     noticeCandidates(square);
   }
   if (!grid_.rules_.countsPlaces() || grid_.isContradictory_) return;
-  std::fill(grid_.sets_.begin() + grid_.placesFrom_, grid_.sets_.end(), Set());
-  std::fill(grid_.left_.begin() + grid_.placesFrom_, grid_.left_.end(), typename Grid::Count(0));
   grid_.findPlaces();
   for (int unit = 0; unit < geometry().units(); ++unit) {
     for (int value = 1; value <= geometry().size(); ++value) {
@@ -186,13 +184,13 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
 
 // Gives a square its value. False if one of its units has that value already.
 template <class Grid>
-bool Propagation<Grid>::settle(const Candidate& given, std::vector<Set>& valuesOfUnits) {
+bool Propagation<Grid>::settle(const Candidate& given, typename Grid::Sets& valuesOfUnits) {
   for (const int unit : geometry().unitsOf(given.square)) {
-    Set& values = valuesOfUnits[index(unit)];
-    if (values.contains(given.value)) return false;
-    values.insert(given.value);
+    if (valuesOfUnits.contains(index(unit), given.value)) return false;
+    valuesOfUnits.insert(index(unit), given.value);
   }
-  grid_.sets_[index(given.square)] = Set::of(given.value);
+  grid_.sets_.clear(index(given.square), index(given.square) + 1);
+  grid_.sets_.insert(index(given.square), given.value);
   grid_.left_[index(given.square)] = 1;
   grid_.values_[index(given.square)] = static_cast<typename Grid::Count>(given.value);
   --grid_.undecided_;
@@ -201,8 +199,8 @@ bool Propagation<Grid>::settle(const Candidate& given, std::vector<Set>& valuesO
 
 template <class Grid>
 void Propagation<Grid>::remove(int square, int value) {
-  if (!candidates(square).contains(value) || grid_.isContradictory_) return;
-  grid_.sets_[index(square)].erase(value);
+  if (!grid_.sets_.contains(index(square), value) || grid_.isContradictory_) return;
+  grid_.sets_.erase(index(square), value);
   --grid_.left_[index(square)];
   deductions_.removed(square, value);
   noticeCandidates(square);
@@ -210,7 +208,7 @@ void Propagation<Grid>::remove(int square, int value) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int unit = geometry().unitsOf(square)[kind];
     const std::size_t places = grid_.placesIndex(unit, value);
-    grid_.sets_[places].erase(geometry().positionsOf(square)[kind]);
+    grid_.sets_.erase(places, geometry().positionsOf(square)[kind]);
     if (grid_.left_[places] == Grid::kSettled) continue;
     --grid_.left_[places];
     noticePlaces(unit, value);
@@ -218,23 +216,35 @@ void Propagation<Grid>::remove(int square, int value) {
 }
 
 template <class Grid>
-void Propagation<Grid>::removeFromRest(int unit, std::initializer_list<int> squares,
-                                       const Set& values) {
-  Set positions{};
-  for (const int value : values) positions = positions | placesOf(unit, value);
-  for (const int position : positions) {
-    const int other = geometry().squaresOf(unit).at(position);
-    if (std::find(squares.begin(), squares.end(), other) == squares.end()) remove(other, values);
+void Propagation<Grid>::removeAllBut(UpToThree values, int square) {
+  for (const int value : candidates(square)) {
+    if (!values.contains(value)) remove(square, value);
   }
 }
 
 template <class Grid>
-typename Grid::Set Propagation<Grid>::placesOf(int unit, int value) const {
-  if (grid_.rules_.countsPlaces()) return grid_.sets_[grid_.placesIndex(unit, value)];
-  Set places{};
-  const auto squares = geometry().squaresOf(unit);
-  for (int position = 1; position <= geometry().size(); ++position) {
-    if (candidates(squares.at(position)).contains(value)) places.insert(position);
+void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree values) {
+  const SetView positions(grid_.wordsOfSet(), [this, unit, &values](int i) {
+    SetWord word = 0;
+    for (const int value : values) word |= placesOf(unit, value).word(i);
+    return word;
+  });
+  for (const int position : positions) {
+    const int other = geometry().squaresOf(unit).at(position);
+    if (squares.contains(other)) continue;
+    for (const int value : values) remove(other, value);
+  }
+}
+
+// A word of the positions of the squares that can still have the value.
+template <class Grid>
+SetWord Propagation<Grid>::placesFound(int unit, int value, int word) const {
+  SetWord places = 0;
+  const int first = word * kSetWordBits;
+  const int last = std::min(first + kSetWordBits, geometry().size());
+  for (int i = first; i < last; ++i) {
+    const int square = geometry().squaresOf(unit)[i];
+    if (grid_.sets_.contains(index(square), value)) places |= SetWord{1} << (i - first);
   }
   return places;
 }

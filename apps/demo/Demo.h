@@ -55,7 +55,7 @@ inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
   solution.write(std::cout);
 }
 
-// Searches with a driver, within a gigabyte of memory on boards up to 196x196.
+// Searches with a driver, within a gigabyte of memory on boards up to 225x225.
 template <class Driver>
 void search(const sudoku::Puzzle& puzzle, Show show) {
   Driver driver(std::make_unique<Sudoku>(puzzle));

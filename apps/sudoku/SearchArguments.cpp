@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kMemory =
     R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
-196x196 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
+225x225 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
 same time take as much each. A puzzle for which memory runs out is given up.
 )";
 

@@ -10,8 +10,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "sudoku/ValueSet.h"
-
 namespace apps {
 
 // Bytes that a search may use for boards in the frontier and the successors of one state. The few
@@ -22,15 +20,16 @@ constexpr std::uint64_t kBoardMemory = 850'000'000;
 // owns.
 constexpr std::uint64_t boardBytes(int size) {
   constexpr std::uint64_t kObjects = 512;
-  // Widths of sets and counts as in sudoku/BlankBoard.h.
-  const std::uint64_t setBytes = size <= 32 ? 4 : size <= 128 ? 16 : sizeof(sudoku::CandidateSet);
-  const std::uint64_t countBytes = size <= 128 ? 1 : 2;
+  // As in sudoku/Grid.h. Where the headers are used alone, counts of smaller boards take two bytes
+  // too; the limits of these boards leave more than enough room.
   const auto length = static_cast<std::uint64_t>(size);
+  const std::uint64_t setBytes = (length + 31) / 32 * 4;
+  const std::uint64_t countBytes = size <= 32 ? 1 : 2;
   return length * length * (setBytes + 2 * countBytes) + kObjects;
 }
 
 // 200,000 boards of size 9; for larger boards, the number with the same total of squares. Never
-// more than fit into kBoardMemory together with the successors of one state. From size 225 on,
+// more than fit into kBoardMemory together with the successors of one state. From size 256 on,
 // those successors could take more than half of kBoardMemory; the frontier then gets half of it,
 // and the bound on memory holds only if states have few successors.
 constexpr std::uint64_t frontierLimit(int size) {

@@ -5,25 +5,27 @@
 #define SUDOKU_BRANCHING_PLACEEFFECTS_H_
 
 #include <cstddef>
-#include <vector>
 
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/Sets.h"
 
 namespace sudoku {
 
 template <class Grid>
 class PlaceEffects {
  public:
-  using Set = typename Grid::Set;
-
   // Lives no longer than the grid, which must count places and not change meanwhile.
   [[gnu::noinline]] explicit PlaceEffects(const Grid& grid)
-      : grid_(grid), geometry_(grid.geometry()), pairs_(index(geometry_.units())) {
+      : grid_(grid),
+        geometry_(grid.geometry()),
+        pairs_(index(geometry_.units()), geometry_.size()) {
     for (int square = 0; square < geometry_.squares(); ++square) {
       if (grid.candidatesLeft(square) != 2) continue;
+      const auto& units = geometry_.unitsOf(square);
+      const auto& positions = geometry_.positionsOf(square);
       for (std::size_t kind = 0; kind < 3; ++kind) {
-        pairs_[index(geometry_.unitsOf(square)[kind])].insert(geometry_.positionsOf(square)[kind]);
+        pairs_.insert(index(units[kind]), positions[kind]);
       }
     }
   }
@@ -49,23 +51,27 @@ class PlaceEffects {
   int of(const Candidate& candidate) const {
     const auto& [row, col, box] = geometry_.unitsOf(candidate.square);
     const auto& [inRow, inCol, inBox] = geometry_.positionsOf(candidate.square);
-    return weight(row, grid_.placesAt(row, candidate.value) - sameBox(inRow)) +
-           weight(col, grid_.placesAt(col, candidate.value) - sameBox(inCol)) +
-           weight(box, grid_.placesAt(box, candidate.value) - Set::of(inBox));
+    return weightInLine(row, inRow, candidate.value) + weightInLine(col, inCol, candidate.value) +
+           weight(box, candidate.value, inBox - 1, inBox);
   }
 
-  // The positions in a row or column that are in one box with the one given.
-  Set sameBox(int position) const {
+  // Without the positions in a row or column that are in one box with the one given.
+  int weightInLine(int unit, int position, int value) const {
     const int before = (position - 1) / geometry_.order() * geometry_.order();
-    return Set::upTo(before + geometry_.order()) - Set::upTo(before);
+    return weight(unit, value, before, before + geometry_.order());
   }
-  [[gnu::noinline]] int weight(int unit, const Set& places) const {
+  // Without the positions behind the `first` first, as far as the `last` first.
+  [[gnu::noinline]] int weight(int unit, int value, int first, int last) const {
+    const SetView without(grid_.wordsOfSet(), [first, last](int i) {
+      return firstBits(last - i * kSetWordBits) & ~firstBits(first - i * kSetWordBits);
+    });
+    const auto places = grid_.placesAt(unit, value) - without;
     return places.size() + 3 * (places & pairs_[index(unit)]).size();
   }
 
   const Grid& grid_;
   const Geometry& geometry_;
-  std::vector<Set> pairs_;  // for each unit, the positions of squares with two candidates
+  typename Grid::Sets pairs_;  // for each unit, the positions of squares with two candidates
 };
 
 }  // namespace sudoku

@@ -11,17 +11,14 @@ namespace sudoku {
 
 template <class Propagation>
 [[gnu::cold]] void hiddenPair(Propagation& board, int unit, int value) {
-  using Set = typename Propagation::Set;
   if (board.places(unit, value) != 2) return;
-  const Set own = board.placesOf(unit, value);
+  const auto own = board.placesOf(unit, value);
   const auto squares = board.geometry().squaresOf(unit);
-  const int first = own.first();
-  const int places[] = {squares.at(first), squares.at((own - Set::of(first)).first())};
+  const int places[] = {squares.at(own.first()), squares.at(*++own.begin())};
   for (const int twin : board.candidates(places[0]) & board.candidates(places[1])) {
     if (twin == value || board.places(unit, twin) != 2) continue;
-    const Set pair = Set::of(value) | Set::of(twin);
-    board.because(Rule::hiddenPair, unit, {places[0], places[1]}, pair);
-    for (const int square : places) board.remove(square, board.candidates(square) - pair);
+    board.because(Rule::hiddenPair, unit, {places[0], places[1]}, {value, twin});
+    for (const int square : places) board.removeAllBut({value, twin}, square);
     return;
   }
 }

@@ -12,7 +12,7 @@ template <class Propagation>
 void hiddenSingle(Propagation& board, int unit, int value) {
   if (board.places(unit, value) != 1) return;
   const int square = board.geometry().squaresOf(unit).at(board.placesOf(unit, value).first());
-  board.because(Rule::hiddenSingle, unit, {square}, Propagation::Set::of(value));
+  board.because(Rule::hiddenSingle, unit, {square}, {value});
   board.decide(square, value);
 }
 

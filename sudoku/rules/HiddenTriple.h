@@ -12,24 +12,21 @@ namespace sudoku {
 // Looks for the triples that the value is part of.
 template <class Propagation>
 [[gnu::cold]] void hiddenTriple(Propagation& board, int unit, int value) {
-  using Set = typename Propagation::Set;
   const int size = board.geometry().size();
   if (board.places(unit, value) > 3) return;
-  const Set own = board.placesOf(unit, value);
+  const auto own = board.placesOf(unit, value);
   for (int second = 1; second <= size; ++second) {
     if (second == value || board.places(unit, second) > 3) continue;
-    const Set two = own | board.placesOf(unit, second);
+    const auto two = own | board.placesOf(unit, second);
     if (two.size() > 3) continue;
     for (int third = second + 1; third <= size; ++third) {
       if (third == value || board.places(unit, third) > 3) continue;
-      const Set three = two | board.placesOf(unit, third);
+      const auto three = two | board.placesOf(unit, third);
       if (three.size() != 3) continue;
-      const Set values = Set::of(value) | Set::of(second) | Set::of(third);
       const auto squares = board.geometry().squaresOf(unit);
-      board.because(Rule::hiddenTriple, unit, {}, values);
+      board.because(Rule::hiddenTriple, unit, {}, {value, second, third});
       for (const int position : three) {
-        const int square = squares.at(position);
-        board.remove(square, board.candidates(square) - values);
+        board.removeAllBut({value, second, third}, squares.at(position));
       }
       if (board.places(unit, value) > 3) return;
     }

@@ -17,19 +17,20 @@ template <class Propagation>
 void lockedCandidate(Propagation& board, int unit, int value) {
   const Geometry& geometry = board.geometry();
   const auto squares = geometry.squaresOf(unit);
-  const typename Propagation::Set places = board.placesOf(unit, value);
-  const auto& units = geometry.unitsOf(squares.at(places.first()));
+  const auto places = board.placesOf(unit, value);
+  auto position = places.begin();
+  const auto& units = geometry.unitsOf(squares.at(*position));
   bool isShared[] = {units[0] != unit, units[1] != unit, units[2] != unit};  // by all places
-  for (const int position : places) {
-    const auto& unitsHere = geometry.unitsOf(squares.at(position));
+  for (++position; position != places.end(); ++position) {
+    const auto& unitsHere = geometry.unitsOf(squares.at(*position));
     for (std::size_t kind = 0; kind < 3; ++kind) isShared[kind] &= unitsHere[kind] == units[kind];
     if (!isShared[0] && !isShared[1] && !isShared[2]) return;
   }
   for (std::size_t kind = 0; kind < 3; ++kind) {
     if (!isShared[kind]) continue;
-    board.because(Rule::lockedCandidate, unit, {}, Propagation::Set::of(value));
-    for (const int position : board.placesOf(units[kind], value)) {
-      const int square = geometry.squaresOf(units[kind]).at(position);
+    board.because(Rule::lockedCandidate, unit, {}, {value});
+    for (const int place : board.placesOf(units[kind], value)) {
+      const int square = geometry.squaresOf(units[kind]).at(place);
       if (!geometry.isInUnit(square, unit)) board.remove(square, value);
     }
   }

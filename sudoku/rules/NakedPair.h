@@ -11,17 +11,17 @@ namespace sudoku {
 
 template <class Propagation>
 void nakedPair(Propagation& board, int square) {
-  const typename Propagation::Set pair = board.candidates(square);
-  if (pair.size() != 2) return;
+  if (board.candidatesLeft(square) != 2) return;
+  const auto pair = board.candidates(square);
   const int first = pair.first();
-  const int second = (pair - Propagation::Set::of(first)).first();
+  const int second = *++pair.begin();
   for (const int unit : board.geometry().unitsOf(square)) {
     const auto squares = board.geometry().squaresOf(unit);
     for (const int position : board.placesOf(unit, first) & board.placesOf(unit, second)) {
       const int twin = squares.at(position);
-      if (twin == square || board.candidates(twin) != pair) continue;
-      board.because(Rule::nakedPair, unit, {square, twin}, pair);
-      board.removeFromRest(unit, {square, twin}, pair);
+      if (twin == square || !(board.candidates(twin) == pair)) continue;
+      board.because(Rule::nakedPair, unit, {square, twin}, {first, second});
+      board.removeFromRest(unit, {square, twin}, {first, second});
       break;
     }
   }

@@ -10,10 +10,10 @@ namespace sudoku {
 
 template <class Propagation>
 void nakedSingle(Propagation& board, int square) {
-  const typename Propagation::Set candidates = board.candidates(square);
-  if (board.isDecided(square) || candidates.size() != 1) return;
-  board.because(Rule::nakedSingle, -1, {square}, candidates);
-  board.decide(square, candidates.first());
+  if (board.isDecided(square) || board.candidatesLeft(square) != 1) return;
+  const int value = board.candidates(square).first();
+  board.because(Rule::nakedSingle, -1, {square}, {value});
+  board.decide(square, value);
 }
 
 }  // namespace sudoku

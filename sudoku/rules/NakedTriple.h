@@ -7,26 +7,27 @@
 #define SUDOKU_RULES_NAKEDTRIPLE_H_
 
 #include "sudoku/RuleSet.h"
+#include "sudoku/UpToThree.h"
 
 namespace sudoku {
 
 // Looks for the triples that the square is part of.
 template <class Propagation>
 [[gnu::cold]] void nakedTriple(Propagation& board, int square) {
-  using Set = typename Propagation::Set;
   const auto& geometry = board.geometry();
-  const Set own = board.candidates(square);
+  const auto own = board.candidates(square);
   if (board.isDecided(square) || own.size() > 3) return;
   for (const int unit : geometry.unitsOf(square)) {
     const auto squares = geometry.squaresOf(unit);
     for (int i = 0; i < geometry.size(); ++i) {
-      const Set two = own | board.candidates(squares[i]);
+      const auto two = own | board.candidates(squares[i]);
       if (squares[i] == square || board.isDecided(squares[i]) || two.size() > 3) continue;
       for (int j = i + 1; j < geometry.size(); ++j) {
-        const Set three = two | board.candidates(squares[j]);
+        const auto three = two | board.candidates(squares[j]);
         if (squares[j] == square || board.isDecided(squares[j]) || three.size() > 3) continue;
-        board.because(Rule::nakedTriple, unit, {square, squares[i], squares[j]}, three);
-        board.removeFromRest(unit, {square, squares[i], squares[j]}, three);
+        const UpToThree values(three);
+        board.because(Rule::nakedTriple, unit, {square, squares[i], squares[j]}, values);
+        board.removeFromRest(unit, {square, squares[i], squares[j]}, values);
       }
     }
   }

@@ -1,0 +1,153 @@
+// Sets.h: many sets of numbers from 1 to a size, side by side in memory, each in as many words as
+// the size needs. Number n is bit n - 1.
+//
+// Sets are never copied. What is made of them, such as a & b, is worked out word by word while it
+// is looked at. So sets may change while one iterates over them, as long as each step changes
+// nothing but the number it is at.
+
+#ifndef SUDOKU_SETS_H_
+#define SUDOKU_SETS_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "sudoku/BitCount.h"
+#include "sudoku/PlainArray.h"
+
+namespace sudoku {
+
+using SetWord = std::uint32_t;
+constexpr int kSetWordBits = 32;
+
+constexpr int setWordsFor(int size) {
+  return (size + kSetWordBits - 1) / kSetWordBits;
+}
+
+// A set as a function of the index of a word. Iteration is in ascending order.
+template <class WordAt>
+class SetView {
+ public:
+  SetView(int words, const WordAt& wordAt) : words_(words), wordAt_(wordAt) {}
+
+  int words() const { return words_; }
+  SetWord word(int i) const { return wordAt_(i); }
+
+  int size() const {
+    int count = 0;
+    for (int i = 0; i < words_; ++i) count += bitCount(wordAt_(i));
+    return count;
+  }
+
+  // The smallest number. Requires that there is one.
+  int first() const { return *begin(); }
+
+  struct End {};
+  class Iterator {
+   public:
+    explicit Iterator(const SetView& set) : set_(set), rest_(set.word(0)) { skipEmptyWords(); }
+
+    int operator*() const { return word_ * kSetWordBits + __builtin_ctz(rest_) + 1; }
+    Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      skipEmptyWords();
+      return *this;
+    }
+    bool operator!=(End) const { return rest_ != 0; }
+
+   private:
+    void skipEmptyWords() {
+      while (rest_ == 0 && ++word_ < set_.words()) rest_ = set_.word(word_);
+    }
+
+    const SetView& set_;
+    int word_ = 0;
+    SetWord rest_;
+  };
+  Iterator begin() const { return Iterator(*this); }
+  End end() const { return End(); }
+
+ private:
+  int words_;
+  WordAt wordAt_;
+};
+
+template <class A, class B>
+auto operator&(const SetView<A>& one, const SetView<B>& other) {
+  return SetView(one.words(), [one, other](int i) { return one.word(i) & other.word(i); });
+}
+template <class A, class B>
+auto operator|(const SetView<A>& one, const SetView<B>& other) {
+  return SetView(one.words(), [one, other](int i) { return one.word(i) | other.word(i); });
+}
+// The numbers of `one` that are not in `other`.
+template <class A, class B>
+auto operator-(const SetView<A>& one, const SetView<B>& other) {
+  return SetView(one.words(), [one, other](int i) { return one.word(i) & ~other.word(i); });
+}
+template <class A, class B>
+bool operator==(const SetView<A>& one, const SetView<B>& other) {
+  for (int i = 0; i < one.words(); ++i) {
+    if (one.word(i) != other.word(i)) return false;
+  }
+  return true;
+}
+
+// The first bits of a word, any number of them.
+constexpr SetWord firstBits(int count) {
+  const int inWord = count < 0 ? 0 : count < kSetWordBits ? count : kSetWordBits;
+  return static_cast<SetWord>((std::uint64_t{1} << inWord) - 1);
+}
+
+// kWords: the words of a set; 0 if that is known only when the program runs.
+template <int kWords>
+class Sets {
+ public:
+  // So many empty sets of numbers up to the size.
+  Sets(std::size_t sets, int size)
+      : wordsOfSet_(setWordsFor(size)), words_(sets * step(), SetWord{0}) {}
+  // The first of the other sets.
+  Sets(const Sets& others, std::size_t sets)
+      : wordsOfSet_(others.wordsOfSet_), words_(others.words_, sets * others.step()) {}
+
+  std::size_t bytes() const { return words_.bytes(); }
+  int wordsOfSet() const { return kWords > 0 ? kWords : wordsOfSet_; }
+
+  // A view that lives no longer than this.
+  auto operator[](std::size_t set) const {
+    const SetWord* const words = &words_[set * step()];
+    return SetView(wordsOfSet(), [words](int i) { return words[i]; });
+  }
+
+  bool contains(std::size_t set, int number) const {
+    return (words_[set * step() + wordOf(number)] & bitOf(number)) != 0;
+  }
+  void insert(std::size_t set, int number) {
+    words_[set * step() + wordOf(number)] |= bitOf(number);
+  }
+  void erase(std::size_t set, int number) {
+    words_[set * step() + wordOf(number)] &= ~bitOf(number);
+  }
+  void clear(std::size_t first, std::size_t last) {
+    for (std::size_t i = first * step(); i < last * step(); ++i) words_[i] = 0;
+  }
+  template <class WordAt>
+  void assign(std::size_t set, const SetView<WordAt>& numbers) {
+    for (int i = 0; i < wordsOfSet(); ++i) {
+      words_[set * step() + static_cast<std::size_t>(i)] = numbers.word(i);
+    }
+  }
+
+ private:
+  std::size_t step() const { return static_cast<std::size_t>(wordsOfSet()); }
+  static std::size_t wordOf(int number) {
+    return kWords == 1 ? 0 : static_cast<std::size_t>(number - 1) / kSetWordBits;
+  }
+  static SetWord bitOf(int number) { return SetWord{1} << (number - 1) % kSetWordBits; }
+
+  int wordsOfSet_;
+  PlainArray<SetWord> words_;
+};
+
+}  // namespace sudoku
+
+#endif
