@@ -62,7 +62,7 @@ class Sudoku : public Searchable {
   // then stays contradictory. Throws std::out_of_range unless the value is from 1 to size().
   bool setSquare(int row, int col, int value);
 
-  // True once the board has been found to have no solution.
+  // True once a contradiction was found: the board has no solution.
   bool isContradictory() const { return board_->isContradictory(); }
 
   // True if all squares are decided without a contradiction.
@@ -132,7 +132,7 @@ inline bool Sudoku::setSquare(int row, int col, int value) {
 }
 
 inline bool Sudoku::isSolution() const {
-  return board_->undecided() == 0 && !board_->isContradictory();
+  return board_->undecided() == 0 && !board_->isDead();
 }
 
 inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
@@ -146,7 +146,7 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
-  if (isContradictory() || isSolution()) return result;
+  if (board_->isDead() || isSolution()) return result;
   sudoku::Board::Boards boards = board_->branches();
   result.reserve(boards.size());
   for (unique_ptr<sudoku::Board>& board : boards) {

@@ -60,13 +60,17 @@ class Board {
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
   // A copy in the search for each of the alternatives, decided so, without those that contradict.
-  // If the rule set guesses, it may be solutions instead, and last a copy that has all others.
-  // Requires that a square is undecided.
+  // If the rule set guesses, the result may be solutions instead, followed by a copy that excludes
+  // them. Requires that a square is undecided.
   using Boards = std::vector<std::unique_ptr<Board>>;
-  virtual Boards branches() const = 0;
+  virtual Boards branches() const;
 
   // True once a contradiction was found; then no solution exists, and the rest is meaningless.
   bool isContradictory() const { return isContradictory_; }
+
+  // True if no solution is left: the board is contradictory, or it is the solution that it
+  // excludes.
+  bool isDead() const { return isContradictory_ || isExcluded_; }
 
   // How many squares are undecided.
   int undecided() const { return undecided_; }
@@ -76,7 +80,16 @@ class Board {
   virtual std::vector<Candidate> alternatives() const = 0;
 
  protected:
-  // What is left of a choice.
+  // Solutions found by guessing; none if the board does not look as if it had many.
+  virtual Boards guessedSolutions() const = 0;
+
+  // From now on the board is dead once it is one of these solutions.
+  virtual void exclude(const Boards& solutions) = 0;
+
+  // A copy in the search for each of the alternatives, without those that are dead.
+  virtual Boards decidedAlternatives() const = 0;
+
+  // The candidates that are left for a choice.
   [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
     std::vector<Candidate> result;
     if (choice.square >= 0) {
@@ -97,7 +110,28 @@ class Board {
   RuleSet rules_;
   int undecided_;
   bool isContradictory_ = false;
+  bool isExcluded_ = false;
+  bool mayGuess_ = rules_.guesses();
 };
+
+// A board guesses once: its branches may guess only if there is a single one, which is a forced
+// step. A search would guess again and again otherwise.
+inline Board::Boards Board::branches() const {
+  if (mayGuess_) {
+    Boards solutions = guessedSolutions();
+    if (!solutions.empty()) {
+      std::unique_ptr<Board> rest = copyInSearch();
+      rest->exclude(solutions);
+      rest->mayGuess_ = false;
+      solutions.push_back(std::move(rest));
+      return solutions;
+    }
+  }
+  Boards boards = decidedAlternatives();
+  const bool mayGuess = mayGuess_ && boards.size() == 1;
+  for (const std::unique_ptr<Board>& board : boards) board->mayGuess_ = mayGuess;
+  return boards;
+}
 
 }  // namespace sudoku
 

@@ -92,7 +92,7 @@ class Grid final : public Board {
   }
 
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
-    if (!isContradictory_) {
+    if (!isDead()) {
       if (isFolded()) unfold();
       Propagation<Grid> propagation(*this, log);
       if (log == nullptr && undecided_ == geometry_.squares() && first != last) {
@@ -101,12 +101,16 @@ class Grid final : public Board {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
       }
       propagation.run();
-      if (undecided_ == 0 && excluded_ && *excluded_ == values_) isContradictory_ = true;
+      isExcluded_ = undecided_ == 0 && excluded_ && *excluded_ == values_;
     }
-    return !isContradictory_;
+    return !isDead();
   }
 
-  Boards branches() const override;
+  Boards branches() const override {
+    if (!isInSearch()) return copyInSearch()->branches();
+    if (isFolded()) return unfolded()->branches();
+    return Board::branches();
+  }
 
   std::vector<Candidate> alternatives() const override;
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
@@ -141,8 +145,7 @@ class Grid final : public Board {
         left_(0, 0),
         values_(other.values_),
         excluded_(other.excluded_),
-        failures_(other.failures_),
-        mayGuess_(other.mayGuess_) {}
+        failures_(other.failures_) {}
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
@@ -172,37 +175,37 @@ class Grid final : public Board {
   }
   [[gnu::noinline]] void findPlaces();
 
-  Boards branches(const std::vector<Candidate>& alternatives) const;
-  Boards without(std::unique_ptr<Board> solution) const;
+  Boards guessedSolutions() const override;
+  void exclude(const Boards& solutions) override;
+  Boards decidedAlternatives() const override;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // where in the two that follow the places begin
   Sets sets_;               // candidates, then places, unit by unit, value by value
   PlainArray<Count> left_;  // how many are in each set
   Values values_;
-  std::shared_ptr<const Values> excluded_;  // what is not to become a solution; null if nothing
+  std::shared_ptr<const Values> excluded_;  // the solution that the board is not to become, if any
   std::shared_ptr<Failures> failures_;      // of the search; null outside of one that learns
-  bool mayGuess_ = rules_.guesses();        // not at branches: a search would do it again and again
 };
 
 template <int kWords>
-Board::Boards Grid<kWords>::branches() const {
-  if (!isInSearch()) return copyInSearch()->branches();
-  if (isFolded()) return unfolded()->branches();
-  if (mayGuess_) {
-    if (auto solution = guessedSolution(*this)) return without(std::move(solution));
-  }
-  Boards boards = branches(alternatives());
-  const bool mayGuess = mayGuess_ && boards.size() == 1;
-  for (auto& board : boards) static_cast<Grid&>(*board).mayGuess_ = mayGuess;
+[[gnu::cold]] Board::Boards Grid<kWords>::guessedSolutions() const {
+  Boards boards;
+  if (auto solution = guessedSolution(*this)) boards.push_back(std::move(solution));
   return boards;
 }
 
 template <int kWords>
-Board::Boards Grid<kWords>::branches(const std::vector<Candidate>& alternatives) const {
+[[gnu::cold]] void Grid<kWords>::exclude(const Boards& solutions) {
+  excluded_ = std::make_shared<const Values>(static_cast<Grid&>(*solutions.front()).values_);
+}
+
+template <int kWords>
+Board::Boards Grid<kWords>::decidedAlternatives() const {
+  const std::vector<Candidate> decisions = alternatives();
   Boards boards;
-  for (const Candidate& decision : alternatives) {
-    const bool isTriedFirst = &decision == &alternatives.front();
+  for (const Candidate& decision : decisions) {
+    const bool isTriedFirst = &decision == &decisions.front();
     if (!isTriedFirst && rules_.countsPlaces() && isWithoutConsequences(*this, decision)) {
       boards.push_back(decidedWithoutConsequences(decision));
       continue;
@@ -226,18 +229,6 @@ std::vector<Candidate> Grid<kWords>::alternatives() const {
     branching = Branching::mostConstraining;
   }
   return remaining(Choice{branchSquareOf(*this, geometry_, branching)});
-}
-
-// A solution, and the board without it.
-template <int kWords>
-[[gnu::cold]] Board::Boards Grid<kWords>::without(std::unique_ptr<Board> solution) const {
-  auto rest = copy();
-  rest->excluded_ = std::make_shared<const Values>(static_cast<Grid&>(*solution).values_);
-  rest->mayGuess_ = false;
-  Boards boards;
-  boards.push_back(std::move(solution));
-  boards.push_back(std::move(rest));
-  return boards;
 }
 
 // A folded copy. Requires isWithoutConsequences().

@@ -67,30 +67,13 @@ class NineByNineBoard final : public Board {
   using Board::decide;
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     if (log != nullptr) throw std::logic_error("a board that is made for speed keeps no log");
-    if (isContradictory_) return false;
+    if (isDead()) return false;
     const int undecided = kernel_->decide(places_, first, last, places_);
-    isContradictory_ = undecided < 0 || isExcluded(places_, undecided);
-    if (!isContradictory_) undecided_ = undecided;
-    return !isContradictory_;
-  }
-
-  Boards branches() const override {
-    const bool isToGuess = mayGuess_ && nine::isWorthGuessing(places_, undecided_);
-    Boards boards = isToGuess ? guessed() : Boards();
-    if (!boards.empty()) return boards;
-    const int square = branchSquare();
-    boards.reserve(2);  // there are rarely more
-    for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
-      const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
-      nine::Places places;
-      const int undecided = kernel_->decide(places_, &decision, &decision + 1, places);
-      if (undecided < 0 || isExcluded(places, undecided)) continue;
-      boards.push_back(with(places, undecided, excluded_));
-    }
-    if (boards.size() == 1 && !isToGuess) {  // a step that is forced
-      static_cast<NineByNineBoard&>(*boards.front()).mayGuess_ = mayGuess_;
-    }
-    return boards;
+    isContradictory_ = undecided < 0;
+    if (isContradictory_) return false;
+    undecided_ = undecided;
+    isExcluded_ = isExcluded(places_, undecided);
+    return !isExcluded_;
   }
 
   std::vector<Candidate> alternatives() const override { return remaining(Choice{branchSquare()}); }
@@ -110,12 +93,42 @@ class NineByNineBoard final : public Board {
  private:
   using Excluded = std::shared_ptr<const nine::Solutions>;
 
-  // A copy with other places, that is not to guess.
+  Boards guessedSolutions() const override {
+    if (!nine::isWorthGuessing(places_, undecided_)) return {};
+    Boards boards;
+    const nine::Solutions solutions = nine::Guesses(places_, *kernel_).solutions();
+    if (solutions.size() > 0) boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
+    for (const nine::Places& each : solutions) boards.push_back(with(each, 0, nullptr));
+    return boards;
+  }
+
+  void exclude(const Boards& solutions) override {
+    nine::Solutions excluded;
+    for (const std::unique_ptr<Board>& each : solutions) {
+      excluded.add(static_cast<const NineByNineBoard&>(*each).places_);
+    }
+    excluded_ = std::make_shared<const nine::Solutions>(excluded);
+  }
+
+  Boards decidedAlternatives() const override {
+    Boards boards;
+    boards.reserve(2);  // there are rarely more
+    const int square = branchSquare();
+    for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
+      const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
+      nine::Places places;
+      const int undecided = kernel_->decide(places_, &decision, &decision + 1, places);
+      if (undecided < 0 || isExcluded(places, undecided)) continue;
+      boards.push_back(with(places, undecided, excluded_));
+    }
+    return boards;
+  }
+
+  // A copy with other places.
   NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided,
                   Excluded excluded)
       : Board(other), kernel_(other.kernel_), places_(places), excluded_(std::move(excluded)) {
     undecided_ = undecided;
-    mayGuess_ = false;
   }
   std::unique_ptr<Board> with(const nine::Places& places, int undecided, Excluded excluded) const {
     return std::unique_ptr<Board>(
@@ -130,22 +143,9 @@ class NineByNineBoard final : public Board {
     return undecided == 0 && excluded_ && excluded_->has(places);
   }
 
-  // Solutions that are near, and the board without them; nothing if there are none.
-  [[gnu::noinline]] Boards guessed() const {
-    Boards boards;
-    const auto solutions =
-        std::make_shared<const nine::Solutions>(nine::Guesses(places_, *kernel_).solutions());
-    if (solutions->size() == 0) return boards;
-    boards.reserve(3);
-    for (const nine::Places& each : *solutions) boards.push_back(with(each, 0, nullptr));
-    boards.push_back(with(places_, undecided_, solutions));
-    return boards;
-  }
-
   const nine::Kernel* kernel_;
   nine::Places places_ = nine::kBlank;
-  Excluded excluded_;                 // what is not to become a solution
-  bool mayGuess_ = rules_.guesses();  // not at branches, where a search would do it all the time
+  Excluded excluded_;  // the solutions that the board is not to become; null if there are none
 };
 
 }  // namespace sudoku

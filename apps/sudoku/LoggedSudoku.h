@@ -34,13 +34,13 @@ class LoggedSudoku final : public Searchable {
   }
 
   bool isSolution() const override {
-    return board().undecided() == 0 && !board().isContradictory();
+    return board().undecided() == 0 && !board().isDead();
   }
 
   // One successor for each alternative of the guess.
   vector<unique_ptr<Searchable>> successors() const override {
     vector<unique_ptr<Searchable>> result;
-    if (board().isContradictory() || isSolution()) return result;
+    if (board().isDead() || isSolution()) return result;
     vector<sudoku::Candidate> left = board().alternatives();
     while (!left.empty()) {
       result.push_back(unique_ptr<Searchable>(new LoggedSudoku(*this, left)));
