@@ -1,6 +1,7 @@
-// Ancestors.h: the expanded states from which the states in the frontier descend. A state is kept
-// as long as it has descendants there; so depth-first search keeps one path, and breadth-first
-// search nearly all that it expanded. Each takes 16 bytes beside the state itself.
+// Ancestors.h: the expanded states that are ancestors of a state in the frontier; paths are made
+// from them. A state is destroyed when its last descendant leaves. Depth-first search therefore
+// keeps one path, breadth-first search nearly every expanded state. An entry takes 16 bytes plus
+// the state.
 
 #ifndef SEARCH_ANCESTORS_H_
 #define SEARCH_ANCESTORS_H_
@@ -23,8 +24,8 @@ class Ancestors {
       states_.reserve(2 * states_.size() + 16);
   }
 
-  // Keeps an expanded state for its `children`, one or more, and returns its place. Its own parent
-  // has one child less in the frontier, and this state instead: the number of children stays.
+  // Keeps an expanded state with `children` successors (at least one) and returns its index. The
+  // child count of its own parent stays the same: this state leaves the frontier but is kept here.
   std::uint32_t add(std::unique_ptr<Searchable> state, std::uint32_t parent,
                     std::uint32_t children) {
     const std::uint32_t place =
@@ -38,8 +39,8 @@ class Ancestors {
     return place;
   }
 
-  // A child of the state at `place` is gone, without children of its own. Destroys the states that
-  // have no children left.
+  // Removes one child of the state at `place`. The child must have no children. Destroys the state,
+  // and then its ancestors, when no children are left.
   void removeChild(std::uint32_t place) {
     while (place != kNoAncestor && --states_[place].children == 0) {
       const std::uint32_t parent = states_[place].parent;
@@ -56,12 +57,12 @@ class Ancestors {
  private:
   struct State {
     std::unique_ptr<Searchable> state;  // null if the entry is free
-    std::uint32_t parent;               // its place; the next free entry if this one is free
-    std::uint32_t children;             // in the frontier or kept here
+    std::uint32_t parent;    // index of the parent; of the next free entry if this one is free
+    std::uint32_t children;  // number of children in the frontier or kept here
   };
 
   std::vector<State> states_;
-  std::uint32_t free_ = kNoAncestor;  // the first free entry
+  std::uint32_t free_ = kNoAncestor;  // index of the first free entry
 };
 
 }  // namespace search

@@ -1,5 +1,6 @@
-// BeamSearch.h: breadth-first search that keeps only the best states of each level, by
-// heuristicValue(). Its memory is bounded; it may miss solutions, and then ends as incomplete.
+// BeamSearch.h: beam search: breadth-first search that keeps only the best states of each level, by
+// heuristicValue(). Memory is bounded, but solutions may be missed. If states were discarded, the
+// outcome is `incomplete` rather than `exhausted`.
 
 #ifndef SEARCH_BEAMSEARCH_H_
 #define SEARCH_BEAMSEARCH_H_
@@ -70,7 +71,7 @@ class BeamSearch : public Driver {
       return one.id < other.id;
     }
 
-    // Once a level is done, the next one begins, its best state last.
+    // When a level is done, moves on to the next one, sorted with its best state last.
     void beginLevel() const {
       if (!level_.empty()) return;
       std::swap(level_, nextLevel_);

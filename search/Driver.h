@@ -45,8 +45,8 @@ namespace search {
 // A state on the path from the start to a solution.
 struct Step {
   const Searchable* state;
-  std::string move;  // that led to it, if it is Moved; empty for the start
-  int cost;          // of that move: 1 if it is not Moved; 0 for the start
+  std::string move;  // the move that led to the state, if it is Moved; else empty
+  int cost;          // cost of that move: 1 if it is not Moved, 0 for the start
 };
 
 class Driver {
@@ -87,9 +87,9 @@ class Driver {
   // and the memory of that state.
   void keepPaths();
 
-  // The path from the start to the latest solution, if keepPaths() was called and solve() returned
-  // that solution just now; else empty. The states belong to the driver and stay valid until the
-  // next call of solve() or releaseSolution().
+  // The path from the start to the latest solution. Empty unless keepPaths() was called and the
+  // latest call of solve() returned a solution. The driver owns the states; they stay valid until
+  // the next call of solve() or releaseSolution().
   std::vector<Step> path();
 
   // Reports all further events to `observer`; nullptr removes the observer. Not owned; has to
@@ -127,11 +127,12 @@ class Driver {
   Searchable* giveUp(Outcome reason);
   bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
 
-  // The start, before the first solve(). It comes back once it was expanded, for paths and rounds.
+  // The start state while it is not in the frontier: before the first solve(), and after its
+  // expansion if paths or rounds need it.
   std::unique_ptr<Searchable> start_;
   std::unique_ptr<Frontier> frontier_;
   std::vector<Node> pending_;  // generated but not yet in the frontier
-  std::vector<Node> repeats_;  // to be announced
+  std::vector<Node> repeats_;  // repeated states that the observer has not been told of
   std::vector<std::unique_ptr<Searchable>> solutions_;
   Statistics statistics_;
   Limits limits_;
@@ -260,8 +261,8 @@ inline bool Driver::expandNext() {
   return true;
 }
 
-// All calls of the puzzle that can throw are made here, before the search changes. Returns false,
-// and changes nothing, if the keys of the successors do not fit.
+// Calls all functions of the puzzle that can throw before it changes the search. Returns false, and
+// changes nothing, if the keys of the successors do not fit.
 inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent) {
   repeats_.clear();
   try {
@@ -320,14 +321,14 @@ inline bool Driver::moveRepeats(const Node& parent) {
   return true;
 }
 
-// Of two equal states, the one with the smaller rank is expanded. If the depth is limited, a state
-// nearer to the start has more descendants within the limit.
+// The equal state with the smaller rank is expanded. With a depth limit the rank is the depth,
+// because a state nearer to the start has more descendants within the limit.
 inline std::int32_t Driver::rankOf(const Node& node) const {
   if (frontier_->repeats() == Repeats::dropIfAsCostly) return node.cost;
   return limits_.depth == kUnlimited ? 0 : static_cast<std::int32_t>(node.depth);
 }
 
-// True if an equal state with a smaller rank was generated since.
+// True if an equal state with a smaller rank was generated after this one.
 inline bool Driver::isOutdated(const Node& node) {
   const std::int32_t rank = rankOf(node);
   if (rank == 0 || frontier_->repeats() == Repeats::dropOnPath) return false;

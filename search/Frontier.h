@@ -11,11 +11,11 @@
 
 namespace search {
 
-// What a strategy does about a state that was reached before, if states have keys (Keyed.h).
+// How a strategy treats a state whose key was reached before (Keyed.h).
 enum class Repeats {
-  drop,            // it is dropped
-  dropIfAsCostly,  // it is dropped unless its path is cheaper than that of the state before
-  dropOnPath  // it is dropped if the equal state is among its ancestors; no other keys are kept
+  drop,            // drop it
+  dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
+  dropOnPath       // drop it if the equal state is one of its ancestors; store no other keys
 };
 
 class Frontier {
@@ -31,9 +31,9 @@ class Frontier {
 
   virtual Repeats repeats() const { return Repeats::drop; }
 
-  // Takes over the successors of one state, given in the order of successors(). Strong guarantee:
-  // if it throws, nothing was taken. States that the strategy discards are left in `siblings`, or
-  // added to it.
+  // Takes over the successors of one state, in the order of successors(). Strong exception
+  // guarantee: if it throws, nothing was taken. On return, `siblings` holds the states that the
+  // strategy discards.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.

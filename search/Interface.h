@@ -1,6 +1,6 @@
 // Interface.h: finds an optional interface of a state (Keyed.h, Moved.h). A dynamic_cast between
-// base classes takes longer than many a puzzle takes for a successor, so the position of the
-// interface within the latest class of states is remembered.
+// base classes is slow compared with generating a successor, so the offset of the interface is
+// cached for the class of the latest state.
 
 #ifndef SEARCH_INTERFACE_H_
 #define SEARCH_INTERFACE_H_

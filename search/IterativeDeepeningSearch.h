@@ -1,6 +1,6 @@
-// IterativeDeepeningSearch.h: depth-first search down to depth 0, then 1, 2 and so on. It finds the
-// shallowest solution, as breadth-first search does, in the memory of depth-first search. Each
-// round expands all states of the rounds before again. Source: Korf, "Depth-First
+// IterativeDeepeningSearch.h: depth-first search with a depth limit of 0, then 1, 2 and so on. Like
+// breadth-first search it finds the shallowest solution, but in the memory of depth-first search.
+// Each round expands the states of the earlier rounds again. Source: Korf, "Depth-First
 // Iterative-Deepening", 1985.
 
 #ifndef SEARCH_ITERATIVEDEEPENINGSEARCH_H_

@@ -1,5 +1,5 @@
-// Keyed.h: an optional interface of a puzzle whose states can be reached in more than one way.
-// Drivers then expand only one of several equal states, and count the others as repeats.
+// Keyed.h: an optional interface for puzzles whose states can be reached in more than one way.
+// Drivers then expand only one of several equal states and count the others as repeats.
 //
 //   class EightPuzzle : public Searchable, public search::Keyed {
 //    public:
@@ -16,8 +16,8 @@ namespace search {
 
 class Keyed {
  public:
-  // Any bytes that identify the state: equal keys mean equal states. Shorter keys take less memory.
-  // All states of a puzzle have keys, or none.
+  // Bytes that identify the state: equal keys mean equal states. Shorter keys take less memory.
+  // Either all states of a puzzle implement this interface or none does.
   virtual std::string key() const = 0;
 
  protected:

@@ -13,7 +13,7 @@ namespace search {
 
 class KeysOnPath {
  public:
-  // Forgets the keys from `depth` on.
+  // Removes the keys of depth `depth` and deeper.
   void cut(std::size_t depth) {
     if (depth >= keys_.size()) return;
     hashes_.resize(depth);

@@ -1,7 +1,7 @@
 // LimitedDiscrepancySearch.h: depth-first search that follows heuristicValue(). The first round
-// tries only the best successor of every state; each further round allows one more deviation from
-// that advice. So a mistake near the start is corrected early. Source: Harvey and Ginsberg,
-// "Limited Discrepancy Search", 1995.
+// tries only the best successor of every state. Each further round allows one more discrepancy: a
+// step to another successor than the best. A mistake near the start is therefore corrected early.
+// Source: Harvey and Ginsberg, "Limited Discrepancy Search", 1995.
 
 #ifndef SEARCH_LIMITEDDISCREPANCYSEARCH_H_
 #define SEARCH_LIMITEDDISCREPANCYSEARCH_H_

@@ -19,7 +19,7 @@ struct Limits {
   // States at this depth are not expanded. A search that ends for this reason cannot be resumed.
   std::uint64_t depth = kUnlimited;
 
-  // By default a search needs no more memory than four million states and 512 MiB of keys.
+  // The default limits on memory: four million states and 512 MiB of keys.
   std::uint64_t frontier = 4'000'000;  // most states in the frontier at one time
   std::uint64_t keyBytes =
       512 * 1024 * 1024;  // most bytes for the keys of reached states (Keyed.h)

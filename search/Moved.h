@@ -1,4 +1,4 @@
-// Moved.h: an optional interface of a puzzle whose states know the move that led to them. Paths
+// Moved.h: an optional interface for puzzles whose states know the move that led to them. Paths
 // then name the moves, and A* and IDA* find the solution with the smallest total cost.
 //
 //   class EightPuzzle : public Searchable, public search::Moved {

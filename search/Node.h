@@ -19,12 +19,12 @@ struct Node {
   std::uint64_t id;                    // order of generation: the start is 0
   std::uint32_t depth = 0;             // expansions on the path from the start
   std::int32_t heuristicValue = 0;     // from Frontier::heuristicValueOf()
-  std::int32_t cost = 0;               // of the path from the start; see Moved.h
-  std::uint32_t parent = kNoAncestor;  // place of the parent in Ancestors.h, if paths are kept
+  std::int32_t cost = 0;               // cost of the path from the start; see Moved.h
+  std::uint32_t parent = kNoAncestor;  // index of the parent in Ancestors, if paths are kept
 };
 
-// Initial capacity of vectors of nodes and solutions. Short searches, which come in millions, then
-// never grow a vector.
+// Initial capacity of vectors of nodes and solutions. Most searches are short and then never grow a
+// vector.
 constexpr std::size_t kFewStates = 4;
 
 }  // namespace search

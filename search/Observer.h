@@ -1,9 +1,9 @@
 // Observer.h: an observer of search events. Override the functions you need.
 //
-// Nodes are valid during the call. The expanded node stays valid until generated() was called for
-// each of its successors. An exception thrown by an observer leaves solve() and loses no state of
-// the search. The remaining events of that expansion are not reported later; a solution that was
-// not returned is reported again.
+// Nodes are valid during the call. The expanded node stays valid until generated() or repeated()
+// was called for each of its successors. An observer may throw: the exception leaves solve(), and
+// no state of the search is lost. The remaining events of that expansion are then never reported. A
+// solution that was not returned is reported again.
 
 #ifndef SEARCH_OBSERVER_H_
 #define SEARCH_OBSERVER_H_
@@ -32,8 +32,8 @@ class Observer {
   // successors that expanded() counted, and has an id of its own.
   virtual void repeated(const Node&, std::uint64_t /*parent*/) {}
 
-  // The node left the frontier, or never entered it, because the strategy or the depth limit
-  // discards it.
+  // The node was discarded by the strategy or the depth limit, either when it was generated or when
+  // it left the frontier.
   virtual void discarded(const Node&) {}
 
   // The node is a solution and is about to be returned.

@@ -1,5 +1,5 @@
 // Reached.h: the keys of all states that a search has reached, with the least cost of each. A hash
-// table with open addressing; the keys lie one after the other in one block of memory.
+// table with open addressing; the keys are stored consecutively in one block of memory.
 
 #ifndef SEARCH_REACHED_H_
 #define SEARCH_REACHED_H_
@@ -17,9 +17,9 @@ namespace search {
 
 class Reached {
  public:
-  // Makes room for so many further keys of so many bytes in all, so that add() cannot throw.
-  // Returns false, and changes nothing, if the table would then take more than `limit` bytes.
-  // Throws std::bad_alloc.
+  // Makes room for `keys` further keys with `bytes` bytes in total, so that add() cannot throw.
+  // Returns false, and changes nothing, if the table would then exceed `limit` bytes. Throws
+  // std::bad_alloc.
   bool reserve(std::size_t keys, std::size_t bytes, std::uint64_t limit) {
     const std::size_t records = grown(records_.capacity(), records_.size() + keys);
     const std::size_t text = grown(text_.capacity(), text_.size() + bytes);
@@ -32,8 +32,8 @@ class Reached {
     return true;
   }
 
-  // Adds the key, or lowers its cost. Returns false if it is there already with a cost as low.
-  // Requires room.
+  // Adds the key, or lowers its cost. Returns false if the key is present with the same or a lower
+  // cost. Requires room; see reserve().
   bool add(const std::string& key, std::int32_t cost) {
     const std::uint32_t hash = hashOf(key);
     std::uint32_t& slot = slots_[slotOf(key, hash)];
@@ -58,7 +58,7 @@ class Reached {
 
  private:
   struct Record {
-    std::size_t begin;  // of the key in text_; the key ends where the next one begins
+    std::size_t begin;  // offset of the key in text_; the next key's is its end
     std::int32_t cost;
     std::uint32_t hash;
   };
@@ -102,9 +102,9 @@ class Reached {
     slots_ = std::move(slots);
   }
 
-  std::vector<Record> records_;       // in the order of arrival
+  std::vector<Record> records_;       // in the order of insertion
   std::vector<char> text_;            // the keys
-  std::vector<std::uint32_t> slots_;  // number of a record, counted from 1; 0 if free
+  std::vector<std::uint32_t> slots_;  // index of a record plus 1; 0 if the slot is free
 };
 
 }  // namespace search

@@ -1,5 +1,5 @@
-// RequireCxx17.h: ends the compilation with one error if the compiler is set to a language older
-// than C++17. The error names the missing option.
+// RequireCxx17.h: stops the compilation with one error if the language is older than C++17. The
+// error names the missing compiler option.
 
 #ifndef SEARCH_REQUIRECXX17_H_
 #define SEARCH_REQUIRECXX17_H_

@@ -1,8 +1,7 @@
 // Rounds.h: a frontier for depth-first search in rounds. Each round begins at the start and
-// discards states whose measure exceeds a bound: their depth, their estimated cost, or the number
-// of times that their path left the heuristic's advice. The next bound is the smallest measure that
-// was discarded. So memory stays that of one path and its siblings, and solutions come in the order
-// of the measure.
+// discards the states whose measure exceeds a bound. The measure is the depth, the estimated cost,
+// or the number of discrepancies. The next bound is the smallest measure that was discarded. Memory
+// stays that of one path with its siblings, and solutions come in the order of the measure.
 
 #ifndef SEARCH_ROUNDS_H_
 #define SEARCH_ROUNDS_H_
@@ -60,11 +59,11 @@ class Rounds : public Frontier {
   bool wasReturned(const Node&) const override { return nodes_.back().measure <= lastBound_; }
 
  protected:
-  // The measure of a state: at least that of its parent, or the larger of both counts. `rank` is
-  // its position among its siblings, from 0.
+  // The measure of a state. If it is smaller than the parent's, the parent's counts. `rank` is the
+  // position of the state among its siblings, from 0.
   virtual std::int64_t measureOf(const Node& node, std::size_t rank) const = 0;
 
-  // Brings siblings into the order in which they are tried.
+  // Sorts siblings into the order in which they are tried.
   virtual void order(std::vector<Node>&) const {}
 
   std::int64_t measureOfParent() const { return measureOfParent_; }
@@ -74,12 +73,12 @@ class Rounds : public Frontier {
 
   struct Entry {
     Node node;
-    std::int64_t measure;  // the largest on the path from the start
+    std::int64_t measure;  // the largest measure on the path from the start
   };
 
   std::vector<Entry> nodes_;
-  std::int64_t measureOfParent_ = 0;  // of the state taken last
-  std::int64_t bound_ = kNone;        // the first is the measure of the start
+  std::int64_t measureOfParent_ = 0;  // measure of the state taken last
+  std::int64_t bound_ = kNone;        // the first bound is the measure of the start
   std::int64_t lastBound_ = -1;
   std::int64_t nextBound_ = kNone;
 };

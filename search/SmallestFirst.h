@@ -1,5 +1,5 @@
-// SmallestFirst.h: a frontier in the order of a number, kept as a heap. Best-first search and A*
-// differ in that number.
+// SmallestFirst.h: a priority queue as a frontier, kept as a binary heap. Best-first search and A*
+// differ only in the comparison.
 
 #ifndef SEARCH_SMALLESTFIRST_H_
 #define SEARCH_SMALLESTFIRST_H_

@@ -1,5 +1,5 @@
-// Stopwatch.h: adds the wall-clock time between its construction and destruction to a total, also
-// when an exception passes through.
+// Stopwatch.h: adds the wall-clock time of its own lifetime to a total. It does so when an
+// exception passes through, too.
 
 #ifndef SEARCH_STOPWATCH_H_
 #define SEARCH_STOPWATCH_H_

@@ -1,6 +1,6 @@
 // TieOrder.h: tie-breaking: which of several states with the same heuristic value leaves first.
-// Every order is equally valid and gives other node counts; published counts differ by factors for
-// this reason alone.
+// Every order is valid, but the node counts differ. Published counts differ by factors for this
+// reason alone.
 
 #ifndef SEARCH_TIEORDER_H_
 #define SEARCH_TIEORDER_H_

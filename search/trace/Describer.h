@@ -17,8 +17,8 @@ class Describer {
  public:
   virtual ~Describer() = default;
 
-  // The decision that led from a state to its successor, in a few characters: "r3c4=7". Empty if
-  // unknown.
+  // The decision that led from a state to its successor, in a few characters such as "r3c4=7".
+  // Empty if unknown.
   virtual std::string decision(const Searchable& /*parent*/,
                                const Searchable& /*successor*/) const {
     return "";

@@ -34,7 +34,7 @@ class Recorder final : public Observer {
                     std::uint64_t mostStates = kUnlimited)
       : describer_(std::move(describer)), mostStates_(mostStates) {}
 
-  // The trace so far. Requires the driver that was observed.
+  // The trace so far. `driver` is the observed driver; `about` describes the search.
   Trace trace(const Driver& driver, std::vector<TextField> about = {}) const {
     return {std::move(about), driver.outcome(), driver.statistics(), states_};
   }

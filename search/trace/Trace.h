@@ -42,11 +42,11 @@ struct TextField {
 };
 
 struct TracedState {
-  std::uint64_t id = 0;          // order of generation: the start is 0
-  std::uint64_t parent = 0;      // id of the parent; kNoParent for the start
-  std::uint64_t depth = 0;       // expansions on the path from the start
-  int heuristicValue = 0;        // recorded with every strategy
-  std::uint64_t order = 0;       // of leaving the frontier, from 1; 0: still in it
+  std::uint64_t id = 0;      // order of generation: the start is 0
+  std::uint64_t parent = 0;  // id of the parent; kNoParent for the start
+  std::uint64_t depth = 0;   // expansions on the path from the start
+  int heuristicValue = 0;    // recorded with every strategy
+  std::uint64_t order = 0;  // position in the order of leaving the frontier, from 1; 0: still there
   std::uint64_t successors = 0;  // number of successors generated
   Fate fate = Fate::open;
   std::string decision;          // from the parent to this state; empty if unknown
@@ -57,7 +57,7 @@ struct Trace {
   std::vector<TextField> about;  // the search: puzzle, strategy, ...
   Outcome outcome = Outcome::notStarted;
   Statistics statistics;
-  std::vector<TracedState> states;  // by id; all, or the first ones up to the recorder's limit
+  std::vector<TracedState> states;  // by id; at most the recorder's limit
 };
 
 }  // namespace search

@@ -1,4 +1,4 @@
-// Utf8.h: makes well-formed UTF-8 of any bytes, as trace files require.
+// Utf8.h: converts any bytes to well-formed UTF-8, as trace files require.
 
 #ifndef SEARCH_TRACE_UTF8_H_
 #define SEARCH_TRACE_UTF8_H_
@@ -8,8 +8,8 @@
 
 namespace search {
 
-// The length in bytes of the character at `place`, or 0 if it is not well-formed. Source: The
-// Unicode Standard, table 3-7.
+// The length in bytes of the character at offset `place`, or 0 if it is not well-formed. Source:
+// The Unicode Standard, table 3-7.
 inline std::size_t utf8Length(const std::string& text, std::size_t place) {
   const auto byte = [&](std::size_t i) -> unsigned {
     return place + i < text.size() ? static_cast<unsigned char>(text[place + i]) : 0U;
@@ -34,7 +34,7 @@ inline std::size_t utf8Length(const std::string& text, std::size_t place) {
   return 0;
 }
 
-// The text, with U+FFFD for each byte that is not part of a well-formed character.
+// The text, with each byte that is not part of a well-formed character replaced by U+FFFD.
 inline std::string wellFormed(const std::string& text) {
   std::string result;
   for (std::size_t place = 0; place < text.size();) {
