@@ -1,5 +1,5 @@
-// Agenda.h: what a rule still has to look at, first in, first out. Lives for one propagation, most
-// of which need no more than what fits into the agenda itself.
+// Agenda.h: a queue of squares, or of units and values, that a rule has to examine. It lives for
+// one propagation. A small buffer inside the object is enough for most propagations.
 
 #ifndef SUDOKU_AGENDA_H_
 #define SUDOKU_AGENDA_H_
@@ -20,7 +20,7 @@ class Agenda {
 
   bool empty() const { return next_ == end_; }
 
-  // Kept out of line: seven agendas of each board would else take a compiler over a second.
+  // Not inlined: with seven agendas per board, inlining costs over a second of compile time.
   [[gnu::noinline]] void add(const Item& item) {
     if (end_ == capacity_) grow();
     items_[end_++] = item;
@@ -45,7 +45,7 @@ class Agenda {
   static constexpr std::size_t kFirst = 32;
 
   Item first_[kFirst];
-  std::unique_ptr<Item[]> grown_;  // null while the first are enough
+  std::unique_ptr<Item[]> grown_;  // null while the buffer is enough
   Item* items_ = first_;
   std::size_t capacity_ = kFirst;
   std::size_t next_ = 0;

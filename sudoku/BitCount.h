@@ -1,5 +1,5 @@
-// BitCount.h: how many bits of a word are set, without the call of a library that compilers make
-// for the oldest x86-64 processors, which have no instruction for it.
+// BitCount.h: counts the bits set in a word. For the oldest x86-64 processors, which have no
+// instruction for it, compilers would call a library function; this is faster.
 //
 // Source: Warren, "Hacker's Delight", 2002, chapter 5: sums of ever wider fields.
 

@@ -1,6 +1,6 @@
-// Checker.h: is this grid a solution of this puzzle, and if not, exactly why. It shares no code
-// with what solves: it works out rows, columns and boxes by itself, so that one mistake cannot make
-// both agree.
+// Checker.h: decides whether a grid is a solution of a puzzle, and lists every fault. It shares no
+// code with the solvers. It works out rows, columns and boxes by itself, so that one mistake cannot
+// make both agree.
 
 #ifndef SUDOKU_CHECKER_H_
 #define SUDOKU_CHECKER_H_
@@ -18,24 +18,24 @@ namespace sudoku {
 
 struct Fault {
   enum class Kind {
-    sizeDiffers,    // the solution is not as large as the puzzle
+    sizeDiffers,    // the solution and the puzzle differ in size
     undecided,      // the square has no value
     outOfRange,     // the value is not in 1..size
     givenChanged,   // the puzzle gives another value
-    twiceInRow,     // an earlier square of the row has the value already
-    twiceInColumn,  // of the column
-    twiceInBox      // of the box
+    twiceInRow,     // an earlier square of the row has the same value
+    twiceInColumn,  // an earlier square of the column has it
+    twiceInBox      // an earlier square of the box has it
   };
 
   Kind kind;
   int row = 0;  // rows and columns count from 0
   int col = 0;
-  int value = 0;     // what stands in the square; sizeDiffers: the size of the solution
+  int value = 0;     // the value found; sizeDiffers: the size of the solution
   int otherRow = 0;  // twiceIn...: the first square of the unit, in reading order, with that value
   int otherCol = 0;
   int expected = 0;  // givenChanged: the given; sizeDiffers, outOfRange: the size of the puzzle
 
-  // The fault in words, with rows and columns from 1: "r1c2: the puzzle gives 3, the solution has
+  // The fault as text, with rows and columns from 1: "r1c2: the puzzle gives 3, the solution has
   // 5".
   std::string message() const;
 
@@ -51,7 +51,8 @@ struct Fault {
 
 namespace checking {
 
-// The side of a box. Throws std::invalid_argument unless `board` is square and made of boxes.
+// The order of the board. Throws std::invalid_argument unless the size is a perfect square and
+// there are size x size squares.
 [[gnu::cold]] inline int orderOf(const Puzzle& board) {
   long long order = 1;
   while (order * order < board.size) ++order;
@@ -72,7 +73,7 @@ inline bool isInRange(int value, int size) {
   return 1 <= value && value <= size;
 }
 
-// Finds values that stand twice in a unit.
+// Finds values that occur twice in one unit.
 class UnitCheck {
  public:
   UnitCheck(const Puzzle& board, std::vector<Fault>& faults)
@@ -82,8 +83,8 @@ class UnitCheck {
     for (int& first : firstWith_) first = kNone;
   }
 
-  // Looks at the next square of the unit. `kind` is the fault if it has the value of an earlier
-  // one.
+  // Examines the next square of the unit. `kind` is the fault to report if an earlier square has
+  // the same value.
   void look(int row, int col, Fault::Kind kind) {
     const int value = board_.at(row, col);
     if (!isInRange(value, board_.size)) return;
@@ -104,7 +105,7 @@ class UnitCheck {
   std::vector<int> firstWith_;  // by value: the first square of the unit that has it
 };
 
-// Finds values that stand twice in a row, a column or a box.
+// Finds values that occur twice in a row, a column or a box.
 inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults) {
   const int size = board.size;
   UnitCheck unit(board, faults);
@@ -125,9 +126,9 @@ inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults
   }
 }
 
-// True if the board has the givens of the puzzle, and every value in every row, column and box. One
-// pass over the squares decides this for the many boards that are right, up to the size that fits
-// into a word; false for larger boards.
+// A fast test for the usual case: true if the board is surely a solution of the puzzle, that is,
+// keeps the givens and has every value in every row, column and box. Always false for boards larger
+// than 64x64, because a set of values is one word.
 inline bool isSeenToBeRight(const Puzzle& puzzle, const Puzzle& board, int order) {
   constexpr int kLargestSize = 64;
   const int size = board.size;
@@ -160,10 +161,10 @@ inline bool isSeenToBeRight(const Puzzle& puzzle, const Puzzle& board, int order
 
 }  // namespace checking
 
-// Every fault of `solution` as a solution of `puzzle`; none if it is one. Faults of squares come
-// first, in reading order, then values that stand twice in a row, column or box.
-// Throws std::invalid_argument if one of the two is not a board: its size not a perfect square, or
-// its squares not size x size.
+// Every fault of `solution` as a solution of `puzzle`; none if it is one. Faults of single squares
+// come first, in reading order, then values that occur twice in a row, column or box. Throws
+// std::invalid_argument if either argument is not a board: its size is no perfect square, or it
+// does not have size x size squares.
 inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   using Kind = Fault::Kind;
   const int order = checking::orderOf(puzzle);
@@ -193,9 +194,9 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   return faults;
 }
 
-// Every fault of the givens of a puzzle: values out of range, and those that stand twice in a row,
-// column or box. None does not mean that the puzzle has a solution.
-// Throws std::invalid_argument as check() does.
+// Every fault of the givens of a puzzle: values out of range, and values that occur twice in a row,
+// column or box. A puzzle without faults may still have no solution. Throws std::invalid_argument
+// as check() does.
 inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
   const int order = checking::orderOf(puzzle);
   std::vector<Fault> faults;
@@ -218,7 +219,7 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
   return sudoku::message({"r", row + 1, "c", col + 1, problem()});
 }
 
-// A fault of a square, to stand behind its name.
+// The text of a fault of one square, to be appended to the name of the square.
 [[gnu::cold]] inline std::string Fault::problem() const {
   if (kind == Kind::undecided) return " is undecided";
   if (kind == Kind::outOfRange) {

@@ -1,5 +1,5 @@
-// Choice.h: candidates of which exactly one holds: the values that a square can have, or the places
-// that a value can have in a unit. A search can branch on either.
+// Choice.h: a set of candidates of which exactly one holds: the candidates of a square, or the
+// places of a value in a unit. A search can branch on either.
 
 #ifndef SUDOKU_CHOICE_H_
 #define SUDOKU_CHOICE_H_
@@ -14,9 +14,9 @@ struct Candidate {
 
 // Squares and units are numbered as in Geometry.h.
 struct Choice {
-  int square = -1;  // -1: it is about a unit
-  int unit = -1;    // -1: it is about a square
-  int value = 0;    // with a unit: the value that looks for a place
+  int square = -1;  // -1: the choice is a unit and a value
+  int unit = -1;    // -1: the choice is a square
+  int value = 0;    // of a unit: the value whose places are meant
 };
 
 }  // namespace sudoku

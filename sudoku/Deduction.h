@@ -1,4 +1,4 @@
-// Deduction.h: one step of reasoning on a board, and who is told of it.
+// Deduction.h: one step of reasoning on a board, and the log that steps are reported to.
 
 #ifndef SUDOKU_DEDUCTION_H_
 #define SUDOKU_DEDUCTION_H_
@@ -13,15 +13,15 @@ namespace sudoku {
 
 struct Deduction {
   std::optional<Rule> rule;          // none: the square was set from outside
-  int unit = -1;                     // where the rule applies; -1 if it is about one square alone
+  int unit = -1;                     // where the rule applies; -1 if it looks at one square only
   std::vector<int> squares;          // the squares that the rule is about
   std::vector<int> values;           // and their values
-  std::optional<Candidate> decided;  // the square that is decided by it
-  std::vector<Candidate> removed;  // the candidates that are gone with it, in the order of removal
+  std::optional<Candidate> decided;  // the square that this step decides
+  std::vector<Candidate> removed;    // the candidates that this step removes, in order
 };
 
-// Why a board cannot be solved: the square has no candidate left, or the value no place in the
-// unit.
+// The reason why a board has no solution: the square has no candidate left, or the value has no
+// place left in the unit.
 using Contradiction = Choice;
 
 class DeductionLog {

@@ -1,5 +1,5 @@
-// DeductionWriter.h: puts a deduction together while it happens, and hands it to the log once it is
-// whole. Without a log it does nothing.
+// DeductionWriter.h: collects the parts of a deduction while it happens, and reports it to the log
+// when it is complete. Does nothing without a log.
 
 #ifndef SUDOKU_DEDUCTIONWRITER_H_
 #define SUDOKU_DEDUCTIONWRITER_H_
@@ -16,10 +16,10 @@ namespace sudoku {
 
 class DeductionWriter {
  public:
-  // `log` may be null, else outlives the writer.
+  // `log` may be null. Otherwise it must outlive the writer.
   explicit DeductionWriter(DeductionLog* log) : log_(log) {}
 
-  // What happens from now on happens for this reason.
+  // Starts a deduction. Everything up to the next begin() or end() belongs to it.
   void begin(std::optional<Rule> rule, int unit, UpToThree squares, UpToThree values) {
     if (log_ != nullptr) start(rule, unit, squares, values);
   }
@@ -38,7 +38,7 @@ class DeductionWriter {
     log_->contradicted(contradiction);
   }
 
-  // The deduction under way is complete; one without effect is not worth telling.
+  // Ends the current deduction. A deduction without effect is not reported.
   void end() {
     if (log_ != nullptr) tell();
   }

@@ -1,4 +1,4 @@
-// Drawing.h: a board as people draw it, with its boxes.
+// Drawing.h: draws a board with its boxes, for people to read.
 //
 //   +-----+-----+
 //   | 1   | 3   |
@@ -19,8 +19,8 @@
 
 namespace sudoku {
 
-// Writes the board. `valueAt(row, col)` is the value of a square, anything below 1 a blank; values
-// are aligned to the right, as wide as the largest possible one.
+// Draws a board. `valueAt(row, col)` is the value of a square; values below 1 are drawn as blanks.
+// Values are right-aligned, in columns wide enough for the largest possible value.
 template <class ValueAt>
 void draw(std::ostream& out, int order, ValueAt valueAt) {
   const int size = order * order;
@@ -47,7 +47,7 @@ void draw(std::ostream& out, int order, ValueAt valueAt) {
   out << rule;
 }
 
-// Writes the puzzle as it is, even one that no solution can have.
+// Draws a puzzle, even one that has no solution.
 inline void draw(std::ostream& out, const Puzzle& puzzle) {
   int order = 1;
   while (order * order < puzzle.size) ++order;

@@ -1,7 +1,7 @@
-// Geometry.h: which squares make a row, a column, a box. Computed from the size, never typed.
+// Geometry.h: the squares of each row, column and box, computed from the size.
 //
-// Squares are numbered row by row from 0. Units are numbered too: first the rows, then the columns,
-// then the boxes (row by row), so a board of size n has 3n units of n squares each.
+// Squares are numbered row by row from 0. Units are numbered too: rows first, then columns, then
+// boxes (row by row). A board of size n has 3n units of n squares each.
 
 #ifndef SUDOKU_GEOMETRY_H_
 #define SUDOKU_GEOMETRY_H_
@@ -21,8 +21,8 @@ constexpr int kMaxSize = kMaxOrder * kMaxOrder;
 
 class Geometry {
  public:
-  // The geometry of boards of that size, shared by all of them; thread-safe.
-  // Throws std::invalid_argument unless `size` is a perfect square from 1 to kMaxSize.
+  // The geometry of boards of that size. There is one object per size, shared by all boards;
+  // thread-safe. Throws std::invalid_argument unless `size` is a perfect square from 1 to kMaxSize.
   static const Geometry& ofSize(int size);
 
   int order() const { return order_; }
@@ -34,10 +34,10 @@ class Geometry {
   int rowOf(int square) const { return square / size(); }
   int colOf(int square) const { return square % size(); }
 
-  // The row, the column and the box of a square.
+  // The row, the column and the box of a square, as unit numbers.
   const std::array<int, 3>& unitsOf(int square) const { return unitsOf_[index(square)]; }
 
-  // Where the square is in each of these, as a position from 1 to the size.
+  // The position of the square in each of these units, from 1 to the size.
   const std::array<int, 3>& positionsOf(int square) const { return positionsOf_[index(square)]; }
 
   bool isInUnit(int square, int unit) const {
@@ -59,7 +59,7 @@ class Geometry {
   std::vector<int> squaresOf_;  // unit by unit
 };
 
-// A view of the squares of one unit; lives as long as the program, as its geometry does.
+// A view of the squares of one unit. Always valid, because geometries are never destroyed.
 class Geometry::Squares {
  public:
   Squares(const int* first, int size) : first_(first), size_(size) {}

@@ -1,6 +1,6 @@
-// Linkage.h: SUDOKU_SEARCH_INLINE is `inline`, as long as these are headers and nothing else. Where
-// SUDOKU_SEARCH_COMPILED is defined it is nothing: Compiled.cpp then defines the functions that the
-// other source files find declared.
+// Linkage.h: SUDOKU_SEARCH_INLINE is `inline` if the library is used as headers only. If
+// SUDOKU_SEARCH_COMPILED is defined it is empty: Compiled.cpp then defines the functions, and other
+// source files only declare them.
 
 #ifndef SUDOKU_LINKAGE_H_
 #define SUDOKU_LINKAGE_H_

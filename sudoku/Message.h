@@ -1,5 +1,5 @@
-// Message.h: puts a message together from texts and numbers. It does so in one function, because
-// many sums of strings take a compiler long.
+// Message.h: concatenates texts and numbers to a message. One function does it, because long sums
+// of strings are slow to compile.
 
 #ifndef SUDOKU_MESSAGE_H_
 #define SUDOKU_MESSAGE_H_
@@ -18,7 +18,7 @@ class MessagePart {
   MessagePart(const std::string& text) : text_(text) {}
   MessagePart(int number) : number_(number), isNumber_(true) {}
   MessagePart(std::size_t number) : number_(static_cast<long long>(number)), isNumber_(true) {}
-  MessagePart(char) = delete;  // it would be taken for a number
+  MessagePart(char) = delete;  // would be taken for a number
 
   void appendTo(std::string& message) const {
     if (isNumber_) {
@@ -34,7 +34,7 @@ class MessagePart {
   bool isNumber_ = false;
 };
 
-// Such as message({"found ", 3, " squares"}).
+// Example: message({"found ", 3, " squares"}).
 inline std::string message(std::initializer_list<MessagePart> parts) {
   std::string result;
   for (const MessagePart& part : parts) part.appendTo(result);

@@ -1,4 +1,4 @@
-// NamedRuleSets.h: the rule sets that programs and tests call by name.
+// NamedRuleSets.h: the rule sets that programs and tests select by name.
 
 #ifndef SUDOKU_NAMEDRULESETS_H_
 #define SUDOKU_NAMEDRULESETS_H_
@@ -7,20 +7,21 @@
 
 namespace sudoku {
 
-// The coursework's board before its last part: naked singles, first undecided square.
+// The coursework's board before its last part: naked singles, branching on the first undecided
+// square.
 constexpr RuleSet kCoursework = RuleSet().with(Rule::nakedSingle);
 constexpr RuleSet kPairs = kCoursework.with(Rule::nakedPair);
 constexpr RuleSet kCollapse = kCoursework.collapsing();
 constexpr RuleSet kPairsCollapse = kPairs.collapsing();
 
-// Everything that pays: what a Sudoku has unless told otherwise. Hidden pairs and triples save few
-// nodes beyond this, and cost more time than they save.
+// The default: all rules that save time. Hidden pairs and triples save few further nodes, and cost
+// more time than they save.
 constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
                               .with(Rule::lockedCandidate)
                               .with(Branching::adaptive)
                               .guessing();
 
-// What published solvers do.
+// The rules of published solvers.
 constexpr RuleSet kScvalex = kCoursework.with(Branching::fewestCandidates);
 constexpr RuleSet kNorvig = kScvalex.with(Rule::hiddenSingle);
 constexpr RuleSet kBarry = kNorvig;
@@ -32,7 +33,7 @@ struct NamedRuleSet {
   const char* summary;
 };
 
-// The steps from the coursework's board to ours.
+// The steps from the coursework's board to the default.
 constexpr NamedRuleSet kNamedRuleSets[] = {
     {"coursework", kCoursework, "naked singles; first undecided square"},
     {"pairs", kPairs, "coursework, and naked pairs"},

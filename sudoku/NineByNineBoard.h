@@ -1,10 +1,10 @@
-// NineByNineBoard.h: the board of the size that most people solve, made to be fast. It reasons with
-// one set of rules, kRules, and does in registers what Grid.h does square by square; the idea is in
-// sudoku/nine/Kernel.inl, the layout in sudoku/nine/Places.h.
+// NineByNineBoard.h: a fast board for 9x9. It supports one set of rules, kRules. It does in vector
+// registers what Grid.h does square by square; sudoku/nine/Kernel.inl explains the idea,
+// sudoku/nine/Places.h the layout.
 //
-// Keeping the squares of each value together, as bits of three bands, is Zhou Yundong's (the solver
-// JCZSolve, 2013); that all of it fits in a few vector registers was shown by Dillon (the solver
-// tdoku, 2019), for another layout.
+// Sources: Zhou Yundong stores the squares of each value together, as bits of three bands (the
+// solver JCZSolve, 2013). Dillon showed, for another layout, that a whole board fits in a few
+// vector registers (the solver tdoku, 2019).
 
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
@@ -32,15 +32,15 @@ namespace sudoku {
 
 class NineByNineBoard final : public Board {
  public:
-  // The rules that it applies, and no others.
+  // The only rules that it applies.
   static constexpr RuleSet kRules = RuleSet()
                                         .with(Rule::nakedSingle)
                                         .with(Rule::hiddenSingle)
                                         .with(Rule::nakedPair)
                                         .with(Rule::lockedCandidate);
 
-  // A blank board. Requires that the rules, apart from how to branch, are kRules, and a branching
-  // that BranchSquare.h describes.
+  // A blank board. Requires that `rules` has the rules of kRules, and a branching that
+  // BranchSquare.h implements.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
       : Board(Geometry::ofSize(nine::kSize), rules), kernel_(&kernel) {}
 

@@ -1,6 +1,5 @@
-// PlainArray.h: an array of plain data that is quick to copy: as bytes, into memory that another
-// array of that size gave back. A search copies boards by the thousand, all of one size, and keeps
-// few of them.
+// PlainArray.h: an array of trivially copyable items that is fast to copy: one memcpy into memory
+// from a free list. A search copies thousands of boards of one size and keeps few of them.
 
 #ifndef SUDOKU_PLAINARRAY_H_
 #define SUDOKU_PLAINARRAY_H_
@@ -16,7 +15,7 @@
 
 namespace sudoku {
 
-// Requires that T can be copied as bytes.
+// Requires that T is trivially copyable.
 template <class T>
 class PlainArray {
  public:
@@ -27,7 +26,7 @@ class PlainArray {
     std::uninitialized_fill_n(items_, size_, value);
   }
   PlainArray(const PlainArray& other) : PlainArray(other, other.size_) {}
-  // The first `size` of the others, of which there must be as many.
+  // Copies the first `size` items. Requires that `others` has so many.
   [[gnu::noinline]] PlainArray(const PlainArray& others, std::size_t size) : PlainArray(size) {
     std::memcpy(static_cast<void*>(items_), others.items_, bytes());
   }

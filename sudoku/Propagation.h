@@ -1,10 +1,10 @@
-// Propagation.h: applies the rules of a grid, after squares were decided, until nothing changes.
+// Propagation.h: applies the rules of a grid after squares were decided, until nothing changes.
 //
-// Nothing is ever searched for over the whole board. A removed candidate can matter in two ways:
-// its square has fewer candidates left, or its value has fewer places left in the square's units.
-// Where so few are left that a rule may apply, the square, or the unit and value, goes on that
-// rule's agenda. The cheapest rule with something on its agenda is next. (The queue of changes is
-// that of AC-3: Mackworth, "Consistency in Networks of Relations", 1977.)
+// The whole board is never scanned. A removed candidate can matter in two ways: its square has
+// fewer candidates, or its value has fewer places in the square's units. When so few are left that
+// a rule may apply, the square, or the unit and value, is added to the agenda of that rule. The
+// cheapest rule with a non-empty agenda goes next. The queue of changes is that of AC-3 (Mackworth,
+// "Consistency in Networks of Relations", 1977).
 
 #ifndef SUDOKU_PROPAGATION_H_
 #define SUDOKU_PROPAGATION_H_
@@ -30,7 +30,7 @@
 
 namespace sudoku {
 
-// The places that a value has in a unit.
+// A unit and a value, for the places of the value in the unit.
 struct Places {
   int unit;
   int value;
@@ -42,28 +42,28 @@ class Propagation {
   // `log` may be null.
   Propagation(Grid& grid, DeductionLog* log) : grid_(grid), deductions_(log) {}
 
-  // Decides a square because the caller says so.
+  // Decides a square on behalf of the caller, not by a rule.
   void decideFromOutside(const Candidate& decision) {
     deductions_.begin({}, -1, {decision.square}, {decision.value});
     decide(decision.square, decision.value);
   }
 
-  // The same for all givens of a puzzle at once, without a log: what each square can still be is
-  // worked out from what its units have, so that nothing is removed one by one. Requires a blank
+  // Decides all givens of a puzzle at once, without a log. It computes the candidates of each
+  // square from the values in its units instead of removing them one by one. Requires a blank
   // board.
   [[gnu::cold]] void decideOnBlankBoard(const Candidate* first, const Candidate* last);
 
   // Applies the rules until nothing changes or a contradiction is found.
   void run();
 
-  // What rules look at.
+  // Queries for rules.
   const Geometry& geometry() const { return grid_.geometry_; }
   bool isDecided(int square) const { return grid_.values_[index(square)] != 0; }
   auto candidates(int square) const { return grid_.candidatesAt(square); }
   int candidatesLeft(int square) const { return grid_.candidatesLeft(square); }
 
-  // How many squares of the unit can still have the value; more than there are squares once one of
-  // them is decided to have it. Requires rules that count places.
+  // The number of places of the value in the unit. Grid::kSettled, which is larger than any number
+  // of places, if a square of the unit has the value. Requires rules that count places.
   int places(int unit, int value) const { return grid_.placesLeft(unit, value); }
 
   // Their positions in the unit, from 1 to the size.
@@ -182,7 +182,7 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
   }
 }
 
-// Gives a square its value. False if one of its units has that value already.
+// Gives a square its value. Returns false if one of its units already has that value.
 template <class Grid>
 bool Propagation<Grid>::settle(const Candidate& given, typename Grid::Sets& valuesOfUnits) {
   for (const int unit : geometry().unitsOf(given.square)) {

@@ -1,4 +1,4 @@
-// Puzzle.h: the values of a board's squares, as plain data: a puzzle, or the solution of one.
+// Puzzle.h: the values of a board's squares as plain data: a puzzle or a solution.
 
 #ifndef SUDOKU_PUZZLE_H_
 #define SUDOKU_PUZZLE_H_
@@ -8,7 +8,7 @@
 
 namespace sudoku {
 
-// Stands for the value of a square that has none yet.
+// The value of an undecided square.
 constexpr int kUndecided = -1;
 
 struct Puzzle {

@@ -1,5 +1,5 @@
-// PuzzleReader.h: reads puzzles in the formats that people have, in any mix, one at a time.
-// Nothing is skipped silently: text that can't be read is an error with its line and column.
+// PuzzleReader.h: reads puzzles in all common formats, in any mix, one at a time. Nothing is
+// skipped silently: text that can't be read is an error with its line and column.
 
 #ifndef SUDOKU_PUZZLEREADER_H_
 #define SUDOKU_PUZZLEREADER_H_
@@ -23,48 +23,52 @@ struct ReadOptions {
   Letters letters = Letters::automatic;
 };
 
-// The lines above a puzzle that say something about it.
+// Information about a puzzle from the lines above it.
 struct PuzzleHeading {
-  std::string comment;       // the comment or heading right above
-  std::string description;   // the comment that begins with #D, as .sdk files have it
+  std::string comment;       // the last comment or heading above
+  std::string description;   // the comment that begins with #D, as in .sdk files
   std::string section;       // "[Puzzle]" in most .sdk files
   int sectionLine = 0;       // counts from 1
-  bool hasStarRule = false;  // as the frames of .ss files
+  bool hasStarRule = false;  // a rule begins with a star, as in .ss files
 };
 
 // A text is any sequence of
 //   blank lines
-//   comments       # or ; or % or //, and anything behind; at the end of a line too
-//   headings       such as "Grid 01" or "puzzle,solution"; "Puzzle 1: 53..7...." has a puzzle too
+//   comments       # or ; or % or //, up to the end of the line; also behind a puzzle
+//   headings       such as "Grid 01" or "puzzle,solution"; a puzzle may follow in the same line,
+//                  as in "Puzzle 1: 53..7...."
 //   rules          such as ---+---+---
-//   sections       such as [Puzzle]; [State] and [PencilMarks] below its puzzle are skipped, as
-//                  many lines as it has: they are the same one, partly solved
-//   puzzles        a line, or rows, or the order, a line to ignore, and rows
+//   sections       such as [Puzzle]. [State] and [PencilMarks] below its puzzle are skipped, with
+//                  as many lines as the puzzle has: they are the same puzzle, partly solved
+//   puzzles        in one line; or in rows, one a line; or the order, a line that is ignored, and
+//                  rows
 //
-// A line has size x size squares. Rows have `size` squares each, and are as many. Squares are
+// A puzzle in one line has size x size squares. Puzzles in rows have `size` rows of `size` squares.
+// Squares are
 //   characters     53..7...., or in groups, 53. .7. ...
-//   numbers        with spaces or commas between them
+//   numbers        separated by spaces or commas
 //   drawn          with bars between the boxes, or between all squares
-// A blank is one of . 0 _ * x X, or -1 among numbers, or a space if there is no such sign. With
-// spaces for blanks, a row may have lost those at its end, and be an empty line if others are above
-// and below. Spaces alone are a blank board if they are 81 in a line, or nine, 16 or 25 lines of as
-// many. Letters stand for values as in Letters.h. A line longer than LineStream::kLongest is an
-// error; so a text of any length takes little memory.
+// A blank is one of . 0 _ * x X, or -1 among numbers. If the puzzle has none of these, a space is a
+// blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
+// Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 16 or
+// 25. Letters are values as in Letters.h. A line longer than LineStream::kLongest is an error, so
+// memory is bounded for texts of any length.
 //
-// Sixteen squares can be a board, or a row of a larger one (as numbers, so can 81 or 256). They are
-// a board if its values are in range and one is there twice. Otherwise they are a row if with the
-// next lines they make a larger board, of which some value is too large for the smaller boards; or
-// of which all squares are blank, if that stands alone: the lines right above and below have other
-// numbers of squares. Blank boards of size 4 are sixteen lines with blank lines between.
+// A line of 16 squares can be a board, or a row of a larger board; so can a line of 81 or 256
+// numbers. It is a board if its values are in range and one occurs twice. Otherwise it is a row if
+// it makes a larger board with the next lines, and either some value is too large for the smaller
+// board, or all squares are blank and the lines right above and below have other numbers of
+// squares. Sixteen lines of 16 blanks are thus one 16x16 board; with blank lines between them, they
+// are sixteen 4x4 boards.
 class PuzzleReader {
  public:
-  // The stream has to live as long as the reader. The name is for error messages.
+  // `in` must outlive the reader. The name is for error messages.
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {})
       : lines_(in, std::move(sourceName)), letters_(options.letters) {}
 
-  // The next puzzle, or nullopt at the end. A puzzle in one line is there as soon as its line is,
-  // unless that line can be a row as well.
-  // Throws PuzzleError for text that can't be read; the next call goes on after that.
+  // The next puzzle, or nullopt at the end. A puzzle in one line is returned before the next line
+  // is read, unless the line can also be a row. Throws PuzzleError for text that can't be read; the
+  // next call continues after that text.
   std::optional<ReadPuzzle> next();
 
  private:
@@ -82,9 +86,9 @@ class PuzzleReader {
   Lines lines_;
   Letters letters_;
   std::optional<PuzzleHeading> heading_;  // of the next puzzle
-  std::size_t squaresAbove_ = 0;          // of the latest board in one line
-  int lineBelow_ = 0;                     // the number of the line below that board
-  int linesOfSection_ = 0;                // of the latest puzzle, if its section is [Puzzle]
+  std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
+  int lineBelow_ = 0;                     // number of the line below that board
+  int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]
   bool isBroken_ = false;
 };
 

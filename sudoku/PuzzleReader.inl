@@ -51,7 +51,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
   return std::nullopt;
 }
 
-// Reads the puzzle that begins in the next line, or takes that line if it is no part of a puzzle.
+// Reads the puzzle that begins in the next line, or takes one line that is not part of a puzzle.
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Line& line) {
   const BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0);
   switch (shape.kind) {
@@ -95,7 +95,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
 }
 
-// Takes the line and, if it begins the progress on the puzzle above, the lines of that section.
+// Takes the section line. If the section is a partly solved copy of the puzzle above, skips its
+// lines too.
 SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
   const std::string_view section = trimmed(line.text);
   if (!heading().section.empty()) throw emptySection();
@@ -118,7 +119,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
   }
 }
 
-// Adds what the lines above say about the puzzle.
+// Adds the information from the lines above the puzzle.
 SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
   linesOfSection_ = 0;
   if (!heading_) return;

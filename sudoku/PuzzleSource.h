@@ -1,5 +1,5 @@
-// PuzzleSource.h: what a command line argument names: standard input (-), a file, or, if there is
-// no such file, a puzzle itself.
+// PuzzleSource.h: the text that a command line argument names: standard input (-), a file, or, if
+// there is no such file, the argument itself as a puzzle.
 
 #ifndef SUDOKU_PUZZLESOURCE_H_
 #define SUDOKU_PUZZLESOURCE_H_
@@ -21,8 +21,8 @@ namespace sudoku {
 
 class PuzzleSource {
  public:
-  // Throws PuzzleError if the argument is neither a file that can be read nor like a puzzle. Who
-  // reads much from standard input calls std::ios::sync_with_stdio(false) first.
+  // Throws PuzzleError if the argument is neither a readable file nor similar to a puzzle. For fast
+  // reading of standard input, call std::ios::sync_with_stdio(false) before.
   explicit PuzzleSource(const std::string& argument) {
     if (argument == "-") {
       name_ = "standard input";
@@ -49,7 +49,7 @@ class PuzzleSource {
   PuzzleSource(const PuzzleSource&) = delete;
   PuzzleSource& operator=(const PuzzleSource&) = delete;
 
-  // Lives as long as this.
+  // Valid as long as this object.
   std::istream& stream() { return *stream_; }
 
   // For error messages: the file's name, "standard input" or "argument".
@@ -64,8 +64,8 @@ class PuzzleSource {
            "blanks";
   }
 
-  // Tells a puzzle, even one that isn't quite right, from the name of a file that isn't there: it
-  // has several lines, or is mostly digits and blanks, or is too long for a name.
+  // True if the argument is a puzzle, perhaps with mistakes, rather than the name of a missing
+  // file: it has several lines, or is mostly digits and blanks, or is too long for a file name.
   static bool isLikePuzzle(const std::string& text) {
     constexpr std::size_t kLongestFileName = 255;
     if (text.find('\n') != text.npos) return true;

@@ -1,4 +1,4 @@
-// PuzzleWriter.h: a puzzle in one line that PuzzleReader reads back, whatever its size.
+// PuzzleWriter.h: writes a puzzle of any size in one line that PuzzleReader can read.
 
 #ifndef SUDOKU_PUZZLEWRITER_H_
 #define SUDOKU_PUZZLEWRITER_H_
@@ -10,12 +10,12 @@
 
 namespace sudoku {
 
-// Row by row: up to size 9 a character a square, a dot for a blank; above that numbers with commas
-// between them, 0 for a blank. No line end.
+// Row by row. Up to size 9: one character per square, a dot for a blank. Above: numbers separated
+// by commas, 0 for a blank. No line end.
 inline std::string toLine(const Puzzle& puzzle) {
   std::string line;
   if (puzzle.size <= 9) {
-    line.reserve(puzzle.squares.size() + 1);  // often a line end follows
+    line.reserve(puzzle.squares.size() + 1);  // a caller often appends a line end
     line.resize(puzzle.squares.size());
     std::transform(puzzle.squares.begin(), puzzle.squares.end(), line.begin(),
                    [](int value) { return value < 1 ? '.' : static_cast<char>('0' + value); });

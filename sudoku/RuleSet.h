@@ -1,16 +1,16 @@
-// RuleSet.h: what a board does by itself: which rules it applies after each decision, what it
-// branches on, and whether it goes on by itself where there is only one way.
+// RuleSet.h: the configuration of a board: which rules it applies after each decision, what it
+// branches on, and whether it collapses chains of single successors.
 //
-// Every set of rules here leads to one fixed point, whatever the order in which its rules are
-// applied. For that, a rule about several squares needs the rule about fewer, to which it shrinks
-// when one of its squares is decided; with() therefore switches that one on too.
+// The order in which rules are applied does not matter: every set of rules leads to a single fixed
+// point. This holds because a set with a rule about several squares also has the rule about fewer
+// squares, to which the first one reduces when a square is decided. with() adds these.
 
 #ifndef SUDOKU_RULESET_H_
 #define SUDOKU_RULESET_H_
 
 namespace sudoku {
 
-// A deduction; each is described in its file in sudoku/rules/.
+// The deductions. Each is described in its file in sudoku/rules/.
 enum class Rule {
   nakedSingle,
   hiddenSingle,
@@ -38,42 +38,41 @@ constexpr const char* name(Rule rule) {
   return "";
 }
 
-// What successors() tries: the values of an undecided square, as described in BranchSquare.h, of
-// several the first in reading order; or what WeightedDegree.h says.
+// The choice that successors() branches on; see BranchSquare.h and WeightedDegree.h. Ties go to the
+// first square in reading order.
 enum class Branching {
   firstUndecided,
   fewestCandidates,
-  mostConstraining,  // of those with fewest candidates the one that takes most from its peers
-  hardest,           // square or places with fewest candidates for the contradictions found there;
-                     // mostConstraining for guesses
+  mostConstraining,  // fewest candidates; ties: greatest effect on the peers
+  hardest,           // weighted degree; guesses use mostConstraining
   adaptive,          // mostConstraining up to 16x16, then hardest
 };
 
 class RuleSet {
  public:
-  // No rule at all: a decided value is taken from the square's peers, and that is all.
+  // No rules. The board only removes each decided value from the peers of its square.
   constexpr RuleSet() = default;
 
   constexpr bool has(Rule rule) const { return (rules_ & bit(rule)) != 0; }
   constexpr bool hasSameRulesAs(const RuleSet& other) const { return rules_ == other.rules_; }
   constexpr Branching branching() const { return branching_; }
 
-  // True if the branching depends on where boards contradicted.
+  // True if the branching depends on where earlier boards contradicted.
   constexpr bool learnsFromFailures() const { return branching_ == Branching::hardest; }
 
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
 
-  // True if whole solutions are guessed at before anything else: a pattern (Pattern.h), or what is
-  // near on boards that seem to have many (Guess.h, nine/Guesses.h).
+  // True if whole solutions are guessed first: a pattern (Pattern.h), or, on boards that seem to
+  // have many solutions, a search with little backtracking (Guess.h, nine/Guesses.h).
   constexpr bool guesses() const { return guesses_; }
 
-  // True if some active rule has to know how many places are left for a value in a unit.
+  // True if some rule needs the number of places left for a value in a unit.
   constexpr bool countsPlaces() const {
     return (rules_ & (bit(Rule::hiddenSingle) | bit(Rule::lockedCandidate))) != 0;
   }
 
-  // This set with the rule, and those it needs, switched on.
+  // This set plus the rule and the rules that it needs.
   constexpr RuleSet with(Rule rule) const {
     RuleSet changed = *this;
     for (const Rule each : kRules) {
@@ -82,7 +81,7 @@ class RuleSet {
     return changed;
   }
 
-  // This set with the rule, and those that need it, switched off.
+  // This set without the rule and without the rules that need it.
   constexpr RuleSet without(Rule rule) const {
     RuleSet changed = *this;
     for (const Rule each : kRules) {
@@ -97,7 +96,7 @@ class RuleSet {
     return changed;
   }
 
-  // This set as it is for boards of that size: with a branching that is not adaptive any more.
+  // This set for boards of that size: an adaptive branching is replaced by the one it stands for.
   constexpr RuleSet forSize(int size) const {
     if (branching_ != Branching::adaptive) return *this;
     return with(size <= 16 ? Branching::mostConstraining : Branching::hardest);

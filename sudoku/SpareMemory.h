@@ -1,5 +1,5 @@
-// SpareMemory.h: memory that arrays of this thread gave back, for the next ones of the same size.
-// It holds a few megabytes at most.
+// SpareMemory.h: a free list of memory blocks by size, one per thread, for PlainArray.h. It holds a
+// few megabytes at most.
 
 #ifndef SUDOKU_SPAREMEMORY_H_
 #define SUDOKU_SPAREMEMORY_H_
@@ -11,7 +11,7 @@ namespace sudoku {
 
 class SpareMemory {
  public:
-  // What follows is kept out of line: inlined into every board, it takes a compiler long.
+  // Not inlined, to save compile time.
   [[gnu::noinline]] static void* take(std::size_t bytes) {
     Shelf* shelf = shelfFor(bytes);
     if (shelf == nullptr) return ::operator new(bytes);
@@ -29,8 +29,8 @@ class SpareMemory {
     shelf->blocks[shelf->count++] = block;
   }
 
-  // How many blocks of that size this thread took and did not give back, roughly: it does not know
-  // what other threads gave back for it.
+  // The number of blocks of that size that this thread took and did not give back. Only
+  // approximate: blocks that other threads gave back are not counted.
   [[gnu::noinline]] static long inUse(std::size_t bytes) {
     const Shelf* shelf = shelfFor(bytes);
     return shelf != nullptr && shelf->bytesEach == bytes ? shelf->inUse : 0;
@@ -42,9 +42,9 @@ class SpareMemory {
  private:
   static constexpr std::size_t kShelves = 8;
   static constexpr std::size_t kBlocks = 64;                   // on a shelf, at most
-  static constexpr std::size_t kBytes = std::size_t{1} << 20;  // the same, but for one block
+  static constexpr std::size_t kBytes = std::size_t{1} << 20;  // on a shelf, or one block
 
-  // Holds blocks of one size; another size that belongs here too clears it.
+  // Holds blocks of one size. It is cleared when a block of another size is assigned to it.
   struct Shelf {
     std::size_t bytesEach = 0;
     std::size_t count = 0;
@@ -67,7 +67,7 @@ class SpareMemory {
     isOver() = true;
   }
 
-  // Null while the thread ends, when arrays may outlive what is spare.
+  // Null while the thread ends, when arrays may outlive the free list.
   static Shelf* shelfFor(std::size_t bytes) {
     if (isOver()) return nullptr;
     static thread_local SpareMemory spare;

@@ -1,5 +1,5 @@
 // BranchSquare.h: the square to branch on: the first undecided one, the one with minimum remaining
-// values, or of those the one with the highest degree (Brelaz). A board provides:
+// values, or among those the one with the highest degree (Brelaz). A board provides:
 //
 //   isUndecided(square)
 //   candidatesLeft(square)             the number of candidates of the square
@@ -14,7 +14,7 @@
 
 namespace sudoku {
 
-// The first in reading order, or -1 if all are decided.
+// The first undecided square in reading order, or -1 if there is none.
 template <class Board>
 int firstUndecidedSquare(const Board& board, const Geometry& geometry) {
   for (int square = 0; square < geometry.squares(); ++square) {
@@ -23,8 +23,8 @@ int firstUndecidedSquare(const Board& board, const Geometry& geometry) {
   return -1;
 }
 
-// The square with fewest candidates (minimum remaining values), or -1 if all are decided.
-// Source: Golomb and Baumert, "Backtrack Programming", 1965.
+// The square with fewest candidates (minimum remaining values), or -1 if all are decided. Source:
+// Golomb and Baumert, "Backtrack Programming", 1965.
 template <class Board>
 int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
   int best = -1;
@@ -37,8 +37,9 @@ int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
   return best;
 }
 
-// The effect of a square: how many candidates its peers lose, summed over the candidates of the
-// square. A candidate of a peer with two counts 4, because the peer is then decided too.
+// The effect of a square: the number of candidates that its peers lose, summed over the candidates
+// of the square. A candidate of a peer with two candidates counts as 4, because that peer is then
+// decided too.
 template <class Board>
 int effectOf(const Board& board, const Geometry& geometry, int square) {
   int effect = 0;
@@ -54,17 +55,16 @@ int effectOf(const Board& board, const Geometry& geometry, int square) {
   return effect;
 }
 
-// A function of choices of squares that is effectOf(). Boards may have one of their own that is
-// faster, or that knows the other choices too.
+// A function that maps a choice to its effect. This one supports squares only. A board may overload
+// it with one that is faster, or that supports units and values too.
 template <class Board>
 auto effects(const Board& board, const Geometry& geometry) {
   return [&](const Choice& choice) { return effectOf(board, geometry, choice.square); };
 }
 
-// The square with the greatest effect of those with fewest candidates (degree heuristic as the
-// tie-breaker), or -1 if all are decided.
-// Source: Brelaz, "New Methods to Color the Vertices of a Graph", 1979, who counts peers; the
-// weights are ours, the best of a dozen that were tried on hard 9x9 puzzles.
+// The square with the greatest effect among those with fewest candidates (degree heuristic as the
+// tie-breaker), or -1 if all are decided. Source: Brelaz, "New Methods to Color the Vertices of a
+// Graph", 1979, counts peers. The weights are ours, the best of a dozen tried on hard 9x9 puzzles.
 template <class Board>
 int mostConstrainingSquare(const Board& board, const Geometry& geometry) {
   int best = squareWithFewestCandidates(board, geometry);
@@ -82,8 +82,8 @@ int mostConstrainingSquare(const Board& board, const Geometry& geometry) {
   return best;
 }
 
-// The square that the branching asks for, or -1 if all are decided. Requires a branching that asks
-// for one.
+// The square that the branching selects, or -1 if all are decided. Requires a branching that
+// selects squares.
 template <class Board>
 int branchSquareOf(const Board& board, const Geometry& geometry, Branching branching) {
   switch (branching) {

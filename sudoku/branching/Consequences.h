@@ -1,5 +1,5 @@
-// Consequences.h: whether a decision on a grid sets off any rule. On a board with few givens most
-// decisions only take a value from the square's peers.
+// Consequences.h: whether a decision on a grid triggers any rule. On a board with few givens, most
+// decisions only remove a value from the square's peers.
 
 #ifndef SUDOKU_BRANCHING_CONSEQUENCES_H_
 #define SUDOKU_BRANCHING_CONSEQUENCES_H_
@@ -14,16 +14,16 @@
 
 namespace sudoku {
 
-// True only if, after the value is taken from the square's peers, every square and every value in a
-// unit has more candidates and places left than any rule looks at. Requires a grid that counts
-// places, and that the value is a candidate.
+// True only if no rule can apply after the value is removed from the square's peers: each square
+// keeps more candidates, and each value more places in a unit, than any rule looks at. May be false
+// although no rule applies. Requires a grid that counts places, and that the value is a candidate.
 template <class Grid>
 bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
   const Geometry& geometry = grid.geometry();
-  constexpr int kMostInSquare = 3;  // candidates that a rule looks at
+  constexpr int kMostInSquare = 3;  // most candidates that a rule looks at
   const int mostInUnit = std::max(geometry.order(), 3);
 
-  std::array<std::uint16_t, 3 * kMaxSize> lost;  // places of the value, by unit
+  std::array<std::uint16_t, 3 * kMaxSize> lost;  // places that the value loses, by unit
   std::fill_n(lost.begin(), geometry.units(), std::uint16_t{0});
   const auto& units = geometry.unitsOf(decision.square);
   for (const int unit : units) {
@@ -34,7 +34,8 @@ bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
       const int peer = geometry.squaresOf(unit).at(position);
       if (peer == decision.square) continue;
       if (grid.candidatesLeft(peer) <= kMostInSquare + 1) return false;
-      // A peer in two of the units counts twice, which errs on the safe side.
+      // A peer in two of the units counts twice. The result may then be false needlessly, never
+      // true wrongly.
       for (const int other : geometry.unitsOf(peer)) ++lost[static_cast<std::size_t>(other)];
     }
   }

@@ -1,5 +1,5 @@
-// Failures.h: where the boards of one search contradicted. They share one count, so that a search
-// learns which choices are hard; see Board::copyInSearch().
+// Failures.h: counts where the boards of a search contradicted. All boards of one search share the
+// counts, so that the search learns which choices are hard; see Board::copyInSearch().
 
 #ifndef SUDOKU_BRANCHING_FAILURES_H_
 #define SUDOKU_BRANCHING_FAILURES_H_
@@ -14,14 +14,14 @@
 
 namespace sudoku {
 
-// Thread-safe, for the boards of one search may well be looked at in several threads.
+// Thread-safe, because several threads may use the boards of one search.
 class Failures {
  public:
   explicit Failures(const Geometry& geometry)
       : geometry_(geometry),
         counts_(index(geometry.squares() + geometry.units() * geometry.size())) {}
 
-  // How often boards contradicted because nothing was left of that choice.
+  // The number of contradictions in which that choice had no candidate left.
   std::uint32_t of(const Choice& choice) const {
     return counts_[indexOf(choice)].load(std::memory_order_relaxed);
   }

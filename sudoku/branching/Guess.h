@@ -1,5 +1,5 @@
-// Guess.h: a whole solution at once. Where most squares are undecided there often are many, and one
-// is found without keeping what else each square could be.
+// Guess.h: guesses a whole solution. Boards with many undecided squares often have many solutions,
+// and one of them is found without keeping the other branches.
 
 #ifndef SUDOKU_BRANCHING_GUESS_H_
 #define SUDOKU_BRANCHING_GUESS_H_
@@ -14,7 +14,7 @@
 
 namespace sudoku {
 
-// The board as the pattern, or null if that does not fit.
+// The board completed by the pattern, or null if the pattern does not fit.
 [[gnu::cold]] inline std::unique_ptr<Board> patterned(const Board& board) {
   const std::vector<Candidate> decisions = patternDecisions(board);
   if (decisions.empty()) return nullptr;
@@ -24,7 +24,8 @@ namespace sudoku {
   return holds ? std::move(solution) : nullptr;
 }
 
-// What comes of the first alternative that holds, again and again: a solution, or null.
+// Decides one choice after the other, each time the first alternative without a contradiction.
+// Returns a solution, or null if no alternative is left: it does not backtrack.
 [[gnu::cold]] inline std::unique_ptr<Board> decidedOneByOne(const Board& start) {
   std::unique_ptr<Board> board = start.copyInSearch();
   while (board->undecided() > 0) {
@@ -40,9 +41,9 @@ namespace sudoku {
   return board;
 }
 
-// A solution, or null if none is near.
+// A guessed solution, or null.
 [[gnu::cold]] inline std::unique_ptr<Board> guessedSolution(const Board& board) {
-  constexpr int kLeastUndecided = 60;  // percent; below, guesses are wrong too often
+  constexpr int kLeastUndecided = 60;  // percent; on fuller boards guesses fail too often
   std::unique_ptr<Board> solution = patterned(board);
   const bool isSparse = 100 * board.undecided() >= kLeastUndecided * board.geometry().squares();
   return solution || !isSparse ? std::move(solution) : decidedOneByOne(board);

@@ -1,5 +1,5 @@
-// Pattern.h: a solution that needs no search: rows that are shifted copies of the first. With its
-// values renamed it solves blank boards, and boards with few enough givens.
+// Pattern.h: a solution without search: each row is a shifted copy of the first. With its values
+// renamed, it solves blank boards and boards whose few givens fit.
 
 #ifndef SUDOKU_BRANCHING_PATTERN_H_
 #define SUDOKU_BRANCHING_PATTERN_H_
@@ -13,22 +13,22 @@
 
 namespace sudoku {
 
-// The value of a square in the pattern: each row is the one above it shifted by a box, and by one
-// more where a new band begins.
+// The value of a square in the pattern. Each row is the row above shifted by the width of a box,
+// and by one more square at the start of a new band.
 inline int patternValue(const Geometry& geometry, int square) {
   const int row = geometry.rowOf(square);
   const int shift = row % geometry.order() * geometry.order() + row / geometry.order();
   return (geometry.colOf(square) + shift) % geometry.size() + 1;
 }
 
-// What decides the undecided squares of a board so that it becomes the pattern; empty if no
-// renaming of the pattern's values fits what is decided. Where several do, names are given in
-// ascending order.
+// The decisions that complete the board to the pattern. Empty if no renaming of the pattern's
+// values matches the decided squares. Values without a decided square are renamed in ascending
+// order.
 [[gnu::cold]] inline std::vector<Candidate> patternDecisions(const Board& board) {
   const Geometry& geometry = board.geometry();
   const auto names = static_cast<std::size_t>(geometry.size()) + 1;
-  std::vector<int> nameOf(names, 0);   // by value of the pattern
-  std::vector<int> namedBy(names, 0);  // the other way round
+  std::vector<int> nameOf(names, 0);   // by value of the pattern: its name, 0 if none yet
+  std::vector<int> namedBy(names, 0);  // the inverse: by name, the value of the pattern
   const auto rename = [&](int patternValue, int name) {
     nameOf[static_cast<std::size_t>(patternValue)] = name;
     namedBy[static_cast<std::size_t>(name)] = patternValue;

@@ -1,5 +1,6 @@
-// PlaceEffects.h: effectOf() of BranchSquare.h for grids that keep the places of values, and for
-// every choice: places are counted by the word instead of peers one by one.
+// PlaceEffects.h: a faster effectOf() (BranchSquare.h) for grids that keep the places of values. It
+// counts places word by word instead of visiting peers, and supports units and values as well as
+// squares.
 
 #ifndef SUDOKU_BRANCHING_PLACEEFFECTS_H_
 #define SUDOKU_BRANCHING_PLACEEFFECTS_H_
@@ -30,7 +31,7 @@ class PlaceEffects {
     }
   }
 
-  // How much it takes from the peers of all that is left of the choice.
+  // The effect of the choice, summed over its candidates.
   [[gnu::noinline]] int operator()(const Choice& choice) const {
     int effect = 0;
     if (choice.square >= 0) {

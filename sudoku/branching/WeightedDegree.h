@@ -1,6 +1,6 @@
-// WeightedDegree.h: the choice by weighted degree (dom/wdeg): the one that has few candidates for
-// the number of contradictions found there. Squares compete with places: a value that has few
-// places in a unit is as good to branch on as a square that has few candidates.
+// WeightedDegree.h: the choice by weighted degree (dom/wdeg): fewest candidates divided by the
+// number of contradictions found there. Places of values compete with squares: a value with few
+// places in a unit is as good to branch on as a square with few candidates.
 
 #ifndef SUDOKU_BRANCHING_WEIGHTEDDEGREE_H_
 #define SUDOKU_BRANCHING_WEIGHTEDDEGREE_H_
@@ -13,16 +13,16 @@
 
 namespace sudoku {
 
-// Keeps the choice with fewest candidates for each failure, counting one that it did not have. Of
-// several it is a square rather than places, then the one with the greatest effect, then the first.
-// Source: Boussemart, Hemery, Lecoutre and Sais, "Boosting Systematic Search by Weighting
-// Constraints", 2004, who count failures of constraints.
+// Keeps the choice with the smallest quotient of candidates by failures plus one. Ties go to
+// squares before places, then to the greatest effect, then to the first choice. Source: Boussemart,
+// Hemery, Lecoutre and Sais, "Boosting Systematic Search by Weighting Constraints", 2004, who count
+// failures of constraints.
 template <class Grid, class Effect>
 class WeightedDegree {
  public:
   WeightedDegree(const Grid& grid, const Effect& effect) : grid_(grid), effectOf_(effect) {}
 
-  // `left`: how many candidates the choice has. Squares have to come before places.
+  // `left` is the number of candidates of the choice. Squares must be considered before places.
   void consider(const Choice& choice, int left) {
     const std::uint64_t failures = 1 + grid_.failures(choice);
     const std::uint64_t here = failures * static_cast<std::uint64_t>(left_);
@@ -39,7 +39,7 @@ class WeightedDegree {
  private:
   static constexpr int kUnknown = -1;
 
-  // Where all else is equal. Effects take long to find, so they are only asked for here.
+  // Breaks ties. Effects are slow to compute, so they are computed only here.
   bool isPreferred(const Choice& choice) {
     if (choice.square < 0 && hardest_.square >= 0) return false;
     return effectOf_(choice) > effect();
@@ -57,7 +57,8 @@ class WeightedDegree {
   int effect_ = kUnknown;
 };
 
-// Requires that a square is undecided, and a grid that learns from failures.
+// The choice with the smallest quotient. Requires an undecided square, and a grid that learns from
+// failures.
 template <class Grid>
 [[gnu::noinline]] Choice hardestChoice(const Grid& grid) {
   const Geometry& geometry = grid.geometry();

@@ -1,11 +1,11 @@
-// Counts.inl: how many candidates squares have, worked out for all squares at once.
+// Counts.inl: counts the candidates of all squares at once.
 
 namespace sudoku {
 namespace nine {
 namespace SUDOKU_KERNEL {
 
-// The squares that have at least one candidate, and at least two; the same in the place of each
-// value.
+// The squares with at least one and with at least two candidates. The set is repeated in the
+// position of each value.
 struct Counts {
   Vector one, two;
 };
@@ -17,7 +17,7 @@ SUDOKU_INLINE Counts nextValue(const Counts& counts) {
   return {nextValue<kBy>(counts.one), nextValue<kBy>(counts.two)};
 }
 
-// And those that have at least three.
+// Counts, with the squares that have at least three candidates.
 struct CountsToThree {
   Vector one, two, three;
 };
@@ -30,7 +30,7 @@ SUDOKU_INLINE CountsToThree nextValue(const CountsToThree& counts) {
   return {nextValue<kBy>(counts.one), nextValue<kBy>(counts.two), nextValue<kBy>(counts.three)};
 }
 
-// The sum over the values in a register.
+// Adds up the counts of the values in a register.
 template <class Each>
 SUDOKU_INLINE Each overValues(const Each& each) {
   if constexpr (kValues == 1) return each;

@@ -1,6 +1,5 @@
-// Kernel.h: the rules of a 9x9 board, made for each instruction set that processors may have. The
-// best that this processor has is chosen when the program runs. SUDOKU_PLAIN leaves all but the
-// plain one out.
+// Kernel.h: the rules of a 9x9 board, compiled for several instruction sets. The best one for this
+// processor is chosen at run time. Define SUDOKU_PLAIN to compile only the portable one.
 
 #ifndef SUDOKU_NINE_KERNEL_H_
 #define SUDOKU_NINE_KERNEL_H_
@@ -17,7 +16,7 @@
 #define SUDOKU_HAS_X86_KERNELS
 #endif
 
-// Compiles what follows for more than the oldest processors.
+// Compiles the functions up to SUDOKU_END_TARGET for newer processors.
 #define SUDOKU_PRAGMA(text) _Pragma(#text)
 #if defined(__clang__)
 #define SUDOKU_BEGIN_TARGET(features) \
@@ -55,14 +54,14 @@ namespace nine {
 struct Kernel {
   const char* name;
 
-  // Decides squares, none of them twice, and applies the rules until nothing changes. The number of
-  // squares left with several candidates, or -1 for a contradiction; then what comes after is as it
-  // happens to be. Before and after may be the same board.
+  // Decides squares, all different, and applies the rules until nothing changes. Returns the number
+  // of undecided squares, or -1 for a contradiction; `after` is then unspecified. `before` and
+  // `after` may be the same board.
   //
-  // Naked pairs are looked for among squares that were not in `before.pairs`.
+  // Naked pairs are searched only among squares that are not in `before.pairs`.
   int (*decide)(const Places& before, const Candidate* first, const Candidate* last, Places& after);
 
-  // As in BranchSquare.h. Requires that a square is undecided.
+  // See BranchSquare.h. Requires an undecided square.
   int (*mostConstrainingSquare)(const Places&);
   bool (*runsHere)();
 };
@@ -83,7 +82,7 @@ inline constexpr Kernel kKernels[] = {
     {"plain", plain::decide, plain::mostConstrainingSquare, [] { return true; }},
 };
 
-// The best kernel for this processor.
+// The fastest kernel that this processor can run.
 inline const Kernel& kernel() {
   static const Kernel& best = []() -> const Kernel& {
     const Kernel* each = kKernels;

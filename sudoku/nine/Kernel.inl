@@ -1,12 +1,12 @@
-// Kernel.inl: the rules of a 9x9 board, for one instruction set. Kernel.h includes this once for
-// each, with these macros set, which it takes back:
+// Kernel.inl: the rules of a 9x9 board for one instruction set. Kernel.h includes this file once
+// for each, with these macros defined; this file undefines them:
 //
-//   SUDOKU_KERNEL         the namespace to put it in
+//   SUDOKU_KERNEL         the namespace
 //   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1, 2 or 5
 //
-// Every rule looks at all squares and values at once, and the board is swept again until nothing
-// changes. A sweep is about a hundred instructions for each register, none of them a branch: less
-// work than finding out which squares are worth looking at.
+// Each rule is applied to all squares and values at once, and the sweep over the board is repeated
+// until nothing changes. A sweep takes about a hundred instructions per register, without branches.
+// This is less work than finding the squares that need examination.
 
 #define SUDOKU_INLINE static inline __attribute__((always_inline))
 
@@ -24,7 +24,7 @@ SUDOKU_INLINE int count(const Squares& squares) {
   return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
 }
 
-// Leaves a square its value alone, in the registers.
+// Sets a square to its value in the registers: removes all other candidates of the square.
 SUDOKU_INLINE void place(Vector (&places)[kVectors], const Candidate& decision) {
   const Vector square = firstValue(setsFrom(&kAlone, positionOf(decision.square)));
 #pragma GCC unroll kUnrolled
@@ -34,7 +34,6 @@ SUDOKU_INLINE void place(Vector (&places)[kVectors], const Candidate& decision) 
   }
 }
 
-// See Kernel.h.
 inline int decide(const Places& before, const Candidate* first, const Candidate* last,
                   Places& after) {
   Vector places[kVectors], possible[kVectors], hidden[kVectors];
@@ -45,12 +44,12 @@ inline int decide(const Places& before, const Candidate* first, const Candidate*
     hidden[i] = Vector{};
   }
   for (; first != last; ++first) place(places, *first);
-  Vector known = firstValue(setsFrom(&before, 0));  // the pairs, which come first
+  Vector known = firstValue(setsFrom(&before, 0));  // `pairs` is the first member
   for (;;) {
     const Counts counts = countCandidates(places);
     const Counts claims = countCandidates(hidden);
     const Vector naked = counts.one & ~counts.two;
-    // A square that is the only place for two values contradicts.
+    // A square that is the only place of two values is a contradiction.
     Vector missing = (possible[0] & ~counts.one) | claims.two;
     Vector changed{};
 #pragma GCC unroll kUnrolled
@@ -80,9 +79,9 @@ inline int decide(const Places& before, const Candidate* first, const Candidate*
   }
 }
 
-// The squares with the smallest number of candidates, from two on. Requires that there are any.
+// The squares with fewest candidates, but at least two. Requires an undecided square.
 SUDOKU_INLINE Squares squaresWithFewestCandidates(const Places& board) {
-  Squares bits[4] = {};  // the number of each square's candidates in binary, bit by bit
+  Squares bits[4] = {};  // bit i of the number of candidates of each square
   for (const Squares& places : board.of) {
     Squares carry = places;
     for (Squares& bit : bits) {
@@ -98,10 +97,10 @@ SUDOKU_INLINE Squares squaresWithFewestCandidates(const Places& board) {
   }
 }
 
-// See mostConstrainingSquare() in BranchSquare.h. Requires that a square is undecided.
+// See BranchSquare.h. Requires an undecided square.
 inline int mostConstrainingSquare(const Places& board) {
   const Squares fewest = isEmpty(board.pairs) ? squaresWithFewestCandidates(board) : board.pairs;
-  int greatest = 0;  // the effect, and below that, what makes the first square win a tie
+  int greatest = 0;  // effect << 7, plus a number that makes the first square win a tie
   forEach(fewest, [&](int position) {
     const Squares& peers = kPeers.of[position];
     const Squares pairs = peers & board.pairs;

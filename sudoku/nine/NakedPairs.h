@@ -1,5 +1,5 @@
-// NakedPairs.h: naked pairs on a 9x9 board, as in sudoku/rules/NakedPair.h. They are rare enough to
-// be handled one by one.
+// NakedPairs.h: naked pairs on a 9x9 board; see sudoku/rules/NakedPair.h. They are rare enough to
+// be handled one at a time.
 
 #ifndef SUDOKU_NINE_NAKEDPAIRS_H_
 #define SUDOKU_NINE_NAKEDPAIRS_H_
@@ -9,15 +9,15 @@
 namespace sudoku {
 namespace nine {
 
-// Removes what naked pairs remove of which one half is in `halves`, a subset of the squares with
-// two candidates: two squares with the same two in a unit take these from all that are peers of
-// both. True if that removed anything.
+// Applies the naked pairs that include a square of `halves`, a subset of the squares with two
+// candidates. Two squares of a unit with the same two candidates remove these from all peers that
+// they share. Returns true if a candidate was removed.
 inline bool removeNakedPairs(Places& board, const Squares& halves) {
   bool removed = false;
   forEach(halves, [&](int position) {
     const unsigned candidates = candidatesAt(board, position);
     const unsigned others = candidates & (candidates - 1);
-    if (others == 0) return;  // lost one to another pair meanwhile
+    if (others == 0) return;  // another pair removed a candidate meanwhile
     Squares& one = board.of[__builtin_ctz(candidates)];
     Squares& other = board.of[__builtin_ctz(others)];
     forEach(one & other & board.pairs & kPeers.of[position], [&](int twin) {

@@ -1,13 +1,13 @@
-// Places.h: what a 9x9 board knows: for each value, the squares that can still have it.
+// Places.h: the state of a 9x9 board: for each value, the squares that can still have it.
 //
-// A band is three rows, 27 squares, one bit each in reading order:
+// A band is three rows: 27 squares, one bit each, in reading order:
 //
 //   bit   0  1  2 |  3  4  5 |  6  7  8      its first row
 //         9 10 11 | 12 13 14 | 15 16 17
 //        18 19 20 | 21 22 23 | 24 25 26      its last row
 //
-// A value has three bands and an empty fourth word, so that its places fill 128 bits, the smallest
-// register that does the work of several words at once.
+// A value has three words, one per band, and an empty fourth word. It thus fills 128 bits, the
+// smallest vector register.
 
 #ifndef SUDOKU_NINE_PLACES_H_
 #define SUDOKU_NINE_PLACES_H_
@@ -23,8 +23,8 @@ constexpr int kBandSquares = 27;
 
 using Word = std::uint32_t;
 
-// Bits of a band: all, the first squares of its minirows (three squares in a row and a box), and
-// of its minicolumns (three in a column and a box).
+// Bits of a band: all squares; the first squares of its minirows (a minirow is three squares in one
+// row and one box); the first squares of its minicolumns (three squares in one column and one box).
 constexpr Word kBand = 0777777777;
 constexpr Word kMiniRows = 0111111111;
 constexpr Word kMiniColumns = 0777;
@@ -33,7 +33,7 @@ constexpr Word kMiniColumns = 0777;
 constexpr Word kLeft = 0001001001, kRight = kLeft << 6;
 constexpr Word kColumn1 = 0111, kColumn3 = kColumn1 << 2;
 
-// A square's position is 32 * its band + its bit there.
+// The position of a square is 32 * its band + its bit in the band.
 constexpr int kPositions = 96;
 constexpr int positionOf(int square) {
   return square + square / kBandSquares * 5;
@@ -42,8 +42,8 @@ constexpr int squareAt(int position) {
   return position - position / 32 * 5;
 }
 
-// A set of squares: a word for each band, and one that is always 0; read as two words of twice the
-// size where that is faster.
+// A set of squares: one word per band and a fourth word that is always 0, stored as two words of
+// twice the size.
 struct Squares {
   std::uint64_t halves[2];
 };
@@ -60,7 +60,7 @@ constexpr void erase(Squares& squares, int position) {
 constexpr int sizeOf(const Squares& squares) {
   return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
 }
-// The position of the first. Requires that there is one.
+// The position of the first square. Requires that the set is not empty.
 constexpr int firstOf(const Squares& squares) {
   return squares.halves[0] != 0 ? __builtin_ctzll(squares.halves[0])
                                 : 64 + __builtin_ctzll(squares.halves[1]);
@@ -80,12 +80,12 @@ constexpr Squares operator|(const Squares& one, const Squares& other) {
 constexpr Squares operator^(const Squares& one, const Squares& other) {
   return {{one.halves[0] ^ other.halves[0], one.halves[1] ^ other.halves[1]}};
 }
-// Those of the first that are not in the second.
+// The squares of `one` that are not in `other`.
 constexpr Squares operator-(const Squares& one, const Squares& other) {
   return {{one.halves[0] & ~other.halves[0], one.halves[1] & ~other.halves[1]}};
 }
 
-// Calls visit(position) for each, in ascending order.
+// Calls visit(position) for each square, in ascending order.
 template <class Visit>
 __attribute__((always_inline)) inline void forEach(const Squares& squares, Visit visit) {
   for (int half = 0; half < 2; ++half) {
@@ -96,11 +96,11 @@ __attribute__((always_inline)) inline void forEach(const Squares& squares, Visit
 }
 
 struct Places {
-  Squares pairs;      // the squares with two candidates, as of the latest fixed point
+  Squares pairs;      // the squares with two candidates at the latest fixed point
   Squares of[kSize];  // of[v - 1]: the squares that can have value v
 };
 
-// The candidates of a square: bit v - 1 for value v.
+// The candidates of a square: bit v - 1 is set for value v.
 constexpr unsigned candidatesAt(const Places& board, int position) {
   unsigned candidates = 0;
   const int half = position / 64;
@@ -112,18 +112,18 @@ constexpr unsigned candidatesAt(const Places& board, int position) {
 
 constexpr Squares kEverySquare = {{std::uint64_t{kBand} << 32 | kBand, kBand}};
 
-// What a blank board knows.
+// A blank board.
 inline constexpr Places kBlank = {
     {},
     {kEverySquare, kEverySquare, kEverySquare, kEverySquare, kEverySquare, kEverySquare,
      kEverySquare, kEverySquare, kEverySquare}};
 
-// A set of squares for each square.
+// A table with one set of squares per square.
 struct OfEachSquare {
   Squares of[kPositions];  // by position
 };
 
-// The square alone.
+// For each square, the set of that square alone.
 constexpr OfEachSquare alone() {
   OfEachSquare alone{};
   for (int square = 0; square < kSquares; ++square) {
@@ -133,7 +133,7 @@ constexpr OfEachSquare alone() {
 }
 inline constexpr OfEachSquare kAlone = alone();
 
-// The squares that share a unit with it.
+// For each square, the set of its peers.
 constexpr OfEachSquare peers() {
   OfEachSquare peers{};
   for (int one = 0; one < kSquares; ++one) {

@@ -1,5 +1,5 @@
-// Registers.inl: registers of the width that Kernel.inl is made for, and what can be done with
-// them.
+// Registers.inl: vector registers of the width that Kernel.inl is compiled for, and their
+// operations.
 
 namespace sudoku {
 namespace nine {
@@ -7,12 +7,13 @@ namespace SUDOKU_KERNEL {
 
 constexpr int kValues = SUDOKU_KERNEL_VALUES;
 constexpr int kVectors = (kSize + kValues - 1) / kValues;
-constexpr int kUnrolled = kVectors < kSize ? kVectors : 1;  // else it takes long to compile
+constexpr int kUnrolled = kVectors < kSize ? kVectors : 1;  // nine compile slowly
 
-// The places of kValues values, one behind the other. The last register has room for more values
-// than there are; those have no places.
+// The places of kValues values, one value after the other. The last register may have room for more
+// values than are left; these have no places.
 //
-// Five values fit into 512 bits without the empty word of each; one word is over, and empty too.
+// In 512 bits, five values fit if the empty word of each is left out. One word remains, and stays
+// empty.
 typedef Word Vector __attribute__((vector_size(kValues == 5 ? 64 : 16 * kValues)));
 typedef Word Quad __attribute__((vector_size(16)));
 
@@ -20,8 +21,8 @@ constexpr int valuesIn(int vector) {
   return vector < kVectors - 1 ? kValues : kSize - (kVectors - 1) * kValues;
 }
 
-// As many sets as fit, from the i-th on; there have to be so many. A register filled in parts would
-// have to wait for them.
+// Loads sets[i] and the following ones that fill the register. That many sets must exist. The
+// register is loaded whole because combining partial loads takes longer.
 SUDOKU_INLINE Vector setsFrom(const void* sets, int i) {
   Vector v;
   std::memcpy(&v, static_cast<const char*>(sets) + sizeof(Squares) * static_cast<unsigned>(i),
@@ -37,14 +38,14 @@ SUDOKU_INLINE Squares squaresOf(Quad quad) {
   return squares;
 }
 
-// What depends on the number of values in a register:
-//   nextBand        each band moved to where the band before it was
-//   nextValue<k>    each value moved to where the k-th before it was, in a circle
+// Operations that depend on the number of values in a register:
+//   nextBand        rotates the bands: each word gets the band after its own
+//   nextValue<k>    rotates the values: each gets the k-th value after its own
 //   any             whether any bit is set
-//   ordinals        which of the values each word belongs to, from 0
+//   ordinals        for each word, the index of its value, from 0
 //   load, store     the i-th register of a board
-//   firstOf         the set in the place of the first value
-//   firstValue      the same in the place of each
+//   firstOf         the set of the first value
+//   firstValue      copies the set of the first value to all values
 #if SUDOKU_KERNEL_VALUES == 1
 SUDOKU_INLINE Vector nextBand(Vector v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3);
@@ -147,7 +148,7 @@ SUDOKU_INLINE void store(Places& board, int i, Vector v) {
 }
 #endif
 
-// Functions of three bits, for all bits; the newest processors have one instruction for each.
+// Bitwise functions of three operands. AVX-512 has one instruction for each.
 SUDOKU_INLINE Vector anyOf(Vector a, Vector b, Vector c) {
   return a | b | c;
 }

@@ -1,19 +1,19 @@
 // Sweep.inl: singles and locked candidates, for all squares of the values in one register at once.
 //
-// Words for the parts of a band: a minirow is three squares in a row and a box, named by its first
-// square; a minicolumn is three in a column and a box, named by its first square too.
+// A minirow is three squares in one row and one box. A minicolumn is three squares in one column
+// and one box. Each is represented by the bit of its first square.
 
 namespace sudoku {
 namespace nine {
 namespace SUDOKU_KERNEL {
 
-// The three minirows of a row, or minicolumns of a box or a column, seen from each: itself, the
-// next, and the one after that. Bits between those that stand for one have no meaning.
+// The three minirows of a row, or minicolumns of a box or a column, seen from each of them: itself,
+// the next, and the one after. Only bits that represent a minirow or minicolumn are meaningful.
 struct Three {
   Vector self, next, last;
 
   __attribute__((always_inline)) Vector others() const { return next | last; }
-  // Those of which the two others are not set.
+  // Those whose two others are not set.
   __attribute__((always_inline)) Vector alone() const { return firstAlone(self, next, last); }
   __attribute__((always_inline)) Vector any() const { return anyOf(self, next, last); }
 };
@@ -38,8 +38,8 @@ SUDOKU_INLINE Vector squaresOfMiniColumns(Vector m) {
   return anyOf(m, m << 9, m << 18);
 }
 
-// Squares by their place in a minirow or a minicolumn, each moved to the first place. Bits of other
-// squares are there too.
+// The first, second and third squares of minirows or minicolumns, each moved to the bit of the
+// first square. Other bits are not cleared.
 struct Parts {
   Vector first, second, third;
 };
@@ -56,21 +56,21 @@ SUDOKU_INLINE Vector oneOf(const Parts& parts) {
   return oneOf(parts.first, parts.second, parts.third);
 }
 
-// What a sweep does to the places of the values in one register.
+// The result of a sweep over the values in one register.
 struct Sweep {
-  Vector places;   // what is left
-  Vector hidden;   // those that are hidden singles
-  Vector rows;     // the minirows whose row and box have a place; among other bits
-  Vector columns;  // the minicolumns whose column has one; among other bits
+  Vector places;   // the places left
+  Vector hidden;   // those of them that are hidden singles
+  Vector rows;     // minirows whose row and box have a place; other bits undefined
+  Vector columns;  // minicolumns whose column has a place; other bits undefined
 };
 
-// If a minirow is the only one of its row with places, the value is in it, so not in the others of
-// its box; and the other way round: locked candidates. A square with one candidate makes its
-// minirow the only one of both. The same holds of minicolumns. A minirow that is the only one and
-// has one place has a hidden single there.
+// Locked candidates: if only one minirow of a row has places, the value is in that minirow, and is
+// removed from the other minirows of the box. The same holds with row and box exchanged, and for
+// minicolumns. A square with one candidate decides its minirow. If the only minirow with places has
+// exactly one, that is a hidden single.
 //
-// `naked` are the squares with one candidate, `hidden` the hidden singles that the last sweep found
-// for these values, `claimed` those that it found for any.
+// `naked`: the squares with one candidate. `hidden`: the hidden singles that the last sweep found
+// for these values. `claimed`: those that it found for any value.
 SUDOKU_INLINE Sweep sweep(Vector places, Vector naked, Vector hidden, Vector claimed) {
   Sweep result;
   const Vector decided = (places & naked) | hidden;

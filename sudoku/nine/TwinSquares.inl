@@ -1,18 +1,18 @@
-// TwinSquares.inl: where to look for naked pairs.
+// TwinSquares.inl: finds squares that may belong to a naked pair.
 
 namespace sudoku {
 namespace nine {
 namespace SUDOKU_KERNEL {
 
-// Of the squares in `fresh`, those that share a band or a column with another of `squares`.
+// The squares of `squares` and `fresh` that share a band or a column with another one of `squares`.
 SUDOKU_INLINE Vector twins(Vector squares, Vector fresh) {
   const Vector sharesBand = (squares & (squares - 1)) != 0;
   const Vector columns = anyOf(ofMiniColumns(squares)) & kMiniColumns;
   return squares & fresh & (sharesBand | squaresOfMiniColumns(alongColumn(columns).others()));
 }
 
-// Squares among `fresh` that may be half of a naked pair: there is another with the same two
-// candidates in the same band or column. `pairs` are all squares with two candidates.
+// The squares of `fresh` that may be half of a naked pair: a square in the same band or column has
+// the same two candidates. `pairs` is the set of all squares with two candidates.
 SUDOKU_INLINE Vector halvesOfPairs(const Vector (&places)[kVectors], Vector pairs, Vector fresh) {
   Vector squares[kVectors];
 #pragma GCC unroll kUnrolled

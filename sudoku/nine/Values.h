@@ -11,7 +11,7 @@
 namespace sudoku {
 namespace nine {
 
-// For each byte, eight bytes that are its bits.
+// For each byte, eight bytes with one of its bits each.
 struct BitsOfBytes {
   std::uint64_t of[256];
 };
@@ -24,7 +24,7 @@ constexpr BitsOfBytes bitsOfBytes() {
 }
 inline constexpr BitsOfBytes kBitsOfBytes = bitsOfBytes();
 
-// The squares whose value has a bit set, for each of the four bits that values have.
+// For each of the four bits of a value, the squares whose value has it set.
 struct ValueBits {
   Squares with[4];
 };
@@ -42,7 +42,7 @@ constexpr ValueBits valueBits(const Places& board) {
   return bits;
 }
 
-// Square by square, 0 for one that has no value yet.
+// The value of each square, 0 for an undecided one.
 struct Values {
   std::uint8_t of[kSquares];
 };

@@ -1,6 +1,6 @@
-// BlockShape.h: recognises the shape of the next lines, from their kinds and the numbers of their
-// squares: a board, the rows of one, or no puzzle. Sixteen squares can be a board or a row of one,
-// so that the lines below may have to decide. The reader of a shape comes after this decision.
+// BlockShape.h: recognises the shape of the next lines (a board, rows of a board, or no puzzle)
+// from their kinds and their numbers of squares. One shape needs look-ahead: a line of 16 squares
+// can be a board or a row. The reader for the shape is called after this decision.
 
 #ifndef SUDOKU_READING_BLOCKSHAPE_H_
 #define SUDOKU_READING_BLOCKSHAPE_H_
@@ -22,15 +22,15 @@ namespace sudoku {
 
 struct BlockShape {
   enum Kind {
-    // One line that is no part of a puzzle:
+    // A line that is not part of a puzzle:
     blank,
     heading,  // or a comment
     section,
     rule,
     // A puzzle:
-    board,            // in one line, perhaps behind a heading
-    rows,             // one a line
-    orderAndNumbers,  // the order, a line to ignore, and rows
+    board,            // in one line, perhaps after a heading
+    rows,             // one row per line
+    orderAndNumbers,  // the order, a line that is ignored, and rows
     spacedRows,       // rows with spaces for blanks
     drawing,
     // An error:
@@ -39,13 +39,13 @@ struct BlockShape {
   };
 
   Kind kind;
-  // The number of rows; for a board in one line its number of squares, or 0 if they were behind a
-  // heading or have spaces for blanks, so that they could not be a row.
+  // The number of rows. For a board in one line: its number of squares, or 0 if the line cannot be
+  // a row, because it has a heading or spaces for blanks.
   std::size_t size = 0;
-  LineSquares squares = {};  // of a board in one line, or the unknown line
+  LineSquares squares = {};  // of a board in one line, or of the unknown line
 };
 
-// True if it is a blank or a number up to that one.
+// True if the text is a blank or a number up to `most`.
 inline bool isAtMost(std::string_view text, std::size_t most) {
   if (isBlankSquare(text)) return true;
   if (!std::all_of(text.begin(), text.end(), isDigit) || text.size() > 3) return false;
@@ -56,7 +56,7 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
   return line.all([most](std::string_view text) { return isAtMost(text, most); });
 }
 
-// True if a value is there twice, which is wrong in a row.
+// True if a value occurs twice, which is a mistake in a row.
 inline bool hasValueTwice(const LineSquares& line) {
   Words values;
   for (const SquareText& square : line.squares) {
@@ -67,7 +67,7 @@ inline bool hasValueTwice(const LineSquares& line) {
   return false;
 }
 
-// The order, from 2 on, if the line has nothing else; else 0. A 1 alone is a board.
+// The order, from 2 on, if the line has nothing else; otherwise 0. A 1 alone is a board.
 inline std::size_t orderIn(std::string_view line) {
   line = trimmedRight(line);
   if (line.empty() || line.size() > 2 || !consistsOf(line, "0123456789")) return 0;
@@ -75,7 +75,7 @@ inline std::size_t orderIn(std::string_view line) {
   return 2 <= order && order <= std::size_t{kMaxOrder} ? order : 0;
 }
 
-// The order in the next line, if that and a line to ignore stand above rows of numbers; else 0.
+// The order in the next line, if a line that is ignored and rows of numbers follow it; otherwise 0.
 inline std::size_t orderAboveRows(Lines& lines) {
   const std::size_t order = orderIn(lines.peek()->text);
   if (order == 0) return 0;
@@ -85,11 +85,11 @@ inline std::size_t orderAboveRows(Lines& lines) {
   if (row == nullptr) return 0;
   const std::size_t size = order * order;
   const std::size_t found = splitSquares(*row, size).count();
-  // A row that is too short or too long is an error. Spaced rows have too few values for that.
+  // A row of the wrong length is an error. Spaced rows have too few values to be taken for one.
   return found == size || (order > 2 && 2 * found > size + 1) ? order : 0;
 }
 
-// True if a line with the squares of a board, judged by itself, can be a row of a larger board.
+// True if a line with the squares of a board, taken alone, can be a row of a larger board.
 inline bool canBeRow(const LineSquares& line) {
   const std::size_t count = line.count();
   if (count < 2 || !isSize(count)) return false;
@@ -97,11 +97,11 @@ inline bool canBeRow(const LineSquares& line) {
   return !hasValueTwice(line) || !areAtMost(line, squareRoot(count));
 }
 
-// True if the next line is a row of a board of that size. It is if there are `size` lines which can
-// all be rows, and a value in one of them is too large for the smaller board. If there are fewer
-// lines, at least half of them have to be rows without a mistake but with such a value: then the
-// others are missing. Blanks alone are one board if there are exactly `size` lines; `standsAlone`
-// says whether nothing like them is above.
+// True if the next line is a row of a board of that size. This holds if `size` lines follow that
+// can all be rows, and one has a value too large for the smaller board. If there are fewer lines,
+// at least half of them (and at least two) must be rows without mistakes that have such a value;
+// the others then count as missing. Lines of blanks only are one board if there are exactly `size`
+// of them; `standsAlone` is false if the line above is like them.
 inline bool isRowOfLargerBoard(Lines& lines, std::size_t size, bool standsAlone) {
   const std::size_t smaller = squareRoot(size);
   std::size_t rows = 0;
@@ -127,7 +127,7 @@ inline bool isRowOfLargerBoard(Lines& lines, std::size_t size, bool standsAlone)
   return goodAndTooLarge >= 2 && 2 * goodAndTooLarge >= rows;
 }
 
-// True if the next lines are a whole board of numbers.
+// True if the next lines are a complete board of numbers.
 inline bool areRowsOfNumbers(Lines& lines, std::size_t size) {
   for (std::size_t row = 0; row < size; ++row) {
     const Line* line = lines.peek(row);
@@ -138,8 +138,8 @@ inline bool areRowsOfNumbers(Lines& lines, std::size_t size) {
   return true;
 }
 
-// The size of the board whose first row the next line seems to be; 0 if it seems to be none. If the
-// two lines below agree on another size, the first row is the one that is wrong.
+// The size of the board whose first row seems to be the next line; 0 if it is none. If the two
+// lines below agree on another size, the first row is taken to be wrong.
 inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
   const auto countIn = [&lines](std::size_t ahead) {
     const Line* line = lines.peek(ahead);
@@ -149,7 +149,7 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
     if (first.firstWrong != std::string_view::npos) return false;
     if (size <= 9) return areAtMost(first, 9);
     const auto beginsWithLetter = [](std::string_view text) { return isLetter(text[0]); };
-    return first.areSeparated || !first.all(beginsWithLetter);  // else it is prose
+    return first.areSeparated || !first.all(beginsWithLetter);  // otherwise it is prose
   };
   const std::size_t here = first.count();
   const std::size_t below = countIn(1);
@@ -161,12 +161,13 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
   return isSize(here) && mayHaveSize(here) ? here : 0;
 }
 
-// Rows with spaces for blanks, as the coursework has them. An editor may have removed the spaces at
-// the ends of the lines: then rows are short, and a row without givens is an empty line.
+// Rows with spaces for blanks, as in the coursework. An editor may have removed the spaces at line
+// ends. Then rows are short, and a row without givens is an empty line.
 //
-// The beginning and the end of such a board are not guessed: its first and its last row can't be
-// empty lines, and if another row is one, the board has to stand alone. Nor is the loss of a short
-// row: lines that end with spaces were not trimmed, so none of them can be short.
+// The beginning and end of such a board are never guessed: its first and last rows can't be empty
+// lines, and if another row is an empty line, the board has to stand alone. The removal of spaces
+// is not guessed either: if a line ends with a space, lines were not trimmed, so no line may be
+// short.
 constexpr std::size_t kMostSpacedRows = 25;
 
 inline bool isSpacedRow(const Line* line, std::size_t size) {
@@ -193,15 +194,15 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
     hasValues = hasValues || !isBlank(text);
   }
   if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
-  // Few and short blank lines are no blank board.
+  // Few or short blank lines are not a blank board.
   if (!hasValues && (size < 9 || hasShortLine)) return false;
   const Line* below = lines.peek(size);
   if (below == nullptr || isBlank(below->text)) return true;
-  // Another row makes it the wrong size, unless that row begins the next board.
+  // A further row means that the size is wrong, unless that row begins the next board.
   return !isSpacedRow(below, kMostSpacedRows) || (!hasEmptyLine && isSpacedRow(below, size));
 }
 
-// The number of spaced rows from the next line on that are a board; 0 if they are none.
+// The number of spaced rows from the next line on that make a board, or 0.
 inline std::size_t spacedRowsAhead(Lines& lines) {
   for (const std::size_t size : {4u, 9u, 16u, 25u}) {
     if (areSpacedRows(lines, size)) return size;
@@ -209,7 +210,7 @@ inline std::size_t spacedRowsAhead(Lines& lines) {
   return 0;
 }
 
-// The number of spaced rows from the next line on that seem to be a board with a mistake; or 0.
+// The number of spaced rows from the next line on that look like a board with a mistake, or 0.
 inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
   std::size_t rows = 0;
   bool hasSpaces = false;
@@ -221,8 +222,8 @@ inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
   return hasSpaces && rows > 1 ? rows : 0;
 }
 
-// The squares behind the heading in a line. Where the puzzle has separators between its squares, a
-// number of the heading seems to be a square too.
+// The squares after the heading in the line. If the squares are separated, a number in the heading
+// may be taken for a square.
 inline BlockShape shapeOfTitledPuzzle(const Line& line) {
   const std::size_t begin = puzzleInHeading(line.text);
   LineSquares squares = splitSquares(line, 0, begin);
@@ -233,8 +234,8 @@ inline BlockShape shapeOfTitledPuzzle(const Line& line) {
   return {BlockShape::unknown, 0, std::move(squares)};
 }
 
-// The shape of a line that is not of another kind, and of those below if it needs them.
-// `squaresAbove` is the number of squares of a board in the line right above, or 0.
+// The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
+// number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
   if (line.isDrawnRow()) return {BlockShape::drawing};
@@ -265,7 +266,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   return {BlockShape::unknown, 0, std::move(squares)};
 }
 
-// The shape of what begins in the next line.
+// The shape of the block that begins in the next line.
 inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
   switch (line.kind()) {
@@ -295,14 +296,14 @@ inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at) {
                           "; a square is a value, or for a blank one of . 0 _ * x"});
 }
 
-// The error for an unknown line with these squares.
+// The error for a line of unknown shape. `squares` are its squares.
 inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
   if (orderIn(line.text) > 0) {
     return lines.error(line.number,
                        {"found a number alone; if it is the order of a board, a line with another ",
                         "number and then its rows have to follow"});
   }
-  // The size of a board that has about as many squares; 0 if there is none.
+  // The size of a board with about `count` squares, or 0.
   const auto sizeWithAbout = [](std::size_t count) {
     for (const std::size_t size : {4u, 9u, 16u, 25u}) {
       const std::size_t wanted = size * size;
@@ -310,7 +311,7 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
     }
     return std::size_t{0};
   };
-  // If the line begins with a word that is almost a board, the error is in that word.
+  // If the first word of the line is almost a board, reports the mistake in that word.
   const std::size_t begin = squares.count() > 0 ? squares.squares.front().at.offset
                                                 : line.text.find_first_not_of(" \t\v\f\r");
   const std::size_t end =

@@ -1,6 +1,5 @@
-// BoardValues.h: the values of a board, from the texts of its squares. They depend on the whole
-// board: its last row may be the one that shows whether 0 is a blank or the first of sixteen
-// values.
+// BoardValues.h: converts the texts of a board's squares to values. This needs the whole board: its
+// last row may show whether 0 is a blank or the first of sixteen values.
 
 #ifndef SUDOKU_READING_BOARDVALUES_H_
 #define SUDOKU_READING_BOARDVALUES_H_
@@ -22,8 +21,9 @@ namespace sudoku {
 
 class BoardValues {
  public:
-  // The squares of a board row by row, as many as a board can have. `areSeparated`: by something
-  // between any two, so that a text can be a number.
+  // `squares` are the squares of a board, row by row; their number is that of a board.
+  // `areSeparated`: there are separators between all squares, so a text may be a number of several
+  // digits.
   BoardValues(const Lines& lines, const std::vector<SquareText>& squares, bool areSeparated)
       : lines_(lines), squares_(squares), size_(static_cast<int>(squareRoot(squares.size()))) {
     bool haveNumber = false;
@@ -36,10 +36,10 @@ class BoardValues {
     areNumbers_ = size_ <= 9 || haveNumber || (areSeparated && !haveLetter);
   }
 
-  // True if the texts are numbers, false if each is one of the letters of the board.
+  // True if the texts are numbers; false if each is a single character.
   bool areNumbers() const { return areNumbers_; }
 
-  // Throws PuzzleError for a text that is no value of the board, and if the letters are ambiguous.
+  // Throws PuzzleError if a text is not a value of the board, or if several kinds of letters fit.
   Puzzle read(Letters letters) const {
     if (areNumbers_) return readNumbers();
     if (letters == Letters::automatic) return readUnknownLetters();
@@ -49,10 +49,10 @@ class BoardValues {
   }
 
  private:
-  // The values of the board if its letters are of one kind.
+  // The values of the board for one kind of letters.
   struct Interpretation {
     Letters letters;
-    std::vector<int> values;  // up to the first text that is no value
+    std::vector<int> values;  // up to the first text that is not a value
     bool isComplete;
     bool isLikely;
   };
@@ -79,7 +79,8 @@ class BoardValues {
     return value;
   }
 
-  // Interpretations that give the same values agree. If they differ, only the likely ones count.
+  // Ignores unlikely interpretations if there is a likely one. The remaining ones must have the
+  // same values, or else the board is ambiguous.
   Puzzle readUnknownLetters() const {
     std::vector<Interpretation> all;
     std::size_t read = 0;
@@ -100,8 +101,9 @@ class BoardValues {
     return {size_, std::move(all[0].values)};
   }
 
-  // A likely board has one sign for its blanks and no value more often than it has rows. If a digit
-  // or letter is that sign, but stands just where the only unused value would, it is that value.
+  // In a likely interpretation the board has only one sign for blanks, and no value occurs more
+  // often than the board has rows. If the sign is a digit or letter, occurs once per row, and
+  // exactly one value is unused, the sign probably is that value.
   Interpretation interpret(Letters letters) const {
     Interpretation result{letters, {}, false, true};
     if (size_ > capacity(letters)) return result;
@@ -138,7 +140,7 @@ class BoardValues {
                    square % size + 1, " of a ", size, "x", size, " board; ", values(letters)});
   }
 
-  // Describes the values of the board and its blanks.
+  // Text for error messages: the values of the board and its blanks.
   std::string values(Letters letters) const {
     if (size_ == 1) return "its value is 1, and one of . 0 _ * x is a blank";
     const std::size_t size = static_cast<std::size_t>(size_);
@@ -154,7 +156,7 @@ class BoardValues {
     return message({"its values are ", characters(letters), ", and one of . _ * is a blank"});
   }
 
-  // The possible values of the board: "1-9A-G or 0-9A-F or A-P".
+  // Text for error messages: the values of the board, as "1-9A-G or 0-9A-F or A-P".
   std::string characters(Letters letters) const {
     if (letters != Letters::automatic && size_ <= capacity(letters)) return name(letters, size_);
     std::string result;

@@ -1,6 +1,6 @@
-// DrawnRows.h: reads a puzzle drawn with bars between its boxes, or between all its squares, and
-// with any rules between the rows. If the drawing has no sign for a blank, a space is one: then the
-// column of a value shows which square it is in.
+// DrawnRows.h: reads a puzzle drawn with bars between its boxes, or between all its squares. Rules
+// may stand between the rows. If the drawing has no sign for blanks, spaces are blanks, and the
+// column of a value determines its square.
 
 #ifndef SUDOKU_READING_DRAWNROWS_H_
 #define SUDOKU_READING_DRAWNROWS_H_
@@ -19,7 +19,7 @@
 
 namespace sudoku {
 
-// One row of a drawing, split at its bars. Two bars side by side are a thick one.
+// A row of a drawing, split at its bars. Two adjacent bars count as one.
 struct DrawnRow {
   explicit DrawnRow(const Line& of) : line(&of), board(trimmedRight(withoutComment(of.text))) {
     std::size_t begin = 0;
@@ -33,26 +33,26 @@ struct DrawnRow {
 
   std::size_t bars() const { return parts.size() - 1; }
 
-  // The position of a text in the row.
+  // The position of `text`, which points into the row.
   TextPosition positionOf(const char* text) const {
     return {line, static_cast<std::size_t>(text - board.data())};
   }
 
   const Line* line;
   std::string_view board;  // without its comment
-  Words parts;             // before, between and behind the bars
+  Words parts;             // before, between and after the bars
 };
 
-// How squares stand side by side between two bars where spaces are blanks: the first one begins at
-// `offset`, the next ones `stride` columns apart. If `stride` is above 1, there is an empty column
-// between any two.
+// The columns of the squares between two bars, if spaces are blanks. The first square begins at
+// column `offset`, the others follow at a distance of `stride`. If `stride` is above 1, one column
+// between two squares is empty.
 struct DrawnColumns {
   std::size_t squares;
   std::size_t offset;
   std::size_t stride;
 
-  // The text of each square in a part of a row that lacks `missing` columns at its left. Returns
-  // the first text that is in no square's columns, or nullptr.
+  // Splits a part of a row, which lacks `missing` columns at its left, into the texts of its
+  // squares. Returns the first text outside the columns of any square, or nullptr.
   const char* split(std::string_view part, std::size_t missing, Words& texts) const {
     texts.assign(squares, part.substr(0, 0));
     for (std::string_view word : wordsOf(part)) {
@@ -68,7 +68,7 @@ struct DrawnColumns {
     return nullptr;
   }
 
-  // The square that has all these columns, or `squares` if none has.
+  // The square that includes all these columns, or `squares` if there is none.
   std::size_t squareAt(std::size_t column, std::size_t length) const {
     if (column < offset) return squares;
     const std::size_t square = (column - offset) / stride;
@@ -77,9 +77,10 @@ struct DrawnColumns {
   }
 };
 
-// The ways in which so many squares can fill a width: one column each, or two to four, of which one
-// is empty; with an empty column before the first square, behind the last one, both, or none. The
-// columns of a square by one way belong to no other square by another way.
+// All layouts of so many squares in a part of that width. Either each square has one column, or
+// each has two to four columns, one of which is empty; there may be an empty column before the
+// first square, after the last one, both, or neither. No column belongs to different squares in two
+// layouts.
 inline std::vector<DrawnColumns> waysToFill(std::size_t width, std::size_t squares) {
   constexpr std::size_t kMostSquaresOfOneColumn = 6;  // the order of the largest board with letters
   if (squares == 1 && width > 0) return {{1, 0, width + 1}};
@@ -93,8 +94,9 @@ inline std::vector<DrawnColumns> waysToFill(std::size_t width, std::size_t squar
   return ways;
 }
 
-// How many squares a drawing has, and between which bars. The first row shows that; but the other
-// rows show whether it begins or ends with blanks outside all bars.
+// The number of squares of a drawing and their arrangement between the bars. The first row
+// determines these, except whether rows begin or end outside all bars: for that, all rows are
+// examined.
 class DrawingLayout {
  public:
   // The layout of the drawing that begins in the next line, which has a bar.
@@ -113,20 +115,22 @@ class DrawingLayout {
     return line.isDrawnRow() && (underscoresAreBlanks_ || line.kind() != LineKind::underscores);
   }
 
-  // The parts of the row that have squares: those between two bars, and those at open sides.
+  // The parts of the row that have squares: those between two bars, and those outside if that side
+  // is open.
   Words partsOf(const DrawnRow& row) const {
     return {row.parts.begin() + (isOpenAtLeft ? 0 : 1), row.parts.end() - (isOpenAtRight ? 0 : 1)};
   }
 
-  std::size_t size = 0;   // of the board; 0 if the bars make none
+  std::size_t size = 0;   // of the board; 0 if the bars fit no board
   std::size_t bars = 0;   // in a row
-  std::size_t width = 0;  // between two bars; before the only one
+  std::size_t width = 0;  // of the part between two bars, or before the only bar
   std::size_t squaresPerPart = 1;
-  bool isOpenAtLeft = false;   // rows go on before their first bar
-  bool isOpenAtRight = false;  // rows go on behind their last bar
+  bool isOpenAtLeft = false;   // rows begin before their first bar
+  bool isOpenAtRight = false;  // rows end after their last bar
 
  private:
-  // `|___|___|___|` is a row if other rows have underscores, or if there are no others.
+  // A line such as `|___|___|___|` is a row if the other rows contain underscores, or if there are
+  // no other rows; otherwise it is a rule.
   static bool areUnderscoresBlanks(Lines& lines) {
     for (std::size_t i = 0; i < kMaxSize; ++i) {
       const Line* line = lines.peek(i);
@@ -138,7 +142,7 @@ class DrawingLayout {
     return true;
   }
 
-  // Looks at all rows that can belong to the drawing.
+  // Examines all rows that may belong to the drawing.
   void findOpenSides(Lines& lines) {
     const std::size_t most = std::min((bars + 1) * (bars + 1), std::size_t{kMaxSize});
     for (std::size_t i = 0; i < most; ++i) {
@@ -152,15 +156,15 @@ class DrawingLayout {
     }
   }
 
-  // Tries boxes between the bars, then squares. If no row shows anything outside the bars, but the
-  // first row makes no sense without, there are blanks.
+  // Tries boxes between the bars, then squares. If the first row fits neither, tries again with
+  // blanks outside the bars, though no row shows anything there.
   void findParts(const DrawnRow& first) {
     const bool atLeft = isOpenAtLeft;
     const bool atRight = isOpenAtRight;
     if (fits(first)) return;
     isOpenAtLeft = isOpenAtRight = true;
     if (fits(first)) return;
-    // The first row is wrong. Reading its squares will show where.
+    // The first row is wrong. Splitting it into squares will show where.
     isOpenAtLeft = atLeft;
     isOpenAtRight = atRight;
     const std::size_t parts = partsOf(first).size();
@@ -178,7 +182,7 @@ class DrawingLayout {
     return false;
   }
 
-  // False, and size() is 0, if so many parts with so many squares can't be a row.
+  // Returns false, and sets `size` to 0, if so many parts with so many squares can't be a row.
   bool setParts(std::size_t parts, std::size_t squares) {
     const bool isBoard = squares == 1 ? isSize(parts) : parts == squares && parts <= kMaxOrder;
     squaresPerPart = squares;
@@ -201,7 +205,7 @@ class DrawnRows {
   // The drawing that begins in the next line, which has a bar.
   explicit DrawnRows(Lines& lines) : lines_(lines), layout_(lines) {}
 
-  // Takes the lines of the puzzle; also before it throws PuzzleError for a wrong one.
+  // Takes the lines of the puzzle, even if it throws PuzzleError.
   BoardSquares read() {
     board_.read.format = Format::drawing;
     board_.read.line = lines_.number();
@@ -232,7 +236,8 @@ class DrawnRows {
       }
       lines_.take();
     }
-    // A rule below the drawing is no part of a puzzle, but one with bars must not begin the next.
+    // A rule below the drawing is not part of a puzzle, but a rule with bars must not begin the
+    // next one.
     const Line* below = lines_.peek();
     if (below != nullptr && below->kind() == LineKind::underscores && !layout_.isRow(*below)) {
       lines_.take();
@@ -249,7 +254,7 @@ class DrawnRows {
     return error;
   }
 
-  // Takes the rest of the drawing too, so that the next puzzle can be read.
+  // Takes the rest of the drawing first, so that the next puzzle can be read.
   PuzzleError wrongBars(const DrawnRow& row) {
     PuzzleError error = lines_.error({row.line, row.board.size()},
                                      {"found ", row.bars(), " bars in row ", rows_.size() + 1,
@@ -263,7 +268,7 @@ class DrawnRows {
     return error;
   }
 
-  // True if the row has a sign for a blank.
+  // True if the row contains a sign for blanks.
   bool hasSigns(const DrawnRow& row) const {
     const std::string_view signs = layout_.size <= 9 ? kBlankSigns : "._*";
     for (const std::string_view part : layout_.partsOf(row)) {
@@ -275,11 +280,11 @@ class DrawnRows {
     return false;
   }
 
-  // Where spaces are blanks, finds a way to fill the parts by which all values line up. With a
-  // single bar, the first part may have lost a column at its left.
+  // Splits all rows. If spaces are blanks, searches a layout of columns that fits every row. If
+  // there is only one bar, the first part may lack one column at its left.
   void splitRows() {
     width_ = layout_.width;
-    columns_ = {layout_.squaresPerPart, std::string_view::npos, 1};  // if there is no way at all
+    columns_ = {layout_.squaresPerPart, std::string_view::npos, 1};  // if no layout is possible
     for (std::size_t lost = 0; !hasSigns_ && lost <= (layout_.bars > 1 ? 0 : 1); ++lost) {
       width_ = layout_.width + lost;
       const std::vector<DrawnColumns> ways = waysToFill(width_, layout_.squaresPerPart);
@@ -287,7 +292,7 @@ class DrawnRows {
         columns_ = way;
         if (splitByColumns().row == nullptr) return;
       }
-      // The first way will show where the drawing is wrong.
+      // The first layout will show where the drawing is wrong.
       if (!ways.empty()) columns_ = ways.front();
     }
     const WrongPart wrong = splitByColumns();
@@ -297,10 +302,10 @@ class DrawnRows {
   struct WrongPart {
     const DrawnRow* row = nullptr;  // nullptr if all rows are right
     std::string_view part;
-    const char* text = nullptr;  // the first text that is in no square's columns
+    const char* text = nullptr;  // the first text outside all squares
   };
 
-  // Finds the squares of the rows up to the first wrong part.
+  // Splits the rows into squares, up to the first wrong part.
   WrongPart splitByColumns() {
     board_.squares.clear();
     board_.areSeparated = false;
@@ -331,7 +336,7 @@ class DrawnRows {
     return {};
   }
 
-  // True for something like "53.".
+  // True for a part such as "53.".
   bool isCompact(std::string_view part, const Words& words) const {
     if (bytesIn(words) != layout_.squaresPerPart) return false;
     if (hasSigns_) return words.size() == 1 || layout_.size <= 9;
@@ -339,13 +344,13 @@ class DrawnRows {
            part.size() - trimmedRight(part).size() <= 1;
   }
 
-  // Splits a part with spaces for blanks; returns the first misplaced text, or nullptr.
+  // Splits a part that has spaces for blanks. Returns the first misplaced text, or nullptr.
   const char* splitSpaced(const Words& parts, std::size_t index, Words& texts) const {
     const std::string_view part = parts[index];
     const bool beginsRow = layout_.isOpenAtLeft && index == 0;
     const bool endsRow = layout_.isOpenAtRight && index + 1 == parts.size();
     if (part.size() != width_ && !beginsRow && !endsRow) return part.data() + part.size();
-    // Where a row begins without a bar, only the next bar shows which column is which.
+    // If a row begins without a bar, columns are counted from the next bar.
     return columns_.split(part, beginsRow ? width_ - part.size() : 0, texts);
   }
 
@@ -367,7 +372,7 @@ class DrawnRows {
   DrawingLayout layout_;
   std::vector<DrawnRow> rows_;
   bool hasSigns_ = false;  // for blanks
-  std::size_t width_ = 0;  // of a part, where spaces are blanks
+  std::size_t width_ = 0;  // of a part, if spaces are blanks
   DrawnColumns columns_{1, 0, 1};
   BoardSquares board_;
 };

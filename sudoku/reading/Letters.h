@@ -1,5 +1,5 @@
-// Letters.h: how single characters stand for values beyond 9. Several ways are in use, and often a
-// board does not show in which it was written.
+// Letters.h: single characters for values beyond 9. Several conventions are in use, and a board
+// often does not show which one it follows.
 
 #ifndef SUDOKU_READING_LETTERS_H_
 #define SUDOKU_READING_LETTERS_H_
@@ -11,7 +11,7 @@
 namespace sudoku {
 
 enum class Letters {
-  automatic,       // whichever fits the board, if there is only one
+  automatic,       // the one that fits the board, if there is only one
   digitsFromOne,   // 1-9A-G, 1-9A-P: 0 is a blank
   digitsFromZero,  // 0-9A-F, 0-9A-O: 0 is the value 1
   lettersOnly      // A-P, A-Y
@@ -20,7 +20,7 @@ enum class Letters {
 constexpr Letters kLetters[] = {Letters::digitsFromOne, Letters::digitsFromZero,
                                 Letters::lettersOnly};
 
-// The value of a character, capital or small; 0 if it has none.
+// The value of a character, upper or lower case; 0 if it has none.
 constexpr int valueOf(char character, Letters letters) {
   const bool isDigit = '0' <= character && character <= '9';
   const int digit = isDigit ? character - '0' : -1;
@@ -37,12 +37,12 @@ constexpr int valueOf(char character, Letters letters) {
   return 0;
 }
 
-// The largest board that the characters are enough for.
+// The size of the largest board that has enough characters.
 constexpr int capacity(Letters letters) {
   return valueOf('Z', letters);
 }
 
-// "1-9A-G" and the like: the characters of a board of that size, which has to be above 10.
+// The characters of a board of that size, such as "1-9A-G". Requires a size above 10.
 inline std::string name(Letters letters, int size) {
   switch (letters) {
     case Letters::automatic: return "auto";
@@ -53,8 +53,8 @@ inline std::string name(Letters letters, int size) {
   return "";
 }
 
-// The letters that a program's option --letters names: "auto", or the name for 16x16 or 25x25, with
-// the same meaning for both.
+// The value of the option --letters: "auto", or the name for 16x16 or for 25x25; both names mean
+// the same convention. nullopt for other texts.
 inline std::optional<Letters> lettersNamed(std::string_view text) {
   if (text == "auto") return Letters::automatic;
   for (const Letters letters : kLetters) {

@@ -1,5 +1,5 @@
-// Line.h: one line of a text, judged by itself: its characters, its words and its kind. Headings
-// may have a puzzle in the same line, as in "Puzzle 1: 53..7....".
+// Line.h: one line of a text, classified without the lines around it: its characters, its words and
+// its kind. A heading may have a puzzle in the same line, as in "Puzzle 1: 53..7....".
 
 #ifndef SUDOKU_READING_LINE_H_
 #define SUDOKU_READING_LINE_H_
@@ -33,7 +33,7 @@ constexpr bool isSquareCharacter(char c) {
   return isDigit(c) || isLetter(c) || isBlankSign(c);
 }
 
-// UTF-8: true for all bytes of a character but the first.
+// True for all bytes of a UTF-8 character except the first.
 constexpr bool continuesCharacter(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
@@ -43,7 +43,7 @@ inline int charactersIn(std::string_view utf8) {
          static_cast<int>(std::count_if(utf8.begin(), utf8.end(), continuesCharacter));
 }
 
-// The first character of the text in quotes, or a description of a byte that cannot be shown.
+// The first character of the text in quotes, or a description if it cannot be displayed.
 inline std::string quotedCharacter(std::string_view utf8) {
   const unsigned char first = static_cast<unsigned char>(utf8[0]);
   if (first < 0x20 || first == 0x7F) return "a control character";
@@ -93,7 +93,7 @@ inline std::size_t bytesIn(const Words& words) {
   return count;
 }
 
-// A comment begins with #, ; or % or //, at the start of a line or behind a board.
+// A comment begins with #, ; or % or //, at the start of a line or after a board.
 inline bool beginsComment(std::string_view text) {
   return !text.empty() &&
          (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
@@ -106,15 +106,16 @@ inline std::string_view withoutComment(std::string_view line) {
   return line.substr(0, end);
 }
 
-// The text behind a puzzle in its line, without the characters that separate the two.
+// The text after a puzzle in the same line, without the separators.
 inline std::string titleOf(std::string_view text) {
   const auto separates = [](char c) { return isSpace(c) || consistsOf({&c, 1}, ",;#%/"); };
   while (!text.empty() && separates(text.front())) text.remove_prefix(1);
   return std::string(trimmedRight(text));
 }
 
-// True for squares side by side, rather than a word or number of a heading: as many as the smallest
-// board has, or one less, and not mostly letters, unless it is too long for a word.
+// True if the word can be squares rather than a word or number of a heading: it has at least 15
+// characters (one less than the smallest board) and not mostly letters, or it is too long for a
+// word.
 inline bool isRunOfSquares(std::string_view run) {
   if (run.size() < 15) return false;
   const auto letters = static_cast<std::size_t>(
@@ -122,13 +123,14 @@ inline bool isRunOfSquares(std::string_view run) {
   return 2 * letters <= run.size() || run.size() > 70;
 }
 
-// True for as many single digits and blanks with separators between them.
+// True if the text has at least 15 digits and blanks.
 inline bool isRunOfNumbers(std::string_view run) {
   return std::count_if(run.begin(), run.end(),
                        [](char c) { return isDigit(c) || isBlankSign(c); }) >= 15;
 }
 
-// The first longest run of positions with `isInRun` that `isLong`; else the line's empty end.
+// The first maximal run of characters with `isInRun` for which `isLong` holds; the empty end of the
+// line if there is none.
 template <class IsInRun, class IsLong>
 std::string_view findRun(std::string_view line, IsInRun isInRun, IsLong isLong) {
   for (std::size_t begin = 0; begin < line.size();) {
@@ -140,15 +142,15 @@ std::string_view findRun(std::string_view line, IsInRun isInRun, IsLong isLong) 
   return line.substr(line.size());
 }
 
-// The position where something like a puzzle, right or wrong, begins in a heading; the line's size
-// if the heading has none. A number before separated squares can be taken for one of these.
+// The offset of a puzzle in a heading, even of one with mistakes; the line's size if there is none.
+// A number before separated squares may be taken for a square.
 inline std::size_t puzzleInHeading(std::string_view line) {
   const auto isInSquares = [line](std::size_t i) { return isSquareCharacter(line[i]); };
   std::string_view run = findRun(line, isInSquares, isRunOfSquares);
   if (run.empty()) {
     const auto isInNumbers = [line](std::size_t i) {
       const char c = line[i];
-      if (c == '-') return i == 0 || !isDigit(line[i - 1]);  // else it is a date, or the like
+      if (c == '-') return i == 0 || !isDigit(line[i - 1]);  // otherwise a date or the like
       return isDigit(c) || isBlankSign(c) || isSpace(c) || c == ',';
     };
     run = findRun(line, isInNumbers, isRunOfNumbers);
@@ -157,7 +159,7 @@ inline std::size_t puzzleInHeading(std::string_view line) {
   return static_cast<std::size_t>(run.data() - line.data());
 }
 
-// True if the line begins with a word such as "Grid" that names a puzzle.
+// True if the line begins with a word that titles a puzzle, such as "Grid".
 inline bool beginsHeading(std::string_view line) {
   line = trimmed(line);
   const auto end = std::find_if_not(line.begin(), line.end(), isLetter);
@@ -169,7 +171,7 @@ inline bool beginsHeading(std::string_view line) {
   return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
 }
 
-// True for "---+---+---", "*-----------*" or ".-------.-------." and the like.
+// True for lines such as "---+---+---", "*-----------*" or ".-------.-------.".
 inline bool isRule(std::string_view line) {
   if (std::count(line.begin(), line.end(), '-') + std::count(line.begin(), line.end(), '=') < 3) {
     return false;
@@ -183,9 +185,9 @@ enum class LineKind {
   comment,
   section,       // such as "[Puzzle]" in an .sdk file
   heading,       // such as "Grid 01" or "puzzle,solution"
-  titledPuzzle,  // a heading with a puzzle
+  titledPuzzle,  // a heading with a puzzle in the same line
   rule,          // between the rows of a drawing
-  underscores,   // a rule; or, if it has bars, perhaps a drawn row of blanks
+  underscores,   // a rule; if it has bars, it may be a drawn row of blanks
   squares,       // anything else
 };
 
@@ -216,7 +218,7 @@ class Line {
   }
   bool isHeading() const { return kind() == LineKind::heading || kind() == LineKind::titledPuzzle; }
 
-  // True for a line with bars that is no rule.
+  // True for a line with bars that is not a rule.
   bool isDrawnRow() const { return kind() != LineKind::rule && hasBars_; }
 
   // True for any line of a drawing.
@@ -236,7 +238,7 @@ class Line {
     isClassified_ = true;
   }
 
-  // Cached: most lines are a 9x9 puzzle, which needs no kind.
+  // Computed on demand: most lines are a 9x9 puzzle, which is read without it.
   mutable LineKind kind_ = LineKind::blank;
   mutable bool hasBars_ = false;
   mutable bool isClassified_ = false;

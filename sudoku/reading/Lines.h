@@ -1,7 +1,6 @@
-// Lines.h: the lines of a text, with as much look-ahead as a format needs. A line that was taken
-// stays in memory until release(), so that views of it stay valid. No line takes more memory than
-// the largest board can need: one that is longer looks like the end of the text until it is
-// skipped.
+// Lines.h: the lines of a text, with unlimited look-ahead. A line stays in memory until release(),
+// so that views of it stay valid. No line uses more memory than the largest possible board: a
+// longer one looks like the end of the text until it is skipped.
 
 #ifndef SUDOKU_READING_LINES_H_
 #define SUDOKU_READING_LINES_H_
@@ -23,20 +22,21 @@
 
 namespace sudoku {
 
-// The lines of a stream, each up to a largest length.
+// The lines of a stream, up to a maximum length.
 class LineStream {
  public:
-  // In bytes. A board of size 400 and its solution, each with up to five characters a square, such
-  // as "400, ", take 1.6 million; the rest is for comments.
+  // In bytes. A board of size 400 and its solution, with up to five characters per square ("400,
+  // "), take 1.6 million bytes; the rest is for comments.
   static constexpr std::size_t kLongest = std::size_t{1} << 21;
 
   enum class Found { whole, tooLong, none };
 
-  // The stream has to live as long as this object.
+  // The stream must outlive this object.
   explicit LineStream(std::istream& in) : in_(in) {}
 
-  // Reads the next line, without its line end or a byte order mark before the first line. A line
-  // that is too long is cut at once, for its end may never come; the next call skips to that end.
+  // Reads the next line, without its line end; a byte order mark before the first line is removed.
+  // A line that is too long is returned truncated, because its end may never come. The next call
+  // skips the rest of it.
   Found read(std::string& line) {
     if (isCut_) in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
     isCut_ = false;
@@ -53,7 +53,7 @@ class LineStream {
     return Found::tooLong;
   }
 
-  // True once the stream failed to deliver all of its text.
+  // True if reading the stream failed before its end.
   bool isBroken() const { return in_.bad(); }
 
  private:
@@ -62,7 +62,7 @@ class LineStream {
     in_.getline(part, sizeof part);
     const std::size_t read = static_cast<std::size_t>(in_.gcount());
     line.append(part, in_.good() ? read - 1 : read);  // without the line end
-    // If nothing else went wrong, the part was too small.
+    // No other error occurred, so the line did not fit into `part`.
     isCut_ = in_.fail() && !in_.eof() && !in_.bad() && read + 1 == sizeof part;
     if (isCut_) in_.clear();
   }
@@ -76,8 +76,8 @@ class Lines {
  public:
   Lines(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
-  // The line that many lines after the next one; nullptr past the last. Reads no further than that
-  // line.
+  // The line `ahead` lines after the next one; nullptr after the last line. Reads no further than
+  // that line.
   const Line* peek(std::size_t ahead = 0) {
     while (count_ <= taken_ + ahead) {
       if (!read()) return nullptr;
@@ -85,13 +85,13 @@ class Lines {
     return lines_[taken_ + ahead].get();
   }
 
-  // Goes past the next line, which peek() has to have returned.
+  // Moves past the next line. Requires that peek() has returned it.
   void take() { ++taken_; }
 
   // The number of the line that peek() returns.
   int number() const { return firstNumber_ + static_cast<int>(taken_); }
 
-  // Gives up the lines that were taken.
+  // Frees the lines that were taken; views of them become invalid.
   void release() {
     if (taken_ < count_) {
       const auto first = lines_.begin();
@@ -103,13 +103,14 @@ class Lines {
     taken_ = 0;
   }
 
-  // True once the stream failed to deliver all of its text.
+  // True if reading the stream failed before its end.
   bool isBroken() const { return stream_.isBroken(); }
 
-  // True if the line behind those that peek() can return is too long.
+  // True if the line after those that peek() can return is too long.
   bool isBeforeLongLine() const { return longLineColumn_ > 0; }
 
-  // Goes past that line, after all lines before it were taken, and returns the error.
+  // Moves past the line that is too long and returns the error. Requires that all lines before it
+  // were taken.
   PuzzleError skipLongLine() {
     PuzzleError result(source_, number(), longLineColumn_,
                        "the line is longer than any board can need");
@@ -119,13 +120,13 @@ class Lines {
     return result;
   }
 
-  // An error at a position in a line that is not released yet.
+  // An error at a position in a line that was not released.
   PuzzleError error(const TextPosition& at, std::initializer_list<MessagePart> problem) const {
     const std::string_view before = std::string_view(at.line->text).substr(0, at.offset);
     return PuzzleError(source_, at.line->number, charactersIn(before) + 1, message(problem));
   }
 
-  // An error at the beginning of any line.
+  // An error at the beginning of the line with that number.
   PuzzleError error(int number, std::initializer_list<MessagePart> problem) const {
     return PuzzleError(source_, number, 1, message(problem));
   }
@@ -138,7 +139,7 @@ class Lines {
     const LineStream::Found found = stream_.read(line.text);
     if (found == LineStream::Found::tooLong) {
       longLineColumn_ = charactersIn(line.text) + 1;
-      line.text = std::string();  // else the memory would be kept for a further line
+      line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
     if (line.text.find('\xE2') != line.text.npos) {
@@ -149,7 +150,7 @@ class Lines {
     return true;
   }
 
-  // Replaces the box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
+  // Replaces box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
   static void replaceBoxDrawing(std::string& line) {
     std::size_t to = 0;
     for (std::size_t from = 0; from < line.size();) {
@@ -160,7 +161,7 @@ class Lines {
     line.resize(to);
   }
 
-  // The replacement of a box drawing character; 0 for any other one.
+  // The replacement of a box drawing character; 0 for other characters.
   static char boxDrawing(std::string_view utf8) {
     const auto byte = [utf8](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
     if (utf8.size() < 3 || byte(0) != 0xE2) return 0;
@@ -173,12 +174,12 @@ class Lines {
 
   LineStream stream_;
   std::string source_;
-  // The taken lines, the lines ahead, then memory for more. A line in use does not move.
+  // The taken lines, then the lines ahead, then unused lines. Lines in use do not move in memory.
   std::vector<std::unique_ptr<Line>> lines_;
   std::size_t taken_ = 0;
-  std::size_t count_ = 0;   // of the lines taken and ahead
-  int firstNumber_ = 1;     // of the first in lines_
-  int longLineColumn_ = 0;  // where the line behind those is cut, if it is too long; else 0
+  std::size_t count_ = 0;   // number of taken lines and lines ahead
+  int firstNumber_ = 1;     // number of the first line in lines_
+  int longLineColumn_ = 0;  // column at which the line after those was cut; 0 if it is not too long
 };
 
 }  // namespace sudoku

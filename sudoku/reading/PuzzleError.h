@@ -1,5 +1,5 @@
-// PuzzleError.h: the error for text that cannot be read as a puzzle: where it stands, what is wrong
-// with it, and what would be right.
+// PuzzleError.h: the error for text that cannot be read as a puzzle. It says where the text is,
+// what is wrong, and what would be right.
 
 #ifndef SUDOKU_READING_PUZZLEERROR_H_
 #define SUDOKU_READING_PUZZLEERROR_H_
@@ -12,7 +12,7 @@
 
 namespace sudoku {
 
-// what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if no line is concerned.
+// what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if the error has no line.
 class PuzzleError : public std::runtime_error {
  public:
   PuzzleError(std::string source, int line, int column, std::string problem)
@@ -26,7 +26,7 @@ class PuzzleError : public std::runtime_error {
   const std::string& source() const { return source_; }
   const std::string& problem() const { return problem_; }
 
-  // Both count from 1, columns in characters; or both are 0.
+  // Line and column count from 1, columns in characters. Both are 0 if the error has no line.
   int line() const { return line_; }
   int column() const { return column_; }
 

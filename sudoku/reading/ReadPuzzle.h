@@ -1,4 +1,4 @@
-// ReadPuzzle.h: a puzzle, and what is known about the text that it was read from.
+// ReadPuzzle.h: a puzzle, with its format, line and title in the text that it was read from.
 
 #ifndef SUDOKU_READING_READPUZZLE_H_
 #define SUDOKU_READING_READPUZZLE_H_
@@ -11,11 +11,11 @@ namespace sudoku {
 
 enum class Format {
   line,             // size x size characters in one line
-  sdm,              // the same, all digits, as in an .sdm file
-  rows,             // one row a line
-  spacedRows,       // one row a line, spaces for blanks: the coursework's nine lines
-  numbers,          // numbers with separators, in one line or one row a line
-  orderAndNumbers,  // the order, a line to ignore, then numbers, one row a line
+  sdm,              // the same, digits only, as in an .sdm file
+  rows,             // one row per line
+  spacedRows,       // one row per line, spaces for blanks, as in the coursework
+  numbers,          // numbers with separators, in one line or one row per line
+  orderAndNumbers,  // the order, a line that is ignored, then numbers, one row per line
   drawing,          // rows with bars between the boxes, or between the squares
   simpleSudoku,     // the drawing of an .ss file
   sdk               // a section of an .sdk file
@@ -39,8 +39,8 @@ constexpr const char* name(Format format) {
 struct ReadPuzzle {
   Puzzle puzzle;
   Format format = Format::line;
-  int line = 1;       // of its beginning; counts from 1
-  std::string title;  // the text behind the puzzle in its line, else the comment right above it
+  int line = 1;       // of its first line; counts from 1
+  std::string title;  // the text after the puzzle in its line, or else the comment right above
 };
 
 }  // namespace sudoku

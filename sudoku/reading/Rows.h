@@ -1,5 +1,5 @@
-// Rows.h: reads the squares of a board in one line, in one row a line, and in rows with spaces for
-// blanks. Texts with millions of 9x9 puzzles, one a line, are common, so they have a fast path.
+// Rows.h: reads boards in one line, boards with one row per line, and rows with spaces for blanks.
+// Texts with millions of 9x9 puzzles, one per line, are common and have a fast path.
 
 #ifndef SUDOKU_READING_ROWS_H_
 #define SUDOKU_READING_ROWS_H_
@@ -22,8 +22,8 @@
 
 namespace sudoku {
 
-// For each character the kind that it has in a 9x9 board, one bit, above its value. This is a table
-// because no processor predicts a branch for each square that may be blank or not.
+// For each character its kind in a 9x9 board (one bit), with its value in the bits below. A table
+// avoids a branch per square, which processors could not predict.
 struct NineByNine {
   enum Kind : unsigned { given = 0, zero = 1, sign = 2, space = 4, other = 8 };
 
@@ -45,7 +45,7 @@ struct NineByNine {
   }
 };
 
-// Reads the line if its first 81 characters are a 9x9 board, whatever follows them.
+// Reads the line if its first 81 characters are a 9x9 board. Other text may follow.
 inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int number) {
   static constexpr NineByNine kNineByNine;
   constexpr std::size_t kSquares = 81;
@@ -59,10 +59,10 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
     values[i] = NineByNine::value(code);
   }
   const unsigned found = codes >> 8;
-  // Where other signs are the blanks, spaces are none.
+  // Spaces are blanks only if no other sign is.
   const bool hasSpaces = (found & NineByNine::space) != 0;
   if (hasSpaces ? found != NineByNine::space : found >= NineByNine::other) return std::nullopt;
-  // Spaces alone are a blank board only if there are exactly as many as squares.
+  // 81 spaces are a blank board only if the line has nothing more.
   if (hasSpaces && line.size() > kSquares && isBlank(line)) return std::nullopt;
   const std::string_view behind = line.substr(kSquares);
   const bool isSeparated = behind.empty() || behind[0] == ',' || beginsComment(behind) ||
@@ -103,7 +103,7 @@ inline BoardSquares readSpacedRows(Lines& lines, std::size_t size) {
   return board;
 }
 
-// Takes that many spaced rows, which are no board, and returns the error.
+// Takes `rows` spaced rows that do not make a board, and returns the error.
 inline PuzzleError brokenSpacedRows(Lines& lines, std::size_t rows) {
   const int first = lines.number();
   std::size_t longest = 0;
@@ -124,21 +124,20 @@ inline PuzzleError brokenSpacedRows(Lines& lines, std::size_t rows) {
                              "its last row can't be empty lines"});
 }
 
-// The error if the next line, or the end of the text, stands where that row (counted from 1) has to
-// be.
+// The error if the next line, or the end of the text, is where row `row` (from 1) should be.
 inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
   const bool isEnd = lines.peek() == nullptr && !lines.isBeforeLongLine();
   return lines.error(lines.number(), {isEnd ? "the text ends" : "found no row", " where row ", row,
                                       " of ", size, " has to be"});
 }
 
-// Rows of `size` squares from the next line on. Rules and comments may stand between them, and a
-// blank line below every row of boxes.
+// Rows of `size` squares from the next line on. Rules and comments may stand between the rows, and
+// a blank line below each row of boxes.
 class Rows {
  public:
   Rows(Lines& lines, std::size_t size) : lines_(lines), size_(size), order_(squareRoot(size)) {}
 
-  // Takes the lines of the puzzle; also before it throws PuzzleError for a wrong one.
+  // Takes the lines of the puzzle, even if it throws PuzzleError.
   BoardSquares read() {
     board_.read.format = Format::rows;
     board_.read.line = lines_.number();
@@ -158,7 +157,8 @@ class Rows {
   }
 
  private:
-  // True if a blank line is in place here: where one was below the boxes above, and a row follows.
+  // True if a blank line is allowed here: there was one below each row of boxes so far, and a row
+  // follows.
   bool isBelowBoxes() {
     if (rows_ == 0 || rows_ % order_ != 0 || gaps_ + 1 != rows_ / order_) return false;
     const Line* below = lines_.peek(1);
@@ -185,7 +185,8 @@ class Rows {
     if (board_.read.title.empty()) board_.read.title = titleOf(row.textBehind);
   }
 
-  // False for the end of the text, a line without squares, with bars, or with a board of its own.
+  // False for the end of the text, and for a line with no squares, with bars, or with a board of
+  // its own.
   bool mayBeRow(const Line* line) const {
     if (line == nullptr || line->isHeading() || line->isDrawnRow()) return false;
     const LineKind kind = line->kind();
@@ -196,7 +197,7 @@ class Rows {
     return squares == size_ || squares < 16 || !isBoard(squares);
   }
 
-  // The rows above a blank line may be all that is left of one puzzle, those below another one.
+  // The rows above a blank line may be the rest of one puzzle, and those below another puzzle.
   PuzzleError missingGap() const {
     return lines_.error(lines_.number(), {"a blank line stands below row ", order_,
                                           ", so one has to be below row ", rows_, " too"});
@@ -215,7 +216,7 @@ class Rows {
                          " squares; ", size_, " squares make a row of this board"});
   }
 
-  // Goes past the rest of a puzzle with a wrong row, so that the next one can be read.
+  // Skips the rest of a puzzle with a wrong row, so that the next puzzle can be read.
   void skipRows() {
     const Line* line = lines_.peek();
     for (; rows_ < size_ && mayBeRow(line); line = lines_.peek()) {
@@ -225,15 +226,15 @@ class Rows {
     skipBoxes();
   }
 
-  // Goes past further rows of boxes of that puzzle, each below a blank line: else the last ones and
-  // the first ones of the next puzzle would look like one puzzle.
+  // Skips further rows of boxes of that puzzle, each below a blank line. Otherwise its last rows
+  // and the first rows of the next puzzle would look like one puzzle.
   void skipBoxes() {
     for (; gaps_ + 1 < order_ && areBoxesBelow(); ++gaps_) {
       for (std::size_t line = 0; line <= order_; ++line) lines_.take();
     }
   }
 
-  // True if the next line is blank, and exactly as many rows are below it as a box has.
+  // True if the next line is blank and is followed by exactly as many rows as a box has.
   bool areBoxesBelow() {
     const Line* line = lines_.peek();
     if (line == nullptr || line->kind() != LineKind::blank) return false;

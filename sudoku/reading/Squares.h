@@ -1,5 +1,5 @@
-// Squares.h: splits a line into the texts of its squares, without asking yet what they mean. The
-// counts decide whether "530 070 000" is three numbers or nine characters.
+// Squares.h: splits a line into the texts of its squares, before their meaning is known. The number
+// of squares decides whether "530 070 000" is three numbers or nine characters.
 
 #ifndef SUDOKU_READING_SQUARES_H_
 #define SUDOKU_READING_SQUARES_H_
@@ -16,24 +16,24 @@
 
 namespace sudoku {
 
-// The integer whose square the number is, or 0.
+// The integer square root of a perfect square; 0 for other numbers.
 inline std::size_t squareRoot(std::size_t number) {
   std::size_t root = 0;
   while (root * root < number) ++root;
   return root * root == number ? root : 0;
 }
 
-// True for the size of a board.
+// True if the number is the size of a board.
 inline bool isSize(std::size_t number) {
   return number <= std::size_t{kMaxSize} && squareRoot(number) > 0;
 }
 
-// True for the number of squares of a board.
+// True if the number is the number of squares of a board.
 inline bool isBoard(std::size_t squares) {
   return squares <= std::size_t{kMaxSize} * kMaxSize && isSize(squareRoot(squares));
 }
 
-// True for digits, with or without a minus.
+// True for digits, with or without a leading minus.
 inline bool isNumber(std::string_view text) {
   if (!text.empty() && text.front() == '-') text.remove_prefix(1);
   return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
@@ -44,16 +44,16 @@ inline bool isBlankSquare(std::string_view text) {
 }
 
 struct SquareText {
-  std::string_view text;  // empty for a blank that is written as nothing
+  std::string_view text;  // empty for a blank without a character
   TextPosition at;
 };
 
-// True in a board of that size whose blanks are spaces.
+// True for a value or a blank in a board of that size whose blanks are spaces.
 constexpr bool isValueOrSpace(char c, std::size_t size) {
   return c == ' ' || (isDigit(c) && c != '0') || (size > 9 && isLetter(c));
 }
 
-// The square that is the character at the offset: a blank for a space, or past the end.
+// The square of one character at `offset`; a space or the end of the text is a blank.
 inline SquareText squareAt(const Line& line, std::string_view board, std::size_t offset) {
   offset = std::min(offset, board.size());
   const std::string_view text = board.substr(offset, 1);
@@ -62,10 +62,10 @@ inline SquareText squareAt(const Line& line, std::string_view board, std::size_t
 
 struct LineSquares {
   std::vector<SquareText> squares;
-  bool areSeparated = false;                        // by something between any two squares
-  std::size_t end = 0;                              // the offset behind the last square
+  bool areSeparated = false;                        // there are separators between all squares
+  std::size_t end = 0;                              // the offset after the last square
   std::string_view textBehind;                      // the rest of the line, with its comment
-  std::size_t firstWrong = std::string_view::npos;  // the offset of a character that no square has
+  std::size_t firstWrong = std::string_view::npos;  // offset of a character of no square
 
   std::size_t count() const { return squares.size(); }
 
@@ -83,17 +83,17 @@ struct LineSquares {
 // The squares of a board row by row, before their values are known.
 struct BoardSquares {
   std::vector<SquareText> squares;
-  bool areSeparated = false;  // by something between any two squares: a text can be a number
-  ReadPuzzle read;            // all but the puzzle
+  bool areSeparated = false;  // there are separators between all squares: a text may be a number
+  ReadPuzzle read;            // without its puzzle
 };
 
-// True for a number of squares that a line can have: `expected`, or if that is 0, those of a row or
-// a board.
+// True if a line can have so many squares: `expected`, or, if that is 0, as many as a row or a
+// board.
 inline bool isPlausible(std::size_t count, std::size_t expected) {
   return expected > 0 ? count == expected : isSize(count) || isBoard(count);
 }
 
-// A comma at the end of the line begins another field only if that one is needed.
+// Splits the text at commas. A comma at the end starts another field only if one is missing.
 inline Words splitAtCommas(std::string_view board, std::size_t expected) {
   Words fields;
   for (std::size_t begin = 0; begin <= board.size();) {
@@ -105,7 +105,7 @@ inline Words splitAtCommas(std::string_view board, std::size_t expected) {
   return fields;
 }
 
-// True if the first field is a board of its own, and the other fields are something else.
+// True if the first field alone is a board and the other fields are something else.
 inline bool isBoardAndText(const Words& fields, std::size_t expected) {
   const std::size_t length = fields[0].size();
   if (fields.size() == 1 || length < 16 || !isBoard(length)) return false;
@@ -114,7 +114,7 @@ inline bool isBoardAndText(const Words& fields, std::size_t expected) {
            isPlausible(length * fields.size(), expected));
 }
 
-// True if each field is the text of one square, false if each of its characters is.
+// True if each field is the text of one square; false if each character is a square.
 inline bool areSquares(const Words& fields, std::size_t expected) {
   const auto isSquare = [](std::string_view text) {
     return text.size() < 2 || (isNumber(text) && text.size() <= 3);
@@ -126,14 +126,15 @@ inline bool areSquares(const Words& fields, std::size_t expected) {
       std::any_of(fields.begin(), fields.end(), isNegative)) {
     return true;
   }
-  // If neither count is right, most squares in a row of numbers have one digit or two, but groups
-  // three or more, and there are no more than 27 groups in a line.
+  // Neither count is right. Then fields are taken for squares if most have one digit or two, or if
+  // there are more than 27: groups of squares have three digits or more, and a line has at most 27
+  // groups.
   const std::size_t count = bytesIn(fields);
   return !isPlausible(count, expected) && (fields.size() * 2 > count || fields.size() > 27);
 }
 
-// Splits the line, or the part of it from `begin` to `end`. `expected` is the number of squares
-// that the line should have; 0 if any number will do that makes a row or a board.
+// Splits the line, or its part from `begin` to `end`. `expected` is the number of squares that the
+// line should have; 0 allows every number that makes a row or a board.
 inline LineSquares splitSquares(const Line& line, std::size_t expected = 0, std::size_t begin = 0,
                                 std::size_t end = std::string_view::npos) {
   const std::string_view text = std::string_view(line.text).substr(0, end);
@@ -170,8 +171,8 @@ inline LineSquares splitSquares(const Line& line, std::size_t expected = 0, std:
   return result;
 }
 
-// The squares of a line whose blanks are spaces, if it can be a 9x9, 16x16 or 25x25 board; else
-// none. Blanks at the end of its last row may be missing.
+// The squares of a line that is a 9x9, 16x16 or 25x25 board with spaces for blanks; empty if it is
+// none. Blanks at the end of the last row may be missing.
 inline LineSquares splitBoardWithSpaces(const Line& line) {
   LineSquares result;
   const std::string_view withSpaces = withoutComment(line.text);

@@ -1,6 +1,6 @@
-// HiddenPair.h: two values with the same two places in a unit fill these squares, which have no
-// other. Source: Davis, "The Mathematics of Sudoku", 2007: hidden pairs, the complement of naked
-// sets.
+// HiddenPair.h: if two values have the same two places in a unit, these squares have no other
+// candidates. Source: Davis, "The Mathematics of Sudoku", 2007: hidden pairs, the complement of
+// naked sets.
 
 #ifndef SUDOKU_RULES_HIDDENPAIR_H_
 #define SUDOKU_RULES_HIDDENPAIR_H_

@@ -1,5 +1,5 @@
-// HiddenSingle.h: a value with one place left in a unit goes there.
-// Source: Norvig, "Solving Every Sudoku Puzzle", 2006, strategy (2).
+// HiddenSingle.h: if a value has one place left in a unit, that square has the value. Source:
+// Norvig, "Solving Every Sudoku Puzzle", 2006, strategy (2).
 
 #ifndef SUDOKU_RULES_HIDDENSINGLE_H_
 #define SUDOKU_RULES_HIDDENSINGLE_H_

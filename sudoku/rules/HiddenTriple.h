@@ -1,6 +1,6 @@
-// HiddenTriple.h: three values with three places in a unit in all fill these squares, which have no
-// other.
-// Source: Davis, "The Mathematics of Sudoku", 2007: hidden triples, the complement of naked sets.
+// HiddenTriple.h: if three values have only three places in a unit, these squares have no other
+// candidates. Source: Davis, "The Mathematics of Sudoku", 2007: hidden triples, the complement of
+// naked sets.
 
 #ifndef SUDOKU_RULES_HIDDENTRIPLE_H_
 #define SUDOKU_RULES_HIDDENTRIPLE_H_
@@ -9,7 +9,7 @@
 
 namespace sudoku {
 
-// Looks for the triples that the value is part of.
+// Finds the hidden triples that include the value.
 template <class Propagation>
 [[gnu::cold]] void hiddenTriple(Propagation& board, int unit, int value) {
   const int size = board.geometry().size();

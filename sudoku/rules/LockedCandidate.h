@@ -1,6 +1,6 @@
-// LockedCandidate.h: if all places of a value in one unit lie in a second unit too, the second unit
-// has the value there and nowhere else: from box to line (pointing) and from line to box
-// (claiming). Source: Simonis, "Sudoku as a Constraint Problem", CP Workshop 2005: box and row
+// LockedCandidate.h: if all places of a value in one unit are in a second unit too, the value has
+// no other places in the second unit. From box to line this is called pointing, from line to box
+// claiming. Source: Simonis, "Sudoku as a Constraint Problem", CP Workshop 2005: box and row
 // interaction.
 
 #ifndef SUDOKU_RULES_LOCKEDCANDIDATE_H_

@@ -1,6 +1,6 @@
-// NakedPair.h: two squares of a unit with the same two candidates have these two values between
-// them, so no other square of the unit has either. Source: Crook, "A Pencil-and-Paper Algorithm for
-// Solving Sudoku Puzzles", Notices of the AMS 56(4), 2009: a preemptive set of two.
+// NakedPair.h: if two squares of a unit have the same two candidates, no other square of the unit
+// has these values. Source: Crook, "A Pencil-and-Paper Algorithm for Solving Sudoku Puzzles",
+// Notices of the AMS 56(4), 2009: a preemptive set of two.
 
 #ifndef SUDOKU_RULES_NAKEDPAIR_H_
 #define SUDOKU_RULES_NAKEDPAIR_H_

@@ -1,5 +1,5 @@
-// NakedSingle.h: a square with one candidate left has that value.
-// Source: Norvig, "Solving Every Sudoku Puzzle", 2006, strategy (1).
+// NakedSingle.h: if a square has one candidate left, it has that value. Source: Norvig, "Solving
+// Every Sudoku Puzzle", 2006, strategy (1).
 
 #ifndef SUDOKU_RULES_NAKEDSINGLE_H_
 #define SUDOKU_RULES_NAKEDSINGLE_H_

@@ -1,7 +1,6 @@
-// NakedTriple.h: three squares of a unit with three candidates in all have these values among them,
-// so no other square of the unit has any.
-// Source: Crook, "A Pencil-and-Paper Algorithm for Solving Sudoku Puzzles", Notices of the AMS
-// 56(4), 2009: a preemptive set of three.
+// NakedTriple.h: if three squares of a unit have only three candidates between them, no other
+// square of the unit has these values. Source: Crook, "A Pencil-and-Paper Algorithm for Solving
+// Sudoku Puzzles", Notices of the AMS 56(4), 2009: a preemptive set of three.
 
 #ifndef SUDOKU_RULES_NAKEDTRIPLE_H_
 #define SUDOKU_RULES_NAKEDTRIPLE_H_
@@ -11,7 +10,7 @@
 
 namespace sudoku {
 
-// Looks for the triples that the square is part of.
+// Finds the naked triples that include the square.
 template <class Propagation>
 [[gnu::cold]] void nakedTriple(Propagation& board, int square) {
   const auto& geometry = board.geometry();
