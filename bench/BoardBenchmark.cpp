@@ -1,5 +1,5 @@
-// BoardBenchmark.cpp: what single steps cost: making a board from a puzzle, which is propagation,
-// copying a board, and expanding one.
+// BoardBenchmark.cpp: measures single steps: making a board from a puzzle (propagation), copying a
+// board, and expanding one.
 
 #include <benchmark/benchmark.h>
 
@@ -15,7 +15,8 @@
 
 namespace {
 
-// Arto Inkala's puzzle of 2012; larger boards have its pattern of givens from a cyclic board.
+// For order 3, Arto Inkala's puzzle of 2012. Larger boards have its pattern of givens, with values
+// from a cyclic solution.
 sudoku::Puzzle puzzleOf(int order) {
   constexpr const char* kHard =
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

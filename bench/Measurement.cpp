@@ -36,7 +36,7 @@ struct Totals {
   }
 };
 
-// Reads and solves the puzzles of a text, as who uses the headers would.
+// Reads and solves the puzzles of a text, as a user of the headers would.
 Totals solveAll(const std::string& text, const Setting& setting, bool checks) {
   Totals totals;
   std::istringstream in(text);
@@ -58,7 +58,7 @@ Totals solveAll(const std::string& text, const Setting& setting, bool checks) {
   return totals;
 }
 
-// The puzzles of a file as so many texts of about the same length, one for each thread.
+// The puzzles of a file, divided into `shares` texts of about the same length, one per thread.
 std::vector<std::string> sharesOf(const std::string& file, int shares) {
   sudoku::PuzzleSource source(file);
   sudoku::PuzzleReader reader(source.stream(), source.name());

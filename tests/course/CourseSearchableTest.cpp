@@ -1,5 +1,5 @@
-// The drivers need nothing of Searchable but the members that the contract names: here they are
-// compiled against a course's own copy of that file, which has to come first on the include path.
+// The drivers use only the members of Searchable that the contract names. This test compiles them
+// against a course's own copy of Searchable.h, which must come first on the include path.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 
-#ifdef SEARCHABLE_H_  // which ours defines, and the course's does not
+#ifdef SEARCHABLE_H_  // defined by our file, not by the course's
 #error "put tests/course before the project's own folder on the include path"
 #endif
 

@@ -1,5 +1,5 @@
-// A course's own Searchable.h, with nothing in it but what the coursework prescribes. The drivers
-// have to compile against it: see CourseSearchableTest.cpp.
+// A course's own Searchable.h, with only the members that the coursework prescribes. The drivers
+// must compile against it; see CourseSearchableTest.cpp.
 
 #ifndef SEARCHABLE_H
 #define SEARCHABLE_H

@@ -1,12 +1,12 @@
-// Consumer.cpp: a program as courses have them. It names unique_ptr, vector and ostream without
-// std::, as Searchable.h promises, and knows nothing but the contract.
+// Consumer.cpp: a program in the style of the coursework. It uses only the contract, and names
+// unique_ptr, vector and ostream without std::, as Searchable.h allows.
 
 #include <iostream>
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
 
-// A puzzle of his own: counts up to 3, one step or two at a time.
+// A user's own puzzle: counts to 3 in steps of one or two.
 class Counting : public Searchable {
  public:
   explicit Counting(int number) : number_(number) {}

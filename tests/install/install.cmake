@@ -1,4 +1,4 @@
-# Installs BUILD_DIR into PREFIX, emptied first, and looks whether all is there and nothing else.
+# Installs BUILD_DIR into PREFIX, emptied first, and checks the list of installed files.
 file(REMOVE_RECURSE ${PREFIX})
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD_DIR} --prefix ${PREFIX} --config ${CONFIG}
                 COMMAND_ERROR_IS_FATAL ANY)

@@ -1,6 +1,6 @@
-// Signature.cpp: the nodes that each strategy and rule set expands on the puzzles of files, and a
-// check of every solution. It needs nothing but the headers, so that it can be built for any
-// processor; what it prints has to be the same on all of them.
+// Signature.cpp: prints the number of nodes that each strategy and rule set expands on the given
+// puzzles, and checks every solution. It depends only on the headers, so it can be built for any
+// processor. Its output must be the same on all of them.
 
 #include <cstdint>
 #include <fstream>
@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::uint64_t kMostNodes = 2000;
 
-// The nodes expanded for the first solution, or kMostNodes. Throws std::logic_error if it is wrong.
+// The nodes expanded up to the first solution, at most kMostNodes. Throws std::logic_error if the
+// solution is wrong.
 std::uint64_t expanded(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
                        const apps::Strategy& strategy) {
   const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules));

@@ -1,4 +1,4 @@
-// NaiveBoard.h: a reference implementation of the rules, slow and close to their definitions: it
+// NaiveBoard.h: a reference implementation of the rules, slow and close to their definitions. It
 // keeps sets of candidates and applies every rule to every unit until nothing changes. It shares
 // only the names of the rules with sudoku/.
 
@@ -115,7 +115,7 @@ class NaiveBoard {
     return changed;
   }
 
-  // Naked sets: two to `most` undecided squares with the same number of candidates in total.
+  // Naked sets: two to `most` undecided squares that have as many candidates between them.
   bool nakedSets(const Squares& unit, const Squares& chosen, Squares::const_iterator next,
                  int most) {
     bool changed = false;
@@ -177,7 +177,7 @@ class NaiveBoard {
     return changed;
   }
 
-  // Hidden sets: two to `most` values with the same number of places in total.
+  // Hidden sets: two to `most` values that have as many places between them.
   bool hiddenSets(const Squares& unit, const Values& chosen, int next, int most) {
     bool changed = false;
     if (chosen.size() >= 2) {

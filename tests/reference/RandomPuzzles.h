@@ -18,10 +18,10 @@ class RandomPuzzles {
  public:
   explicit RandomPuzzles(std::uint32_t seed) : random_(seed) {}
 
-  // From 0 to bound - 1. (The standard distributions differ between libraries.)
+  // A number from 0 to bound - 1. The standard distributions differ between libraries.
   int below(int bound) { return static_cast<int>(random_() % static_cast<std::uint32_t>(bound)); }
 
-  // A full board without a conflict: a pattern with shuffled rows, columns and values.
+  // A full board without conflicts: a pattern with shuffled rows, columns and values.
   sudoku::Puzzle fullBoard(int order) {
     const int size = order * order;
     const std::vector<int> rows = shuffledLines(order);
@@ -37,7 +37,7 @@ class RandomPuzzles {
     return board;
   }
 
-  // A full board of which `percentGiven` percent of the squares are kept. It has at least one
+  // A full board with about `percentGiven` percent of its squares kept. It has at least one
   // solution.
   sudoku::Puzzle solvable(int order, int percentGiven) {
     sudoku::Puzzle puzzle = fullBoard(order);
@@ -47,7 +47,7 @@ class RandomPuzzles {
     return puzzle;
   }
 
-  // The same with a random value in a random square, which often makes it unsolvable.
+  // The same with a random value in a random square. It often has no solution.
   sudoku::Puzzle doubtful(int order, int percentGiven) {
     sudoku::Puzzle puzzle = solvable(order, percentGiven);
     const int square = below(puzzle.size * puzzle.size);
@@ -66,7 +66,7 @@ class RandomPuzzles {
     return numbers;
   }
 
-  // The rows (or columns) in a random order that keeps each band together.
+  // The rows (or columns) in a random order that keeps bands together.
   std::vector<int> shuffledLines(int order) {
     std::vector<int> lines;
     for (const int band : shuffled(order)) {

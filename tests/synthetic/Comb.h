@@ -1,6 +1,6 @@
-// Comb.h: a comb: a deep chain of states, each of which also has a dead end as a successor.
-// Depth-first and best-first search leave the dead ends in the frontier, so it grows with the
-// depth.
+// Comb.h: a deep chain of states in which each state also has a dead end as a successor.
+// Depth-first and best-first search leave the dead ends in the frontier, so the frontier grows with
+// the depth.
 
 #ifndef TESTS_SYNTHETIC_COMB_H_
 #define TESTS_SYNTHETIC_COMB_H_

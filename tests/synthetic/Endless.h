@@ -1,5 +1,5 @@
-// Endless.h: an infinite chain without a solution. Only a limit ends a search in it. Each call of
-// isSolution() calls `whenAsked`, which may take any time.
+// Endless.h: an infinite chain without a solution, so that only a limit ends the search. Each call
+// of isSolution() calls `whenAsked`, which may take any time.
 
 #ifndef TESTS_SYNTHETIC_ENDLESS_H_
 #define TESTS_SYNTHETIC_ENDLESS_H_
@@ -14,7 +14,7 @@ namespace synthetic {
 
 class Endless : public Searchable {
  public:
-  // `whenAsked` has to outlive the chain.
+  // `whenAsked` must outlive the chain.
   explicit Endless(const std::function<void()>& whenAsked) : whenAsked_(whenAsked) {}
 
   bool isSolution() const override {

@@ -20,7 +20,7 @@ inline std::string nameOf(const Searchable& state) {
   return out.str();
 }
 
-// For example "#3 b, depth 2, value 0".
+// Example: "#3 b, depth 2, value 0".
 inline std::string describe(const std::string& name, std::uint64_t id, std::uint64_t depth,
                             int heuristicValue) {
   return "#" + std::to_string(id) + " " + name + ", depth " + std::to_string(depth) + ", value " +

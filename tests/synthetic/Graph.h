@@ -1,5 +1,5 @@
-// Graph.h: a search space given by its edges, in which a state can be reached in several ways.
-// States have keys, moves and costs.
+// Graph.h: a search space given by its edges. States can be reached in several ways, and have keys,
+// moves and costs.
 
 #ifndef TESTS_SYNTHETIC_GRAPH_H_
 #define TESTS_SYNTHETIC_GRAPH_H_
@@ -24,10 +24,10 @@ struct Edge {
 };
 
 struct Graph {
-  std::vector<std::vector<Edge>> edges;  // of each vertex, in the order of its successors
+  std::vector<std::vector<Edge>> edges;  // by vertex, in the order of its successors
   std::set<int> goals;
-  std::vector<int> heuristicValues;   // of each vertex; all 0 if empty
-  mutable std::vector<int> expanded;  // vertices, in the order in which successors were asked for
+  std::vector<int> heuristicValues;   // by vertex; all 0 if empty
+  mutable std::vector<int> expanded;  // vertices in the order of expansion
 
   std::unique_ptr<Searchable> start(int vertex = 0) const;
 };
@@ -62,15 +62,15 @@ class Vertex final : public Searchable, public search::Keyed, public search::Mov
  private:
   const Graph* graph_;
   int number_;
-  int from_;  // the vertex before
-  int cost_;  // of the edge from there
+  int from_;  // the previous vertex
+  int cost_;  // of the edge from that vertex
 };
 
 inline std::unique_ptr<Searchable> Graph::start(int vertex) const {
   return std::make_unique<Vertex>(*this, vertex, vertex, 0);
 }
 
-// The least cost from `start` to each vertex, -1 where there is no path. Bellman and Ford's method,
+// The least cost from `start` to each vertex, -1 if there is no path. Uses the Bellman-Ford method,
 // which shares nothing with the drivers.
 inline std::vector<std::int64_t> leastCosts(const Graph& graph, int start) {
   std::vector<std::int64_t> costs(graph.edges.size(), -1);

@@ -1,5 +1,5 @@
-// Tree.h: a search space defined by data. Each state declares its answers. A probe records the
-// calls of the states, can make any call throw, and counts living states.
+// Tree.h: a search space defined by data: each state states its answers. A probe records the calls,
+// can make any call throw, and counts living states.
 
 #ifndef TESTS_SYNTHETIC_TREE_H_
 #define TESTS_SYNTHETIC_TREE_H_
@@ -20,8 +20,8 @@
 
 namespace synthetic {
 
-// Text format: in "start(a:2(a1! a2) null)", the start has two successors, a and a null pointer; a
-// has the heuristic value 2, and its first successor is a solution.
+// Text format: in "start(a:2(a1! a2) null)", the start has two successors, a and a null pointer.
+// State a has the heuristic value 2, and its first successor is a solution.
 struct Tree {
   bool isNull() const { return name == "null"; }
 
@@ -58,7 +58,7 @@ inline std::istream& operator>>(std::istream& in, Tree& tree) {
   return in;
 }
 
-// Throws std::invalid_argument unless all of `text` is one tree in this format.
+// Throws std::invalid_argument unless the whole text is one tree in this format.
 inline Tree parseTree(const std::string& text) {
   std::istringstream in(text);
   Tree tree;
@@ -72,7 +72,7 @@ inline Tree parseTree(const std::string& text) {
 enum class Question { isSolution, successors, heuristicValue };
 
 struct Probe {
-  // The names of the states that were asked the question, in order.
+  // The names of the states that were asked this question, in order.
   std::vector<std::string> asked(Question question) const {
     std::vector<std::string> names;
     for (const auto& [asked, name] : questions) {
@@ -124,7 +124,7 @@ class TreeState : public Searchable {
   Probe& probe_;
 };
 
-// A tree with its probe. It has to outlive its states.
+// A tree with its probe. Must outlive its states.
 struct Space {
   explicit Space(Tree of) : tree(std::move(of)) {}
   explicit Space(const std::string& text) : Space(parseTree(text)) {}
