@@ -1,5 +1,5 @@
-// A*, IDA* and iterative deepening find solutions of least cost or depth, on graphs that are
-// checked with Bellman and Ford's method.
+// A*, IDA* and iterative deepening find solutions of least cost or depth. On graphs, the least
+// costs come from the Bellman-Ford method.
 
 #include "search/AStarSearch.h"
 
@@ -38,7 +38,7 @@ Graph randomGraph(std::mt19937& random, int vertices) {
   return graph;
 }
 
-// The least cost from each vertex to the goal; a large number where there is no path.
+// The least cost from each vertex to the goal; kFar if there is no path.
 std::vector<int> distancesToGoal(const Graph& graph) {
   constexpr int kFar = 1000;
   std::vector<int> distances;
@@ -50,7 +50,7 @@ std::vector<int> distancesToGoal(const Graph& graph) {
   return distances;
 }
 
-// Heuristic values from 0 to the true distance: admissible, and seldom consistent.
+// Heuristic values from 0 to the true distance: admissible, but rarely consistent.
 void addAdmissibleValues(std::mt19937& random, Graph& graph) {
   for (const int distance : distancesToGoal(graph)) {
     graph.heuristicValues.push_back(
@@ -107,7 +107,7 @@ TYPED_TEST(OptimalSearchTest, ACostThatExceedsTheRangeOfIntIsAnOverflowError) {
 }
 
 TYPED_TEST(OptimalSearchTest, WithoutMovesEachStepCostsOne) {
-  // Not reached: the deeper of two goals.
+  // 3, the deeper goal, is not reached.
   const Graph graph{{{{1}, {2}}, {{3}}, {}, {}}, {2, 3}, {}, {}};
   TypeParam driver(graph.start());
   ASSERT_NE(driver.solve(), nullptr);
@@ -115,7 +115,7 @@ TYPED_TEST(OptimalSearchTest, WithoutMovesEachStepCostsOne) {
 }
 
 TEST(AStarSearchTest, AStateReachedAtALowerCostIsExpandedAgain) {
-  // The value of 1 misleads: 2 is expanded first at cost 4, then at cost 3.
+  // The heuristic value of 1 misleads: 2 is expanded first at cost 4, then at cost 3.
   Graph graph{{{{1, 1}, {2, 4}}, {{2, 2}}, {{3, 10}}, {}}, {3}, {0, 9, 0, 0}, {}};
   search::AStarSearch driver(graph.start());
   ASSERT_NE(driver.solve(), nullptr);
@@ -124,7 +124,7 @@ TEST(AStarSearchTest, AStateReachedAtALowerCostIsExpandedAgain) {
 }
 
 TEST(AStarSearchTest, AStateThatALowerCostMadeOutdatedIsNotExpanded) {
-  // 2 is generated at cost 9, and again at cost 2 before it was expanded.
+  // 2 is generated at cost 9, and again at cost 2 before it is expanded.
   Graph graph{{{{2, 9}, {1, 1}}, {{2, 1}}, {{3, 1}}, {}}, {3}, {}, {}};
   search::AStarSearch driver(graph.start());
   ASSERT_NE(driver.solve(), nullptr);

@@ -1,4 +1,4 @@
-// What is particular to best-first search: the smallest value first, and ties in arrival order.
+// Properties of best-first search only: the smallest value leaves first, ties in arrival order.
 
 #include "BestFirstSearch.h"
 
@@ -32,7 +32,7 @@ TEST(BestFirstSearchTest, TheStateWithTheSmallestValueLeavesFirst) {
   EXPECT_THAT(remainingSolutions(driver), ElementsAre("one", "two", "three", "four"));
 }
 
-TEST(BestFirstSearchTest, ValuesOfTheWholeFrontierAreComparedNotOfSiblingsOnly) {
+TEST(BestFirstSearchTest, ValuesAreComparedOverTheWholeFrontierNotOnlyAmongSiblings) {
   Space space("start(a:2(a1:5 a2:1) b:3(b1) c:4)");
   BestFirstSearch driver(space.start());
   driver.solve();
@@ -40,7 +40,7 @@ TEST(BestFirstSearchTest, ValuesOfTheWholeFrontierAreComparedNotOfSiblingsOnly) 
               ElementsAre("start", "a", "a2", "b", "b1", "c", "a1"));
 }
 
-TEST(BestFirstSearchTest, EqualValuesLeaveInArrivalOrderAlsoFromDifferentParents) {
+TEST(BestFirstSearchTest, EqualValuesLeaveInArrivalOrderEvenFromDifferentParents) {
   Space space("start(a:1(a1:2 a2:2) b:2(b1:2) c:1(c1:2) d:2(d1:2))");
   BestFirstSearch driver(space.start());
   driver.solve();

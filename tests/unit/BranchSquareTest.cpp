@@ -11,7 +11,7 @@ namespace {
 
 using sudoku::Branching;
 
-// A 4x4 board that says what it is told to say. Squares are decided unless told otherwise.
+// A 4x4 board with the candidates that a test sets. All other squares are decided.
 struct ToldBoard {
   std::vector<unsigned> bits = std::vector<unsigned>(16, 0b1000);  // the candidates
 
@@ -36,7 +36,7 @@ int branchSquare(const ToldBoard& board, Branching branching) {
 constexpr Branching kAll[] = {Branching::firstUndecided, Branching::fewestCandidates,
                               Branching::mostConstraining};
 
-TEST(TheBranchSquare, IsNoneIfAllAreDecided) {
+TEST(TheBranchSquare, IsNoneIfAllSquaresAreDecided) {
   for (const Branching branching : kAll) EXPECT_EQ(branchSquare(ToldBoard(), branching), -1);
 }
 
@@ -46,15 +46,15 @@ TEST(TheBranchSquare, IsTheOnlyUndecidedOneForEveryBranching) {
   for (const Branching branching : kAll) EXPECT_EQ(branchSquare(board, branching), 6);
 }
 
-TEST(TheBranchSquare, IsTheFirstInReadingOrderOfSeveralThatAreAlike) {
+TEST(TheBranchSquare, IsTheFirstInReadingOrderIfSeveralTie) {
   for (const Branching branching : kAll) {
     ToldBoard board;
-    board.bits[2] = board.bits[7] = board.bits[12] = 0b1100;  // no two of them are peers
+    board.bits[2] = board.bits[7] = board.bits[12] = 0b1100;  // no two of these are peers
     EXPECT_EQ(branchSquare(board, branching), 2);
   }
 }
 
-TEST(TheBranchSquare, HasFewestCandidatesIfThatIsAsked) {
+TEST(TheBranchSquare, HasFewestCandidatesIfTheBranchingIsFewestCandidates) {
   ToldBoard board;
   board.bits[2] = 0b1111;
   board.bits[7] = 0b0110;
@@ -62,11 +62,11 @@ TEST(TheBranchSquare, HasFewestCandidatesIfThatIsAsked) {
   EXPECT_EQ(branchSquare(board, Branching::fewestCandidates), 7);
 }
 
-TEST(TheBranchSquare, TakesMostFromItsPeersIfThatIsAsked) {
+TEST(TheBranchSquare, HasTheGreatestEffectIfTheBranchingIsMostConstraining) {
   ToldBoard board;
   board.bits[0] = 0b0011;
   board.bits[15] = 0b0110;
-  board.bits[14] = 0b0110;  // a peer of 15, decided with it
+  board.bits[14] = 0b0110;  // a peer of 15, which decides it
   EXPECT_EQ(branchSquare(board, Branching::fewestCandidates), 0);
   EXPECT_EQ(branchSquare(board, Branching::mostConstraining), 14);
 }
@@ -77,7 +77,7 @@ TEST(TheEffectOfASquare, CountsEveryPeerOnceAndFourfoldIfItHasTwoCandidates) {
   board.bits[1] = 0b0011;   // shares row and box
   board.bits[8] = 0b0111;   // shares the column
   board.bits[5] = 0b1111;   // shares the box
-  board.bits[10] = 0b0111;  // is no peer
+  board.bits[10] = 0b0111;  // not a peer
   EXPECT_EQ(effectOf(board, fourByFour(), 0), 4 * 2 + 3 + 3);
 }
 

@@ -1,4 +1,5 @@
-// What is particular to breadth-first search: level by level, and as wide as the puzzle.
+// Properties of breadth-first search only: it proceeds level by level, and its frontier is as wide
+// as the tree.
 
 #include "BreadthFirstSearch.h"
 
@@ -39,7 +40,7 @@ TEST(BreadthFirstSearchTest, TheShallowestSolutionComesFirst) {
   EXPECT_EQ(driver.statistics().depth, 3U);
 }
 
-TEST(BreadthFirstSearchTest, WhatStandsBeforeASolutionInItsLevelIsExpandedBeforeItIsFound) {
+TEST(BreadthFirstSearchTest, StatesBeforeASolutionInItsLevelAreExpandedBeforeItIsFound) {
   Space space("start(a b c! d)");
   BreadthFirstSearch driver(space.start());
   EXPECT_EQ(nameOf(*driver.solve()), "c");

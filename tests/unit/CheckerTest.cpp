@@ -1,4 +1,4 @@
-// The checker knows a solution when it sees one, and names every fault of what is none.
+// The checker accepts every solution and names every fault of other boards.
 
 #include "sudoku/Checker.h"
 #include "tests/Puzzles.h"
@@ -40,7 +40,7 @@ Puzzle blank(int size) {
   return {size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)};
 }
 
-// A solution of the blank board: each row is the one above it moved on.
+// A solution of the blank board: each row is the row above, shifted.
 Puzzle solved(int order) {
   const int size = order * order;
   Puzzle board{size, {}};
@@ -157,7 +157,7 @@ TEST_P(CheckerOfOrderTest, EveryGivenThatIsChangedIsNamed) {
   }
 }
 
-TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfARowLeavesTheRowWhole) {
+TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfARowLeavesTheRowComplete) {
   if (order_ == 1) return;
   Puzzle board = solution_;
   std::swap(at(board, 0, near_), at(board, 0, far_));
@@ -166,7 +166,7 @@ TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfARowLeavesTheRowWhole) {
       ElementsAre(Kind::twiceInColumn, Kind::twiceInColumn, Kind::twiceInBox, Kind::twiceInBox));
 }
 
-TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfAColumnLeavesTheColumnWhole) {
+TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfAColumnLeavesTheColumnComplete) {
   if (order_ == 1) return;
   Puzzle board = solution_;
   std::swap(at(board, near_, 0), at(board, far_, 0));
@@ -174,7 +174,7 @@ TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfAColumnLeavesTheColumnWhole) {
               ElementsAre(Kind::twiceInRow, Kind::twiceInRow, Kind::twiceInBox, Kind::twiceInBox));
 }
 
-TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfABoxLeavesTheBoxWhole) {
+TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfABoxLeavesTheBoxComplete) {
   if (order_ == 1) return;
   Puzzle board = solution_;
   std::swap(at(board, 0, 0), at(board, 1, 1));
@@ -183,7 +183,7 @@ TEST_P(CheckerOfOrderTest, SwappingTwoValuesOfABoxLeavesTheBoxWhole) {
       ElementsAre(Kind::twiceInRow, Kind::twiceInRow, Kind::twiceInColumn, Kind::twiceInColumn));
 }
 
-TEST_P(CheckerOfOrderTest, RowsThatAreWholeInTheWrongOrderAreAFaultOfBoxesAlone) {
+TEST_P(CheckerOfOrderTest, CompleteRowsInTheWrongOrderAreFaultsOfBoxesOnly) {
   if (order_ == 1) return;
   Puzzle board = blank(size_);
   for (int row = 0; row < size_; ++row) {
@@ -226,12 +226,12 @@ TEST(CheckerTest, AllFaultsAreReportedAtOnce) {
                   "r2c1: its box has 1 already, at r1c1"));
 }
 
-TEST(CheckerTest, ADifferentSizeIsSaidInWords) {
+TEST(CheckerTest, AMessageNamesADifferentSize) {
   EXPECT_THAT(messages(check(blank(9), blank(16))),
               ElementsAre("the puzzle has size 9, the solution has size 16"));
 }
 
-TEST(CheckerTest, GivensThatDoNotContradictEachOtherArePassedEvenWithoutASolution) {
+TEST(CheckerTest, GivensWithoutConflictsHaveNoFaultEvenWithoutASolution) {
   Puzzle board = blank(4);
   at(board, 0, 0) = 1;
   at(board, 0, 1) = 2;
@@ -251,7 +251,7 @@ void expectNoBoard(const Puzzle& board, const std::string& reason) {
   EXPECT_THROW(check(solved(2), board), std::invalid_argument);
 }
 
-TEST(CheckerTest, WhatIsNoBoardIsAnInvalidArgument) {
+TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {
   for (const int size : {-4, -1, 0, 2, 3, 5, 8, 10, 2147483647}) {
     expectNoBoard({size, {}}, "size " + std::to_string(size) + ": the size has to be");
   }

@@ -1,4 +1,4 @@
-// Siblings that are made without propagation have to be the boards that propagation makes.
+// Siblings made without propagation are the same boards as with propagation.
 
 #include "sudoku/branching/Consequences.h"
 
@@ -35,12 +35,12 @@ std::unique_ptr<Board> decided(const Board& board, const Candidate& decision) {
   return copy->decide(decision.square, decision.value) ? std::move(copy) : nullptr;
 }
 
-// Goes down from a board by first branches, and holds every branch against a board that decides.
-// Returns how many were held.
+// Follows one branch at each level, and compares all branches with boards made by decide(). Returns
+// the number of branches compared.
 int compareBranches(std::unique_ptr<Board> board) {
   int compared = 0;
   while (board->undecided() > 0) {
-    // Asked for first, for the board learns from the branches that fail.
+    // Before branches(), because the board learns from branches that fail.
     const std::vector<Candidate> alternatives = board->alternatives();
     Board::Boards branches = board->branches();
     std::size_t next = 0;
@@ -55,33 +55,33 @@ int compareBranches(std::unique_ptr<Board> board) {
     }
     EXPECT_EQ(next, branches.size());
     if (branches.empty() || testing::Test::HasFatalFailure()) return compared;
-    board = std::move(branches.back());  // the last is the one that is most likely folded
+    board = std::move(branches.back());  // the last one is most likely folded
   }
   return compared;
 }
 
 constexpr sudoku::RuleSet kRules = sudoku::kFull.guessing(false);
 
-TEST(Branches, AreWhatDecidingMakesOnBlankBoards) {
+TEST(Branches, AreTheBoardsThatDecideMakesOnBlankBoards) {
   for (const int size : {4, 16, 25, 36}) {
     EXPECT_GT(compareBranches(sudoku::blankBoard(size, kRules)), size) << size;
   }
 }
 
-TEST(Branches, AreWhatDecidingMakesWithEveryRule) {
+TEST(Branches, AreTheBoardsThatDecideMakesWithEveryRule) {
   sudoku::RuleSet all = kRules.with(sudoku::Branching::fewestCandidates);
   for (const sudoku::Rule rule : sudoku::kRules) all = all.with(rule);
   EXPECT_GT(compareBranches(sudoku::blankBoard(16, all)), 16);
 }
 
-TEST(Branches, AreTheSameOfFoldedBoards) {
-  // Enough boards that siblings are folded.
+TEST(Branches, AreTheSameForFoldedBoards) {
+  // So many boards that siblings are folded.
   std::vector<std::unique_ptr<Board>> alive;
   for (int i = 0; i < 300; ++i) alive.push_back(sudoku::blankBoard(16, kRules));
   EXPECT_GT(compareBranches(sudoku::blankBoard(16, kRules)), 16);
 }
 
-TEST(AFoldedBoard, DecidesAndCopiesAsAnyOther) {
+TEST(AFoldedBoard, DecidesAndCopiesLikeAnyOther) {
   const std::unique_ptr<Board> blank = sudoku::blankBoard(25, kRules);
   const Candidate last = blank->alternatives().back();
   const Board::Boards branches = blank->branches();

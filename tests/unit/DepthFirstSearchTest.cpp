@@ -1,4 +1,5 @@
-// What is particular to depth-first search: one line to its end, and little that waits.
+// Properties of depth-first search only: it follows each path to its end, and its frontier is
+// small.
 
 #include "DepthFirstSearch.h"
 
@@ -20,7 +21,7 @@ using synthetic::remainingSolutions;
 using synthetic::Space;
 using testing::ElementsAre;
 
-TEST(DepthFirstSearchTest, ALineIsFollowedToItsEndAndSuccessorsAreTriedInTheOrderGiven) {
+TEST(DepthFirstSearchTest, APathIsFollowedToItsEndAndSuccessorsAreTriedInTheOrderGiven) {
   Space space("start(a(a1(a11) a2) b c(c1 c2(c21)))");
   DepthFirstSearch driver(space.start());
   driver.solve();
@@ -28,7 +29,7 @@ TEST(DepthFirstSearchTest, ALineIsFollowedToItsEndAndSuccessorsAreTriedInTheOrde
               ElementsAre("start", "a", "a1", "a11", "a2", "b", "c", "c1", "c2", "c21"));
 }
 
-TEST(DepthFirstSearchTest, ADeepSolutionOnAnEarlierLineComesFirst) {
+TEST(DepthFirstSearchTest, ADeepSolutionOnAnEarlierPathComesFirst) {
   Space space("start(a(a1(deep!)) shallow!)");
   DepthFirstSearch driver(space.start());
   EXPECT_EQ(nameOf(*driver.solve()), "deep");
@@ -43,13 +44,13 @@ TEST(DepthFirstSearchTest, HeuristicValuesDoNotMatter) {
   EXPECT_THAT(remainingSolutions(driver), ElementsAre("a", "b"));
 }
 
-TEST(DepthFirstSearchTest, OnlyTheSiblingsAlongTheLineWait) {
+TEST(DepthFirstSearchTest, OnlySiblingsAlongThePathAreInTheFrontier) {
   DepthFirstSearch driver(std::make_unique<FullTree>(3, 6));
   ASSERT_NE(driver.solve(), nullptr);
   EXPECT_EQ(driver.statistics().expanded, 6U);
   while (driver.solve() != nullptr) {
   }
-  EXPECT_EQ(driver.statistics().peakFrontier, 13U);  // two siblings in each of 6 levels, and one
+  EXPECT_EQ(driver.statistics().peakFrontier, 13U);  // two siblings on each of 6 levels, and one
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ TEST(ADrawing, ShowsBoxesAndLeavesUndecidedSquaresBlank) {
             "+-----+-----+\n");
 }
 
-TEST(ADrawing, ShowsAPuzzleThatNoSolutionCanHave) {
+TEST(ADrawing, ShowsAPuzzleWithoutASolution) {
   std::ostringstream out;
   sudoku::draw(out, {4, {1, 1, -1, -1, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1}});
   EXPECT_EQ(out.str(),

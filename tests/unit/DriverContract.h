@@ -1,5 +1,5 @@
-// DriverContract.h: the fixture of the tests that all drivers pass alike, and what these tests
-// share. The tests of one strategy alone are in the file named after its header.
+// DriverContract.h: the fixture and helpers of the tests that all drivers must pass. Tests of one
+// strategy are in the file named after its header.
 
 #ifndef TESTS_UNIT_DRIVERCONTRACT_H_
 #define TESTS_UNIT_DRIVERCONTRACT_H_
@@ -19,10 +19,11 @@
 
 namespace contract {
 
-// Thrown by the tests; nothing else throws it.
+// Thrown only by tests.
 struct Fault {};
 
-// Solutions at several depths, one with successors, dead ends, and values that mislead.
+// Solutions at several depths, one of them with successors, dead ends, and misleading heuristic
+// values.
 constexpr const char* kVariedTree =
     "start(a:2(a1:5 a2:1!(a3)) b:1(b1(b2! b3:9!) b4:4) c:3! d(d1:1(d2:2(d3!)) d4:2))";
 
@@ -35,7 +36,7 @@ inline search::Limits atMostExpanded(std::uint64_t expanded) {
 template <class Driver>
 class DriverContractTest : public testing::Test {
  protected:
-  // The solutions and counts of a search of `tree` that nothing disturbs.
+  // The solutions and counts of a search of `tree` without interruption.
   struct Undisturbed {
     explicit Undisturbed(const std::string& tree) : space(tree), driver(space.start()) {
       solutions = synthetic::remainingSolutions(driver);
@@ -61,7 +62,7 @@ struct DriverNames {
   }
 };
 
-// Lets `driver` run to its end, lifting the limit by one whenever it is reached.
+// Runs `driver` to its end. Raises the limit by one each time it is reached.
 template <class Lift>
 std::vector<std::string> solutionsInSteps(search::Driver& driver, const Lift& lift) {
   std::vector<std::string> names;

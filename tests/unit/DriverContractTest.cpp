@@ -1,4 +1,4 @@
-// The contract of all drivers: signatures, counts, solutions, and how long states live.
+// The contract of all drivers: signatures, counts, solutions, and the lifetimes of states.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,12 +15,12 @@
 #include <utility>
 #include <vector>
 
-#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/Comb.h"
 #include "tests/synthetic/Endless.h"
 #include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
+#include "tests/unit/DriverContract.h"
 
 namespace {
 
@@ -69,7 +69,7 @@ TYPED_TEST(DriverContractTest, ANullStartIsAnInvalidArgument) {
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
 }
 
-// ---- Counts, and the questions to a state
+//---- Counts, and calls of a state's functions
 
 TYPED_TEST(DriverContractTest, NothingHappensBeforeSolve) {
   Space space("start!");
@@ -90,7 +90,7 @@ TYPED_TEST(DriverContractTest, AStartThatIsASolutionIsReturnedWithoutAnExpansion
   EXPECT_EQ(countsOf(driver.statistics()), "expanded 0, generated 1, peak frontier 1, depth 0");
 }
 
-TYPED_TEST(DriverContractTest, ASolutionIsReturnedNeverExpanded) {
+TYPED_TEST(DriverContractTest, ASolutionIsReturnedAndNeverExpanded) {
   Space space("start(a!(b!) c)");
   TypeParam driver(space.start());
   EXPECT_THAT(remainingSolutions(driver), ElementsAre("a"));
@@ -187,7 +187,7 @@ TYPED_TEST(DriverContractTest, AChainNeverHasMoreThanOneStateInItsFrontier) {
             "expanded 1000, generated 1001, peak frontier 1, depth 1000");
 }
 
-TYPED_TEST(DriverContractTest, TheFrontierSizeIsWhatWaitsNow) {
+TYPED_TEST(DriverContractTest, TheFrontierSizeIsTheNumberOfWaitingStates) {
   Space space("start(a! b! c)");
   TypeParam driver(space.start());
   EXPECT_EQ(driver.frontierSize(), 0U);

@@ -1,4 +1,4 @@
-// Exceptions from a state during a search: no driver loses anything.
+// Exceptions from a state: no driver loses a state or a solution.
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <thread>
 #include <vector>
 
-#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
+#include "tests/unit/DriverContract.h"
 
 namespace {
 

@@ -1,4 +1,5 @@
-// The limits of all drivers: nullptr is never ambiguous, and a stopped search has lost nothing.
+// The limits of all drivers: outcome() tells which limit ended the search, and a stopped search
+// loses nothing.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,10 +14,10 @@
 #include <thread>
 #include <vector>
 
-#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/Endless.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
+#include "tests/unit/DriverContract.h"
 
 namespace {
 
@@ -97,7 +98,7 @@ TYPED_TEST(DriverContractTest, ALimitOfNoExpansionStillFindsAStartThatIsASolutio
   EXPECT_NE(driver.solve(), nullptr);
 }
 
-TYPED_TEST(DriverContractTest, AFrontierOfNoStateAsksNothing) {
+TYPED_TEST(DriverContractTest, WithAFrontierLimitOfZeroNoStateIsAsked) {
   Space space("start!");
   TypeParam driver(space.start());
   driver.setLimits(atMostInFrontier(0));
@@ -106,7 +107,7 @@ TYPED_TEST(DriverContractTest, AFrontierOfNoStateAsksNothing) {
   EXPECT_THAT(space.probe.asked(Question::isSolution), IsEmpty());
 }
 
-TYPED_TEST(DriverContractTest, NoTimeAsksNothing) {
+TYPED_TEST(DriverContractTest, WithATimeLimitOfZeroNoStateIsAsked) {
   Space space("start!");
   TypeParam driver(space.start());
   driver.setLimits(atMostNs(0));
@@ -115,7 +116,7 @@ TYPED_TEST(DriverContractTest, NoTimeAsksNothing) {
   EXPECT_THAT(space.probe.asked(Question::isSolution), IsEmpty());
 }
 
-TYPED_TEST(DriverContractTest, ATimeBudgetIsForAllCallsTogether) {
+TYPED_TEST(DriverContractTest, ATimeLimitIsForAllCallsTogether) {
   const std::function<void()> nap = [] {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   };
@@ -136,7 +137,7 @@ TYPED_TEST(DriverContractTest, ATimeBudgetIsForAllCallsTogether) {
   EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
 }
 
-TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsLookedAt) {
+TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsAsked) {
   Space space("start(a b!)");
   std::atomic<bool> stop = false;
   space.probe.beforeAnswer = [&stop](Question, const std::string& name) {
@@ -144,7 +145,7 @@ TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsLookedAt) {
   };
   TypeParam driver(space.start());
   driver.setLimits(stoppedBy(stop));
-  // Best-first asks "a" for its value before it leaves the frontier.
+  // Best-first search asks "a" for its value when it is generated.
   std::vector<std::string> asked = {"start"};
   if (!this->kAsksHeuristicValue) asked.push_back("a");
   for (int i = 0; i < 2; ++i) {
@@ -203,7 +204,7 @@ TYPED_TEST(DriverContractTest, LimitsCanBeReadBack) {
   EXPECT_EQ(driver.limits().expanded, 7U);
 }
 
-TYPED_TEST(DriverContractTest, EveryOutcomeHasWordsOfItsOwnAndSixLeaveSolutionsBehind) {
+TYPED_TEST(DriverContractTest, EveryOutcomeHasItsOwnTextAndSixAreLimits) {
   std::set<std::string> words;
   int limits = 0;
   for (Outcome outcome :

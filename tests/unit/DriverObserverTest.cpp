@@ -1,4 +1,4 @@
-// Observers of all drivers: the events, and an observer that throws.
+// Observers of all drivers: the events, and observers that throw.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "tests/unit/DriverContract.h"
 #include "tests/synthetic/EventLog.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
+#include "tests/unit/DriverContract.h"
 
 namespace {
 
@@ -55,7 +55,7 @@ TYPED_TEST(DriverContractTest, AnObserverSeesValuesWhereTheDriverAsksForThem) {
                                       "solution #0 start, depth 0, value " + value));
 }
 
-TYPED_TEST(DriverContractTest, AnObserverIsToldFromThenOnAndNoLongerThanAsked) {
+TYPED_TEST(DriverContractTest, AnObserverIsToldOnlyOfEventsWhileItIsSet) {
   Space space("start(a! b! c!)");
   EventLog log;
   TypeParam driver(space.start());
@@ -88,7 +88,7 @@ TYPED_TEST(DriverContractTest, TheEventsOfAResumedSearchAreThoseOfAnUndisturbedO
   EXPECT_EQ(log.events, expected.events);
 }
 
-TYPED_TEST(DriverContractTest, AnObserverMayLeaveWhileItIsTold) {
+TYPED_TEST(DriverContractTest, AnObserverMayRemoveItselfDuringAnEvent) {
   class Leaving : public search::Observer {
    public:
     explicit Leaving(search::Driver& driver) : driver_(driver) {}
@@ -121,7 +121,7 @@ TYPED_TEST(DriverContractTest, AnObserverDoesNotChangeTheSearch) {
   EXPECT_EQ(space.probe.questions, run.space.probe.questions);
 }
 
-// Throws at one event, and only once.
+// Throws at one event, once.
 class FaultyObserver : public search::Observer {
  public:
   explicit FaultyObserver(int eventsBefore) : eventsBefore_(eventsBefore) {}

@@ -1,6 +1,6 @@
-// Random traces, in the spirit of CaDiCaL's mobical: small random trees are searched while limits
-// change, stops are requested, answers throw and observers come and go. After every step the driver
-// has to agree with a naive reference; a trace that disagrees is shrunk before it is shown.
+// Random traces, after CaDiCaL's mobical: small random trees are searched while limits change,
+// stops are requested, states throw, and observers are set and removed. After each step the driver
+// must agree with a naive reference. A failing trace is shrunk before it is reported.
 
 #include <gtest/gtest.h>
 
@@ -40,12 +40,12 @@ enum class Action {
   solve,
   limitExpanded,  // to `number`
   limitFrontier,
-  limitTime,  // to nothing if `number` is 0
+  limitTime,  // to 0 if `number` is 0, else to unlimited
   requestStop,
   withdrawStop,
   observe,
   ignore,
-  fail,  // the next time that state `number` is asked `question`
+  fail,  // when state `number` is next asked `question`
   release,
   move
 };
@@ -90,7 +90,7 @@ class TraceMaker {
   }
 
  private:
-  // The standard's distributions differ from library to library; this does not.
+  // The standard distributions differ between libraries.
   std::uint64_t below(std::uint64_t bound) { return random_() % bound; }
 
   Tree makeTree() {
@@ -142,7 +142,7 @@ class TraceMaker {
   std::uint64_t solutionsEvery_ = 0;
 };
 
-// ---- The reference: each strategy as its sentence in DESIGN.md says it, with linear scans
+//---- The reference: each strategy from its definition, with linear scans
 
 struct Fault : std::runtime_error {
   Fault() : std::runtime_error("fault") {}
@@ -158,7 +158,7 @@ struct Waiting {
   const Tree* tree;
   std::uint64_t id;
   std::uint64_t depth;
-  std::uint64_t arrival;  // when it arrived: the same for all successors of one state
+  std::uint64_t arrival;  // when the state was generated: the same for all siblings
   int value;
 
   std::string text() const { return synthetic::describe(tree->name, id, depth, value); }
@@ -275,7 +275,7 @@ class Reference {
 
   const Tree* start_;
   std::vector<Waiting> waiting_;
-  std::vector<Waiting> outside_;  // generated, and not yet in the frontier
+  std::vector<Waiting> outside_;  // generated, but not yet in the frontier
 };
 
 template <class Driver>
@@ -283,9 +283,9 @@ using ReferenceOf = Reference<std::conditional_t<
     std::is_same_v<Driver, BreadthFirstSearch>, FirstIn,
     std::conditional_t<std::is_same_v<Driver, DepthFirstSearch>, LastIn, SmallestValue>>>;
 
-// ---- Both run side by side
+//---- Driver and reference side by side
 
-// What solve() gave: a name, nothing, or an exception.
+// The result of solve(): the name of a solution, nothing, or an exception.
 template <class Solver, class NameOf>
 std::string answerOf(Solver& solver, const NameOf& nameOf) {
   try {
@@ -298,8 +298,8 @@ std::string answerOf(Solver& solver, const NameOf& nameOf) {
   }
 }
 
-// Takes every step with the driver and with the reference. Empty if they agree, else how they
-// differ.
+// Runs each step with the driver and with the reference. Returns an empty text if they agree,
+// otherwise the difference.
 template <class Driver>
 class Race {
  public:
@@ -360,7 +360,7 @@ class Race {
     return compare(expected, actual);
   }
 
-  // Releases what the latest solve() gave, if it gave something and that was not yet released.
+  // Releases the solution of the latest solve(), if there is one that was not released yet.
   std::string release() {
     if (driver_->outcome() != Outcome::solved || wasReleased_ == solutions_.size()) return "";
     wasReleased_ = solutions_.size();
@@ -409,14 +409,14 @@ std::string differenceIn(const Trace& trace) {
   return Race<Driver>(trace).run();
 }
 
-// Every trace that is smaller by one step or by one subtree.
+// All traces that are smaller by one step or by one subtree.
 std::vector<Trace> smallerThan(const Trace& trace) {
   std::vector<Trace> smaller;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     smaller.push_back(trace);
     smaller.back().steps.erase(smaller.back().steps.begin() + static_cast<std::ptrdiff_t>(i));
   }
-  // A path of indices leads to each subtree.
+  // Each subtree is identified by a path of indices.
   std::vector<std::vector<std::size_t>> paths = {{}};
   for (std::size_t next = 0; next < paths.size(); ++next) {
     const std::vector<std::size_t> path = paths[next];

@@ -1,5 +1,5 @@
-// Guessing at solutions of boards that seem to have many: what is found is no longer among the
-// rest, so that a search meets each solution once.
+// Guessing solutions of boards that seem to have many. Guessed solutions are excluded from the rest
+// of the board, so that a search finds each solution once.
 
 #include "sudoku/nine/Guesses.h"
 
@@ -35,7 +35,7 @@ bool isGuessedAt(const Puzzle& puzzle) {
          successors.back()->heuristicValue() == board.heuristicValue();
 }
 
-// Boards that seem to have many solutions, as all these do.
+// Boards that seem to have many solutions.
 std::vector<Puzzle> looseOnes() {
   constexpr std::size_t kMost = 20;
   reference::RandomPuzzles random(1);
@@ -47,7 +47,7 @@ std::vector<Puzzle> looseOnes() {
   return puzzles;
 }
 
-// All of them, each checked and found once.
+// All solutions of the puzzle. Each is checked, and none may be found twice.
 std::set<std::string> solutionsOf(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
   std::set<std::string> found;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
@@ -121,13 +121,13 @@ TEST(Guessing, TakesFewerExpansionsToASolution) {
   EXPECT_LT(2 * with, without);
 }
 
-TEST(Guessing, IsLeftAloneOnBoardsThatSeemToHaveOneSolution) {
+TEST(Guessing, IsSkippedOnBoardsThatSeemToHaveOneSolution) {
   for (const std::string& hard : {kHard, kInkala2006}) {
     EXPECT_FALSE(isGuessedAt(reference::puzzleOf(hard)));
   }
 }
 
-TEST(Guessing, LeavesTheBoardAsItIsBehindTheSolutions) {
+TEST(Guessing, ReturnsTheBoardItselfAfterTheSolutions) {
   for (const Puzzle& puzzle : looseOnes()) {
     const Sudoku board(puzzle);
     const auto successors = board.successors();
@@ -140,7 +140,7 @@ TEST(Guessing, LeavesTheBoardAsItIsBehindTheSolutions) {
   }
 }
 
-TEST(Guessing, IsDoneOnceOfABoard) {
+TEST(Guessing, IsDoneOncePerBoard) {
   for (const Puzzle& puzzle : looseOnes()) {
     const auto successors = Sudoku(puzzle).successors();
     const int left = successors.back()->heuristicValue();
@@ -150,7 +150,7 @@ TEST(Guessing, IsDoneOnceOfABoard) {
   }
 }
 
-TEST(Guessing, WhatWasGuessedIsNoSolutionOfTheRest) {
+TEST(Guessing, GuessedSolutionsAreNotSolutionsOfTheRest) {
   for (const Puzzle& puzzle : looseOnes()) {
     const auto successors = Sudoku(puzzle).successors();
     const Puzzle solution = dynamic_cast<const Sudoku&>(*successors.front()).squares();

@@ -30,7 +30,7 @@ std::set<int> setOf(const sudoku::CandidateSet& candidates) {
   return {candidates.begin(), candidates.end()};
 }
 
-// Random puzzles from nearly blank to nearly full, some without a solution.
+// Random puzzles, from nearly blank to nearly full; some have no solution.
 std::vector<sudoku::Puzzle> puzzles(std::uint32_t seed, int count) {
   reference::RandomPuzzles random(seed);
   std::vector<sudoku::Puzzle> puzzles;
@@ -41,7 +41,7 @@ std::vector<sudoku::Puzzle> puzzles(std::uint32_t seed, int count) {
   return puzzles;
 }
 
-// Runs with every kernel that this processor can run; the plain one is always among them.
+// Runs with every kernel that this processor supports. The plain one is always among them.
 class EveryKernel : public testing::TestWithParam<sudoku::nine::Kernel> {
  protected:
   void SetUp() override {
@@ -102,7 +102,7 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
   }
 }
 
-TEST_P(EveryKernel, BranchesLeaveTheBoardAsItIs) {
+TEST_P(EveryKernel, BranchingDoesNotChangeTheBoard) {
   NineByNineBoard before = blank();
   ASSERT_TRUE(before.decide(40, 5));
   const int square = before.branchSquare();
@@ -116,7 +116,8 @@ TEST_P(EveryKernel, BranchesLeaveTheBoardAsItIs) {
 
 TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates) {
   NineByNineBoard board = blank();
-  // Rows 2 and 3 keep value 1 out of boxes 1 and 2 of row 1, and column 8 and two values out of 3.
+  // Rows 2 and 3 exclude 1 from boxes 1 and 2 of row 1. Column 8 and two givens exclude it from box
+  // 3.
   const std::vector<sudoku::Candidate> givens = {{9, 1}, {21, 1}, {6, 2}, {7, 3}, {35, 1}};
   EXPECT_FALSE(decideAll(board, givens));
   EXPECT_TRUE(board.isContradictory());
@@ -126,7 +127,7 @@ TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates)
 INSTANTIATE_TEST_SUITE_P(NineByNineBoard, EveryKernel, testing::ValuesIn(sudoku::nine::kKernels),
                          [](const auto& kernel) { return std::string(kernel.param.name); });
 
-TEST(NineByNineBoard, IsTheBlankBoardOfItsSizeForItsRulesAlone) {
+TEST(NineByNineBoard, IsTheBlankBoardOf9x9ForItsOwnRulesOnly) {
   const auto isIt = [](int size, const sudoku::RuleSet& rules) {
     return dynamic_cast<const NineByNineBoard*>(sudoku::blankBoard(size, rules).get()) != nullptr;
   };

@@ -1,5 +1,5 @@
-// The node signature: how many nodes each strategy expands with each rule set, in total over the
-// shipped puzzles. A change of a total is a change of behaviour; the commit that makes it says why.
+// The node signature: the number of nodes that each strategy expands with each rule set, in total
+// over the shipped puzzles. A change of a total is a change of behaviour, and its commit says why.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ std::vector<sudoku::Puzzle> shippedPuzzles() {
   return puzzles;
 }
 
-// By strategy and rule set.
+// Nodes by strategy and rule set.
 using Totals = std::map<std::string, std::map<std::string, std::uint64_t>>;
 
 Totals totals() {
@@ -47,7 +47,7 @@ Totals totals() {
   return totals;
 }
 
-TEST(TheShippedPuzzles, AreExpandedByTheNodesOfTheSignature) {
+TEST(TheShippedPuzzles, TakeTheNodesOfTheSignature) {
   EXPECT_EQ(shippedPuzzles().size(), 13u);
   const Totals expected = {
       {"bfs",

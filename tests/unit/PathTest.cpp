@@ -1,4 +1,4 @@
-// Paths from the start to a solution, and the memory that they take.
+// Paths from the start to a solution, and the memory that they use.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -117,7 +117,7 @@ TYPED_TEST(PathTest, KeepsNoStateWithoutDescendantsInTheFrontier) {
     TypeParam driver(std::make_unique<FullTree>(3, 5));
     driver.keepPaths();
     while (driver.solve() != nullptr) driver.releaseSolution();
-    // The start alone stays.
+    // Only the start is kept.
     EXPECT_LE(FullTree::alive() - before, 1);
   }
   EXPECT_EQ(FullTree::alive(), before);
@@ -127,7 +127,7 @@ TEST(DepthFirstPathTest, KeepsOnlyTheCurrentPath) {
   DepthFirstSearch driver(std::make_unique<FullTree>(2, 12));
   driver.keepPaths();
   ASSERT_NE(driver.solve(), nullptr);
-  // One path of 13 states, and the sibling of each but the start.
+  // A path of 13 states, and one sibling of each state but the start.
   EXPECT_EQ(FullTree::alive(), 13 + 12);
 }
 

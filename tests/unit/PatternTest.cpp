@@ -50,7 +50,7 @@ TEST(ThePattern, SolvesBlankBoardsUpTo100x100AtTheFirstExpansion) {
   }
 }
 
-TEST(ThePattern, TakesTheNamesThatGivensAskFor) {
+TEST(ThePattern, IsRenamedToMatchTheGivens) {
   Puzzle puzzle = blank(36);
   const Geometry& geometry = Geometry::ofSize(36);
   for (const int square : {0, 7, 100, 601, 1295}) {
@@ -63,7 +63,7 @@ TEST(ThePattern, TakesTheNamesThatGivensAskFor) {
   EXPECT_EQ(search.getNodesExpanded(), 1);
 }
 
-TEST(ThePattern, IsLeftAloneWhereDecidedSquaresDoNotFitIt) {
+TEST(ThePattern, IsSkippedIfDecidedSquaresDoNotFitIt) {
   const std::unique_ptr<sudoku::Board> board = sudoku::blankBoard(36, sudoku::kFull);
   EXPECT_EQ(patternDecisions(*board).size(), 36U * 36U);
   const int square = Geometry::ofSize(36).square(0, 0);

@@ -53,7 +53,7 @@ TEST(SpareMemoryTest, IsUsedAgainAndKnowsHowManyBlocksAreInUse) {
   SpareMemory::giveBack(second, kBytes);
 }
 
-// The sizes differ by what puts them on one shelf.
+// These sizes share a shelf.
 TEST(SpareMemoryTest, GivesNoBlockOfAnotherSize) {
   std::vector<PlainArray<char>> arrays;
   for (int i = 0; i < 100; ++i) {
@@ -73,14 +73,14 @@ TEST(SpareMemoryTest, MayBeGivenBackByAnotherThread) {
   }).join();
 }
 
-TEST(SpareMemoryTest, LeavesNothingBehindEvenOfEmptyArrays) {  // or LeakSanitizer says so
+TEST(SpareMemoryTest, DoesNotLeakEvenWithEmptyArrays) {  // checked by LeakSanitizer
   std::thread([] {
     const PlainArray<int> empty(0, 0);
     EXPECT_EQ(empty.bytes(), 0U);
   }).join();
 }
 
-// Destroyed when the thread, and what it has to spare, is over.
+// Destroyed after the free list of its thread.
 struct Late {
   PlainArray<int> array{100, 1};
   int unused = 0;

@@ -1,5 +1,5 @@
-// What published solvers do, as rule sets, with figures that were published for them. Where a
-// solver was published without a figure, the test holds to what it is known to do.
+// Published solvers as rule sets, compared with their published figures. For a solver without
+// published figures, the test checks its described behaviour.
 
 #include <gtest/gtest.h>
 
@@ -27,15 +27,15 @@ std::string lineOf(const Searchable* state) {
   return line;
 }
 
-// What recursive solvers count: the values that they try for a square, and those of them that
-// contradict at once.
+// The counts of recursive solvers: the values tried for a square, and those that contradict
+// immediately.
 struct Guesses {
   unsigned tried = 0;
   unsigned contradicted = 0;
 };
 
-// Tries values for the square with fewest candidates, as the published solvers do, until the board
-// has a solution.
+// Tries the values of the square with fewest candidates, as the published solvers do, until a
+// solution is found.
 bool hasSolution(const Sudoku& board, Guesses& guesses) {
   if (board.isSolution()) return true;
   int branch = -1;
@@ -66,7 +66,7 @@ std::uint64_t expandedDepthFirst(const sudoku::Puzzle& puzzle, const sudoku::Rul
 
 const std::string kBlank(81, '.');
 
-// The figure that the coursework's published solutions agree on.
+// The coursework's published solutions agree on this figure.
 TEST(TheCoursework, ExpandsBreadthFirst5135NodesOnInkalas2012Puzzle) {
   BreadthFirstSearch search(std::make_unique<Sudoku>(puzzleOf(kHard), sudoku::kCoursework));
   const Searchable* solution = search.solve();
@@ -75,8 +75,8 @@ TEST(TheCoursework, ExpandsBreadthFirst5135NodesOnInkalas2012Puzzle) {
   EXPECT_EQ(lineOf(solution), kHardSolution);
 }
 
-// Noah-Vincenz/assignment5, README: breadth-first 131, best-first 71, with naked pairs, fewest
-// candidates and collapse.
+// Noah-Vincenz/assignment5, README: 131 nodes breadth-first and 71 best-first, with naked pairs,
+// fewest candidates and collapse.
 TEST(TheCoursework, Expands131And71NodesWithPairsFewestCandidatesAndCollapse) {
   const sudoku::RuleSet rules = sudoku::kPairsCollapse.with(sudoku::Branching::fewestCandidates);
   BreadthFirstSearch breadth(std::make_unique<Sudoku>(puzzleOf(kHard), rules));
@@ -87,7 +87,7 @@ TEST(TheCoursework, Expands131And71NodesWithPairsFewestCandidatesAndCollapse) {
   EXPECT_EQ(best.getNodesExpanded(), 71);
 }
 
-// Norvig, "Solving Every Sudoku Puzzle", 2006: grid1 takes no search.
+// Norvig, "Solving Every Sudoku Puzzle", 2006: grid1 needs no search.
 TEST(Norvig, SolvesGrid1WithoutASearch) {
   const Sudoku board(
       puzzleOf("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."),
@@ -97,7 +97,7 @@ TEST(Norvig, SolvesGrid1WithoutASearch) {
             "483921657967345821251876493548132976729564138136798245372689514814253769695417382");
 }
 
-// The same essay: for grid2 the search looks at 25 possibilities. Norvig's notebook: 61 squares are
+// The same essay: the search for grid2 examines 25 possibilities. Norvig's notebook: 61 squares are
 // left after propagation.
 TEST(Norvig, LooksAt25PossibilitiesForGrid2) {
   const sudoku::Puzzle grid2 =
@@ -107,7 +107,7 @@ TEST(Norvig, LooksAt25PossibilitiesForGrid2) {
   Guesses guesses;
   ASSERT_TRUE(hasSolution(start, guesses));
   EXPECT_EQ(guesses.tried, 25u);
-  // A guess that does not contradict at once is expanded, but for the one that is the solution.
+  // Every guess without an immediate contradiction is expanded, except the solution.
   EXPECT_EQ(expandedDepthFirst(grid2, sudoku::kNorvig), 25u - guesses.contradicted);
 }
 
@@ -120,7 +120,7 @@ TEST(Norvig, FindsTheSolutionOfTheBlankGridThatHeShows) {
             "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
 }
 
-// Barry: 47 guesses on the blank grid, and no backtracking.
+// Barry: 47 guesses on the blank grid, without backtracking.
 TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
   Guesses guesses;
   ASSERT_TRUE(hasSolution(Sudoku(9, sudoku::kBarry), guesses));
@@ -129,14 +129,14 @@ TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
   EXPECT_EQ(expandedDepthFirst(puzzleOf(kBlank), sudoku::kBarry), 47u);
 }
 
-// scvalex's article shows this board, and no figure: naked singles solve it.
+// scvalex's article shows this board without a figure. Naked singles solve it.
 TEST(Scvalex, SolvesTheBoardOfTheArticleWithoutASearch) {
   const Sudoku board(puzzleOf(kEasy), sudoku::kScvalex);
   EXPECT_TRUE(board.isSolution());
 }
 
-// Kirkpatrick's solver goes through all solutions; no figure of its own could be found. 288 grids
-// of size 4 is OEIS A107739; one given makes a quarter of them.
+// Kirkpatrick's solver enumerates all solutions; no published figure is known. There are 288 grids
+// of size 4 (OEIS A107739), and a quarter of them have a given value in a given square.
 TEST(Kirkpatrick, GoesDepthFirstThroughAllSolutions) {
   for (const int given : {0, 1}) {
     auto start = std::make_unique<Sudoku>(4, sudoku::kKirkpatrick);

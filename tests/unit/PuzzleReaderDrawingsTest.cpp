@@ -1,4 +1,4 @@
-// PuzzleReader: box drawings, and the files of programs.
+// PuzzleReader: box drawings, and the file formats of other programs.
 
 #include <gtest/gtest.h>
 
@@ -99,7 +99,7 @@ TEST(PuzzleReader, ReadsAnSdkFile) {
   EXPECT_EQ(contents.puzzles[0].title, "a description");
 }
 
-// As SadMan Software's program writes them.
+// In the format of SadMan Software's program.
 const std::string kProgress = "[State]\n" + rowsOf(kSolution) + "[PencilMarks]\n" +
                               "12,3,,45,,,,,\n" + ",,,,,,,,\n" + ",,,,,,,123456789,\n" +
                               ",,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n";

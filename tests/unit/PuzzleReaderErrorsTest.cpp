@@ -1,4 +1,4 @@
-// PuzzleReader: texts with mistakes: the error, its place, and what is read after it.
+// PuzzleReader: errors: their position, their text, and the puzzles read after them.
 
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
             "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
 }
 
-// The rows that are left of it, and the first ones of the next puzzle, look like a puzzle.
+// Its remaining rows and the first rows of the next puzzle look like a puzzle.
 TEST(PuzzleReader, LosesNothingButABoardWithGapsAndABrokenRow) {
   std::string gaps = rowsOf(kPuzzle);
   gaps.insert(60, "\n").insert(30, "\n");
@@ -220,7 +220,7 @@ INSTANTIATE_TEST_SUITE_P(
                rowsOf(solved16("123456789ABCDEFG"), 16).substr(0, 136), "9:1", "row 9 of 16"},
         Broken{"a board that is too large", std::string(500, '1') + "\n", "1:1", "found 500"}));
 
-// Every text that differs from this one by a character or a line that is missing or there twice.
+// Every text with one character or one line missing or doubled.
 std::vector<std::string> mistypings(const std::string& text) {
   std::vector<std::string> result;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -1,4 +1,4 @@
-// PuzzleReader: values beyond 9 as letters, and lines that can be a small board or a row.
+// PuzzleReader: values beyond 9 as letters, and lines that may be a small board or a row.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ using sudoku::Letters;
 using sudoku::Puzzle;
 using sudoku::ReadPuzzle;
 
-TEST(PuzzleReader, SniffsLettersThatOnlyOneAlphabetHas) {
+TEST(PuzzleReader, RecognisesLettersThatOnlyOneConventionHas) {
   const std::string fromOne = solved16("123456789ABCDEFG");
   const std::string fromZero = solved16("0123456789ABCDEF");
   const std::string lettersOnly = solved16("ABCDEFGHIJKLMNOP");
@@ -120,7 +120,7 @@ TEST(PuzzleReader, ReadsSixteenLinesOfSixteenBlanksThatStandAloneAsOneBoard) {
   EXPECT_EQ(puzzleIn(repeated(repeated("0 ", 81) + "\n", 81)).puzzle.size, 81);
 }
 
-TEST(PuzzleReader, ReadsLinesOfSixteenBlanksAsSmallBoardsIfThereAreMoreOrLessOrTheyAreApart) {
+TEST(PuzzleReader, ReadsLinesOfSixteenBlanksAsSmallBoardsIfThereAreNotSixteenOrTheyAreSeparated) {
   const std::string row = std::string(16, '.') + "\n";
   const std::string given = "1" + std::string(15, '.') + "\n";
   const std::string board = "1123............\n";

@@ -1,4 +1,4 @@
-// PuzzleReader: streams that are slow, broken or have very long lines.
+// PuzzleReader: streams that are slow or broken, or that have very long lines.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ using puzzletexts::solved16;
 using sudoku::PuzzleError;
 using sudoku::PuzzleReader;
 
-// Gives out one character at a time, and says how many it gave.
+// Delivers one character at a time, and counts them.
 class Dribble : public std::streambuf {
  public:
   explicit Dribble(std::string text) : text_(std::move(text)) {}
@@ -49,7 +49,7 @@ class Dribble : public std::streambuf {
   std::size_t given_ = 0;
 };
 
-TEST(PuzzleReader, GivesAPuzzleInALineWithoutLookingAtTheNext) {
+TEST(PuzzleReader, ReturnsAPuzzleInOneLineBeforeReadingTheNextLine) {
   for (const std::string& line : {kPuzzle, kPuzzle + "," + kSolution, replaced(kPuzzle, '.', ' '),
                                   std::string("1234341221434321"), solved16("123456789ABCDEFG"),
                                   sudoku::toLine(puzzleIn(solved16("123456789ABCDEFG")).puzzle)}) {
@@ -61,7 +61,7 @@ TEST(PuzzleReader, GivesAPuzzleInALineWithoutLookingAtTheNext) {
   }
 }
 
-TEST(PuzzleReader, SaysSoWhenTheStreamBreaks) {
+TEST(PuzzleReader, ReportsABrokenStream) {
   std::istringstream in(kPuzzle + "\n");
   PuzzleReader reader(in, "text");
   EXPECT_TRUE(reader.next().has_value());
@@ -94,7 +94,7 @@ TEST(PuzzleReader, EndsAPuzzleAtALineThatIsTooLong) {
                                  "text:9:2097153: the line is longer than any board can need"}));
 }
 
-TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThoseOfItsMemory) {
+TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThatOfItsBuffer) {
   for (std::size_t length = 4090; length <= 4100; ++length) {
     for (const std::string end : {"", "\n", "\r\n"}) {
       const std::string name(length - kPuzzle.size() - 1, 'n');
@@ -108,7 +108,7 @@ TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThoseOfItsMemory) {
   }
 }
 
-// It is a line that may never end.
+// The line may never end.
 TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
   Dribble text(std::string(3 * sudoku::LineStream::kLongest, '.'));
   std::istream in(&text);

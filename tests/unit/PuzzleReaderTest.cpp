@@ -1,4 +1,5 @@
-// PuzzleReader: puzzles in one line and in one row a line, their titles, and many in one text.
+// PuzzleReader: puzzles in one line or with one row per line, their titles, and texts with many
+// puzzles.
 
 #include <gtest/gtest.h>
 
@@ -121,7 +122,7 @@ TEST(PuzzleReader, ReadsHeadingsAboveRows) {
   EXPECT_EQ(contents.puzzles[1].line, 12);
 }
 
-TEST(PuzzleReader, ReadsAPuzzleBehindAHeading) {
+TEST(PuzzleReader, ReadsAPuzzleAfterAHeadingInTheSameLine) {
   struct Titled {
     std::string before, behind, title;
   };
@@ -147,7 +148,7 @@ TEST(PuzzleReader, ReadsAPuzzleBehindAHeading) {
   EXPECT_EQ(contents.puzzles[1].line, 3);
 }
 
-TEST(PuzzleReader, ReadsPuzzlesOfAllKindsBehindAHeading) {
+TEST(PuzzleReader, ReadsPuzzlesOfAllKindsAfterAHeadingInTheSameLine) {
   std::string groups;
   std::string numbers;
   std::string negatives;
@@ -199,7 +200,7 @@ TEST(PuzzleReader, ReadsAnEmptyLineBetweenSpacedRowsAsARow) {
             kPuzzle.substr(0, 18) + "........." + kPuzzle.substr(27));
 }
 
-TEST(PuzzleReader, ReadsSpacesAloneAsABlankBoardIfThereAreJustAsMany) {
+TEST(PuzzleReader, ReadsSpacesAloneAsABlankBoardIfTheirNumberFits) {
   const Puzzle blank{9, std::vector<int>(81, kUndecided)};
   const std::string line(81, ' ');
   for (const std::string& text : {line, line + "\n", line + "\r\n", rowsOf(line)}) {

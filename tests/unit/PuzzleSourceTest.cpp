@@ -21,13 +21,13 @@ std::string firstLine(PuzzleSource& source) {
   return line;
 }
 
-// The name of a file of this test alone.
+// A file name that only this test uses.
 std::string fileName() {
   return testing::TempDir() + "PuzzleSourceTest." +
          testing::UnitTest::GetInstance()->current_test_info()->name();
 }
 
-// A file that is there as long as this.
+// A file that exists as long as this object.
 class File {
  public:
   explicit File(const std::string& content) : name_(fileName()) { std::ofstream(name_) << content; }
@@ -60,7 +60,7 @@ TEST(PuzzleSource, IsTheFileIfThereIsOne) {
   EXPECT_EQ(source.name(), file.name());
 }
 
-TEST(PuzzleSource, IsAnEmptyFileToo) {
+TEST(PuzzleSource, MayBeAnEmptyFile) {
   const File file("");
   PuzzleSource source(file.name());
   EXPECT_EQ(firstLine(source), "");
@@ -79,7 +79,7 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
   }
 }
 
-TEST(PuzzleSource, RefusesTheNameOfNoFile) {
+TEST(PuzzleSource, RefusesTheNameOfAMissingFile) {
   for (const std::string argument : {"puzzles.txt", "no/such/file", "1234.sdm", "--help", "9x9"}) {
     EXPECT_EQ(errorFor(argument), argument +
                                       ": there is no such file; and a puzzle as text would be 81 "
@@ -87,7 +87,7 @@ TEST(PuzzleSource, RefusesTheNameOfNoFile) {
   }
 }
 
-TEST(PuzzleSource, RefusesNothing) {
+TEST(PuzzleSource, RefusesAnEmptyArgument) {
   EXPECT_NE(errorFor(""), "none");
 }
 

@@ -1,4 +1,4 @@
-// PuzzleTexts.h: texts with puzzles, and what PuzzleReader makes of them, for its tests.
+// PuzzleTexts.h: texts with puzzles, and helpers that read them with PuzzleReader.
 
 #ifndef TESTS_UNIT_PUZZLETEXTS_H_
 #define TESTS_UNIT_PUZZLETEXTS_H_
@@ -23,7 +23,7 @@ namespace puzzletexts {
 inline const std::string& kPuzzle = kEasy;
 inline const std::string& kSolution = kEasySolution;
 
-// The puzzles in a text and what() of its errors, each in the order of the text.
+// The puzzles in a text, and what() of its errors, each in text order.
 struct Contents {
   std::vector<sudoku::ReadPuzzle> puzzles;
   std::vector<std::string> errors;
@@ -82,14 +82,14 @@ inline std::string replaced(std::string text, char from, char to) {
   return text;
 }
 
-// The rows of a puzzle in one line.
+// A puzzle in one line, converted to rows.
 inline std::string rowsOf(const std::string& line, std::size_t size = 9) {
   std::string rows;
   for (std::size_t row = 0; row < size; ++row) rows += line.substr(row * size, size) + '\n';
   return rows;
 }
 
-// A board with random values: the reader does not check whether it has a solution.
+// A board with random values. It may have no solution; the reader does not check that.
 inline sudoku::Puzzle randomPuzzle(int size, double givens, std::mt19937& random) {
   sudoku::Puzzle puzzle{size, {}};
   std::bernoulli_distribution isGiven(givens);
@@ -100,7 +100,7 @@ inline sudoku::Puzzle randomPuzzle(int size, double givens, std::mt19937& random
   return puzzle;
 }
 
-// A solved 16x16 board in the characters for its values.
+// A solved 16x16 board, with these characters as values.
 inline std::string solved16(const std::string& characters) {
   std::string line;
   for (std::size_t row = 0; row < 16; ++row) {

@@ -1,4 +1,4 @@
-// PuzzleWriter: what a line looks like. That it can be read back, PuzzleReaderTest shows.
+// PuzzleWriter: the format of a line. PuzzleReaderTest checks that it can be read back.
 
 #include "sudoku/PuzzleWriter.h"
 

@@ -1,4 +1,4 @@
-// The example puzzles of apps/puzzles, with published counts and lengths of solutions.
+// The example puzzles of apps/puzzles, with published counts and solution lengths.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ class DepthCounter final : public search::Observer {
   std::map<std::uint32_t, int> states;
 };
 
-// A state with no goal, so that a search runs through all states.
+// A state that is never a solution, so that a search visits all states.
 class Aimless final : public Searchable, public search::Keyed {
  public:
   explicit Aimless(unique_ptr<Searchable> state) : state_(std::move(state)) {}
@@ -67,7 +67,7 @@ TEST(SlidingTilesTest, TheEightPuzzleHasItsPublishedNumbersOfStatesAtEachDepth) 
   EXPECT_EQ(counter.states[31], 2);
 }
 
-TEST(SlidingTilesTest, DepthFirstSearchSolvesWhatIsTwoMovesFromTheGoal) {
+TEST(SlidingTilesTest, DepthFirstSearchSolvesAPuzzleTwoMovesFromTheGoal) {
   DepthFirstSearch driver(std::make_unique<SlidingTiles>(Tiles{1, 4, 2, 3, 0, 5, 6, 7, 8}));
   EXPECT_NE(driver.solve(), nullptr);
   EXPECT_LE(driver.statistics().expanded, 181'440U);
@@ -87,7 +87,7 @@ TEST(SlidingTilesTest, OptimalStrategiesAgreeOnTheNumberOfMoves) {
   EXPECT_LT(aStar.statistics().expanded * 50, levels.statistics().expanded);
 }
 
-// The table of docs/your-own-puzzle.md.
+// An entry of the table in docs/your-own-puzzle.md.
 template <class Driver>
 std::string expandedAndMoves() {
   Driver driver(std::make_unique<SlidingTiles>(Tiles{3, 6, 1, 7, 0, 2, 8, 5, 4}));
@@ -96,7 +96,7 @@ std::string expandedAndMoves() {
          std::to_string(driver.statistics().depth);
 }
 
-TEST(SlidingTilesTest, TheDriversExpandWhatTheGuideSays) {
+TEST(SlidingTilesTest, TheDriversExpandTheNumbersOfNodesInTheGuide) {
   EXPECT_EQ(expandedAndMoves<BreadthFirstSearch>(), "4312 and 14");
   EXPECT_EQ(expandedAndMoves<DepthFirstSearch>(), "430 and 388");
   EXPECT_EQ(expandedAndMoves<BestFirstSearch>(), "322 and 38");
@@ -134,7 +134,7 @@ TEST(WaterJugsTest, DepthFirstSearchEndsThoughItsStatesRepeat) {
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
 }
 
-// The riddle's answer, e.g. Rote, "Crossing the Bridge at Night", 2002.
+// The published answer of this riddle, e.g. Rote, "Crossing the Bridge at Night", 2002.
 TEST(BridgeCrossingTest, FourPeopleTakeSeventeenMinutesByAStarAndMoreByFewestCrossings) {
   search::AStarSearch aStar(std::make_unique<BridgeCrossing>(std::vector<int>{1, 2, 5, 10}));
   ASSERT_NE(aStar.solve(), nullptr);
@@ -168,7 +168,7 @@ TEST(BeamSearchTest, ABeamOfNoStatesIsAnInvalidArgument) {
 }
 
 TEST(MemoryTest, ASearchWithoutLimitsAndKeysEndsByItself) {
-  // Each state has a thousand successors, for ever.
+  // Each state has a thousand successors.
   class Endless final : public Searchable {
    public:
     bool isSolution() const override { return false; }

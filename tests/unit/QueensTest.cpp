@@ -1,5 +1,5 @@
-// The queens as a search's perft: counts that are known from the literature, found by every driver,
-// with every solution checked by eyes that share nothing with the puzzle.
+// N-Queens as the perft of the search: every driver finds the counts known from the literature.
+// Solutions are checked by code that shares nothing with the puzzle.
 
 #include "apps/puzzles/Queens.h"
 
@@ -33,8 +33,8 @@ std::string drawing(const Searchable& state) {
   return out.str();
 }
 
-// Whether a drawing shows `size` rows of `size` squares and `size` queens that leave each other
-// alone.
+// True if the drawing has `size` rows of `size` squares, and `size` queens that do not attack each
+// other.
 bool isPlacement(const std::string& drawn, int size) {
   std::vector<std::pair<int, int>> queens;
   std::istringstream lines(drawn);
@@ -79,8 +79,8 @@ TYPED_TEST(QueensTest, TheNumbersOfSolutionsAreTheKnownOnes) {
   }
 }
 
-// The sum of 1, 8, 42, 140, 344, 568, 550, 312, 92 partial placements of 0 to 8 queens: Knuth, The
-// Art of Computer Programming, volume 4B, section 7.2.2.
+// The sum of 1, 8, 42, 140, 344, 568, 550, 312 and 92 partial placements of 0 to 8 queens. Source:
+// Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.
 TYPED_TEST(QueensTest, TheSearchTreeOfEightQueensHas2057StatesOfWhich92AreSolutions) {
   TypeParam driver(std::make_unique<Queens>(8));
   while (driver.solve() != nullptr) {
@@ -104,7 +104,7 @@ TYPED_TEST(QueensTest, TheFirstSolutionOfEightQueensIsTheFirstInReadingOrder) {
             " . . . Q . . . .\n");
 }
 
-// 113 is the known number of placements that backtracking tries before it has the first solution.
+// 113 is the known number of placements that backtracking tries before the first solution.
 TEST(QueensNodesTest, DepthFirstAndBestFirstExpand113NodesForEightQueensAndBreadthFirstAllBut92) {
   DepthFirstSearch depth(std::make_unique<Queens>(8));
   BestFirstSearch best(std::make_unique<Queens>(8));
@@ -117,7 +117,7 @@ TEST(QueensNodesTest, DepthFirstAndBestFirstExpand113NodesForEightQueensAndBread
   EXPECT_EQ(breadth.getNodesExpanded(), 1965);
 }
 
-TEST(QueensStateTest, ASuccessorHasOneQueenMoreAndTheHeuristicValueCountsWhatIsLeft) {
+TEST(QueensStateTest, ASuccessorHasOneQueenMoreAndTheHeuristicValueCountsTheQueensLeft) {
   const Queens start(4);
   EXPECT_EQ(start.heuristicValue(), 4);
   const auto first = start.successors();

@@ -1,5 +1,5 @@
-// Drivers and puzzles whose states have keys: equal states are expanded once, and the memory for
-// keys is bounded.
+// Puzzles whose states have keys: drivers expand equal states once, and the memory for keys is
+// bounded.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -55,12 +55,12 @@ Limits atMostDeep(std::uint64_t depth) {
   return limits;
 }
 
-// Two ways lead to 3, and from 4 a way leads back to the start. 5 is the goal.
+// Two paths lead to 3, and an edge leads from 4 back to the start. 5 is the goal.
 Graph diamond() {
   return {{{{1}, {2}}, {{3}}, {{3}}, {{4}}, {{0}, {5}}, {}}, {5}, {}, {}};
 }
 
-// A square grid of width^2 vertices, whose edges lead to all neighbours. The goal is the last one.
+// A square grid of width^2 vertices, with edges to all neighbours. The last vertex is the goal.
 Graph grid(int width) {
   Graph graph;
   for (int row = 0; row < width; ++row) {
@@ -98,7 +98,7 @@ TYPED_TEST(RepeatedStatesTest, RepeatsAreCounted) {
   const Graph graph = diamond();
   TypeParam driver(graph.start());
   remainingSolutions(driver);
-  // 3 a second time, and the start.
+  // The repeats are 3, reached a second time, and the start.
   EXPECT_EQ(driver.statistics().repeats, 2U);
   EXPECT_EQ(driver.statistics().generated, 8U);
   EXPECT_EQ(driver.statistics().expanded, 5U);
@@ -124,7 +124,7 @@ TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResume
   driver.setLimits({});
   EXPECT_NE(driver.solve(), nullptr);
   const std::set<int> different(graph.expanded.begin(), graph.expanded.end());
-  // The state that was next was asked twice.
+  // The state that was next when the limit was reached is asked again.
   EXPECT_LE(graph.expanded.size(), different.size() + 1);
 }
 
@@ -138,7 +138,7 @@ TYPED_TEST(RepeatedStatesTest, TheStartAloneMayNotFit) {
   EXPECT_THAT(remainingSolutions(driver), ElementsAre(5));
 }
 
-// A chain of states. The key of the fifth one throws when it is first asked for.
+// A chain of states. The key of the fifth state throws the first time.
 class Unreliable final : public Searchable, public search::Keyed {
  public:
   explicit Unreliable(int number, bool& throws) : number_(number), throws_(&throws) {}
@@ -172,7 +172,7 @@ TYPED_TEST(RepeatedStatesTest, AnExceptionOfAKeyLosesNoState) {
   EXPECT_EQ(driver.statistics().repeats, 0U);
 }
 
-// Has the keys of its numbers, but one state of another class has none.
+// Its parent has a key, but this state has none.
 class Keyless final : public Searchable {
  public:
   bool isSolution() const override { return false; }
@@ -206,7 +206,8 @@ using RoundDrivers =
 TYPED_TEST_SUITE(RepeatsOnPathTest, RoundDrivers);
 
 TYPED_TEST(RepeatsOnPathTest, AStateIsNotExpandedBelowItself) {
-  // 0 and 1 lead to each other; nothing is a goal, so only the loop could keep the search going.
+  // 0 and 1 are successors of each other, and there is no goal, so only the loop could prolong the
+  // search.
   const Graph graph{{{{1}}, {{0}}}, {}, {}, {}};
   TypeParam driver(graph.start());
   EXPECT_EQ(driver.solve(), nullptr);
@@ -230,7 +231,7 @@ TEST(RepeatTraceTest, ATraceRecordsRepeatsAndDiscardedStates) {
   driver.solve();
   std::vector<std::string> fates;
   for (const auto& state : recorder.trace(driver).states) fates.push_back(name(state.fate));
-  // 0, 1, 2, then 3 twice, then 4.
+  // States 0, 1 and 2, then 3 twice, then 4.
   EXPECT_THAT(fates,
               ElementsAre("expanded", "expanded", "expanded", "expanded", "repeat", "discarded"));
 }
@@ -249,7 +250,7 @@ TYPED_TEST(RepeatsOnPathTest, ARepeatIsAnnouncedOnceThoughAnotherRoundFollows) {
 }
 
 TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
-  // Depth-first search reaches 3 first at depth 3, where the goal behind it is beyond the limit.
+  // Depth-first search reaches 3 first at depth 3, from where the goal is beyond the limit.
   const Graph graph{{{{1}, {3}}, {{2}}, {{3}}, {{4}}, {{5}}, {}}, {5}, {}, {}};
   DepthFirstSearch driver(graph.start());
   driver.setLimits(atMostDeep(3));

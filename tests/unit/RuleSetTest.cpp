@@ -31,7 +31,7 @@ TEST(ARuleSet, SwitchesOffARuleWithThoseThatNeedIt) {
   EXPECT_TRUE(rules.without(Rule::hiddenSingle).has(Rule::nakedSingle));
 }
 
-TEST(ARuleSet, BranchesAsSuitsTheSizeIfThatIsAdaptive) {
+TEST(ARuleSet, BranchesAccordingToTheSizeIfAdaptive) {
   EXPECT_EQ(sudoku::kFull.forSize(9), sudoku::kFull.with(Branching::mostConstraining));
   EXPECT_EQ(sudoku::kFull.forSize(16), sudoku::kFull.with(Branching::mostConstraining));
   EXPECT_EQ(sudoku::kFull.forSize(25), sudoku::kFull.with(Branching::hardest));

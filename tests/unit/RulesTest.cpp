@@ -1,5 +1,5 @@
-// The rules in sudoku/rules/: each on a board made for it, and all together against boards that
-// apply them by their definitions.
+// The rules in sudoku/rules/: each on a board made for it, and all together compared with the
+// reference board.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ Values candidates(const Sudoku& board, int row, int col) {
   return Values(set.begin(), set.end());
 }
 
-// The board of a drawing: a row a string, a dot for a blank.
+// The board of a drawing: one string per row, a dot for a blank.
 Sudoku boardOf(const std::vector<std::string>& rows, const RuleSet& rules) {
   sudoku::Puzzle puzzle{static_cast<int>(rows.size()), {}};
   for (const std::string& row : rows) {
@@ -51,8 +51,7 @@ TEST(HiddenSingleRule, DecidesTheOnlyPlaceOfAValueInAUnit) {
   EXPECT_EQ(boardOf(rows, RuleSet().with(Rule::hiddenSingle)).getSquare(3, 3), 1);
 }
 
-// The coursework's example: in the first row, {3,4} {3,4,6} {3,4,6,7} {3,4} stand before five
-// givens.
+// The coursework's example: the first row has {3,4} {3,4,6} {3,4,6,7} {3,4}, then five givens.
 const std::vector<std::string> kPairInRow = {"....12589", ".........", ".........",
                                              "...6.....", "6........", "7........",
                                              ".........", ".7.......", "...7....."};
@@ -83,7 +82,7 @@ TEST(NakedPairRule, TakesThePairFromTheRestOfTheColumn) {
 }
 
 TEST(NakedPairRule, TakesThePairFromTheRestOfTheBox) {
-  // In the first box 5 to 9 are given, and the first row has 3 and 4 elsewhere.
+  // 5 to 9 are givens of the first box; 3 and 4 are elsewhere in the first row.
   const std::vector<std::string> rows = {"..534....", ".67......", ".89......",
                                          ".........", ".........", ".........",
                                          ".........", ".........", "........."};
@@ -143,7 +142,7 @@ TEST(LockedCandidateRule, TakesAValueThatARowHasInOneBoxFromTheRestOfTheBox) {
   EXPECT_EQ(candidates(board, 0, 1).count(1), 1u);
 }
 
-// All sets of rules that differ: a rule switches those on that it needs.
+// All different rule sets: a rule switches on the rules that it needs.
 std::vector<RuleSet> allRuleSets() {
   std::vector<RuleSet> sets;
   constexpr unsigned kSubsets = 1u << std::size(sudoku::kRules);

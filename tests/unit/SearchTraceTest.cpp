@@ -1,4 +1,4 @@
-// Recording a search, whatever it searches: what becomes of every state, and how that is written.
+// Recording a search of any Searchable: the fate of every state, and the output formats.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -105,7 +105,7 @@ TYPED_TEST(SearchTraceTest, ParentsDepthsAndSuccessorsFitTogether) {
   for (const TracedState& state : trace.states) EXPECT_EQ(state.successors, children[state.id]);
 }
 
-TYPED_TEST(SearchTraceTest, TooManyStatesAreLeftOutAndTheFirstAreFollowedToTheEnd) {
+TYPED_TEST(SearchTraceTest, StatesBeyondTheLimitAreLeftOutAndTheFirstAreFollowedToTheEnd) {
   const Trace whole = traceOfQueens<TypeParam>(6);
   const Trace first = traceOfQueens<TypeParam>(6, 10);
   ASSERT_THAT(first.states, SizeIs(10));
@@ -131,7 +131,7 @@ TEST(SearchTraceJsonTest, TextsAreEscaped) {
   EXPECT_EQ(search::quoted("≥"), "\"≥\"");
 }
 
-TEST(SearchTraceJsonTest, WhatIsNotUtf8IsReplaced) {
+TEST(SearchTraceJsonTest, BytesThatAreNotUtf8AreReplaced) {
   const std::string unknown = "\ufffd";
   EXPECT_EQ(search::wellFormed("r1 \u00e9 \u2265 \U0001F600"), "r1 \u00e9 \u2265 \U0001F600");
   EXPECT_EQ(search::wellFormed("latin1 \xe9\xff title"), "latin1 " + unknown + unknown + " title");

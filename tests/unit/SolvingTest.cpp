@@ -1,5 +1,5 @@
-// Properties of solving that hold for random boards of sizes 4 to 25, judged by the independent
-// checker: what is called a solution is one, and no strategy and no rule loses or invents any.
+// Properties of solving on random boards of sizes 4 to 25. The independent checker accepts every
+// solution, and no strategy and no rule loses a solution or adds one.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 using Solutions = std::set<std::vector<int>>;
 
-// All solutions of the puzzle, each checked and none twice.
+// All solutions of the puzzle. Each is checked, and none may be found twice.
 Solutions solutionsOf(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
                       const apps::Strategy& strategy) {
   const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules));

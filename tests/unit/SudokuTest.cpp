@@ -117,7 +117,7 @@ TEST(ASudoku, NoticesASquareWithoutACandidate) {
 }
 
 TEST(ASudoku, NoticesAValueWithoutAPlaceIfHiddenSinglesAreOn) {
-  // 1 is barred from the first row by a column or a box in each of its squares.
+  // In the first row, each square is excluded from having 1 by a column or a box.
   const auto place = [](const RuleSet& rules) {
     Sudoku board(9, rules);
     board.setSquare(1, 0, 1);
@@ -202,12 +202,12 @@ TEST(ASudoku, IsCopiedWhole) {
   EXPECT_EQ(board.getSquare(8, 8), 2);
 }
 
-// A board of a size where searches learn from contradictions, and of a kind that gives them many.
+// A board of a size at which searches learn from contradictions, and with many contradictions.
 Sudoku boardThatTeaches() {
   return Sudoku(reference::RandomPuzzles(4).solvable(5, 45));
 }
 
-// How many nodes a search expands from there to its first solution.
+// The number of nodes that a search expands from there to its first solution.
 template <class Driver>
 int nodesFrom(std::unique_ptr<Sudoku> board) {
   Driver search(std::move(board));
@@ -223,7 +223,7 @@ int nodesFromFresh() {
   return nodesFrom<Driver>(std::make_unique<Sudoku>(boardThatTeaches()));
 }
 
-// What a depth-first search would do, without a driver.
+// A depth-first search without a driver.
 bool findSolution(const Searchable& state, int& nodes) {
   if (state.isSolution()) return true;
   ++nodes;
@@ -238,7 +238,7 @@ int nodesBelow(const Searchable& state) {
   return nodes;
 }
 
-TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardInWhateverOrder) {
+TEST(CopiesOfASudoku, TakeTheNodesOfAFreshBoardInAnyOrder) {
   const Sudoku board = boardThatTeaches();
   EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(board), nodesFromFresh<DepthFirstSearch>());
   EXPECT_EQ(nodesFromCopy<BestFirstSearch>(board), nodesFromFresh<BestFirstSearch>());
@@ -249,7 +249,7 @@ TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardInWhateverOrder) {
   EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(assigned), nodesFromFresh<DepthFirstSearch>());
 }
 
-TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardWhenTheSearchesTakeTurns) {
+TEST(CopiesOfASudoku, TakeTheNodesOfAFreshBoardWhenTheSearchesTakeTurns) {
   const Sudoku board = boardThatTeaches();
   DepthFirstSearch depthFirst(std::make_unique<Sudoku>(board));
   BestFirstSearch bestFirst(std::make_unique<Sudoku>(board));
@@ -267,7 +267,7 @@ TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardWhenTheSearchesTakeTurns
   EXPECT_EQ(bestFirst.getNodesExpanded(), nodesFromFresh<BestFirstSearch>());
 }
 
-TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardInTwoThreads) {
+TEST(CopiesOfASudoku, TakeTheNodesOfAFreshBoardInTwoThreads) {
   const Sudoku board = boardThatTeaches();
   for (int round = 0; round < 5; ++round) {
     int depthFirst = 0, bestFirst = 0;
@@ -279,7 +279,7 @@ TEST(CopiesOfASudoku, AreSearchedByTheNodesOfAFreshBoardInTwoThreads) {
   }
 }
 
-TEST(CopiesOfASudoku, DoNotKnowWhatWasSearchedFromTheOriginalOrAStateBelowIt) {
+TEST(CopiesOfASudoku, AreNotAffectedByEarlierSearchesFromTheOriginalOrItsDescendants) {
   const Sudoku board = boardThatTeaches();
   auto successors = board.successors();
   const Sudoku& first = sudokuIn(successors.front());
@@ -290,7 +290,7 @@ TEST(CopiesOfASudoku, DoNotKnowWhatWasSearchedFromTheOriginalOrAStateBelowIt) {
   EXPECT_EQ(nodesFromCopy<DepthFirstSearch>(board), nodesFromFresh<DepthFirstSearch>());
 }
 
-TEST(CopiesOfASudoku, TellNothingToTheSearchThatTheyAreTakenFrom) {
+TEST(CopiesOfASudoku, DoNotAffectTheSearchThatTheyAreTakenFrom) {
   DepthFirstSearch search(std::make_unique<Sudoku>(boardThatTeaches()));
   class Copier : public search::Observer {
    public:
@@ -303,7 +303,7 @@ TEST(CopiesOfASudoku, TellNothingToTheSearchThatTheyAreTakenFrom) {
   EXPECT_EQ(search.getNodesExpanded(), nodesFromFresh<DepthFirstSearch>());
 }
 
-TEST(SuccessorsOfASudoku, DoNotKnowWhatWasSearchedFromEarlierSuccessorsOfTheBoard) {
+TEST(SuccessorsOfASudoku, AreNotAffectedByEarlierSearchesFromSuccessorsOfTheBoard) {
   const Sudoku board = boardThatTeaches();
   EXPECT_EQ(nodesBelow(board), nodesFromFresh<DepthFirstSearch>());
   EXPECT_EQ(nodesBelow(board), nodesFromFresh<DepthFirstSearch>());
@@ -398,7 +398,7 @@ TEST(ASudoku, Of100x100IsSolvedBySinglesAlone) {
   for (int& square : puzzle.squares) {
     if (random.below(100) < 30) square = sudoku::kUndecided;
   }
-  // What singles leave open becomes a given too.
+  // Squares that singles leave undecided become givens.
   const Sudoku attempt(puzzle, sudoku::kNorvig);
   for (std::size_t i = 0; i < puzzle.squares.size(); ++i) {
     const int square = static_cast<int>(i);

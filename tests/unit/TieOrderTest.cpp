@@ -1,4 +1,4 @@
-// Orders of ties: the same for the same seed, and they change nothing but ties.
+// Tie orders: the same seed gives the same order, and only ties are affected.
 
 #include "search/TieOrder.h"
 
@@ -20,8 +20,8 @@ using testing::Each;
 using testing::Gt;
 using testing::SizeIs;
 
-// The states in the order in which they left the frontier; checks that none was left to wait that
-// was nearer to a solution.
+// The states in the order in which they left the frontier. Checks that no waiting state had a
+// smaller heuristic value.
 class Order final : public search::Observer {
  public:
   void generated(const search::Node& node, std::uint64_t) override {
@@ -72,7 +72,7 @@ TEST(TieOrderTest, WhateverTheSeedTheBestStateLeavesFirst) {
   }
 }
 
-TEST(TieOrderTest, ArrivalOrderIsWhatThereIsWithoutASeed) {
+TEST(TieOrderTest, ArrivalOrderIsTheDefault) {
   EXPECT_EQ(orderWith().ids(), orderWith(search::ArrivalOrder()).ids());
 }
 
@@ -85,8 +85,8 @@ TEST(TieOrderTest, AllSolutionsAreFoundInAnyOrder) {
   }
 }
 
-// No two states are ever equal, so the order never depends on the heap.
-TEST(TieOrderTest, OfTwoStatesOneLeavesLater) {
+// No two states are ever equal, so the order does not depend on the heap.
+TEST(TieOrderTest, NoTwoStatesTie) {
   const search::SeededOrder order(1);
   std::vector<search::Node> nodes(50);
   for (std::size_t i = 0; i < nodes.size(); ++i) nodes[i].id = i;

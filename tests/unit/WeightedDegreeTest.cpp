@@ -28,7 +28,7 @@ namespace {
 using sudoku::Branching;
 using sudoku::Choice;
 
-// A 4x4 grid that says what it is told to say. Everything is decided unless told otherwise.
+// A 4x4 grid with the counts that a test sets. Everything else is decided.
 struct ToldGrid {
   static constexpr int kSettled = 255;
   using Key = std::tuple<int, int, int>;
@@ -64,7 +64,7 @@ ToldGrid::Key hardest(const ToldGrid& grid) {
 const ToldGrid::Key kSquare3 = {3, -1, 0}, kSquare9 = {9, -1, 0};
 const ToldGrid::Key kTwoInRow2 = {-1, 1, 2}, kFourInBox4 = {-1, 11, 4};
 
-TEST(TheHardestChoice, IsTheOnlyOneThatIsOpen) {
+TEST(TheHardestChoice, IsTheOnlyOpenChoice) {
   for (const auto& only : {kSquare3, kSquare9, kTwoInRow2, kFourInBox4}) {
     ToldGrid grid;
     grid.left[only] = 3;
@@ -89,7 +89,7 @@ TEST(TheHardestChoice, HasFewestCandidatesForEachContradictionFoundThere) {
   EXPECT_EQ(hardest(grid), kFourInBox4);
 }
 
-TEST(TheHardestChoice, IsTheOneWithTheGreatestEffectOfSeveralAlike) {
+TEST(TheHardestChoice, HasTheGreatestEffectIfSeveralTie) {
   ToldGrid squares;
   squares.left = {{kSquare3, 2}, {kSquare9, 2}};
   EXPECT_EQ(hardest(squares), kSquare3);
@@ -102,7 +102,7 @@ TEST(TheHardestChoice, IsTheOneWithTheGreatestEffectOfSeveralAlike) {
   EXPECT_EQ(hardest(places), kFourInBox4);
 }
 
-TEST(TheHardestChoice, IsASquareRatherThanPlacesThatAreAlike) {
+TEST(TheHardestChoice, IsASquareIfASquareAndPlacesTie) {
   ToldGrid grid;
   grid.left = {{kSquare9, 2}, {kTwoInRow2, 2}};
   grid.effect[kTwoInRow2] = 1;
@@ -119,7 +119,7 @@ TEST(TheHardestChoice, IsASquareIfTheRulesDoNotCountPlaces) {
 // Arto Inkala's puzzle of 2012.
 const sudoku::Puzzle kInkala = reference::puzzleOf(kHard);
 
-// Branches on the hardest choice, and does nothing else to find solutions.
+// Branches on the hardest choice, without guessing and collapsing.
 std::unique_ptr<sudoku::Board> boardOf(const sudoku::Puzzle& puzzle) {
   const auto rules = sudoku::kFull.with(Branching::hardest).guessing(false).collapsing(false);
   auto board = sudoku::blankBoard(puzzle.size, rules);
@@ -128,7 +128,7 @@ std::unique_ptr<sudoku::Board> boardOf(const sudoku::Puzzle& puzzle) {
   return board;
 }
 
-// How many squares of the unit can still have the value.
+// The number of squares of the unit that can still have the value.
 std::size_t placesIn(const sudoku::Board& board, int unit, int value) {
   const auto squares = board.geometry().squaresOf(unit);
   return static_cast<std::size_t>(std::count_if(squares.begin(), squares.end(), [&](int square) {
@@ -169,7 +169,7 @@ TEST(AlternativesOfTheHardestChoice, AreAllValuesOfASquareOrAllPlacesOfAValueInA
   EXPECT_GT(ofPlaces, 0);
 }
 
-// They leave the last square of a blank 4x4 board no value.
+// These decisions leave the last square of a blank 4x4 board without a candidate.
 const std::vector<sudoku::Candidate> kContradiction = {{12, 1}, {13, 2}, {3, 3}, {7, 4}};
 constexpr int kLast = 15;
 
