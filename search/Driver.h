@@ -29,14 +29,12 @@
 #include "search/Ancestors.h"
 #include "search/Frontier.h"
 #include "search/Interface.h"
-#include "search/Keyed.h"
-#include "search/KeysOnPath.h"
 #include "search/Limits.h"
 #include "search/Moved.h"
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"
-#include "search/Reached.h"
+#include "search/RepeatFilter.h"
 #include "search/Statistics.h"
 #include "search/Stopwatch.h"
 
@@ -114,11 +112,7 @@ class Driver {
   bool generateStart();
   bool expandNext();
   bool generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent);
-  bool moveRepeats(const Node& parent);
-  std::int32_t rankOf(const Node& node) const;
-  std::string keyOf(const Searchable& state);
   std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent);
-  bool isOutdated(const Node& node);
   void keepAncestor(Node& expanded);
   void announce(std::uint64_t parent);
   bool admitPending();
@@ -139,13 +133,9 @@ class Driver {
   Outcome outcome_ = Outcome::notStarted;
   Observer* observer_ = nullptr;
 
-  Interface<Keyed> keyed_;
+  std::unique_ptr<RepeatFilter> repeatFilter_;  // null if states have no keys
   Interface<Moved> moved_;
-  bool hasKeys_ = false;
   bool hasMoves_ = false;
-  Reached reached_;
-  KeysOnPath keysOnPath_;          // instead of reached_, for Repeats::dropOnPath
-  std::vector<std::string> keys_;  // of pending_, while it is generated
 
   bool keepsPaths_ = false;
   Ancestors ancestors_;
@@ -183,7 +173,7 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
       return giveUp(Outcome::timeLimit);
     }
     const Node& next = frontier_->next();
-    if (hasKeys_ && isOutdated(next)) {
+    if (repeatFilter_ && repeatFilter_->isOutdated(next, limits_)) {
       discard(frontier_->take());
     } else if (next.state->isSolution()) {
       if (!frontier_->wasReturned(next)) return returnNext();
@@ -228,15 +218,13 @@ inline std::vector<Step> Driver::path() {
 inline bool Driver::generateStart() {
   repeats_.clear();
   const int heuristicValue = frontier_->heuristicValueOf(*start_);
-  hasKeys_ = keyed_.of(*start_) != nullptr;
+  if (const auto* const repeating = dynamic_cast<const Repeating*>(start_.get())) {
+    if (!repeatFilter_) repeatFilter_ = repeating->repeatFilter(frontier_->repeats());
+  }
   hasMoves_ = moved_.of(*start_) != nullptr;
   pending_.reserve(kFewStates);
   solutions_.reserve(kFewStates);
-  if (hasKeys_ && frontier_->repeats() != Repeats::dropOnPath) {
-    keys_ = {keyOf(*start_)};
-    if (!reached_.reserve(1, keys_[0].size(), limits_.keyBytes)) return false;
-    reached_.add(keys_[0], 0);
-  }
+  if (repeatFilter_ && !repeatFilter_->addStart(*start_, limits_)) return false;
   Node node{std::move(start_), statistics_.generated++};
   node.heuristicValue = heuristicValue;
   pending_.push_back(std::move(node));
@@ -275,7 +263,7 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
       node.cost = parent.cost + (hasMoves_ ? costOfMoveTo(*node.state, parent.cost) : 1);
       pending_.push_back(std::move(node));
     }
-    if (hasKeys_ && !moveRepeats(parent)) {
+    if (repeatFilter_ && !repeatFilter_->separate(parent, limits_, pending_, repeats_)) {
       pending_.clear();
       return false;
     }
@@ -286,60 +274,6 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
   statistics_.generated += pending_.size() + repeats_.size();
   statistics_.repeats += repeats_.size();
   return true;
-}
-
-// Moves the repeats from pending_ to repeats_.
-inline bool Driver::moveRepeats(const Node& parent) {
-  keys_.clear();
-  std::size_t bytes = 0;
-  for (const Node& node : pending_) {
-    keys_.push_back(keyOf(*node.state));
-    bytes += keys_.back().size();
-  }
-  repeats_.reserve(pending_.size());
-  const bool isOnPath = frontier_->repeats() == Repeats::dropOnPath;
-  if (isOnPath) {
-    keysOnPath_.cut(parent.depth);
-    keysOnPath_.add(keyOf(*parent.state));
-  } else if (!reached_.reserve(pending_.size(), bytes, limits_.keyBytes)) {
-    return false;
-  }
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < pending_.size(); ++i) {
-    Node& node = pending_[i];
-    const bool isRepeat =
-        isOnPath ? keysOnPath_.contain(keys_[i]) : !reached_.add(keys_[i], rankOf(node));
-    if (isRepeat) {
-      repeats_.push_back(std::move(node));
-    } else if (i == kept++) {
-      continue;
-    } else {
-      pending_[kept - 1] = std::move(node);
-    }
-  }
-  pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(kept), pending_.end());
-  return true;
-}
-
-// The equal state with the smaller rank is expanded. With a depth limit the rank is the depth,
-// because a state nearer to the start has more descendants within the limit.
-inline std::int32_t Driver::rankOf(const Node& node) const {
-  if (frontier_->repeats() == Repeats::dropIfAsCostly) return node.cost;
-  return limits_.depth == kUnlimited ? 0 : static_cast<std::int32_t>(node.depth);
-}
-
-// True if an equal state with a smaller rank was generated after this one.
-inline bool Driver::isOutdated(const Node& node) {
-  const std::int32_t rank = rankOf(node);
-  if (rank == 0 || frontier_->repeats() == Repeats::dropOnPath) return false;
-  return reached_.costOf(keyOf(*node.state)) < rank;
-}
-
-inline std::string Driver::keyOf(const Searchable& state) {
-  const Keyed* const keyed = keyed_.of(state);
-  if (keyed == nullptr)
-    throw std::logic_error("the start has a key, and one of its descendants none");
-  return keyed->key();
 }
 
 inline std::int32_t Driver::costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
@@ -394,7 +328,7 @@ inline bool Driver::admitPending() {
   return true;
 }
 
-inline void Driver::discard(Node node) {
+[[gnu::noinline]] inline void Driver::discard(Node node) {
   if (keepsPaths_) ancestors_.removeChild(node.parent);
   if (observer_ != nullptr) observer_->discarded(node);
   if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node.state);

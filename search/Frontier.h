@@ -8,15 +8,9 @@
 #include <vector>
 
 #include "search/Node.h"
+#include "search/Repeats.h"
 
 namespace search {
-
-// How a strategy treats a state whose key was reached before (Keyed.h).
-enum class Repeats {
-  drop,            // drop it
-  dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
-  dropOnPath       // drop it if the equal state is one of its ancestors; store no other keys
-};
 
 class Frontier {
  public:

@@ -10,15 +10,21 @@
 #ifndef SEARCH_KEYED_H_
 #define SEARCH_KEYED_H_
 
+#include <memory>
 #include <string>
+
+#include "search/RepeatFilter.h"
+#include "search/Repeats.h"
 
 namespace search {
 
-class Keyed {
+class Keyed : public Repeating {
  public:
   // Bytes that identify the state: equal keys mean equal states. Shorter keys take less memory.
   // Either all states of a puzzle implement this interface or none does.
   virtual std::string key() const = 0;
+
+  std::unique_ptr<RepeatFilter> repeatFilter(Repeats repeats) const override;
 
  protected:
   Keyed() = default;
@@ -28,5 +34,7 @@ class Keyed {
 };
 
 }  // namespace search
+
+#include "search/KeyFilter.h"  // defines repeatFilter()
 
 #endif

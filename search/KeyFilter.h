@@ -1,0 +1,105 @@
+// KeyFilter.h: tells states that repeat others from new ones by their keys.
+
+#ifndef SEARCH_KEYFILTER_H_
+#define SEARCH_KEYFILTER_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "Searchable.h"
+#include "search/Interface.h"
+#include "search/Keyed.h"
+#include "search/KeysOnPath.h"
+#include "search/Limits.h"
+#include "search/Node.h"
+#include "search/Reached.h"
+#include "search/RepeatFilter.h"
+#include "search/Repeats.h"
+
+namespace search {
+
+class KeyFilter final : public RepeatFilter {
+ public:
+  explicit KeyFilter(Repeats repeats) : repeats_(repeats) {}
+
+  bool addStart(const Searchable& start, const Limits& limits) override {
+    if (repeats_ == Repeats::dropOnPath) return true;
+    const std::string key = keyOf(start);
+    if (!reached_.reserve(1, key.size(), limits.keyBytes)) return false;
+    reached_.add(key, 0);
+    return true;
+  }
+
+  bool separate(const Node& parent, const Limits& limits, std::vector<Node>& successors,
+                std::vector<Node>& repeats) override {
+    keys_.clear();
+    std::size_t bytes = 0;
+    for (const Node& node : successors) {
+      keys_.push_back(keyOf(*node.state));
+      bytes += keys_.back().size();
+    }
+    repeats.reserve(successors.size());
+    const bool isOnPath = repeats_ == Repeats::dropOnPath;
+    if (isOnPath) {
+      keysOnPath_.cut(parent.depth);
+      keysOnPath_.add(keyOf(*parent.state));
+    } else if (!reached_.reserve(successors.size(), bytes, limits.keyBytes)) {
+      return false;
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < successors.size(); ++i) {
+      Node& node = successors[i];
+      const bool isRepeat =
+          isOnPath ? keysOnPath_.contain(keys_[i]) : !reached_.add(keys_[i], rankOf(node, limits));
+      if (isRepeat) {
+        repeats.push_back(std::move(node));
+      } else if (i == kept++) {
+        continue;
+      } else {
+        successors[kept - 1] = std::move(node);
+      }
+    }
+    successors.erase(successors.begin() + static_cast<std::ptrdiff_t>(kept), successors.end());
+    return true;
+  }
+
+  bool isOutdated(const Node& node, const Limits& limits) override {
+    const std::int32_t rank = rankOf(node, limits);
+    if (rank == 0 || repeats_ == Repeats::dropOnPath) return false;
+    return reached_.costOf(keyOf(*node.state)) < rank;
+  }
+
+ private:
+  // Of two equal states, the one with the smaller rank is expanded. If the depth is limited, a
+  // state nearer to the start has more descendants within the limit.
+  std::int32_t rankOf(const Node& node, const Limits& limits) const {
+    if (repeats_ == Repeats::dropIfAsCostly) return node.cost;
+    return limits.depth == kUnlimited ? 0 : static_cast<std::int32_t>(node.depth);
+  }
+
+  std::string keyOf(const Searchable& state) {
+    const Keyed* const keyed = keyed_.of(state);
+    if (keyed == nullptr)
+      throw std::logic_error("the start has a key, and one of its descendants none");
+    return keyed->key();
+  }
+
+  Repeats repeats_;
+  Interface<Keyed> keyed_;
+  Reached reached_;
+  KeysOnPath keysOnPath_;          // instead of reached_, for Repeats::dropOnPath
+  std::vector<std::string> keys_;  // of the successors, while they are separated
+};
+
+inline std::unique_ptr<RepeatFilter> Keyed::repeatFilter(Repeats repeats) const {
+  return std::make_unique<KeyFilter>(repeats);
+}
+
+}  // namespace search
+
+#endif
