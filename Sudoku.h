@@ -11,7 +11,6 @@
 #include <memory>
 #include <ostream>
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,7 @@
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
 #include "sudoku/Drawing.h"
+#include "sudoku/Message.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
@@ -102,9 +102,8 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
     : Sudoku(puzzle.size, rules) {
   const int squares = board_->geometry().squares();
   if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
-    throw std::invalid_argument("a puzzle of size " + std::to_string(size()) + " has " +
-                                std::to_string(squares) + " squares, not " +
-                                std::to_string(puzzle.squares.size()));
+    throw std::invalid_argument(sudoku::message(
+        {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()}));
   }
   vector<sudoku::Candidate> givens;
   givens.reserve(puzzle.squares.size());
@@ -156,8 +155,7 @@ inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
 }
 
 inline void Sudoku::write(ostream& out) const {
-  sudoku::draw(out, board_->geometry().order(),
-               [this](int row, int col) { return getSquare(row, col); });
+  sudoku::draw(out, squares());
 }
 
 inline int Sudoku::squareAt(int row, int col) const {
@@ -171,9 +169,9 @@ inline void Sudoku::require(const char* what, int number, int least) const {
 }
 
 [[gnu::cold]] inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
-  throw std::out_of_range(std::string(what) + ' ' + std::to_string(number) +
-                          " is out of range: it has to be from " + std::to_string(least) + " to " +
-                          std::to_string(least + size() - 1));
+  throw std::out_of_range(
+      sudoku::message({what, " ", number, " is out of range: it has to be from ", least, " to ",
+                       least + size() - 1}));
 }
 
 #endif

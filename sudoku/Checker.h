@@ -194,6 +194,31 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   return faults;
 }
 
+// True if check() would find no fault; for programs that need not say which. Throws as check().
+inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
+  const int order = checking::orderOf(puzzle);
+  checking::orderOf(solution);
+  const int size = puzzle.size;
+  if (solution.size != size) return false;
+  // For each value in each row, column and box, whether it was seen there.
+  std::vector<char> seen(3 * solution.squares.size());
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      const int given = puzzle.at(row, col);
+      const int value = solution.at(row, col);
+      if (!checking::isInRange(value, size)) return false;
+      if (given != kUndecided && given != value) return false;
+      const int box = row / order * order + col / order;
+      for (const int unit : {row, size + col, 2 * size + box}) {
+        char& isSeen = seen[static_cast<std::size_t>(unit * size + value - 1)];
+        if (isSeen != 0) return false;
+        isSeen = 1;
+      }
+    }
+  }
+  return true;
+}
+
 // Every fault of the givens of a puzzle: values out of range, and values that occur twice in a row,
 // column or box. A puzzle without faults may still have no solution. Throws std::invalid_argument
 // as check() does.

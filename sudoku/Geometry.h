@@ -7,12 +7,12 @@
 #define SUDOKU_GEOMETRY_H_
 
 #include <array>
+#include <atomic>
 #include <cstddef>
-#include <memory>
-#include <mutex>
 #include <stdexcept>
-#include <string>
 #include <vector>
+
+#include "sudoku/Message.h"
 
 namespace sudoku {
 
@@ -100,15 +100,18 @@ inline const Geometry& Geometry::ofSize(int size) {
   int order = 0;
   while (order < kMaxOrder && order * order < size) ++order;
   if (size < 1 || order * order != size) {
-    throw std::invalid_argument("a board cannot have size " + std::to_string(size) +
-                                ": it has to be a perfect square from 1 to " +
-                                std::to_string(kMaxSize));
+    throw std::invalid_argument(message({"a board cannot have size ", size,
+                                         ": it has to be a perfect square from 1 to ", kMaxSize}));
   }
-  static std::array<std::once_flag, kMaxOrder + 1> computed;
-  static std::array<std::unique_ptr<const Geometry>, kMaxOrder + 1> geometries;
-  std::call_once(computed[index(order)],
-                 [order] { geometries[index(order)].reset(new Geometry(order)); });
-  return *geometries[index(order)];
+  static std::atomic<const Geometry*> geometries[kMaxOrder + 1];
+  std::atomic<const Geometry*>& known = geometries[order];
+  if (known == nullptr) {
+    const Geometry* expected = nullptr;
+    const Geometry* const computed = new Geometry(order);
+    // Another thread may have been faster.
+    if (!known.compare_exchange_strong(expected, computed)) delete computed;
+  }
+  return *known;
 }
 
 }  // namespace sudoku

@@ -79,16 +79,15 @@ class NineByNineBoard final : public Board {
   std::vector<Candidate> alternatives() const override { return remaining(Choice{branchSquare()}); }
 
   int branchSquare() const {
-    if (rules_.branching() == Branching::mostConstraining && undecided_ > 0) {
-      return kernel_->mostConstrainingSquare(places_);
+    if (undecided_ == 0) return -1;
+    switch (rules_.branching()) {
+      case Branching::firstUndecided: return firstUndecidedSquare(*this, geometry_);
+      case Branching::fewestCandidates: return squareWithFewestCandidates(*this, geometry_);
+      default: return kernel_->mostConstrainingSquare(places_);
     }
-    return branchSquareOf(*this, geometry_, rules_.branching());
   }
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
-  int commonCandidates(int square, int other) const {
-    return __builtin_popcount(candidatesAt(square) & candidatesAt(other));
-  }
 
  private:
   using Excluded = std::shared_ptr<const nine::Solutions>;

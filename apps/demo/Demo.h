@@ -47,10 +47,7 @@ struct Program {
 
 // Draws the solution after checking it, independently of what solved it.
 inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
-  const auto faults = sudoku::check(puzzle, solution.squares());
-  if (!faults.empty()) {
-    throw Failure(sudoku::message({"the answer is wrong: ", faults.front().message()}));
-  }
+  if (!sudoku::isSolution(puzzle, solution.squares())) throw Failure("the answer is wrong");
   std::cout << "Passed: Solution was:\n";
   solution.write(std::cout);
 }

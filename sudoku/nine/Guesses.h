@@ -5,9 +5,6 @@
 #ifndef SUDOKU_NINE_GUESSES_H_
 #define SUDOKU_NINE_GUESSES_H_
 
-#include <algorithm>
-#include <iterator>
-
 #include "sudoku/Choice.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
@@ -30,9 +27,12 @@ inline bool isWorthGuessing(const Places& board, int undecided) {
 class Solutions {
  public:
   bool has(const Places& board) const {
-    return std::any_of(begin(), end(), [&](const Places& each) {
-      return std::equal(std::begin(each.of), std::end(each.of), std::begin(board.of));
-    });
+    for (const Places& each : *this) {
+      int same = 0;
+      while (same < kSize && each.of[same] == board.of[same]) ++same;
+      if (same == kSize) return true;
+    }
+    return false;
   }
 
   // Adds a solution. There may be two.
