@@ -1,5 +1,5 @@
-// Demo.h: what the Sudoku demo programs share: the puzzles they try, and how they tell what came of
-// it. A program adds one thing, its attempt at a puzzle.
+// Demo.h: the shared part of the Sudoku demo programs: reading puzzles and printing results. Each
+// program adds one function, its attempt to solve a puzzle.
 
 #ifndef APPS_DEMO_DEMO_H_
 #define APPS_DEMO_DEMO_H_
@@ -23,36 +23,36 @@
 
 namespace demo {
 
-// The board that the coursework's programs search for: Arto Inkala, 2012.
+// The puzzle of the coursework's search programs: Arto Inkala, 2012.
 constexpr const char* kHardPuzzle =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-// An attempt that did not succeed, and why.
+// An attempt that did not succeed; what() is the reason.
 class Failure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// Solves the puzzle, throwing a Failure if it cannot; writes to std::cout what else there is to
-// tell once the solution has been shown through `show`.
+// Solves the puzzle and passes the solution to `show`, then writes further information to
+// std::cout. Throws Failure if it finds no solution.
 using Show = void (*)(const Sudoku& solution, const sudoku::Puzzle& puzzle);
 using Attempt = void (*)(const sudoku::Puzzle& puzzle, Show show);
 
 struct Program {
   const char* name;
-  const char* method;  // to stand after "Solves Sudoku puzzles "
-  const char* puzzle;  // tried if none is given
+  const char* method;  // follows "Solves Sudoku puzzles "
+  const char* puzzle;  // used if the command line names none
   Attempt attempt;
 };
 
-// Draws the solution after checking it, independently of what solved it.
+// Draws the solution. Throws if the independent checker rejects it.
 inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
   if (!sudoku::isSolution(puzzle, solution.squares())) throw Failure("the answer is wrong");
   std::cout << "Passed: Solution was:\n";
   solution.write(std::cout);
 }
 
-// Searches with a driver, within a gigabyte of memory on boards up to 225x225.
+// Searches with a driver. Uses at most a gigabyte of memory on boards up to 225x225.
 template <class Driver>
 void search(const sudoku::Puzzle& puzzle, Show show) {
   Driver driver(std::make_unique<Sudoku>(puzzle));
@@ -73,7 +73,8 @@ inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << '\n';
 }
 
-// Tries every puzzle of the source; false if there is none, or one could not be read or solved.
+// Attempts every puzzle of the source. Returns false if there is none, or if one could not be read
+// or solved.
 inline bool attemptAll(const Program& program, const std::string& argument) {
   sudoku::PuzzleSource source(argument);
   PlainReader reader(source.stream(), source.name());
@@ -108,12 +109,12 @@ inline void help(const Program& program) {
       << "output not be written; 2 if there is no such option.\n";
 }
 
-// True for what begins like an option. Numbers with a minus may be a puzzle.
+// True if the argument begins like an option. A minus before a digit may begin a puzzle.
 inline bool isOption(const std::string& argument) {
   return argument.size() > 1 && argument[0] == '-' && !('0' <= argument[1] && argument[1] <= '9');
 }
 
-// What the program does; returns its exit status unless the output cannot be written.
+// Runs the program. Returns the exit status, but does not check that the output was written.
 inline int obey(const Program& program, const std::vector<std::string>& arguments) {
   for (const std::string& argument : arguments) {
     if (argument == "-h" || argument == "--help") {
@@ -135,7 +136,7 @@ inline int obey(const Program& program, const std::vector<std::string>& argument
   return allSolved ? 0 : 1;
 }
 
-// The whole program; returns its exit status.
+// Runs the program, and reports errors. Returns the exit status.
 inline int run(int argc, char** argv, const Program& program) {
   try {
     const int status = obey(program, {argv + 1, argv + argc});

@@ -1,5 +1,5 @@
-// ProgressLine.h: how far a search is, in one line of the terminal, if standard error is one. A
-// search of less than a second never shows it.
+// ProgressLine.h: the progress of a search in one line on standard error, if that is a terminal.
+// Searches of less than a second show none.
 
 #ifndef APPS_DEMO_PROGRESSLINE_H_
 #define APPS_DEMO_PROGRESSLINE_H_
@@ -26,7 +26,7 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  // Shows it now and then; what takes less than a second is never shown.
+  // Updates the line, but not too often, and not within the first second.
   void show(std::uint64_t expanded) {
     using namespace std::chrono_literals;
     const Clock::time_point now = Clock::now();

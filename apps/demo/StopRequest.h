@@ -1,5 +1,5 @@
-// StopRequest.h: Ctrl-C (SIGINT) or SIGTERM raises a flag instead of ending the program, so that it
-// can stop in good order. A second one ends it at once.
+// StopRequest.h: SIGINT (Ctrl-C) and SIGTERM set a flag instead of ending the program, so that it
+// can stop cleanly. A second signal ends it immediately.
 
 #ifndef APPS_DEMO_STOPREQUEST_H_
 #define APPS_DEMO_STOPREQUEST_H_
@@ -9,10 +9,10 @@
 
 namespace demo {
 
-// The signal that asked to stop; 0 if none did.
+// The signal received; 0 if there was none.
 inline std::atomic<int> stopSignal = 0;
 
-// Fits search::Limits::stop.
+// The flag, for search::Limits::stop.
 inline std::atomic<bool> isStopped = false;
 
 extern "C" inline void requestStop(int signal) {
@@ -21,15 +21,15 @@ extern "C" inline void requestStop(int signal) {
   std::signal(signal, SIG_DFL);
 }
 
-// Has the flag raised from now on, unless whoever started the program had it ignore the signals, as
-// nohup does.
+// Installs the signal handlers. A signal that the parent process had set to be ignored, as nohup
+// does, stays ignored.
 inline void awaitStopRequests() {
   for (const int signal : {SIGINT, SIGTERM}) {
     if (std::signal(signal, requestStop) == SIG_IGN) std::signal(signal, SIG_IGN);
   }
 }
 
-// The status with which programs exit that such a signal ended: 130 for Ctrl-C. 0 without one.
+// The exit status of a program ended by such a signal: 130 for Ctrl-C. 0 if there was none.
 inline int statusOfStop() {
   return stopSignal == 0 ? 0 : 128 + stopSignal;
 }

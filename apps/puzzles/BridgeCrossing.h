@@ -1,6 +1,6 @@
-// BridgeCrossing.h: people cross a bridge at night with one torch. At most two cross at a time,
-// with the torch, at the pace of the slower one. The cost of a solution is the time until all are
-// across.
+// BridgeCrossing.h: people cross a bridge at night with one torch. At most two can cross at a time.
+// They need the torch, and walk at the pace of the slower one. The cost of a solution is the time
+// until all are across.
 
 #ifndef APPS_PUZZLES_BRIDGECROSSING_H_
 #define APPS_PUZZLES_BRIDGECROSSING_H_
@@ -51,7 +51,8 @@ class BridgeCrossing final : public Searchable, public search::Keyed, public sea
     out << '\n';
   }
 
-  // At least the slowest person on the near side has to cross. Never more than the true time.
+  // The time of the slowest person on the near side, who still has to cross. Never more than the
+  // true time.
   int heuristicValue() const override {
     int slowest = 0;
     for (std::size_t person = 0; person < minutes_.size(); ++person) {

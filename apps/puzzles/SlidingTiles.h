@@ -20,8 +20,8 @@
 
 class SlidingTiles final : public Searchable, public search::Keyed, public search::Moved {
  public:
-  // The tiles row by row, 0 for the blank: 9 for a board of 3x3, 16 for 4x4. Throws
-  // std::invalid_argument unless each number from 0 to 8, or to 15, is there once.
+  // The tiles row by row, 0 for the blank: 9 numbers for a 3x3 board, 16 for 4x4. Throws
+  // std::invalid_argument unless each number from 0 to 8, or from 0 to 15, occurs once.
   explicit SlidingTiles(const vector<int>& tiles) : width_(tiles.size() == 9 ? 3 : 4) {
     if (tiles.size() != 9 && tiles.size() != 16) {
       throw std::invalid_argument("a board has 9 or 16 tiles, not " + std::to_string(tiles.size()));
@@ -66,7 +66,7 @@ class SlidingTiles final : public Searchable, public search::Keyed, public searc
 
   int heuristicValue() const override { return distance_; }
 
-  // Two tiles a byte.
+  // Two tiles per byte.
   std::string key() const override {
     std::string key;
     for (std::size_t square = 0; square < tiles_.size(); square += 2) {

@@ -1,5 +1,5 @@
-// WaterJugs.h: measure out an amount of water with jugs that have no marks. A jug is filled to the
-// brim, emptied, or poured into another until one is empty or the other full.
+// WaterJugs.h: measure out an amount of water with jugs that have no marks. A move fills a jug,
+// empties it, or pours it into another jug until the first is empty or the other full.
 
 #ifndef APPS_PUZZLES_WATERJUGS_H_
 #define APPS_PUZZLES_WATERJUGS_H_
@@ -16,8 +16,8 @@
 
 class WaterJugs final : public Searchable, public search::Keyed, public search::Moved {
  public:
-  // Empty jugs of these sizes in litres, of which one has to hold `goal` litres in the end. Throws
-  // std::invalid_argument unless every size is from 1 to 10,000 and the goal 0 or more.
+  // Empty jugs of these sizes in litres. The puzzle is solved when one jug holds `goal` litres.
+  // Throws std::invalid_argument unless every size is from 1 to 10,000 and the goal is 0 or more.
   WaterJugs(const vector<int>& sizes, int goal) : sizes_(sizes), water_(sizes.size()), goal_(goal) {
     for (const int size : sizes) {
       if (size < 1 || size > 10'000) {
@@ -51,7 +51,7 @@ class WaterJugs final : public Searchable, public search::Keyed, public search::
     out << '\n';
   }
 
-  // Two bytes a jug.
+  // Two bytes per jug.
   std::string key() const override {
     std::string key;
     for (const int water : water_) {

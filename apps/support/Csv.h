@@ -7,7 +7,7 @@
 
 namespace apps {
 
-// The text as a field, in quotes if it needs them.
+// The text as a field, quoted if necessary.
 inline std::string csvField(const std::string& text) {
   if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";

@@ -1,8 +1,9 @@
 // FrontierLimit.h: the default limit on boards in a frontier. It ends a search before memory runs
 // out.
 //
-// The limit is checked after the successors of a state were generated. So a search needs memory for
-// the frontier and for the successors of one state, at most as many as the board has values.
+// The limit is checked after the successors of a state were generated. A search therefore needs
+// memory for the frontier plus the successors of one state: at most one for each value of the
+// board.
 
 #ifndef APPS_SUPPORT_FRONTIERLIMIT_H_
 #define APPS_SUPPORT_FRONTIERLIMIT_H_
@@ -13,7 +14,7 @@
 namespace apps {
 
 // Bytes that a search may use for boards in the frontier and the successors of one state. The few
-// boards that sudoku/Grid.h keeps unfolded come on top; the total is about a gigabyte.
+// boards that sudoku/Grid.h keeps unfolded are extra; the total is about a gigabyte.
 constexpr std::uint64_t kBoardMemory = 850'000'000;
 
 // The most bytes that a board of `size` takes in the frontier, folded, including everything it
@@ -28,10 +29,10 @@ constexpr std::uint64_t boardBytes(int size) {
   return length * length * (setBytes + 2 * countBytes) + kObjects;
 }
 
-// 200,000 boards of size 9; for larger boards, the number with the same total of squares. Never
-// more than fit into kBoardMemory together with the successors of one state. From size 256 on,
-// those successors could take more than half of kBoardMemory; the frontier then gets half of it,
-// and the bound on memory holds only if states have few successors.
+// 200,000 boards of size 9, and for larger boards the number with the same total of squares, but
+// never more than fit into kBoardMemory together with the successors of one state. From size 256
+// on, those successors could use more than half of kBoardMemory. The frontier then gets half of it,
+// and the memory bound holds only if states have few successors.
 constexpr std::uint64_t frontierLimit(int size) {
   constexpr std::uint64_t kSquares = 200'000 * std::uint64_t{81};
   const auto length = static_cast<std::uint64_t>(size);

@@ -9,7 +9,8 @@
 namespace apps {
 namespace {
 
-// The bytes of the character at `place`; 0 if it is not well-formed, or U+FFFE or U+FFFF.
+// The length in bytes of the character at offset `place`; 0 if it is not well-formed, or is U+FFFE
+// or U+FFFF.
 std::size_t characterLength(const std::string& text, std::size_t place) {
   const std::size_t length = search::utf8Length(text, place);
   const bool isForbiddenInXml = length == 3 && text.compare(place, 2, "\xef\xbf") == 0 &&
@@ -17,7 +18,7 @@ std::size_t characterLength(const std::string& text, std::size_t place) {
   return isForbiddenInXml ? 0 : length;
 }
 
-// Control characters of one byte, and U+0080 to U+009F.
+// True for control characters of one byte and for U+0080 to U+009F.
 bool isControl(std::string_view character) {
   const auto first = static_cast<unsigned char>(character[0]);
   if (character.size() == 2 && first == 0xc2) {

@@ -1,4 +1,4 @@
-// PrintableText.h: texts that a student controls, made harmless to print.
+// PrintableText.h: makes texts from students safe to print.
 
 #ifndef APPS_SUPPORT_PRINTABLETEXT_H_
 #define APPS_SUPPORT_PRINTABLETEXT_H_
@@ -8,14 +8,14 @@
 
 namespace apps {
 
-// Control characters, which a terminal could take for commands, become '?', and what is no UTF-8
-// U+FFFD; so do U+FFFE and U+FFFF, which XML forbids. Line ends and tabs stay.
+// Replaces control characters, which a terminal could execute, by '?'; and bytes that are not
+// UTF-8, U+FFFE and U+FFFF (forbidden in XML) by U+FFFD. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
-// The same on one line.
+// The same, in one line.
 std::string inOneLine(std::string_view text);
 
-// That, shortened to 200 bytes, in quotation marks.
+// The same, in one line of at most 200 bytes, in quotation marks.
 std::string inQuotes(std::string_view text);
 
 }  // namespace apps

@@ -1,7 +1,7 @@
 // ProgressBar.h: a progress bar with the remaining time, on standard error if that is a terminal.
-// Work of less than a second never shows one.
+// Work of less than a second shows none.
 //
-// A separate thread draws the bar; the work only counts steps.
+// A separate thread draws the bar; the working threads only count steps.
 
 #ifndef APPS_SUPPORT_PROGRESSBAR_H_
 #define APPS_SUPPORT_PROGRESSBAR_H_
@@ -21,7 +21,7 @@ namespace apps {
 class ProgressBar {
  public:
   // `unit` names the steps, in the plural: "searches". `total` is their number, if known. `detail`,
-  // if set, returns text to show behind the bar; it is called from another thread.
+  // if set, returns text to show after the bar; another thread calls it.
   explicit ProgressBar(std::string unit, std::optional<std::uint64_t> total = std::nullopt,
                        std::function<std::string()> detail = {});
 

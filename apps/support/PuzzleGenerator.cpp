@@ -16,7 +16,7 @@ namespace {
 
 using sudoku::Puzzle;
 
-// Most expansions to test a given for redundancy. If that is not enough, the given stays.
+// Most expansions to prove a given redundant. The given is kept if they are not enough.
 constexpr std::uint64_t kMostExpansions = 1000;
 
 std::size_t index(int number) {
@@ -96,8 +96,8 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
   return full;
 }
 
-// Removes givens in a random order while the solution stays unique. Nothing if more givens are left
-// than requested.
+// Removes givens in random order while the solution stays unique. Returns nothing if more givens
+// are left than requested.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
   const std::uint64_t expansions = options_.isMinimal ? search::kUnlimited : kMostExpansions;
   int givens = puzzle.size * puzzle.size;

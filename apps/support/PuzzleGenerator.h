@@ -17,8 +17,8 @@ class PuzzleGenerator {
  public:
   struct Options {
     int size = 9;               // a perfect square from 1 to 25
-    std::uint64_t seed = 0;     // the same puzzles for the same seed, on every platform
-    std::optional<int> givens;  // the number of givens; if unset, as few as can be found
+    std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
+    std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
   };
 
@@ -33,11 +33,11 @@ class PuzzleGenerator {
 
   const Progress& progress() const { return progress_; }
 
-  // The next puzzle. Tries until it finds one: it never returns if the number of givens is too
-  // small to be reached.
+  // The next puzzle. Tries until it finds one, so it never returns if the requested number of
+  // givens is too small.
   sudoku::Puzzle next();
 
-  // The same; nothing if `stop` was set before one was found.
+  // The same, but returns nothing if `stop` is set before a puzzle is found.
   std::optional<sudoku::Puzzle> next(const std::atomic<bool>& stop);
 
  private:

@@ -19,13 +19,13 @@ class PuzzleInput {
  public:
   // Each argument is the text of a puzzle, a file, a folder (all its puzzle files are read), or "-"
   // for standard input. Without arguments, standard input is read. Files skipped in a folder are
-  // reported to `notices`, one a line; that stream has to outlive this object.
+  // reported to `notices`, one per line; that stream must outlive this object.
   explicit PuzzleInput(const std::vector<std::string>& arguments,
                        const sudoku::ReadOptions& options = {}, std::ostream& notices = std::cerr);
 
   // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for unreadable input,
-  // and for a file or folder without a puzzle; the next call continues behind it. Standard input
-  // may be empty, and so may a file in a folder.
+  // and for a file or folder without a puzzle; the next call continues after it. Standard input and
+  // the files of a folder may be empty.
   std::optional<sudoku::ReadPuzzle> next();
 
   // The name of the source of the latest puzzle. Requires that one was read.

@@ -28,12 +28,12 @@ void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solutio
 
 class SolutionSearch {
  public:
-  // The puzzle has to outlive the search.
+  // The puzzle must outlive the search.
   SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options);
   SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 
-  // The next solution, or nothing; outcome() then says why. Solutions are not kept, so memory does
-  // not grow with their number. Throws std::logic_error if a solution is wrong.
+  // The next solution, or nothing; outcome() then gives the reason. Solutions are not kept, so
+  // memory does not grow with their number. Throws std::logic_error if a solution is wrong.
   std::optional<sudoku::Puzzle> next();
 
   search::Outcome outcome() const { return driver_->outcome(); }

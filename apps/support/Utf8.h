@@ -11,7 +11,7 @@
 
 namespace apps {
 
-// True unless the byte continues the character before it, as each 10xxxxxx does.
+// True for the first byte of a character, false for bytes 10xxxxxx.
 constexpr bool beginsCharacter(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
 }

@@ -1,4 +1,4 @@
-// Browser.h: a headless Chromium, driven by a test over a pair of pipes with the DevTools protocol
+// Browser.h: a headless Chromium that a test controls through two pipes with the DevTools protocol
 // (https://chromedevtools.github.io/devtools-protocol).
 
 #ifndef TESTS_PROGRAMS_BROWSER_H_
@@ -111,7 +111,7 @@ class Browser {
     return call("Page.captureScreenshot", {{"format", "png"}}).at("data");
   }
 
-  // The errors in the page so far; and the addresses that it requested.
+  // The errors in the page so far, and the addresses that it requested.
   std::vector<std::string> errors() const { return errors_; }
   std::vector<std::string> requests() const { return requests_; }
 
@@ -134,8 +134,8 @@ class Browser {
       if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(126);
       const std::string profile = "--user-data-dir=" + profile_.string();
       const std::string program = command();
-      // Without its sandbox, Chromium also runs as root. The pages are our own, so it is not
-      // needed.
+      // Chromium does not run as root with its sandbox. The pages are our own, so the sandbox is
+      // not needed.
       execl(program.c_str(), program.c_str(), "--headless=new", "--no-sandbox", "--disable-gpu",
             "--remote-debugging-pipe", "--hide-scrollbars", "--disable-dev-shm-usage",
             profile.c_str(), static_cast<char*>(nullptr));

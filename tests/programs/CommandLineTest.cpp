@@ -17,7 +17,7 @@ using testing::StartsWith;
 
 const std::vector<std::string> kWords = {"solve", "count", "check", "explain", "generate"};
 
-TEST(CommandLineTest, AWordThatIsNearlyRightIsRecognised) {
+TEST(CommandLineTest, ANearlyCorrectWordIsRecognised) {
   EXPECT_EQ(nearestTo("slove", kWords), "solve");
   EXPECT_EQ(nearestTo("solv", kWords), "solve");
   EXPECT_EQ(nearestTo("solvve", kWords), "solve");
@@ -27,7 +27,7 @@ TEST(CommandLineTest, AWordThatIsNearlyRightIsRecognised) {
   EXPECT_EQ(nearestTo("exp", kWords), "explain");
 }
 
-TEST(CommandLineTest, AWordThatIsNearNothingIsNotGuessed) {
+TEST(CommandLineTest, AWordUnlikeAllCandidatesHasNoSuggestion) {
   for (const std::string word : {"", "x", "ex", "file", "puzzle.txt"}) {
     EXPECT_EQ(nearestTo(word, kWords), "") << word;
   }
@@ -48,7 +48,7 @@ TEST(CommandLineTest, EachProgramHasTheVersionOfTheProject) {
   }
 }
 
-TEST(CommandLineTest, AMistypedOptionIsToldWithTheRightOne) {
+TEST(CommandLineTest, TheMessageOnAMistypedOptionSuggestsTheRightOne) {
   const Shell shell;
   const ShellResult result = shell.run("CompareSearch --stratgies=dfs puzzle.txt");
   EXPECT_THAT(result.err,

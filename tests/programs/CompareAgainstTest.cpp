@@ -1,4 +1,4 @@
-// Finding the first step in which two searches differ.
+// CompareSearch --against: finding the first step in which two searches differ.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -78,7 +78,8 @@ TEST(CompareDivergenceTest, NumbersOfStatesDoNotMatter) {
   EXPECT_EQ(result.divergence->step, 3);
 }
 
-TEST(CompareDivergenceTest, TheFirstStepThatDiffersIsFoundWithWhatEachKnewOfTheOther) {
+TEST(CompareDivergenceTest,
+     TheFirstDifferentStepIsReportedWithThePlaceOfEachStateInTheOtherSearch) {
   const Trace one = traceOf({{"0", "null", "1", "a"},
                              {"1", "0", "2", "b"},
                              {"2", "0", "null", "c"},
@@ -128,7 +129,7 @@ TEST(CompareDivergenceTest, ADeadEndDiffersFromAStateThatGaveSuccessors) {
   EXPECT_EQ(result.divergence->otherInOne, &one.states[1]);
 }
 
-TEST(CompareDivergenceTest, NothingIsSaidBeyondTheStatesThatWereRecorded) {
+TEST(CompareDivergenceTest, StatesBeyondTheRecordedOnesAreNotCompared) {
   Trace first = traceOf({{"0", "null", "1", "a"}}, false);
   first.statistics.generated = 2;
   const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
@@ -137,7 +138,7 @@ TEST(CompareDivergenceTest, NothingIsSaidBeyondTheStatesThatWereRecorded) {
   EXPECT_EQ(result.restOfOne, compareSearch::Rest::unrecorded);
 }
 
-TEST(CompareDivergenceTest, NothingIsSaidBeyondWhereATraceWasCutShort) {
+TEST(CompareDivergenceTest, StepsBeyondATruncatedTraceAreNotCompared) {
   Trace cut = traceOf({{"0", "null", "1", "a"}}, false);
   cut.outcome = search::Outcome::expandedLimit;
   const Trace longer = traceOf({{"0", "null", "1", "a"}, {"1", "0", "2", "b"}});
@@ -158,7 +159,7 @@ TEST(CompareTraceReaderTest, ATraceHasAllTheStatesItSays) {
               HasSubstr("the outcome 'won' should be"));
 }
 
-TEST(CompareTraceReaderTest, NumbersThatCannotBeAreReportedWithTheirLineAndKey) {
+TEST(CompareTraceReaderTest, ImpossibleNumbersAreReportedWithTheirLineAndKey) {
   const auto state = [](int id, const std::string& parent, const std::string& order) {
     return "\n{\"id\":" + std::to_string(id) + ",\"parent\":" + parent + ",\"order\":" + order +
            R"(,"fate":"expanded"})";
@@ -201,7 +202,7 @@ TEST(CompareTraceReaderTest, AnotherVersionIsNamedAsSuch) {
             "t:1: 'trace' is \"fossil\" and should be \"search\"");
 }
 
-TEST(CompareTraceReaderTest, AFileThatEndsInALineIsToldFromALineThatIsWrong) {
+TEST(CompareTraceReaderTest, AFileThatEndsWithinALineIsDistinguishedFromAWrongLine) {
   const std::string state = R"({"id":0,"parent":null,"fate":"open"})";
   EXPECT_EQ(errorOf(kAbout + '\n' + state.substr(0, 20)),
             "t:2: the file ends in the middle of this line");
@@ -258,7 +259,7 @@ TEST_F(CompareAgainstTest, TheSameSearchHasNoDifference) {
   EXPECT_EQ(result.status, 0);
 }
 
-TEST_F(CompareAgainstTest, AnotherOrderOfTiesIsSeenAsSuch) {
+TEST_F(CompareAgainstTest, ADifferentOrderOfTiesIsRecognised) {
   recordWith(search::SeededOrder(3), "seeded.jsonl");
   const ShellResult result = shell_.run("CompareSearch --against seeded.jsonl");
   EXPECT_THAT(result.out, AllOf(HasSubstr(" differs:\n\nseeded.jsonl: "), HasSubstr("| 8 "),
@@ -278,7 +279,7 @@ TEST_F(CompareAgainstTest, TwoTracesAreComparedWithEachOther) {
 
 TEST_F(CompareAgainstTest, AStrategyCanBeNamedForATraceThatNamesNone) {
   shell_.run("CompareSearch --strategies best --rules coursework --trace t.jsonl " + kHard);
-  std::string bare;  // the minimum that a custom driver has to write
+  std::string bare;  // the minimum that a custom driver must write
   for (const std::string& line : linesOf(shell_.read("t.jsonl"))) {
     const Json full = Json::parse(line);
     Json less;
@@ -334,7 +335,7 @@ TEST_F(CompareAgainstTest, ATitleThatIsNotUtf8DoesNotMakeATraceUnreadable) {
   EXPECT_EQ(shell_.run("CompareSearch --against t.jsonl").status, 0);
 }
 
-TEST_F(CompareAgainstTest, TracesOfQueensAreComparedWithEachOtherAlone) {
+TEST_F(CompareAgainstTest, TracesOfQueensAreComparedOnlyWithEachOther) {
   shell_.run("NQueens 6 --trace q.jsonl");
   EXPECT_EQ(shell_.run("CompareSearch --against q.jsonl --against q.jsonl").status, 0);
   const ShellResult alone = shell_.run("CompareSearch --against q.jsonl");
@@ -363,7 +364,7 @@ TEST_F(CompareAgainstTest, ATraceCompressedByGzipIsReadToo) {
             "CompareSearch: cannot read damaged.gz: the compressed file is damaged\n");
 }
 
-TEST_F(CompareAgainstTest, AnUnreadableTraceIsExplainedWithoutTheWordsOfALibrary) {
+TEST_F(CompareAgainstTest, AnUnreadableTraceIsExplainedWithoutMessagesOfALibrary) {
   shell_.run(
       "mkdir folder; : > empty; head -c 5000 $(command -v CompareSearch) > binary; "
       "CompareSearch --format json -o records.json --rules full " +
@@ -377,8 +378,8 @@ TEST_F(CompareAgainstTest, AnUnreadableTraceIsExplainedWithoutTheWordsOfALibrary
   }
 }
 
-// The only state recorded left the frontier late, so this program has to search long to reach it.
-TEST_F(CompareAgainstTest, CtrlCSaysThatNotAllWasCompared) {
+// The only recorded state left the frontier late, so the program needs a long search to reach it.
+TEST_F(CompareAgainstTest, AfterCtrlCTheOutputSaysThatTheComparisonIsIncomplete) {
   shell_.write("t.jsonl", R"({"trace":"search","version":1,"strategy":"dfs","rules":"coursework",)"
                           R"("generated":2000000000,"puzzle":")" +
                               kEndless + "\"}\n" +

@@ -38,7 +38,7 @@ TEST(CompareBoundsTest, AMedianBelowAllLowerBoundsIsExact) {
   EXPECT_EQ(median({exactly(5), exactly(5), atLeast(1)}), exactly(5));
 }
 
-TEST(CompareBoundsTest, AMedianThatALowerBoundMayYetMoveIsALowerBound) {
+TEST(CompareBoundsTest, AMedianThatALowerBoundCouldIncreaseIsALowerBound) {
   EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), atLeast(2));
   EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
   EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), atLeast(1));
@@ -62,7 +62,7 @@ TEST(CompareBoundsTest, NumbersHaveCommasBetweenThousands) {
   EXPECT_EQ(text(exactly(18446744073709551615u)), "18,446,744,073,709,551,615");
 }
 
-TEST(CompareBoundsTest, ALowerBoundSaysSo) {
+TEST(CompareBoundsTest, ALowerBoundIsMarked) {
   EXPECT_EQ(text(atLeast(100000)), "≥100,000");
   EXPECT_EQ(timeText(atLeast(1500)), "≥1.50 µs");
   EXPECT_EQ(timeText(atLeast(15)), "≥15 ns");

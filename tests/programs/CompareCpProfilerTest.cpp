@@ -1,4 +1,4 @@
-// The messages that the viewer CP-Profiler receives for a search tree.
+// The messages that CompareSearch sends to the viewer CP-Profiler for a search tree.
 
 #include <arpa/inet.h>
 #include <gmock/gmock.h>
@@ -33,7 +33,7 @@ class CompareCpProfilerTest : public testing::Test {
   Shell shell_;
 };
 
-// Stands in for CP-Profiler: reads whole messages from a connection.
+// A substitute for CP-Profiler: reads complete messages from a connection.
 class Receiver {
  public:
   Receiver() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -167,7 +167,7 @@ TEST_F(CompareCpProfilerTest, CpProfilerReceivesTheTree) {
   EXPECT_EQ(messages.back().type, 1);
 }
 
-TEST_F(CompareCpProfilerTest, WithoutCpProfilerThatIsSaid) {
+TEST_F(CompareCpProfilerTest, AnUnreachableCpProfilerIsReported) {
   std::string port;
   {
     port = Receiver().port();  // the port is closed again

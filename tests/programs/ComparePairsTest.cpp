@@ -1,4 +1,4 @@
-// Pairwise comparisons of contenders with some searches stopped by limits.
+// Pairwise comparisons of contenders, with searches stopped by limits among them.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -60,7 +60,7 @@ TEST(ComparePairsTest, APuzzleThatLimitsLeaveOpenCountsForNeither) {
   EXPECT_EQ(pairOf({atLeast(100)}, {atLeast(1)}).unknown, 1);
 }
 
-TEST(ComparePairsTest, RatiosKnowWhatCanBeKnown) {
+TEST(ComparePairsTest, RatiosOfBoundsAreBoundsOrUnknown) {
   using compareSearch::ratioOf;
   EXPECT_EQ(ratioText(ratioOf(exactly(5), exactly(2))), "2.50×");
   EXPECT_EQ(ratioText(ratioOf(atLeast(5), exactly(2))), "≥2.50×");
@@ -91,7 +91,7 @@ TEST(ComparePairsTest, AMeanOverALimitIsKnownFromOneSide) {
   EXPECT_EQ(mean({exactly(1), atLeast(1)}, {atLeast(2), exactly(8)}), "?");
 }
 
-TEST(ComparePairsTest, BesideAMeanThatLimitsLeaveOpenStandsThatOfTheFinishedPuzzles) {
+TEST(ComparePairsTest, AMeanThatLimitsLeaveOpenIsShownWithTheMeanOfTheFinishedPuzzles) {
   const auto mean = [](std::vector<Count> one, std::vector<Count> other) {
     return meanText(pairOf(std::move(one), std::move(other)));
   };

@@ -1,4 +1,4 @@
-// The progress bar as text.
+// The text of the progress bar.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ TEST(CompareProgressTest, TheBarGrowsWithTheWork) {
             "[##########] 8 of 8 searches, about 0 s left");
 }
 
-TEST(CompareProgressTest, TheTimeLeftIsInWordsThatFit) {
+TEST(CompareProgressTest, TheTimeLeftIsShownIfItFits) {
   EXPECT_EQ(progressText("searches", 1, 100, 2s, "", 30), "1 of 100 searches, about 3:18 ");
   EXPECT_EQ(progressText("searches", 1, 10, 1000s, "", 48),
             "[#.........] 1 of 10 searches, about 2:30 h left");
@@ -41,14 +41,14 @@ TEST(CompareProgressTest, WithoutATotalItCounts) {
   EXPECT_EQ(progressText("puzzles", 1234, std::nullopt, 65s, "", 80), "1234 puzzles, 1:05 min");
 }
 
-TEST(CompareProgressTest, MoreIsToldBehindTheTime) {
+TEST(CompareProgressTest, ADetailIsShownAfterTheTime) {
   EXPECT_EQ(progressText("puzzles", 0, 1, 2s, "board 7", 48),
             "[..........] 0 of 1 puzzles, 2 s so far; board 7");
   EXPECT_EQ(progressText("puzzles", 3, {}, 2s, "board 7", 48), "3 puzzles, 2 s; board 7");
   EXPECT_EQ(progressText("puzzles", 3, {}, 2s, "board 7", 20), "3 puzzles, 2 s; boar");
 }
 
-TEST(CompareProgressTest, NoWorkAtAllIsDone) {
+TEST(CompareProgressTest, NoWorkIsShownAsDone) {
   EXPECT_EQ(progressText("searches", 0, 0, 1s, "", 80).substr(0, 5), "[####");
 }
 

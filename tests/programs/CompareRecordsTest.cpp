@@ -80,7 +80,7 @@ TEST(CompareRecordsTest, TheThreeLimitsAreOneOutcome) {
   EXPECT_EQ(outcomeOf(Outcome::stopped), "stopped");
 }
 
-TEST(CompareRecordsTest, RunsStandInTheirOrder) {
+TEST(CompareRecordsTest, RunsAreWrittenInOrder) {
   Comparison comparison = comparisonThatEnded(Outcome::solved);
   comparison.runs.push_back(comparison.runs.front());
   comparison.runs.back().statistics.expanded = 99;
@@ -89,7 +89,7 @@ TEST(CompareRecordsTest, RunsStandInTheirOrder) {
               ElementsAre(12, 99));
 }
 
-TEST(CompareRecordsTest, NoRunIsAnEmptyArrayOrHeadingsAlone) {
+TEST(CompareRecordsTest, WithoutRunsJsonIsAnEmptyArrayAndCsvOnlyHeadings) {
   EXPECT_EQ(Json::parse(jsonOf({})), Json::array());
   EXPECT_EQ(csvOf({}), kHeadings);
 }

@@ -1,5 +1,5 @@
-// The report in a real browser: it loads without an error, shows the numbers of the JSON, replays
-// searches forward and back, and stays responsive with large ones.
+// The report of CompareSearch in a real browser: it loads without errors, shows the numbers of the
+// JSON output, replays searches forwards and backwards, and stays responsive with large searches.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -211,12 +211,12 @@ TEST_F(CompareReportTest, SteppingForwardAndBackShowsTheRightBoards) {
   expectNoErrors();
 }
 
-TEST_F(CompareReportTest, CandidatesAndWhatADecisionRemovedAreThoseOfTheBoard) {
+TEST_F(CompareReportTest, CandidatesAndRemovedCandidatesAreThoseOfTheBoard) {
   open("--rules full --strategies dfs " + kHard);
   click("forward");
   click("forward");
-  // The page derives candidates from the parent and the trace. The expected ones come from the
-  // board and its rules.
+  // The page derives candidates from the parent and the trace. The expected candidates come from
+  // the board and its rules.
   const Json wrong = evaluate(R"((() => {
     const trace = page.searches.traces[0], boards = Boards.of(trace);
     let wrong = 0;
@@ -245,7 +245,7 @@ TEST_F(CompareReportTest, PlayingMovesOnAndPauses) {
   choose("speed", "20");
   click("play");
   EXPECT_EQ(text("#play"), "Pause");
-  // In one expression, so that the replay cannot end before it is paused.
+  // One expression, so that the replay cannot end before it is paused.
   const std::string step = "Number(byId('step').value)";
   evaluate("new Promise((done) => { const look = () => { if (" + step +
            " < 2) return setTimeout(look, 1); byId('play').click(); done(); }; look(); })");
@@ -253,7 +253,7 @@ TEST_F(CompareReportTest, PlayingMovesOnAndPauses) {
   EXPECT_THAT(evaluate(step).get<int>(), AllOf(Gt(1), Lt(248)));
 }
 
-TEST_F(CompareReportTest, TwoSearchesGoInStep) {
+TEST_F(CompareReportTest, TwoSearchesAdvanceTogether) {
   open("--rules coursework,full --strategies best " + kHard);
   EXPECT_EQ(text("#leftPanel .name"), "best, coursework");
   EXPECT_EQ(text("#rightPanel .name"), "best, full");
@@ -269,7 +269,7 @@ TEST_F(CompareReportTest, TwoSearchesGoInStep) {
   EXPECT_EQ(evaluate("byId('rightPanel').hidden"), true);
 }
 
-TEST_F(CompareReportTest, TheTreeIsWalkedByKeysAndFolds) {
+TEST_F(CompareReportTest, KeysMoveInTheTreeAndFoldIt) {
   open("--rules coursework --strategies best " + kHard);
   evaluate("byId('tree').focus()");
   browser_->press("ArrowDown");
@@ -344,7 +344,7 @@ TEST_F(CompareReportTest, AFileThatIsNoTraceIsExplained) {
 }
 
 // The fate of an unrecorded state is unknown.
-TEST_F(CompareReportTest, StatesWhoseSuccessorsWereLeftOutAreNoDeadEnds) {
+TEST_F(CompareReportTest, StatesWithoutRecordedSuccessorsAreNotShownAsDeadEnds) {
   open("--rules full " + kEasy);
   ASSERT_EQ(shell_
                 .run("CompareSearch --strategies bfs --rules coursework --max-states 20 --trace "
@@ -376,7 +376,7 @@ TEST_F(CompareReportTest, OnlyTheVisiblePartOfALargeTraceIsDrawn) {
   expectNoErrors();
 }
 
-TEST_F(CompareReportTest, TheTreesOfThePuzzlesAskedForAreKept) {
+TEST_F(CompareReportTest, TheTreesOfTheRequestedNumberOfPuzzlesAreKept) {
   open("--rules full --report-puzzles 2 " + kEasy + ' ' + kHard);
   EXPECT_EQ(evaluate("page.searches.traces.map((trace) => trace.about.puzzle)"),
             Json({kHard, kHard, kHard}));
@@ -391,8 +391,8 @@ TEST_F(CompareReportTest, TheTreesOfThePuzzlesAskedForAreKept) {
   expectNoErrors();
 }
 
-TEST_F(CompareReportTest, ItOpensOnThePuzzleWithMostNodesOfWhichItHasAllTrees) {
-  // 1, 1365, 261 and 93 states.
+TEST_F(CompareReportTest, ItOpensOnThePuzzleWithMostNodesAmongThoseWithAllTrees) {
+  // The numbers of states of the four searches are 1, 1365, 261 and 93.
   const std::string mostNodes =
       ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
   const std::string fewer =
@@ -416,7 +416,7 @@ TEST_F(CompareReportTest, WholePuzzlesHaveRoomBeforeSingleSearches) {
   expectNoErrors();
 }
 
-TEST_F(CompareReportTest, WhyTreesAreMissingAndHowToHaveThemIsSaid) {
+TEST_F(CompareReportTest, TheReasonForMissingTreesAndTheOptionThatKeepsThemAreNamed) {
   const std::string command = "--rules coursework --strategies bfs,best " + kHard + ' ' + kEasy;
   open(command + " --report-states 200");
   EXPECT_EQ(evaluate("byId('puzzle').value"), "1");
@@ -445,7 +445,7 @@ TEST_F(CompareReportTest, WhyTreesAreMissingAndHowToHaveThemIsSaid) {
   EXPECT_EQ(evaluate("byId('missingTrees').hidden"), true);
 }
 
-TEST_F(CompareReportTest, WithoutAnyTreeItSaysHowToHaveThem) {
+TEST_F(CompareReportTest, WithoutAnyTreeTheOptionThatKeepsThemIsNamed) {
   open("--rules coursework --strategies bfs --report-states 0 " + kHard);
   EXPECT_EQ(evaluate("byId('recorded').hidden"), true);
   EXPECT_THAT(text("#missingTrees"),

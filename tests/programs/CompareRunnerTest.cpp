@@ -43,8 +43,8 @@ Comparison comparisonOf(const std::string& line) {
   return comparison;
 }
 
-// Sets `stop` after this process has used another 0.3 s of processor time. The searches are then
-// under way, however busy the machine is.
+// Sets `stop` after this process has used another 0.3 s of processor time. By then the searches are
+// running, however busy the machine is.
 void stopAtWork(std::atomic<bool>& stop) {
   const std::clock_t atWork = std::clock() + CLOCKS_PER_SEC * 3 / 10;
   while (std::clock() < atWork) std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -77,7 +77,7 @@ TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
   EXPECT_TRUE(check(puzzle(kHard), puzzle(*solutions.begin())).empty());
 }
 
-TEST(CompareRunnerTest, LimitsEndASearchAndNotTheOthers) {
+TEST(CompareRunnerTest, ALimitEndsOnlyTheSearchThatReachesIt) {
   Comparison comparison = comparisonOf(kHard);
   comparison.limits.expanded = 1000;
   runAll(comparison);
@@ -103,7 +103,7 @@ TEST(CompareRunnerTest, APuzzleWithoutASolutionIsExhausted) {
   for (const compareSearch::Run& run : comparison.runs) EXPECT_EQ(run.outcome, Outcome::exhausted);
 }
 
-TEST(CompareRunnerTest, StoppingKeepsWhatWasDone) {
+TEST(CompareRunnerTest, StoppingKeepsFinishedRuns) {
   Comparison comparison = comparisonOf(kHard);
   std::atomic<bool> stop = false;
   std::size_t done = 0;
@@ -146,7 +146,7 @@ TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
   }
 }
 
-TEST(CompareRunnerTest, EveryRunIsToldInOrderWithAnyNumberOfJobs) {
+TEST(CompareRunnerTest, EveryRunIsReportedInOrderWithAnyNumberOfJobs) {
   for (const int jobs : {1, 3}) {
     Comparison comparison = comparisonOf(kHard);
     comparison.entries.resize(3, comparison.entries.front());

@@ -48,7 +48,7 @@ class CompareSearchTest : public testing::Test {
   Shell shell_;
 };
 
-TEST_F(CompareSearchTest, WithoutArgumentsItComparesThePuzzlesThatComeWithIt) {
+TEST_F(CompareSearchTest, WithoutArgumentsItComparesTheShippedPuzzles) {
   const ShellResult result = run("SUDOKU_SEARCH_PUZZLES=" PUZZLES_DIR " CompareSearch");
   EXPECT_THAT(result.out, HasSubstr("pairs+collapse  best"));
   EXPECT_THAT(linesOf(result.out), SizeIs(testing::Ge(22)));
@@ -56,7 +56,7 @@ TEST_F(CompareSearchTest, WithoutArgumentsItComparesThePuzzlesThatComeWithIt) {
   EXPECT_EQ(result.status, 0);
 }
 
-TEST_F(CompareSearchTest, ThePuzzlesThatComeWithItAreFoundWhereItWasBuiltAndInstalled) {
+TEST_F(CompareSearchTest, ShippedPuzzlesAreFoundInTheBuildAndInTheInstallation) {
   shell_.write("puzzle", kEasy + '\n');
   for (const std::string places :
        {"here/build/bin here/puzzles", "prefix/bin prefix/share/sudoku-search/puzzles"}) {
@@ -70,7 +70,7 @@ TEST_F(CompareSearchTest, ThePuzzlesThatComeWithItAreFoundWhereItWasBuiltAndInst
   }
 }
 
-TEST_F(CompareSearchTest, ThePlacesSearchedInVainForPuzzlesAreNamed) {
+TEST_F(CompareSearchTest, FoldersSearchedForShippedPuzzlesAreNamedIfThereAreNone) {
   const ShellResult result =
       run("unset SUDOKU_SEARCH_PUZZLES; mkdir -p a/b/c "
           "&& cp $(command -v CompareSearch) a/b/c && "
@@ -135,7 +135,7 @@ TEST_F(CompareSearchTest, TreesThatAReportHasNoRoomForAreNamed) {
   }
 }
 
-TEST_F(CompareSearchTest, AFileStaysAsItIsIfThereIsNothingToWrite) {
+TEST_F(CompareSearchTest, AFileIsUnchangedIfThereIsNothingToWrite) {
   shell_.write("r.html", "precious");
   for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
     EXPECT_EQ(run("CompareSearch missing.txt " + option + " r.html").status, 2);
@@ -215,7 +215,7 @@ TEST_F(CompareSearchTest, TextFilesFoldersAndStandardInputAreReadInTheirOrder) {
   EXPECT_EQ(result.status, 0);
 }
 
-TEST_F(CompareSearchTest, AFolderMeansAllFilesBelowIt) {
+TEST_F(CompareSearchTest, AFolderStandsForAllFilesBelowIt) {
   const ShellResult shipped =
       run("CompareSearch --rules full --strategies dfs --max-nodes 1 --format csv " PUZZLES_DIR);
   // The number of puzzle lines in those files.
@@ -318,7 +318,7 @@ TEST_F(CompareSearchTest, HelpExplainsOptionsOutcomesAndExitStatus) {
   EXPECT_EQ(result.status, 0);
 }
 
-TEST_F(CompareSearchTest, CtrlCPrintsWhatWasDone) {
+TEST_F(CompareSearchTest, CtrlCPrintsFinishedSearches) {
   const std::string command = "CompareSearch --rules coursework --strategies dfs" + kNoLimits;
   const ShellResult json =
       shell_.interrupt(command + "--format json " + kEasy + ' ' + kEndless + ' ' + kHard, "INT");
@@ -358,7 +358,7 @@ TEST_F(CompareSearchTest, PairsAreShownAsAskedFor) {
   EXPECT_THAT(pairs("none"), Not(HasSubstr("In pairs")));
 }
 
-TEST_F(CompareSearchTest, CtrlCTwiceAtOnceIsOnce) {
+TEST_F(CompareSearchTest, TwoCtrlCAtOnceCountAsOne) {
   const ShellResult result = shell_.interrupt(
       "CompareSearch --format csv --rules coursework --strategies dfs" + kNoLimits + kEndless,
       "TERM TERM");
@@ -379,7 +379,7 @@ TEST_F(CompareSearchTest, TheTableIsAsWideAsTheTerminal) {
   EXPECT_THAT(run("unset COLUMNS; " + command).out, Not(HasSubstr("#12")));
 }
 
-TEST_F(CompareSearchTest, ColoursAreForTerminalsThatWantThem) {
+TEST_F(CompareSearchTest, ColoursAreUsedOnlyOnTerminalsThatAllowThem) {
   const std::string command = "CompareSearch " + kHard;
   const std::string bold = "\x1b[1m";
   EXPECT_THAT(shown("unset NO_COLOR; " + command, 100), HasSubstr(bold));

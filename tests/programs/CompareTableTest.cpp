@@ -1,4 +1,4 @@
-// The tables for people to read: one puzzle, a few, or many; as text or Markdown; wide or narrow.
+// The tables for people to read: one puzzle, a few, or many; text or Markdown; wide or narrow.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -57,7 +57,7 @@ class Table {
     return *this;
   }
 
-  // Changes the outcome of the last puzzle's runs from `contender` on.
+  // Changes the outcome of the last puzzle's runs, starting with contender number `contender`.
   Table& but(std::size_t contender, Outcome outcome) {
     for (std::size_t i = contender; i < kContenders; ++i) {
       comparison_.runs[comparison_.runs.size() - kContenders + i].outcome = outcome;
@@ -144,7 +144,7 @@ pairs       bfs  dfs    1,000  0  0  0   1.00×      1.00×
 )");
 }
 
-TEST(CompareTableTest, ColumnsForPuzzlesAreThereAsLongAsTheyFit) {
+TEST(CompareTableTest, PuzzlesHaveColumnsIfTheColumnsFit) {
   const Table ten = Table().puzzles(10);
   EXPECT_THAT(ten.text(93), HasSubstr("breadth-first  100"));
   EXPECT_THAT(ten.text(92), HasSubstr("bfs       100"));
@@ -173,7 +173,7 @@ TEST(CompareTableTest, ColumnsThatAreLeftOutAreNamed) {
               HasSubstr("\nNo room for: peak frontier, depth, time\n"));
 }
 
-TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfThatCanBe) {
+TEST(CompareTableTest, NoLineIsWiderThanTheTerminalIfPossible) {
   for (const std::size_t puzzles : {1u, 2u, 7u, 12u, 50u}) {
     const Table table = Table().puzzles(puzzles);
     for (int width = 52; width < 200; ++width) {
@@ -200,7 +200,7 @@ TEST(CompareTableTest, SumsOverASearchThatALimitStoppedAreLowerBounds) {
               HasSubstr("dfs       998/999  ≥49,952,997  50,003    ≥36,921  ≥99,903  ≥1.50 s\n"));
 }
 
-TEST(CompareTableTest, EveryLimitIsNamedWithWhatItWas) {
+TEST(CompareTableTest, EveryLimitIsNamedWithItsValue) {
   Table table = Table().puzzles(3);
   table.comparison().limits.expanded = 5000;
   table.comparison().limits.timeNs = 2'500'000'000;
@@ -239,7 +239,7 @@ TEST(CompareTableTest, AStopBetweenTwoSearchesLosesNone) {
   EXPECT_THAT(table.text(), HasSubstr("about the first 2 puzzles"));
 }
 
-TEST(CompareTableTest, AStopAtTheFirstPuzzleShowsWhatThereIs) {
+TEST(CompareTableTest, AStopAtTheFirstPuzzleShowsTheFinishedRuns) {
   const std::string text = Table().puzzles(5).stoppedAfter(2).text();
   EXPECT_THAT(text, HasSubstr("breadth-first       100        200             10      3"));
   EXPECT_THAT(text, HasSubstr("depth-first        ≥101       ≥200            ≥10      -"));
@@ -256,7 +256,7 @@ TEST(CompareTableTest, AStopBeforeTheFirstSearchShowsNoTable) {
             "Stopped after 0 of 20 searches.\n");
 }
 
-TEST(CompareTableTest, AfterAStopOfSeveralSearchesPuzzlesThatAllWereDoneWithAreCompared) {
+TEST(CompareTableTest, AfterAStopOnlyPuzzlesFinishedByAllContendersAreCompared) {
   Table table = Table().puzzles(3);
   table.comparison().runs[1].outcome = Outcome::stopped;
   const std::string text = table.text();
@@ -280,7 +280,7 @@ TEST(CompareTableTest, APuzzleWithoutATitleIsShownItself) {
   EXPECT_THAT(table.text(16), HasSubstr("\nfew.txt:1  ....…\n"));
 }
 
-TEST(CompareTableTest, ColoursTellTheFewestAndTheUnfinished) {
+TEST(CompareTableTest, ColoursMarkTheFewestNodesAndUnfinishedSearches) {
   const std::string text = Table().puzzles(2).but(3, Outcome::timeLimit).text(80, true);
   EXPECT_THAT(text, HasSubstr("\x1b[1m\x1b[32m100\x1b[0m"));
   EXPECT_THAT(text, HasSubstr("\x1b[33m≥203\x1b[0m"));

@@ -47,7 +47,7 @@ Comparison comparisonWith(const std::vector<std::vector<TieRun>>& ties) {
   return comparison;
 }
 
-TEST(CompareTiesTest, OrdersAreSummedUpOverThePuzzles) {
+TEST(CompareTiesTest, OrdersAreSummedOverThePuzzles) {
   const Comparison comparison =
       comparisonWith({{{1, Outcome::solved, 10}, {2, Outcome::solved, 40}},
                       {{1, Outcome::solved, 5}, {2, Outcome::expandedLimit, 200}}});
@@ -88,7 +88,7 @@ class CompareTiesProgramTest : public testing::Test {
   Shell shell_;
 };
 
-TEST_F(CompareTiesProgramTest, EachSeedIsARunThatCanBeHadAgain) {
+TEST_F(CompareTiesProgramTest, EachSeedGivesAReproducibleRun) {
   const Json records = Json::parse(json("--ties 6 --seed 10"));
   const std::vector<int> counts = countsOf(records[0]);
   ASSERT_THAT(counts, SizeIs(6));
@@ -102,11 +102,11 @@ TEST_F(CompareTiesProgramTest, EachSeedIsARunThatCanBeHadAgain) {
   }
 }
 
-TEST_F(CompareTiesProgramTest, WithoutTiesRecordsAreAsTheyWere) {
+TEST_F(CompareTiesProgramTest, WithoutTiesRecordsHaveNoTies) {
   EXPECT_THAT(json(""), Not(HasSubstr("ties")));
 }
 
-TEST_F(CompareTiesProgramTest, TheSpreadStandsBesideTheCountInArrivalOrder) {
+TEST_F(CompareTiesProgramTest, TheSpreadIsShownBesideTheCountInArrivalOrder) {
   const Json records = Json::parse(json("--ties 5 --seed 1"));
   std::vector<int> counts = countsOf(records[0]);
   std::sort(counts.begin(), counts.end());

@@ -57,7 +57,7 @@ TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
   EXPECT_THAT(boards.size(), testing::Gt(5));
 }
 
-// The procedure in docs/trace.md yields the candidates of every board.
+// The procedure in docs/trace.md reconstructs the candidates of every board.
 TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
   const compareSearch::SudokuDescriber describer(GetParam().rules);
   const auto& geometry = sudoku::Geometry::ofSize(9);
@@ -154,14 +154,14 @@ TEST_F(CompareTraceTest, ASearchThatALimitStoppedIsRecordedUpToThere) {
   }
 }
 
-TEST_F(CompareTraceTest, NoMoreStatesThanAskedForAreRecorded) {
+TEST_F(CompareTraceTest, NoMoreStatesThanRequestedAreRecorded) {
   shell_.run("CompareSearch --trace t.jsonl --max-states 7 --strategies bfs --rules coursework " +
              kHard);
   EXPECT_THAT(jsonLinesIn(shell_.read("t.jsonl")), SizeIs(1 + 7));
 }
 
-// The first of the two searches ends at once; the second never ends.
-TEST_F(CompareTraceTest, AfterCtrlCTheTraceHasWhatWasDone) {
+// The first of the two searches ends immediately. The second would never end.
+TEST_F(CompareTraceTest, AfterCtrlCTheTraceHasTheFinishedSearches) {
   const ShellResult result = shell_.interrupt(
       "CompareSearch --trace t.jsonl --dot t.dot --max-states 500 --format csv "
       "--max-nodes none --max-frontier none --rules coursework --strategies dfs " +
@@ -216,7 +216,7 @@ TEST_F(CompareTraceTest, AFileWhoseNameEndsInGzIsCompressed) {
 
 TEST_F(CompareTraceTest, AFileThatBecomesLargeIsAnnouncedOnce) {
   search::Trace trace;
-  trace.states.resize(30);  // of some 60 bytes each
+  trace.states.resize(30);  // of about 60 bytes each
   std::vector<std::string> said;
   const auto add = [&](const std::string& name) {
     said.clear();
@@ -283,7 +283,7 @@ TEST_F(CompareTraceTest, QueensAreRecordedByTheirOwnProgram) {
   EXPECT_EQ(shell_.run("NQueens 6 --trace no/such/file").status, 1);
 }
 
-TEST_F(CompareTraceTest, ATraceThatCannotBeWrittenIsAnErrorBeforeTheWork) {
+TEST_F(CompareTraceTest, ATraceThatCannotBeWrittenIsAnErrorBeforeTheSearch) {
   for (const std::string option : {"--trace", "--dot", "--report"}) {
     const ShellResult result = shell_.run("CompareSearch " + option + " no/such/file " + kHard);
     EXPECT_EQ(result.out, "");

@@ -44,7 +44,7 @@ TEST(DeductionTextTest, SquaresAndUnitsCountFromOne) {
   EXPECT_EQ(sudokuProgram::unitName(kBox1, kNine), "box 1");
 }
 
-TEST(DeductionTextTest, ARuleIsNamedInWords) {
+TEST(DeductionTextTest, RuleNamesAreWords) {
   EXPECT_EQ(sudokuProgram::ruleName(Rule::nakedSingle), "naked single");
   EXPECT_EQ(sudokuProgram::ruleName(Rule::lockedCandidate), "locked candidate");
 }
@@ -55,13 +55,13 @@ TEST(DeductionTextTest, ANakedSingle) {
             "naked single: r4c5 = 7, its only candidate; removes 7 from r4c1, r6c4");
 }
 
-TEST(DeductionTextTest, ADecisionThatRemovesNothingElsewhereDoesNotSpeakOfRemoving) {
+TEST(DeductionTextTest, ADecisionWithoutRemovedCandidatesDoesNotMentionRemoving) {
   EXPECT_EQ(text(Rule::hiddenSingle, kRow3, {at(3, 2)}, {5}, Candidate{at(3, 2), 5},
                  {{at(3, 2), 1}, {at(3, 2), 9}}),
             "hidden single: r3c2 = 5, the only place for 5 in row 3");
 }
 
-TEST(DeductionTextTest, SquaresThatLoseTheSameValuesAreToldTogether) {
+TEST(DeductionTextTest, SquaresThatLoseTheSameValuesAreListedTogether) {
   EXPECT_EQ(text(Rule::nakedPair, kRow3, {at(3, 1), at(3, 4)}, {3, 4}, {},
                  {{at(3, 2), 3}, {at(3, 2), 4}, {at(3, 5), 4}, {at(3, 7), 3}, {at(3, 7), 4}}),
             "naked pair: r3c1 and r3c4 have only 3 and 4 between them in row 3; "

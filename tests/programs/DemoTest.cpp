@@ -67,7 +67,7 @@ TEST(DemoTest, BasicSudokuSolvesItsPuzzleWithoutExpandingANode) {
   EXPECT_THAT(result.out, HasSubstr("\nNodes expanded: 0\n"));
 }
 
-TEST(DemoTest, BasicSudokuSaysThatAPuzzleTakesASearch) {
+TEST(DemoTest, BasicSudokuSaysThatAPuzzleNeedsASearch) {
   const ShellResult result = Shell().run("BasicSudoku " + kHard);
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, AllOf(HasSubstr("Nodes expanded: 0\nThis is as far as the rules lead:\n"),
@@ -82,7 +82,7 @@ TEST(DemoTest, SearchesSolveTheHardPuzzleAndCountNodes) {
   }
 }
 
-TEST(DemoTest, SolvesWhatItIsGivenAsTextAsAFileAndAsStandardInput) {
+TEST(DemoTest, SolvesPuzzlesFromArgumentsFilesAndStandardInput) {
   Shell shell;
   shell.write("easy.txt", kCoursework + "\n");
   for (const std::string& program : kPrograms) {
@@ -95,7 +95,7 @@ TEST(DemoTest, SolvesWhatItIsGivenAsTextAsAFileAndAsStandardInput) {
   EXPECT_EQ(countOf("Passed", all.out), 3u);
 }
 
-TEST(DemoTest, GoesOnBehindWhatItCannotRead) {
+TEST(DemoTest, ContinuesAfterUnreadableText) {
   const ShellResult result = Shell().run("BestFSSudoku -", "Hello\n" + kCoursework + "\n");
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.err, StartsWith("standard input:1:1: found 'H'"));
@@ -116,7 +116,7 @@ TEST(DemoTest, DrawsAllGivensOfAPuzzleThatHasNoSolution) {
   }
 }
 
-TEST(DemoTest, SaysSoIfItCannotWrite) {
+TEST(DemoTest, ReportsThatItCannotWrite) {
   for (const std::string& program : kPrograms) {
     for (const std::string rest : {" >/dev/full", " --help >/dev/full", " >&-"}) {
       const ShellResult result = Shell().run(program + rest);
@@ -126,7 +126,7 @@ TEST(DemoTest, SaysSoIfItCannotWrite) {
   }
 }
 
-TEST(DemoTest, RefusesAnOptionThatItDoesNotHave) {
+TEST(DemoTest, RefusesAnUnknownOption) {
   for (const std::string option : {"--bogus", "-v", "--"}) {
     const ShellResult result = Shell().run("BestFSSudoku " + kCoursework + " " + option);
     EXPECT_EQ(result.status, 2) << option;
@@ -135,7 +135,7 @@ TEST(DemoTest, RefusesAnOptionThatItDoesNotHave) {
   }
 }
 
-TEST(DemoTest, ExplainsItself) {
+TEST(DemoTest, HasHelp) {
   for (const std::string& program : kPrograms) {
     for (const std::string option : {"--help", "-h", "puzzle.txt --help"}) {
       const ShellResult result = Shell().run(program + " " + option);

@@ -49,7 +49,7 @@ std::vector<Example> examplesOf(const std::string& page) {
   return examples;
 }
 
-TEST(DocumentationTest, ExamplesPrintWhatThePageSays) {
+TEST(DocumentationTest, ExamplesPrintTheOutputShown) {
   const Shell shell;
   const std::vector<Example> examples = examplesOf("why-so-few-nodes.md");
   EXPECT_THAT(examples, Not(IsEmpty()));
@@ -59,14 +59,14 @@ TEST(DocumentationTest, ExamplesPrintWhatThePageSays) {
   }
 }
 
-TEST(DocumentationTest, TheSpreadOfTiesIsWhatThePageSays) {
+TEST(DocumentationTest, TheSpreadOfTiesIsTheOneShown) {
   const Shell shell;
   const std::string out =
       shell.run("CompareSearch --ties 20 --strategies best --rules coursework " + kHard).out;
   EXPECT_THAT(out, testing::HasSubstr("best-first      247    247   1,988  3,819"));
 }
 
-TEST(DocumentationTest, EveryPictureAndPageThatIsLinkedIsThere) {
+TEST(DocumentationTest, EveryLinkedPictureAndPageExists) {
   for (const std::string page : {"why-so-few-nodes.md", "your-own-puzzle.md", "trace.md",
                                  "grading.md", "grading-safely.md"}) {
     int links = 0;

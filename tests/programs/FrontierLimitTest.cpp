@@ -1,5 +1,5 @@
-// Compares the default limit of the frontier with the memory that boards take. This program counts
-// allocations.
+// Compares the default limit on the frontier with the memory that boards use. This test counts
+// allocations, so it is a program of its own.
 
 #include "apps/support/FrontierLimit.h"
 
@@ -42,14 +42,14 @@ namespace {
 
 constexpr int kLargestOrder = 20;
 
-// The bytes that one more board takes in a frontier, if its vector of nodes need not grow.
+// The number of bytes that one more board uses in a frontier, apart from the frontier's vector.
 std::uint64_t measuredBytes(const Sudoku& board) {
   const std::size_t before = allocatedBytes;
   const auto copy = std::make_unique<Sudoku>(board);
   return allocatedBytes - before + 2 * sizeof(search::Node);
 }
 
-TEST(FrontierLimitTest, BoardsThatCountNoPlacesTakeWhatTheLimitCountsWith) {
+TEST(FrontierLimitTest, BoardsThatCountNoPlacesUseTheMemoryThatTheLimitAssumes) {
   for (int order = 1; order <= kLargestOrder; ++order) {
     const int size = order * order;
     const std::uint64_t measured = measuredBytes(Sudoku(size, sudoku::kCoursework));
@@ -60,7 +60,7 @@ TEST(FrontierLimitTest, BoardsThatCountNoPlacesTakeWhatTheLimitCountsWith) {
   }
 }
 
-TEST(FrontierLimitTest, BoardsThatCountPlacesTakeNoMoreWhileTheyWait) {
+TEST(FrontierLimitTest, BoardsThatCountPlacesUseNoMoreMemoryInTheFrontier) {
   constexpr sudoku::RuleSet kRules = sudoku::kFull.guessing(false);
   for (const int size : {16, 25, 36, 49, 100, 144}) {
     const Sudoku blank(size, kRules);
@@ -80,7 +80,7 @@ TEST(FrontierLimitTest, TheFrontierAndTheSuccessorsOfAStateTakeOneGigabyteUpToSi
   }
 }
 
-TEST(FrontierLimitTest, LargerBoardsTakeHalfAGigabyteBesideTheSuccessorsAndFiveAtMost) {
+TEST(FrontierLimitTest, LargerBoardsUseHalfAGigabyteBesideTheSuccessorsAndAtMostFive) {
   for (int order = 16; order <= kLargestOrder; ++order) {
     const int size = order * order;
     const std::uint64_t frontier = apps::frontierLimit(size) * apps::boardBytes(size);
@@ -91,7 +91,7 @@ TEST(FrontierLimitTest, LargerBoardsTakeHalfAGigabyteBesideTheSuccessorsAndFiveA
   }
 }
 
-TEST(FrontierLimitTest, EveryStrategyHasIt) {
+TEST(FrontierLimitTest, EveryStrategyHasTheLimit) {
   for (const apps::Strategy& strategy : apps::kStrategies) {
     apps::SearchOptions options;
     options.strategy = &strategy;
@@ -99,7 +99,7 @@ TEST(FrontierLimitTest, EveryStrategyHasIt) {
   }
 }
 
-TEST(FrontierLimitTest, ARequestedLimitReplacesTheDefaultAlsoIfItIsNone) {
+TEST(FrontierLimitTest, ARequestedLimitReplacesTheDefaultEvenIfItIsNone) {
   apps::SearchLimits limits;
   limits.frontier = 7;
   EXPECT_EQ(limits.forSize(400).frontier, 7U);

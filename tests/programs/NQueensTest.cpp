@@ -23,7 +23,7 @@ ShellResult run(const std::string& arguments) {
   return Shell().run("NQueens " + arguments);
 }
 
-// The number of queens attacked, counted over all queens: 0 in a solution.
+// The number of attacks between queens, counted from each queen: 0 in a solution.
 int attacks(const std::vector<std::string>& rows) {
   int found = 0;
   const int size = static_cast<int>(rows.size());
@@ -47,7 +47,7 @@ int attacks(const std::vector<std::string>& rows) {
   return found;
 }
 
-// The drawing at the beginning of an output. An empty line ends it.
+// The drawing at the beginning of an output, up to the first empty line.
 std::vector<std::string> drawingIn(const std::string& out) {
   std::vector<std::string> rows;
   for (const std::string& line : linesOf(out)) {
@@ -76,7 +76,7 @@ TEST(NQueensTest, PlacesEightQueensAndComparesTheStrategies) {
                           "best-first          113 nodes expanded"));
 }
 
-// 4 and 92: the known numbers of solutions, https://oeis.org/A000170.
+// The known numbers of solutions are 4 and 92; see https://oeis.org/A000170.
 TEST(NQueensTest, CountsAllSolutions) {
   const std::vector<std::string> six = linesOf(run("--all 6").out);
   ASSERT_EQ(six.size(), 10u);
@@ -92,7 +92,7 @@ TEST(NQueensTest, CountsAllSolutions) {
   EXPECT_EQ(one.status, 0);
 }
 
-TEST(NQueensTest, SaysSoIfThereIsNoSolution) {
+TEST(NQueensTest, ReportsThatThereIsNoSolution) {
   const ShellResult result = run("3");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(linesOf(result.out),
@@ -102,7 +102,7 @@ TEST(NQueensTest, SaysSoIfThereIsNoSolution) {
   EXPECT_THAT(linesOf(run("2 --all").out), Each(EndsWith("nodes expanded, 0 solutions")));
 }
 
-TEST(NQueensTest, SaysSoWhenAStrategyGivesUp) {
+TEST(NQueensTest, ReportsThatAStrategyGaveUp) {
   const ShellResult result = run("14");
   EXPECT_EQ(result.status, 1);
   EXPECT_EQ(attacks(drawingIn(result.out)), 0) << result.out;
@@ -114,7 +114,7 @@ TEST(NQueensTest, SaysSoWhenAStrategyGivesUp) {
   EXPECT_EQ(lines[17], "best-first         1899 nodes expanded");
 }
 
-TEST(NQueensTest, RefusesWhatIsNoArgumentOfIts) {
+TEST(NQueensTest, RefusesWrongArguments) {
   for (const std::string wrong : {"x", "0", "33", "-1", "8x", "--al", "8.5", "99999999999", "''"}) {
     const ShellResult result = run(wrong);
     EXPECT_EQ(result.status, 2) << wrong;
@@ -126,7 +126,7 @@ TEST(NQueensTest, RefusesWhatIsNoArgumentOfIts) {
   EXPECT_EQ(run("9 9").status, 2);
 }
 
-TEST(NQueensTest, SaysWhatAnOptionShouldHave) {
+TEST(NQueensTest, SaysWhichValuesAnOptionMayHave) {
   const auto error = [](const std::string& arguments) {
     const ShellResult result = run(arguments);
     EXPECT_EQ(result.status, 2) << arguments;
@@ -148,7 +148,7 @@ TEST(NQueensTest, SaysWhatAnOptionShouldHave) {
   EXPECT_THAT(error("--trace t.jsonl.gz"), HasSubstr("this program does not compress"));
 }
 
-TEST(NQueensTest, GivesUpAtTheLimitsThatWereAskedFor) {
+TEST(NQueensTest, GivesUpAtTheRequestedLimits) {
   const ShellResult nodes = run("10 --all --max-nodes 100");
   EXPECT_THAT(linesOf(nodes.out),
               Each(EndsWith("100 nodes expanded, at least 0 solutions, limit of expanded nodes "
@@ -162,7 +162,7 @@ TEST(NQueensTest, GivesUpAtTheLimitsThatWereAskedFor) {
 }
 
 // Showing progress does not change the search.
-TEST(NQueensTest, CountsPastThePlacesWhereItShowsHowFarItIs) {
+TEST(NQueensTest, CountsCorrectlyBeyondUpdatesOfTheProgress) {
   EXPECT_THAT(run("11 --all").out, HasSubstr("164246 nodes expanded, 2680 solutions\n"));
 }
 
@@ -173,7 +173,7 @@ TEST(NQueensTest, NoBoardIsTooLargeForTheDefaultLimits) {
   EXPECT_THAT(run("--help").out, HasSubstr("[10000000]"));
 }
 
-TEST(NQueensTest, CtrlCPrintsAndRecordsWhatWasDone) {
+TEST(NQueensTest, CtrlCPrintsAndRecordsTheSearchSoFar) {
   const Shell shell;
   const ShellResult result =
       shell.interrupt("NQueens 32 --max-nodes none --max-states 10 --trace t", "INT");
@@ -187,7 +187,7 @@ TEST(NQueensTest, CtrlCPrintsAndRecordsWhatWasDone) {
   EXPECT_THAT(trace[0], HasSubstr(R"("outcome":"stopped")"));
 }
 
-TEST(NQueensTest, ALongSearchShowsHowFarItIsOnATerminal) {
+TEST(NQueensTest, ALongSearchShowsItsProgressOnATerminal) {
   const Shell shell;
   const std::string pattern = "depth-first: [0-9]+ nodes expanded, [0-9]+ s";
   EXPECT_THAT(shell.showUntil("NQueens 32 --max-nodes none", pattern),
@@ -195,7 +195,7 @@ TEST(NQueensTest, ALongSearchShowsHowFarItIsOnATerminal) {
   EXPECT_EQ(shell.interrupt("NQueens 32 --max-nodes none", "INT").err, "NQueens: stopped\n");
 }
 
-TEST(NQueensTest, SaysSoIfItCannotWrite) {
+TEST(NQueensTest, ReportsThatItCannotWrite) {
   for (const std::string arguments : {"4 >/dev/full", "--help >/dev/full", "4 >&-"}) {
     const ShellResult result = run(arguments);
     EXPECT_EQ(result.status, 1) << arguments;
@@ -203,7 +203,7 @@ TEST(NQueensTest, SaysSoIfItCannotWrite) {
   }
 }
 
-TEST(NQueensTest, ExplainsItself) {
+TEST(NQueensTest, HasHelp) {
   for (const std::string option : {"--help", "-h", "8 --help"}) {
     const ShellResult result = run(option);
     EXPECT_EQ(result.status, 0) << option;

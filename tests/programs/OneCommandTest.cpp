@@ -1,5 +1,5 @@
-// Compiles our headers as students do: by one command, and mixed with course headers of the same
-// names that define the same classes.
+// Compiles our headers as students do: with one command, and together with course headers of the
+// same names that define the same classes.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ class Searchable {
 };
 )";
 
-// A program that uses all of our headers, and none from its own folder.
+// A program that includes all of our headers, and none from its own folder.
 constexpr const char* kOurs = "#include \"" PROJECT_DIR
                               "/BestFirstSearch.h\"\n"
                               "#include \"" PROJECT_DIR

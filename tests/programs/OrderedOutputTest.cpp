@@ -1,4 +1,4 @@
-// Output of several threads appears in the order of their turns.
+// Output of several threads is written in the order of their turns.
 
 #include "apps/sudoku/OrderedOutput.h"
 
@@ -67,7 +67,7 @@ TEST(OrderedOutputTest, ManyThreadsWriteEveryTurnOnceAndInOrder) {
       const int number = taken++;
       OrderedOutput::Turn turn = output.takeTurn();
       lock.unlock();
-      if (random() % 64 == 0) turn.write(std::string(70'000, ' '));  // has to wait for its turn
+      if (random() % 64 == 0) turn.write(std::string(70'000, ' '));  // waits for its turn
       if (random() % 16 == 0) std::this_thread::yield();
       turn.write(std::to_string(number) + '\n');
       turn.end();
@@ -85,7 +85,7 @@ TEST(OrderedOutputTest, ManyThreadsWriteEveryTurnOnceAndInOrder) {
   }
 }
 
-TEST(OrderedOutputTest, AStreamThatTakesNothingIsAnError) {
+TEST(OrderedOutputTest, AStreamThatRejectsOutputIsAnError) {
   Full full;
   std::ostream out(&full);
   OrderedOutput output(out);
@@ -94,7 +94,7 @@ TEST(OrderedOutputTest, AStreamThatTakesNothingIsAnError) {
   EXPECT_THROW(turn.end(), std::runtime_error);
 }
 
-TEST(OrderedOutputTest, NobodyWaitsForATurnThatWillNotEndOnceTheOutputIsAbandoned) {
+TEST(OrderedOutputTest, NoThreadWaitsForAnUnfinishedTurnAfterTheOutputIsAbandoned) {
   std::ostringstream out;
   OrderedOutput output(out);
   OrderedOutput::Turn first = output.takeTurn();

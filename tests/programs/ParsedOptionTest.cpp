@@ -51,7 +51,7 @@ TEST(ParsedOptionTest, ACountThatDoesNotFitIsTooLarge) {
   }
 }
 
-TEST(ParsedOptionTest, AWholeNumberOfARangeIsNeverNone) {
+TEST(ParsedOptionTest, AWholeNumberInARangeIsNeverNone) {
   const auto read = [](const std::string& text) { return wholeNumberIn(text, 2, 1024); };
   EXPECT_EQ(read("2"), 2U);
   EXPECT_EQ(read("1024"), 1024U);

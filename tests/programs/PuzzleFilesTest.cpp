@@ -89,7 +89,7 @@ TEST_F(PuzzleFilesTest, AFolderWithoutAFileOfPuzzlesIsAnError) {
   }
 }
 
-TEST_F(PuzzleFilesTest, TheProgramsReadFoldersAlike) {
+TEST_F(PuzzleFilesTest, AllProgramsReadTheSameFilesOfAFolder) {
   shell_.write("top/a.txt", kEasy + '\n');
   shell_.write("top/notes.txt", "# nothing yet\n");
   run("mkdir top/more");

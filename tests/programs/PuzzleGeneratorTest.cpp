@@ -21,7 +21,7 @@ using sudoku::Puzzle;
 int solutions(const Puzzle& puzzle, int most) {
   apps::SolutionSearch search(puzzle, {});
   int found = 0;
-  while (found < most && search.next()) ++found;  // next() verifies them
+  while (found < most && search.next()) ++found;  // next() verifies each solution
   return found;
 }
 
@@ -50,7 +50,7 @@ TEST(PuzzleGeneratorTest, PuzzlesOfAllSizesHaveExactlyOneSolution) {
   }
 }
 
-TEST(PuzzleGeneratorTest, NoGivenOfAMinimalPuzzleCanBeMissed) {
+TEST(PuzzleGeneratorTest, NoGivenOfAMinimalPuzzleIsRedundant) {
   PuzzleGenerator::Options wanted = options(9, 2);
   wanted.isMinimal = true;
   PuzzleGenerator generator(wanted);
@@ -66,7 +66,7 @@ TEST(PuzzleGeneratorTest, NoGivenOfAMinimalPuzzleCanBeMissed) {
   }
 }
 
-TEST(PuzzleGeneratorTest, HasAsManyGivensAsAskedFor) {
+TEST(PuzzleGeneratorTest, HasTheRequestedNumberOfGivens) {
   for (const int givens : {81, 50, 28}) {
     PuzzleGenerator::Options wanted = options(9, 3);
     wanted.givens = givens;
@@ -86,7 +86,7 @@ TEST(PuzzleGeneratorTest, ItsProgressCountsBoardsAndSquaresAndKeepsTheFewestGive
   }
 }
 
-TEST(PuzzleGeneratorTest, ASeedGivesItsPuzzlesAndAnotherOneOthers) {
+TEST(PuzzleGeneratorTest, ASeedGivesTheSamePuzzlesAndOtherSeedsOthers) {
   const auto first = [](std::uint64_t seed) {
     return sudoku::toLine(PuzzleGenerator(options(9, seed)).next());
   };
@@ -96,8 +96,8 @@ TEST(PuzzleGeneratorTest, ASeedGivesItsPuzzlesAndAnotherOneOthers) {
   EXPECT_EQ(different.size(), 50u);
 }
 
-// Pinned: a seed has to give the same puzzles in every version and on every platform.
-TEST(PuzzleGeneratorTest, TheFirstPuzzleOfTheFirstSeedStaysWhatItIs) {
+// Pinned: a seed must give the same puzzles in every version and on every platform.
+TEST(PuzzleGeneratorTest, TheFirstPuzzleOfTheFirstSeedNeverChanges) {
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(4, 0)).next()), ".41......2..3.4.");
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(9, 0)).next()),
             "...............6242..78..5....2..7..13.9....8....6.....6...7..3.8.541...4....6..2");

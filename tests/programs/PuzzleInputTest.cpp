@@ -63,7 +63,7 @@ TEST_F(PuzzleInputTest, AFileWithoutAPuzzleIsAnError) {
   EXPECT_FALSE(input.next());
 }
 
-TEST_F(PuzzleInputTest, TheEndStaysTheEnd) {
+TEST_F(PuzzleInputTest, NothingIsReadAfterTheEnd) {
   PuzzleInput input({kBlank});
   EXPECT_TRUE(input.next());
   EXPECT_FALSE(input.next());

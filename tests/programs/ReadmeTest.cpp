@@ -27,8 +27,8 @@ std::string textOf(const std::string& path) {
   return text.str();
 }
 
-// The text of the README's code block that begins with `begin` directly after the backticks,
-// including the last line end.
+// The README's code block whose text after the backticks begins with `begin`, with its last line
+// end.
 std::string blockThatBegins(const std::string& begin) {
   const std::string readme = textOf(PROJECT_DIR "/README.md");
   const std::size_t start = readme.find("\n```" + begin);
@@ -53,7 +53,7 @@ TEST(ReadmeTest, TheFirstExampleSolvesItsPuzzleAndCountsNodes) {
   EXPECT_THAT(lines.back(), MatchesRegex("Nodes expanded: [1-9][0-9]*"));
 }
 
-TEST(ReadmeTest, TheExampleOfAPuzzleOfOnesOwnIsInQueensH) {
+TEST(ReadmeTest, TheExampleOfYourOwnPuzzleIsInQueensH) {
   const std::string block = blockThatBegins("cpp\nclass Queens").substr(4);
   EXPECT_NE(textOf(PROJECT_DIR "/apps/puzzles/Queens.h").find('\n' + block), std::string::npos)
       << "apps/puzzles/Queens.h has no longer what the README shows of it";

@@ -56,7 +56,7 @@ class Shell {
   }
 
   // Runs a single program and sends it `signals`, one after the other, after it has used a second
-  // of processor time. It is then at work, however slow or busy the machine is.
+  // of processor time. By then it is working, however slow or busy the machine is.
   ShellResult interrupt(const std::string& command, const std::string& signals) const {
     return run("set -m\n" + command + " &\n" + R"(
 second=$(getconf CLK_TCK)

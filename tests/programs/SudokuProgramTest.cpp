@@ -23,7 +23,7 @@ using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 
-// Two givens leave r1c9 without a candidate: no conflict among givens, and no solution.
+// Two givens leave r1c9 without a candidate: no solution, although no givens conflict.
 const std::string kImpossible = "12345678" + std::string(27, '.') + '9' + std::string(45, '.');
 const std::string kBlank4 = "................";
 
@@ -36,8 +36,8 @@ std::string blankBoard(std::size_t order) {
   return text;
 }
 
-// A command prefix that limits memory: enough for a frontier of boards of size 9, too little for
-// size 100. Empty if the program itself needs more, as with sanitizers.
+// A command prefix that limits memory: enough for a frontier of 9x9 boards, too little for 100x100.
+// Empty if the program itself needs more, as with sanitizers.
 std::string littleMemory(const Shell& shell) {
   const std::string limit = "ulimit -v 200000; ";
   return shell.run(limit + "sudoku solve " + kEasy).status == 0 ? limit : "";
@@ -102,7 +102,7 @@ TEST_F(SudokuSolveTest, PrettyDrawsTheSolution) {
             "\n");
 }
 
-TEST_F(SudokuSolveTest, EveryPuzzleHasItsLineWhateverBecomesOfIt) {
+TEST_F(SudokuSolveTest, EveryPuzzleHasALineWhateverItsOutcome) {
   const ShellResult result =
       run("sudoku solve", kEasy + "\n" + kImpossible + "\nnonsense\n" + kHard + '\n');
   EXPECT_THAT(linesOf(result.out),
@@ -116,7 +116,7 @@ TEST_F(SudokuSolveTest, APuzzleWithoutASolutionIsStatus1) {
   EXPECT_EQ(run("sudoku solve " + kConflict).out, "no solution\n");
 }
 
-TEST_F(SudokuSolveTest, ASearchStoppedByALimitSaysWhichAndIsStatus3) {
+TEST_F(SudokuSolveTest, ASearchStoppedByALimitNamesTheLimitAndIsStatus3) {
   const ShellResult nodes = run("sudoku solve --rules coursework --max-nodes 5 " + kHard);
   EXPECT_EQ(nodes.out, "gave up: limit of expanded nodes reached\n");
   EXPECT_EQ(nodes.status, 3);
@@ -178,7 +178,8 @@ TEST_F(SudokuSolveTest, ThreadsKeepTheOrderOfTheInput) {
   EXPECT_EQ(four.status, one.status);
 }
 
-// A user, or a program that drives this one, waits for the solution before writing the next puzzle.
+// An interactive user waits for the solution before entering the next puzzle; so does a program
+// that drives this one.
 TEST_F(SudokuSolveTest, ASolutionIsWrittenBeforeTheNextPuzzleIsThere) {
   shell_.write("type.sh",
                "for ((n = 1; n <= 5; n++)); do\n"
@@ -206,7 +207,7 @@ TEST_F(SudokuSolveTest, ItEndsQuietlyWhenNobodyReadsTheSolutions) {
   EXPECT_EQ(result.err, "");
 }
 
-TEST_F(SudokuSolveTest, ItEndsQuietlyAlsoWhereSigpipeIsIgnored) {
+TEST_F(SudokuSolveTest, ItEndsQuietlyEvenIfSigpipeIsIgnored) {
   const ShellResult result = run("trap '' PIPE; timeout 60 sudoku solve --all --threads 2 " +
                                  std::string(81, '.') + " | head -n 1 | wc -l");
   EXPECT_EQ(linesOf(result.out).size(), 1U);
@@ -262,7 +263,7 @@ TEST_F(SudokuCountTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsCounted
 // --- check
 
 // This board was published as a solution, but changes three givens.
-TEST_F(SudokuCheckTest, ASolutionThatChangesGivensIsToldWhich) {
+TEST_F(SudokuCheckTest, TheGivensThatASolutionChangesAreNamed) {
   const ShellResult result = run("sudoku check " + kMisprinted + ' ' + kMisprintedSolution);
   EXPECT_THAT(linesOf(result.out), ElementsAre(EndsWith("not a solution of the puzzle:"),
                                                "  r8c4: the puzzle gives 7, the solution has 4",
@@ -271,7 +272,7 @@ TEST_F(SudokuCheckTest, ASolutionThatChangesGivensIsToldWhich) {
   EXPECT_EQ(result.status, 1);
 }
 
-TEST_F(SudokuCheckTest, ASolutionIsOne) {
+TEST_F(SudokuCheckTest, ASolutionIsAccepted) {
   const ShellResult result = run("sudoku check " + kEasy + ' ' + kEasySolution);
   EXPECT_THAT(result.out, HasSubstr(": a solution of the puzzle\n"));
   EXPECT_EQ(result.status, 0);
@@ -327,14 +328,14 @@ TEST_F(SudokuCheckTest, TheLineInPlaceOfASolutionHasTheStatusOfSolve) {
   }
 }
 
-TEST_F(SudokuCheckTest, OtherWordsAreStillUnreadable) {
+TEST_F(SudokuCheckTest, OtherTextIsUnreadable) {
   const ShellResult result = run("sudoku check " + kEasy + " -", "no solutions\n");
   EXPECT_THAT(result.err, StartsWith("standard input:1:"));
   EXPECT_EQ(result.out, "");
   EXPECT_EQ(result.status, 4);
 }
 
-TEST_F(SudokuCheckTest, WordsWithoutAPuzzleAndFilesWithoutASolutionAreStatus4) {
+TEST_F(SudokuCheckTest, TextWithoutAPuzzleAndFilesWithoutASolutionAreStatus4) {
   const ShellResult tooMany =
       run("sudoku check " + kEasy + " -", kEasySolution + "\nno solution\n");
   EXPECT_EQ(tooMany.err, "standard input:2: there is no puzzle for this line\n");
@@ -398,7 +399,7 @@ TEST_F(SudokuCheckTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsChecked
 
 // --- explain
 
-TEST_F(SudokuExplainTest, EveryDeductionIsTold) {
+TEST_F(SudokuExplainTest, EveryDeductionIsExplained) {
   const ShellResult result = run("sudoku explain " + kEasy);
   EXPECT_THAT(result.out, HasSubstr("\n30 givens\n"));
   EXPECT_THAT(result.out, HasSubstr("\nnaked single: r5c5 = 5, its only candidate; removes 5 "));
@@ -416,7 +417,7 @@ TEST_F(SudokuExplainTest, EveryDeductionIsTold) {
             51);
 }
 
-TEST_F(SudokuExplainTest, AGuessAndItsRetreatAreTold) {
+TEST_F(SudokuExplainTest, AGuessAndItsRetractionAreExplained) {
   EXPECT_THAT(run("sudoku explain --rules coursework-nakedSingle ..23..4..4...21.").out,
               HasSubstr("guess r1c1 = 1 (of 1, 4)\n"
                         "  removes 1 from r1c2\n"
@@ -425,12 +426,12 @@ TEST_F(SudokuExplainTest, AGuessAndItsRetreatAreTold) {
                         "r1c1 = 4, nothing else is left\n"));
 }
 
-TEST_F(SudokuExplainTest, AGuessWhereAValueGoesNamesThePlaces) {
+TEST_F(SudokuExplainTest, AGuessOfThePlaceOfAValueNamesThePlaces) {
   EXPECT_THAT(run("sudoku explain --rules norvig+hardest " + kHard).out,
               ContainsRegex("guess r[1-9]c[1-9] = [1-9] \\(it can be at r[1-9]c[1-9], r"));
 }
 
-TEST_F(SudokuExplainTest, ARetreatTakesBackTheLatestGuessThatIsOpen) {
+TEST_F(SudokuExplainTest, ARetractionAppliesToTheLatestOpenGuess) {
   const std::vector<std::string> lines = linesOf(run("sudoku explain " + kHard).out);
   std::vector<std::string> open;
   int retreats = 0;
@@ -483,7 +484,7 @@ TEST_F(SudokuExplainTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsExpla
   EXPECT_EQ(result.status, 3);
 }
 
-TEST_F(SudokuExplainTest, GivensAreToldWhenAskedFor) {
+TEST_F(SudokuExplainTest, GivensAreExplainedOnRequest) {
   EXPECT_THAT(run("sudoku explain --givens " + kEasy).out,
               HasSubstr("\ngiven: r1c1 = 5; removes 5 from r1c2, "));
 }
@@ -501,7 +502,7 @@ TEST_F(SudokuProgramTest, GeneratedPuzzlesAreSolvedAndHaveOneSolution) {
   EXPECT_EQ(result.status, 0);
 }
 
-TEST_F(SudokuProgramTest, GeneratedPuzzlesTakeAsManyNodesAsAskedFor) {
+TEST_F(SudokuProgramTest, GeneratedPuzzlesTakeTheRequestedNumberOfNodes) {
   const ShellResult result =
       run("sudoku generate --rules coursework --min-nodes 300 --count 2 > puzzles.txt && "
           "sudoku solve --strategy dfs --rules coursework --max-nodes 299 puzzles.txt");
@@ -509,9 +510,9 @@ TEST_F(SudokuProgramTest, GeneratedPuzzlesTakeAsManyNodesAsAskedFor) {
   EXPECT_THAT(result.out, Not(HasSubstr("1")));
 }
 
-// A changed search generates other puzzles; the files then have to be regenerated. (hard.txt is
-// left out: it takes several seconds and is made like easy.txt.)
-TEST_F(SudokuProgramTest, ShippedPuzzlesAreWhatTheCommandInTheirFileMakes) {
+// If the search changes, the generator makes other puzzles, and the files must be regenerated.
+// (hard.txt is left out: it takes several seconds, and is made like easy.txt.)
+TEST_F(SudokuProgramTest, ShippedPuzzlesAreTheOutputOfTheCommandInTheirFile) {
   for (const std::string name : {"easy", "16x16", "25x25"}) {
     const ShellResult result = run("file=" PUZZLES_DIR "/generated/" + name +
                                    ".txt; grep -v '^#' $file > shipped.txt; "
@@ -520,7 +521,7 @@ TEST_F(SudokuProgramTest, ShippedPuzzlesAreWhatTheCommandInTheirFileMakes) {
   }
 }
 
-TEST_F(SudokuProgramTest, GenerateShowsOnATerminalHowFarItIs) {
+TEST_F(SudokuProgramTest, GenerateShowsItsProgressOnATerminal) {
   const std::string boards = "0 of 1 puzzles, .*; board [0-9]+, fewest givens [12][0-9]";
   EXPECT_THAT(shell_.showUntil("sudoku generate --givens 17", boards), ContainsRegex(boards));
   const std::string squares = "0 puzzles, .*; board 1, square [0-9]+ of 625";
@@ -529,13 +530,13 @@ TEST_F(SudokuProgramTest, GenerateShowsOnATerminalHowFarItIs) {
   EXPECT_THAT(shell_.interrupt("sudoku generate --givens 17", "INT").err, Not(HasSubstr("board")));
 }
 
-TEST_F(SudokuProgramTest, GenerateSaysWhatItDoesNotUnderstand) {
+TEST_F(SudokuProgramTest, GenerateExplainsWrongOptions) {
   EXPECT_THAT(run("sudoku generate --size 7").err, HasSubstr("should be 1, 4, 9, 16 or 25"));
   EXPECT_THAT(run("sudoku generate --givens 82").err, HasSubstr("has 81 squares"));
   EXPECT_THAT(run("sudoku generate --givens 20 --minimal").err, HasSubstr("excludes"));
 }
 
-// SIGTERM, because `script` ignores Ctrl-C in the background, and so does what it runs.
+// SIGTERM, because `script` ignores Ctrl-C in the background, and so do its children.
 TEST_F(SudokuProgramTest, ASignalErasesTheProgressOfGenerate) {
   shell_.write("interrupt.sh", R"(set -m
 sudoku generate --givens 17 &

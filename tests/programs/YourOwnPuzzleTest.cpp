@@ -1,5 +1,5 @@
-// Each step of docs/your-own-puzzle.md compiles and prints what the page says. The page shows only
-// what a step adds, so the programs are put together here in the way that its text describes.
+// Each step of docs/your-own-puzzle.md compiles and prints the output shown. The page shows only
+// the additions of a step, so this test assembles the programs as its text describes.
 
 #include <gtest/gtest.h>
 
@@ -45,7 +45,7 @@ std::string replaced(const std::string& text, const std::string& from, const std
   return result;
 }
 
-// The program with another line "class EightPuzzle ...", and what stands before it.
+// The program with another line "class EightPuzzle ..."; `lines` replaces everything up to it.
 std::string withClass(const std::string& program, const std::string& lines) {
   const std::size_t begin = program.find("class EightPuzzle");
   const std::size_t end = program.find('\n', begin) + 1;
@@ -68,7 +68,7 @@ class YourOwnPuzzleTest : public testing::Test {
                                  "\"BestFirstSearch.h\"", "\"search/AStarSearch.h\""));
   }
 
-  // What the program of a step, 1 to 4, prints.
+  // The output of the program of a step, 1 to 4.
   std::string printedBy(int step) const {
     const Shell shell;
     std::ofstream(shell.path("puzzle.cpp")) << programs_.at(static_cast<std::size_t>(step - 1));
