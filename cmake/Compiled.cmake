@@ -1,5 +1,6 @@
 # Settings that shorten the build: the engine is compiled once, the source files of a library are
-# compiled in batches (UNITY_BUILD), and code outside the engine is hardly optimised.
+# compiled in batches (UNITY_BUILD), and code outside the engine is compiled with little
+# optimisation.
 
 # The boards and the puzzle reader, precompiled for the programs and tests of this project. All
 # other users of SudokuSearch::headers get them as headers.

@@ -1,4 +1,4 @@
-# Finds libseccomp, which brings no package for CMake: the target LibSeccomp::LibSeccomp.
+# Finds libseccomp, which has no CMake package of its own: the target LibSeccomp::LibSeccomp.
 include(FindPackageHandleStandardArgs)
 find_path(LibSeccomp_INCLUDE_DIR seccomp.h)
 find_library(LibSeccomp_LIBRARY seccomp)

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// The lower ends of the counts, and the upper ends of those that have one. Both are sorted.
+// The lower bounds of all counts, and the upper bounds of those that have one. Both are sorted.
 struct Ends {
   std::vector<std::uint64_t> leasts{};
   std::vector<std::uint64_t> mosts{};
@@ -29,7 +29,7 @@ Ends endsOf(const std::vector<Count>& counts) {
   return ends;
 }
 
-// The count at this position of the sorted order. An unknown upper end sorts behind all known ones.
+// The count at this position of the sorted order. Unknown upper bounds come after all known ones.
 Count countAt(std::size_t position, const Ends& ends) {
   const std::uint64_t least = ends.leasts[position];
   const bool isExact = position < ends.mosts.size() && ends.mosts[position] == least;
@@ -74,7 +74,7 @@ std::string withThousands(std::uint64_t number) {
   return digits;
 }
 
-// Three significant digits.
+// The number with three significant digits.
 std::string rounded(double number) {
   return fmt::format("{:.{}f}", number, number < 9.995 ? 2 : number < 99.95 ? 1 : 0);
 }

@@ -1,5 +1,6 @@
-// Bounds.h: numbers of which only bounds may be known, because a limit stopped a search; statistics
-// over such numbers; and their texts. A statistic is exact if the unknown parts cannot change it.
+// Bounds.h: numbers with a lower and an upper bound, statistics over them, and their texts. A
+// number is not exact if a limit stopped a search. A statistic is exact if the unknown parts cannot
+// change it.
 
 #ifndef APPS_COMPARE_BOUNDS_H_
 #define APPS_COMPARE_BOUNDS_H_
@@ -33,8 +34,8 @@ constexpr Count atLeast(std::uint64_t count) {
 
 Count total(const std::vector<Count>& counts);
 
-// The lower of the two middle ones if the number of counts is even. All functions below require at
-// least one number.
+// For an even number of counts, the lower of the two middle ones. This function and all below
+// require at least one number.
 Count median(const std::vector<Count>& counts);
 Count largest(const std::vector<Count>& counts);
 Count smallest(const std::vector<Count>& counts);

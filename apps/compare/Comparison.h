@@ -1,5 +1,5 @@
-// Comparison.h: the searches of a comparison (strategies x rule sets x puzzles) and what each of
-// them did. Plain data.
+// Comparison.h: the searches of a comparison (strategies x rule sets x puzzles) and their results.
+// Plain data.
 
 #ifndef APPS_COMPARE_COMPARISON_H_
 #define APPS_COMPARE_COMPARISON_H_

@@ -41,7 +41,7 @@ Column column(const std::string& heading, const std::vector<Score>& scores, Text
   return result;
 }
 
-// A column of counts. The smallest exact one is emphasized.
+// A column of counts. The smallest exact count is emphasized.
 template <class CountOf>
 Column counts(const std::string& heading, const std::vector<Score>& scores, CountOf countOf) {
   std::uint64_t best = search::kUnlimited;
@@ -96,7 +96,7 @@ std::vector<Column> counters(const std::vector<Score>& scores) {
           column("depth", scores, depthOf), times(scores)};
 }
 
-// Nodes expanded on puzzle #1, #2, ..., and their total.
+// The nodes expanded on puzzles #1, #2, ..., and their total.
 std::vector<Column> puzzleByPuzzle(const Results& results) {
   std::vector<Column> columns;
   for (std::size_t i = 0; i < results.puzzles.size(); ++i) {
@@ -142,7 +142,7 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
   return table;
 }
 
-// The table; with short names if only they fit into the width.
+// The table with long names, or with short names if only these fit into the width.
 TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns, int width) {
   TextTable table = tableOf(scores, columns, &apps::Strategy::title);
   if (table.width() <= width) return table;
@@ -177,7 +177,7 @@ FittedTable mainTable(const Results& results, int width) {
 }
 
 // The columns that name a pair. If the contenders of each pair share their rules or their strategy,
-// a separate column has it.
+// the shared name has a column of its own.
 struct PairNames {
   Texts headings;
   Texts (*of)(const Pair& pair);

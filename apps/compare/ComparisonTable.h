@@ -1,8 +1,9 @@
 // ComparisonTable.h: the results of a comparison for people to read, as text or Markdown:
-// headlines, a table with one row for each contender, pairs, ties, and notes.
+// headlines, a table with one row per contender, pairs, ties, and notes.
 //
-// The columns depend on the number of puzzles. One puzzle: all its counters. A few: nodes by
-// puzzle. More than fit into a line: puzzles solved, and the total, median and worst of the nodes.
+// The columns depend on the number of puzzles. For one puzzle, they are all its counters. For a few
+// puzzles, they are the nodes on each. If these do not fit into a line, they are the puzzles
+// solved, and the total, median and worst number of nodes.
 
 #ifndef APPS_COMPARE_COMPARISONTABLE_H_
 #define APPS_COMPARE_COMPARISONTABLE_H_
@@ -15,8 +16,8 @@
 
 namespace compareSearch {
 
-// Writes the table. Lines are at most `width` characters wide if possible. `pairing`: the pairs to
-// show; the default is strategies if the table has sums over the puzzles, else none.
+// Writes the table. Lines have at most `width` characters if possible. `pairing` selects the pairs
+// to show; by default strategies if the table has sums over the puzzles, otherwise none.
 void writeTable(std::ostream& out, const Results& results, int width, bool colours,
                 std::optional<Pairing> pairing = {});
 

@@ -1,4 +1,4 @@
-// GracePeriod.h: a period after a request to stop, in which work begun can be finished.
+// GracePeriod.h: a period after a request to stop, in which started work can be finished.
 
 #ifndef APPS_COMPARE_GRACEPERIOD_H_
 #define APPS_COMPARE_GRACEPERIOD_H_
@@ -14,13 +14,13 @@ namespace compareSearch {
 
 class GracePeriod {
  public:
-  // The period begins when `stop` is set. `stop` has to outlive this object.
+  // The period begins when `stop` is set. `stop` must outlive this object.
   GracePeriod(const std::atomic<bool>& stop, std::chrono::milliseconds length)
       : watching_([this, &stop, length](const std::stop_token& noLonger) {
           watch(stop, length, noLonger);
         }) {}
 
-  // Set at the end of the period. Fits search::Limits::stop.
+  // Set at the end of the period. Can be used as search::Limits::stop.
   const std::atomic<bool>& end() const { return end_; }
 
  private:

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kShippedFile = "famous.txt";
 
-// The folder of this executable; empty if the system does not tell.
+// The folder of this executable; empty if it is unknown.
 fs::path programFolder() {
   std::error_code unknown;
   return fs::read_symlink("/proc/self/exe", unknown).parent_path();
@@ -62,7 +62,7 @@ std::vector<Output> outputsOf(const Options& options) {
   return outputs;
 }
 
-// True if writing one file overwrites the other. Devices such as /dev/null never conflict.
+// True if writing one file would overwrite the other. Devices such as /dev/null never conflict.
 bool areSame(const std::string& one, const std::string& other) {
   std::error_code ignored;
   if (fs::exists(one, ignored) && fs::exists(other, ignored)) {

@@ -1,5 +1,5 @@
-// Inputs.h: what a comparison starts from: contenders and puzzles; and the checks that no output
-// overwrites an input.
+// Inputs.h: the contenders and puzzles of a comparison, and the checks that no output overwrites an
+// input.
 
 #ifndef APPS_COMPARE_INPUTS_H_
 #define APPS_COMPARE_INPUTS_H_
@@ -19,10 +19,10 @@ struct PuzzleList {
   bool isWhole = true;             // false if something could not be read
 };
 
-// Reads all puzzles. Unreadable and skipped input is reported to `errors`, one a line, and left
-// out. Without puzzles in the options, the shipped ones are read: from the folder that the
-// environment variable names, else relative to the program, in a build or an installation. Throws
-// std::runtime_error with the places searched if they are not there.
+// Reads all puzzles. Unreadable and skipped input is left out and reported to `errors`, one per
+// line. If the options name no puzzles, reads the shipped ones: from the folder that the
+// environment variable names, or else relative to the program, in a build or an installation.
+// Throws std::runtime_error with the folders tried if they do not exist.
 PuzzleList readPuzzles(const Options& options, std::ostream& errors);
 
 // The contenders, ordered by rule set, then strategy.
@@ -32,7 +32,7 @@ std::vector<Contender> contendersOf(const Options& options);
 void requireDistinctOutputs(const Options& options);
 
 // Throws std::runtime_error, naming the option, if an output would overwrite a file that was read,
-// or if trees of a puzzle are requested that is not in the list.
+// or if the requested trees include a puzzle that is not in the list.
 void requireFit(const Options& options, const PuzzleList& puzzles);
 
 }  // namespace compareSearch

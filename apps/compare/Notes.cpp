@@ -18,7 +18,7 @@ std::string counted(std::size_t count, const char* singular) {
   return fmt::format("{} {}{}", text(exactly(count)), singular, count == 1 ? "" : "s");
 }
 
-// The source of the puzzle, with its title or else its givens.
+// The source of the puzzle, with its title, or with its givens if it has none.
 std::string nameOf(const Entry& entry) {
   constexpr int kLargestShown = 9;
   const int size = entry.puzzle.size;

@@ -11,7 +11,7 @@
 
 namespace compareSearch {
 
-// The lines above the table. They name the puzzle if there is only one.
+// The lines above the table. They include the puzzle if there is only one.
 std::vector<std::string> headlines(const Results& results);
 
 // The puzzles of the columns #1, #2, ...
@@ -24,7 +24,7 @@ std::vector<std::string> notes(const Results& results);
 std::string tiesHeadline(const TieOrders& ties);
 
 // The geometric mean of the ratio. If limits leave it open, the mean over the puzzles that both
-// finished follows, with their number: "? (0.55× on 725)".
+// finished is added, with their number: "? (0.55× on 725)".
 std::string meanText(const Pair& pair);
 
 }  // namespace compareSearch

@@ -1,4 +1,4 @@
-// Options.h: the command line of CompareSearch, as plain data that every later stage may read.
+// Options.h: the command line of CompareSearch as plain data, for all later stages to read.
 
 #ifndef APPS_COMPARE_OPTIONS_H_
 #define APPS_COMPARE_OPTIONS_H_
@@ -32,8 +32,8 @@ struct RunLimits : apps::SearchLimits {
   RunLimits() { expanded = kExpanded; }
 };
 
-// Searches of a strategy with ties are repeated with `count` seeded orders, of consecutive seeds
-// from `seed` on.
+// Searches of a strategy with ties are repeated with `count` seeded orders of ties. The seeds are
+// consecutive and begin at `seed`.
 struct TieOrders {
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
@@ -48,7 +48,7 @@ struct TraceOptions {
   std::string dot;                         // likewise
   std::string cpProfiler;                  // an address, as for CpProfiler.h
   std::uint64_t mostStates = kMostStates;  // of each search
-  std::uint64_t largeFile = kLargeFile;    // size in bytes from which a file is announced
+  std::uint64_t largeFile = kLargeFile;    // announce files from this size in bytes on
 
   bool areRequested() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
 };
@@ -58,8 +58,8 @@ struct ReportOptions {
   static constexpr std::uint64_t kStatesOfNamedPuzzles = 100'000;
 
   std::string file;                     // empty: no report
-  std::set<std::uint64_t> puzzles;      // with trees in it, from 1; empty: any
-  std::optional<std::uint64_t> states;  // most states of all its trees together, if set
+  std::set<std::uint64_t> puzzles;      // numbers of puzzles with trees, from 1; empty: any
+  std::optional<std::uint64_t> states;  // most states of all trees together
 
   std::uint64_t mostStates() const {
     return states.value_or(puzzles.empty() ? kStates : kStatesOfNamedPuzzles);
@@ -85,7 +85,7 @@ struct Options {
 // The environment variable that names the folder of the shipped puzzles.
 constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
 
-// Adds the options and the help text to `app`. Parsing fills `options`, which has to outlive it.
+// Adds the options and the help text to `app`. Parsing fills `options`, which must outlive it.
 void addOptions(CLI::App& app, Options& options);
 
 }  // namespace compareSearch

@@ -66,7 +66,7 @@ void tryTo(const Work& work, TraceSummary& traced, apps::ProgressBar& bar) {
 
 // Runs the searches and records each as soon as it is done, so that the traces exist if the program
 // is stopped. `stop` ends the searches; `stopRecording`, which may be set later, ends recording. If
-// a trace cannot be written, an error is printed at once, and the searches continue.
+// a trace cannot be written, an error is printed immediately, and the searches continue.
 TraceSummary runAndTrace(Comparison& comparison, const Options& options,
                          const std::atomic<bool>& stop, const std::atomic<bool>& stopRecording) {
   apps::ProgressBar bar("searches", comparison.searches());

@@ -9,7 +9,7 @@
 
 namespace compareSearch {
 
-// An array of objects, one a line, with the keys puzzle, size, rules, strategy, outcome (solved,
+// An array of objects, one per line, with the keys puzzle, size, rules, strategy, outcome (solved,
 // exhausted, limit, stopped), expanded, generated, peakFrontier, depth, elapsedNs and solution.
 // Without a solution, depth and solution are null. If ties were requested, `ties` follows: an array
 // of objects with the keys seed, outcome and expanded, empty for strategies without ties.

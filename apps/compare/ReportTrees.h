@@ -25,16 +25,16 @@ enum class Tree {
 const char* word(Tree tree);
 
 struct ReportTrees {
-  std::set<std::uint64_t> puzzles;  // numbers of the requested ones, from 1; empty: all
+  std::set<std::uint64_t> puzzles;  // numbers of the requested puzzles, from 1; empty: all
   std::uint64_t room;               // most states of all trees together
   std::vector<Tree> ofRuns{};       // by index of the run
-  std::string traces{};             // of the trees kept, as JSON Lines
+  std::string traces{};             // traces of the kept trees, as JSON Lines
 
   std::size_t kept() const;
 };
 
-// Chooses the trees to keep, without recording them. First come puzzles with all their trees, in
-// ascending order of states; if the next puzzle does not fit, single trees fill the remaining room,
+// Chooses the trees to keep, without recording them. Puzzles with all their trees come first, in
+// ascending order of states. If the next puzzle does not fit, single trees fill the remaining room,
 // smallest first.
 ReportTrees chosenTrees(const Comparison& comparison, const ReportOptions& options);
 

@@ -1,7 +1,8 @@
-// Results.h: all that is computed from the runs of a comparison. The writers only format it.
+// Results.h: all values that are computed from the runs of a comparison. The writers only format
+// them.
 //
-// Contenders are compared on the comparable puzzles: those on which every contender was done when
-// the comparison ended. If there are none, it is the first puzzle on which a search was begun.
+// Contenders are compared on the comparable puzzles: those on which every contender had finished
+// when the comparison ended. If there are none, on the first puzzle that any contender has begun.
 
 #ifndef APPS_COMPARE_RESULTS_H_
 #define APPS_COMPARE_RESULTS_H_
@@ -42,7 +43,7 @@ struct Pair {
   Real median{};               // of nodes of `other` / nodes of `one`, over the puzzles
   Real mean{};                 // the geometric mean of the same
   std::size_t finished = 0;    // puzzles that both finished
-  Real meanOfFinished{};       // the geometric mean over these alone, if there are any
+  Real meanOfFinished{};       // geometric mean over these, if there are any
 
   std::size_t puzzles() const { return oneFewer + equal + otherFewer + unknown; }
 };
@@ -68,8 +69,8 @@ struct Results {
   std::size_t withoutSolution = 0;                 // comparable puzzles proved to have no solution
 };
 
-// `pairing`: the pairs to be compared. There are no scores, pairs or ties if no search was begun.
-// The comparison has to outlive the results.
+// `pairing` selects the pairs to compare. Without any run, there are no scores, pairs or ties. The
+// comparison must outlive the results.
 Results resultsOf(const Comparison& comparison, Pairing pairing = Pairing::all);
 
 // The pairs among these scores.

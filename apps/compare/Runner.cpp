@@ -90,8 +90,9 @@ std::vector<Run> runsOf(const Comparison& comparison, std::size_t first, std::si
   return runs;
 }
 
-// The number of searches between two rounds of listener.inOrder(): large, so that jobs seldom wait
-// for the last search of a group; small, so that little is lost if the program is stopped.
+// The number of searches between two calls of listener.inOrder(). It is large, so that jobs seldom
+// wait for the last search of a group, but not so large that much is lost if the program is
+// stopped.
 std::size_t groupSize(const Comparison& comparison, int jobs, const RunListener& listener) {
   constexpr int kEachJob = 8;
   if (!listener.inOrder) return comparison.searches();
@@ -156,8 +157,8 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
   }
 }
 
-// A search is deterministic for a puzzle and a contender. So a search that any limit ended can be
-// repeated up to the same point by a limit on expansions.
+// A search is determined by the puzzle and the contender. A search that any limit ended can
+// therefore be repeated up to the same point with a limit on expansions.
 search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t mostStates,
                      const std::atomic<bool>& stop) {
   const Entry& entry = comparison.entries[run.entry];

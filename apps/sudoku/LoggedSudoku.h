@@ -24,7 +24,7 @@ namespace sudokuProgram {
 // Collapse and guessing are switched off: they would skip states that have to be reported.
 class LoggedSudoku final : public Searchable {
  public:
-  // The log has to outlive the search.
+  // The log must outlive the search.
   LoggedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, SolvingLog& log)
       : log_(&log), before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {

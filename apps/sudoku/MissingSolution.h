@@ -28,9 +28,9 @@ constexpr std::optional<ExitStatus> statusOfMissing(std::string_view line) {
   return std::nullopt;
 }
 
-// Runs `work` on one puzzle and returns its status. If memory runs out, the memory of `work` is
-// freed, `write` receives a line that says so, and the status is incomplete. So the work on the
-// other puzzles continues.
+// Runs `work` on one puzzle and returns its status. If memory runs out, frees the memory of `work`,
+// calls `write` with a line that says so, and returns the status incomplete. The program can then
+// continue with the next puzzle.
 template <class Work, class Write>
 ExitStatus giveUpIfOutOfMemory(const Work& work, const Write& write) {
   try {

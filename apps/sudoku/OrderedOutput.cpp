@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostText = std::size_t{1} << 16;  // characters of one turn
 constexpr std::uint64_t kMostEarlyTurns = 256;
 
-// The stream is flushed at this interval, so that results appear also in the middle of a long turn.
+// The stream is flushed at this interval, so that results appear during a long turn, too.
 constexpr std::chrono::milliseconds kPromptly(100);
 
 }  // namespace

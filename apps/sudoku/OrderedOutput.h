@@ -1,5 +1,5 @@
 // OrderedOutput.h: lets several threads write to one stream, in the order in which they took turns.
-// The output of a turn that is early is buffered; a thread blocks only when the buffer is full.
+// Output before its turn is buffered; a thread blocks only when the buffer is full.
 
 #ifndef APPS_SUDOKU_ORDEREDOUTPUT_H_
 #define APPS_SUDOKU_ORDEREDOUTPUT_H_
@@ -21,11 +21,11 @@ class OrderedOutput {
 
   explicit OrderedOutput(std::ostream& out) : out_(out) {}
 
-  // Takes the next turn. Every turn has to be ended, in any order.
+  // Takes the next turn. Every turn must be ended, in any order.
   Turn takeTurn();
 
-  // For a thread that failed and will not end its turn: releases all waiting threads, and discards
-  // all further output.
+  // Call this if a thread failed and will not end its turn. Releases all waiting threads, and
+  // discards all further output.
   void abandon();
   bool isAbandoned() const;
 
@@ -41,7 +41,7 @@ class OrderedOutput {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::map<Number, std::string> ended_;  // buffered text of turns that ended early
-  Number taken_ = 0;                     // turns
+  Number taken_ = 0;                     // number of turns taken
   Number current_ = 0;                   // the turn that may write
   bool isAbandoned_ = false;
 };

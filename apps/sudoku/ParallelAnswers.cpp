@@ -26,8 +26,8 @@ struct Batch {
   std::vector<std::optional<sudoku::Puzzle>> puzzles;
 };
 
-// The number of puzzles that a thread takes at once: many if they are quick, to amortise the
-// locking; one if they are slow, to balance the load.
+// The number of puzzles that a thread takes at once: many if they are quick, to amortise locking;
+// one if they are slow, to balance the load.
 class BatchSize {
  public:
   std::size_t most() const { return most_; }

@@ -29,7 +29,7 @@ struct PuzzleArguments {
 // Adds the arguments PUZZLES and the option --letters.
 void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles);
 
-// Adds --letters alone.
+// Adds only --letters.
 void addLetters(CLI::App& command, sudoku::ReadOptions& options);
 
 // Opens the input. If it is a terminal, a prompt is written.

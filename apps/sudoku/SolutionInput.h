@@ -1,5 +1,5 @@
 // SolutionInput.h: reads solutions in any puzzle format, including the output of `sudoku solve`,
-// which has the lines of MissingSolution.h in place of solutions.
+// where some lines are answers of MissingSolution.h instead of solutions.
 
 #ifndef APPS_SUDOKU_SOLUTIONINPUT_H_
 #define APPS_SUDOKU_SOLUTIONINPUT_H_
@@ -17,19 +17,19 @@
 
 namespace sudokuProgram {
 
-// Either a solution or the answer in its place.
+// Either a solution or the answer written instead.
 struct ReadSolution {
   std::optional<sudoku::Puzzle> solution;
   std::string answer;  // see MissingSolution.h; empty if there is a solution
   int line = 1;        // its first line, from 1
 };
 
-// The text of a stream, with answers turned into comments and kept in a queue.
+// The text of a stream, with answers replaced by comments and stored in a queue.
 class AnswerFilter final : public std::streambuf {
  public:
   explicit AnswerFilter(std::istream& in) : in_(in) {}
 
-  // Takes the first answer of the queue if it stands above `line`.
+  // Takes the first answer of the queue if its line is above `line`.
   std::optional<ReadSolution> takeAbove(int line);
 
  private:
@@ -47,7 +47,7 @@ class SolutionInput {
   SolutionInput(const std::string& argument, const sudoku::ReadOptions& options);
 
   // The next solution or answer; nothing after the last. Throws sudoku::PuzzleError for unreadable
-  // input, and for an empty file; the next call continues behind it.
+  // input, and for an empty file; the next call continues after it.
   std::optional<ReadSolution> next();
 
   const std::string& sourceName() const { return source_.name(); }

@@ -27,9 +27,9 @@ class SolvingLog final : public sudoku::DeductionLog {
   // The deductions reported next follow from the givens. `count` is their number.
   void beginGivens(std::size_t count);
 
-  // The deductions reported next follow from the first of `left`, the alternatives that have not
-  // failed yet: values of one square, or places of one value in a unit. If there is only one, it is
-  // no guess.
+  // The deductions reported next follow from the first of `left`. `left` are the alternatives that
+  // have not failed yet: values of one square, or places of one value in a unit. A single
+  // alternative is not a guess.
   void beginGuess(const std::vector<sudoku::Candidate>& left);
 
   void deduced(const sudoku::Deduction& deduction) override;

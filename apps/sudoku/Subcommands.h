@@ -12,8 +12,8 @@ namespace sudokuProgram {
 
 using apps::ExitStatus;
 
-// Each adds one subcommand. When it has run, `status` is its exit status. Both arguments have to
-// outlive parsing.
+// Each function adds one subcommand, which sets `status` to its exit status when it has run. Both
+// arguments must outlive parsing.
 void addSolve(CLI::App& program, ExitStatus& status);     // writes the solutions of puzzles
 void addCount(CLI::App& program, ExitStatus& status);     // counts the solutions of puzzles
 void addCheck(CLI::App& program, ExitStatus& status);     // checks puzzles, or their solutions

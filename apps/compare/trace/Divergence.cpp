@@ -16,7 +16,7 @@ using search::Fate;
 using search::Trace;
 using search::TracedState;
 
-// The states that left the frontier, in this order. The index is the step, from 0, up to the first
+// The states that left the frontier, in order; the index is the step, from 0. Ends before the first
 // state that was not recorded.
 std::vector<const TracedState*> stepsOf(const Trace& trace) {
   std::vector<const TracedState*> steps;

@@ -48,7 +48,7 @@ struct TraceComparison {
 };
 
 // Compares the traces as far as both are known. A search that ended differs from one that
-// continues. The traces have to outlive the result.
+// continues. The traces must outlive the result.
 TraceComparison compareTraces(const search::Trace& one, const search::Trace& other);
 
 }  // namespace compareSearch

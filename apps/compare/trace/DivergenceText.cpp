@@ -30,7 +30,7 @@ Lines linesIn(const std::string& text) {
   return lines;
 }
 
-// The drawing of a board; the text itself if it is no board.
+// The drawing of a board; the unchanged text if it is not a board.
 std::string drawing(const std::string& board) {
   try {
     const std::optional<sudoku::ReadPuzzle> read = apps::PuzzleInput({board}).next();
@@ -55,7 +55,7 @@ Lines described(const std::string& name, const TracedState* state) {
   return lines;
 }
 
-// Writes the two blocks side by side if they fit, else one below the other.
+// Writes the two blocks side by side if they fit, otherwise one below the other.
 void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int width) {
   constexpr std::size_t kBetween = 4;
   std::size_t widest = 0;
@@ -110,7 +110,7 @@ void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint6
   }
 }
 
-// The line above the states: which kind of difference it is.
+// The headline, which names the kind of difference.
 std::string headline(const TraceComparison& comparison, const std::string& nameOfOne,
                      const std::string& nameOfOther) {
   const Divergence& divergence = *comparison.divergence;

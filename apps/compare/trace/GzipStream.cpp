@@ -47,7 +47,7 @@ class GzipInput::Buffer final : public std::streambuf {
     return traits_type::to_int_type(text_.front());
   }
 
-  // The exception makes the stream bad().
+  // Throwing an exception makes the stream bad().
   int_type end() {
     int code = Z_OK;
     gzerror(file_.get(), &code);

@@ -73,7 +73,7 @@ int heuristicValueIn(const char* key, const Json& value) {
   failFor(key, value, "a whole number");
 }
 
-// A trace does not say which limit ended the search; any limit stands for it.
+// A trace does not record which limit ended the search, so any limit is used.
 search::Outcome outcomeNamed(const std::string& text) {
   using search::Outcome;
   for (const Outcome outcome :
