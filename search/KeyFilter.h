@@ -1,4 +1,4 @@
-// KeyFilter.h: tells states that repeat others from new ones by their keys.
+// KeyFilter.h: finds repeated states by their keys (Keyed.h).
 
 #ifndef SEARCH_KEYFILTER_H_
 #define SEARCH_KEYFILTER_H_
@@ -75,8 +75,8 @@ class KeyFilter final : public RepeatFilter {
   }
 
  private:
-  // Of two equal states, the one with the smaller rank is expanded. If the depth is limited, a
-  // state nearer to the start has more descendants within the limit.
+  // The equal state with the smaller rank is expanded. With a depth limit the rank is the depth,
+  // because a state nearer to the start has more descendants within the limit.
   std::int32_t rankOf(const Node& node, const Limits& limits) const {
     if (repeats_ == Repeats::dropIfAsCostly) return node.cost;
     return limits.depth == kUnlimited ? 0 : static_cast<std::int32_t>(node.depth);
@@ -92,8 +92,8 @@ class KeyFilter final : public RepeatFilter {
   Repeats repeats_;
   Interface<Keyed> keyed_;
   Reached reached_;
-  KeysOnPath keysOnPath_;          // instead of reached_, for Repeats::dropOnPath
-  std::vector<std::string> keys_;  // of the successors, while they are separated
+  KeysOnPath keysOnPath_;          // used instead of reached_ with Repeats::dropOnPath
+  std::vector<std::string> keys_;  // keys of the successors in separate()
 };
 
 inline std::unique_ptr<RepeatFilter> Keyed::repeatFilter(Repeats repeats) const {

@@ -1,6 +1,6 @@
-// RepeatFilter.h: tells states that repeat others from new ones. A puzzle makes it, usually because
-// it is Keyed (Keyed.h). So programs whose puzzles have no keys do not compile what works with
-// keys.
+// RepeatFilter.h: finds states that are equal to earlier states of the search. A puzzle supplies
+// the filter, usually by implementing Keyed. Programs whose puzzles have no keys therefore do not
+// compile the code for keys.
 
 #ifndef SEARCH_REPEATFILTER_H_
 #define SEARCH_REPEATFILTER_H_
@@ -18,23 +18,23 @@ class RepeatFilter {
  public:
   virtual ~RepeatFilter() = default;
 
-  // Remembers the start. Returns false, and changes nothing, if its key does not fit into
+  // Stores the key of the start. Returns false, and changes nothing, if it does not fit into
   // Limits::keyBytes.
   virtual bool addStart(const Searchable& start, const Limits& limits) = 0;
 
-  // Moves those of the successors that repeat other states to `repeats`. Returns false, and changes
+  // Moves the successors that are equal to earlier states to `repeats`. Returns false, and changes
   // nothing, if the keys do not fit into Limits::keyBytes.
   virtual bool separate(const Node& parent, const Limits& limits, std::vector<Node>& successors,
                         std::vector<Node>& repeats) = 0;
 
-  // True if an equal state that is to be expanded instead was generated since.
+  // True if an equal state was generated later and is to be expanded instead.
   virtual bool isOutdated(const Node& node, const Limits& limits) = 0;
 };
 
-// An optional interface of a puzzle whose states can be reached in more than one way.
+// An optional interface for puzzles whose states can be reached in more than one way.
 class Repeating {
  public:
-  // Called once for a search, for its start.
+  // Called once per search, for its start.
   virtual std::unique_ptr<RepeatFilter> repeatFilter(Repeats repeats) const = 0;
 
  protected:

@@ -1,5 +1,4 @@
-// Repeats.h: what a strategy does about a state that was reached before, if states have keys
-// (Keyed.h).
+// Repeats.h: how a strategy treats a state whose key was reached before (Keyed.h).
 
 #ifndef SEARCH_REPEATS_H_
 #define SEARCH_REPEATS_H_
@@ -7,9 +6,9 @@
 namespace search {
 
 enum class Repeats {
-  drop,            // it is dropped
-  dropIfAsCostly,  // it is dropped unless its path is cheaper than that of the state before
-  dropOnPath  // it is dropped if the equal state is among its ancestors; no other keys are kept
+  drop,            // drop it
+  dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
+  dropOnPath       // drop it if the equal state is one of its ancestors; store no other keys
 };
 
 }  // namespace search

@@ -194,13 +194,13 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   return faults;
 }
 
-// True if check() would find no fault; for programs that need not say which. Throws as check().
+// True if check() would find no fault. For programs that do not report faults. Throws as check().
 inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
   const int order = checking::orderOf(puzzle);
   checking::orderOf(solution);
   const int size = puzzle.size;
   if (solution.size != size) return false;
-  // For each value in each row, column and box, whether it was seen there.
+  // For each row, column and box, and each value: whether the value occurred there.
   std::vector<char> seen(3 * solution.squares.size());
   for (int row = 0; row < size; ++row) {
     for (int col = 0; col < size; ++col) {

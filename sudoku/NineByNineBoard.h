@@ -111,7 +111,7 @@ class NineByNineBoard final : public Board {
 
   Boards decidedAlternatives() const override {
     Boards boards;
-    boards.reserve(2);  // there are rarely more
+    boards.reserve(2);  // more are rare
     const int square = branchSquare();
     for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
       const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
@@ -144,7 +144,7 @@ class NineByNineBoard final : public Board {
 
   const nine::Kernel* kernel_;
   nine::Places places_ = nine::kBlank;
-  Excluded excluded_;  // the solutions that the board is not to become; null if there are none
+  Excluded excluded_;  // the excluded solutions; null if there are none
 };
 
 }  // namespace sudoku

@@ -66,7 +66,7 @@ class Propagation {
   // of places, if a square of the unit has the value. Requires rules that count places.
   int places(int unit, int value) const { return grid_.placesLeft(unit, value); }
 
-  // Their positions in the unit, from 1 to the size.
+  // The positions of these places in the unit, from 1 to the size.
   auto placesOf(int unit, int value) const {
     return SetView(grid_.wordsOfSet(), [this, unit, value](int i) {
       return grid_.rules_.countsPlaces() ? grid_.placesAt(unit, value).word(i)
@@ -74,16 +74,16 @@ class Propagation {
     });
   }
 
-  // What rules do: say why, then decide a square or remove candidates. Values that are not
-  // candidates any more may be removed again. (Inlined into every rule, some would take a compiler
-  // long.)
+  // Actions of rules: because() states the reason; then the rule decides a square or removes
+  // candidates. Removing a value that is no candidate has no effect. Not inlined, to save compile
+  // time.
   [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values) {
     deductions_.begin(rule, unit, squares, values);
   }
   [[gnu::noinline]] void decide(int square, int value);
   [[gnu::noinline]] void remove(int square, int value);
   [[gnu::noinline]] void removeAllBut(UpToThree values, int square);
-  // Removes the values from all squares of the unit but those given.
+  // Removes the values from all squares of the unit except the given ones.
   void removeFromRest(int unit, UpToThree squares, UpToThree values);
 
  private:
@@ -139,7 +139,7 @@ template <class Grid>
 void Propagation<Grid>::decide(int square, int value) {
   if (grid_.isContradictory_ || grid_.values_[index(square)] == value) return;
   if (!grid_.sets_.contains(index(square), value)) {
-    removeAllBut({}, square);  // nothing is left: neither this value nor another
+    removeAllBut({}, square);  // no candidate is left: a contradiction
     return;
   }
   grid_.values_[index(square)] = static_cast<typename Grid::Count>(value);
@@ -236,7 +236,7 @@ void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree va
   }
 }
 
-// A word of the positions of the squares that can still have the value.
+// A word of the places of a value in a unit, computed from the candidates of its squares.
 template <class Grid>
 SetWord Propagation<Grid>::placesFound(int unit, int value, int word) const {
   SetWord places = 0;

@@ -33,9 +33,7 @@ class LoggedSudoku final : public Searchable {
     }
   }
 
-  bool isSolution() const override {
-    return board().undecided() == 0 && !board().isDead();
-  }
+  bool isSolution() const override { return board().undecided() == 0 && !board().isDead(); }
 
   // One successor for each alternative of the guess.
   vector<unique_ptr<Searchable>> successors() const override {

@@ -16,7 +16,7 @@ namespace sudoku {
 template <class Grid>
 class PlaceEffects {
  public:
-  // Lives no longer than the grid, which must count places and not change meanwhile.
+  // The grid must count places, must not change, and must outlive this object.
   [[gnu::noinline]] explicit PlaceEffects(const Grid& grid)
       : grid_(grid),
         geometry_(grid.geometry()),
@@ -56,12 +56,13 @@ class PlaceEffects {
            weight(box, candidate.value, inBox - 1, inBox);
   }
 
-  // Without the positions in a row or column that are in one box with the one given.
+  // The weight of a row or column without the positions that are in the same box as `position`.
   int weightInLine(int unit, int position, int value) const {
     const int before = (position - 1) / geometry_.order() * geometry_.order();
     return weight(unit, value, before, before + geometry_.order());
   }
-  // Without the positions behind the `first` first, as far as the `last` first.
+  // The number of places of the value, outside the positions from `first` + 1 to `last`. Places in
+  // squares with two candidates count as 4.
   [[gnu::noinline]] int weight(int unit, int value, int first, int last) const {
     const SetView without(grid_.wordsOfSet(), [first, last](int i) {
       return firstBits(last - i * kSetWordBits) & ~firstBits(first - i * kSetWordBits);
