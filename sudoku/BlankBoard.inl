@@ -1,6 +1,6 @@
-// BlankBoard.inl: the functions of BlankBoard.h. Grids whose sets fit into one word have a class of
-// their own, but only where it is compiled once: it would cost every other program compile time,
-// and saves an eighth of the instructions.
+// BlankBoard.inl: the functions of BlankBoard.h. If this file is compiled once, grids whose sets
+// fit into one word have a class of their own. It saves an eighth of the instructions, but would
+// cost header-only users compile time.
 
 #include <memory>
 

@@ -1,5 +1,5 @@
-// Board.h: a Sudoku board that reasons: what is decided, what is still possible, and the rules that
-// turn the one into the other. It knows nothing of searching. Rows and columns count from 0.
+// Board.h: a Sudoku board with propagation: decided squares, candidates, and the rules that remove
+// candidates. Independent of the search. Rows and columns count from 0.
 
 #ifndef SUDOKU_BOARD_H_
 #define SUDOKU_BOARD_H_
@@ -22,20 +22,21 @@ class Board {
   virtual ~Board() = default;
   Board& operator=(const Board&) = delete;
 
-  // A copy that has nothing to do with this board any more, nor with a search that it is part of.
+  // An independent copy. It does not belong to the search of this board.
   virtual std::unique_ptr<Board> clone() const = 0;
 
-  // A copy for the search that this board is part of: the boards of a search learn from each other.
-  // A board that is part of none, as a new one or a clone, starts a new search with each copy.
+  // A copy in the search that this board belongs to. The boards of one search learn from each
+  // other. A board that belongs to no search, such as a new one or a clone, starts a new search
+  // with each copy.
   virtual std::unique_ptr<Board> copyInSearch() const { return clone(); }
 
   const Geometry& geometry() const { return geometry_; }
   const RuleSet& rules() const { return rules_; }
 
-  // The value of a square, or 0 while it is undecided.
+  // The value of a square, 0 while it is undecided.
   virtual int value(int square) const = 0;
 
-  // The values of all squares, kUndecided where there is none yet.
+  // The values of all squares, kUndecided for undecided squares.
   virtual Puzzle squares() const {
     Puzzle result{geometry_.size(), {}};
     result.squares.reserve(static_cast<std::size_t>(geometry_.squares()));
@@ -46,50 +47,50 @@ class Board {
     return result;
   }
 
-  // What the square can still be: its value alone if it is decided, nothing at all in a square that
-  // contradicts.
+  // The candidates of the square. A decided square has only its value; a square that contradicts
+  // has none.
   virtual CandidateSet candidates(int square) const = 0;
 
-  // Decides squares, none of them twice, then applies the rules until nothing changes. False if
-  // that leads to a contradiction, or the board was contradictory before. `log`, if any, is told
-  // every step; boards that keep none throw std::logic_error.
+  // Decides squares, all different, then applies the rules until nothing changes. Returns false if
+  // no solution is left: see isDead(). Reports each step to `log` unless it is null; boards that do
+  // not support a log then throw std::logic_error.
   bool decide(int square, int value, DeductionLog* log = nullptr) {
     const Candidate decision{square, value};
     return decide(&decision, &decision + 1, log);
   }
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
-  // A copy in the search for each of the alternatives, decided so, without those that contradict.
-  // If the rule set guesses, the result may be solutions instead, followed by a copy that excludes
-  // them. Requires that a square is undecided.
+  // One copy in the search for each alternative, with that decision, without the dead ones. If the
+  // rule set guesses, the result may be solutions instead, followed by a copy that excludes them.
+  // Requires an undecided square.
   using Boards = std::vector<std::unique_ptr<Board>>;
   virtual Boards branches() const;
 
-  // True once a contradiction was found; then no solution exists, and the rest is meaningless.
+  // True once a contradiction was found. Then no solution exists, and the other functions are
+  // meaningless.
   bool isContradictory() const { return isContradictory_; }
 
-  // True if no solution is left: the board is contradictory, or it is the solution that it
-  // excludes.
+  // True if no solution is left: the board is contradictory, or it is a solution that was excluded.
   bool isDead() const { return isContradictory_ || isExcluded_; }
 
-  // How many squares are undecided.
+  // The number of undecided squares.
   int undecided() const { return undecided_; }
 
-  // What the rule set branches on: all that is left of one choice, squares and values ascending.
-  // Requires that a square is undecided.
+  // The alternatives of the choice that the rule set branches on, in ascending order of squares and
+  // values. Requires an undecided square.
   virtual std::vector<Candidate> alternatives() const = 0;
 
  protected:
-  // Solutions found by guessing; none if the board does not look as if it had many.
+  // Guessed solutions; none if the board does not seem to have many solutions.
   virtual Boards guessedSolutions() const = 0;
 
-  // From now on the board is dead once it is one of these solutions.
+  // Excludes these solutions: the board is dead when it becomes one of them.
   virtual void exclude(const Boards& solutions) = 0;
 
-  // A copy in the search for each of the alternatives, without those that are dead.
+  // One copy in the search for each alternative, without the dead ones.
   virtual Boards decidedAlternatives() const = 0;
 
-  // The candidates that are left for a choice.
+  // The candidates left for a choice.
   [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
     std::vector<Candidate> result;
     if (choice.square >= 0) {
@@ -114,8 +115,8 @@ class Board {
   bool mayGuess_ = rules_.guesses();
 };
 
-// A board guesses once: its branches may guess only if there is a single one, which is a forced
-// step. A search would guess again and again otherwise.
+// A board guesses once. Its branches do not guess, except a single one, which is a forced step.
+// Otherwise a search would guess at every node.
 inline Board::Boards Board::branches() const {
   if (mayGuess_) {
     Boards solutions = guessedSolutions();

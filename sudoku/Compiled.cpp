@@ -1,5 +1,5 @@
-// Compiled.cpp: the boards and the reader of puzzles, compiled once for all source files of a
-// program that define SUDOKU_SEARCH_COMPILED. Others find everything in the headers.
+// Compiled.cpp: compiles the boards and the puzzle reader once, for all source files of a program
+// that define SUDOKU_SEARCH_COMPILED. Other programs use them as headers only.
 
 #ifndef SUDOKU_SEARCH_COMPILED
 #error "Compiled.cpp needs SUDOKU_SEARCH_COMPILED, and so does each source file linked with it."

@@ -1,17 +1,17 @@
-// Grid.h: a board of any size, with its sets of candidates as words of bits.
+// Grid.h: a board of any size, with sets as words of bits.
 //
-//   candidates       a set for each square: what it can still be
-//   places           a set for each unit and value: the positions in the unit that can still have
-//                    it
-//   candidatesLeft   a Count for each square: how many candidates it has
-//   placesLeft       a Count for each unit and value: how many places it has
-//   values           a Count for each square: its value once decided, else 0
+//   candidates       for each square, the set of its candidates
+//   places           for each unit and value, the set of positions in the unit that can still have
+//                    the value
+//   candidatesLeft   a Count for each square: its number of candidates
+//   placesLeft       a Count for each unit and value: its number of places
+//   values           a Count for each square: its value, 0 while it is undecided
 //
-// The places are the candidates seen from the other side. They are kept up to date with every
-// candidate removed, so that a hidden single is noticed when it arises and nobody has to look for
-// it, and what else is about a value goes through its places alone. Rule sets that do not ask for
-// places do without. Places and counts follow from the candidates, so a board that only waits to be
-// looked at can be folded: it has candidates and values alone, a quarter of the memory.
+// Places repeat the candidates from the view of a unit. They are updated whenever a candidate is
+// removed, so that a hidden single is found without scanning the unit, and rules about a value need
+// only its places. Rule sets that do not count places have none. Places and counts can be computed
+// from the candidates. A board that waits in the frontier can therefore be folded: it then has only
+// candidates and values, a quarter of the memory.
 
 #ifndef SUDOKU_GRID_H_
 #define SUDOKU_GRID_H_
@@ -39,20 +39,20 @@
 
 namespace sudoku {
 
-// kWords: the words of a set of 1..size; 0 for any size.
+// kWords: the number of words of a set of 1..size; 0 for any size.
 template <int kWords>
 class Grid final : public Board {
  public:
-  // Holds more than the size.
+  // Its largest value is greater than any size; see kSettled.
   using Count = std::conditional_t<kWords == 1, std::uint8_t, std::uint16_t>;
   using Sets = sudoku::Sets<kWords>;
   using Values = PlainArray<Count>;
 
-  // Stands for the number of places of a value that has found its place in the unit.
+  // The number of places of a value that a square of the unit already has.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
 
-  // Boards of a thread, and bytes of them, that are not folded while they wait; twice as many if
-  // they are tried first among their siblings.
+  // The most unfolded boards of a thread, as a number and in bytes, before further boards are
+  // folded. Twice as many are allowed for boards that are the first among their siblings.
   static constexpr long kMostUnfolded = 64;
   static constexpr std::size_t kUnfoldedBytes = 50'000'000;
 
@@ -68,7 +68,7 @@ class Grid final : public Board {
     for (std::size_t set = 0; set < left_.size(); ++set) sets_.assign(set, all);
   }
 
-  // Out of line, for the sake of compile time.
+  // Not inlined, to save compile time.
   [[gnu::noinline]] ~Grid() override = default;
 
   std::unique_ptr<Board> clone() const override {
@@ -119,20 +119,21 @@ class Grid final : public Board {
     return (candidatesAt(square) & candidatesAt(other)).size();
   }
 
-  // The positions of a unit that can still have a value, and how many they are; kSettled once one
-  // of them has it. Requires rules that count places.
+  // placesAt(): the positions of a unit that can still have a value. placesLeft(): their number, or
+  // kSettled if a square of the unit has the value. Both require rules that count places.
   int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
   auto placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
   auto candidatesAt(int square) const { return sets_[index(square)]; }
   int wordsOfSet() const { return sets_.wordsOfSet(); }
 
-  // How often boards of this search contradicted there. Requires a board in a search that learns.
+  // The number of contradictions of this search at that choice. Requires a board in a search that
+  // learns.
   std::uint64_t failures(const Choice& choice) const { return failures_->of(choice); }
 
  private:
   friend class Propagation<Grid>;
 
-  // For the same search.
+  // A copy in the same search.
   [[gnu::noinline]] Grid(const Grid&) = default;
   std::unique_ptr<Grid> copy() const { return std::unique_ptr<Grid>(new Grid(*this)); }
 
@@ -157,8 +158,8 @@ class Grid final : public Board {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
 
-  // True if so many boards are unfolded already that the next one should not be. Those that are
-  // tried first will be needed soon, at least by a depth-first search.
+  // True if there are so many unfolded boards that the next one should be folded. Boards tried
+  // first are likely to be needed soon, at least by depth-first search.
   bool isCrowded(bool isTriedFirst) const {
     const std::size_t fit = kUnfoldedBytes / sets_.bytes();
     const long most = std::min<long>(kMostUnfolded, 1 + static_cast<long>(fit));
@@ -180,12 +181,12 @@ class Grid final : public Board {
   Boards decidedAlternatives() const override;
   std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
 
-  std::size_t placesFrom_;  // where in the two that follow the places begin
-  Sets sets_;               // candidates, then places, unit by unit, value by value
-  PlainArray<Count> left_;  // how many are in each set
+  std::size_t placesFrom_;  // index of the first places in the two arrays below
+  Sets sets_;               // candidates by square, then places by unit and value
+  PlainArray<Count> left_;  // the size of each set, or kSettled
   Values values_;
-  std::shared_ptr<const Values> excluded_;  // the solution that the board is not to become, if any
-  std::shared_ptr<Failures> failures_;      // of the search; null outside of one that learns
+  std::shared_ptr<const Values> excluded_;  // the solution that is excluded, if any
+  std::shared_ptr<Failures> failures_;      // of the search; null if it does not learn
 };
 
 template <int kWords>
@@ -224,14 +225,14 @@ std::vector<Candidate> Grid<kWords>::alternatives() const {
   if (isFolded()) return unfolded()->alternatives();
   Branching branching = rules_.branching();
   if (branching == Branching::hardest) {
-    // A board that may guess has hardly branched, so little is known yet of what is hard.
+    // A board that may still guess is near the root, where few failures are known.
     if (!mayGuess_) return remaining(hardestChoice(*this));
     branching = Branching::mostConstraining;
   }
   return remaining(Choice{branchSquareOf(*this, geometry_, branching)});
 }
 
-// A folded copy. Requires isWithoutConsequences().
+// A folded copy with the decision. Requires isWithoutConsequences().
 template <int kWords>
 std::unique_ptr<Grid<kWords>> Grid<kWords>::decidedWithoutConsequences(
     const Candidate& decision) const {
@@ -268,7 +269,7 @@ void Grid<kWords>::unfold() {
   findPlaces();
 }
 
-// Works out the places from the candidates.
+// Computes the places from the candidates.
 template <int kWords>
 void Grid<kWords>::findPlaces() {
   sets_.clear(placesFrom_, left_.size());

@@ -1,9 +1,9 @@
-// Sets.h: many sets of numbers from 1 to a size, side by side in memory, each in as many words as
-// the size needs. Number n is bit n - 1.
+// Sets.h: an array of sets of numbers from 1 to a size. Each set has as many words as the size
+// requires; number n is bit n - 1.
 //
-// Sets are never copied. What is made of them, such as a & b, is worked out word by word while it
-// is looked at. So sets may change while one iterates over them, as long as each step changes
-// nothing but the number it is at.
+// Set operations such as a & b are lazy: they return views that compute each word when it is read.
+// A set may therefore change during iteration, as long as each step changes only the current
+// number.
 
 #ifndef SUDOKU_SETS_H_
 #define SUDOKU_SETS_H_
@@ -23,7 +23,7 @@ constexpr int setWordsFor(int size) {
   return (size + kSetWordBits - 1) / kSetWordBits;
 }
 
-// A set as a function of the index of a word. Iteration is in ascending order.
+// A set given by a function from word indices to words. Iteration is in ascending order.
 template <class WordAt>
 class SetView {
  public:
@@ -38,7 +38,7 @@ class SetView {
     return count;
   }
 
-  // The smallest number. Requires that there is one.
+  // The smallest number. Requires that the set is not empty.
   int first() const { return *begin(); }
 
   struct End {};
@@ -92,27 +92,27 @@ bool operator==(const SetView<A>& one, const SetView<B>& other) {
   return true;
 }
 
-// The first bits of a word, any number of them.
+// A word with its lowest `count` bits set; any count is allowed.
 constexpr SetWord firstBits(int count) {
   const int inWord = count < 0 ? 0 : count < kSetWordBits ? count : kSetWordBits;
   return static_cast<SetWord>((std::uint64_t{1} << inWord) - 1);
 }
 
-// kWords: the words of a set; 0 if that is known only when the program runs.
+// kWords: the number of words of a set; 0 if it is known only at run time.
 template <int kWords>
 class Sets {
  public:
-  // So many empty sets of numbers up to the size.
+  // `sets` empty sets of numbers from 1 to `size`.
   Sets(std::size_t sets, int size)
       : wordsOfSet_(setWordsFor(size)), words_(sets * step(), SetWord{0}) {}
-  // The first of the other sets.
+  // Copies the first `sets` of the other sets.
   Sets(const Sets& others, std::size_t sets)
       : wordsOfSet_(others.wordsOfSet_), words_(others.words_, sets * others.step()) {}
 
   std::size_t bytes() const { return words_.bytes(); }
   int wordsOfSet() const { return kWords > 0 ? kWords : wordsOfSet_; }
 
-  // A view that lives no longer than this.
+  // A view of one set. It must not outlive this object.
   auto operator[](std::size_t set) const {
     const SetWord* const words = &words_[set * step()];
     return SetView(wordsOfSet(), [words](int i) { return words[i]; });

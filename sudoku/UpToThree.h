@@ -1,4 +1,4 @@
-// UpToThree.h: up to three squares or values, as many as a rule is about.
+// UpToThree.h: a list of up to three squares or values. No rule involves more.
 
 #ifndef SUDOKU_UPTOTHREE_H_
 #define SUDOKU_UPTOTHREE_H_
@@ -12,7 +12,7 @@ class UpToThree {
   UpToThree(std::initializer_list<int> numbers) {
     for (const int number : numbers) add(number);
   }
-  // From a SetView.
+  // The members of a SetView. Requires at most three.
   template <class Set>
   explicit UpToThree(const Set& set) {
     for (const int number : set) add(number);
