@@ -1,7 +1,6 @@
 // BestFirstSearch.h: best-first search. The state with the smallest heuristicValue() leaves the
-// frontier first. Each state is asked for its value once. Equal values leave in the order of
-// generation, unless the caller chooses another order; another order is equally valid, but gives
-// other node counts.
+// frontier first. Each state is asked for its value once. Ties leave in the order of generation,
+// unless the caller chooses another order. Every order of ties is valid, but node counts differ.
 
 #if !defined(BEST_FIRST_SEARCH_H) && !defined(BESTFIRSTSEARCH_H) && !defined(BESTFIRSTSEARCH_H_)
 #define BEST_FIRST_SEARCH_H
@@ -21,7 +20,7 @@ class BestFirstSearch : public search::Driver {
   explicit BestFirstSearch(std::unique_ptr<Searchable>&& startFrom)
       : BestFirstSearch(std::move(startFrom), search::ArrivalOrder()) {}
 
-  // Equal values leave in the order `ties`, a class of search/TieOrder.h.
+  // Ties leave in the order `ties`, a class of search/TieOrder.h.
   template <class TieOrder>
   BestFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties)
       : Driver(std::move(startFrom), std::make_unique<search::SmallestFirst<LeavesLater<TieOrder>>>(

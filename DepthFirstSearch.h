@@ -28,7 +28,7 @@ class DepthFirstSearch : public search::Driver {
    public:
     LastInFirstOut() { nodes_.reserve(2 * search::kFewStates); }
 
-    // The first sibling goes on top, so the siblings are stacked from the last to the first.
+    // The stack has its top at the end, so the siblings are added in reverse order.
     void add(std::vector<search::Node>& siblings) override {
       nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.rbegin()),
                     std::make_move_iterator(siblings.rend()));

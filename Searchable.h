@@ -1,11 +1,10 @@
-// Searchable.h: the interface of a puzzle state. It is all that a search driver knows about a
-// puzzle.
+// Searchable.h: the interface of a puzzle state. Search drivers know nothing else about a puzzle.
 //
 // To search a puzzle of your own, derive from Searchable and override three or four functions.
 // Every driver (BreadthFirstSearch.h, DepthFirstSearch.h, BestFirstSearch.h) can then search it.
 //
-// This header and the others on this level use the include guards of the coursework headers of the
-// same name. If both are included, the first one counts.
+// This header and the others in this folder have the include guards of the coursework headers of
+// the same name. If both are included, the first one is used.
 
 #if !defined(SEARCHABLE_H) && !defined(SEARCHABLE_H_)
 #define SEARCHABLE_H
@@ -27,8 +26,8 @@ class Searchable {
   // True if this state solves the puzzle.
   virtual bool isSolution() const = 0;
 
-  // The states one step further on, in the order in which they are to be tried; empty at a dead
-  // end. No pointer is null. The caller owns the states. This state does not change.
+  // The states that follow from this one, in the order in which they are to be tried; empty at a
+  // dead end. No pointer is null. The caller owns the states. This state does not change.
   virtual vector<unique_ptr<Searchable>> successors() const = 0;
 
   // Writes this state for a person to read.

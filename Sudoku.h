@@ -68,14 +68,14 @@ class Sudoku : public Searchable {
   // True if all squares are decided without a contradiction.
   bool isSolution() const override;
 
-  // Branching. One copy of the board for each candidate of one undecided square, in ascending
-  // order, without those that propagation finds contradictory. The rule set chooses the square.
-  // Some rule sets (kFull above 16x16) may instead branch on the places of one value in one unit. A
-  // rule set that guesses may instead return solutions, followed by the board itself; those
-  // solutions are not found again from it.
+  // The successors are copies of the board, one for each candidate of one undecided square, in
+  // ascending order. Boards that propagation finds contradictory are left out. The rule set chooses
+  // the square. Some rule sets (kFull above 16x16) may branch on the places of one value in one
+  // unit instead. A rule set that guesses may return solutions instead, followed by a copy of the
+  // board that excludes these solutions.
   //
-  // The boards returned, and all their descendants, belong to one search: if the rule set learns
-  // from contradictions (kFull above 16x16), the boards share what they learn.
+  // The successors and all their descendants belong to one search. If the rule set learns from
+  // contradictions (kFull above 16x16), the boards of a search share what they learn.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.

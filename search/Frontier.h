@@ -25,9 +25,9 @@ class Frontier {
 
   virtual Repeats repeats() const { return Repeats::drop; }
 
-  // Takes over the successors of one state, in the order of successors(). Strong exception
-  // guarantee: if it throws, nothing was taken. On return, `siblings` holds the states that the
-  // strategy discards.
+  // Takes over the successors of one state, in the order of successors(). States that are left in
+  // `siblings`, or put there, are those that the strategy discards. Strong exception guarantee: if
+  // it throws, nothing was taken.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.

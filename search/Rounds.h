@@ -27,8 +27,7 @@ class Rounds : public Frontier {
     if (needed > nodes_.capacity()) nodes_.reserve(2 * needed);
     order(siblings);
     if (bound_ == kNone) bound_ = measureOf(siblings.front(), 0);
-    // The first sibling goes on top of the stack, so the siblings are stacked from the last to the
-    // first.
+    // The stack has its top at the end, so the siblings are added in reverse order.
     for (std::size_t i = siblings.size(); i-- > 0;) {
       const std::int64_t measure = std::max(measureOfParent_, measureOf(siblings[i], i));
       if (measure > bound_) {

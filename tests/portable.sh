@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds tests/portable/Signature.cpp for this processor, for the plainest one of its kind, and for
-# ARM (run by qemu), and sees to it that all of them expand the same nodes. Needs the Debian packages
+# ARM (run by qemu), and checks that all of them expand the same nodes. Needs the Debian packages
 # g++, g++-aarch64-linux-gnu and qemu-user.
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."

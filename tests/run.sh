@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing (on Debian and Ubuntu), builds, and runs the tests.
 #
-#   tests/run.sh            all but the slow ones, without benchmarks
+#   tests/run.sh            all tests except the slow ones, without benchmarks
 #   tests/run.sh all        everything: the autograder grades every known submission, for example
 #   tests/run.sh sanitize   with sanitizers: see CMakePresets.json for what is left out
 #   tests/run.sh clang      with clang, likewise

@@ -58,7 +58,7 @@ struct Kernel {
   // of undecided squares, or -1 for a contradiction; `after` is then unspecified. `before` and
   // `after` may be the same board.
   //
-  // Naked pairs are searched only among squares that are not in `before.pairs`.
+  // Naked pairs are found only if one of their squares is not in `before.pairs`.
   int (*decide)(const Places& before, const Candidate* first, const Candidate* last, Places& after);
 
   // See BranchSquare.h. Requires an undecided square.

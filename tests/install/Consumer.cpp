@@ -28,7 +28,7 @@ class Counting : public Searchable {
 int main() {
   unique_ptr<Sudoku> board(new Sudoku(9));
   if (!board->setSquare(0, 0, 5) || board->setSquare(0, 1, 5)) {
-    std::cout << "setSquare allows what it should not, or the other way round" << std::endl;
+    std::cout << "setSquare returned the wrong result" << std::endl;
     return 1;
   }
 

@@ -56,7 +56,7 @@ TEST(ReadmeTest, TheFirstExampleSolvesItsPuzzleAndCountsNodes) {
 TEST(ReadmeTest, TheExampleOfYourOwnPuzzleIsInQueensH) {
   const std::string block = blockThatBegins("cpp\nclass Queens").substr(4);
   EXPECT_NE(textOf(PROJECT_DIR "/apps/puzzles/Queens.h").find('\n' + block), std::string::npos)
-      << "apps/puzzles/Queens.h has no longer what the README shows of it";
+      << "apps/puzzles/Queens.h does not contain the README's example";
 }
 
 // The dots above and below the lines shown stand for omitted lines.

@@ -243,7 +243,7 @@ TEST(CheckerTest, GivensWithoutConflictsHaveNoFaultEvenWithoutASolution) {
 void expectNoBoard(const Puzzle& board, const std::string& reason) {
   try {
     checkGivens(board);
-    ADD_FAILURE() << "checkGivens() took it";
+    ADD_FAILURE() << "checkGivens() accepted it";
   } catch (const std::invalid_argument& error) {
     EXPECT_THAT(error.what(), HasSubstr(reason));
   }

@@ -263,7 +263,7 @@ TYPED_TEST(DriverContractTest, ReleaseSolutionHandsOverTheLatestSolution) {
     while (const Searchable* found = driver.solve()) {
       mine.push_back(driver.releaseSolution());
       EXPECT_EQ(mine.back().get(), found);
-      EXPECT_EQ(driver.releaseSolution(), nullptr) << "it was handed over already";
+      EXPECT_EQ(driver.releaseSolution(), nullptr) << "it was released before";
     }
     EXPECT_EQ(driver.outcome(), Outcome::exhausted);
   }
@@ -331,11 +331,11 @@ TYPED_TEST(DriverContractTest, AMovedDriverGoesOnWithTheSameSearch) {
   Space other("other");
   TypeParam third(other.start());
   third = std::move(second);
-  EXPECT_EQ(other.probe.alive, 0) << "what it searched before is gone";
+  EXPECT_EQ(other.probe.alive, 0) << "the states of its earlier search are destroyed";
   for (const std::string& name : remainingSolutions(third)) names.push_back(name);
   EXPECT_EQ(names, run.solutions);
   EXPECT_EQ(countsOf(third.statistics()), run.counts);
-  EXPECT_EQ(nameOf(*found), run.solutions.front()) << "its solution moved with it";
+  EXPECT_EQ(nameOf(*found), run.solutions.front()) << "the solution was moved too";
 }
 
 TYPED_TEST(DriverContractTest, AFrontierOfTwoMillionStatesIsDestroyedWithoutAStackOverflow) {

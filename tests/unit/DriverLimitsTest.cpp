@@ -130,7 +130,7 @@ TYPED_TEST(DriverContractTest, ATimeLimitIsForAllCallsTogether) {
 
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::timeLimit);
-  EXPECT_EQ(driver.statistics().expanded, expanded) << "it was used up";
+  EXPECT_EQ(driver.statistics().expanded, expanded) << "the time was used up";
 
   driver.setLimits(atMostExpanded(expanded + 1));
   EXPECT_EQ(driver.solve(), nullptr);

@@ -370,7 +370,7 @@ class Race {
 
   std::string compare(const std::string& expected, const std::string& actual) const {
     std::ostringstream out;
-    if (actual != expected) out << "solve() gives " << actual << ", not " << expected << "; ";
+    if (actual != expected) out << "solve() returned " << actual << ", not " << expected << "; ";
     if (driver_->outcome() != reference_.outcome) {
       out << "the outcome is " << search::describe(driver_->outcome()) << ", not "
           << search::describe(reference_.outcome) << "; ";

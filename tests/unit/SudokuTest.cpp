@@ -112,7 +112,7 @@ TEST(ASudoku, NoticesASquareWithoutACandidate) {
   EXPECT_TRUE(board.setSquare(0, 1, 1));
   EXPECT_TRUE(board.setSquare(0, 2, 2));
   EXPECT_TRUE(board.setSquare(1, 0, 3));
-  EXPECT_FALSE(board.setSquare(2, 0, 4)) << "nothing is left for r1c1";
+  EXPECT_FALSE(board.setSquare(2, 0, 4)) << "r1c1 has no candidate left";
   EXPECT_TRUE(board.isContradictory());
 }
 
@@ -140,7 +140,7 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
   EXPECT_THROW(board.setSquare(0, 0, 0), std::out_of_range);
   EXPECT_THROW(board.setSquare(0, 0, 10), std::out_of_range);
   EXPECT_THROW(board.setSquare(0, 0, -1), std::out_of_range);
-  EXPECT_EQ(board.heuristicValue(), 81) << "and nothing was set";
+  EXPECT_EQ(board.heuristicValue(), 81) << "no square was set";
   try {
     board.setSquare(0, 12, 1);
     FAIL();
@@ -319,7 +319,7 @@ TEST(SuccessorsOfASudoku, AreBoardsWithOneMoreDecisionInAscendingOrder) {
   EXPECT_EQ(sudokuIn(successors[0]).getSquare(0, 1), 1);
   EXPECT_EQ(sudokuIn(successors[1]).getSquare(0, 1), 3);
   EXPECT_EQ(sudokuIn(successors[2]).getSquare(0, 1), 4);
-  EXPECT_EQ(board.getSquare(0, 1), -1) << "the board itself stays as it is";
+  EXPECT_EQ(board.getSquare(0, 1), -1) << "the board itself does not change";
   EXPECT_EQ(board.heuristicValue(), 15);
 }
 
@@ -404,7 +404,8 @@ TEST(ASudoku, Of100x100IsSolvedBySinglesAlone) {
     const int square = static_cast<int>(i);
     if (attempt.getSquare(square / 100, square % 100) == -1) puzzle.squares[i] = full.squares[i];
   }
-  EXPECT_FALSE(Sudoku(puzzle, sudoku::kCoursework).isSolution()) << "it takes hidden singles too";
+  EXPECT_FALSE(Sudoku(puzzle, sudoku::kCoursework).isSolution())
+      << "the puzzle needs hidden singles";
   for (const RuleSet& rules : {sudoku::kNorvig, sudoku::kFull}) {
     const Sudoku board(puzzle, rules);
     ASSERT_TRUE(board.isSolution());
