@@ -1,5 +1,5 @@
-// PlainReader: the three formats of the demo programs, and what it makes of text that is wrong: no
-// rows of two puzzles may ever be taken for one.
+// PlainReader: the three formats of the demo programs, and its errors. Rows of two puzzles must
+// never be combined into one.
 
 #include "apps/demo/PlainReader.h"
 
@@ -20,8 +20,8 @@ namespace {
 const std::string& kPuzzle = kEasy;
 const std::string kOther = "1" + std::string(79, '.') + "2";
 
-// The contents of a text in its order: a puzzle as a line, an error as what() without its last
-// sentences, which are the same for all.
+// The puzzles and errors of a text, in order: a puzzle as one line, an error as what() without its
+// last sentences, which are the same for all errors.
 std::vector<std::string> contentsOf(const std::string& text) {
   std::istringstream in(text);
   demo::PlainReader reader(in, "text");
@@ -62,14 +62,14 @@ TEST(PlainReader, TakesEachSignForABlank) {
   }
 }
 
-TEST(PlainReader, ReadsSpacesForBlanksAndOnlyACommentBehindThem) {
+TEST(PlainReader, ReadsSpacesForBlanksWithOnlyACommentAfterThem) {
   const std::string spaced = replaced(kPuzzle, '.', ' ');
   EXPECT_EQ(contentsOf(spaced + " \t# a name"), Contents{kPuzzle});
   EXPECT_EQ(contentsOf(spaced + " a name"), Contents{"text:1:83: found more than 81 squares"});
   EXPECT_EQ(contentsOf(std::string(81, ' ')), Contents{std::string(81, '.')});
 }
 
-// Each takes a line of 161 characters, of which the first 81 may not be taken for a puzzle.
+// The puzzles take 161 characters. The first 81 of these must not be read as a puzzle.
 TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
   for (const char blank : {'0', '.', '_'}) {
     for (const char separator : {' ', ',', '\t'}) {
@@ -85,7 +85,7 @@ TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
   }
 }
 
-TEST(PlainReader, SaysWhereAPuzzleHasSpacesBesideAnotherSignForBlanks) {
+TEST(PlainReader, ReportsSpacesInAPuzzleWithAnotherSignForBlanks) {
   const std::string both = " in a puzzle that has both spaces and other signs for blanks";
   const std::string rows = rowsOf(kPuzzle);
   EXPECT_EQ(contentsOf("53 .7...." + kPuzzle.substr(9)), Contents{"text:1:3: found ' '" + both});
@@ -95,7 +95,7 @@ TEST(PlainReader, SaysWhereAPuzzleHasSpacesBesideAnotherSignForBlanks) {
             (Contents{"text:2:2: found '.'" + both, kPuzzle}));
 }
 
-// They are no rows without givens.
+// These empty lines are not rows without givens.
 TEST(PlainReader, RefusesEmptyLinesBetweenTheRowsOfAPuzzleWithASignForBlanks) {
   const std::string found = ": found an empty line where row ";
   std::string gaps = rowsOf(kPuzzle);
@@ -110,13 +110,13 @@ TEST(PlainReader, RefusesEmptyLinesBetweenTheRowsOfAPuzzleWithASignForBlanks) {
                       "text:9:1" + found + "5 of 9 has to be", kPuzzle}));
 }
 
-TEST(PlainReader, PassesOverWhatFollowsAPuzzleInItsLine) {
+TEST(PlainReader, SkipsTextAfterAPuzzleInItsLine) {
   for (const std::string rest : {" a name", "\t1.2", ",1.2", ";a", "# a"}) {
     EXPECT_EQ(contentsOf(kPuzzle + rest), Contents{kPuzzle}) << rest;
   }
 }
 
-TEST(PlainReader, PassesOverEmptyLinesAndComments) {
+TEST(PlainReader, SkipsEmptyLinesAndComments) {
   EXPECT_EQ(contentsOf("\n# one\n" + kPuzzle + "\n\n\n# other\n" + rowsOf(kOther) + "# end"),
             (Contents{kPuzzle, kOther}));
 }
@@ -172,7 +172,7 @@ TEST(PlainReader, BoundsTheMemoryOfALine) {
                       "text:9:2097153: " + error, kPuzzle}));
 }
 
-TEST(PlainReader, PassesOverAByteOrderMark) {
+TEST(PlainReader, SkipsAByteOrderMark) {
   EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + kPuzzle), Contents{kPuzzle});
   EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + rowsOf(kPuzzle)), Contents{kPuzzle});
 }
@@ -183,7 +183,7 @@ TEST(PlainReader, FindsNothingInATextWithoutPuzzles) {
   }
 }
 
-TEST(PlainReader, SaysWhatAPuzzleWouldBe) {
+TEST(PlainReader, DescribesAPuzzleInErrors) {
   std::istringstream in("Hello");
   demo::PlainReader reader(in, "some.txt");
   try {
@@ -208,7 +208,7 @@ std::ostream& operator<<(std::ostream& out, const Broken& broken) {
 
 class TextBrokenForPlainReader : public testing::TestWithParam<Broken> {};
 
-// Each has rows of kPuzzle, which no puzzle that is read may have but kPuzzle itself.
+// Each text has rows of kPuzzle. No puzzle except kPuzzle itself may be read from them.
 TEST_P(TextBrokenForPlainReader, IsAnErrorAtItsPlaceAndTheNextPuzzleIsRead) {
   Contents expected = GetParam().contents;
   expected.push_back(kOther);
@@ -292,7 +292,7 @@ TEST(PlainReader, LosesAPuzzleRatherThanMixItsRowsWithAnother) {
                       "text:19:1: found no row where row 9 of 9 has to be", kPuzzle}));
 }
 
-TEST(PlainReader, SaysWhereTheTextEndsTooEarly) {
+TEST(PlainReader, ReportsATextThatEndsTooEarly) {
   EXPECT_EQ(contentsOf(kRows.substr(0, 80)),
             Contents{"text:9:1: the text ends where row 9 of 9 has to be"});
   EXPECT_EQ(contentsOf("53..7\n"), Contents{"text:1:6: the row ends after 5 of 9 squares"});
