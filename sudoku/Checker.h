@@ -163,7 +163,7 @@ inline bool isSeenToBeRight(const Puzzle& puzzle, const Puzzle& board, int order
 
 // Every fault of `solution` as a solution of `puzzle`; none if it is one. Faults of single squares
 // come first, in reading order, then values that occur twice in a row, column or box. Throws
-// std::invalid_argument if either argument is not a board: its size is no perfect square, or it
+// std::invalid_argument if either argument is not a board: its size is not a perfect square, or it
 // does not have size x size squares.
 inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   using Kind = Fault::Kind;

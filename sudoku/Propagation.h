@@ -75,8 +75,8 @@ class Propagation {
   }
 
   // Actions of rules: because() states the reason; then the rule decides a square or removes
-  // candidates. Removing a value that is no candidate has no effect. Not inlined, to save compile
-  // time.
+  // candidates. Removing a value that is not a candidate has no effect. Not inlined, to save
+  // compile time.
   [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values) {
     deductions_.begin(rule, unit, squares, values);
   }

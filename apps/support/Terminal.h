@@ -15,8 +15,8 @@ bool canRewrite(Stream stream);
 // True if canRewrite() and NO_COLOR (https://no-color.org) is not set.
 bool showsColours(Stream stream);
 
-// The width of the terminal in characters. If the stream is no terminal: the value of COLUMNS, or
-// 80 if that is not set.
+// The width of the terminal in characters. If the stream is not a terminal: the value of COLUMNS,
+// or 80 if that is not set.
 int lineWidth(Stream stream);
 
 }  // namespace apps

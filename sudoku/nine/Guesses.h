@@ -99,7 +99,7 @@ class Guesses {
   }
 
   // Tries the first value of the guessed square together with the first value of another square
-  // that is no peer of it.
+  // that is not a peer of it.
   bool tryTogetherWith(int otherPosition) {
     Guess& guess = latest_[guesses_ - 1];
     const int value = takeFirst(guess.values);

@@ -4,7 +4,7 @@
 const kMostCandidates = 25;  // above this size, squares show only values
 
 class Boards {
-  // The boards of the trace; null if its states are no boards.
+  // The boards of the trace; null if its states are not boards.
   static of(trace) {
     if (trace.size === 0 || trace.board.includes(null)) return null;
     const boards = new Boards(trace);

@@ -24,7 +24,7 @@ std::string nameOf(const search::Trace& trace) {
   return name;
 }
 
-// The size in bytes; 0 if it is no regular file.
+// The size in bytes; 0 if it is not a regular file.
 std::uint64_t sizeOf(const std::string& file) {
   std::error_code isNone;
   const std::uintmax_t size = std::filesystem::file_size(file, isNone);

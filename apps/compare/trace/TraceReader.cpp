@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The end of messages on files that are no traces.
+// The end of messages on files that are not traces.
 constexpr const char* kWhatATraceIs =
     "a trace begins with a line such as {\"trace\":\"search\",\"version\":1,\"puzzle\":...}, as "
     "--trace writes it and docs/trace.md explains it";
