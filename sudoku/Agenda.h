@@ -11,16 +11,20 @@
 
 namespace sudoku {
 
-template <class Item>
 class Agenda {
  public:
+  struct Item {
+    int where;  // the square, or the unit
+    int value;  // of a unit: the value that looks for a place
+  };
+
   Agenda() = default;
   Agenda(const Agenda&) = delete;
   Agenda& operator=(const Agenda&) = delete;
 
   bool empty() const { return next_ == end_; }
 
-  // Not inlined: with seven agendas per board, inlining costs over a second of compile time.
+  // Not inlined, for the sake of compile time.
   [[gnu::noinline]] void add(const Item& item) {
     if (end_ == capacity_) grow();
     items_[end_++] = item;

@@ -35,10 +35,12 @@ class Geometry {
   int colOf(int square) const { return square % size(); }
 
   // The row, the column and the box of a square, as unit numbers.
-  const std::array<int, 3>& unitsOf(int square) const { return unitsOf_[index(square)]; }
+  const std::array<int, 3>& unitsOf(int square) const { return places_[index(square)].units; }
 
   // The position of the square in each of these units, from 1 to the size.
-  const std::array<int, 3>& positionsOf(int square) const { return positionsOf_[index(square)]; }
+  const std::array<int, 3>& positionsOf(int square) const {
+    return places_[index(square)].positions;
+  }
 
   bool isInUnit(int square, int unit) const {
     const std::array<int, 3>& units = unitsOf(square);
@@ -53,9 +55,13 @@ class Geometry {
   explicit Geometry(int order);
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
+  struct Place {
+    std::array<int, 3> units;
+    std::array<int, 3> positions;
+  };
+
   int order_;
-  std::vector<std::array<int, 3>> unitsOf_;
-  std::vector<std::array<int, 3>> positionsOf_;
+  std::vector<Place> places_;   // by square
   std::vector<int> squaresOf_;  // unit by unit
 };
 
@@ -78,20 +84,18 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
 }
 
 inline Geometry::Geometry(int order)
-    : order_(order),
-      unitsOf_(index(squares())),
-      positionsOf_(index(squares())),
-      squaresOf_(index(units()) * index(size())) {
+    : order_(order), places_(index(squares())), squaresOf_(index(units()) * index(size())) {
   std::vector<int> filled(index(units()), 0);
   for (int square = 0; square < squares(); ++square) {
     const int row = rowOf(square);
     const int col = colOf(square);
     const int box = row / order_ * order_ + col / order_;
-    unitsOf_[index(square)] = {row, size() + col, 2 * size() + box};
+    Place& place = places_[index(square)];
+    place.units = {row, size() + col, 2 * size() + box};
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int unit = unitsOf_[index(square)][kind];
+      const int unit = place.units[kind];
       squaresOf_[index(unit * size() + filled[index(unit)]++)] = square;
-      positionsOf_[index(square)][kind] = filled[index(unit)];
+      place.positions[kind] = filled[index(unit)];
     }
   }
 }

@@ -30,12 +30,6 @@
 
 namespace sudoku {
 
-// A unit and a value, for the places of the value in the unit.
-struct Places {
-  int unit;
-  int value;
-};
-
 template <class Grid>
 class Propagation {
  public:
@@ -68,10 +62,8 @@ class Propagation {
 
   // The positions of these places in the unit, from 1 to the size.
   auto placesOf(int unit, int value) const {
-    return SetView(grid_.wordsOfSet(), [this, unit, value](int i) {
-      return grid_.rules_.countsPlaces() ? grid_.placesAt(unit, value).word(i)
-                                         : placesFound(unit, value, i);
-    });
+    return SetView(grid_.wordsOfSet(),
+                   [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
   }
 
   // Actions of rules: because() states the reason; then the rule decides a square or removes
@@ -91,7 +83,7 @@ class Propagation {
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
   bool settle(const Candidate& given, typename Grid::Sets& valuesOfUnits);
-  [[gnu::noinline]] SetWord placesFound(int unit, int value, int word) const;
+  [[gnu::noinline]] SetWord wordOfPlaces(int unit, int value, int word) const;
   [[gnu::noinline]] void noticeCandidates(int square);
   [[gnu::noinline]] void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
@@ -99,13 +91,13 @@ class Propagation {
   Grid& grid_;
   DeductionWriter deductions_;
 
-  Agenda<int> nakedSingles_;
-  Agenda<Places> hiddenSingles_;
-  Agenda<int> nakedPairs_;
-  Agenda<Places> lockedCandidates_;
-  Agenda<Places> hiddenPairs_;
-  Agenda<int> nakedTriples_;
-  Agenda<Places> hiddenTriples_;
+  Agenda nakedSingles_;
+  Agenda hiddenSingles_;
+  Agenda nakedPairs_;
+  Agenda lockedCandidates_;
+  Agenda hiddenPairs_;
+  Agenda nakedTriples_;
+  Agenda hiddenTriples_;
 };
 
 template <class Grid>
@@ -116,12 +108,12 @@ void Propagation<Grid>::run() {
     return true;
   };
   const auto onSquare = [this](void (*rule)(Propagation&, int)) {
-    return [this, rule](int square) { rule(*this, square); };
+    return [this, rule](const Agenda::Item& item) { rule(*this, item.where); };
   };
   const auto onPlaces = [this](void (*rule)(Propagation&, int, int)) {
-    return [this, rule](const Places& item) {
-      const bool isSettled = places(item.unit, item.value) == Grid::kSettled;
-      if (!isSettled) rule(*this, item.unit, item.value);
+    return [this, rule](const Agenda::Item& item) {
+      const bool isSettled = places(item.where, item.value) == Grid::kSettled;
+      if (!isSettled) rule(*this, item.where, item.value);
     };
   };
   while (!grid_.isContradictory_ && (apply(nakedSingles_, onSquare(nakedSingle)) ||
@@ -238,7 +230,8 @@ void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree va
 
 // A word of the places of a value in a unit, computed from the candidates of its squares.
 template <class Grid>
-SetWord Propagation<Grid>::placesFound(int unit, int value, int word) const {
+SetWord Propagation<Grid>::wordOfPlaces(int unit, int value, int word) const {
+  if (grid_.rules_.countsPlaces()) return grid_.placesAt(unit, value).word(word);
   SetWord places = 0;
   const int first = word * kSetWordBits;
   const int last = std::min(first + kSetWordBits, geometry().size());
@@ -255,9 +248,9 @@ void Propagation<Grid>::noticeCandidates(int square) {
   if (left > 3) return;
   if (left == 0) return contradict({square, -1, 0});
   if (isDecided(square)) return;
-  if (left == 1 && has(Rule::nakedSingle)) nakedSingles_.add(square);
-  if (left == 2 && has(Rule::nakedPair)) nakedPairs_.add(square);
-  if (left >= 2 && has(Rule::nakedTriple)) nakedTriples_.add(square);
+  if (left == 1 && has(Rule::nakedSingle)) nakedSingles_.add({square, 0});
+  if (left == 2 && has(Rule::nakedPair)) nakedPairs_.add({square, 0});
+  if (left >= 2 && has(Rule::nakedTriple)) nakedTriples_.add({square, 0});
 }
 
 template <class Grid>

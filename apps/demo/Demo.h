@@ -9,7 +9,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
@@ -110,36 +110,36 @@ inline void help(const Program& program) {
 }
 
 // True if the argument begins like an option. A minus before a digit may begin a puzzle.
-inline bool isOption(const std::string& argument) {
+inline bool isOption(std::string_view argument) {
   return argument.size() > 1 && argument[0] == '-' && !('0' <= argument[1] && argument[1] <= '9');
 }
 
 // Runs the program. Returns the exit status, but does not check that the output was written.
-inline int obey(const Program& program, const std::vector<std::string>& arguments) {
-  for (const std::string& argument : arguments) {
+inline int obey(const Program& program, const char* const* first, const char* const* last) {
+  for (auto each = first; each != last; ++each) {
+    const std::string_view argument = *each;
     if (argument == "-h" || argument == "--help") {
       help(program);
       return 0;
     }
   }
-  for (const std::string& argument : arguments) {
+  for (auto each = first; each != last; ++each) {
+    const std::string_view argument = *each;
     if (!isOption(argument)) continue;
     std::cerr << program.name << ": there is no option " << argument
               << "; --help tells which there are. (A file of that name is ./" << argument << ")\n";
     return 2;
   }
-  if (arguments.empty()) return attemptAll(program, program.puzzle) ? 0 : 1;
+  if (first == last) return attemptAll(program, program.puzzle) ? 0 : 1;
   bool allSolved = true;
-  for (const std::string& argument : arguments) {
-    allSolved = attemptAll(program, argument) && allSolved;
-  }
+  for (; first != last; ++first) allSolved = attemptAll(program, *first) && allSolved;
   return allSolved ? 0 : 1;
 }
 
 // Runs the program, and reports errors. Returns the exit status.
 inline int run(int argc, char** argv, const Program& program) {
   try {
-    const int status = obey(program, {argv + 1, argv + argc});
+    const int status = obey(program, argv + (argc > 0), argv + argc);
     std::cout.flush();
     if (!std::cout) throw Failure("cannot write the output");
     return status;

@@ -7,7 +7,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <memory>
 
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
@@ -19,7 +19,8 @@ class Failures {
  public:
   explicit Failures(const Geometry& geometry)
       : geometry_(geometry),
-        counts_(index(geometry.squares() + geometry.units() * geometry.size())) {}
+        counts_(new std::atomic<std::uint32_t>[index(geometry.squares() +
+                                                     geometry.units() * geometry.size())]()) {}
 
   // The number of contradictions in which that choice had no candidate left.
   std::uint32_t of(const Choice& choice) const {
@@ -37,7 +38,7 @@ class Failures {
   }
 
   const Geometry& geometry_;
-  std::vector<std::atomic<std::uint32_t>> counts_;
+  std::unique_ptr<std::atomic<std::uint32_t>[]> counts_;
 };
 
 }  // namespace sudoku
