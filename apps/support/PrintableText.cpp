@@ -27,6 +27,23 @@ bool isControl(std::string_view character) {
   return (first < 0x20 && first != '\n' && first != '\t') || first == 0x7f;
 }
 
+// The name of a bidirectional control character; empty for others.
+std::string_view bidirectionalName(std::string_view character) {
+  struct Named {
+    std::string_view character;
+    std::string_view name;
+  };
+  static constexpr Named kNames[] = {
+      {"\xd8\x9c", "<U+061C>"},     {"\xe2\x80\x8e", "<U+200E>"}, {"\xe2\x80\x8f", "<U+200F>"},
+      {"\xe2\x80\xaa", "<U+202A>"}, {"\xe2\x80\xab", "<U+202B>"}, {"\xe2\x80\xac", "<U+202C>"},
+      {"\xe2\x80\xad", "<U+202D>"}, {"\xe2\x80\xae", "<U+202E>"}, {"\xe2\x81\xa6", "<U+2066>"},
+      {"\xe2\x81\xa7", "<U+2067>"}, {"\xe2\x81\xa8", "<U+2068>"}, {"\xe2\x81\xa9", "<U+2069>"}};
+  for (const Named& each : kNames) {
+    if (each.character == character) return each.name;
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string printable(std::string_view raw) {
@@ -40,6 +57,8 @@ std::string printable(std::string_view raw) {
       shown += "\xef\xbf\xbd";
     } else if (isControl(character)) {
       shown += '?';
+    } else if (const std::string_view name = bidirectionalName(character); !name.empty()) {
+      shown += name;
     } else {
       shown += character;
     }

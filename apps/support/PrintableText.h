@@ -8,8 +8,9 @@
 
 namespace apps {
 
-// Replaces control characters, which a terminal could execute, by '?'; and bytes that are not
-// UTF-8, U+FFFE and U+FFFF (forbidden in XML) by U+FFFD. Line ends and tabs stay.
+// Replaces control characters, which a terminal could execute, by '?'; bidirectional ones, which
+// make text appear in another order, by their names ("<U+202E>"); and bytes that are not UTF-8,
+// U+FFFE and U+FFFF (forbidden in XML) by U+FFFD. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
 // The same, in one line.

@@ -22,6 +22,7 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
@@ -102,6 +103,26 @@ TEST_F(Intake, ManyLinksAreToldOfBriefly) {
   EXPECT_THAT(submission.suspicious, SizeIs(20));
 }
 
+TEST_F(Intake, AZipFileInAZipFileIsOpenedOnce) {
+  const std::string inner = zipOf({kSudoku, kBestFirst});
+  const std::string outer = zipOf({{"ada/upload.zip", inner}, {"ada/report.pdf", "text"}});
+  write("ada.zip", outer);
+  const Submission submission = takeInFolder("ada.zip");
+  EXPECT_TRUE(submission.hasSudoku && submission.hasBestFirst);
+  write("class/ada.zip", outer);
+  EXPECT_TRUE(takeInFolder("class").hasSudoku);
+
+  write("twice.zip", zipOf({{"outer.zip", outer}}));
+  EXPECT_FALSE(takeInFolder("twice.zip").hasSudoku);
+  EXPECT_THAT(takeInFolder("twice.zip").notes,
+              Contains("The zip file \"ada/upload.zip\" lies in a zip file: it was not opened."));
+}
+
+TEST_F(Intake, AZipFileInAZipFileIsNotUnpackedWithoutEnd) {
+  write("ada.zip", zipOf({{"inner.zip", std::string(kMostBytes + 1, ' ')}}));
+  EXPECT_THROW(takeInFolder("ada.zip"), std::runtime_error);
+}
+
 TEST_F(Intake, AFolderWithNothingButAZipFileIsThatZipFile) {
   write("ada/upload.zip", zipOf({kSudoku, kBestFirst}));
   const Submission submission = takeInFolder("ada");
@@ -155,6 +176,16 @@ TEST(IntakeOfZips, OfSeveralCopiesTheLeastDeepIsTakenAndNamed) {
   EXPECT_EQ(submission.includeFolders.front(), "b");
   EXPECT_THAT(submission.notes,
               Contains("There are 3 files for Sudoku.h: \"b/Sudoku.h\" was taken."));
+}
+
+TEST(IntakeOfZips, OfTwoSudokusTheOneBesideBestFirstSearchIsTaken) {
+  for (const char* const name : {"part d/BestFirstSearch.h", "part d/bestfirstsearch.h"}) {
+    const Submission submission =
+        takenIn({{"Sudoku.h", "old"}, {"part d/Sudoku.h", "new"}, {name, "2"}});
+    EXPECT_EQ(submission.includeFolders.front(), "part d");
+    EXPECT_THAT(submission.notes,
+                Contains("There are 2 files for Sudoku.h: \"part d/Sudoku.h\" was taken."));
+  }
 }
 
 TEST(IntakeOfZips, NearlyRightNamesAreTakenWithAHint) {
@@ -215,6 +246,23 @@ TEST(IntakeOfZips, PathsThatLeadOutAreLeftOutAndSuspicious) {
     EXPECT_THAT(submission.files, SizeIs(1)) << path;
     EXPECT_THAT(submission.suspicious, SizeIs(1)) << path;
   }
+}
+
+TEST(IntakeOfZips, OnlyPathsThatLeadOutAreSaidToDoSo) {
+  const auto told = [](const std::string& path) {
+    const Submission submission = takenIn({{path, "1"}, kBestFirst});
+    std::string all;
+    for (const std::string& each : submission.notes) all += each;
+    for (const std::string& each : submission.suspicious) all += each;
+    return all;
+  };
+  EXPECT_THAT(told("../Sudoku.h"), HasSubstr("leads out"));
+  EXPECT_THAT(told("a/../../Sudoku.h"), HasSubstr("leads out"));
+  EXPECT_THAT(told(std::string(300, 'a') + "/Sudoku.h"), HasSubstr("path is too long"));
+  EXPECT_THAT(told(std::string(300, 'a') + "/Sudoku.h"), Not(HasSubstr("leads out")));
+  EXPECT_THAT(told("Sud\x1b[2Joku.h"), HasSubstr("control characters"));
+  EXPECT_THAT(told("Sud\x1b[2Joku.h"), Not(HasSubstr("leads out")));
+  EXPECT_EQ(told("a/../Sudoku.h"), "");
 }
 
 TEST(IntakeOfZips, LinksAreLeftOutAndSuspicious) {

@@ -90,6 +90,55 @@ int main(int, char** arguments) {
   EXPECT_THAT(heard(command).lines, ElementsAre("thread"));
 }
 
+TEST_P(SandboxBoundsTest, ASubjectCannotSleep) {
+  if (GetParam() == Sandbox::none) GTEST_SKIP() << "nothing prevents it";
+  Command command = compiled(R"(
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <poll.h>
+#include <sys/select.h>
+#include <thread>
+int main() {
+  std::this_thread::sleep_for(std::chrono::hours(1));
+  sleep(3600);
+  usleep(999999999);
+  poll(nullptr, 0, 3600000);
+  timeval hour{3600, 0};
+  select(0, nullptr, nullptr, nullptr, &hour);
+  pause();
+  std::mutex mutex;
+  std::unique_lock<std::mutex> lock(mutex);
+  std::condition_variable().wait_for(lock, std::chrono::hours(1));
+  std::thread thread([] { say("thread\n"); });
+  thread.join();
+  say("awake\n");
+})");
+  command.mayStartPrograms = false;
+  EXPECT_THAT(heard(command).lines, ElementsAre("thread", "awake"));
+}
+
+TEST_P(SandboxBoundsTest, ProgramsShareTheirTime) {
+  Command command = compiled("int main() { for (volatile int i = 0;; ++i) {} }");
+  command.bounds.cpu = seconds(100);
+  command.sharedTime = std::make_shared<SharedTime>(milliseconds(500));
+  EXPECT_EQ(heard(command).ending.kind, Termination::Kind::cpuLimit);
+  EXPECT_TRUE(command.sharedTime->isOver());
+  command.arguments = compiled("int main() { say(\"late\\n\"); pause(); }").arguments;
+  const auto late = heard(command);
+  EXPECT_THAT(late.lines, IsEmpty());
+  EXPECT_EQ(late.ending.kind, Termination::Kind::cpuLimit);
+}
+
+TEST_P(SandboxBoundsTest, AnswersWithoutEndAreStopped) {
+  Command command = compiled(R"(int main() { for (;;) say("a short line\n"); })");
+  command.bounds.answerBytes = 1 << 20;
+  command.bounds.cpu = seconds(100);
+  const auto result = heard(command);
+  EXPECT_EQ(result.ending.kind, Termination::Kind::outputLimit);
+  EXPECT_LT(result.lines.size(), 100'000u);
+}
+
 TEST_P(SandboxBoundsTest, AnEndlessLoopIsStopped) {
   const Termination ending = heard("int main() { for (volatile int i = 0;; ++i) {} }").ending;
   EXPECT_EQ(ending.kind, Termination::Kind::cpuLimit);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/grade/class/ClassStatistics.h"
+#include "apps/grade/report/BoundedReport.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/grade/report/Wording.h"
 #include "apps/support/EmbeddedText.h"
@@ -95,9 +96,8 @@ Json failuresIn(const std::vector<Report>& reports) {
 std::string classData(const std::vector<Report>& reports) {
   Json list = Json::array();
   for (const Report& each : reports) {
-    list.push_back(Json::parse(toJson(each)));
+    list.push_back(Json::parse(toJson(boundedReport(each))));
     list.back()["seed"] = std::to_string(each.seed);  // JavaScript has no whole numbers so large
-    list.back()["fewSuspicious"] = fewOfEachKind(each.suspicious);
   }
   const std::vector<Report> graded = gradedOf(reports);
   const Json data = {{"headline", headline(graded, reports.size() - graded.size())},

@@ -12,8 +12,7 @@
 namespace grading {
 
 // JSON: {headline, distribution, parts, failures, reports}. All except the last cover only the
-// reports that have marks; the headline says how many have none. Each report has `fewSuspicious`
-// too: what is suspicious, shortened to a few of each kind.
+// reports that have marks; the headline says how many have none.
 std::string classData(const std::vector<Report>& reports);
 
 // For the instructor: hidden tests are described.

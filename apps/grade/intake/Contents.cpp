@@ -89,6 +89,20 @@ class ZipReader {
     }
   }
 
+  // Moves to the entry, and returns all of it.
+  std::string text(const std::string& path) {
+    archive_entry* entry = nullptr;
+    for (;;) {
+      check(archive_read_next_header(reader_.get(), &entry));
+      const char* const name = archive_entry_pathname(entry);
+      if (name == nullptr || entryPath(name).path != path) continue;
+      std::optional<std::string> found = unpacked(kMostBytes);
+      if (found) return std::move(*found);
+      throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} MiB",
+                                           apps::inQuotes(path), name_, kMostBytes >> 20));
+    }
+  }
+
  private:
   void check(int status) const {
     if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
@@ -118,16 +132,22 @@ class ZipReader {
   }
 
   void addText(const std::string& path) {
+    std::optional<std::string> text = unpacked(kLargestFile);
+    if (!text) return collector_.leaveOut(path, "it unpacks without end");
+    collector_.add(path, std::move(*text));
+  }
+
+  // The current entry. Nothing if it has more bytes than `most`.
+  std::optional<std::string> unpacked(std::size_t most) {
     std::string text;
     char bytes[1 << 14];
     for (;;) {
       const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
       if (count < 0) check(static_cast<int>(count));
-      if (count <= 0) break;
+      if (count <= 0) return text;
       text.append(bytes, static_cast<std::size_t>(count));
-      if (text.size() > kLargestFile) return collector_.leaveOut(path, "it unpacks without end");
+      if (text.size() > most) return std::nullopt;
     }
-    collector_.add(path, std::move(text));
   }
 
   const std::string& name_;
@@ -142,23 +162,33 @@ std::optional<std::string> Collector::wantedPath(std::string_view path, std::uin
     throw std::runtime_error(
         fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
   }
-  const std::optional<std::string> normalised = normalisedPath(path);
-  if (!normalised) {
-    suspect(fmt::format("The submission has an entry {}, which leads out of it.",
-                        apps::inQuotes(path)));
-    leaveOut(path, "its path leads out of the submission");
-    return std::nullopt;
-  }
-  if (isLitter(*normalised)) return std::nullopt;
-  if (!isSource(*normalised)) {
-    contents_.others.push_back(*normalised);
+  const EntryPath entry = entryPath(path);
+  if (entry.fault != PathFault::none) noteFault(path, entry.fault);
+  if (entry.path.empty()) return std::nullopt;
+  if (isLitter(entry.path)) return std::nullopt;
+  if (!isSource(entry.path)) {
+    contents_.others.push_back(entry.path);
     return std::nullopt;
   }
   if (bytes > kLargestFile) {
     leaveOut(path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
     return std::nullopt;
   }
-  return normalised;
+  return entry.path;
+}
+
+void Collector::noteFault(std::string_view path, PathFault fault) {
+  const std::string name = apps::inQuotes(path);
+  switch (fault) {
+    case PathFault::none: break;
+    case PathFault::leadsOut:
+      suspect(fmt::format("The submission has an entry {}, which leads out of it.", name));
+      return leaveOut(path, "its path leads out of the submission");
+    case PathFault::controlCharacter:
+      suspect(fmt::format("The submission has an entry {} with control characters.", name));
+      return leaveOut(path, "its path has control characters");
+    case PathFault::tooLong: return leaveOut(path, "its path is too long");
+  }
 }
 
 void Collector::add(const std::string& path, std::string text) {
@@ -221,6 +251,11 @@ Contents readFolder(const fs::path& folder) {
   std::sort(entries.begin(), entries.end());
   for (const fs::directory_entry& each : entries) collect(collector, folder, each);
   return collector.take();
+}
+
+std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path) {
+  const Utf8Locale locale;
+  return ZipReader(bytes, name).text(path);
 }
 
 Contents readZip(const std::string& bytes, const std::string& name) {

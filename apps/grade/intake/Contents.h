@@ -48,6 +48,8 @@ class Collector {
   Contents take() { return std::move(contents_); }
 
  private:
+  void noteFault(std::string_view path, PathFault fault);
+
   Contents contents_;
   std::size_t entries_ = 0;
   std::size_t bytes_ = 0;
@@ -67,6 +69,10 @@ std::string readFile(const std::filesystem::path& file, std::size_t most);
 // Reads a zip file in memory; nothing is unpacked to disk. Errors name it `name`. Throws
 // std::runtime_error, saying why, if it is damaged, protected by a password or too large.
 Contents readZip(const std::string& bytes, const std::string& name);
+
+// The bytes of the file at that path, of at most kMostBytes. Throws std::runtime_error if that
+// fails.
+std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path);
 
 // A larger zip file is not read.
 constexpr std::size_t kLargestZip = 64 << 20;

@@ -56,28 +56,34 @@ std::string lowerCase(std::string_view text) {
   return lower;
 }
 
-std::optional<std::string> normalisedPath(std::string_view path) {
+EntryPath entryPath(std::string_view raw) {
   constexpr std::size_t kLongest = 1000;
-  std::string slashed(path);
+  constexpr std::size_t kLongestName = 255;
+  std::string slashed(raw);
   std::replace(slashed.begin(), slashed.end(), '\\', '/');  // as some zip programs on Windows do
   const auto isControl = [](char letter) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
   };
   const bool isAbsolute = slashed.starts_with('/') || (slashed.size() > 1 && slashed[1] == ':');
-  if (isAbsolute || slashed.size() > kLongest ||
-      std::any_of(slashed.begin(), slashed.end(), isControl)) {
-    return std::nullopt;
-  }
-  std::string normalised;
-  bool leadsOut = false;
+  bool leadsOut = isAbsolute;
+  bool isTooLong = slashed.size() > kLongest;
+  std::string path;
   forEachName(slashed, [&](std::string_view name) {
-    leadsOut = leadsOut || name == ".." || name.size() > 255;
+    isTooLong = isTooLong || name.size() > kLongestName;
     if (name.empty() || name == ".") return;
-    if (!normalised.empty()) normalised += '/';
-    normalised += name;
+    if (name == "..") {
+      leadsOut = leadsOut || path.empty();
+      path = folderIn(path);
+    } else {
+      path = inFolder(path, name);
+    }
   });
-  if (leadsOut || normalised.empty()) return std::nullopt;
-  return normalised;
+  if (leadsOut) return {"", PathFault::leadsOut};
+  if (std::any_of(slashed.begin(), slashed.end(), isControl)) {
+    return {"", PathFault::controlCharacter};
+  }
+  if (isTooLong) return {"", PathFault::tooLong};
+  return {path, PathFault::none};
 }
 
 std::string_view nameIn(std::string_view path) {
@@ -138,9 +144,13 @@ std::vector<std::string> candidatesFor(std::string_view header, std::string_view
     }
   }
   std::vector<std::string>& candidates = exact.empty() ? near : exact;
+  std::set<std::string_view> foldersOfOther;
+  for (const auto& [path, text] : files) {
+    if (resembles(path, other)) foldersOfOther.insert(folderIn(path));
+  }
   const auto rank = [&](const std::string& path) {
-    const bool isAlone = files.count(inFolder(folderIn(path), other)) == 0;
-    return std::tuple(std::count(path.begin(), path.end(), '/'), isAlone, path);
+    const bool isAlone = foldersOfOther.count(folderIn(path)) == 0;
+    return std::tuple(isAlone, std::count(path.begin(), path.end(), '/'), path);
   };
   std::sort(candidates.begin(), candidates.end(),
             [&](const auto& one, const auto& two) { return rank(one) < rank(two); });

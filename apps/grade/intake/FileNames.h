@@ -6,7 +6,6 @@
 #define APPS_GRADE_INTAKE_FILENAMES_H_
 
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,9 +14,16 @@ namespace grading {
 
 std::string lowerCase(std::string_view text);
 
-// With / between names and without leading ./. Nothing if the path is absolute, leads out of the
-// folder, or has control characters.
-std::optional<std::string> normalisedPath(std::string_view path);
+enum class PathFault { none, leadsOut, tooLong, controlCharacter };
+
+// The path of an entry of a submission.
+struct EntryPath {
+  std::string path;  // with / between names, without "." and ".."; empty with a fault
+  PathFault fault = PathFault::none;
+};
+
+// Absolute paths lead out, and those with too many "..".
+EntryPath entryPath(std::string_view raw);
 
 // "Sudoku.h" and "work" for "work/Sudoku.h". The folder may be empty.
 std::string_view nameIn(std::string_view path);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <sstream>
@@ -27,19 +28,34 @@ bool hasAnyHeader(const Contents& contents) {
   });
 }
 
-// Learning platforms give each student a folder with the uploaded zip file in it.
-Contents unpackedIfZipped(Contents contents, const fs::path& folder) {
+using ReadEntry = std::function<std::string(const std::string& path)>;
+
+std::vector<std::string> zipsIn(const Contents& contents) {
   std::vector<std::string> zips;
   std::copy_if(contents.others.begin(), contents.others.end(), std::back_inserter(zips),
                [](const std::string& path) { return lowerCase(path).ends_with(".zip"); });
+  return zips;
+}
+
+// Instead of contents without headers, those of the only zip file in them, and so on up to `depth`
+// zip files. Learning platforms give each student a folder with the uploaded zip file in it.
+Contents unpackedIfZipped(Contents contents, const ReadEntry& read, int depth) {
+  const std::vector<std::string> zips = zipsIn(contents);
   if (hasAnyHeader(contents) || zips.empty()) return contents;
+  const std::string name = apps::inQuotes(zips.front());
   if (zips.size() > 1) {
     contents.notes.push_back(fmt::format(
         "There are {} zip files and no headers beside them: none was opened.", zips.size()));
     return contents;
   }
-  Contents inner =
-      readZip(readFile(folder / zips.front(), kLargestZip), apps::inQuotes(zips.front()));
+  if (depth == 0) {
+    contents.notes.push_back(
+        fmt::format("The zip file {} lies in a zip file: it was not opened.", name));
+    return contents;
+  }
+  const std::string bytes = read(zips.front());
+  const auto readInner = [&](const std::string& path) { return fileInZip(bytes, name, path); };
+  Contents inner = unpackedIfZipped(readZip(bytes, name), readInner, depth - 1);
   inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
   inner.suspicious.insert(inner.suspicious.begin(), contents.suspicious.begin(),
                           contents.suspicious.end());
@@ -51,12 +67,16 @@ Contents readContents(const fs::path& source) {
   if (!fs::exists(status)) {
     throw std::runtime_error(fmt::format("there is no {}", source.string()));
   }
-  if (fs::is_directory(status)) return unpackedIfZipped(readFolder(source), source);
+  if (fs::is_directory(status)) {
+    const auto read = [&](const std::string& path) { return readFile(source / path, kLargestZip); };
+    return unpackedIfZipped(readFolder(source), read, 2);
+  }
   if (fs::is_regular_file(status)) {
     const std::string bytes = readFile(fs::canonical(source), kLargestZip);
     const std::string name = apps::inQuotes(source.filename().string());
     if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
-    if (bytes.starts_with("PK")) return readZip(bytes, name);
+    const auto read = [&](const std::string& path) { return fileInZip(bytes, name, path); };
+    if (bytes.starts_with("PK")) return unpackedIfZipped(readZip(bytes, name), read, 1);
   }
   throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file",
                                        apps::inQuotes(source.filename().string())));

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <memory>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -23,6 +24,7 @@
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/CleanupOnSignal.h"
 #include "apps/grade/program/Outputs.h"
+#include "apps/grade/report/BoundedReport.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
@@ -101,7 +103,11 @@ Bounds subjectBounds() {
   return bounds;
 }
 
-coursework::Capability capabilityOf(const Subject& subject) {
+// For all subjects of a submission together.
+constexpr auto kSubjectsTime = 40s;
+
+coursework::Capability capabilityOf(const Subject& subject,
+                                    const std::shared_ptr<SharedTime>& time) {
   const Attempt& attempt = subject.attempt;
   coursework::Capability capability;
   capability.name = subject.capability;
@@ -112,6 +118,7 @@ coursework::Capability capabilityOf(const Subject& subject) {
     command.bounds = subjectBounds();
     // Time used by a process that ends between two checks would not be counted.
     command.mayStartPrograms = false;
+    command.sharedTime = time;
     capability.command = std::move(command);
   } else if (attempt.isRefused) {
     capability.whyNot = "the compiler refuses it: its first error is told above";
@@ -154,13 +161,20 @@ void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Wei
                 Clock::time_point deadline, Report& report,
                 const std::function<void()>& afterEach) {
   coursework::Setting setting;
-  for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each));
+  const auto time = std::make_shared<SharedTime>(kSubjectsTime);
+  for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each, time));
   setting.sandbox = sandbox;
   setting.seed = report.seed;
   setting.deadline = deadline;
   coursework::use(std::move(setting));
   SuiteListener listener(report, outcomeOfSuite, afterEach);
   runSuite(weights, listener);
+  if (time->isOver()) {
+    report.notes.push_back(fmt::format(
+        "Its calls took {} s of processor time together, which is all there is: what had not been "
+        "tested then is marked as failed.",
+        kSubjectsTime.count()));
+  }
   report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
 }
 
@@ -271,11 +285,11 @@ class Grading {
 
   void update() {
     noteTime();
-    outputs_.update(report_);
+    outputs_.update(boundedReport(report_));
   }
 
   apps::ExitStatus finish() {
-    outputs_.finish(report_);
+    outputs_.finish(boundedReport(report_));
     if (!report_.isComplete) return apps::ExitStatus::incomplete;
     const bool isBelow = options_.failBelow && report_.marks < *options_.failBelow;
     return isBelow ? apps::ExitStatus::negative : apps::ExitStatus::success;

@@ -39,10 +39,6 @@ std::string wrapText(std::string_view first, std::string_view text, int width);
 // Puts `indent` spaces in front of each line.
 std::string indentText(std::string_view text, int indent);
 
-// Sentences that differ only in what stands in parentheses, the arguments of calls, stand together,
-// in the order of the first of them: three, and then "and N more like these".
-std::vector<std::string> fewOfEachKind(const std::vector<std::string>& sentences);
-
 }  // namespace grading
 
 #endif

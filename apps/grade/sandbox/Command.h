@@ -3,10 +3,12 @@
 #ifndef APPS_GRADE_SANDBOX_COMMAND_H_
 #define APPS_GRADE_SANDBOX_COMMAND_H_
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +39,20 @@ struct Bounds {
   std::uint64_t memoryBytes = 512ULL << 20;
   int processes = 16;                     // and threads
   std::uint64_t fileBytes = 64ULL << 20;  // may be added to its folder, and to its /tmp
+  std::size_t answerBytes = 100 << 20;    // lines that are received from it, together
   std::size_t outputBytes = 64 << 10;     // how much printed text is kept
+};
+
+// Processor time that several programs may use together. Thread-safe.
+class SharedTime {
+ public:
+  explicit SharedTime(std::chrono::nanoseconds most) : left_(most.count()) {}
+
+  void use(std::chrono::nanoseconds time) { left_ -= time.count(); }
+  bool isOver() const { return left_ <= 0; }
+
+ private:
+  std::atomic<std::chrono::nanoseconds::rep> left_;
 };
 
 struct Command {
@@ -50,6 +65,7 @@ struct Command {
   std::vector<std::filesystem::path> readable;  // beyond the folder and the system's programs
   std::vector<std::filesystem::path> hidden;    // not even below these; canonical paths that exist
   Bounds bounds;
+  std::shared_ptr<SharedTime> sharedTime;  // when it is over, the program ends as with cpuLimit
 };
 
 struct Termination {
@@ -59,7 +75,7 @@ struct Termination {
     cpuLimit,   // stopped for using more than Bounds::cpu; the next three likewise
     wallLimit,
     memoryLimit,
-    outputLimit,  // printed far too much, or wrote too much to files
+    outputLimit,  // printed or answered far too much, or wrote too much to files
     killedByUs,   // still running when it was no longer needed
     notStarted,   // not the program's fault; `output` says why
   };

@@ -21,11 +21,15 @@ constexpr std::chrono::hours kLongestWait{24};  // for callers that pass the max
 
 }  // namespace
 
-SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox) {
+SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
+    : mostBytes_(command.bounds.answerBytes) {
   Launched launched = launch(command, sandbox);
   questions_ = std::move(launched.questions);
   answers_ = std::move(launched.answers);
   supervisor_ = std::make_unique<Supervisor>(std::move(launched), command, sandbox);
+  // The supervisor would stop it too, but after a moment in which it could answer.
+  isSilenced_ = command.sharedTime && command.sharedTime->isOver();
+  if (isSilenced_) supervisor_->stop(Termination::Kind::cpuLimit);
 }
 
 SandboxedProcess::~SandboxedProcess() = default;
@@ -47,6 +51,7 @@ bool SandboxedProcess::send(std::string_view line) {
 Reply SandboxedProcess::receive(milliseconds wait) {
   const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
   std::size_t searched = 0;
+  if (isSilenced_) return {Reply::Kind::ended, ""};
   while (true) {
     const std::size_t end = received_.find('\n', searched);
     if (end != std::string::npos) {
@@ -55,7 +60,7 @@ Reply SandboxedProcess::receive(milliseconds wait) {
       return reply;
     }
     searched = received_.size();
-    if (searched > kLongestLine) {
+    if (searched > kLongestLine || receivedBytes_ > mostBytes_) {
       supervisor_->stop(Termination::Kind::outputLimit);
       return {Reply::Kind::ended, ""};
     }
@@ -68,6 +73,7 @@ Reply SandboxedProcess::receive(milliseconds wait) {
     const ssize_t length = recv(answers_.number(), part.data(), part.size(), 0);
     if (length <= 0) return {Reply::Kind::ended, ""};
     received_.append(part.data(), static_cast<std::size_t>(length));
+    receivedBytes_ += static_cast<std::size_t>(length);
   }
 }
 

@@ -32,7 +32,7 @@ class Supervisor;
 class SandboxedProcess {
  public:
   // A longer line ends the program, as outputLimit.
-  static constexpr std::size_t kLongestLine = 1 << 20;
+  static constexpr std::size_t kLongestLine = 64 << 10;
 
   // Starts the program. end() says if it could not be started. Throws std::system_error if this
   // machine has no process, thread or descriptor left.
@@ -63,6 +63,9 @@ class SandboxedProcess {
   Termination end();
 
  private:
+  bool isSilenced_ = false;
+  std::size_t mostBytes_ = 0;
+  std::size_t receivedBytes_ = 0;
   FileDescriptor questions_;
   FileDescriptor answers_;
   std::string received_;  // text after the last line returned

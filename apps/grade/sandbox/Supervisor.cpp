@@ -62,6 +62,7 @@ std::string readAll(const FileDescriptor& file) {
 
 Supervisor::Supervisor(Launched launched, const Command& command, Sandbox sandbox)
     : bounds_(command.bounds),
+      sharedTime_(command.sharedTime),
       sandbox_(sandbox),
       watchedFolder_(command.isFolderWritable ? command.folder : std::filesystem::path()),
       folderBytes_(bytesBelow(watchedFolder_)),
@@ -152,6 +153,7 @@ bool Supervisor::takeOutput() {
 void Supervisor::checkBounds() {
   const std::lock_guard lock(mutex_);
   const Usage usage = usageLocked();
+  shareTimeLocked();
   const bool isEnding = reason_ || hasHungUp(status_);
   // Without a namespace or a user of their own, processes are killed one by one.
   if (isEnding && sandbox_ == Sandbox::none) tree_.kill();
@@ -164,6 +166,7 @@ void Supervisor::checkBounds() {
   used.printedBytes = printedBytes_;
   used.fileBytes = addedBytes_;
   if (const auto reason = exceeded(used, bounds_)) stopLocked(*reason);
+  if (sharedTime_ && sharedTime_->isOver()) stopLocked(Kind::cpuLimit);
 }
 
 void Supervisor::lookAtFiles() {
@@ -178,6 +181,11 @@ Usage Supervisor::usageLocked() {
   return usage;
 }
 
+void Supervisor::shareTimeLocked() {
+  if (sharedTime_) sharedTime_->use(termination_.cpu - shared_);
+  shared_ = termination_.cpu;
+}
+
 // `status` is that of the reaper.
 void Supervisor::finish(int status) {
   const std::string said = readAll(status_);
@@ -188,6 +196,7 @@ void Supervisor::finish(int status) {
   const bool isSignal = code > 128 && code < 128 + NSIG;
   const bool wasKilled = code == 128 + SIGKILL;
   isOver_ = true;
+  shareTimeLocked();
   if (reason_ && (*reason_ != Kind::killedByUs || wasKilled || !hasStarted)) {
     termination_.kind = *reason_;
   } else if (!hasStarted) {

@@ -45,10 +45,12 @@ class Supervisor {
   void checkBounds();
   void lookAtFiles();
   Usage usageLocked();
+  void shareTimeLocked();
   void finish(int status);
   void stopLocked(Termination::Kind reason);
 
   const Bounds bounds_;
+  const std::shared_ptr<SharedTime> sharedTime_;  // may be null
   const Sandbox sandbox_;
   const std::filesystem::path watchedFolder_;  // empty if it may not write
   const std::uint64_t folderBytes_;            // at the start
@@ -65,6 +67,7 @@ class Supervisor {
   FileDescriptor lifeline_;
   ProcessTree tree_;
   Termination termination_;
+  std::chrono::nanoseconds shared_{0};       // of its time, what sharedTime_ knows
   std::optional<Termination::Kind> reason_;  // why we stopped it
   bool isOver_ = false;
 

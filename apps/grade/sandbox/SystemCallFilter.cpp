@@ -1,6 +1,7 @@
 #include "apps/grade/sandbox/SystemCallFilter.h"
 
 #include <fcntl.h>
+#include <linux/futex.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/mman.h>
@@ -55,6 +56,27 @@ constexpr const char* kChangingFiles[] = {
     "fchmod",    "fchmodat",  "fchown",      "fchownat",     "utimensat",   "setxattr",
     "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr"};
 
+// Calls that wait for a time, for events or for signals, and what they return instead.
+struct Waiting {
+  const char* name;
+  unsigned error;  // 0: the time is over
+};
+constexpr Waiting kWaiting[] = {{"nanosleep", 0},
+                                {"clock_nanosleep", 0},
+                                {"poll", 0},
+                                {"ppoll", 0},
+                                {"select", 0},
+                                {"pselect6", 0},
+                                {"_newselect", 0},
+                                {"epoll_wait", 0},
+                                {"epoll_pwait", 0},
+                                {"pause", EINTR},
+                                {"rt_sigsuspend", EINTR},
+                                {"rt_sigtimedwait", EAGAIN}};
+
+// The bits of the second argument of futex that are not options.
+constexpr std::uint64_t kFutexOperation = 0x7f;
+
 // Newer than libseccomp 2.5; the numbers are the same for all processors.
 constexpr int kChangingFilesByNumber[] = {
     452,  // fchmodat2
@@ -84,6 +106,15 @@ class Rules {
     if (call >= 0) refuse(call, error);
   }
 
+  // Refuses the call if all comparisons of its arguments hold.
+  void refuse(const char* name, std::initializer_list<scmp_arg_cmp> comparisons,
+              unsigned error = EPERM) {
+    const int call = seccomp_syscall_resolve_name(name);
+    if (call < 0) return;
+    check(seccomp_rule_add_array(context_.get(), SCMP_ACT_ERRNO(error), call,
+                                 static_cast<unsigned>(comparisons.size()), comparisons.begin()));
+  }
+
   // Refuses the call if its argument (from 0) has any of the bits, and all of `required`.
   void refuseWithAny(const char* name, unsigned argument, std::uint64_t bits,
                      std::uint64_t required = 0) {
@@ -98,7 +129,7 @@ class Rules {
   }
 
   void refuseUnlessEqual(const char* name, unsigned argument, std::uint64_t value) {
-    refuse(name, {argument, SCMP_CMP_NE, value, 0});
+    refuse(name, {{argument, SCMP_CMP_NE, value, 0}});
   }
 
   std::vector<sock_filter> exported() const {
@@ -119,14 +150,7 @@ class Rules {
 
   // Refuses the call if the bits of its argument that are in the mask are these.
   void refuseIf(const char* name, unsigned argument, std::uint64_t mask, std::uint64_t bits) {
-    refuse(name, {argument, SCMP_CMP_MASKED_EQ, mask, bits});
-  }
-
-  void refuse(const char* name, const scmp_arg_cmp& comparison) {
-    const int call = seccomp_syscall_resolve_name(name);
-    if (call < 0) return;
-    check(seccomp_rule_add_array(context_.get(), SCMP_ACT_ERRNO(unsigned{EPERM}), call, 1,
-                                 &comparison));
+    refuse(name, {{argument, SCMP_CMP_MASKED_EQ, mask, bits}});
   }
 
   std::unique_ptr<std::remove_pointer_t<scmp_filter_ctx>, Release> context_;
@@ -141,6 +165,13 @@ std::vector<sock_filter> filterFor(const Command& command, const ExecKey* key) {
   if (!command.mayStartPrograms) {
     for (const char* call : {"fork", "vfork", "execveat"}) rules.refuse(call);
     rules.refuseWithout("clone", 0, CLONE_THREAD);
+    for (const Waiting& each : kWaiting) rules.refuse(each.name, each.error);
+    // Threads may wait for each other, but not for a time.
+    for (const std::uint64_t operation : {FUTEX_WAIT, FUTEX_WAIT_BITSET}) {
+      rules.refuse("futex",
+                   {{1, SCMP_CMP_MASKED_EQ, kFutexOperation, operation}, {3, SCMP_CMP_NE, 0, 0}},
+                   ETIMEDOUT);
+    }
     for (unsigned i = 0; key != nullptr && i < key->size(); ++i) {
       rules.refuseUnlessEqual("execve", kUnusedByExec + i, (*key)[i]);
     }

@@ -26,7 +26,8 @@ ExecKey randomExecKey();
 // Refuses, with EPERM: sockets; memory that belongs to no process, which no bound would count;
 // access to other processes; namespaces and mounts; and rarely used calls with a history of
 // vulnerabilities. Also all calls that change a file system or start a process, for a command that
-// may not. With a key, a command that may not start programs needs it for execve. Empty without
+// may not. A command that may not start programs cannot sleep either: calls that wait for a time
+// return at once, as if it were over. With a key, it needs that for execve. Empty without
 // hasSystemCallFilter().
 std::vector<sock_filter> systemCallFilter(const Command& command, const ExecKey* key);
 

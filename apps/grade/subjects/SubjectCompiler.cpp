@@ -23,8 +23,11 @@ using namespace std::chrono_literals;
 
 constexpr const char* kProgram = "subject";
 
-// For one program.
-constexpr auto kCompilerTime = 30s;
+// Processor time for one program. After one that takes longer or wants too much memory, the others
+// have little: most of them would do the same.
+constexpr auto kCompilerTime = 15s;
+constexpr auto kLittleTime = 4s;
+constexpr auto kCompilerWait = 60s;
 
 // A driver such as g++ ends as after any error when the compiler proper was killed.
 bool hidesAKill(const std::string& output) {
@@ -147,8 +150,10 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
   } else if (ending.kind == Termination::Kind::notStarted) {
     attempt.error = fmt::format("The compiler could not be started: {}", ending.output);
   } else if (ending.kind != Termination::Kind::exited) {
+    wasStopped_ = true;
     attempt.error = "The compiler did not finish. " + ending.sentence();
   } else if (hidesAKill(ending.output)) {
+    wasStopped_ = true;
     attempt.error = "The compiler did not finish: it wanted too much memory or time.";
   } else if (const auto undefined = whyUndefined(ending.output, files_)) {
     attempt.error = *undefined;
@@ -163,8 +168,8 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
 void SubjectCompiler::limitTime(Bounds& bounds) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       settings_.deadline - std::chrono::steady_clock::now());
-  bounds.cpu = kCompilerTime;
-  bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, 2 * kCompilerTime);
+  bounds.cpu = wasStopped_ ? kLittleTime : kCompilerTime;
+  bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, kCompilerWait);
 }
 
 bool SubjectCompiler::isOutOfTime(const Termination& ending) const {

@@ -5,6 +5,7 @@
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 
+#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <map>
@@ -74,7 +75,8 @@ class SubjectCompiler {
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   CompilerSettings settings_;
-  std::vector<std::string> includes_;  // the options that say where headers are
+  mutable std::atomic<bool> wasStopped_ = false;  // the compiler, for exceeding a bound
+  std::vector<std::string> includes_;             // the options that say where headers are
   std::vector<PathPrefix> prefixes_;
 };
 

@@ -18,6 +18,9 @@ constexpr milliseconds kGlance{20};
 
 constexpr milliseconds kLastMoment{1000};
 
+// Of what an exception says, in bytes.
+constexpr std::size_t kLongestText = 1000;
+
 std::string mistakeBehind(const grading::Termination& ending) {
   using Kind = grading::Termination::Kind;
   switch (ending.kind) {
@@ -74,7 +77,7 @@ std::string Subject::hear() {
     switch (reply.kind) {
       case grading::Reply::Kind::line:
         if (reply.line.rfind("threw ", 0) == 0) {
-          fail("it threw an exception: " + reply.line.substr(6), "");
+          fail("it threw an exception: " + reply.line.substr(6, kLongestText), "");
         }
         // A subject that talks without end is never waited for.
         if (Clock::now() - begin_ > call_.limit.cpu() && isTimeOver()) explainTimeout();
@@ -119,12 +122,13 @@ void Subject::explainEnding() {
 }
 
 void Subject::explainTimeout() {
+  const bool isWaiting = cpuBefore_ && cpuTime() - *cpuBefore_ < call_.limit.cpu();
   process_->end();
   if (Clock::now() >= setting().deadline) {
     fail("the time for this submission was over before it returned", "");
   }
   if (call_.isRace) throw TooSlow(call_.text + " took too long");
-  timeLimits().noteTimeout();
+  timeLimits().noteTimeout(isWaiting);
   fail("it had not returned when it was given up", "a loop whose end is never reached");
 }
 

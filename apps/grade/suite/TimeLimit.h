@@ -40,8 +40,14 @@ class TimeLimits {
     return TimeLimit(std::chrono::milliseconds(6000 >> (2 * worn(2))));
   }
 
-  // A call did not return. To lose a race is not that.
-  void noteTimeout() { ++timeouts_; }
+  // A call did not return; `isWaiting`: it used little processor time. To lose a race is not that.
+  void noteTimeout(bool isWaiting = false) {
+    ++timeouts_;
+    if (isWaiting) ++waits_;
+  }
+
+  // So many calls did not return and only waited that it would take minutes to try the others.
+  bool isUsedUp() const { return waits_ >= 5; }
 
   // So many calls did not return that there is little hope for the next one.
   bool isHurried() const { return timeouts_ >= 3; }
@@ -50,6 +56,7 @@ class TimeLimits {
   int worn(int most) const { return std::min(timeouts_, most); }
 
   int timeouts_ = 0;
+  int waits_ = 0;  // of these
 };
 
 }  // namespace coursework

@@ -39,7 +39,7 @@ class ClassView {
   // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
   drawLook() {
     const items = this.reports
-        .map((report) => [report, this.reasonsToLook(report, report.fewSuspicious)])
+        .map((report) => [report, this.reasonsToLook(report, report.suspicious)])
         .filter(([, reasons]) => reasons.length > 0)
         .map(([report, reasons]) => {
           const name = make("button", {type: "button"}, report.submission);
