@@ -73,7 +73,6 @@ class Driver {
   // of the earlier calls only.
   const Statistics& statistics() const { return statistics_; }
 
-  // Number of states in the frontier.
   std::uint64_t frontierSize() const { return frontier_->size(); }
 
   // The limits apply from the next call of solve() on. Counts and times are not reset.

@@ -123,7 +123,6 @@ class NineByNineBoard final : public Board {
     return boards;
   }
 
-  // A copy with other places.
   NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided,
                   Excluded excluded)
       : Board(other), kernel_(other.kernel_), places_(places), excluded_(std::move(excluded)) {

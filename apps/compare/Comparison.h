@@ -67,7 +67,6 @@ struct Comparison {
   TieOrders ties{};
   std::vector<Run> runs{};  // ordered by puzzle, then contender; only searches begun
 
-  // The number of searches to run.
   std::size_t searches() const { return entries.size() * contenders.size(); }
 
   // The number of searches that no request to stop cut short.

@@ -45,13 +45,11 @@ std::string shippedPuzzles() {
                   installed.string(), built.string(), kPuzzlesVariable));
 }
 
-// An output file and the option that names it.
 struct Output {
   const char* option;
   const std::string& file;
 };
 
-// The output files that were named.
 std::vector<Output> outputsOf(const Options& options) {
   std::vector<Output> outputs;
   for (const Output& each :

@@ -18,7 +18,6 @@
 namespace compareSearch {
 namespace {
 
-// The items of a comma-separated list.
 std::vector<std::string> listed(const std::string& text) {
   std::vector<std::string> items;
   std::istringstream rest(text + ',');
@@ -52,7 +51,6 @@ std::uint64_t numberIn(const std::string& text) {
   return apps::wholeNumberIn(text, 0, search::kUnlimited - 1);
 }
 
-// The numbers of puzzles.
 std::set<std::uint64_t> numbersIn(const std::string& text) {
   std::set<std::uint64_t> numbers;
   for (const std::string& item : listed(text)) numbers.insert(numberIn(item));

@@ -89,7 +89,6 @@ OrderedJson scoresIn(const Results& results) {
   return list;
 }
 
-// The index of a contender.
 std::ptrdiff_t indexOf(const Contender* contender, const Results& results) {
   return contender - results.comparison.contenders.data();
 }

@@ -15,7 +15,6 @@
 
 namespace compareSearch {
 
-// The status of the tree of a search.
 enum class Tree {
   kept,          // in the report
   noRoom,        // left out: too many states

@@ -73,10 +73,8 @@ struct Results {
 // comparison must outlive the results.
 Results resultsOf(const Comparison& comparison, Pairing pairing = Pairing::all);
 
-// The pairs among these scores.
 std::vector<Pair> pairsOf(const std::vector<Score>& scores, Pairing pairing);
 
-// True if that pairing includes the two.
 bool includesPair(Pairing pairing, const Contender& one, const Contender& other);
 
 // A counter of a run: a lower bound unless the search was finished.

@@ -35,7 +35,6 @@ class LoggedSudoku final : public Searchable {
 
   bool isSolution() const override { return board().undecided() == 0 && !board().isDead(); }
 
-  // One successor for each alternative of the guess.
   vector<unique_ptr<Searchable>> successors() const override {
     vector<unique_ptr<Searchable>> result;
     if (board().isDead() || isSolution()) return result;

@@ -20,7 +20,6 @@ namespace sudokuProgram {
 
 using apps::ExitStatus;
 
-// The puzzles named by the arguments, and the options for reading them.
 struct PuzzleArguments {
   std::vector<std::string> arguments;
   sudoku::ReadOptions options;

@@ -16,7 +16,6 @@ struct SearchLimits {
   std::optional<std::uint64_t> frontier;  // frontierLimit() if unset
   std::uint64_t timeNs = search::kUnlimited;
 
-  // The limits for boards of `size`.
   search::Limits forSize(int size) const {
     search::Limits limits;
     limits.expanded = expanded;

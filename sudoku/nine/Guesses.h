@@ -35,7 +35,7 @@ class Solutions {
     return false;
   }
 
-  // Adds a solution. There may be two.
+  // Requires size() < 2.
   void add(const Places& board) { of_[size_++] = board; }
 
   int size() const { return size_; }

@@ -112,7 +112,6 @@ constexpr unsigned candidatesAt(const Places& board, int position) {
 
 constexpr Squares kEverySquare = {{std::uint64_t{kBand} << 32 | kBand, kBand}};
 
-// A blank board.
 inline constexpr Places kBlank = {
     {},
     {kEverySquare, kEverySquare, kEverySquare, kEverySquare, kEverySquare, kEverySquare,

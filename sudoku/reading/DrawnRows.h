@@ -268,7 +268,6 @@ class DrawnRows {
     return error;
   }
 
-  // True if the row contains a sign for blanks.
   bool hasSigns(const DrawnRow& row) const {
     const std::string_view signs = layout_.size <= 9 ? kBlankSigns : "._*";
     for (const std::string_view part : layout_.partsOf(row)) {

@@ -99,7 +99,6 @@ inline bool beginsComment(std::string_view text) {
          (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
 }
 
-// The line without its comment.
 inline std::string_view withoutComment(std::string_view line) {
   std::size_t end = 0;
   while (end < line.size() && !beginsComment(line.substr(end))) ++end;

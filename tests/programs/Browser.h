@@ -180,7 +180,6 @@ class Browser {
     }
   }
 
-  // The next message.
   Json receive() {
     constexpr int kPatienceMs = 60'000;
     for (;;) {

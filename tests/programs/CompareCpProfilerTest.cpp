@@ -69,7 +69,6 @@ class Receiver {
   std::uint16_t port_ = 0;
 };
 
-// A parsed message.
 struct Received {
   int type = -1;
   std::vector<std::int32_t>

@@ -38,7 +38,6 @@ class CompareSearchTest : public testing::Test {
     return run("TERM=xterm script -qec 'bash .shown' /dev/null").out;
   }
 
-  // The keys of a JSON object, in order.
   static std::vector<std::string> keysOf(const Json& object) {
     std::vector<std::string> keys;
     for (const auto& [key, value] : object.items()) keys.push_back(key);

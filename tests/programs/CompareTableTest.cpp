@@ -65,7 +65,6 @@ class Table {
     return *this;
   }
 
-  // Stops the comparison after `runs` runs.
   Table& stoppedAfter(std::size_t runs) {
     comparison_.runs.erase(comparison_.runs.begin() + static_cast<std::ptrdiff_t>(runs),
                            comparison_.runs.end());

@@ -27,7 +27,6 @@ const std::vector<std::string> kSearches = {"BreadthFSSudoku", "BestFSSudoku", "
 const std::vector<std::string> kPrograms = {"BasicSudoku", "BreadthFSSudoku", "BestFSSudoku",
                                             "DepthFSSudoku"};
 
-// Parses the boards drawn in an output.
 std::vector<sudoku::Puzzle> boardsIn(const std::string& out) {
   std::string drawings;
   for (const std::string& line : linesOf(out)) {

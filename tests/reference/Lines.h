@@ -21,7 +21,6 @@ inline sudoku::Puzzle puzzleOf(const std::string& line) {
   return puzzle;
 }
 
-// The givens in reading order.
 inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
   std::vector<sudoku::Candidate> givens;
   for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {

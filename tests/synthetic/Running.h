@@ -11,7 +11,6 @@
 
 namespace synthetic {
 
-// The names of all further solutions.
 inline std::vector<std::string> remainingSolutions(search::Driver& driver) {
   std::vector<std::string> names;
   while (const Searchable* solution = driver.solve()) names.push_back(nameOf(*solution));

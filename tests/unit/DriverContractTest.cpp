@@ -69,7 +69,7 @@ TYPED_TEST(DriverContractTest, ANullStartIsAnInvalidArgument) {
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
 }
 
-//---- Counts, and calls of a state's functions
+// ---- Counts, and calls of a state's functions
 
 TYPED_TEST(DriverContractTest, NothingHappensBeforeSolve) {
   Space space("start!");

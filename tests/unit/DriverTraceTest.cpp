@@ -142,7 +142,7 @@ class TraceMaker {
   std::uint64_t solutionsEvery_ = 0;
 };
 
-//---- The reference: each strategy from its definition, with linear scans
+// ---- The reference: each strategy from its definition, with linear scans
 
 struct Fault : std::runtime_error {
   Fault() : std::runtime_error("fault") {}
@@ -283,7 +283,7 @@ using ReferenceOf = Reference<std::conditional_t<
     std::is_same_v<Driver, BreadthFirstSearch>, FirstIn,
     std::conditional_t<std::is_same_v<Driver, DepthFirstSearch>, LastIn, SmallestValue>>>;
 
-//---- Driver and reference side by side
+// ---- Driver and reference side by side
 
 // The result of solve(): the name of a solution, nothing, or an exception.
 template <class Solver, class NameOf>

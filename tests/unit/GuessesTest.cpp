@@ -35,7 +35,6 @@ bool isGuessedAt(const Puzzle& puzzle) {
          successors.back()->heuristicValue() == board.heuristicValue();
 }
 
-// Boards that seem to have many solutions.
 std::vector<Puzzle> looseOnes() {
   constexpr std::size_t kMost = 20;
   reference::RandomPuzzles random(1);

@@ -26,7 +26,6 @@ std::vector<sudoku::Puzzle> shippedPuzzles() {
   return puzzles;
 }
 
-// Nodes by strategy and rule set.
 using Totals = std::map<std::string, std::map<std::string, std::uint64_t>>;
 
 Totals totals() {

@@ -120,7 +120,6 @@ TEST(Norvig, FindsTheSolutionOfTheBlankGridThatHeShows) {
             "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
 }
 
-// Barry: 47 guesses on the blank grid, without backtracking.
 TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
   Guesses guesses;
   ASSERT_TRUE(hasSolution(Sudoku(9, sudoku::kBarry), guesses));

@@ -45,7 +45,6 @@ inline Contents contentsOf(const std::string& text,
   }
 }
 
-// The only puzzle of a text.
 inline sudoku::ReadPuzzle puzzleIn(const std::string& text,
                                    sudoku::Letters letters = sudoku::Letters::automatic) {
   const Contents contents = contentsOf(text, letters);
@@ -54,7 +53,6 @@ inline sudoku::ReadPuzzle puzzleIn(const std::string& text,
   return contents.puzzles.empty() ? sudoku::ReadPuzzle() : contents.puzzles.front();
 }
 
-// The first error of a text.
 inline std::string errorIn(const std::string& text,
                            sudoku::Letters letters = sudoku::Letters::automatic) {
   const Contents contents = contentsOf(text, letters);
@@ -82,7 +80,6 @@ inline std::string replaced(std::string text, char from, char to) {
   return text;
 }
 
-// A puzzle in one line, converted to rows.
 inline std::string rowsOf(const std::string& line, std::size_t size = 9) {
   std::string rows;
   for (std::size_t row = 0; row < size; ++row) rows += line.substr(row * size, size) + '\n';

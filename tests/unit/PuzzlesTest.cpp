@@ -26,7 +26,6 @@ namespace {
 using search::Outcome;
 using Tiles = std::vector<int>;
 
-// Counts generated states by depth.
 class DepthCounter final : public search::Observer {
  public:
   void generated(const search::Node& node, std::uint64_t) override { ++states[node.depth]; }

@@ -110,7 +110,6 @@ void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint6
   }
 }
 
-// The headline, which names the kind of difference.
 std::string headline(const TraceComparison& comparison, const std::string& nameOfOne,
                      const std::string& nameOfOther) {
   const Divergence& divergence = *comparison.divergence;

@@ -84,7 +84,6 @@ search::Outcome outcomeNamed(const std::string& text) {
       fmt::format("the outcome '{}' should be 'solved', 'exhausted', 'limit' or 'stopped'", text));
 }
 
-// The search being read.
 struct PartialTrace {
   search::Trace trace;
   std::size_t line = 0;                    // its first line
