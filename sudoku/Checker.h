@@ -129,7 +129,7 @@ inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults
 // A fast test for the usual case: true if the board is surely a solution of the puzzle, that is,
 // keeps the givens and has every value in every row, column and box. Always false for boards larger
 // than 64x64, because a set of values is one word.
-inline bool isSeenToBeRight(const Puzzle& puzzle, const Puzzle& board, int order) {
+inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board, int order) {
   constexpr int kLargestSize = 64;
   const int size = board.size;
   if (size > kLargestSize) return false;
@@ -173,7 +173,7 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   if (solution.size != size) {
     return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, size}};
   }
-  if (checking::isSeenToBeRight(puzzle, solution, order)) return {};
+  if (checking::isSmallSolution(puzzle, solution, order)) return {};
 
   std::vector<Fault> faults;
   for (int row = 0; row < size; ++row) {

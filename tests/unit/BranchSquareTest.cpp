@@ -12,7 +12,7 @@ namespace {
 using sudoku::Branching;
 
 // A 4x4 board with the candidates that a test sets. All other squares are decided.
-struct ToldBoard {
+struct StubBoard {
   std::vector<unsigned> bits = std::vector<unsigned>(16, 0b1000);  // the candidates
 
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
@@ -29,7 +29,7 @@ const sudoku::Geometry& fourByFour() {
   return sudoku::Geometry::ofSize(4);
 }
 
-int branchSquare(const ToldBoard& board, Branching branching) {
+int branchSquare(const StubBoard& board, Branching branching) {
   return branchSquareOf(board, fourByFour(), branching);
 }
 
@@ -37,25 +37,25 @@ constexpr Branching kAll[] = {Branching::firstUndecided, Branching::fewestCandid
                               Branching::mostConstraining};
 
 TEST(TheBranchSquare, IsNoneIfAllSquaresAreDecided) {
-  for (const Branching branching : kAll) EXPECT_EQ(branchSquare(ToldBoard(), branching), -1);
+  for (const Branching branching : kAll) EXPECT_EQ(branchSquare(StubBoard(), branching), -1);
 }
 
 TEST(TheBranchSquare, IsTheOnlyUndecidedOneForEveryBranching) {
-  ToldBoard board;
+  StubBoard board;
   board.bits[6] = 0b1110;
   for (const Branching branching : kAll) EXPECT_EQ(branchSquare(board, branching), 6);
 }
 
 TEST(TheBranchSquare, IsTheFirstInReadingOrderIfSeveralTie) {
   for (const Branching branching : kAll) {
-    ToldBoard board;
+    StubBoard board;
     board.bits[2] = board.bits[7] = board.bits[12] = 0b1100;  // no two of these are peers
     EXPECT_EQ(branchSquare(board, branching), 2);
   }
 }
 
 TEST(TheBranchSquare, HasFewestCandidatesIfTheBranchingIsFewestCandidates) {
-  ToldBoard board;
+  StubBoard board;
   board.bits[2] = 0b1111;
   board.bits[7] = 0b0110;
   EXPECT_EQ(branchSquare(board, Branching::firstUndecided), 2);
@@ -63,7 +63,7 @@ TEST(TheBranchSquare, HasFewestCandidatesIfTheBranchingIsFewestCandidates) {
 }
 
 TEST(TheBranchSquare, HasTheGreatestEffectIfTheBranchingIsMostConstraining) {
-  ToldBoard board;
+  StubBoard board;
   board.bits[0] = 0b0011;
   board.bits[15] = 0b0110;
   board.bits[14] = 0b0110;  // a peer of 15, which decides it
@@ -72,7 +72,7 @@ TEST(TheBranchSquare, HasTheGreatestEffectIfTheBranchingIsMostConstraining) {
 }
 
 TEST(TheEffectOfASquare, CountsEveryPeerOnceAndFourfoldIfItHasTwoCandidates) {
-  ToldBoard board;
+  StubBoard board;
   board.bits[0] = 0b0111;
   board.bits[1] = 0b0011;   // shares row and box
   board.bits[8] = 0b0111;   // shares the column

@@ -29,7 +29,7 @@ using sudoku::Branching;
 using sudoku::Choice;
 
 // A 4x4 grid with the counts that a test sets. Everything else is decided.
-struct ToldGrid {
+struct StubGrid {
   static constexpr int kSettled = 255;
   using Key = std::tuple<int, int, int>;
 
@@ -53,27 +53,27 @@ struct ToldGrid {
   std::uint64_t failures(const Choice& choice) const { return in(found, choice, 0); }
 };
 
-auto effects(const ToldGrid& grid, const sudoku::Geometry&) {
-  return [&grid](const Choice& choice) { return ToldGrid::in(grid.effect, choice, 0); };
+auto effects(const StubGrid& grid, const sudoku::Geometry&) {
+  return [&grid](const Choice& choice) { return StubGrid::in(grid.effect, choice, 0); };
 }
 
-ToldGrid::Key hardest(const ToldGrid& grid) {
-  return ToldGrid::key(sudoku::hardestChoice(grid));
+StubGrid::Key hardest(const StubGrid& grid) {
+  return StubGrid::key(sudoku::hardestChoice(grid));
 }
 
-const ToldGrid::Key kSquare3 = {3, -1, 0}, kSquare9 = {9, -1, 0};
-const ToldGrid::Key kTwoInRow2 = {-1, 1, 2}, kFourInBox4 = {-1, 11, 4};
+const StubGrid::Key kSquare3 = {3, -1, 0}, kSquare9 = {9, -1, 0};
+const StubGrid::Key kTwoInRow2 = {-1, 1, 2}, kFourInBox4 = {-1, 11, 4};
 
 TEST(TheHardestChoice, IsTheOnlyOpenChoice) {
   for (const auto& only : {kSquare3, kSquare9, kTwoInRow2, kFourInBox4}) {
-    ToldGrid grid;
+    StubGrid grid;
     grid.left[only] = 3;
     EXPECT_EQ(hardest(grid), only);
   }
 }
 
 TEST(TheHardestChoice, HasFewestCandidatesWhileNothingHasContradicted) {
-  ToldGrid grid;
+  StubGrid grid;
   grid.left = {{kSquare3, 4}, {kSquare9, 3}, {kTwoInRow2, 4}, {kFourInBox4, 2}};
   EXPECT_EQ(hardest(grid), kFourInBox4);
   grid.left[kFourInBox4] = 4;
@@ -81,7 +81,7 @@ TEST(TheHardestChoice, HasFewestCandidatesWhileNothingHasContradicted) {
 }
 
 TEST(TheHardestChoice, HasFewestCandidatesForEachContradictionFoundThere) {
-  ToldGrid grid;
+  StubGrid grid;
   grid.left = {{kSquare3, 2}, {kFourInBox4, 4}};
   grid.found[kFourInBox4] = 1;
   EXPECT_EQ(hardest(grid), kSquare3) << "2 of 4 is no more than 1 of 2";
@@ -90,12 +90,12 @@ TEST(TheHardestChoice, HasFewestCandidatesForEachContradictionFoundThere) {
 }
 
 TEST(TheHardestChoice, HasTheGreatestEffectIfSeveralTie) {
-  ToldGrid squares;
+  StubGrid squares;
   squares.left = {{kSquare3, 2}, {kSquare9, 2}};
   EXPECT_EQ(hardest(squares), kSquare3);
   squares.effect[kSquare9] = 1;
   EXPECT_EQ(hardest(squares), kSquare9);
-  ToldGrid places;
+  StubGrid places;
   places.left = {{kTwoInRow2, 2}, {kFourInBox4, 2}};
   EXPECT_EQ(hardest(places), kTwoInRow2);
   places.effect[kFourInBox4] = 1;
@@ -103,14 +103,14 @@ TEST(TheHardestChoice, HasTheGreatestEffectIfSeveralTie) {
 }
 
 TEST(TheHardestChoice, IsASquareIfASquareAndPlacesTie) {
-  ToldGrid grid;
+  StubGrid grid;
   grid.left = {{kSquare9, 2}, {kTwoInRow2, 2}};
   grid.effect[kTwoInRow2] = 1;
   EXPECT_EQ(hardest(grid), kSquare9);
 }
 
 TEST(TheHardestChoice, IsASquareIfTheRulesDoNotCountPlaces) {
-  ToldGrid grid;
+  StubGrid grid;
   grid.ruleSet = sudoku::kCoursework;
   grid.left = {{kSquare9, 4}, {kTwoInRow2, 2}};
   EXPECT_EQ(hardest(grid), kSquare9);
