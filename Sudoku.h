@@ -117,8 +117,7 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
 }
 
 inline int Sudoku::getSquare(int row, int col) const {
-  const int value = board_->value(squareAt(row, col));
-  return value == 0 ? sudoku::kUndecided : value;
+  return board_->value(squareAt(row, col));
 }
 
 inline sudoku::CandidateSet Sudoku::candidates(int row, int col) const {

@@ -33,7 +33,7 @@ class Board {
   const Geometry& geometry() const { return geometry_; }
   const RuleSet& rules() const { return rules_; }
 
-  // The value of a square, 0 while it is undecided.
+  // The value of a square, or kUndecided.
   virtual int value(int square) const = 0;
 
   // The values of all squares, kUndecided for undecided squares.
@@ -41,8 +41,7 @@ class Board {
     Puzzle result{geometry_.size(), {}};
     result.squares.reserve(static_cast<std::size_t>(geometry_.squares()));
     for (int square = 0; square < geometry_.squares(); ++square) {
-      const int decided = value(square);
-      result.squares.push_back(decided == 0 ? kUndecided : decided);
+      result.squares.push_back(value(square));
     }
     return result;
   }

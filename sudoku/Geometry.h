@@ -72,7 +72,9 @@ class Geometry::Squares {
   const int* begin() const { return first_; }
   const int* end() const { return first_ + size_; }
   int operator[](int i) const { return first_[i]; }
-  int at(int position) const { return first_[position - 1]; }  // from 1 to the size
+
+  // Positions count from 1, as the numbers of a set of places do.
+  int atPosition(int position) const { return first_[position - 1]; }
 
  private:
   const int* first_;

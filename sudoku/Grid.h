@@ -83,7 +83,9 @@ class Grid final : public Board {
     return same;
   }
 
-  int value(int square) const override { return values_[index(square)]; }
+  int value(int square) const override {
+    return isUndecided(square) ? kUndecided : values_[index(square)];
+  }
 
   CandidateSet candidates(int square) const override {
     CandidateSet candidates;

@@ -48,7 +48,8 @@ class NineByNineBoard final : public Board {
 
   int value(int square) const override {
     const unsigned candidates = candidatesAt(square);
-    return (candidates & (candidates - 1)) == 0 ? __builtin_ffs(static_cast<int>(candidates)) : 0;
+    const bool isDecided = candidates != 0 && (candidates & (candidates - 1)) == 0;
+    return isDecided ? __builtin_ctz(candidates) + 1 : kUndecided;
   }
 
   Puzzle squares() const override {

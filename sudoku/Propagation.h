@@ -145,7 +145,7 @@ void Propagation<Grid>::decide(int square, int value) {
   removeAllBut({value}, square);
   for (const int unit : geometry().unitsOf(square)) {
     for (const int position : placesOf(unit, value)) {
-      const int peer = geometry().squaresOf(unit).at(position);
+      const int peer = geometry().squaresOf(unit).atPosition(position);
       if (peer != square) remove(peer, value);
     }
   }
@@ -222,7 +222,7 @@ void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree va
     return word;
   });
   for (const int position : positions) {
-    const int other = geometry().squaresOf(unit).at(position);
+    const int other = geometry().squaresOf(unit).atPosition(position);
     if (squares.contains(other)) continue;
     for (const int value : values) remove(other, value);
   }

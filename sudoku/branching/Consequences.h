@@ -31,7 +31,7 @@ bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
       if (value != decision.value && grid.placesLeft(unit, value) <= mostInUnit + 1) return false;
     }
     for (const int position : grid.placesAt(unit, decision.value)) {
-      const int peer = geometry.squaresOf(unit).at(position);
+      const int peer = geometry.squaresOf(unit).atPosition(position);
       if (peer == decision.square) continue;
       if (grid.candidatesLeft(peer) <= kMostInSquare + 1) return false;
       // A peer in two of the units counts twice. The result may then be false needlessly, never

@@ -35,7 +35,7 @@ inline int patternValue(const Geometry& geometry, int square) {
   };
   for (int square = 0; square < geometry.squares(); ++square) {
     const int value = board.value(square);
-    if (value == 0) continue;
+    if (value == kUndecided) continue;
     const int pattern = patternValue(geometry, square);
     const int name = nameOf[static_cast<std::size_t>(pattern)];
     if (name == value) continue;
@@ -51,7 +51,7 @@ inline int patternValue(const Geometry& geometry, int square) {
   }
   std::vector<Candidate> decisions;
   for (int square = 0; square < geometry.squares(); ++square) {
-    if (board.value(square) != 0) continue;
+    if (board.value(square) != kUndecided) continue;
     const auto pattern = static_cast<std::size_t>(patternValue(geometry, square));
     decisions.push_back({square, nameOf[pattern]});
   }

@@ -40,7 +40,7 @@ class PlaceEffects {
       }
     } else {
       for (const int position : grid_.placesAt(choice.unit, choice.value)) {
-        effect += of({geometry_.squaresOf(choice.unit).at(position), choice.value});
+        effect += of({geometry_.squaresOf(choice.unit).atPosition(position), choice.value});
       }
     }
     return effect;

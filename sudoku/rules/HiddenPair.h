@@ -14,7 +14,7 @@ template <class Propagation>
   if (board.places(unit, value) != 2) return;
   const auto own = board.placesOf(unit, value);
   const auto squares = board.geometry().squaresOf(unit);
-  const int places[] = {squares.at(own.first()), squares.at(*++own.begin())};
+  const int places[] = {squares.atPosition(own.first()), squares.atPosition(*++own.begin())};
   for (const int twin : board.candidates(places[0]) & board.candidates(places[1])) {
     if (twin == value || board.places(unit, twin) != 2) continue;
     board.because(Rule::hiddenPair, unit, {places[0], places[1]}, {value, twin});

@@ -26,7 +26,7 @@ template <class Propagation>
       const auto squares = board.geometry().squaresOf(unit);
       board.because(Rule::hiddenTriple, unit, {}, {value, second, third});
       for (const int position : three) {
-        board.removeAllBut({value, second, third}, squares.at(position));
+        board.removeAllBut({value, second, third}, squares.atPosition(position));
       }
       if (board.places(unit, value) > 3) return;
     }

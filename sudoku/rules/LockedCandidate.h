@@ -19,10 +19,10 @@ void lockedCandidate(Propagation& board, int unit, int value) {
   const auto squares = geometry.squaresOf(unit);
   const auto places = board.placesOf(unit, value);
   auto position = places.begin();
-  const auto& units = geometry.unitsOf(squares.at(*position));
+  const auto& units = geometry.unitsOf(squares.atPosition(*position));
   bool isShared[] = {units[0] != unit, units[1] != unit, units[2] != unit};  // by all places
   for (++position; position != places.end(); ++position) {
-    const auto& unitsHere = geometry.unitsOf(squares.at(*position));
+    const auto& unitsHere = geometry.unitsOf(squares.atPosition(*position));
     for (std::size_t kind = 0; kind < 3; ++kind) isShared[kind] &= unitsHere[kind] == units[kind];
     if (!isShared[0] && !isShared[1] && !isShared[2]) return;
   }
@@ -30,7 +30,7 @@ void lockedCandidate(Propagation& board, int unit, int value) {
     if (!isShared[kind]) continue;
     board.because(Rule::lockedCandidate, unit, {}, {value});
     for (const int place : board.placesOf(units[kind], value)) {
-      const int square = geometry.squaresOf(units[kind]).at(place);
+      const int square = geometry.squaresOf(units[kind]).atPosition(place);
       if (!geometry.isInUnit(square, unit)) board.remove(square, value);
     }
   }

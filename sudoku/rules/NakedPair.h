@@ -18,7 +18,7 @@ void nakedPair(Propagation& board, int square) {
   for (const int unit : board.geometry().unitsOf(square)) {
     const auto squares = board.geometry().squaresOf(unit);
     for (const int position : board.placesOf(unit, first) & board.placesOf(unit, second)) {
-      const int twin = squares.at(position);
+      const int twin = squares.atPosition(position);
       if (twin == square || !(board.candidates(twin) == pair)) continue;
       board.because(Rule::nakedPair, unit, {square, twin}, {first, second});
       board.removeFromRest(unit, {square, twin}, {first, second});

@@ -18,6 +18,7 @@ namespace {
 
 using reference::givensOf;
 using sudoku::Branching;
+using sudoku::kUndecided;
 using sudoku::NineByNineBoard;
 
 constexpr sudoku::RuleSet kRules = NineByNineBoard::kRules;
@@ -64,10 +65,9 @@ TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
     int undecided = 0;
     for (int square = 0; square < 81; ++square) {
       ASSERT_EQ(setOf(board.candidates(square)), expected.candidates(square)) << square;
-      ASSERT_EQ(board.value(square) != 0, expected.isDecided(square)) << square;
-      undecided += board.value(square) == 0;
-      ASSERT_EQ(board.squares().squares[static_cast<std::size_t>(square)],
-                board.value(square) == 0 ? sudoku::kUndecided : board.value(square));
+      ASSERT_EQ(board.value(square) != kUndecided, expected.isDecided(square)) << square;
+      undecided += board.value(square) == kUndecided;
+      ASSERT_EQ(board.squares().squares[static_cast<std::size_t>(square)], board.value(square));
     }
     ASSERT_EQ(board.undecided(), undecided);
   }
@@ -109,7 +109,7 @@ TEST_P(EveryKernel, BranchingDoesNotChangeTheBoard) {
   const sudoku::Puzzle squares = before.squares();
   const sudoku::Board::Boards branches = before.branches();
   EXPECT_EQ(branches.size(), 8U);
-  for (const auto& branch : branches) EXPECT_NE(branch->value(square), 0);
+  for (const auto& branch : branches) EXPECT_NE(branch->value(square), kUndecided);
   EXPECT_EQ(before.squares(), squares);
   EXPECT_EQ(before.candidates(square).size(), 8);
 }
