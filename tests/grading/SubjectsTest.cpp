@@ -212,5 +212,25 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish: its part of the time"));
 }
 
+TEST_F(Subjects, ACompilerThatTakesLongHasLittleTimeForTheRest) {
+  Contents contents;
+  contents.files = {{"Sudoku.h",
+                     "template <int N, int M> struct F { static const unsigned long v = F<N - 1, "
+                     "M>::v + F<N - 1, M + 1>::v; };\n"
+                     "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n" +
+                         sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
+  CompilerSettings settings;
+  settings.compiler = compilerNamed("g++");
+  settings.sandbox = strongestSandbox().value_or(Sandbox::none);
+  settings.cpu = std::chrono::seconds(2);
+  const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), scratch_.path(),
+                                 settings);
+  const Attempt first = compiler.check({"board"}, "c++20");
+  EXPECT_THAT(first.error, HasSubstr("more processor time than it may"));
+  EXPECT_FALSE(first.isOutOfTime);
+  EXPECT_GE(first.cpu, std::chrono::milliseconds(1500));
+  EXPECT_LT(compiler.check({"board"}, "c++17").cpu, std::chrono::milliseconds(1500));
+}
+
 }  // namespace
 }  // namespace grading

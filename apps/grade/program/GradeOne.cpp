@@ -78,6 +78,7 @@ std::string fingerprintOf(const std::map<std::string, std::string>& files, const
   fingerprint.add(std::to_string(seed));
   fingerprint.add(options.compiler);
   fingerprint.add(std::to_string(options.timeLimit.count()));
+  fingerprint.add(std::to_string(options.cpuLimit.count()));
   for (const std::string& standard : options.standards) fingerprint.add(standard);
   for (const PartWeights& part : weights) {
     fingerprint.add(part.part);
@@ -102,9 +103,6 @@ Bounds subjectBounds() {
   bounds.fileBytes = 1 << 20;
   return bounds;
 }
-
-// For all subjects of a submission together.
-constexpr auto kSubjectsTime = 40s;
 
 coursework::Capability capabilityOf(const Subject& subject,
                                     const std::shared_ptr<SharedTime>& time) {
@@ -158,10 +156,10 @@ bool areAllRun(const Report& report) {
 // each test. Tests that have not begun at the deadline are not run: the report is then not
 // complete, nor is it if the compiler ran out of time.
 void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Weights& weights,
-                Clock::time_point deadline, Report& report,
+                std::chrono::seconds cpuLimit, Clock::time_point deadline, Report& report,
                 const std::function<void()>& afterEach) {
   coursework::Setting setting;
-  const auto time = std::make_shared<SharedTime>(kSubjectsTime);
+  const auto time = std::make_shared<SharedTime>(cpuLimit);
   for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each, time));
   setting.sandbox = sandbox;
   setting.seed = report.seed;
@@ -173,7 +171,7 @@ void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Wei
     report.notes.push_back(fmt::format(
         "Its calls took {} s of processor time together, which is all there is: what had not been "
         "tested then is marked as failed.",
-        kSubjectsTime.count()));
+        cpuLimit.count()));
   }
   report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
 }
@@ -240,7 +238,8 @@ class Grading {
     if (std::none_of(subjects.begin(), subjects.end(), isCompiled)) {
       requireCompiler(options_, sandbox_);
     }
-    runSuiteOn(subjects, sandbox_, weights_, after(1) - kEnd, report_, [&] { update(); });
+    runSuiteOn(subjects, sandbox_, weights_, options_.cpuLimit, after(1) - kEnd, report_,
+               [&] { update(); });
     noteTime();
   }
 

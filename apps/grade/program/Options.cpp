@@ -68,6 +68,10 @@ std::chrono::seconds timeLimitIn(const std::string& text) {
   return std::chrono::seconds(apps::wholeNumberIn(text, 10, 3600));
 }
 
+std::chrono::seconds cpuLimitIn(const std::string& text) {
+  return std::chrono::seconds(apps::wholeNumberIn(text, 1, 3600));
+}
+
 template <class Path>
 CLI::Option* addPath(CLI::App& program, const char* name, const char* typeName, Path& path,
                      const char* help) {
@@ -117,6 +121,9 @@ void addMarking(CLI::App& program, Options& options) {
       ->type_name("PROGRAM");
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
+  apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, cpuLimitIn,
+                  "Processor time that all calls of one submission may take together; tests that "
+                  "are left then fail (default: 40)");
   program.add_flag("--unsafe", options.isUnsafe,
                    "Run code of students without a sandbox if none works here");
 }
@@ -178,7 +185,8 @@ void addOptions(CLI::App& program, Options& options) {
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed) {
   std::vector<std::string> arguments = {"--seed",       std::to_string(seed),
                                         "--compiler",   options.compiler,
-                                        "--time-limit", std::to_string(options.timeLimit.count())};
+                                        "--time-limit", std::to_string(options.timeLimit.count()),
+                                        "--cpu-limit",  std::to_string(options.cpuLimit.count())};
   const auto add = [&](const char* name, const std::string& value) {
     arguments.insert(arguments.end(), {name, value});
   };

@@ -38,6 +38,7 @@ struct Options {
   std::vector<std::string> standards;  // newest first
   std::string compiler = "g++";
   std::chrono::seconds timeLimit{300};
+  std::chrono::seconds cpuLimit{40};  // of all calls of one submission together
   bool isUnsafe = false;
 
   Format format = Format::text;

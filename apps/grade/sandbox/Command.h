@@ -39,7 +39,7 @@ struct Bounds {
   std::uint64_t memoryBytes = 512ULL << 20;
   int processes = 16;                     // and threads
   std::uint64_t fileBytes = 64ULL << 20;  // may be added to its folder, and to its /tmp
-  std::size_t answerBytes = 100 << 20;    // lines that are received from it, together
+  std::size_t answerBytes = 16 << 20;     // lines that are received from it, together
   std::size_t outputBytes = 64 << 10;     // how much printed text is kept
 };
 

@@ -74,8 +74,10 @@ constexpr Waiting kWaiting[] = {{"nanosleep", 0},
                                 {"rt_sigsuspend", EINTR},
                                 {"rt_sigtimedwait", EAGAIN}};
 
-// The bits of the second argument of futex that are not options.
+// The bits of the second argument of futex that are not options, and the operations that can wait
+// for a time.
 constexpr std::uint64_t kFutexOperation = 0x7f;
+constexpr std::uint64_t kFutexWaits[] = {FUTEX_WAIT, FUTEX_WAIT_BITSET};
 
 // Newer than libseccomp 2.5; the numbers are the same for all processors.
 constexpr int kChangingFilesByNumber[] = {
@@ -167,7 +169,7 @@ std::vector<sock_filter> filterFor(const Command& command, const ExecKey* key) {
     rules.refuseWithout("clone", 0, CLONE_THREAD);
     for (const Waiting& each : kWaiting) rules.refuse(each.name, each.error);
     // Threads may wait for each other, but not for a time.
-    for (const std::uint64_t operation : {FUTEX_WAIT, FUTEX_WAIT_BITSET}) {
+    for (const std::uint64_t operation : kFutexWaits) {
       rules.refuse("futex",
                    {{1, SCMP_CMP_MASKED_EQ, kFutexOperation, operation}, {3, SCMP_CMP_NE, 0, 0}},
                    ETIMEDOUT);

@@ -23,10 +23,7 @@ using namespace std::chrono_literals;
 
 constexpr const char* kProgram = "subject";
 
-// Processor time for one program. After one that takes longer or wants too much memory, the others
-// have little: most of them would do the same.
-constexpr auto kCompilerTime = 15s;
-constexpr auto kLittleTime = 4s;
+// Compilers do not sleep, but may share processors with others.
 constexpr auto kCompilerWait = 60s;
 
 // A driver such as g++ ends as after any error when the compiler proper was killed.
@@ -134,6 +131,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
   Attempt attempt;
   attempt.isCompiled = true;
+  attempt.cpu = ending.cpu;
   attempt.program = command.folder / kProgram;
   return attempt;
 }
@@ -141,6 +139,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
 Attempt SubjectCompiler::failed(const Termination& ending) const {
   Attempt attempt;
   attempt.isFinal = true;
+  attempt.cpu = ending.cpu;
   attempt.isOutOfTime = isOutOfTime(ending);
   if (attempt.isOutOfTime) {
     attempt.error =
@@ -168,7 +167,7 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
 void SubjectCompiler::limitTime(Bounds& bounds) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       settings_.deadline - std::chrono::steady_clock::now());
-  bounds.cpu = wasStopped_ ? kLittleTime : kCompilerTime;
+  bounds.cpu = wasStopped_ ? settings_.cpu / 4 : settings_.cpu;
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, kCompilerWait);
 }
 

@@ -35,6 +35,9 @@ Sources givenHeadersIn(const std::filesystem::path& folder);
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // with its folder; takes the options of GCC
   Sandbox sandbox = Sandbox::bubblewrap;
+  // Processor time for one program. After one that exceeds it or wants too much memory, the others
+  // have a quarter: most of them would do the same.
+  std::chrono::milliseconds cpu{16'000};
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
@@ -45,8 +48,9 @@ struct Attempt {
   // No other standard can help: a bound was reached, a header is missing, or what is declared is
   // defined nowhere.
   bool isFinal = false;
-  std::string error;              // unless it is compiled
-  std::filesystem::path program;  // if it is compiled
+  std::chrono::nanoseconds cpu{0};  // of the compiler
+  std::string error;                // unless it is compiled
+  std::filesystem::path program;    // if it is compiled
 };
 
 // Several threads may use one at once.
