@@ -275,7 +275,8 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
   return true;
 }
 
-inline std::int32_t Driver::costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
+[[gnu::noinline]] inline std::int32_t Driver::costOfMoveTo(const Searchable& state,
+                                                           std::int32_t costOfParent) {
   const Moved* const moved = moved_.of(state);
   const int cost = moved != nullptr ? moved->cost() : 1;
   if (cost < 0)

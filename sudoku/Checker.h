@@ -195,7 +195,7 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
 }
 
 // True if check() would find no fault. For programs that do not report faults. Throws as check().
-inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
+[[gnu::cold]] inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
   const int order = checking::orderOf(puzzle);
   checking::orderOf(solution);
   const int size = puzzle.size;

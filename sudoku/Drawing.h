@@ -22,7 +22,7 @@ namespace sudoku {
 // Draws a board. `valueAt(row, col)` is the value of a square; values below 1 are drawn as blanks.
 // Values are right-aligned, in columns wide enough for the largest possible value.
 template <class ValueAt>
-void draw(std::ostream& out, int order, ValueAt valueAt) {
+[[gnu::cold]] void draw(std::ostream& out, int order, ValueAt valueAt) {
   const int size = order * order;
   std::size_t width = 1;
   for (int rest = size; rest >= 10; rest /= 10) ++width;

@@ -85,7 +85,7 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
   return Squares(squaresOf_.data() + index(unit) * index(size()), size());
 }
 
-inline Geometry::Geometry(int order)
+[[gnu::cold]] inline Geometry::Geometry(int order)
     : order_(order), places_(index(squares())), squaresOf_(index(units()) * index(size())) {
   std::vector<int> filled(index(units()), 0);
   for (int square = 0; square < squares(); ++square) {

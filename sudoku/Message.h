@@ -35,7 +35,7 @@ class MessagePart {
 };
 
 // Example: message({"found ", 3, " squares"}).
-inline std::string message(std::initializer_list<MessagePart> parts) {
+[[gnu::cold]] inline std::string message(std::initializer_list<MessagePart> parts) {
   std::string result;
   for (const MessagePart& part : parts) part.appendTo(result);
   return result;

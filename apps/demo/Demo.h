@@ -46,7 +46,7 @@ struct Program {
 };
 
 // Draws the solution. Throws if the independent checker rejects it.
-inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
+[[gnu::cold]] inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
   if (!sudoku::isSolution(puzzle, solution.squares())) throw Failure("the answer is wrong");
   std::cout << "Passed: Solution was:\n";
   solution.write(std::cout);
@@ -54,7 +54,7 @@ inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
 
 // Searches with a driver. Uses at most a gigabyte of memory on boards up to 225x225.
 template <class Driver>
-void search(const sudoku::Puzzle& puzzle, Show show) {
+[[gnu::cold]] void search(const sudoku::Puzzle& puzzle, Show show) {
   Driver driver(std::make_unique<Sudoku>(puzzle));
   search::Limits limits;
   limits.frontier = apps::frontierLimit(puzzle.size);
@@ -66,7 +66,7 @@ void search(const sudoku::Puzzle& puzzle, Show show) {
   if (solution == nullptr) throw Failure(describe(driver.outcome()));
 }
 
-inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
+[[gnu::cold]] inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << "Trying to solve:\n";
   sudoku::draw(std::cout, puzzle);
   program.attempt(puzzle, showSolution);
@@ -75,7 +75,7 @@ inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
 
 // Attempts every puzzle of the source. Returns false if there is none, or if one could not be read
 // or solved.
-inline bool attemptAll(const Program& program, const std::string& argument) {
+[[gnu::cold]] inline bool attemptAll(const Program& program, const std::string& argument) {
   sudoku::PuzzleSource source(argument);
   PlainReader reader(source.stream(), source.name());
   bool allSolved = true;
@@ -97,7 +97,7 @@ inline bool attemptAll(const Program& program, const std::string& argument) {
   }
 }
 
-inline void help(const Program& program) {
+[[gnu::cold]] inline void help(const Program& program) {
   std::cout
       << "Usage: " << program.name << " [PUZZLE...]\n\n"
       << "Solves Sudoku puzzles " << program.method << ".\n"
@@ -110,12 +110,13 @@ inline void help(const Program& program) {
 }
 
 // True if the argument begins like an option. A minus before a digit may begin a puzzle.
-inline bool isOption(std::string_view argument) {
+[[gnu::cold]] inline bool isOption(std::string_view argument) {
   return argument.size() > 1 && argument[0] == '-' && !('0' <= argument[1] && argument[1] <= '9');
 }
 
 // Runs the program. Returns the exit status, but does not check that the output was written.
-inline int obey(const Program& program, const char* const* first, const char* const* last) {
+[[gnu::cold]] inline int obey(const Program& program, const char* const* first,
+                              const char* const* last) {
   for (auto each = first; each != last; ++each) {
     const std::string_view argument = *each;
     if (argument == "-h" || argument == "--help") {
@@ -137,7 +138,7 @@ inline int obey(const Program& program, const char* const* first, const char* co
 }
 
 // Runs the program, and reports errors. Returns the exit status.
-inline int run(int argc, char** argv, const Program& program) {
+[[gnu::cold]] inline int run(int argc, char** argv, const Program& program) {
   try {
     const int status = obey(program, argv + (argc > 0), argv + argc);
     std::cout.flush();

@@ -1,6 +1,7 @@
 // PlainReader.h: reads puzzles in three plain formats: a line of 81 characters (text behind a blank
 // or comma is a comment), nine lines of nine, and the order of a board (3 for 9x9), a line to
-// ignore, and rows of numbers. It compiles fast; sudoku/PuzzleReader.h reads all formats.
+// ignore, and rows of numbers. It compiles fast (its functions are marked as cold, so that they are
+// hardly optimised); sudoku/PuzzleReader.h reads all formats.
 //
 // Blanks are . 0 _ * x, among numbers 0 or -1; or spaces, if a puzzle has no such sign. Then only a
 // comment with # can stand behind a line of 81, rows may have lost the spaces at their ends, and
@@ -31,7 +32,7 @@ class PlainReader {
 
   // The next puzzle, or nothing at the end. Throws sudoku::PuzzleError for text that is no puzzle;
   // the next call goes on behind the lines of that puzzle.
-  std::optional<sudoku::Puzzle> next() {
+  [[gnu::cold]] std::optional<sudoku::Puzzle> next() {
     for (;; lines_.take()) {
       lines_.release();
       line_ = lines_.peek();
@@ -50,7 +51,7 @@ class PlainReader {
   static constexpr std::size_t kNoLimit = std::string::npos;
 
   // Reads the 81 squares of that many rows.
-  sudoku::Puzzle readSquares(std::size_t rows, std::size_t longestRow) {
+  [[gnu::cold]] sudoku::Puzzle readSquares(std::size_t rows, std::size_t longestRow) {
     const bool isOrder = isNumber(line_) && line_->text.find('0') != kNoLimit;
     sudoku::Puzzle puzzle{9, {}};
     bool hasEmptyRow = false;
@@ -71,7 +72,8 @@ class PlainReader {
   }
 
   // Adds that many squares; where the row is shorter, its last spaces were lost.
-  void addSquares(sudoku::Puzzle& puzzle, const std::string& text, std::size_t count) {
+  [[gnu::cold]] void addSquares(sudoku::Puzzle& puzzle, const std::string& text,
+                                std::size_t count) {
     if (rows_ > 1 && text.size() > count) fail(count, {"found ", text.size(), " squares"});
     if (text.empty() && (hasSigns_ || row_ == rows_)) {
       rows_ = row_;  // the next puzzle can begin below
@@ -97,7 +99,7 @@ class PlainReader {
     }
   }
 
-  static std::string problem(char c) {
+  [[gnu::cold]] static std::string problem(char c) {
     if (c < ' ' || '~' < c) return "a character that is neither a value nor a blank";
     const bool isBlank = c == ' ' || sudoku::isBlankSign(c);
     return sudoku::message(
@@ -105,7 +107,7 @@ class PlainReader {
          isBlank ? "' in a puzzle that has both spaces and other signs for blanks" : "'"});
   }
 
-  sudoku::Puzzle readNumbers(int order) {
+  [[gnu::cold]] sudoku::Puzzle readNumbers(int order) {
     expectRows(2, kNoLimit);
     takeRow();
     takeRow();
@@ -137,7 +139,7 @@ class PlainReader {
     longestRow_ = longest;
   }
 
-  const std::string& takeRow() {
+  [[gnu::cold]] const std::string& takeRow() {
     line_ = lines_.peek();
     const bool isEnd = line_ == nullptr && !lines_.isBeforeLongLine();
     if (line_ == nullptr && !isEnd && longestRow_ == kNoLimit) {
@@ -154,7 +156,8 @@ class PlainReader {
   }
 
   // Throws the error at that offset in the line.
-  [[noreturn]] void fail(std::size_t offset, std::initializer_list<sudoku::MessagePart> problem) {
+  [[noreturn, gnu::cold]] void fail(std::size_t offset,
+                                    std::initializer_list<sudoku::MessagePart> problem) {
     const std::string what =
         sudoku::message({sudoku::message(problem),
                          "; a puzzle is a line of 81 characters or nine lines of nine. (The "
@@ -165,7 +168,7 @@ class PlainReader {
 
   // Throws the error after going past the rest of the puzzle, so that its rows are not taken for a
   // part of the next one.
-  [[noreturn]] void skipRows(const sudoku::PuzzleError& error) {
+  [[noreturn, gnu::cold]] void skipRows(const sudoku::PuzzleError& error) {
     for (; row_ < rows_ && (line_ = lines_.peek()) != nullptr; lines_.take()) {
       if (line_->text.size() > longestRow_ || (line_->text.empty() && hasSigns_)) break;
       if (!isComment(*line_)) ++row_;

@@ -68,7 +68,7 @@ struct Kernel {
 
 inline constexpr Kernel kKernels[] = {
 #ifdef SUDOKU_HAS_X86_KERNELS
-    {"avx512", avx512::decide, avx512::mostConstrainingSquare,
+    {"avx512", avx512::decide, avx2::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");

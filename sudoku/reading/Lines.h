@@ -111,7 +111,7 @@ class Lines {
 
   // Moves past the line that is too long and returns the error. Requires that all lines before it
   // were taken.
-  PuzzleError skipLongLine() {
+  [[gnu::cold]] PuzzleError skipLongLine() {
     PuzzleError result(source_, number(), longLineColumn_,
                        "the line is longer than any board can need");
     release();

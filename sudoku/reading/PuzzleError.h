@@ -15,7 +15,7 @@ namespace sudoku {
 // what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if the error has no line.
 class PuzzleError : public std::runtime_error {
  public:
-  PuzzleError(std::string source, int line, int column, std::string problem)
+  [[gnu::cold]] PuzzleError(std::string source, int line, int column, std::string problem)
       : std::runtime_error(line == 0 ? message({source, ": ", problem})
                                      : message({source, ":", line, ":", column, ": ", problem})),
         source_(std::move(source)),
