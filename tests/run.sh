@@ -3,6 +3,7 @@
 #
 #   tests/run.sh            all tests except the slow ones, without benchmarks
 #   tests/run.sh all        everything: the autograder grades every known submission, for example
+#   tests/run.sh long       the autograder grades transcriptions of the assignment with fifty seeds
 #   tests/run.sh sanitize   with sanitizers: see CMakePresets.json for what is left out
 #   tests/run.sh clang      with clang, likewise
 set -euo pipefail
@@ -18,14 +19,19 @@ case $preset in
     preset=default
     targets=()
     ;;
+  long)
+    preset=default
+    targets=(LongGradingTests)
+    ;;
   sanitize) ;;
   clang) ;;
-  *) fail "there is no '$preset': it has to be all, sanitize, clang or nothing." ;;
+  *) fail "there is no '$preset': it has to be all, long, sanitize, clang or nothing." ;;
 esac
 if [[ $preset == clang ]]; then install_missing clang++=clang; else install_missing; fi
 install_for_tests
 configure "$preset"
 compile "$preset" "${targets[@]}"
+if [[ ${1-} == long ]]; then exec build/tests/LongGradingTests; fi
 
 heading "Testing ($preset)"
 # Some tests wait, so there is one more than cores.

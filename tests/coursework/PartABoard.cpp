@@ -38,7 +38,7 @@ TEST_F(PartA_Board, ABlankBoardOfSize16IsUndecided) {
   expectBlank(16);
 }
 
-void expectReadsBack(int size, apps::Random& random) {
+bool readsBack(int size, apps::Random& random) {
   Subject subject("setSquare");
   const auto below = [&](int bound) {
     return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
@@ -62,13 +62,16 @@ void expectReadsBack(int size, apps::Random& random) {
            !isOther && came.at(placement.col, placement.row) == placement.value
                ? "rows are taken for columns and columns for rows"
                : ""});
-    return;
+    return false;
   }
+  return true;
 }
 
 TEST_F(PartA_Board, ASetSquareReadsBack) {
   apps::Random random = freshRandom();
-  for (const int size : {4, 9, 16}) expectReadsBack(size, random);
+  for (const int size : {4, 9, 16}) {
+    if (!readsBack(size, random)) return;
+  }
 }
 
 TEST_F(PartA_Board, TwoBoardsDoNotShareTheirSquares) {

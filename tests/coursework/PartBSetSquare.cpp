@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "apps/grade/suite/DeadEnd.h"
 #include "apps/grade/suite/JudgePlacements.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
-#include "apps/grade/suite/Play.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Reference.h"
 #include "apps/grade/suite/StudentBoard.h"

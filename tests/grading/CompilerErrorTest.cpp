@@ -3,9 +3,11 @@
 
 #include "apps/grade/subjects/CompilerMessages.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 namespace grading {
 namespace {
@@ -79,6 +81,29 @@ TEST(CompilerError, LongLinesAndTextsWithoutErrorsAreShortened) {
 
 TEST(CompilerError, ControlCharactersOfSourcesAreHarmless) {
   EXPECT_EQ(firstError("a.h:1:1: error: \x1b[31mred\n", {}), "a.h:1:1: error: ?[31mred");
+}
+
+TEST(Warnings, AreThoseThatAreWantedEachOnce) {
+  const std::string output =
+      "In file included from /tmp/x/program.cpp:2:\n"
+      "/tmp/x/Sudoku.h:8:3: warning: no return statement [-Wreturn-type]\n"
+      "/tmp/x/Sudoku.h:8:3: warning: no return statement [-Wreturn-type]\n"
+      "/tmp/x/Sudoku.h:9:3: warning: this is old [-Wdeprecated]\n"
+      "/usr/include/c++/12/vector:3:1: warning: no return statement [-Wreturn-type]\n"
+      "/tmp/x/Sudoku.h:10:3: error: no [-Wreturn-type]\n";
+  EXPECT_THAT(warningsIn(output, {{"/tmp/x/", ""}}, {"return-type"}),
+              testing::ElementsAre("Sudoku.h:8:3: no return statement"));
+}
+
+TEST(Warnings, AreNotTooMany) {
+  std::string output;
+  for (int i = 0; i < 100; ++i) {
+    output += "Sudoku.h:" + std::to_string(i) + ": warning: " + std::string(900, 'x') +
+              " [-Wreturn-type]\n";
+  }
+  const std::vector<std::string> warnings = warningsIn(output, {}, {"return-type"});
+  EXPECT_LT(warnings.size(), 10u);
+  EXPECT_LT(warnings.front().size(), 300u);
 }
 
 }  // namespace

@@ -60,7 +60,19 @@ TEST(Weights, AreReadInTheirOrder) {
   EXPECT_EQ(weights[1].tests[0].name, "B.Most");
   EXPECT_EQ(weights[1].tests[0].weight, 3);
   EXPECT_TRUE(weights[0].tests[2].isHidden);
+  EXPECT_FALSE(weights[0].tests[2].isHint);
   EXPECT_FALSE(weights[0].tests[0].isHidden);
+}
+
+TEST(Weights, CanBeHints) {
+  const Weights weights = weightsIn(partWithTests(R"({"A.One": 1, "A.Two": "hint",
+                                  "A.Three": {"weight": "hint", "hidden": true}})"),
+                                    "");
+  const std::vector<TestWeight>& tests = weights[0].tests;
+  EXPECT_FALSE(tests[0].isHint);
+  EXPECT_TRUE(tests[1].isHint);
+  EXPECT_EQ(tests[1].weight, 0);
+  EXPECT_TRUE(tests[2].isHint && tests[2].isHidden);
 }
 
 TEST(Weights, WrongOnesAreRefusedWithThePlace) {
@@ -71,7 +83,8 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
   EXPECT_THAT(refusal("{\"parts\": [{}]}"), HasSubstr("has no \"marks\""));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": -1}")),
               HasSubstr("the weight of A.One should be 0 or more, and not -1"));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": \"1\"}")), HasSubstr("should be a number"));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": \"1\"}")),
+              HasSubstr("should be a number, or \"hint\""));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
               HasSubstr("A.One has no \"hidden\""));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
@@ -126,6 +139,43 @@ TEST(Marking, ATestThatIsNotRunEarnsNothing) {
   outcome.fraction = 1;
   mark(report, "B.Most", outcome);
   EXPECT_EQ(report.marks, 0);
+}
+
+TestOutcome failedWith(const Finding& finding) {
+  TestOutcome outcome = failedWith(0);
+  outcome.findings = {finding};
+  return outcome;
+}
+
+TEST(Marking, WhatAHintFindsCostsNothing) {
+  Report report = reportOn(partWithTests(R"({"A.One": 1, "A.Two": "hint"})"));
+  mark(report, "A.One", passed());
+  mark(report, "A.Two", failedWith({"this", "that", "", ""}));
+  EXPECT_EQ(report.marks, 1);
+  EXPECT_EQ(report.parts[0].tests[1].outcome, Outcome::hint);
+  EXPECT_EQ(report.parts[0].tests[1].findings.size(), 1u);
+}
+
+TEST(Marking, AMistakeIsDrawnWhereItIsSeenFirst) {
+  Report report = reportOn(kThirds);
+  mark(report, "A.One", failedWith({"this", "that", "a board", "boxes are forgotten"}));
+  mark(report, "B.Most", failedWith({"these", "those", "another", "boxes are forgotten"}));
+  mark(report, "B.Least", failedWith({"these", "those", "another", "rows are forgotten"}));
+  EXPECT_EQ(report.parts[0].tests[0].findings[0].board, "a board");
+  const Finding& again = report.parts[1].tests[0].findings[0];
+  EXPECT_EQ(again.expected, "these");
+  EXPECT_EQ(again.board, "");
+  EXPECT_EQ(again.likelyMistake, "the same as in \"One\"");
+  EXPECT_EQ(report.parts[1].tests[1].findings[0].board, "another");
+}
+
+TEST(Marking, AMistakeIsToldOnceOfATest) {
+  Report report = reportOn(kThirds);
+  TestOutcome outcome = failedWith({"this", "that", "a board", "boxes are forgotten"});
+  outcome.findings.push_back({"these", "those", "another", "boxes are forgotten"});
+  outcome.findings.push_back({"these", "those", "another", ""});
+  mark(report, "A.One", outcome);
+  EXPECT_EQ(report.parts[0].tests[0].findings.size(), 2u);
 }
 
 TEST(Marking, OfAPartWithoutMarksNothingIsEarned) {

@@ -3,7 +3,10 @@
 
 #include "apps/grade/suite/Race.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <vector>
 
 #include "apps/grade/suite/TimeLimit.h"
 
@@ -11,62 +14,62 @@ namespace coursework {
 namespace {
 
 using namespace std::chrono_literals;
-using Verdict = Race::Verdict;
+using testing::DoubleEq;
 
-constexpr auto kOurs = 100us;
-constexpr auto kLimit = Race::kFactor * kOurs;
-
-TEST(RaceTest, UpToTheLimitIsInTime) {
-  const Race race(kOurs, false);
-  EXPECT_EQ(race.limit(), kLimit);
-  EXPECT_EQ(race.judge(0ns, 0), Verdict::inTime);
-  EXPECT_EQ(race.judge(kLimit, 0), Verdict::inTime);
+std::vector<Lap> lapsOf(const std::vector<int>& ratios, std::chrono::nanoseconds ours = 100us) {
+  std::vector<Lap> laps;
+  for (const int ratio : ratios) laps.push_back({ours, ratio * ours});
+  return laps;
 }
 
-TEST(RaceTest, ALittleLateIsRunAgainThreeTimes) {
-  const Race race(kOurs, false);
-  for (const int runsBefore : {0, 1, 2}) {
-    EXPECT_EQ(race.judge(kLimit + 1ns, runsBefore), Verdict::again) << runsBefore;
-    EXPECT_EQ(race.judge(2 * kLimit, runsBefore), Verdict::again) << runsBefore;
-  }
-  EXPECT_EQ(race.judge(kLimit + 1ns, 3), Verdict::late);
+TEST(RaceTest, TheMedianOfTheLapsCounts) {
+  EXPECT_THAT(ratioOf(lapsOf({30})), DoubleEq(30));
+  EXPECT_THAT(ratioOf(lapsOf({900, 30, 31, 29, 28})), DoubleEq(30));
+  EXPECT_THAT(ratioOf(lapsOf({40, 20})), DoubleEq(30));
 }
 
-TEST(RaceTest, MoreThanTwiceTheLimitIsLate) {
-  EXPECT_EQ(Race(kOurs, false).judge(2 * kLimit + 1ns, 0), Verdict::late);
+TEST(RaceTest, EachLapIsHeldAgainstOurTimeInThatLap) {
+  EXPECT_THAT(ratioOf({{100us, 2ms}, {150us, 3ms}, {50us, 1ms}}), DoubleEq(20));
 }
 
-TEST(RaceTest, TheLongestTimeOfOurSearchCounts) {
-  Race race(kOurs, false);
-  race.measuredAgain(kOurs / 2);
-  EXPECT_EQ(race.limit(), kLimit);
-  race.measuredAgain(2 * kOurs);
-  EXPECT_EQ(race.limit(), 2 * kLimit);
-  EXPECT_EQ(race.judge(2 * kLimit, 3), Verdict::inTime);
-}
-
-TEST(RaceTest, TheSameRatioHasTheSameVerdictOnFastAndSlowMachines) {
-  for (const auto slowness : {1, 7, 1000}) {
-    const Race race(slowness * kOurs, false);
-    EXPECT_EQ(race.judge(slowness * kLimit, 0), Verdict::inTime);
-    EXPECT_EQ(race.judge(slowness * (kLimit + 1ns), 0), Verdict::again);
-    EXPECT_EQ(race.judge(slowness * (2 * kLimit + 1ns), 0), Verdict::late);
+TEST(RaceTest, TheSameRatioEarnsTheSameOnFastAndSlowMachines) {
+  for (const auto ours : {1us, 100us, 70000us}) {
+    EXPECT_THAT(shareFor(ratioOf(lapsOf({200, 210, 190}, ours))), DoubleEq(shareFor(200)));
   }
 }
 
-TEST(RaceTest, LostRunsShortenTheNextOnes) {
-  Race race(kOurs, false);
-  EXPECT_EQ(race.end(), 2 * kLimit);
-  race.lose();
-  EXPECT_EQ(race.end(), kLimit);
-  EXPECT_EQ(race.judge(kLimit, 0), Verdict::inTime);
-  EXPECT_EQ(race.judge(kLimit + 1ns, 0), Verdict::late);
-  race.lose();
-  EXPECT_EQ(race.end(), kLimit / 4);
+TEST(RaceTest, AllMarksUpToOneMultipleAndNoneFromAnother) {
+  EXPECT_EQ(shareFor(0), 1);
+  EXPECT_EQ(shareFor(kFullMarksUpTo), 1);
+  EXPECT_LT(shareFor(1.01 * kFullMarksUpTo), 1);
+  EXPECT_GT(shareFor(0.99 * kNoMarksFrom), 0);
+  EXPECT_EQ(shareFor(kNoMarksFrom), 0);
+  EXPECT_EQ(shareFor(100 * kNoMarksFrom), 0);
 }
 
-TEST(RaceTest, ASubmissionInWhichMuchDoesNotReturnHurries) {
-  EXPECT_EQ(Race(kOurs, true).end(), kLimit / 4);
+TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {
+  const double lost = shareFor(10) - shareFor(20);
+  EXPECT_GT(lost, 0.05);
+  for (const double ratio : {20.0, 123.0, 4000.0}) {
+    EXPECT_NEAR(shareFor(ratio) - shareFor(2 * ratio), lost, 1e-9) << ratio;
+  }
+}
+
+// With 4 of 15 marks for speed.
+TEST(RaceTest, ATenthMoreOfTimeCostsLessThanATwentiethOfAMark) {
+  EXPECT_LT(4 * (shareFor(100) - shareFor(110)), 0.0502);
+}
+
+TEST(RaceTest, ASearchIsEndedWhereItWouldEarnNothing) {
+  EXPECT_EQ(endOf(100us, false), static_cast<int>(kNoMarksFrom) * 100us);
+  EXPECT_EQ(endOf(100us, true), endOf(10us, false));
+}
+
+TEST(RaceTest, ShortSearchesAreTimedMoreOften) {
+  EXPECT_TRUE(needsAnotherLap({}));
+  EXPECT_TRUE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10})));
+  EXPECT_FALSE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10, 10})));
+  EXPECT_FALSE(needsAnotherLap({{100us, 1s}}));
 }
 
 TEST(TimeLimitTest, ProcessorTimeOrALongTimeOnTheClockEndsACall) {

@@ -62,11 +62,11 @@ class Subjects : public testing::Test {
   const ScratchFolder scratch_;
 };
 
-TEST_F(Subjects, AWholeSubmissionIsOneProgramOfTheNewestStandard) {
+TEST_F(Subjects, AWholeSubmissionIsOneProgramOfTheAssignmentsStandard) {
   auto made = make({{"Sudoku.h", sudoku(kSetSquare)}, {"BestFirstSearch.h", kBestFirst}});
   for (const std::string& each : kCapabilities) {
     EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
-    EXPECT_EQ(made[each].standard, "c++20");
+    EXPECT_EQ(made[each].standard, "c++11");
     EXPECT_EQ(made[each].attempt.program, made["board"].attempt.program);
   }
 }
@@ -103,9 +103,9 @@ TEST_F(Subjects, WithoutAMethodOnlyWhatNeedsItIsMissing) {
   EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("setSquare"));
 }
 
-TEST_F(Subjects, AnOlderStandardIsFoundIfTheNewestRefuses) {
-  const std::string old = "  void work() throw(int) {}\n";
-  auto made = make({{"Sudoku.h", sudoku(kSetSquare + old)}, {"BestFirstSearch.h", kBestFirst}});
+TEST_F(Subjects, ANewerStandardIsFoundIfCxx11Refuses) {
+  const std::string deduced = "  auto work() { return 1; }\n";
+  auto made = make({{"Sudoku.h", sudoku(kSetSquare + deduced)}, {"BestFirstSearch.h", kBestFirst}});
   for (const std::string& each : kCapabilities) {
     EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
     EXPECT_EQ(made[each].standard, "c++14");
@@ -120,7 +120,27 @@ TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
   EXPECT_EQ(made["board"].standard, "c++20");
   EXPECT_TRUE(made["setSquare"].attempt.isCompiled) << made["setSquare"].attempt.error;
   EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
-  EXPECT_EQ(made["bestFirst"].standard, "c++14");
+  EXPECT_EQ(made["bestFirst"].standard, "c++11");
+}
+
+TEST_F(Subjects, ImportantWarningsAreKept) {
+  const std::string noReturn = "  bool isOdd() { odd = !odd; }\n  bool odd = false;\n";
+  auto made =
+      make({{"Sudoku.h", sudoku(kSetSquare + noReturn)}, {"BestFirstSearch.h", kBestFirst}});
+  EXPECT_THAT(made["board"].attempt.warnings,
+              testing::ElementsAre(testing::AllOf(HasSubstr("Sudoku.h:7:"), HasSubstr("return"))));
+}
+
+TEST_F(Subjects, HeadersSeeNoMacroOfTheSuite) {
+  const std::string spy =
+      "#if defined(SUBJECT_board) || defined(SUBJECT_setSquare) || defined(SUBJECT_bestFirst)\n"
+      "#error it is graded\n"
+      "#endif\n";
+  auto made =
+      make({{"Sudoku.h", spy + sudoku(kSetSquare)}, {"BestFirstSearch.h", spy + kBestFirst}});
+  for (const std::string& each : kCapabilities) {
+    EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
+  }
 }
 
 TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -19,6 +20,35 @@ void count(PartResult& part) {
   const bool isFull = std::all_of(part.tests.begin(), part.tests.end(),
                                   [](const auto& test) { return test.marks == test.outOf; });
   part.marks = isFull ? part.outOf : part.outOf * earned / possible;
+}
+
+// Whether something was told of that mistake before, of another test.
+const TestResult* toldBefore(const Report& report, const TestResult& test,
+                             const std::string& mistake) {
+  for (const PartResult& part : report.parts) {
+    for (const TestResult& each : part.tests) {
+      const bool isTold =
+          std::any_of(each.findings.begin(), each.findings.end(),
+                      [&](const Finding& finding) { return finding.likelyMistake == mistake; });
+      if (isTold && &each != &test && !each.isHidden) return &each;
+    }
+  }
+  return nullptr;
+}
+
+// A mistake fails many tests. Its board is drawn where it was seen first.
+void tellCausesOnce(const Report& report, TestResult& test) {
+  std::set<std::string> told;
+  std::erase_if(test.findings, [&](const Finding& each) {
+    return !told.insert(each.likelyMistake.empty() ? each.came : each.likelyMistake).second;
+  });
+  for (Finding& each : test.findings) {
+    if (each.likelyMistake.empty()) continue;
+    const TestResult* const before = toldBefore(report, test, each.likelyMistake);
+    if (before == nullptr) continue;
+    each.board.clear();
+    each.likelyMistake = "the same as in \"" + before->sentence + '"';
+  }
 }
 
 void count(Report& report) {
@@ -60,10 +90,12 @@ void mark(Report& report, const std::string& name, TestOutcome outcome) {
       if (test.name != name) continue;
       const bool isPassed = outcome.outcome == Outcome::passed;
       const double fraction = isPassed ? 1 : std::clamp(outcome.fraction, 0.0, 1.0);
-      test.outcome = outcome.outcome;
+      const bool isHint = test.outOf == 0 && outcome.outcome == Outcome::failed;
+      test.outcome = isHint ? Outcome::hint : outcome.outcome;
       test.marks = outcome.outcome == Outcome::notRun ? 0 : test.outOf * fraction;
       test.seconds = outcome.seconds;
       test.findings = std::move(outcome.findings);
+      if (test.outcome == Outcome::failed || isHint) tellCausesOnce(report, test);
       std::move(outcome.suspicious.begin(), outcome.suspicious.end(),
                 std::back_inserter(report.suspicious));
       count(part);

@@ -23,7 +23,8 @@ struct TestOutcome {
 // The parts of a report in which no test has run yet.
 std::vector<PartResult> unmarkedParts(const Weights& weights);
 
-// Puts the outcome of a test into the report and counts its marks anew. The marks of a part are the
+// Puts the outcome of a test into the report and counts its marks anew. A mistake that an earlier
+// test found is named without its board. The marks of a part are the
 // weighted share of what its tests earned, so that a part without a fault has all of its marks,
 // exactly. Throws std::logic_error if the report has no such test.
 void mark(Report& report, const std::string& test, TestOutcome outcome);

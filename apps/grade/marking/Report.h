@@ -12,7 +12,8 @@
 
 namespace grading {
 
-enum class Outcome { passed, failed, notRun };
+// A hint is the outcome of a test without marks that found something.
+enum class Outcome { passed, failed, hint, notRun };
 
 struct TestResult {
   std::string name;      // as GoogleTest has it: "PartA_Board.BlankBoardsAreUndecided"

@@ -75,7 +75,7 @@ std::string filterFor(const Weights& weights) {
   std::string filter;
   for (const PartWeights& part : weights) {
     for (const TestWeight& test : part.tests) {
-      if (test.weight > 0) filter += (filter.empty() ? "" : ":") + test.name;
+      if (test.weight > 0 || test.isHint) filter += (filter.empty() ? "" : ":") + test.name;
     }
   }
   return filter;

@@ -36,8 +36,8 @@ std::set<std::string> suiteTests();
 // What GoogleTest has to be told to run the tests of these weights alone.
 std::string filterFor(const Weights& weights);
 
-// Runs those tests of the program that have a weight, with no listener but that, and without what
-// GoogleTest prints. The report says afterwards what came of them.
+// Runs those tests of the program that have a weight or give hints, with no listener but that, and
+// without what GoogleTest prints. The report says afterwards what came of them.
 void runSuite(const Weights& weights, SuiteListener& listener);
 
 }  // namespace grading

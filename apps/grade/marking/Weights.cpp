@@ -88,8 +88,10 @@ class Reading {
     return json.get<std::string>();
   }
 
-  double amount(const Json& json, const std::string& what) const {
-    if (!json.is_number()) refuse(what + " should be a number");
+  double amount(const Json& json, const std::string& what, bool isWeight = false) const {
+    if (!json.is_number()) {
+      refuse(what + " should be a number" + (isWeight ? ", or \"hint\"" : ""));
+    }
     const double number = json.get<double>();
     if (number < 0 || !std::isfinite(number)) {
       refuse(fmt::format("{} should be 0 or more, and not {}", what, number));
@@ -119,12 +121,11 @@ class Reading {
     if (!tests_.insert(name).second) refuse(name + " stands there twice");
     TestWeight test;
     test.name = name;
-    if (!json.is_object()) {
-      test.weight = amount(json, "the weight of " + name);
-      return test;
-    }
-    requireKeys(json, {"weight", "hidden"}, name);
-    test.weight = amount(json.at("weight"), "the weight of " + name);
+    const Json& weight = json.is_object() ? json.value("weight", Json()) : json;
+    if (json.is_object()) requireKeys(json, {"weight", "hidden"}, name);
+    test.isHint = weight == "hint";
+    test.weight = test.isHint ? 0 : amount(weight, "the weight of " + name, true);
+    if (!json.is_object()) return test;
     if (!json.at("hidden").is_boolean())
       refuse("\"hidden\" of " + name + " should be true or false");
     test.isHidden = json.at("hidden").get<bool>();

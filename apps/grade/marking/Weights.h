@@ -4,8 +4,8 @@
 //
 //   { "parts": [ { "part": "a", "title": "Boards", "marks": 3,
 //                  "tests": { "PartA_Board.BlankBoardsAreUndecided": 1,
-//                             "PartA_Board.ASetSquareReadsBack": {"weight": 2, "hidden": true} } }
-//                             ] }
+//                             "PartA_Board.ASetSquareReadsBack": {"weight": 2, "hidden": true},
+//                             "PartA_Board.WritesAnyBoard": "hint" } } ] }
 
 #ifndef APPS_GRADE_MARKING_WEIGHTS_H_
 #define APPS_GRADE_MARKING_WEIGHTS_H_
@@ -17,8 +17,9 @@
 namespace grading {
 
 struct TestWeight {
-  std::string name;  // as GoogleTest has it: "PartA_Board.BlankBoardsAreUndecided"
-  double weight = 1;
+  std::string name;     // as GoogleTest has it: "PartA_Board.BlankBoardsAreUndecided"
+  double weight = 1;    // 0: it is not run, unless it is a hint
+  bool isHint = false;  // it is run for what it finds, without marks
   bool isHidden = false;
 };
 

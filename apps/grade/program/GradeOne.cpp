@@ -9,6 +9,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -80,13 +81,14 @@ std::string fingerprintOf(const std::map<std::string, std::string>& files, const
   fingerprint.add(std::to_string(options.timeLimit.count()));
   fingerprint.add(std::to_string(options.cpuLimit.count()));
   for (const std::string& standard : options.standards) fingerprint.add(standard);
+  for (const std::string& option : options.compilerOptions) fingerprint.add(option);
   for (const PartWeights& part : weights) {
     fingerprint.add(part.part);
     fingerprint.add(part.title);
     fingerprint.add(std::to_string(part.marks));
     for (const TestWeight& test : part.tests) {
       fingerprint.add(test.name);
-      fingerprint.add(std::to_string(test.weight));
+      fingerprint.add(test.isHint ? "hint" : std::to_string(test.weight));
       fingerprint.add(test.isHidden ? "hidden" : "shown");
     }
   }
@@ -154,15 +156,27 @@ bool areAllRun(const Report& report) {
 
 // Runs the suite with the seed of the report, and puts the marks into it; calls `afterEach` after
 // each test. Tests that have not begun at the deadline are not run: the report is then not
-// complete, nor is it if the compiler ran out of time.
-void runSuiteOn(const std::vector<Subject>& subjects, Sandbox sandbox, const Weights& weights,
-                std::chrono::seconds cpuLimit, Clock::time_point deadline, Report& report,
+// complete, nor is it if the compiler ran out of time. `optimised` compiles a subject for the timed
+// searches when they come to it.
+void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subject()>& optimised,
+                Sandbox sandbox, const Weights& weights, std::chrono::seconds cpuLimit,
+                Clock::time_point deadline, Report& report,
                 const std::function<void()>& afterEach) {
   coursework::Setting setting;
   const auto time = std::make_shared<SharedTime>(cpuLimit);
   for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each, time));
+  std::optional<coursework::Capability> compiled;
+  setting.optimisedBestFirst = [&] {
+    if (!compiled) compiled = capabilityOf(optimised(), time);
+    return *compiled;
+  };
   setting.sandbox = sandbox;
   setting.seed = report.seed;
+  for (const PartWeights& part : weights) {
+    for (const TestWeight& test : part.tests) {
+      if (test.isHint) setting.hints.insert(test.name);
+    }
+  }
   setting.deadline = deadline;
   coursework::use(std::move(setting));
   SuiteListener listener(report, outcomeOfSuite, afterEach);
@@ -232,34 +246,57 @@ class Grading {
     const ScratchFolder scratch;
     const CleanupOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
-    const std::vector<Subject> subjects = compile(submission, scratch.path());
+    const SubjectCompiler compiler(submission, given_, scratch.path(), compilerSettings());
+    const std::vector<Subject> subjects = compile(compiler);
     // A compiler that made one program works; trying it out each time would take half a second.
     const auto isCompiled = [](const Subject& each) { return each.attempt.isCompiled; };
     if (std::none_of(subjects.begin(), subjects.end(), isCompiled)) {
       requireCompiler(options_, sandbox_);
     }
-    runSuiteOn(subjects, sandbox_, weights_, options_.cpuLimit, after(1) - kEnd, report_,
+    const auto optimised = [&] { return compileOptimised(compiler, subjects.back()); };
+    runSuiteOn(subjects, optimised, sandbox_, weights_, options_.cpuLimit, after(1) - kEnd, report_,
                [&] { update(); });
     noteTime();
   }
 
-  std::vector<Subject> compile(const Submission& submission, const fs::path& scratch) {
+  CompilerSettings compilerSettings() const {
     CompilerSettings settings;
     settings.compiler = compilerNamed(options_.compiler);
+    settings.options = options_.compilerOptions;
     settings.sandbox = sandbox_;
     settings.deadline = after(kCompilingShare);
-    const SubjectCompiler subjectCompiler(submission, given_, scratch, settings);
+    settings.lastDeadline = after(1) - kEnd;
+    return settings;
+  }
+
+  std::vector<Subject> compile(const SubjectCompiler& compiler) {
     const std::vector<std::string> names(coursework::kCapabilities.begin(),
                                          coursework::kCapabilities.end());
-    std::vector<Subject> subjects =
-        makeSubjects(subjectCompiler, names, options_.standards, jobs());
+    std::vector<Subject> subjects = makeSubjects(compiler, names, options_.standards, jobs());
     for (const Subject& each : subjects) {
       const Attempt& attempt = each.attempt;
       report_.compile.push_back(
           {each.capability, attempt.isCompiled, each.standard, attempt.error});
       if (attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
+      noteWarnings(attempt);
     }
     return subjects;
+  }
+
+  // The last capability once more, for the timed searches.
+  Subject compileOptimised(const SubjectCompiler& compiler, const Subject& plain) {
+    Subject subject = plain;
+    subject.attempt = compiler.compile({plain.capability}, plain.standard, Optimisation::full);
+    noteWarnings(subject.attempt);
+    return subject;
+  }
+
+  void noteWarnings(const Attempt& attempt) {
+    for (const std::string& each : attempt.warnings) {
+      const std::string note = "The compiler warns (no marks): " + each + '.';
+      std::vector<std::string>& notes = report_.notes;
+      if (std::find(notes.begin(), notes.end(), note) == notes.end()) notes.push_back(note);
+    }
   }
 
   Clock::time_point after(double share) const {

@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
@@ -60,8 +62,13 @@ std::vector<std::string> partsIn(const std::string& text) {
 std::vector<std::string> standardsIn(const std::string& text) {
   const std::string name = text.starts_with("c++") ? text : "c++" + text;
   if (std::find(kStandards.begin(), kStandards.end(), name) != kStandards.end()) return {name};
-  throw std::invalid_argument(fmt::format("'{}' should be one of {}", text,
-                                          fmt::join(kStandards.rbegin(), kStandards.rend(), ", ")));
+  throw std::invalid_argument(
+      fmt::format("'{}' should be one of {}", text, fmt::join(kStandards, ", ")));
+}
+
+std::vector<std::string> wordsIn(const std::string& text) {
+  std::istringstream in(text);
+  return {std::istream_iterator<std::string>(in), {}};
 }
 
 std::chrono::seconds timeLimitIn(const std::string& text) {
@@ -115,10 +122,13 @@ void addMarking(CLI::App& program, Options& options) {
           "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
   apps::addParsed(program, "--standard", "C++NN", options.standards, standardsIn,
-                  "c++11, c++14, c++17 or c++20 (default: the newest that compiles)");
+                  "c++11, c++14, c++17 or c++20 (default: c++11, else the next that compiles)");
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
       ->type_name("PROGRAM");
+  apps::addParsed(program, "--compiler-options", "OPTIONS", options.compilerOptions, wordsIn,
+                  "Further options for all programs, behind ours: the timed searches have -O2, all "
+                  "else is not optimised");
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
   apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, cpuLimitIn,
@@ -194,6 +204,9 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
   if (options.weights) add("--weights", options.weights->string());
   if (options.against) add("--against", options.against->string());
   if (options.standards.size() == 1) add("--standard", options.standards.front());
+  if (!options.compilerOptions.empty()) {
+    add("--compiler-options", fmt::format("{}", fmt::join(options.compilerOptions, " ")));
+  }
   if (options.isUnsafe) arguments.push_back("--unsafe");
   return arguments;
 }

@@ -35,8 +35,9 @@ struct Options {
   std::vector<std::string> parts;                // all if there is none
   std::optional<std::filesystem::path> weights;  // the coursework's if there is none
   std::optional<std::filesystem::path> against;
-  std::vector<std::string> standards;  // newest first
+  std::vector<std::string> standards;  // in the order in which they are tried
   std::string compiler = "g++";
+  std::vector<std::string> compilerOptions;
   std::chrono::seconds timeLimit{300};
   std::chrono::seconds cpuLimit{40};  // of all calls of one submission together
   bool isUnsafe = false;

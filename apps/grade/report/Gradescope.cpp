@@ -48,7 +48,7 @@ Json testOf(const TestResult& test, const std::string& number) {
                {"output", outputOf(test)},
                {"output_format", "text"},
                {"visibility", test.isHidden ? "hidden" : "visible"}};
-  if (test.outcome != Outcome::notRun) {
+  if (test.outcome == Outcome::passed || test.outcome == Outcome::failed) {
     json["status"] = test.outcome == Outcome::passed ? "passed" : "failed";
   }
   return json;

@@ -34,7 +34,7 @@ std::string caseOf(const TestResult& test, const PartResult& part, const std::st
   const std::string start =
       fmt::format("    <testcase name=\"{}\" classname=\"Part {}: {}\" time=\"{:.3f}\"",
                   escaped(test.sentence), escaped(part.part), escaped(part.title), test.seconds);
-  if (test.outcome == Outcome::passed) return start + "/>\n";
+  if (test.outcome == Outcome::passed || test.outcome == Outcome::hint) return start + "/>\n";
   if (!problem.empty()) {
     return fmt::format("{}><error type=\"problem\" message=\"{}\"/></testcase>\n", start,
                        escaped(problem));

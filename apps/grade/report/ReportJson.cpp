@@ -9,7 +9,8 @@ using Json = nlohmann::ordered_json;
 
 NLOHMANN_JSON_SERIALIZE_ENUM(Outcome, {{Outcome::notRun, "notRun"},
                                        {Outcome::passed, "passed"},
-                                       {Outcome::failed, "failed"}})
+                                       {Outcome::failed, "failed"},
+                                       {Outcome::hint, "hint"}})
 
 static void to_json(Json& json, const Finding& finding) {
   json = {{"expected", finding.expected},

@@ -14,13 +14,13 @@ namespace {
 
 constexpr int kTestIndent = 10;
 constexpr const char* kWhatSeedsGive =
-    "The same seed gives the same puzzles; marks for speed can differ near the limit.";
+    "The same seed gives the same puzzles; marks for speed are measured, and can differ a little.";
 
 enum class Colour { none, red, green, yellow, bold };
 
 Colour colourOf(const TestResult& test) {
   if (test.outcome == Outcome::passed) return Colour::green;
-  if (test.outcome == Outcome::notRun || test.marks > 0) return Colour::yellow;
+  if (test.outcome != Outcome::failed || test.marks > 0) return Colour::yellow;
   return Colour::red;
 }
 
@@ -90,7 +90,7 @@ class TextWriter {
                         marksOutOf(part.marks, part.outOf));
     for (const TestResult& test : part.tests) {
       const std::string word = fmt::format("{:<{}}", outcomeName(test), kTestIndent - 2);
-      const std::string marks = marksOutOf(test.marks, test.outOf);
+      const std::string marks = test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf);
       const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
       text_ += "  " + coloured(colourOf(test), word) +
                fmt::format("{:<{}} {}\n", apps::printable(test.sentence), room, marks);

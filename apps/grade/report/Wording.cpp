@@ -36,6 +36,7 @@ std::string outcomeName(const TestResult& test) {
   switch (test.outcome) {
     case Outcome::passed: return "passed";
     case Outcome::failed: return test.marks > 0 ? "partly" : "failed";
+    case Outcome::hint: return "hint";
     case Outcome::notRun: return "not run";
   }
   return "";

@@ -156,6 +156,29 @@ bool isImplementation(const std::string& path) {
 
 }  // namespace
 
+std::vector<std::string> warningsIn(std::string_view output,
+                                    const std::vector<PathPrefix>& prefixes,
+                                    const std::vector<std::string>& options) {
+  constexpr std::size_t kMost = 6;
+  constexpr std::string_view kWord = " warning: ";
+  std::vector<std::string> warnings;
+  for (const std::string& line : linesWithPaths(output, prefixes)) {
+    const std::size_t word = line.find(kWord);
+    const std::size_t option = line.rfind(" [-W");
+    if (word == std::string::npos || option == std::string::npos || option < word) continue;
+    const bool isWanted = std::any_of(options.begin(), options.end(), [&](const auto& each) {
+      return line.compare(option, std::string::npos, " [-W" + each + ']') == 0;
+    });
+    if (!isWanted || isInSystemHeader(line)) continue;
+    std::string warning = line.substr(0, option).erase(word + 1, kWord.size() - 1);
+    warning = shortenedLine(warning);
+    if (std::find(warnings.begin(), warnings.end(), warning) != warnings.end()) continue;
+    warnings.push_back(std::move(warning));
+    if (warnings.size() == kMost) break;
+  }
+  return warnings;
+}
+
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes) {
   const Lines lines = linesWithPaths(output, prefixes);
   for (const auto isError : {isCompilerError, isAssemblerError, isLinkerError}) {

@@ -22,6 +22,12 @@ struct PathPrefix {
 // has no error, its first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
 
+// "Sudoku.h:12:3: no return statement ...": the warnings that these options (without -W) turn on,
+// in the order in which they came, each once, and not too many.
+std::vector<std::string> warningsIn(std::string_view output,
+                                    const std::vector<PathPrefix>& prefixes,
+                                    const std::vector<std::string>& options);
+
 // A sentence about the first undefined reference: the name is defined nowhere, or only in a source
 // among `files` (texts by path), which is not compiled. Nothing if the output is about something
 // else.

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -29,6 +30,28 @@ constexpr auto kCompilerWait = 60s;
 // A driver such as g++ ends as after any error when the compiler proper was killed.
 bool hidesAKill(const std::string& output) {
   return output.find("signal terminated program") != std::string::npos;
+}
+
+// What goes wrong at run time, now or on another day. Some are found while optimising only.
+constexpr const char* kWarnings[] = {"return-type",  "uninitialized",      "maybe-uninitialized",
+                                     "array-bounds", "return-local-addr",  "infinite-recursion",
+                                     "nonnull",      "free-nonheap-object"};
+
+// The submission's headers come before anything of ours that is not the course's, so that they
+// cannot tell what they are compiled for.
+std::string programOf(const std::vector<std::string>& capabilities) {
+  const auto needs = [&](std::initializer_list<const char*> any) {
+    return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
+           capabilities.end();
+  };
+  std::string program = "#include \"Searchable.h\"\n";
+  if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"})) {
+    program += "#include \"Sudoku.h\"\n";
+  }
+  if (needs({"searchable"})) program += "#include \"BreadthFirstSearch.h\"\n";
+  if (needs({"bestFirst", "bestFirstSudoku"})) program += "#include \"BestFirstSearch.h\"\n";
+  for (const std::string& each : capabilities) program += "#define SUBJECT_" + each + '\n';
+  return program + "#include \"Subject.cpp\"\n";
 }
 
 }  // namespace
@@ -100,47 +123,57 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
 
 Attempt SubjectCompiler::check(const std::vector<std::string>& capabilities,
                                const std::string& standard) const {
-  return attempt(capabilities, standard, true);
+  return attempt(capabilities, standard, "-fsyntax-only", settings_.deadline);
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
-                                 const std::string& standard) const {
-  return attempt(capabilities, standard, false);
+                                 const std::string& standard, Optimisation optimisation) const {
+  return optimisation == Optimisation::none
+             ? attempt(capabilities, standard, "-O0", settings_.deadline)
+             : attempt(capabilities, standard, "-O2", settings_.lastDeadline);
 }
 
 Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
-                                 const std::string& standard, bool isChecked) const {
-  const fs::path folder = scratch_ / fmt::format("{}-{}-{}", fmt::join(capabilities, "-"), standard,
-                                                 isChecked ? "checked" : "compiled");
+                                 const std::string& standard, const std::string& option,
+                                 Deadline deadline) const {
+  const std::string name = fmt::format("{}-{}{}", fmt::join(capabilities, "-"), standard, option);
+  const fs::path folder = scratch_ / name;
   fs::create_directories(folder);
+  const fs::path program = sources_ / "subject" / (name + ".cpp");
+  writeFiles({{program.filename().string(), programOf(capabilities)}}, program.parent_path());
   Command command = compilerCommand(settings_.compiler, folder);
   command.readable.push_back(sources_);
-  limitTime(command.bounds);
+  limitTime(command.bounds, deadline);
 
-  // With the extensions of GNU, which GCC has on unless told otherwise.
-  command.arguments.insert(command.arguments.end(),
-                           {"-std=gnu" + standard.substr(1), "-O2", "-w",
-                            "-fdiagnostics-color=never", "-fmax-errors=20"});
-  if (isChecked) command.arguments.push_back("-fsyntax-only");
-  for (const std::string& each : capabilities) command.arguments.push_back("-DSUBJECT_" + each);
+  command.arguments.insert(
+      command.arguments.end(),
+      {"-std=" + standard, option, "-fdiagnostics-color=never", "-fmax-errors=20"});
+  command.arguments.push_back("-Wsystem-headers");  // -idirafter makes the submission's such, too
+  for (const char* const each : kWarnings) {
+    command.arguments.push_back(std::string("-W") + each);
+  }
   command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
-  command.arguments.insert(command.arguments.end(),
-                           {(sources_ / "subject" / "Subject.cpp").string(), "-o", kProgram});
+  command.arguments.insert(command.arguments.end(), settings_.options.begin(),
+                           settings_.options.end());
+  command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
 
   const Termination ending = run(command, settings_.sandbox);
-  if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
+  if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending, deadline);
   Attempt attempt;
   attempt.isCompiled = true;
   attempt.cpu = ending.cpu;
   attempt.program = command.folder / kProgram;
+  attempt.warnings =
+      warningsIn(ending.output, prefixes_, {std::begin(kWarnings), std::end(kWarnings)});
   return attempt;
 }
 
-Attempt SubjectCompiler::failed(const Termination& ending) const {
+Attempt SubjectCompiler::failed(const Termination& ending, Deadline deadline) const {
   Attempt attempt;
   attempt.isFinal = true;
   attempt.cpu = ending.cpu;
-  attempt.isOutOfTime = isOutOfTime(ending);
+  attempt.isOutOfTime =
+      ending.kind == Termination::Kind::wallLimit && std::chrono::steady_clock::now() >= deadline;
   if (attempt.isOutOfTime) {
     attempt.error =
         "The compiler did not finish: its part of the time for this submission was over.";
@@ -164,16 +197,11 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
   return attempt;
 }
 
-void SubjectCompiler::limitTime(Bounds& bounds) const {
+void SubjectCompiler::limitTime(Bounds& bounds, Deadline deadline) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-      settings_.deadline - std::chrono::steady_clock::now());
+      deadline - std::chrono::steady_clock::now());
   bounds.cpu = wasStopped_ ? settings_.cpu / 4 : settings_.cpu;
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, kCompilerWait);
-}
-
-bool SubjectCompiler::isOutOfTime(const Termination& ending) const {
-  return ending.kind == Termination::Kind::wallLimit &&
-         std::chrono::steady_clock::now() >= settings_.deadline;
 }
 
 // The header that the compiler did not find because it was not handed in.

@@ -1,6 +1,6 @@
 // SubjectCompiler.h: compiles subjects: a submission's headers, our subject sources, and the
 // headers that the course hands out. The compiler reads what a student wrote, so it is sandboxed
-// too.
+// too. It compiles as the assignment says, without optimisation, but for the timed searches.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
@@ -34,11 +34,14 @@ Sources givenHeadersIn(const std::filesystem::path& folder);
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // with its folder; takes the options of GCC
+  std::vector<std::string> options = {};  // further ones, which can overrule those given here
   Sandbox sandbox = Sandbox::bubblewrap;
   // Processor time for one program. After one that exceeds it or wants too much memory, the others
   // have a quarter: most of them would do the same.
   std::chrono::milliseconds cpu{16'000};
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  // Of programs that are optimised.
+  std::chrono::steady_clock::time_point lastDeadline = std::chrono::steady_clock::time_point::max();
 };
 
 struct Attempt {
@@ -48,10 +51,14 @@ struct Attempt {
   // No other standard can help: a bound was reached, a header is missing, or what is declared is
   // defined nowhere.
   bool isFinal = false;
-  std::chrono::nanoseconds cpu{0};  // of the compiler
-  std::string error;                // unless it is compiled
-  std::filesystem::path program;    // if it is compiled
+  std::chrono::nanoseconds cpu{0};    // of the compiler
+  std::string error;                  // unless it is compiled
+  std::filesystem::path program;      // if it is compiled
+  std::vector<std::string> warnings;  // the important ones, a line each
 };
+
+// -std=c++11, and -O2 as well where speed is what counts.
+enum class Optimisation { none, full };
 
 // Several threads may use one at once.
 class SubjectCompiler {
@@ -64,14 +71,16 @@ class SubjectCompiler {
   Attempt check(const std::vector<std::string>& capabilities, const std::string& standard) const;
 
   // A program with these capabilities.
-  Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard) const;
+  Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard,
+                  Optimisation optimisation = Optimisation::none) const;
 
  private:
+  using Deadline = std::chrono::steady_clock::time_point;
+
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
-                  bool isChecked) const;
-  Attempt failed(const Termination& ending) const;
-  void limitTime(Bounds& bounds) const;
-  bool isOutOfTime(const Termination& ending) const;
+                  const std::string& option, Deadline deadline) const;
+  Attempt failed(const Termination& ending, Deadline deadline) const;
+  void limitTime(Bounds& bounds, Deadline deadline) const;
   std::optional<std::string> missingIn(const Termination& ending) const;
 
   std::map<std::string, std::string> files_;  // what was handed in

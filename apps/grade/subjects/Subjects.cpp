@@ -31,14 +31,22 @@ class Maker {
   }
 
  private:
-  using Try = Attempt (SubjectCompiler::*)(const Capabilities&, const std::string&) const;
-
-  std::vector<Attempt> tryAll(const std::vector<Task>& tasks, Try method) const {
+  template <class Try>
+  std::vector<Attempt> tryAll(const std::vector<Task>& tasks, Try tryOne) const {
     std::vector<Attempt> attempts(tasks.size());
-    apps::inParallel(tasks.size(), jobs_, [&](std::size_t i) {
-      attempts[i] = (compiler_.*method)(tasks[i].capabilities, tasks[i].standard);
-    });
+    apps::inParallel(tasks.size(), jobs_, [&](std::size_t i) { attempts[i] = tryOne(tasks[i]); });
     return attempts;
+  }
+
+  std::vector<Attempt> checkAll(const std::vector<Task>& tasks) const {
+    return tryAll(
+        tasks, [&](const Task& task) { return compiler_.check(task.capabilities, task.standard); });
+  }
+
+  std::vector<Attempt> compileAll(const std::vector<Task>& tasks) const {
+    return tryAll(tasks, [&](const Task& task) {
+      return compiler_.compile(task.capabilities, task.standard);
+    });
   }
 
   // Whether one program has them all.
@@ -60,28 +68,28 @@ class Maker {
   void makeApart() {
     const Attempt together = subjects_.front().attempt;
     std::vector<Task> tasks = alone(standards_.front());
-    const bool hasOlder = standards_.size() > 1;
-    if (hasOlder) tasks.push_back({capabilities_, standards_[standards_.size() / 2]});
-    const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
-    // The same error as a standard in the middle means that it is not a matter of the standard.
+    const bool hasOthers = standards_.size() > 1;
+    if (hasOthers) tasks.push_back({capabilities_, standards_.back()});
+    const std::vector<Attempt> attempts = checkAll(tasks);
+    // The same error as the newest standard means that it is not a matter of the standard.
     const bool doStandardsMatter =
-        hasOlder && !together.isFinal && attempts.back().error != together.error;
-    if (doStandardsMatter && compileAsOlder()) return;
+        hasOthers && !together.isFinal && attempts.back().error != together.error;
+    if (doStandardsMatter && compileAsAnother()) return;
     for (std::size_t i = 0; i < capabilities_.size(); ++i) {
       note(tasks[i], attempts[i]);
       const bool isKnown = !doStandardsMatter && attempts[i].error == together.error;
-      if (!attempts[i].isCompiled && !attempts[i].isFinal && !isKnown) findOlderStandard(i);
+      if (!attempts[i].isCompiled && !attempts[i].isFinal && !isKnown) findAnotherStandard(i);
     }
     compileThoseFound();
   }
 
-  // Whether one program with everything compiles as an older standard.
-  bool compileAsOlder() {
+  // Whether one program with everything compiles as another standard.
+  bool compileAsAnother() {
     std::vector<Task> tasks;
     for (std::size_t i = 1; i < standards_.size(); ++i) {
       tasks.push_back({capabilities_, standards_[i]});
     }
-    const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
+    const std::vector<Attempt> attempts = checkAll(tasks);
     for (std::size_t i = 0; i < tasks.size(); ++i) {
       if (attempts[i].isCompiled && compileTogether(tasks[i])) return true;
     }
@@ -94,14 +102,14 @@ class Maker {
     return tasks;
   }
 
-  // For a capability that does not compile as the newest. Its error stays that of the newest.
-  void findOlderStandard(std::size_t capability) {
+  // For a capability that does not compile as the first. Its error stays that of the first.
+  void findAnotherStandard(std::size_t capability) {
     std::vector<Task> tasks;
     for (std::size_t i = 1; i < standards_.size(); ++i) {
       tasks.push_back({{capabilities_[capability]}, standards_[i]});
     }
-    const std::vector<Attempt> attempts = tryAll(tasks, &SubjectCompiler::check);
-    for (std::size_t i = tasks.size(); i-- > 0;) {  // the newest has the last word
+    const std::vector<Attempt> attempts = checkAll(tasks);
+    for (std::size_t i = tasks.size(); i-- > 0;) {  // the first has the last word
       if (attempts[i].isCompiled) note(tasks[i], attempts[i]);
     }
   }
@@ -116,7 +124,7 @@ class Maker {
       if (compileTogether({capabilities, standard}) || capabilities.size() == 1) continue;
       for (const std::string& each : capabilities) apart.push_back({{each}, standard});
     }
-    const std::vector<Attempt> attempts = tryAll(apart, &SubjectCompiler::compile);
+    const std::vector<Attempt> attempts = compileAll(apart);
     for (std::size_t i = 0; i < apart.size(); ++i) note(apart[i], attempts[i]);
   }
 

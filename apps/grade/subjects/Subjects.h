@@ -1,5 +1,5 @@
-// Subjects.h: gets as many capabilities of a submission compiled as there can be, each as the
-// newest C++ that it compiles as.
+// Subjects.h: gets as many capabilities of a submission compiled as there can be, each as C++11 if
+// that can be: the assignment says -std=c++11.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTS_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTS_H_
@@ -11,8 +11,8 @@
 
 namespace grading {
 
-// Newest first.
-inline const std::vector<std::string> kStandards = {"c++20", "c++17", "c++14", "c++11"};
+// In the order in which they are tried: that of the assignment first, then what comes next to it.
+inline const std::vector<std::string> kStandards = {"c++11", "c++14", "c++17", "c++20"};
 
 struct Subject {
   std::string capability;

@@ -7,11 +7,21 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/MistakenBoard.h"
 #include "apps/grade/suite/Placement.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
+
+// What setSquare does, with the mistakes that students make.
+struct Habits {
+  bool looksAtRow = true;
+  bool looksAtColumn = true;
+  bool looksAtBox = true;
+  int boxOrder = 0;            // the side of a box; 0: the right one
+  bool decidesSingles = true;  // a square that has one candidate left is decided
+  bool goesOn = true;          // and its value taken from its row, column and box in turn
+  bool isTransposed = false;   // rows are taken for columns
+};
 
 class Diagnosis {
  public:

@@ -36,11 +36,11 @@ class States {
 struct DriverSearch {
   std::optional<std::string> found;  // the token of the state that solve() returned
   long long expanded = 0;
+  long long told = 0;  // by getNodesExpanded()
 };
 
 // Nothing if a state was to be expanded again later on, of which a finding has been made. `kind`
-// says what is searched. Tells the instructor if getNodesExpanded() gives another number than there
-// were.
+// says what is searched.
 std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
                                             const std::string& kind, TimeLimit limit);
 

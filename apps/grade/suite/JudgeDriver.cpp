@@ -118,6 +118,28 @@ class SecretStates : public States {
 
 }  // namespace
 
+SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
+  const auto states = static_cast<std::size_t>(shape.states);
+  SecretPuzzle puzzle(states);
+  for (SecretState& state : puzzle) {
+    for (int i = 0; i < 12; ++i) state.token += static_cast<char>('a' + random.below(26));
+    state.heuristicValue =
+        1 + static_cast<int>(random.below(static_cast<std::size_t>(shape.values)));
+  }
+  // Each state gets one that came shortly before it as its parent, so that the tree grows deep.
+  const auto most = static_cast<std::size_t>(shape.mostSuccessors);
+  std::size_t eldest = 0;  // of those that may have further successors
+  for (std::size_t state = 1; state < states; ++state) {
+    std::size_t parent = eldest + random.below(state - eldest);
+    while (puzzle[parent].successors.size() == most) parent = eldest++;
+    puzzle[parent].successors.push_back(state);
+  }
+  for (int i = 0; i < shape.solutions; ++i) {
+    puzzle[states / 2 + random.below(states - states / 2)].isSolution = true;
+  }
+  return puzzle;
+}
+
 bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string& kind) {
   SecretStates states(puzzle);
   const auto search = letDriverSearch(subject, states, kind, timeLimits().forCall());
@@ -141,6 +163,21 @@ bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string
              : "every state to be expanded before solve() returns nullptr, on " + kind,
          "nullptr after " + std::to_string(search->expanded) + " expanded states", "",
          search->expanded == 0 ? "solve() does not search yet" : "the search ends too early"});
+  return false;
+}
+
+bool judgeCount(Subject& subject, const SecretPuzzle& puzzle) {
+  SecretStates states(puzzle);
+  const auto search =
+      letDriverSearch(subject, states, "a puzzle that is no Sudoku", timeLimits().forCall());
+  if (!search) return false;
+  const long long most = search->expanded + (search->found ? 1 : 0);
+  if (search->expanded > 0 && search->expanded <= search->told && search->told <= most) return true;
+  fault({std::to_string(search->expanded) +
+             " from getNodesExpanded(), for successors() of so many states was asked for",
+         std::to_string(search->told), "",
+         search->expanded == 0 ? "solve() does not search yet"
+                               : "it has to be counted up each time that successors() is called"});
   return false;
 }
 

@@ -8,6 +8,12 @@
 
 namespace coursework {
 
+std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
+  if (!search.isFound) return "solve() returned nullptr";
+  const auto faults = sudoku::check(puzzle, search.solution);
+  return faults.empty() ? "" : "what was found is wrong: " + faults.front().message();
+}
+
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   if (!search.isFound) {
     fault({"the search to find the solution, which there is", "solve() returned nullptr",

@@ -1,5 +1,6 @@
 #include "apps/grade/suite/JudgeSuccessors.h"
 
+#include <algorithm>
 #include <string>
 
 #include "apps/grade/suite/MarkedTest.h"
@@ -17,7 +18,47 @@ bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
   return true;
 }
 
-Finding flawOfSuccessor(const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
+bool isAccepted(Subject& subject, int size, const std::vector<Placement>& placements) {
+  StudentBoard board = StudentBoard::blank(subject, size);
+  return std::all_of(placements.begin(), placements.end(),
+                     [&](const Placement& each) { return board.set(each); });
+}
+
+std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
+                                  std::vector<StudentBoard> successors) {
+  constexpr int kMostCandidates = 9;
+  const auto hasMoved = [&](const StudentBoard& each) { return each.asked() != board; };
+  for (int taken = 0; taken < kMostCandidates; ++taken) {
+    const auto still = std::stable_partition(successors.begin(), successors.end(), hasMoved);
+    if (still == successors.end() || still == successors.begin()) break;
+    StudentBoard waiting = *still;
+    successors.erase(still);
+    const std::vector<StudentBoard> next = waiting.successors();
+    successors.insert(successors.end(), next.begin(), next.end());
+  }
+  return successors;
+}
+
+namespace {
+
+// Whether setSquare returned true where the successor was made: one of its new squares was set on
+// the board, and the others followed. If it was made in several steps, its squares are set one
+// after the other.
+bool isAcceptedSuccessor(Subject& subject, const std::vector<Placement>& placements,
+                         const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
+  for (const Placement& each : placementsOf(successor)) {
+    if (parent.at(each.row, each.col) != sudoku::kUndecided) continue;
+    StudentBoard board = StudentBoard::with(subject, parent.size, placements);
+    const bool holds = board.set(each);
+    if (board.squares() == successor) return holds;
+  }
+  return isAccepted(subject, successor.size, placementsOf(successor));
+}
+
+}  // namespace
+
+Finding flawOfSuccessor(Subject& subject, const std::vector<Placement>& placements,
+                        const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
   const std::string picture = drawing("The board:", parent, "One of its successors:", successor);
   if (!extends(successor, parent)) {
     return {"successors that keep what is decided on the board", "one that does not", picture,
@@ -28,13 +69,44 @@ Finding flawOfSuccessor(const sudoku::Puzzle& parent, const sudoku::Puzzle& succ
             "the copy is returned without its square set, or the square is set on another copy"};
   }
   const auto faults = sudoku::checkGivens(successor);
-  if (!faults.empty() || !decided(successor, sudoku::kCoursework)) {
+  const bool isDead = !faults.empty() || !decided(successor, sudoku::kCoursework);
+  if (isDead && !isAcceptedSuccessor(subject, placements, parent, successor)) {
     return {"successors that hold",
             faults.empty() ? "one in which a square has no value left"
                            : "one in which " + faults.front().message(),
             picture, "a copy whose setSquare() returns false does not belong to the successors"};
   }
   return {};
+}
+
+bool judgeCompleteness(Subject& subject, const sudoku::Puzzle& board,
+                       const std::vector<StudentBoard>& successors,
+                       const std::vector<sudoku::Puzzle>& solutions) {
+  const auto isTried = [&](const sudoku::Puzzle& solution) {
+    return std::any_of(successors.begin(), successors.end(), [&](const StudentBoard& each) {
+      return each.asked() != board && extends(solution, each.asked());
+    });
+  };
+  for (const sudoku::Puzzle& solution : solutions) {
+    if (!extends(solution, board) || isTried(solution)) continue;
+    for (const auto& [row, col, value] : placementsOf(solution)) {
+      if (board.at(row, col) != sudoku::kUndecided) continue;
+      std::vector<Placement> placements = placementsOf(board);
+      placements.push_back({row, col, value});
+      if (!isAccepted(subject, board.size, placements)) return true;
+    }
+    fault({"a successor for every value that leads to a solution: this board has " +
+               std::string(solutions.size() == 1 ? "one" : "several"),
+           successors.empty() ? "there are no successors"
+                              : "none of the " + std::to_string(successors.size()) +
+                                    " successors can come to that solution",
+           drawing("The board:", board, "A solution:", solution),
+           successors.empty()
+               ? "successors() is not written yet, or takes every copy for one that does not hold"
+               : "not every value that the square can have is tried"});
+    return false;
+  }
+  return true;
 }
 
 void Sighting::see(StudentBoard& board, const std::vector<StudentBoard>& successors) {

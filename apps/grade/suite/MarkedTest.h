@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 
 #include "apps/grade/suite/Suite.h"
 #include "apps/grade/suite/TimeLimit.h"
@@ -14,11 +15,22 @@ namespace coursework {
 
 const Setting& setting();
 
+// Throws std::logic_error if the setting has none of that name.
+const Capability& capabilityNamed(std::string_view name);
+
+// Whether the test, with the name of its suite before it, has no marks.
+inline bool isHint(const std::string& test) {
+  return setting().hints.count(test) > 0;
+}
+
 // Those of the submission that is tested.
 TimeLimits& timeLimits();
 
 // Fails the running test. Of many findings the first few are kept.
 void fault(Finding finding);
+
+// Tells the student without failing the test, whose marks are kept.
+void remark(Finding finding);
 
 // What part of its marks the running test has earned, should it fail; from 0 to 1.
 void earn(double fraction);

@@ -31,6 +31,19 @@ int manyGivens(int size) {
   }
 }
 
+// The first minimal puzzle that takes some dozens of nodes after such a change.
+template <class Change>
+SolvedPuzzle searched(apps::Random& random, Change change) {
+  constexpr std::uint64_t kLeast = 10;
+  constexpr std::uint64_t kMost = 150;
+  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
+  for (;;) {
+    const sudoku::Puzzle puzzle = change(generator.next());
+    const std::uint64_t nodes = expandedByBreadthFirst(puzzle, sudoku::kCoursework, kMost);
+    if (kLeast <= nodes && nodes < kMost) return withSolution(puzzle);
+  }
+}
+
 int valueOf(char c) {
   if ('1' <= c && c <= '9') return c - '0';
   if ('A' <= c && c <= 'G') return c - 'A' + 10;
@@ -77,12 +90,27 @@ SolvedPuzzle freshEasy(int size, apps::Random& random) {
 }
 
 SolvedPuzzle freshHard(apps::Random& random) {
-  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
-  for (;;) {
-    const sudoku::Puzzle puzzle = generator.next();
-    const std::uint64_t nodes = expandedByBestFirst(puzzle, sudoku::kCoursework, 1000);
-    if (10 <= nodes && nodes < 1000) return withSolution(puzzle);
+  return searched(random, [](sudoku::Puzzle puzzle) { return puzzle; });
+}
+
+SolvedPuzzle freshOpen(apps::Random& random) {
+  return searched(random, [&](sudoku::Puzzle puzzle) {
+    const std::vector<Placement> givens = placementsOf(puzzle);
+    const Placement& left = givens[random.below(givens.size())];
+    place(puzzle, {left.row, left.col, sudoku::kUndecided});
+    return puzzle;
+  });
+}
+
+std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(board));
+  std::vector<sudoku::Puzzle> solutions;
+  while (solutions.size() < most) {
+    const Searchable* const solution = search.solve();
+    if (solution == nullptr) break;
+    solutions.push_back(static_cast<const Sudoku&>(*solution).squares());
   }
+  return solutions;
 }
 
 SolvedPuzzle easy(int size) {

@@ -1,58 +1,60 @@
-// Race.h: what is in time in a race against our own search. It is given measured times and measures
-// none, so that its tests do not depend on the machine.
+// Race.h: how fast a search is beside our own, and what share of the marks that earns. It is given
+// measured times and measures none, so that its tests do not depend on the machine.
 
 #ifndef APPS_GRADE_SUITE_RACE_H_
 #define APPS_GRADE_SUITE_RACE_H_
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <vector>
 
 namespace coursework {
 
-class Race {
- public:
-  using Time = std::chrono::nanoseconds;
-
-  // A submission may take so many times as long for a puzzle as our search takes. Boards made of
-  // sets and vectors take about 60 times as long on 9x9, and 300 times on 16x16.
-  static constexpr int kFactor = 1000;
-
-  enum class Verdict { inTime, late, again };
-
-  // `ours` is the processor time of our search. A submission in which many calls did not return
-  // hurries: its runs end at a quarter of the limit.
-  Race(Time ours, bool isHurried) : ours_(ours), isHurried_(isHurried) {}
-
-  // Processors are not equally fast all the time: the longest time that was measured counts.
-  void measuredAgain(Time ours) { ours_ = std::max(ours_, ours); }
-
-  Time ours() const { return ours_; }
-  Time limit() const { return kFactor * ours_; }
-
-  // When a run is ended. Up to twice the limit, measuring both again may change the verdict. Once a
-  // run was ended so, the next is ended at the limit, and after two at a quarter of it: the
-  // submission is plainly too slow, and is not waited for again and again.
-  Time end() const {
-    if (isHurried_ || lost_ > 1) return limit() / 4;
-    return lost_ == 0 ? 2 * limit() : limit();
-  }
-
-  // A run was ended.
-  void lose() { ++lost_; }
-
-  // A run came to the solution in that time; `again` is for one that is late by so little that
-  // another run, after measuring our search again, may be in time.
-  Verdict judge(Time took, int runsBefore) const {
-    constexpr int kMostRuns = 4;
-    if (took <= limit()) return Verdict::inTime;
-    return took <= end() && runsBefore + 1 < kMostRuns ? Verdict::again : Verdict::late;
-  }
-
- private:
-  Time ours_;
-  bool isHurried_;
-  int lost_ = 0;
+// The submission's search and ours, of the same puzzle, one right after the other.
+struct Lap {
+  std::chrono::nanoseconds ours{};
+  std::chrono::nanoseconds theirs{};
 };
+
+// So many times as long as our search: all marks up to the first, none from the second on. Between
+// them, equal factors of time cost equal marks.
+inline constexpr double kFullMarksUpTo = 5;
+inline constexpr double kNoMarksFrom = 10'000;
+
+// How many times as long as ours. The median, for a lap that was disturbed has another ratio.
+inline double ratioOf(const std::vector<Lap>& laps) {
+  std::vector<double> ratios;
+  for (const Lap& each : laps) {
+    const auto ours = std::max<std::chrono::nanoseconds::rep>(1, each.ours.count());
+    ratios.push_back(static_cast<double>(each.theirs.count()) / static_cast<double>(ours));
+  }
+  std::sort(ratios.begin(), ratios.end());
+  const std::size_t half = ratios.size() / 2;
+  return ratios.size() % 2 == 1 ? ratios[half] : (ratios[half - 1] + ratios[half]) / 2;
+}
+
+// From 0 to 1.
+inline double shareFor(double ratio) {
+  const double left = std::log(kNoMarksFrom / std::max(ratio, kFullMarksUpTo));
+  return std::clamp(left / std::log(kNoMarksFrom / kFullMarksUpTo), 0.0, 1.0);
+}
+
+// When a search is ended: it would earn nothing. In a submission in which many calls did not
+// return, or that was too slow for another puzzle, it is not waited for so long.
+inline std::chrono::nanoseconds endOf(std::chrono::nanoseconds ours, bool isHopeless) {
+  return ours * static_cast<int>(kNoMarksFrom / (isHopeless ? 10 : 1));
+}
+
+// Whether another lap would make the median better: not after seven, nor of searches so long that
+// they average over disturbances themselves.
+inline bool needsAnotherLap(const std::vector<Lap>& laps) {
+  constexpr std::size_t kMost = 7;
+  std::chrono::nanoseconds sum{};
+  for (const Lap& each : laps) sum += each.theirs;
+  return laps.size() < kMost && sum < std::chrono::seconds(1);
+}
 
 }  // namespace coursework
 

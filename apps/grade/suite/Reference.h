@@ -21,13 +21,12 @@ enum class Answer { yes, no, unknown };
 // Whether the givens have a solution; unknown if that takes too long to find out.
 Answer hasSolution(const sudoku::Puzzle& givens);
 
-// States that best-first search expands for a solution; `limit` if it takes more.
-std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
-                                  std::uint64_t limit);
+// States that breadth-first search expands for a solution; `limit` if it takes more.
+std::uint64_t expandedByBreadthFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
+                                     std::uint64_t limit);
 
-// Processor time that best-first search with naked pairs and collapse takes for a puzzle, on
-// average.
-std::chrono::nanoseconds timeOfBestFirst(const std::vector<sudoku::Puzzle>& puzzles);
+// Processor time that best-first search with naked pairs and collapse takes for the puzzle now.
+std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework
 

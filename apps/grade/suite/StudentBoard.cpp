@@ -33,8 +33,13 @@ StudentBoard StudentBoard::blank(Subject& subject, int size) {
 }
 
 StudentBoard StudentBoard::of(Subject& subject, const sudoku::Puzzle& givens) {
-  StudentBoard board = blank(subject, givens.size);
-  for (const Placement& placement : placementsOf(givens)) board.set(placement);
+  return with(subject, givens.size, placementsOf(givens));
+}
+
+StudentBoard StudentBoard::with(Subject& subject, int size,
+                                const std::vector<Placement>& placements) {
+  StudentBoard board = blank(subject, size);
+  for (const Placement& placement : placements) board.set(placement);
   return board;
 }
 
@@ -88,18 +93,38 @@ void StudentBoard::write() {
 }
 
 Search StudentBoard::breadthFirst() {
-  return search("breadthFirst ",
-                call("solve() of the given BreadthFirstSearch", timeLimits().forSearch()));
+  Call breadthFirst = call("solve() of the given BreadthFirstSearch", timeLimits().forSearch());
+  breadthFirst.isSilent = true;
+  return search("breadthFirst ", std::move(breadthFirst));
 }
 
 Search StudentBoard::bestFirst() {
   return search("bestFirst ", call("solve() of BestFirstSearch", timeLimits().forSearch()));
 }
 
-Search StudentBoard::raceBestFirst(std::chrono::milliseconds end) {
-  Call race = call("solve() of BestFirstSearch", TimeLimit(end));
-  race.isRace = true;
-  return search("bestFirst ", std::move(race));
+TimedSearch StudentBoard::race(Subject& subject, const sudoku::Puzzle& givens,
+                               std::chrono::nanoseconds end) {
+  using std::chrono::milliseconds;
+  const std::chrono::nanoseconds begin = subject.cpuTime();
+  const auto used = [&] { return subject.cpuTime() - begin; };
+  const auto ask = [&](const std::string& question, const std::string& text) {
+    Call call{text, "", TimeLimit(std::chrono::ceil<milliseconds>(end - used()))};
+    call.isSilent = true;
+    subject.ask(question, std::move(call));
+    return subject.hear();
+  };
+  const std::string made = ask("board " + std::to_string(givens.size), "Sudoku(size)");
+  const std::vector<int> number = numbersIn(subject, made, "board");
+  if (number.size() != 1) subject.misunderstood(made);
+  StudentBoard board(subject, std::to_string(number.front()), givens);
+  std::ostringstream set;
+  set << "set " << board.number_;
+  for (const auto& [row, col, value] : placementsOf(givens)) {
+    set << ' ' << row << ' ' << col << ' ' << value;
+  }
+  ask(set.str(), "setSquare()");
+  const std::string line = ask("bestFirst " + board.number_, "solve() of BestFirstSearch");
+  return {board.searchIn(line), used()};
 }
 
 void StudentBoard::forget() {
@@ -109,7 +134,10 @@ void StudentBoard::forget() {
 
 Search StudentBoard::search(const std::string& question, Call call) {
   subject_->ask(question + number_, std::move(call));
-  const std::string line = subject_->hear();
+  return searchIn(subject_->hear());
+}
+
+Search StudentBoard::searchIn(const std::string& line) const {
   if (line == "nothing") return {};
   std::vector<int> squares = numbersIn(*subject_, line, "found");
   if (squares.size() != asked_.squares.size()) subject_->misunderstood(line);

@@ -21,6 +21,11 @@ struct Search {
   sudoku::Puzzle solution;  // if it is found
 };
 
+struct TimedSearch {
+  Search search;
+  std::chrono::nanoseconds time{};  // of the processor
+};
+
 class StudentBoard {
  public:
   // A new Sudoku(size). The subject outlives the board.
@@ -28,6 +33,9 @@ class StudentBoard {
 
   // A blank board on which the givens are set in reading order, refused or not.
   static StudentBoard of(Subject& subject, const sudoku::Puzzle& givens);
+
+  // The same of placements in their order.
+  static StudentBoard with(Subject& subject, int size, const std::vector<Placement>& placements);
 
   int size() const { return asked_.size; }
 
@@ -46,13 +54,18 @@ class StudentBoard {
   int heuristicValue();
   void write();
 
-  // These take the board away: the given driver, and the submission's own.
+  // These take the board away. The given driver makes no finding, as race() below; the submission's
+  // own does.
   Search breadthFirst();
   Search bestFirst();
 
-  // Throws TooSlow, without a finding, if it has used that much processor time.
-  Search raceBestFirst(std::chrono::milliseconds end);
   void forget();
+
+  // Sets the givens on a new board and lets the submission's own driver search it, in at most that
+  // processor time. Makes no finding: throws TooSlow if it takes longer, and CallFailed with what
+  // came if something else does.
+  static TimedSearch race(Subject& subject, const sudoku::Puzzle& givens,
+                          std::chrono::nanoseconds end);
 
   // That its subject has used so far.
   std::chrono::nanoseconds cpuTime() const { return subject_->cpuTime(); }
@@ -68,6 +81,7 @@ class StudentBoard {
   std::string answer(const std::string& question, const std::string& text);
   bool isTrue(const std::string& question, const std::string& text);
   Search search(const std::string& question, Call call);
+  Search searchIn(const std::string& line) const;
 
   Subject* subject_;
   std::string number_;

@@ -44,17 +44,15 @@ std::string mistakeBehind(const grading::Termination& ending) {
 
 }  // namespace
 
-Subject::Subject(std::string_view capability) {
-  const std::vector<Capability>& all = setting().capabilities;
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const Capability& each) { return each.name == capability; });
-  if (found == all.end()) throw std::logic_error("no capability has that name");
-  if (!found->command) {
-    fault({"headers that compile with what this test calls", found->whyNot, "",
-           found->likelyMistake});
+Subject::Subject(std::string_view capability) : Subject(capabilityNamed(capability)) {}
+
+Subject::Subject(const Capability& capability) {
+  if (!capability.command) {
+    fault({"headers that compile with what this test calls", capability.whyNot, "",
+           capability.likelyMistake});
     throw CallFailed("did not compile");
   }
-  process_ = std::make_unique<grading::SandboxedProcess>(*found->command, setting().sandbox);
+  process_ = std::make_unique<grading::SandboxedProcess>(*capability.command, setting().sandbox);
 }
 
 void Subject::ask(const std::string& question, Call call) {
@@ -63,7 +61,7 @@ void Subject::ask(const std::string& question, Call call) {
   // Looking takes longer than most calls do. A call that is looked at later has had less than that
   // glance more.
   cpuBefore_.reset();
-  if (call_.isRace) cpuBefore_ = cpuTime();
+  if (call_.isSilent) cpuBefore_ = cpuTime();
   process_->send(question);  // that it has ended, hear() finds out
 }
 
@@ -107,6 +105,7 @@ void Subject::misunderstood(const std::string& line) {
 }
 
 void Subject::fail(const std::string& came, const std::string& likelyMistake) {
+  if (call_.isSilent) throw CallFailed(came);
   fault({call_.text + " to return", came, call_.board, likelyMistake});
   throw CallFailed(call_.text + ": " + came);
 }
@@ -127,7 +126,7 @@ void Subject::explainTimeout() {
   if (Clock::now() >= setting().deadline) {
     fail("the time for this submission was over before it returned", "");
   }
-  if (call_.isRace) throw TooSlow(call_.text + " took too long");
+  if (call_.isSilent) throw TooSlow(call_.text + " took too long", isWaiting);
   timeLimits().noteTimeout(isWaiting);
   fail("it had not returned when it was given up", "a loop whose end is never reached");
 }

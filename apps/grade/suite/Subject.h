@@ -11,21 +11,29 @@
 #include <string_view>
 
 #include "apps/grade/sandbox/SandboxedProcess.h"
+#include "apps/grade/suite/Suite.h"
 #include "apps/grade/suite/TimeLimit.h"
 
 namespace coursework {
 
 // A call of the submission's code that did not come to its end as it should. The finding has been
-// made when this is thrown; a test that can go on without the answer catches it.
+// made when this is thrown, unless the call is silent; a test that can go on without the answer
+// catches it.
 class CallFailed : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// A search that took longer than a race allows: no finding was made of that.
+// A silent call that took longer than it may.
 class TooSlow : public CallFailed {
  public:
-  using CallFailed::CallFailed;
+  TooSlow(const std::string& what, bool isWaiting) : CallFailed(what), isWaiting_(isWaiting) {}
+
+  // Whether it used little processor time.
+  bool isWaiting() const { return isWaiting_; }
+
+ private:
+  bool isWaiting_;
 };
 
 // What a subject is asked to do, as the student knows it.
@@ -33,13 +41,14 @@ struct Call {
   std::string text;   // "setSquare(0, 4, 3)"
   std::string board;  // drawn: the one that is asked, may be empty
   TimeLimit limit{std::chrono::milliseconds(0)};
-  bool isRace = false;  // to take too long is no fault then, but a race that is lost
+  bool isSilent = false;  // no finding is made, whatever comes: CallFailed says what
 };
 
 class Subject {
  public:
   // Throws CallFailed if there is no program with that capability.
   explicit Subject(std::string_view capability);
+  explicit Subject(const Capability& capability);
 
   // Begins a call: its answer, and what else the subject says during it, comes from hear().
   void ask(const std::string& question, Call call);

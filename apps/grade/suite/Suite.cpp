@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "apps/grade/suite/MarkedTest.h"
@@ -40,6 +41,14 @@ const Setting& setting() {
   return theSetting();
 }
 
+const Capability& capabilityNamed(std::string_view name) {
+  const std::vector<Capability>& all = setting().capabilities;
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [&](const Capability& each) { return each.name == name; });
+  if (found == all.end()) throw std::logic_error("no capability has that name");
+  return *found;
+}
+
 TimeLimits& timeLimits() {
   static TimeLimits limits;
   return limits;
@@ -48,6 +57,10 @@ TimeLimits& timeLimits() {
 void fault(Finding finding) {
   ADD_FAILURE() << "expected: " << finding.expected << "\ncame: " << finding.came << '\n'
                 << finding.board << finding.likelyMistake;
+  remark(std::move(finding));
+}
+
+void remark(Finding finding) {
   std::vector<Finding>& findings = theJudgement().findings;
   if (findings.size() < kMostFindings) findings.push_back(std::move(finding));
 }

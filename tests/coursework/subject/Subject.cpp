@@ -1,5 +1,7 @@
 // Subject.cpp: a program made of a submission's headers, which does what it is asked to and judges
-// nothing. README.md has the questions; a macro for each capability says what it can be asked.
+// nothing. README.md has the questions, and the lines that come before this file: they include the
+// submission's headers, and define a macro for each capability afterwards, so that the headers
+// cannot see it.
 
 #include <cstddef>
 #include <cstdio>
@@ -10,21 +12,6 @@
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "Searchable.h"
-
-// The submission's headers, each included once, so that guards are not needed. After them come the
-// parts of this program, which use them.
-#if defined(SUBJECT_board) || defined(SUBJECT_setSquare) || defined(SUBJECT_searchable) || \
-    defined(SUBJECT_bestFirstSudoku)
-#include "Sudoku.h"
-#endif
-#ifdef SUBJECT_searchable
-#include "BreadthFirstSearch.h"
-#endif
-#if defined(SUBJECT_bestFirst) || defined(SUBJECT_bestFirstSudoku)
-#include "BestFirstSearch.h"
-#endif
 
 // Only the submission's code has to be fast. To optimise the rest would take a fifth of the
 // compiler's time.

@@ -1,18 +1,58 @@
-// SubjectBestFirst.h: lets the submission's own driver search its own boards.
+// SubjectBestFirst.h: lets the submission's own driver search its own boards. The driver gets to
+// see each of them inside another state, so that it can use nothing but Searchable.
 
 #ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
 #define COURSEWORK_SUBJECT_BESTFIRST_H_
 
+#include <cstddef>
+#include <memory>
+#include <ostream>
+#include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "SubjectSearch.h"
 #include "SubjectSetSquare.h"
 
 namespace subject {
 
+class WrappedState : public Searchable {
+ public:
+  explicit WrappedState(std::unique_ptr<Searchable> state) : state_(std::move(state)) {}
+
+  Searchable* state() const { return state_.get(); }
+
+  bool isSolution() const { return state_->isSolution(); }
+  std::vector<std::unique_ptr<Searchable>> successors() const {
+    std::vector<std::unique_ptr<Searchable>> states = state_->successors();
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      if (!states[i]) throw std::logic_error("successors() gave a null pointer");
+      states[i].reset(new WrappedState(std::move(states[i])));
+    }
+    return states;
+  }
+  void write(std::ostream& out) const { state_->write(out); }
+  int heuristicValue() const { return state_->heuristicValue(); }
+
+ private:
+  std::unique_ptr<Searchable> state_;
+};
+
+// Takes the board away.
+inline std::string searchBestFirst(Board& board) {
+  std::unique_ptr<Searchable> start(new WrappedState(std::move(board.sudoku)));
+  BestFirstSearch driver(std::move(start));
+  Searchable* const solution = driver.solve();
+  if (solution == nullptr) return "nothing";
+  const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
+  if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
+  return "found" + subject::squaresOf(subject::asSudoku(wrapped->state()), board.size);
+}
+
 inline bool answerBestFirstSudoku(Question& question, std::string& answer) {
   if (question.word != "bestFirst") return answerSetSquare(question, answer);
-  answer = search<BestFirstSearch>(boardAskedFor(question));
+  answer = subject::searchBestFirst(boardAskedFor(question));
   return true;
 }
 

@@ -1,4 +1,4 @@
-// SubjectSetSquare.h: sets squares.
+// SubjectSetSquare.h: sets squares, one or many at a time.
 
 #ifndef COURSEWORK_SUBJECT_SETSQUARE_H_
 #define COURSEWORK_SUBJECT_SETSQUARE_H_
@@ -12,10 +12,13 @@ namespace subject {
 inline bool answerSetSquare(Question& question, std::string& answer) {
   if (question.word != "set") return answerBoard(question, answer);
   Board& board = boardAskedFor(question);
-  const int row = question.next<int>();
-  const int col = question.next<int>();
-  const int value = question.next<int>();
-  const bool holds = board.sudoku->setSquare(row, col, value);
+  bool holds = true;
+  do {
+    const int row = question.next<int>();
+    const int col = question.next<int>();
+    const int value = question.next<int>();
+    holds = board.sudoku->setSquare(row, col, value);
+  } while (question.rest >> std::ws && !question.rest.eof());
   answer = holds ? "true" : "false";
   return true;
 }

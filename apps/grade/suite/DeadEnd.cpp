@@ -1,4 +1,4 @@
-#include "apps/grade/suite/Play.h"
+#include "apps/grade/suite/DeadEnd.h"
 
 #include <cstddef>
 
@@ -33,6 +33,16 @@ std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random) {
     }
     if (board.isContradictory()) return played;
   }
+}
+
+DeadBoard deadBoard(Subject& subject, int size, apps::Random& random) {
+  StudentBoard board = StudentBoard::blank(subject, size);
+  Placement latest;
+  for (const Placement& placement : playedIntoADeadEnd(size, random)) {
+    latest = placement;
+    if (!board.set(placement)) return {board, latest, true};
+  }
+  return {board, latest, false};
 }
 
 }  // namespace coursework

@@ -1,0 +1,42 @@
+// The long run: what does as the text of the assignment says has full marks in parts a to c,
+// whatever the seed. tests/run.sh long builds and runs it; it takes some minutes.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/grading/KnownSubmissions.h"
+#include "tests/programs/Shell.h"
+
+namespace {
+
+constexpr int kSeeds = 50;
+
+class FiftySeeds : public testing::TestWithParam<KnownSubmission> {};
+
+TEST_P(FiftySeeds, HaveFullMarksInPartsAToC) {
+  const Shell shell;
+  const std::string path = submissionAt(shell.path("."), GetParam(), PROJECT_DIR).string();
+  for (int seed = 1; seed <= kSeeds; ++seed) {
+    const ShellResult result = shell.run("grade --part a,b,c --fail-below 10 --seed " +
+                                         std::to_string(seed) + " '" + path + '\'');
+    EXPECT_EQ(result.status, 0) << result.out << result.err;
+  }
+}
+
+std::vector<KnownSubmission> transcriptions() {
+  std::vector<KnownSubmission> all = knownSubmissions(PROJECT_DIR);
+  std::erase_if(all, [](const KnownSubmission& each) { return each.value("seeds") != "fifty"; });
+  return all;
+}
+
+std::string testName(const testing::TestParamInfo<KnownSubmission>& info) {
+  std::string name = info.param.name();
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Known, FiftySeeds, testing::ValuesIn(transcriptions()), testName);
+
+}  // namespace
