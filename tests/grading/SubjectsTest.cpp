@@ -209,21 +209,30 @@ TEST_F(Subjects, NoMoreThanTheFirstErrorsAreWaitedFor) {
   EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
 }
 
-TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
-  const std::string busy =
-      "template <int N, int M> struct F { static const unsigned long v = F<N - 1, M>::v + F<N - 1, "
-      "M + "
-      "1>::v; };\n"
+// Takes a compiler far longer than it has.
+Submission compilerBomb() {
+  const std::string bomb =
+      "template <int N, int M> struct F {\n"
+      "  static const unsigned long v = F<N - 1, M>::v + F<N - 1, M + 1>::v;\n"
+      "};\n"
       "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n";
   Contents contents;
   contents.files = {
-      {"Sudoku.h", busy + sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
+      {"Sudoku.h", bomb + sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
+  return submissionOf(contents, "ada");
+}
+
+CompilerSettings systemCompiler() {
   CompilerSettings settings;
   settings.compiler = compilerNamed("g++");
   settings.sandbox = strongestSandbox().value_or(Sandbox::none);
+  return settings;
+}
+
+TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
+  CompilerSettings settings = systemCompiler();
   settings.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
-  const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), scratch_.path(),
-                                 settings);
+  const SubjectCompiler compiler(compilerBomb(), givenHeaders(), scratch_.path(), settings);
   const Attempt attempt = compiler.check({"board"}, "c++20");
   EXPECT_FALSE(attempt.isCompiled);
   EXPECT_TRUE(attempt.isFinal);
@@ -233,18 +242,9 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
 }
 
 TEST_F(Subjects, ACompilerThatTakesLongHasLittleTimeForTheRest) {
-  Contents contents;
-  contents.files = {{"Sudoku.h",
-                     "template <int N, int M> struct F { static const unsigned long v = F<N - 1, "
-                     "M>::v + F<N - 1, M + 1>::v; };\n"
-                     "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n" +
-                         sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
-  CompilerSettings settings;
-  settings.compiler = compilerNamed("g++");
-  settings.sandbox = strongestSandbox().value_or(Sandbox::none);
+  CompilerSettings settings = systemCompiler();
   settings.cpu = std::chrono::seconds(2);
-  const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), scratch_.path(),
-                                 settings);
+  const SubjectCompiler compiler(compilerBomb(), givenHeaders(), scratch_.path(), settings);
   const Attempt first = compiler.check({"board"}, "c++20");
   EXPECT_THAT(first.error, HasSubstr("more processor time than it may"));
   EXPECT_FALSE(first.isOutOfTime);
