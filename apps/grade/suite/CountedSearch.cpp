@@ -44,7 +44,7 @@ class Expander {
   long long expanded_ = 0;
 };
 
-// The boards as a driver in another subject gets to know them; their tokens are their numbers.
+// Boards for a driver in another subject, which sees only tokens. A token is the board's number.
 class HiddenBoards : public States {
  public:
   explicit HiddenBoards(const StudentBoard& start) : expander_(start), boards_{start} {}

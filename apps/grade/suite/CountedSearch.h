@@ -1,5 +1,5 @@
-// CountedSearch.h: searches of the submission's boards whose expansions the suite counts by making
-// every one itself. Nobody has to be believed about them.
+// CountedSearch.h: searches over the submission's boards in which the suite itself makes and counts
+// each expansion, so that no count has to be trusted.
 
 #ifndef APPS_GRADE_SUITE_COUNTEDSEARCH_H_
 #define APPS_GRADE_SUITE_COUNTEDSEARCH_H_
@@ -16,15 +16,15 @@ struct CountedSearch {
   long long expanded = 0;
 };
 
-// In the order of the given driver. A search without end is given up, as a call that does not
-// return is: both make a finding and throw CallFailed. In disguise it asks the boards what
-// countedBestFirst() asks them, so that they cannot tell for which of the two they are expanded.
-// It ends without a solution after `most` expansions.
+// Expands in breadth-first order, as the given driver does. Ends without a solution after `most`
+// expansions. Makes a finding and throws CallFailed if the search exceeds its time limit. With
+// `isInDisguise`, makes the same calls as countedBestFirst(), so that boards cannot tell the two
+// searches apart.
 CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise = false,
                                   long long most = std::numeric_limits<long long>::max());
 
-// In the order of the submission's driver, which is in a subject of its own and does not get to see
-// the boards.
+// Expands in the order of the submission's driver, which runs in another subject and never sees the
+// boards.
 CountedSearch countedBestFirst(Subject& driver, const StudentBoard& start);
 
 }  // namespace coursework

@@ -27,7 +27,7 @@ std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random) {
     std::vector<Placement> played;
     while (!board.isContradictory()) {
       const std::vector<Placement> choices = choicesOn(board);
-      if (choices.empty()) break;  // it is solved
+      if (choices.empty()) break;  // solved
       played.push_back(choices[random.below(choices.size())]);
       board.setSquare(played.back().row, played.back().col, played.back().value);
     }

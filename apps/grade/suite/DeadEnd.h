@@ -1,5 +1,4 @@
-// DeadEnd.h: random placements that run into a contradiction, and boards of a submission on which
-// they were made.
+// DeadEnd.h: random placements that end in a contradiction, and a submission's board after them.
 
 #ifndef APPS_GRADE_SUITE_DEADEND_H_
 #define APPS_GRADE_SUITE_DEADEND_H_
@@ -12,17 +11,17 @@
 
 namespace coursework {
 
-// As someone might make them who does not look ahead: each is a value that its square can still
-// have when it is set; the last one leaves some square without any, as naked singles tell.
+// Placements without lookahead. Each value is a candidate of its square when it is set. After the
+// last one, propagation of naked singles leaves some square without candidates.
 std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random);
 
 struct DeadBoard {
   StudentBoard board;
   Placement latest;
-  bool isRefused;  // setSquare returned false for the latest one; if not, all have been made
+  bool isRefused;  // true: setSquare returned false for `latest`; false: it accepted all placements
 };
 
-// The placements on a new board, up to the first for which setSquare returned false.
+// Sets such placements on a new board and stops when setSquare first returns false.
 DeadBoard deadBoard(Subject& subject, int size, apps::Random& random);
 
 }  // namespace coursework

@@ -8,14 +8,14 @@
 namespace coursework {
 namespace {
 
-// A board of naked singles as a student might write it, with such habits.
+// A student's board with naked singles, simulated with the given mistakes.
 class MistakenBoard {
  public:
   MistakenBoard(int size, const Habits& habits);
 
   void set(const Placement& placement);
 
-  // The values of the squares, transposed if that is the mistake.
+  // The values as getSquare would return them, transposed if that is the mistake.
   sudoku::Puzzle squares() const;
 
  private:
@@ -129,7 +129,7 @@ std::string describe(const Habits& habits) {
   return text;
 }
 
-// Mistakes alone come before mistakes together.
+// Single mistakes come before combinations.
 std::vector<Habits> commonMistakes() {
   std::vector<Habits> all;
   for (const bool isTransposed : {false, true}) {
@@ -168,8 +168,9 @@ void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzz
     wasExplained_ = true;
     return;
   }
-  // Something else is wrong as well, or the board went its own way once it was contradictory. Who
-  // only sets squares would have given just these.
+  // No mistake explains this board: there is another mistake, or the board was contradictory, after
+  // which implementations differ. Boards that propagate nothing stay predictable even then, so
+  // these mistakes are ruled out.
   std::erase_if(suspected_, [](const Habits& habits) {
     return !habits.decidesSingles ||
            (!habits.looksAtRow && !habits.looksAtColumn && !habits.looksAtBox);

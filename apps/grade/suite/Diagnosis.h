@@ -1,5 +1,5 @@
-// Diagnosis.h: what a student most likely did wrong in setSquare, found out by making the common
-// mistakes ourselves: those that lead to the same boards are suspected.
+// Diagnosis.h: guesses the mistake in a student's setSquare. It simulates the common mistakes and
+// suspects those that lead to the same boards.
 
 #ifndef APPS_GRADE_SUITE_DIAGNOSIS_H_
 #define APPS_GRADE_SUITE_DIAGNOSIS_H_
@@ -12,33 +12,33 @@
 
 namespace coursework {
 
-// What setSquare does, with the mistakes that students make.
+// A variant of setSquare. The defaults are the correct one.
 struct Habits {
   bool looksAtRow = true;
   bool looksAtColumn = true;
   bool looksAtBox = true;
   int boxOrder = 0;            // the side of a box; 0: the right one
-  bool decidesSingles = true;  // a square that has one candidate left is decided
-  bool goesOn = true;          // and its value taken from its row, column and box in turn
-  bool isTransposed = false;   // rows are taken for columns
+  bool decidesSingles = true;  // decides a square that has one candidate left
+  bool goesOn = true;          // removes such a value from row, column and box in turn
+  bool isTransposed = false;   // takes rows for columns
 };
 
 class Diagnosis {
  public:
   Diagnosis();
 
-  // `came` is what the squares were after the placements.
+  // Keeps the suspected mistakes that explain `came`, the squares after the placements.
   void see(const std::vector<Placement>& placements, const sudoku::Puzzle& came);
 
-  // True while more than one mistake is suspected, so that another board would tell more.
+  // Whether another board could tell more: not exactly one mistake is suspected.
   bool isOpen() const { return suspected_.size() != 1; }
 
-  // Empty if no common mistake explains what was seen.
+  // Names the likeliest mistake. Empty if no common mistake explains the boards.
   std::string sentence() const;
 
  private:
-  std::vector<Habits> suspected_;  // mistakes alone come before mistakes together
-  bool wasExplained_ = false;      // some board was, by those
+  std::vector<Habits> suspected_;  // single mistakes come before combinations
+  bool wasExplained_ = false;      // those in suspected_ have explained a board
 };
 
 }  // namespace coursework

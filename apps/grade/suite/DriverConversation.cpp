@@ -39,7 +39,7 @@ std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
     if (word == "isSolution" && isKnown) {
       driver.tell(states.isSolution(token) ? "true" : "false");
     } else if (word == "successors" && isKnown && token == latest) {
-      driver.tell(answer);  // once more, as `if (s->successors().empty())` makes it
+      driver.tell(answer);  // asked twice in a row, as with `if (s->successors().empty())`
       latest.clear();
     } else if (word == "successors" && isKnown) {
       if (!expanded.insert(token).second) {

@@ -1,6 +1,6 @@
-// DriverConversation.h: lets the submission's BestFirstSearch search states of which its subject
-// has nothing but tokens and heuristic values. It has to ask for all the rest, so that the judge
-// sees what the driver really does.
+// DriverConversation.h: runs the submission's BestFirstSearch on states that its process knows only
+// as tokens and heuristic values. It has to ask for everything else, so the judge sees each
+// expansion.
 
 #ifndef APPS_GRADE_SUITE_DRIVERCONVERSATION_H_
 #define APPS_GRADE_SUITE_DRIVERCONVERSATION_H_
@@ -19,7 +19,7 @@ struct NamedState {
   int heuristicValue = 0;
 };
 
-// What the judge knows of the states.
+// The states, known to the judge only.
 class States {
  public:
   virtual ~States() = default;
@@ -28,19 +28,19 @@ class States {
   virtual bool has(const std::string& token) const = 0;
   virtual bool isSolution(const std::string& token) = 0;
 
-  // Asked for once of each state at most.
+  // Called at most once for each state.
   virtual std::vector<NamedState> successors(const std::string& token) = 0;
 };
 
-// What came of it.
+// The result of a search.
 struct DriverSearch {
   std::optional<std::string> found;  // the token of the state that solve() returned
   long long expanded = 0;
-  long long told = 0;  // by getNodesExpanded()
+  long long told = 0;  // the result of getNodesExpanded()
 };
 
-// Nothing if a state was to be expanded again later on, of which a finding has been made. `kind`
-// says what is searched.
+// Returns nothing, with a finding made, if the driver expands a state again later. `kind` describes
+// the states to the student.
 std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
                                             const std::string& kind, TimeLimit limit);
 

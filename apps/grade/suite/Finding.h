@@ -1,4 +1,4 @@
-// Finding.h: what a test of the suite found to be wrong.
+// Finding.h: one fault that a test of the suite found.
 
 #ifndef APPS_GRADE_SUITE_FINDING_H_
 #define APPS_GRADE_SUITE_FINDING_H_
@@ -7,12 +7,12 @@
 
 namespace grading {
 
-// What a test saw that was wrong, for the student to learn from. Any of it may be empty.
+// A fault, described for the student. Each text may be empty.
 struct Finding {
   std::string expected;
   std::string came;
   std::string board;          // drawn, several lines
-  std::string likelyMistake;  // a guess: what students who see this most often got wrong
+  std::string likelyMistake;  // a guess: the most frequent cause of this fault
 
   friend bool operator==(const Finding&, const Finding&) = default;
 };

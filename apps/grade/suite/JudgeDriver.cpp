@@ -12,7 +12,7 @@
 namespace coursework {
 namespace {
 
-// What waits to be expanded, and how well what was expanded agrees with some orders.
+// The frontier that the driver should have, and with which orders its expansions agree so far.
 class Waiting {
  public:
   explicit Waiting(const SecretPuzzle& puzzle) : puzzle_(puzzle), states_{0} {}
@@ -32,7 +32,7 @@ class Waiting {
     states_.insert(states_.end(), latest_.begin(), latest_.end());
   }
 
-  // The values of the first state that was expanded too early, and of one that should have been.
+  // At the first wrong expansion: the value of the expanded state, and the smallest value.
   std::optional<std::pair<int, int>> firstWrong() const { return firstWrong_; }
 
   std::string likelyMistake() const {
@@ -69,7 +69,7 @@ class Waiting {
   }
 
   const SecretPuzzle& puzzle_;
-  std::vector<std::size_t> states_;  // as they came
+  std::vector<std::size_t> states_;  // in order of arrival
   std::vector<std::size_t> latest_;
   std::optional<std::pair<int, int>> firstWrong_;
   bool isLargestFirst_ = true;
@@ -126,9 +126,9 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
     state.heuristicValue =
         1 + static_cast<int>(random.below(static_cast<std::size_t>(shape.values)));
   }
-  // Each state gets one that came shortly before it as its parent, so that the tree grows deep.
+  // The parent of each state is one that was added shortly before, so that the tree grows deep.
   const auto most = static_cast<std::size_t>(shape.mostSuccessors);
-  std::size_t eldest = 0;  // of those that may have further successors
+  std::size_t eldest = 0;  // the first state that may get further successors
   for (std::size_t state = 1; state < states; ++state) {
     std::size_t parent = eldest + random.below(state - eldest);
     while (puzzle[parent].successors.size() == most) parent = eldest++;

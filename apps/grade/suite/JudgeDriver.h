@@ -1,7 +1,6 @@
-// JudgeDriver.h: lets the submission's BestFirstSearch search a puzzle that is known to the judge
-// alone, and judges the order in which it expands the states. These are nodes of a random tree with
-// random heuristic values; a subject knows them as tokens that say nothing, and has to ask for all
-// the rest.
+// JudgeDriver.h: runs the submission's BestFirstSearch on a random tree with random heuristic
+// values and judges the order of expansion. The subject process sees only random tokens, so the
+// driver has to ask the judge for successors and solutions.
 
 #ifndef APPS_GRADE_SUITE_JUDGEDRIVER_H_
 #define APPS_GRADE_SUITE_JUDGEDRIVER_H_
@@ -22,26 +21,26 @@ struct SecretState {
   std::vector<std::size_t> successors = {};  // indices
 };
 
-// The first state is the start.
+// Element 0 is the start.
 using SecretPuzzle = std::vector<SecretState>;
 
 struct SecretShape {
   int states = 1;
-  int mostSuccessors = 1;  // of one state
-  int values = 100;        // heuristic values are from 1 to this
-  int solutions = 0;       // among the states of the second half, which are further from the start
+  int mostSuccessors = 1;  // the maximum for one state
+  int values = 100;        // heuristic values range from 1 to this
+  int solutions = 0;       // at most; all in the second half of the states, far from the start
 };
 
 SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random);
 
-// Of states that wait, one with the smallest value has to be expanded next, whichever of them that
-// is; it has to find a solution if there is one, and must return nullptr if there is none, having
-// expanded all. Whether a state is a solution it may ask early or late. Makes a finding of what is
-// wrong; false if something was. `kind` says what puzzle it is.
+// Requires that the driver always expands a state with the smallest heuristicValue() in the
+// frontier, with any order among equal ones; that it finds a solution if there is one; and that it
+// otherwise expands all states and returns nullptr. It may call isSolution() early or late. Makes a
+// finding and returns false if it violates this. `kind` describes the puzzle to the student.
 bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string& kind);
 
-// What getNodesExpanded() gives after a search has to be the number of states that were expanded. A
-// solution may be counted with them. Makes a finding if it is another; false then.
+// Requires that getNodesExpanded() after a search is the number of expanded states. It may count
+// the solution too. Makes a finding and returns false if it differs.
 bool judgeCount(Subject& subject, const SecretPuzzle& puzzle);
 
 }  // namespace coursework

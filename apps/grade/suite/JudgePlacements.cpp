@@ -16,7 +16,7 @@ namespace {
 
 using Placements = std::vector<Placement>;
 
-// What the board does, and another one if that leaves open what is wrong.
+// Diagnoses the board. Tries a second board if the first leaves several mistakes possible.
 std::string mistakeBehind(Subject& subject, const Placements& placements,
                           const sudoku::Puzzle& came) {
   Diagnosis diagnosis;
@@ -29,11 +29,11 @@ std::string mistakeBehind(Subject& subject, const Placements& placements,
   return diagnosis.sentence();
 }
 
-// A square that is not as it has to be.
+// A square with a wrong value, or one that is undecided although its value follows.
 struct Flaw {
   int row;
   int col;
-  bool isMissing;  // it follows, but is undecided
+  bool isMissing;  // undecided, although the value follows
 };
 
 std::optional<Flaw> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& least,

@@ -1,5 +1,5 @@
-// JudgePlacements.h: sets squares of a submission's board one after the other, and judges after
-// each of them what the board has made of it.
+// JudgePlacements.h: sets squares of a submission's board one by one and judges the whole board
+// after each.
 
 #ifndef APPS_GRADE_SUITE_JUDGEPLACEMENTS_H_
 #define APPS_GRADE_SUITE_JUDGEPLACEMENTS_H_
@@ -13,9 +13,10 @@
 
 namespace coursework {
 
-// Sets them on a new board. They have to be a part of `solution`: so each holds, every square that
-// follows from them by the rules has to be decided, and no square otherwise than there. More rules
-// may decide more. Makes a finding of the first thing that is wrong; false if there was one.
+// Sets the placements, which must be part of `solution`, on a new board. After each, setSquare must
+// have returned true, every square that follows by `rules` must be decided, and every decided
+// square must have its value in `solution`. A submission with more rules may decide more. Makes a
+// finding of the first fault and returns false if there is one.
 bool judgePlacements(Subject& subject, const std::vector<Placement>& placements,
                      const sudoku::Puzzle& solution, const sudoku::RuleSet& rules);
 

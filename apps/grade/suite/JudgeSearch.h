@@ -1,4 +1,4 @@
-// JudgeSearch.h: judges what a search of the submission's boards came to.
+// JudgeSearch.h: judges the result of a search over the submission's boards.
 
 #ifndef APPS_GRADE_SUITE_JUDGESEARCH_H_
 #define APPS_GRADE_SUITE_JUDGESEARCH_H_
@@ -10,10 +10,10 @@
 
 namespace coursework {
 
-// Why it is no solution of the puzzle; empty if it is one.
+// Why the result is no solution of the puzzle. Empty if it is one.
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);
 
-// Whether the search found a solution of the puzzle, which has one. Makes a finding if it did not.
+// Whether the search found a solution of the puzzle, which must have one. Makes a finding if not.
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework

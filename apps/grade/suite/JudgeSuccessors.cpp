@@ -41,9 +41,9 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
 
 namespace {
 
-// Whether setSquare returned true where the successor was made: one of its new squares was set on
-// the board, and the others followed. If it was made in several steps, its squares are set one
-// after the other.
+// Replays the setSquare call that made the successor: the one among its new squares from which the
+// others follow. Returns the result of that call. If no single call makes the successor, sets all
+// its squares in turn.
 bool isAcceptedSuccessor(Subject& subject, const std::vector<Placement>& placements,
                          const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
   for (const Placement& each : placementsOf(successor)) {

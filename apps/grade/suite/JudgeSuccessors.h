@@ -1,5 +1,5 @@
-// JudgeSuccessors.h: what the successors of a board have to be. A fault of setSquare is no fault of
-// successors(): before something is held against it, the submission's own setSquare is asked.
+// JudgeSuccessors.h: judges the successors of a board. The submission's own setSquare decides which
+// placements are allowed, so that a mistake in setSquare costs no marks for successors().
 
 #ifndef APPS_GRADE_SUITE_JUDGESUCCESSORS_H_
 #define APPS_GRADE_SUITE_JUDGESUCCESSORS_H_
@@ -18,31 +18,32 @@ namespace coursework {
 // Whether `board` has every value that `other` has.
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other);
 
-// Whether setSquare returns true for all of them, on a new board.
+// Whether setSquare returns true for all placements in turn, on a new board.
 bool isAccepted(Subject& subject, int size, const std::vector<Placement>& placements);
 
-// A successor can also be the board with a candidate less, which its squares do not show: such a
-// one is replaced by its own successors. If all are so, they stay: then they are copies.
+// Replaces each successor whose squares equal those of the board by its own successors: it may have
+// one candidate less, which squares do not show. If all successors equal the board, they are taken
+// for copies of it and stay.
 std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
                                   std::vector<StudentBoard> successors);
 
-// What is wrong with a successor of a board that came to be by these placements; empty if nothing
-// is.
+// The flaw of a successor of `parent`, a board that was made by these placements. Empty if it has
+// none.
 Finding flawOfSuccessor(Subject& subject, const std::vector<Placement>& placements,
                         const sudoku::Puzzle& parent, const sudoku::Puzzle& successor);
 
-// Whether a successor belongs to a dead board. One that takes a refused value back is not dead, and
-// has successors without that value.
+// Whether a successor still has the refused placement or is contradictory. Otherwise the board has
+// taken the refused value back, and may have such successors.
 bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused);
 
-// Makes a finding, and returns false, if one of the solutions of a board is not among what its
-// successors can come to, though setSquare allows it.
+// Makes a finding and returns false if one of the board's solutions extends none of its successors,
+// although setSquare accepts that solution.
 bool judgeCompleteness(Subject& subject, const sudoku::Puzzle& board,
                        const std::vector<StudentBoard>& successors,
                        const std::vector<sudoku::Puzzle>& solutions);
 
-// Whether any successors were seen of boards that have a solution: without, there is nothing that a
-// test could say of them.
+// Notes whether boards that have a solution have successors. If none has, a test that judges
+// successors must not pass.
 class Sighting {
  public:
   void see(StudentBoard& board, const std::vector<StudentBoard>& successors);
@@ -52,11 +53,12 @@ class Sighting {
 
  private:
   bool isMade_ = false;
-  sudoku::Puzzle without_;  // a board that should have had some, if there was one
+  // A board without successors that should have some; empty if none was seen.
+  sudoku::Puzzle without_;
 };
 
-// The first so many states that breadth-first search expands. `look` gets each and its successors,
-// and is false when there is nothing more to see.
+// Visits boards in breadth-first order, at most `states`. Calls look(board, successors) for each
+// and stops when that returns false.
 template <class Look>
 void walk(const StudentBoard& start, std::size_t states, Look look) {
   std::deque<StudentBoard> waiting{start};

@@ -1,4 +1,4 @@
-// MarkedTest.h: how the tests of the suite say what they found.
+// MarkedTest.h: the base class of the suite's tests, and how they report findings.
 
 #ifndef APPS_GRADE_SUITE_MARKEDTEST_H_
 #define APPS_GRADE_SUITE_MARKEDTEST_H_
@@ -15,30 +15,30 @@ namespace coursework {
 
 const Setting& setting();
 
-// Throws std::logic_error if the setting has none of that name.
+// Throws std::logic_error if the setting has no capability of that name.
 const Capability& capabilityNamed(std::string_view name);
 
-// Whether the test, with the name of its suite before it, has no marks.
+// Whether a test ("PartA_Board.WritesAnyBoard") is a hint: it has no marks.
 inline bool isHint(const std::string& test) {
   return setting().hints.count(test) > 0;
 }
 
-// Those of the submission that is tested.
+// The limits of the submission under test.
 TimeLimits& timeLimits();
 
-// Fails the running test. Of many findings the first few are kept.
+// Fails the running test. Only the first few findings are kept.
 void fault(Finding finding);
 
-// Tells the student without failing the test, whose marks are kept.
+// Reports a finding to the student without failing the test, which keeps its marks.
 void remark(Finding finding);
 
-// What part of its marks the running test has earned, should it fail; from 0 to 1.
+// Sets the share of its marks, from 0 to 1, that the running test earns if it fails.
 void earn(double fraction);
 
-// Tells the instructor.
+// Reports a suspicion to the instructor.
 void suspect(const std::string& sentence);
 
-// All tests of the suite are of this kind: skipped when the time is over.
+// The base class of all tests of the suite. Skips the test when the time is over.
 class MarkedTest : public testing::Test {
  protected:
   void SetUp() override;

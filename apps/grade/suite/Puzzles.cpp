@@ -22,7 +22,7 @@ SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
   return {puzzle, solvedBoard(puzzle)};
 }
 
-// So many that most such puzzles need nothing but naked singles.
+// Enough givens that naked singles solve most such puzzles.
 int manyGivens(int size) {
   switch (size) {
     case 4: return 7;
@@ -31,7 +31,7 @@ int manyGivens(int size) {
   }
 }
 
-// The first minimal puzzle that takes some dozens of nodes after such a change.
+// The first generated minimal puzzle that takes kLeast to kMost - 1 expansions after the change.
 template <class Change>
 SolvedPuzzle searched(apps::Random& random, Change change) {
   constexpr std::uint64_t kLeast = 10;

@@ -1,5 +1,5 @@
-// Race.h: how fast a search is beside our own, and what share of the marks that earns. It is given
-// measured times and measures none, so that its tests do not depend on the machine.
+// Race.h: rates the speed of a submission's search relative to our own, and converts it to a share
+// of the marks. Pure arithmetic on measured times, so its tests do not depend on the machine.
 
 #ifndef APPS_GRADE_SUITE_RACE_H_
 #define APPS_GRADE_SUITE_RACE_H_
@@ -12,18 +12,18 @@
 
 namespace coursework {
 
-// The submission's search and ours, of the same puzzle, one right after the other.
+// The times of our search and the submission's, of the same puzzle, measured in succession.
 struct Lap {
   std::chrono::nanoseconds ours{};
   std::chrono::nanoseconds theirs{};
 };
 
-// So many times as long as our search: all marks up to the first, none from the second on. Between
-// them, equal factors of time cost equal marks.
+// Ratios of the submission's time to ours. All marks up to the first, none from the second on. In
+// between, the share falls linearly with the logarithm of the ratio.
 inline constexpr double kFullMarksUpTo = 5;
 inline constexpr double kNoMarksFrom = 10'000;
 
-// How many times as long as ours. The median, for a lap that was disturbed has another ratio.
+// The median ratio of the submission's time to ours. A disturbed lap hardly moves a median.
 inline double ratioOf(const std::vector<Lap>& laps) {
   std::vector<double> ratios;
   for (const Lap& each : laps) {
@@ -35,20 +35,20 @@ inline double ratioOf(const std::vector<Lap>& laps) {
   return ratios.size() % 2 == 1 ? ratios[half] : (ratios[half - 1] + ratios[half]) / 2;
 }
 
-// From 0 to 1.
+// The share of the marks, from 0 to 1.
 inline double shareFor(double ratio) {
   const double left = std::log(kNoMarksFrom / std::max(ratio, kFullMarksUpTo));
   return std::clamp(left / std::log(kNoMarksFrom / kFullMarksUpTo), 0.0, 1.0);
 }
 
-// When a search is ended: it would earn nothing. In a submission in which many calls did not
-// return, or that was too slow for another puzzle, it is not waited for so long.
+// The time limit of a search: after it, the search would earn nothing. `isHopeless`: many calls of
+// the submission did not return, or it was too slow for another puzzle. Then a tenth.
 inline std::chrono::nanoseconds endOf(std::chrono::nanoseconds ours, bool isHopeless) {
   return ours * static_cast<int>(kNoMarksFrom / (isHopeless ? 10 : 1));
 }
 
-// Whether another lap would make the median better: not after seven, nor of searches so long that
-// they average over disturbances themselves.
+// Whether another lap improves the median. False after seven laps, and for searches so long that
+// they average out disturbances.
 inline bool needsAnotherLap(const std::vector<Lap>& laps) {
   constexpr std::size_t kMost = 7;
   std::chrono::nanoseconds sum{};

@@ -18,7 +18,7 @@
 namespace coursework {
 namespace {
 
-constexpr std::uint64_t kMostExpanded = 20'000;  // expansions
+constexpr std::uint64_t kMostExpanded = 20'000;
 
 std::chrono::nanoseconds processorTime() {
   timespec now{};
@@ -55,7 +55,7 @@ std::uint64_t expandedByBreadthFirst(const sudoku::Puzzle& puzzle, const sudoku:
 }
 
 std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle) {
-  // The first round warms up; the fastest of some is the one that was disturbed least.
+  // The first round warms up. The minimum is the measurement with the least noise.
   constexpr int kRounds = 7;
   std::chrono::nanoseconds least = std::chrono::nanoseconds::max();
   for (int round = 0; round < kRounds; ++round) {

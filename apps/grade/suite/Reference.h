@@ -1,4 +1,4 @@
-// Reference.h: what our own boards make of a puzzle, for judging what a submission makes of it.
+// Reference.h: results of our own boards and searches, with which a submission's are compared.
 
 #ifndef APPS_GRADE_SUITE_REFERENCE_H_
 #define APPS_GRADE_SUITE_REFERENCE_H_
@@ -13,19 +13,21 @@
 
 namespace coursework {
 
-// The board that follows from the givens by rules alone; nothing if they contradict each other.
+// The board after propagating the givens by these rules, without search. Empty if that ends in a
+// contradiction.
 std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens, const sudoku::RuleSet& rules);
 
 enum class Answer { yes, no, unknown };
 
-// Whether the givens have a solution; unknown if that takes too long to find out.
+// Whether the givens have a solution. Unknown if the search reaches its limit of expansions.
 Answer hasSolution(const sudoku::Puzzle& givens);
 
-// States that breadth-first search expands for a solution; `limit` if it takes more.
+// The number of states that breadth-first search expands to find a solution, at most `limit`.
 std::uint64_t expandedByBreadthFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
                                      std::uint64_t limit);
 
-// Processor time that best-first search with naked pairs and collapse takes for the puzzle now.
+// Processor time that best-first search with naked pairs and collapse takes for the puzzle,
+// measured now. Throws std::logic_error if the puzzle has no solution.
 std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework

@@ -10,7 +10,7 @@
 namespace coursework {
 namespace {
 
-// "WORD N N ..."; throws CallFailed if the line is anything else.
+// Parses "WORD N N ...". Throws CallFailed if the line has another form.
 std::vector<int> numbersIn(Subject& subject, const std::string& line, const std::string& word) {
   std::istringstream in(line);
   std::string first;

@@ -1,6 +1,6 @@
-// StudentBoard.h: a board of the submission's, in its subject. Asking it is calling the
-// submission's code; every question throws CallFailed, with a finding made, if that does not return
-// as it should.
+// StudentBoard.h: a proxy for a board of the submission, which lives in a subject process. Its
+// functions call the submission's code there. Each throws CallFailed, with a finding made, if that
+// call does not return normally.
 
 #ifndef APPS_GRADE_SUITE_STUDENTBOARD_H_
 #define APPS_GRADE_SUITE_STUDENTBOARD_H_
@@ -15,15 +15,15 @@
 
 namespace coursework {
 
-// What came of a search.
+// The result of a search.
 struct Search {
   bool isFound = false;
-  sudoku::Puzzle solution;  // if it is found
+  sudoku::Puzzle solution;  // if found
 };
 
 struct TimedSearch {
   Search search;
-  std::chrono::nanoseconds time{};  // of the processor
+  std::chrono::nanoseconds time{};  // processor time
 };
 
 class StudentBoard {
@@ -31,10 +31,10 @@ class StudentBoard {
   // A new Sudoku(size). The subject outlives the board.
   static StudentBoard blank(Subject& subject, int size);
 
-  // A blank board on which the givens are set in reading order, refused or not.
+  // A blank board on which the givens are set in reading order. Goes on after a refusal.
   static StudentBoard of(Subject& subject, const sudoku::Puzzle& givens);
 
-  // The same of placements in their order.
+  // The same for placements, in their order.
   static StudentBoard with(Subject& subject, int size, const std::vector<Placement>& placements);
 
   int size() const { return asked_.size; }
@@ -42,11 +42,11 @@ class StudentBoard {
   // Whether setSquare returned true.
   bool set(const Placement& placement);
 
-  // What getSquare gives for each square.
+  // The result of getSquare for each square, unchecked.
   sudoku::Puzzle squaresAsTheyAre();
 
-  // The same, with kUndecided for whatever is no value: who has another sign for it loses marks for
-  // that once.
+  // The same, with kUndecided for each result that is not a value. So a submission that has another
+  // sign for undecided loses marks for it in one test only.
   sudoku::Puzzle squares();
 
   bool isSolution();
@@ -54,23 +54,23 @@ class StudentBoard {
   int heuristicValue();
   void write();
 
-  // These take the board away. The given driver makes no finding, as race() below; the submission's
-  // own does.
+  // Searches from this board, which is gone afterwards. breadthFirst() runs the given driver and
+  // makes no finding if it fails; bestFirst() runs the submission's own and makes one.
   Search breadthFirst();
   Search bestFirst();
 
   void forget();
 
-  // Sets the givens on a new board and lets the submission's own driver search it, in at most that
-  // processor time. Makes no finding: throws TooSlow if it takes longer, and CallFailed with what
-  // came if something else does.
+  // Sets the givens on a new board and runs the submission's own driver on it, for at most `end`
+  // processor time. Makes no finding. Throws TooSlow if it takes longer, and CallFailed, with the
+  // reason, if it fails otherwise.
   static TimedSearch race(Subject& subject, const sudoku::Puzzle& givens,
                           std::chrono::nanoseconds end);
 
-  // That its subject has used so far.
+  // Used by its subject so far.
   std::chrono::nanoseconds cpuTime() const { return subject_->cpuTime(); }
 
-  // The squares that it was asked to set; for a successor, those that it had when it was made.
+  // The squares that the suite has set. A successor begins with the squares that it was made with.
   const sudoku::Puzzle& asked() const { return asked_; }
 
  private:

@@ -13,12 +13,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-// Between two looks at the clock of the subject.
+// The interval between two readings of the subject's processor time.
 constexpr milliseconds kGlance{20};
 
 constexpr milliseconds kLastMoment{1000};
 
-// Of what an exception says, in bytes.
+// Longer messages of exceptions are cut, in bytes.
 constexpr std::size_t kLongestText = 1000;
 
 std::string mistakeBehind(const grading::Termination& ending) {
@@ -58,11 +58,11 @@ Subject::Subject(const Capability& capability) {
 void Subject::ask(const std::string& question, Call call) {
   call_ = std::move(call);
   begin_ = Clock::now();
-  // Looking takes longer than most calls do. A call that is looked at later has had less than that
-  // glance more.
+  // Reading the processor time takes longer than most calls, so hear() reads it first after
+  // kGlance. A call thereby gains less than kGlance.
   cpuBefore_.reset();
   if (call_.isSilent) cpuBefore_ = cpuTime();
-  process_->send(question);  // that it has ended, hear() finds out
+  process_->send(question);  // if the subject has ended, hear() reports it
 }
 
 void Subject::tell(const std::string& line) {
@@ -77,7 +77,7 @@ std::string Subject::hear() {
         if (reply.line.rfind("threw ", 0) == 0) {
           fail("it threw an exception: " + reply.line.substr(6, kLongestText), "");
         }
-        // A subject that talks without end is never waited for.
+        // A subject that writes lines without end never reaches the case timedOut.
         if (Clock::now() - begin_ > call_.limit.cpu() && isTimeOver()) explainTimeout();
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
@@ -111,7 +111,7 @@ void Subject::fail(const std::string& came, const std::string& likelyMistake) {
 }
 
 void Subject::explainEnding() {
-  // It has hung up, and is about to end; how, it is given a moment to tell.
+  // The subject has closed its end, but its exit status may follow a moment later.
   for (const auto latest = Clock::now() + kLastMoment; process_->isRunning();) {
     if (Clock::now() >= latest) break;
     std::this_thread::sleep_for(milliseconds(1));

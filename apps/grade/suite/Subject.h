@@ -1,4 +1,5 @@
-// Subject.h: one subject program, and the conversation with it: subject/README.md has its lines.
+// Subject.h: one subject program and the conversation with it. subject/README.md defines the
+// protocol.
 
 #ifndef APPS_GRADE_SUITE_SUBJECT_H_
 #define APPS_GRADE_SUITE_SUBJECT_H_
@@ -16,54 +17,53 @@
 
 namespace coursework {
 
-// A call of the submission's code that did not come to its end as it should. The finding has been
-// made when this is thrown, unless the call is silent; a test that can go on without the answer
-// catches it.
+// A call of the submission's code that did not return normally. Unless the call is silent, a
+// finding was made before the throw. A test that can go on without the answer catches it.
 class CallFailed : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// A silent call that took longer than it may.
+// A silent call that exceeded its time limit.
 class TooSlow : public CallFailed {
  public:
   TooSlow(const std::string& what, bool isWaiting) : CallFailed(what), isWaiting_(isWaiting) {}
 
-  // Whether it used little processor time.
+  // Whether it used less processor time than its limit, as a call that sleeps does.
   bool isWaiting() const { return isWaiting_; }
 
  private:
   bool isWaiting_;
 };
 
-// What a subject is asked to do, as the student knows it.
+// A call of the submission's code, described for the student.
 struct Call {
   std::string text;   // "setSquare(0, 4, 3)"
-  std::string board;  // drawn: the one that is asked, may be empty
+  std::string board;  // a drawing of the board that is called; may be empty
   TimeLimit limit{std::chrono::milliseconds(0)};
-  bool isSilent = false;  // no finding is made, whatever comes: CallFailed says what
+  bool isSilent = false;  // makes no finding; CallFailed says what went wrong
 };
 
 class Subject {
  public:
-  // Throws CallFailed if there is no program with that capability.
+  // Starts the program. Throws CallFailed, with a finding made, if none has that capability.
   explicit Subject(std::string_view capability);
   explicit Subject(const Capability& capability);
 
-  // Begins a call: its answer, and what else the subject says during it, comes from hear().
+  // Begins a call. hear() returns its answer, and the questions that the subject asks during it.
   void ask(const std::string& question, Call call);
 
-  // The next line that the subject says. Throws CallFailed if the call threw an exception, ended
-  // the program, or takes too long.
+  // Waits for the next line from the subject. Throws CallFailed if the call threw an exception,
+  // ended the program, or exceeded its time limit.
   std::string hear();
 
-  // Answers what the subject asked.
+  // Answers a question of the subject.
   void tell(const std::string& line);
 
-  // Processor time that it has used so far, of all calls.
+  // Processor time of all its calls so far.
   std::chrono::nanoseconds cpuTime() const;
 
-  // Makes a finding of an answer that makes no sense, and throws CallFailed.
+  // Reports a line that violates the protocol: makes a finding and throws CallFailed.
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:
@@ -75,7 +75,7 @@ class Subject {
   std::unique_ptr<grading::SandboxedProcess> process_;
   Call call_;
   std::chrono::steady_clock::time_point begin_;
-  std::optional<std::chrono::nanoseconds> cpuBefore_;  // the call, as far as it was looked at
+  std::optional<std::chrono::nanoseconds> cpuBefore_;  // at the first reading during the call
 };
 
 }  // namespace coursework

@@ -11,7 +11,7 @@
 namespace coursework {
 namespace {
 
-// More of them teach no more.
+// Further findings of a test rarely help the student.
 constexpr std::size_t kMostFindings = 3;
 
 Setting& theSetting() {

@@ -1,9 +1,7 @@
-// Suite.h: the tests that mark a submission, seen from the program that runs them. They are
-// GoogleTest tests of this process, which holds no code of the student's: they start subject
-// programs (subject/Subject.cpp), ask them questions over a pipe, and judge every answer.
-//
-//   use(setting);                  once, before RUN_ALL_TESTS()
-//   ... a listener, at the end of each test: takeJudgement()
+// Suite.h: the interface between the tests that mark a submission and the program that runs them.
+// The tests are GoogleTest tests of this process, which never runs the student's code. They start
+// subject programs (subject/Subject.cpp), ask them questions, and judge the answers. Call
+// use(setting) once before RUN_ALL_TESTS(), and takeJudgement() at the end of each test.
 
 #ifndef APPS_GRADE_SUITE_SUITE_H_
 #define APPS_GRADE_SUITE_SUITE_H_
@@ -23,53 +21,53 @@
 
 namespace coursework {
 
-// What subjects can be asked to do. Each is a macro, SUBJECT_ and the name, that
-// subject/Subject.cpp is compiled with: all in one program if that compiles, else each in one of
-// its own. It then brings along those that it cannot do without.
+// Capabilities of subject programs. subject/Subject.cpp is compiled with a macro SUBJECT_<name> for
+// each: all in one program if that compiles, else several programs. A program for one capability
+// also has those that it depends on.
 inline constexpr std::array<std::string_view, 5> kCapabilities = {
     "board",           // Sudoku(int), getSquare
-    "setSquare",       // that and setSquare
-    "searchable",      // that and the rest of Searchable, for the given BreadthFirstSearch
+    "setSquare",       // board, and setSquare
+    "searchable",      // setSquare, and the rest of Searchable, for the given BreadthFirstSearch
     "bestFirst",       // the submission's BestFirstSearch.h without its Sudoku.h
     "bestFirstSudoku"  // setSquare, and BestFirstSearch over the submission's own Sudoku
 };
 
 struct Capability {
   std::string name;                         // one of kCapabilities
-  std::optional<grading::Command> command;  // starts a subject that has it; none: there is none
-  std::string whyNot;                       // then: what is said of it
-  std::string likelyMistake;                // then, too; may be empty
+  std::optional<grading::Command> command;  // starts a subject that has it, if one compiled
+  std::string whyNot;                       // if there is no command: the reason, for the student
+  std::string likelyMistake;                // if there is no command; may be empty
 };
 
 struct Setting {
   std::vector<Capability> capabilities;
 
-  // Compiles "bestFirstSudoku" for the race: optimised, which the others are not.
+  // Compiles "bestFirstSudoku" optimised, for the race. The other subjects are not optimised.
   std::function<Capability()> optimisedBestFirst;
   grading::Sandbox sandbox;
-  std::uint64_t seed = 1;       // of the fresh puzzles
+  std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> hints;  // tests without marks
 
-  // No subject is started or waited for any longer; the tests that are left are skipped.
+  // After it, no subject is started or waited for, and the remaining tests are skipped.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
-// The suite ends within this time for every submission, even without a deadline, if it has a
-// processor of its own. TimeLimit.h says what a call that does not return costs.
+// The longest run of the suite, for any submission and without a deadline, on a processor of its
+// own. It follows from the limits in TimeLimit.h.
 inline constexpr std::chrono::seconds kLongestRun{240};
 
 void use(Setting setting);
 
 using Finding = grading::Finding;
 
-// What a test found out.
+// The result of a test.
 struct Judgement {
-  double fraction = 0;  // of its marks, from 0 to 1, if it failed; one that passed has earned all
+  double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
   std::vector<Finding> findings;
-  std::vector<std::string> suspicious;  // for the instructor; a sentence each
+  std::vector<std::string> suspicious;  // for the instructor, a sentence each
 };
 
-// Of the test that has just ended. The next test starts with an empty one.
+// The judgement of the test that has just ended. Resets it for the next test.
 Judgement takeJudgement();
 
 }  // namespace coursework

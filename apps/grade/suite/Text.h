@@ -1,4 +1,4 @@
-// Text.h: squares, values and boards in words and pictures, for findings.
+// Text.h: squares, values and boards as text, for findings.
 
 #ifndef APPS_GRADE_SUITE_TEXT_H_
 #define APPS_GRADE_SUITE_TEXT_H_
@@ -17,7 +17,7 @@ using apps::drawing;
 std::string drawing(const std::string& caption, const sudoku::Puzzle& board,
                     const std::string& otherCaption, const sudoku::Puzzle& other);
 
-// "r1c5": rows and columns count from 1 for people.
+// "r1c5" for (0, 4): people count rows and columns from 1.
 std::string nameOf(int row, int col);
 
 // "setSquare(0, 4, 3)", as in the student's code.
