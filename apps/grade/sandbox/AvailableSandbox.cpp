@@ -15,7 +15,7 @@
 namespace grading {
 namespace {
 
-// Runs programs that do nothing. Returns what went wrong, or an empty text.
+// Runs programs that do nothing in the sandbox. Returns an error message, empty on success.
 std::string tryOut(Sandbox sandbox, bool mayStartPrograms = true) {
   try {
     const ScratchFolder scratch;
@@ -34,7 +34,7 @@ std::string tryOut(Sandbox sandbox, bool mayStartPrograms = true) {
   }
 }
 
-// How to let users make namespaces.
+// How to permit unprivileged user namespaces on this machine.
 std::string howToAllowNamespaces() {
   struct Switch {
     std::string name;

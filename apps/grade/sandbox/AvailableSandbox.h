@@ -10,12 +10,12 @@
 
 namespace grading {
 
-// Bubblewrap if it works here, else an unprivileged user if that works. Each is tried once, by
-// running a program.
+// Bubblewrap if it works, else an unprivileged user if that works, else nothing. Tries each once,
+// by running a program.
 std::optional<Sandbox> strongestSandbox();
 
-// Why a sandbox does not work here, and what to do about it: a sentence without a full stop, for
-// the owner of the machine. Empty if it works.
+// Why the sandbox does not work on this machine, and how the administrator can change that, as a
+// sentence without a full stop. Empty if it works.
 std::string whyNot(Sandbox sandbox);
 
 }  // namespace grading

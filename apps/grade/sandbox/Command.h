@@ -1,4 +1,4 @@
-// Command.h: what to run sandboxed, in which sandbox, within which bounds, and how it ended.
+// Command.h: the command line of a sandboxed program, its sandbox, its bounds, and its termination.
 
 #ifndef APPS_GRADE_SANDBOX_COMMAND_H_
 #define APPS_GRADE_SANDBOX_COMMAND_H_
@@ -17,8 +17,8 @@
 namespace grading {
 
 enum class Sandbox {
-  bubblewrap,        // namespaces: it sees no other process, no network, hardly any file
-  unprivilegedUser,  // a user of its own with Landlock and a system call filter; needs root
+  bubblewrap,        // namespaces: no other processes, no network, few files
+  unprivilegedUser,  // a separate user, Landlock and a system call filter; needs root
   none,              // only bounds, for trusted code
 };
 
@@ -32,18 +32,18 @@ constexpr std::string_view nameOf(Sandbox sandbox) {
   return "none";
 }
 
-// For the program and all processes that it starts, together.
+// Bounds for the program and all processes that it starts, together.
 struct Bounds {
   std::chrono::milliseconds cpu{10'000};
   std::chrono::milliseconds wall{20'000};
   std::uint64_t memoryBytes = 512ULL << 20;
-  int processes = 16;                     // and threads
-  std::uint64_t fileBytes = 64ULL << 20;  // may be added to its folder, and to its /tmp
-  std::size_t answerBytes = 16 << 20;     // lines that are received from it, together
-  std::size_t outputBytes = 64 << 10;     // how much printed text is kept
+  int processes = 16;                     // including threads
+  std::uint64_t fileBytes = 64ULL << 20;  // added to its folder, and to its /tmp
+  std::size_t answerBytes = 16 << 20;     // all answers together
+  std::size_t outputBytes = 64 << 10;     // the printed text that is kept
 };
 
-// Processor time that several programs may use together. Thread-safe.
+// A budget of processor time that several programs share. Thread-safe.
 class SharedTime {
  public:
   explicit SharedTime(std::chrono::nanoseconds most) : left_(most.count()) {}
@@ -56,28 +56,28 @@ class SharedTime {
 };
 
 struct Command {
-  std::vector<std::string> arguments;  // [0] is the program, with its folder
-  std::filesystem::path folder;        // an absolute path: the working directory
+  std::vector<std::string> arguments;  // [0] is the path of the program
+  std::filesystem::path folder;        // the working directory, an absolute path
   bool isFolderWritable = false;
-  // If false, it may have threads, but no processes, and execute no program after it has started.
-  // It sees only the libraries of the system. Ignored by Sandbox::none.
+  // If false, the program may create threads, but no processes, and cannot call exec. Besides
+  // itself, it can read only the system's runtime libraries. Ignored by Sandbox::none.
   bool mayStartPrograms = true;
-  std::vector<std::filesystem::path> readable;  // beyond the folder and the system's programs
-  std::vector<std::filesystem::path> hidden;    // not even below these; canonical paths that exist
+  std::vector<std::filesystem::path> readable;  // besides the folder and system programs
+  std::vector<std::filesystem::path> hidden;    // not readable; canonical paths that exist
   Bounds bounds;
-  std::shared_ptr<SharedTime> sharedTime;  // when it is over, the program ends as with cpuLimit
+  std::shared_ptr<SharedTime> sharedTime;  // when used up, the program ends with cpuLimit
 };
 
 struct Termination {
   enum class Kind {
-    exited,     // by itself, with the status `code`
-    signalled,  // crashed, by the signal `code`. An exit with 128 + a signal looks the same.
-    cpuLimit,   // stopped for using more than Bounds::cpu; the next three likewise
+    exited,     // normally, with the status `code`
+    signalled,  // crashed by the signal `code`; an exit with 128 + a signal looks the same
+    cpuLimit,   // killed for exceeding Bounds::cpu; the next three likewise
     wallLimit,
     memoryLimit,
-    outputLimit,  // printed or answered far too much, or wrote too much to files
+    outputLimit,  // printed or answered too much, or wrote too much to files
     killedByUs,   // still running when it was no longer needed
-    notStarted,   // not the program's fault; `output` says why
+    notStarted,   // not the program's fault; `output` has the reason
   };
 
   Kind kind = Kind::notStarted;
@@ -90,17 +90,17 @@ struct Termination {
   std::string sentence() const;
 };
 
-// The sum over a program and all its processes so far.
+// The resources that a program and all its processes have used so far.
 struct Used {
   std::chrono::nanoseconds cpu{0};
   std::chrono::nanoseconds wall{0};
-  std::uint64_t memoryBytes = 0;   // now
+  std::uint64_t memoryBytes = 0;   // resident now
   std::uint64_t printedBytes = 0;  // kept or not
   std::uint64_t fileBytes = 0;     // added to its folder
 };
 
-// The bound that is exceeded, if any. A function of what was measured, so that tests need no clock.
-// A program may print a thousand times as much as is kept.
+// The bound that is exceeded, if any. Reads no clock, so that tests can pass any measurement. A
+// program may print a thousand times Bounds::outputBytes.
 std::optional<Termination::Kind> exceeded(const Used& used, const Bounds& bounds);
 
 }  // namespace grading

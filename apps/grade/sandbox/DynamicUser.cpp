@@ -13,12 +13,13 @@
 namespace grading {
 namespace {
 
-// In the range that Linux distributions reserve for such users (systemd's DynamicUser=: 61184 to
-// 65519).
+// A part of the range that Linux distributions reserve for dynamic users (systemd's DynamicUser=:
+// 61184 to 65519).
 constexpr uid_t kFirst = 61'200;
 constexpr uid_t kCount = 4'300;
 
-// The name of a socket without a file belongs to one process and ends with it.
+// Locks the number by binding a socket to an abstract name. Only one process can bind a name, and
+// the kernel frees it when the socket is closed.
 FileDescriptor lockOf(uid_t number) {
   const std::string name = "sudoku-grade-user-" + std::to_string(number);
   sockaddr_un address{};
@@ -36,8 +37,8 @@ FileDescriptor lockOf(uid_t number) {
 }  // namespace
 
 DynamicUser::DynamicUser() {
-  // Numbers are not reused soon, so that files of an earlier user belong to nobody. The start is
-  // random, because containers share users but do not see each other's locks.
+  // Consecutive numbers delay reuse, so that a new user does not own files of an earlier one. The
+  // start is random, because containers share users but do not see each other's locks.
   static std::atomic<uid_t> next = static_cast<uid_t>(std::random_device()());
   for (uid_t tried = 0; tried < kCount; ++tried) {
     number_ = kFirst + next++ % kCount;

@@ -1,6 +1,6 @@
-// DynamicUser.h: a user number that no other program has while we hold it. With one of its own, a
-// sandboxed program cannot reach other processes, and its processes can be counted and killed at
-// once.
+// DynamicUser.h: reserves a user number that no other program has at the same time. A sandboxed
+// program with its own user cannot signal other processes, and the kernel can count and kill its
+// processes together.
 
 #ifndef APPS_GRADE_SANDBOX_DYNAMICUSER_H_
 #define APPS_GRADE_SANDBOX_DYNAMICUSER_H_
@@ -18,7 +18,7 @@ class DynamicUser {
 
   uid_t number() const { return number_; }
 
-  // The number stays ours until all copies of this descriptor are closed.
+  // The number stays reserved until all copies of this descriptor are closed.
   int descriptor() const { return lock_.number(); }
 
  private:
@@ -26,8 +26,8 @@ class DynamicUser {
   FileDescriptor lock_;
 };
 
-// The group of all programs that this process sandboxes. Folders that they may read belong to it.
-// Allocated at the first call.
+// The group of all programs that this process sandboxes. Folders that they may read belong to this
+// group. The first call reserves it.
 gid_t sandboxGroup();
 
 }  // namespace grading

@@ -23,13 +23,14 @@ constexpr std::uint64_t kFileRights =
     LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_WRITE_FILE;
 constexpr std::uint64_t kFirstVersion = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1;
 
-// 0: none.
+// The version of Landlock in this kernel, 0 if it has none.
 int version() {
   return static_cast<int>(std::max(
       0L, syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION)));
 }
 
-// All rights that this version knows. A ruleset forbids only rights that it handles.
+// All rights that this version of Landlock knows. A ruleset restricts only the rights that it
+// handles.
 std::uint64_t handledRights() {
   std::uint64_t rights = kFirstVersion;
   if (version() >= 2) rights |= 1ULL << 13;  // LANDLOCK_ACCESS_FS_REFER
@@ -38,7 +39,7 @@ std::uint64_t handledRights() {
   return rights;
 }
 
-// Skips paths that do not exist.
+// Adds a rule for the path and all below it. Skips paths that do not exist.
 void allow(const FileDescriptor& ruleset, const fs::path& path, std::uint64_t rights) {
   const FileDescriptor file(open(path.c_str(), O_PATH | O_CLOEXEC));
   struct stat about {};
@@ -58,7 +59,7 @@ bool isLoader(std::string_view name) {
          name.starts_with("ld64.so") || name.starts_with("ld.so");
 }
 
-// The loader, the libraries of C and C++ with the libraries that they load, and that of kStarter.
+// The dynamic loader, the C and C++ libraries with their dependencies, and the library of kStarter.
 bool isRuntimeFile(std::string_view name) {
   static constexpr std::string_view kLibraries[] = {
       "libc.so.",   "libm.so.",      "libmvec.so.",     "libgcc_s.so.",   "libstdc++.so.",
@@ -68,7 +69,7 @@ bool isRuntimeFile(std::string_view name) {
                                        [&](auto library) { return name.starts_with(library); });
 }
 
-// Under every path by which the loader may look for them.
+// The runtime files by every path at which the loader may look for them.
 std::vector<fs::path> findRuntimeFiles() {
   std::vector<fs::path> found = {"/etc/ld.so.cache", "/usr/lib/locale"};
   std::vector<fs::path> folders;
@@ -96,8 +97,8 @@ const std::vector<fs::path>& runtimeFiles() {
   return files;
 }
 
-// The path of a hidden file as it appears below `shown`, which may be a link to a folder above it.
-// Empty if it does not appear there.
+// The path at which `hidden` is visible below `shown`, which may be a link to one of its parent
+// folders. Empty if it is not visible there.
 fs::path shownAs(const fs::path& hidden, const fs::path& shown) {
   std::error_code error;
   const fs::path folder = fs::canonical(shown, error);
@@ -105,8 +106,8 @@ fs::path shownAs(const fs::path& hidden, const fs::path& shown) {
   return shown / hidden.lexically_relative(folder);
 }
 
-// Landlock has no rule that forbids. So the entries beside a hidden path are allowed one by one.
-// Links need no rule of their own.
+// Allows `path` without what is hidden. Landlock has no rules that deny, so each entry beside a
+// hidden path gets a rule. Symbolic links need none.
 void allowAround(const FileDescriptor& ruleset, const fs::path& path, std::uint64_t rights,
                  const std::vector<fs::path>& hidden) {
   std::error_code ignored;

@@ -1,5 +1,5 @@
-// FileAccess.h: which files a sandboxed program may reach: mounts for bubblewrap, and rules for the
-// kernel (Landlock, Linux 5.13 and newer; see landlock(7)) where there is no namespace.
+// FileAccess.h: restricts the files that a sandboxed program can reach: by mounts for bubblewrap,
+// otherwise by Landlock rules (Linux 5.13 and newer; see landlock(7)).
 
 #ifndef APPS_GRADE_SANDBOX_FILEACCESS_H_
 #define APPS_GRADE_SANDBOX_FILEACCESS_H_
@@ -12,8 +12,8 @@
 
 namespace grading {
 
-// The parts of the file system that compilers and programs need. Not all exist on each machine. The
-// files in /etc are read by the linker and by Debian's choice of a compiler (update-alternatives).
+// The parts of the file system that compilers and programs need. Some may not exist. The linker and
+// Debian's update-alternatives, which selects the compiler, read the files in /etc.
 inline constexpr const char* kSystemFolders[] = {"/usr",
                                                  "/bin",
                                                  "/lib",
@@ -24,18 +24,18 @@ inline constexpr const char* kSystemFolders[] = {"/usr",
                                                  "/etc/alternatives",
                                                  "/etc/ld.so.cache"};
 
-// Bubblewrap starts programs by it, to bound their number.
+// In bubblewrap, this program starts the command, to limit the number of processes.
 inline constexpr const char* kStarter = "/usr/bin/prlimit";
 
-// The options of bubblewrap that mount the system's programs and libraries, the command's folder,
-// and the paths that it may read, without what is hidden from it. A command that may not start
-// programs sees only itself, kStarter, and the libraries that C++ programs load.
+// The options of bubblewrap that mount the system's programs and libraries, the command's folder
+// and its readable paths, without its hidden paths. A command that may not start programs gets only
+// itself, kStarter, and the runtime libraries of C++.
 std::vector<std::string> mountOptions(const Command& command);
 
 // Whether this kernel has Landlock.
 bool hasLandlock();
 
-// Rules that allow the same, without kStarter. None without hasLandlock().
+// A Landlock ruleset that allows the same, without kStarter. No descriptor without hasLandlock().
 FileDescriptor landlockRuleset(const Command& command);
 
 }  // namespace grading

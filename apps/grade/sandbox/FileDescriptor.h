@@ -34,7 +34,7 @@ class FileDescriptor {
   int number_ = -1;
 };
 
-// Two connected descriptors: what is written to `in` can be read from `out`. Closed by exec.
+// Two connected descriptors: data written to `in` can be read from `out`. Closed by exec.
 struct Channel {
   FileDescriptor in;
   FileDescriptor out;
@@ -47,7 +47,7 @@ inline Channel makePipe() {
   return {FileDescriptor(ends[1]), FileDescriptor(ends[0])};
 }
 
-// A pair of sockets. Unlike a pipe, it can be written to without risking the signal SIGPIPE.
+// A pair of sockets. Unlike a pipe, it permits writing without SIGPIPE (MSG_NOSIGNAL).
 // Throws std::system_error if there are no descriptors left.
 inline Channel makeSocketPair() {
   int ends[2];

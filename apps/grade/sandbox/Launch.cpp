@@ -19,15 +19,15 @@ namespace {
 
 constexpr rlim_t kOpenFiles = 64;
 constexpr rlim_t kStackBytes = 8 << 20;
-// Libraries and the stack are address space too. The memory bound should stop a program first,
-// because it names the reason.
+// The address space includes libraries and the stack. The margin makes the memory bound stop a
+// program first, because that names the reason.
 constexpr rlim_t kAddressSpaceBeyondMemory = 256 << 20;
 
-// Limits that the kernel enforces. Most count one process; the supervisor adds processes up.
+// Limits that the kernel enforces. Most apply to single processes; the supervisor bounds their sum.
 std::vector<Limit> limitsOf(const Bounds& bounds, Sandbox sandbox) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(bounds.cpu).count();
   std::vector<Limit> limits = {
-      {RLIMIT_CORE, 1},  // with 0, a program that collects cores is still started (fs/coredump.c)
+      {RLIMIT_CORE, 1},  // with 0, the kernel would still start a core handler (fs/coredump.c)
       {RLIMIT_CPU, static_cast<rlim_t>(seconds) + 1},
       {RLIMIT_AS, bounds.memoryBytes + kAddressSpaceBeyondMemory},
       {RLIMIT_FSIZE, bounds.fileBytes},
@@ -42,7 +42,7 @@ std::vector<Limit> limitsOf(const Bounds& bounds, Sandbox sandbox) {
   return limits;
 }
 
-// Lets only the owner and the sandboxed group into the folder.
+// Gives the sandboxed group access to the folder. Other users get none.
 void admit(const Command& command) {
   const char* const folder = command.folder.c_str();
   if (chown(folder, static_cast<uid_t>(-1), sandboxGroup()) != 0 ||
@@ -67,7 +67,7 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts) {
   return pointers;
 }
 
-// Bubblewrap stays as the first process in the sandbox.
+// Bubblewrap itself remains as the first process in the sandbox.
 constexpr int kOwnProcesses = 1;
 
 }  // namespace
@@ -97,7 +97,7 @@ Launched launch(const Command& command, Sandbox sandbox) {
 
   std::vector<sock_filter> filter;
   orders.execKey = randomExecKey();
-  // Bubblewrap would have to pass the key on. There, no other program is visible.
+  // Bubblewrap cannot pass the key on. It needs none, because no other program is visible inside.
   if (sandbox != Sandbox::none) {
     filter = systemCallFilter(command, isBubblewrap ? nullptr : &orders.execKey);
   }
@@ -155,7 +155,7 @@ std::vector<std::string> bubblewrapArguments(const Command& command) {
   add({"--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin", "--setenv", "LC_ALL", "C.UTF-8"});
   add({"--json-status-fd", std::to_string(kStatusSlot)});
   add({"--seccomp", std::to_string(kFilterTextSlot)});
-  // Processes are counted for each user namespace, so the bound is set inside.
+  // The kernel counts processes per user namespace, so the limit has to be set inside.
   add({"--", kStarter, "--nproc=" + std::to_string(command.bounds.processes + kOwnProcesses),
        "--"});
   all.insert(all.end(), command.arguments.begin(), command.arguments.end());

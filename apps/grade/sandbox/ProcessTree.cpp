@@ -23,7 +23,7 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-// The fields of /proc/PID/stat that matter; see proc(5).
+// Fields of /proc/PID/stat; see proc(5).
 struct Stat {
   pid_t parent = 0;
   std::uint64_t endedChildrenTicks = 0;
@@ -32,7 +32,7 @@ struct Stat {
 
 using Text = std::array<char, 1024>;
 
-// The beginning of a file of /proc; empty if it cannot be read.
+// The beginning of a file in /proc, stored in `text`. Empty if the file cannot be read.
 std::string_view contentOf(const char* file, Text& text) {
   const FileDescriptor descriptor(open(file, O_RDONLY | O_CLOEXEC));
   if (descriptor.number() < 0) return {};
@@ -40,7 +40,7 @@ std::string_view contentOf(const char* file, Text& text) {
   return {text.data(), length < 0 ? 0 : static_cast<std::size_t>(length)};
 }
 
-// Removes the next field from the text. Fields are separated by single spaces.
+// Removes the next field from the text and returns it. Fields are separated by single spaces.
 std::string_view takeField(std::string_view& text) {
   const std::size_t end = std::min(text.find(' '), text.size());
   const std::string_view field = text.substr(0, end);
@@ -61,7 +61,7 @@ std::optional<Stat> statOf(pid_t pid) {
   Text text;
   std::string_view rest = contentOf(name.data(), text);
   if (rest.empty()) return std::nullopt;
-  // The name of the program, in brackets, may itself hold spaces and brackets.
+  // The program's name is in parentheses and may itself contain spaces and parentheses.
   rest.remove_prefix(std::min(rest.rfind(')') + 2, rest.size()));
   Stat stat;
   for (int field = 3; field <= 24; ++field) {
@@ -73,7 +73,7 @@ std::optional<Stat> statOf(pid_t pid) {
   return stat;
 }
 
-// To the nanosecond, where /proc has clock ticks. 0 once it has ended.
+// Processor time in nanoseconds; /proc has only clock ticks. 0 if the process has ended.
 nanoseconds cpuOf(pid_t pid) {
   clockid_t clock;
   timespec time{};
@@ -86,7 +86,7 @@ nanoseconds fromTicks(std::uint64_t ticks) {
   return nanoseconds(static_cast<nanoseconds::rep>(ticks * (1'000'000'000 / perSecond)));
 }
 
-// The number of the newest process or thread, or 0 if it cannot be read.
+// The most recently assigned process or thread number. 0 if it cannot be read.
 pid_t lastNumberGiven() {
   Text text;
   const std::string_view averages = contentOf("/proc/loadavg", text);
@@ -108,9 +108,9 @@ std::vector<pid_t> allProcesses() {
 
 }  // namespace
 
-// Process numbers ascend, so new processes have numbers between the last one seen and the last one
-// given. Reading all of /proc each time would cost a noticeable part of a core. Doing so now and
-// then finds processes that had a number but were not yet visible.
+// Process numbers are assigned in ascending order, so usually only the numbers since the last look
+// have to be checked. Reading all of /proc each time would use a noticeable part of a core. An
+// occasional full read finds processes that were assigned a number before they were visible.
 void ProcessTree::findNew() {
   constexpr pid_t kFewEnough = 200;
   constexpr int kLooksPerSweep = 16;
@@ -123,7 +123,7 @@ void ProcessTree::findNew() {
     for (pid_t pid = newest_ + 1; pid <= last; ++pid) candidates.push_back(pid);
   }
   newest_ = last;
-  // After the numbers have started again from below, a child can have a lower one than its parent.
+  // Numbers wrap around, so a child can have a lower number than its parent.
   for (std::size_t before = descendants_.size() + 1; before != descendants_.size();) {
     before = descendants_.size();
     for (const pid_t pid : candidates) {
@@ -135,9 +135,9 @@ void ProcessTree::findNew() {
   }
 }
 
-// The kernel adds the time of an ended process to its parent if the parent waits for it. That sum
-// misses processes nobody waits for; our own sum misses those that ended before we saw them. The
-// larger one counts.
+// When a parent waits for an ended child, the kernel adds the child's time to the parent's. That
+// sum misses children that are not waited for. Our own sum misses processes that ended before we
+// saw them. The result uses the larger one.
 Usage ProcessTree::usage() {
   static const auto pageBytes = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
   findNew();
@@ -164,7 +164,7 @@ Usage ProcessTree::usage() {
 }
 
 void ProcessTree::kill() {
-  descendants_.clear();  // some may have ended, and their numbers may belong to others now
+  descendants_.clear();  // ended processes' numbers may have been reused
   looks_ = 0;
   findNew();
   for (const auto& process : descendants_) ::kill(process.first, SIGKILL);

@@ -1,4 +1,4 @@
-// ProcessTree.h: how much processor time and memory a process's descendants use.
+// ProcessTree.h: measures the processor time and memory of a process's descendants.
 
 #ifndef APPS_GRADE_SANDBOX_PROCESSTREE_H_
 #define APPS_GRADE_SANDBOX_PROCESSTREE_H_
@@ -17,15 +17,15 @@ struct Usage {
   int processes = 0;
 };
 
-// The descendants of a process, without itself. It has to adopt orphans (PR_SET_CHILD_SUBREAPER),
-// so that none is lost.
+// The descendants of a process, without the process itself. The process has to be a child subreaper
+// (PR_SET_CHILD_SUBREAPER), so that orphans stay its descendants.
 class ProcessTree {
  public:
   explicit ProcessTree(pid_t root) : root_(root) {}
 
   Usage usage();
 
-  // Sends SIGKILL to each. A process that forks faster than we read /proc escapes.
+  // Sends SIGKILL to each descendant. Misses processes that fork faster than /proc is read.
   void kill();
 
  private:
@@ -33,9 +33,9 @@ class ProcessTree {
 
   pid_t root_;
   int looks_ = 0;
-  pid_t newest_ = 0;  // the greatest process number at the last look
-  std::map<pid_t, std::chrono::nanoseconds> descendants_;  // and their time at the last look
-  std::chrono::nanoseconds cpuOfEnded_{0};                 // of those that were seen
+  pid_t newest_ = 0;                                       // lastNumberGiven() at the last look
+  std::map<pid_t, std::chrono::nanoseconds> descendants_;  // with their time at the last look
+  std::chrono::nanoseconds cpuOfEnded_{0};                 // of the ended ones that were seen
 };
 
 }  // namespace grading

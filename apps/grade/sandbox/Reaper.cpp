@@ -24,11 +24,11 @@ namespace {
 constexpr int kStartingSlot = 7;
 constexpr int kLifelineSlot = 8;
 constexpr int kRulesetSlot = 9;
-constexpr int kSlots = 11;  // the last for the lock of the user
+constexpr int kSlots = 11;  // the last one is for userLock
 constexpr int kAboveAllSlots = 32;
 constexpr int kNotStarted = 127;
 
-// Linux 5.9 and newer close all at once, unless a container forbids it.
+// close_range() needs Linux 5.9, and some containers forbid it.
 void closeFrom(int first) {
   if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
   constexpr rlim_t kMost = 65'536;
@@ -38,8 +38,8 @@ void closeFrom(int first) {
   for (int each = first; each < end; ++each) close(each);
 }
 
-// Moves the descriptors to their slots and closes all others. Lifelines of other reapers are among
-// them, and would stay open while we held them.
+// Moves the descriptors to their slots and closes all others. The fork has also inherited the
+// lifelines of other reapers. Keeping them open would keep those programs alive.
 void takeSlots(const ReaperOrders& orders) {
   const int null = open("/dev/null", O_RDONLY);
   const std::array<int, kSlots> wanted = {
@@ -85,7 +85,7 @@ void resetSignals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// A limit cannot be above our own.
+// Sets the soft and the hard limit. Keeps this process's own hard limit if that is lower.
 void setLimit(const Limit& limit) {
   const auto resource = static_cast<__rlimit_resource_t>(limit.resource);
   rlimit both{};
@@ -95,7 +95,7 @@ void setLimit(const Limit& limit) {
   check(setrlimit(resource, &both) == 0, "a limit could not be set");
 }
 
-// If the machine runs out of memory, the kernel kills this process first.
+// Makes this process the first that the kernel kills when the machine runs out of memory.
 void offerToDieFirst() {
   const int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (file >= 0 && write(file, "1000", 4) == 4) close(file);
@@ -110,7 +110,7 @@ void offerToDieFirst() {
   for (const Limit& limit : orders.limits) setLimit(limit);
   if (orders.user) becomeUser(orders);
   check(access(orders.program, X_OK) == 0, orders.program);
-  // Bubblewrap sets this itself after it has used its own privileges.
+  // Bubblewrap may need its setuid privileges, and sets this itself afterwards.
   if (!orders.passesStatus) {
     check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
   }
@@ -133,7 +133,7 @@ void offerToDieFirst() {
   failToStart(orders.arguments[0]);
 }
 
-// Kills all processes of that user in one system call, which no fork can outrun.
+// Kills all processes of the user with one system call, so that none escapes by forking.
 void killAllOf(uid_t user) {
   const pid_t killer = fork();
   if (killer == 0) {
@@ -143,8 +143,8 @@ void killAllOf(uid_t user) {
   if (killer > 0) waitpid(killer, nullptr, 0);
 }
 
-// Waits for processes that have ended. True if none is left. Sets `status` if `program` is among
-// them.
+// Waits for children that have ended. Returns true if no child is left. Sets `status` if `program`
+// is among the ended ones.
 bool reap(pid_t program, std::optional<int>& status) {
   while (true) {
     int ended = 0;
@@ -158,7 +158,7 @@ bool reap(pid_t program, std::optional<int>& status) {
 void killAll(const ReaperOrders& orders, pid_t program, std::optional<int>& status) {
   bool isOver = reap(program, status);
   while (!isOver) {
-    // All processes in bubblewrap end with it.
+    // The kernel kills all processes in bubblewrap's namespace with it.
     if (!status) kill(program, SIGKILL);
     if (orders.user) killAllOf(*orders.user);
     poll(nullptr, 0, 1);

@@ -27,7 +27,7 @@ SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
   questions_ = std::move(launched.questions);
   answers_ = std::move(launched.answers);
   supervisor_ = std::make_unique<Supervisor>(std::move(launched), command, sandbox);
-  // The supervisor would stop it too, but after a moment in which it could answer.
+  // The supervisor would stop it too, but only after it could have answered.
   isSilenced_ = command.sharedTime && command.sharedTime->isOver();
   if (isSilenced_) supervisor_->stop(Termination::Kind::cpuLimit);
 }

@@ -1,7 +1,7 @@
-// SandboxedProcess.h: an untrusted program, running under bounds, and the conversation with it. It
-// reads questions from descriptor 3 and writes answers to descriptor 4, as lines. Standard input is
-// empty. Standard output and standard error are separate from the answers, so printed text does no
-// harm.
+// SandboxedProcess.h: runs an untrusted program within bounds and exchanges lines with it. The
+// program reads questions from descriptor 3 and writes answers to descriptor 4. Its standard input
+// is empty. Its standard output and standard error are separate, so that printed text cannot be
+// mistaken for answers.
 
 #ifndef APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
 #define APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
@@ -19,8 +19,8 @@ namespace grading {
 struct Reply {
   enum class Kind {
     line,
-    ended,     // no more lines: it ended, or closed descriptor 4
-    timedOut,  // it may still come
+    ended,     // no more lines: the program ended, or closed descriptor 4
+    timedOut,  // no line yet
   };
   Kind kind = Kind::ended;
   std::string line;  // without its newline
@@ -28,38 +28,38 @@ struct Reply {
 
 class Supervisor;
 
-// One thread at a time may use it.
+// Not thread-safe.
 class SandboxedProcess {
  public:
-  // A longer line ends the program, as outputLimit.
+  // In bytes. A longer line ends the program with outputLimit.
   static constexpr std::size_t kLongestLine = 64 << 10;
 
-  // Starts the program. end() says if it could not be started. Throws std::system_error if this
-  // machine has no process, thread or descriptor left.
+  // Starts the program. If it cannot be started, end() says so. Throws std::system_error if this
+  // machine has no processes, threads or descriptors left.
   SandboxedProcess(const Command& command, Sandbox sandbox);
 
-  // Kills what is left.
+  // Kills the processes that still run.
   ~SandboxedProcess();
 
   SandboxedProcess(SandboxedProcess&&) noexcept;
   SandboxedProcess& operator=(SandboxedProcess&&) noexcept;
 
-  // Sends the line and a newline. False if the program can no longer read it. Waits while the
-  // program reads nothing, at most until a bound ends it.
+  // Sends the line and a newline. Returns false if the program can no longer read it. Blocks while
+  // the program reads nothing, at most until a bound ends the program.
   bool send(std::string_view line);
 
   Reply receive(std::chrono::milliseconds wait);
 
-  // User and system time so far of all its processes, including ended ones.
+  // User and system time of all its processes so far, including ended ones.
   std::chrono::nanoseconds cpuTime() const;
 
   // Whether any of its processes still runs.
   bool isRunning() const;
 
-  // Waits until it ends by itself, or a bound ends it.
+  // Waits until the program ends or exceeds a bound.
   Termination wait();
 
-  // Kills its processes and waits until none runs. Returns the same each time.
+  // Kills its processes and waits until none runs. Further calls return the same result.
   Termination end();
 
  private:
@@ -72,7 +72,7 @@ class SandboxedProcess {
   std::unique_ptr<Supervisor> supervisor_;
 };
 
-// Runs the program to its end, without a conversation.
+// Runs the program to its end, without exchanging lines.
 Termination run(const Command& command, Sandbox sandbox);
 
 }  // namespace grading

@@ -19,10 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// For mkdtemp().
+// A template for mkdtemp().
 constexpr const char* kPattern = "grade-run-XXXXXX";
 
-// As root, we run programs as another user, who has to reach the folder.
+// A process of root runs programs as another user, which has to reach the folder.
 void requireThatAllCanEnter(const fs::path& folder) {
   fs::path above;
   for (const auto& part : folder) {
@@ -35,7 +35,7 @@ void requireThatAllCanEnter(const fs::path& folder) {
   }
 }
 
-// A program may have left folders that even their owner cannot list.
+// Restores the owner's permissions, so that folders without them can be removed.
 void openFolders(const fs::path& folder) {
   std::error_code ignored;
   fs::permissions(folder, fs::perms::owner_all, fs::perm_options::add, ignored);
@@ -56,7 +56,8 @@ FileDescriptor opened(const fs::path& folder) {
   return FileDescriptor(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
 }
 
-// Also false if the file system has no locks. Then no folder is taken for abandoned.
+// Tries to lock the folder. Returns false also if the file system has no locks; then no folder
+// counts as abandoned.
 bool locked(const FileDescriptor& folder) {
   return flock(folder.number(), LOCK_EX | LOCK_NB) == 0;
 }
@@ -73,7 +74,7 @@ bool isNamedAsOurs(const std::string& name) {
   return name.size() == pattern.size() && name.compare(0, start, pattern, 0, start) == 0;
 }
 
-// A folder made a moment ago may not be locked yet.
+// Its creator may not have locked a new folder yet.
 bool isOld(const struct stat& status) {
   constexpr std::time_t kMoment = 60;  // seconds
   return status.st_mtime + kMoment < std::time(nullptr);

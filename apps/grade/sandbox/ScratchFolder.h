@@ -1,4 +1,5 @@
-// ScratchFolder.h: an empty folder for one submission, removed with its contents at the end.
+// ScratchFolder.h: a temporary folder for one submission. The destructor removes it with its
+// contents.
 
 #ifndef APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
 #define APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
@@ -9,11 +10,11 @@
 
 namespace grading {
 
-// Lies in the folder for temporary files (TMPDIR, or /tmp). Closed to other users, except for the
-// programs that this process sandboxes.
+// Is created in the folder for temporary files (TMPDIR, or /tmp). Only this user and the programs
+// that this process sandboxes can enter it.
 class ScratchFolder {
  public:
-  // Throws std::runtime_error if there can be none, or none that sandboxed programs can reach.
+  // Throws std::runtime_error if it cannot be created, or if sandboxed programs could not reach it.
   ScratchFolder();
   ~ScratchFolder() { remove(); }
   ScratchFolder(const ScratchFolder&) = delete;
@@ -21,11 +22,11 @@ class ScratchFolder {
 
   const std::filesystem::path& path() const { return path_; }
 
-  // Does the same as the destructor, for a program that ends without it.
+  // Does what the destructor does, for a program that ends without running destructors.
   void remove() const;
 
-  // Removes folders of this user that killed processes have left. The folder of a living process is
-  // locked (flock), and the lock ends with the process.
+  // Removes folders of this user that killed processes have left behind. A folder in use is locked
+  // with flock(); the lock ends with its process.
   static void removeAbandoned();
 
  private:

@@ -28,7 +28,7 @@ constexpr milliseconds kBetweenLooks{10};
 constexpr int kLooksPerLookAtFiles = 5;
 constexpr std::uint64_t kFileBlockBytes = 4096;
 
-// Disk space of the files below, counting a block for each. Links are not followed.
+// The bytes of the files below the folder, plus one block for each entry. Does not follow links.
 std::uint64_t bytesBelow(const std::filesystem::path& folder) {
   if (folder.empty()) return 0;
   std::uint64_t bytes = 0;
@@ -133,7 +133,8 @@ void Supervisor::watch() {
   finish(status);
 }
 
-// False if the reaper has ended. Reads a bounded amount, so that bounds are checked in time.
+// Returns false once the reaper has ended. Reads a bounded amount, so that the next check of the
+// bounds is not delayed.
 bool Supervisor::takeOutput() {
   std::array<char, 65536> part;
   for (int parts = 0; parts < 16; ++parts) {
@@ -155,13 +156,13 @@ void Supervisor::checkBounds() {
   const Usage usage = usageLocked();
   shareTimeLocked();
   const bool isEnding = reason_ || hasHungUp(status_);
-  // Without a namespace or a user of their own, processes are killed one by one.
+  // Without a sandbox, the reaper cannot kill all processes at once, so this kills them one by one.
   if (isEnding && sandbox_ == Sandbox::none) tree_.kill();
   if (isEnding) return;
   Used used;
   used.cpu = usage.cpu;
   used.wall = Clock::now() - start_;
-  // Before the exec there is a fork of us, whose memory is ours.
+  // Before exec, the child is a fork of this process and shares its memory.
   used.memoryBytes = hasHungUp(starting_) ? usage.memoryBytes : 0;
   used.printedBytes = printedBytes_;
   used.fileBytes = addedBytes_;
@@ -174,7 +175,7 @@ void Supervisor::lookAtFiles() {
   addedBytes_ = bytes - std::min(bytes, folderBytes_);
 }
 
-// Keeps the maximum, because time of ended processes may be missing later.
+// Keeps the maximum, because the time of an ended process may be lost.
 Usage Supervisor::usageLocked() {
   const Usage usage = tree_.usage();
   termination_.cpu = std::max(termination_.cpu, usage.cpu);
@@ -186,7 +187,7 @@ void Supervisor::shareTimeLocked() {
   shared_ = termination_.cpu;
 }
 
-// `status` is that of the reaper.
+// `status` is the reaper's, as from waitpid().
 void Supervisor::finish(int status) {
   const std::string said = readAll(status_);
   const bool isBubblewrap = sandbox_ == Sandbox::bubblewrap;
@@ -201,7 +202,7 @@ void Supervisor::finish(int status) {
     termination_.kind = *reason_;
   } else if (!hasStarted) {
     termination_.kind = Kind::notStarted;
-    // Otherwise bubblewrap failed and has printed why.
+    // Otherwise bubblewrap failed, and the output has its message.
     if (!said.empty() && said[0] != '{') termination_.output = said;
   } else if (code == 128 + SIGXCPU || (wasKilled && termination_.cpu > bounds_.cpu)) {
     termination_.kind = Kind::cpuLimit;

@@ -1,4 +1,4 @@
-// Supervisor.h: a thread that watches one sandboxed program. It reads what the program prints,
+// Supervisor.h: a thread that watches one sandboxed program. It reads the program's output,
 // enforces its bounds, and finds out how it ended.
 
 #ifndef APPS_GRADE_SANDBOX_SUPERVISOR_H_
@@ -19,7 +19,7 @@ namespace grading {
 
 class Supervisor {
  public:
-  // Takes all descriptors except those of the conversation.
+  // Takes all descriptors of `launched` except `questions` and `answers`.
   Supervisor(Launched launched, const Command& command, Sandbox sandbox);
 
   // Kills the processes that are left.
@@ -28,11 +28,11 @@ class Supervisor {
   Supervisor(const Supervisor&) = delete;
   Supervisor& operator=(const Supervisor&) = delete;
 
-  // Ends the program for that reason, unless it has ended. Thread-safe.
+  // Kills the program and records the reason, unless it has ended. Thread-safe.
   void stop(Termination::Kind reason);
 
   bool isRunning() const;
-  std::chrono::nanoseconds cpuTime();  // so far; never more than termination() says
+  std::chrono::nanoseconds cpuTime();  // so far; never more than in termination()
 
   // Waits until no process of the program runs.
   Termination termination();
@@ -52,7 +52,7 @@ class Supervisor {
   const Bounds bounds_;
   const std::shared_ptr<SharedTime> sharedTime_;  // may be null
   const Sandbox sandbox_;
-  const std::filesystem::path watchedFolder_;  // empty if it may not write
+  const std::filesystem::path watchedFolder_;  // empty if the program may not write
   const std::uint64_t folderBytes_;            // at the start
   const Clock::time_point start_ = Clock::now();
   const pid_t reaper_;
@@ -60,15 +60,15 @@ class Supervisor {
   const FileDescriptor status_;
   const FileDescriptor starting_;
   std::uint64_t printedBytes_ = 0;
-  std::uint64_t addedBytes_ = 0;  // to its folder
+  std::uint64_t addedBytes_ = 0;  // to watchedFolder_
 
   mutable std::mutex mutex_;  // guards the members below
   std::condition_variable over_;
   FileDescriptor lifeline_;
   ProcessTree tree_;
   Termination termination_;
-  std::chrono::nanoseconds shared_{0};       // of its time, what sharedTime_ knows
-  std::optional<Termination::Kind> reason_;  // why we stopped it
+  std::chrono::nanoseconds shared_{0};       // the part of its time already in sharedTime_
+  std::optional<Termination::Kind> reason_;  // set by stop()
   bool isOver_ = false;
 
   std::thread watching_;

@@ -21,15 +21,15 @@ namespace {
 
 constexpr std::uint64_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                       CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
-// The first argument that execve does not use, from 0.
+// The index of the first argument that execve does not use.
 constexpr unsigned kUnusedByExec = 3;
 
 constexpr std::uint64_t kWriting = O_ACCMODE | O_CREAT | O_TRUNC;
 
 constexpr const char* kNeverAllowed[] = {
-    // the network, and descriptors passed on
+    // the network, and passing descriptors to other processes
     "socket", "socketpair",
-    // memory that is not counted for any process
+    // memory that is not accounted to a process
     "memfd_create", "memfd_secret", "shmget", "shmat", "msgget", "semget", "mq_open",
     // other processes
     "ptrace", "process_vm_readv", "process_vm_writev", "kcmp", "pidfd_getfd", "process_madvise",
@@ -44,7 +44,8 @@ constexpr const char* kNeverAllowed[] = {
     "sethostname", "setdomainname", "fanotify_init", "name_to_handle_at", "open_by_handle_at",
     "nfsservctl", "vhangup"};
 
-// Their flags lie in memory, which a filter cannot read. With ENOSYS, programs use the older call.
+// A filter cannot check the flags of these calls, which are in memory. ENOSYS makes programs fall
+// back to the older calls.
 constexpr const char* kNotThere[] = {"clone3", "openat2", "io_uring_setup", "io_uring_enter",
                                      "io_uring_register"};
 
@@ -56,10 +57,10 @@ constexpr const char* kChangingFiles[] = {
     "fchmod",    "fchmodat",  "fchown",      "fchownat",     "utimensat",   "setxattr",
     "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr"};
 
-// Calls that wait for a time, for events or for signals, and what they return instead.
+// Calls that sleep or wait for events or signals, and the result that replaces waiting.
 struct Waiting {
   const char* name;
-  unsigned error;  // 0: the time is over
+  unsigned error;  // 0: success, as if the time had elapsed
 };
 constexpr Waiting kWaiting[] = {{"nanosleep", 0},
                                 {"clock_nanosleep", 0},
@@ -74,12 +75,12 @@ constexpr Waiting kWaiting[] = {{"nanosleep", 0},
                                 {"rt_sigsuspend", EINTR},
                                 {"rt_sigtimedwait", EAGAIN}};
 
-// The bits of the second argument of futex that are not options, and the operations that can wait
-// for a time.
+// The bits of futex's second argument that hold the operation, and the operations that take a
+// timeout.
 constexpr std::uint64_t kFutexOperation = 0x7f;
 constexpr std::uint64_t kFutexWaits[] = {FUTEX_WAIT, FUTEX_WAIT_BITSET};
 
-// Newer than libseccomp 2.5; the numbers are the same for all processors.
+// Calls newer than libseccomp 2.5. Their numbers are the same for all processors.
 constexpr int kChangingFilesByNumber[] = {
     452,  // fchmodat2
     463,  // setxattrat
@@ -90,7 +91,8 @@ void check(int result) {
   if (result < 0) throw std::system_error(-result, std::generic_category(), "libseccomp");
 }
 
-// A filter in the making. By default a call is allowed; calls of other processors end the program.
+// Builds a filter. Calls without a rule are allowed. A call for another processor architecture
+// kills the program.
 class Rules {
  public:
   Rules() : context_(seccomp_init(SCMP_ACT_ALLOW)) {
@@ -102,13 +104,13 @@ class Rules {
     check(seccomp_rule_add(context_.get(), SCMP_ACT_ERRNO(error), call, 0));
   }
 
-  // Some calls do not exist on all processors; these need no rule.
+  // Adds no rule for a call that this processor does not have.
   void refuse(const char* name, unsigned error = EPERM) {
     const int call = seccomp_syscall_resolve_name(name);
     if (call >= 0) refuse(call, error);
   }
 
-  // Refuses the call if all comparisons of its arguments hold.
+  // Refuses the call if all comparisons hold for its arguments.
   void refuse(const char* name, std::initializer_list<scmp_arg_cmp> comparisons,
               unsigned error = EPERM) {
     const int call = seccomp_syscall_resolve_name(name);
@@ -117,7 +119,8 @@ class Rules {
                                  static_cast<unsigned>(comparisons.size()), comparisons.begin()));
   }
 
-  // Refuses the call if its argument (from 0) has any of the bits, and all of `required`.
+  // Refuses the call if argument number `argument` (from 0) has all bits of `required` and any of
+  // `bits`.
   void refuseWithAny(const char* name, unsigned argument, std::uint64_t bits,
                      std::uint64_t required = 0) {
     for (std::uint64_t bit = 1; bit <= bits; bit <<= 1) {
@@ -125,7 +128,7 @@ class Rules {
     }
   }
 
-  // Refuses the call if its argument (from 0) does not have the bit.
+  // Refuses the call if argument number `argument` (from 0) does not have the bit.
   void refuseWithout(const char* name, unsigned argument, std::uint64_t bit) {
     refuseIf(name, argument, bit, 0);
   }
@@ -135,7 +138,7 @@ class Rules {
   }
 
   std::vector<sock_filter> exported() const {
-    const Channel pipe = makePipe();  // holds 64 KiB, far more than a filter
+    const Channel pipe = makePipe();  // its buffer of 64 KiB holds any filter
     check(seccomp_export_bpf(context_.get(), pipe.in.number()));
     std::vector<sock_filter> filter(4096);
     const ssize_t bytes =
@@ -150,7 +153,7 @@ class Rules {
     void operator()(void* context) const { seccomp_release(context); }
   };
 
-  // Refuses the call if the bits of its argument that are in the mask are these.
+  // Refuses the call if (argument & mask) == bits.
   void refuseIf(const char* name, unsigned argument, std::uint64_t mask, std::uint64_t bits) {
     refuse(name, {{argument, SCMP_CMP_MASKED_EQ, mask, bits}});
   }
@@ -168,7 +171,7 @@ std::vector<sock_filter> filterFor(const Command& command, const ExecKey* key) {
     for (const char* call : {"fork", "vfork", "execveat"}) rules.refuse(call);
     rules.refuseWithout("clone", 0, CLONE_THREAD);
     for (const Waiting& each : kWaiting) rules.refuse(each.name, each.error);
-    // Threads may wait for each other, but not for a time.
+    // Threads may wait for each other, but not with a timeout.
     for (const std::uint64_t operation : kFutexWaits) {
       rules.refuse("futex",
                    {{1, SCMP_CMP_MASKED_EQ, kFutexOperation, operation}, {3, SCMP_CMP_NE, 0, 0}},
