@@ -9,7 +9,8 @@
 namespace grading {
 namespace {
 
-// Marks that sum up exactly where nothing was lost: rounding must not cost a full part its marks.
+// Computes the marks of a part. Without a lost mark they are exactly the maximum, free of rounding
+// errors.
 void count(PartResult& part) {
   double earned = 0;
   double possible = 0;
@@ -22,7 +23,7 @@ void count(PartResult& part) {
   part.marks = isFull ? part.outOf : part.outOf * earned / possible;
 }
 
-// Whether something was told of that mistake before, of another test.
+// Another test, not a hidden one, that has reported this mistake. nullptr if there is none.
 const TestResult* toldBefore(const Report& report, const TestResult& test,
                              const std::string& mistake) {
   for (const PartResult& part : report.parts) {
@@ -36,7 +37,8 @@ const TestResult* toldBefore(const Report& report, const TestResult& test,
   return nullptr;
 }
 
-// A mistake fails many tests. Its board is drawn where it was seen first.
+// One mistake can fail many tests. Keeps one finding for each cause, and replaces a cause that
+// another test has reported by a reference to that test.
 void tellCausesOnce(const Report& report, TestResult& test) {
   std::set<std::string> told;
   std::erase_if(test.findings, [&](const Finding& each) {

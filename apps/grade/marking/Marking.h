@@ -1,4 +1,4 @@
-// Marking.h: turns what tests came to into marks.
+// Marking.h: turns the outcomes of tests into marks.
 
 #ifndef APPS_GRADE_MARKING_MARKING_H_
 #define APPS_GRADE_MARKING_MARKING_H_
@@ -11,22 +11,22 @@
 
 namespace grading {
 
-// What one test came to.
+// The outcome of one test.
 struct TestOutcome {
   Outcome outcome = Outcome::notRun;
-  double fraction = 0;  // of its marks, from 0 to 1; one that passed earns all of them anyway
+  double fraction = 0;  // of its marks, from 0 to 1; ignored if the test passed
   double seconds = 0;
   std::vector<Finding> findings;
   std::vector<std::string> suspicious;
 };
 
-// The parts of a report in which no test has run yet.
+// The parts of a report before any test has run.
 std::vector<PartResult> unmarkedParts(const Weights& weights);
 
-// Puts the outcome of a test into the report and counts its marks anew. A mistake that an earlier
-// test found is named without its board. The marks of a part are the
-// weighted share of what its tests earned, so that a part without a fault has all of its marks,
-// exactly. Throws std::logic_error if the report has no such test.
+// Stores the outcome of a test in the report and updates all sums. A likely mistake that another
+// test has reported becomes a reference to that test, without the board. A part earns the weighted
+// share of its tests; without a fault, exactly its full marks. Throws std::logic_error if the
+// report has no such test.
 void mark(Report& report, const std::string& test, TestOutcome outcome);
 
 // "Blank boards are undecided" for "PartA_Board.BlankBoardsAreUndecided".

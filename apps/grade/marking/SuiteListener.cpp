@@ -15,7 +15,7 @@ Outcome outcomeOf(const testing::TestResult& result) {
   return result.Passed() ? Outcome::passed : Outcome::failed;
 }
 
-// For a test that failed and found nothing: what GoogleTest knows.
+// GoogleTest's message, as a finding for a test that failed without one.
 Finding failureOf(const testing::TestResult& result) {
   Finding finding;
   for (int i = 0; i < result.total_part_count(); ++i) {
@@ -25,8 +25,7 @@ Finding failureOf(const testing::TestResult& result) {
   return finding;
 }
 
-// GoogleTest takes its options from variables of the environment, too. None of them is to change
-// marks, so each that could is set here.
+// Resets the options that GoogleTest reads from the environment, so that they cannot change marks.
 void forgetEnvironment() {
   for (const char* const name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
                                  "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
@@ -88,7 +87,7 @@ void runSuite(const Weights& weights, SuiteListener& listener) {
   delete listeners.Release(listeners.default_result_printer());
   testing::GTEST_FLAG(filter) = filterFor(weights);
   listeners.Append(&listener);
-  [[maybe_unused]] const int status = RUN_ALL_TESTS();  // the listener has heard it all
+  [[maybe_unused]] const int status = RUN_ALL_TESTS();  // the listener has all outcomes
   listeners.Release(&listener);
 }
 

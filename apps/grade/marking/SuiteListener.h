@@ -1,4 +1,4 @@
-// SuiteListener.h: hears from GoogleTest how tests end, and marks them in the report.
+// SuiteListener.h: runs the suite in GoogleTest, and marks each test in the report when it ends.
 
 #ifndef APPS_GRADE_MARKING_SUITELISTENER_H_
 #define APPS_GRADE_MARKING_SUITELISTENER_H_
@@ -16,8 +16,8 @@ namespace grading {
 
 class SuiteListener : public testing::EmptyTestEventListener {
  public:
-  // `outcome` gives what the test that has just ended found out: fraction, findings and what is
-  // suspicious. `afterEach` is called once the test is marked.
+  // `outcome` returns the fraction, findings and suspicions of the test that has just ended.
+  // `afterEach` is called after each marking.
   SuiteListener(Report& report, std::function<TestOutcome()> outcome,
                 std::function<void()> afterEach)
       : report_(report), outcome_(std::move(outcome)), afterEach_(std::move(afterEach)) {}
@@ -30,14 +30,14 @@ class SuiteListener : public testing::EmptyTestEventListener {
   std::function<void()> afterEach_;
 };
 
-// The names of all tests of the program, but for those that are DISABLED_.
+// The names of all tests of the program, except disabled ones.
 std::set<std::string> suiteTests();
 
-// What GoogleTest has to be told to run the tests of these weights alone.
+// The GoogleTest filter that selects the tests with a weight and the hints.
 std::string filterFor(const Weights& weights);
 
-// Runs those tests of the program that have a weight or give hints, with no listener but that, and
-// without what GoogleTest prints. The report says afterwards what came of them.
+// Runs the tests that filterFor() selects, with this listener and without GoogleTest's own output.
+// The listener's report then has their outcomes.
 void runSuite(const Weights& weights, SuiteListener& listener);
 
 }  // namespace grading

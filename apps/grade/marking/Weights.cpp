@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// The line and column, from 1 on, of the byte of that number, from 1 on.
+// The line and column of a byte. All three count from 1.
 std::pair<std::size_t, std::size_t> placeOf(std::size_t byte, std::string_view text) {
   const std::string_view before = text.substr(0, byte == 0 ? 0 : byte - 1);
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
@@ -27,7 +27,7 @@ std::pair<std::size_t, std::size_t> placeOf(std::size_t byte, std::string_view t
   return {static_cast<std::size_t>(line), before.size() - (lineEnd + 1) + 1};
 }
 
-// Without the parser's names for it: "[json.exception...] ... while parsing object - unexpected X".
+// Removes the parser's jargon: "[json.exception...] ... while parsing object - unexpected X".
 std::string explained(std::string_view what) {
   constexpr std::string_view kFault = " - ";
   const std::size_t fault = what.find(kFault);
@@ -56,7 +56,7 @@ class Reading {
 
   Json parsed(const std::string& text) const {
     try {
-      return Json::parse(text, nullptr, true, true);  // comments are welcome
+      return Json::parse(text, nullptr, true, true);  // permits comments
     } catch (const nlohmann::json::parse_error& error) {
       const auto [line, column] = placeOf(error.byte, text);
       throw std::invalid_argument(

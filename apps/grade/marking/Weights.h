@@ -1,6 +1,5 @@
-// Weights.h: how many marks each part has, and the share of its tests in them. Data that an
-// instructor can change: `grade --print-weights` gives what stands in
-// tests/coursework/weights.json.
+// Weights.h: the marks of each part, and the weights of its tests. An instructor can change them:
+// `grade --print-weights` prints the defaults, tests/coursework/weights.json.
 //
 //   { "parts": [ { "part": "a", "title": "Boards", "marks": 3,
 //                  "tests": { "PartA_Board.BlankBoardsAreUndecided": 1,
@@ -17,9 +16,9 @@
 namespace grading {
 
 struct TestWeight {
-  std::string name;     // as GoogleTest has it: "PartA_Board.BlankBoardsAreUndecided"
-  double weight = 1;    // 0: it is not run, unless it is a hint
-  bool isHint = false;  // it is run for what it finds, without marks
+  std::string name;     // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
+  double weight = 1;    // 0: not run, unless it is a hint
+  bool isHint = false;  // run for its findings, without marks
   bool isHidden = false;
 };
 
@@ -32,20 +31,21 @@ struct PartWeights {
 
 using Weights = std::vector<PartWeights>;
 
-// The text of the weights that the coursework comes with.
+// The text of the coursework's weights.json.
 std::string defaultWeights();
 
-// Throws std::invalid_argument, beginning with `source` and saying where and why, if the text is no
-// JSON, has other keys, a negative number, a test or part twice, or a part whose tests weigh
-// nothing.
+// Parses the weights. Throws std::invalid_argument if the text is not JSON, or has other keys, a
+// negative number, a duplicate test or part, or a part whose weights are all 0. The message begins
+// with `source` and says where and why.
 Weights weightsIn(const std::string& text, const std::string& source);
 
-// Throws std::invalid_argument, naming them, unless the tests with weights are exactly `tests`.
+// Throws std::invalid_argument if the tests with weights are not exactly `tests`. The message names
+// the differences.
 void requireWeightsOf(const std::set<std::string>& tests, const Weights& weights,
                       const std::string& source);
 
-// Those parts alone, in the order of the weights. Throws std::invalid_argument if there is none of
-// a name.
+// Only the named parts, in the order of the weights. Throws std::invalid_argument if a part does
+// not exist.
 Weights onlyParts(const Weights& weights, const std::vector<std::string>& parts);
 
 }  // namespace grading

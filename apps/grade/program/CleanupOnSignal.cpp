@@ -9,7 +9,7 @@
 namespace grading {
 namespace {
 
-// Wakes the waiting thread. Nothing else sends this signal.
+// Wakes the waiting thread when the destructor runs. Nothing else sends this signal.
 constexpr int kOver = SIGUSR2;
 
 bool isIgnored(int signal) {
@@ -17,7 +17,8 @@ bool isIgnored(int signal) {
   return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-// Returns in a process of its own that holds nothing of ours open, once `parent` has ended.
+// Makes the calling child independent of `parent`, closes all descriptors, and returns after
+// `parent` has ended.
 void outlive(pid_t parent) {
   setsid();
   close_range(0, ~0U, 0);
@@ -30,7 +31,7 @@ CleanupOnSignal::CleanupOnSignal(std::function<void()> tidy) : tidy_(std::move(t
   sigemptyset(&signals_);
   sigaddset(&signals_, kOver);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    if (!isIgnored(signal)) sigaddset(&signals_, signal);  // as nohup wants it
+    if (!isIgnored(signal)) sigaddset(&signals_, signal);  // nohup ignores SIGHUP
   }
   pthread_sigmask(SIG_BLOCK, &signals_, &before_);
   waiting_ = std::thread([this] { wait(); });

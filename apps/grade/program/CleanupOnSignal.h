@@ -1,5 +1,5 @@
-// CleanupOnSignal.h: calls a function after a signal (SIGINT, SIGTERM, SIGHUP) has ended the
-// program.
+// CleanupOnSignal.h: calls a cleanup function after SIGINT, SIGTERM or SIGHUP has ended the
+// program. It runs in another process.
 
 #ifndef APPS_GRADE_PROGRAM_CLEANUPONSIGNAL_H_
 #define APPS_GRADE_PROGRAM_CLEANUPONSIGNAL_H_
@@ -10,12 +10,12 @@
 
 namespace grading {
 
-// Construct it before other threads, which inherit the blocked signals. Only one may exist at a
-// time.
+// Must be constructed before other threads start, so that they inherit the blocked signals. Only
+// one may exist at a time.
 class CleanupOnSignal {
  public:
-  // `tidy` runs in a process of its own after the program has ended, because a living program could
-  // still create files.
+  // `tidy` runs in a forked process after the program has ended, because the program could still
+  // create files until then.
   explicit CleanupOnSignal(std::function<void()> tidy);
   ~CleanupOnSignal();
   CleanupOnSignal(const CleanupOnSignal&) = delete;

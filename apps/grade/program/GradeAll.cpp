@@ -92,7 +92,7 @@ apps::ExitStatus statusOf(const ClassResult& result) {
 }  // namespace
 
 int gradeAll(const Options& options) {
-  // Errors that every submission would meet are reported at once.
+  // These calls report errors that would affect every submission.
   readClass(*options.all, options.out);
   weightsFor(options);
   givenHeadersFor(options);

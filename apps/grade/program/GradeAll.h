@@ -8,7 +8,8 @@
 
 namespace grading {
 
-// Requires options.all. Returns 130 if Ctrl-C stopped it, after writing what was graded.
+// Requires options.all. Returns the exit status, 130 if Ctrl-C stopped it. In that case too, the
+// submissions graded so far are written.
 int gradeAll(const Options& options);
 
 }  // namespace grading

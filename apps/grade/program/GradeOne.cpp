@@ -39,10 +39,10 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-// Whether a report is about the same files, graded in the same way. No protection against people.
+// A hash of the files and settings of a report. Not cryptographic: it detects changes, not forgery.
 class Fingerprint {
  public:
-  // "ab", "c" and "a", "bc" differ.
+  // Adds the length too, so that "ab", "c" and "a", "bc" differ.
   void add(std::string_view text) {
     hash_ = apps::fnv1a(fmt::format("{}:{}", text.size(), text), hash_);
   }
@@ -54,7 +54,7 @@ class Fingerprint {
   std::uint64_t hash_ = apps::kFnv1aStart;
 };
 
-// Size and time of writing identify the program well enough.
+// Identifies this program by its size and time of modification.
 void addProgram(Fingerprint& fingerprint) {
   const fs::path program = fs::canonical("/proc/self/exe");
   fingerprint.add(std::to_string(fs::file_size(program)));
@@ -69,7 +69,7 @@ void addTexts(Fingerprint& fingerprint, const std::map<std::string, std::string>
   }
 }
 
-// Covers what is compiled, everything that changes marks, and this build of the program.
+// Covers the compiled sources, all settings that affect marks, and this build of the program.
 std::string fingerprintOf(const std::map<std::string, std::string>& files, const Sources& given,
                           std::uint64_t seed, const Weights& weights, const Options& options) {
   Fingerprint fingerprint;
@@ -95,7 +95,7 @@ std::string fingerprintOf(const std::map<std::string, std::string>& files, const
   return fingerprint.text();
 }
 
-// For the whole life of one subject. The suite gives up on single calls sooner.
+// Bounds for the whole run of a subject. The suite limits single calls further.
 Bounds subjectBounds() {
   Bounds bounds;
   bounds.cpu = 60s;
@@ -116,7 +116,7 @@ coursework::Capability capabilityOf(const Subject& subject,
     command.arguments = {attempt.program.string()};
     command.folder = attempt.program.parent_path();
     command.bounds = subjectBounds();
-    // Time used by a process that ends between two checks would not be counted.
+    // The time of a child process that ends between two checks would not be counted.
     command.mayStartPrograms = false;
     command.sharedTime = time;
     capability.command = std::move(command);
@@ -139,7 +139,7 @@ TestOutcome outcomeOfSuite() {
   return outcome;
 }
 
-// Tests fail then, but for no fault of the submission.
+// Whether the deadline stopped a compilation. Then tests fail through no fault of the submission.
 bool isOutOfTime(const std::vector<Subject>& subjects) {
   return std::any_of(subjects.begin(), subjects.end(),
                      [](const Subject& each) { return each.attempt.isOutOfTime; });
@@ -154,10 +154,10 @@ bool areAllRun(const Report& report) {
   return true;
 }
 
-// Runs the suite with the seed of the report, and puts the marks into it; calls `afterEach` after
-// each test. Tests that have not begun at the deadline are not run: the report is then not
-// complete, nor is it if the compiler ran out of time. `optimised` compiles a subject for the timed
-// searches when they come to it.
+// Runs the suite with the report's seed and stores the marks in the report. Calls `afterEach` after
+// each test. Tests that have not begun at the deadline are not run. The report is incomplete if
+// tests with marks were not run, or if the compiler ran out of time. `optimised` compiles the
+// subject for the timed searches, when the first of them needs it.
 void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subject()>& optimised,
                 Sandbox sandbox, const Weights& weights, std::chrono::seconds cpuLimit,
                 Clock::time_point deadline, Report& report,
@@ -190,13 +190,13 @@ void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subjec
   report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
 }
 
-// The share of the time limit that compiling may take.
+// The share of the time limit for compilation.
 constexpr auto kCompilingShare = 0.4;
 
-// Time kept for writing the report and removing files.
+// Time reserved for writing the report and removing files.
 constexpr auto kEnd = 2s;
 
-// Processes in the folder may need a moment to end.
+// Retries for 2 s, because processes that still write to the folder may need a moment to end.
 void removeSoon(const fs::path& folder) {
   std::error_code ignored;
   for (int attempt = 0; attempt < 100 && fs::exists(folder, ignored); ++attempt) {
@@ -248,7 +248,7 @@ class Grading {
     update();
     const SubjectCompiler compiler(submission, given_, scratch.path(), compilerSettings());
     const std::vector<Subject> subjects = compile(compiler);
-    // A compiler that made one program works; trying it out each time would take half a second.
+    // A compiler that compiled any program works. Testing it every time would take half a second.
     const auto isCompiled = [](const Subject& each) { return each.attempt.isCompiled; };
     if (std::none_of(subjects.begin(), subjects.end(), isCompiled)) {
       requireCompiler(options_, sandbox_);
@@ -283,7 +283,7 @@ class Grading {
     return subjects;
   }
 
-  // The last capability once more, for the timed searches.
+  // Compiles the subject again, optimised, for the timed searches.
   Subject compileOptimised(const SubjectCompiler& compiler, const Subject& plain) {
     Subject subject = plain;
     subject.attempt = compiler.compile({plain.capability}, plain.standard, Optimisation::full);
@@ -308,7 +308,8 @@ class Grading {
     return options_.jobs > 0 ? options_.jobs : std::max(1, processors);
   }
 
-  // A submission that cannot be read has a report too, so that the class is complete.
+  // Writes a report even if the submission cannot be read, so that no student is missing in a
+  // class.
   apps::ExitStatus refuse(const std::string& why) {
     report_.problem = why + '.';
     finish();

@@ -26,7 +26,7 @@ Format formatIn(const std::string& name) {
       fmt::format("there is no format '{}': it has to be one of {}", name, formatNames()));
 }
 
-// FILE, or FORMAT=FILE. A '=' behind a '/' is part of the file's name.
+// Parses FILE or FORMAT=FILE. A '=' after a '/' is part of the file name.
 Output outputIn(const std::string& text, Format usual) {
   const std::size_t equals = text.find('=');
   Output output{usual, text};
@@ -88,7 +88,7 @@ CLI::Option* addPath(CLI::App& program, const char* name, const char* typeName, 
       ->type_name(typeName);
 }
 
-// An option that may be repeated: `read` gets each of its texts.
+// Adds an option that may be repeated. Calls `read` with each value.
 template <class Read>
 void addRepeated(CLI::App& program, const char* name, const char* typeName, Read read,
                  const char* help) {
@@ -228,7 +228,7 @@ Sources givenHeadersFor(const Options& options) {
 }
 
 Sandbox sandboxFor(const Options& options) {
-  // A missing folder would otherwise be reported as a fault of the sandbox.
+  // Reports a missing temporary folder here. Otherwise the sandbox would be blamed for it.
   { const ScratchFolder scratch; }
   if (const auto strongest = strongestSandbox()) return *strongest;
   if (options.isUnsafe) return Sandbox::none;

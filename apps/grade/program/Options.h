@@ -1,5 +1,5 @@
-// Options.h: the command line of `grade`, and what it asks for: weights, the headers of the course,
-// a sandbox, and a compiler that works there.
+// Options.h: the command line of `grade`, and the inputs that it selects: weights, the course's
+// headers, a sandbox, and a compiler that works in it.
 
 #ifndef APPS_GRADE_PROGRAM_OPTIONS_H_
 #define APPS_GRADE_PROGRAM_OPTIONS_H_
@@ -19,7 +19,7 @@
 
 namespace grading {
 
-// Where a report goes, and in which form.
+// A destination of the report, and its format.
 struct Output {
   Format format = Format::text;
   std::filesystem::path file;  // "-": standard output
@@ -32,20 +32,20 @@ struct Options {
   int jobs = 0;  // 0: one for each processor
 
   std::optional<std::uint64_t> seed;
-  std::vector<std::string> parts;                // all if there is none
-  std::optional<std::filesystem::path> weights;  // the coursework's if there is none
+  std::vector<std::string> parts;                // empty: all
+  std::optional<std::filesystem::path> weights;  // default: the coursework's
   std::optional<std::filesystem::path> against;
   std::vector<std::string> standards;  // in the order in which they are tried
   std::string compiler = "g++";
   std::vector<std::string> compilerOptions;
   std::chrono::seconds timeLimit{300};
-  std::chrono::seconds cpuLimit{40};  // of all calls of one submission together
+  std::chrono::seconds cpuLimit{40};  // for all calls of one submission together
   bool isUnsafe = false;
 
   Format format = Format::text;
-  std::vector<Output> outputs;  // standard output in `format` if there is none
+  std::vector<Output> outputs;  // empty: standard output in `format`
   bool showsHidden = false;
-  bool resumes = false;  // leaves whole reports of the same files and settings as they are
+  bool resumes = false;  // keeps complete reports of the same files and settings
   std::optional<double> failBelow;
 
   bool printsWeights = false;
@@ -55,22 +55,22 @@ struct Options {
 // Adds the options to the program. Parsing throws CLI::ParseError if the command line is wrong.
 void addOptions(CLI::App& program, Options& options);
 
-// The options that change marks, as on a command line. A class passes them to the process that
-// grades one submission.
+// The options that affect marks, as command-line arguments. Grading a class passes them to each
+// process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
 
-// The weights that --weights and --part ask for. Throws std::invalid_argument if they are wrong.
+// The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
 Weights weightsFor(const Options& options);
 
 // The headers of --against, or the coursework's. Throws std::invalid_argument if one is missing.
 Sources givenHeadersFor(const Options& options);
 
-// The strongest available sandbox, or none if the options allow it. Throws std::runtime_error,
-// saying what to do, if none is available or there is no folder for temporary files.
+// The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws
+// std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.
 Sandbox sandboxFor(const Options& options);
 
-// Throws std::runtime_error, saying what it printed, if there is no such compiler or it does not
-// work in this sandbox: every submission would have no marks.
+// Throws std::runtime_error, with the compiler's output, if the compiler is missing or does not
+// work in this sandbox, because then every submission would get no marks.
 void requireCompiler(const Options& options, Sandbox sandbox);
 
 }  // namespace grading

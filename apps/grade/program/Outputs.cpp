@@ -57,7 +57,7 @@ std::optional<Report> Outputs::wholeReport(const std::string& fingerprint) const
       Report before = reportFromJson(readFile(fs::canonical(each.file), kLargest));
       if (before.isComplete && before.fingerprint == fingerprint) return before;
     } catch (const std::exception&) {
-      continue;  // no report, or half of one
+      continue;  // not a report, or an incomplete one
     }
   }
   return std::nullopt;

@@ -1,4 +1,4 @@
-// Outputs.h: the files that a report is written to, during grading and at the end.
+// Outputs.h: the destinations of a report. Files are also updated during grading.
 
 #ifndef APPS_GRADE_PROGRAM_OUTPUTS_H_
 #define APPS_GRADE_PROGRAM_OUTPUTS_H_
@@ -17,14 +17,14 @@ class Outputs {
   // Throws std::invalid_argument if the options ask to resume without a report in JSON.
   explicit Outputs(const Options& options);
 
-  // Updates the files, so that marks are kept if the process is ended. Throws std::runtime_error if
-  // one cannot be written.
+  // Updates the files, so that the marks so far survive if the process is killed. Throws
+  // std::runtime_error if a file cannot be written.
   void update(const Report& report) const;
 
-  // Updates the files and writes to standard output.
+  // Updates the files, and writes what goes to standard output.
   void finish(const Report& report) const;
 
-  // The earlier report in one of these files, if it is in JSON, complete and has that fingerprint.
+  // An earlier report in one of the JSON files, if it is complete and has this fingerprint.
   std::optional<Report> wholeReport(const std::string& fingerprint) const;
 
  private:

@@ -12,7 +12,7 @@
 namespace grading {
 namespace {
 
-// In characters.
+// Lengths in characters.
 constexpr int kLongestSentence = 600;
 constexpr int kLongestText = 4000;
 constexpr int kLongestOfMany = 100;
@@ -22,7 +22,7 @@ constexpr std::size_t kMostFindings = 5;         // of one test
 constexpr std::size_t kFindingsBytes = 200'000;  // of all tests together
 
 void bound(std::string& text, int characters) {
-  // Replacing can make it longer.
+  // Replacing control characters can lengthen the text, so it is clipped again.
   text = apps::clipped(apps::printable(apps::clipped(text, characters)), characters);
 }
 
@@ -65,7 +65,7 @@ class FindingsBounds {
   std::size_t bytes_ = 0;
 };
 
-// The sentence without what may differ within a kind.
+// The sentence without digits, quoted text, and text in parentheses.
 std::string kindOf(const std::string& sentence) {
   std::string kind;
   int depth = 0;

@@ -1,4 +1,5 @@
-// BoundedReport.h: keeps a report short and printable, whatever a submission makes it say.
+// BoundedReport.h: limits the size of a report and makes it printable, because a submission
+// controls parts of its text.
 
 #ifndef APPS_GRADE_REPORT_BOUNDEDREPORT_H_
 #define APPS_GRADE_REPORT_BOUNDEDREPORT_H_
@@ -10,12 +11,12 @@
 
 namespace grading {
 
-// The report with every text shortened and control characters replaced. In JSON it has less than
+// The report with all texts shortened and control characters replaced. As JSON it is smaller than
 // 1 MB.
 Report boundedReport(Report report);
 
-// Sentences that differ only in numbers, in quotations, and in what stands in parentheses become
-// the first of them, with how many more there are.
+// Merges sentences that differ only in digits, quoted text, or text in parentheses. Keeps the first
+// of each kind, with the number of the others.
 std::vector<std::string> oneOfEachKind(const std::vector<std::string>& sentences);
 
 }  // namespace grading

@@ -61,7 +61,7 @@ std::string formatted(const Report& report, Format format, bool showsHidden,
 }
 
 void writeWhole(const fs::path& file, const std::string& text) {
-  // Renaming replaces a file at once. Pipes and devices are written to.
+  // Pipes and devices cannot be replaced by renaming, so they are written directly.
   if (fs::exists(file) && !fs::is_regular_file(file)) {
     std::ofstream out = apps::outputFile(file.string());
     out << text;

@@ -72,7 +72,7 @@ std::string toGradescope(const Report& report) {
     }
   }
   if (!report.suspicious.empty()) tests.push_back(suspicionOf(report));
-  // The score on top is what counts: those of the tests are rounded, each for itself.
+  // Gradescope uses the score at the top. The sum of the tests' scores would differ by rounding.
   const Json json = {{"score", roundedMarks(report.marks)},
                      {"execution_time", roundedMarks(report.elapsedSeconds)},
                      {"output", overview(report)},

@@ -1,4 +1,4 @@
-// ReportJson.h: reports as JSON, as `grade --format json` writes them. docs/grading.md lists the
+// ReportJson.h: writes and reads reports as JSON (`grade --format json`). docs/grading.md lists the
 // keys.
 
 #ifndef APPS_GRADE_REPORT_REPORTJSON_H_
@@ -10,10 +10,11 @@
 
 namespace grading {
 
-// Ends with a newline. Bytes that are not UTF-8 become U+FFFD.
+// The text ends with a newline. Invalid UTF-8 becomes U+FFFD.
 std::string toJson(const Report& report);
 
-// Throws std::invalid_argument, saying why, if the text is not what toJson() writes.
+// Parses the output of toJson(). Throws std::invalid_argument, saying why, if the text differs from
+// that format.
 Report reportFromJson(const std::string& text);
 
 }  // namespace grading

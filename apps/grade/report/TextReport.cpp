@@ -51,7 +51,7 @@ class TextWriter {
     return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
   }
 
-  // `right` is aligned at the end of the line.
+  // Aligns `right` with the end of the line.
   std::string row(Colour colour, const std::string& left, const std::string& right) const {
     const int room = std::max(1, style_.width - static_cast<int>(right.size()) - 1);
     return coloured(colour, fmt::format("{:<{}} {}", left, room, right)) + '\n';
@@ -98,7 +98,7 @@ class TextWriter {
     }
   }
 
-  // Code that does not compile fails many tests in a row with the same findings.
+  // If code does not compile, successive tests fail with the same findings.
   void writeFindings(const TestResult& test) {
     const std::string findings = findingsText(test, kTestIndent, style_.width);
     const bool isSame = !findings.empty() && findings == findingsBefore_;
@@ -138,7 +138,7 @@ std::string findingsText(const TestResult& test, int indent, int width) {
 }
 
 std::string compileText(const Report& report, int indent, int width) {
-  std::vector<std::pair<std::string, std::string>> errors;  // and what they cost
+  std::vector<std::pair<std::string, std::string>> errors;  // error, lost capabilities
   for (const CompileResult& each : report.compile) {
     if (each.isCompiled) continue;
     const auto known = std::find_if(errors.begin(), errors.end(),

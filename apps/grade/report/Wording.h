@@ -1,4 +1,4 @@
-// Wording.h: numbers and lists of a report as people read them, and text broken into lines.
+// Wording.h: formats numbers and names for people, and wraps text into lines.
 
 #ifndef APPS_GRADE_REPORT_WORDING_H_
 #define APPS_GRADE_REPORT_WORDING_H_
@@ -31,12 +31,12 @@ std::string outcomeName(const TestResult& test);
 int hiddenTests(const PartResult& part);
 int hiddenTests(const Report& report);
 
-// Breaks at spaces, so that only single words are longer than `width` characters. The first line
-// begins with `first`, the others with as many spaces. Ends with a newline. Control characters are
-// replaced.
+// Wraps text at spaces. A line exceeds `width` characters only if a single word does. The first
+// line begins with `first`, the others with as many spaces. Ends with a newline. Replaces control
+// characters.
 std::string wrapText(std::string_view first, std::string_view text, int width);
 
-// Puts `indent` spaces in front of each line.
+// Indents each line by `indent` spaces.
 std::string indentText(std::string_view text, int indent);
 
 }  // namespace grading
