@@ -1,4 +1,4 @@
-// Part a: a blank board, and what getSquare gives.
+// Part a: blank boards, getSquare, and boards that do not share state.
 
 #include <string>
 
@@ -44,7 +44,7 @@ bool readsBack(int size, apps::Random& random) {
     return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
   };
   for (int i = 0; i < 4; ++i) {
-    // Not on the diagonal, so that rows taken for columns show.
+    // A square off the diagonal shows whether rows and columns are swapped.
     const int row = below(size);
     const Placement placement{row, (row + 1 + below(size - 1)) % size, 1 + below(size)};
     StudentBoard board = StudentBoard::blank(subject, size);

@@ -1,4 +1,5 @@
-// Part b: setSquare, what follows from it, and when it is false.
+// Part b: setSquare propagates naked singles to the fixpoint, and returns false for a
+// contradiction.
 
 #include <string>
 #include <vector>
@@ -20,7 +21,7 @@ class PartB_SetSquare : public MarkedTest {};
 
 enum class Unit { row, column, box };
 
-// All values of a unit but one.
+// Places all values of one random unit of `full` but one, in random order.
 std::vector<Placement> allButOneOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
   const int size = full.size;
   int order = 1;
@@ -65,7 +66,7 @@ TEST_F(PartB_SetSquare, TheLastSquareOfABoxIsDecided) {
   decidesItsLastSquare(Unit::box, 9);
 }
 
-// What follows from a square that was decided follows too.
+// A square that propagation decides propagates in turn.
 TEST_F(PartB_SetSquare, EasyPuzzlesAreSolvedBySettingTheirGivens) {
   Subject subject("setSquare");
   for (const char* puzzle :
@@ -109,7 +110,7 @@ TEST_F(PartB_SetSquare, BoardsOfSize16Decide) {
   expectFreshPuzzlesToSolveThemselves(16, 2);
 }
 
-// Sets a value and then the same one in a square that sees it.
+// Sets `first`, then `second`: the same value in a peer. Makes a finding if that returns true.
 void expectRefused(Subject& subject, int size, const Placement& first, const Placement& second,
                    const std::string& unit) {
   StudentBoard board = StudentBoard::blank(subject, size);
@@ -132,7 +133,9 @@ TEST_F(PartB_SetSquare, AValueTwiceInAUnitIsRefused) {
   }
 }
 
-// Whoever applies more rules may see the end come earlier, if it does come.
+// Makes the placements, which leave a square without any value; the last one has to be refused. An
+// earlier refusal is right too, if no solution has the squares set so far: further rules may see
+// the contradiction earlier. Returns false after a finding.
 bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& played) {
   StudentBoard board = StudentBoard::blank(subject, size);
   for (const Placement& placement : played) {
@@ -155,8 +158,8 @@ bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& play
   return true;
 }
 
-// The last two squares of the first row are left with two values, and both lose one of them at
-// once.
+// Leaves the last two squares of the first row with two values, and takes one of these from both
+// with the last placement.
 std::vector<Placement> rowIntoADeadEnd(int boxSize) {
   const int size = boxSize * boxSize;
   std::vector<Placement> played;
@@ -165,7 +168,8 @@ std::vector<Placement> rowIntoADeadEnd(int boxSize) {
   return played;
 }
 
-// The last three are left with 8 or 9, 7 or 9, and 7 or 8, without a pair; then all lose 9.
+// Leaves the last three squares of the first row with {8, 9}, {7, 9} and {7, 8}, which form no
+// naked pair. The last placement takes 9 from them all.
 const std::vector<Placement> kThreeIntoADeadEnd = {{0, 0, 1}, {0, 1, 2}, {0, 2, 3}, {0, 3, 4},
                                                    {0, 4, 5}, {0, 5, 6}, {3, 6, 7}, {4, 7, 8},
                                                    {5, 8, 9}, {1, 7, 9}};

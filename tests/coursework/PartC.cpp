@@ -1,8 +1,7 @@
-// Part c: the successors of boards, whether a board is a solution, and the answers that the given
-// search finds. Only what this part asks for matters here: where setSquare or a rule of part d is
-// wrong, the submission's own boards are what isSolution() and successors() are held to. The
-// searches come last: calls that do not return have been found by then, and shorten the time
-// limits.
+// Part c: successors(), isSolution(), and the solutions that the given search finds with them.
+// A fault of setSquare or of a rule of part d costs nothing here: isSolution() and successors() are
+// judged by the submission's own boards. The searches run last, because calls that exceeded their
+// time limit have shortened the limits by then.
 
 #include <optional>
 #include <set>
@@ -22,8 +21,8 @@
 namespace coursework {
 namespace {
 
-// A solution in which the values at the corners of a rectangle can change places, so that no rule
-// decides these squares when the others are set.
+// A solution in which the four values at the corners of a rectangle can be swapped. With the other
+// squares set there are two solutions, so no rule decides the corners.
 struct TwoWays {
   const char* solution;
   int rows[2];
@@ -43,7 +42,7 @@ sudoku::Puzzle withoutCorners(const TwoWays& twoWays) {
   return puzzle;
 }
 
-// Of these every rule leaves squares undecided, for they have several solutions.
+// Puzzles with several solutions, so every sound rule leaves squares undecided.
 std::vector<sudoku::Puzzle> openBoards(apps::Random& random) {
   std::vector<sudoku::Puzzle> boards{withoutCorners(kTwoWays[1])};
   for (int i = 0; i < 3; ++i) boards.push_back(freshOpen(random).puzzle);
@@ -52,7 +51,8 @@ std::vector<sudoku::Puzzle> openBoards(apps::Random& random) {
 
 class PartC_Successors : public MarkedTest {};
 
-// The givens, then further values of the solution: after each, the successors are looked at.
+// Sets the givens, then up to four further values of the solution, and judges each successor after
+// every step. Returns false after a finding.
 bool areRightOnTheWay(Subject& subject, const SolvedPuzzle& puzzle, apps::Random& random,
                       Sighting& sighting) {
   constexpr int kSteps = 5;
@@ -95,7 +95,8 @@ TEST_F(PartC_Successors, SuccessorsAreTheBoardsThatHold) {
   sighting.judge();
 }
 
-// From one board to the next until the solution; false if that is not among the successors.
+// Follows the successors that agree with the solution. Returns false after a finding: the solution
+// cannot be reached from some board's successors.
 bool leadToTheSolution(Subject& subject, const SolvedPuzzle& puzzle) {
   StudentBoard board = StudentBoard::of(subject, puzzle.puzzle);
   for (;;) {
@@ -107,12 +108,12 @@ bool leadToTheSolution(Subject& subject, const SolvedPuzzle& puzzle) {
     for (const StudentBoard& each : successors) {
       if (extends(puzzle.solution, each.asked()) && each.asked() != squares) next = each;
     }
-    if (!next) return true;  // setSquare is wrong, and no successor can help it
+    if (!next) return true;  // only setSquare can be at fault
     board = *next;
   }
 }
 
-// The two published ones are known for needing more than rules: setSquare tries values out.
+// The simple rules do not solve these two published puzzles. If setSquare solves one, it searches.
 void suspectSearching(Subject& subject) {
   for (const char* hard : {kHardPuzzles[0], kHardPuzzles[2]}) {
     if (isUndecidedSomewhere(StudentBoard::of(subject, solved(hard).puzzle).squares())) continue;
@@ -149,7 +150,8 @@ TEST_F(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
   sighting.judge();
 }
 
-// A successors() that never has any is no reason to praise it for boards that have none.
+// Makes a finding if successors() returns nothing for boards with solutions: a test of boards that
+// have no successors would pass for the wrong reason.
 void seeSuccessors(Subject& subject) {
   Sighting sighting;
   for (const TwoWays& each : kTwoWays) {
@@ -216,7 +218,8 @@ TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
              "successors() changed the board it was asked of: set the square on a copy"});
       return;
     }
-    // Who branches at random has others each time too, but not the same ones of an equal board.
+    // A submission that branches at random gives other successors each time. It is told apart by
+    // an equal board, whose successors differ too.
     const Boards first = squaresOf(successors);
     const Boards second = squaresOf(board.successors());
     StudentBoard twin = StudentBoard::of(subject, puzzle);
@@ -233,7 +236,7 @@ TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
 
 class PartC_Searching : public MarkedTest {};
 
-// The right answer follows from the squares, whatever else the board is.
+// Makes a finding unless isSolution() returns `expected`.
 void expectIsSolution(StudentBoard& board, bool expected, const std::string& reason,
                       const std::string& mistake) {
   if (board.isSolution() == expected) return;
@@ -244,7 +247,8 @@ void expectIsSolution(StudentBoard& board, bool expected, const std::string& rea
 TEST_F(PartC_Searching, IsSolutionIsTrueForSolvedBoards) {
   apps::Random random = freshRandom();
   Subject subject("searchable");
-  // Up to the first that can be set. Small ones come last, for those who have size 9 only.
+  // Judges the first solution that can be set. Size 4 comes last, for submissions where only
+  // size 9 works.
   for (const int size : {9, 9, 9, 4, 4, 4, 4}) {
     const sudoku::Puzzle solution = freshEasy(size, random).solution;
     StudentBoard board = StudentBoard::blank(subject, size);
@@ -252,7 +256,7 @@ TEST_F(PartC_Searching, IsSolutionIsTrueForSolvedBoards) {
     for (const Placement& each : placementsOf(solution)) {
       if (board.squares().at(each.row, each.col) != each.value) holds = board.set(each) && holds;
     }
-    // If setSquare or getSquare is wrong, that is a fault of another part.
+    // A fault of setSquare or getSquare is marked in parts a and b.
     if (!holds || isUndecidedSomewhere(board.squares())) continue;
     expectIsSolution(board, true, "all squares were set, without a contradiction", "");
     return;
@@ -277,7 +281,7 @@ TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithUndecidedSquares) {
   }
 }
 
-// Whether setSquare noticed it is a matter of part b.
+// Part b judges whether setSquare returns false for these boards.
 TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithASquareWithoutAnyValue) {
   apps::Random random = freshRandom();
   Subject subject("searchable");
@@ -299,7 +303,7 @@ TEST_F(PartC_Searching, WriteWritesAnyBoard) {
   }
 }
 
-// Whether isSolution() and successors() are right, as far as the marked tests have found.
+// True if no marked test of this part has failed so far.
 bool isPartCRight() {
   const testing::UnitTest& all = *testing::UnitTest::GetInstance();
   for (int i = 0; i < all.total_test_suite_count(); ++i) {
@@ -314,8 +318,9 @@ bool isPartCRight() {
   return true;
 }
 
-// The given search has no faults. If isSolution() and successors() have none either, it is
-// setSquare that keeps it from the solution, for which part b has the marks.
+// Judges the given search, whose code is right. If the other tests of this part pass, setSquare is
+// at fault, which part b marks: the finding is then a remark without a cost. Returns false if no
+// solution was found.
 bool searchBreadthFirst(Subject& subject, const sudoku::Puzzle& puzzle) {
   std::string flaw;
   try {

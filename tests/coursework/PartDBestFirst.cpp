@@ -1,4 +1,4 @@
-// Part d: heuristicValue, and the search that is ordered by it.
+// Part d: heuristicValue, and best-first search, which is ordered by it.
 
 #include <cstdint>
 #include <iterator>
@@ -69,7 +69,7 @@ TEST_F(PartD_BestFirst, AnySearchableCanBeSearched) {
 TEST_F(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
   apps::Random random = freshRandom();
   Subject subject("bestFirst");
-  // All values are the same, so that another order than that of the values is no fault here.
+  // All heuristic values are equal, so a wrong order costs nothing here.
   const SecretPuzzle deadEnd = secretPuzzle({1, 1, 1, 0}, random);
   if (!judgeDriver(subject, deadEnd, "a puzzle whose start is a dead end")) return;
   const SecretPuzzle puzzle = secretPuzzle({80, 3, 1, 0}, random);
@@ -93,8 +93,8 @@ TEST_F(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
   }
 }
 
-// Puzzles on which best-first search expands fewer states than breadth-first search for every set
-// of rules that was tried, whichever of equal states comes first.
+// Puzzles on which best-first search expanded fewer states than breadth-first search for every rule
+// set and tie order that was tried.
 constexpr const char* kHeuristicHelps[] = {
     "7.......6.5....4....8....9...3.1....6....8..7.2.4..3...3.8..2..4....9..1..1.4..5.",
     "2...1...3..4..8.7..9.2..5...5..9.......3..2..3....7.8...6..43...2.1.....7.......6",
@@ -105,7 +105,7 @@ TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
   apps::Random random = freshRandom();
   Subject driver("bestFirst");
   Subject boards("searchable");
-  Subject others("searchable");  // a process that knows nothing of the first search
+  Subject others("searchable");  // a new process, which has seen nothing of the first search
   long long best = 0;
   long long breadth = 0;
   for (const char* squares : kHeuristicHelps) {
@@ -117,7 +117,7 @@ TEST_F(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
     best += bestFirst.expanded;
     breadth += breadthFirst.expanded;
   }
-  // Boards that decide nearly all by themselves leave nothing to be saved.
+  // If breadth-first search needs one node per puzzle at most, best-first search cannot need fewer.
   const auto puzzles = static_cast<long long>(std::size(kHeuristicHelps));
   if (best < breadth || breadth <= puzzles) return;
   fault({"fewer expanded nodes than breadth-first search, which took " + std::to_string(breadth) +

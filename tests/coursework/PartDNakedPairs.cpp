@@ -1,5 +1,6 @@
-// Part d: two squares of a row, column or box that can only be the same two values take these from
-// the others.
+// Part d: naked pairs. Two squares of a unit with the same two candidates take these values from
+// the other squares of the unit. All tests of this file are hints: they give no marks unless the
+// weights say so.
 
 #include <string>
 #include <vector>
@@ -17,8 +18,8 @@ namespace {
 
 class PartD_NakedPairs : public MarkedTest {};
 
-// A square that naked pairs in one kind of unit decide, together with naked singles. Pairs in the
-// other kinds do not, nor do hidden singles and locked candidates.
+// A square that naked singles decide together with naked pairs in one kind of unit. Pairs in the
+// other kinds of unit, hidden singles and locked candidates do not decide it.
 struct PairsDecide {
   const char* givens;
   int row;
@@ -67,8 +68,8 @@ TEST_F(PartD_NakedPairs, PairsInABoxTakeTheirValuesFromTheBox) {
       "box");
 }
 
-// Naked pairs and naked singles solve these without any search. Without pairs, boards have to be
-// expanded, and with naked singles alone one is never enough, whichever square is branched on.
+// Naked pairs and naked singles solve these without search. With naked singles alone, a search
+// expands at least two nodes, whichever square is branched on.
 constexpr const char* kPairsSuffice[] = {
     ".35.4.2..9245...3......6..4..8.......73...9..4.......1.9..5..6....2.97...526.7...",
     ".8.74...2.7.....3.....5.1871...9..4..3.4......291.....81..6......3...918......7.3",
@@ -78,7 +79,7 @@ constexpr const char* kPairsSuffice[] = {
     ".6...9....23.5.19..7.2....5.....823.74...2...23.9....41.....3.....7..5.......54.6"};
 
 TEST_F(PartD_NakedPairs, PairsSaveNodes) {
-  constexpr long long kMost = 1000;  // more of them teach no more
+  constexpr long long kMost = 1000;  // expansions; more would not change the finding
   apps::Random random = freshRandom();
   Subject subject("searchable");
   for (const char* squares : kPairsSuffice) {

@@ -1,6 +1,6 @@
-// Part d: how quickly the submission solves hard puzzles, beside our own search. Both are measured
-// in processor time, in turns, so neither a slow machine nor a busy one costs marks. Race.h says
-// what share of the marks which speed earns.
+// Part d: the submission's speed on hard puzzles, as a ratio to our own search. Both are measured
+// in processor time, in alternation, so neither a slow nor a busy machine costs marks. Race.h turns
+// the ratio into a share of the marks.
 
 #include <algorithm>
 #include <chrono>
@@ -26,12 +26,13 @@ namespace {
 
 class PartD_Speed : public MarkedTest {};
 
-// These stay as they are in every run, since in another guise a puzzle may take a submission a few
-// nodes or very many.
+// The puzzles are the same in every run: with renamed values or permuted rows, the same puzzle may
+// take a submission very different numbers of nodes.
 //
-// With naked pairs each takes a few hundred nodes at most, whichever undecided square is branched
-// on, with collapse or without. Without naked pairs and on the first square they take thousands.
-// The last two have a few solutions each, so that no rule leads to one without a search.
+// With naked pairs, each puzzle takes at most a few hundred nodes, whichever undecided square is
+// branched on, with or without single successors being replaced. Without naked pairs, branching on
+// the first undecided square, it takes thousands. The last two have several solutions, so no rule
+// solves them without search.
 const std::vector<const char*> kNineByNine = {
     ".........41..5.2...9.4.1...8..7...93.4.1.....7...8...1.5....9.2......1.43....7...",
     "..9....63.........3.6.7.5......63...4......8...5.97.....3.....68....62..2..9.4..8",
@@ -39,7 +40,8 @@ const std::vector<const char*> kNineByNine = {
     "..628............94..35.........3..7.4....15.1....2.....1.....2.7........897...63",
     ".....2...97.58.......19..........36.1..4...5..259.........6....5.6...4.229.....3."};
 
-// Here: some dozens, and tens of thousands. The second has two solutions.
+// Some dozens of nodes with naked pairs, tens of thousands without. The second puzzle has two
+// solutions.
 const std::vector<const char*> kSixteenBySixteen = {
     ".CB84....DA..3F6.6A..7....1.D.EB.1...6.....5.C.8E439.CDG......1."
     ".A..7...C..1.B.3....F..2.3.D8.7...7B...D4.6..129...E1B3829....C."
@@ -52,11 +54,11 @@ const std::vector<const char*> kSixteenBySixteen = {
 
 constexpr const char* kTooLong = "it took too long";
 
-// A puzzle, and how the submission does with it.
+// One puzzle and the submission's results for it.
 struct Entry {
   sudoku::Puzzle puzzle;
   std::vector<Lap> laps = {};
-  std::string whyNot = "";  // it is not solved; empty as long as it is
+  std::string whyNot = "";  // why it is not solved; empty if it is
 
   double share() const { return whyNot.empty() && !laps.empty() ? shareFor(ratioOf(laps)) : 0; }
 };
@@ -68,7 +70,8 @@ class Racer {
     for (const char* squares : puzzles) entries_.push_back({solved(squares).puzzle});
   }
 
-  // In each lap all of them, with a new subject: what one remembers does not help with the next.
+  // Runs laps over all puzzles until none needs another. Each lap has a new subject, so that a
+  // submission cannot reuse the results of an earlier lap.
   void run() {
     for (bool isOver = false; !isOver;) {
       isOver = true;
@@ -83,7 +86,7 @@ class Racer {
 
   const std::vector<Entry>& entries() const { return entries_; }
 
-  // Why the first that is not solved is not.
+  // The reason for the first puzzle that is not solved; empty if all are.
   std::string whyNot() const {
     for (const Entry& each : entries_) {
       if (!each.whyNot.empty()) return each.whyNot;
@@ -91,7 +94,7 @@ class Racer {
     return "";
   }
 
-  // Whether a search did not come to a solution, for another reason than its speed.
+  // True if a puzzle is not solved for another reason than time.
   bool hasFailed() const {
     return std::any_of(entries_.begin(), entries_.end(), [](const Entry& each) {
       return !each.whyNot.empty() && each.whyNot != kTooLong;
@@ -106,7 +109,7 @@ class Racer {
       if (!subject_) {
         subject_.emplace(program_);
         StudentBoard::race(*subject_, easy(entry.puzzle.size).puzzle,
-                           endOf(ours, isHopeless));  // it starts
+                           endOf(ours, isHopeless));  // warm-up: the process starts
       }
       const auto [search, time] =
           StudentBoard::race(*subject_, entry.puzzle, endOf(ours, isHopeless));
@@ -124,12 +127,12 @@ class Racer {
 
   const Capability program_;
   std::vector<Entry> entries_;
-  std::optional<Subject> subject_;  // none before the first run, and after one that was ended
+  std::optional<Subject> subject_;  // empty at the start of a lap, and after a run that failed
   bool isSlow_ = false;
 };
 
-// With -O2, as speed is measured. What goes wrong only then has undefined behaviour: that is told,
-// and the program timed as all else is compiled.
+// Times the program compiled with -O2. A submission that fails only there has undefined behaviour:
+// it gets a remark, and the program without optimisation is timed instead.
 Racer racerOn(const std::vector<const char*>& puzzles) {
   Racer optimised(setting().optimisedBestFirst(), puzzles);
   optimised.run();
@@ -180,7 +183,7 @@ void judgeSpeed(const std::vector<Entry>& entries) {
 }
 
 void raceOn(const std::vector<const char*>& puzzles) {
-  // First of all, it has to find some solution.
+  // A submission that does not solve one hard puzzle within the usual limits is not timed.
   const sudoku::Puzzle puzzle = solved(kHardPuzzles[1]).puzzle;
   Subject subject("bestFirstSudoku");
   if (!judgeSearch(StudentBoard::of(subject, puzzle).bestFirst(), puzzle)) return;

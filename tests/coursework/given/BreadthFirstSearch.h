@@ -1,5 +1,5 @@
-// BreadthFirstSearch.h: the search that the course hands out: states leave in the order in which
-// they came. Compiled with submissions, so plain C++11.
+// BreadthFirstSearch.h: breadth-first search, as the course hands it out. It is compiled with
+// submissions and therefore plain C++11.
 
 #ifndef BREADTHFIRSTSEARCH_H_
 #define BREADTHFIRSTSEARCH_H_
@@ -17,7 +17,7 @@ class BreadthFirstSearch {
     frontier_.push_back(std::move(startFrom));
   }
 
-  // The next solution, which this search owns; nullptr if there is no further one.
+  // Returns the next solution, owned by this search, or nullptr if there is none.
   Searchable* solve() {
     while (!frontier_.empty()) {
       std::unique_ptr<Searchable> state = std::move(frontier_.front());
@@ -35,7 +35,7 @@ class BreadthFirstSearch {
     return nullptr;
   }
 
-  // States whose successors were asked for.
+  // The number of states whose successors() were called.
   int getNodesExpanded() const { return nodesExpanded_; }
 
  private:

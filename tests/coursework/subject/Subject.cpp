@@ -1,7 +1,7 @@
-// Subject.cpp: a program made of a submission's headers, which does what it is asked to and judges
-// nothing. README.md has the questions, and the lines that come before this file: they include the
-// submission's headers, and define a macro for each capability afterwards, so that the headers
-// cannot see it.
+// Subject.cpp: the main program of a subject. It calls the submission's code on request and judges
+// nothing. README.md lists the requests, and the lines that include this file: first they include
+// the submission's headers, then they define one macro per capability. In this order, no header
+// sees a macro.
 
 #include <cstddef>
 #include <cstdio>
@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-// Only the submission's code has to be fast. To optimise the rest would take a fifth of the
-// compiler's time.
+// Only the submission's code has to be fast. Optimising the rest would take a fifth of the
+// compile time.
 #pragma GCC push_options
 #pragma GCC optimize("O0")
 
@@ -56,7 +56,7 @@ inline bool answerAnything(Question& question, std::string& answer) {
   return false;
 }
 
-// What was thrown can have line ends, which end an answer.
+// An exception's text may contain line ends, which would end the answer.
 inline std::string inOneLine(std::string text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\n' || text[i] == '\r') text[i] = ' ';

@@ -1,5 +1,5 @@
-// SubjectAnySearchable.h: lets the submission's driver search a puzzle of which nothing is known
-// here: its states are tokens, and the judge is asked for all the rest.
+// SubjectAnySearchable.h: lets the submission's driver search a puzzle that only the judge knows.
+// Its states are tokens; the judge answers isSolution() and successors() for each.
 
 #ifndef COURSEWORK_SUBJECT_ANYSEARCHABLE_H_
 #define COURSEWORK_SUBJECT_ANYSEARCHABLE_H_
@@ -28,7 +28,7 @@ class AnyState : public Searchable {
     std::string token;
     int value = 0;
     std::vector<std::unique_ptr<Searchable>> states;
-    answer >> token;  // "states"
+    answer >> token;  // the word "states"
     while (answer >> token >> value) {
       states.push_back(std::unique_ptr<Searchable>(new AnyState(token, value)));
     }

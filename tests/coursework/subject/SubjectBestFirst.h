@@ -1,5 +1,5 @@
-// SubjectBestFirst.h: lets the submission's own driver search its own boards. The driver gets to
-// see each of them inside another state, so that it can use nothing but Searchable.
+// SubjectBestFirst.h: lets the submission's driver search its own boards. Each board is wrapped in
+// another state, so the driver can use nothing but Searchable.
 
 #ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
 #define COURSEWORK_SUBJECT_BESTFIRST_H_
@@ -39,7 +39,7 @@ class WrappedState : public Searchable {
   std::unique_ptr<Searchable> state_;
 };
 
-// Takes the board away.
+// Searches from the board, which is gone afterwards.
 inline std::string searchBestFirst(Board& board) {
   std::unique_ptr<Searchable> start(new WrappedState(std::move(board.sudoku)));
   BestFirstSearch driver(std::move(start));

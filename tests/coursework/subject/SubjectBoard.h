@@ -1,4 +1,4 @@
-// SubjectBoard.h: answers what asks for blank boards, and for the values of their squares.
+// SubjectBoard.h: makes blank boards, reports their squares, and destroys them.
 
 #ifndef COURSEWORK_SUBJECT_BOARD_H_
 #define COURSEWORK_SUBJECT_BOARD_H_
@@ -20,7 +20,7 @@ struct Board {
   int size;
 };
 
-// All boards so far, by their numbers.
+// All boards made so far; the index is the number of a board.
 inline std::vector<Board>& boards() {
   static std::vector<Board> all;
   return all;
@@ -32,14 +32,14 @@ inline std::size_t keep(std::unique_ptr<Sudoku> sudoku, int size) {
   return boards().size() - 1;
 }
 
-// Throws std::out_of_range if there is none of that number.
+// Throws std::out_of_range if there is no such board or it is gone.
 inline Board& boardAskedFor(Question& question) {
   Board& board = boards().at(question.next<std::size_t>());
   if (!board.sudoku) throw std::out_of_range("that board is no longer there");
   return board;
 }
 
-// " V V ..."
+// The values in row-major order, each after a space.
 inline std::string squaresOf(Sudoku& sudoku, int size) {
   std::ostringstream text;
   for (int row = 0; row < size; ++row) {
@@ -49,7 +49,8 @@ inline std::string squaresOf(Sudoku& sudoku, int size) {
   return text.str();
 }
 
-// False if that is no question for this capability, nor for one that it needs; so do its fellows.
+// Returns false if the question belongs to another capability. The answer functions of the other
+// capabilities do the same, after passing the question to the capabilities that they need.
 inline bool answerBoard(Question& question, std::string& answer) {
   if (question.word == "board") {
     const int size = question.next<int>();

@@ -1,5 +1,5 @@
-// SubjectConversation.h: the lines that a subject and its judge exchange. What the submission
-// prints does not get in between: they have descriptors of their own.
+// SubjectConversation.h: the lines that a subject and the judge exchange. They use descriptors of
+// their own, so that text printed by the submission does not get in between.
 
 #ifndef COURSEWORK_SUBJECT_CONVERSATION_H_
 #define COURSEWORK_SUBJECT_CONVERSATION_H_
@@ -14,7 +14,7 @@ class Conversation {
  public:
   Conversation() : in_(fdopen(3, "r")), out_(fdopen(4, "w")) {}
 
-  // The next line from the judge, without its end; false if there is none.
+  // Reads the next line from the judge, without its line end. Returns false at the end.
   bool hear(std::string& line) {
     std::fflush(out_);
     line.clear();
@@ -40,7 +40,7 @@ inline Conversation& conversation() {
   return theOnlyOne;
 }
 
-// What was asked: a word, and numbers to read behind it.
+// A question of the judge: a word, then numbers.
 struct Question {
   explicit Question(const std::string& line) : rest(line) { rest >> word; }
 

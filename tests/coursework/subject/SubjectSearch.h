@@ -12,14 +12,14 @@
 
 namespace subject {
 
-// Throws std::logic_error if the state is none.
+// Throws std::logic_error if the state is not a Sudoku.
 inline Sudoku& asSudoku(Searchable* state) {
   Sudoku* const sudoku = dynamic_cast<Sudoku*>(state);
   if (sudoku == nullptr) throw std::logic_error("a state of a Sudoku is not a Sudoku");
   return *sudoku;
 }
 
-// Takes the board away.
+// Searches from the board, which is gone afterwards.
 template <class Driver>
 std::string search(Board& board) {
   std::unique_ptr<Searchable> start(std::move(board.sudoku));

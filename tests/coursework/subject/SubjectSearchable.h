@@ -1,4 +1,5 @@
-// SubjectSearchable.h: asks boards what a driver asks them, and lets the given driver search them.
+// SubjectSearchable.h: calls the members of Searchable on boards, and runs the given breadth-first
+// search on them.
 
 #ifndef COURSEWORK_SUBJECT_SEARCHABLE_H_
 #define COURSEWORK_SUBJECT_SEARCHABLE_H_
@@ -16,7 +17,7 @@
 
 namespace subject {
 
-// Asks as a driver does, who knows nothing but the class Searchable.
+// Calls successors() through Searchable, as a driver does, and keeps the new boards.
 inline std::string successorsOf(const Searchable& state, int size) {
   std::vector<std::unique_ptr<Searchable>> states = state.successors();
   std::string numbers;

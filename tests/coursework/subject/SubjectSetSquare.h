@@ -1,4 +1,4 @@
-// SubjectSetSquare.h: sets squares, one or many at a time.
+// SubjectSetSquare.h: sets one or several squares of a board. The answer is the last result.
 
 #ifndef COURSEWORK_SUBJECT_SETSQUARE_H_
 #define COURSEWORK_SUBJECT_SETSQUARE_H_
