@@ -1,11 +1,11 @@
-// BlankSubmission.h: submissions whose boards are always blank. They compile fast.
+// BlankSubmission.h: the headers of submissions that compile fast and solve nothing.
 
 #ifndef TESTS_GRADING_BLANKSUBMISSION_H_
 #define TESTS_GRADING_BLANKSUBMISSION_H_
 
 #include <string>
 
-// Sudoku.h. `getSquare` is the body of that function, `more` are further members.
+// A Sudoku.h. `getSquare` is the body of that function, `more` are further members.
 inline std::string blankSudoku(const std::string& getSquare, const std::string& more) {
   return "#include \"Searchable.h\"\n"
          "struct Sudoku : Searchable {\n"
@@ -14,7 +14,7 @@ inline std::string blankSudoku(const std::string& getSquare, const std::string& 
          getSquare + " }\n" + more + "};\n";
 }
 
-// BestFirstSearch.h: finds nothing.
+// A BestFirstSearch.h that finds nothing.
 inline constexpr const char* kUnfinishedBestFirstSearch =
     "#include \"Searchable.h\"\n"
     "struct BestFirstSearch {\n"

@@ -1,4 +1,4 @@
-// Reports stay short and readable, whatever a submission makes them say.
+// Reports stay short and readable, whatever texts a submission puts into them.
 
 #include "apps/grade/report/BoundedReport.h"
 

@@ -1,4 +1,4 @@
-// Which entries of a folder are submissions of a class, and their names.
+// The entries of a class folder that count as submissions, and their names.
 
 #include "apps/grade/class/GradeClass.h"
 

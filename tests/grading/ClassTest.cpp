@@ -1,4 +1,4 @@
-// A class of reports: what is counted over them, and the page that shows it.
+// The statistics of a class of reports, and the page that shows them.
 
 #include "apps/grade/class/ClassStatistics.h"
 

@@ -1,5 +1,5 @@
-// The part of a compiler message that students see. The texts are from GCC 12 and Clang 14,
-// shortened.
+// The part of a compiler message that students see. The messages are shortened ones of GCC 12 and
+// Clang 14.
 
 #include "apps/grade/subjects/CompilerMessages.h"
 

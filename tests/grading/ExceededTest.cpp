@@ -1,4 +1,5 @@
-// The bounds of sandboxed programs, with a clock and a memory that the test decides.
+// The bounds of sandboxed programs. The tests make up the usage, so no verdict depends on the
+// machine.
 
 #include "apps/grade/sandbox/Command.h"
 
@@ -10,7 +11,7 @@ namespace {
 using namespace std::chrono_literals;
 using Kind = Termination::Kind;
 
-// Usage that just keeps every bound.
+// The largest usage within all bounds.
 Used allOf(const Bounds& bounds) {
   Used used;
   used.cpu = bounds.cpu;

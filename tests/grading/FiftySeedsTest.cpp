@@ -1,5 +1,5 @@
-// The long run: what does as the text of the assignment says has full marks in parts a to c,
-// whatever the seed. tests/run.sh long builds and runs it; it takes some minutes.
+// Transcriptions of the assignment's text have full marks in parts a to c for fifty seeds.
+// `tests/run.sh long` builds and runs this test; it takes some minutes.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Reports in the forms that other systems take, held against what these say of them.
+// Reports in the formats of other systems, checked against the specifications of these systems.
 
 #include "apps/grade/report/Formats.h"
 
@@ -25,7 +25,7 @@ std::string written(const Report& report, Format format) {
   return formatted(report, format, false, TextStyle());
 }
 
-// The sample, with texts that would do harm if they were not texts.
+// The sample report with texts that a format has to escape.
 Report hostileReport() {
   Report report = sampleReport();
   report.parts[1].title = "]]> <!-- & \"quotes\" 'single'";
@@ -34,7 +34,7 @@ Report hostileReport() {
   return report;
 }
 
-// The requirements of https://gradescope-autograders.readthedocs.io/en/latest/specs/.
+// Checks https://gradescope-autograders.readthedocs.io/en/latest/specs/.
 void expectGradescope(const Json& results) {
   const std::set<std::string> visibilities = {"hidden", "after_due_date", "after_published",
                                               "visible"};

@@ -1,5 +1,5 @@
-// Submissions that waste time or memory in every call, or say too much: grading them stays short
-// and small, and what they earned before stays.
+// Submissions that waste time or memory in every call, or print too much. Grading stays within its
+// bounds, and the marks earned before are kept.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using testing::Not;
 
 class GradeBounds : public testing::Test {
  protected:
-  // A whole solution as the folder `ada`, with a statement at the start of the member.
+  // Makes the submission `ada`: a whole solution with `statement` at the start of `member`.
   void begin(const std::string& member, const std::string& statement) const {
     shell_.run("cp -r '" PROJECT_DIR "/tests/grading/submissions/plain' ada; chmod -R 755 .");
     std::string text = shell_.read("ada/Sudoku.h");
@@ -68,7 +68,7 @@ TEST_F(GradeBounds, ALongExceptionMakesNoLongReport) {
   EXPECT_THAT(report, Not(HasSubstr("\xe2\x80\xae")));
 }
 
-// Each list of successors holds thousands of boards, which the judge looks at one by one.
+// Each list of successors has thousands of boards, which the suite reads one by one.
 TEST_F(GradeBounds, EndlessSuccessorsDoNotFillTheJudge) {
   begin("> successors",
         "if (true) {\n"

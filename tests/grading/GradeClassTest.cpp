@@ -1,5 +1,5 @@
-// `grade --all` on a class with everything in it, the same class by GNU parallel, and the
-// autograder for Gradescope in a folder laid out as it is there.
+// `grade --all` on a class of right, wrong, crashing and endless submissions, the same class with
+// GNU parallel, and the autograder for Gradescope in a copy of Gradescope's folders.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,11 +29,11 @@ class GradeClass : public testing::Test {
     return Json::parse(shell_.read("grades/reports/" + name + ".json"));
   }
 
-  static constexpr const char* kUndecided = "return -1;";  // as it should be
+  static constexpr const char* kUndecided = "return -1;";
   static constexpr const char* kCrash = "return *static_cast<int*>(nullptr);";
 
   const Shell shell_;
-  // As the standard that compiles fastest, since standards are not what is tested.
+  // C++11 compiles fastest; these tests do not depend on the standard.
   const std::string command_ = "grade --all class --out grades --part a --standard c++11";
 };
 
@@ -61,7 +61,6 @@ TEST_F(GradeClass, EachHasItsMarksWhateverTheOthersDo) {
   EXPECT_THAT(marks, HasSubstr("cannot unpack"));
   EXPECT_THAT(shell_.read("grades/index.html"), HasSubstr("Marks of a class"));
 
-  // Once more: only what changed is graded.
   const Json before = report("ada");
   submit("dan");
   EXPECT_EQ(shell_.run(command_).status, 4);
@@ -107,7 +106,7 @@ TEST_F(GradeClass, GnuParallelComesToTheSameMarks) {
 
 class GradescopeZip : public GradeClass {
  protected:
-  // As Gradescope unpacks it, with one submission.
+  // Makes the folders as Gradescope lays them out, with one submission.
   void layOut(const std::string& options) const {
     submit("ada");
     const ShellResult made = shell_.run(

@@ -1,4 +1,4 @@
-// Command lines of the program `grade` that are wrong, and what is said of them.
+// Wrong command lines of the program `grade`, and their messages.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ class GradeCommandLine : public testing::Test {
  protected:
   GradeCommandLine() { shell_.run("mkdir empty"); }
 
-  // Runs a command line that has to be refused, and returns its standard error.
+  // Runs a command line that has to be refused. Returns its standard error.
   std::string refusal(const std::string& arguments) const {
     const ShellResult result = shell_.run("grade " + arguments);
     EXPECT_EQ(result.status, 2) << arguments;

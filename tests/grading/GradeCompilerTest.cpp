@@ -1,5 +1,4 @@
-// Compilers outside the folders of the system: those that work where submissions are compiled, and
-// those that do not.
+// Compilers outside the system's folders: some work in the sandbox, some do not.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -72,8 +71,8 @@ TEST_F(GradeCompiler, OneOutsideTheSystemReadsItsInstallationAndNoMore) {
   }
 }
 
-// A prefix such as /usr/local, with the compiler and the autograder in it: students' code can
-// include whatever the compiler can read.
+// The compiler and the autograder share a prefix, as in /usr/local. Students' code can include
+// every file that the compiler can read.
 TEST_F(GradeCompiler, TheInstalledAutograderCannotBeReadByWhatItCompiles) {
   shell_.run(
       "cp -L \"$(command -v grade)\" own/bin/grade; mkdir -p own/include/sudoku-search;"

@@ -1,5 +1,5 @@
-// Gradings of the program `grade` that end early, or in an environment that could change them: they
-// keep to the time they have, leave nothing behind for long, and mark as ever.
+// Runs of `grade` that end early or in an unusual environment. They keep their time limit, leave no
+// files behind for long, and give the usual marks.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -44,7 +44,8 @@ class GradeEnding : public testing::Test {
   const Shell shell_;
 };
 
-// The tests of a submission that waits would take 28 seconds on the fastest machine.
+// Without the limit, the tests of a submission that waits in every call would take 28 seconds, even
+// on the fastest machine.
 TEST_F(GradeEnding, TestsAreNotRunAfterTheTimeLimit) {
   const ShellResult result =
       shell_.run("grade --standard c++11 --time-limit 10 --part a --output json=r idle");

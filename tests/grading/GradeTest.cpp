@@ -1,4 +1,4 @@
-// The program `grade` as instructors use it: one submission, several outputs, what it refuses.
+// The program `grade` on one submission: outputs, hidden tests, options that change the marking.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,13 +22,13 @@ using testing::Not;
 constexpr const char* kOurs = "mkdir -p '{}' && cd '" PROJECT_DIR
                               "' && cp -r Sudoku.h BestFirstSearch.h search sudoku \"$OLDPWD/{}\"";
 
-// Where the standard is not what is tested: with one given, no other is tried. This one compiles
-// fastest.
+// For tests that do not depend on the standard. With a standard given, `grade` tries no other, and
+// C++11 compiles fastest.
 const std::string kGradeAsCxx11 = "grade --standard c++11 ";
 
 class Grade : public testing::Test {
  protected:
-  // A submission of our own headers.
+  // Makes a submission of our own headers.
   void submitOurs(const std::string& folder) const {
     std::string command = kOurs;
     for (std::size_t at = command.find("{}"); at != std::string::npos; at = command.find("{}")) {
@@ -36,13 +36,13 @@ class Grade : public testing::Test {
     }
     ASSERT_EQ(shell_.run(command).status, 0);
   }
-  // A submission of blank boards that compiles, so that the compiler is called once. It earns two
-  // of the three marks of part a.
+  // Makes a submission whose boards are always blank, which earns two of the three marks of part a.
+  // It compiles as a whole, so the compiler runs only once.
   void submitBlank(const std::string& folder) const {
     submitUnfinished(folder, "  bool setSquare(int, int, int) { return true; }\n");
     shell_.write(folder + "/BestFirstSearch.h", kUnfinishedBestFirstSearch);
   }
-  // Blank boards without setSquare and without a search. `more` are members.
+  // Makes a submission without setSquare and without a search. `more` are further members.
   void submitUnfinished(const std::string& folder, const std::string& more = "") const {
     shell_.run("mkdir -p '" + folder + "'");
     shell_.write(folder + "/Sudoku.h", blankSudoku("return -1;", more));
@@ -52,7 +52,7 @@ class Grade : public testing::Test {
   const Shell shell_;
 };
 
-// But for speed, which is measured.
+// The marks for speed are left out, because they are measured.
 TEST_F(Grade, OurOwnHeadersHaveFullMarksInEveryFormAtOnce) {
   submitOurs("ours");
   const ShellResult result = shell_.run(
@@ -75,7 +75,7 @@ TEST_F(Grade, OurOwnHeadersHaveFullMarksInEveryFormAtOnce) {
 TEST_F(Grade, HiddenTestsAreDescribedOnDemandAlone) {
   submitBlank("blank");
   const std::string command = kGradeAsCxx11 + "--seed 5 --part b --format json blank ";
-  // The names of all tests, and what was found by the hidden one.
+  // The names of all tests, and the findings of the hidden one.
   const auto told = [&](const std::string& options) {
     const Json report = Json::parse(shell_.run(command + options).out);
     std::string all;
@@ -132,7 +132,7 @@ TEST_F(Grade, AReportThatIsWholeIsNotMadeAgain) {
   shell_.run(command);
   const std::string first = shell_.read("r.json");
   shell_.run(command);
-  EXPECT_EQ(shell_.read("r.json"), first);  // the seconds that it took too
+  EXPECT_EQ(shell_.read("r.json"), first);  // with the same elapsed seconds
 
   shell_.run("rm blank/Sudoku.h; " + command);
   EXPECT_NE(json("r.json")["fingerprint"], Json::parse(first)["fingerprint"]);
@@ -150,7 +150,7 @@ TEST_F(Grade, OneSeedGivesTheSameMarksAndPuzzles) {
     for (Json& part : report["parts"]) {
       for (Json& test : part["tests"]) test.erase("seconds");
     }
-    // The speed tests say how long the searches took in this run.
+    // The reports of the speed tests contain measured times.
     static const std::regex kMeasured("it took [0-9., ]+ times");
     return Json::parse(std::regex_replace(report.dump(), kMeasured, "(measured"));
   };

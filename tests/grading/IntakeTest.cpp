@@ -1,5 +1,5 @@
-// Submissions as students send them, and as they should not: what is taken in, what is said of it,
-// and that nothing of it is ever written to or followed.
+// Intake of submissions: usual, faulty and hostile ones. The tests check the files taken in and the
+// notes about them, and that intake never writes to a submission or follows its links.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -288,7 +288,7 @@ TEST(IntakeOfZips, DamagedFilesAreRefused) {
   EXPECT_THAT(refusal("PK, or so it says"), HasSubstr("cannot unpack ada.zip"));
   for (std::size_t kept = 4; kept < whole.size(); kept += 7) {
     try {
-      readZip(whole.substr(0, kept), "ada.zip");  // what is left may do
+      readZip(whole.substr(0, kept), "ada.zip");  // may succeed
     } catch (const std::runtime_error& error) {
       EXPECT_THAT(error.what(), HasSubstr("cannot unpack ada.zip"));
     }

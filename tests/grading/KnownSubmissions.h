@@ -1,6 +1,5 @@
-// KnownSubmissions.h: submissions of which is known what is wrong with them. A file of
-// submissions/known/ describes each as changes to a whole solution; here they become what a student
-// would have handed in.
+// KnownSubmissions.h: makes the submissions with known faults. Each file in submissions/known/ is a
+// description and a patch to a whole solution; submissions/README.md explains the keys.
 
 #ifndef TESTS_GRADING_KNOWNSUBMISSIONS_H_
 #define TESTS_GRADING_KNOWNSUBMISSIONS_H_
@@ -22,8 +21,8 @@
 
 class KnownSubmission {
  public:
-  // Reads "KEY: VALUE" lines up to an empty line. A patch may follow. Throws std::runtime_error if
-  // a line is anything else.
+  // Reads lines "KEY: VALUE" up to an empty line; a patch may follow. Throws std::runtime_error for
+  // any other line.
   explicit KnownSubmission(const std::filesystem::path& file) : file_(file) {
     std::ifstream in(file);
     for (std::string line; std::getline(in, line) && !line.empty();) {
@@ -49,7 +48,7 @@ class KnownSubmission {
     return all;
   }
 
-  // By part, without those for speed.
+  // The expected marks by part, without those for speed.
   std::map<std::string, double> marks() const {
     std::istringstream in(value("marks"));
     std::map<std::string, double> marks;
@@ -58,7 +57,7 @@ class KnownSubmission {
     return marks;
   }
 
-  // The least and the most: how fast it is beside our own search is not the same everywhere.
+  // The lowest and the highest expected marks for speed, which depend on the measurement.
   std::pair<double, double> marksForSpeed() const {
     std::istringstream in(value("speed"));
     std::pair<double, double> marks;
@@ -66,7 +65,7 @@ class KnownSubmission {
     return marks;
   }
 
-  // Of these tests, those that have to fail. "PartB_SetSquare.*" stands for all of them.
+  // The subset of `tests` that has to fail. "PartB_SetSquare.*" stands for a whole suite.
   std::set<std::string> failing(const std::set<std::string>& tests) const {
     std::set<std::string> failing;
     for (const std::string& name : values("fails")) {
@@ -88,7 +87,7 @@ class KnownSubmission {
   std::multimap<std::string, std::string> values_;
 };
 
-// All of them, by name.
+// All known submissions, sorted by name.
 inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path& project) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry :
@@ -119,8 +118,8 @@ inline std::vector<fs::path> filesBelow(const fs::path& folder) {
   return files;
 }
 
-// Copies the whole solution that it is made of: a folder of submissions/, or "project" for the
-// headers of the project itself.
+// Copies the whole solution `base` to `place`: a folder of submissions/, or "project" for the
+// project's own headers.
 inline void copyBase(const std::string& base, const fs::path& project, const fs::path& place) {
   if (base != "project") {
     fs::copy(project / "tests/grading/submissions" / base, place, fs::copy_options::recursive);
@@ -134,7 +133,7 @@ inline void copyBase(const std::string& base, const fs::path& project, const fs:
   }
 }
 
-// Throws std::runtime_error unless every change applies.
+// Does nothing if the file has no patch. Throws std::runtime_error if the patch does not apply.
 inline void applyPatch(const fs::path& patch, const fs::path& place) {
   if (readText(patch).find("\n+++ ") == std::string::npos) return;
   const std::string command =
@@ -165,7 +164,7 @@ inline fs::path zipped(const fs::path& folder, const std::string& inside) {
 
 }  // namespace submissions
 
-// Makes the submission below `folder`, a folder or a zip file. Returns its path.
+// Makes the submission in `folder`, as a folder or a zip file. Returns its path.
 inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
                                           const KnownSubmission& submission,
                                           const std::filesystem::path& project) {

@@ -1,5 +1,5 @@
-// Each submission of which is known what is wrong with it gets exactly the marks that it deserves,
-// and loses them in the tests that are about its fault.
+// Each submission with a known fault gets exactly the expected marks, and loses marks in exactly
+// the expected tests.
 
 #include <gtest/gtest.h>
 
@@ -19,10 +19,10 @@ namespace {
 
 class KnownSubmissionsTest : public testing::TestWithParam<KnownSubmission> {
  protected:
-  // What `grade` says of it, for the instructor.
+  // The instructor's report on the submission.
   static nlohmann::json graded(const Shell& shell, const KnownSubmission& submission) {
     const std::string path = submissionAt(shell.path("."), submission, PROJECT_DIR).string();
-    // With one given, no other is tried, which saves time.
+    // With a standard given, `grade` tries no other, which saves time.
     std::string standard = submission.value("standard");
     if (standard.empty()) standard = "c++11";
     const std::string option = "--standard " + standard + ' ';
@@ -43,7 +43,7 @@ double rounded(double marks) {
   return std::round(100 * marks) / 100;
 }
 
-// Of all tests but those of speed, whose marks are measured.
+// The marks of each part without the tests of speed, whose marks are measured.
 std::map<std::string, double> marksIn(const nlohmann::json& report) {
   std::map<std::string, double> marks;
   for (const auto& part : report.at("parts")) {
@@ -66,7 +66,7 @@ double marksForSpeedIn(const nlohmann::json& report) {
   return sum;
 }
 
-// Failing are those that give a hint, too.
+// The names of the tests, except those of speed. A test that gives a hint counts as failing.
 std::set<std::string> testsIn(const nlohmann::json& report, bool areFailing) {
   std::set<std::string> tests;
   for (const auto& part : report.at("parts")) {
@@ -101,7 +101,7 @@ std::string testName(const testing::TestParamInfo<KnownSubmission>& info) {
   return name;
 }
 
-// The quick tests have a few of them, one of each kind; the slow tests have the others.
+// The quick tests grade a few known submissions, the slow tests the others.
 std::vector<KnownSubmission> knownOnes(bool areQuick) {
   std::vector<KnownSubmission> all = knownSubmissions(PROJECT_DIR);
   std::erase_if(

@@ -1,5 +1,5 @@
-// The message that students see if a name is defined nowhere. The texts are from GNU ld, gold and
-// Clang.
+// The message that students see for an undefined name. The linker messages are those of GNU ld,
+// gold and Clang.
 
 #include "apps/grade/subjects/CompilerMessages.h"
 

@@ -1,4 +1,4 @@
-// Weights that are read or refused, and the marks that outcomes come to.
+// Reading and refusing weights, and computing marks from outcomes.
 
 #include "apps/grade/marking/Marking.h"
 

@@ -1,5 +1,4 @@
-// The race against our own search and the limits of single calls, judged by times that the tests
-// make up.
+// The marks for speed and the time limits of calls, computed from times that the tests make up.
 
 #include "apps/grade/suite/Race.h"
 
@@ -55,7 +54,7 @@ TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {
   }
 }
 
-// With 4 of 15 marks for speed.
+// Speed has 4 marks.
 TEST(RaceTest, ATenthMoreOfTimeCostsLessThanATwentiethOfAMark) {
   EXPECT_LT(4 * (shareFor(100) - shareFor(110)), 0.0502);
 }

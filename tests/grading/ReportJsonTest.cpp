@@ -1,4 +1,4 @@
-// A report comes back from JSON as it went in, and other texts are refused.
+// Reports survive the way to JSON and back; other texts are refused.
 
 #include "apps/grade/report/ReportJson.h"
 

@@ -1,4 +1,4 @@
-// Reports.h: a report that has everything a report can have.
+// Reports.h: sample reports for the tests of the output formats.
 
 #ifndef TESTS_GRADING_REPORTS_H_
 #define TESTS_GRADING_REPORTS_H_
@@ -7,7 +7,8 @@
 
 namespace grading {
 
-// 4.25 of 7 marks; one test of three passed, one failed, one hidden.
+// A report with every field set: 4.25 of 7 marks; one test passed, one failed, one hidden one
+// failed.
 inline Report sampleReport() {
   const TestResult blank{"PartA_Board.BlankBoardsAreUndecided",
                          "Blank boards are undecided",
@@ -47,7 +48,7 @@ inline Report sampleReport() {
   return report;
 }
 
-// One that could not be graded.
+// A report on a submission that could not be graded.
 inline Report reportWithProblem() {
   Report report = sampleReport();
   report.submission = "fay";

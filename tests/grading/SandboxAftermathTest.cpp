@@ -1,4 +1,4 @@
-// Nothing of a sandboxed program is left when it has ended or been ended: no process and no file.
+// A sandboxed program leaves no process and no file behind, however it ends.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ using testing::IsEmpty;
 
 class SandboxAftermathTest : public Sandboxed {
  protected:
-  // The processes whose command line names our folder, apart from this one.
+  // The command lines of the processes that name our folder, apart from this one.
   std::vector<std::string> processesLeft() const {
     std::vector<std::string> left;
     std::error_code ignored;
@@ -43,7 +43,7 @@ class SandboxAftermathTest : public Sandboxed {
     return processesLeft();
   }
 
-  // The process that stands between this one and the program.
+  // The process between this one and the program.
   static pid_t reaper() {
     std::error_code ignored;
     for (const auto& entry : fs::directory_iterator("/proc", ignored)) {
@@ -55,7 +55,7 @@ class SandboxAftermathTest : public Sandboxed {
     return -1;
   }
 
-  // Leaves a process behind that does what it can to live on; with an argument, stays itself.
+  // Starts a daemon that tries to outlive the program. With an argument, the program stays, too.
   Command lingering(const std::vector<std::string>& arguments = {}) const {
     return compiled(R"(
 int main(int count, char**) {

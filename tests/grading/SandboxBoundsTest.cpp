@@ -1,4 +1,4 @@
-// Programs that take more than they may: time, memory, processes, disk, output.
+// Programs that exceed their bounds: time, memory, processes, disk space, output.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using testing::AnyOf;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// For all of these: they also end soon, which the time limit of the test sees to.
+// All these programs have to end soon, too; the timeout of the test checks it.
 class SandboxBoundsTest : public Sandboxed {};
 
 const std::string kEndlesslyBusyChildren = R"(

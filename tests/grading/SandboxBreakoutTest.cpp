@@ -1,4 +1,4 @@
-// Programs that try to get out of their sandbox: to files, to the network, to other processes.
+// Programs that try to reach files, the network or other processes outside their sandbox.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ using testing::SizeIs;
 
 class SandboxBreakoutTest : public Sandboxed {};
 
-// A folder that sandboxed programs have no business in, and that everybody may read and write.
+// A folder outside the sandbox that every user may read and write.
 class OtherFolder {
  public:
   OtherFolder() {
@@ -125,7 +125,7 @@ TEST_P(SandboxBreakoutTest, ACompilerCanWriteIntoItsFolderAndNowhereElse) {
   EXPECT_TRUE(fs::exists(folder() / "made"));
 }
 
-// The programs are there, and a program that may start others can execute them.
+// The control: with the right to start programs, the same program executes /bin/sh.
 TEST_P(SandboxBreakoutTest, ASubjectExecutesNoOtherProgram) {
   if (GetParam() == Sandbox::none) GTEST_SKIP() << "nothing prevents it";
   Command command = compiled(R"(

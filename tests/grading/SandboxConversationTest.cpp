@@ -1,4 +1,4 @@
-// The conversation with a sandboxed program, and what the program is given to run with.
+// The conversation with a sandboxed program, and the environment of the program.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,7 @@
-// Sandbox on machines unlike this one: where we are not root, where there can be no namespaces
-// (as in Docker), where there is no Landlock.
+// Sandboxes on other machines: without root, without namespaces (as in Docker), without Landlock.
 //
-// Each is made here by giving up, in a fork, what it lacks. This process itself asks for no
-// sandbox, because what works is found out once.
+// Each test drops the missing rights in a fork. The process itself asks for no sandbox, because a
+// process finds out only once which sandbox works.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -80,7 +79,7 @@ void giveUp(std::uint32_t call, std::uint32_t error) {
   }
 }
 
-// Keeps the capabilities that Docker leaves to root unless told otherwise.
+// Drops the capabilities that Docker takes from root by default.
 void giveUpCapabilities() {
   constexpr std::uint32_t kKept = 1U << CAP_CHOWN | 1U << CAP_DAC_OVERRIDE | 1U << CAP_FSETID |
                                   1U << CAP_FOWNER | 1U << CAP_MKNOD | 1U << CAP_NET_RAW |
@@ -97,7 +96,7 @@ void giveUpCapabilities() {
   }
 }
 
-// As Docker does unless told otherwise.
+// Drops capabilities and refuses the system calls for namespaces, as Docker does by default.
 void giveUpNamespaces() {
   giveUpCapabilities();
   for (const int call : {SYS_unshare, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_setns}) {
@@ -229,7 +228,7 @@ TEST(SandboxElsewhereTest, AFolderThatOthersCanNotEnterIsRefused) {
               HasSubstr("Set TMPDIR"));
 }
 
-// The documentation says what can be read then.
+// docs/grading-safely.md says what can be read without Landlock.
 TEST(SandboxElsewhereTest, WithoutLandlockStillNothingCanBeWritten) {
   if (geteuid() != 0) GTEST_SKIP() << "we are not root";
   const std::string name = "/tmp/left-by-a-subject-" + std::to_string(getpid());

@@ -1,4 +1,4 @@
-// Sandboxed.h: small programs that misbehave, compiled and run under each sandbox.
+// Sandboxed.h: the fixture that compiles a small program and runs it in each sandbox.
 
 #ifndef TESTS_GRADING_SANDBOXED_H_
 #define TESTS_GRADING_SANDBOXED_H_
@@ -18,7 +18,7 @@
 
 namespace grading {
 
-// How GoogleTest shows it.
+// GoogleTest prints these values with PrintTo.
 inline void PrintTo(Termination::Kind kind, std::ostream* out) {
   Termination ending;
   ending.kind = kind;
@@ -31,8 +31,7 @@ inline void PrintTo(Sandbox sandbox, std::ostream* out) {
 
 constexpr std::chrono::seconds kLongEnough{100};
 
-// Included by the programs below. To "say" something is to write it to
-// descriptor 4.
+// The first lines of each program. say() writes to file descriptor 4, which the test reads.
 inline const std::string kPreamble = R"(
 #include <cerrno>
 #include <csignal>
@@ -58,7 +57,7 @@ inline const std::string kPreamble = R"(
 #define say(...) dprintf(4, __VA_ARGS__)
 )";
 
-// Bounds under which misbehaviour ends soon, and what behaves well ends well on a busy machine.
+// Bounds that stop a misbehaving program soon, and no other program even on a busy machine.
 inline Bounds tightBounds() {
   Bounds bounds;
   bounds.cpu = std::chrono::milliseconds(1000);
@@ -77,7 +76,8 @@ class Sandboxed : public testing::TestWithParam<Sandbox> {
     if (!why.empty()) GTEST_SKIP() << why;
   }
 
-  // How to run the program, which is compiled in the sandbox too.
+  // Compiles the program, in the sandbox, too. Returns the command that runs it under
+  // tightBounds(). Throws std::runtime_error if it does not compile.
   Command compiled(const std::string& body, const std::vector<std::string>& arguments = {}) const {
     std::ofstream(scratch_.path() / "program.cpp") << kPreamble << body;
     Command compiler;
@@ -97,7 +97,7 @@ class Sandboxed : public testing::TestWithParam<Sandbox> {
     return command;
   }
 
-  // Every line that the program says, and how it ends.
+  // All lines that a program writes with say(), and its end.
   struct Heard {
     std::vector<std::string> lines;
     Termination ending;
@@ -116,7 +116,7 @@ class Sandboxed : public testing::TestWithParam<Sandbox> {
     return heard(compiled(body, arguments));
   }
 
-  // The same of a program that is stopped after that time.
+  // Runs the program with another limit on elapsed time.
   Heard heardWithin(std::chrono::milliseconds wall, const std::string& body) const {
     Command command = compiled(body);
     command.bounds.wall = wall;

@@ -1,5 +1,4 @@
-// Scratch folders that were left by processes which were killed: which are removed, and which are
-// not.
+// Scratch folders of killed processes: a later process removes the old ones and no others.
 
 #include "apps/grade/sandbox/ScratchFolder.h"
 
@@ -32,7 +31,7 @@ class AbandonedScratchFolder : public testing::Test {
     before_.empty() ? unsetenv("TMPDIR") : setenv("TMPDIR", before_.c_str(), 1);
   }
 
-  // Leaves a folder with something in it, as a process does that is killed.
+  // Leaves a scratch folder behind, as a killed process does. A folder in it has no permissions.
   void abandon() const {
     const pid_t child = fork();
     if (child == 0) {

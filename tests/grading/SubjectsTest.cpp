@@ -1,5 +1,5 @@
-// Submissions that compile wholly, partly, only as some standards, or not at all: which
-// capabilities there are then, and what is said of the others.
+// Submissions that compile wholly, partly, only with some standards, or not at all: the
+// capabilities they get, and the messages for the missing ones.
 
 #include "apps/grade/sandbox/AvailableSandbox.h"
 #include "apps/grade/subjects/Subjects.h"
@@ -71,7 +71,7 @@ TEST_F(Subjects, AWholeSubmissionIsOneProgramOfTheAssignmentsStandard) {
   }
 }
 
-// The code in the guide that says what a submission has to declare, as the two headers that it is.
+// The declarations in docs/grading.md, split into the two headers.
 std::map<std::string, std::string> declarationsOfTheGuide() {
   const std::string guide = readFile(PROJECT_DIR "/docs/grading.md", 1 << 20);
   const std::size_t start = guide.find("```cpp\n// Sudoku.h\n") + 7;
@@ -209,7 +209,7 @@ TEST_F(Subjects, NoMoreThanTheFirstErrorsAreWaitedFor) {
   EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
 }
 
-// Takes a compiler far longer than it has.
+// A submission that takes the compiler far longer than its time limit.
 Submission compilerBomb() {
   const std::string bomb =
       "template <int N, int M> struct F {\n"

@@ -1,4 +1,4 @@
-// Zips.h: zip files of any content, hostile ones too.
+// Zips.h: makes zip files with any content, also hostile ones.
 
 #ifndef TESTS_GRADING_ZIPS_H_
 #define TESTS_GRADING_ZIPS_H_
@@ -16,7 +16,7 @@ struct ZipEntry {
   bool isLink = false;  // to the file that `text` names
 };
 
-// The bytes of a zip file. Throws std::runtime_error if libarchive will not have it.
+// Returns the bytes of a zip file. Throws std::runtime_error if libarchive refuses an entry.
 inline std::string zipOf(const std::vector<ZipEntry>& entries) {
   std::string bytes(64 << 20, '\0');
   std::size_t used = 0;
