@@ -1,11 +1,14 @@
-// PlainReader.h: reads puzzles in three plain formats: a line of 81 characters (text behind a blank
-// or comma is a comment), nine lines of nine, and the order of a board (3 for 9x9), a line to
-// ignore, and rows of numbers. It compiles fast (its functions are marked as cold, so that they are
-// hardly optimised); sudoku/PuzzleReader.h reads all formats.
+// PlainReader.h: reads puzzles in three plain formats. It compiles fast: the compiler optimises
+// cold functions for size. sudoku/PuzzleReader.h reads all formats.
 //
-// Blanks are . 0 _ * x, among numbers 0 or -1; or spaces, if a puzzle has no such sign. Then only a
-// comment with # can stand behind a line of 81, rows may have lost the spaces at their ends, and
-// one can be an empty line, if another stands below the puzzle. A # begins a line of comment.
+//   81 characters     one line; a comment may follow after a space, tab, comma, semicolon or #
+//   nine rows         nine lines of nine characters
+//   numbers           the order (3 for 9x9), a line that is ignored, then one line of numbers a row
+//
+// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. A puzzle without such signs may use
+// spaces instead. Then only # begins a comment after 81 characters, and a row may lack its trailing
+// spaces. A row may even be empty, if no text follows the nine rows directly. A line that begins
+// with # is a comment.
 
 #ifndef APPS_DEMO_PLAINREADER_H_
 #define APPS_DEMO_PLAINREADER_H_
@@ -27,11 +30,11 @@ namespace demo {
 
 class PlainReader {
  public:
-  // The stream outlives the reader; the name is for error messages.
+  // The stream must outlive the reader. `source` names it in error messages.
   PlainReader(std::istream& in, std::string source) : lines_(in, std::move(source)) {}
 
-  // The next puzzle, or nothing at the end. Throws sudoku::PuzzleError for text that is no puzzle;
-  // the next call goes on behind the lines of that puzzle.
+  // The next puzzle; nothing at the end. Throws sudoku::PuzzleError for text that is not a puzzle.
+  // The next call then continues after the lines of that puzzle.
   [[gnu::cold]] std::optional<sudoku::Puzzle> next() {
     for (;; lines_.take()) {
       lines_.release();
@@ -50,7 +53,7 @@ class PlainReader {
  private:
   static constexpr std::size_t kNoLimit = std::string::npos;
 
-  // Reads the 81 squares of that many rows.
+  // Reads 81 squares from one line or from nine.
   [[gnu::cold]] sudoku::Puzzle readSquares(std::size_t rows, std::size_t longestRow) {
     const bool isOrder = isNumber(line_) && line_->text.find('0') != kNoLimit;
     sudoku::Puzzle puzzle{9, {}};
@@ -61,8 +64,8 @@ class PlainReader {
       if (!isOrder) addSquares(puzzle, text, 81 / rows);
       hasEmptyRow = hasEmptyRow || text.empty();
     }
-    // An empty line can be a row without givens, or stand between the rows of two puzzles, of which
-    // the first lacks some. Only the line below tells.
+    // An empty line is a row without givens, or it separates an incomplete puzzle from the next
+    // one. The line after the nine rows decides.
     line_ = hasEmptyRow ? lines_.peek() : nullptr;
     if (line_ != nullptr && !line_->text.empty() && !isComment(*line_)) {
       row_ = 1;
@@ -71,12 +74,12 @@ class PlainReader {
     return puzzle;
   }
 
-  // Adds that many squares; where the row is shorter, its last spaces were lost.
+  // Adds the first `count` squares of the row. A shorter row has lost its trailing spaces.
   [[gnu::cold]] void addSquares(sudoku::Puzzle& puzzle, const std::string& text,
                                 std::size_t count) {
     if (rows_ > 1 && text.size() > count) fail(count, {"found ", text.size(), " squares"});
     if (text.empty() && (hasSigns_ || row_ == rows_)) {
-      rows_ = row_;  // the next puzzle can begin below
+      rows_ = row_;  // the next puzzle may begin after this line
       fail(0, {"found an empty line where row ", row_, " of 9 has to be"});
     }
     const std::string_view squares = std::string_view(text).substr(0, count);
@@ -91,7 +94,7 @@ class PlainReader {
       if (isBlank ? hasSigns_ && hasSpaces_ : !sudoku::isDigit(c)) fail(i, {"found ", problem(c)});
       puzzle.squares.push_back(isBlank ? sudoku::kUndecided : c - '0');
     }
-    // Text behind a blank that may be a square would be hard to tell from more squares.
+    // In a puzzle with spaces for blanks, text after a space could be further squares.
     const std::size_t behind = hasSpaces_ ? text.find_first_not_of(" \t", count) : count;
     const std::string_view separators = hasSpaces_ ? "#" : " \t,;#";
     if (behind < text.size() && separators.find(text[behind]) == kNoLimit) {
@@ -132,7 +135,7 @@ class PlainReader {
     return puzzle;
   }
 
-  // A longer line is no row, not even a wrong one.
+  // A line longer than `longest` does not count as a row of the puzzle, not even as a wrong one.
   void expectRows(std::size_t rows, std::size_t longest) {
     row_ = 0;
     rows_ = rows;
@@ -155,7 +158,7 @@ class PlainReader {
     return line_->text;
   }
 
-  // Throws the error at that offset in the line.
+  // Throws the error at that offset in the current line.
   [[noreturn, gnu::cold]] void fail(std::size_t offset,
                                     std::initializer_list<sudoku::MessagePart> problem) {
     const std::string what =
@@ -166,8 +169,8 @@ class PlainReader {
                               : lines_.error(lines_.number(), {what}));
   }
 
-  // Throws the error after going past the rest of the puzzle, so that its rows are not taken for a
-  // part of the next one.
+  // Skips the remaining rows of the puzzle, so that they are not read as the next one. Then throws
+  // the error.
   [[noreturn, gnu::cold]] void skipRows(const sudoku::PuzzleError& error) {
     for (; row_ < rows_ && (line_ = lines_.peek()) != nullptr; lines_.take()) {
       if (line_->text.size() > longestRow_ || (line_->text.empty() && hasSigns_)) break;
@@ -184,19 +187,19 @@ class PlainReader {
 
   static bool isComment(const sudoku::Line& line) { return line.text.substr(0, 1) == "#"; }
 
-  // True for a number alone in its line; two of them are the order and the line to ignore.
+  // True for a line of one or two digits. Two such lines begin a puzzle of numbers.
   static bool isNumber(const sudoku::Line* line) {
     return line != nullptr && !line->text.empty() && line->text.size() <= 2 &&
            sudoku::consistsOf(line->text, "0123456789");
   }
 
   sudoku::Lines lines_;
-  const sudoku::Line* line_ = nullptr;  // the latest one looked at
-  std::size_t rows_ = 0;                // of the puzzle
-  std::size_t row_ = 0;                 // the latest one, counts from 1
+  const sudoku::Line* line_ = nullptr;  // the current line
+  std::size_t rows_ = 0;                // number of rows of the puzzle
+  std::size_t row_ = 0;                 // the current row, from 1; 0 before the first
   std::size_t longestRow_ = 0;
-  bool hasSigns_ = false;   // for blanks, in what was read of the puzzle
-  bool hasSpaces_ = false;  // for blanks, or has lost some
+  bool hasSigns_ = false;   // the puzzle has signs such as . for blanks
+  bool hasSpaces_ = false;  // the puzzle has spaces for blanks, or rows that lost them
 };
 
 }  // namespace demo
