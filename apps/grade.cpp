@@ -1,5 +1,5 @@
-// grade.cpp: the program `grade`: marks submissions of the Sudoku coursework. Its parts are in
-// grade/.
+// grade.cpp: the program `grade`, which marks submissions of the Sudoku coursework. Its parts are
+// in grade/.
 
 #include <fmt/format.h>
 
@@ -49,10 +49,10 @@ constexpr const char* kExamples =
 
 docs/grading.md is the guide for instructors.)";
 
-// The autograder for Gradescope, with the options as they were given. Without a seed one is chosen,
-// so that all submissions get the same puzzles.
+// Writes the autograder for Gradescope with these options. Chooses a seed if none is given, so that
+// all submissions get the same puzzles.
 void writeGradescopeZip(Options options) {
-  grading::weightsFor(options);  // what would fail there, fails here
+  grading::weightsFor(options);  // reports wrong weights now, not on Gradescope
   std::map<std::string, std::string> files;
   if (options.weights) {
     files["weights.json"] =
@@ -105,7 +105,7 @@ int failed(const std::string& why, ExitStatus status) {
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
-  std::signal(SIGPIPE, SIG_IGN);  // writing to a process that ended fails with EPIPE instead
+  std::signal(SIGPIPE, SIG_IGN);  // writing to an ended process fails with EPIPE instead
 
   Options options;
   CLI::App program("Marks submissions of the Sudoku coursework.", "grade");

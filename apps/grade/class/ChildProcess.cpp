@@ -21,12 +21,12 @@ using namespace std::chrono_literals;
 constexpr auto kGlance = 20ms;
 constexpr auto kGrace = 5s;
 
-// Between fork() and exec(): nothing but system calls.
+// Runs between fork() and exec(), so it makes only system calls.
 [[noreturn]] void become(char* const* arguments, const char* log, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (getppid() != parent) _exit(125);
-  // Ctrl-C in a terminal reaches a whole process group. In a group of its own, the child hears it
-  // only from us.
+  // A terminal sends Ctrl-C to a whole process group. In its own group, the child is stopped only
+  // by its parent.
   setpgid(0, 0);
   const int in = open("/dev/null", O_RDONLY);
   const int out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);

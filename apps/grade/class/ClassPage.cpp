@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// In the order in which the page needs them.
+// Ordered by dependency.
 constexpr const char* kScripts[] = {"elements.js", "embedded.js",   "start.js", "table.js",
                                     "bars.js",     "submission.js", "class.js"};
 constexpr const char* kStyles[] = {"page.css", "class.css"};
@@ -48,7 +48,7 @@ Json distributionIn(const std::vector<Report>& reports) {
   return bars;
 }
 
-// The mean of each part, over those who have it.
+// The mean of each part, over the reports that have it.
 Json partsIn(const std::vector<Report>& reports) {
   struct Sum {
     std::string title;
@@ -97,7 +97,7 @@ std::string classData(const std::vector<Report>& reports) {
   Json list = Json::array();
   for (const Report& each : reports) {
     list.push_back(Json::parse(toJson(boundedReport(each))));
-    list.back()["seed"] = std::to_string(each.seed);  // JavaScript has no whole numbers so large
+    list.back()["seed"] = std::to_string(each.seed);  // JavaScript numbers have 53 bits
   }
   const std::vector<Report> graded = gradedOf(reports);
   const Json data = {{"headline", headline(graded, reports.size() - graded.size())},
@@ -109,7 +109,7 @@ std::string classData(const std::vector<Report>& reports) {
 }
 
 std::string classPage(const std::vector<Report>& reports) {
-  // Texts of students are packed, and become texts of elements, never HTML.
+  // Text of students is encoded in the data. The page inserts it as text, never as HTML.
   return apps::filledPage(apps::embeddedText("frame.html"),
                           {{"title", "Marks of a class"},
                            {"styles", apps::embeddedTexts(kStyles)},

@@ -1,5 +1,6 @@
-// ClassPage.h: a class as one page for a browser, with everything in it: the distribution of marks,
-// the commonest failures, which submissions need a look, and every report. Its parts are in page/.
+// ClassPage.h: writes the results of a class as one self-contained HTML page: the distribution of
+// marks, the most frequent failures, the submissions that need a look, and every report. The parts
+// of the page are in page/.
 
 #ifndef APPS_GRADE_CLASS_CLASSPAGE_H_
 #define APPS_GRADE_CLASS_CLASSPAGE_H_
@@ -11,11 +12,11 @@
 
 namespace grading {
 
-// JSON: {headline, distribution, parts, failures, reports}. All except the last cover only the
-// reports that have marks; the headline says how many have none.
+// The page's data as JSON: {headline, distribution, parts, failures, reports}. All except `reports`
+// cover only reports that have marks. The headline has the number of those without.
 std::string classData(const std::vector<Report>& reports);
 
-// For the instructor: hidden tests are described.
+// The page for the instructor. It describes hidden tests too.
 std::string classPage(const std::vector<Report>& reports);
 
 }  // namespace grading

@@ -33,7 +33,7 @@ void count(Tally& tally, const TestResult& test) {
   for (const std::string& each : mistakes) ++tally.mistakes[each];
 }
 
-// The failure, with the commonest mistake.
+// The failure, with its most frequent mistake.
 Failure explained(const Tally& tally) {
   Failure failure = tally.failure;
   for (const auto& [mistake, times] : tally.mistakes) {

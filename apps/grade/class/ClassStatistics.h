@@ -1,4 +1,5 @@
-// ClassStatistics.h: mean, median and distribution of the marks of a class, and its failures.
+// ClassStatistics.h: mean, median and distribution of the marks of a class, and its most frequent
+// failures.
 
 #ifndef APPS_GRADE_CLASS_CLASSSTATISTICS_H_
 #define APPS_GRADE_CLASS_CLASSSTATISTICS_H_
@@ -19,7 +20,7 @@ struct Averages {
 
 Averages averagesOf(const std::vector<Report>& reports);
 
-// A test, and how many of the class fail it.
+// A test, and the number of submissions that fail it.
 struct Failure {
   std::string part;
   std::string sentence;
@@ -27,13 +28,14 @@ struct Failure {
   std::size_t failed = 0;
   std::size_t of = 0;         // reports that have this test
   std::string likelyMistake;  // the most frequent one; may be empty
-  std::size_t explained = 0;  // how many of `failed` have it
+  std::size_t explained = 0;  // the number of `failed` that have it
 };
 
-// The most frequent first. Tests that nobody fails are left out.
+// All tests that some submission fails, the most frequent failures first.
 std::vector<Failure> failuresOf(const std::vector<Report>& reports);
 
-// How many have at least n marks and less than n + 1, for n from 0 to the maximum.
+// Element n is the number of reports with at least n and less than n + 1 marks, for n from 0 to the
+// maximum.
 std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
 
 }  // namespace grading

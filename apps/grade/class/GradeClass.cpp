@@ -33,17 +33,18 @@ bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
   return entry.is_directory() || (entry.is_regular_file() && lowerCase(file).ends_with(".zip"));
 }
 
-// Reports append to this name, and file names have at most 255 bytes.
+// The names of reports are longer than this name, and file names have at most 255 bytes.
 std::string shortened(const std::string& name) {
   constexpr std::size_t kLongest = 200;
   if (name.size() <= kLongest) return name;
   std::size_t end = kLongest;
-  while ((static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) --end;  // within a character
+  // Does not cut within a UTF-8 character.
+  while ((static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) --end;
   const std::uint64_t hash = apps::fnv1a(fmt::format("{}:{}", name.size(), name));
   return fmt::format("{}...{:016x}", name.substr(0, end), hash);
 }
 
-// "ada" and "ada.zip" are told apart by their whole names.
+// Gives entries unique names. "ada.zip" is named "ada", but "ada.zip" if "ada" is taken.
 void giveNames(std::vector<Entry>& entries) {
   std::set<std::string> taken;
   for (Entry& entry : entries) {
@@ -80,7 +81,7 @@ void giveNames(std::vector<Entry>& entries) {
 using namespace std::chrono_literals;
 
 constexpr std::size_t kLargestReport = 16 << 20;
-constexpr int kLastWithReport = 4;  // of exit statuses
+constexpr int kLastWithReport = 4;  // the highest exit status with a report
 
 class ClassGrading {
  public:
@@ -108,7 +109,7 @@ class ClassGrading {
  private:
   fs::path reports() const { return settings_.out / "reports"; }
 
-  // Nothing if it was stopped on the way.
+  // Returns nothing if grading was stopped.
   std::optional<Report> gradeEntry(const Entry& entry, apps::ProgressBar& progress) {
     const fs::path json = reports() / (entry.name + ".json");
     const fs::path log = reports() / (entry.name + ".log");
@@ -143,7 +144,7 @@ class ClassGrading {
     }
   }
 
-  // The marks earned before the process ended, with a sentence about it.
+  // A report with the marks earned before the process failed, and a sentence about the failure.
   static Report broken(const Entry& entry, std::optional<Report> report, const ChildExit& ending,
                        const fs::path& log) {
     Report told = report.value_or(Report());

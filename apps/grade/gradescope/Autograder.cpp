@@ -22,7 +22,7 @@ constexpr std::size_t kLargestProgram = 256 << 20;
 
 class ZipFile {
  public:
-  // Throws std::runtime_error if the file cannot be written; so do the others.
+  // This and the other functions throw std::runtime_error if the file cannot be written.
   explicit ZipFile(const fs::path& file) : name_(file.string()), writer_(archive_write_new()) {
     check(archive_write_set_format_zip(writer_.get()));
     check(archive_write_open_filename(writer_.get(), name_.c_str()));
@@ -41,7 +41,7 @@ class ZipFile {
     if (written != static_cast<la_ssize_t>(text.size())) check(ARCHIVE_FATAL);
   }
 
-  // To be called last.
+  // Must be called last.
   void close() { check(archive_write_close(writer_.get())); }
 
  private:
@@ -64,7 +64,7 @@ std::string bytesOf(const fs::path& file) {
   return readFile(fs::canonical(file), kLargestProgram);
 }
 
-// The shared libraries that this process runs with.
+// The shared libraries that this process has loaded, including the loader.
 std::vector<fs::path> libraries() {
   std::vector<fs::path> found;
   const auto note = [](dl_phdr_info* info, std::size_t, void* list) {

@@ -47,7 +47,7 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
   }
 }
 
-// libarchive gives names in the character set of the thread's locale.
+// Sets a UTF-8 locale for this thread, because libarchive converts names to the locale's encoding.
 class Utf8Locale {
  public:
   Utf8Locale() : ours_(newlocale(LC_CTYPE_MASK, "C.UTF-8", locale_t())) {
@@ -89,7 +89,7 @@ class ZipReader {
     }
   }
 
-  // Moves to the entry, and returns all of it.
+  // Finds the entry with that path and returns its contents.
   std::string text(const std::string& path) {
     archive_entry* entry = nullptr;
     for (;;) {
@@ -125,7 +125,7 @@ class ZipReader {
       throw std::runtime_error(
           fmt::format("cannot unpack {}: it is protected by a password", name_));
     }
-    // Some zip files store the size behind the file.
+    // Some zip files store the size only after the data.
     const auto size = archive_entry_size_is_set(entry) == 0 ? 0 : archive_entry_size(entry);
     const auto wanted = collector_.wantedPath(path, static_cast<std::uint64_t>(size));
     if (wanted) addText(*wanted);
@@ -137,7 +137,7 @@ class ZipReader {
     collector_.add(path, std::move(*text));
   }
 
-  // The current entry. Nothing if it has more bytes than `most`.
+  // The contents of the current entry. Nothing if it has more bytes than `most`.
   std::optional<std::string> unpacked(std::size_t most) {
     std::string text;
     char bytes[1 << 14];
@@ -239,7 +239,7 @@ Contents readFolder(const fs::path& folder) {
   Collector collector;
   std::vector<fs::directory_entry> entries;
   try {
-    // By default, links are not followed.
+    // The iterator does not follow links by default.
     for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
       if (entries.size() > kMostEntries) break;  // wantedPath() refuses that many
       entries.push_back(each);

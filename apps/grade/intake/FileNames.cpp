@@ -18,7 +18,7 @@ void forEachName(std::string_view path, Visit visit) {
   }
 }
 
-// Drops everything in which a name may differ from the one that was asked for.
+// The name in the path without the differences that resembles() ignores.
 std::string plainName(std::string_view path) {
   std::string name = lowerCase(nameIn(path));
   replaceEvery(name, " ", "");
@@ -60,7 +60,8 @@ EntryPath entryPath(std::string_view raw) {
   constexpr std::size_t kLongest = 1000;
   constexpr std::size_t kLongestName = 255;
   std::string slashed(raw);
-  std::replace(slashed.begin(), slashed.end(), '\\', '/');  // as some zip programs on Windows do
+  // Some zip programs on Windows write backslashes.
+  std::replace(slashed.begin(), slashed.end(), '\\', '/');
   const auto isControl = [](char letter) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
   };

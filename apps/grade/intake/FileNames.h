@@ -1,6 +1,5 @@
-// FileNames.h: paths in a submission, the names in them, and which names mean a header that was
-// asked for. Names that are nearly right ("sudoku.h", "Sudoku (1).h") count: the work in them is
-// the student's.
+// FileNames.h: checks and splits paths in a submission, and finds the required headers by name.
+// Nearly right names ("sudoku.h", "Sudoku (1).h") count too, so that a wrong name costs no marks.
 
 #ifndef APPS_GRADE_INTAKE_FILENAMES_H_
 #define APPS_GRADE_INTAKE_FILENAMES_H_
@@ -16,45 +15,45 @@ std::string lowerCase(std::string_view text);
 
 enum class PathFault { none, leadsOut, tooLong, controlCharacter };
 
-// The path of an entry of a submission.
+// The normalised path of an entry of a submission.
 struct EntryPath {
-  std::string path;  // with / between names, without "." and ".."; empty with a fault
+  std::string path;  // separated by /, without "." and ".."; empty with a fault
   PathFault fault = PathFault::none;
 };
 
-// Absolute paths lead out, and those with too many "..".
+// Normalises a path. Absolute paths, and paths that leave the submission by "..", have a fault.
 EntryPath entryPath(std::string_view raw);
 
-// "Sudoku.h" and "work" for "work/Sudoku.h". The folder may be empty.
+// For "work/Sudoku.h", nameIn() is "Sudoku.h" and folderIn() is "work". The folder may be empty.
 std::string_view nameIn(std::string_view path);
 std::string_view folderIn(std::string_view path);
 
 // True for .h, .hpp, .cpp and the like.
 bool isSource(std::string_view path);
 
-// True for files of systems and tools: __MACOSX, .git, ._Sudoku.h.
+// True for files that systems and tools create: __MACOSX, .git, ._Sudoku.h.
 bool isLitter(std::string_view path);
 
-// "work/Sudoku.h"; without a folder "Sudoku.h".
+// "work/Sudoku.h" for "work" and "Sudoku.h". Only the name if the folder is empty.
 std::string inFolder(std::string_view folder, std::string_view name);
 
 inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
 inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
-// Replaces every `part` by `by`, which must not contain it. False if there was none.
+// Replaces every `part` by `by`, which must not contain `part`. Returns false if there was none.
 bool replaceEvery(std::string& text, std::string_view part, std::string_view by);
 
-// The names in quotation marks of the #include directives.
+// The names in the #include directives with quotation marks.
 std::vector<std::string> includedNames(const std::string& source);
 
-// True if the name in the path is `header`, but for capital letters, spaces, the marks of copies
-// ("(1)", " - Copy"), and .hpp, .hh or .hxx in the place of .h.
+// True if the name in the path is `header`, ignoring case, spaces and marks of copies ("(1)",
+// " - Copy"), and with .hpp, .hh or .hxx equal to .h.
 bool resembles(std::string_view path, std::string_view header);
 
-// The paths of the files that can be meant for `header`, best first: the least deep, then those
-// with `other` beside them, then by path. Nearly right names count only if no name is exactly
-// right.
+// The paths of the files that may be meant as `header`, best first: files in the same folder as
+// `other` before others, then by depth, then by path. Nearly right names count only if no name is
+// exactly right.
 std::vector<std::string> candidatesFor(std::string_view header, std::string_view other,
                                        const std::map<std::string, std::string>& files);
 

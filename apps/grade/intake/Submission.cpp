@@ -37,8 +37,8 @@ std::vector<std::string> zipsIn(const Contents& contents) {
   return zips;
 }
 
-// Instead of contents without headers, those of the only zip file in them, and so on up to `depth`
-// zip files. Learning platforms give each student a folder with the uploaded zip file in it.
+// If the contents have no headers but one zip file, returns the contents of that, up to `depth`
+// levels deep. Learning platforms give each student a folder with the uploaded zip file in it.
 Contents unpackedIfZipped(Contents contents, const ReadEntry& read, int depth) {
   const std::vector<std::string> zips = zipsIn(contents);
   if (hasAnyHeader(contents) || zips.empty()) return contents;
@@ -82,7 +82,7 @@ Contents readContents(const fs::path& source) {
                                        apps::inQuotes(source.filename().string())));
 }
 
-// A hint for a header that is not there at all.
+// The note about a missing header. Names a file that was probably meant.
 std::string missingNote(std::string_view header, const Contents& contents) {
   const auto isMeant = [&](const std::string& path) {
     const std::string stem = lowerCase(header.substr(0, header.find('.')));
@@ -98,7 +98,8 @@ std::string missingNote(std::string_view header, const Contents& contents) {
   return fmt::format("There is no {}.{}", header, hint);
 }
 
-// Chooses the file for `header` and stores it under that name. Returns its folder, if there is one.
+// Chooses the file for `header` and stores it under that name. Returns its folder, or nothing if
+// there is no such file.
 std::optional<std::string> chooseHeader(std::string_view header, std::string_view other,
                                         const Contents& contents, Submission& submission) {
   const std::vector<std::string> candidates = candidatesFor(header, other, contents.files);
@@ -126,12 +127,12 @@ void addIncludeFolder(Submission& submission, const std::string& folder) {
   if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
 }
 
-// Editors on Windows call this encoding Unicode.
+// Some editors on Windows call this encoding "Unicode".
 bool isUtf16(std::string_view text) {
   return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
 }
 
-// The course's own headers replace copies in the submission.
+// Removes copies of the course's headers, which the course's own replace.
 void dropGiven(Submission& submission) {
   for (auto file = submission.files.begin(); file != submission.files.end();) {
     const bool isGiven = std::any_of(std::begin(kGivenHeaders), std::end(kGivenHeaders),
@@ -140,7 +141,7 @@ void dropGiven(Submission& submission) {
   }
 }
 
-// The course's header that a path leads to; empty if it is another file, or names no folder.
+// The name of the course's header at the end of a path with a folder. Empty for other paths.
 std::string givenInFolder(std::string_view path) {
   const std::size_t folder = path.find_last_of("/\\");
   if (folder == std::string_view::npos) return "";
@@ -151,13 +152,13 @@ std::string givenInFolder(std::string_view path) {
   return "";
 }
 
-// Includes of the course's headers by a path become includes of their names, with a note.
+// Replaces includes of the course's headers by a path with includes by name, and adds a note.
 void takeGivenFromAnywhere(Submission& submission) {
   for (auto& [path, text] : submission.files) {
     for (const std::string& name : includedNames(text)) {
       const std::string given = givenInFolder(name);
       if (given.empty()) continue;
-      // Replaced in comments too. A name that is included twice is then found no second time.
+      // Replaces all occurrences, so a second include of the name finds none and adds no note.
       if (!replaceEvery(text, '"' + name + '"', '"' + given + '"')) continue;
       submission.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
                                              apps::inQuotes(path), apps::inQuotes(name), given));
@@ -165,10 +166,10 @@ void takeGivenFromAnywhere(Submission& submission) {
   }
 }
 
-// Windows and macOS do not tell capital letters apart. For each included name that no file has, but
-// one has in other letters, adds a file that includes that one, and a note.
+// File names on Windows and macOS are case-insensitive. If an included name differs from a file's
+// name only by case, adds a file with the included name that includes the other, and a note.
 void addMissingNames(Submission& submission) {
-  std::map<std::string, std::string> named;  // by the name in lower case
+  std::map<std::string, std::string> named;  // by name in lower case
   for (const auto& [path, text] : submission.files) {
     named.emplace(lowerCase(nameIn(path)), nameIn(path));
   }

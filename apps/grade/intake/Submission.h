@@ -1,5 +1,5 @@
-// Submission.h: reads a submission and finds the headers in it that were asked for, wherever they
-// lie and however nearly they have the right names.
+// Submission.h: reads a submission and finds the required headers in it, in any folder and under
+// nearly right names.
 
 #ifndef APPS_GRADE_INTAKE_SUBMISSION_H_
 #define APPS_GRADE_INTAKE_SUBMISSION_H_
@@ -14,31 +14,32 @@
 namespace grading {
 
 struct Submission {
-  std::string name;  // of the submission, without the folder it lies in and without ".zip"
+  std::string name;  // without its folder and without ".zip"
   bool hasSudoku = false;
   bool hasBestFirst = false;
 
-  // The texts to compile with, by path, without the headers that the course hands out.
+  // The source texts by path, without the headers that the course provides.
   std::map<std::string, std::string> files;
-  // Where headers are; first where Sudoku.h and BestFirstSearch.h are. "" is the top.
+  // The folders of headers; those of Sudoku.h and BestFirstSearch.h come first. "" is the top.
   std::vector<std::string> includeFolders;
 
   std::vector<std::string> notes;       // for the student, a sentence each
-  std::vector<std::string> suspicious;  // for the instructor
+  std::vector<std::string> suspicious;  // for the instructor, a sentence each
 };
 
 // "ada" for "class/ada.zip" and for "class/ada/".
 std::string submissionName(const std::filesystem::path& submission);
 
-// Reads a folder or a zip file. If a folder has no headers but one zip file, reads that. Never
-// writes. A link is followed and reported as suspicious; links inside are never followed. Throws
-// std::runtime_error, saying why, if it is neither or cannot be read.
+// Reads a folder or a zip file. If that has no headers but one zip file, reads the inner zip file.
+// Never writes. If the submission itself is a link, follows it and reports it as suspicious; never
+// follows links inside. Throws std::runtime_error, saying why, if it is neither or cannot be read.
 Submission readSubmission(const std::filesystem::path& submission);
 
-// The second half of readSubmission(): finds the headers in what was read.
+// The second half of readSubmission(): finds the headers in the contents.
 Submission submissionOf(Contents contents, std::string name);
 
-// Writes the files below `folder`, which has to be there and empty.
+// Writes the files below `folder`, which must exist and be empty. Throws if a file cannot be
+// written.
 void writeFiles(const std::map<std::string, std::string>& files,
                 const std::filesystem::path& folder);
 

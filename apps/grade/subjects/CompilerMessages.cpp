@@ -36,13 +36,13 @@ bool contains(const std::string& line, std::string_view part) {
 }
 
 bool isCompilerError(const std::string& line) {
-  // This line does not say why the linker failed.
+  // These lines do not say why the linker failed.
   if (line.starts_with("collect2:") || contains(line, "linker command failed")) return false;
   return contains(line, ": error: ") || contains(line, ": fatal error: ") ||
          contains(line, "internal compiler error");
 }
 
-// The assembler has a capital letter there.
+// The assembler writes "Error" with a capital letter.
 bool isAssemblerError(const std::string& line) {
   return contains(line, ": Error: ");
 }
@@ -51,7 +51,7 @@ bool isLinkerError(const std::string& line) {
   return contains(line, "undefined reference to") || contains(line, "multiple definition of");
 }
 
-// "   12 |   int x", and "      |       ^"
+// True for "   12 |   int x" and "      |       ^".
 bool isCode(const std::string& line) {
   const std::size_t bar = line.find('|');
   return bar != std::string::npos && line.find_first_not_of(" 0123456789") == bar;
@@ -62,8 +62,7 @@ std::string shortenedLine(const std::string& line) {
   return line.size() <= kLongest ? line : apps::printable(line.substr(0, kLongest)) + " ...";
 }
 
-// Compilers pass results on in files such as /tmp/ccUgU8mR.s, whose names mean nothing to a
-// student.
+// Replaces the names of the compiler's temporary files, such as /tmp/ccUgU8mR.s, by words.
 std::string withoutTemporaryFiles(const std::string& line) {
   static const std::regex kAssembly("[^ ]*/cc\\w{6}\\.s:\\d+:");
   static const std::regex kObject("[^ ]*/cc\\w{6}\\.o\\b");
@@ -75,7 +74,7 @@ bool isInSystemHeader(const std::string& line) {
   return line.starts_with("/usr/");
 }
 
-// The last line before the error that names the student's code that led to it.
+// The last "required from" line before the error that is not in a system header.
 std::string origin(const Lines& lines, std::size_t error) {
   for (std::size_t i = error; i-- > 0;) {
     if (isCompilerError(lines[i])) break;
@@ -89,7 +88,7 @@ void append(std::string& text, const std::string& line) {
     text += (text.empty() ? "" : "\n") + withoutTemporaryFiles(shortenedLine(line));
 }
 
-// The first notes about the student's code.
+// Appends the first notes on the error, up to one in a system header.
 void appendExplanation(std::string& text, const Lines& lines, std::size_t error) {
   constexpr int kMost = 2;
   int told = 0;
@@ -118,7 +117,8 @@ bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
-// "Sudoku::setSquare(int, int, int)", which linkers have in quotation marks of several kinds.
+// The first undefined name, "Sudoku::setSquare(int, int, int)", without the linker's quotation
+// marks, which differ.
 std::optional<std::string_view> firstUndefined(std::string_view output) {
   constexpr std::string_view kComplaint = "undefined reference to ";
   if (!contains(output, "collect2: error") && !contains(output, "linker command failed")) {
@@ -132,7 +132,8 @@ std::optional<std::string_view> firstUndefined(std::string_view output) {
   return name.substr(1, name.size() - 2);
 }
 
-// "Sudoku" if its tables are missing, because one of its virtual functions is not defined.
+// The class of an undefined vtable, typeinfo or VTT. A class lacks these if one of its virtual
+// functions is not defined.
 std::optional<std::string_view> classOfTables(std::string_view undefined) {
   for (const std::string_view each : kTablesOf) {
     if (undefined.starts_with(each)) return undefined.substr(each.size());
@@ -140,8 +141,8 @@ std::optional<std::string_view> classOfTables(std::string_view undefined) {
   return std::nullopt;
 }
 
-// Text that a definition outside of its class contains: "::setSquare", "Sudoku::" for a table, or
-// the name if it is in no class.
+// A text that a definition outside of the class contains: "::setSquare", "Sudoku::" for a vtable,
+// or the name itself if it is in no class.
 std::string signOfDefinition(std::string_view undefined) {
   if (const auto owner = classOfTables(undefined)) return std::string(*owner) + "::";
   const std::string_view name = undefined.substr(0, undefined.find_first_of("(["));

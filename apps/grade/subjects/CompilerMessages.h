@@ -1,4 +1,4 @@
-// CompilerMessages.h: what a student needs to see of the output of a compiler or linker.
+// CompilerMessages.h: extracts from a compiler's or linker's output the part that helps a student.
 
 #ifndef APPS_GRADE_SUBJECTS_COMPILERMESSAGES_H_
 #define APPS_GRADE_SUBJECTS_COMPILERMESSAGES_H_
@@ -11,26 +11,26 @@
 
 namespace grading {
 
-// A prefix of paths, and its replacement: {"/tmp/grade-x/submission/", ""}.
+// A prefix of paths and its replacement: {"/tmp/grade-x/submission/", ""}.
 struct PathPrefix {
   std::string prefix;
   std::string shown;
 };
 
-// The first error of GCC or Clang, or of their assembler or linker, with its line of code, in a few
-// lines. An error in a system header is shown with the student's line that led there. If the text
+// The first error of GCC, Clang, their assembler or their linker, with its line of code, in a few
+// lines. For an error in a system header, includes the student's line that led there. If the output
 // has no error, its first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
 
-// "Sudoku.h:12:3: no return statement ...": the warnings that these options (without -W) turn on,
-// in the order in which they came, each once, and not too many.
+// The first few warnings that these options (without -W) enable, in order and without duplicates:
+// "Sudoku.h:12:3: no return statement ...".
 std::vector<std::string> warningsIn(std::string_view output,
                                     const std::vector<PathPrefix>& prefixes,
                                     const std::vector<std::string>& options);
 
-// A sentence about the first undefined reference: the name is defined nowhere, or only in a source
-// among `files` (texts by path), which is not compiled. Nothing if the output is about something
-// else.
+// A sentence about the first undefined reference. It says whether the name is defined nowhere, or
+// only in a .cpp file among `files` (texts by path), which is not compiled. Nothing if the output
+// has no undefined reference.
 std::optional<std::string> whyUndefined(std::string_view output,
                                         const std::map<std::string, std::string>& files);
 

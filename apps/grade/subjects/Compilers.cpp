@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// For one program.
+// The memory bound for compiling one program.
 constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
 
 bool isInSystemFolder(const fs::path& file) {
@@ -33,15 +33,16 @@ bool isInSystemFolder(const fs::path& file) {
       [&](const std::string& each) { return file.string().starts_with(each + '/'); });
 }
 
-// "bin" and the folders beside it. Not the folder above, which for ~/bin has secrets.
+// True for the folders of an installation, such as "bin" and "lib". Exposing their whole parent
+// would expose the home folder for a compiler in ~/bin.
 bool isOfCompilers(const std::string& name) {
   const bool isTarget = name.find("-linux") != std::string::npos;  // x86_64-pc-linux-gnu
   return isTarget || name == "bin" || name == "include" || name == "libexec" || name == "share" ||
          name == "lib" || name == "lib32" || name == "lib64" || name == "libx32";
 }
 
-// The folders of its installation. None if it is in the system's folders, which are readable
-// anyway.
+// The folders of the compiler's installation. None if it is in the system's folders, which are
+// always readable.
 std::vector<fs::path> installationOf(const fs::path& compiler) {
   std::vector<fs::path> folders;
   const fs::path file = fs::canonical(compiler);
@@ -53,7 +54,8 @@ std::vector<fs::path> installationOf(const fs::path& compiler) {
   return folders;
 }
 
-// Where this program lies. A loader that was given its name runs it under the loader's own.
+// The files of this program. If a dynamic loader was called to run it, /proc/self/exe is the
+// loader, so this includes the invocation name too.
 std::vector<fs::path> thisProgram() {
   std::vector<fs::path> files;
   const std::string names[] = {"/proc/self/exe", program_invocation_name};
@@ -65,8 +67,8 @@ std::vector<fs::path> thisProgram() {
   return files;
 }
 
-// Everything of this project that is installed: code of students is neither to read the tests,
-// which are in the program, nor the headers, which solve the coursework.
+// All installed files of this project. Students' code must not read the program, which contains the
+// tests, or the headers, which solve the coursework.
 std::vector<fs::path> installedFiles() {
   std::vector<fs::path> prefixes = {"/usr", "/usr/local"};
   std::vector<fs::path> names = {"include/sudoku-search", "share/sudoku-search",
@@ -108,7 +110,7 @@ std::string compilerNamed(const std::string& name) {
 
 Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   Command command;
-  // Links to folders lead nowhere in the sandbox. The file name stays, because some compilers
+  // Links to folders may not resolve in the sandbox. The file name is kept, because some compilers
   // choose the language by it.
   const fs::path file(compiler);
   command.arguments = {fs::canonical(file.parent_path()) / file.filename()};

@@ -1,4 +1,4 @@
-// Compilers.h: where compilers are, and whether they work where submissions are compiled.
+// Compilers.h: finds compilers, prepares them for the sandbox, and checks whether they work there.
 
 #ifndef APPS_GRADE_SUBJECTS_COMPILERS_H_
 #define APPS_GRADE_SUBJECTS_COMPILERS_H_
@@ -10,17 +10,17 @@
 
 namespace grading {
 
-// The file of a program: the name itself if it has a folder, else the first such file on PATH.
-// Throws std::runtime_error if there is none.
+// The path of a compiler: the name itself if it has a folder, else the first match on PATH. Throws
+// std::runtime_error if there is none.
 std::string compilerNamed(const std::string& name);
 
-// The compiler without arguments, in a folder that it may write to. If it is installed outside of
-// the system's folders, in /opt/gcc for instance, it may read the folders of its installation. It
-// sees no installed file of this project.
+// A command that runs the compiler without arguments in `folder`, which it may write to. A compiler
+// outside of the system's folders, such as /opt/gcc/bin/g++, may also read the folders of its
+// installation. All installed files of this project are hidden from it.
 Command compilerCommand(const std::string& compiler, const std::filesystem::path& folder);
 
-// Why the compiler cannot compile a program of one line in this sandbox: what it printed. Empty if
-// it can.
+// Compiles a program of one line in this sandbox. Returns the compiler's output if that fails, else
+// an empty text.
 std::string compilerFault(const std::string& compiler, Sandbox sandbox);
 
 }  // namespace grading

@@ -24,21 +24,22 @@ using namespace std::chrono_literals;
 
 constexpr const char* kProgram = "subject";
 
-// Compilers do not sleep, but may share processors with others.
+// The wall-clock limit. Generous, because compilers do not sleep but may share processors.
 constexpr auto kCompilerWait = 60s;
 
-// A driver such as g++ ends as after any error when the compiler proper was killed.
+// If the compiler proper is killed, a driver such as g++ exits with the same status as after any
+// error. Only its message differs.
 bool hidesAKill(const std::string& output) {
   return output.find("signal terminated program") != std::string::npos;
 }
 
-// What goes wrong at run time, now or on another day. Some are found while optimising only.
+// Warnings about mistakes that fail only at run time. GCC finds some only when it optimises.
 constexpr const char* kWarnings[] = {"return-type",  "uninitialized",      "maybe-uninitialized",
                                      "array-bounds", "return-local-addr",  "infinite-recursion",
                                      "nonnull",      "free-nonheap-object"};
 
-// The submission's headers come before anything of ours that is not the course's, so that they
-// cannot tell what they are compiled for.
+// The submission's headers come before our macros and sources, so that they cannot detect for which
+// capabilities they are compiled.
 std::string programOf(const std::vector<std::string>& capabilities) {
   const auto needs = [&](std::initializer_list<const char*> any) {
     return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
@@ -88,7 +89,7 @@ Sources givenHeadersIn(const std::filesystem::path& folder) {
                                               name, folder.string(),
                                               fmt::join(kGivenHeaders, " and ")));
     }
-    // A course may keep one copy, and a link to it in each year's folder.
+    // Follows links: a course may keep one copy, and link to it from each year's folder.
     sources.emplace(name, readFile(std::filesystem::canonical(folder / name), kLargestFile));
   }
   return sources;
@@ -110,7 +111,7 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   if (!submission.hasSudoku) missing_.emplace_back(kSudokuHeader);
   if (!submission.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
   includes_ = {"-I", (sources_ / "given").string()};
-  // Between <> a submission's string.h must not be found before the system's.
+  // For #include <string.h>, the system's file must come before a submission's string.h.
   for (const char* const option : {"-iquote", "-idirafter"}) {
     for (const std::string& folder : submission.includeFolders) {
       includes_.insert(includes_.end(), {option, (sources_ / "submission" / folder).string()});
@@ -148,7 +149,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(
       command.arguments.end(),
       {"-std=" + standard, option, "-fdiagnostics-color=never", "-fmax-errors=20"});
-  command.arguments.push_back("-Wsystem-headers");  // -idirafter makes the submission's such, too
+  command.arguments.push_back("-Wsystem-headers");  // -idirafter marks the submission's as such
   for (const char* const each : kWarnings) {
     command.arguments.push_back(std::string("-W") + each);
   }
@@ -204,7 +205,7 @@ void SubjectCompiler::limitTime(Bounds& bounds, Deadline deadline) const {
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, kCompilerWait);
 }
 
-// The header that the compiler did not find because it was not handed in.
+// The header that the compiler did not find because the submission lacks it.
 std::optional<std::string> SubjectCompiler::missingIn(const Termination& ending) const {
   for (const std::string& header : missing_) {
     const std::string complaint = fmt::format("fatal error: {}: No such file", header);

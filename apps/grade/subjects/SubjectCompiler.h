@@ -1,6 +1,6 @@
-// SubjectCompiler.h: compiles subjects: a submission's headers, our subject sources, and the
-// headers that the course hands out. The compiler reads what a student wrote, so it is sandboxed
-// too. It compiles as the assignment says, without optimisation, but for the timed searches.
+// SubjectCompiler.h: compiles subject programs from a submission's headers, our subject sources,
+// and the course's headers. The compiler is sandboxed too, because it reads untrusted code. As in
+// the assignment, it does not optimise, except for the timed searches.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
@@ -19,58 +19,58 @@
 
 namespace grading {
 
-// Texts by name.
+// Source texts by file name.
 using Sources = std::map<std::string, std::string>;
 
-// Subject.cpp and all of ours that it includes.
+// Subject.cpp, and all our files that it includes.
 Sources subjectSources();
 
 // Searchable.h and BreadthFirstSearch.h.
 Sources givenHeaders();
 
-// The same of an instructor. Throws std::invalid_argument if one is not in the folder,
-// std::runtime_error if one cannot be read.
+// The same headers in an instructor's versions. Throws std::invalid_argument if the folder lacks
+// one, std::runtime_error if one cannot be read.
 Sources givenHeadersIn(const std::filesystem::path& folder);
 
 struct CompilerSettings {
-  std::string compiler = "/usr/bin/g++";  // with its folder; takes the options of GCC
-  std::vector<std::string> options = {};  // further ones, which can overrule those given here
+  std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC
+  std::vector<std::string> options = {};  // come last, so they can override ours
   Sandbox sandbox = Sandbox::bubblewrap;
-  // Processor time for one program. After one that exceeds it or wants too much memory, the others
-  // have a quarter: most of them would do the same.
+  // Processor time for one program. After a program that exceeds it, or the memory bound, the
+  // others get a quarter, because most of them would exceed it too.
   std::chrono::milliseconds cpu{16'000};
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  // Of programs that are optimised.
+  // For optimised programs.
   std::chrono::steady_clock::time_point lastDeadline = std::chrono::steady_clock::time_point::max();
 };
 
 struct Attempt {
   bool isCompiled = false;
-  bool isRefused = false;    // by the compiler, for an error that it points to
-  bool isOutOfTime = false;  // the deadline came first, whatever the submission is like
-  // No other standard can help: a bound was reached, a header is missing, or what is declared is
-  // defined nowhere.
+  bool isRefused = false;    // the compiler reported an error
+  bool isOutOfTime = false;  // stopped at the deadline; no fault of the submission
+  // Another standard cannot help: a bound was exceeded, a header is missing, or a declared function
+  // has no definition.
   bool isFinal = false;
-  std::chrono::nanoseconds cpu{0};    // of the compiler
-  std::string error;                  // unless it is compiled
-  std::filesystem::path program;      // if it is compiled
+  std::chrono::nanoseconds cpu{0};    // used by the compiler
+  std::string error;                  // unless isCompiled
+  std::filesystem::path program;      // if isCompiled
   std::vector<std::string> warnings;  // the important ones, a line each
 };
 
-// -std=c++11, and -O2 as well where speed is what counts.
+// -O0 or -O2.
 enum class Optimisation { none, full };
 
-// Several threads may use one at once.
+// Thread-safe.
 class SubjectCompiler {
  public:
-  // Everything is written below `scratch`, an absolute path to a folder that is there and empty.
+  // Writes only below `scratch`, the absolute path of an empty folder.
   SubjectCompiler(const Submission& submission, const Sources& given, std::filesystem::path scratch,
                   CompilerSettings settings);
 
-  // Whether a program with these capabilities compiles, which is less work than compiling it.
+  // Checks whether a program with these capabilities compiles. Faster than compile().
   Attempt check(const std::vector<std::string>& capabilities, const std::string& standard) const;
 
-  // A program with these capabilities.
+  // Compiles a program with these capabilities.
   Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard,
                   Optimisation optimisation = Optimisation::none) const;
 
@@ -83,13 +83,13 @@ class SubjectCompiler {
   void limitTime(Bounds& bounds, Deadline deadline) const;
   std::optional<std::string> missingIn(const Termination& ending) const;
 
-  std::map<std::string, std::string> files_;  // what was handed in
-  std::vector<std::string> missing_;          // headers that the submission should have
+  std::map<std::string, std::string> files_;  // the submission's
+  std::vector<std::string> missing_;          // headers that the submission lacks
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   CompilerSettings settings_;
-  mutable std::atomic<bool> wasStopped_ = false;  // the compiler, for exceeding a bound
-  std::vector<std::string> includes_;             // the options that say where headers are
+  mutable std::atomic<bool> wasStopped_ = false;  // a compilation exceeded a bound
+  std::vector<std::string> includes_;             // -I and similar options
   std::vector<PathPrefix> prefixes_;
 };
 

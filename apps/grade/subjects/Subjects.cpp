@@ -49,7 +49,7 @@ class Maker {
     });
   }
 
-  // Whether one program has them all.
+  // Compiles one program for all capabilities of the task. Returns whether that succeeded.
   bool compileTogether(const Task& task) {
     const Attempt attempt = compiler_.compile(task.capabilities, task.standard);
     note(task, attempt);
@@ -71,7 +71,7 @@ class Maker {
     const bool hasOthers = standards_.size() > 1;
     if (hasOthers) tasks.push_back({capabilities_, standards_.back()});
     const std::vector<Attempt> attempts = checkAll(tasks);
-    // The same error as the newest standard means that it is not a matter of the standard.
+    // If the newest standard gives the same error, the standard does not matter.
     const bool doStandardsMatter =
         hasOthers && !together.isFinal && attempts.back().error != together.error;
     if (doStandardsMatter && compileAsAnother()) return;
@@ -83,7 +83,7 @@ class Maker {
     compileThoseFound();
   }
 
-  // Whether one program with everything compiles as another standard.
+  // Compiles one program with all capabilities by another standard. Returns whether that succeeded.
   bool compileAsAnother() {
     std::vector<Task> tasks;
     for (std::size_t i = 1; i < standards_.size(); ++i) {
@@ -102,14 +102,15 @@ class Maker {
     return tasks;
   }
 
-  // For a capability that does not compile as the first. Its error stays that of the first.
+  // Finds another standard for a capability that does not compile by the first one. If there is
+  // none, keeps the error of the first.
   void findAnotherStandard(std::size_t capability) {
     std::vector<Task> tasks;
     for (std::size_t i = 1; i < standards_.size(); ++i) {
       tasks.push_back({{capabilities_[capability]}, standards_[i]});
     }
     const std::vector<Attempt> attempts = checkAll(tasks);
-    for (std::size_t i = tasks.size(); i-- > 0;) {  // the first has the last word
+    for (std::size_t i = tasks.size(); i-- > 0;) {  // the earliest standard overwrites later ones
       if (attempts[i].isCompiled) note(tasks[i], attempts[i]);
     }
   }

@@ -1,5 +1,5 @@
-// Subjects.h: gets as many capabilities of a submission compiled as there can be, each as C++11 if
-// that can be: the assignment says -std=c++11.
+// Subjects.h: compiles as many capabilities of a submission as possible. Prefers C++11, the
+// standard in the assignment, and tries newer ones for code that needs them.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTS_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTS_H_
@@ -11,20 +11,21 @@
 
 namespace grading {
 
-// In the order in which they are tried: that of the assignment first, then what comes next to it.
+// In the order of trying: the assignment's standard first, then newer ones.
 inline const std::vector<std::string> kStandards = {"c++11", "c++14", "c++17", "c++20"};
 
 struct Subject {
   std::string capability;
-  std::string standard;  // that of the attempt
+  std::string standard;  // of the attempt
   Attempt attempt;
 };
 
-// A subject for each capability, in this order; several can share a program. Tries `standards` in
-// their order, and compiles up to `jobs` programs at once.
+// Returns a subject for each capability, in this order. Several can share a program. Tries
+// `standards` in their order, and compiles up to `jobs` programs at once.
 //
-// First one program with everything: most submissions need no more. If it does not compile, each
-// capability finds its own standard, and those with the same one share a program if that can be.
+// Tries one program with all capabilities first, which suffices for most submissions. If that does
+// not compile, finds a standard for each capability. Capabilities with the same standard share a
+// program if that compiles.
 std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
                                   const std::vector<std::string>& capabilities,
                                   const std::vector<std::string>& standards, int jobs);
