@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # setup.sh: Gradescope runs this once, when it builds the image in which submissions are graded. The
-# program brings its own libraries; what is missing is a compiler for the submissions, and
-# bubblewrap to contain them where the image allows it.
+# zip file has the program with its libraries. This installs the rest: a compiler, and bubblewrap as
+# the sandbox, where the image permits it.
 set -euo pipefail
 
 export DEBIAN_FRONTEND=noninteractive

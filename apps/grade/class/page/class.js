@@ -1,4 +1,4 @@
-// class.js: puts the page of a class together from what the program left in it.
+// class.js: builds the page of a class from its embedded data (classData() in ClassPage.h).
 
 const kSlowest = 10;
 
@@ -22,7 +22,7 @@ class ClassView {
     drawReport(byId("report"), this.reports[n]);
   }
 
-  // Shows the report, and goes there.
+  // Shows the report and scrolls to it.
   visit(report) {
     this.show(this.reports.indexOf(report));
     byId("submissionSection").scrollIntoView();
@@ -115,7 +115,7 @@ class ClassView {
               rows, "Submissions", (row) => this.visit(row.report));
   }
 
-  // By the name, or by a test that was not passed.
+  // Whether the name of the submission, or of a test that it did not pass, contains `wanted`.
   matches(report, wanted) {
     const failed = report.parts.flatMap((part) => part.tests)
         .filter((test) => test.outcome !== "passed");

@@ -1,4 +1,4 @@
-// submission.js: one report, as its student reads it, and what the instructor should know.
+// submission.js: draws one report, with the suspicions for the instructor.
 
 function marksText(marks, outOf) {
   const text = (number) => String(Math.round(number * 100) / 100);
@@ -40,7 +40,7 @@ function drawPart(part) {
               ...part.tests.map(drawTest));
 }
 
-// The errors of the compiler, each once, with what they cost.
+// The compiler errors, without duplicates, each with the capabilities that it makes untestable.
 function drawCompiling(report) {
   const costs = new Map();
   for (const each of report.compile.filter((one) => !one.compiled)) {
