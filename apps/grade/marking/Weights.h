@@ -1,10 +1,5 @@
 // Weights.h: the marks of each part, and the weights of its tests. An instructor can change them:
 // `grade --print-weights` prints the defaults, tests/coursework/weights.json.
-//
-//   { "parts": [ { "part": "a", "title": "Boards", "marks": 3,
-//                  "tests": { "PartA_Board.BlankBoardsAreUndecided": 1,
-//                             "PartA_Board.ASetSquareReadsBack": {"weight": 2, "hidden": true},
-//                             "PartA_Board.WritesAnyBoard": "hint" } } ] }
 
 #ifndef APPS_GRADE_MARKING_WEIGHTS_H_
 #define APPS_GRADE_MARKING_WEIGHTS_H_
@@ -34,9 +29,16 @@ using Weights = std::vector<PartWeights>;
 // The text of the coursework's weights.json.
 std::string defaultWeights();
 
-// Parses the weights. Throws std::invalid_argument if the text is not JSON, or has other keys, a
-// negative number, a duplicate test or part, or a part whose weights are all 0. The message begins
-// with `source` and says where and why.
+// Parses weights in this form:
+//
+//   { "parts": [ { "part": "a", "title": "Boards", "marks": 3,
+//                  "tests": { "PartA_Board.BlankBoardsAreUndecided": 1,
+//                             "PartA_Board.ASetSquareReadsBack": {"weight": 2, "hidden": true},
+//                             "PartA_Board.WritesAnyBoard": "hint" } } ] }
+//
+// Throws std::invalid_argument if the text is not JSON, or has other keys, a negative number, a
+// duplicate test or part, or a part whose weights are all 0. The message begins with `source` and
+// says where and why.
 Weights weightsIn(const std::string& text, const std::string& source);
 
 // Throws std::invalid_argument if the tests with weights are not exactly `tests`. The message names
