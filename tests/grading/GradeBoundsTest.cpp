@@ -1,5 +1,5 @@
-// Submissions that waste time or memory in every call, or print too much. Grading stays within its
-// bounds, and the marks earned before are kept.
+// Submissions that waste time or memory in every call, or produce too much text. Grading stays
+// within its bounds, and the marks earned before are kept.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
