@@ -76,11 +76,7 @@ std::string inOneLine(std::string_view text) {
 std::string inQuotes(std::string_view text) {
   constexpr std::size_t kLongest = 200;
   std::string shown = inOneLine(text);
-  if (shown.size() > kLongest) {
-    std::size_t end = kLongest;
-    while (!beginsCharacter(shown[end])) --end;
-    shown = shown.substr(0, end) + "...";
-  }
+  if (shown.size() > kLongest) shown = std::string(firstBytes(shown, kLongest)) + "...";
   return '"' + shown + '"';
 }
 

@@ -20,6 +20,13 @@ inline std::size_t characterCount(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
 }
 
+// The longest beginning of the text that has at most `bytes` bytes and ends with a whole character.
+inline std::string_view firstBytes(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && !beginsCharacter(text[bytes])) --bytes;
+  return text.substr(0, bytes);
+}
+
 // The text, truncated to `width` characters if it is longer. A truncated text ends with an
 // ellipsis.
 inline std::string clipped(const std::string& text, int width) {

@@ -23,6 +23,7 @@
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/ProgressBar.h"
+#include "apps/support/Utf8.h"
 
 namespace grading {
 namespace {
@@ -37,11 +38,8 @@ bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
 std::string shortened(const std::string& name) {
   constexpr std::size_t kLongest = 200;
   if (name.size() <= kLongest) return name;
-  std::size_t end = kLongest;
-  // Does not cut within a UTF-8 character.
-  while ((static_cast<unsigned char>(name[end]) & 0xc0) == 0x80) --end;
   const std::uint64_t hash = apps::fnv1a(fmt::format("{}:{}", name.size(), name));
-  return fmt::format("{}...{:016x}", name.substr(0, end), hash);
+  return fmt::format("{}...{:016x}", apps::firstBytes(name, kLongest), hash);
 }
 
 // Gives entries unique names. "ada.zip" is named "ada", but "ada.zip" if "ada" is taken.

@@ -31,8 +31,8 @@ Lines linesWithPaths(std::string_view output, const std::vector<PathPrefix>& pre
   return lines;
 }
 
-bool contains(const std::string& line, std::string_view part) {
-  return line.find(part) != std::string::npos;
+bool contains(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
 }
 
 bool isCompilerError(const std::string& line) {
@@ -112,10 +112,6 @@ std::string told(const Lines& lines, std::size_t error) {
 }
 
 constexpr std::string_view kTablesOf[] = {"vtable for ", "typeinfo for ", "VTT for "};
-
-bool contains(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
 
 // The first undefined name, "Sudoku::setSquare(int, int, int)", without the linker's quotation
 // marks, which differ.
