@@ -1,5 +1,6 @@
 // Kernel.h: the rules of a 9x9 board, compiled for several instruction sets. The best one for this
-// processor is chosen at run time. Define SUDOKU_PLAIN to compile only the portable one.
+// processor is chosen at run time. Define SUDOKU_PLAIN to compile only the portable one. AVX-512 is
+// compiled only with SUDOKU_SEARCH_COMPILED, because header-only programs must compile fast.
 
 #ifndef SUDOKU_NINE_KERNEL_H_
 #define SUDOKU_NINE_KERNEL_H_
@@ -13,7 +14,10 @@
 #include "sudoku/nine/Places.h"
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
-#define SUDOKU_HAS_X86_KERNELS
+#define SUDOKU_HAS_AVX2_KERNEL
+#ifdef SUDOKU_SEARCH_COMPILED
+#define SUDOKU_HAS_AVX512_KERNEL
+#endif
 #endif
 
 // Compiles the functions up to SUDOKU_END_TARGET for newer processors.
@@ -32,20 +36,20 @@
 #define SUDOKU_KERNEL_VALUES 1
 #include "sudoku/nine/Kernel.inl"
 
-#ifdef SUDOKU_HAS_X86_KERNELS
-
+#ifdef SUDOKU_HAS_AVX2_KERNEL
 SUDOKU_BEGIN_TARGET("avx2,bmi,bmi2,popcnt")
 #define SUDOKU_KERNEL avx2
 #define SUDOKU_KERNEL_VALUES 2
 #include "sudoku/nine/Kernel.inl"
 SUDOKU_END_TARGET
+#endif
 
+#ifdef SUDOKU_HAS_AVX512_KERNEL
 SUDOKU_BEGIN_TARGET("avx512f,avx2,bmi,bmi2,popcnt")
 #define SUDOKU_KERNEL avx512
 #define SUDOKU_KERNEL_VALUES 5
 #include "sudoku/nine/Kernel.inl"
 SUDOKU_END_TARGET
-
 #endif
 
 namespace sudoku {
@@ -67,12 +71,14 @@ struct Kernel {
 };
 
 inline constexpr Kernel kKernels[] = {
-#ifdef SUDOKU_HAS_X86_KERNELS
+#ifdef SUDOKU_HAS_AVX512_KERNEL
     {"avx512", avx512::decide, avx2::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");
      }},
+#endif
+#ifdef SUDOKU_HAS_AVX2_KERNEL
     {"avx2", avx2::decide, avx2::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&

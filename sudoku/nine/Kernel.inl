@@ -52,7 +52,7 @@ inline int decide(const Places& before, const Candidate* first, const Candidate*
     // A square that is the only place of two values is a contradiction.
     Vector missing = (possible[0] & ~counts.one) | claims.two;
     Vector changed{};
-#pragma GCC unroll kUnrolled
+#pragma GCC unroll kUnrolledLong
     for (int i = 0; i < kVectors; ++i) {
       const Sweep swept = sweep(places[i], naked, hidden[i], claims.one);
       changed |= (places[i] ^ swept.places) | (swept.hidden & counts.two);

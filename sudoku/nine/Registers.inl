@@ -7,7 +7,15 @@ namespace SUDOKU_KERNEL {
 
 constexpr int kValues = SUDOKU_KERNEL_VALUES;
 constexpr int kVectors = (kSize + kValues - 1) / kValues;
-constexpr int kUnrolled = kVectors < kSize ? kVectors : 1;  // nine compile slowly
+
+// How often loops over the registers are unrolled. Nine registers compile slowly. So do long loops,
+// which gain only 3 %; header-only programs must compile fast.
+constexpr int kUnrolled = kVectors < kSize ? kVectors : 1;
+#ifdef SUDOKU_SEARCH_COMPILED
+constexpr int kUnrolledLong = kUnrolled;
+#else
+constexpr int kUnrolledLong = 1;
+#endif
 
 // The places of kValues values, one value after the other. The last register may have room for more
 // values than are left; these have no places.

@@ -15,14 +15,14 @@ SUDOKU_INLINE Vector twins(Vector squares, Vector fresh) {
 // the same two candidates. `pairs` is the set of all squares with two candidates.
 SUDOKU_INLINE Vector halvesOfPairs(const Vector (&places)[kVectors], Vector pairs, Vector fresh) {
   Vector squares[kVectors];
-#pragma GCC unroll kUnrolled
+#pragma GCC unroll kUnrolledLong
   for (int i = 0; i < kVectors; ++i) squares[i] = places[i] & pairs;
   Vector found{};
-#pragma GCC unroll kUnrolled
+#pragma GCC unroll kUnrolledLong
   for (int i = 0; i < kVectors; ++i) {
     if (valuesIn(i) > 1) found |= twins(squares[i] & nextValue<1>(squares[i]), fresh);
     if (valuesIn(i) > 2) found |= twins(squares[i] & nextValue<2 % kValues>(squares[i]), fresh);
-#pragma GCC unroll kUnrolled
+#pragma GCC unroll kUnrolledLong
     for (int j = i + 1; j < kVectors; ++j) {
       if (valuesIn(j) == 1) {
         found |= twins(squares[i] & firstValue(squares[j]), fresh);
