@@ -7,12 +7,12 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/SolutionCheck.h"
 
 namespace sudoku {
 
@@ -50,28 +50,6 @@ struct Fault {
 };
 
 namespace checking {
-
-// The order of the board. Throws std::invalid_argument unless the size is a perfect square and
-// there are size x size squares.
-[[gnu::cold]] inline int orderOf(const Puzzle& board) {
-  long long order = 1;
-  while (order * order < board.size) ++order;
-  if (order * order != board.size) {
-    throw std::invalid_argument(message(
-        {"cannot check a board of size ", board.size, ": the size has to be a perfect square"}));
-  }
-  const auto needed = static_cast<std::size_t>(order * order * order * order);
-  if (board.squares.size() != needed) {
-    throw std::invalid_argument(
-        message({"cannot check a board of size ", board.size, " that has ", board.squares.size(),
-                 " squares: it has to have ", needed}));
-  }
-  return static_cast<int>(order);
-}
-
-inline bool isInRange(int value, int size) {
-  return 1 <= value && value <= size;
-}
 
 // Finds values that occur twice in one unit.
 class UnitCheck {
@@ -192,31 +170,6 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   }
   checking::findTwice(solution, order, faults);
   return faults;
-}
-
-// True if check() would find no fault. For programs that do not report faults. Throws as check().
-[[gnu::cold]] inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
-  const int order = checking::orderOf(puzzle);
-  checking::orderOf(solution);
-  const int size = puzzle.size;
-  if (solution.size != size) return false;
-  // For each row, column and box, and each value: whether the value occurred there.
-  std::vector<char> seen(3 * solution.squares.size());
-  for (int row = 0; row < size; ++row) {
-    for (int col = 0; col < size; ++col) {
-      const int given = puzzle.at(row, col);
-      const int value = solution.at(row, col);
-      if (!checking::isInRange(value, size)) return false;
-      if (given != kUndecided && given != value) return false;
-      const int box = row / order * order + col / order;
-      for (const int unit : {row, size + col, 2 * size + box}) {
-        char& isSeen = seen[static_cast<std::size_t>(unit * size + value - 1)];
-        if (isSeen != 0) return false;
-        isSeen = 1;
-      }
-    }
-  }
-  return true;
 }
 
 // Every fault of the givens of a puzzle: values out of range, and values that occur twice in a row,

@@ -4,13 +4,12 @@
 #ifndef SUDOKU_PUZZLESOURCE_H_
 #define SUDOKU_PUZZLESOURCE_H_
 
-#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <sstream>
+#include <streambuf>
 #include <string>
 #include <system_error>
 
@@ -41,9 +40,9 @@ class PuzzleSource {
     }
     const int reason = errno;
     if (!isLikePuzzle(argument)) throw PuzzleError(argument, 0, 0, problem(reason));
-    text_.str(argument);
+    text_.hold(argument);
     name_ = "argument";
-    stream_ = &text_;
+    stream_ = &fromText_;
   }
 
   PuzzleSource(const PuzzleSource&) = delete;
@@ -70,16 +69,29 @@ class PuzzleSource {
     constexpr std::size_t kLongestFileName = 255;
     if (text.find('\n') != text.npos) return true;
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;
-    const auto squares =
-        static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-          return c != '\0' && std::strchr("0123456789._*xX ,|-", c) != nullptr;
-        }));
+    std::size_t squares = 0;
+    for (const char c : text) {
+      if (c != '\0' && std::strchr("0123456789._*xX ,|-", c) != nullptr) ++squares;
+    }
     return text.size() == 1 ? squares == 1 : text.size() >= 16 && squares * 5 >= text.size() * 4;
   }
 
+  // The text of the argument. Compiles faster than std::istringstream.
+  class Text : public std::streambuf {
+   public:
+    void hold(const std::string& text) {
+      text_ = text;
+      setg(text_.data(), text_.data(), text_.data() + text_.size());
+    }
+
+   private:
+    std::string text_;
+  };
+
   std::string name_;
   std::ifstream file_;
-  std::istringstream text_;
+  Text text_;
+  std::istream fromText_{&text_};
   std::istream* stream_ = nullptr;
 };
 

@@ -15,11 +15,11 @@
 #include "apps/demo/PlainReader.h"
 #include "apps/support/FrontierLimit.h"
 #include "search/Driver.h"
-#include "sudoku/Checker.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleSource.h"
+#include "sudoku/SolutionCheck.h"
 
 namespace demo {
 

@@ -1,5 +1,5 @@
-// PlainReader.h: reads puzzles in three plain formats. It compiles fast: the compiler optimises
-// cold functions for size. sudoku/PuzzleReader.h reads all formats.
+// PlainReader.h: reads puzzles in three plain formats. It is made to compile fast: cold functions
+// are optimised for size. sudoku/PuzzleReader.h reads all formats.
 //
 //   81 characters     one line; a comment may follow after a space, tab, comma, semicolon or #
 //   nine rows         nine lines of nine characters
@@ -13,61 +13,65 @@
 #ifndef APPS_DEMO_PLAINREADER_H_
 #define APPS_DEMO_PLAINREADER_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <initializer_list>
 #include <istream>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Characters.h"
+#include "sudoku/reading/LineStream.h"
+#include "sudoku/reading/PuzzleError.h"
 
 namespace demo {
 
 class PlainReader {
  public:
   // The stream must outlive the reader. `source` names it in error messages.
-  PlainReader(std::istream& in, std::string source) : lines_(in, std::move(source)) {}
+  PlainReader(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
   // The next puzzle; nothing at the end. Throws sudoku::PuzzleError for text that is not a puzzle.
   // The next call then continues after the lines of that puzzle.
   [[gnu::cold]] std::optional<sudoku::Puzzle> next() {
-    for (;; lines_.take()) {
-      lines_.release();
-      line_ = lines_.peek();
-      if (line_ == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
-      if (line_ == nullptr) return std::nullopt;
-      if (line_->text.empty() || isComment(*line_)) continue;
-      row_ = 0;
-      hasSigns_ = hasSpaces_ = false;
-      if (line_->text.size() >= 81) return readSquares(1, kNoLimit);
-      const bool isOrder = isNumber(line_) && isNumber(lines_.peek(1));
-      return isOrder ? readNumbers(std::stoi(line_->text)) : readSquares(9, 80);
-    }
+    hasSigns_ = hasSpaces_ = false;
+    while (findLine() && (line_.empty() || isComment())) isTaken_ = true;
+    if (found_ == Found::tooLong) throw skipLongLine();
+    if (found_ == Found::none) return std::nullopt;
+    if (line_.size() >= 81) return readSquares(1, kNoLimit, "");
+    if (!isNumber()) return readSquares(9, 80, "");
+    const std::string number = line_;
+    isTaken_ = true;
+    if (findLine() && isNumber()) return readNumbers(std::atoi(number.c_str()));
+    return readSquares(9, 80, number);
   }
 
  private:
+  using Found = sudoku::LineStream::Found;
   static constexpr std::size_t kNoLimit = std::string::npos;
 
-  // Reads 81 squares from one line or from nine.
-  [[gnu::cold]] sudoku::Puzzle readSquares(std::size_t rows, std::size_t longestRow) {
-    const bool isOrder = isNumber(line_) && line_->text.find('0') != kNoLimit;
+  // Reads 81 squares from one line or from nine. `number` is the first of the nine rows if it could
+  // have been an order; else empty.
+  [[gnu::cold]] sudoku::Puzzle readSquares(std::size_t rows, std::size_t longestRow,
+                                           const std::string& number) {
+    const bool isOrder = number.find('0') != kNoLimit;
     sudoku::Puzzle puzzle{9, {}};
     bool hasEmptyRow = false;
-    for (expectRows(rows, longestRow); row_ < rows_;) {
-      const std::string& text = takeRow();
-      if (isOrder && row_ == 2) fail(0, {"found no number below the order of a board"});
-      if (!isOrder) addSquares(puzzle, text, 81 / rows);
-      hasEmptyRow = hasEmptyRow || text.empty();
+    expectRows(rows, longestRow);
+    if (!number.empty()) ++row_;
+    if (!number.empty() && !isOrder) addSquares(puzzle, number, 9);
+    while (row_ < rows_) {
+      takeRow();
+      if (isOrder) fail(0, {"found no number below the order of a board"});
+      addSquares(puzzle, line_, 81 / rows);
+      hasEmptyRow = hasEmptyRow || line_.empty();
     }
     // An empty line is a row without givens, or it separates an incomplete puzzle from the next
     // one. The line after the nine rows decides.
-    line_ = hasEmptyRow ? lines_.peek() : nullptr;
-    if (line_ != nullptr && !line_->text.empty() && !isComment(*line_)) {
+    if (hasEmptyRow && findLine() && !line_.empty() && !isComment()) {
       row_ = 1;
       fail(0, {"found no empty line below nine lines of which one is empty"});
     }
@@ -82,57 +86,52 @@ class PlainReader {
       rows_ = row_;  // the next puzzle may begin after this line
       fail(0, {"found an empty line where row ", row_, " of 9 has to be"});
     }
-    const std::string_view squares = std::string_view(text).substr(0, count);
-    noteBlanks(squares);
-    hasSpaces_ = hasSpaces_ || squares.size() < count;
-    if (hasSigns_ && squares.size() < count) {
-      fail(squares.size(), {"the row ends after ", squares.size(), " of ", count, " squares"});
+    noteBlanks(text, count);
+    hasSpaces_ = hasSpaces_ || text.size() < count;
+    if (hasSigns_ && text.size() < count) {
+      fail(text.size(), {"the row ends after ", text.size(), " of ", count, " squares"});
     }
     for (std::size_t i = 0; i < count; ++i) {
-      const char c = i < squares.size() ? squares[i] : ' ';
+      const char c = i < text.size() ? text[i] : ' ';
       const bool isBlank = c == ' ' || sudoku::isBlankSign(c);
-      if (isBlank ? hasSigns_ && hasSpaces_ : !sudoku::isDigit(c)) fail(i, {"found ", problem(c)});
+      if (isBlank ? hasSigns_ && hasSpaces_ : !sudoku::isDigit(c)) failAt(i, c, isBlank);
       puzzle.squares.push_back(isBlank ? sudoku::kUndecided : c - '0');
     }
     // In a puzzle with spaces for blanks, text after a space could be further squares.
     const std::size_t behind = hasSpaces_ ? text.find_first_not_of(" \t", count) : count;
-    const std::string_view separators = hasSpaces_ ? "#" : " \t,;#";
+    const std::string separators = hasSpaces_ ? "#" : " \t,;#";
     if (behind < text.size() && separators.find(text[behind]) == kNoLimit) {
       fail(behind, {"found more than 81 squares"});
     }
   }
 
-  [[gnu::cold]] static std::string problem(char c) {
-    if (c < ' ' || '~' < c) return "a character that is neither a value nor a blank";
-    const bool isBlank = c == ' ' || sudoku::isBlankSign(c);
-    return sudoku::message(
-        {"'", std::string_view(&c, 1),
-         isBlank ? "' in a puzzle that has both spaces and other signs for blanks" : "'"});
-  }
-
   [[gnu::cold]] sudoku::Puzzle readNumbers(int order) {
-    expectRows(2, kNoLimit);
-    takeRow();
-    takeRow();
+    isTaken_ = true;  // the line below the order
+    expectRows(0, kNoLimit);
     if (order < 1 || order > 20) fail(0, {"the number above is no order from 1 to 20"});
     sudoku::Puzzle puzzle{order * order, {}};
     for (expectRows(static_cast<std::size_t>(puzzle.size), kNoLimit); row_ < rows_;) {
-      const std::string& text = takeRow();
-      std::size_t at = 0;
-      for (std::size_t col = 1;; ++col) {
-        at = std::min(text.find_first_not_of(" \t", at), text.size());
-        if (col > rows_) break;
+      takeRow();
+      const char* next = line_.c_str();
+      for (std::size_t col = 1; col <= rows_; ++col) {
+        while (*next == ' ' || *next == '\t') ++next;
         char* end = nullptr;
-        const long value = std::strtol(&text[at], &end, 10);
-        if (end == &text[at] || value < -1 || value > puzzle.size) {
-          fail(at, {"found no number from -1 to ", puzzle.size, " for r", row_, "c", col});
+        const long value = std::strtol(next, &end, 10);
+        if (end == next || value < -1 || value > puzzle.size) {
+          fail(offsetOf(next),
+               {"found no number from -1 to ", puzzle.size, " for r", row_, "c", col});
         }
         puzzle.squares.push_back(value < 1 ? sudoku::kUndecided : static_cast<int>(value));
-        at = static_cast<std::size_t>(end - text.data());
+        next = end;
       }
-      if (at < text.size()) fail(at, {"found more than ", puzzle.size, " numbers in a row"});
+      const std::size_t rest = line_.find_first_not_of(" \t", offsetOf(next));
+      if (rest != kNoLimit) fail(rest, {"found more than ", puzzle.size, " numbers in a row"});
     }
     return puzzle;
+  }
+
+  std::size_t offsetOf(const char* text) const {
+    return static_cast<std::size_t>(text - line_.c_str());
   }
 
   // A line longer than `longest` does not count as a row of the puzzle, not even as a wrong one.
@@ -142,61 +141,92 @@ class PlainReader {
     longestRow_ = longest;
   }
 
-  [[gnu::cold]] const std::string& takeRow() {
-    line_ = lines_.peek();
-    const bool isEnd = line_ == nullptr && !lines_.isBeforeLongLine();
-    if (line_ == nullptr && !isEnd && longestRow_ == kNoLimit) {
+  [[gnu::cold]] void takeRow() {
+    const bool isFound = findLine();
+    if (found_ == Found::tooLong && longestRow_ == kNoLimit) {
       ++row_;
-      skipRows(lines_.skipLongLine());
+      skipRows(skipLongLine());
     }
-    if (line_ == nullptr || line_->text.size() > longestRow_ || isComment(*line_)) {
-      fail(0, {isEnd ? "the text ends" : "found no row", " where row ", row_ + 1, " of ", rows_,
-               " has to be"});
+    if (!isFound || line_.size() > longestRow_ || isComment()) {
+      fail(0, {found_ == Found::none ? "the text ends" : "found no row", " where row ", row_ + 1,
+               " of ", rows_, " has to be"});
     }
-    lines_.take();
+    isTaken_ = true;
     ++row_;
-    return line_->text;
+  }
+
+  // Throws the error of a character at that offset.
+  [[noreturn, gnu::cold]] void failAt(std::size_t offset, char c, bool isBlank) {
+    if (c < ' ' || '~' < c) {
+      fail(offset, {"found a character that is neither a value nor a blank"});
+    }
+    const std::string character(1, c);
+    fail(offset, {"found '", character,
+                  isBlank ? "' in a puzzle that has both spaces and other signs for blanks" : "'"});
   }
 
   // Throws the error at that offset in the current line.
   [[noreturn, gnu::cold]] void fail(std::size_t offset,
                                     std::initializer_list<sudoku::MessagePart> problem) {
-    const std::string what =
-        sudoku::message({sudoku::message(problem),
-                         "; a puzzle is a line of 81 characters or nine lines of nine. (The "
-                         "program `sudoku` reads more formats.)"});
-    skipRows(line_ != nullptr ? lines_.error({line_, offset}, {what})
-                              : lines_.error(lines_.number(), {what}));
+    const std::string what = sudoku::message(problem);
+    skipRows(error(offset, what +
+                               "; a puzzle is a line of 81 characters or nine lines of nine. (The "
+                               "program `sudoku` reads more formats.)"));
+  }
+
+  [[gnu::cold]] sudoku::PuzzleError error(std::size_t offset, const std::string& problem) const {
+    const int column = sudoku::charactersIn(line_.substr(0, offset)) + 1;
+    return sudoku::PuzzleError(source_, number_, column, problem);
   }
 
   // Skips the remaining rows of the puzzle, so that they are not read as the next one. Then throws
   // the error.
   [[noreturn, gnu::cold]] void skipRows(const sudoku::PuzzleError& error) {
-    for (; row_ < rows_ && (line_ = lines_.peek()) != nullptr; lines_.take()) {
-      if (line_->text.size() > longestRow_ || (line_->text.empty() && hasSigns_)) break;
-      if (!isComment(*line_)) ++row_;
-      noteBlanks(line_->text);
+    for (; row_ < rows_ && findLine(); isTaken_ = true) {
+      if (line_.size() > longestRow_ || (line_.empty() && hasSigns_)) break;
+      if (!isComment()) ++row_;
+      noteBlanks(line_, kNoLimit);
     }
     throw error;
   }
 
-  void noteBlanks(std::string_view squares) {
-    hasSigns_ = hasSigns_ || squares.find_first_of(sudoku::kBlankSigns) != kNoLimit;
-    hasSpaces_ = hasSpaces_ || squares.find(' ') != kNoLimit;
+  [[gnu::cold]] sudoku::PuzzleError skipLongLine() {
+    isTaken_ = true;
+    return error(line_.size(), "the line is longer than any board can need");
   }
 
-  static bool isComment(const sudoku::Line& line) { return line.text.substr(0, 1) == "#"; }
+  // Reads the next line if the current one was taken. Returns false at the end of the text, and if
+  // the line is too long.
+  [[gnu::cold]] bool findLine() {
+    if (isTaken_) {
+      found_ = stream_.read(line_);
+      isTaken_ = false;
+      ++number_;
+    }
+    return found_ == Found::whole;
+  }
+
+  // Notes which signs the first `count` characters have.
+  [[gnu::cold]] void noteBlanks(const std::string& squares, std::size_t count) {
+    hasSigns_ = hasSigns_ || squares.find_first_of(sudoku::kBlankSigns) < count;
+    hasSpaces_ = hasSpaces_ || squares.find(' ') < count;
+  }
+
+  bool isComment() const { return !line_.empty() && line_[0] == '#'; }
 
   // True for a line of one or two digits. Two such lines begin a puzzle of numbers.
-  static bool isNumber(const sudoku::Line* line) {
-    return line != nullptr && !line->text.empty() && line->text.size() <= 2 &&
-           sudoku::consistsOf(line->text, "0123456789");
+  [[gnu::cold]] bool isNumber() const {
+    return !line_.empty() && line_.size() <= 2 && line_.find_first_not_of("0123456789") == kNoLimit;
   }
 
-  sudoku::Lines lines_;
-  const sudoku::Line* line_ = nullptr;  // the current line
-  std::size_t rows_ = 0;                // number of rows of the puzzle
-  std::size_t row_ = 0;                 // the current row, from 1; 0 before the first
+  sudoku::LineStream stream_;
+  std::string source_;
+  std::string line_;            // the current line
+  Found found_ = Found::whole;  // what it is
+  bool isTaken_ = true;         // the current line was used
+  int number_ = 0;              // its number, from 1
+  std::size_t rows_ = 0;        // number of rows of the puzzle
+  std::size_t row_ = 0;         // the current row, from 1; 0 before the first
   std::size_t longestRow_ = 0;
   bool hasSigns_ = false;   // the puzzle has signs such as . for blanks
   bool hasSpaces_ = false;  // the puzzle has spaces for blanks, or rows that lost them

@@ -12,36 +12,9 @@
 #include <vector>
 
 #include "sudoku/Message.h"
+#include "sudoku/reading/Characters.h"
 
 namespace sudoku {
-
-constexpr bool isDigit(char c) {
-  return '0' <= c && c <= '9';
-}
-constexpr bool isLetter(char c) {
-  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
-}
-constexpr bool isSpace(char c) {
-  return c == ' ' || ('\t' <= c && c <= '\r');
-}
-
-constexpr std::string_view kBlankSigns = ".0_*xX";
-constexpr bool isBlankSign(char c) {
-  return kBlankSigns.find(c) != kBlankSigns.npos;
-}
-constexpr bool isSquareCharacter(char c) {
-  return isDigit(c) || isLetter(c) || isBlankSign(c);
-}
-
-// True for all bytes of a UTF-8 character except the first.
-constexpr bool continuesCharacter(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
-inline int charactersIn(std::string_view utf8) {
-  return static_cast<int>(utf8.size()) -
-         static_cast<int>(std::count_if(utf8.begin(), utf8.end(), continuesCharacter));
-}
 
 // The first character of the text in quotes, or a description if it cannot be displayed.
 inline std::string quotedCharacter(std::string_view utf8) {
