@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -55,8 +56,9 @@ class Driver {
   // and keeps it until the driver is destroyed. A solution is never expanded and never returned
   // twice.
   //
-  // Exceptions from the puzzle pass through. The state that caused one stays next in the frontier,
-  // so calling solve() again retries it.
+  // Exceptions from the puzzle pass through, except std::bad_alloc, which is the outcome
+  // outOfMemory. The state that caused one stays next in the frontier, so calling solve() again
+  // retries it.
   Searchable* solve();
 
   // How the latest call of solve() ended.
@@ -152,7 +154,11 @@ inline Searchable* Driver::solve() {
   const Stopwatch stopwatch(statistics_.elapsedNs);
   outcome_ = Outcome::interrupted;
   ancestors_.removeChild(std::exchange(parentOfSolution_, kNoAncestor));
-  return search(stopwatch);
+  try {
+    return search(stopwatch);
+  } catch (const std::bad_alloc&) {
+    return giveUp(Outcome::outOfMemory);
+  }
 }
 
 inline Searchable* Driver::search(const Stopwatch& stopwatch) {

@@ -15,11 +15,11 @@ class KeysOnPath {
  public:
   // Removes the keys of depth `depth` and deeper.
   void cut(std::size_t depth) {
-    if (depth >= keys_.size()) return;
-    hashes_.resize(depth);
-    keys_.resize(depth);
+    if (depth < hashes_.size()) hashes_.resize(depth);
+    if (depth < keys_.size()) keys_.resize(depth);
   }
 
+  // If it throws, cut() removes what was added.
   void add(std::string key) {
     hashes_.push_back(std::hash<std::string>()(key));
     keys_.push_back(std::move(key));

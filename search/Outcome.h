@@ -15,6 +15,7 @@ enum class Outcome {
   keyLimit,       // the next keys would not fit into Limits::keyBytes
   timeLimit,      // Limits::timeNs was reached
   depthLimit,     // no further solution above Limits::depth; deeper states were not expanded
+  outOfMemory,    // std::bad_alloc was thrown, by the driver or the puzzle
   incomplete,     // no further solution among the states that the strategy did not discard
   stopped         // Limits::stop was set
 };
@@ -27,6 +28,7 @@ constexpr bool isLimit(Outcome outcome) {
     case Outcome::keyLimit:
     case Outcome::timeLimit:
     case Outcome::depthLimit:
+    case Outcome::outOfMemory:
     case Outcome::incomplete: return true;
     default: return false;
   }
@@ -51,6 +53,7 @@ constexpr const char* describe(Outcome outcome) {
     case Outcome::keyLimit: return "limit of memory for keys reached";
     case Outcome::timeLimit: return "time limit reached";
     case Outcome::depthLimit: return "depth limit reached: no further solution above it";
+    case Outcome::outOfMemory: return "out of memory";
     case Outcome::incomplete: return "no further solution among the states that were kept";
     case Outcome::stopped: return "stopped on request";
   }

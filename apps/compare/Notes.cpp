@@ -41,6 +41,7 @@ Texts causesOf(const Results& results) {
       limits.frontier ? fmt::format("--max-frontier {}", text(exactly(*limits.frontier)))
                       : "--max-frontier");
   add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText(exactly(limits.timeNs))));
+  add(Outcome::outOfMemory, "lack of memory, and a lower --max-frontier needs less");
   add(Outcome::stopped, "the signal to stop");
   return causes;
 }

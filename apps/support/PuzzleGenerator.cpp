@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "DepthFirstSearch.h"
@@ -72,6 +73,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
   DepthFirstSearch search(std::make_unique<Sudoku>(diagonal));
   search.setLimits(limits(100 * kMostExpansions, stop));
   const Searchable* state = search.solve();
+  if (search.outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
   if (state == nullptr) return std::nullopt;
   const Puzzle solved = static_cast<const Sudoku&>(*state).squares();
 

@@ -1,5 +1,6 @@
 #include "apps/support/SolutionSearch.h"
 
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -22,7 +23,11 @@ SolutionSearch::SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions
 }
 
 std::optional<sudoku::Puzzle> SolutionSearch::next() {
-  if (driver_->solve() == nullptr) return std::nullopt;
+  if (driver_->solve() == nullptr) {
+    // The caller frees the memory of the search before it goes on.
+    if (driver_->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
+    return std::nullopt;
+  }
   const std::unique_ptr<Searchable> state = driver_->releaseSolution();
   sudoku::Puzzle solution = static_cast<const Sudoku&>(*state).squares();
   requireSolution(puzzle_, solution);

@@ -33,7 +33,8 @@ class SolutionSearch {
   SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 
   // The next solution, or nothing; outcome() then gives the reason. Solutions are not kept, so
-  // memory does not grow with their number. Throws std::logic_error if a solution is wrong.
+  // memory does not grow with their number. Throws std::logic_error if a solution is wrong, and
+  // std::bad_alloc if memory runs out.
   std::optional<sudoku::Puzzle> next();
 
   search::Outcome outcome() const { return driver_->outcome(); }

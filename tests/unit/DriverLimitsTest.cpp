@@ -204,19 +204,19 @@ TYPED_TEST(DriverContractTest, LimitsCanBeReadBack) {
   EXPECT_EQ(driver.limits().expanded, 7U);
 }
 
-TYPED_TEST(DriverContractTest, EveryOutcomeHasItsOwnTextAndSixAreLimits) {
+TYPED_TEST(DriverContractTest, EveryOutcomeHasItsOwnTextAndSevenAreLimits) {
   std::set<std::string> words;
   int limits = 0;
   for (Outcome outcome :
        {Outcome::notStarted, Outcome::interrupted, Outcome::solved, Outcome::exhausted,
         Outcome::expandedLimit, Outcome::frontierLimit, Outcome::keyLimit, Outcome::timeLimit,
-        Outcome::depthLimit, Outcome::incomplete, Outcome::stopped}) {
+        Outcome::depthLimit, Outcome::outOfMemory, Outcome::incomplete, Outcome::stopped}) {
     words.insert(search::describe(outcome));
     if (search::isLimit(outcome)) ++limits;
   }
-  EXPECT_EQ(words.size(), 11U);
+  EXPECT_EQ(words.size(), 12U);
   EXPECT_EQ(words.count(""), 0U);
-  EXPECT_EQ(limits, 6);
+  EXPECT_EQ(limits, 7);
 }
 
 TYPED_TEST(DriverContractTest, ASearchResumedAfterEveryExpansionFindsAndCountsTheSame) {
