@@ -67,6 +67,18 @@ install_missing() {
           "elsewhere 'pip install cmake' or 'snap install cmake --classic' gets a newer one."
 }
 
+clang_links_sanitizers() {
+  clang++ -fsanitize=address,undefined -x c++ -o /dev/null - <<< 'int main() {}' 2>/dev/null
+}
+
+# Installs clang and the libraries of its sanitizers.
+install_clang() {
+  install_missing clang++=clang
+  if clang_links_sanitizers; then return; fi
+  have apt-get && have dpkg-query && install_packages libclang-rt-dev
+  clang_links_sanitizers || fail 'clang++ cannot link programs with sanitizers: compiler-rt is missing.'
+}
+
 # wish_for PACKAGE COMMAND...: installs the package, if possible, unless one of the commands exists.
 # Fails if none exists afterwards.
 wish_for() {

@@ -4,8 +4,7 @@
 #   tests/run.sh            all tests except the slow ones, without benchmarks
 #   tests/run.sh all        everything: the autograder grades every known submission, for example
 #   tests/run.sh long       the autograder grades transcriptions of the assignment with fifty seeds
-#   tests/run.sh sanitize   with sanitizers: see CMakePresets.json for what is left out
-#   tests/run.sh clang      with clang, likewise
+#   tests/run.sh sanitize   built by clang with sanitizers: see CMakePresets.json for what is left out
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
@@ -24,10 +23,9 @@ case $preset in
     targets=(LongGradingTests)
     ;;
   sanitize) ;;
-  clang) ;;
-  *) fail "there is no '$preset': it has to be all, long, sanitize, clang or nothing." ;;
+  *) fail "there is no '$preset': it has to be all, long, sanitize or nothing." ;;
 esac
-if [[ $preset == clang ]]; then install_missing clang++=clang; else install_missing; fi
+if [[ $preset == sanitize ]]; then install_clang; else install_missing; fi
 install_for_tests
 configure "$preset"
 compile "$preset" "${targets[@]}"

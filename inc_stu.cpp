@@ -1,0 +1,6 @@
+#include <iostream>
+#include <string>
+#include <queue>
+#include <vector>
+#include <cmath>
+#include <memory>
