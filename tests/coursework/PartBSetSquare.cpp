@@ -110,11 +110,16 @@ TEST_F(PartB_SetSquare, BoardsOfSize16Decide) {
   expectFreshPuzzlesToSolveThemselves(16, 2);
 }
 
-// Sets `first`, then `second`: the same value in a peer. Makes a finding if that returns true.
+// Sets `first`, then `second`: the same value in a peer. Makes a finding if that returns true, or
+// if the first call returns false: a setSquare that refuses everything has not looked.
 void expectRefused(Subject& subject, int size, const Placement& first, const Placement& second,
                    const std::string& unit) {
   StudentBoard board = StudentBoard::blank(subject, size);
-  board.set(first);
+  if (!board.set(first)) {
+    fault({callOf(first) + " on a blank board to return true", "false", "",
+           "setSquare returns false whatever the board"});
+    return;
+  }
   if (!board.set(second)) return;
   fault({callOf(second) + " after " + callOf(first) + " to return false: the value is in that " +
              unit + " already",

@@ -133,7 +133,7 @@ void addMarking(CLI::App& program, Options& options) {
                   "No submission takes longer; tests that are left are not run (default: 300)");
   apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, cpuLimitIn,
                   "Processor time that all calls of one submission may take together; tests that "
-                  "are left then fail (default: 40)");
+                  "are left then fail (default: 25)");
   program.add_flag("--unsafe", options.isUnsafe,
                    "Run code of students without a sandbox if none works here");
 }

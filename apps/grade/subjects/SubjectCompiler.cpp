@@ -4,8 +4,12 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
+#include <random>
+#include <set>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -38,19 +42,43 @@ constexpr const char* kWarnings[] = {"return-type",  "uninitialized",      "mayb
                                      "array-bounds", "return-local-addr",  "infinite-recursion",
                                      "nonnull",      "free-nonheap-object"};
 
-// The submission's headers come before our macros and sources, so that they cannot detect for which
-// capabilities they are compiled.
+// A name that no submission can guess, so that its headers cannot look for our sources.
+std::string randomName() {
+  std::random_device random;
+  return fmt::format("{:08x}{:08x}", random(), random());
+}
+
+// All names in our sources. The preprocessor cannot undefine the alternative names of operators.
+std::set<std::string> namesInSubjects() {
+  std::set<std::string> names;
+  for (const auto& [file, text] : subjectSources()) {
+    std::string name;
+    for (const char c : text + '\n') {
+      const bool isInName = std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_' ||
+                            (std::isdigit(static_cast<unsigned char>(c)) != 0 && !name.empty());
+      if (isInName) name += c;
+      if (!isInName && !name.empty()) names.insert(std::exchange(name, ""));
+    }
+  }
+  for (const char* const each : {"and", "not", "or", "xor"}) names.erase(each);
+  return names;
+}
+
+// The given headers come first, so that a submission cannot replace them by its own. Its headers
+// come before our macros and sources, so that they cannot detect for which capabilities they are
+// compiled. Its macros end before our sources, which they could break or change.
 std::string programOf(const std::vector<std::string>& capabilities) {
   const auto needs = [&](std::initializer_list<const char*> any) {
     return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
            capabilities.end();
   };
   std::string program = "#include \"Searchable.h\"\n";
+  if (needs({"searchable"})) program += "#include \"BreadthFirstSearch.h\"\n";
   if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"})) {
     program += "#include \"Sudoku.h\"\n";
   }
-  if (needs({"searchable"})) program += "#include \"BreadthFirstSearch.h\"\n";
   if (needs({"bestFirst", "bestFirstSudoku"})) program += "#include \"BestFirstSearch.h\"\n";
+  for (const std::string& each : namesInSubjects()) program += "#undef " + each + '\n';
   for (const std::string& each : capabilities) program += "#define SUBJECT_" + each + '\n';
   return program + "#include \"Subject.cpp\"\n";
 }
@@ -100,11 +128,12 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
     : files_(submission.files),
       scratch_(std::move(scratch)),
       sources_(scratch_ / "sources"),
+      subject_(sources_ / randomName()),
       settings_(std::move(settings)) {
-  for (const char* const folder : {"given", "submission", "subject"}) {
-    fs::create_directories(sources_ / folder);
+  for (const fs::path& folder : {sources_ / "given", sources_ / "submission", subject_}) {
+    fs::create_directories(folder);
   }
-  writeFiles(subjectSources(), sources_ / "subject");
+  writeFiles(subjectSources(), subject_);
   writeFiles(given, sources_ / "given");
   writeFiles(submission.files, sources_ / "submission");
 
@@ -119,7 +148,7 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   }
   prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
-               {(sources_ / "subject").string() + '/', "the tests' "}};
+               {subject_.string() + '/', "the tests' "}};
 }
 
 Attempt SubjectCompiler::check(const std::vector<std::string>& capabilities,
@@ -140,7 +169,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   const std::string name = fmt::format("{}-{}{}", fmt::join(capabilities, "-"), standard, option);
   const fs::path folder = scratch_ / name;
   fs::create_directories(folder);
-  const fs::path program = sources_ / "subject" / (name + ".cpp");
+  const fs::path program = subject_ / (name + ".cpp");
   writeFiles({{program.filename().string(), programOf(capabilities)}}, program.parent_path());
   Command command = compilerCommand(settings_.compiler, folder);
   command.readable.push_back(sources_);

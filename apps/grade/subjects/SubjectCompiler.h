@@ -87,6 +87,7 @@ class SubjectCompiler {
   std::vector<std::string> missing_;          // headers that the submission lacks
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
+  std::filesystem::path subject_;  // our sources, below sources_
   CompilerSettings settings_;
   mutable std::atomic<bool> wasStopped_ = false;  // a compilation exceeded a bound
   std::vector<std::string> includes_;             // -I and similar options

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Text.h"
 #include "sudoku/Checker.h"
 
@@ -29,6 +31,13 @@ bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
          "isSolution() is true for a board that breaks the rules, or setSquare() does not see "
          "that it does"});
   return false;
+}
+
+void suspectSearching(Subject& subject) {
+  for (const char* hard : {kHardPuzzles[0], kHardPuzzles[2]}) {
+    if (isUndecidedSomewhere(StudentBoard::of(subject, solved(hard).puzzle).squares())) continue;
+    suspect("setSquare() solves one of the hardest puzzles when its givens are set: it searches.");
+  }
 }
 
 }  // namespace coursework

@@ -18,8 +18,13 @@ bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
   return true;
 }
 
-bool isAccepted(Subject& subject, int size, const std::vector<Placement>& placements) {
-  StudentBoard board = StudentBoard::blank(subject, size);
+Subject& Referee::subject() {
+  if (!subject_) subject_.emplace("setSquare");
+  return *subject_;
+}
+
+bool Referee::isAccepted(int size, const std::vector<Placement>& placements) {
+  StudentBoard board = StudentBoard::blank(subject(), size);
   return std::all_of(placements.begin(), placements.end(),
                      [&](const Placement& each) { return board.set(each); });
 }
@@ -39,25 +44,20 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
   return successors;
 }
 
-namespace {
-
 // Replays the setSquare call that made the successor: the one among its new squares from which the
-// others follow. Returns the result of that call. If no single call makes the successor, sets all
-// its squares in turn.
-bool isAcceptedSuccessor(Subject& subject, const std::vector<Placement>& placements,
-                         const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
+// others follow. If no single call makes the successor, sets all its squares in turn.
+bool Referee::isAcceptedSuccessor(const std::vector<Placement>& placements,
+                                  const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
   for (const Placement& each : placementsOf(successor)) {
     if (parent.at(each.row, each.col) != sudoku::kUndecided) continue;
-    StudentBoard board = StudentBoard::with(subject, parent.size, placements);
+    StudentBoard board = StudentBoard::with(subject(), parent.size, placements);
     const bool holds = board.set(each);
     if (board.squares() == successor) return holds;
   }
-  return isAccepted(subject, successor.size, placementsOf(successor));
+  return isAccepted(successor.size, placementsOf(successor));
 }
 
-}  // namespace
-
-Finding flawOfSuccessor(Subject& subject, const std::vector<Placement>& placements,
+Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placements,
                         const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
   const std::string picture = drawing("The board:", parent, "One of its successors:", successor);
   if (!extends(successor, parent)) {
@@ -70,7 +70,7 @@ Finding flawOfSuccessor(Subject& subject, const std::vector<Placement>& placemen
   }
   const auto faults = sudoku::checkGivens(successor);
   const bool isDead = !faults.empty() || !decided(successor, sudoku::kCoursework);
-  if (isDead && !isAcceptedSuccessor(subject, placements, parent, successor)) {
+  if (isDead && !referee.isAcceptedSuccessor(placements, parent, successor)) {
     return {"successors that hold",
             faults.empty() ? "one in which a square has no value left"
                            : "one in which " + faults.front().message(),
@@ -79,7 +79,7 @@ Finding flawOfSuccessor(Subject& subject, const std::vector<Placement>& placemen
   return {};
 }
 
-bool judgeCompleteness(Subject& subject, const sudoku::Puzzle& board,
+bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
                        const std::vector<StudentBoard>& successors,
                        const std::vector<sudoku::Puzzle>& solutions) {
   const auto isTried = [&](const sudoku::Puzzle& solution) {
@@ -93,7 +93,7 @@ bool judgeCompleteness(Subject& subject, const sudoku::Puzzle& board,
       if (board.at(row, col) != sudoku::kUndecided) continue;
       std::vector<Placement> placements = placementsOf(board);
       placements.push_back({row, col, value});
-      if (!isAccepted(subject, board.size, placements)) return true;
+      if (!referee.isAccepted(board.size, placements)) return true;
     }
     fault({"a successor for every value that leads to a solution: this board has " +
                std::string(solutions.size() == 1 ? "one" : "several"),

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <deque>
+#include <optional>
 #include <vector>
 
 #include "apps/grade/suite/Placement.h"
@@ -18,8 +19,23 @@ namespace coursework {
 // Whether `board` has every value that `other` has.
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other);
 
-// Whether setSquare returns true for all placements in turn, on a new board.
-bool isAccepted(Subject& subject, int size, const std::vector<Placement>& placements);
+// Asks setSquare which placements it allows, in a subject of its own. There nothing but setSquare
+// and getSquare is called, as in part b. So a setSquare that answers otherwise once successors()
+// was called is of no use to successors().
+class Referee {
+ public:
+  // Whether setSquare returns true for all placements in turn, on a new board.
+  bool isAccepted(int size, const std::vector<Placement>& placements);
+
+  // Whether the call of setSquare that made the successor returns true. `placements` made `parent`.
+  bool isAcceptedSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
+                           const sudoku::Puzzle& successor);
+
+ private:
+  Subject& subject();
+
+  std::optional<Subject> subject_;  // started by the first question
+};
 
 // Replaces each successor whose squares equal those of the board by its own successors: it may have
 // one candidate less, which squares do not show. If all successors equal the board, they are taken
@@ -29,7 +45,7 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
 
 // The flaw of a successor of `parent`, a board that was made by these placements. Empty if it has
 // none.
-Finding flawOfSuccessor(Subject& subject, const std::vector<Placement>& placements,
+Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placements,
                         const sudoku::Puzzle& parent, const sudoku::Puzzle& successor);
 
 // Whether a successor still has the refused placement or is contradictory. Otherwise the board has
@@ -38,7 +54,7 @@ bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused)
 
 // Makes a finding and returns false if one of the board's solutions extends none of its successors,
 // although setSquare accepts that solution.
-bool judgeCompleteness(Subject& subject, const sudoku::Puzzle& board,
+bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
                        const std::vector<StudentBoard>& successors,
                        const std::vector<sudoku::Puzzle>& solutions);
 

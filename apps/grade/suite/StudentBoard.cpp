@@ -103,10 +103,9 @@ Search StudentBoard::bestFirst() {
 }
 
 TimedSearch StudentBoard::race(Subject& subject, const sudoku::Puzzle& givens,
-                               std::chrono::nanoseconds end) {
+                               std::chrono::nanoseconds since, std::chrono::nanoseconds end) {
   using std::chrono::milliseconds;
-  const std::chrono::nanoseconds begin = subject.cpuTime();
-  const auto used = [&] { return subject.cpuTime() - begin; };
+  const auto used = [&] { return subject.cpuTime() - since; };
   const auto ask = [&](const std::string& question, const std::string& text) {
     Call call{text, "", TimeLimit(std::chrono::ceil<milliseconds>(end - used()))};
     call.isSilent = true;

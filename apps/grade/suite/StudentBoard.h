@@ -62,10 +62,10 @@ class StudentBoard {
   void forget();
 
   // Sets the givens on a new board and runs the submission's own driver on it, for at most `end`
-  // processor time. Makes no finding. Throws TooSlow if it takes longer, and CallFailed, with the
-  // reason, if it fails otherwise.
+  // processor time. The measured time begins when the subject had used `since`. Makes no finding.
+  // Throws TooSlow if it takes longer, and CallFailed, with the reason, if it fails otherwise.
   static TimedSearch race(Subject& subject, const sudoku::Puzzle& givens,
-                          std::chrono::nanoseconds end);
+                          std::chrono::nanoseconds since, std::chrono::nanoseconds end);
 
   // Used by its subject so far.
   std::chrono::nanoseconds cpuTime() const { return subject_->cpuTime(); }

@@ -18,7 +18,7 @@ class Conversation {
   bool hear(std::string& line) {
     std::fflush(out_);
     line.clear();
-    for (int c = std::getc(in_); c != EOF; c = std::getc(in_)) {
+    for (int c = std::getc(in_); c >= 0; c = std::getc(in_)) {
       if (c == '\n') return true;
       line += static_cast<char>(c);
     }

@@ -36,6 +36,16 @@ inline std::string written(const Searchable& state) {
   return "written " + std::to_string(text.str().size());
 }
 
+// Runs the given search from the board, which is gone afterwards. No template, because a submission
+// could specialise it.
+inline std::string searchBreadthFirst(Board& board) {
+  std::unique_ptr<Searchable> start(std::move(board.sudoku));
+  BreadthFirstSearch driver(std::move(start));
+  Searchable* const solution = driver.solve();
+  if (solution == nullptr) return "nothing";
+  return "found" + subject::squaresOf(subject::asSudoku(solution), board.size);
+}
+
 inline bool answerSearchable(Question& question, std::string& answer) {
   if (question.word == "isSolution") {
     const Searchable& state = *boardAskedFor(question).sudoku;
@@ -49,7 +59,7 @@ inline bool answerSearchable(Question& question, std::string& answer) {
   } else if (question.word == "write") {
     answer = subject::written(*boardAskedFor(question).sudoku);
   } else if (question.word == "breadthFirst") {
-    answer = search<BreadthFirstSearch>(boardAskedFor(question));
+    answer = subject::searchBreadthFirst(boardAskedFor(question));
   } else {
     return answerSetSquare(question, answer);
   }
