@@ -32,9 +32,10 @@ class Sudoku : public Searchable {
   // Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
   explicit Sudoku(int size, const sudoku::RuleSet& rules = sudoku::kFull);
 
-  // A board with the givens of `puzzle` set. The board is contradictory if the givens are. Throws
-  // std::invalid_argument as Sudoku(int) does and if there are not size x size squares; throws
-  // std::out_of_range for a value that is neither kUndecided nor from 1 to the size.
+  // A board with the givens of `puzzle` set, and without the candidates that it removes. The board
+  // is contradictory if the givens are. Throws std::invalid_argument as Sudoku(int) does and if
+  // there are not size x size squares; throws std::out_of_range for a value that is neither
+  // kUndecided nor from 1 to the size, and for a removed candidate that does not exist.
   explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
 
   // Copies are independent: changing or searching one has no effect on the other.
@@ -61,6 +62,10 @@ class Sudoku : public Searchable {
   // Sets a square and propagates. Returns false if no solution can have that value there; the board
   // then stays contradictory. Throws std::out_of_range unless the value is from 1 to size().
   bool setSquare(int row, int col, int value);
+
+  // Removes a candidate of a square and propagates. Returns as setSquare() does; a candidate that
+  // the square no longer has is ignored.
+  bool removeCandidate(int row, int col, int value);
 
   // True once a contradiction was found: the board has no solution.
   bool isContradictory() const { return board_->isContradictory(); }
@@ -114,6 +119,12 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
     givens.push_back({square, value});
   }
   board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
+  for (const sudoku::Candidate& each : puzzle.removed) {
+    require("row", each.square < 0 ? -1 : each.square / size(), 0);
+    require("value", each.value, 1);
+  }
+  if (puzzle.removed.empty()) return;
+  board_->remove(puzzle.removed.data(), puzzle.removed.data() + puzzle.removed.size(), nullptr);
 }
 
 inline int Sudoku::getSquare(int row, int col) const {
@@ -127,6 +138,12 @@ inline sudoku::CandidateSet Sudoku::candidates(int row, int col) const {
 inline bool Sudoku::setSquare(int row, int col, int value) {
   require("value", value, 1);
   return board_->decide(squareAt(row, col), value);
+}
+
+inline bool Sudoku::removeCandidate(int row, int col, int value) {
+  require("value", value, 1);
+  const sudoku::Candidate candidate{squareAt(row, col), value};
+  return board_->remove(&candidate, &candidate + 1, nullptr);
 }
 
 inline bool Sudoku::isSolution() const {

@@ -59,6 +59,10 @@ class Board {
   }
   virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
+  // Removes candidates, then applies the rules and returns as decide() does. A candidate that the
+  // board no longer has is ignored.
+  virtual bool remove(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
+
   // One copy in the search for each alternative, with that decision, without the dead ones. If the
   // rule set guesses, the result may be solutions instead, followed by a copy that excludes them.
   // Requires an undecided square.

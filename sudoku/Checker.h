@@ -22,6 +22,7 @@ struct Fault {
     undecided,      // the square has no value
     outOfRange,     // the value is not in 1..size
     givenChanged,   // the puzzle gives another value
+    removed,        // the puzzle removes this candidate; in checkGivens(), a given
     twiceInRow,     // an earlier square of the row has the same value
     twiceInColumn,  // an earlier square of the column has it
     twiceInBox      // an earlier square of the box has it
@@ -83,6 +84,16 @@ class UnitCheck {
   std::vector<int> firstWith_;  // by value: the first square of the unit that has it
 };
 
+// Finds values that the puzzle removes from the candidates of their squares.
+[[gnu::cold]] inline void findRemoved(const Puzzle& puzzle, const Puzzle& board,
+                                      std::vector<Fault>& faults) {
+  for (const Candidate& each : puzzle.removed) {
+    if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
+    const int row = each.square / puzzle.size, col = each.square % puzzle.size;
+    faults.push_back({Fault::Kind::removed, row, col, each.value});
+  }
+}
+
 // Finds values that occur twice in a row, a column or a box.
 inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults) {
   const int size = board.size;
@@ -106,11 +117,11 @@ inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults
 
 // A fast test for the usual case: true if the board is surely a solution of the puzzle, that is,
 // keeps the givens and has every value in every row, column and box. Always false for boards larger
-// than 64x64, because a set of values is one word.
+// than 64x64, because a set of values is one word, and for puzzles that remove candidates.
 inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board, int order) {
   constexpr int kLargestSize = 64;
   const int size = board.size;
-  if (size > kLargestSize) return false;
+  if (size > kLargestSize || !puzzle.removed.empty()) return false;
   std::uint64_t rows[kLargestSize] = {}, columns[kLargestSize] = {}, boxes[kLargestSize] = {};
   std::size_t square = 0;
   for (int row = 0, firstBox = 0, inBand = 0; row < size; ++row) {
@@ -142,7 +153,8 @@ inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board, int order
 // Every fault of `solution` as a solution of `puzzle`; none if it is one. Faults of single squares
 // come first, in reading order, then values that occur twice in a row, column or box. Throws
 // std::invalid_argument if either argument is not a board: its size is not a perfect square, or it
-// does not have size x size squares.
+// does not have size x size squares; std::out_of_range if the puzzle removes a candidate of a
+// square that does not exist.
 inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   using Kind = Fault::Kind;
   const int order = checking::orderOf(puzzle);
@@ -168,13 +180,14 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
       }
     }
   }
+  checking::findRemoved(puzzle, solution, faults);
   checking::findTwice(solution, order, faults);
   return faults;
 }
 
-// Every fault of the givens of a puzzle: values out of range, and values that occur twice in a row,
-// column or box. A puzzle without faults may still have no solution. Throws std::invalid_argument
-// as check() does.
+// Every fault of the givens of a puzzle: values out of range, values that the puzzle itself
+// removes, and values that occur twice in a row, column or box. A puzzle without faults may still
+// have no solution. Throws std::invalid_argument as check() does.
 inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
   const int order = checking::orderOf(puzzle);
   std::vector<Fault> faults;
@@ -186,6 +199,7 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
       }
     }
   }
+  checking::findRemoved(puzzle, puzzle, faults);
   checking::findTwice(puzzle, order, faults);
   return faults;
 }
@@ -206,6 +220,9 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
   if (kind == Kind::givenChanged) {
     const std::string found = value == kUndecided ? "nothing" : sudoku::message({value});
     return sudoku::message({": the puzzle gives ", expected, ", the solution has ", found});
+  }
+  if (kind == Kind::removed) {
+    return sudoku::message({": the puzzle removes ", value, " from its candidates"});
   }
   const char* const unit = kind == Kind::twiceInRow      ? "row"
                            : kind == Kind::twiceInColumn ? "column"

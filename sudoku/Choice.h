@@ -10,6 +10,10 @@ namespace sudoku {
 struct Candidate {
   int square;
   int value;
+
+  friend constexpr bool operator==(const Candidate& one, const Candidate& other) {
+    return one.square == other.square && one.value == other.value;
+  }
 };
 
 // Squares and units are numbered as in Geometry.h.

@@ -94,18 +94,24 @@ class Grid final : public Board {
   }
 
   bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
-    if (!isDead()) {
-      if (isFolded()) unfold();
-      Propagation<Grid> propagation(*this, log);
-      if (log == nullptr && undecided_ == geometry_.squares() && first != last) {
-        propagation.decideOnBlankBoard(first, last);
-      } else {
-        for (; first != last; ++first) propagation.decideFromOutside(*first);
-      }
-      propagation.run();
-      isExcluded_ = undecided_ == 0 && excluded_ && *excluded_ == values_;
+    if (isDead()) return false;
+    if (isFolded()) unfold();
+    Propagation<Grid> propagation(*this, log);
+    if (log == nullptr && undecided_ == geometry_.squares() && first != last) {
+      propagation.decideOnBlankBoard(first, last);
+    } else {
+      for (; first != last; ++first) propagation.decideFromOutside(*first);
     }
-    return !isDead();
+    return conclude(propagation);
+  }
+
+  [[gnu::cold]] bool remove(const Candidate* first, const Candidate* last,
+                            DeductionLog* log) override {
+    if (isDead()) return false;
+    if (isFolded()) unfold();
+    Propagation<Grid> propagation(*this, log);
+    propagation.removeFromOutside(first, last);
+    return conclude(propagation);
   }
 
   Boards branches() const override {
@@ -134,6 +140,13 @@ class Grid final : public Board {
 
  private:
   friend class Propagation<Grid>;
+
+  // Applies the rules. Returns false if no solution is left.
+  bool conclude(Propagation<Grid>& propagation) {
+    propagation.run();
+    isExcluded_ = undecided_ == 0 && excluded_ && *excluded_ == values_;
+    return !isDead();
+  }
 
   // A copy in the same search.
   [[gnu::noinline]] Grid(const Grid&) = default;

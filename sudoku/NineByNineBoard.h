@@ -77,6 +77,14 @@ class NineByNineBoard final : public Board {
     return !isExcluded_;
   }
 
+  [[gnu::cold]] bool remove(const Candidate* first, const Candidate* last,
+                            DeductionLog* log) override {
+    for (; first != last; ++first) {
+      nine::erase(places_.of[first->value - 1], nine::positionOf(first->square));
+    }
+    return decide(nullptr, nullptr, log);
+  }
+
   std::vector<Candidate> alternatives() const override { return remaining(Choice{branchSquare()}); }
 
   int branchSquare() const {

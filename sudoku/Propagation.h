@@ -42,9 +42,15 @@ class Propagation {
     decide(decision.square, decision.value);
   }
 
+  // Removes candidates on behalf of the caller, in one step.
+  void removeFromOutside(const Candidate* first, const Candidate* last) {
+    deductions_.begin({}, -1, {}, {});
+    for (; first != last; ++first) remove(first->square, first->value);
+  }
+
   // Decides all givens of a puzzle at once, without a log. It computes the candidates of each
-  // square from the values in its units instead of removing them one by one. Requires a blank
-  // board.
+  // square from the values in its units instead of removing them one by one. Requires that no
+  // square is decided.
   [[gnu::cold]] void decideOnBlankBoard(const Candidate* first, const Candidate* last);
 
   // Applies the rules until nothing changes or a contradiction is found.
@@ -174,9 +180,11 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
   }
 }
 
-// Gives a square its value. Returns false if one of its units already has that value.
+// Gives a square its value. Returns false if the value is no candidate of the square, or if one of
+// its units already has it.
 template <class Grid>
 bool Propagation<Grid>::settle(const Candidate& given, typename Grid::Sets& valuesOfUnits) {
+  if (!grid_.sets_.contains(index(given.square), given.value)) return false;
   for (const int unit : geometry().unitsOf(given.square)) {
     if (valuesOfUnits.contains(index(unit), given.value)) return false;
     valuesOfUnits.insert(index(unit), given.value);

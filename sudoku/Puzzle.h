@@ -1,10 +1,13 @@
-// Puzzle.h: the values of a board's squares as plain data: a puzzle or a solution.
+// Puzzle.h: the values of a board's squares as plain data: a puzzle or a solution. A puzzle can
+// also restrict the candidates of its squares, as pencil marks do.
 
 #ifndef SUDOKU_PUZZLE_H_
 #define SUDOKU_PUZZLE_H_
 
 #include <cstddef>
 #include <vector>
+
+#include "sudoku/Choice.h"
 
 namespace sudoku {
 
@@ -15,6 +18,9 @@ struct Puzzle {
   int size = 0;              // a perfect square from 1 to 400
   std::vector<int> squares;  // size x size values row by row: 1..size, or kUndecided
 
+  // Candidates that no solution has, although no given excludes them. Empty for most puzzles.
+  std::vector<Candidate> removed = {};
+
   // Rows and columns count from 0.
   int at(int row, int col) const {
     return squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(size) +
@@ -22,7 +28,7 @@ struct Puzzle {
   }
 
   friend bool operator==(const Puzzle& one, const Puzzle& other) {
-    return one.size == other.size && one.squares == other.squares;
+    return one.size == other.size && one.squares == other.squares && one.removed == other.removed;
   }
   friend bool operator!=(const Puzzle& one, const Puzzle& other) { return !(one == other); }
 };

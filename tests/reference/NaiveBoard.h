@@ -34,6 +34,7 @@ class NaiveBoard {
       candidates_[at(square)] = {value};
       isDecided_[at(square)] = true;
     }
+    for (const sudoku::Candidate& each : puzzle.removed) remove(each.square, {each.value});
     while (!isContradictory_ && anyRuleChangesSomething()) {
     }
   }
