@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/Table.h"
 
 namespace sudoku {
 
@@ -64,7 +66,7 @@ class PuzzleReader {
  public:
   // `in` must outlive the reader. The name is for error messages.
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {})
-      : lines_(in, std::move(sourceName)), letters_(options.letters) {}
+      : in_(in), lines_(in, std::move(sourceName)), letters_(options.letters) {}
 
   // The next puzzle, or nullopt at the end. A puzzle in one line is returned before the next line
   // is read, unless the line can also be a row. Throws PuzzleError for text that can't be read; the
@@ -72,7 +74,9 @@ class PuzzleReader {
   std::optional<ReadPuzzle> next();
 
  private:
+  void begin();
   std::optional<ReadPuzzle> readShape(const Line& line);
+  ReadPuzzle readTableRow(const LineSquares& squares);
   std::optional<ReadPuzzle> end();
   ReadPuzzle readValues(BoardSquares board) const;
   void addHeading(const Line& line);
@@ -83,8 +87,13 @@ class PuzzleReader {
 
   PuzzleHeading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
 
+  std::istream& in_;
+  std::unique_ptr<std::istream> decoded_;  // of a text in UTF-16
   Lines lines_;
   Letters letters_;
+  bool hasBegun_ = false;                 // the beginning of the text was examined
+  bool hasContent_ = false;               // a line was no comment and not blank
+  std::optional<Table> table_;            // that the line above belongs to
   std::optional<PuzzleHeading> heading_;  // of the next puzzle
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board

@@ -1,33 +1,43 @@
 // PuzzleReader.inl: the functions of PuzzleReader.h.
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "sudoku/Linkage.h"
 #include "sudoku/PuzzleReader.h"
+#include "sudoku/reading/BlankSigns.h"
 #include "sudoku/reading/BlockShape.h"
 #include "sudoku/reading/BoardValues.h"
+#include "sudoku/reading/Candidates.h"
 #include "sudoku/reading/DrawnRows.h"
+#include "sudoku/reading/ForeignText.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/Rows.h"
+#include "sudoku/reading/Table.h"
+#include "sudoku/reading/Utf16.h"
 
 namespace sudoku {
 
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
   try {
+    if (!hasBegun_) begin();
     for (;;) {
       lines_.release();
       const Line* line = lines_.peek();
       if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
-      std::optional<ReadPuzzle> read = readNineByNine(line->text, line->number);
+      const bool isInTable = table_ && table_->column > 0;
+      std::optional<ReadPuzzle> read =
+          isInTable ? std::nullopt : readNineByNine(line->text, line->number);
       if (read) {
+        hasContent_ = true;
         lines_.take();
       } else {
         read = readShape(*line);
@@ -51,14 +61,32 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
   return std::nullopt;
 }
 
+// Finds out the encoding of the text.
+SUDOKU_SEARCH_INLINE void PuzzleReader::begin() {
+  hasBegun_ = true;
+  if (!beginsUtf16(in_)) return;
+  decoded_ = std::make_unique<Utf16Stream>(in_);
+  lines_.readFrom(*decoded_);
+}
+
 // Reads the puzzle that begins in the next line, or takes one line that is not part of a puzzle.
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Line& line) {
-  const BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0);
+  if (!hasContent_) {
+    const ForeignText foreign = foreignText(lines_);
+    if (foreign.what != nullptr) throw skipForeignText(lines_, foreign);
+    hasContent_ = line.kind() != LineKind::blank && line.kind() != LineKind::comment;
+  }
+  if (!table_ || !isRowOf(*table_, line)) replaceBlankSigns(lines_);
+  const BlockShape shape =
+      shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_);
+  const bool isBetweenRows = shape.kind == BlockShape::blank || line.kind() == LineKind::comment;
+  if (shape.table || !isBetweenRows) table_ = shape.table;
   switch (shape.kind) {
     case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
       break;
-    case BlockShape::heading: addHeading(line); break;
+    case BlockShape::heading:
+    case BlockShape::columnNames: addHeading(line); break;
     case BlockShape::section: addSection(line); return std::nullopt;
     case BlockShape::rule:
       if (line.kind() == LineKind::rule) heading().hasStarRule = trimmed(line.text).front() == '*';
@@ -72,6 +100,10 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::rows: return readValues(Rows(lines_, shape.size).read());
     case BlockShape::orderAndNumbers: return readValues(readOrderAndNumbers(lines_, shape.size));
     case BlockShape::spacedRows: return readValues(readSpacedRows(lines_, shape.size));
+    case BlockShape::pencilMarks: return readPencilMarks(lines_);
+    case BlockShape::candidateText: return readCandidateLine(lines_);
+    case BlockShape::hodokuLine: return readHodokuLine(lines_);
+    case BlockShape::tableRow: return readTableRow(shape.squares);
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
@@ -80,9 +112,30 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   return std::nullopt;
 }
 
+// Reads the next line, a row of the table.
+SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& squares) {
+  const Line& line = *lines_.peek();
+  const Field field = splitFields(line.text, table_->separator)[table_->column];
+  std::string title = titleOfRow(*table_, line.text);
+  lines_.take();
+  const std::string_view text = trimmed(field.of(line.text));
+  if (isCandidateText(text)) {
+    const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
+    return readCandidateText(lines_, line, begin, std::move(title));
+  }
+  if (!isPuzzleField(line, field)) throw unknownLine(lines_, line, squares);
+  BoardSquares board{squares.squares, squares.areSeparated, {}};
+  board.read.line = line.number;
+  board.read.format = Format::table;
+  board.read.title = std::move(title);
+  return readValues(std::move(board));
+}
+
 SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) const {
   const BoardValues values(lines_, board.squares, board.areSeparated);
-  board.read.puzzle = values.read(letters_);
+  BoardValues::Result read = values.read(letters_);
+  board.read.puzzle = std::move(read.puzzle);
+  board.read.letters = read.letters;
   Format& format = board.read.format;
   const bool mayBeNumbers = format == Format::line || format == Format::rows;
   if (mayBeNumbers && board.areSeparated && values.areNumbers()) format = Format::numbers;

@@ -71,7 +71,7 @@ class PuzzleSource {
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;
     std::size_t squares = 0;
     for (const char c : text) {
-      if (c != '\0' && std::strchr("0123456789._*xX ,|-", c) != nullptr) ++squares;
+      if (c != '\0' && std::strchr("0123456789._*xX ?:+,|-", c) != nullptr) ++squares;
     }
     return text.size() == 1 ? squares == 1 : text.size() >= 16 && squares * 5 >= text.size() * 4;
   }

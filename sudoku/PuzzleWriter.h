@@ -1,24 +1,52 @@
-// PuzzleWriter.h: writes a puzzle of any size in one line that PuzzleReader can read.
+// PuzzleWriter.h: writes a puzzle of any size in one line that PuzzleReader can read. An exception:
+// removed candidates of boards that are not 9x9 have no such form.
 
 #ifndef SUDOKU_PUZZLEWRITER_H_
 #define SUDOKU_PUZZLEWRITER_H_
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 
 #include "sudoku/Puzzle.h"
+#include "sudoku/reading/Letters.h"
 
 namespace sudoku {
 
-// Row by row. Up to size 9: one character per square, a dot for a blank. Above: numbers separated
-// by commas, 0 for a blank. No line end.
-inline std::string toLine(const Puzzle& puzzle) {
+// The candidates of all squares of a 9x9 board, in 729 characters: for each square nine, a digit
+// for a candidate, a dot for none. A given is the only candidate of its square; other squares have
+// all values that the puzzle does not remove.
+inline std::string candidatesToLine(const Puzzle& puzzle) {
+  constexpr std::size_t kSize = 9;
+  std::string line;
+  for (const int value : puzzle.squares) {
+    for (int each = 1; each <= static_cast<int>(kSize); ++each) {
+      const bool isCandidate = value == kUndecided || value == each;
+      line += isCandidate ? static_cast<char>('0' + each) : '.';
+    }
+  }
+  for (const Candidate& each : puzzle.removed) {
+    line[static_cast<std::size_t>(each.square) * kSize + static_cast<std::size_t>(each.value) - 1] =
+        '.';
+  }
+  return line;
+}
+
+// Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if
+// they are enough and not `automatic`; otherwise numbers separated by commas, 0 for a blank. A 9x9
+// puzzle that removes candidates is written as candidatesToLine(). No line end.
+inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::automatic) {
+  if (puzzle.size == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
   std::string line;
   if (puzzle.size <= 9) {
     line.reserve(puzzle.squares.size() + 1);  // a caller often appends a line end
     line.resize(puzzle.squares.size());
     std::transform(puzzle.squares.begin(), puzzle.squares.end(), line.begin(),
                    [](int value) { return value < 1 ? '.' : static_cast<char>('0' + value); });
+    return line;
+  }
+  if (letters != Letters::automatic && puzzle.size <= capacity(letters)) {
+    for (const int value : puzzle.squares) line += value < 1 ? '.' : characterOf(value, letters);
     return line;
   }
   for (const int value : puzzle.squares) {

@@ -30,8 +30,9 @@ namespace {
 constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
 
 constexpr const char* kCheckNotes =
-    R"(Without SOLUTION, says which format was read, how large the puzzle is, whether its givens conflict,
-and whether it has no solution, exactly one, or several; if several, shows two of them.
+    R"(Without SOLUTION, says which format was read, how large the puzzle is, which letters stand for its
+values, how many candidates it removes besides its givens, whether its givens conflict, and
+whether it has no solution, exactly one, or several; if several, shows two of them.
 
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
 puzzles; then solution N is checked against puzzle N. SOLUTION may be what `sudoku solve` wrote: for
@@ -106,7 +107,13 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("puzzle", read.title.empty() ? place : place + ' ' + read.title);
   writeLine("format", name(read.format));
   writeLine("size", puzzle.size);
+  if (read.letters != sudoku::Letters::automatic) {
+    writeLine("letters", name(read.letters, puzzle.size));
+  }
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
+  if (!puzzle.removed.empty()) {
+    writeLine("removed", fmt::format("{} candidates", puzzle.removed.size()));
+  }
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
   writeFaults(std::cout, conflicts);
   if (conflicts.empty()) return countSolutions(puzzle, options);

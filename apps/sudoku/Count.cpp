@@ -40,9 +40,9 @@ struct CountOptions {
   int threads = 1;
 };
 
-ExitStatus count(const sudoku::Puzzle& puzzle, const CountOptions& options,
+ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options,
                  OrderedOutput::Turn& out) {
-  apps::SolutionSearch search(puzzle, options.search);
+  apps::SolutionSearch search(read.puzzle, options.search);
   std::uint64_t found = 0;
   while (found < options.limit && search.next()) ++found;
   const bool hasMore = found == options.limit && search.next();

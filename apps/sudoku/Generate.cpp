@@ -50,6 +50,7 @@ constexpr int kLargestSize = 25;
 
 struct GenerateOptions {
   apps::PuzzleGenerator::Options puzzles;
+  sudoku::Letters letters = sudoku::Letters::automatic;
   std::uint64_t count = 1;
   sudoku::RuleSet rules = sudoku::kFull;
   std::uint64_t minNodes = 0;
@@ -102,7 +103,7 @@ ExitStatus generate(const GenerateOptions& options) {
     const std::optional<sudoku::Puzzle> puzzle = generator.next(stop.flag());
     if (!puzzle) return static_cast<ExitStatus>(stop.exitStatus());
     if (!takesNodes(*puzzle, options, stop.flag())) continue;
-    std::cout << sudoku::toLine(*puzzle) << '\n' << std::flush;
+    std::cout << sudoku::toLine(*puzzle, options.letters) << '\n' << std::flush;
     progress.advance();
     ++made;
   }
@@ -130,6 +131,9 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       ->add_flag("--minimal", options->puzzles.isMinimal,
                  "No given can be missed; not with --givens")
       ->excludes(givens);
+  apps::addParsed(*command, "--letters", "WHICH", options->letters, apps::lettersIn,
+                  "Write sizes 16 and 25 as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
+                  "0-9A-O or A-Y, or auto for numbers [auto]");
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");

@@ -26,7 +26,9 @@ class LoggedSudoku final : public Searchable {
  public:
   // The log must outlive the search.
   LoggedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, SolvingLog& log)
-      : log_(&log), before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))) {
+      : log_(&log),
+        before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))),
+        removed_(puzzle.removed) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {
       const int value = puzzle.squares[static_cast<std::size_t>(square)];
       if (value != sudoku::kUndecided) decisions_.push_back({square, value});
@@ -64,18 +66,22 @@ class LoggedSudoku final : public Searchable {
 
   void reason() const {
     if (left_.empty()) {
-      log_->beginGivens(decisions_.size());
+      log_->beginGivens(decisions_.size(), removed_.size());
     } else {
       log_->beginGuess(left_);
     }
     unique_ptr<sudoku::Board> board = before_->copyInSearch();
     board->decide(decisions_.data(), decisions_.data() + decisions_.size(), log_);
+    if (!removed_.empty()) {
+      board->remove(removed_.data(), removed_.data() + removed_.size(), log_);
+    }
     after_ = std::move(board);
   }
 
   SolvingLog* log_;
   std::shared_ptr<const sudoku::Board> before_;
   vector<sudoku::Candidate> decisions_;  // the givens, or one guess
+  vector<sudoku::Candidate> removed_;    // by the puzzle; empty for a guess
   vector<sudoku::Candidate> left_;       // for a guess: this and the remaining alternatives
   mutable std::shared_ptr<const sudoku::Board> after_;  // null before the first call of board()
 };

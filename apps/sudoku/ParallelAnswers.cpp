@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 // read.
 struct Batch {
   OrderedOutput::Turn turn;
-  std::vector<std::optional<sudoku::Puzzle>> puzzles;
+  std::vector<std::optional<sudoku::ReadPuzzle>> puzzles;
 };
 
 // The number of puzzles that a thread takes at once: many if they are quick, to amortise locking;
@@ -82,13 +82,12 @@ class PuzzleQueue {
     do {
       auto read = readNext(input_);
       if (read.isEnd) break;
-      batch.puzzles.push_back(read.item ? std::optional(std::move(read.item->puzzle))
-                                        : std::nullopt);
+      batch.puzzles.push_back(std::move(read.item));
     } while (batch.puzzles.size() < most && input_.hasArrived());
     return batch;
   }
 
-  ExitStatus answerOne(const std::optional<sudoku::Puzzle>& puzzle, OrderedOutput::Turn& turn) {
+  ExitStatus answerOne(const std::optional<sudoku::ReadPuzzle>& puzzle, OrderedOutput::Turn& turn) {
     if (puzzle) {
       return giveUpIfOutOfMemory([&] { return answer_(*puzzle, turn); },
                                  [&](const std::string& line) { turn.write(line); });

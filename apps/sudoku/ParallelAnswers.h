@@ -10,14 +10,14 @@
 #include "apps/sudoku/OrderedOutput.h"
 #include "apps/sudoku/PuzzleArguments.h"
 #include "apps/support/ExitStatus.h"
-#include "sudoku/Puzzle.h"
+#include "sudoku/reading/ReadPuzzle.h"
 
 namespace sudokuProgram {
 
 using apps::ExitStatus;
 
 // Writes the answer to one puzzle and returns its status. Called from several threads.
-using Answer = std::function<ExitStatus(const sudoku::Puzzle&, OrderedOutput::Turn& out)>;
+using Answer = std::function<ExitStatus(const sudoku::ReadPuzzle&, OrderedOutput::Turn& out)>;
 
 // Writes the answers to standard output. `threads` is 1 or more. If memory runs out for a puzzle,
 // the puzzle is given up, and its answer ends with a line that says so. The answer to a puzzle that

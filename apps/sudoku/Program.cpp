@@ -24,10 +24,13 @@ namespace {
 
 constexpr const char* kNotes =
     R"(Puzzles are arguments, files, folders or standard input. Formats are recognised, and may be mixed:
-  - a line of 81 characters (size x size for other sizes) with . 0 _ * x or spaces for blanks
+  - a line of 81 characters (size x size for other sizes) with . 0 _ * x or spaces for blanks,
+    or ? or - if all blanks are
   - a row a line; numbers with commas or white space between them, 0 or -1 for blanks
   - drawings with | and - ; .sdk, .sdm and .ss files; 16x16 and 25x25 with letters
-Lines that begin with # are comments.
+  - pencil marks, 729 characters and lines of HoDoKu's library: their candidates count
+  - a column of a table between commas, semicolons or tabs; texts in UTF-16
+Lines that begin with # are comments. docs/formats.md has an example of each.
 
 `sudoku SUBCOMMAND --help` explains a subcommand.
 )";

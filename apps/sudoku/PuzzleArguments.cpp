@@ -22,7 +22,7 @@ void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles) {
 
 void addLetters(CLI::App& command, sudoku::ReadOptions& options) {
   apps::addParsed(command, "--letters", "WHICH", options.letters, apps::lettersIn,
-                  "How letters stand for values at sizes 16 and 25: auto, 1-9A-G,\n"
+                  "How letters stand for values from size 16 on: auto, 1-9A-G,\n"
                   "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y [auto]");
 }
 

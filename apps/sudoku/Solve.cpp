@@ -33,6 +33,9 @@ belongs to puzzle N. Where there is no solution to write, it is one of
 With --all or --max-solutions it has a line for each solution, and `gave up` behind them if the
 search for more was stopped. Every solution is checked before it is written.
 
+Boards of 16x16 and more that were read as letters are written as letters, in the same alphabet;
+others as numbers, unless --letters names an alphabet.
+
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";
 
@@ -51,20 +54,22 @@ struct SolveOptions {
   int threads = 1;
 };
 
-std::string text(const sudoku::Puzzle& solution, bool isPretty) {
-  std::string text = isPretty ? apps::drawing(solution) : sudoku::toLine(solution);
+std::string text(const sudoku::Puzzle& solution, bool isPretty, sudoku::Letters letters) {
+  std::string text = isPretty ? apps::drawing(solution) : sudoku::toLine(solution, letters);
   text += '\n';
   return text;
 }
 
-ExitStatus solve(const sudoku::Puzzle& puzzle, const SolveOptions& options,
+ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
                  OrderedOutput::Turn& out) {
-  apps::SolutionSearch search(puzzle, options.search);
+  const sudoku::Letters named = options.puzzles.options.letters;
+  const sudoku::Letters letters = named == sudoku::Letters::automatic ? read.letters : named;
+  apps::SolutionSearch search(read.puzzle, options.search);
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
     const std::optional<sudoku::Puzzle> solution = search.next();
     if (!solution) break;
-    out.write(text(*solution, options.isPretty));
+    out.write(text(*solution, options.isPretty, letters));
     ++found;
   }
   if (found == options.maxSolutions) return ExitStatus::success;

@@ -18,9 +18,12 @@ std::string counted(std::uint64_t count, const char* singular, const char* plura
 
 }  // namespace
 
-void SolvingLog::beginGivens(std::size_t count) {
+void SolvingLog::beginGivens(std::size_t givens, std::size_t removed) {
   isAtGivens_ = true;
-  say(counted(count, "given", "givens"));
+  say(counted(givens, "given", "givens"));
+  if (removed > 0) {
+    say(counted(removed, "candidate", "candidates") + " removed by the puzzle");
+  }
 }
 
 void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
@@ -48,7 +51,8 @@ void SolvingLog::deduced(const sudoku::Deduction& deduction) {
   } else if (!isAtGivens_) {
     say(removalText(deduction, geometry_));
   } else if (showsGivens_) {
-    say("given: " + deductionText(deduction, geometry_));
+    say(deduction.decided ? "given: " + deductionText(deduction, geometry_)
+                          : "puzzle: " + removalText(deduction, geometry_));
   }
 }
 

@@ -24,8 +24,9 @@ class SolvingLog final : public sudoku::DeductionLog {
   SolvingLog(std::ostream& out, const sudoku::Geometry& geometry, bool showsGivens)
       : out_(out), geometry_(geometry), showsGivens_(showsGivens) {}
 
-  // The deductions reported next follow from the givens. `count` is their number.
-  void beginGivens(std::size_t count);
+  // The deductions reported next follow from the puzzle: its givens, and the candidates that it
+  // removes. The arguments are their numbers.
+  void beginGivens(std::size_t givens, std::size_t removed);
 
   // The deductions reported next follow from the first of `left`. `left` are the alternatives that
   // have not failed yet: values of one square, or places of one value in a unit. A single

@@ -7,16 +7,19 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "sudoku/Geometry.h"
+#include "sudoku/reading/Candidates.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/Squares.h"
+#include "sudoku/reading/Table.h"
 
 namespace sudoku {
 
@@ -27,12 +30,17 @@ struct BlockShape {
     heading,  // or a comment
     section,
     rule,
+    columnNames,  // of a table
     // A puzzle:
     board,            // in one line, perhaps after a heading
     rows,             // one row per line
     orderAndNumbers,  // the order, a line that is ignored, and rows
     spacedRows,       // rows with spaces for blanks
     drawing,
+    pencilMarks,
+    candidateText,  // in one line
+    hodokuLine,
+    tableRow,
     // An error:
     brokenSpacedRows,
     unknown  // one line
@@ -42,19 +50,9 @@ struct BlockShape {
   // The number of rows. For a board in one line: its number of squares, or 0 if the line cannot be
   // a row, because it has a heading or spaces for blanks.
   std::size_t size = 0;
-  LineSquares squares = {};  // of a board in one line, or of the unknown line
+  LineSquares squares = {};  // of a board in one line, of a row of a table, or of the unknown line
+  std::optional<Table> table = {};  // of the row or the names
 };
-
-// True if the text is a blank or a number up to `most`.
-inline bool isAtMost(std::string_view text, std::size_t most) {
-  if (isBlankSquare(text)) return true;
-  if (!std::all_of(text.begin(), text.end(), isDigit) || text.size() > 3) return false;
-  return std::stoul(std::string(text)) <= most;
-}
-
-inline bool areAtMost(const LineSquares& line, std::size_t most) {
-  return line.all([most](std::string_view text) { return isAtMost(text, most); });
-}
 
 // True if a value occurs twice, which is a mistake in a row.
 inline bool hasValueTwice(const LineSquares& line) {
@@ -234,11 +232,40 @@ inline BlockShape shapeOfTitledPuzzle(const Line& line) {
   return {BlockShape::unknown, 0, std::move(squares)};
 }
 
+// The part of the line up to a separator, if it is the candidates of a board.
+inline std::string_view candidateTextIn(std::string_view line) {
+  line = trimmed(line);
+  const std::string_view word = line.substr(0, line.find_first_of(" \t,;#%"));
+  return isCandidateText(word) ? word : std::string_view();
+}
+
+inline BlockShape shapeOfTableRow(const Line& line, const Table& table) {
+  const Field field = splitFields(line.text, table.separator)[table.column];
+  return {BlockShape::tableRow, 0, squaresIn(line, field), table};
+}
+
+// The shape of a line that is neither a board nor a row: of a table, or unknown.
+inline BlockShape shapeOfOtherLine(Lines& lines, LineSquares squares) {
+  const Line& line = *lines.peek();
+  if (const auto table = tableOfRow(line)) return shapeOfTableRow(line, *table);
+  if (line.text.find_first_of(kSeparators) != std::string::npos) {
+    const Line* const below = lines.peek(1);
+    const auto table = below == nullptr ? std::nullopt : tableOfRow(*below);
+    if (table && mayNameColumns(line, *table)) return {BlockShape::columnNames, 0, {}, table};
+  }
+  return {BlockShape::unknown, 0, std::move(squares)};
+}
+
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
 // number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
+  if (!candidateTextIn(line.text).empty()) return {BlockShape::candidateText};
+  if (isHodokuLine(line.text)) return {BlockShape::hodokuLine};
+  if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
   if (line.isDrawnRow()) return {BlockShape::drawing};
+  // Names may have as many letters as a board has squares.
+  if (auto table = tableOfNames(line.text)) return {BlockShape::columnNames, 0, {}, table};
   if (const std::size_t order = orderAboveRows(lines)) {
     return {BlockShape::orderAndNumbers, order * order};
   }
@@ -251,6 +278,10 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (const std::size_t size = spacedRowsAhead(lines)) {
     if (!isSize(count) || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
   }
+  if (count == 1) {
+    BlockShape other = shapeOfOtherLine(lines, squares);
+    if (other.kind != BlockShape::unknown || !areAtMost(squares, 1)) return other;
+  }
   if (isBoard(count) && orderIn(line.text) == 0) {
     if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {BlockShape::rows, count};
     return {BlockShape::board, count, std::move(squares)};
@@ -260,23 +291,28 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (const std::size_t size = count > 1 ? sizeOfRows(lines, squares) : 0) {
     return {BlockShape::rows, size};
   }
+  BlockShape other = shapeOfOtherLine(lines, std::move(squares));
+  if (other.kind != BlockShape::unknown) return other;
   if (const std::size_t rows = brokenSpacedRowsAhead(lines)) {
     return {BlockShape::brokenSpacedRows, rows};
   }
-  return {BlockShape::unknown, 0, std::move(squares)};
+  return other;
 }
 
-// The shape of the block that begins in the next line.
-inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove) {
+// The shape of the block that begins in the next line. `table` is the table that the line above
+// belongs to, if any.
+inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
+                             const std::optional<Table>& table) {
   const Line& line = *lines.peek();
+  if (table && isRowOf(*table, line)) return shapeOfTableRow(line, *table);
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.
       const std::size_t size = spacedRowsAhead(lines);
       return size > 0 ? BlockShape{BlockShape::spacedRows, size} : BlockShape{BlockShape::blank};
     }
-    case LineKind::comment:
-    case LineKind::heading: return {BlockShape::heading};
+    case LineKind::comment: return {BlockShape::heading};
+    case LineKind::heading: return {BlockShape::heading, 0, {}, tableOfNames(line.text)};
     case LineKind::section: return {BlockShape::section};
     case LineKind::rule: return {BlockShape::rule};
     case LineKind::titledPuzzle: return shapeOfTitledPuzzle(line);
@@ -288,6 +324,15 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove) {
     case LineKind::squares: break;
   }
   return shapeOfSquares(lines, squaresAbove);
+}
+
+// Reads the next line, which begins with the candidates of a board.
+inline ReadPuzzle readCandidateLine(Lines& lines) {
+  const Line& line = *lines.peek();
+  lines.take();
+  const std::string_view text = candidateTextIn(line.text);
+  const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
+  return readCandidateText(lines, line, begin, titleOf(line.text.substr(begin + text.size())));
 }
 
 inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at) {

@@ -39,13 +39,18 @@ class BoardValues {
   // True if the texts are numbers; false if each is a single character.
   bool areNumbers() const { return areNumbers_; }
 
+  struct Result {
+    Puzzle puzzle;
+    Letters letters;  // automatic if the board has none
+  };
+
   // Throws PuzzleError if a text is not a value of the board, or if several kinds of letters fit.
-  Puzzle read(Letters letters) const {
-    if (areNumbers_) return readNumbers();
+  Result read(Letters letters) const {
+    if (areNumbers_) return {readNumbers(), Letters::automatic};
     if (letters == Letters::automatic) return readUnknownLetters();
     Interpretation found = interpret(letters);
     if (!found.isComplete) throw outOfRange(found.values.size(), letters);
-    return {size_, std::move(found.values)};
+    return {{size_, std::move(found.values)}, letters};
   }
 
  private:
@@ -81,7 +86,7 @@ class BoardValues {
 
   // Ignores unlikely interpretations if there is a likely one. The remaining ones must have the
   // same values, or else the board is ambiguous.
-  Puzzle readUnknownLetters() const {
+  Result readUnknownLetters() const {
     std::vector<Interpretation> all;
     std::size_t read = 0;
     bool isOneLikely = false;
@@ -98,7 +103,8 @@ class BoardValues {
     for (const Interpretation& other : all) {
       if (other.values != all[0].values) throw ambiguous(all[0], other);
     }
-    return {size_, std::move(all[0].values)};
+    const Letters letters = all.size() == 1 ? all[0].letters : Letters::automatic;
+    return {{size_, std::move(all[0].values)}, letters};
   }
 
   // In a likely interpretation the board has only one sign for blanks, and no value occurs more

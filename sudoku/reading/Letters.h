@@ -37,6 +37,15 @@ constexpr int valueOf(char character, Letters letters) {
   return 0;
 }
 
+// The upper-case character of a value. Requires a value up to capacity().
+constexpr char characterOf(int value, Letters letters) {
+  const int digits = letters == Letters::lettersOnly     ? 0
+                     : letters == Letters::digitsFromOne ? 9
+                                                         : 10;
+  if (value > digits) return static_cast<char>('A' + value - digits - 1);
+  return static_cast<char>((letters == Letters::digitsFromOne ? '0' : '/') + value);
+}
+
 // The size of the largest board that has enough characters.
 constexpr int capacity(Letters letters) {
   return valueOf('Z', letters);

@@ -1,12 +1,14 @@
-// LineStream.h: the lines of a stream, up to a maximum length.
+// LineStream.h: the lines of a stream, up to a maximum length. A line ends with \n, \r\n or \r.
 
 #ifndef SUDOKU_READING_LINESTREAM_H_
 #define SUDOKU_READING_LINESTREAM_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <istream>
 #include <limits>
 #include <string>
+#include <utility>
 
 namespace sudoku {
 
@@ -19,20 +21,37 @@ class LineStream {
   enum class Found { whole, tooLong, none };
 
   // The stream must outlive this object.
-  explicit LineStream(std::istream& in) : in_(in) {}
+  explicit LineStream(std::istream& in) : in_(&in) {}
+
+  // Reads from that stream from now on. Requires that no line was read.
+  void readFrom(std::istream& in) { in_ = &in; }
 
   // Reads the next line, without its line end; a byte order mark before the first line is removed.
   // A line that is too long is returned truncated, because its end may never come. The next call
   // skips the rest of it.
   Found read(std::string& line) {
-    if (isCut_) in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    isCut_ = false;
+    const bool isRest = std::exchange(hasRest_, false);
     line.clear();
-    do {
+    line.swap(rest_);
+    if (isCut_ && !isRest) {
+      in_->ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+      isCut_ = false;
+    }
+    std::size_t end = innerReturn(line, 0);
+    for (bool isOpen = !isRest || isCut_; isOpen && end == line.npos && line.size() <= kLongest;
+         isOpen = isCut_) {
+      const std::size_t begin = std::min(line.find_last_not_of('\r') + 1, line.size());
       readPart(line);
-    } while (isCut_ && line.size() <= kLongest);
-    if (!isCut_ && (in_.bad() || (in_.fail() && line.empty()))) return Found::none;
-    if (!isCut_ && !line.empty() && line.back() == '\r') line.pop_back();
+      end = innerReturn(line, begin);
+    }
+    if (end != line.npos) {
+      rest_.assign(line, end + 1);
+      hasRest_ = true;
+      line.resize(end);
+    } else if (!isCut_) {
+      if (in_->bad() || (in_->fail() && line.empty())) return Found::none;
+      line.resize(line.find_last_not_of('\r') + 1);
+    }
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;
     if (line.size() <= kLongest) return Found::whole;
@@ -41,22 +60,33 @@ class LineStream {
   }
 
   // True if reading the stream failed before its end.
-  bool isBroken() const { return in_.bad(); }
+  bool isBroken() const { return in_->bad(); }
 
  private:
+  // Appends text up to the next \n.
   void readPart(std::string& line) {
     char part[4096];
-    in_.getline(part, sizeof part);
-    const std::size_t read = static_cast<std::size_t>(in_.gcount());
-    line.append(part, in_.good() ? read - 1 : read);  // without the line end
+    in_->getline(part, sizeof part);
+    const std::size_t read = static_cast<std::size_t>(in_->gcount());
+    line.append(part, in_->good() ? read - 1 : read);  // without the line end
     // No other error occurred, so the line did not fit into `part`.
-    isCut_ = in_.fail() && !in_.eof() && !in_.bad() && read + 1 == sizeof part;
-    if (isCut_) in_.clear();
+    isCut_ = in_->fail() && !in_->eof() && !in_->bad() && read + 1 == sizeof part;
+    if (isCut_) in_->clear();
   }
 
-  std::istream& in_;
+  // The offset, from `begin` on, of the first \r that ends a line by itself; npos if there is none.
+  // One at the end of the text may belong to \r\n.
+  static std::size_t innerReturn(const std::string& text, std::size_t begin) {
+    const std::size_t at = text.find('\r', begin);
+    const bool isInner = at != text.npos && text.find_first_not_of('\r', at) != text.npos;
+    return isInner ? at : text.npos;
+  }
+
+  std::istream* in_;
+  std::string rest_;  // the text after a \r that ended the latest line
+  bool hasRest_ = false;
   bool isFirst_ = true;
-  bool isCut_ = false;  // the rest of the latest line is still in the stream
+  bool isCut_ = false;  // the text up to the next \n is still in the stream
 };
 
 }  // namespace sudoku

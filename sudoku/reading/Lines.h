@@ -26,6 +26,9 @@ class Lines {
  public:
   Lines(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
+  // Reads from that stream from now on. Requires that no line was read.
+  void readFrom(std::istream& in) { stream_.readFrom(in); }
+
   // The line `ahead` lines after the next one; nullptr after the last line. Reads no further than
   // that line.
   const Line* peek(std::size_t ahead = 0) {
@@ -33,6 +36,17 @@ class Lines {
       if (!read()) return nullptr;
     }
     return lines_[taken_ + ahead].get();
+  }
+
+  // Replaces a character between two offsets of the line `ahead` lines after the next one. Requires
+  // that peek() has returned it. Views of the line stay valid.
+  [[gnu::cold]] void replace(std::size_t ahead, std::size_t begin, std::size_t end, char from,
+                             char to) {
+    Line& line = *lines_[taken_ + ahead];
+    for (std::size_t i = begin; i < end; ++i) {
+      if (line.text[i] == from) line.text[i] = to;
+    }
+    line.reset(line.number);
   }
 
   // Moves past the next line. Requires that peek() has returned it.

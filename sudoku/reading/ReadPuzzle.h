@@ -6,6 +6,7 @@
 #include <string>
 
 #include "sudoku/Puzzle.h"
+#include "sudoku/reading/Letters.h"
 
 namespace sudoku {
 
@@ -18,7 +19,11 @@ enum class Format {
   orderAndNumbers,  // the order, a line that is ignored, then numbers, one row per line
   drawing,          // rows with bars between the boxes, or between the squares
   simpleSudoku,     // the drawing of an .ss file
-  sdk               // a section of an .sdk file
+  sdk,              // a section of an .sdk file
+  table,            // a column of a table, such as a CSV file
+  candidates,       // 729 characters: the candidates of each square
+  pencilMarks,      // the candidates of each square, as a drawing or one row a line
+  hodoku            // a line of HoDoKu's library
 };
 
 constexpr const char* name(Format format) {
@@ -32,6 +37,10 @@ constexpr const char* name(Format format) {
     case Format::drawing: return "box drawing";
     case Format::simpleSudoku: return ".ss";
     case Format::sdk: return ".sdk";
+    case Format::table: return "column of a table";
+    case Format::candidates: return "729 candidates";
+    case Format::pencilMarks: return "pencil marks";
+    case Format::hodoku: return "HoDoKu library";
   }
   return "";
 }
@@ -41,6 +50,7 @@ struct ReadPuzzle {
   Format format = Format::line;
   int line = 1;       // of its first line; counts from 1
   std::string title;  // the text after the puzzle in its line, or else the comment right above
+  Letters letters = Letters::automatic;  // those of its values; automatic if there are none
 };
 
 }  // namespace sudoku

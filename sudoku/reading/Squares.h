@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -91,6 +92,17 @@ struct BoardSquares {
 // board.
 inline bool isPlausible(std::size_t count, std::size_t expected) {
   return expected > 0 ? count == expected : isSize(count) || isBoard(count);
+}
+
+// True if the text is a blank or a number up to `most`.
+inline bool isAtMost(std::string_view text, std::size_t most) {
+  if (isBlankSquare(text)) return true;
+  if (!std::all_of(text.begin(), text.end(), isDigit) || text.size() > 3) return false;
+  return std::stoul(std::string(text)) <= most;
+}
+
+inline bool areAtMost(const LineSquares& line, std::size_t most) {
+  return line.all([most](std::string_view text) { return isAtMost(text, most); });
 }
 
 // Splits the text at commas. A comma at the end starts another field only if one is missing.

@@ -15,7 +15,14 @@ class Boards {
     this.trace = trace;
     this.size = Math.sqrt(Boards.values(trace.board[0]).length);
     this.order = Math.sqrt(this.size);
-    this.givens = Boards.values(trace.about.puzzle ?? "");
+    const puzzle = trace.about.puzzle ?? "";
+    // A puzzle that removes candidates is written as the candidates of each square.
+    const cells = this.size === 9 && puzzle.length === 729 ? puzzle.match(/.{9}/g) : null;
+    const marks = cells?.map((cell) => Array.from(cell.replaceAll(".", ""), Number));
+    this.givens = marks?.map((values) => (values.length === 1 ? values[0] : 0)) ??
+                  Boards.values(puzzle);
+    this.first = marks?.map((values) => values.reduce((set, value) => set | 1 << (value - 1), 0)) ??
+                 Array(this.size * this.size).fill(2 ** this.size - 1);
     this.hasCandidates = this.size <= kMostCandidates;
   }
 
@@ -49,7 +56,7 @@ class Boards {
   at(id) {
     if (!this.hasCandidates) return {values: Boards.values(this.trace.board[id])};
     const blank = new Int32Array(this.size * this.size);
-    let board = {values: blank, candidates: blank.map(() => 2 ** this.size - 1)};
+    let board = {values: blank, candidates: Int32Array.from(this.first)};
     for (const each of this.trace.path(id)) board = this.#after(board, each);
     return board;
   }

@@ -1,0 +1,151 @@
+// BlankSigns.h: recognises boards whose blanks are '?' or '-', and replaces these signs by dots.
+// Both have other meanings too: '-' draws rules and begins -1. So they are blanks only if all
+// squares of a board are values or this one sign.
+
+#ifndef SUDOKU_READING_BLANKSIGNS_H_
+#define SUDOKU_READING_BLANKSIGNS_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+// True if the text is a board without separators: values, and at least one of the signs. Dashes
+// alone are a rule.
+inline bool isBoardWithSigns(std::string_view text, char sign) {
+  if (text.size() < 16 || !isBoard(text.size())) return false;
+  const std::size_t size = squareRoot(text.size());
+  const auto signs = static_cast<std::size_t>(std::count(text.begin(), text.end(), sign));
+  const auto isValue = [size](char c) {
+    return size > 9 ? isDigit(c) || isLetter(c) : '1' <= c && c < static_cast<char>('1' + size);
+  };
+  return signs > 0 && (sign == '?' || signs < text.size()) &&
+         std::all_of(text.begin(), text.end(), [&](char c) { return c == sign || isValue(c); });
+}
+
+// A line with such blanks and no others. Squares are words or characters; commas and bars separate
+// them.
+struct SignedLine {
+  enum Kind {
+    none,
+    rule,
+    dashes,  // a rule, or squares that are all blanks
+    squares
+  };
+  Kind kind = none;
+  std::size_t count = 0;  // of the squares
+  bool hasSign = false;
+};
+
+inline SignedLine signedLine(const Line& line, char sign) {
+  std::string text(trimmedRight(withoutComment(line.text)));
+  for (char& c : text) {
+    if (c == '|' || c == ',') c = ' ';
+  }
+  const bool hasDigit = std::any_of(text.begin(), text.end(), isDigit);
+  if (!hasDigit && line.kind() == LineKind::rule && !consistsOf(text, "- \t")) {
+    return {SignedLine::rule};
+  }
+  const Words words = wordsOf(text);
+  const auto isSquare = [sign](std::string_view word) {
+    if (word.size() == 1 && word[0] == sign) return true;
+    return word.size() <= 2 && word[0] != '0' && std::all_of(word.begin(), word.end(), isDigit);
+  };
+  const bool areWords = words.size() > 3 && std::all_of(words.begin(), words.end(), isSquare);
+  const auto isSquareCharacter = [sign](std::string_view word) {
+    return std::all_of(word.begin(), word.end(),
+                       [sign](char c) { return c == sign || ('1' <= c && c <= '9'); });
+  };
+  if (!areWords && !std::all_of(words.begin(), words.end(), isSquareCharacter)) return {};
+  SignedLine result{hasDigit || sign != '-' ? SignedLine::squares : SignedLine::dashes};
+  result.count = areWords ? words.size() : bytesIn(words);
+  result.hasSign = text.find(sign) != text.npos;
+  return result;
+}
+
+// The lines ahead that are the rows of a board with such blanks; empty if there is none. Lines of
+// dashes are rules if enough other rows stand around them and all are between bands; otherwise they
+// are rows, unless both is possible.
+inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
+  struct Item {
+    std::size_t ahead;
+    bool isDashes;
+  };
+  std::vector<Item> items;
+  std::size_t size = 0;
+  bool hasSign = false;
+  bool isEnd = false;
+  for (std::size_t ahead = 0; !isEnd; ++ahead) {
+    const Line* const line = lines.peek(ahead);
+    if (line == nullptr) break;
+    if (line->kind() == LineKind::blank && size > 0 && items.size() < size) continue;
+    const SignedLine row = signedLine(*line, sign);
+    const bool isRule = row.kind == SignedLine::rule ||
+                        (row.kind == SignedLine::dashes && size > 0 && row.count != size);
+    if (isRule && size > 0) continue;
+    if (size == 0 && isSize(row.count) && row.count >= 4) size = row.count;
+    if (isRule || row.kind == SignedLine::none || row.count != size) break;
+    items.push_back({ahead, row.kind == SignedLine::dashes});
+    hasSign = hasSign || (row.hasSign && row.kind == SignedLine::squares);
+    isEnd = items.size() == size + squareRoot(size) + 1;
+  }
+  if (!hasSign || items.size() < size) return {};
+
+  std::vector<std::size_t> certain;
+  bool areRulesBetweenBands = true;
+  for (const Item& item : items) {
+    if (certain.size() == size) break;
+    if (!item.isDashes) {
+      certain.push_back(item.ahead);
+    } else if (certain.size() % squareRoot(size) != 0) {
+      areRulesBetweenBands = false;
+    }
+  }
+  const bool mayBeRules = areRulesBetweenBands && certain.size() == size;
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < size; ++i) all.push_back(items[i].ahead);
+  if (!mayBeRules || certain == all) return all;
+  return isEnd ? std::vector<std::size_t>() : certain;
+}
+
+// Replaces the signs in the board that is the next line, or begins there, or stands in it among
+// other text.
+inline void replaceBlankSigns(Lines& lines) {
+  const Line& line = *lines.peek();
+  const std::string_view text = line.text;
+  if (line.kind() == LineKind::blank || line.kind() == LineKind::comment) return;
+  for (const char sign : {'-', '?'}) {
+    const bool hasSign = text.find(sign) != text.npos;
+    // A first row may be full. A full board in one line is none.
+    constexpr std::string_view kFullRow = "123456789 \t,|";
+    if (!hasSign && (!consistsOf(text, kFullRow) || signedLine(line, sign).count > 9)) continue;
+    for (const std::size_t ahead : rowsWithSigns(lines, sign)) {
+      lines.replace(ahead, 0, withoutComment(lines.peek(ahead)->text).size(), sign, '.');
+    }
+    if (!hasSign || text.find(sign) == text.npos) continue;
+    const auto isInRun = [&](std::size_t i) {
+      return text[i] == sign || isDigit(text[i]) || isLetter(text[i]);
+    };
+    const auto isLong = [sign](std::string_view run) { return isBoardWithSigns(run, sign); };
+    const std::string_view run = findRun(text, isInRun, isLong);
+    const auto begin = static_cast<std::size_t>(run.data() - text.data());
+    const SignedLine squares = signedLine(line, sign);
+    if (!run.empty()) {
+      lines.replace(0, begin, begin + run.size(), sign, '.');
+    } else if (squares.kind == SignedLine::squares && squares.count >= 16 &&
+               isBoard(squares.count)) {
+      lines.replace(0, 0, withoutComment(text).size(), sign, '.');
+    }
+  }
+}
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,93 @@
+// ForeignText.h: recognises texts and files that hold no readable puzzles, so that one error says
+// what they seem to be and what to do.
+
+#ifndef SUDOKU_READING_FOREIGNTEXT_H_
+#define SUDOKU_READING_FOREIGNTEXT_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+
+namespace sudoku {
+
+struct ForeignText {
+  const char* what = nullptr;  // nullptr if the text is none
+  const char* advice = nullptr;
+};
+
+// The kind of XML, from its first lines.
+inline ForeignText foreignXml(Lines& lines) {
+  constexpr std::size_t kMostLines = 20;
+  std::string text;
+  for (std::size_t i = 0; i < kMostLines && lines.peek(i) != nullptr; ++i) {
+    text += lines.peek(i)->text.substr(0, 2000);
+    text += ' ';
+  }
+  for (char& c : text) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
+  const auto has = [&text](const char* part) { return text.find(part) != text.npos; };
+  if (has("<opensudoku")) {
+    return {"a file of OpenSudoku", "the attribute data of each game is a puzzle of 81 digits"};
+  }
+  if (has("<ksudoku")) {
+    return {"a file of KSudoku", "the attribute values of its puzzle can be read as a line"};
+  }
+  if (has("<html") || has("<!doctype html")) return {"a web page", "copy the puzzle out of it"};
+  return {"an XML file", "copy the puzzles out of it, each as one line"};
+}
+
+// The kind of the text that begins in the next line.
+inline ForeignText foreignText(Lines& lines) {
+  const std::string_view text = lines.peek()->text;
+  const auto begins = [text](std::string_view with) { return text.substr(0, with.size()) == with; };
+  constexpr const char* kExport = "open it in its program and export the puzzles as text or CSV";
+  if (begins("\x1F\x8B")) return {"compressed by gzip", "decompress it first, as with zcat"};
+  if (begins("BZh") && text.size() > 9) return {"compressed by bzip2", "decompress it first"};
+  if (begins("\xFD"
+             "7zXZ"))
+    return {"compressed by xz", "decompress it first"};
+  if (begins("7z\xBC\xAF")) return {"a 7z archive", "unpack it first"};
+  if (begins("PK\x03\x04")) return {"a zip archive or a spreadsheet, such as .xlsx", kExport};
+  if (begins("\xD0\xCF\x11\xE0")) return {"a file of an office program, such as .xls", kExport};
+  if (begins("%PDF-")) return {"a PDF file", "copy the puzzles out of it as text"};
+  if (begins("{\\rtf")) return {"an RTF file", "save it as plain text"};
+  const bool isPicture = begins("\x89PNG") || begins("GIF8") || begins("\xFF\xD8\xFF");
+  if (isPicture) return {"a picture", "type the puzzle, with dots for blanks"};
+  if (begins("\x7F"
+             "ELF"))
+    return {"a program", "name a file of puzzles instead"};
+  const std::string_view visible = trimmed(text);
+  const char first = visible.empty() ? '\0' : visible.front();
+  if (first == '<') return foreignXml(lines);
+  const bool isJson =
+      first == '{' || (first == '[' && (visible.size() == 1 || !isLetter(visible[1])));
+  if (isJson) return {"JSON", "write each puzzle in a line of its own, without brackets"};
+  const auto zeros = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\0'));
+  if (text.size() >= 8 && zeros * 3 >= text.size()) {
+    return {"UTF-16 or UTF-32 without a byte order mark", "save it as UTF-8"};
+  }
+  return {};
+}
+
+// Takes the whole text and returns the error.
+inline PuzzleError skipForeignText(Lines& lines, const ForeignText& found) {
+  const PuzzleError error = lines.error(
+      lines.number(), {"this seems to be ", found.what, ", which is not read: ", found.advice});
+  for (;;) {
+    if (lines.peek() != nullptr) {
+      lines.take();
+      lines.release();
+    } else if (lines.isBeforeLongLine()) {
+      lines.skipLongLine();
+    } else {
+      return error;
+    }
+  }
+}
+
+}  // namespace sudoku
+
+#endif

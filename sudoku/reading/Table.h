@@ -1,0 +1,140 @@
+// Table.h: recognises and reads tables with one puzzle in each line, as databases and spreadsheets
+// export them: fields between commas, semicolons or tabs, perhaps in quotes. The names of the
+// columns, if there are any, or the first puzzle decide which column is read.
+
+#ifndef SUDOKU_READING_TABLE_H_
+#define SUDOKU_READING_TABLE_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/reading/Candidates.h"
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+struct Table {
+  char separator;
+  std::size_t fields;  // in a line
+  std::size_t column;  // of the puzzles; counts from 0
+};
+
+// The text of a field, without quotes, as offsets in its line.
+struct Field {
+  std::size_t begin;
+  std::size_t end;
+
+  std::string_view of(std::string_view line) const { return line.substr(begin, end - begin); }
+};
+
+inline std::vector<Field> splitFields(std::string_view line, char separator) {
+  std::vector<Field> fields;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    std::size_t text = begin;
+    while (text < line.size() && line[text] == ' ') ++text;
+    const bool isQuoted = text < line.size() && line[text] == '"';
+    std::size_t end = isQuoted ? line.find('"', text + 1) : line.find(separator, begin);
+    end = std::min(end, line.size());
+    fields.push_back(isQuoted ? Field{text + 1, end} : Field{begin, end});
+    begin = std::min(line.find(separator, end), line.size()) + 1;
+  }
+  return fields;
+}
+
+inline LineSquares squaresIn(const Line& line, const Field& field) {
+  return splitSquares(line, 0, field.begin, field.end);
+}
+
+// True if the field has the squares or the candidates of a board.
+inline bool isPuzzleField(const Line& line, const Field& field) {
+  const std::string_view text = trimmed(field.of(line.text));
+  if (text.size() < 16) return false;
+  if (isCandidateText(text)) return true;
+  const LineSquares squares = squaresIn(line, field);
+  const std::size_t count = squares.count();
+  return count >= 16 && isBoard(count) && squares.firstWrong == text.npos &&
+         isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
+}
+
+// True if the text names a column of puzzles.
+inline bool namesPuzzles(std::string_view text) {
+  text = trimmed(text);
+  std::string word(text);
+  for (char& c : word) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
+  constexpr std::string_view kNames[] = {"puzzle",  "puzzles",  "quiz",   "quizzes",
+                                         "sudoku",  "board",    "grid",   "question",
+                                         "problem", "unsolved", "givens", "clues_string"};
+  return std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames);
+}
+
+constexpr std::string_view kSeparators = ",;\t";
+
+// The table whose first row is the line. The column is the first one with an incomplete puzzle, or
+// else with a puzzle.
+inline std::optional<Table> tableOfRow(const Line& line) {
+  for (const char separator : kSeparators) {
+    const std::vector<Field> fields = splitFields(line.text, separator);
+    if (fields.size() == 1 && line.text.find('"') == std::string::npos) continue;
+    std::optional<Table> table;
+    for (std::size_t column = 0; column < fields.size(); ++column) {
+      if (!isPuzzleField(line, fields[column])) continue;
+      const std::string_view text = fields[column].of(line.text);
+      const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
+      if (!table) table = Table{separator, fields.size(), column};
+      if (!isComplete) return Table{separator, fields.size(), column};
+    }
+    if (table) return table;
+  }
+  return std::nullopt;
+}
+
+// The table whose columns the line names, if one name is that of puzzles.
+inline std::optional<Table> tableOfNames(std::string_view line) {
+  for (const char separator : kSeparators) {
+    const std::vector<Field> fields = splitFields(line, separator);
+    if (fields.size() < 2) continue;
+    for (std::size_t column = 0; column < fields.size(); ++column) {
+      if (namesPuzzles(fields[column].of(line))) return Table{separator, fields.size(), column};
+    }
+  }
+  return std::nullopt;
+}
+
+// True if the line, which has no puzzle, can be the names of the table's columns.
+inline bool mayNameColumns(const Line& line, const Table& table) {
+  const std::vector<Field> fields = splitFields(line.text, table.separator);
+  return fields.size() > 1 && fields.size() == table.fields &&
+         std::none_of(fields.begin(), fields.end(), [&line](const Field& field) {
+           return isPuzzleField(line, field) || consistsOf(field.of(line.text), "0123456789.");
+         });
+}
+
+// True if the line is a row of the table, even one with a wrong puzzle.
+inline bool isRowOf(const Table& table, const Line& line) {
+  const std::vector<Field> fields = splitFields(line.text, table.separator);
+  return fields.size() == table.fields && trimmed(fields[table.column].of(line.text)).size() >= 16;
+}
+
+// The texts of the other fields, without those that are as long as the puzzle.
+inline std::string titleOfRow(const Table& table, std::string_view line) {
+  const std::vector<Field> fields = splitFields(line, table.separator);
+  const std::size_t length = trimmed(fields[table.column].of(line)).size();
+  std::string title;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const std::string_view text = trimmed(fields[i].of(line));
+    if (i == table.column || text.empty() || text.size() == length) continue;
+    if (!title.empty()) title += ", ";
+    title += text;
+  }
+  return title;
+}
+
+}  // namespace sudoku
+
+#endif
