@@ -39,9 +39,9 @@ inline bool isInRange(int value, int size) {
 }  // namespace checking
 
 // True if `solution` keeps the givens of `puzzle`, has none of the candidates that it removes, and
-// has every value once in every row, column and box. Throws std::invalid_argument if either argument
-// is not a board: its size is not a perfect square, or it does not have size x size squares;
-// std::out_of_range if the puzzle removes a candidate of a square that does not exist.
+// has every value once in every row, column and box. Throws std::invalid_argument if either
+// argument is not a board: its size is not a perfect square, or it does not have size x size
+// squares; std::out_of_range if the puzzle removes a candidate of a square that does not exist.
 [[gnu::cold]] inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
   const int order = checking::orderOf(puzzle);
   checking::orderOf(solution);
