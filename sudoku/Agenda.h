@@ -4,10 +4,8 @@
 #ifndef SUDOKU_AGENDA_H_
 #define SUDOKU_AGENDA_H_
 
-#include <algorithm>
 #include <cstddef>
-#include <memory>
-#include <utility>
+#include <cstring>
 
 namespace sudoku {
 
@@ -21,6 +19,9 @@ class Agenda {
   Agenda() = default;
   Agenda(const Agenda&) = delete;
   Agenda& operator=(const Agenda&) = delete;
+  ~Agenda() {
+    if (items_ != first_) delete[] items_;
+  }
 
   bool empty() const { return next_ == end_; }
 
@@ -38,19 +39,18 @@ class Agenda {
   }
 
  private:
-  void grow() {
-    std::unique_ptr<Item[]> more(new Item[2 * capacity_]);
-    std::copy(items_, items_ + end_, more.get());
-    grown_ = std::move(more);
-    items_ = grown_.get();
+  [[gnu::cold]] void grow() {
+    Item* const more = new Item[2 * capacity_];
+    std::memcpy(more, items_, end_ * sizeof(Item));
+    if (items_ != first_) delete[] items_;
+    items_ = more;
     capacity_ *= 2;
   }
 
   static constexpr std::size_t kFirst = 32;
 
   Item first_[kFirst];
-  std::unique_ptr<Item[]> grown_;  // null while the buffer is enough
-  Item* items_ = first_;
+  Item* items_ = first_;  // first_, or an array that this object owns
   std::size_t capacity_ = kFirst;
   std::size_t next_ = 0;
   std::size_t end_ = 0;

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "sudoku/Choice.h"
-#include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
@@ -53,15 +53,15 @@ class Board {
   // Decides squares, all different, then applies the rules until nothing changes. Returns false if
   // no solution is left: see isDead(). Reports each step to `log` unless it is null; boards that do
   // not support a log then throw std::logic_error.
-  bool decide(int square, int value, DeductionLog* log = nullptr) {
+  bool decide(int square, int value, PropagationLog* log = nullptr) {
     const Candidate decision{square, value};
     return decide(&decision, &decision + 1, log);
   }
-  virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
+  virtual bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) = 0;
 
   // Removes candidates, then applies the rules and returns as decide() does. A candidate that the
   // board no longer has is ignored.
-  virtual bool remove(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
+  virtual bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) = 0;
 
   // One copy in the search for each alternative, with that decision, without the dead ones. If the
   // rule set guesses, the result may be solutions instead, followed by a copy that excludes them.

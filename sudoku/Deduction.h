@@ -3,11 +3,14 @@
 #ifndef SUDOKU_DEDUCTION_H_
 #define SUDOKU_DEDUCTION_H_
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "sudoku/Choice.h"
+#include "sudoku/PropagationLog.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/UpToThree.h"
 
 namespace sudoku {
 
@@ -20,15 +23,43 @@ struct Deduction {
   std::vector<Candidate> removed;    // the candidates that this step removes, in order
 };
 
-// The reason why a board has no solution: the square has no candidate left, or the value has no
-// place left in the unit.
-using Contradiction = Choice;
-
-class DeductionLog {
+// Reports complete deductions. A deduction without effect is not reported.
+class DeductionLog : public PropagationLog {
  public:
-  virtual ~DeductionLog() = default;
   virtual void deduced(const Deduction&) = 0;
   virtual void contradicted(const Contradiction&) = 0;
+
+ private:
+  void beginDecision(const Candidate& decision) override {
+    end();
+    current_.squares = {decision.square};
+    current_.values = {decision.value};
+  }
+
+  void beginDeduction(Rule rule, int unit, const UpToThree& squares,
+                      const UpToThree& values) override {
+    end();
+    current_.rule = rule;
+    current_.unit = unit;
+    current_.squares.assign(squares.begin(), squares.end());
+    current_.values.assign(values.begin(), values.end());
+    std::sort(current_.values.begin(), current_.values.end());
+  }
+
+  void decided(const Candidate& decided) override { current_.decided = decided; }
+  void removed(const Candidate& removed) override { current_.removed.push_back(removed); }
+
+  void foundContradiction(const Contradiction& contradiction) override {
+    end();
+    contradicted(contradiction);
+  }
+
+  void end() override {
+    if (current_.decided || !current_.removed.empty()) deduced(current_);
+    current_ = Deduction();
+  }
+
+  Deduction current_;
 };
 
 }  // namespace sudoku

@@ -93,7 +93,7 @@ class Grid final : public Board {
     return candidates;
   }
 
-  bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
+  bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) override {
     if (isDead()) return false;
     if (isFolded()) unfold();
     Propagation<Grid> propagation(*this, log);
@@ -106,7 +106,7 @@ class Grid final : public Board {
   }
 
   [[gnu::cold]] bool remove(const Candidate* first, const Candidate* last,
-                            DeductionLog* log) override {
+                            PropagationLog* log) override {
     if (isDead()) return false;
     if (isFolded()) unfold();
     Propagation<Grid> propagation(*this, log);

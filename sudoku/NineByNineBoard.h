@@ -17,8 +17,8 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
-#include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/ValueSet.h"
@@ -66,7 +66,7 @@ class NineByNineBoard final : public Board {
   }
 
   using Board::decide;
-  bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
+  bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) override {
     if (log != nullptr) throw std::logic_error("a board that is made for speed keeps no log");
     if (isDead()) return false;
     const int undecided = kernel_->decide(places_, first, last, places_);
@@ -78,7 +78,7 @@ class NineByNineBoard final : public Board {
   }
 
   [[gnu::cold]] bool remove(const Candidate* first, const Candidate* last,
-                            DeductionLog* log) override {
+                            PropagationLog* log) override {
     for (; first != last; ++first) {
       nine::erase(places_.of[first->value - 1], nine::positionOf(first->square));
     }

@@ -11,12 +11,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 #include "sudoku/Agenda.h"
 #include "sudoku/Choice.h"
-#include "sudoku/Deduction.h"
-#include "sudoku/DeductionWriter.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/PropagationLog.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Sets.h"
 #include "sudoku/UpToThree.h"
@@ -34,17 +34,17 @@ template <class Grid>
 class Propagation {
  public:
   // `log` may be null.
-  Propagation(Grid& grid, DeductionLog* log) : grid_(grid), deductions_(log) {}
+  Propagation(Grid& grid, PropagationLog* log) : grid_(grid), log_(log) {}
 
   // Decides a square on behalf of the caller, not by a rule.
   void decideFromOutside(const Candidate& decision) {
-    deductions_.begin({}, -1, {decision.square}, {decision.value});
+    if (log_ != nullptr) log_->beginDecision(decision);
     decide(decision.square, decision.value);
   }
 
   // Removes candidates on behalf of the caller, in one step.
   void removeFromOutside(const Candidate* first, const Candidate* last) {
-    deductions_.begin({}, -1, {}, {});
+    if (log_ != nullptr) log_->end();
     for (; first != last; ++first) remove(first->square, first->value);
   }
 
@@ -76,7 +76,7 @@ class Propagation {
   // candidates. Removing a value that is not a candidate has no effect. Not inlined, to save
   // compile time.
   [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values) {
-    deductions_.begin(rule, unit, squares, values);
+    if (log_ != nullptr) log_->beginDeduction(rule, unit, squares, values);
   }
   [[gnu::noinline]] void decide(int square, int value);
   [[gnu::noinline]] void remove(int square, int value);
@@ -90,47 +90,49 @@ class Propagation {
 
   bool settle(const Candidate& given, typename Grid::Sets& valuesOfUnits);
   [[gnu::noinline]] SetWord wordOfPlaces(int unit, int value, int word) const;
+  bool applyNextRule();
+
+  // Applies the rule to the next item of its agenda. Returns false if there is none.
+  bool examineSquare(Rule rule, void (*apply)(Propagation&, int square)) {
+    if (agenda(rule).empty()) return false;
+    apply(*this, agenda(rule).take().where);
+    return true;
+  }
+  bool examinePlaces(Rule rule, void (*apply)(Propagation&, int unit, int value)) {
+    if (agenda(rule).empty()) return false;
+    const Agenda::Item item = agenda(rule).take();
+    if (places(item.where, item.value) != Grid::kSettled) apply(*this, item.where, item.value);
+    return true;
+  }
+
   [[gnu::noinline]] void noticeCandidates(int square);
   [[gnu::noinline]] void noticePlaces(int unit, int value);
   [[gnu::noinline]] void contradict(const Contradiction& contradiction);
 
-  Grid& grid_;
-  DeductionWriter deductions_;
+  Agenda& agenda(Rule rule) { return agendas_[static_cast<std::size_t>(rule)]; }
 
-  Agenda nakedSingles_;
-  Agenda hiddenSingles_;
-  Agenda nakedPairs_;
-  Agenda lockedCandidates_;
-  Agenda hiddenPairs_;
-  Agenda nakedTriples_;
-  Agenda hiddenTriples_;
+  Grid& grid_;
+  PropagationLog* log_;
+  Agenda agendas_[std::size(kRules)];
 };
 
 template <class Grid>
 void Propagation<Grid>::run() {
-  const auto apply = [](auto& agenda, auto rule) {
-    if (agenda.empty()) return false;
-    rule(agenda.take());
-    return true;
-  };
-  const auto onSquare = [this](void (*rule)(Propagation&, int)) {
-    return [this, rule](const Agenda::Item& item) { rule(*this, item.where); };
-  };
-  const auto onPlaces = [this](void (*rule)(Propagation&, int, int)) {
-    return [this, rule](const Agenda::Item& item) {
-      const bool isSettled = places(item.where, item.value) == Grid::kSettled;
-      if (!isSettled) rule(*this, item.where, item.value);
-    };
-  };
-  while (!grid_.isContradictory_ && (apply(nakedSingles_, onSquare(nakedSingle)) ||
-                                     apply(hiddenSingles_, onPlaces(hiddenSingle)) ||
-                                     apply(nakedPairs_, onSquare(nakedPair)) ||
-                                     apply(lockedCandidates_, onPlaces(lockedCandidate)) ||
-                                     apply(hiddenPairs_, onPlaces(hiddenPair)) ||
-                                     apply(nakedTriples_, onSquare(nakedTriple)) ||
-                                     apply(hiddenTriples_, onPlaces(hiddenTriple)))) {
+  while (!grid_.isContradictory_ && applyNextRule()) {
   }
-  deductions_.end();
+  if (log_ != nullptr) log_->end();
+}
+
+// Applies the cheapest rule that has something to examine. Returns false if none has.
+template <class Grid>
+bool Propagation<Grid>::applyNextRule() {
+  return examineSquare(Rule::nakedSingle, nakedSingle) ||
+         examinePlaces(Rule::hiddenSingle, hiddenSingle) ||
+         examineSquare(Rule::nakedPair, nakedPair) ||
+         examinePlaces(Rule::lockedCandidate, lockedCandidate) ||
+         examinePlaces(Rule::hiddenPair, hiddenPair) ||
+         examineSquare(Rule::nakedTriple, nakedTriple) ||
+         examinePlaces(Rule::hiddenTriple, hiddenTriple);
 }
 
 template <class Grid>
@@ -142,7 +144,7 @@ void Propagation<Grid>::decide(int square, int value) {
   }
   grid_.values_[index(square)] = static_cast<typename Grid::Count>(value);
   --grid_.undecided_;
-  deductions_.decided(square, value);
+  if (log_ != nullptr) log_->decided({square, value});
   if (grid_.rules_.countsPlaces()) {
     for (const int unit : geometry().unitsOf(square)) {
       grid_.left_[grid_.placesIndex(unit, value)] = Grid::kSettled;
@@ -202,7 +204,7 @@ void Propagation<Grid>::remove(int square, int value) {
   if (!grid_.sets_.contains(index(square), value) || grid_.isContradictory_) return;
   grid_.sets_.erase(index(square), value);
   --grid_.left_[index(square)];
-  deductions_.removed(square, value);
+  if (log_ != nullptr) log_->removed({square, value});
   noticeCandidates(square);
   if (!grid_.rules_.countsPlaces()) return;
   for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -256,20 +258,21 @@ void Propagation<Grid>::noticeCandidates(int square) {
   if (left > 3) return;
   if (left == 0) return contradict({square, -1, 0});
   if (isDecided(square)) return;
-  if (left == 1 && has(Rule::nakedSingle)) nakedSingles_.add({square, 0});
-  if (left == 2 && has(Rule::nakedPair)) nakedPairs_.add({square, 0});
-  if (left >= 2 && has(Rule::nakedTriple)) nakedTriples_.add({square, 0});
+  if (left == 1 && has(Rule::nakedSingle)) agenda(Rule::nakedSingle).add({square, 0});
+  if (left == 2 && has(Rule::nakedPair)) agenda(Rule::nakedPair).add({square, 0});
+  if (left >= 2 && has(Rule::nakedTriple)) agenda(Rule::nakedTriple).add({square, 0});
 }
 
 template <class Grid>
 void Propagation<Grid>::noticePlaces(int unit, int value) {
   const int left = places(unit, value);
   if (left == 0) return contradict({-1, unit, value});
-  if (left == 1 && has(Rule::hiddenSingle)) return hiddenSingles_.add({unit, value});
-  if (left == 2 && has(Rule::hiddenPair)) hiddenPairs_.add({unit, value});
-  if ((left == 2 || left == 3) && has(Rule::hiddenTriple)) hiddenTriples_.add({unit, value});
+  if (left == 1 && has(Rule::hiddenSingle)) return agenda(Rule::hiddenSingle).add({unit, value});
+  if (left == 2 && has(Rule::hiddenPair)) agenda(Rule::hiddenPair).add({unit, value});
+  if ((left == 2 || left == 3) && has(Rule::hiddenTriple))
+    agenda(Rule::hiddenTriple).add({unit, value});
   if (left <= geometry().order() && has(Rule::lockedCandidate)) {
-    lockedCandidates_.add({unit, value});
+    agenda(Rule::lockedCandidate).add({unit, value});
   }
 }
 
@@ -278,7 +281,7 @@ void Propagation<Grid>::contradict(const Contradiction& contradiction) {
   if (grid_.isContradictory_) return;
   grid_.isContradictory_ = true;
   if (grid_.failures_) grid_.failures_->add(contradiction);
-  deductions_.contradicted(contradiction);
+  if (log_ != nullptr) log_->foundContradiction(contradiction);
 }
 
 }  // namespace sudoku
