@@ -23,8 +23,10 @@ class BestFirstSearch : public search::Driver {
   // Ties leave in the order `ties`, a class of search/TieOrder.h.
   template <class TieOrder>
   BestFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties)
-      : Driver(std::move(startFrom), std::make_unique<search::SmallestFirst<LeavesLater<TieOrder>>>(
-                                         LeavesLater<TieOrder>{ties})) {}
+      : Driver(std::move(startFrom),
+               std::unique_ptr<search::Frontier>(
+                   new search::SmallestFirst<LeavesLater<TieOrder>>(LeavesLater<TieOrder>{ties}))) {
+  }
 
  private:
   template <class TieOrder>

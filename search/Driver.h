@@ -286,7 +286,8 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
   const Moved* const moved = moved_.of(state);
   const int cost = moved != nullptr ? moved->cost() : 1;
   if (cost < 0)
-    throw std::logic_error("the cost of a move is 0 or more, not " + std::to_string(cost));
+    throw std::logic_error("the cost of a move is 0 or more, not " +
+                           std::to_string(static_cast<long long>(cost)));
   if (cost > std::numeric_limits<std::int32_t>::max() - costOfParent) {
     throw std::overflow_error("the cost of a path exceeds 2147483647");
   }

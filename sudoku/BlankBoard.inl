@@ -18,15 +18,15 @@ SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& r
   const Geometry& geometry = Geometry::ofSize(size);
   const RuleSet fitting = rules.forSize(size);
 #ifdef SUDOKU_SEARCH_COMPILED
-  if (size <= kSetWordBits) return std::make_unique<Grid<1>>(geometry, fitting);
+  if (size <= kSetWordBits) return std::unique_ptr<Board>(new Grid<1>(geometry, fitting));
 #endif
-  return std::make_unique<Grid<0>>(geometry, fitting);
+  return std::unique_ptr<Board>(new Grid<0>(geometry, fitting));
 }
 
 SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
   const bool isNineByNine = size == nine::kSize && rules.hasSameRulesAs(NineByNineBoard::kRules) &&
                             !rules.learnsFromFailures();
-  if (isNineByNine) return std::make_unique<NineByNineBoard>(rules.forSize(size));
+  if (isNineByNine) return std::unique_ptr<Board>(new NineByNineBoard(rules.forSize(size)));
   return blankGrid(size, rules);
 }
 

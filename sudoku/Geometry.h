@@ -53,6 +53,9 @@ class Geometry {
 
  private:
   explicit Geometry(int order);
+  Geometry(const Geometry&) = delete;
+  Geometry& operator=(const Geometry&) = delete;
+  ~Geometry() { delete[] places_; }
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
   struct Place {
@@ -61,7 +64,7 @@ class Geometry {
   };
 
   int order_;
-  std::vector<Place> places_;   // by square
+  Place* const places_;         // by square
   std::vector<int> squaresOf_;  // unit by unit
 };
 
@@ -86,7 +89,9 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
 }
 
 [[gnu::cold]] inline Geometry::Geometry(int order)
-    : order_(order), places_(index(squares())), squaresOf_(index(units()) * index(size())) {
+    : order_(order),
+      places_(new Place[index(squares())]),
+      squaresOf_(index(units()) * index(size())) {
   std::vector<int> filled(index(units()), 0);
   for (int square = 0; square < squares(); ++square) {
     const int row = rowOf(square);

@@ -72,14 +72,14 @@ class Grid final : public Board {
   [[gnu::noinline]] ~Grid() override = default;
 
   std::unique_ptr<Board> clone() const override {
-    auto own = copy();
-    own->failures_ = nullptr;
+    std::unique_ptr<Board> own = copy();
+    static_cast<Grid&>(*own).failures_ = nullptr;
     return own;
   }
 
   std::unique_ptr<Board> copyInSearch() const override {
-    auto same = copy();
-    if (!isInSearch()) same->failures_ = std::make_shared<Failures>(geometry_);
+    std::unique_ptr<Board> same = copy();
+    if (!isInSearch()) static_cast<Grid&>(*same).failures_.reset(new Failures(geometry_));
     return same;
   }
 
@@ -150,7 +150,7 @@ class Grid final : public Board {
 
   // A copy in the same search.
   [[gnu::noinline]] Grid(const Grid&) = default;
-  std::unique_ptr<Grid> copy() const { return std::unique_ptr<Grid>(new Grid(*this)); }
+  std::unique_ptr<Board> copy() const { return std::unique_ptr<Board>(new Grid(*this)); }
 
   // A folded copy.
   struct Folded {};
@@ -184,9 +184,9 @@ class Grid final : public Board {
   bool isInSearch() const { return failures_ != nullptr || !rules_.learnsFromFailures(); }
   [[gnu::cold]] void fold();
   [[gnu::cold]] void unfold();
-  std::unique_ptr<Grid> unfolded() const {
-    auto whole = copy();
-    whole->unfold();
+  std::unique_ptr<Board> unfolded() const {
+    std::unique_ptr<Board> whole = copy();
+    static_cast<Grid&>(*whole).unfold();
     return whole;
   }
   [[gnu::noinline]] void findPlaces();
@@ -194,7 +194,7 @@ class Grid final : public Board {
   Boards guessedSolutions() const override;
   void exclude(const Boards& solutions) override;
   Boards decidedAlternatives() const override;
-  std::unique_ptr<Grid> decidedWithoutConsequences(const Candidate& decision) const;
+  std::unique_ptr<Board> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;  // index of the first places in the two arrays below
   Sets sets_;               // candidates by square, then places by unit and value
@@ -213,7 +213,7 @@ template <int kWords>
 
 template <int kWords>
 [[gnu::cold]] void Grid<kWords>::exclude(const Boards& solutions) {
-  excluded_ = std::make_shared<const Values>(static_cast<Grid&>(*solutions.front()).values_);
+  excluded_.reset(new Values(static_cast<Grid&>(*solutions.front()).values_));
 }
 
 template <int kWords>
@@ -226,9 +226,9 @@ Board::Boards Grid<kWords>::decidedAlternatives() const {
       boards.push_back(decidedWithoutConsequences(decision));
       continue;
     }
-    auto board = copy();
+    std::unique_ptr<Board> board = copy();
     if (!board->decide(&decision, &decision + 1, nullptr)) continue;
-    if (isCrowded(isTriedFirst)) board->fold();
+    if (isCrowded(isTriedFirst)) static_cast<Grid&>(*board).fold();
     boards.push_back(std::move(board));
   }
   return boards;
@@ -249,19 +249,19 @@ std::vector<Candidate> Grid<kWords>::alternatives() const {
 
 // A folded copy with the decision. Requires isWithoutConsequences().
 template <int kWords>
-std::unique_ptr<Grid<kWords>> Grid<kWords>::decidedWithoutConsequences(
-    const Candidate& decision) const {
-  std::unique_ptr<Grid> board(new Grid(*this, Folded()));
+std::unique_ptr<Board> Grid<kWords>::decidedWithoutConsequences(const Candidate& decision) const {
+  std::unique_ptr<Board> result(new Grid(*this, Folded()));
+  Grid& board = static_cast<Grid&>(*result);
   for (const int unit : geometry_.unitsOf(decision.square)) {
     for (const int peer : geometry_.squaresOf(unit)) {
-      board->sets_.erase(index(peer), decision.value);
+      board.sets_.erase(index(peer), decision.value);
     }
   }
-  board->sets_.clear(index(decision.square), index(decision.square) + 1);
-  board->sets_.insert(index(decision.square), decision.value);
-  board->values_[index(decision.square)] = static_cast<Count>(decision.value);
-  --board->undecided_;
-  return board;
+  board.sets_.clear(index(decision.square), index(decision.square) + 1);
+  board.sets_.insert(index(decision.square), decision.value);
+  board.values_[index(decision.square)] = static_cast<Count>(decision.value);
+  --board.undecided_;
+  return result;
 }
 
 template <int kWords>

@@ -44,7 +44,9 @@ class NineByNineBoard final : public Board {
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
       : Board(Geometry::ofSize(nine::kSize), rules), kernel_(&kernel) {}
 
-  std::unique_ptr<Board> clone() const override { return std::make_unique<NineByNineBoard>(*this); }
+  std::unique_ptr<Board> clone() const override {
+    return std::unique_ptr<Board>(new NineByNineBoard(*this));
+  }
 
   int value(int square) const override {
     const unsigned candidates = candidatesAt(square);
@@ -115,7 +117,7 @@ class NineByNineBoard final : public Board {
     for (const std::unique_ptr<Board>& each : solutions) {
       excluded.add(static_cast<const NineByNineBoard&>(*each).places_);
     }
-    excluded_ = std::make_shared<const nine::Solutions>(excluded);
+    excluded_.reset(new nine::Solutions(excluded));
   }
 
   Boards decidedAlternatives() const override {

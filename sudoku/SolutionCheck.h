@@ -51,7 +51,7 @@ inline bool isInRange(int value, int size) {
     if (solution.squares.at(static_cast<std::size_t>(each.square)) == each.value) return false;
   }
   // For each row, column and box, and each value: whether the value occurred there.
-  std::vector<char> seen(3 * solution.squares.size());
+  std::vector<int> seen(3 * solution.squares.size(), 0);
   for (int row = 0; row < size; ++row) {
     for (int col = 0; col < size; ++col) {
       const int given = puzzle.at(row, col);
@@ -60,7 +60,7 @@ inline bool isInRange(int value, int size) {
       if (given != kUndecided && given != value) return false;
       const int box = row / order * order + col / order;
       for (const int unit : {row, size + col, 2 * size + box}) {
-        char& isSeen = seen[static_cast<std::size_t>(unit * size + value - 1)];
+        int& isSeen = seen[static_cast<std::size_t>(unit * size + value - 1)];
         if (isSeen != 0) return false;
         isSeen = 1;
       }

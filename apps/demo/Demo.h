@@ -55,7 +55,7 @@ struct Program {
 // Searches with a driver. Uses at most a gigabyte of memory on boards up to 225x225.
 template <class Driver>
 [[gnu::cold]] void search(const sudoku::Puzzle& puzzle, Show show) {
-  Driver driver(std::make_unique<Sudoku>(puzzle));
+  Driver driver(unique_ptr<Searchable>(new Sudoku(puzzle)));
   search::Limits limits;
   limits.frontier = apps::frontierLimit(puzzle.size);
   driver.setLimits(limits);

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
@@ -21,6 +20,9 @@ class Failures {
       : geometry_(geometry),
         counts_(new std::atomic<std::uint32_t>[index(geometry.squares() +
                                                      geometry.units() * geometry.size())]()) {}
+  Failures(const Failures&) = delete;
+  Failures& operator=(const Failures&) = delete;
+  ~Failures() { delete[] counts_; }
 
   // The number of contradictions in which that choice had no candidate left.
   std::uint32_t of(const Choice& choice) const {
@@ -38,7 +40,7 @@ class Failures {
   }
 
   const Geometry& geometry_;
-  std::unique_ptr<std::atomic<std::uint32_t>[]> counts_;
+  std::atomic<std::uint32_t>* const counts_;
 };
 
 }  // namespace sudoku
