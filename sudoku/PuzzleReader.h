@@ -38,7 +38,7 @@ struct PuzzleHeading {
 //   blank lines
 //   comments       # or ; or % or //, up to the end of the line; also behind a puzzle
 //   headings       such as "Grid 01" or "puzzle,solution"; a puzzle may follow in the same line,
-//                  as in "Puzzle 1: 53..7...."
+//                  as in "Puzzle 1: 53..7....". The names of the columns of a table are one too.
 //   rules          such as ---+---+---
 //   sections       such as [Puzzle]. [State] and [PencilMarks] below its puzzle are skipped, with
 //                  as many lines as the puzzle has: they are the same puzzle, partly solved
@@ -50,11 +50,20 @@ struct PuzzleHeading {
 //   characters     53..7...., or in groups, 53. .7. ...
 //   numbers        separated by spaces or commas
 //   drawn          with bars between the boxes, or between all squares
+// A puzzle can also be
+//   candidates     of all squares, as in Candidates.h: 729 characters, pencil marks, and lines of
+//                  HoDoKu's library. Candidates that neither a given nor a mark allows are
+//                  Puzzle::removed.
+//   a table        with a puzzle in each line, as in Table.h: in a field between commas, semicolons
+//                  or tabs, perhaps in quotes
 // A blank is one of . 0 _ * x X, or -1 among numbers. If the puzzle has none of these, a space is a
 // blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
 // Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 16 or
-// 25. Letters are values as in Letters.h. A line longer than LineStream::kLongest is an error, so
-// memory is bounded for texts of any length.
+// 25. ? and - are blanks if all squares of a board are values or this sign. Letters are values as in
+// Letters.h. A line longer than LineStream::kLongest is an error, so
+// memory is bounded for texts of any length. A text may be in UTF-8 or, with a byte order mark, in
+// UTF-16. A line ends with \n, \r\n or \r. A text that begins like a file of another kind
+// (ForeignText.h) is one error.
 //
 // A line of 16 squares can be a board, or a row of a larger board; so can a line of 81 or 256
 // numbers. It is a board if its values are in range and one occurs twice. Otherwise it is a row if

@@ -123,7 +123,8 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
     const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
     return readCandidateText(lines_, line, begin, std::move(title));
   }
-  if (!isPuzzleField(line, field)) throw unknownLine(lines_, line, squares);
+  const bool isKnown = squares.count() >= 16 && isBoard(squares.count());
+  if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);
   BoardSquares board{squares.squares, squares.areSeparated, {}};
   board.read.line = line.number;
   board.read.format = Format::table;

@@ -367,7 +367,7 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
 
   const std::size_t found = board.count();
   const std::size_t size = sizeWithAbout(found);
-  if (size > 0 && (isWord || board.haveBlank())) {
+  if (size > 0 && !isBoard(found) && (isWord || board.haveBlank())) {
     const std::size_t wanted = size * size;
     return lines.error(
         found < wanted ? TextPosition{&line, board.end} : board.squares[wanted].at,

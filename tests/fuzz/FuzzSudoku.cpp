@@ -1,0 +1,154 @@
+// FuzzSudoku.cpp: any sequence of calls leaves a Sudoku as the definitions of its rules say
+// (NaiveBoard.h), and its searches find the solutions that trying all values finds.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "DepthFirstSearch.h"
+#include "Sudoku.h"
+#include "sudoku/Checker.h"
+#include "tests/fuzz/Fuzz.h"
+#include "tests/reference/NaiveBoard.h"
+
+namespace {
+
+using fuzz::require;
+using sudoku::kUndecided;
+using sudoku::Puzzle;
+using sudoku::RuleSet;
+
+RuleSet rulesFrom(fuzz::Input& input) {
+  RuleSet rules;
+  switch (input.below(4)) {
+    case 0: rules = sudoku::kFull; break;
+    case 1: rules = sudoku::kCoursework; break;
+    case 2: rules = sudoku::kPairs; break;
+    default:
+      for (const sudoku::Rule rule : sudoku::kRules) {
+        if (input.below(2) == 1) rules = rules.with(rule);
+      }
+  }
+  return rules;
+}
+
+// A Sudoku, and the puzzle that makes the same board at once.
+struct Board {
+  Board(int size, const RuleSet& chosen)
+      : sudoku(size, chosen),
+        rules(chosen),
+        puzzle{size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)} {}
+
+  Sudoku sudoku;
+  RuleSet rules;
+  Puzzle puzzle;
+  bool isContradictory = false;  // a square was given two values
+};
+
+void requireSame(const Board& board) {
+  const reference::NaiveBoard expected(board.puzzle, board.rules);
+  const bool isContradictory = board.isContradictory || expected.isContradictory();
+  require(board.sudoku.isContradictory() == isContradictory, "contradictions are found");
+  if (isContradictory) return;
+  int undecided = 0;
+  for (int square = 0; square < board.puzzle.size * board.puzzle.size; ++square) {
+    const int row = square / board.puzzle.size, col = square % board.puzzle.size;
+    const sudoku::CandidateSet found = board.sudoku.candidates(row, col);
+    require(std::set<int>(found.begin(), found.end()) == expected.candidates(square),
+            "the candidates are those of the definitions");
+    const bool isDecided = board.sudoku.getSquare(row, col) != kUndecided;
+    require(isDecided == expected.isDecided(square), "squares are decided by the rules alone");
+    undecided += !isDecided;
+  }
+  require(board.sudoku.heuristicValue() == undecided, "undecided squares are counted");
+  require(board.sudoku.isSolution() == (undecided == 0), "a full board is a solution");
+}
+
+// The number of solutions that trying all values finds.
+int solutionsOf(const Puzzle& puzzle, std::vector<int>& values, std::size_t square) {
+  if (square == values.size()) return sudoku::isSolution(puzzle, {puzzle.size, values}) ? 1 : 0;
+  const std::size_t size = static_cast<std::size_t>(puzzle.size);
+  int solutions = 0;
+  for (int value = 1; value <= puzzle.size; ++value) {
+    const int given = puzzle.squares[square];
+    if (given != kUndecided && given != value) continue;
+    bool isFree = true;
+    for (std::size_t i = 0; i < square; ++i) {
+      const bool isSeen =
+          i / size == square / size || i % size == square % size ||
+          (i / (2 * size) == square / (2 * size) && i % size / 2 == square % size / 2);
+      isFree = isFree && !(isSeen && values[i] == value);
+    }
+    if (!isFree) continue;
+    values[square] = value;
+    solutions += solutionsOf(puzzle, values, square + 1);
+  }
+  return solutions;
+}
+
+void requireSolutions(const Board& board) {
+  const auto blanks =
+      std::count(board.puzzle.squares.begin(), board.puzzle.squares.end(), kUndecided);
+  if (board.puzzle.size != 4 || board.isContradictory || blanks > 13) return;
+  std::vector<int> values(board.puzzle.squares.size());
+  const int expected = solutionsOf(board.puzzle, values, 0);
+  DepthFirstSearch search(std::make_unique<Sudoku>(board.sudoku));
+  std::set<std::vector<int>> found;
+  while (const Searchable* solution = search.solve()) {
+    const Puzzle squares = static_cast<const Sudoku&>(*solution).squares();
+    require(sudoku::isSolution(board.puzzle, squares), "a solution is one");
+    require(found.insert(squares.squares).second, "a solution is found once");
+  }
+  require(static_cast<int>(found.size()) == expected, "all solutions are found");
+}
+
+void set(Board& board, fuzz::Input& input) {
+  const int size = board.puzzle.size;
+  const int square = input.below(size * size);
+  const int value = 1 + input.below(size);
+  board.sudoku.setSquare(square / size, square % size, value);
+  int& given = board.puzzle.squares[static_cast<std::size_t>(square)];
+  board.isContradictory = board.isContradictory || (given != kUndecided && given != value);
+  given = value;
+}
+
+void remove(Board& board, fuzz::Input& input) {
+  const int size = board.puzzle.size;
+  const int square = input.below(size * size);
+  const int value = 1 + input.below(size);
+  board.sudoku.removeCandidate(square / size, square % size, value);
+  board.puzzle.removed.push_back({square, value});
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Input input(data, size);
+  const RuleSet rules = rulesFrom(input);
+  Board board(input.below(8) == 7 ? 9 : 4, rules);
+  Board other = board;
+  for (int calls = 0; calls < 60 && !input.isEmpty(); ++calls) {
+    switch (input.below(8)) {
+      case 0:
+      case 1:
+      case 2: set(board, input); break;
+      case 3:
+      case 4: remove(board, input); break;
+      case 5: std::swap(board, other); break;
+      case 6: other = board; break;
+      default: requireSame(board);
+    }
+  }
+  requireSame(other);
+  requireSame(board);
+  requireSolutions(board);
+  if (board.isContradictory) return 0;
+  board.sudoku = Sudoku(board.puzzle, rules);
+  requireSame(board);
+  return 0;
+}
