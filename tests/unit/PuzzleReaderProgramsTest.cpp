@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -308,6 +309,29 @@ TEST(PuzzleReader, SaysWithOneErrorWhatATextSeemsToBe) {
     EXPECT_THAT(contents.errors[0], HasSubstr(each.what));
     EXPECT_TRUE(contents.puzzles.empty());
   }
+}
+
+TEST(PuzzleReader, ReadsTheExamplesOfItsGuide) {
+  std::ifstream guide(PROJECT_DIR "/docs/formats.md");
+  std::string block;
+  bool isInBlock = false;
+  int blocks = 0;
+  for (std::string line; std::getline(guide, line);) {
+    if (line != "```") {
+      if (isInBlock) block += line + '\n';
+      continue;
+    }
+    isInBlock = !isInBlock;
+    if (isInBlock || block[0] == '$') {
+      block.clear();
+      continue;
+    }
+    const Contents contents = contentsOf(block);
+    EXPECT_EQ(contents.errors, std::vector<std::string>()) << block;
+    EXPECT_FALSE(contents.puzzles.empty()) << block;
+    ++blocks;
+  }
+  EXPECT_GT(blocks, 8);
 }
 
 TEST(PuzzleReader, ReportsMistakesInCandidatesAtTheirPlaces) {
