@@ -108,8 +108,22 @@ class Driver {
   Driver(Driver&&) = default;
   Driver& operator=(Driver&&) = default;
 
+ protected:
+  // Searches for the next solution: the loop above. A strategy without a frontier overrides it.
+  virtual Searchable* search(const Stopwatch& stopwatch);
+  Searchable* giveUp(Outcome reason);
+  bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
+
+  // The start state while it is not in the frontier: before the first solve(), and after its
+  // expansion if paths or rounds need it.
+  std::unique_ptr<Searchable> start_;
+  std::vector<std::unique_ptr<Searchable>> solutions_;
+  Statistics statistics_;
+  Limits limits_;
+  Outcome outcome_ = Outcome::notStarted;
+  Observer* observer_ = nullptr;
+
  private:
-  Searchable* search(const Stopwatch& stopwatch);
   bool generateStart();
   bool expandNext();
   bool generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent);
@@ -119,20 +133,10 @@ class Driver {
   bool admitPending();
   void discard(Node node);
   Searchable* returnNext();
-  Searchable* giveUp(Outcome reason);
-  bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
 
-  // The start state while it is not in the frontier: before the first solve(), and after its
-  // expansion if paths or rounds need it.
-  std::unique_ptr<Searchable> start_;
   std::unique_ptr<Frontier> frontier_;
   std::vector<Node> pending_;  // generated but not yet in the frontier
   std::vector<Node> repeats_;  // repeated states that the observer has not been told of
-  std::vector<std::unique_ptr<Searchable>> solutions_;
-  Statistics statistics_;
-  Limits limits_;
-  Outcome outcome_ = Outcome::notStarted;
-  Observer* observer_ = nullptr;
 
   std::unique_ptr<RepeatFilter> repeatFilter_;  // null if states have no keys
   Interface<Moved> moved_;

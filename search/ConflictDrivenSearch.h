@@ -1,0 +1,299 @@
+// ConflictDrivenSearch.h: depth-first search that learns from contradictions (conflict-driven
+// clause learning). It finds out which decisions contradict each other, keeps that as a clause, and
+// goes back to the earliest decision after which the clause would have helped. Puzzles have to
+// explain themselves: Explained.h. A trail of facts takes the place of the frontier, so no states
+// are copied.
+//
+// Sources: Marques-Silva and Sakallah, "GRASP", 1999; Moskewicz and others, "Chaff", 2001; Een and
+// Sorensson, "An Extensible SAT-solver", 2003; Ohrimenko, Stuckey and Codish, "Propagation via Lazy
+// Clause Generation", 2009.
+
+#ifndef SEARCH_CONFLICTDRIVENSEARCH_H_
+#define SEARCH_CONFLICTDRIVENSEARCH_H_
+
+#include "search/RequireCxx17.h"  // before all that needs C++17
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "search/Driver.h"
+#include "search/Explained.h"
+#include "search/Frontier.h"
+#include "search/Limits.h"
+#include "search/Node.h"
+#include "search/Observer.h"
+#include "search/Outcome.h"
+#include "search/Stopwatch.h"
+#include "search/learning/Activity.h"
+#include "search/learning/Analysis.h"
+#include "search/learning/Clauses.h"
+#include "search/learning/Explanations.h"
+#include "search/learning/LearningObserver.h"
+#include "search/learning/LearningOptions.h"
+#include "search/learning/LearningStatistics.h"
+#include "search/learning/Literal.h"
+#include "search/learning/Phases.h"
+#include "search/learning/Reason.h"
+#include "search/learning/Restarts.h"
+#include "search/learning/Trail.h"
+
+namespace search {
+
+// As in the other drivers, solve() returns the next solution each time. The differences:
+// - Nodes expanded are decisions: facts that were assumed to hold or not to hold.
+// - Each solution returned is kept as a clause, so memory grows with their number.
+// - An observer is told of solutions only. setLearningObserver() tells of the rest.
+// - The limits on depth, frontier and keys do not apply. A path has two states: start and solution.
+class ConflictDrivenSearch : public Driver {
+ public:
+  // Throws std::invalid_argument if `startFrom` is null or does not implement Explained.
+  explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
+                                const LearningOptions& options = {});
+
+  const LearningStatistics& learning() const { return learning_; }
+
+  // Reports all further events to `observer`; nullptr removes it. Not owned; has to outlive its
+  // use.
+  void setLearningObserver(LearningObserver* observer) { learningObserver_ = observer; }
+
+ private:
+  class NoFrontier final : public Frontier {
+    void add(std::vector<Node>&) override {}
+    const Node& next() const override { throw std::logic_error("the frontier is empty"); }
+    Node take() override { throw std::logic_error("the frontier is empty"); }
+    std::size_t size() const override { return 0; }
+  };
+
+  // What is known and learned. Its parts refer to each other, so it stays where it is.
+  struct Knowledge {
+    explicit Knowledge(const Explained& puzzle)
+        : trail(puzzle.facts()),
+          clauses(puzzle.facts()),
+          explanations(puzzle, clauses, trail),
+          analysis(trail, explanations, clauses),
+          activity(puzzle.facts()),
+          phases(puzzle.facts()) {}
+
+    Trail trail;
+    Clauses clauses;
+    Explanations explanations;
+    Analysis analysis;
+    Activity activity;
+    Phases phases;
+  };
+
+  // Something that is done again and again, each time after a longer wait.
+  class Schedule {
+   public:
+    explicit Schedule(std::uint64_t wait) : wait_(wait), next_(wait) {}
+    bool isDue(std::uint64_t conflicts) {
+      if (conflicts < next_) return false;
+      next_ = conflicts + wait_ * ++times_;
+      return true;
+    }
+
+   private:
+    std::uint64_t wait_;
+    std::uint64_t next_;
+    std::uint64_t times_ = 1;
+  };
+
+  Searchable* search(const Stopwatch& stopwatch) override;
+  bool propagate();
+  void learn();
+  void assertFirst(const std::vector<Literal>& clause, int levels);
+  void restart();
+  void reduce();
+  void decide();
+  void backtrack(int level);
+  Searchable* returnSolution();
+  void excludeSolution();
+
+  Explained* puzzle_;  // start_
+  LearningOptions options_;
+  std::unique_ptr<Knowledge> knowledge_;              // null before the first solve()
+  int followedByPuzzle_ = 0, followedByClauses_ = 0;  // literals of the trail
+  bool isExhausted_ = false;
+  bool isRestartDue_ = false;
+  Restarts restarts_;
+  Schedule rephasing_{1000}, reductions_{300};  // in conflicts
+  LearningStatistics learning_;
+  LearningObserver* learningObserver_ = nullptr;
+};
+
+inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
+                                                  const LearningOptions& options)
+    : Driver(std::move(startFrom), std::make_unique<NoFrontier>()),
+      puzzle_(dynamic_cast<Explained*>(start_.get())),
+      options_(options) {
+  if (puzzle_ == nullptr) {
+    throw std::invalid_argument(
+        "ConflictDrivenSearch needs a puzzle that explains itself: its class has to implement "
+        "search::Explained (search/Explained.h) besides Searchable");
+  }
+}
+
+inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {
+  constexpr std::uint64_t kStepsBetweenLooksAtTheClock = 16;
+  if (!knowledge_) {
+    knowledge_ = std::make_unique<Knowledge>(*puzzle_);
+    statistics_.generated = 1;
+    isExhausted_ = !puzzle_->begin(knowledge_->trail);
+  }
+  for (std::uint64_t step = 0;; ++step) {
+    if (isExhausted_) return giveUp(Outcome::exhausted);
+    if (stopRequested()) return giveUp(Outcome::stopped);
+    if (limits_.timeNs != kUnlimited && step % kStepsBetweenLooksAtTheClock == 0 &&
+        stopwatch.elapsedNs() >= limits_.timeNs) {
+      return giveUp(Outcome::timeLimit);
+    }
+    if (!propagate()) {
+      learn();
+    } else if (knowledge_->trail.isComplete()) {
+      return returnSolution();
+    } else if (isRestartDue_) {
+      restart();
+    } else {
+      if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
+      if (rephasing_.isDue(learning_.conflicts)) {
+        backtrack(0);
+        knowledge_->phases.rephase();
+      }
+      if (reductions_.isDue(learning_.conflicts)) reduce();
+      decide();
+    }
+  }
+}
+
+// Adds all that follows from what is known. Returns false on a contradiction. The puzzle goes
+// first: it finds shorter reasons than clauses do.
+inline bool ConflictDrivenSearch::propagate() {
+  Trail& trail = knowledge_->trail;
+  for (;;) {
+    for (; followedByPuzzle_ < trail.size(); ++followedByPuzzle_) {
+      if (!puzzle_->follow(trail[followedByPuzzle_], trail)) return false;
+    }
+    if (followedByClauses_ == trail.size()) return true;
+    if (!knowledge_->clauses.follow(trail[followedByClauses_], trail)) return false;
+    ++followedByClauses_;
+  }
+}
+
+// Learns a clause from the contradiction, and goes back to where it is of use.
+inline void ConflictDrivenSearch::learn() {
+  constexpr double kDecay = 0.95;
+  Trail& trail = knowledge_->trail;
+  Analysis& analysis = knowledge_->analysis;
+  Activity& activity = knowledge_->activity;
+  const int level = analysis.begin();
+  ++learning_.conflicts;
+  if (level == 0) {
+    isExhausted_ = true;
+    return;
+  }
+  if (options_.targetPhases) knowledge_->phases.reach(trail, trail.begin(trail.level()));
+  backtrack(level);
+  analysis.findClause(options_.minimisation);
+  analysis.forEachFact([&](int fact) { activity.bump(fact); });
+  analysis.forEachReason([&](int fact) { activity.bump(fact); });
+  activity.decay(kDecay);
+
+  const std::vector<Literal>& clause = analysis.clause();
+  const int backjump = analysis.backjump();
+  if (learningObserver_ != nullptr) learningObserver_->learned(clause, level, backjump);
+  backtrack(backjump);
+  assertFirst(clause, analysis.levels());
+  ++learning_.learned;
+  learning_.literals += clause.size();
+  learning_.longestBackjump =
+      std::max(learning_.longestBackjump, static_cast<std::uint64_t>(level - backjump));
+  if (options_.restarts && restarts_.count()) isRestartDue_ = true;
+}
+
+// Keeps a clause, all of whose literals but the first are false, and adds the first.
+inline void ConflictDrivenSearch::assertFirst(const std::vector<Literal>& clause, int levels) {
+  if (clause.size() == 1) {
+    knowledge_->trail.assign(clause.front(), Reason());
+  } else {
+    const Clauses::Place place = knowledge_->clauses.add(clause, levels);
+    knowledge_->trail.assign(clause.front(), Reason(Reason::Kind::clause, place));
+  }
+}
+
+inline void ConflictDrivenSearch::restart() {
+  isRestartDue_ = false;
+  if (options_.targetPhases) knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.size());
+  backtrack(0);
+  ++learning_.restarts;
+  if (learningObserver_ != nullptr) learningObserver_->restarted();
+}
+
+inline void ConflictDrivenSearch::reduce() {
+  Trail& trail = knowledge_->trail;
+  knowledge_->clauses.reduce(trail);
+  knowledge_->clauses.compact(trail, [&](Literal literal, Clauses::Place to) {
+    trail.setReason(literal, Reason(Reason::Kind::clause, to));
+  });
+}
+
+inline void ConflictDrivenSearch::decide() {
+  Trail& trail = knowledge_->trail;
+  Activity& activity = knowledge_->activity;
+  while (!trail.isOpen(Literal(activity.next()))) activity.pop();
+  const Literal literal = knowledge_->phases.of(activity.next());
+  activity.pop();
+  ++statistics_.expanded;
+  ++statistics_.generated;
+  trail.decide(literal);
+  if (learningObserver_ != nullptr) learningObserver_->decided(literal, trail.level());
+}
+
+inline void ConflictDrivenSearch::backtrack(int level) {
+  Trail& trail = knowledge_->trail;
+  trail.backtrack(level, [&](Literal literal) {
+    knowledge_->phases.save(literal);
+    knowledge_->activity.insert(literal.fact());
+  });
+  followedByPuzzle_ = std::min(followedByPuzzle_, trail.size());
+  followedByClauses_ = std::min(followedByClauses_, trail.size());
+}
+
+inline Searchable* ConflictDrivenSearch::returnSolution() {
+  const Trail& trail = knowledge_->trail;
+  const auto level = static_cast<std::uint32_t>(trail.level());
+  Node node{puzzle_->state(trail), statistics_.generated - 1, level};
+  if (!node.state || !node.state->isSolution()) {
+    throw std::logic_error(
+        "all facts are decided without a contradiction, but the state is no solution: "
+        "Explained::follow() has to find every contradiction");
+  }
+  node.cost = static_cast<std::int32_t>(level);
+  if (observer_ != nullptr) observer_->solution(node);
+  solutions_.push_back(std::move(node.state));
+  statistics_.depth = statistics_.cost = level;
+  excludeSolution();
+  outcome_ = Outcome::solved;
+  return solutions_.back().get();
+}
+
+// All that is known follows from the decisions. So one of them has to differ in other solutions.
+inline void ConflictDrivenSearch::excludeSolution() {
+  Trail& trail = knowledge_->trail;
+  std::vector<Literal> clause;
+  for (int level = trail.level(); level > 0; --level) clause.push_back(!trail.decision(level));
+  if (clause.empty()) {
+    isExhausted_ = true;
+    return;
+  }
+  backtrack(trail.level() - 1);
+  assertFirst(clause, Clauses::kKeptForever);
+}
+
+}  // namespace search
+
+#endif

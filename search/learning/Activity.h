@@ -1,0 +1,104 @@
+// Activity.h: which open fact is decided next: the one that took part in the most conflicts, where
+// recent ones count more. Source: Moskewicz and others, "Chaff", 2001; the decay by a growing
+// increment is from Een and Sorensson, "An Extensible SAT-solver", 2003.
+
+#ifndef SEARCH_LEARNING_ACTIVITY_H_
+#define SEARCH_LEARNING_ACTIVITY_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace search {
+
+class Activity {
+ public:
+  explicit Activity(int facts) : scores_(index(facts)), places_(index(facts), kNone) {
+    heap_.reserve(index(facts));
+    for (int fact = 0; fact < facts; ++fact) insert(fact);
+  }
+
+  bool empty() const { return heap_.empty(); }
+
+  // The most active of the facts that wait. Requires !empty().
+  int next() const { return heap_.front(); }
+
+  void pop() {
+    places_[index(heap_.front())] = kNone;
+    const int last = heap_.back();
+    heap_.pop_back();
+    if (heap_.empty()) return;
+    place(0, last);
+    sink(0);
+  }
+
+  // Lets the fact wait, unless it does already.
+  void insert(int fact) {
+    if (places_[index(fact)] != kNone) return;
+    heap_.push_back(fact);
+    rise(heap_.size() - 1);
+  }
+
+  void bump(int fact) {
+    double& score = scores_[index(fact)];
+    score += increment_;
+    if (score > kLargest) rescale();
+    if (places_[index(fact)] != kNone) rise(index(places_[index(fact)]));
+  }
+
+  // Lets all earlier bumps count less. 0 < decay < 1.
+  void decay(double decay) { increment_ /= decay; }
+
+ private:
+  static constexpr std::int32_t kNone = -1;
+  static constexpr double kLargest = 1e150;
+
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+  double scoreAt(std::size_t place) const { return scores_[index(heap_[place])]; }
+
+  void place(std::size_t place, int fact) {
+    heap_[place] = fact;
+    places_[index(fact)] = static_cast<std::int32_t>(place);
+  }
+
+  void rise(std::size_t from) {
+    const int fact = heap_[from];
+    const double score = scores_[index(fact)];
+    while (from > 0) {
+      const std::size_t parent = (from - 1) / 2;
+      if (scoreAt(parent) >= score) break;
+      place(from, heap_[parent]);
+      from = parent;
+    }
+    place(from, fact);
+  }
+
+  void sink(std::size_t from) {
+    const int fact = heap_[from];
+    const double score = scores_[index(fact)];
+    for (;;) {
+      std::size_t child = 2 * from + 1;
+      if (child >= heap_.size()) break;
+      if (child + 1 < heap_.size() && scoreAt(child + 1) > scoreAt(child)) ++child;
+      if (scoreAt(child) <= score) break;
+      place(from, heap_[child]);
+      from = child;
+    }
+    place(from, fact);
+  }
+
+  void rescale() {
+    for (double& score : scores_) score *= 1 / kLargest;
+    increment_ *= 1 / kLargest;
+  }
+
+  std::vector<double> scores_;  // by fact
+  std::vector<int> heap_;       // the facts that wait, each at least as active as its children
+  std::vector<std::int32_t> places_;  // by fact: its place in heap_, or kNone
+  double increment_ = 1;
+};
+
+}  // namespace search
+
+#endif

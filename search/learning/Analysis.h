@@ -1,0 +1,271 @@
+// Analysis.h: turns a contradiction into a clause. Going back along the trail, each literal of the
+// latest level is replaced by those it follows from, until one is left: the first unique
+// implication point. Sources: Marques-Silva and Sakallah, "GRASP", 1999; Een and Sorensson, 2003
+// (the order of work); Sorensson and Biere, "Minimizing Learned Clauses", 2009; Fleury and
+// Biere, "Efficient All-UIP Learned Clause Minimization", 2021.
+
+#ifndef SEARCH_LEARNING_ANALYSIS_H_
+#define SEARCH_LEARNING_ANALYSIS_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "search/learning/Clauses.h"
+#include "search/learning/Explanations.h"
+#include "search/learning/Literal.h"
+#include "search/learning/Reason.h"
+#include "search/learning/Trail.h"
+
+namespace search {
+
+class Analysis {
+ public:
+  Analysis(const Trail& trail, const Explanations& explanations, Clauses& clauses)
+      : trail_(trail),
+        explanations_(explanations),
+        clauses_(clauses),
+        marks_(index(trail.facts()), kUnseen),
+        isReplaced_(index(trail.facts())) {}
+
+  // Collects the literals that contradict each other; all are known. Returns their latest level.
+  int begin() {
+    for (const int fact : seen_) marks_[index(fact)] = kUnseen;
+    seen_.clear();
+    clause_.clear();
+    because_.clear();
+    stack_.clear();
+    because_.push_back(!trail_.contradicted());
+    explain(trail_.contradicted(), trail_.contradiction(), because_);
+    int level = 0;
+    for (const Literal literal : because_) level = std::max(level, trail_.levelOf(literal));
+    return level;
+  }
+
+  // Finds the clause. Requires that the trail ends with the level that begin() returned, and that
+  // it is not 0.
+  void findClause(bool minimises) {
+    int open = 0;
+    int position = trail_.size();
+    clause_.push_back(Literal(0));
+    for (;;) {
+      for (const Literal literal : because_) {
+        std::uint8_t& mark = marks_[index(literal.fact())];
+        const int level = trail_.levelOf(literal);
+        if (mark != kUnseen || level == 0) continue;
+        mark = kSeen;
+        seen_.push_back(literal.fact());
+        if (level == trail_.level()) {
+          ++open;
+        } else {
+          clause_.push_back(!literal);
+        }
+      }
+      do {
+        --position;
+      } while (marks_[index(trail_[position].fact())] != kSeen);
+      if (--open == 0) break;
+      because_.clear();
+      explain(trail_[position], trail_.reasonOf(trail_[position]), because_);
+    }
+    clause_[0] = !trail_[position];
+    concerned_ = seen_.size();
+    countLevels();
+    if (minimises) minimise();
+    findBackjump();
+  }
+
+  // The clause. The first literal follows after the backjump; the second is of the level to go back
+  // to.
+  const std::vector<Literal>& clause() const { return clause_; }
+  int backjump() const { return backjump_; }
+  int levels() const { return levels_; }
+
+  // Calls visit(fact) for each fact that took part in the contradiction.
+  template <class Function>
+  void forEachFact(Function visit) const {
+    for (std::size_t i = 0; i < concerned_; ++i) visit(seen_[i]);
+  }
+
+  // The same for the facts from which the literals of the clause follow.
+  template <class Function>
+  void forEachReason(Function visit) {
+    for (const Literal literal : clause_) {
+      because_.clear();
+      explanations_.append(!literal, trail_.reasonOf(literal), because_);
+      for (const Literal reason : because_) {
+        std::uint8_t& mark = marks_[index(reason.fact())];
+        if (mark == kSeen || mark == kVisited || trail_.levelOf(reason) == 0) continue;
+        if (mark == kUnseen) seen_.push_back(reason.fact());
+        mark = kVisited;
+        visit(reason.fact());
+      }
+    }
+  }
+
+ private:
+  enum Mark : std::uint8_t { kUnseen, kSeen, kRedundant, kNeeded, kVisited };
+  static constexpr int kDeepest = 500;
+
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  void explain(Literal consequence, Reason reason, std::vector<Literal>& because) {
+    if (reason.kind() == Reason::Kind::clause) improve(reason.number());
+    explanations_.append(consequence, reason, because);
+  }
+
+  // A clause that takes part in a contradiction is kept, and its levels are counted again.
+  void improve(Clauses::Place clause) {
+    clauses_.use(clause);
+    const int levels = clauses_.levels(clause);
+    if (levels <= 2) return;
+    ++stamp_;
+    int count = 0;
+    const std::uint32_t* const literals = clauses_.literals(clause);
+    for (int i = 0; i < clauses_.size(clause) && count < levels; ++i) {
+      count += isNewLevel(trail_.levelOf(Literal::ofCode(literals[i])));
+    }
+    if (count < levels) clauses_.setLevels(clause, count);
+  }
+
+  bool isNewLevel(int level) {
+    if (stamps_.size() <= index(level)) stamps_.resize(index(level) + 1);
+    return std::exchange(stamps_[index(level)], stamp_) != stamp_;
+  }
+
+  void countLevels() {
+    ++stamp_;
+    levels_ = 0;
+    earliest_.resize(std::max(earliest_.size(), index(trail_.level()) + 1));
+    for (const Literal literal : clause_) {
+      const int level = trail_.levelOf(literal);
+      int& earliest = earliest_[index(level)];
+      if (isNewLevel(level)) {
+        ++levels_;
+        earliest = trail_.positionOf(literal);
+      } else {
+        earliest = std::min(earliest, trail_.positionOf(literal));
+      }
+    }
+  }
+
+  // Shortens the clause, the latest level first. The literals of a level are replaced by the one
+  // from which they all follow, if there is one; otherwise the redundant ones are removed.
+  void minimise() {
+    std::sort(clause_.begin() + 1, clause_.end(), [&](Literal one, Literal other) {
+      return trail_.positionOf(one) > trail_.positionOf(other);
+    });
+    std::size_t to = 1;
+    for (std::size_t first = 1; first < clause_.size();) {
+      const int level = trail_.levelOf(clause_[first]);
+      std::size_t last = first;
+      while (last < clause_.size() && trail_.levelOf(clause_[last]) == level) ++last;
+      const int reason = last - first > 1 ? commonReason(first, last, level) : -1;
+      if (reason >= 0) {
+        const Literal literal = trail_[reason];
+        std::uint8_t& mark = marks_[index(literal.fact())];
+        if (mark == kUnseen) seen_.push_back(literal.fact());
+        mark = kSeen;
+        earliest_[index(level)] = std::min(earliest_[index(level)], reason);
+        clause_[to++] = !literal;
+      } else {
+        for (std::size_t i = first; i < last; ++i) {
+          if (!isRedundant(!clause_[i], 0)) clause_[to++] = clause_[i];
+        }
+      }
+      first = last;
+    }
+    clause_.resize(to, Literal(0));
+  }
+
+  // The position of a literal from which, with literals of the clause at earlier levels, those from
+  // `first` to `last`, the literals at `level`, follow. -1 if there is none.
+  int commonReason(std::size_t first, std::size_t last, int level) {
+    for (const int fact : replaced_) isReplaced_[index(fact)] = 0;
+    replaced_.clear();
+    int open = 0;
+    const auto add = [&](Literal literal) {
+      std::uint8_t& isIn = isReplaced_[index(literal.fact())];
+      if (isIn) return;
+      isIn = 1;
+      replaced_.push_back(literal.fact());
+      ++open;
+    };
+    for (std::size_t i = first; i < last; ++i) add(clause_[i]);
+    int position = trail_.positionOf(clause_[first]);
+    bool isFound = true;
+    for (;; --position) {
+      while (!isReplaced_[index(trail_[position].fact())]) --position;
+      if (--open == 0) break;
+      const std::size_t begin = stack_.size();
+      explanations_.append(trail_[position], trail_.reasonOf(trail_[position]), stack_);
+      for (std::size_t i = begin; i < stack_.size() && isFound; ++i) {
+        const int levelOfReason = trail_.levelOf(stack_[i]);
+        if (levelOfReason == level) {
+          add(stack_[i]);
+        } else {
+          isFound = isRedundant(stack_[i], 1);
+        }
+      }
+      stack_.resize(begin, Literal(0));
+      if (!isFound) break;
+    }
+    return isFound ? position : -1;
+  }
+
+  // True if the literal follows from others whose negations are in the clause. Calls itself.
+  bool isRedundant(Literal literal, int depth) {
+    std::uint8_t& mark = marks_[index(literal.fact())];
+    const int level = trail_.levelOf(literal);
+    if (level == 0 || mark == kRedundant || (mark == kSeen && depth > 0)) return true;
+    const Reason reason = trail_.reasonOf(literal);
+    if (reason.kind() == Reason::Kind::none || mark == kNeeded || depth > kDeepest) return false;
+    if (stamps_[index(level)] != stamp_) return false;
+    if (depth > 0 && trail_.positionOf(literal) < earliest_[index(level)]) return false;
+    const std::size_t first = stack_.size();
+    explanations_.append(literal, reason, stack_);
+    bool isRedundantHere = true;
+    for (std::size_t i = first; i < stack_.size() && isRedundantHere; ++i) {
+      isRedundantHere = isRedundant(stack_[i], depth + 1);
+    }
+    stack_.resize(first, Literal(0));
+    if (mark == kUnseen) seen_.push_back(literal.fact());
+    if (mark != kSeen) mark = isRedundantHere ? kRedundant : kNeeded;
+    return isRedundantHere;
+  }
+
+  void findBackjump() {
+    backjump_ = 0;
+    if (clause_.size() == 1) return;
+    const auto latest = std::max_element(
+        clause_.begin() + 1, clause_.end(),
+        [&](Literal one, Literal other) { return trail_.levelOf(one) < trail_.levelOf(other); });
+    std::swap(clause_[1], *latest);
+    backjump_ = trail_.levelOf(clause_[1]);
+  }
+
+  const Trail& trail_;
+  const Explanations& explanations_;
+  Clauses& clauses_;
+
+  std::vector<Literal> clause_;
+  int backjump_ = 0;
+  int levels_ = 0;
+
+  std::vector<Literal> because_;
+  std::vector<Literal> stack_;
+  std::vector<std::uint8_t> marks_;       // by fact
+  std::vector<int> seen_;                 // facts whose mark is not kUnseen
+  std::size_t concerned_ = 0;             // how many of them took part in the contradiction
+  std::vector<std::uint8_t> isReplaced_;  // by fact: whether it is in replaced_
+  std::vector<int> replaced_;
+  std::vector<std::uint64_t> stamps_;  // by level: stamp_ if it was met already
+  std::uint64_t stamp_ = 0;
+  std::vector<int> earliest_;  // by level of the clause: its first literal's position
+};
+
+}  // namespace search
+
+#endif

@@ -1,0 +1,200 @@
+// Clauses.h: the learned clauses, each a set of literals of which one has to hold, and the
+// literals that follow from them.
+//
+// A clause is looked at only when one of two of its literals, those that it watches, becomes
+// false. Watches need no work when the search backtracks. A watch also carries some literal of the
+// clause, the blocker: while it is true, the clause is not looked at. Sources: Moskewicz and
+// others, "Chaff", 2001 (watches); Een and Sorensson, MiniSat 2 (blockers); Gent, "Optimal
+// Implementation of Watched Literals and More General Techniques", 2013 (the saved position);
+// Audemard and Simon, "Predicting Learnt Clauses Quality", 2009 (deletion by number of levels).
+
+#ifndef SEARCH_LEARNING_CLAUSES_H_
+#define SEARCH_LEARNING_CLAUSES_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "search/learning/Literal.h"
+#include "search/learning/Reason.h"
+#include "search/learning/Trail.h"
+
+namespace search {
+
+class Clauses {
+ public:
+  // A clause as a place in words_; its literals follow its header.
+  using Place = std::uint32_t;
+
+  explicit Clauses(int facts) : watches_(2 * static_cast<std::size_t>(facts)) {}
+
+  int size(Place clause) const { return static_cast<int>(words_[clause + kSize]); }
+  const std::uint32_t* literals(Place clause) const { return &words_[clause + kHeader]; }
+  std::size_t size() const { return places_.size(); }
+
+  // A number of levels for clauses that are never deleted.
+  static constexpr int kKeptForever = 0;
+
+  // Adds a clause of at least two literals, which watches the first two. `levels` is the number of
+  // levels among its literals.
+  Place add(const std::vector<Literal>& literals, int levels) {
+    const Place place = static_cast<Place>(words_.size());
+    words_.push_back(static_cast<std::uint32_t>(literals.size()));
+    words_.push_back(static_cast<std::uint32_t>(levels));
+    words_.push_back(2);
+    words_.push_back(kRecent);
+    for (const Literal literal : literals) words_.push_back(literal.code());
+    places_.push_back(place);
+    watch(place);
+    return place;
+  }
+
+  // Notes that the clause took part in a conflict.
+  void use(Place clause) { words_[clause + kUse] = kRecent; }
+  int levels(Place clause) const { return static_cast<int>(words_[clause + kLevels]); }
+  void setLevels(Place clause, int levels) {
+    words_[clause + kLevels] = static_cast<std::uint32_t>(levels);
+  }
+
+  // Adds what follows now that `news` is known. Returns false on a contradiction.
+  bool follow(Literal news, Trail& trail) {
+    const Literal falsified = !news;
+    std::vector<Watch>& watches = watches_[falsified.code()];
+    Watch* to = watches.data();
+    const Watch* const end = to + watches.size();
+    bool isConsistent = true;
+    for (const Watch* from = to; from != end;) {
+      const Watch watch = *to++ = *from++;
+      if (trail.isTrue(watch.blocker)) continue;
+      std::uint32_t* const header = &words_[watch.clause];
+      std::uint32_t* const literals = header + kHeader;
+      const Literal other = Literal::ofCode(literals[0] ^ literals[1] ^ falsified.code());
+      if (trail.isTrue(other)) {
+        to[-1].blocker = other;
+        continue;
+      }
+      const std::uint32_t size = header[kSize];
+      const std::uint32_t middle = header[kSearched];
+      std::uint32_t found = middle;
+      while (found < size && trail.isFalse(Literal::ofCode(literals[found]))) ++found;
+      if (found == size) {
+        found = 2;
+        while (found < middle && trail.isFalse(Literal::ofCode(literals[found]))) ++found;
+        if (found == middle) found = size;
+      }
+      if (found < size) {
+        header[kSearched] = found;
+        const Literal replacement = Literal::ofCode(literals[found]);
+        if (trail.isTrue(replacement)) {
+          to[-1].blocker = replacement;
+          continue;
+        }
+        literals[0] = other.code();
+        literals[1] = replacement.code();
+        literals[found] = falsified.code();
+        watches_[replacement.code()].push_back({watch.clause, falsified});
+        --to;
+      } else if (!trail.add(other, Reason(Reason::Kind::clause, watch.clause))) {
+        to = std::copy(from, end, to);
+        isConsistent = false;
+        break;
+      }
+    }
+    watches.erase(watches.begin() + (to - watches.data()), watches.end());
+    return isConsistent;
+  }
+
+  // Deletes clauses that are true at level 0, and the worse half of those that took part in no
+  // recent conflict.
+  void reduce(const Trail& trail) {
+    std::vector<Place> candidates;
+    for (const Place place : places_) {
+      if (isReason(place, trail)) continue;
+      if (isTrueForever(place, trail)) {
+        words_[place + kUse] = kDeleted;
+      } else if (levels(place) > kFew) {
+        std::uint32_t& use = words_[place + kUse];
+        if (use > 0) {
+          --use;
+        } else {
+          candidates.push_back(place);
+        }
+      }
+    }
+    std::stable_sort(candidates.begin(), candidates.end(), [&](Place one, Place other) {
+      if (levels(one) != levels(other)) return levels(one) > levels(other);
+      return size(one) > size(other);
+    });
+    candidates.resize(candidates.size() * 3 / 4);
+    for (const Place place : candidates) words_[place + kUse] = kDeleted;
+  }
+
+  // Closes the gaps of deleted clauses. Calls moved(literal, to) for each known literal whose
+  // reason is a clause.
+  template <class Function>
+  void compact(const Trail& trail, Function moved) {
+    std::vector<std::uint32_t> words;
+    words.reserve(words_.size());
+    std::vector<Place> places;
+    for (std::vector<Watch>& watches : watches_) watches.clear();
+    for (const Place place : places_) {
+      if (words_[place + kUse] == kDeleted) continue;
+      const Place to = static_cast<Place>(words.size());
+      const auto first = words_.begin() + place;
+      words.insert(words.end(), first, first + kHeader + size(place));
+      places.push_back(to);
+      for (int i = 0; i < 2; ++i) {
+        const Literal literal = Literal::ofCode(literals(place)[i]);
+        if (isReasonOf(place, literal, trail)) moved(literal, to);
+      }
+    }
+    words_ = std::move(words);
+    places_ = std::move(places);
+    for (const Place place : places_) watch(place);
+  }
+
+ private:
+  struct Watch {
+    Place clause;
+    Literal blocker;
+  };
+
+  // The words before the literals.
+  enum : std::uint32_t { kSize, kLevels, kSearched, kUse, kHeader };
+  static constexpr std::uint32_t kRecent = 2, kDeleted = 3;  // kUse; less: not used so recently
+  static constexpr int kFew = 2;                             // number of levels
+
+  void watch(Place place) {
+    const std::uint32_t* const literal = literals(place);
+    watches_[literal[0]].push_back({place, Literal::ofCode(literal[1])});
+    watches_[literal[1]].push_back({place, Literal::ofCode(literal[0])});
+  }
+
+  bool isReason(Place place, const Trail& trail) const {
+    return isReasonOf(place, Literal::ofCode(literals(place)[0]), trail) ||
+           isReasonOf(place, Literal::ofCode(literals(place)[1]), trail);
+  }
+
+  static bool isReasonOf(Place place, Literal literal, const Trail& trail) {
+    if (!trail.isTrue(literal)) return false;
+    const Reason reason = trail.reasonOf(literal);
+    return reason.kind() == Reason::Kind::clause && reason.number() == place;
+  }
+
+  bool isTrueForever(Place place, const Trail& trail) const {
+    for (int i = 0; i < size(place); ++i) {
+      const Literal literal = Literal::ofCode(literals(place)[i]);
+      if (trail.isTrue(literal) && trail.levelOf(literal) == 0) return true;
+    }
+    return false;
+  }
+
+  std::vector<std::uint32_t> words_;         // headers and literals of all clauses
+  std::vector<Place> places_;                // of the clauses, in the order of learning
+  std::vector<std::vector<Watch>> watches_;  // by literal
+};
+
+}  // namespace search
+
+#endif

@@ -1,0 +1,84 @@
+// Known.h: which facts are known to hold or not to hold, as a puzzle sees it.
+
+#ifndef SEARCH_LEARNING_KNOWN_H_
+#define SEARCH_LEARNING_KNOWN_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "search/learning/Literal.h"
+#include "search/learning/Reason.h"
+
+namespace search {
+
+class Known {
+ public:
+  Known(const Known&) = delete;
+  Known& operator=(const Known&) = delete;
+
+  bool isTrue(Literal literal) const { return values_[literal.code()] > 0; }
+  bool isFalse(Literal literal) const { return values_[literal.code()] < 0; }
+  bool isOpen(Literal literal) const { return values_[literal.code()] == 0; }
+
+  // Adds a literal that follows from one other literal. Returns false if it contradicts what is
+  // known.
+  bool add(Literal literal, Literal because) { return add(literal, Reason(because)); }
+
+  // Adds a literal that the puzzle will explain if asked. `hint`, from 0 to 2^30 - 1, is handed
+  // back to it then.
+  bool add(Literal literal, int hint) {
+    return add(literal, Reason(Reason::Kind::puzzle, static_cast<std::uint32_t>(hint)));
+  }
+
+  // Adds a literal that holds in all solutions. Only while nothing was decided.
+  bool add(Literal literal) { return add(literal, Reason()); }
+
+ protected:
+  struct Origin {
+    Reason reason;
+    std::int32_t level;     // the number of decisions when it became known
+    std::int32_t position;  // on the trail
+  };
+
+  explicit Known(int facts)
+      : values_(2 * index(facts)), origins_(index(facts)), literals_(index(facts), Literal(0)) {}
+  ~Known() = default;
+
+  bool add(Literal literal, Reason reason) {
+    const signed char value = values_[literal.code()];
+    if (value > 0) return true;
+    if (value < 0) return contradict(literal, reason);
+    assign(literal, reason);
+    return true;
+  }
+
+  void assign(Literal literal, Reason reason) {
+    values_[literal.code()] = 1;
+    values_[(!literal).code()] = -1;
+    origins_[index(literal.fact())] = {reason, level_, size_};
+    literals_[index(size_++)] = literal;
+  }
+
+  bool contradict(Literal literal, Reason reason) {
+    contradicted_ = literal;
+    contradiction_ = reason;
+    return false;
+  }
+
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  std::vector<signed char> values_;  // by literal: 1 true, -1 false, 0 open
+  std::vector<Origin> origins_;      // by fact, if it is known
+  std::vector<Literal> literals_;    // in the order in which they became known
+  std::int32_t size_ = 0;            // number of literals known
+  std::int32_t level_ = 0;           // number of decisions
+
+  // The literal that could not be added, because it is false, and why it follows nevertheless.
+  Literal contradicted_{0};
+  Reason contradiction_;
+};
+
+}  // namespace search
+
+#endif

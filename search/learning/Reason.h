@@ -1,0 +1,36 @@
+// Reason.h: from what a literal follows. One word, because every literal that is known has one.
+
+#ifndef SEARCH_LEARNING_REASON_H_
+#define SEARCH_LEARNING_REASON_H_
+
+#include <cstdint>
+
+#include "search/learning/Literal.h"
+
+namespace search {
+
+class Reason {
+ public:
+  enum class Kind : std::uint32_t {
+    none,     // a decision, or known from the start
+    literal,  // from one other literal
+    clause,   // from a learned clause
+    puzzle    // the puzzle explains it when asked
+  };
+
+  constexpr Reason() : Reason(Kind::none, 0) {}
+  constexpr Reason(Kind kind, std::uint32_t number)
+      : word_(number << 2 | static_cast<std::uint32_t>(kind)) {}
+  constexpr explicit Reason(Literal because) : Reason(Kind::literal, because.code()) {}
+
+  constexpr Kind kind() const { return static_cast<Kind>(word_ & 3); }
+  constexpr std::uint32_t number() const { return word_ >> 2; }
+  constexpr Literal literal() const { return Literal::ofCode(number()); }
+
+ private:
+  std::uint32_t word_;
+};
+
+}  // namespace search
+
+#endif
