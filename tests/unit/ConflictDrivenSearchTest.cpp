@@ -1,0 +1,498 @@
+// ConflictDrivenSearch finds the solutions that exist, each once, whatever the puzzle, and every
+// clause that it learns follows from the puzzle.
+
+#include "search/ConflictDrivenSearch.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <random>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "Sudoku.h"
+#include "apps/puzzles/ExplainedQueens.h"
+#include "apps/puzzles/Queens.h"
+#include "search/learning/OneOf.h"
+#include "sudoku/Checker.h"
+#include "sudoku/learning/CandidateSets.h"
+#include "sudoku/learning/ExplainedSudoku.h"
+#include "tests/reference/BruteForce.h"
+#include "tests/reference/ClauseProof.h"
+#include "tests/reference/RandomPuzzles.h"
+#include "tests/synthetic/Switches.h"
+
+namespace {
+
+using reference::BruteForce;
+using search::ConflictDrivenSearch;
+using search::Literal;
+using search::Outcome;
+using synthetic::Lamp;
+using synthetic::Switches;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::ThrowsMessage;
+
+using Clause = std::vector<Literal>;
+
+std::string drawing(const Searchable& state) {
+  std::ostringstream out;
+  state.write(out);
+  return out.str();
+}
+
+std::unique_ptr<ExplainedSudoku> explained(const sudoku::Puzzle& puzzle) {
+  return std::make_unique<ExplainedSudoku>(Sudoku(puzzle));
+}
+
+// All solutions of a Sudoku, each accepted by the checker.
+BruteForce::Solutions solutionsOf(const sudoku::Puzzle& puzzle) {
+  BruteForce::Solutions found;
+  ConflictDrivenSearch search(explained(puzzle));
+  while (search.solve() != nullptr) {
+    const std::unique_ptr<Searchable> state = search.releaseSolution();
+    const sudoku::Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
+    EXPECT_THAT(sudoku::check(puzzle, solution), IsEmpty());
+    EXPECT_TRUE(found.insert(solution.squares).second) << "a solution was returned twice";
+  }
+  EXPECT_EQ(search.outcome(), Outcome::exhausted);
+  return found;
+}
+
+sudoku::Puzzle blank(int size) {
+  return {size, std::vector<int>(static_cast<std::size_t>(size * size), sudoku::kUndecided)};
+}
+
+struct Learned : search::LearningObserver {
+  void learned(const Clause& clause, int from, int to) override {
+    clauses.push_back(clause);
+    EXPECT_LT(to, from);
+  }
+  void restarted() override { ++restarts; }
+  void decided(Literal, int) override { ++decisions; }
+
+  std::vector<Clause> clauses;
+  int restarts = 0;
+  int decisions = 0;
+};
+
+TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleHasToImplement) {
+  EXPECT_THAT([] { ConflictDrivenSearch search(std::make_unique<Queens>(4)); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("search::Explained")));
+  EXPECT_THROW(ConflictDrivenSearch(nullptr), std::invalid_argument);
+}
+
+TEST(ConflictDrivenSearchTest, FindsAllPlacementsOfQueens) {
+  std::vector<std::size_t> counts;
+  for (int size = 1; size <= 8; ++size) {
+    ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(size)));
+    std::set<std::string> drawings;
+    while (const Searchable* const solution = search.solve()) drawings.insert(drawing(*solution));
+    EXPECT_EQ(search.outcome(), Outcome::exhausted);
+    counts.push_back(drawings.size());
+  }
+  EXPECT_THAT(counts, ElementsAre(1, 0, 0, 2, 10, 4, 40, 92));
+}
+
+TEST(ConflictDrivenSearchTest, KeepsTheQueensOfTheStart) {
+  const auto firstRow = Queens(6).successors();
+  const Queens& start = dynamic_cast<const Queens&>(*firstRow[1]);
+  ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(start));
+  const auto* const solution = dynamic_cast<const Queens*>(search.solve());
+  ASSERT_NE(solution, nullptr);
+  EXPECT_TRUE(solution->hasQueen(0, 1));
+  EXPECT_EQ(search.solve(), nullptr);
+}
+
+TEST(ConflictDrivenSearchTest, FindsEachPositionOfSwitchesOnce) {
+  std::mt19937 random(1);
+  const auto below = [&](unsigned bound) { return static_cast<int>(random() % bound); };
+  constexpr int kSwitches = 9;
+  int unsolvable = 0;
+  for (int round = 0; round < 200; ++round) {
+    std::vector<Lamp> lamps(3 + static_cast<std::size_t>(below(6)));
+    for (Lamp& lamp : lamps) {
+      lamp.shines = below(2) == 1;
+      for (int i = 0; i < kSwitches; ++i) {
+        if (below(3) == 0) lamp.switches.push_back(i);
+      }
+    }
+    int expected = 0;
+    for (unsigned positions = 0; positions < 1u << kSwitches; ++positions) {
+      expected += std::all_of(lamps.begin(), lamps.end(), [&](const Lamp& lamp) {
+        unsigned on = 0;
+        for (const int number : lamp.switches) on += positions >> number & 1;
+        return (on % 2 == 1) == lamp.shines;
+      });
+    }
+    unsolvable += expected == 0;
+    ConflictDrivenSearch search(std::make_unique<Switches>(kSwitches, lamps));
+    std::set<std::string> found;
+    while (const Searchable* const solution = search.solve()) {
+      EXPECT_TRUE(solution->isSolution());
+      EXPECT_TRUE(found.insert(drawing(*solution)).second);
+    }
+    ASSERT_THAT(found, SizeIs(expected)) << "round " << round;
+  }
+  EXPECT_GT(unsolvable, 10);
+}
+
+TEST(ConflictDrivenSearchTest, FindsAllSolutionsOfTheBlank4x4) {
+  EXPECT_THAT(solutionsOf(blank(4)), SizeIs(288));
+}
+
+TEST(ConflictDrivenSearchTest, FindsTheSolutionsThatTryingEveryValueFinds) {
+  reference::RandomPuzzles puzzles(7);
+  int solvable = 0, unsolvable = 0;
+  for (const int size : {4, 9}) {
+    const BruteForce bruteForce(size, reference::unitsOf(size));
+    const int order = size == 4 ? 2 : 3;
+    for (int round = 0; round < 300; ++round) {
+      const sudoku::Puzzle puzzle =
+          puzzles.doubtful(order, size == 4 ? 10 + puzzles.below(40) : 36 + puzzles.below(20));
+      const BruteForce::Solutions expected = bruteForce.solutions(puzzle.squares, 100'000);
+      ASSERT_EQ(solutionsOf(puzzle), expected) << "round " << round << " of size " << size;
+      ++(expected.empty() ? unsolvable : solvable);
+    }
+  }
+  EXPECT_GT(solvable, 100);
+  EXPECT_GT(unsolvable, 100);
+}
+
+TEST(ConflictDrivenSearchTest, AgreesWithTryingEveryValueThatThereIsASolution) {
+  reference::RandomPuzzles puzzles(8);
+  const BruteForce bruteForce(9, reference::unitsOf(9));
+  for (int round = 0; round < 300; ++round) {
+    const sudoku::Puzzle puzzle = puzzles.doubtful(3, 30 + puzzles.below(20));
+    ConflictDrivenSearch search(explained(puzzle));
+    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
+    if (solution != nullptr) {
+      EXPECT_THAT(sudoku::check(puzzle, solution->squares()), IsEmpty());
+    }
+    ASSERT_EQ(solution == nullptr, bruteForce.solutions(puzzle.squares, 1).empty())
+        << "round " << round;
+  }
+}
+
+// A 4x4 board with any units.
+class Jigsaw : public Searchable, public search::Explained {
+ public:
+  Jigsaw(const std::vector<int>& squares, const reference::Units& units)
+      : squares_(squares),
+        sets_(sudoku::candidateSets(
+            4, 16, units, [&](int square) { return at(square); },
+            [&](int square) { return valuesFor(square, units); })),
+        oneOf_(static_cast<int>(sets_.candidates.size())) {
+    for (const sudoku::CandidateSets::Set& set : sets_.sets) oneOf_.add(set.candidates, set.hasOne);
+  }
+
+  bool isSolution() const override { return true; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
+  void write(std::ostream& out) const override {
+    for (const int value : squares_) out << value;
+  }
+  int facts() const override { return static_cast<int>(sets_.candidates.size()); }
+  bool begin(search::Known& known) override { return oneOf_.begin(known); }
+  bool follow(Literal news, search::Known& known) override { return oneOf_.follow(news, known); }
+  void explain(Literal consequence, int hint, const search::Known&,
+               std::vector<Literal>& because) const override {
+    oneOf_.explain(consequence, hint, because);
+  }
+  std::unique_ptr<Searchable> state(const search::Known& known) const override {
+    auto state = std::make_unique<Jigsaw>(*this);
+    for (int fact = 0; fact < facts(); ++fact) {
+      const sudoku::Candidate& candidate = sets_.candidates[static_cast<std::size_t>(fact)];
+      if (!known.isTrue(Literal(fact))) continue;
+      state->squares_[static_cast<std::size_t>(candidate.square)] = candidate.value;
+    }
+    return state;
+  }
+
+ private:
+  int at(int square) const { return squares_[static_cast<std::size_t>(square)]; }
+
+  std::vector<int> valuesFor(int square, const reference::Units& units) const {
+    std::set<int> values{1, 2, 3, 4};
+    for (const std::vector<int>& unit : units) {
+      if (std::find(unit.begin(), unit.end(), square) == unit.end()) continue;
+      for (const int other : unit) values.erase(at(other));
+    }
+    return {values.begin(), values.end()};
+  }
+
+  std::vector<int> squares_;
+  sudoku::CandidateSets sets_;
+  search::OneOf oneOf_;
+};
+
+TEST(ConflictDrivenSearchTest, SolvesBoardsOfOtherShapes) {
+  reference::Units units = reference::unitsOf(4);
+  units.insert(units.end(), {{0, 5, 10, 15}, {3, 6, 9, 12}, {1, 8}});  // diagonals, a pair
+  std::vector<int> squares(16, sudoku::kUndecided);
+  for (const int value : {1, 2, 3, 4}) {
+    squares[1] = value;
+    ConflictDrivenSearch search(std::make_unique<Jigsaw>(squares, units));
+    BruteForce::Solutions expected = BruteForce(4, units).solutions(squares, 1000);
+    std::set<std::string> drawings;
+    for (const std::vector<int>& solution : expected) {
+      std::string text;
+      for (const int number : solution) text += std::to_string(number);
+      drawings.insert(text);
+    }
+    std::set<std::string> found;
+    while (const Searchable* const solution = search.solve()) found.insert(drawing(*solution));
+    EXPECT_EQ(found, drawings);
+    EXPECT_FALSE(found.empty());
+  }
+}
+
+TEST(ConflictDrivenSearchTest, LearnsOnlyClausesThatHoldInAllSolutions) {
+  reference::RandomPuzzles puzzles(9);
+  const BruteForce bruteForce(9, reference::unitsOf(9));
+  std::size_t checked = 0;
+  for (int round = 0; round < 40; ++round) {
+    const sudoku::Puzzle puzzle = puzzles.solvable(3, 32 + puzzles.below(6));
+    const BruteForce::Solutions solutions = bruteForce.solutions(puzzle.squares, 500);
+    const ExplainedSudoku board{Sudoku(puzzle)};
+    ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board));
+    Learned learned;
+    search.setLearningObserver(&learned);
+    ASSERT_NE(search.solve(), nullptr);
+    for (const Clause& clause : learned.clauses) {
+      for (const std::vector<int>& solution : solutions) {
+        ++checked;
+        EXPECT_TRUE(std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
+          const sudoku::Candidate& candidate = board.candidate(literal.fact());
+          return literal.holds() ==
+                 (solution[static_cast<std::size_t>(candidate.square)] == candidate.value);
+        }));
+      }
+    }
+  }
+  EXPECT_GT(checked, 1000u);
+}
+
+TEST(ConflictDrivenSearchTest, EachClauseFollowsFromTheBoardAndEarlierClauses) {
+  reference::RandomPuzzles puzzles(10);
+  std::size_t checked = 0;
+  for (const bool minimises : {true, false}) {
+    for (int round = 0; round < 10; ++round) {
+      const sudoku::Puzzle puzzle = puzzles.doubtful(4, 30);
+      const ExplainedSudoku board{Sudoku(puzzle)};
+      if (board.isContradictory()) continue;
+      reference::ClauseProof proof(board.facts());
+      for (const sudoku::CandidateSets::Set& set : board.candidateSets().sets) {
+        proof.addOneOf(set.candidates);
+      }
+      search::LearningOptions options;
+      options.minimisation = minimises;
+      ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board), options);
+      Learned learned;
+      search.setLearningObserver(&learned);
+      search.solve();
+      if (learned.clauses.size() > 60) learned.clauses.resize(60);
+      for (const Clause& clause : learned.clauses) {
+        ASSERT_TRUE(proof.follows(clause));
+        proof.add(clause);
+        ++checked;
+      }
+    }
+  }
+  EXPECT_GT(checked, 50u);
+}
+
+// A board with many contradictions on the way.
+sudoku::Puzzle hardBoard() {
+  return reference::RandomPuzzles(3).solvable(5, 45);
+}
+
+TEST(ConflictDrivenSearchTest, CountsWhatItDoes) {
+  ConflictDrivenSearch search(explained(hardBoard()));
+  Learned learned;
+  search.setLearningObserver(&learned);
+  ASSERT_NE(search.solve(), nullptr);
+  const search::LearningStatistics& counts = search.learning();
+  EXPECT_EQ(counts.learned, learned.clauses.size());
+  EXPECT_EQ(counts.conflicts, counts.learned);
+  EXPECT_EQ(search.getNodesExpanded(), learned.decisions);
+  EXPECT_GT(counts.conflicts, 50u);
+  EXPECT_GT(counts.longestBackjump, 5u);
+  EXPECT_GT(counts.literals, counts.learned);
+}
+
+TEST(ConflictDrivenSearchTest, SolvesWithoutEachOfItsParts) {
+  const sudoku::Puzzle puzzle = hardBoard();
+  for (bool search::LearningOptions::*part :
+       {&search::LearningOptions::restarts, &search::LearningOptions::minimisation,
+        &search::LearningOptions::targetPhases}) {
+    search::LearningOptions options;
+    options.*part = false;
+    ConflictDrivenSearch search(explained(puzzle), options);
+    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
+    ASSERT_NE(solution, nullptr);
+    EXPECT_THAT(sudoku::check(puzzle, solution->squares()), IsEmpty());
+  }
+}
+
+TEST(ConflictDrivenSearchTest, ShortensClausesByMinimisation) {
+  double lengths[2];
+  for (const bool minimises : {false, true}) {
+    search::LearningOptions options;
+    options.minimisation = minimises;
+    ConflictDrivenSearch search(explained(hardBoard()), options);
+    search.solve();
+    lengths[minimises] = static_cast<double>(search.learning().literals) /
+                         static_cast<double>(search.learning().learned);
+  }
+  EXPECT_LT(2 * lengths[true], lengths[false]);
+}
+
+TEST(ConflictDrivenSearchTest, RestartsUnlessSwitchedOff) {
+  for (const bool restarts : {true, false}) {
+    search::LearningOptions options;
+    options.restarts = restarts;
+    ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)), options);
+    Learned learned;
+    search.setLearningObserver(&learned);
+    std::size_t solutions = 0;
+    while (search.solve() != nullptr) ++solutions;
+    EXPECT_EQ(solutions, 724u);
+    EXPECT_EQ(search.learning().restarts, static_cast<std::uint64_t>(learned.restarts));
+    EXPECT_EQ(learned.restarts > 0, restarts);
+  }
+}
+
+TEST(ConflictDrivenSearchTest, GoesOnAfterALimit) {
+  const sudoku::Puzzle puzzle = hardBoard();
+  ConflictDrivenSearch whole(explained(puzzle));
+  const std::string expected = drawing(*whole.solve());
+
+  ConflictDrivenSearch search(explained(puzzle));
+  search::Limits limits;
+  limits.expanded = 10;
+  search.setLimits(limits);
+  EXPECT_EQ(search.solve(), nullptr);
+  EXPECT_EQ(search.outcome(), Outcome::expandedLimit);
+  EXPECT_EQ(search.getNodesExpanded(), 10);
+
+  limits.expanded = search::kUnlimited;
+  limits.timeNs = 0;
+  search.setLimits(limits);
+  EXPECT_EQ(search.solve(), nullptr);
+  EXPECT_EQ(search.outcome(), Outcome::timeLimit);
+
+  std::atomic<bool> stop = true;
+  limits.timeNs = search::kUnlimited;
+  limits.stop = &stop;
+  search.setLimits(limits);
+  EXPECT_EQ(search.solve(), nullptr);
+  EXPECT_EQ(search.outcome(), Outcome::stopped);
+
+  stop = false;
+  const Searchable* const solution = search.solve();
+  ASSERT_NE(solution, nullptr);
+  EXPECT_EQ(drawing(*solution), expected);
+  EXPECT_EQ(search.getNodesExpanded(), whole.getNodesExpanded());
+}
+
+TEST(ConflictDrivenSearchTest, FindsNothingOnAContradictoryBoard) {
+  sudoku::Puzzle puzzle = blank(4);
+  puzzle.squares[0] = puzzle.squares[1] = 1;
+  ConflictDrivenSearch search(explained(puzzle));
+  EXPECT_EQ(search.solve(), nullptr);
+  EXPECT_EQ(search.outcome(), Outcome::exhausted);
+  EXPECT_EQ(search.getNodesExpanded(), 0);
+}
+
+TEST(ConflictDrivenSearchTest, ReturnsAFullBoardOnce) {
+  const sudoku::Puzzle full = reference::RandomPuzzles(1).fullBoard(3);
+  EXPECT_THAT(solutionsOf(full), ElementsAre(full.squares));
+}
+
+TEST(ConflictDrivenSearchTest, TellsObserversOfSolutions) {
+  struct Solutions : search::Observer {
+    void solution(const search::Node& node) override { drawings.push_back(drawing(*node.state)); }
+    std::vector<std::string> drawings;
+  } observer;
+  ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(4)));
+  search.setObserver(&observer);
+  std::vector<std::string> drawings;
+  while (const Searchable* const solution = search.solve()) drawings.push_back(drawing(*solution));
+  EXPECT_EQ(observer.drawings, drawings);
+  EXPECT_THAT(drawings, SizeIs(2));
+}
+
+// Throws once, at the given call.
+class Fragile : public ExplainedQueens {
+ public:
+  Fragile(int size, int calls) : ExplainedQueens(Queens(size)), calls_(calls) {}
+
+  bool follow(Literal news, search::Known& known) override {
+    if (--calls_ == 0) throw std::runtime_error("once");
+    return ExplainedQueens::follow(news, known);
+  }
+
+  void explain(Literal consequence, int hint, const search::Known& known,
+               std::vector<Literal>& because) const override {
+    if (--calls_ == 0) throw std::runtime_error("once");
+    ExplainedQueens::explain(consequence, hint, known, because);
+  }
+
+ private:
+  mutable int calls_;
+};
+
+TEST(ConflictDrivenSearchTest, LosesNoSolutionWhenThePuzzleThrows) {
+  for (int calls = 1; calls < 400; calls += 3) {
+    ConflictDrivenSearch search(std::make_unique<Fragile>(6, calls));
+    std::set<std::string> drawings;
+    int thrown = 0;
+    for (;;) {
+      try {
+        const Searchable* const solution = search.solve();
+        if (solution == nullptr) break;
+        drawings.insert(drawing(*solution));
+      } catch (const std::runtime_error&) {
+        ++thrown;
+        EXPECT_EQ(search.outcome(), Outcome::interrupted);
+      }
+    }
+    EXPECT_THAT(drawings, SizeIs(4)) << "call " << calls;
+    EXPECT_EQ(thrown, 1) << "call " << calls;
+  }
+}
+
+// Does not notice that queens attack each other.
+class Careless : public ExplainedQueens {
+ public:
+  using ExplainedQueens::ExplainedQueens;
+  bool follow(Literal, search::Known&) override { return true; }
+};
+
+TEST(ConflictDrivenSearchTest, RejectsAStateThatIsNoSolution) {
+  ConflictDrivenSearch search(std::make_unique<Careless>(Queens(4)));
+  EXPECT_THAT([&] { search.solve(); },
+              ThrowsMessage<std::logic_error>(HasSubstr("the state is no solution")));
+}
+
+TEST(ConflictDrivenSearchTest, PutsFactsIntoWords) {
+  const ExplainedSudoku board{Sudoku(blank(4))};
+  EXPECT_EQ(board.text(Literal(0)), "r1c1 is 1");
+  EXPECT_EQ(board.text(!Literal(21)), "r2c2 is not 2");
+  const ExplainedQueens queens(Queens(4));
+  EXPECT_EQ(queens.text(!Literal(5)), "r2c2 has no queen");
+  EXPECT_EQ(Switches(2, {}).text(!Literal(1)), "not fact 1");
+}
+
+}  // namespace

@@ -1,0 +1,192 @@
+// The parts of ConflictDrivenSearch that can be tested alone: when it restarts, which fact it
+// decides, what follows from clauses and from sets in which one fact holds.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <vector>
+
+#include "search/learning/Activity.h"
+#include "search/learning/Clauses.h"
+#include "search/learning/Literal.h"
+#include "search/learning/OneOf.h"
+#include "search/learning/Phases.h"
+#include "search/learning/Restarts.h"
+#include "search/learning/Trail.h"
+
+namespace {
+
+using search::Literal;
+using testing::ElementsAre;
+
+constexpr auto kForget = [](Literal) {};
+
+TEST(RestartsTest, WaitForReluctantlyDoublingTimes) {
+  search::Restarts restarts(10);
+  std::vector<int> waits;
+  for (int waited = 1; waits.size() < 15; ++waited) {
+    if (!restarts.count()) continue;
+    waits.push_back(waited);
+    waited = 0;
+  }
+  EXPECT_THAT(waits, ElementsAre(10, 10, 20, 10, 10, 20, 40, 10, 10, 20, 10, 10, 20, 40, 80));
+}
+
+TEST(ActivityTest, PrefersFactsThatWereBumpedOftenAndLately) {
+  search::Activity activity(4);
+  activity.bump(1);
+  activity.bump(1);
+  activity.bump(2);
+  EXPECT_EQ(activity.next(), 1);
+  for (int i = 0; i < 3; ++i) activity.decay(0.5);
+  activity.bump(3);
+  EXPECT_EQ(activity.next(), 3);
+  activity.pop();
+  EXPECT_EQ(activity.next(), 1);
+  activity.insert(3);
+  activity.insert(3);
+  std::vector<int> order;
+  for (; !activity.empty(); activity.pop()) order.push_back(activity.next());
+  EXPECT_THAT(order, ElementsAre(3, 1, 2, 0));
+}
+
+TEST(ActivityTest, KeepsTheOrderWhenScoresBecomeTooLarge) {
+  search::Activity activity(3);
+  activity.bump(2);
+  for (int i = 0; i < 5000; ++i) {
+    activity.decay(0.8);
+    activity.bump(i % 2);
+  }
+  EXPECT_EQ(activity.next(), 1);
+}
+
+TEST(PhasesTest, FollowTheLargestStateWithoutAContradiction) {
+  search::Phases phases(3);
+  EXPECT_EQ(phases.of(0), Literal(0));
+  search::Trail trail(3);
+  trail.decide(!Literal(0));
+  trail.decide(!Literal(1));
+  phases.reach(trail, 2);
+  phases.save(Literal(0));
+  phases.save(!Literal(2));
+  EXPECT_EQ(phases.of(0), !Literal(0)) << "the target comes before what was saved";
+  EXPECT_EQ(phases.of(2), !Literal(2));
+  trail.backtrack(0, kForget);
+  trail.decide(Literal(0));
+  phases.reach(trail, 1);
+  EXPECT_EQ(phases.of(0), !Literal(0)) << "a smaller state is no target";
+}
+
+TEST(ClausesTest, TheLastLiteralFollows) {
+  search::Trail trail(4);
+  search::Clauses clauses(4);
+  clauses.add({Literal(0), Literal(1), Literal(2)}, 3);
+  trail.decide(!Literal(0));
+  ASSERT_TRUE(clauses.follow(!Literal(0), trail));
+  EXPECT_EQ(trail.size(), 1);
+  trail.decide(!Literal(2));
+  ASSERT_TRUE(clauses.follow(!Literal(2), trail));
+  EXPECT_TRUE(trail.isTrue(Literal(1)));
+
+  trail.backtrack(1, kForget);
+  trail.decide(!Literal(1));
+  ASSERT_TRUE(clauses.follow(!Literal(1), trail));
+  EXPECT_TRUE(trail.isTrue(Literal(2))) << "watches are right after backtracking";
+}
+
+TEST(ClausesTest, AClauseWithoutATrueLiteralContradicts) {
+  search::Trail trail(2);
+  search::Clauses clauses(2);
+  clauses.add({Literal(0), Literal(1)}, 2);
+  trail.decide(!Literal(0));
+  trail.decide(!Literal(1));
+  EXPECT_FALSE(clauses.follow(!Literal(0), trail));
+}
+
+TEST(ClausesTest, KeepsReasonsAndClausesOfFewLevels) {
+  constexpr int kFacts = 40;
+  search::Trail trail(kFacts);
+  search::Clauses clauses(kFacts);
+  clauses.add({Literal(0), Literal(1)}, search::Clauses::kKeptForever);
+  clauses.add({Literal(2), Literal(3)}, 2);
+  for (int fact = 4; fact + 1 < kFacts; fact += 2) {
+    clauses.add({Literal(fact), Literal(fact + 1)}, 20);
+  }
+  trail.decide(!Literal(4));
+  ASSERT_TRUE(clauses.follow(!Literal(4), trail));
+  for (int i = 0; i < 5; ++i) {
+    clauses.reduce(trail);
+    clauses.compact(trail, [&](Literal literal, search::Clauses::Place to) {
+      trail.setReason(literal, search::Reason(search::Reason::Kind::clause, to));
+    });
+  }
+  EXPECT_GE(clauses.size(), 3u);
+  EXPECT_LT(clauses.size(), 12u);
+  EXPECT_TRUE(clauses.follow(!Literal(0), trail));
+  EXPECT_TRUE(trail.isTrue(Literal(1)));
+  EXPECT_TRUE(clauses.follow(!Literal(2), trail));
+  EXPECT_TRUE(trail.isTrue(Literal(3)));
+  const search::Clauses::Place reason = trail.reasonOf(Literal(5)).number();
+  EXPECT_EQ(clauses.literals(reason)[0] ^ clauses.literals(reason)[1],
+            Literal(4).code() ^ Literal(5).code());
+}
+
+// Facts 0 to 3: exactly one holds. Facts 3 to 5: at most one.
+search::OneOf twoSets() {
+  search::OneOf sets(6);
+  sets.add({0, 1, 2, 3}, true);
+  sets.add({3, 4, 5}, false);
+  return sets;
+}
+
+TEST(OneOfTest, AFactExcludesTheOthersOfItsSets) {
+  search::OneOf sets = twoSets();
+  search::Trail trail(6);
+  ASSERT_TRUE(sets.begin(trail));
+  trail.decide(Literal(3));
+  ASSERT_TRUE(sets.follow(Literal(3), trail));
+  for (const int fact : {0, 1, 2, 4, 5}) {
+    EXPECT_TRUE(trail.isFalse(Literal(fact)));
+    EXPECT_EQ(trail.reasonOf(Literal(fact)).literal(), Literal(3));
+  }
+}
+
+TEST(OneOfTest, TheLastFactOfASetHoldsUnlessNoneHasTo) {
+  search::OneOf sets = twoSets();
+  search::Trail trail(6);
+  ASSERT_TRUE(sets.begin(trail));
+  for (const int fact : {4, 5, 0, 1, 3}) {
+    EXPECT_TRUE(trail.isOpen(Literal(2)));
+    EXPECT_TRUE(trail.isOpen(Literal(fact)));
+    trail.decide(!Literal(fact));
+    ASSERT_TRUE(sets.follow(!Literal(fact), trail));
+  }
+  EXPECT_TRUE(trail.isTrue(Literal(2)));
+  std::vector<Literal> because;
+  sets.explain(Literal(2), static_cast<int>(trail.reasonOf(Literal(2)).number()), because);
+  EXPECT_THAT(because, ElementsAre(!Literal(0), !Literal(1), !Literal(3)));
+}
+
+TEST(OneOfTest, KnowsFromTheStartWhatIsAlone) {
+  search::OneOf sets(2);
+  sets.add({1}, true);
+  search::Trail trail(2);
+  ASSERT_TRUE(sets.begin(trail));
+  EXPECT_TRUE(trail.isTrue(Literal(1)));
+  EXPECT_TRUE(sets.follow(Literal(1), trail));
+  EXPECT_TRUE(sets.follow(!Literal(0), trail)) << "fact 0 is in no set";
+  EXPECT_EQ(trail.size(), 1);
+  search::OneOf none(1);
+  none.add({}, true);
+  search::Trail other(1);
+  EXPECT_FALSE(none.begin(other));
+}
+
+TEST(OneOfTest, RefusesTooManySetsOfAFact) {
+  search::OneOf sets(1);
+  for (int i = 0; i < search::OneOf::kMostSets; ++i) sets.add({0}, false);
+  EXPECT_THROW(sets.add({0}, false), std::length_error);
+}
+
+}  // namespace
