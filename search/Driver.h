@@ -17,12 +17,14 @@
 #include "search/RequireCxx17.h"  // before all that needs C++17
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <typeinfo>
 #include <utility>
 #include <vector>
 
@@ -124,7 +126,8 @@ class Driver {
   Observer* observer_ = nullptr;
 
  private:
-  bool generateStart();
+  void generateStart();
+  bool findInterfaces(const Searchable& start);
   bool expandNext();
   bool generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent);
   std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent);
@@ -166,7 +169,7 @@ inline Searchable* Driver::solve() {
 }
 
 inline Searchable* Driver::search(const Stopwatch& stopwatch) {
-  if (statistics_.generated == 0 && !generateStart()) return giveUp(Outcome::keyLimit);
+  if (statistics_.generated == 0) generateStart();
   for (;;) {
     if (!admitPending()) return giveUp(Outcome::frontierLimit);
     if (frontier_->size() == 0) {
@@ -223,21 +226,31 @@ inline std::vector<Step> Driver::path() {
   return steps;
 }
 
-// Begins the search, or another round of it. Returns false if the key of the start does not fit.
-inline bool Driver::generateStart() {
+// Begins the search, or another round of it.
+inline void Driver::generateStart() {
   repeats_.clear();
   const int heuristicValue = frontier_->heuristicValueOf(*start_);
-  if (const auto* const repeating = dynamic_cast<const Repeating*>(start_.get())) {
-    if (!repeatFilter_) repeatFilter_ = repeating->repeatFilter(frontier_->repeats());
-  }
-  hasMoves_ = moved_.of(*start_) != nullptr;
   pending_.reserve(kFewStates);
   solutions_.reserve(kFewStates);
-  if (repeatFilter_ && !repeatFilter_->addStart(*start_, limits_)) return false;
   Node node{std::move(start_), statistics_.generated++};
   node.heuristicValue = heuristicValue;
   pending_.push_back(std::move(node));
   announce(kNoParent);
+}
+
+// Finds out whether states have keys and moves. Waits for the first expansion, because many
+// searches end before it and a dynamic_cast is slow. Returns false if the key of the start does not
+// fit.
+[[gnu::noinline]] inline bool Driver::findInterfaces(const Searchable& start) {
+  static std::atomic<const std::type_info*> latestWithout = nullptr;  // a class that has neither
+  const std::type_info& type = typeid(start);
+  if (latestWithout == &type) return true;
+  hasMoves_ = moved_.of(start) != nullptr;
+  if (const auto* const repeating = dynamic_cast<const Repeating*>(&start)) {
+    if (!repeatFilter_) repeatFilter_ = repeating->repeatFilter(frontier_->repeats());
+    return repeatFilter_->addStart(start, limits_);
+  }
+  if (!hasMoves_) latestWithout = &type;
   return true;
 }
 
@@ -262,6 +275,7 @@ inline bool Driver::expandNext() {
 // changes nothing, if the keys of the successors do not fit.
 inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent) {
   repeats_.clear();
+  if (statistics_.expanded == 0 && !findInterfaces(*parent.state)) return false;
   try {
     pending_.reserve(states.size());
     std::uint64_t id = statistics_.generated;

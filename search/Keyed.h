@@ -4,7 +4,6 @@
 //   class EightPuzzle : public Searchable, public search::Keyed {
 //    public:
 //     std::string key() const override { return std::string(tiles_.begin(), tiles_.end()); }
-//     ...
 //   };
 
 #ifndef SEARCH_KEYED_H_
