@@ -7,14 +7,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "apps/compare/AnyPuzzle.h"
 #include "apps/compare/Options.h"
 #include "apps/support/Strategy.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
-#include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 
 namespace compareSearch {
@@ -22,14 +23,14 @@ namespace compareSearch {
 // A strategy with a rule set: one row of the table.
 struct Contender {
   const apps::Strategy* strategy;
-  std::string rulesName;  // as written on the command line
+  std::string rulesName;  // as written on the command line; empty if the puzzles have no rule sets
   sudoku::RuleSet rules;
 };
 
 struct Entry {
-  sudoku::Puzzle puzzle;
-  std::string source;  // where the puzzle was read: "famous.txt:5"
-  std::string title;   // its name in the file; may be empty
+  std::shared_ptr<const AnyPuzzle> puzzle;  // never null
+  std::string source;                       // where it was read: "famous.txt:5"; may be empty
+  std::string title;                        // its name in the file; may be empty
 };
 
 // A search with a seeded order of ties.
@@ -39,14 +40,27 @@ struct TieRun {
   std::uint64_t expanded;
 };
 
+// A state on the path to a solution, as text.
+struct PathStep {
+  std::string move;
+  int cost;
+  std::string state;
+};
+
 // One search: a contender on a puzzle.
 struct Run {
   std::size_t entry = 0;      // its index in Comparison::entries
   std::size_t contender = 0;  // its index in Comparison::contenders
   search::Outcome outcome = search::Outcome::notStarted;
   search::Statistics statistics{};  // elapsedNs includes setting the givens
-  std::string solution{};           // as one line; empty if none was found
+  std::string solution{};           // as text; empty if none was found
+  std::vector<PathStep> path{};     // from the start to the solution, if paths are kept
   std::vector<TieRun> ties{};
+
+  // True if the cost of the solution is not its number of moves.
+  bool hasCosts() const {
+    return outcome == search::Outcome::solved && statistics.cost != statistics.depth;
+  }
 
   // True if a request to stop ended this search or one of its repetitions in `ties`.
   bool isCutShort() const {
@@ -65,6 +79,7 @@ struct Comparison {
   std::vector<Entry> entries;
   RunLimits limits;
   TieOrders ties{};
+  bool keepsPaths = false;
   std::vector<Run> runs{};  // ordered by puzzle, then contender; only searches begun
 
   std::size_t searches() const { return entries.size() * contenders.size(); }

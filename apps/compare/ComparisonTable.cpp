@@ -78,7 +78,16 @@ Column expandedOn(std::size_t puzzle, const std::string& heading,
   return result;
 }
 
-// All counters of the only puzzle.
+// True if any search of the only puzzle has the property.
+template <class Property>
+bool anyRun(const std::vector<Score>& scores, Property property) {
+  return std::any_of(scores.begin(), scores.end(), [&](const Score& score) {
+    return score.runs.front() != nullptr && property(*score.runs.front());
+  });
+}
+
+// All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
+// was repeated, or each move costs 1.
 std::vector<Column> counters(const std::vector<Score>& scores) {
   const auto counter = [&](const char* heading, std::uint64_t search::Statistics::*member) {
     return column(heading, scores, [member](const Score& score) {
@@ -86,14 +95,25 @@ std::vector<Column> counters(const std::vector<Score>& scores) {
       return run == nullptr ? "-" : text(countOf(*run, run->statistics.*member));
     });
   };
-  const auto depthOf = [](const Score& score) {
-    const Run* const run = score.runs.front();
-    const bool isSolved = run != nullptr && run->outcome == Outcome::solved;
-    return isSolved ? text(exactly(run->statistics.depth)) : "-";
+  const auto ofSolution = [&](const char* heading, std::uint64_t search::Statistics::*member) {
+    return column(heading, scores, [member](const Score& score) {
+      const Run* const run = score.runs.front();
+      const bool isSolved = run != nullptr && run->outcome == Outcome::solved;
+      return isSolved ? text(exactly(run->statistics.*member)) : "-";
+    });
   };
-  return {expandedOn(0, "expanded", scores), counter("generated", &search::Statistics::generated),
-          counter("peak frontier", &search::Statistics::peakFrontier),
-          column("depth", scores, depthOf), times(scores)};
+  std::vector<Column> columns{expandedOn(0, "expanded", scores),
+                              counter("generated", &search::Statistics::generated)};
+  if (anyRun(scores, [](const Run& run) { return run.statistics.repeats > 0; })) {
+    columns.push_back(counter("repeats", &search::Statistics::repeats));
+  }
+  columns.push_back(counter("peak frontier", &search::Statistics::peakFrontier));
+  columns.push_back(ofSolution("depth", &search::Statistics::depth));
+  if (anyRun(scores, [](const Run& run) { return run.hasCosts(); })) {
+    columns.push_back(ofSolution("cost", &search::Statistics::cost));
+  }
+  columns.push_back(times(scores));
+  return columns;
 }
 
 // The nodes expanded on puzzles #1, #2, ..., and their total.
@@ -126,8 +146,11 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
                   const char* apps::Strategy::*strategyName) {
   const bool hasGroups =
       scores.size() > 1 && scores[0].contender->rulesName == scores[1].contender->rulesName;
+  const bool hasRules = std::any_of(scores.begin(), scores.end(), [](const Score& score) {
+    return !score.contender->rulesName.empty();
+  });
   TextTable table;
-  table.addColumn("rules", Align::left);
+  if (hasRules) table.addColumn("rules", Align::left);
   table.addColumn("strategy", Align::left);
   for (const Column& column : columns) table.addColumn(column.heading, Align::right);
   for (std::size_t i = 0; i < scores.size(); ++i) {
@@ -135,7 +158,9 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
     if (i > 0 && hasGroups && contender.rulesName != scores[i - 1].contender->rulesName) {
       table.addGap();
     }
-    std::vector<Cell> row{{contender.rulesName}, {contender.strategy->*strategyName}};
+    std::vector<Cell> row;
+    if (hasRules) row.push_back({contender.rulesName});
+    row.push_back({contender.strategy->*strategyName});
     for (const Column& column : columns) row.push_back(column.cells[i]);
     table.addRow(std::move(row));
   }

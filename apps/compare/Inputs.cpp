@@ -11,6 +11,7 @@
 #include <system_error>
 #include <utility>
 
+#include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/RuleSetNames.h"
 
@@ -45,29 +46,10 @@ std::string shippedPuzzles() {
                   installed.string(), built.string(), kPuzzlesVariable));
 }
 
-struct Output {
-  const char* option;
-  const std::string& file;
-};
-
-std::vector<Output> outputsOf(const Options& options) {
-  std::vector<Output> outputs;
-  for (const Output& each :
-       {Output{"--output", options.output}, Output{"--trace", options.trace.jsonLines},
-        Output{"--dot", options.trace.dot}, Output{"--report", options.report.file}}) {
-    if (!each.file.empty()) outputs.push_back(each);
-  }
+std::vector<Output> allOutputs(const Options& options) {
+  std::vector<Output> outputs = outputsOf(options.trace, options.report);
+  if (!options.output.empty()) outputs.insert(outputs.begin(), {"--output", options.output});
   return outputs;
-}
-
-// True if writing one file would overwrite the other. Devices such as /dev/null never conflict.
-bool areSame(const std::string& one, const std::string& other) {
-  std::error_code ignored;
-  if (fs::exists(one, ignored) && fs::exists(other, ignored)) {
-    return fs::is_regular_file(one, ignored) && fs::equivalent(one, other, ignored);
-  }
-  return fs::weakly_canonical(fs::absolute(one), ignored) ==
-         fs::weakly_canonical(fs::absolute(other), ignored);
 }
 
 }  // namespace
@@ -81,7 +63,7 @@ PuzzleList readPuzzles(const Options& options, std::ostream& errors) {
     try {
       std::optional<sudoku::ReadPuzzle> read = input.next();
       if (!read) break;
-      list.entries.push_back({std::move(read->puzzle),
+      list.entries.push_back({sudokuPuzzle(std::move(read->puzzle)),
                               fmt::format("{}:{}", input.sourceName(), read->line),
                               std::move(read->title)});
     } catch (const sudoku::PuzzleError& error) {
@@ -108,14 +90,7 @@ std::vector<Contender> contendersOf(const Options& options) {
 }
 
 void requireDistinctOutputs(const Options& options) {
-  const std::vector<Output> outputs = outputsOf(options);
-  for (std::size_t i = 0; i < outputs.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!areSame(outputs[i].file, outputs[j].file)) continue;
-      throw std::runtime_error(fmt::format("{} and {} would both write to {}; name two files",
-                                           outputs[j].option, outputs[i].option, outputs[i].file));
-    }
-  }
+  requireDistinct(allOutputs(options));
 }
 
 void requireFit(const Options& options, const PuzzleList& puzzles) {
@@ -125,7 +100,7 @@ void requireFit(const Options& options, const PuzzleList& puzzles) {
         fmt::format("--report-puzzles: there is no puzzle {}; they are numbered from 1 to {}",
                     number, puzzles.entries.size()));
   }
-  for (const Output& output : outputsOf(options)) {
+  for (const Output& output : allOutputs(options)) {
     for (const std::string& input : puzzles.files) {
       if (!areSame(output.file, input)) continue;
       throw std::runtime_error(

@@ -6,8 +6,6 @@
 #include <cstddef>
 #include <set>
 
-#include "sudoku/PuzzleWriter.h"
-
 namespace compareSearch {
 namespace {
 
@@ -18,13 +16,14 @@ std::string counted(std::size_t count, const char* singular) {
   return fmt::format("{} {}{}", text(exactly(count)), singular, count == 1 ? "" : "s");
 }
 
-// The source of the puzzle, with its title, or with its givens if it has none.
+// The source of the puzzle, with its title, or with the puzzle itself if it has none.
 std::string nameOf(const Entry& entry) {
   constexpr int kLargestShown = 9;
-  const int size = entry.puzzle.size;
-  const std::string squares =
-      size <= kLargestShown ? toLine(entry.puzzle) : fmt::format("size {}", size);
-  return fmt::format("{}  {}", entry.source, entry.title.empty() ? squares : entry.title);
+  const int size = entry.puzzle->size();
+  const std::string line =
+      size <= kLargestShown ? entry.puzzle->line() : fmt::format("size {}", size);
+  const std::string name = entry.title.empty() ? line : entry.title;
+  return entry.source.empty() ? name : fmt::format("{}  {}", entry.source, name);
 }
 
 // The causes that ended searches early, with the number of searches: "12 by --max-nodes 100,000".
@@ -41,6 +40,9 @@ Texts causesOf(const Results& results) {
       limits.frontier ? fmt::format("--max-frontier {}", text(exactly(*limits.frontier)))
                       : "--max-frontier");
   add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText(exactly(limits.timeNs))));
+  add(Outcome::keyLimit, "the limit on memory for keys");
+  add(Outcome::depthLimit, fmt::format("--max-depth {}", text(exactly(limits.depth))));
+  add(Outcome::incomplete, "a strategy that discards states");
   add(Outcome::outOfMemory, "lack of memory, and a lower --max-frontier needs less");
   add(Outcome::stopped, "the signal to stop");
   return causes;
@@ -51,10 +53,13 @@ Texts causesOf(const Results& results) {
 Texts headlines(const Results& results) {
   const std::vector<Entry>& entries = results.comparison.entries;
   std::set<int> sizes;
-  for (const Entry& entry : entries) sizes.insert(entry.puzzle.size);
-  Texts lines{fmt::format("{} of {} {}: nodes expanded until the first solution",
-                          counted(entries.size(), "puzzle"), sizes.size() == 1 ? "size" : "sizes",
-                          fmt::join(sizes, ", "))};
+  for (const Entry& entry : entries) {
+    if (entry.puzzle->size() > 0) sizes.insert(entry.puzzle->size());
+  }
+  const std::string sizesText =
+      fmt::format(" of {} {}", sizes.size() == 1 ? "size" : "sizes", fmt::join(sizes, ", "));
+  Texts lines{fmt::format("{}{}: nodes expanded until the first solution",
+                          counted(entries.size(), "puzzle"), sizes.empty() ? "" : sizesText)};
   if (results.puzzles.size() == 1) lines.push_back(nameOf(entries[results.puzzles.front()]));
   return lines;
 }

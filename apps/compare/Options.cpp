@@ -18,17 +18,7 @@
 namespace compareSearch {
 namespace {
 
-std::vector<std::string> listed(const std::string& text) {
-  std::vector<std::string> items;
-  std::istringstream rest(text + ',');
-  for (std::string item; std::getline(rest, item, ',');) {
-    if (std::find(items.begin(), items.end(), item) != items.end()) {
-      throw std::invalid_argument(fmt::format("'{}' is named twice", item));
-    }
-    items.push_back(item);
-  }
-  return items;
-}
+using apps::listed;
 
 std::vector<const apps::Strategy*> strategiesOf(const std::string& text) {
   std::vector<const apps::Strategy*> strategies;
@@ -71,39 +61,6 @@ std::optional<Pairing> pairingIn(const std::string& text) {
   if (text == "all") return Pairing::all;
   if (text == "none") return Pairing::none;
   throw std::invalid_argument(fmt::format("'{}' should be strategies, rules, all or none", text));
-}
-
-void addTraceOptions(CLI::App& app, TraceOptions& trace) {
-  app.add_option("--trace", trace.jsonLines,
-                 "Record every state of every search, as JSON Lines; docs/trace.md explains them.\n"
-                 "At size 9 they take about 200 bytes a state; a FILE that ends in .gz is\n"
-                 "compressed to a tenth of that")
-      ->type_name("FILE");
-  app.add_option("--dot", trace.dot, "Write every search tree for Graphviz; likewise with .gz")
-      ->type_name("FILE");
-  app.add_option("--cp-profiler", trace.cpProfiler,
-                 "Send every search tree to the viewer CP-Profiler, which listens on port 6565\n"
-                 "unless told otherwise")
-      ->type_name("[HOST:]PORT");
-  apps::addParsed(app, "--max-states", "N", trace.mostStates, apps::countIn,
-                  fmt::format("Record no more than the first N states of a search [{}]",
-                              TraceOptions::kMostStates));
-}
-
-void addReportOptions(CLI::App& app, ReportOptions& report) {
-  app.add_option("--report", report.file,
-                 "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
-                 "searches step by step")
-      ->type_name("FILE.html");
-  apps::addParsed(app, "--report-puzzles", "LIST", report.puzzles, numbersIn,
-                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
-                  "[all that there is room for]")
-      ->needs("--report");
-  apps::addParsed(app, "--report-states", "N", report.states, apps::countIn,
-                  fmt::format("Keep trees of N states in all in the report, puzzle by puzzle, from "
-                              "the one with\nthe smallest trees on [{}; {} if puzzles are named]",
-                              ReportOptions::kStates, ReportOptions::kStatesOfNamedPuzzles))
-      ->needs("--report");
 }
 
 // Rule sets, the meaning of the figures, exit statuses, environment, examples.
@@ -212,9 +169,14 @@ void addOptions(CLI::App& app, Options& options) {
   apps::addParsed(app, "--format", "FORMAT", options.format, formatIn,
                   "table, csv, json or markdown [table]");
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->check([](const std::string& text) { return text.empty() ? "it names nothing" : ""; });
   addTraceOptions(app, options.trace);
   addReportOptions(app, options.report);
+  apps::addParsed(app, "--report-puzzles", "LIST", options.report.puzzles, numbersIn,
+                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
+                  "[all that there is room for]")
+      ->needs("--report");
   CLI::Option* const against =
       app.add_option(
              "--against", options.against,
@@ -229,16 +191,7 @@ void addOptions(CLI::App& app, Options& options) {
                                   "--cp-profiler", "--report", "--format", "--output"}) {
     against->excludes(app.get_option(other));
   }
-  for (const char* const file : {"--output", "--trace", "--dot", "--cp-profiler", "--report"}) {
-    app.get_option(file)->check(
-        [](const std::string& text) { return text.empty() ? "it names nothing" : ""; });
-  }
-  app.final_callback([&app, &options] {
-    if (app.count("--max-states") == 0 || options.trace.areRequested()) return;
-    throw CLI::ValidationError("--max-states",
-                               "it says how much --trace, --dot and --cp-profiler record: name one "
-                               "of them too");
-  });
+  app.final_callback([&app, &options] { requireTraceFor(app, options.trace); });
 }
 
 }  // namespace compareSearch

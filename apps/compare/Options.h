@@ -5,17 +5,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
+#include "apps/compare/RecordingOptions.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
 #include "sudoku/PuzzleReader.h"
-
-namespace CLI {
-class App;
-}
 
 namespace compareSearch {
 
@@ -37,33 +33,6 @@ struct RunLimits : apps::SearchLimits {
 struct TieOrders {
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
-};
-
-// The outputs for recorded searches. An empty name means no output.
-struct TraceOptions {
-  static constexpr std::uint64_t kMostStates = 1'000'000;
-  static constexpr std::uint64_t kLargeFile = 100'000'000;
-
-  std::string jsonLines;                   // file name; compressed if it ends in ".gz"
-  std::string dot;                         // likewise
-  std::string cpProfiler;                  // an address, as for CpProfiler.h
-  std::uint64_t mostStates = kMostStates;  // of each search
-  std::uint64_t largeFile = kLargeFile;    // announce files from this size in bytes on
-
-  bool areRequested() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
-};
-
-struct ReportOptions {
-  static constexpr std::uint64_t kStates = 60'000;
-  static constexpr std::uint64_t kStatesOfNamedPuzzles = 100'000;
-
-  std::string file;                     // empty: no report
-  std::set<std::uint64_t> puzzles;      // numbers of puzzles with trees, from 1; empty: any
-  std::optional<std::uint64_t> states;  // most states of all trees together
-
-  std::uint64_t mostStates() const {
-    return states.value_or(puzzles.empty() ? kStates : kStatesOfNamedPuzzles);
-  }
 };
 
 struct Options {

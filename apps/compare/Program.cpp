@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <exception>
 #include <fstream>
@@ -17,21 +15,17 @@
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
-#include "apps/compare/GracePeriod.h"
 #include "apps/compare/Inputs.h"
 #include "apps/compare/Options.h"
+#include "apps/compare/Recording.h"
 #include "apps/compare/Records.h"
-#include "apps/compare/ReportPage.h"
-#include "apps/compare/ReportTrees.h"
 #include "apps/compare/Results.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/Divergence.h"
 #include "apps/compare/trace/DivergenceText.h"
-#include "apps/compare/trace/TraceFiles.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"
-#include "apps/support/ProgressBar.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 
@@ -41,58 +35,7 @@ namespace {
 using apps::ExitStatus;
 using search::Trace;
 
-// The time for which recording may continue after a request to stop.
-constexpr std::chrono::seconds kGrace(2);
-
 // --- comparing strategies
-
-struct TraceSummary {
-  std::size_t searches = 0;  // number of searches recorded
-  std::size_t inPart = 0;    // of these, recorded in part because recording was stopped
-  std::string failure{};     // why recording failed; empty if it did not
-};
-
-// Runs `work`, unless an earlier one failed.
-template <class Work>
-void tryTo(const Work& work, TraceSummary& traced, apps::ProgressBar& bar) {
-  if (!traced.failure.empty()) return;
-  try {
-    work();
-  } catch (const std::runtime_error& error) {
-    traced.failure = error.what();
-    bar.say(fmt::format("CompareSearch: {}; the traces are not complete", traced.failure));
-  }
-}
-
-// Runs the searches and records each as soon as it is done, so that the traces exist if the program
-// is stopped. `stop` ends the searches; `stopRecording`, which may be set later, ends recording. If
-// a trace cannot be written, an error is printed immediately, and the searches continue.
-TraceSummary runAndTrace(Comparison& comparison, const Options& options,
-                         const std::atomic<bool>& stop, const std::atomic<bool>& stopRecording) {
-  apps::ProgressBar bar("searches", comparison.searches());
-  TraceSummary traced;
-  RunListener listener;
-  listener.afterEach = [&bar] { bar.advance(); };
-  if (!options.trace.areRequested()) {
-    run(comparison, options.jobs, stop, listener);
-    return traced;
-  }
-  TraceFiles files(options.trace, comparison.searches(),
-                   [&bar](const std::string& line) { bar.say(line); });
-  listener.inOrder = [&](const Run& run) {
-    if (stopRecording) return;
-    const auto addTrace = [&] {
-      const Trace trace = record(comparison, run, options.trace.mostStates, stopRecording);
-      files.add(trace);
-      ++traced.searches;
-      if (trace.statistics.expanded < run.statistics.expanded) ++traced.inPart;
-    };
-    tryTo(addTrace, traced, bar);
-  };
-  run(comparison, options.jobs, stop, listener);
-  tryTo([&files] { files.close(); }, traced, bar);
-  return traced;
-}
 
 void writeResults(std::ostream& out, const Results& results, const Options& options) {
   switch (options.format) {
@@ -107,35 +50,6 @@ void writeResults(std::ostream& out, const Results& results, const Options& opti
   }
 }
 
-// Writes the report and returns the number of search trees in it.
-std::size_t writeReport(const Results& results, const Options& options, std::ofstream& file,
-                        const std::atomic<bool>& stop) {
-  const Comparison& comparison = results.comparison;
-  ReportTrees trees = chosenTrees(comparison, options.report);
-  const std::string note = noRoomNote(comparison, trees);
-  if (!note.empty()) std::cerr << note << '\n';
-  {
-    apps::ProgressBar bar("searches recorded", trees.kept());
-    recordTrees(comparison, trees, stop, [&bar] { bar.advance(); });
-  }
-  writeReportPage(file, results, trees);
-  apps::closeWritten(file, options.report.file);
-  return trees.kept();
-}
-
-// A message about a stopped comparison: how many searches were done, and how many recorded.
-std::string stopText(const Comparison& comparison, const Options& options,
-                     const TraceSummary& traced, std::size_t trees) {
-  std::string text = fmt::format("CompareSearch: stopped after {} of {} searches",
-                                 comparison.searchesDone(), comparison.searches());
-  if (options.trace.areRequested()) {
-    text += fmt::format("; {} {} recorded", traced.searches, traced.searches == 1 ? "is" : "are");
-    if (traced.inPart > 0) text += fmt::format(", {} of them in part", traced.inPart);
-  }
-  if (!options.report.file.empty()) text += fmt::format("; the report has {} search trees", trees);
-  return text;
-}
-
 int compareStrategies(const Options& options) {
   requireDistinctOutputs(options);
   // Opening an output truncates it, so the puzzles are read first.
@@ -146,25 +60,17 @@ int compareStrategies(const Options& options) {
   std::ofstream file;
   if (!options.output.empty()) file = apps::outputFile(options.output);
   std::ostream& out = options.output.empty() ? std::cout : file;
-  const bool hasReport = !options.report.file.empty();
-  std::ofstream reportFile;
-  if (hasReport) reportFile = apps::outputFile(options.report.file);
 
   Comparison comparison{contendersOf(options), std::move(puzzles.entries), options.limits,
                         options.ties};
-  const apps::StopOnSignal stop;
-  const GracePeriod grace(stop.flag(), kGrace);
-  const TraceSummary traced = runAndTrace(comparison, options, stop.flag(), grace.end());
-  const Results results = resultsOf(
-      comparison, hasReport ? Pairing::all : options.pairing.value_or(Pairing::strategies));
-  writeResults(out, results, options);
-  if (!out.flush()) throw std::runtime_error("the result could not be written");
-  const std::size_t trees = hasReport ? writeReport(results, options, reportFile, grace.end()) : 0;
-  if (stop.isRaised()) {
-    std::cerr << stopText(comparison, options, traced, trees) << '\n';
-    return stop.exitStatus();
-  }
-  const bool isWhole = puzzles.isWhole && traced.failure.empty();
+  const Recording recording{"CompareSearch", options.jobs, options.trace, options.report,
+                            options.pairing.value_or(Pairing::strategies)};
+  const Ending ending = runAndRecord(comparison, recording, [&](const Results& results) {
+    writeResults(out, results, options);
+    if (!out.flush()) throw std::runtime_error("the result could not be written");
+  });
+  if (ending.stopStatus != 0) return ending.stopStatus;
+  const bool isWhole = puzzles.isWhole && ending.areTracesWhole;
   return static_cast<int>(isWhole ? ExitStatus::success : ExitStatus::usage);
 }
 

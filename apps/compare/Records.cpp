@@ -4,7 +4,6 @@
 #include <string>
 
 #include "apps/support/Csv.h"
-#include "sudoku/PuzzleWriter.h"
 
 namespace compareSearch {
 namespace {
@@ -21,10 +20,10 @@ Record tiesIn(const Run& run) {
 }
 
 Record recordOf(const Run& run, const Comparison& comparison) {
-  const sudoku::Puzzle& puzzle = comparison.entries[run.entry].puzzle;
+  const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
   const Contender& contender = comparison.contenders[run.contender];
-  Record record{{"puzzle", toLine(puzzle)},
-                {"size", puzzle.size},
+  Record record{{"puzzle", puzzle.line()},
+                {"size", puzzle.size()},
                 {"rules", contender.rulesName},
                 {"strategy", contender.strategy->name},
                 {"outcome", search::word(run.outcome)},

@@ -9,7 +9,6 @@
 #include "apps/support/GzippedBase64.h"
 #include "apps/support/PageTemplate.h"
 #include "search/Outcome.h"
-#include "sudoku/PuzzleWriter.h"
 
 namespace compareSearch {
 namespace {
@@ -52,8 +51,8 @@ OrderedJson contendersIn(const Comparison& comparison) {
 OrderedJson puzzlesIn(const Comparison& comparison) {
   OrderedJson list = OrderedJson::array();
   for (const Entry& each : comparison.entries) {
-    list.push_back({{"puzzle", toLine(each.puzzle)},
-                    {"size", each.puzzle.size},
+    list.push_back({{"puzzle", each.puzzle->line()},
+                    {"size", each.puzzle->size()},
                     {"source", each.source},
                     {"title", each.title}});
   }
@@ -69,7 +68,8 @@ OrderedJson runsIn(const Comparison& comparison, const ReportTrees& trees) {
     list.push_back({run.entry, run.contender, search::word(run.outcome), counts.expanded,
                     counts.generated, counts.peakFrontier,
                     isSolved ? OrderedJson(counts.depth) : OrderedJson(nullptr), counts.elapsedNs,
-                    word(trees.ofRuns[i])});
+                    word(trees.ofRuns[i]), counts.repeats,
+                    run.hasCosts() ? OrderedJson(counts.cost) : OrderedJson(nullptr)});
   }
   return list;
 }
@@ -122,8 +122,9 @@ OrderedJson pairsIn(const Results& results) {
 }
 
 // The comparison as the page reads it, as JSON. A run is an array: puzzle, contender, outcome,
-// expanded, generated, peak frontier, depth (null without a solution), nanoseconds, and the status
-// of its tree. `room` is the limit on states of trees.
+// expanded, generated, peak frontier, depth (null without a solution), nanoseconds, the status of
+// its tree, repeats, and the cost (null if it says nothing). `room` is the limit on states of
+// trees.
 std::string pageData(const Results& results, const ReportTrees& trees) {
   const Comparison& comparison = results.comparison;
   const OrderedJson data{{"headlines", headlines(results)},

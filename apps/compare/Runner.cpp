@@ -6,61 +6,72 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "Sudoku.h"
-#include "apps/compare/trace/SudokuDescriber.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/RuleSetNames.h"
 #include "search/Stopwatch.h"
 #include "search/trace/Recorder.h"
-#include "sudoku/Checker.h"
-#include "sudoku/PuzzleWriter.h"
 
 namespace compareSearch {
 namespace {
 
-std::string checkedSolution(const Searchable& solution, const Entry& entry,
-                            const Contender& contender) {
-  const sudoku::Puzzle squares = dynamic_cast<const Sudoku&>(solution).squares();
-  const std::vector<sudoku::Fault> faults = check(entry.puzzle, squares);
-  if (!faults.empty()) {
-    throw WrongSolution(fmt::format("{}: {} with {} found a wrong solution: {}", entry.source,
-                                    contender.strategy->title, contender.rulesName,
-                                    faults.front().message()));
-  }
-  return toLine(squares);
+// Throws WrongSolution if the puzzle's checker rejects the solution.
+void requireRight(const Searchable& solution, const Entry& entry, const Contender& contender) {
+  const std::string fault = entry.puzzle->faultOf(solution);
+  if (fault.empty()) return;
+  throw WrongSolution(fmt::format("{}: {} with {} found a wrong solution: {}", entry.source,
+                                  contender.strategy->title, contender.rulesName, fault));
 }
 
-void search(Run& run, const Entry& entry, const Contender& contender,
-            const search::Limits& limits) {
-  std::uint64_t givensNs = 0;
-  std::unique_ptr<Sudoku> start;
+search::Limits limitsFor(const Entry& entry, const RunLimits& limits) {
+  return limits.withFrontier(entry.puzzle->frontierLimit());
+}
+
+std::vector<PathStep> pathOf(search::Driver& driver) {
+  std::vector<PathStep> path;
+  for (const search::Step& step : driver.path()) {
+    std::ostringstream state;
+    step.state->write(state);
+    path.push_back({step.move, step.cost, state.str()});
+  }
+  return path;
+}
+
+void search(Run& run, const Entry& entry, const Contender& contender, const search::Limits& limits,
+            bool keepsPaths) {
+  std::uint64_t startNs = 0;
+  std::unique_ptr<Searchable> start;
   {
-    const search::Stopwatch stopwatch(givensNs);
-    start = std::make_unique<Sudoku>(entry.puzzle, contender.rules);
+    const search::Stopwatch stopwatch(startNs);
+    start = entry.puzzle->start(contender.rules);
   }
   const std::unique_ptr<search::Driver> driver = contender.strategy->startFrom(std::move(start));
   driver->setLimits(limits);
+  if (keepsPaths) driver->keepPaths();
   if (const Searchable* const solution = driver->solve()) {
-    run.solution = checkedSolution(*solution, entry, contender);
+    requireRight(*solution, entry, contender);
+    run.solution = entry.puzzle->solutionText(*solution);
+    run.path = pathOf(*driver);
   }
   run.outcome = driver->outcome();
   run.statistics = driver->statistics();
-  run.statistics.elapsedNs += givensNs;
+  run.statistics.elapsedNs += startNs;
 }
 
 TieRun searchSeeded(std::uint64_t seed, const Entry& entry, const Contender& contender,
                     const search::Limits& limits) {
-  const std::unique_ptr<search::Driver> driver = contender.strategy->startSeeded(
-      std::make_unique<Sudoku>(entry.puzzle, contender.rules), seed);
+  const std::unique_ptr<search::Driver> driver =
+      contender.strategy->startSeeded(entry.puzzle->start(contender.rules), seed);
   driver->setLimits(limits);
   if (const Searchable* const solution = driver->solve()) {
-    checkedSolution(*solution, entry, contender);
+    requireRight(*solution, entry, contender);
   }
   return {seed, driver->outcome(), driver->statistics().expanded};
 }
@@ -75,10 +86,10 @@ std::vector<Run> runsOf(const Comparison& comparison, std::size_t first, std::si
     run.entry = (first + i) / comparison.contenders.size();
     run.contender = (first + i) % comparison.contenders.size();
     const Entry& entry = comparison.entries[run.entry];
-    search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
+    search::Limits limits = limitsFor(entry, comparison.limits);
     limits.stop = &stop;
     const Contender& contender = comparison.contenders[run.contender];
-    search(run, entry, contender, limits);
+    search(run, entry, contender, limits, comparison.keepsPaths);
     if (contender.strategy->startSeeded != nullptr) {
       for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
         run.ties.push_back(searchSeeded(comparison.ties.seed + tie, entry, contender, limits));
@@ -100,20 +111,21 @@ std::size_t groupSize(const Comparison& comparison, int jobs, const RunListener&
 }
 
 std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& contender) {
-  std::vector<search::TextField> about{{"puzzle", toLine(entry.puzzle)},
+  std::vector<search::TextField> about{{"puzzle", entry.puzzle->line()},
                                        {"strategy", contender.strategy->name},
                                        {"rules", contender.rulesName},
-                                       {"source", entry.source}};
-  if (!entry.title.empty()) about.push_back({"title", entry.title});
+                                       {"source", entry.source},
+                                       {"title", entry.title}};
+  std::erase_if(about, [](const search::TextField& field) { return field.text.empty(); });
   return about;
 }
 
 search::Trace searchRecorded(const Entry& entry, const Contender& contender,
                              const search::Limits& limits, std::uint64_t mostStates) {
   const std::unique_ptr<search::Driver> driver =
-      contender.strategy->startFrom(std::make_unique<Sudoku>(entry.puzzle, contender.rules));
+      contender.strategy->startFrom(entry.puzzle->start(contender.rules));
   driver->setLimits(limits);
-  search::Recorder recorder(std::make_shared<SudokuDescriber>(contender.rules), mostStates);
+  search::Recorder recorder(entry.puzzle->describer(contender.rules), mostStates);
   driver->setObserver(&recorder);
   driver->solve();
   return recorder.trace(*driver, aboutRun(entry, contender));
@@ -163,7 +175,7 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
                      const std::atomic<bool>& stop) {
   const Entry& entry = comparison.entries[run.entry];
   const Contender& contender = comparison.contenders[run.contender];
-  search::Limits limits = comparison.limits.forSize(entry.puzzle.size);
+  search::Limits limits = limitsFor(entry, comparison.limits);
   limits.timeNs = search::kUnlimited;
   limits.stop = &stop;
   if (!isFinished(run.outcome)) limits.expanded = run.statistics.expanded;
@@ -180,7 +192,7 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
 
 search::Trace recordLike(const search::Trace& trace, const std::string& file,
                          const Options& options, const std::atomic<bool>& stop) {
-  Entry entry{puzzleOf(trace, file), file, ""};
+  const Entry entry{sudokuPuzzle(puzzleOf(trace, file)), file, ""};
   const apps::Strategy* const strategy =
       options.strategies.size() == 1 ? options.strategies.front() : nullptr;
   const std::string strategyName = textOf(trace.about, "strategy");
@@ -193,7 +205,7 @@ search::Trace recordLike(const search::Trace& trace, const std::string& file,
   }
   std::uint64_t steps = 0;
   for (const search::TracedState& state : trace.states) steps = std::max(steps, state.order);
-  search::Limits limits = options.limits.forSize(entry.puzzle.size);
+  search::Limits limits = limitsFor(entry, options.limits);
   limits.expanded = std::min(limits.expanded, steps + 1);
   limits.stop = &stop;
   return searchRecorded(entry, contenderNamed(strategy, strategyName, rules, file), limits,

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <sstream>
 #include <system_error>
 #include <thread>
 
@@ -43,6 +44,18 @@ std::uint64_t limitIn(const std::string& text, std::uint64_t least) {
 }
 
 }  // namespace
+
+std::vector<std::string> listed(const std::string& text) {
+  std::vector<std::string> items;
+  std::istringstream rest(text + ',');
+  for (std::string item; std::getline(rest, item, ',');) {
+    if (std::find(items.begin(), items.end(), item) != items.end()) {
+      throw std::invalid_argument(fmt::format("'{}' is named twice", item));
+    }
+    items.push_back(item);
+  }
+  return items;
+}
 
 std::uint64_t countIn(const std::string& text) {
   return limitIn(text, 0);

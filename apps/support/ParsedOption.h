@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "sudoku/reading/Letters.h"
 
@@ -27,6 +28,9 @@ CLI::Option* addParsed(CLI::App& command, const std::string& name, const char* t
   };
   return command.add_option_function<std::string>(name, parse, help)->type_name(typeName);
 }
+
+// The items of a list with commas, each of them once.
+std::vector<std::string> listed(const std::string& text);
 
 // An integer of at least 0, or search::kUnlimited for "none". The second function requires at least
 // 1.

@@ -15,12 +15,17 @@ struct SearchLimits {
   std::uint64_t expanded = search::kUnlimited;
   std::optional<std::uint64_t> frontier;  // frontierLimit() if unset
   std::uint64_t timeNs = search::kUnlimited;
+  std::uint64_t depth = search::kUnlimited;
 
-  search::Limits forSize(int size) const {
+  search::Limits forSize(int size) const { return withFrontier(frontierLimit(size)); }
+
+  // `most` is the limit on the frontier if none is set.
+  search::Limits withFrontier(std::uint64_t most) const {
     search::Limits limits;
     limits.expanded = expanded;
-    limits.frontier = frontier.value_or(frontierLimit(size));
+    limits.frontier = frontier.value_or(most);
     limits.timeNs = timeNs;
+    limits.depth = depth;
     return limits;
   }
 };

@@ -41,14 +41,19 @@ inline constexpr Strategy kStrategies[] = {
     {"dfs", "depth-first", startDriver<DepthFirstSearch>, nullptr},
 };
 
-// Throws std::invalid_argument with the known names if there is no such strategy.
-inline const Strategy& strategyNamed(const std::string& name) {
+// Throws std::invalid_argument with the known names if there is no such strategy among them.
+template <class Strategies>
+const Strategy& strategyNamed(const std::string& name, const Strategies& strategies) {
   std::string known;
-  for (const Strategy& strategy : kStrategies) {
+  for (const Strategy& strategy : strategies) {
     if (name == strategy.name) return strategy;
     known += (known.empty() ? "" : ", ") + std::string(strategy.name);
   }
   throw std::invalid_argument("there is no strategy '" + name + "': it has to be one of " + known);
+}
+
+inline const Strategy& strategyNamed(const std::string& name) {
+  return strategyNamed(name, kStrategies);
 }
 
 }  // namespace apps

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "Searchable.h"
+#include "search/Moved.h"
 #include "search/trace/Trace.h"
 
 namespace search {
@@ -18,10 +19,10 @@ class Describer {
   virtual ~Describer() = default;
 
   // The decision that led from a state to its successor, in a few characters such as "r3c4=7".
-  // Empty if unknown.
-  virtual std::string decision(const Searchable& /*parent*/,
-                               const Searchable& /*successor*/) const {
-    return "";
+  // Empty if unknown. By default the move, if the state knows it (Moved.h).
+  virtual std::string decision(const Searchable& /*parent*/, const Searchable& successor) const {
+    const auto* const moved = dynamic_cast<const Moved*>(&successor);
+    return moved == nullptr ? "" : moved->move();
   }
 
   // The state itself, as named texts. `parent` is null for the start. By default one field "text",

@@ -10,6 +10,7 @@
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Records.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace {
@@ -25,7 +26,8 @@ Comparison comparisonThatEnded(Outcome outcome) {
   Comparison comparison;
   comparison.contenders = {
       {&apps::strategyNamed("best"), "pairs+collapse", sudoku::kPairsCollapse}};
-  comparison.entries = {{{1, {sudoku::kUndecided}}, "file:1", "title"}};
+  comparison.entries = {
+      {compareSearch::sudokuPuzzle({1, {sudoku::kUndecided}}), "file:1", "title"}};
   Run run{0, 0};
   run.outcome = outcome;
   run.statistics = {12, 34, 5, 6, 789};
@@ -106,7 +108,7 @@ TEST(CompareRecordsTest, NullIsAnEmptyFieldInCsv) {
 
 TEST(CompareRecordsTest, AFieldWithCommasIsQuotedInCsv) {
   Comparison comparison = comparisonThatEnded(Outcome::exhausted);
-  comparison.entries[0].puzzle = {16, std::vector<int>(256, 1)};
+  comparison.entries[0].puzzle = compareSearch::sudokuPuzzle({16, std::vector<int>(256, 1)});
   comparison.contenders[0].rulesName = R"(a "b")";
   const std::string csv = csvOf(comparison).substr(std::string(kHeadings).size());
   EXPECT_THAT(csv, testing::StartsWith(R"("1,1,)"));

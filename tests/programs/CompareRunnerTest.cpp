@@ -15,6 +15,7 @@
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Runner.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "tests/Puzzles.h"
@@ -39,7 +40,7 @@ Comparison comparisonOf(const std::string& line) {
       comparison.contenders.push_back({&strategy, rules.name, rules.rules});
     }
   }
-  comparison.entries = {{puzzle(line), "test", ""}};
+  comparison.entries = {{compareSearch::sudokuPuzzle(puzzle(line)), "test", ""}};
   return comparison;
 }
 
@@ -128,7 +129,7 @@ TEST(CompareRunnerTest, TheSearchUnderWayIsTheLastRunAndStopped) {
 
 TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
   Comparison one = comparisonOf(kHard);
-  one.entries.push_back({puzzle(kHard), "again", ""});
+  one.entries.push_back({compareSearch::sudokuPuzzle(puzzle(kHard)), "again", ""});
   one.limits.expanded = 3000;
   Comparison four = one;
   const std::atomic<bool> stop = false;

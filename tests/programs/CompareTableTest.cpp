@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Results.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/Utf8.h"
 #include "sudoku/NamedRuleSets.h"
 
@@ -25,6 +27,11 @@ using testing::HasSubstr;
 using testing::Not;
 
 constexpr std::size_t kContenders = 4;
+
+std::shared_ptr<const compareSearch::AnyPuzzle> blank(int size) {
+  const auto squares = static_cast<std::size_t>(size * size);
+  return compareSearch::sudokuPuzzle({size, std::vector<int>(squares, sudoku::kUndecided)});
+}
 
 // Two strategies with two rule sets on puzzles of size 4. Each puzzle is named after a number of
 // nodes; each contender expands one more than that, plus its index.
@@ -40,13 +47,12 @@ class Table {
 
   Table& puzzle(std::uint64_t expanded) {
     const std::size_t entry = comparison_.entries.size();
-    comparison_.entries.push_back({{4, std::vector<int>(16, sudoku::kUndecided)},
-                                   "few.txt:" + std::to_string(entry + 1),
-                                   "Puzzle " + std::to_string(expanded)});
+    comparison_.entries.push_back(
+        {blank(4), "few.txt:" + std::to_string(entry + 1), "Puzzle " + std::to_string(expanded)});
     for (std::size_t contender = 0; contender < kContenders; ++contender) {
       Run run{entry, contender};
       run.outcome = Outcome::solved;
-      run.statistics = {expanded + contender, 2 * expanded, 10, 3, 1'500'000};
+      run.statistics = {expanded + contender, 2 * expanded, 10, 3, 1'500'000, 0, 3};
       comparison_.runs.push_back(run);
     }
     return *this;
@@ -268,7 +274,7 @@ TEST(CompareTableTest, AfterAStopOnlyPuzzlesFinishedByAllContendersAreCompared) 
 
 TEST(CompareTableTest, AllSizesAreNamed) {
   Table table = Table().puzzles(3);
-  table.comparison().entries[1].puzzle.size = 16;
+  table.comparison().entries[1].puzzle = blank(16);
   EXPECT_THAT(table.text(), HasSubstr("3 puzzles of sizes 4, 16: "));
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/compare/Results.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
@@ -41,7 +42,7 @@ Comparison comparisonWith(const std::vector<std::vector<TieRun>>& ties) {
     run.outcome = Outcome::solved;
     run.statistics.expanded = 100;
     run.ties = each;
-    comparison.entries.push_back({{1, {1}}, "a:1", ""});
+    comparison.entries.push_back({compareSearch::sudokuPuzzle({1, {1}}), "a:1", ""});
     comparison.runs.push_back(run);
   }
   return comparison;
