@@ -16,12 +16,19 @@ class ComparisonView {
 
   nameOf(contender) {
     const {strategy, rules} = this.data.contenders[contender];
-    return `${strategy}, ${rules}`;
+    return [strategy, rules].filter(Boolean).join(", ");
   }
 
   puzzleName(entry) {
     const {source, title, puzzle} = this.data.puzzles[entry];
     return `#${entry + 1} ${title || (puzzle.length <= 81 ? puzzle : source)}`;
+  }
+
+  // The columns that name a contender. Puzzles other than Sudokus have no rules.
+  #nameColumns() {
+    const hasRules = this.data.contenders.some((each) => each.rules !== "");
+    return [...(hasRules ? [{key: "rules", heading: "rules"}] : []),
+            {key: "strategy", heading: "strategy"}];
   }
 
   // The runs of a puzzle, by index of the contender; or of a contender, by index of the puzzle.
@@ -67,7 +74,7 @@ class ComparisonView {
     }));
     for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
     drawTable(byId("scores"),
-              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+              [...this.#nameColumns(),
                numberColumn("solved", "solved"), numberColumn("total", "total"),
                numberColumn("median", "median"), numberColumn("mean", "geo. mean"),
                numberColumn("worst", "worst"), numberColumn("time", "time")],
@@ -82,7 +89,7 @@ class ComparisonView {
       strategy: this.data.contenders[each.contender].title,
     }));
     drawTable(byId("ties"),
-              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+              [...this.#nameColumns(),
                numberColumn("arrival", "arrival", "equal values leave as they came"),
                numberColumn("least", "least", "of the seeded orders"),
                numberColumn("median", "median", "of the seeded orders"),
@@ -154,8 +161,8 @@ class ComparisonView {
   // The table is large, so it is built when it is first opened.
   #allRuns() {
     const contenders = this.data.contenders;
-    const columns = contenders.map((each, i) => ({
-      key: `c${i}`, heading: `${each.strategy}, ${each.rules}`, isNumber: true,
+    const columns = contenders.map((_, i) => ({
+      key: `c${i}`, heading: this.nameOf(i), isNumber: true,
     }));
     const rows = this.data.puzzles.map((_, entry) => {
       const row = {entry, number: {value: entry, text: this.puzzleName(entry)}};
@@ -182,17 +189,21 @@ class ComparisonView {
         expanded: nodesCell(run),
         generated: counter(kGenerated),
         peakFrontier: counter(kPeakFrontier),
+        repeats: counter(kRepeats),
         depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
+        cost: {value: run[kCost] ?? -1, text: run[kCost] ?? "-"},
         time: {value: run[kElapsedNs], text: sign + timeText(run[kElapsedNs]), isLowerBound},
       };
     }).filter(Boolean);
     markBest(rows, "expanded");
+    const has = (key, none) =>
+        rows.some((row) => row[key].value !== none) ? [numberColumn(key, key)] : [];
     drawTable(byId("counters"),
-              [{key: "rules", heading: "rules"}, {key: "strategy", heading: "strategy"},
+              [...this.#nameColumns(),
                {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
                numberColumn("expanded", "expanded"), numberColumn("generated", "generated"),
-               numberColumn("peakFrontier", "peak frontier"), numberColumn("depth", "depth"),
-               numberColumn("time", "time")],
+               ...has("repeats", 0), numberColumn("peakFrontier", "peak frontier"),
+               numberColumn("depth", "depth"), ...has("cost", -1), numberColumn("time", "time")],
               rows, this.puzzleName(entry));
   }
 }

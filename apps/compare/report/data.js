@@ -2,7 +2,7 @@
 
 // The indices of a run's fields. Runs are arrays, to save space.
 const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
-      kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7, kTree = 8;
+      kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7, kTree = 8, kRepeats = 9, kCost = 10;
 
 // Explanations of the counters.
 const kMeanings = {
@@ -15,6 +15,8 @@ const kMeanings = {
   expanded: "states whose successors were asked for",
   generated: "states that were handed over as successors, plus the start",
   peakFrontier: "most states that waited at one moment",
+  repeats: "generated states that equal an earlier one and were dropped",
+  cost: "of the path from the start to the solution; - if it is the number of moves",
   depth: "expansions on the path from the start to the solution",
   outcome: "solved; exhausted: there is no solution; limit or stopped: cut short",
 };

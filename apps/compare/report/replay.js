@@ -48,11 +48,14 @@ class ReplayPanel {
                : step > trace.steps ? `Ended after step ${withThousands(trace.steps)}`
                : `Step ${withThousands(step)} of ${withThousands(trace.steps)}`;
     const count = trace.childCount(id);
+    const repeats = trace.children(id).filter((child) => trace.fate[child] === kRepeat).length;
+    const repeated = repeats === 0 ? "" : `, ${repeats} of them reached before`;
     const outcome = {
       [kOpen]: "waits in the frontier",
-      [kExpanded]: `expanded: ${count} successor${count === 1 ? "" : "s"}`,
+      [kExpanded]: `expanded: ${count} successor${count === 1 ? "" : "s"}${repeated}`,
       [kDeadEnd]: "expanded: a dead end",
       [kSolution]: "a solution",
+      [kDiscarded]: "discarded",
     }[trace.fate[id]];
     return [
       make("strong", {}, when),
@@ -76,7 +79,7 @@ class ReplayPanel {
     const size = trace.frontierSizes[step];  // undefined where states were not recorded
     const items = trace.frontierAt(step, kFrontierShown).map((id) => {
       const button = make("button", {type: "button", title: "Select it in the tree"},
-                          `#${id} ${trace.decision[id].split(" ")[0]}`);
+                          `#${id} ${trace.label(id)}`);
       button.addEventListener("click", () => this.onState(id));
       return make("li", {}, button, ` h = ${trace.h[id]}, depth ${trace.depth[id]}`);
     });

@@ -88,6 +88,8 @@ class SearchesView {
     const second = byId("second").value === "" ? null : this.traces[Number(byId("second").value)];
     byId("rightPanel").hidden = !second;
     byId("boardLegend").hidden = Boards.of(first) === null;
+    byId("repeatLegend").hidden = !first.fate.includes(kRepeat);
+    byId("discardedLegend").hidden = !first.fate.includes(kDiscarded);
     this.tree.show(first);
     this.replay.show(second ? [first, second] : [first]);
   }

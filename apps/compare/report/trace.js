@@ -1,7 +1,7 @@
 // trace.js: a recorded search (see docs/trace.md) in column-wise arrays.
 
-const kFates = ["open", "expanded", "dead end", "solution"];
-const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3;
+const kFates = ["open", "expanded", "dead end", "solution", "repeat", "discarded"];
+const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3, kRepeat = 4, kDiscarded = 5;
 const kTraceVersion = 1;
 
 class Trace {
@@ -13,7 +13,7 @@ class Trace {
     this.parent = new Int32Array(count);
     this.depth = new Int32Array(count);
     this.h = new Int32Array(count);
-    this.order = new Int32Array(count);  // of leaving the frontier, from 1; 0: still in it
+    this.order = new Int32Array(count);  // of leaving the frontier, from 1; 0: still in it, or dropped
     this.fate = new Uint8Array(count);
     this.successors = new Int32Array(count);  // with those not recorded; -1: unknown
     this.decision = new Array(count);
@@ -22,6 +22,7 @@ class Trace {
     this.text = new Array(count);
     lines.forEach((line, id) => this.#read(line, id));
     this.#linkChildren();
+    this.#findBirths();
     this.#followOrder();
     this.#findDeadSubtrees();
   }
@@ -93,6 +94,26 @@ class Trace {
     }
   }
 
+  // The roots are the start of each round of the search. born[id] is the step after which the state
+  // entered the frontier. A root enters it when all earlier states have left.
+  #findBirths() {
+    this.roots = [];
+    this.born = new Int32Array(this.size);
+    let left = 0;  // steps of the rounds so far
+    for (let id = 0; id < this.size; ++id) {
+      const parent = this.parent[id];
+      if (parent < 0) this.roots.push(id);
+      this.born[id] = parent < 0 ? left : this.order[parent];
+      left = Math.max(left, this.order[id]);
+    }
+  }
+
+  // True if the state never waited in the frontier. (Some strategies discard a state only when it
+  // leaves the frontier. The trace does not tell them apart.)
+  isDropped(id) {
+    return this.fate[id] === kRepeat || this.fate[id] === kDiscarded;
+  }
+
   // left[k - 1] is the state that left the frontier in step k, or -1 if it was not recorded.
   #followOrder() {
     let steps = 0;
@@ -103,7 +124,9 @@ class Trace {
       if (this.order[id] > 0) this.left[this.order[id] - 1] = id;
     }
     this.waitingAtEnd = [];
-    for (let id = 0; id < this.size; ++id) if (this.order[id] === 0) this.waitingAtEnd.push(id);
+    for (let id = 0; id < this.size; ++id) {
+      if (this.order[id] === 0 && !this.isDropped(id)) this.waitingAtEnd.push(id);
+    }
     this.waitingAtEnd.sort(this.#leavesFirst());
 
     // After k steps: the size of the frontier, and the smallest heuristic value that has left it.
@@ -111,6 +134,8 @@ class Trace {
     let exactSteps = 0;
     this.frontierSizes = new Int32Array(steps + 1);
     this.bestValues = new Int32Array(steps + 1);
+    const begun = new Uint8Array(steps + 1);  // 1 if a round begins after that step
+    for (const root of this.roots) begun[this.born[root]] = 1;
     let waiting = 1;
     let best = this.size > 0 ? this.h[0] : 0;
     this.frontierSizes[0] = waiting;
@@ -118,7 +143,8 @@ class Trace {
     for (let step = 1; step <= steps; ++step) {
       const id = this.left[step - 1];
       if (id < 0 || (this.successors[id] < 0 && this.isCut(id))) break;
-      waiting += Math.max(this.successors[id], this.childCount(id)) - 1;
+      waiting += Math.max(this.successors[id], this.childCount(id)) - 1 + begun[step];
+      for (const child of this.children(id)) if (this.isDropped(child)) --waiting;
       best = Math.min(best, this.h[id]);
       this.frontierSizes[step] = waiting;
       this.bestValues[step] = best;
@@ -133,13 +159,14 @@ class Trace {
   #leavesFirst() {
     const strategy = this.about.strategy ?? "";
     if (/^(bfs|breadth)/.test(strategy)) return (one, other) => one - other;
-    const best = (one, other) => this.h[one] - this.h[other] || one - other;
-    if (!/^(dfs|depth)/.test(strategy)) return best;
-    return (one, other) => this.bornAt(other) - this.bornAt(one) || one - other;
+    const isStack = /^(dfs|depth|ids|ida|lds)/.test(strategy);
+    if (isStack) return (one, other) => this.born[other] - this.born[one] || one - other;
+    const sum = /^(astar|a\*)/i.test(strategy) ? (id) => this.depth[id] + this.h[id] : () => 0;
+    return (one, other) => sum(one) - sum(other) || this.h[one] - this.h[other] || one - other;
   }
 
-  // A subtree is dead if none of its states is a solution, in the frontier, or a state with
-  // unrecorded successors.
+  // A subtree is dead if none of its states is a solution, in the frontier, discarded, or a state
+  // with unrecorded successors.
   #findDeadSubtrees() {
     this.subtree = new Int32Array(this.size).fill(1);  // number of states in it
     this.isDead = new Uint8Array(this.size);
@@ -147,7 +174,8 @@ class Trace {
     const isAlive = new Uint8Array(this.size);
     for (let id = this.size - 1; id >= 0; --id) {
       if (this.fate[id] === kSolution) this.hasSolution[id] = 1;
-      if (this.fate[id] === kSolution || this.fate[id] === kOpen || this.isCut(id)) isAlive[id] = 1;
+      const isEnd = this.fate[id] === kDeadEnd || this.fate[id] === kRepeat;
+      if (!isEnd && (this.fate[id] !== kExpanded || this.isCut(id))) isAlive[id] = 1;
       this.isDead[id] = isAlive[id] ? 0 : 1;
       const parent = this.parent[id];
       if (parent < 0) continue;
@@ -183,23 +211,23 @@ class Trace {
     return path.reverse();
   }
 
-  // The step after which the state entered the frontier.
-  bornAt(id) {
-    return this.parent[id] < 0 ? 0 : this.order[this.parent[id]];
-  }
-
   // The frontier after `step` steps: at most `most` states, in the order in which they leave.
   frontierAt(step, most) {
     const waiting = [];
     for (let next = step; next < this.steps && waiting.length < most; ++next) {
       const id = this.left[next];
-      if (id >= 0 && this.bornAt(id) <= step) waiting.push(id);
+      if (id >= 0 && this.born[id] <= step) waiting.push(id);
     }
     for (const id of this.waitingAtEnd) {
       if (waiting.length >= most) break;
-      if (this.bornAt(id) <= step) waiting.push(id);
+      if (this.born[id] <= step) waiting.push(id);
     }
     return waiting;
+  }
+
+  // The decision in a few characters. That of a board is followed by what it forced.
+  label(id) {
+    return this.board[id] === null ? this.decision[id] : this.decision[id].split(" ")[0];
   }
 
   // A name for lists: "best-first, coursework".

@@ -59,7 +59,7 @@ class TreeInput {
     const {trace, selected} = view;
     if (!trace || event.ctrlKey || event.metaKey || event.altKey) return;
     const parent = trace.parent[selected];
-    const siblings = parent < 0 ? [selected] : Array.from(trace.children(parent));
+    const siblings = Array.from(parent < 0 ? trace.roots : trace.children(parent));
     const position = siblings.indexOf(selected);
     const actions = {
       ArrowUp: () => view.choose(parent),

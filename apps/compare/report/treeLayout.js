@@ -19,7 +19,8 @@ class TreeLayout {
       this.isFolded[id] = leadsNowhere && trace.childCount(id) > 0 &&
                           (trace.size > 60 || trace.subtree[id] > 12) ? 1 : 0;
     }
-    if (trace.size > 0 && isLarge && !trace.hasSolution[0]) this.isFolded[0] = 0;
+    const last = trace.roots.at(-1);
+    if (trace.size > 0 && isLarge && !trace.hasSolution[last]) this.isFolded[last] = 0;
     this.update();
   }
 
@@ -61,14 +62,20 @@ class TreeLayout {
     this.width = 0;
     this.left = 0;
     if (trace.size === 0) return;
-    const childrenOf = (id) => (this.isFolded[id] ? null : Array.from(trace.children(id)));
-    const root = d3.tree().nodeSize([kAcross, kDown])(d3.hierarchy(0, childrenOf));
+    // d3 lays out one tree, so the trees of several rounds get a common parent that is not drawn.
+    const kCommonParent = -1;
+    const childrenOf = (id) => {
+      if (id === kCommonParent) return trace.roots;
+      return this.isFolded[id] ? null : Array.from(trace.children(id));
+    };
+    const root = d3.tree().nodeSize([kAcross, kDown])(d3.hierarchy(kCommonParent, childrenOf));
     let least = Infinity, most = -Infinity;
     root.each((node) => {
+      if (node.data === kCommonParent) return;
       this.x[node.data] = node.x;
       least = Math.min(least, node.x);
       most = Math.max(most, node.x);
-      (this.rows[node.depth] ??= []).push(node.data);
+      (this.rows[node.depth - 1] ??= []).push(node.data);
     });
     for (const row of this.rows) row.sort((one, other) => this.x[one] - this.x[other]);
     this.left = least;

@@ -14,7 +14,8 @@ class TreePainter {
     this.trace = trace;
     this.layout = layout;
     this.#clear();
-    this.colours = [colour("open"), colour("expanded"), colour("dead"), colour("solution")];
+    this.colours = [colour("open"), colour("expanded"), colour("dead"), colour("solution"),
+                    colour("series2"), colour("quiet")];
     const visible = this.#visible();
     this.#drawEdges(visible);
     for (const id of visible) this.#drawState(id);
@@ -98,6 +99,9 @@ class TreePainter {
       pen.lineTo(x - 1.2 * radius, y + 1.2 * radius);
     } else if (fate === kDeadEnd) {
       pen.rect(x - 0.8 * radius, y - 0.8 * radius, 1.6 * radius, 1.6 * radius);
+    } else if (fate === kRepeat || fate === kDiscarded) {
+      this.#drawDropped(x, y, 0.75 * radius, fate);
+      return;
     } else if (fate === kSolution) {
       const reach = Math.max(1.4 * radius, 4);
       pen.moveTo(x, y - reach);
@@ -108,6 +112,24 @@ class TreePainter {
       pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
     pen.fill();
+  }
+
+  // A ring for a repeat, a cross for a discarded state.
+  #drawDropped(x, y, radius, fate) {
+    const pen = this.pen;
+    pen.strokeStyle = this.colours[fate];
+    pen.lineWidth = Math.max(0.8, 0.4 * radius);
+    if (fate === kRepeat) {
+      pen.arc(x, y, radius, 0, 2 * Math.PI);
+    } else {
+      pen.moveTo(x - radius, y - radius);
+      pen.lineTo(x + radius, y + radius);
+      pen.moveTo(x - radius, y + radius);
+      pen.lineTo(x + radius, y - radius);
+    }
+    pen.fillStyle = colour("panel");
+    pen.fill();
+    pen.stroke();
   }
 
   // Labels stand below the states. An outline in the background colour keeps them readable over
@@ -124,10 +146,11 @@ class TreePainter {
     pen.lineWidth = 3;
     for (const id of visible) {
       const label = this.layout.isFolded[id] ? withThousands(this.trace.subtree[id])
-                                             : this.trace.decision[id].split(" ")[0];
+                                             : this.trace.label(id);
       const y = this.#y(id) + 9 * Math.min(scale, 1.2) + size;
-      pen.strokeText(label, this.#x(id), y);
-      pen.fillText(label, this.#x(id), y);
+      const width = (kAcross - 2) * scale;  // long labels are drawn narrower
+      pen.strokeText(label, this.#x(id), y, width);
+      pen.fillText(label, this.#x(id), y, width);
     }
   }
 
