@@ -1,11 +1,8 @@
 // Queens.h: place n queens on a board of n x n squares so that none attacks another.
-//
-// An example of a puzzle of your own: derive from Searchable and override its functions, and every
-// driver can search it. A state has one queen in each of its first rows; a successor adds one in
-// the next row.
+// A state has one queen in each of its first rows; a successor adds one in the next row.
 
-#ifndef QUEENS_H_
-#define QUEENS_H_
+#ifndef APPS_PUZZLES_QUEENS_H_
+#define APPS_PUZZLES_QUEENS_H_
 
 #include <cstddef>
 #include <cstdlib>
@@ -17,8 +14,9 @@
 #include <vector>
 
 #include "Searchable.h"
+#include "search/Moved.h"
 
-class Queens : public Searchable {
+class Queens : public Searchable, public search::Moved {
  public:
   // An empty board of size x size squares. Throws std::invalid_argument if size is less than 1.
   explicit Queens(int size) : size_(size) {
@@ -56,6 +54,10 @@ class Queens : public Searchable {
 
   // The number of queens still to be placed.
   int heuristicValue() const override { return size_ - placed(); }
+
+  std::string move() const override {
+    return "r" + std::to_string(placed()) + "c" + std::to_string(queens_.back() + 1);
+  }
 
  private:
   int placed() const { return static_cast<int>(queens_.size()); }

@@ -336,10 +336,10 @@ TEST_F(CompareAgainstTest, ATitleThatIsNotUtf8DoesNotMakeATraceUnreadable) {
 }
 
 TEST_F(CompareAgainstTest, TracesOfQueensAreComparedOnlyWithEachOther) {
-  shell_.run("NQueens 6 --trace q.jsonl");
+  shell_.run("SolvePuzzle queens 6 --trace q.jsonl");
   EXPECT_EQ(shell_.run("CompareSearch --against q.jsonl --against q.jsonl").status, 0);
   const ShellResult alone = shell_.run("CompareSearch --against q.jsonl");
-  EXPECT_THAT(alone.err, HasSubstr("its puzzle 'queens' is no Sudoku"));
+  EXPECT_THAT(alone.err, HasSubstr("its puzzle 'queens 6' is no Sudoku"));
   EXPECT_EQ(alone.status, 2);
 }
 
@@ -391,7 +391,7 @@ TEST_F(CompareAgainstTest, AfterCtrlCTheOutputSaysThatTheComparisonIsIncomplete)
 }
 
 TEST_F(CompareAgainstTest, TracesThatCannotBeComparedAreExplained) {
-  shell_.run("NQueens 6 --trace q.jsonl");
+  shell_.run("SolvePuzzle queens 6 --trace q.jsonl");
   shell_.run("CompareSearch --strategies best --rules full --trace t.jsonl " + kHard);
   const auto error = [this](const std::string& options) {
     const ShellResult result = shell_.run("CompareSearch " + options);
@@ -408,7 +408,7 @@ TEST_F(CompareAgainstTest, TracesThatCannotBeComparedAreExplained) {
   EXPECT_THAT(error("--against rules.jsonl"),
               HasSubstr("rules.jsonl: there is no rule set 'fool'"));
   EXPECT_THAT(error("--against missing.jsonl"), HasSubstr("cannot read missing.jsonl"));
-  EXPECT_THAT(error("--against q.jsonl --against t.jsonl"), HasSubstr("has 3 searches"));
+  EXPECT_THAT(error("--against q.jsonl --against t.jsonl"), HasSubstr("has 8 searches"));
   EXPECT_THAT(error("--against t.jsonl --against t.jsonl --against t.jsonl"),
               HasSubstr("one trace or two"));
 }

@@ -28,6 +28,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Le;
 using testing::Lt;
+using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::json;
@@ -48,8 +49,10 @@ class CompareReportTest : public testing::Test {
   }
 
   // Writes a report with these arguments of CompareSearch and opens it.
-  void open(const std::string& arguments) {
-    const ShellResult result = shell_.run("CompareSearch --report report.html " + arguments);
+  void open(const std::string& arguments) { openReportOf("CompareSearch " + arguments); }
+
+  void openReportOf(const std::string& command) {
+    const ShellResult result = shell_.run(command + " --report report.html");
     ASSERT_EQ(result.status, 0) << result.err;
     browser_ = std::make_unique<Browser>();
     browser_->open(shell_.path("report.html"));
@@ -302,7 +305,8 @@ TEST_F(CompareReportTest, AStateChosenInTheTreeIsShownInTheReplay) {
 
 TEST_F(CompareReportTest, ATraceOfQueensOpensInTheSamePage) {
   open("--rules full " + kEasy);
-  ASSERT_EQ(shell_.run("NQueens 6 --trace queens.jsonl").status, 0);
+  ASSERT_EQ(
+      shell_.run("SolvePuzzle queens 6 --strategies dfs,bfs,best --trace queens.jsonl").status, 0);
   openTrace("queens.jsonl");
   EXPECT_EQ(text("#traceSaid"), "queens.jsonl is shown below.");
   EXPECT_EQ(evaluate("byId('search').options.length"), 3);
@@ -312,10 +316,51 @@ TEST_F(CompareReportTest, ATraceOfQueensOpensInTheSamePage) {
   expectNoErrors();
 }
 
+TEST_F(CompareReportTest, TheTreeMarksRepeatedStates) {
+  open("--rules full " + kEasy);
+  EXPECT_EQ(evaluate("byId('repeatLegend').hidden"), true);
+  ASSERT_EQ(shell_.run("SolvePuzzle tiles --strategies astar --trace t.jsonl").status, 0);
+  openTrace("t.jsonl");
+  EXPECT_EQ(evaluate("byId('repeatLegend').hidden"), false);
+  EXPECT_EQ(evaluate("byId('discardedLegend').hidden"), true);
+  const std::string trace = "page.searches.tree.trace";
+  EXPECT_EQ(evaluate(trace + ".fate.filter((fate) => fate === kRepeat).length"), 19);
+  evaluate("page.searches.tree.select(" + trace + ".fate.indexOf(kRepeat))");
+  EXPECT_THAT(text("#treeState"), HasSubstr(" · repeat"));
+  // A repeat does not wait in the frontier. 17 is the peak that SolvePuzzle counts.
+  EXPECT_EQ(evaluate("Math.max(..." + trace + ".frontierSizes)"), 17);
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, TheTreeShowsEachRoundOfIterativeDeepening) {
+  open("--rules full " + kEasy);
+  const std::string puzzle = "SolvePuzzle jugs --strategies ids --trace t.jsonl";
+  ASSERT_EQ(shell_.run(puzzle).status, 0);
+  openTrace("t.jsonl");
+  click("unfold");
+  // The solution is 6 moves away, so the bounds are 0 to 6.
+  EXPECT_EQ(evaluate("page.searches.tree.layout.rows[0].length"), 7);
+  EXPECT_EQ(evaluate("byId('discardedLegend').hidden"), false);
+  const std::string trace = "page.searches.tree.trace";
+  EXPECT_EQ(evaluate("Math.min(..." + trace + ".frontierSizes.slice(0, -1))"), 1);
+  click("last");
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a solution"));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportTest, SolvePuzzleWritesTheSamePage) {
+  openReportOf("SolvePuzzle bridge");
+  EXPECT_THAT(text("#headline"), HasSubstr("bridge 1 2 5 10"));
+  EXPECT_THAT(text("#counters"), AllOf(HasSubstr("cost"), HasSubstr("repeats"), HasSubstr("IDA*"),
+                                       Not(HasSubstr("rules"))));
+  expectNoErrors();
+}
+
 TEST_F(CompareReportTest, ATraceCompressedByGzipOpensToo) {
   open("--rules full " + kEasy);
   shell_.run(
-      "NQueens 6 --trace q.jsonl; gzip -k q.jsonl; cat q.jsonl.gz q.jsonl.gz > twice.gz; "
+      "SolvePuzzle queens 6 --strategies dfs,bfs,best --trace q.jsonl; gzip -k q.jsonl; "
+      "cat q.jsonl.gz q.jsonl.gz > twice.gz; "
       "head -c 99 q.jsonl.gz > cut.gz");
   openTrace("q.jsonl.gz");
   EXPECT_EQ(text("#traceSaid"), "q.jsonl.gz is shown below.");

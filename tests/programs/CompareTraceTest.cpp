@@ -1,4 +1,4 @@
-// Traces of Sudokus, and the trace files of CompareSearch and NQueens.
+// Traces of Sudokus, and the trace files of CompareSearch and SolvePuzzle.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -264,8 +264,9 @@ TEST_F(CompareTraceTest, ADotFileHasAGraphForEachSearch) {
   EXPECT_THAT(dot, HasSubstr("fillcolor=palegreen"));
 }
 
-TEST_F(CompareTraceTest, QueensAreRecordedByTheirOwnProgram) {
-  const ShellResult result = shell_.run("NQueens 6 --trace t.jsonl");
+TEST_F(CompareTraceTest, QueensAreRecordedToo) {
+  const ShellResult result =
+      shell_.run("SolvePuzzle queens 6 --strategies dfs,bfs,best --trace t.jsonl");
   EXPECT_EQ(result.status, 0);
   std::vector<Json> searches;
   std::map<std::string, int> fates;
@@ -276,11 +277,11 @@ TEST_F(CompareTraceTest, QueensAreRecordedByTheirOwnProgram) {
       ++fates[line["fate"]];
   }
   ASSERT_THAT(searches, SizeIs(3));
-  EXPECT_EQ(searches[1]["strategy"], "breadth-first");
+  EXPECT_EQ(searches[1]["strategy"], "bfs");
   EXPECT_EQ(searches[1]["expanded"], 149);
   EXPECT_EQ(fates["solution"], 3);
   EXPECT_THAT(shell_.read("t.jsonl"), HasSubstr(R"("decision":"r1c2","text":" . Q . . . .\n)"));
-  EXPECT_EQ(shell_.run("NQueens 6 --trace no/such/file").status, 1);
+  EXPECT_EQ(shell_.run("SolvePuzzle queens 6 --trace no/such/file").status, 2);
 }
 
 TEST_F(CompareTraceTest, ATraceThatCannotBeWrittenIsAnErrorBeforeTheSearch) {

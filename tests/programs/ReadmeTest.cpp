@@ -53,12 +53,6 @@ TEST(ReadmeTest, TheFirstExampleSolvesItsPuzzleAndCountsNodes) {
   EXPECT_THAT(lines.back(), MatchesRegex("Nodes expanded: [1-9][0-9]*"));
 }
 
-TEST(ReadmeTest, TheExampleOfYourOwnPuzzleIsInQueensH) {
-  const std::string block = blockThatBegins("cpp\nclass Queens").substr(4);
-  EXPECT_NE(textOf(PROJECT_DIR "/apps/puzzles/Queens.h").find('\n' + block), std::string::npos)
-      << "apps/puzzles/Queens.h does not contain the README's example";
-}
-
 // The dots above and below the lines shown stand for omitted lines.
 TEST(ReadmeTest, SudokuExplainsAPuzzleAsShown) {
   const std::string block = blockThatBegins("\n$ sudoku explain");

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <sstream>
@@ -17,9 +18,9 @@ namespace {
 constexpr const char* kPage = PROJECT_DIR "/docs/your-own-puzzle.md";
 
 // The code blocks of the page in the language `name`, in their order.
-std::vector<std::string> blocksIn(const std::string& name) {
+std::vector<std::string> blocksIn(const std::string& name, const std::string& file = kPage) {
   std::ostringstream page;
-  page << std::ifstream(kPage).rdbuf();
+  page << std::ifstream(file).rdbuf();
   std::vector<std::string> blocks;
   bool isInside = false;
   bool isWanted = false;
@@ -59,16 +60,19 @@ std::string withMember(const std::string& program, const std::string& member) {
 class YourOwnPuzzleTest : public testing::Test {
  protected:
   YourOwnPuzzleTest() {
-    if (code_.size() != 7 || output_.size() != 4) throw std::runtime_error("other blocks");
+    if (code_.size() != 9 || output_.size() != 5) throw std::runtime_error("other blocks");
     programs_.push_back(code_[0]);
     programs_.push_back(withMember(withClass(programs_[0], code_[1]), code_[2]));
     programs_.push_back(replaced(withMember(programs_[1], code_[3]), "BreadthFirst", "BestFirst"));
     const std::string aStar = withMember(withClass(programs_[2], code_[4]), code_[5]);
     programs_.push_back(replaced(aStar.substr(0, aStar.find("int main")) + code_[6],
                                  "\"BestFirstSearch.h\"", "\"search/AStarSearch.h\""));
+    const std::string& last = programs_.back();
+    programs_.push_back(last.substr(0, last.find("int main")) +
+                        replaced(code_[8], "  search.solve();\n", code_[7]));
   }
 
-  // The output of the program of a step, 1 to 4.
+  // The output of the program of a step, 1 to 4; 5 has limits and a trace.
   std::string printedBy(int step) const {
     const Shell shell;
     std::ofstream(shell.path("puzzle.cpp")) << programs_.at(static_cast<std::size_t>(step - 1));
@@ -97,6 +101,18 @@ TEST_F(YourOwnPuzzleTest, AHeuristicValueSavesMostOfTheRest) {
 
 TEST_F(YourOwnPuzzleTest, AStarPrintsTheShortestPath) {
   EXPECT_EQ(printedBy(4), output_[3]);
+}
+
+TEST_F(YourOwnPuzzleTest, ALimitIsNamed) {
+  EXPECT_EQ(printedBy(5), output_[4]);
+}
+
+TEST_F(YourOwnPuzzleTest, TheShortestPuzzleInTheReadmePrintsItsPath) {
+  const std::vector<std::string> listings = blocksIn("cpp", PROJECT_DIR "/README.md");
+  const std::vector<std::string> outputs = blocksIn("", PROJECT_DIR "/README.md");
+  programs_ = {listings.at(1)};
+  ASSERT_NE(listings[1].find("class Jugs"), std::string::npos);
+  EXPECT_NE(std::find(outputs.begin(), outputs.end(), printedBy(1)), outputs.end()) << printedBy(1);
 }
 
 }  // namespace
