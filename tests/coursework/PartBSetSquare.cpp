@@ -154,6 +154,7 @@ bool judgeDeadEnd(Subject& subject, int size, const std::vector<Placement>& play
       return false;
     }
     if (isLast || hasSolution(board.asked()) != Answer::yes) return true;
+    if (isFurtherRuleAtFault(size)) return false;
     fault({callOf(placement) + " to return true: there are solutions with that value", "false",
            drawing("What was set:", board.asked(), "What getSquare() gives:", board.squares()),
            "the value is taken from more squares than the row, the column and the box have, or a "

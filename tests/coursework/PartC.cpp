@@ -42,6 +42,22 @@ sudoku::Puzzle withoutCorners(const TwoWays& twoWays) {
   return puzzle;
 }
 
+// The puzzle with rows and columns in another order, which keeps the rules. Bands of rows and
+// stacks of columns move around by so many, and so do the rows of each band and the columns of each
+// stack.
+sudoku::Puzzle moved(const sudoku::Puzzle& puzzle, int bands, int rows, int stacks, int cols) {
+  const auto turned = [](int line, int groups, int lines) {
+    return (line / 3 + groups) % 3 * 3 + (line % 3 + lines) % 3;
+  };
+  sudoku::Puzzle other = puzzle;
+  for (int row = 0; row < puzzle.size; ++row) {
+    for (int col = 0; col < puzzle.size; ++col) {
+      place(other, {turned(row, bands, rows), turned(col, stacks, cols), puzzle.at(row, col)});
+    }
+  }
+  return other;
+}
+
 // Puzzles with several solutions, so every sound rule leaves squares undecided.
 std::vector<sudoku::Puzzle> openBoards(apps::Random& random) {
   std::vector<sudoku::Puzzle> boards{withoutCorners(kTwoWays[1])};
@@ -274,7 +290,11 @@ TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithUndecidedSquares) {
     expectIsSolution(board, false, "nothing was set", "");
   }
   std::vector<sudoku::Puzzle> undecided = {solved(kHardPuzzles[0]).puzzle};
-  for (const TwoWays& each : kTwoWays) undecided.push_back(withoutCorners(each));
+  undecided.push_back(withoutCorners(kTwoWays[0]));
+  // Together, their undecided squares are in all rows, columns and boxes, in any two bands.
+  for (int i = 0; i < 9; ++i) {
+    undecided.push_back(moved(withoutCorners(kTwoWays[1]), i / 3, i % 3, i % 3, i / 3));
+  }
   for (const sudoku::Puzzle& puzzle : undecided) {
     StudentBoard board = StudentBoard::of(subject, puzzle);
     if (!isUndecidedSomewhere(board.squares())) continue;

@@ -38,7 +38,7 @@ struct CompilerSettings {
   Sandbox sandbox = Sandbox::bubblewrap;
   // Processor time for one program. After a program that exceeds it, or the memory bound, the
   // others get a quarter, because most of them would exceed it too.
-  std::chrono::milliseconds cpu{16'000};
+  std::chrono::milliseconds cpu{12'000};
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
   // For optimised programs.
   std::chrono::steady_clock::time_point lastDeadline = std::chrono::steady_clock::time_point::max();
