@@ -104,6 +104,9 @@ class ConflictDrivenSearch : public Driver {
   };
 
   Searchable* search(const Stopwatch& stopwatch) override;
+  Searchable* findNext(const Stopwatch& stopwatch);
+  void begin();
+  void recover();
   bool propagate();
   void learn();
   void assertFirst(const std::vector<Literal>& clause, int levels);
@@ -120,6 +123,7 @@ class ConflictDrivenSearch : public Driver {
   int followedByPuzzle_ = 0, followedByClauses_ = 0;  // literals of the trail
   bool isExhausted_ = false;
   bool isRestartDue_ = false;
+  bool wasInterrupted_ = false;  // an exception left solve(), or solve() is running
   Restarts restarts_;
   Schedule rephasing_{1000}, reductions_{300};  // in conflicts
   LearningStatistics learning_;
@@ -139,12 +143,30 @@ inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& 
 }
 
 inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {
+  if (!knowledge_) begin();
+  if (std::exchange(wasInterrupted_, true)) recover();
+  Searchable* const solution = findNext(stopwatch);
+  wasInterrupted_ = false;
+  return solution;
+}
+
+inline void ConflictDrivenSearch::begin() {
+  auto knowledge = std::make_unique<Knowledge>(*puzzle_);
+  isExhausted_ = !puzzle_->begin(knowledge->trail);
+  knowledge_ = std::move(knowledge);
+  statistics_.generated = 1;
+}
+
+// An exception may have left clauses without their watches. Gives up all decisions, so that the
+// watches can be built again.
+inline void ConflictDrivenSearch::recover() {
+  backtrack(0);
+  followedByPuzzle_ = followedByClauses_ = 0;
+  knowledge_->clauses.watchAgain();
+}
+
+inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
   constexpr std::uint64_t kStepsBetweenLooksAtTheClock = 16;
-  if (!knowledge_) {
-    knowledge_ = std::make_unique<Knowledge>(*puzzle_);
-    statistics_.generated = 1;
-    isExhausted_ = !puzzle_->begin(knowledge_->trail);
-  }
   for (std::uint64_t step = 0;; ++step) {
     if (isExhausted_) return giveUp(Outcome::exhausted);
     if (stopRequested()) return giveUp(Outcome::stopped);
@@ -275,8 +297,13 @@ inline Searchable* ConflictDrivenSearch::returnSolution() {
   node.cost = static_cast<std::int32_t>(level);
   if (observer_ != nullptr) observer_->solution(node);
   solutions_.push_back(std::move(node.state));
+  try {
+    excludeSolution();
+  } catch (...) {
+    solutions_.pop_back();
+    throw;
+  }
   statistics_.depth = statistics_.cost = level;
-  excludeSolution();
   outcome_ = Outcome::solved;
   return solutions_.back().get();
 }

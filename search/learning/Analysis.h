@@ -28,7 +28,11 @@ class Analysis {
         explanations_(explanations),
         clauses_(clauses),
         marks_(index(trail.facts()), kUnseen),
-        isReplaced_(index(trail.facts())) {}
+        isReplaced_(index(trail.facts())) {
+    // So that each mark can be taken back, even when memory runs out.
+    seen_.reserve(marks_.size());
+    replaced_.reserve(marks_.size());
+  }
 
   // Collects the literals that contradict each other; all are known. Returns their latest level.
   int begin() {

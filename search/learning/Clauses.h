@@ -45,8 +45,8 @@ class Clauses {
     words_.push_back(2);
     words_.push_back(kRecent);
     for (const Literal literal : literals) words_.push_back(literal.code());
-    places_.push_back(place);
     watch(place);
+    places_.push_back(place);
     return place;
   }
 
@@ -137,7 +137,7 @@ class Clauses {
     std::vector<std::uint32_t> words;
     words.reserve(words_.size());
     std::vector<Place> places;
-    for (std::vector<Watch>& watches : watches_) watches.clear();
+    places.reserve(places_.size());
     for (const Place place : places_) {
       if (words_[place + kUse] == kDeleted) continue;
       const Place to = static_cast<Place>(words.size());
@@ -151,6 +151,13 @@ class Clauses {
     }
     words_ = std::move(words);
     places_ = std::move(places);
+    watchAgain();
+  }
+
+  // Builds all watches again. Needed after an exception; the clause that it left unfinished is
+  // forgotten.
+  void watchAgain() {
+    for (std::vector<Watch>& watches : watches_) watches.clear();
     for (const Place place : places_) watch(place);
   }
 

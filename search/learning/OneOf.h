@@ -41,11 +41,11 @@ class OneOf {
 
   // Adds what holds from the start. Returns false if a set in which one has to hold is empty.
   bool begin(Known& known) {
+    setsOf_.resize(members_.size());
     for (int fact = 0; fact < facts_; ++fact) {
       firsts_[index(fact) + 1] = firsts_[index(fact)] + watched_[index(fact)];
       watched_[index(fact)] = 0;
     }
-    setsOf_.resize(static_cast<std::size_t>(firsts_[index(facts_)]));
     bool isConsistent = true;
     for (std::size_t i = 0; i < sets_.size(); ++i) {
       Set& set = sets_[i];

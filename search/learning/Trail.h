@@ -15,7 +15,7 @@ namespace search {
 
 class Trail : public Known {
  public:
-  explicit Trail(int facts) : Known(facts) {}
+  explicit Trail(int facts) : Known(facts) { begins_.reserve(index(facts)); }
 
   int facts() const { return static_cast<int>(origins_.size()); }
   int size() const { return size_; }

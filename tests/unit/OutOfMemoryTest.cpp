@@ -8,7 +8,9 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <set>
 #include <sstream>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -16,9 +18,11 @@
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "apps/puzzles/BridgeCrossing.h"
+#include "apps/puzzles/ExplainedQueens.h"
 #include "apps/puzzles/Queens.h"
 #include "search/AStarSearch.h"
 #include "search/BeamSearch.h"
+#include "search/ConflictDrivenSearch.h"
 #include "search/IterativeDeepeningAStar.h"
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
@@ -122,6 +126,34 @@ TYPED_TEST(OutOfMemoryTest, NoFailureOfAnAllocationLosesAStateOfAPuzzleWithKeys)
 
 TYPED_TEST(OutOfMemoryTest, NoFailureOfAnAllocationLosesAStateOfAPuzzleWithoutKeys) {
   EXPECT_GT(this->failEach(queens), 30);
+}
+
+// The search that learns gives up its decisions then, so it goes on in another order.
+std::set<std::string> placements(long successful, bool& hadFailure) {
+  search::ConflictDrivenSearch driver(std::make_unique<ExplainedQueens>(Queens(6)));
+  std::set<std::string> found;
+  for (;;) {
+    allocationsUntilFailure = successful;
+    const Searchable* const solution = driver.solve();
+    successful = std::exchange(allocationsUntilFailure, kNever);
+    if (solution == nullptr && driver.outcome() == Outcome::outOfMemory) continue;
+    if (solution == nullptr) break;
+    std::ostringstream text;
+    solution->write(text);
+    EXPECT_TRUE(found.insert(text.str()).second) << "returned twice";
+  }
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+  hadFailure = successful == kNever;
+  return found;
+}
+
+TEST(LearningOutOfMemoryTest, NoFailureOfAnAllocationLosesASolutionOfTheSearchThatLearns) {
+  long successful = 0;
+  for (bool hadFailure = true; hadFailure; ++successful) {
+    EXPECT_EQ(placements(successful, hadFailure).size(), 4u)
+        << "after " << successful << " allocations";
+  }
+  EXPECT_GT(successful, 100);
 }
 
 }  // namespace
