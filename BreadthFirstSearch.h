@@ -21,7 +21,7 @@ class BreadthFirstSearch : public search::Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null.
   explicit BreadthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<FirstInFirstOut>()) {}
+      : Driver(std::move(startFrom), std::unique_ptr<search::Frontier>(new FirstInFirstOut)) {}
 
  private:
   class FirstInFirstOut final : public search::Frontier {

@@ -21,7 +21,7 @@ class DepthFirstSearch : public search::Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null.
   explicit DepthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<LastInFirstOut>()) {}
+      : Driver(std::move(startFrom), std::unique_ptr<search::Frontier>(new LastInFirstOut)) {}
 
  private:
   class LastInFirstOut final : public search::Frontier {

@@ -38,10 +38,10 @@ class Board {
 
   // The values of all squares, kUndecided for undecided squares.
   virtual Puzzle squares() const {
-    Puzzle result{geometry_.size(), {}};
-    result.squares.reserve(static_cast<std::size_t>(geometry_.squares()));
+    const auto squares = static_cast<std::size_t>(geometry_.squares());
+    Puzzle result{geometry_.size(), std::vector<int>(squares, kUndecided)};
     for (int square = 0; square < geometry_.squares(); ++square) {
-      result.squares.push_back(value(square));
+      result.squares[static_cast<std::size_t>(square)] = value(square);
     }
     return result;
   }

@@ -91,7 +91,7 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
 [[gnu::cold]] inline Geometry::Geometry(int order)
     : order_(order),
       places_(new Place[index(squares())]),
-      squaresOf_(index(units()) * index(size())) {
+      squaresOf_(index(units()) * index(size()), 0) {
   std::vector<int> filled(index(units()), 0);
   for (int square = 0; square < squares(); ++square) {
     const int row = rowOf(square);

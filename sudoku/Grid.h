@@ -63,9 +63,7 @@ class Grid final : public Board {
         sets_(setsOf(geometry, rules), geometry.size()),
         left_(setsOf(geometry, rules), Count(geometry.size())),
         values_(index(geometry.squares()), Count(0)) {
-    const SetView all(wordsOfSet(),
-                      [&](int i) { return firstBits(geometry.size() - i * kSetWordBits); });
-    for (std::size_t set = 0; set < left_.size(); ++set) sets_.assign(set, all);
+    for (std::size_t set = 0; set < left_.size(); ++set) sets_.fill(set, geometry.size());
   }
 
   // Not inlined, to save compile time.

@@ -56,9 +56,9 @@ class NineByNineBoard final : public Board {
 
   Puzzle squares() const override {
     const nine::Values values = nine::valuesOf(places_);
-    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares)};
+    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares, kUndecided)};
     for (std::size_t i = 0; i < nine::kSquares; ++i) {
-      result.squares[i] = values.of[i] == 0 ? kUndecided : values.of[i];
+      if (values.of[i] != 0) result.squares[i] = values.of[i];
     }
     return result;
   }

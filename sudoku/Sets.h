@@ -130,6 +130,12 @@ class Sets {
   void clear(std::size_t first, std::size_t last) {
     for (std::size_t i = first * step(); i < last * step(); ++i) words_[i] = 0;
   }
+  // Makes the set {1, ..., size}.
+  void fill(std::size_t set, int size) {
+    for (int i = 0; i < wordsOfSet(); ++i) {
+      words_[set * step() + static_cast<std::size_t>(i)] = firstBits(size - i * kSetWordBits);
+    }
+  }
   template <class WordAt>
   void assign(std::size_t set, const SetView<WordAt>& numbers) {
     for (int i = 0; i < wordsOfSet(); ++i) {

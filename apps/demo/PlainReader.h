@@ -20,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
@@ -58,7 +59,7 @@ class PlainReader {
   [[gnu::cold]] sudoku::Puzzle readSquares(std::size_t rows, std::size_t longestRow,
                                            const std::string& number) {
     const bool isOrder = number.find('0') != kNoLimit;
-    sudoku::Puzzle puzzle{9, {}};
+    sudoku::Puzzle puzzle{9, std::vector<int>(81, sudoku::kUndecided)};
     bool hasEmptyRow = false;
     expectRows(rows, longestRow);
     if (!number.empty()) ++row_;
@@ -95,7 +96,7 @@ class PlainReader {
       const char c = i < text.size() ? text[i] : ' ';
       const bool isBlank = c == ' ' || sudoku::isBlankSign(c);
       if (isBlank ? hasSigns_ && hasSpaces_ : !sudoku::isDigit(c)) failAt(i, c, isBlank);
-      puzzle.squares.push_back(isBlank ? sudoku::kUndecided : c - '0');
+      if (!isBlank) puzzle.squares[(row_ - 1) * 9 + i] = c - '0';
     }
     // In a puzzle with spaces for blanks, text after a space could be further squares.
     const std::size_t behind = hasSpaces_ ? text.find_first_not_of(" \t", count) : count;
@@ -109,8 +110,9 @@ class PlainReader {
     isTaken_ = true;  // the line below the order
     expectRows(0, kNoLimit);
     if (order < 1 || order > 20) fail(0, {"the number above is no order from 1 to 20"});
-    sudoku::Puzzle puzzle{order * order, {}};
-    for (expectRows(static_cast<std::size_t>(puzzle.size), kNoLimit); row_ < rows_;) {
+    const auto size = static_cast<std::size_t>(order * order);
+    sudoku::Puzzle puzzle{order * order, std::vector<int>(size * size, sudoku::kUndecided)};
+    for (expectRows(size, kNoLimit); row_ < rows_;) {
       takeRow();
       const char* next = line_.c_str();
       for (std::size_t col = 1; col <= rows_; ++col) {
@@ -121,7 +123,7 @@ class PlainReader {
           fail(offsetOf(next),
                {"found no number from -1 to ", puzzle.size, " for r", row_, "c", col});
         }
-        puzzle.squares.push_back(value < 1 ? sudoku::kUndecided : static_cast<int>(value));
+        if (value > 0) puzzle.squares[(row_ - 1) * size + col - 1] = static_cast<int>(value);
         next = end;
       }
       const std::size_t rest = line_.find_first_not_of(" \t", offsetOf(next));
@@ -168,10 +170,10 @@ class PlainReader {
   // Throws the error at that offset in the current line.
   [[noreturn, gnu::cold]] void fail(std::size_t offset,
                                     std::initializer_list<sudoku::MessagePart> problem) {
-    const std::string what = sudoku::message(problem);
-    skipRows(error(offset, what +
-                               "; a puzzle is a line of 81 characters or nine lines of nine. (The "
-                               "program `sudoku` reads more formats.)"));
+    skipRows(error(offset, sudoku::message(
+                               {sudoku::message(problem),
+                                "; a puzzle is a line of 81 characters or nine lines of nine. (The "
+                                "program `sudoku` reads more formats.)"})));
   }
 
   [[gnu::cold]] sudoku::PuzzleError error(std::size_t offset, const std::string& problem) const {

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 
+#include "sudoku/BitCount.h"
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Sets.h"
@@ -64,11 +65,15 @@ class PlaceEffects {
   // The number of places of the value, outside the positions from `first` + 1 to `last`. Places in
   // squares with two candidates count as 4.
   [[gnu::noinline]] int weight(int unit, int value, int first, int last) const {
-    const SetView without(grid_.wordsOfSet(), [first, last](int i) {
-      return firstBits(last - i * kSetWordBits) & ~firstBits(first - i * kSetWordBits);
-    });
-    const auto places = grid_.placesAt(unit, value) - without;
-    return places.size() + 3 * (places & pairs_[index(unit)]).size();
+    const auto places = grid_.placesAt(unit, value);
+    const auto pairs = pairs_[index(unit)];
+    int weight = 0;
+    for (int i = 0; i < places.words(); ++i) {
+      const int before = i * kSetWordBits;
+      const SetWord left = places.word(i) & (firstBits(first - before) | ~firstBits(last - before));
+      weight += bitCount(left) + 3 * bitCount(left & pairs.word(i));
+    }
+    return weight;
   }
 
   const Grid& grid_;
