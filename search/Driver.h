@@ -361,7 +361,7 @@ inline bool Driver::admitPending() {
 
 inline Searchable* Driver::returnNext() {
   if (observer_ != nullptr) observer_->solution(frontier_->next());
-  solutions_.emplace_back();
+  solutions_.push_back(nullptr);
   Node node = frontier_->take();
   solutions_.back() = std::move(node.state);
   parentOfSolution_ = node.parent;

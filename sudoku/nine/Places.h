@@ -134,13 +134,18 @@ inline constexpr OfEachSquare kAlone = alone();
 
 // For each square, the set of its peers.
 constexpr OfEachSquare peers() {
+  Squares rows[kSize]{}, columns[kSize]{}, boxes[kSize]{};
+  const auto boxOf = [](int square) { return square / 27 * 3 + square % 9 / 3; };
+  for (int square = 0; square < kSquares; ++square) {
+    insert(rows[square / 9], positionOf(square));
+    insert(columns[square % 9], positionOf(square));
+    insert(boxes[boxOf(square)], positionOf(square));
+  }
   OfEachSquare peers{};
-  for (int one = 0; one < kSquares; ++one) {
-    for (int other = 0; other < kSquares; ++other) {
-      const bool sharesBox = one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3;
-      const bool shares = one / 9 == other / 9 || one % 9 == other % 9 || sharesBox;
-      if (shares && one != other) insert(peers.of[positionOf(one)], positionOf(other));
-    }
+  for (int square = 0; square < kSquares; ++square) {
+    Squares& own = peers.of[positionOf(square)];
+    own = rows[square / 9] | columns[square % 9] | boxes[boxOf(square)];
+    erase(own, positionOf(square));
   }
   return peers;
 }

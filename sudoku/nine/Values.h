@@ -17,8 +17,8 @@ struct BitsOfBytes {
 };
 constexpr BitsOfBytes bitsOfBytes() {
   BitsOfBytes bits{};
-  for (unsigned byte = 0; byte < 256; ++byte) {
-    for (unsigned i = 0; i < 8; ++i) bits.of[byte] |= std::uint64_t{byte >> i & 1} << 8 * i;
+  for (unsigned byte = 1; byte < 256; ++byte) {
+    bits.of[byte] = bits.of[byte >> 1] << 8 | (byte & 1);
   }
   return bits;
 }
