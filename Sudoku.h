@@ -93,6 +93,7 @@ class Sudoku : public Searchable {
   explicit Sudoku(unique_ptr<sudoku::Board> board) : board_(std::move(board)) {}
 
   vector<unique_ptr<Searchable>> directSuccessors() const;
+  void removeCandidates(const vector<sudoku::Candidate>& candidates);
   int squareAt(int row, int col) const;
   void require(const char* what, int number, int least) const;
   [[noreturn]] void throwOutOfRange(const char* what, int number, int least) const;
@@ -119,12 +120,7 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
     givens.push_back({square, value});
   }
   board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
-  for (const sudoku::Candidate& each : puzzle.removed) {
-    require("row", each.square < 0 ? -1 : each.square / size(), 0);
-    require("value", each.value, 1);
-  }
-  if (puzzle.removed.empty()) return;
-  board_->remove(puzzle.removed.data(), puzzle.removed.data() + puzzle.removed.size(), nullptr);
+  if (!puzzle.removed.empty()) removeCandidates(puzzle.removed);
 }
 
 inline int Sudoku::getSquare(int row, int col) const {
@@ -140,10 +136,17 @@ inline bool Sudoku::setSquare(int row, int col, int value) {
   return board_->decide(squareAt(row, col), value);
 }
 
-inline bool Sudoku::removeCandidate(int row, int col, int value) {
-  require("value", value, 1);
-  const sudoku::Candidate candidate{squareAt(row, col), value};
-  return board_->remove(&candidate, &candidate + 1, nullptr);
+[[gnu::cold]] inline bool Sudoku::removeCandidate(int row, int col, int value) {
+  removeCandidates({{squareAt(row, col), value}});
+  return !board_->isDead();
+}
+
+[[gnu::cold]] inline void Sudoku::removeCandidates(const vector<sudoku::Candidate>& candidates) {
+  for (const sudoku::Candidate& each : candidates) {
+    require("row", each.square < 0 ? -1 : each.square / size(), 0);
+    require("value", each.value, 1);
+  }
+  board_->remove(candidates.data(), candidates.data() + candidates.size(), nullptr);
 }
 
 inline bool Sudoku::isSolution() const {

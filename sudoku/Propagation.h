@@ -43,7 +43,7 @@ class Propagation {
   }
 
   // Removes candidates on behalf of the caller, in one step.
-  void removeFromOutside(const Candidate* first, const Candidate* last) {
+  [[gnu::cold]] void removeFromOutside(const Candidate* first, const Candidate* last) {
     if (log_ != nullptr) log_->end();
     for (; first != last; ++first) remove(first->square, first->value);
   }

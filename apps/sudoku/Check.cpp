@@ -60,6 +60,10 @@ void writeLine(const char* what, const Value& value) {
   fmt::print(std::cout, "{:<11}{}\n", what, value);
 }
 
+std::string removedText(const sudoku::Puzzle& puzzle) {
+  return fmt::format("{} removed besides those that the givens exclude", puzzle.removed.size());
+}
+
 // The squares in which two solutions differ: "2 squares: r1c1 (3 or 5), r1c2 (5 or 3)".
 std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
   constexpr int kMostNamed = 20;
@@ -111,9 +115,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
     writeLine("letters", name(read.letters, puzzle.size));
   }
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
-  if (!puzzle.removed.empty()) {
-    writeLine("removed", fmt::format("{} candidates", puzzle.removed.size()));
-  }
+  if (!puzzle.removed.empty()) writeLine("candidates", removedText(puzzle));
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
   writeFaults(std::cout, conflicts);
   if (conflicts.empty()) return countSolutions(puzzle, options);

@@ -3,12 +3,11 @@
 #ifndef SUDOKU_READING_LINESTREAM_H_
 #define SUDOKU_READING_LINESTREAM_H_
 
-#include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <istream>
 #include <limits>
 #include <string>
-#include <utility>
 
 namespace sudoku {
 
@@ -30,27 +29,22 @@ class LineStream {
   // A line that is too long is returned truncated, because its end may never come. The next call
   // skips the rest of it.
   Found read(std::string& line) {
-    const bool isRest = std::exchange(hasRest_, false);
     line.clear();
-    line.swap(rest_);
-    if (isCut_ && !isRest) {
+    if (isCut_ && !hasRest_) {
       in_->ignore(std::numeric_limits<std::streamsize>::max(), '\n');
       isCut_ = false;
     }
-    std::size_t end = innerReturn(line, 0);
-    for (bool isOpen = !isRest || isCut_; isOpen && end == line.npos && line.size() <= kLongest;
-         isOpen = isCut_) {
-      const std::size_t begin = std::min(line.find_last_not_of('\r') + 1, line.size());
+    if (hasRest_) {
+      takeRest(line);
+    } else {
       readPart(line);
-      end = innerReturn(line, begin);
     }
-    if (end != line.npos) {
-      rest_.assign(line, end + 1);
-      hasRest_ = true;
-      line.resize(end);
+    while (isCut_ && line.size() <= kLongest && !hasInnerReturn(line)) readPart(line);
+    if (hasInnerReturn(line)) {
+      cutAtReturn(line);
     } else if (!isCut_) {
       if (in_->bad() || (in_->fail() && line.empty())) return Found::none;
-      line.resize(line.find_last_not_of('\r') + 1);
+      while (!line.empty() && line.back() == '\r') line.pop_back();
     }
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;
@@ -74,12 +68,25 @@ class LineStream {
     if (isCut_) in_->clear();
   }
 
-  // The offset, from `begin` on, of the first \r that ends a line by itself; npos if there is none.
-  // One at the end of the text may belong to \r\n.
-  static std::size_t innerReturn(const std::string& text, std::size_t begin) {
-    const std::size_t at = text.find('\r', begin);
-    const bool isInner = at != text.npos && text.find_first_not_of('\r', at) != text.npos;
-    return isInner ? at : text.npos;
+  // True if a \r ends a line by itself. One at the end of the text may belong to \r\n.
+  static bool hasInnerReturn(const std::string& text) {
+    const void* const first = std::memchr(text.data(), '\r', text.size());
+    return first != nullptr && text.find_first_not_of('\r', offsetIn(text, first)) != text.npos;
+  }
+  static std::size_t offsetIn(const std::string& text, const void* at) {
+    return static_cast<std::size_t>(static_cast<const char*>(at) - text.data());
+  }
+
+  // Keeps the text after the first \r for the next line.
+  [[gnu::cold]] void cutAtReturn(std::string& line) {
+    const std::size_t end = line.find('\r');
+    rest_ = line.substr(end + 1);
+    hasRest_ = true;
+    line.resize(end);
+  }
+  [[gnu::cold]] void takeRest(std::string& line) {
+    line.swap(rest_);
+    hasRest_ = false;
   }
 
   std::istream* in_;

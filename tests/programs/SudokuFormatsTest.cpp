@@ -1,0 +1,92 @@
+// The programs on puzzles as other programs write them: with fewer candidates, with letters, and in
+// files that are no puzzles.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/Puzzles.h"
+#include "tests/programs/Shell.h"
+#include "tests/programs/SudokuProgram.h"
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+using SudokuFormatsTest = SudokuProgram;
+
+// kEasy without the givens of its second row has twenty solutions. Twelve have no 5 in r2c5.
+const std::string kSeveral = kEasy.substr(0, 9) + "........." + kEasy.substr(18);
+const std::string kRestricted = "':0000:x:" + kSeveral + ":525::'";
+
+TEST_F(SudokuFormatsTest, RemovedCandidatesLeaveFewerSolutions) {
+  EXPECT_EQ(run("sudoku count " + kSeveral).out, "20\n");
+  for (const std::string strategy : {"bfs", "best", "dfs"}) {
+    for (const std::string rules : {"coursework", "full", "norvig"}) {
+      EXPECT_EQ(
+          run("sudoku count --strategy " + strategy + " --rules " + rules + ' ' + kRestricted).out,
+          "12\n");
+    }
+  }
+  const std::vector<std::string> solutions = linesOf(run("sudoku solve --all " + kRestricted).out);
+  EXPECT_THAT(solutions, SizeIs(12));
+  for (const std::string& solution : solutions) EXPECT_NE(solution[13], '5');
+}
+
+TEST_F(SudokuFormatsTest, CheckTellsARemovedCandidateInASolution) {
+  const std::string with5 = linesOf(run("sudoku solve ':0000:x:" + kSeveral + ":325::'").out)[0];
+  const ShellResult result = run("sudoku check " + kRestricted + ' ' + with5);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("r2c5: the puzzle removes 5 from its candidates"));
+  EXPECT_EQ(run("sudoku check " + kSeveral + ' ' + with5).status, 0);
+  EXPECT_THAT(run("sudoku check " + kRestricted).out, HasSubstr("candidates 1 removed"));
+}
+
+TEST_F(SudokuFormatsTest, ExplainBeginsWithRemovedCandidates) {
+  const ShellResult result = run("sudoku explain --givens " + kRestricted);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr("26 givens\n1 candidate removed by the puzzle\n"));
+  EXPECT_THAT(result.out, HasSubstr("puzzle: removes 5 from r2c5\n"));
+}
+
+TEST_F(SudokuFormatsTest, CompareSearchRecordsARestrictedPuzzleSoThatItCanBeSearchedAgain) {
+  EXPECT_EQ(run("CompareSearch --strategies dfs --rules coursework --trace t.jsonl " + kRestricted)
+                .status,
+            0);
+  const ShellResult again = run("CompareSearch --against t.jsonl");
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr("No difference"));
+}
+
+TEST_F(SudokuFormatsTest, LettersAreWrittenAsTheyWereRead) {
+  for (const std::string letters : {"1-9A-G", "0-9A-F", "A-P"}) {
+    const std::string puzzle =
+        linesOf(run("sudoku generate --size 16 --givens 170 --letters " + letters).out)[0];
+    EXPECT_THAT(puzzle, SizeIs(256));
+    shell_.write("puzzle.txt", puzzle + '\n');
+    EXPECT_THAT(run("sudoku check puzzle.txt").out, HasSubstr("letters    " + letters));
+    const std::string solution = linesOf(run("sudoku solve puzzle.txt").out)[0];
+    EXPECT_THAT(solution, SizeIs(256));
+    EXPECT_THAT(run("sudoku check puzzle.txt -", solution).out, HasSubstr("a solution of"));
+  }
+  const std::string numbers = linesOf(run("sudoku generate --size 16 --givens 170").out)[0];
+  EXPECT_THAT(linesOf(run("sudoku solve -", numbers).out)[0], HasSubstr(","));
+  EXPECT_THAT(linesOf(run("sudoku solve --letters A-P -", numbers).out)[0], SizeIs(256));
+}
+
+TEST_F(SudokuFormatsTest, AnotherKindOfFileIsOneError) {
+  shell_.write("games.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n<game data=\"" + kEasy +
+                                       "\"/>\n</opensudoku>\n");
+  shell_.write("puzzle.json", "{\n  \"puzzle\": 1\n}\n");
+  const ShellResult result = run("sudoku solve games.opensudoku puzzle.json");
+  EXPECT_EQ(result.status, 4);
+  EXPECT_THAT(linesOf(result.err),
+              ElementsAre(HasSubstr("a file of OpenSudoku"), HasSubstr("seems to be JSON")));
+  EXPECT_EQ(result.out, "unreadable\nunreadable\n");
+}
+
+}  // namespace
