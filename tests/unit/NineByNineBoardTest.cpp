@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "sudoku/BlankBoard.h"
+#include "sudoku/Deduction.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/NaiveBoard.h"
 #include "tests/reference/RandomPuzzles.h"
