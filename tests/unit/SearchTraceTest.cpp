@@ -121,8 +121,8 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
             R"({"trace":"search","version":1,"puzzle":"queens","outcome":"exhausted",)"
             R"("expanded":3,"generated":3,"peakFrontier":2,"recorded":3}
 {"id":0,"parent":null,"depth":0,"h":2,"order":1,"fate":"expanded","successors":2,"text":" . .\n . .\n"}
-{"id":1,"parent":0,"depth":1,"h":1,"order":2,"fate":"dead end","text":" Q .\n . .\n"}
-{"id":2,"parent":0,"depth":1,"h":1,"order":3,"fate":"dead end","text":" . Q\n . .\n"}
+{"id":1,"parent":0,"depth":1,"h":1,"order":2,"fate":"dead end","decision":"r1c1","text":" Q .\n . .\n"}
+{"id":2,"parent":0,"depth":1,"h":1,"order":3,"fate":"dead end","decision":"r1c2","text":" . Q\n . .\n"}
 )");
 }
 
@@ -153,6 +153,7 @@ TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
   std::ostringstream out;
   Trace trace = traceOfQueens<DepthFirstSearch>(2);
   trace.states[1].decision = "r1\"c1";
+  trace.states[2].decision = "";
   writeDot(out, trace);
   EXPECT_THAT(out.str(), StartsWith("digraph search {\n  label=\"puzzle: queens\";\n"));
   EXPECT_THAT(out.str(), HasSubstr("  s0 [label=\"#0, left 1\\nh=2\", fillcolor=lightblue"));
