@@ -87,6 +87,7 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
               HasSubstr("should be a number, or \"hint\""));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
               HasSubstr("A.One has no \"hidden\""));
+  EXPECT_THAT(refusal(partWithTests("{\"A.One\": 1e308}")), HasSubstr("at most 1000000"));
   EXPECT_THAT(refusal(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
 }
 

@@ -96,6 +96,9 @@ class Reading {
     if (number < 0 || !std::isfinite(number)) {
       refuse(fmt::format("{} should be 0 or more, and not {}", what, number));
     }
+    constexpr double kMost = 1e6;  // sums stay exact
+    if (number > kMost)
+      refuse(fmt::format("{} should be at most {}, and not {}", what, kMost, number));
     return number;
   }
 
