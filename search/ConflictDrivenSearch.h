@@ -14,7 +14,6 @@
 #include "search/RequireCxx17.h"  // before all that needs C++17
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
@@ -23,8 +22,8 @@
 
 #include "search/Driver.h"
 #include "search/Explained.h"
-#include "search/Frontier.h"
 #include "search/Limits.h"
+#include "search/NoFrontier.h"
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"
@@ -62,13 +61,6 @@ class ConflictDrivenSearch : public Driver {
   void setLearningObserver(LearningObserver* observer) { learningObserver_ = observer; }
 
  private:
-  class NoFrontier final : public Frontier {
-    void add(std::vector<Node>&) override {}
-    const Node& next() const override { throw std::logic_error("the frontier is empty"); }
-    Node take() override { throw std::logic_error("the frontier is empty"); }
-    std::size_t size() const override { return 0; }
-  };
-
   // What is known and learned. Its parts refer to each other, so it stays where it is.
   struct Knowledge {
     explicit Knowledge(const Explained& puzzle)
