@@ -7,7 +7,7 @@
 #include "apps/support/FrontierLimit.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
-#include "apps/support/Strategy.h"
+#include "apps/support/SudokuStrategies.h"
 
 namespace sudokuProgram {
 namespace {
@@ -47,9 +47,12 @@ void addThreads(CLI::App& command, int& threads) {
 }
 
 void addSearch(CLI::App& command, apps::SearchOptions& options) {
-  const auto strategyIn = [](const std::string& name) { return &apps::strategyNamed(name); };
+  const auto strategyIn = [](const std::string& name) { return &apps::sudokuStrategyNamed(name); };
   apps::addParsed(command, "--strategy", "NAME", options.strategy, strategyIn,
-                  "bfs (breadth-first), best (best-first) or dfs (depth-first) [dfs]");
+                  "bfs (breadth-first), best (best-first), dfs (depth-first), learn (learns from\n"
+                  "contradictions; its nodes are decisions) or auto: dfs, but learn on boards\n"
+                  "larger than 9x9 after 10000 nodes without a solution, after 300 on boards\n"
+                  "larger than 16x16 [auto]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
 }

@@ -8,6 +8,8 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/support/SudokuStrategies.h"
+#include "search/Driver.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/Geometry.h"
@@ -31,10 +33,9 @@ search::Limits limits(std::uint64_t expanded, const std::atomic<bool>& stop) {
   return limits;
 }
 
-// True if a search of at most `expanded` expansions proves that there is one solution.
-bool hasOneSolution(const Puzzle& puzzle, std::uint64_t expanded, const std::atomic<bool>& stop) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-  search.setLimits(limits(expanded, stop));
+// True if the search proves that there is one solution.
+bool hasOneSolution(search::Driver& search, const search::Limits& limits) {
+  search.setLimits(limits);
   return search.solve() != nullptr && search.solve() == nullptr &&
          search.outcome() == search::Outcome::exhausted;
 }
@@ -101,6 +102,8 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
 // Removes givens in random order while the solution stays unique. Returns nothing if more givens
 // are left than requested.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
+  // Without a limit on nodes, large boards need the strategy that gives up depth-first search.
+  const Strategy& strategy = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
   const std::uint64_t expansions = options_.isMinimal ? search::kUnlimited : kMostExpansions;
   int givens = puzzle.size * puzzle.size;
   progress_.squaresTried = 0;
@@ -110,7 +113,8 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
     int& value = puzzle.squares[index(square)];
     const int given = value;
     value = sudoku::kUndecided;
-    if (hasOneSolution(puzzle, expansions, stop)) {
+    const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle));
+    if (hasOneSolution(*search, limits(expansions, stop))) {
       --givens;
     } else {
       value = given;

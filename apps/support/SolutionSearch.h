@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "apps/support/SearchLimits.h"
-#include "apps/support/Strategy.h"
+#include "apps/support/SudokuStrategies.h"
 #include "search/Driver.h"
 #include "search/Outcome.h"
 #include "sudoku/NamedRuleSets.h"
@@ -18,7 +18,7 @@
 namespace apps {
 
 struct SearchOptions {
-  const Strategy* strategy = &strategyNamed("dfs");
+  const Strategy* strategy = &automaticStrategy();
   sudoku::RuleSet rules = sudoku::kFull;
   SearchLimits limits;
 };

@@ -120,7 +120,7 @@ TEST_F(SudokuProgramTest, AWrongCommandLineIsStatus2AndSaysWhatWouldBeRight) {
       {"solve --pretyt " + kEasy, "There is no option --pretyt. Did you mean --pretty?\n"},
       {"generate 17", "The argument '17' was not expected.\n"},
       {"solve --rules easy " + kEasy, "coursework"},
-      {"solve --strategy a-star " + kEasy, "bfs, best, dfs"},
+      {"solve --strategy a-star " + kEasy, "bfs, best, dfs, learn, auto"},
       {"solve --threads -1 " + kEasy, "--threads"},
       {"solve --threads 9999 " + kEasy,
        "--threads: '9999' should be a whole number from 0 to 1024\n"},

@@ -38,7 +38,7 @@ TEST_F(SudokuSolveTest, StandardInputIsReadWithoutAnArgument) {
 }
 
 TEST_F(SudokuSolveTest, EveryStrategyAndRuleSetFindsTheSolution) {
-  for (const std::string strategy : {"bfs", "best", "dfs"}) {
+  for (const std::string strategy : {"bfs", "best", "dfs", "learn", "auto"}) {
     for (const std::string rules : {"coursework", "pairs+collapse", "norvig", "full"}) {
       EXPECT_EQ(run("sudoku solve --strategy " + strategy + " --rules " + rules + ' ' + kHard).out,
                 kHardSolution + '\n');

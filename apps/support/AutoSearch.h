@@ -1,0 +1,51 @@
+// AutoSearch.h: searches a Sudoku depth-first, and begins again with ConflictDrivenSearch when that
+// takes many nodes. Depth-first search is the fastest on most boards; the other loses least on hard
+// ones.
+
+#ifndef APPS_SUPPORT_AUTOSEARCH_H_
+#define APPS_SUPPORT_AUTOSEARCH_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "Sudoku.h"
+#include "search/Driver.h"
+#include "search/Limits.h"
+#include "search/Statistics.h"
+
+namespace apps {
+
+class AutoSearch final : public search::Driver {
+ public:
+  // Most nodes that depth-first search expands without finding a solution. On larger boards a node
+  // takes longer, and the other search is at its best.
+  static constexpr std::uint64_t patience(int size) { return size <= 16 ? 10'000 : 300; }
+
+  // Throws std::invalid_argument unless the state is a Sudoku.
+  explicit AutoSearch(std::unique_ptr<Searchable>&& startFrom);
+
+ private:
+  Searchable* search(const search::Stopwatch& stopwatch) override;
+  Searchable* continueWith(search::Driver& driver, const search::Limits& limits);
+  search::Limits limitsOfDepthFirst() const;
+  search::Limits limitsOfLearning() const;
+  void beginLearning();
+  const Sudoku& start() const { return static_cast<const Sudoku&>(*start_); }
+
+  // The search that learns finds the solutions that were returned again, so they are kept; after
+  // that many, depth-first search is not given up.
+  static constexpr std::size_t kMostKept = 1000;
+
+  std::unique_ptr<search::Driver> depthFirst_;  // null once learning_ is not
+  std::unique_ptr<search::Driver> learning_;
+  search::Statistics before_;            // of depth-first search
+  std::uint64_t mostExpanded_;           // depth-first search is given up then
+  std::set<std::vector<int>> returned_;  // by depth-first search
+};
+
+}  // namespace apps
+
+#endif
