@@ -12,7 +12,9 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
+#include "search/ConflictDrivenSearch.h"
 #include "sudoku/Checker.h"
+#include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/fuzz/Fuzz.h"
 #include "tests/reference/NaiveBoard.h"
 
@@ -91,6 +93,16 @@ int solutionsOf(const Puzzle& puzzle, std::vector<int>& values, std::size_t squa
   return solutions;
 }
 
+void requireAllSolutions(search::Driver& driver, const Puzzle& puzzle, int expected) {
+  std::set<std::vector<int>> found;
+  while (const Searchable* solution = driver.solve()) {
+    const Puzzle squares = static_cast<const Sudoku&>(*solution).squares();
+    require(sudoku::isSolution(puzzle, squares), "a solution is one");
+    require(found.insert(squares.squares).second, "a solution is found once");
+  }
+  require(static_cast<int>(found.size()) == expected, "all solutions are found");
+}
+
 void requireSolutions(const Board& board) {
   const auto blanks =
       std::count(board.puzzle.squares.begin(), board.puzzle.squares.end(), kUndecided);
@@ -98,13 +110,10 @@ void requireSolutions(const Board& board) {
   std::vector<int> values(board.puzzle.squares.size());
   const int expected = solutionsOf(board.puzzle, values, 0);
   DepthFirstSearch search(std::make_unique<Sudoku>(board.sudoku));
-  std::set<std::vector<int>> found;
-  while (const Searchable* solution = search.solve()) {
-    const Puzzle squares = static_cast<const Sudoku&>(*solution).squares();
-    require(sudoku::isSolution(board.puzzle, squares), "a solution is one");
-    require(found.insert(squares.squares).second, "a solution is found once");
-  }
-  require(static_cast<int>(found.size()) == expected, "all solutions are found");
+  requireAllSolutions(search, board.puzzle, expected);
+  if (board.sudoku.isContradictory()) return;
+  search::ConflictDrivenSearch learning(std::make_unique<ExplainedSudoku>(board.sudoku));
+  requireAllSolutions(learning, board.puzzle, expected);
 }
 
 void set(Board& board, fuzz::Input& input) {
