@@ -132,7 +132,21 @@ std::vector<std::string> mountOptions(const Command& command) {
     for (const char* const path : kSystemFolders) add("--ro-bind-try", path);
     shown.insert(shown.end(), std::begin(kSystemFolders), std::end(kSystemFolders));
   } else {
-    for (const fs::path& path : runtimeFiles()) add("--ro-bind-try", path);
+    // Where /lib is a link to /usr/lib, it is one in the sandbox too. That halves the number of
+    // mounts, and bubblewrap looks at all of them for each.
+    std::vector<fs::path> links;
+    for (const char* const folder : {"/lib", "/lib64"}) {
+      std::error_code error;
+      const fs::path target = fs::read_symlink(folder, error);
+      if (error) continue;
+      links.emplace_back(folder);
+      all.insert(all.end(), {"--symlink", target, folder});
+    }
+    for (const fs::path& path : runtimeFiles()) {
+      const bool isLinked = std::any_of(links.begin(), links.end(),
+                                        [&](const fs::path& link) { return isBelow(path, link); });
+      if (!isLinked) add("--ro-bind-try", path);
+    }
     add("--ro-bind", kStarter);
     if (!isBelow(command.arguments[0], command.folder)) add("--ro-bind", command.arguments[0]);
   }
