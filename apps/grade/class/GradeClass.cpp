@@ -16,7 +16,6 @@
 #include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
-#include "apps/grade/program/GradeOne.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/support/Fnv1a.h"
@@ -126,7 +125,7 @@ class ClassGrading {
     } else {
       report = broken(entry, std::move(report), ending, log);
       writeWhole(json, toJson(*report));
-      progress.say(fmt::format("{}: grading did not end well. {}", entry.name, ending.sentence()));
+      progress.say(fmt::format("{}: grading ended too early. {}", entry.name, ending.sentence()));
     }
     report->submission = entry.name;
     writeWhole(reports() / (entry.name + ".txt"),
@@ -149,12 +148,12 @@ class ClassGrading {
     told.submission = entry.name;
     told.isComplete = false;
     if (report) {
-      told.notes.push_back("Grading did not end well, so some tests are missing.");
+      told.notes.push_back("Grading ended too early, so some tests are missing.");
     } else {
-      told.problem = "Grading did not end well.";
+      told.problem = "Grading ended too early.";
     }
     told.suspicious.push_back(
-        fmt::format("The process that graded it did not end well. {} {} has "
+        fmt::format("The process that graded it ended too early. {} {} has "
                     "what it printed.",
                     ending.sentence(), log.string()));
     return told;

@@ -1,4 +1,4 @@
-#include "apps/grade/suite/Suite.h"
+#include "apps/grade/suite/MarkedTest.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Suite.h"
 
 namespace coursework {
 namespace {
