@@ -256,7 +256,8 @@ bool expectIsSolution(StudentBoard& board, bool expected, const std::string& rea
 }
 
 // Judges isSolution() on the first solution that can be set. Returns false after a finding.
-bool isTrueForASolvedBoard(Subject& subject, apps::Random& random) {
+bool isTrueForASolvedBoard(Subject& subject) {
+  apps::Random random = freshRandom();
   // Size 4 comes last, for submissions where only size 9 works.
   for (const int size : {9, 9, 9, 4, 4, 4, 4}) {
     const sudoku::Puzzle solution = freshEasy(size, random).solution;
@@ -275,16 +276,14 @@ bool isTrueForASolvedBoard(Subject& subject, apps::Random& random) {
 }
 
 TEST_F(PartC_Searching, IsSolutionIsTrueForSolvedBoards) {
-  apps::Random random = freshRandom();
   Subject subject("searchable");
-  isTrueForASolvedBoard(subject, random);
+  isTrueForASolvedBoard(subject);
 }
 
 // An isSolution() that is never true is not written yet, so that it earns nothing here either.
 TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithUndecidedSquares) {
-  apps::Random random = freshRandom();
   Subject subject("searchable");
-  if (!isTrueForASolvedBoard(subject, random)) return;
+  if (!isTrueForASolvedBoard(subject)) return;
   for (const int size : {4, 9, 16}) {
     StudentBoard board = StudentBoard::blank(subject, size);
     expectIsSolution(board, false, "nothing was set", "");
@@ -307,7 +306,7 @@ TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithUndecidedSquares) {
 TEST_F(PartC_Searching, IsSolutionIsFalseForBoardsWithASquareWithoutAnyValue) {
   apps::Random random = freshRandom();
   Subject subject("searchable");
-  if (!isTrueForASolvedBoard(subject, random)) return;
+  if (!isTrueForASolvedBoard(subject)) return;
   for (int i = 0; i < 5; ++i) {
     StudentBoard board = deadBoard(subject, 9, random).board;
     if (!isUndecidedSomewhere(board.squares())) continue;
