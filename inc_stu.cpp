@@ -1,6 +1,0 @@
-#include <iostream>
-#include <string>
-#include <queue>
-#include <vector>
-#include <cmath>
-#include <memory>
