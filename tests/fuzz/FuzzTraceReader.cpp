@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "apps/compare/trace/TraceReader.h"
+#include "search/Observer.h"
 #include "search/trace/Trace.h"
 #include "tests/fuzz/Fuzz.h"
 
@@ -23,10 +24,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::require(!traces.empty(), "a trace has a search");
   for (const search::Trace& trace : traces) {
     fuzz::require(!trace.states.empty(), "a search has states");
+    fuzz::require(trace.states[0].parent == search::kNoParent, "the start has no parent");
     for (const search::TracedState& state : trace.states) {
       const auto id = static_cast<std::uint64_t>(&state - trace.states.data());
       fuzz::require(state.id == id, "states stand in the order of generation");
-      fuzz::require(id == 0 || state.parent < id, "a parent is generated before its successors");
+      // Each round of a search generates the start again.
+      fuzz::require(state.parent == search::kNoParent || state.parent < id,
+                    "a parent is generated before its successors");
     }
   }
   return 0;
