@@ -200,7 +200,7 @@ inline bool ConflictDrivenSearch::propagate() {
 
 // Learns a clause from the contradiction, and goes back to where it is of use.
 inline void ConflictDrivenSearch::learn() {
-  constexpr double kDecay = 0.95;
+  constexpr double kDecay = 0.9;
   Trail& trail = knowledge_->trail;
   Analysis& analysis = knowledge_->analysis;
   Activity& activity = knowledge_->activity;

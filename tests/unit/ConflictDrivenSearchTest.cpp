@@ -27,6 +27,7 @@
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/ClauseProof.h"
+#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/synthetic/Switches.h"
 
@@ -493,6 +494,37 @@ TEST(ConflictDrivenSearchTest, PutsFactsIntoWords) {
   const ExplainedQueens queens(Queens(4));
   EXPECT_EQ(queens.text(!Literal(5)), "r2c2 has no queen");
   EXPECT_EQ(Switches(2, {}).text(!Literal(1)), "not fact 1");
+}
+
+// docs/learning-from-conflicts.md shows the eighth contradiction.
+TEST(ConflictDrivenSearchTest, LearnsTheClauseOfTheDocumentation) {
+  const sudoku::Puzzle puzzle = reference::puzzleOf(
+      "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  struct Log : search::LearningObserver {
+    explicit Log(const sudoku::Puzzle& givens) : board(Sudoku(givens)) {}
+    void decided(Literal literal, int level) override {
+      decisions.resize(static_cast<std::size_t>(level));
+      decisions.back() = board.text(literal);
+    }
+    void learned(const Clause& clause, int from, int to) override {
+      if (++conflicts != 8) return;
+      EXPECT_THAT(decisions, ElementsAre("r1c2 is 2", "r8c1 is 9", "r7c5 is 9"));
+      EXPECT_THAT(clause, ElementsAre(testing::_, testing::_));
+      EXPECT_EQ(board.text(clause[0]), "r7c5 is not 9");
+      EXPECT_EQ(board.text(clause[1]), "r1c2 is not 2");
+      EXPECT_EQ(from, 3);
+      EXPECT_EQ(to, 1);
+    }
+    ExplainedSudoku board;
+    std::vector<std::string> decisions;
+    int conflicts = 0;
+  } log(puzzle);
+  ConflictDrivenSearch search(explained(puzzle));
+  search.setLearningObserver(&log);
+  EXPECT_NE(search.solve(), nullptr);
+  EXPECT_EQ(search.solve(), nullptr);
+  EXPECT_EQ(search.learning().conflicts, 77u);
+  EXPECT_EQ(search.getNodesExpanded(), 84);
 }
 
 }  // namespace
