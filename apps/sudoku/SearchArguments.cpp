@@ -51,7 +51,7 @@ void addSearch(CLI::App& command, apps::SearchOptions& options) {
   apps::addParsed(command, "--strategy", "NAME", options.strategy, strategyIn,
                   "bfs (breadth-first), best (best-first), dfs (depth-first), learn (learns from\n"
                   "contradictions; its nodes are decisions) or auto: dfs, but learn on boards\n"
-                  "larger than 9x9 after 10000 nodes without a solution, after 300 on boards\n"
+                  "larger than 9x9 after 10000 nodes without a solution, after 600 on boards\n"
                   "larger than 16x16 [auto]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
