@@ -4,6 +4,7 @@
 #ifndef SUDOKU_BOARD_H_
 #define SUDOKU_BOARD_H_
 
+#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shared.h"
 #include "sudoku/ValueSet.h"
 
 namespace sudoku {
@@ -87,11 +89,11 @@ class Board {
   // Guessed solutions; none if the board does not seem to have many solutions.
   virtual Boards guessedSolutions() const = 0;
 
-  // Excludes these solutions: the board is dead when it becomes one of them.
-  virtual void exclude(const Boards& solutions) = 0;
-
   // One copy in the search for each alternative, without the dead ones.
   virtual Boards decidedAlternatives() const = 0;
+
+  // True if the board is a solution that was excluded.
+  bool isExcludedSolution() const { return undecided_ == 0 && excluded_.get() && hasExcluded(); }
 
   // The candidates left for a choice.
   [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
@@ -116,6 +118,23 @@ class Board {
   bool isContradictory_ = false;
   bool isExcluded_ = false;
   bool mayGuess_ = rules_.guesses();
+
+ private:
+  // A list of solutions that were found already: the board is dead when it becomes one of them.
+  struct Excluded {
+    Puzzle solution;
+    Shared<Excluded> next;
+    std::atomic<int> owners{0};
+  };
+
+  [[gnu::cold]] bool hasExcluded() const {
+    const Puzzle own = squares();
+    const Excluded* each = excluded_.get();
+    while (each != nullptr && each->solution.squares != own.squares) each = each->next.get();
+    return each != nullptr;
+  }
+
+  Shared<Excluded> excluded_;
 };
 
 // A board guesses once. Its branches do not guess, except a single one, which is a forced step.
@@ -125,7 +144,9 @@ inline Board::Boards Board::branches() const {
     Boards solutions = guessedSolutions();
     if (!solutions.empty()) {
       std::unique_ptr<Board> rest = copyInSearch();
-      rest->exclude(solutions);
+      for (const std::unique_ptr<Board>& each : solutions) {
+        rest->excluded_ = Shared<Excluded>(new Excluded{each->squares(), rest->excluded_});
+      }
       rest->mayGuess_ = false;
       solutions.push_back(std::move(rest));
       return solutions;

@@ -30,6 +30,7 @@
 #include "sudoku/PlainArray.h"
 #include "sudoku/Propagation.h"
 #include "sudoku/Sets.h"
+#include "sudoku/Shared.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/branching/Consequences.h"
 #include "sudoku/branching/Failures.h"
@@ -71,13 +72,14 @@ class Grid final : public Board {
 
   std::unique_ptr<Board> clone() const override {
     std::unique_ptr<Board> own = copy();
-    static_cast<Grid&>(*own).failures_ = nullptr;
+    static_cast<Grid&>(*own).failures_ = Shared<Failures>();
     return own;
   }
 
   std::unique_ptr<Board> copyInSearch() const override {
     std::unique_ptr<Board> same = copy();
-    if (!isInSearch()) static_cast<Grid&>(*same).failures_.reset(new Failures(geometry_));
+    if (!isInSearch())
+      static_cast<Grid&>(*same).failures_ = Shared<Failures>(new Failures(geometry_));
     return same;
   }
 
@@ -120,7 +122,7 @@ class Grid final : public Board {
 
   // The number of contradictions of this search at that choice. Requires a board in a search that
   // learns.
-  std::uint64_t failures(const Choice& choice) const { return failures_->of(choice); }
+  std::uint64_t failures(const Choice& choice) const { return failures_.get()->of(choice); }
 
  private:
   friend class Propagation<Grid>;
@@ -139,7 +141,7 @@ class Grid final : public Board {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
       }
       propagation.run();
-      isExcluded_ = undecided_ == 0 && excluded_ && *excluded_ == values_;
+      isExcluded_ = isExcludedSolution();
     }
     return !isDead();
   }
@@ -156,7 +158,6 @@ class Grid final : public Board {
         sets_(other.sets_, other.placesFrom_),
         left_(0, 0),
         values_(other.values_),
-        excluded_(other.excluded_),
         failures_(other.failures_) {}
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
@@ -177,7 +178,7 @@ class Grid final : public Board {
     return SpareMemory::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
   }
   bool isFolded() const { return left_.size() == 0; }
-  bool isInSearch() const { return failures_ != nullptr || !rules_.learnsFromFailures(); }
+  bool isInSearch() const { return failures_.get() != nullptr || !rules_.learnsFromFailures(); }
   [[gnu::cold]] void fold();
   [[gnu::cold]] void unfold();
   std::unique_ptr<Board> unfolded() const {
@@ -188,7 +189,6 @@ class Grid final : public Board {
   [[gnu::noinline]] void findPlaces();
 
   Boards guessedSolutions() const override;
-  void exclude(const Boards& solutions) override;
   Boards decidedAlternatives() const override;
   std::unique_ptr<Board> decidedWithoutConsequences(const Candidate& decision) const;
 
@@ -196,8 +196,7 @@ class Grid final : public Board {
   Sets sets_;               // candidates by square, then places by unit and value
   PlainArray<Count> left_;  // the size of each set, or kSettled
   Values values_;
-  std::shared_ptr<const Values> excluded_;  // the solution that is excluded, if any
-  std::shared_ptr<Failures> failures_;      // of the search; null if it does not learn
+  Shared<Failures> failures_;  // of the search; null if it does not learn
 };
 
 template <int kWords>
@@ -205,11 +204,6 @@ template <int kWords>
   Boards boards;
   if (auto solution = guessedSolution(*this)) boards.push_back(std::move(solution));
   return boards;
-}
-
-template <int kWords>
-[[gnu::cold]] void Grid<kWords>::exclude(const Boards& solutions) {
-  excluded_.reset(new Values(static_cast<Grid&>(*solutions.front()).values_));
 }
 
 template <int kWords>

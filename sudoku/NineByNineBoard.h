@@ -75,7 +75,7 @@ class NineByNineBoard final : public Board {
     isContradictory_ = undecided < 0;
     if (isContradictory_) return false;
     undecided_ = undecided;
-    isExcluded_ = isExcluded(places_, undecided);
+    isExcluded_ = isExcludedSolution();
     return !isExcluded_;
   }
 
@@ -101,23 +101,13 @@ class NineByNineBoard final : public Board {
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
 
  private:
-  using Excluded = std::shared_ptr<const nine::Solutions>;
-
   Boards guessedSolutions() const override {
     if (!nine::isWorthGuessing(places_, undecided_)) return {};
     Boards boards;
     const nine::Solutions solutions = nine::Guesses(places_, *kernel_).solutions();
     if (solutions.size() > 0) boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
-    for (const nine::Places& each : solutions) boards.push_back(with(each, 0, nullptr));
+    for (const nine::Places& each : solutions) boards.push_back(with(each, 0));
     return boards;
-  }
-
-  void exclude(const Boards& solutions) override {
-    nine::Solutions excluded;
-    for (const std::unique_ptr<Board>& each : solutions) {
-      excluded.add(static_cast<const NineByNineBoard&>(*each).places_);
-    }
-    excluded_.reset(new nine::Solutions(excluded));
   }
 
   Boards decidedAlternatives() const override {
@@ -128,33 +118,28 @@ class NineByNineBoard final : public Board {
       const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
       nine::Places places;
       const int undecided = kernel_->decide(places_, &decision, &decision + 1, places);
-      if (undecided < 0 || isExcluded(places, undecided)) continue;
-      boards.push_back(with(places, undecided, excluded_));
+      if (undecided < 0) continue;
+      std::unique_ptr<Board> board = with(places, undecided);
+      if (!board->isDead()) boards.push_back(std::move(board));
     }
     return boards;
   }
 
-  NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided,
-                  Excluded excluded)
-      : Board(other), kernel_(other.kernel_), places_(places), excluded_(std::move(excluded)) {
+  NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided)
+      : Board(other), kernel_(other.kernel_), places_(places) {
     undecided_ = undecided;
+    isExcluded_ = isExcludedSolution();
   }
-  std::unique_ptr<Board> with(const nine::Places& places, int undecided, Excluded excluded) const {
-    return std::unique_ptr<Board>(
-        new NineByNineBoard(*this, places, undecided, std::move(excluded)));
+  std::unique_ptr<Board> with(const nine::Places& places, int undecided) const {
+    return std::unique_ptr<Board>(new NineByNineBoard(*this, places, undecided));
   }
 
   unsigned candidatesAt(int square) const {
     return nine::candidatesAt(places_, nine::positionOf(square));
   }
 
-  bool isExcluded(const nine::Places& places, int undecided) const {
-    return undecided == 0 && excluded_ && excluded_->has(places);
-  }
-
   const nine::Kernel* kernel_;
   nine::Places places_ = nine::kBlank;
-  Excluded excluded_;  // the excluded solutions; null if there are none
 };
 
 }  // namespace sudoku

@@ -280,7 +280,7 @@ template <class Grid>
 void Propagation<Grid>::contradict(const Contradiction& contradiction) {
   if (grid_.isContradictory_) return;
   grid_.isContradictory_ = true;
-  if (grid_.failures_) grid_.failures_->add(contradiction);
+  if (grid_.failures_.get() != nullptr) grid_.failures_.get()->add(contradiction);
   if (log_ != nullptr) log_->foundContradiction(contradiction);
 }
 

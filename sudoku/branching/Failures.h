@@ -32,6 +32,8 @@ class Failures {
     counts_[indexOf(choice)].fetch_add(1, std::memory_order_relaxed);
   }
 
+  std::atomic<int> owners{0};  // see Shared.h
+
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   std::size_t indexOf(const Choice& choice) const {

@@ -26,15 +26,6 @@ inline bool isWorthGuessing(const Places& board, int undecided) {
 // One or two guessed solutions of a board.
 class Solutions {
  public:
-  bool has(const Places& board) const {
-    for (const Places& each : *this) {
-      int same = 0;
-      while (same < kSize && each.of[same] == board.of[same]) ++same;
-      if (same == kSize) return true;
-    }
-    return false;
-  }
-
   // Requires size() < 2.
   void add(const Places& board) { of_[size_++] = board; }
 
