@@ -27,7 +27,7 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
-#include "sudoku/PlainArray.h"
+#include "sudoku/PooledArray.h"
 #include "sudoku/Propagation.h"
 #include "sudoku/Sets.h"
 #include "sudoku/Shared.h"
@@ -47,7 +47,7 @@ class Grid final : public Board {
   // Its largest value is greater than any size; see kSettled.
   using Count = std::conditional_t<kWords == 1, std::uint8_t, std::uint16_t>;
   using Sets = sudoku::Sets<kWords>;
-  using Values = PlainArray<Count>;
+  using Values = PooledArray<Count>;
 
   // The number of places of a value that a square of the unit already has.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
@@ -175,7 +175,7 @@ class Grid final : public Board {
   bool isCrowded(bool isTriedFirst) const {
     const std::size_t fit = kUnfoldedBytes / sets_.bytes();
     const long most = std::min<long>(kMostUnfolded, 1 + static_cast<long>(fit));
-    return SpareMemory::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
+    return MemoryPool::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
   }
   bool isFolded() const { return left_.size() == 0; }
   bool isInSearch() const { return failures_.get() != nullptr || !rules_.learnsFromFailures(); }
@@ -192,9 +192,9 @@ class Grid final : public Board {
   Boards decidedAlternatives() const override;
   std::unique_ptr<Board> decidedWithoutConsequences(const Candidate& decision) const;
 
-  std::size_t placesFrom_;  // index of the first places in the two arrays below
-  Sets sets_;               // candidates by square, then places by unit and value
-  PlainArray<Count> left_;  // the size of each set, or kSettled
+  std::size_t placesFrom_;   // index of the first places in the two arrays below
+  Sets sets_;                // candidates by square, then places by unit and value
+  PooledArray<Count> left_;  // the size of each set, or kSettled
   Values values_;
   Shared<Failures> failures_;  // of the search; null if it does not learn
 };
@@ -258,7 +258,7 @@ template <int kWords>
 void Grid<kWords>::fold() {
   if (!rules_.countsPlaces()) return;
   sets_ = Sets(sets_, placesFrom_);
-  left_ = PlainArray<Count>(0, 0);
+  left_ = PooledArray<Count>(0, 0);
 }
 
 template <int kWords>
@@ -266,7 +266,7 @@ void Grid<kWords>::unfold() {
   const Sets candidates(sets_);
   const std::size_t sets = setsOf(geometry_, rules_);
   sets_ = Sets(sets, geometry_.size());
-  left_ = PlainArray<Count>(sets, Count(0));
+  left_ = PooledArray<Count>(sets, Count(0));
   for (std::size_t square = 0; square < placesFrom_; ++square) {
     sets_.assign(square, candidates[square]);
     left_[square] = static_cast<Count>(candidates[square].size());

@@ -12,7 +12,7 @@
 #include <cstdint>
 
 #include "sudoku/BitCount.h"
-#include "sudoku/PlainArray.h"
+#include "sudoku/PooledArray.h"
 
 namespace sudoku {
 
@@ -151,7 +151,7 @@ class Sets {
   static SetWord bitOf(int number) { return SetWord{1} << (number - 1) % kSetWordBits; }
 
   int wordsOfSet_;
-  PlainArray<SetWord> words_;
+  PooledArray<SetWord> words_;
 };
 
 }  // namespace sudoku

@@ -1,15 +1,15 @@
-// SpareMemory.h: a free list of memory blocks by size, one per thread, for PlainArray.h. It holds a
+// MemoryPool.h: a free list of memory blocks by size, one per thread, for PooledArray.h. It holds a
 // few megabytes at most.
 
-#ifndef SUDOKU_SPAREMEMORY_H_
-#define SUDOKU_SPAREMEMORY_H_
+#ifndef SUDOKU_MEMORYPOOL_H_
+#define SUDOKU_MEMORYPOOL_H_
 
 #include <cstddef>
 #include <new>
 
 namespace sudoku {
 
-class SpareMemory {
+class MemoryPool {
  public:
   // Not inlined, to save compile time.
   [[gnu::noinline]] static void* take(std::size_t bytes) {
@@ -36,8 +36,8 @@ class SpareMemory {
     return shelf != nullptr && shelf->bytesEach == bytes ? shelf->inUse : 0;
   }
 
-  SpareMemory(const SpareMemory&) = delete;
-  SpareMemory& operator=(const SpareMemory&) = delete;
+  MemoryPool(const MemoryPool&) = delete;
+  MemoryPool& operator=(const MemoryPool&) = delete;
 
  private:
   static constexpr std::size_t kShelves = 8;
@@ -61,8 +61,8 @@ class SpareMemory {
     }
   };
 
-  SpareMemory() = default;
-  [[gnu::cold]] ~SpareMemory() {
+  MemoryPool() = default;
+  [[gnu::cold]] ~MemoryPool() {
     for (Shelf& shelf : shelves_) shelf.startAnewWith(0);
     isOver() = true;
   }
@@ -70,8 +70,8 @@ class SpareMemory {
   // Null while the thread ends, when arrays may outlive the free list.
   static Shelf* shelfFor(std::size_t bytes) {
     if (isOver()) return nullptr;
-    static thread_local SpareMemory spare;
-    return &spare.shelves_[bytes / 64 % kShelves];
+    static thread_local MemoryPool pool;
+    return &pool.shelves_[bytes / 64 % kShelves];
   }
   static bool& isOver() {
     static thread_local bool isOver = false;
