@@ -7,7 +7,7 @@
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Grid.h"
-#include "sudoku/Linkage.h"
+#include "sudoku/HeaderOnly.h"
 #include "sudoku/NineByNineBoard.h"
 #include "sudoku/Sets.h"
 #include "sudoku/nine/Places.h"

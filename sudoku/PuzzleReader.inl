@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "sudoku/Linkage.h"
+#include "sudoku/HeaderOnly.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/reading/BlankSigns.h"
 #include "sudoku/reading/BlockShape.h"
