@@ -193,7 +193,7 @@ TEST_F(PartC_Successors, ADeadBoardHasNoSuccessors) {
     auto [board, latest, isRefused] = deadBoard(subject, size, random);
     if (!isRefused) continue;
     for (const StudentBoard& successor : board.successors()) {
-      if (!comesFromTheDead(successor.asked(), latest)) continue;
+      if (!keepsRefusedPlacement(successor.asked(), latest)) continue;
       fault({"no successors of a board for which setSquare() returned false", "one",
              drawing("What was set:", board.asked(), "One of the successors:", successor.asked()),
              "a board does not remember that it is contradictory"});

@@ -96,7 +96,7 @@ void setLimit(const Limit& limit) {
 }
 
 // Makes this process the first that the kernel kills when the machine runs out of memory.
-void offerToDieFirst() {
+void raiseOomScore() {
   const int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (file >= 0 && write(file, "1000", 4) == 4) close(file);
 }
@@ -106,7 +106,7 @@ void offerToDieFirst() {
   setsid();
   umask(022);
   check(chdir(orders.folder) == 0, "its folder cannot be entered");
-  offerToDieFirst();
+  raiseOomScore();
   for (const Limit& limit : orders.limits) setLimit(limit);
   if (orders.user) becomeUser(orders);
   check(access(orders.program, X_OK) == 0, orders.program);

@@ -123,7 +123,7 @@ void Sighting::judge() const {
          "successors() is not written yet, or takes every copy for one that does not hold"});
 }
 
-bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused) {
+bool keepsRefusedPlacement(const sudoku::Puzzle& successor, const Placement& refused) {
   return successor.at(refused.row, refused.col) == refused.value ||
          !decided(successor, sudoku::kCoursework);
 }

@@ -50,7 +50,7 @@ Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placemen
 
 // Whether a successor still has the refused placement or is contradictory. Otherwise the board has
 // taken the refused value back, and may have such successors.
-bool comesFromTheDead(const sudoku::Puzzle& successor, const Placement& refused);
+bool keepsRefusedPlacement(const sudoku::Puzzle& successor, const Placement& refused);
 
 // Makes a finding and returns false if one of the board's solutions extends none of its successors,
 // although setSquare accepts that solution.
