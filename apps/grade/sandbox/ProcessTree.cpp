@@ -116,7 +116,7 @@ void ProcessTree::findNew() {
   constexpr int kLooksPerSweep = 16;
   const pid_t last = lastNumberGiven();
   std::vector<pid_t> candidates;
-  if (++looks_ % kLooksPerSweep == 0 || last < newest_ || last - newest_ > kFewEnough ||
+  if (looks_++ % kLooksPerSweep == 0 || last < newest_ || last - newest_ > kFewEnough ||
       last == 0) {
     candidates = allProcesses();
   } else {

@@ -21,7 +21,7 @@ struct Usage {
 // (PR_SET_CHILD_SUBREAPER), so that orphans stay its descendants.
 class ProcessTree {
  public:
-  explicit ProcessTree(pid_t root) : root_(root), newest_(root) {}
+  explicit ProcessTree(pid_t root) : root_(root) {}
 
   Usage usage();
 
@@ -33,7 +33,7 @@ class ProcessTree {
 
   pid_t root_;
   int looks_ = 0;
-  pid_t newest_;                                           // lastNumberGiven() at the last look
+  pid_t newest_ = 0;                                       // lastNumberGiven() at the last look
   std::map<pid_t, std::chrono::nanoseconds> descendants_;  // with their time at the last look
   std::chrono::nanoseconds cpuOfEnded_{0};                 // of the ended ones that were seen
 };
