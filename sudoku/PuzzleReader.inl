@@ -76,7 +76,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     if (foreign.what != nullptr) throw skipForeignText(lines_, foreign);
     hasContent_ = line.kind() != LineKind::blank && line.kind() != LineKind::comment;
   }
-  if (!table_ || !isRowOf(*table_, line)) replaceBlankSigns(lines_);
+  replaceBlankSigns(lines_);
   const BlockShape shape =
       shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_);
   const bool isBetweenRows = shape.kind == BlockShape::blank || line.kind() == LineKind::comment;

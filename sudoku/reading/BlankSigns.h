@@ -32,7 +32,7 @@ inline bool isBoardWithSigns(std::string_view text, char sign) {
 
 // A line with such blanks and no others. Squares are words or characters; commas and bars separate
 // them.
-struct SignedLine {
+struct LineWithSigns {
   enum Kind {
     none,
     rule,
@@ -44,14 +44,14 @@ struct SignedLine {
   bool hasSign = false;
 };
 
-inline SignedLine signedLine(const Line& line, char sign) {
+inline LineWithSigns lineWithSigns(const Line& line, char sign) {
   std::string text(trimmedRight(withoutComment(line.text)));
   for (char& c : text) {
     if (c == '|' || c == ',') c = ' ';
   }
   const bool hasDigit = std::any_of(text.begin(), text.end(), isDigit);
   if (!hasDigit && line.kind() == LineKind::rule && !consistsOf(text, "- \t")) {
-    return {SignedLine::rule};
+    return {LineWithSigns::rule};
   }
   const Words words = wordsOf(text);
   const auto isSquare = [sign](std::string_view word) {
@@ -64,15 +64,15 @@ inline SignedLine signedLine(const Line& line, char sign) {
                        [sign](char c) { return c == sign || ('1' <= c && c <= '9'); });
   };
   if (!areWords && !std::all_of(words.begin(), words.end(), isSquareCharacter)) return {};
-  SignedLine result{hasDigit || sign != '-' ? SignedLine::squares : SignedLine::dashes};
+  LineWithSigns result{hasDigit || sign != '-' ? LineWithSigns::squares : LineWithSigns::dashes};
   result.count = areWords ? words.size() : bytesIn(words);
   result.hasSign = text.find(sign) != text.npos;
   return result;
 }
 
-// The lines ahead that are the rows of a board with such blanks; empty if there is none. Lines of
-// dashes are rules if enough other rows stand around them and all are between bands; otherwise they
-// are rows, unless both is possible.
+// The lines ahead that are the rows of a board with such blanks; empty if there is none. A line of
+// dashes can be a rule or a row of blanks. It is a rule if the other lines are enough rows and all
+// such lines are between bands. If both readings are possible, the result is empty.
 inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
   struct Item {
     std::size_t ahead;
@@ -86,14 +86,14 @@ inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
     const Line* const line = lines.peek(ahead);
     if (line == nullptr) break;
     if (line->kind() == LineKind::blank && size > 0 && items.size() < size) continue;
-    const SignedLine row = signedLine(*line, sign);
-    const bool isRule = row.kind == SignedLine::rule ||
-                        (row.kind == SignedLine::dashes && size > 0 && row.count != size);
+    const LineWithSigns row = lineWithSigns(*line, sign);
+    const bool isRule = row.kind == LineWithSigns::rule ||
+                        (row.kind == LineWithSigns::dashes && size > 0 && row.count != size);
     if (isRule && size > 0) continue;
     if (size == 0 && isSize(row.count) && row.count >= 4) size = row.count;
-    if (isRule || row.kind == SignedLine::none || row.count != size) break;
-    items.push_back({ahead, row.kind == SignedLine::dashes});
-    hasSign = hasSign || (row.hasSign && row.kind == SignedLine::squares);
+    if (isRule || row.kind == LineWithSigns::none || row.count != size) break;
+    items.push_back({ahead, row.kind == LineWithSigns::dashes});
+    hasSign = hasSign || (row.hasSign && row.kind == LineWithSigns::squares);
     isEnd = items.size() == size + squareRoot(size) + 1;
   }
   if (!hasSign || items.size() < size) return {};
@@ -123,9 +123,9 @@ inline void replaceBlankSigns(Lines& lines) {
   if (line.kind() == LineKind::blank || line.kind() == LineKind::comment) return;
   for (const char sign : {'-', '?'}) {
     const bool hasSign = text.find(sign) != text.npos;
-    // A first row may be full. A full board in one line is none.
+    // The first row may have no blank. A whole board in one line without a blank needs no change.
     constexpr std::string_view kFullRow = "123456789 \t,|";
-    if (!hasSign && (!consistsOf(text, kFullRow) || signedLine(line, sign).count > 9)) continue;
+    if (!hasSign && (!consistsOf(text, kFullRow) || lineWithSigns(line, sign).count > 9)) continue;
     for (const std::size_t ahead : rowsWithSigns(lines, sign)) {
       lines.replace(ahead, 0, withoutComment(lines.peek(ahead)->text).size(), sign, '.');
     }
@@ -136,10 +136,10 @@ inline void replaceBlankSigns(Lines& lines) {
     const auto isLong = [sign](std::string_view run) { return isBoardWithSigns(run, sign); };
     const std::string_view run = findRun(text, isInRun, isLong);
     const auto begin = static_cast<std::size_t>(run.data() - text.data());
-    const SignedLine squares = signedLine(line, sign);
+    const LineWithSigns squares = lineWithSigns(line, sign);
     if (!run.empty()) {
       lines.replace(0, begin, begin + run.size(), sign, '.');
-    } else if (squares.kind == SignedLine::squares && squares.count >= 16 &&
+    } else if (squares.kind == LineWithSigns::squares && squares.count >= 16 &&
                isBoard(squares.count)) {
       lines.replace(0, 0, withoutComment(text).size(), sign, '.');
     }

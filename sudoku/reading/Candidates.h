@@ -67,8 +67,7 @@ inline ReadPuzzle readCandidates(const std::vector<CandidateSet>& candidates, Fo
   return read;
 }
 
-// True if the text has as many characters as a 9x9 board has candidates, and no others than its
-// candidates have.
+// True if the text is 729 digits and blank signs: nine for each square of a 9x9 board.
 inline bool isCandidateText(std::string_view text) {
   return text.size() == kCandidateSquares * kSizeWithCandidates &&
          std::all_of(text.begin(), text.end(), [](char c) { return isDigit(c) || isBlankSign(c); });

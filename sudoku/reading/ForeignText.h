@@ -15,7 +15,7 @@
 namespace sudoku {
 
 struct ForeignText {
-  const char* what = nullptr;  // nullptr if the text is none
+  const char* what = nullptr;  // such as "a PDF file"; nullptr if the text may have puzzles
   const char* advice = nullptr;
 };
 

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstring>
 #include <istream>
-#include <limits>
 #include <string>
 
 namespace sudoku {
@@ -30,10 +29,7 @@ class LineStream {
   // skips the rest of it.
   Found read(std::string& line) {
     line.clear();
-    if (isCut_ && !hasRest_) {
-      in_->ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-      isCut_ = false;
-    }
+    if (isCut_ && !hasRest_) skipRestOfLine();
     if (hasRest_) {
       takeRest(line);
     } else {
@@ -66,6 +62,15 @@ class LineStream {
     // No other error occurred, so the line did not fit into `part`.
     isCut_ = in_->fail() && !in_->eof() && !in_->bad() && read + 1 == sizeof part;
     if (isCut_) in_->clear();
+  }
+
+  [[gnu::cold]] void skipRestOfLine() {
+    std::string part;
+    while (isCut_ && !hasRest_) {
+      part.erase(0, part.find_last_not_of('\r') + 1);  // a \r at the end may belong to \r\n
+      readPart(part);
+      if (hasInnerReturn(part)) cutAtReturn(part);
+    }
   }
 
   // True if a \r ends a line by itself. One at the end of the text may belong to \r\n.

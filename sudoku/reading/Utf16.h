@@ -9,10 +9,15 @@
 
 namespace sudoku {
 
-// True if the next byte can only begin the byte order mark of UTF-16: no UTF-8 text has this byte.
+// True if the byte order mark of UTF-16 is next.
 inline bool beginsUtf16(std::istream& in) {
   const auto first = in.peek();
-  return first == 0xFE || first == 0xFF;
+  if (first != 0xFE && first != 0xFF) return false;
+  in.get();
+  const auto second = in.peek();
+  in.clear();
+  in.unget();
+  return second == (first == 0xFE ? 0xFF : 0xFE);
 }
 
 class Utf16Buffer : public std::streambuf {

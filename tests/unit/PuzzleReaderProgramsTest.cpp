@@ -201,6 +201,31 @@ TEST(PuzzleReader, TakesQuestionMarksAndDashesForBlanksIfNothingElseIs) {
   }
 }
 
+TEST(PuzzleReader, TakesQuestionMarksAndDashesForBlanksInEveryRowOfATable) {
+  for (const char sign : {'?', '-'}) {
+    const std::string row = replaced(kPuzzle, '.', sign);
+    for (const std::string& text :
+         {"puzzle,solution\n" + row + "," + kSolution + "\n" + row + "," + kSolution + "\n",
+          "1," + row + ",x\n2," + row + ",x\n"}) {
+      const Contents contents = contentsOf(text);
+      EXPECT_EQ(contents.errors, std::vector<std::string>()) << text;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << text;
+    }
+  }
+}
+
+TEST(PuzzleReader, SkipsOnlyTheLineThatIsTooLongWhateverLineEndsAre) {
+  for (const char* const end : {"\n", "\r\n", "\r"}) {
+    for (std::size_t excess = 4090; excess < 4100; ++excess) {
+      const std::string tooLong = "#" + std::string(std::size_t{1} << 21, 'x');
+      const Contents contents =
+          contentsOf(tooLong + std::string(excess, 'x') + end + kPuzzle + end);
+      EXPECT_EQ(contents.errors.size(), 1u);
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << excess;
+    }
+  }
+}
+
 TEST(PuzzleReader, TakesARowOfDashesForBlanksIfARowIsMissingOtherwise) {
   for (std::size_t row = 0; row < 9; ++row) {
     std::string puzzle = kPuzzle;
@@ -301,6 +326,7 @@ TEST(PuzzleReader, SaysWithOneErrorWhatATextSeemsToBe) {
            Foreign{"%PDF-1.7\n1 0 obj\n", "a PDF file"},
            Foreign{"{\\rtf1 1}\n", "an RTF file"},
            Foreign{"\x89PNG\r\n\x1A\n", "a picture"},
+           Foreign{"\xFF\xD8\xFF\xE0", "a picture"},
            Foreign{utf16(kPuzzle + "\n", true).substr(2), "without a byte order mark"},
        }) {
     const Contents contents = contentsOf(each.text);
