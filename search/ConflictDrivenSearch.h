@@ -1,6 +1,6 @@
 // ConflictDrivenSearch.h: depth-first search that learns from contradictions (conflict-driven
 // clause learning). It finds out which decisions contradict each other, keeps that as a clause, and
-// goes back to the earliest decision after which the clause would have helped. Puzzles have to
+// goes back to the earliest level at which the clause adds a fact. Puzzles have to
 // explain themselves: Explained.h. A trail of facts takes the place of the frontier, so no states
 // are copied.
 //
@@ -47,7 +47,9 @@ namespace search {
 // - Nodes expanded are decisions: facts that were assumed to hold or not to hold.
 // - Each solution returned is kept as a clause, so memory grows with their number.
 // - An observer is told of solutions only. setLearningObserver() tells of the rest.
-// - The limits on depth, frontier and keys do not apply. A path has two states: start and solution.
+// - The limits on depth, frontier and keys do not apply. Depth and cost are the number of
+// decisions.
+//   A path has the start and the solution, or only the solution if it took no decision.
 class ConflictDrivenSearch : public Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null or does not implement Explained.
@@ -61,7 +63,7 @@ class ConflictDrivenSearch : public Driver {
   void setLearningObserver(LearningObserver* observer) { learningObserver_ = observer; }
 
  private:
-  // What is known and learned. Its parts refer to each other, so it stays where it is.
+  // All that is known and learned. Its parts refer to each other, so it is not moved.
   struct Knowledge {
     explicit Knowledge(const Explained& puzzle)
         : trail(puzzle.facts()),
@@ -79,7 +81,7 @@ class ConflictDrivenSearch : public Driver {
     Phases phases;
   };
 
-  // Something that is done again and again, each time after a longer wait.
+  // Decides when something is due again. Each wait is longer than the one before.
   class Schedule {
    public:
     explicit Schedule(std::uint64_t wait) : wait_(wait), next_(wait) {}

@@ -36,8 +36,8 @@ class Explained {
   virtual bool begin(Known&) { return true; }
 
   // Adds to `known` what follows from `news` and what was known before. Called once for each
-  // literal that became known. Returns false as soon as add() does. When all facts are decided and
-  // no call returned false, they have to be a solution.
+  // literal that became known (the field's "propagate"). Returns false as soon as add() does. When
+  // all facts are decided and no call returned false, they have to be a solution.
   virtual bool follow(Literal news, Known& known) = 0;
 
   // Appends the known literals from which `consequence` follows. They became known before it.

@@ -1,6 +1,6 @@
 // Activity.h: which open fact is decided next: the one that took part in the most conflicts, where
-// recent ones count more. Source: Moskewicz and others, "Chaff", 2001; the decay by a growing
-// increment is from Een and Sorensson, "An Extensible SAT-solver", 2003.
+// recent ones count more (VSIDS). Source: Moskewicz and others, "Chaff", 2001; the decay by a
+// growing increment is from Een and Sorensson, "An Extensible SAT-solver", 2003.
 
 #ifndef SEARCH_LEARNING_ACTIVITY_H_
 #define SEARCH_LEARNING_ACTIVITY_H_

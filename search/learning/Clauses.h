@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <new>
 #include <vector>
 
 #include "search/learning/Literal.h"
@@ -37,8 +38,10 @@ class Clauses {
   static constexpr int kKeptForever = 0;
 
   // Adds a clause of at least two literals, which watches the first two. `levels` is the number of
-  // levels among its literals.
+  // levels among its literals (the literal block distance). Throws std::bad_alloc if the clauses
+  // together are too large for a Reason to tell their places apart.
   Place add(const std::vector<Literal>& literals, int levels) {
+    if (words_.size() > Reason::kLargestNumber) throw std::bad_alloc();
     const Place place = static_cast<Place>(words_.size());
     words_.push_back(static_cast<std::uint32_t>(literals.size()));
     words_.push_back(static_cast<std::uint32_t>(levels));
@@ -51,7 +54,7 @@ class Clauses {
   }
 
   // Notes that the clause took part in a conflict.
-  void use(Place clause) { words_[clause + kUse] = kRecent; }
+  void markUsed(Place clause) { words_[clause + kUse] = kRecent; }
   int levels(Place clause) const { return static_cast<int>(words_[clause + kLevels]); }
   void setLevels(Place clause, int levels) {
     words_[clause + kLevels] = static_cast<std::uint32_t>(levels);
@@ -105,8 +108,8 @@ class Clauses {
     return isConsistent;
   }
 
-  // Deletes clauses that are true at level 0, and the worse half of those that took part in no
-  // recent conflict.
+  // Deletes clauses that are true at level 0, and the worse three quarters of those that took part
+  // in no recent conflict.
   void reduce(const Trail& trail) {
     std::vector<Place> candidates;
     for (const Place place : places_) {
@@ -158,7 +161,11 @@ class Clauses {
   // forgotten.
   void watchAgain() {
     for (std::vector<Watch>& watches : watches_) watches.clear();
-    for (const Place place : places_) watch(place);
+    for (const Place place : places_) {
+      // The exception may have come between reduce() and the end of compact().
+      if (words_[place + kUse] == kDeleted) words_[place + kUse] = 0;
+      watch(place);
+    }
   }
 
  private:

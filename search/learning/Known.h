@@ -1,4 +1,5 @@
-// Known.h: which facts are known to hold or not to hold, as a puzzle sees it.
+// Known.h: which facts are known to hold or not to hold (a partial assignment), as a puzzle sees
+// it.
 
 #ifndef SEARCH_LEARNING_KNOWN_H_
 #define SEARCH_LEARNING_KNOWN_H_

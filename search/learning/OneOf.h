@@ -1,6 +1,6 @@
-// OneOf.h: sets of facts of which exactly one holds, or at most one: the squares of a row that
-// could have a 5, say. Much of what puzzles are made of. It follows that a fact excludes the others
-// of its sets, and that the last fact left in a set holds.
+// OneOf.h: sets of facts of which exactly one holds, or at most one (exactly-one and at-most-one
+// constraints). Example: the squares of a row that could have a 5. A fact that holds excludes the
+// others of its sets. The last fact left in a set holds.
 //
 // A set in which one has to hold watches two facts that may still hold, and is looked at only when
 // one of them is excluded. A search therefore has nothing to undo here when it backtracks.
@@ -112,7 +112,7 @@ class OneOf {
     const std::int32_t begin = firsts_[index(fact)], end = firsts_[index(fact) + 1];
     for (std::int32_t i = begin; i < end; ++i) {
       Set& set = sets_[index(setsOf_[index(i)])];
-      // A set that watches a fact that holds is soon done with the others.
+      // Watches the fact that holds: the set then needs no look when its other facts are excluded.
       const std::uint32_t member = first + static_cast<std::uint32_t>(i - begin);
       if (set.watches[0] != kNone && set.watches[0] != member && set.watches[1] != member) {
         moveWatch(set, 0, member);

@@ -18,7 +18,10 @@ class Reason {
     puzzle    // the puzzle explains it when asked
   };
 
+  static constexpr std::uint32_t kLargestNumber = UINT32_MAX >> 2;
+
   constexpr Reason() : Reason(Kind::none, 0) {}
+  // Requires a number of at most kLargestNumber.
   constexpr Reason(Kind kind, std::uint32_t number)
       : word_(number << 2 | static_cast<std::uint32_t>(kind)) {}
   constexpr explicit Reason(Literal because) : Reason(Kind::literal, because.code()) {}

@@ -1,6 +1,6 @@
-// Restarts.h: when to give up all decisions and begin again with what was learned: after 1024
-// conflicts, then after 1, 1, 2, 1, 1, 2, 4 ... times as many. Source: Luby, Sinclair and
-// Zuckerman, 1993; "reluctant doubling" computes the sequence (Knuth, 2012).
+// Restarts.h: when to give up all decisions and begin again with what was learned: after 1, 1,
+// 2, 1, 1, 2, 4 ... times 1024 conflicts. Source: Luby, Sinclair and Zuckerman, 1993; "reluctant
+// doubling" computes the sequence (Knuth, 2012).
 
 #ifndef SEARCH_LEARNING_RESTARTS_H_
 #define SEARCH_LEARNING_RESTARTS_H_
