@@ -1,8 +1,8 @@
 // ExplainedQueens.h: Queens for search/ConflictDrivenSearch.h. An example of a puzzle that explains
 // itself. Fact i: there is a queen on square i, where squares are numbered row by row from 0.
 
-#ifndef EXPLAINEDQUEENS_H_
-#define EXPLAINEDQUEENS_H_
+#ifndef APPS_PUZZLES_EXPLAINEDQUEENS_H_
+#define APPS_PUZZLES_EXPLAINEDQUEENS_H_
 
 #include <cstdlib>
 #include <memory>

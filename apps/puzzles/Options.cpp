@@ -36,10 +36,10 @@ Ctrl-C or SIGTERM stops the search under way and prints the results so far. A se
 the program at once.
 
 Exit status:
-  0    a strategy found a solution
+  0    a strategy found a solution; with --all, all of them
   1    there is no solution
   2    an argument is wrong, or a file could not be written
-  3    no strategy found a solution, and a limit stopped one
+  3    no strategy found a solution (with --all: all of them), and a limit stopped one
   5    this program made a mistake, or the output could not be written
   130  Ctrl-C stopped it; 143 after SIGTERM
 )";
@@ -155,7 +155,8 @@ void addPuzzles(CLI::App& app, Options& options) {
 
   const auto minutes = words();
   addPuzzle(app, options, "bridge", "People cross a bridge at night, at most two at a time",
-            *minutes, "MINUTES", "How long each of them takes; the cost is the sum [1 2 5 10]",
+            *minutes, "MINUTES",
+            "The minutes that each person takes. The cost is the time of all crossings [1 2 5 10]",
             [minutes, numbers] {
               const std::vector<int> given = numbers(*minutes, {1, 2, 5, 10});
               return bridgeCrossing(given);

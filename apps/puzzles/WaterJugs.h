@@ -17,8 +17,12 @@
 class WaterJugs final : public Searchable, public search::Keyed, public search::Moved {
  public:
   // Empty jugs of these sizes in litres. The puzzle is solved when one jug holds `goal` litres.
-  // Throws std::invalid_argument unless every size is from 1 to 10,000 and the goal is 0 or more.
+  // Throws std::invalid_argument unless there are 1 to 26 jugs, every size is from 1 to 10,000, and
+  // the goal is 0 or more.
   WaterJugs(const vector<int>& sizes, int goal) : sizes_(sizes), water_(sizes.size()), goal_(goal) {
+    if (sizes.empty() || sizes.size() > 26) {
+      throw std::invalid_argument("there are 1 to 26 jugs, not " + std::to_string(sizes.size()));
+    }
     for (const int size : sizes) {
       if (size < 1 || size > 10'000) {
         throw std::invalid_argument("a jug holds 1 to 10000 litres, not " + std::to_string(size));
