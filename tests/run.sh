@@ -34,7 +34,7 @@ if [[ ${1-} == long ]]; then exec build/tests/LongGradingTests; fi
 heading "Testing ($preset)"
 # Some tests wait, so there is one more than cores.
 ctest --preset "$preset" --parallel $(($(cores) + 1)) "${left_out[@]}" ||
-    fail 'some tests failed. What they said stands above, and their names at the end of it.'
+    fail 'some tests failed. Their output is above, and their names are at its end.'
 if ((${#left_out[@]} > 0)); then
   echo
   echo 'The slow tests were left out. tests/run.sh all runs them too.'

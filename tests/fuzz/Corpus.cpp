@@ -2,6 +2,7 @@
 // takes the place of libFuzzer in the ordinary tests.
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -15,6 +16,10 @@ namespace fs = std::filesystem;
 
 void run(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
+  if (!in) {
+    std::fprintf(stderr, "cannot read %s\n", file.c_str());
+    std::exit(1);
+  }
   const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   std::printf("%s\n", file.c_str());
   std::fflush(stdout);  // so that the last line names the file that failed

@@ -1,6 +1,6 @@
-// FuzzDrivers.cpp: every driver, however it is stopped and resumed, finds the solutions of a random
-// tree in the order of a naive model, and of a random graph the cheapest one where it promises
-// that.
+// FuzzDrivers.cpp: every driver with a frontier, however it is stopped and resumed, finds the
+// solutions of a random tree in the order of a naive model. A* and IDA* find the cheapest solution
+// of a random graph.
 
 #include <algorithm>
 #include <cstddef>
@@ -185,10 +185,11 @@ void fuzzTree(fuzz::Input& input) {
   std::vector<int> expected = orderOf(tree, strategy);
   const bool isModelled = strategy <= aStar;
   if (strategy == iterative) {
-    const auto isDeeper = [&](int one, int other) {
+    const auto isShallower = [&](int one, int other) {
       return tree.at(one).depth < tree.at(other).depth;
     };
-    require(std::is_sorted(found.begin(), found.end(), isDeeper), "shallow solutions come first");
+    require(std::is_sorted(found.begin(), found.end(), isShallower),
+            "shallow solutions come first");
   }
   if (!isModelled) {
     std::sort(found.begin(), found.end());

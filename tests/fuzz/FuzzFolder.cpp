@@ -24,7 +24,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kSecret = "a text outside of the submission";
+// Inputs have no zero bytes, so none contains it.
+const std::string kSecret("a text outside\0of the submission", 32);
 
 // A name without slashes, such as people and programs give to files.
 std::string nameFrom(fuzz::Input& input) {
@@ -52,9 +53,10 @@ void fill(const fs::path& top, fuzz::Input& input) {
     } else if (kind == 4) {
       if (fs::create_directory(path, ignored)) folder = path;
     } else if (kind == 5) {
-      fs::create_symlink("../../outside", path, ignored);
+      const fs::path outside = top.parent_path() / "outside";
+      fs::create_symlink(input.below(2) == 0 ? outside : outside / "Sudoku.h", path, ignored);
     } else if (kind == 6) {
-      fs::create_symlink(input.text(20), path, ignored);
+      fs::create_symlink(input.text(40), path, ignored);
     } else {
       mkfifo(path.c_str(), 0600);
     }

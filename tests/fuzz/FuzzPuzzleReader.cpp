@@ -1,5 +1,5 @@
-// FuzzPuzzleReader.cpp: any text is read to its end, as puzzles that are boards and errors that
-// have places. What is written can be read again, and line ends make no difference.
+// FuzzPuzzleReader.cpp: any text is read to its end as puzzles and errors. Each error has a line
+// and a column. A puzzle that is written can be read again, and line ends make no difference.
 
 #include <cstddef>
 #include <cstdint>

@@ -4,8 +4,8 @@
 #   tests/fuzz/run.sh SECONDS               every target for so many seconds
 #   tests/fuzz/run.sh SECONDS TARGET...     only these, such as PuzzleReader
 #
-# New inputs are kept in build-fuzz/corpus/, and inputs that fail in build-fuzz/found/: mend the
-# fault, then add the file to tests/fuzz/corpus/TARGET/, where the ordinary tests run it.
+# New inputs are kept in build-fuzz/corpus/, and inputs that fail in build-fuzz/found/: fix
+# the bug, then add the file to tests/fuzz/corpus/TARGET/, where the ordinary tests run it.
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
 source cmake/setup.sh
