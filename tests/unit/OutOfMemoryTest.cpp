@@ -45,6 +45,14 @@ long allocationsUntilFailure = kNever;
 void* operator new(std::size_t size) {
   return allocate(size);
 }
+// Sanitizers replace it too, so it has to be replaced with the others. std::stable_sort() calls it.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  try {
+    return allocate(size);
+  } catch (const std::bad_alloc&) {
+    return nullptr;
+  }
+}
 void operator delete(void* memory) noexcept {
   std::free(memory);
 }
