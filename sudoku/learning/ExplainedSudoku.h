@@ -75,6 +75,7 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
   sudoku::CandidateSets computeSets() const {
     const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(size());
     std::vector<sudoku::Geometry::Squares> units;
+    units.reserve(static_cast<std::size_t>(geometry.units()));
     for (int unit = 0; unit < geometry.units(); ++unit) units.push_back(geometry.squaresOf(unit));
     return sudoku::candidateSets(
         size(), geometry.squares(), units,

@@ -74,7 +74,7 @@ inline ForeignText foreignText(Lines& lines) {
 
 // Takes the whole text and returns the error.
 inline PuzzleError skipForeignText(Lines& lines, const ForeignText& found) {
-  const PuzzleError error = lines.error(
+  PuzzleError error = lines.error(
       lines.number(), {"this seems to be ", found.what, ", which is not read: ", found.advice});
   for (;;) {
     if (lines.peek() != nullptr) {

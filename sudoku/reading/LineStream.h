@@ -4,7 +4,6 @@
 #define SUDOKU_READING_LINESTREAM_H_
 
 #include <cstddef>
-#include <cstring>
 #include <istream>
 #include <string>
 
@@ -75,11 +74,8 @@ class LineStream {
 
   // True if a \r ends a line by itself. One at the end of the text may belong to \r\n.
   static bool hasInnerReturn(const std::string& text) {
-    const void* const first = std::memchr(text.data(), '\r', text.size());
-    return first != nullptr && text.find_first_not_of('\r', offsetIn(text, first)) != text.npos;
-  }
-  static std::size_t offsetIn(const std::string& text, const void* at) {
-    return static_cast<std::size_t>(static_cast<const char*>(at) - text.data());
+    const std::size_t first = text.find('\r');
+    return first != text.npos && text.find_first_not_of('\r', first) != text.npos;
   }
 
   // Keeps the text after the first \r for the next line.
