@@ -92,6 +92,10 @@ class Board {
   // One copy in the search for each alternative, without the dead ones.
   virtual Boards decidedAlternatives() const = 0;
 
+  // True if all squares have the same values as on the other board, which is of the same class.
+  // Requires that both boards are full.
+  virtual bool hasSameValues(const Board& other) const = 0;
+
   // True if the board is a solution that was excluded.
   bool isExcludedSolution() const { return undecided_ == 0 && excluded_.get() && hasExcluded(); }
 
@@ -122,15 +126,14 @@ class Board {
  private:
   // A list of solutions that were found already: the board is dead when it becomes one of them.
   struct Excluded {
-    Puzzle solution;
+    std::unique_ptr<Board> solution;
     Shared<Excluded> next;
     std::atomic<int> owners{0};
   };
 
   [[gnu::cold]] bool hasExcluded() const {
-    const Puzzle own = squares();
     const Excluded* each = excluded_.get();
-    while (each != nullptr && each->solution.squares != own.squares) each = each->next.get();
+    while (each != nullptr && !hasSameValues(*each->solution)) each = each->next.get();
     return each != nullptr;
   }
 
@@ -145,7 +148,7 @@ inline Board::Boards Board::branches() const {
     if (!solutions.empty()) {
       std::unique_ptr<Board> rest = copyInSearch();
       for (const std::unique_ptr<Board>& each : solutions) {
-        rest->excluded_ = Shared<Excluded>(new Excluded{each->squares(), rest->excluded_});
+        rest->excluded_ = Shared<Excluded>(new Excluded{each->copyInSearch(), rest->excluded_});
       }
       rest->mayGuess_ = false;
       solutions.push_back(std::move(rest));

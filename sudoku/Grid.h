@@ -190,6 +190,9 @@ class Grid final : public Board {
 
   Boards guessedSolutions() const override;
   Boards decidedAlternatives() const override;
+  bool hasSameValues(const Board& other) const override {
+    return values_ == static_cast<const Grid&>(other).values_;
+  }
   std::unique_ptr<Board> decidedWithoutConsequences(const Candidate& decision) const;
 
   std::size_t placesFrom_;   // index of the first places in the two arrays below

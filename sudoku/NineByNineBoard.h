@@ -110,6 +110,13 @@ class NineByNineBoard final : public Board {
     return boards;
   }
 
+  bool hasSameValues(const Board& other) const override {
+    const nine::Places& others = static_cast<const NineByNineBoard&>(other).places_;
+    int same = 0;
+    while (same < nine::kSize && places_.of[same] == others.of[same]) ++same;
+    return same == nine::kSize;
+  }
+
   Boards decidedAlternatives() const override {
     Boards boards;
     boards.reserve(2);  // more are rare
