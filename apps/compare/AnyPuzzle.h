@@ -33,7 +33,7 @@ class AnyPuzzle {
 
   virtual std::string solutionText(const Searchable& solution) const = 0;
 
-  // What is wrong with a solution; empty if nothing is, or if there is no checker.
+  // The fault of a solution; empty if it has none, or if there is no checker.
   virtual std::string faultOf(const Searchable& /*solution*/) const { return ""; }
 
   // Describes states for traces.

@@ -91,10 +91,10 @@ A second Ctrl-C ends the program at once.
 
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them
-  2    an argument is wrong, or something could not be read or written; puzzles that could be
+  2    an argument is wrong, or a file could not be read or written; puzzles that could be
        read were compared
   3    --against found a difference
-  5    this program made a mistake: a solution was wrong, or memory ran out
+  5    the output could not be written, memory ran out, or this program made a mistake
   130  Ctrl-C stopped it; 143 after SIGTERM
 
 Environment:

@@ -4,10 +4,8 @@
 
 #include <CLI/CLI.hpp>
 #include <cstddef>
-#include <exception>
 #include <fstream>
 #include <iostream>
-#include <new>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -26,6 +24,7 @@
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"
+#include "apps/support/ReportErrors.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 
@@ -67,7 +66,7 @@ int compareStrategies(const Options& options) {
                             options.pairing.value_or(Pairing::strategies)};
   const Ending ending = runAndRecord(comparison, recording, [&](const Results& results) {
     writeResults(out, results, options);
-    if (!out.flush()) throw std::runtime_error("the result could not be written");
+    apps::flush(out);
   });
   if (ending.stopStatus != 0) return ending.stopStatus;
   const bool isWhole = puzzles.isWhole && ending.areTracesWhole;
@@ -114,7 +113,7 @@ int compareWithTraces(const Options& options) {
     std::cout << (i > 0 ? "\n" : "") << titleOf(traces[i]) << '\n';
     writeDivergence(std::cout, comparison, files[0], areTwo ? files[1] : "this program", width);
   }
-  if (!std::cout.flush()) throw std::runtime_error("the result could not be written");
+  apps::flush(std::cout);
   if (stop.isRaised()) {
     std::cerr << "CompareSearch: stopped; what follows in the trace was not compared\n";
     return stop.exitStatus();
@@ -122,15 +121,10 @@ int compareWithTraces(const Options& options) {
   return static_cast<int>(areEqual ? ExitStatus::success : ExitStatus::difference);
 }
 
-int fail(ExitStatus status, const std::string& reason) {
-  std::cerr << "CompareSearch: " << reason << '\n';
-  return static_cast<int>(status);
-}
-
 }  // namespace
 
 int runProgram(int argc, char** argv) {
-  try {
+  return apps::reportErrors("CompareSearch", "; a lower --max-frontier needs less", [&] {
     CLI::App app;
     Options options;
     addOptions(app, options);
@@ -140,13 +134,7 @@ int runProgram(int argc, char** argv) {
       return static_cast<int>(app.exit(error) == 0 ? ExitStatus::success : ExitStatus::usage);
     }
     return options.against.empty() ? compareStrategies(options) : compareWithTraces(options);
-  } catch (const std::logic_error& error) {
-    return fail(ExitStatus::failed, fmt::format("internal error: {}", error.what()));
-  } catch (const std::bad_alloc&) {
-    return fail(ExitStatus::failed, "out of memory; a lower --max-frontier needs less");
-  } catch (const std::exception& error) {
-    return fail(ExitStatus::usage, error.what());
-  }
+  });
 }
 
 }  // namespace compareSearch

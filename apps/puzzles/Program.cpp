@@ -6,11 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <iostream>
 #include <memory>
-#include <new>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -22,6 +19,7 @@
 #include "apps/puzzles/Options.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/ProgressBar.h"
+#include "apps/support/ReportErrors.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 
@@ -32,16 +30,6 @@ using apps::ExitStatus;
 using compareSearch::Comparison;
 using compareSearch::Run;
 using search::Outcome;
-
-// The output could not be written.
-class CannotWrite : public std::runtime_error {
- public:
-  CannotWrite() : std::runtime_error("the output could not be written") {}
-};
-
-void flush() {
-  if (!std::cout.flush()) throw CannotWrite();
-}
 
 // --- the first solution
 
@@ -108,7 +96,7 @@ int solve(const Options& options) {
         writeSolution(std::cout, comparison);
         writeTable(std::cout, results, apps::lineWidth(apps::Stream::output),
                    apps::showsColours(apps::Stream::output), compareSearch::Pairing::none);
-        flush();
+        apps::flush(std::cout);
       });
   if (ending.stopStatus != 0) return ending.stopStatus;
   if (!ending.areTracesWhole) return static_cast<int>(ExitStatus::usage);
@@ -158,19 +146,14 @@ int countAll(const Options& options) {
     }
   }
   table.writeText(std::cout, apps::showsColours(apps::Stream::output));
-  flush();
+  apps::flush(std::cout);
   return stop.isRaised() ? stop.exitStatus() : static_cast<int>(statusOf(outcomes));
-}
-
-int fail(ExitStatus status, const std::string& reason) {
-  std::cerr << "SolvePuzzle: " << reason << '\n';
-  return static_cast<int>(status);
 }
 
 }  // namespace
 
 int runProgram(int argc, char** argv) {
-  try {
+  return apps::reportErrors("SolvePuzzle", "", [&] {
     CLI::App app;
     Options options;
     addOptions(app, options);
@@ -178,19 +161,11 @@ int runProgram(int argc, char** argv) {
       app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
       const bool isHelp = app.exit(error) == 0;
-      if (isHelp) flush();
+      if (isHelp) apps::flush(std::cout);
       return static_cast<int>(isHelp ? ExitStatus::success : ExitStatus::usage);
     }
     return options.countsAll ? countAll(options) : solve(options);
-  } catch (const CannotWrite& error) {
-    return fail(ExitStatus::failed, error.what());
-  } catch (const std::logic_error& error) {
-    return fail(ExitStatus::failed, fmt::format("internal error: {}", error.what()));
-  } catch (const std::bad_alloc&) {
-    return fail(ExitStatus::failed, "out of memory");
-  } catch (const std::exception& error) {
-    return fail(ExitStatus::usage, error.what());
-  }
+  });
 }
 
 }  // namespace solvePuzzle
