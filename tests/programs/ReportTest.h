@@ -1,0 +1,79 @@
+// ReportTest.h: a report of CompareSearch in a real browser. Where there is no Chromium, its tests
+// are skipped.
+
+#ifndef TESTS_PROGRAMS_REPORTTEST_H_
+#define TESTS_PROGRAMS_REPORTTEST_H_
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "apps/support/GzippedBase64.h"
+#include "tests/programs/Browser.h"
+#include "tests/programs/Shell.h"
+
+class ReportTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (Browser::command().empty()) {
+      GTEST_SKIP() << "there is no Chromium on this machine, so the report was not opened; on "
+                      "Debian: apt-get install chromium";
+    }
+  }
+
+  // Writes a report with these arguments of CompareSearch and opens it.
+  void open(const std::string& arguments) { openReportOf("CompareSearch " + arguments); }
+
+  void openReportOf(const std::string& command) {
+    const ShellResult result = shell_.run(command + " --report report.html");
+    ASSERT_EQ(result.status, 0) << result.err;
+    browser_ = std::make_unique<Browser>();
+    browser_->open(shell_.path("report.html"));
+  }
+
+  nlohmann::json evaluate(const std::string& expression) { return browser_->evaluate(expression); }
+
+  std::string text(const std::string& selector) {
+    return evaluate("document.querySelector(" + nlohmann::json(selector).dump() + ").innerText");
+  }
+
+  // Opens a file with the file chooser, and waits until the page reports the result.
+  void openTrace(const std::string& file) {
+    evaluate("byId('traceSaid').textContent = ''; (async () => { const bytes = atob('" +
+             apps::base64(shell_.read(file)) +
+             "'); const files = new DataTransfer(); "
+             "files.items.add(new File([Uint8Array.from(bytes, (each) => each.charCodeAt(0))], '" +
+             file +
+             "')); byId('traceFile').files = files.files; "
+             "byId('traceFile').dispatchEvent(new Event('change')); "
+             "while (byId('traceSaid').textContent === '') "
+             "await new Promise((done) => setTimeout(done, 20)); })()");
+  }
+
+  void click(const std::string& id) { evaluate("byId('" + id + "').click()"); }
+
+  // Chooses from a list or enters a number.
+  void choose(const std::string& id, const std::string& value) {
+    evaluate("byId('" + id + "').value = '" + value + "'; byId('" + id +
+             "').dispatchEvent(new Event('change'))");
+  }
+
+  // The board on the left, row by row, a dot for a blank.
+  std::string board() {
+    return evaluate(R"(Array.from(document.querySelectorAll("#leftPanel table.board td"),
+        (cell) => cell.querySelector(".candidates") ? "." : cell.textContent).join(""))");
+  }
+
+  void expectNoErrors() {
+    EXPECT_THAT(browser_->errors(), testing::IsEmpty());
+    EXPECT_THAT(browser_->requests(), testing::Each(testing::StartsWith("file://")));
+  }
+
+  Shell shell_;
+  std::unique_ptr<Browser> browser_;
+};
+
+#endif
