@@ -44,7 +44,8 @@
 namespace search {
 
 // As in the other drivers, solve() returns the next solution each time. The differences:
-// - Nodes expanded are decisions: facts that were assumed to hold or not to hold.
+// - Nodes expanded are decisions: facts that were assumed to hold or not to hold. Each decision
+//   leads to a new state, and so does each clause learned: both count as generated.
 // - Each solution returned is kept as a clause, so memory grows with their number.
 // - An observer is told of solutions only. setLearningObserver() tells of the rest.
 // - The limits on depth, frontier and keys do not apply. Depth and cost are the number of
@@ -57,6 +58,9 @@ class ConflictDrivenSearch : public Driver {
                                 const LearningOptions& options = {});
 
   const LearningStatistics& learning() const { return learning_; }
+
+  // The start, which puts literals into words.
+  const Explained& puzzle() const { return *puzzle_; }
 
   // Reports all further events to `observer`; nullptr removes it. Not owned; has to outlive its
   // use.
@@ -170,7 +174,10 @@ inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
     }
     if (!propagate()) {
       learn();
-    } else if (knowledge_->trail.isComplete()) {
+      continue;
+    }
+    if (learningObserver_ != nullptr) learningObserver_->propagated(knowledge_->trail);
+    if (knowledge_->trail.isComplete()) {
       return returnSolution();
     } else if (isRestartDue_) {
       restart();
@@ -208,6 +215,7 @@ inline void ConflictDrivenSearch::learn() {
   Activity& activity = knowledge_->activity;
   const int level = analysis.begin();
   ++learning_.conflicts;
+  if (learningObserver_ != nullptr) learningObserver_->contradicted(trail);
   if (level == 0) {
     isExhausted_ = true;
     return;
@@ -224,6 +232,7 @@ inline void ConflictDrivenSearch::learn() {
   if (learningObserver_ != nullptr) learningObserver_->learned(clause, level, backjump);
   backtrack(backjump);
   assertFirst(clause, analysis.levels());
+  ++statistics_.generated;
   ++learning_.learned;
   learning_.literals += clause.size();
   learning_.longestBackjump =

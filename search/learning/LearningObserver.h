@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "search/learning/Literal.h"
+#include "search/learning/Trail.h"
 
 namespace search {
 
@@ -16,6 +17,14 @@ class LearningObserver {
 
   // The literal was assumed. It begins the level, which counts from 1.
   virtual void decided(Literal, int /*level*/) {}
+
+  // All that follows from the decisions is on the trail, without a contradiction. Called again when
+  // decisions were given up.
+  virtual void propagated(const Trail&) {}
+
+  // A literal follows that is known to be false: trail.contradicted(). learned() is called next,
+  // unless nothing was decided.
+  virtual void contradicted(const Trail&) {}
 
   // A contradiction was met at level `from`. One of the literals of `clause` holds in every
   // solution that was not returned yet. The search goes back to level `to`, where all of them but

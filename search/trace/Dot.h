@@ -45,6 +45,15 @@ constexpr const char* colour(Fate fate) {
 
 }  // namespace dot
 
+// A dashed edge to the state that the search went back to, unless it is the previous level.
+inline void writeBackjump(std::ostream& out, const TracedState& state, const Trace& trace) {
+  if (!state.backTo || !state.level) return;
+  const std::uint64_t levels = *state.level - trace.states[*state.backTo].level.value_or(0);
+  if (levels < 2) return;
+  out << "  s" << state.id << " -> s" << *state.backTo
+      << " [style=dashed, constraint=false, label=\"back " << levels << " levels\"];\n";
+}
+
 inline void writeDot(std::ostream& out, const Trace& trace) {
   std::string title;
   for (const TextField& field : trace.about) {
@@ -65,6 +74,7 @@ inline void writeDot(std::ostream& out, const Trace& trace) {
       if (!state.decision.empty()) out << " [label=" << dot::quoted(state.decision) << ']';
       out << ";\n";
     }
+    writeBackjump(out, state, trace);
   }
   out << "}\n";
 }

@@ -54,6 +54,8 @@ inline void writeJsonLine(std::ostream& out, const TracedState& state) {
       << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
       << name(state.fate) << '"';
   if (state.fate == Fate::expanded) out << ",\"successors\":" << state.successors;
+  if (state.level) out << ",\"level\":" << *state.level;
+  if (state.backTo) out << ",\"backTo\":" << *state.backTo;
   if (!state.decision.empty()) out << ",\"decision\":" << quoted(state.decision);
   writeFields(out, state.texts);
   out << "}\n";

@@ -1,10 +1,11 @@
-// Trace.h: a recorded search: every state, its parent, and its fate. Plain data: Recorder.h fills
-// it, JsonLines.h and Dot.h write it.
+// Trace.h: a recorded search: every state, its parent, and its fate. Plain data: Recorder.h and
+// LearningRecorder.h fill it, JsonLines.h and Dot.h write it.
 
 #ifndef SEARCH_TRACE_TRACE_H_
 #define SEARCH_TRACE_TRACE_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,10 @@ struct TracedState {
   Fate fate = Fate::open;
   std::string decision;          // from the parent to this state; empty if unknown
   std::vector<TextField> texts;  // the state itself
+
+  // Of searches that learn:
+  std::optional<std::uint64_t> level{};   // number of decisions that led to the state
+  std::optional<std::uint64_t> backTo{};  // of a dead end: the state that the search went back to
 };
 
 struct Trace {
