@@ -61,8 +61,7 @@ struct PuzzleHeading {
 // Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 16 or
 // 25. ? and - are blanks if all squares of a board are values or this sign. Letters are values as
 // in Letters.h. A line longer than LineStream::kLongest is an error, so memory is bounded for texts
-// of any length. A text may be in UTF-8 or, with a byte order mark, in UTF-16. A line ends with \n,
-// \r\n or \r. A text that begins like a file of another kind (ForeignText.h) is one error.
+// of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A text that begins like a file of another kind (ForeignText.h) is one error.
 //
 // A line of 16 squares can be a board, or a row of a larger board; so can a line of 81 or 256
 // numbers. It is a board if its values are in range and one occurs twice. Otherwise it is a row if

@@ -64,8 +64,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
 // Finds out the encoding of the text.
 SUDOKU_SEARCH_INLINE void PuzzleReader::begin() {
   hasBegun_ = true;
-  if (!beginsUtf16(in_)) return;
-  decoded_ = std::make_unique<Utf16Stream>(in_);
+  const Utf16 order = utf16Ahead(in_);
+  if (order == Utf16::none) return;
+  decoded_ = std::make_unique<Utf16Stream>(in_, order);
   lines_.readFrom(*decoded_);
 }
 

@@ -15,10 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kKinds = ".txt, .sdk, .sdm and .ss files";
+constexpr const char* kKinds = ".txt, .sdk, .sdm, .ss and .csv files";
 
 bool isOfPuzzles(const fs::path& file) {
-  constexpr std::array<std::string_view, 4> kExtensions{".txt", ".sdk", ".sdm", ".ss"};
+  constexpr std::array<std::string_view, 5> kExtensions{".txt", ".sdk", ".sdm", ".ss", ".csv"};
   std::string extension = file.extension().string();
   for (char& letter : extension) {
     if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter | 0x20);

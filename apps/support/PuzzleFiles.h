@@ -22,7 +22,7 @@ struct PuzzleFiles {
 
 bool isFolder(const std::string& path);
 
-// The .txt, .sdk, .sdm and .ss files in the folder and all folders below it. Hidden files are
+// The .txt, .sdk, .sdm, .ss and .csv files in the folder and all folders below it. Hidden files are
 // skipped, and so are targets of symbolic links that were found before. An unreadable subfolder is
 // listed as a file, so that reading it reports the reason. Throws std::runtime_error if `folder`
 // itself cannot be read or does not exist.

@@ -67,7 +67,7 @@ inline ForeignText foreignText(Lines& lines) {
   if (isJson) return {"JSON", "write each puzzle in a line of its own, without brackets"};
   const auto zeros = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\0'));
   if (text.size() >= 8 && zeros * 3 >= text.size()) {
-    return {"UTF-16 or UTF-32 without a byte order mark", "save it as UTF-8"};
+    return {"UTF-32", "save it as UTF-8"};
   }
   return {};
 }

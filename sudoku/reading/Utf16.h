@@ -9,25 +9,34 @@
 
 namespace sudoku {
 
-// True if the byte order mark of UTF-16 is next.
-inline bool beginsUtf16(std::istream& in) {
+enum class Utf16 { none, littleEndian, bigEndian };
+
+// The byte order of the text, if it is in UTF-16. Such a text begins with a byte order mark, or
+// with an ASCII character, of which one byte is zero.
+inline Utf16 utf16Ahead(std::istream& in) {
   const auto first = in.peek();
-  if (first != 0xFE && first != 0xFF) return false;
+  const bool isMark = first == 0xFE || first == 0xFF;
+  // A text of one byte is not waited for.
+  if (first < 0 || (!isMark && in.rdbuf()->in_avail() < 2)) return Utf16::none;
   in.get();
   const auto second = in.peek();
   in.clear();
   in.unget();
-  return second == (first == 0xFE ? 0xFF : 0xFE);
+  const auto isAscii = [](std::istream::int_type byte) { return 0 < byte && byte < 0x7F; };
+  if (isMark ? first == 0xFE && second == 0xFF : first == 0 && isAscii(second)) {
+    return Utf16::bigEndian;
+  }
+  if (isMark ? first == 0xFF && second == 0xFE : isAscii(first) && second == 0) {
+    return Utf16::littleEndian;
+  }
+  return Utf16::none;
 }
 
 class Utf16Buffer : public std::streambuf {
  public:
-  // The text begins with a byte order mark. `in` must outlive this object.
-  explicit Utf16Buffer(std::istream& in) : in_(in.rdbuf()) {
-    const int mark = in_->sbumpc();
-    isBigEndian_ = mark == 0xFE;
-    in_->sbumpc();
-  }
+  // `in` must outlive this object.
+  Utf16Buffer(std::istream& in, Utf16 order)
+      : in_(in.rdbuf()), isBigEndian_(order == Utf16::bigEndian) {}
 
  protected:
   int_type underflow() override {
@@ -94,8 +103,8 @@ class Utf16Buffer : public std::streambuf {
 class Utf16Stream : private Utf16Buffer, public std::istream {
  public:
   // As Utf16Buffer().
-  explicit Utf16Stream(std::istream& text)
-      : Utf16Buffer(text), std::istream(static_cast<Utf16Buffer*>(this)) {}
+  Utf16Stream(std::istream& text, Utf16 order)
+      : Utf16Buffer(text, order), std::istream(static_cast<Utf16Buffer*>(this)) {}
 };
 
 }  // namespace sudoku

@@ -51,8 +51,10 @@ class PuzzleFilesTest : public testing::Test {
 };
 
 TEST_F(PuzzleFilesTest, AllFilesOfPuzzlesBelowAFolderAreFoundInTheOrderOfTheirPaths) {
-  run("cd top && mkdir -p b/deep/deeper a && touch c.txt b/z.SDK b/deep/deeper/x.sdm a/y.ss a.txt");
-  EXPECT_THAT(files(), ElementsAre("a/y.ss", "a.txt", "b/deep/deeper/x.sdm", "b/z.SDK", "c.txt"));
+  run("cd top && mkdir -p b/deep/deeper a && touch c.txt b/z.SDK b/deep/deeper/x.sdm a/y.ss a.txt "
+      "a.csv");
+  EXPECT_THAT(files(),
+              ElementsAre("a/y.ss", "a.csv", "a.txt", "b/deep/deeper/x.sdm", "b/z.SDK", "c.txt"));
   EXPECT_THAT(skipped(), IsEmpty());
 }
 
@@ -60,12 +62,13 @@ TEST_F(PuzzleFilesTest, HiddenAndOtherFilesAreSkippedWithTheReason) {
   run("cd top && mkdir .git && touch .git/a.txt .a.txt.swp a.txt a.txt~ '#a.txt#' README.md "
       "&& mkfifo b.txt");
   EXPECT_THAT(files(), ElementsAre("a.txt"));
-  EXPECT_THAT(skipped(),
-              ElementsAre("#a.txt#: in folders, only .txt, .sdk, .sdm and .ss files are read",
-                          ".a.txt.swp: it is hidden", ".git: it is hidden",
-                          "README.md: in folders, only .txt, .sdk, .sdm and .ss files are read",
-                          "a.txt~: in folders, only .txt, .sdk, .sdm and .ss files are read",
-                          "b.txt: it is no regular file"));
+  EXPECT_THAT(
+      skipped(),
+      ElementsAre("#a.txt#: in folders, only .txt, .sdk, .sdm, .ss and .csv files are read",
+                  ".a.txt.swp: it is hidden", ".git: it is hidden",
+                  "README.md: in folders, only .txt, .sdk, .sdm, .ss and .csv files are read",
+                  "a.txt~: in folders, only .txt, .sdk, .sdm, .ss and .csv files are read",
+                  "b.txt: it is no regular file"));
 }
 
 TEST_F(PuzzleFilesTest, SymbolicLinksAreFollowedAndNothingIsReadTwice) {
@@ -85,7 +88,8 @@ TEST_F(PuzzleFilesTest, AFolderWithoutAFileOfPuzzlesIsAnError) {
     found();
     FAIL();
   } catch (const std::runtime_error& error) {
-    EXPECT_THAT(error.what(), HasSubstr("there are no .txt, .sdk, .sdm and .ss files in this"));
+    EXPECT_THAT(error.what(),
+                HasSubstr("there are no .txt, .sdk, .sdm, .ss and .csv files in this"));
   }
 }
 

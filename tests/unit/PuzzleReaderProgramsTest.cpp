@@ -267,6 +267,7 @@ TEST(PuzzleReader, ReadsUtf16) {
     EXPECT_EQ(contents.errors, std::vector<std::string>());
     EXPECT_EQ(linesOf(contents), std::vector<std::string>(3, kPuzzle));
     EXPECT_EQ(contents.puzzles[0].title, "name");
+    EXPECT_EQ(lineOf(puzzleIn(utf16(kPuzzle, isBigEndian).substr(2))), kPuzzle);
   }
   // U+00FC, U+20AC, and U+1F600 in two parts; then half of one, and half a unit
   const std::string title("\xFC\0\xAC\x20\x3D\xD8\x00\xDE\x3D\xD8!", 11);
@@ -327,7 +328,7 @@ TEST(PuzzleReader, SaysWithOneErrorWhatATextSeemsToBe) {
            Foreign{"{\\rtf1 1}\n", "an RTF file"},
            Foreign{"\x89PNG\r\n\x1A\n", "a picture"},
            Foreign{"\xFF\xD8\xFF\xE0", "a picture"},
-           Foreign{utf16(kPuzzle + "\n", true).substr(2), "without a byte order mark"},
+           Foreign{utf16(utf16(kPuzzle + "\n", true).substr(2), true).substr(2), "UTF-32"},
        }) {
     const Contents contents = contentsOf(each.text);
     ASSERT_EQ(contents.errors.size(), 1u) << each.text;
