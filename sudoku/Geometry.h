@@ -13,11 +13,12 @@
 #include <vector>
 
 #include "sudoku/Message.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 
 constexpr int kMaxOrder = 20;
-constexpr int kMaxSize = kMaxOrder * kMaxOrder;
+static_assert(kMaxOrder * kMaxOrder == kMaxSize);
 
 class Geometry {
  public:

@@ -1,5 +1,5 @@
-// Puzzle.h: the values of a board's squares as plain data: a puzzle or a solution. A puzzle can
-// also restrict the candidates of its squares, as pencil marks do.
+// Puzzle.h: the values of a board's squares and the board's shape as plain data: a puzzle or a
+// solution. A puzzle can also restrict the candidates of its squares, as pencil marks do.
 
 #ifndef SUDOKU_PUZZLE_H_
 #define SUDOKU_PUZZLE_H_
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sudoku/Choice.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 
@@ -15,11 +16,14 @@ namespace sudoku {
 constexpr int kUndecided = -1;
 
 struct Puzzle {
-  int size = 0;              // a perfect square from 1 to 400
+  int size = 0;              // from 1 to 400; a perfect square if the shape is ordinary
   std::vector<int> squares;  // size x size values row by row: 1..size, or kUndecided
 
   // Candidates that no solution has, although no given excludes them. Empty for most puzzles.
   std::vector<Candidate> removed = {};
+
+  // Its size has to be that of the puzzle.
+  Shape shape = {};
 
   // Rows and columns count from 0.
   int at(int row, int col) const {
@@ -28,7 +32,8 @@ struct Puzzle {
   }
 
   friend bool operator==(const Puzzle& one, const Puzzle& other) {
-    return one.size == other.size && one.squares == other.squares && one.removed == other.removed;
+    return one.size == other.size && one.squares == other.squares && one.removed == other.removed &&
+           one.shape == other.shape;
   }
   friend bool operator!=(const Puzzle& one, const Puzzle& other) { return !(one == other); }
 };
