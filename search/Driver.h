@@ -31,11 +31,11 @@
 #include "Searchable.h"
 #include "search/Ancestors.h"
 #include "search/Frontier.h"
-#include "search/Interface.h"
 #include "search/Limits.h"
 #include "search/Moved.h"
 #include "search/Node.h"
 #include "search/Observer.h"
+#include "search/OptionalInterface.h"
 #include "search/Outcome.h"
 #include "search/RepeatFilter.h"
 #include "search/Statistics.h"
@@ -142,7 +142,7 @@ class Driver {
   std::vector<Node> repeats_;  // repeated states that the observer has not been told of
 
   std::unique_ptr<RepeatFilter> repeatFilter_;  // null if states have no keys
-  Interface<Moved> moved_;
+  OptionalInterface<Moved> moved_;
   bool hasMoves_ = false;
 
   bool keepsPaths_ = false;

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "search/Driver.h"
-#include "search/Rounds.h"
+#include "search/IterativeDeepening.h"
 
 namespace search {
 
@@ -23,7 +23,7 @@ class IterativeDeepeningAStar : public Driver {
       : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>()) {}
 
  private:
-  class ByEstimatedCost final : public Rounds {
+  class ByEstimatedCost final : public IterativeDeepening {
    public:
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 

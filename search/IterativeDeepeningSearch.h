@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "search/Driver.h"
-#include "search/Rounds.h"
+#include "search/IterativeDeepening.h"
 
 namespace search {
 
@@ -23,7 +23,7 @@ class IterativeDeepeningSearch : public Driver {
       : Driver(std::move(startFrom), std::make_unique<ByDepth>()) {}
 
  private:
-  class ByDepth final : public Rounds {
+  class ByDepth final : public IterativeDeepening {
     std::int64_t measureOf(const Node& node, std::size_t) const override { return node.depth; }
   };
 };

@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "Searchable.h"
-#include "search/Interface.h"
 #include "search/Keyed.h"
 #include "search/KeysOnPath.h"
 #include "search/Limits.h"
 #include "search/Node.h"
+#include "search/OptionalInterface.h"
 #include "search/Reached.h"
 #include "search/RepeatFilter.h"
 #include "search/Repeats.h"
@@ -90,7 +90,7 @@ class KeyFilter final : public RepeatFilter {
   }
 
   Repeats repeats_;
-  Interface<Keyed> keyed_;
+  OptionalInterface<Keyed> keyed_;
   Reached reached_;
   KeysOnPath keysOnPath_;          // used instead of reached_ with Repeats::dropOnPath
   std::vector<std::string> keys_;  // keys of the successors in separate()

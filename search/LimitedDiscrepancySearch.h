@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "search/Driver.h"
-#include "search/Rounds.h"
+#include "search/IterativeDeepening.h"
 
 namespace search {
 
@@ -25,7 +25,7 @@ class LimitedDiscrepancySearch : public Driver {
       : Driver(std::move(startFrom), std::make_unique<ByDeviations>()) {}
 
  private:
-  class ByDeviations final : public Rounds {
+  class ByDeviations final : public IterativeDeepening {
    public:
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 

@@ -1,9 +1,9 @@
-// Interface.h: finds an optional interface of a state (Keyed.h, Moved.h). A dynamic_cast between
-// base classes is slow compared with generating a successor, so the offset of the interface is
-// cached for the class of the latest state.
+// OptionalInterface.h: finds an optional interface of a state (Keyed.h, Moved.h). A dynamic_cast
+// between base classes is slow compared with generating a successor, so the offset of the interface
+// is cached for the class of the latest state.
 
-#ifndef SEARCH_INTERFACE_H_
-#define SEARCH_INTERFACE_H_
+#ifndef SEARCH_OPTIONALINTERFACE_H_
+#define SEARCH_OPTIONALINTERFACE_H_
 
 #include <cstddef>
 #include <typeinfo>
@@ -13,7 +13,7 @@
 namespace search {
 
 template <class T>
-class Interface {
+class OptionalInterface {
  public:
   // The interface of the state; null if its class does not implement T.
   const T* of(const Searchable& state) {
