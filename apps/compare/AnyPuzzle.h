@@ -11,6 +11,7 @@
 #include "Searchable.h"
 #include "search/Limits.h"
 #include "search/trace/Describer.h"
+#include "search/trace/LearningDescriber.h"
 #include "sudoku/RuleSet.h"
 
 namespace compareSearch {
@@ -40,6 +41,11 @@ class AnyPuzzle {
   virtual std::shared_ptr<const search::Describer> describer(
       const sudoku::RuleSet& /*rules*/) const {
     return std::make_shared<search::Describer>();
+  }
+
+  // The same for searches that learn.
+  virtual std::shared_ptr<const search::LearningDescriber> learningDescriber() const {
+    return std::make_shared<search::LearningDescriber>();
   }
 };
 

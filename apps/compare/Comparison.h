@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "apps/support/Strategy.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
+#include "search/learning/LearningStatistics.h"
 #include "sudoku/RuleSet.h"
 
 namespace compareSearch {
@@ -56,6 +58,7 @@ struct Run {
   std::string solution{};           // as text; empty if none was found
   std::vector<PathStep> path{};     // from the start to the solution, if paths are kept
   std::vector<TieRun> ties{};
+  std::optional<search::LearningStatistics> learning{};  // if the strategy learns
 
   // True if the cost of the solution is not its number of moves.
   bool hasCosts() const {
@@ -83,6 +86,12 @@ struct Comparison {
   std::vector<Run> runs{};  // ordered by puzzle, then contender; only searches begun
 
   std::size_t searches() const { return entries.size() * contenders.size(); }
+
+  // True if any of the strategies learns.
+  bool hasLearning() const {
+    return std::any_of(contenders.begin(), contenders.end(),
+                       [](const Contender& each) { return each.strategy->learns; });
+  }
 
   // The number of searches that no request to stop cut short.
   std::size_t searchesDone() const {

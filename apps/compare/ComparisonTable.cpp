@@ -86,8 +86,24 @@ bool anyRun(const std::vector<Score>& scores, Property property) {
   });
 }
 
-// All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
-// was repeated, or each move costs 1.
+// The counters of searches that learn on the only puzzle.
+std::vector<Column> learningCounters(const std::vector<Score>& scores) {
+  using search::LearningStatistics;
+  const auto counter = [&](const char* heading, std::uint64_t LearningStatistics::*member) {
+    return column(heading, scores, [member](const Score& score) {
+      const Run* const run = score.runs.front();
+      if (run == nullptr || !run->learning) return std::string("-");
+      return text(countOf(*run, (*run->learning).*member));
+    });
+  };
+  return {counter("conflicts", &LearningStatistics::conflicts),
+          counter("learned", &LearningStatistics::learned),
+          counter("restarts", &LearningStatistics::restarts),
+          counter("longest backjump", &LearningStatistics::longestBackjump)};
+}
+
+// All counters of the only puzzle. Repeats, costs and those of learning are left out if they say
+// nothing: if no state was repeated, each move costs 1, or no search learned.
 std::vector<Column> counters(const std::vector<Score>& scores) {
   const auto counter = [&](const char* heading, std::uint64_t search::Statistics::*member) {
     return column(heading, scores, [member](const Score& score) {
@@ -113,6 +129,10 @@ std::vector<Column> counters(const std::vector<Score>& scores) {
     columns.push_back(ofSolution("cost", &search::Statistics::cost));
   }
   columns.push_back(times(scores));
+  if (anyRun(scores, [](const Run& run) { return run.learning.has_value(); })) {
+    const std::vector<Column> learning = learningCounters(scores);
+    columns.insert(columns.end(), learning.begin(), learning.end());
+  }
   return columns;
 }
 

@@ -83,6 +83,9 @@ Texts notes(const Results& results) {
     notes.push_back(fmt::format("†  all states were searched: {} without a solution",
                                 counted(results.withoutSolution, "puzzle")));
   }
+  if (comparison.hasLearning()) {
+    notes.push_back("The nodes of conflict-driven search are decisions.");
+  }
   const std::size_t done = comparison.searchesDone();
   if (done == comparison.searches()) return notes;
   notes.push_back(fmt::format("Stopped after {} of {} searches.", text(exactly(done)),

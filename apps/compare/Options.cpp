@@ -13,6 +13,7 @@
 #include "apps/support/CommandLine.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/SudokuStrategies.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace compareSearch {
@@ -22,7 +23,9 @@ using apps::listed;
 
 std::vector<const apps::Strategy*> strategiesOf(const std::string& text) {
   std::vector<const apps::Strategy*> strategies;
-  for (const std::string& name : listed(text)) strategies.push_back(&apps::strategyNamed(name));
+  for (const std::string& name : listed(text)) {
+    strategies.push_back(&apps::comparedStrategyNamed(name));
+  }
   return strategies;
 }
 
@@ -66,6 +69,10 @@ std::optional<Pairing> pairingIn(const std::string& text) {
 // Rule sets, the meaning of the figures, exit statuses, environment, examples.
 std::string helpFooter() {
   return apps::ruleSetHelp() + fmt::format(R"(
+Conflict-driven search learns from contradictions; docs/learning-from-conflicts.md explains it. Its
+expanded nodes are decisions. It applies the rule set to the givens, and then rules of its own. To see
+what its parts save: learn-restarts, learn-minimisation and learn-targetPhases are learn without them.
+
 In the table, ≥ marks a lower bound: the count of a search when a limit stopped it. † marks the count
 of a search that proved that there is no solution. The geometric mean counts a search without any
 expanded node as one node. Sums over lower bounds are lower bounds. Ratios of lower bounds are bounds
@@ -84,6 +91,11 @@ JSON and CSV have a record for each search:
   elapsedNs     nanoseconds that it took, setting the givens included
   solution      checked by code that shares nothing with what solves
   ties          with --ties: an array of seed, outcome and expanded for each order
+  conflicts     with learn, as the next three: contradictions met
+  learned       clauses learned from them
+  restarts      times that all decisions were given up
+  longestBackjump
+                most decisions given up after one contradiction
 
 Ctrl-C or SIGTERM stops the search under way and prints the results so far. If --trace, --dot,
 --cp-profiler or --report is given, searches done are recorded for up to two seconds more.
@@ -132,9 +144,11 @@ void addOptions(CLI::App& app, Options& options) {
                  "are read, or - for standard input; without any, the famous ones that come with\n"
                  "this program")
       ->type_name("");
-  apps::addParsed(app, "--strategies", "LIST", options.strategies, strategiesOf,
-                  "bfs (breadth-first), best (best-first), dfs (depth-first), with commas\n"
-                  "between them [all]");
+  apps::addParsed(
+      app, "--strategies", "LIST", options.strategies, strategiesOf,
+      "bfs (breadth-first), best (best-first), dfs (depth-first), learn (conflict-driven)\n"
+      "or learn without a part of it, see below, with commas between them\n"
+      "[bfs,best,dfs]");
   apps::addParsed(app, "--rules", "LIST", options.rules, rulesOf,
                   fmt::format("Rule sets, see below, with commas between them\n[{}]",
                               fmt::join(options.rules, ",")));

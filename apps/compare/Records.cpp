@@ -1,9 +1,12 @@
 #include "apps/compare/Records.h"
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 
 #include "apps/support/Csv.h"
+#include "search/learning/LearningStatistics.h"
 
 namespace compareSearch {
 namespace {
@@ -18,6 +21,14 @@ Record tiesIn(const Run& run) {
   }
   return list;
 }
+
+// The names of the counters of searches that learn.
+constexpr std::pair<const char*, std::uint64_t search::LearningStatistics::*> kLearning[] = {
+    {"conflicts", &search::LearningStatistics::conflicts},
+    {"learned", &search::LearningStatistics::learned},
+    {"restarts", &search::LearningStatistics::restarts},
+    {"longestBackjump", &search::LearningStatistics::longestBackjump},
+};
 
 Record recordOf(const Run& run, const Comparison& comparison) {
   const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
@@ -38,6 +49,11 @@ Record recordOf(const Run& run, const Comparison& comparison) {
     record["solution"] = run.solution;
   }
   if (comparison.ties.count > 0) record["ties"] = tiesIn(run);
+  if (comparison.hasLearning()) {
+    for (const auto& [name, counter] : kLearning) {
+      record[name] = run.learning ? Record((*run.learning).*counter) : Record(nullptr);
+    }
+  }
   return record;
 }
 
@@ -61,7 +77,11 @@ void writeJson(std::ostream& out, const Comparison& comparison) {
 void writeCsv(std::ostream& out, const Comparison& comparison) {
   out << "puzzle,size,rules,strategy,outcome,expanded,generated,peakFrontier,depth,elapsedNs,"
          "solution"
-      << (comparison.ties.count > 0 ? ",ties" : "") << '\n';
+      << (comparison.ties.count > 0 ? ",ties" : "");
+  if (comparison.hasLearning()) {
+    for (const auto& [name, counter] : kLearning) out << ',' << name;
+  }
+  out << '\n';
   for (const Run& run : comparison.runs) {
     const char* separator = "";
     for (const Record& value : recordOf(run, comparison)) {

@@ -1,6 +1,7 @@
 #include "apps/compare/ReportPage.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -70,6 +71,12 @@ OrderedJson runsIn(const Comparison& comparison, const ReportTrees& trees) {
                     isSolved ? OrderedJson(counts.depth) : OrderedJson(nullptr), counts.elapsedNs,
                     word(trees.ofRuns[i]), counts.repeats,
                     run.hasCosts() ? OrderedJson(counts.cost) : OrderedJson(nullptr)});
+    if (const auto& learning = run.learning) {
+      for (const std::uint64_t count : {learning->conflicts, learning->learned, learning->restarts,
+                                        learning->longestBackjump}) {
+        list.back().push_back(count);
+      }
+    }
   }
   return list;
 }
@@ -123,8 +130,8 @@ OrderedJson pairsIn(const Results& results) {
 
 // The comparison as the page reads it, as JSON. A run is an array: puzzle, contender, outcome,
 // expanded, generated, peak frontier, depth (null without a solution), nanoseconds, the status of
-// its tree, repeats, and the cost (null if it says nothing). `room` is the limit on states of
-// trees.
+// its tree, repeats, and the cost (null if it says nothing); if it learns, also conflicts, clauses
+// learned, restarts and the longest backjump. `room` is the limit on states of trees.
 std::string pageData(const Results& results, const ReportTrees& trees) {
   const Comparison& comparison = results.comparison;
   const OrderedJson data{{"headlines", headlines(results)},

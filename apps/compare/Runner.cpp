@@ -16,7 +16,10 @@
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/SudokuStrategies.h"
+#include "search/ConflictDrivenSearch.h"
 #include "search/Stopwatch.h"
+#include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
 
 namespace compareSearch {
@@ -47,12 +50,11 @@ std::vector<PathStep> pathOf(search::Driver& driver) {
 void search(Run& run, const Entry& entry, const Contender& contender, const search::Limits& limits,
             bool keepsPaths) {
   std::uint64_t startNs = 0;
-  std::unique_ptr<Searchable> start;
+  std::unique_ptr<search::Driver> driver;
   {
     const search::Stopwatch stopwatch(startNs);
-    start = entry.puzzle->start(contender.rules);
+    driver = contender.strategy->startFrom(entry.puzzle->start(contender.rules));
   }
-  const std::unique_ptr<search::Driver> driver = contender.strategy->startFrom(std::move(start));
   driver->setLimits(limits);
   if (keepsPaths) driver->keepPaths();
   if (const Searchable* const solution = driver->solve()) {
@@ -63,6 +65,9 @@ void search(Run& run, const Entry& entry, const Contender& contender, const sear
   run.outcome = driver->outcome();
   run.statistics = driver->statistics();
   run.statistics.elapsedNs += startNs;
+  if (const auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
+    run.learning = learning->learning();
+  }
 }
 
 TieRun searchSeeded(std::uint64_t seed, const Entry& entry, const Contender& contender,
@@ -125,6 +130,14 @@ search::Trace searchRecorded(const Entry& entry, const Contender& contender,
   const std::unique_ptr<search::Driver> driver =
       contender.strategy->startFrom(entry.puzzle->start(contender.rules));
   driver->setLimits(limits);
+  if (auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
+    search::LearningRecorder recorder(learning->puzzle(), entry.puzzle->learningDescriber(),
+                                      mostStates);
+    learning->setObserver(&recorder);
+    learning->setLearningObserver(&recorder);
+    learning->solve();
+    return recorder.trace(*learning, aboutRun(entry, contender));
+  }
   search::Recorder recorder(entry.puzzle->describer(contender.rules), mostStates);
   driver->setObserver(&recorder);
   driver->solve();
@@ -148,7 +161,7 @@ sudoku::Puzzle puzzleOf(const search::Trace& trace, const std::string& file) {
 Contender contenderNamed(const apps::Strategy* strategy, const std::string& strategyName,
                          const std::string& rules, const std::string& file) {
   try {
-    return {strategy == nullptr ? &apps::strategyNamed(strategyName) : strategy, rules,
+    return {strategy == nullptr ? &apps::comparedStrategyNamed(strategyName) : strategy, rules,
             apps::ruleSetNamed(rules)};
   } catch (const std::invalid_argument& error) {
     throw std::runtime_error(fmt::format("{}: {}", file, error.what()));

@@ -33,6 +33,9 @@ class SudokuPuzzle final : public AnyPuzzle {
   std::shared_ptr<const search::Describer> describer(const sudoku::RuleSet& rules) const override {
     return std::make_shared<SudokuDescriber>(rules);
   }
+  std::shared_ptr<const search::LearningDescriber> learningDescriber() const override {
+    return std::make_shared<ExplainedSudokuDescriber>();
+  }
 
  private:
   sudoku::Puzzle puzzle_;

@@ -23,6 +23,8 @@ struct Strategy {
 
   // The same with a seeded order of ties; null if the strategy has no ties.
   std::unique_ptr<search::Driver> (*startSeeded)(std::unique_ptr<Searchable>&&, std::uint64_t seed);
+
+  bool learns = false;  // the driver is a ConflictDrivenSearch
 };
 
 template <class Driver>

@@ -1,21 +1,26 @@
 #include "apps/support/SudokuStrategies.h"
 
 #include <memory>
-#include <stdexcept>
 #include <utility>
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/support/AutoSearch.h"
 #include "search/ConflictDrivenSearch.h"
+#include "search/learning/LearningOptions.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
 namespace apps {
 namespace {
 
+template <bool restarts, bool minimisation, bool targetPhases>
 std::unique_ptr<search::Driver> startLearning(std::unique_ptr<Searchable>&& start) {
+  search::LearningOptions options;
+  options.restarts = restarts;
+  options.minimisation = minimisation;
+  options.targetPhases = targetPhases;
   return std::make_unique<search::ConflictDrivenSearch>(
-      std::make_unique<ExplainedSudoku>(dynamic_cast<const Sudoku&>(*start)));
+      std::make_unique<ExplainedSudoku>(dynamic_cast<const Sudoku&>(*start)), options);
 }
 
 // AutoSearch keeps a copy of the start, which takes as long as some 9x9 puzzles do.
@@ -26,24 +31,40 @@ std::unique_ptr<search::Driver> startAutomatic(std::unique_ptr<Searchable>&& sta
   return std::make_unique<AutoSearch>(std::move(start));
 }
 
-constexpr Strategy kLearning{"learn", "conflict-driven", startLearning, nullptr};
-constexpr Strategy kAutomatic{"auto", "automatic", startAutomatic, nullptr};
+constexpr Strategy kLearning{"learn", "conflict-driven", startLearning<true, true, true>, nullptr,
+                             true};
+
+constexpr Strategy kSolving[] = {kStrategies[0],
+                                 kStrategies[1],
+                                 kStrategies[2],
+                                 kLearning,
+                                 {"auto", "automatic", startAutomatic, nullptr}};
+
+constexpr Strategy kCompared[] = {
+    kStrategies[0],
+    kStrategies[1],
+    kStrategies[2],
+    kLearning,
+    {"learn-restarts", "conflict-driven, no restarts", startLearning<false, true, true>, nullptr,
+     true},
+    {"learn-minimisation", "conflict-driven, no minimisation", startLearning<true, false, true>,
+     nullptr, true},
+    {"learn-targetPhases", "conflict-driven, no target phases", startLearning<true, true, false>,
+     nullptr, true},
+};
 
 }  // namespace
 
 const Strategy& automaticStrategy() {
-  return kAutomatic;
+  return sudokuStrategyNamed("auto");
 }
 
 const Strategy& sudokuStrategyNamed(const std::string& name) {
-  for (const Strategy* strategy : {&kLearning, &kAutomatic}) {
-    if (name == strategy->name) return *strategy;
-  }
-  try {
-    return strategyNamed(name);
-  } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(std::string(error.what()) + ", learn, auto");
-  }
+  return strategyNamed(name, kSolving);
+}
+
+const Strategy& comparedStrategyNamed(const std::string& name) {
+  return strategyNamed(name, kCompared);
 }
 
 }  // namespace apps

@@ -85,8 +85,10 @@ class Boards {
   change(id) {
     const now = this.at(id);
     const parent = this.trace.parent[id];
-    const decided = new Set(this.trace.decision[id].split(" ").filter(Boolean)
-                                .map((decision) => this.square(decision.split("=")[0])));
+    const decided = new Set();
+    for (const [, name] of this.trace.decision[id].matchAll(/(r\d+c\d+)(=| is \d)/g)) {
+      decided.add(this.square(name));
+    }
     const followed = new Set();
     const removed = new Int32Array(now.values.length);
     let count = 0;
@@ -107,6 +109,8 @@ class Boards {
   // Draws the board of a state as a table into `element`.
   draw(element, id) {
     const {now, decided, followed, removed} = this.change(id);
+    const [name] = this.trace.contradiction[id].split(" ");
+    const contradicted = name === "" ? -1 : this.square(name);
     const table = make("table", {class: `board size${this.size}`, role: "img",
                                  "aria-label": this.inWords(now.values)});
     table.style.setProperty("--size", this.size);
@@ -125,6 +129,7 @@ class Boards {
         } else if (this.hasCandidates) {
           cell.append(this.#candidates(now.candidates[square], removed[square]));
         }
+        if (square === contradicted) cell.classList.add("contradicted");
       }
     }
     element.replaceChildren(table);

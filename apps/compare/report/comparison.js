@@ -182,6 +182,7 @@ class ComparisonView {
       const sign = isLowerBound ? "≥" : "";
       const counter = (key) =>
           ({value: run[key], text: sign + withThousands(run[key]), isLowerBound});
+      const ofLearning = (key) => run[key] === undefined ? {value: -1, text: "-"} : counter(key);
       return {
         rules: this.data.contenders[contender].rules,
         strategy: this.data.contenders[contender].title,
@@ -193,17 +194,23 @@ class ComparisonView {
         depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
         cost: {value: run[kCost] ?? -1, text: run[kCost] ?? "-"},
         time: {value: run[kElapsedNs], text: sign + timeText(run[kElapsedNs]), isLowerBound},
+        conflicts: ofLearning(kConflicts),
+        learned: ofLearning(kLearned),
+        restarts: ofLearning(kRestarts),
+        longestBackjump: ofLearning(kLongestBackjump),
       };
     }).filter(Boolean);
     markBest(rows, "expanded");
-    const has = (key, none) =>
-        rows.some((row) => row[key].value !== none) ? [numberColumn(key, key)] : [];
+    const has = (key, none, heading = key) =>
+        rows.some((row) => row[key].value !== none) ? [numberColumn(key, heading)] : [];
     drawTable(byId("counters"),
               [...this.#nameColumns(),
                {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
                numberColumn("expanded", "expanded"), numberColumn("generated", "generated"),
                ...has("repeats", 0), numberColumn("peakFrontier", "peak frontier"),
-               numberColumn("depth", "depth"), ...has("cost", -1), numberColumn("time", "time")],
+               numberColumn("depth", "depth"), ...has("cost", -1), numberColumn("time", "time"),
+               ...has("conflicts", -1), ...has("learned", -1), ...has("restarts", -1),
+               ...has("longestBackjump", -1, "longest backjump")],
               rows, this.puzzleName(entry));
   }
 }

@@ -3,6 +3,8 @@
 // The indices of a run's fields. Runs are arrays, to save space.
 const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
       kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7, kTree = 8, kRepeats = 9, kCost = 10;
+// Only of runs that learn:
+const kConflicts = 11, kLearned = 12, kRestarts = 13, kLongestBackjump = 14;
 
 // Explanations of the counters.
 const kMeanings = {
@@ -18,6 +20,10 @@ const kMeanings = {
   repeats: "generated states that equal an earlier one and were dropped",
   cost: "of the path from the start to the solution; - if it is the number of moves",
   depth: "expansions on the path from the start to the solution",
+  conflicts: "contradictions that a search that learns met",
+  learned: "clauses learned from them",
+  restarts: "times that all decisions were given up",
+  longestBackjump: "most decisions given up after one contradiction",
   outcome: "solved; exhausted: there is no solution; limit or stopped: cut short",
 };
 

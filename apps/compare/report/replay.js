@@ -34,12 +34,14 @@ class ReplayPanel {
     place("state").replaceChildren(...this.#summary(id, step));
     if (this.boards) {
       this.boards.draw(place("drawing"), id);
-      place("change").textContent = this.#changeText(id);
     } else {
       place("drawing").replaceChildren(make("pre", {}, trace.text[id] ?? "(no drawing of it)"));
-      place("change").textContent = trace.decision[id] ? `Decision: ${trace.decision[id]}` : "";
     }
-    this.#drawFrontier(place("frontier"), Math.min(step, trace.steps));
+    place("change").textContent = trace.learns ? this.#learnedText(id)
+                                : this.boards ? this.#changeText(id)
+                                : trace.decision[id] ? `Decision: ${trace.decision[id]}` : "";
+    if (trace.learns) this.#drawDecisions(place("frontier"), id);
+    else this.#drawFrontier(place("frontier"), Math.min(step, trace.steps));
   }
 
   #summary(id, step) {
@@ -52,15 +54,18 @@ class ReplayPanel {
     const repeated = repeats === 0 ? "" : `, ${repeats} of them reached before`;
     const outcome = {
       [kOpen]: "waits in the frontier",
-      [kExpanded]: `expanded: ${count} successor${count === 1 ? "" : "s"}${repeated}`,
-      [kDeadEnd]: "expanded: a dead end",
+      [kExpanded]: trace.learns ? "no contradiction"
+                 : `expanded: ${count} successor${count === 1 ? "" : "s"}${repeated}`,
+      [kDeadEnd]: trace.learns ? "a contradiction" : "expanded: a dead end",
       [kSolution]: "a solution",
       [kDiscarded]: "discarded",
     }[trace.fate[id]];
     return [
       make("strong", {}, when),
       make("span", {class: `fate fate${trace.fate[id]}`}, step === 0 ? "waits" : outcome),
-      make("span", {}, `state #${id}, depth ${trace.depth[id]}, h = ${trace.h[id]}`),
+      make("span", {}, `state #${id}, ${trace.learns ? `level ${trace.level[id]}`
+                                                     : `depth ${trace.depth[id]}`}, ` +
+                       `h = ${trace.h[id]}`),
     ];
   }
 
@@ -72,6 +77,38 @@ class ReplayPanel {
     const squares = `${followed.size} square${followed.size === 1 ? "" : "s"}`;
     return `${first}${forced}. ${squares} followed; ${count} ` +
            `candidate${count === 1 ? " was" : "s were"} removed elsewhere.`;
+  }
+
+  // What a search that learns did: "Decision: r1c2 is 2. 5 squares followed."
+  #learnedText(id) {
+    const {trace} = this;
+    const parts = [trace.parent[id] < 0 ? "The start, and what follows from it."
+                 : trace.isLearned(id) ? `By the clause learned last: ${trace.decision[id]}.`
+                                       : `Decision: ${trace.decision[id]}.`];
+    if (this.boards && trace.parent[id] >= 0) {
+      const {followed} = this.boards.change(id);
+      parts.push(`${followed.size} square${followed.size === 1 ? "" : "s"} followed.`);
+    }
+    if (trace.fate[id] === kDeadEnd) {
+      const fact = trace.contradiction[id];
+      if (fact) parts.push(`Contradiction: ${fact} follows, and so does the opposite.`);
+      parts.push(trace.lesson(id));
+    }
+    return parts.join(" ");
+  }
+
+  // The decisions that led to a state of a search that learns, the latest on top.
+  #drawDecisions(element, id) {
+    const {trace} = this;
+    const decisions = trace.path(id).filter((each) => trace.parent[each] >= 0 &&
+                                                      !trace.isLearned(each)).reverse();
+    const items = decisions.map((each) => {
+      const button = make("button", {type: "button", title: "Select it in the tree"},
+                          trace.decision[each]);
+      button.addEventListener("click", () => this.onState(each));
+      return make("li", {}, `level ${trace.level[each]} `, button);
+    });
+    element.replaceChildren(make("h4", {}, "Decisions, the latest on top"), make("ol", {}, ...items));
   }
 
   #drawFrontier(element, step) {

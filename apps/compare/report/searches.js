@@ -90,6 +90,11 @@ class SearchesView {
     byId("boardLegend").hidden = Boards.of(first) === null;
     byId("repeatLegend").hidden = !first.fate.includes(kRepeat);
     byId("discardedLegend").hidden = !first.fate.includes(kDiscarded);
+    byId("backjumpLegend").hidden = !first.learns;
+    byId("contradictedLegend").hidden = !first.learns;
+    byId("openLegend").hidden = first.learns;
+    byId("deadEndMeaning").textContent = first.learns ? "contradiction: a clause is learned"
+                                                      : "dead end";
     this.tree.show(first);
     this.replay.show(second ? [first, second] : [first]);
   }
@@ -101,7 +106,9 @@ class SearchesView {
     const isLogarithmic = byId("chartLogarithmic").checked;
     const named = (trace, values) =>
         ({name: rules === "*" ? trace.name : trace.about.strategy ?? trace.name, values});
-    this.sizes.show(shown.map((trace) => named(trace, trace.frontierSizes)),
+    // A search that learns has no frontier.
+    const waiting = shown.filter((trace) => !trace.learns);
+    this.sizes.show(waiting.map((trace) => named(trace, trace.frontierSizes)),
                     {isXLogarithmic: isLogarithmic, isYLogarithmic: isLogarithmic});
     this.values.show(shown.map((trace) => named(trace, trace.bestValues)),
                      {isXLogarithmic: isLogarithmic, isYLogarithmic: false});

@@ -20,6 +20,12 @@ class Trace {
     this.removed = new Array(count);
     this.board = new Array(count);
     this.text = new Array(count);
+    this.learns = count > 0 && lines[0].level !== undefined;
+    // Of searches that learn:
+    this.level = new Int32Array(count);           // number of decisions
+    this.backTo = new Int32Array(count).fill(-1);  // the state gone back to after a contradiction
+    this.contradiction = new Array(count);
+    this.clause = new Array(count);
     lines.forEach((line, id) => this.#read(line, id));
     this.#linkChildren();
     this.#findBirths();
@@ -78,6 +84,10 @@ class Trace {
     this.removed[id] = line.removed ?? "";
     this.board[id] = line.board ?? null;
     this.text[id] = line.text ?? null;
+    this.level[id] = line.level ?? 0;
+    this.backTo[id] = line.backTo ?? -1;
+    this.contradiction[id] = line.contradiction ?? "";
+    this.clause[id] = line.clause ?? "";
   }
 
   // The children of a state are childList[childStart[id]] up to childList[childStart[id + 1]].
@@ -225,8 +235,27 @@ class Trace {
     return waiting;
   }
 
+  // The number of levels that the search went back from a state; 0 if it did not.
+  jump(id) {
+    return this.backTo[id] < 0 ? 0 : this.level[id] - this.level[this.backTo[id]];
+  }
+
+  // True if a clause led to the state, not a decision.
+  isLearned(id) {
+    return this.learns && this.parent[id] >= 0 && this.level[id] === this.level[this.parent[id]];
+  }
+
+  // "Learned: not all of: r1c2 is 2, r7c5 is 9. The search jumps back 3 levels, to level 1."
+  lesson(id) {
+    if (this.clause[id] === "") return "There is no decision left to give up: no further solution.";
+    const levels = this.jump(id);
+    const move = levels > 1 ? `jumps back ${levels} levels, to level` : "goes back to level";
+    return `Learned: ${this.clause[id]}. The search ${move} ${this.level[this.backTo[id]]}.`;
+  }
+
   // The decision in a few characters. That of a board is followed by what it forced.
   label(id) {
+    if (this.learns) return this.decision[id].replace(" is not ", "≠").replace(" is ", "=");
     return this.board[id] === null ? this.decision[id] : this.decision[id].split(" ")[0];
   }
 

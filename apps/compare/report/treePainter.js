@@ -18,6 +18,7 @@ class TreePainter {
                     colour("series2"), colour("quiet")];
     const visible = this.#visible();
     this.#drawEdges(visible);
+    this.#drawBackjumps(visible, rings.map(([id]) => id));
     for (const id of visible) this.#drawState(id);
     this.#drawSolutions();
     this.#drawLabels(visible);
@@ -82,6 +83,29 @@ class TreePainter {
       pen.lineTo(this.#x(id), this.#y(id));
     }
     pen.stroke();
+  }
+
+  // A dashed line from a contradiction to the state that the search went back to. Most go back by
+  // one level; these are drawn only for the states in `marked`.
+  #drawBackjumps(visible, marked) {
+    const {trace, layout, pen} = this;
+    if (!trace.learns) return;
+    pen.strokeStyle = colour("series2");
+    pen.lineWidth = Math.min(1.5, Math.max(0.8, 1.2 * this.camera.scale));
+    pen.setLineDash([5, 3]);
+    for (const id of visible) {
+      const isMarked = marked.includes(id);
+      if (trace.jump(id) < (isMarked ? 1 : 2)) continue;
+      const to = layout.shownFor(trace.backTo[id]);
+      const fromX = this.#x(id), fromY = this.#y(id), toX = this.#x(to), toY = this.#y(to);
+      // Bent to the left, away from the path of decisions.
+      const bend = 0.5 * kAcross * this.camera.scale + 0.25 * Math.abs(fromY - toY);
+      pen.beginPath();
+      pen.moveTo(fromX, fromY);
+      pen.quadraticCurveTo(Math.min(fromX, toX) - bend, (fromY + toY) / 2, toX, toY);
+      pen.stroke();
+    }
+    pen.setLineDash([]);
   }
 
   // Fates differ in shape as well as in colour.

@@ -115,10 +115,20 @@ class TreeView {
     if (trace.size === 0) return;
     const parts = [`State #${selected}`];
     if (trace.decision[selected]) parts.push(trace.decision[selected]);
-    parts.push(`depth ${trace.depth[selected]}`, `h = ${trace.h[selected]}`,
-               kFates[trace.fate[selected]]);
-    if (trace.order[selected] > 0) {
-      parts.push(`left the frontier as number ${trace.order[selected]}`);
+    if (trace.learns) {
+      if (trace.isLearned(selected)) parts[1] += " follows from the clause learned last";
+      parts.push(`level ${trace.level[selected]}`, `h = ${trace.h[selected]}`);
+      if (trace.fate[selected] === kDeadEnd) {
+        parts.push("a contradiction", trace.lesson(selected));
+      } else {
+        parts.push(kFates[trace.fate[selected]]);
+      }
+    } else {
+      parts.push(`depth ${trace.depth[selected]}`, `h = ${trace.h[selected]}`,
+                 kFates[trace.fate[selected]]);
+      if (trace.order[selected] > 0) {
+        parts.push(`left the frontier as number ${trace.order[selected]}`);
+      }
     }
     if (this.layout.isFolded[selected]) {
       parts.push(`folded: ${withThousands(trace.subtree[selected])} states in this subtree`);

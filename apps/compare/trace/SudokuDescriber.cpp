@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "Sudoku.h"
 #include "apps/support/SquareName.h"
@@ -11,6 +13,7 @@
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/ValueSet.h"
 #include "sudoku/branching/BranchSquare.h"
+#include "sudoku/learning/ExplainedSudoku.h"
 
 namespace compareSearch {
 namespace {
@@ -88,23 +91,57 @@ std::vector<CandidateSet> candidatesOf(const Sudoku& board) {
   return candidates;
 }
 
-std::string removedText(const Sudoku& board, const Sudoku* parent) {
-  const Geometry& geometry = Geometry::ofSize(board.size());
-  const std::vector<int> values = board.squares().squares;
-  const std::vector<CandidateSet> before =
-      parent == nullptr ? std::vector<CandidateSet>(values.size(), CandidateSet::upTo(board.size()))
-                        : candidatesOf(*parent);
-  const std::vector<CandidateSet> expected = withoutPeers(before, values, geometry);
-  const std::vector<CandidateSet> now = candidatesOf(board);
+// A board: values by square, and candidates by square.
+struct Snapshot {
+  sudoku::Puzzle values;
+  std::vector<CandidateSet> candidates;
+};
+
+Snapshot snapshotOf(const Sudoku& board) {
+  return {board.squares(), candidatesOf(board)};
+}
+
+Snapshot blank(int size) {
+  const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  return {{size, std::vector<int>(squares, kUndecided)},
+          std::vector<CandidateSet>(squares, CandidateSet::upTo(size))};
+}
+
+std::string removedText(const Snapshot& before, const Snapshot& now) {
+  const Geometry& geometry = Geometry::ofSize(now.values.size);
+  const std::vector<int>& values = now.values.squares;
+  const std::vector<CandidateSet> expected = withoutPeers(before.candidates, values, geometry);
   std::string text;
   for (std::size_t square = 0; square < values.size(); ++square) {
-    const CandidateSet removed = expected[square] - now[square];
+    const CandidateSet removed = expected[square] - now.candidates[square];
     if (values[square] != kUndecided || removed.empty()) continue;
     text +=
         fmt::format("{}{}-{}", text.empty() ? "" : " ",
                     apps::squareName(static_cast<int>(square), geometry), fmt::join(removed, ","));
   }
   return text;
+}
+
+std::vector<search::TextField> textsOf(const Snapshot& before, const Snapshot& now) {
+  std::vector<search::TextField> texts{{"board", toLine(now.values)}};
+  std::string removed = removedText(before, now);
+  if (!removed.empty()) texts.push_back({"removed", std::move(removed)});
+  return texts;
+}
+
+// The board on which the first `known` facts of the trail hold.
+Snapshot snapshotOf(const ExplainedSudoku& board, const search::Trail& trail, int known) {
+  Snapshot result = snapshotOf(board);
+  for (int i = 0; i < known; ++i) {
+    const sudoku::Candidate& candidate = board.candidate(trail[i].fact());
+    const auto square = static_cast<std::size_t>(candidate.square);
+    if (trail[i].holds()) {
+      result.values.squares[square] = candidate.value;
+    } else {
+      result.candidates[square].erase(candidate.value);
+    }
+  }
+  return result;
 }
 
 }  // namespace
@@ -133,10 +170,23 @@ std::string SudokuDescriber::decision(const Searchable& parent, const Searchable
 std::vector<search::TextField> SudokuDescriber::texts(const Searchable& state,
                                                       const Searchable* parent) const {
   const Sudoku& board = asSudoku(state);
-  std::vector<search::TextField> texts{{"board", toLine(board.squares())}};
-  std::string removed = removedText(board, parent == nullptr ? nullptr : &asSudoku(*parent));
-  if (!removed.empty()) texts.push_back({"removed", std::move(removed)});
-  return texts;
+  return textsOf(parent == nullptr ? blank(board.size()) : snapshotOf(asSudoku(*parent)),
+                 snapshotOf(board));
+}
+
+std::vector<search::TextField> ExplainedSudokuDescriber::texts(const search::Explained& puzzle,
+                                                               const search::Trail& trail,
+                                                               int before) const {
+  const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+  return textsOf(before < 0 ? blank(board.size()) : snapshotOf(board, trail, before),
+                 snapshotOf(board, trail, trail.size()));
+}
+
+int ExplainedSudokuDescriber::heuristicValue(const search::Explained& puzzle,
+                                             const search::Trail& trail) const {
+  const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+  const std::vector<int> values = snapshotOf(board, trail, trail.size()).values.squares;
+  return static_cast<int>(std::count(values.begin(), values.end(), kUndecided));
 }
 
 }  // namespace compareSearch

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "search/trace/Describer.h"
+#include "search/trace/LearningDescriber.h"
 #include "sudoku/RuleSet.h"
 
 namespace compareSearch {
@@ -31,6 +32,16 @@ class SudokuDescriber final : public search::Describer {
 
  private:
   sudoku::RuleSet rules_;
+};
+
+// The same texts for searches that learn. Requires a puzzle that is an ExplainedSudoku.
+class ExplainedSudokuDescriber final : public search::LearningDescriber {
+ public:
+  std::vector<search::TextField> texts(const search::Explained& puzzle, const search::Trail& trail,
+                                       int before) const override;
+
+  // The number of undecided squares.
+  int heuristicValue(const search::Explained& puzzle, const search::Trail& trail) const override;
 };
 
 }  // namespace compareSearch

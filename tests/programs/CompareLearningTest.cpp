@@ -1,0 +1,147 @@
+// Searches that learn in CompareSearch: their names, their counters, and their traces.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/Puzzles.h"
+#include "tests/programs/JsonLines.h"
+#include "tests/programs/Shell.h"
+
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+const std::string kEveryLearning =
+    "--strategies learn,learn-restarts,learn-minimisation,learn-targetPhases ";
+
+class CompareLearningTest : public testing::Test {
+ protected:
+  ShellResult run(const std::string& arguments) { return shell_.run("CompareSearch " + arguments); }
+
+  Json json(const std::string& arguments) {
+    return Json::parse(run("--format json " + arguments).out);
+  }
+
+  Shell shell_;
+};
+
+TEST_F(CompareLearningTest, ItIsNotComparedUnlessNamed) {
+  for (const Json& record : json(kEasy)) {
+    EXPECT_THAT(record["strategy"].get<std::string>(), Not(StartsWith("learn")));
+    EXPECT_FALSE(record.contains("conflicts"));
+  }
+}
+
+TEST_F(CompareLearningTest, EachPartCanBeSwitchedOffAndTheSolutionIsTheSame) {
+  const Json records = json(kEveryLearning + "--rules coursework " + kHard);
+  ASSERT_EQ(records.size(), 4U);
+  std::set<std::string> counts;
+  for (const Json& record : records) {
+    EXPECT_EQ(record["outcome"], "solved");
+    EXPECT_EQ(record["solution"], kHardSolution);
+    EXPECT_GT(record["conflicts"], 10);
+    EXPECT_EQ(record["generated"],
+              record["expanded"].get<int>() + record["learned"].get<int>() + 1);
+    counts.insert(record["conflicts"].dump() + ' ' + record["expanded"].dump());
+  }
+  // So few conflicts lead to no restart.
+  EXPECT_EQ(counts.size(), 3U);
+}
+
+TEST_F(CompareLearningTest, OtherStrategiesHaveNoneOfItsCounters) {
+  const std::string arguments = "--strategies dfs,learn --rules full " + kHard;
+  const Json records = json(arguments);
+  for (const char* const counter : {"conflicts", "learned", "restarts", "longestBackjump"}) {
+    EXPECT_TRUE(records[0].at(counter).is_null());
+    EXPECT_TRUE(records[1].at(counter).is_number());
+  }
+  const std::vector<std::string> lines = linesOf(run("--format csv " + arguments).out);
+  EXPECT_THAT(lines.at(0), EndsWith(",solution,conflicts,learned,restarts,longestBackjump"));
+  EXPECT_THAT(lines.at(1), EndsWith(",,,,"));
+}
+
+TEST_F(CompareLearningTest, TheTableHasItsCountersWhereThereIsRoom) {
+  const std::string arguments = "CompareSearch --strategies dfs,learn --rules full " + kHard;
+  EXPECT_THAT(shell_.run("COLUMNS=140 " + arguments).out,
+              AllOf(HasSubstr("conflicts  learned  restarts  longest backjump"),
+                    HasSubstr("The nodes of conflict-driven search are decisions."),
+                    Not(HasSubstr("No room"))));
+  EXPECT_THAT(shell_.run("COLUMNS=70 " + arguments).out,
+              AllOf(HasSubstr("learn"), HasSubstr("No room for: "), HasSubstr("longest backjump")));
+}
+
+TEST_F(CompareLearningTest, APuzzleWithoutASolutionIsProvedToHaveNone) {
+  const Json records = json(kEveryLearning + "--rules coursework --max-nodes none " + kEndless);
+  for (const Json& record : records) EXPECT_EQ(record["outcome"], "exhausted");
+  const Json conflict = json("--strategies learn --rules full " + kConflict)[0];
+  EXPECT_EQ(conflict["outcome"], "exhausted");
+  EXPECT_EQ(conflict["conflicts"], 0);
+}
+
+TEST_F(CompareLearningTest, LimitsEndIt) {
+  const Json record = json("--strategies learn --rules coursework --max-nodes 7 " + kHard)[0];
+  EXPECT_EQ(record["outcome"], "limit");
+  EXPECT_EQ(record["expanded"], 7);
+}
+
+TEST_F(CompareLearningTest, AnUnknownNameIsExplained) {
+  const ShellResult result = run("--strategies learn-luck " + kEasy);
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("there is no strategy 'learn-luck': it has to be one of bfs, "
+                                    "best, dfs, learn, learn-restarts"));
+}
+
+TEST_F(CompareLearningTest, ATraceHasWhatFollowedAndWhatWasLearned) {
+  ASSERT_EQ(run("--strategies learn --rules coursework --trace t.jsonl " + kHard).status, 0);
+  const std::vector<Json> lines = jsonLinesIn(shell_.read("t.jsonl"));
+  EXPECT_EQ(lines[0]["strategy"], "learn");
+  EXPECT_EQ(lines[0]["generated"], lines[0]["recorded"]);
+  EXPECT_EQ(lines[1]["board"].get<std::string>().size(), 81U);
+  int contradictions = 0;
+  for (const Json& state : lines) {
+    if (!state.contains("parent") || state["parent"].is_null()) continue;
+    const Json& parent = lines.at(state["parent"].get<std::size_t>() + 1);
+    // What is decided stays decided, so boards can be drawn from their parents.
+    const std::string board = state["board"], before = parent["board"];
+    for (std::size_t square = 0; square < board.size(); ++square) {
+      if (before[square] == '.') continue;
+      EXPECT_EQ(board[square], before[square]);
+    }
+    EXPECT_EQ(state["h"], std::count(board.begin(), board.end(), '.'));
+    contradictions += state["fate"] == "dead end";
+    EXPECT_EQ(state.contains("contradiction"), state["fate"] == "dead end");
+  }
+  EXPECT_GT(contradictions, 10);
+}
+
+TEST_F(CompareLearningTest, ATraceEqualsTheSearchThatItRecords) {
+  ASSERT_EQ(run(kEveryLearning + "--rules full --trace t.jsonl " + kHard).status, 0);
+  const ShellResult result = run("--against t.jsonl");
+  EXPECT_EQ(result.status, 0) << result.out;
+  ASSERT_EQ(run("--strategies learn --rules full --trace t.jsonl " + kHard).status, 0);
+  EXPECT_EQ(run("--against t.jsonl --strategies learn-targetPhases").status, 3);
+}
+
+TEST_F(CompareLearningTest, ATraceIsCutAtTheRequestedNumberOfStates) {
+  ASSERT_EQ(run("--strategies learn --rules full --max-states 5 --trace t.jsonl " + kHard).status,
+            0);
+  const std::vector<Json> lines = jsonLinesIn(shell_.read("t.jsonl"));
+  EXPECT_EQ(lines.size(), 6U);
+  EXPECT_EQ(lines[0]["recorded"], 5);
+  EXPECT_EQ(run("--against t.jsonl").status, 0);
+}
+
+}  // namespace

@@ -1,0 +1,126 @@
+// Searches that learn in the report: contradictions, what was learned from them, and how far the
+// search went back.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/Puzzles.h"
+#include "tests/programs/ReportTest.h"
+
+namespace {
+
+using testing::AllOf;
+using testing::Gt;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+const std::string kTrace = "page.searches.tree.trace";
+
+class CompareReportLearningTest : public ReportTest {
+ protected:
+  void openLearning(const std::string& others = "") {
+    open("--strategies learn" + others + " --rules coursework " + kInkala2006);
+  }
+
+  // Selects the contradiction that is explained in docs/learning-from-conflicts.md.
+  void selectTheExample() {
+    evaluate("page.searches.tree.choose(" + kTrace +
+             ".clause.indexOf('not all of: r7c5 is 9, r1c2 is 2'))");
+  }
+};
+
+TEST_F(CompareReportLearningTest, AContradictionNamesItsClauseAndTheBackjump) {
+  openLearning();
+  selectTheExample();
+  const std::string lesson =
+      "Learned: not all of: r7c5 is 9, r1c2 is 2. The search jumps back 2 levels, to level 1.";
+  EXPECT_THAT(text("#treeState"), AllOf(HasSubstr("r7c5 is 9 · level 3"),
+                                        HasSubstr("a contradiction"), HasSubstr(lesson)));
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a contradiction"));
+  EXPECT_THAT(text("#leftPanel .change"),
+              AllOf(StartsWith("Decision: r7c5 is 9. 2 squares followed. Contradiction: "),
+                    HasSubstr("and so does the opposite. " + lesson)));
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.contradicted').length"), 1);
+  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "9");
+  click("forward");
+  EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r7c5 is not 9."));
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 1"));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportLearningTest, DecisionsTakeThePlaceOfTheFrontier) {
+  openLearning(",dfs");
+  selectTheExample();
+  EXPECT_THAT(text("#leftPanel .frontier"),
+              AllOf(StartsWith("Decisions, the latest on top"), HasSubstr("level 3 r7c5 is 9"),
+                    HasSubstr("level 2 r8c1 is 9"), HasSubstr("level 1 r1c2 is 2")));
+  EXPECT_THAT(text("#rightPanel .frontier"), StartsWith("Frontier: "));
+  // Only depth-first search has a line in that chart.
+  EXPECT_EQ(evaluate("page.searches.sizes.lines.map((line) => line.name)"), Json({"dfs"}));
+  EXPECT_EQ(evaluate("page.searches.values.lines.map((line) => line.name)"),
+            Json({"learn", "dfs"}));
+}
+
+TEST_F(CompareReportLearningTest, TheTreeShowsBackjumpsOfSearchesThatLearn) {
+  openLearning(",dfs");
+  EXPECT_EQ(evaluate("byId('backjumpLegend').hidden"), false);
+  EXPECT_THAT(text("#treeSection .legend"), HasSubstr("contradiction: a clause is learned"));
+  EXPECT_THAT(evaluate("Math.max(..." + kTrace + ".fate.map((_, id) => " + kTrace + ".jump(id)))")
+                  .get<int>(),
+              Gt(1));
+  // Each contradiction but the last is followed by a state that its clause leads to.
+  EXPECT_EQ(evaluate("Array.from(" + kTrace + ".backTo).every((to, id) => to < 0 || (" + kTrace +
+                     ".parent[id + 1] === to && " + kTrace + ".isLearned(id + 1)))"),
+            true);
+  choose("search", "1");
+  EXPECT_EQ(evaluate("byId('backjumpLegend').hidden"), true);
+  EXPECT_THAT(text("#treeSection .legend"), HasSubstr("dead end"));
+  expectNoErrors();
+}
+
+TEST_F(CompareReportLearningTest, TheCountersOfAPuzzleHaveThoseOfLearning) {
+  openLearning(",dfs");
+  EXPECT_THAT(text("#counters"), AllOf(HasSubstr("conflicts"), HasSubstr("longest backjump")));
+  EXPECT_EQ(evaluate("document.querySelectorAll('#counters tbody tr')[1].cells[8].textContent"),
+            "-");
+  open("--strategies dfs --rules coursework " + kInkala2006);
+  EXPECT_THAT(text("#counters"), Not(HasSubstr("conflicts")));
+}
+
+// The page derives candidates from the parent of a state and the trace.
+TEST_F(CompareReportLearningTest, CandidatesAreThoseThatAreNotExcluded) {
+  openLearning();
+  EXPECT_EQ(evaluate(R"((() => {
+    const trace = page.searches.traces[0], boards = Boards.of(trace);
+    let wrong = 0;
+    for (let id = 0; id < trace.size; ++id) {
+      if (trace.fate[id] === kDeadEnd) continue;
+      const {values, candidates} = boards.at(id);
+      for (let square = 0; square < 81; ++square) {
+        const count = candidates[square].toString(2).replaceAll("0", "").length;
+        if (values[square] > 0 ? candidates[square] !== 1 << (values[square] - 1) : count < 2) {
+          ++wrong;
+        }
+      }
+      const fact = trace.decision[id].match(/^r(\d)c(\d) is not (\d)$/);
+      if (fact && candidates[9 * fact[1] + Number(fact[2]) - 10] & (1 << (fact[3] - 1))) ++wrong;
+    }
+    return wrong;
+  })())"),
+            0);
+}
+
+TEST_F(CompareReportLearningTest, ASearchWithoutASolutionEndsWithAContradiction) {
+  open("--strategies learn --rules coursework " + kEndless);
+  click("last");
+  EXPECT_THAT(text("#leftPanel .change"),
+              HasSubstr("There is no decision left to give up: no further solution."));
+  expectNoErrors();
+}
+
+}  // namespace
