@@ -15,6 +15,7 @@
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Table.h"
 
 namespace sudoku {
@@ -23,6 +24,7 @@ struct BoardSquares;
 
 struct ReadOptions {
   Letters letters = Letters::automatic;
+  ShapeOptions shape;  // of all boards, except where the text says another one
 };
 
 // Information about a puzzle from the lines above it.
@@ -56,12 +58,19 @@ struct PuzzleHeading {
 //                  Puzzle::removed.
 //   a table        with a puzzle in each line, as in Table.h: in a field between commas, semicolons
 //                  or tabs, perhaps in quotes
+//   a jigsaw       squares, and as many characters for their regions, in one line, as in Jigsaw.h
 // A blank is one of . 0 _ * x X, or -1 among numbers. If the puzzle has none of these, a space is a
 // blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
 // Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 16 or
 // 25. ? and - are blanks if all squares of a board are values or this sign. Letters are values as
 // in Letters.h. A line longer than LineStream::kLongest is an error, so memory is bounded for texts
-// of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A text that begins like a file of another kind (ForeignText.h) is one error.
+// of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A text that
+// begins like a file of another kind (ForeignText.h) is one error.
+//
+// The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other boxes
+// follow from the bars of a drawing, or from the blank lines between its rows. The options, or the
+// words of options behind a board (ShapeOptions.h), name other shapes. A board of another size is an
+// error that says which option to add.
 //
 // A line of 16 squares can be a board, or a row of a larger board; so can a line of 81 or 256
 // numbers. It is a board if its values are in range and one occurs twice. Otherwise it is a row if
@@ -73,7 +82,9 @@ class PuzzleReader {
  public:
   // `in` must outlive the reader. The name is for error messages.
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {})
-      : in_(in), lines_(in, std::move(sourceName)), letters_(options.letters) {}
+      : in_(in), lines_(in, std::move(sourceName)), options_(options) {
+    lines_.nameSize(static_cast<std::size_t>(options.shape.size()));
+  }
 
   // The next puzzle, or nullopt at the end. A puzzle in one line is returned before the next line
   // is read, unless the line can also be a row. Throws PuzzleError for text that can't be read; the
@@ -89,6 +100,7 @@ class PuzzleReader {
   void addHeading(const Line& line);
   void addSection(const Line& line);
   void skipProgress();
+  void giveShape(ReadPuzzle& read);
   void describe(ReadPuzzle& read);
   PuzzleError emptySection() const;
 
@@ -97,7 +109,8 @@ class PuzzleReader {
   std::istream& in_;
   std::unique_ptr<std::istream> decoded_;  // of a text in UTF-16
   Lines lines_;
-  Letters letters_;
+  ReadOptions options_;
+  KnownShapes shapes_;
   bool hasBegun_ = false;                 // the beginning of the text was examined
   bool hasContent_ = false;               // a line was no comment and not blank
   std::optional<Table> table_;            // that the line above belongs to

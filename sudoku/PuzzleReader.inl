@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -20,6 +21,7 @@
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/Rows.h"
+#include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/Utf16.h"
 
@@ -43,6 +45,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
         read = readShape(*line);
       }
       if (!read) continue;
+      giveShape(*read);
       describe(*read);
       return read;
     }
@@ -101,6 +104,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::rows: return readValues(Rows(lines_, shape.size).read());
     case BlockShape::orderAndNumbers: return readValues(readOrderAndNumbers(lines_, shape.size));
     case BlockShape::spacedRows: return readValues(readSpacedRows(lines_, shape.size));
+    case BlockShape::jigsaw: return readValues(readJigsawLine(lines_));
     case BlockShape::pencilMarks: return readPencilMarks(lines_);
     case BlockShape::candidateText: return readCandidateLine(lines_);
     case BlockShape::hodokuLine: return readHodokuLine(lines_);
@@ -120,9 +124,12 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   std::string title = titleOfRow(*table_, line.text);
   lines_.take();
   const std::string_view text = trimmed(field.of(line.text));
-  if (isCandidateText(text)) {
-    const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
-    return readCandidateText(lines_, line, begin, std::move(title));
+  const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
+  if (isCandidateText(text)) return readCandidateText(lines_, line, begin, std::move(title));
+  if (jigsawIn(text)) {
+    BoardSquares jigsaw = readJigsaw(lines_, line, begin);
+    jigsaw.read.title = std::move(title);
+    return readValues(std::move(jigsaw));
   }
   const bool isKnown = squares.count() >= 16 && isBoard(squares.count());
   if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);
@@ -135,8 +142,9 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
 
 SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) const {
   const BoardValues values(lines_, board.squares, board.areSeparated);
-  BoardValues::Result read = values.read(letters_);
-  board.read.puzzle = std::move(read.puzzle);
+  BoardValues::Result read = values.read(options_.letters);
+  board.read.puzzle.size = read.puzzle.size;
+  board.read.puzzle.squares = std::move(read.puzzle.squares);
   board.read.letters = read.letters;
   Format& format = board.read.format;
   const bool mayBeNumbers = format == Format::line || format == Format::rows;
@@ -171,6 +179,29 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
       return;
     }
     lines_.take();
+  }
+}
+
+// Gives the puzzle its shape: that of its text (a map of regions, or words behind the squares), or
+// else of the options, or else of the bars of its drawing, or else the usual one.
+SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read) {
+  Puzzle& puzzle = read.puzzle;
+  const bool isMarked = read.title.compare(0, 2, "--") == 0;
+  const bool isOrdinary =
+      puzzle.shape.isOrdinary() && isOrdinarySize(static_cast<std::size_t>(puzzle.size));
+  if (isOrdinary && !isMarked && options_.shape.areEmpty()) return;
+  try {
+    ShapeOptions shape = options_.shape;
+    const bool isNamed = shape.regions || shape.hasNoRegions;
+    read.saysShape = !puzzle.shape.isOrdinary() && (!isNamed || read.format == Format::jigsaw);
+    if (read.saysShape) shape.regions = puzzle.shape;
+    if (isMarked) {
+      takeShapeOptions(read.title, shape);
+      read.saysShape = read.saysShape || !(shape == options_.shape);
+    }
+    puzzle.shape = shapes_.of(shape, puzzle.size);
+  } catch (const std::invalid_argument& error) {
+    throw lines_.error(read.line, {error.what()});
   }
 }
 

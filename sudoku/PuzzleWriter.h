@@ -10,6 +10,7 @@
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/reading/Letters.h"
+#include "sudoku/reading/ShapeOptions.h"
 
 namespace sudoku {
 
@@ -32,10 +33,8 @@ inline std::string candidatesToLine(const Puzzle& puzzle) {
   return line;
 }
 
-// Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if
-// they are enough and not `automatic`; otherwise numbers separated by commas, 0 for a blank. A 9x9
-// puzzle that removes candidates is written as candidatesToLine(). No line end.
-inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::automatic) {
+// The squares row by row, without the shape.
+inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
   if (puzzle.size == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
   std::string line;
   if (puzzle.size <= 9) {
@@ -54,6 +53,17 @@ inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::autom
     line += std::to_string(value < 1 ? 0 : value);
   }
   return line;
+}
+
+// Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if
+// they are enough and not `automatic`; otherwise numbers separated by commas, 0 for a blank. A 9x9
+// puzzle that removes candidates is written as candidatesToLine(). shapeOptionsOf() follows. No
+// line end.
+inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::automatic) {
+  std::string line = squaresToLine(puzzle, letters);
+  if (puzzle.shape.isOrdinary()) return line;
+  const bool isOfCharacters = puzzle.size <= 9 && puzzle.removed.empty();
+  return line + shapeOptionsOf(puzzle.shape, isOfCharacters);
 }
 
 }  // namespace sudoku

@@ -94,7 +94,8 @@ inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
     if (isRule || row.kind == LineWithSigns::none || row.count != size) break;
     items.push_back({ahead, row.kind == LineWithSigns::dashes});
     hasSign = hasSign || (row.hasSign && row.kind == LineWithSigns::squares);
-    isEnd = items.size() == size + squareRoot(size) + 1;
+    const std::size_t bands = size == 0 ? 0 : size / usualBoxHeight(size);
+    isEnd = items.size() == size + bands + 1;
   }
   if (!hasSign || items.size() < size) return {};
 
@@ -104,7 +105,7 @@ inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
     if (certain.size() == size) break;
     if (!item.isDashes) {
       certain.push_back(item.ahead);
-    } else if (certain.size() % squareRoot(size) != 0) {
+    } else if (certain.size() % usualBoxHeight(size) != 0) {
       areRulesBetweenBands = false;
     }
   }

@@ -15,6 +15,7 @@
 
 #include "sudoku/Geometry.h"
 #include "sudoku/reading/Candidates.h"
+#include "sudoku/reading/Jigsaw.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -37,6 +38,7 @@ struct BlockShape {
     orderAndNumbers,  // the order, a line that is ignored, and rows
     spacedRows,       // rows with spaces for blanks
     drawing,
+    jigsaw,  // squares and their regions in one line
     pencilMarks,
     candidateText,  // in one line
     hodokuLine,
@@ -143,20 +145,19 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
     const Line* line = lines.peek(ahead);
     return line == nullptr || line->isDrawnRow() ? 0 : splitSquares(*line).count();
   };
-  const auto mayHaveSize = [&first](std::size_t size) {
-    if (first.firstWrong != std::string_view::npos) return false;
-    if (size <= 9) return areAtMost(first, 9);
-    const auto beginsWithLetter = [](std::string_view text) { return isLetter(text[0]); };
-    return first.areSeparated || !first.all(beginsWithLetter);  // otherwise it is prose
-  };
   const std::size_t here = first.count();
   const std::size_t below = countIn(1);
   const bool isClose = here <= below + 2 && below <= here + 2;
-  if (here == below && isSize(here)) return here;
-  if (isClose && isSize(below) && !isBoard(below) && below == countIn(2) && mayHaveSize(below)) {
+  if (here == below && isOrdinarySize(here)) return here;
+  if (isClose && isSize(below) && !isBoard(below) && below == countIn(2) &&
+      mayBeOfSize(first, below)) {
     return below;
   }
-  return isSize(here) && mayHaveSize(here) ? here : 0;
+  constexpr std::size_t kMost = 30;  // others are rarer than texts with lines of equal length
+  const bool isUsual = here < 9 || isSize(here) || first.areSeparated;
+  const bool isCertain =
+      isOrdinarySize(here) || (here == below && 4 < here && here <= kMost && isUsual);
+  return isCertain && mayBeOfSize(first, here) ? here : 0;
 }
 
 // Rows with spaces for blanks, as in the coursework. An editor may have removed the spaces at line
@@ -202,7 +203,7 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
 
 // The number of spaced rows from the next line on that make a board, or 0.
 inline std::size_t spacedRowsAhead(Lines& lines) {
-  for (const std::size_t size : {4u, 9u, 16u, 25u}) {
+  for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
     if (areSpacedRows(lines, size)) return size;
   }
   return 0;
@@ -224,11 +225,12 @@ inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
 // may be taken for a square.
 inline BlockShape shapeOfTitledPuzzle(const Line& line) {
   const std::size_t begin = puzzleInHeading(line.text);
+  if (jigsawIn(std::string_view(line.text).substr(begin))) return {BlockShape::jigsaw};
   LineSquares squares = splitSquares(line, 0, begin);
-  if (isBoard(squares.count())) return {BlockShape::board, 0, std::move(squares)};
+  if (mayBeBoard(squares)) return {BlockShape::board, 0, std::move(squares)};
   const std::size_t next = std::min(line.text.find_first_of(" \t", begin), line.text.size());
   LineSquares others = splitSquares(line, 0, next);
-  if (isBoard(others.count())) return {BlockShape::board, 0, std::move(others)};
+  if (mayBeBoard(others)) return {BlockShape::board, 0, std::move(others)};
   return {BlockShape::unknown, 0, std::move(squares)};
 }
 
@@ -256,12 +258,22 @@ inline BlockShape shapeOfOtherLine(Lines& lines, LineSquares squares) {
   return {BlockShape::unknown, 0, std::move(squares)};
 }
 
+// The shape of a line with the squares of a board, or of a row, of the size that the user named.
+inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t size) {
+  LineSquares row = splitSquares(line, size);
+  if (row.count() == size && mayBeOfSize(row, size)) return BlockShape{BlockShape::rows, size};
+  LineSquares board = splitSquares(line, size * size);
+  if (board.count() != size * size || !mayBeOfSize(board, size)) return std::nullopt;
+  return BlockShape{BlockShape::board, 0, std::move(board)};
+}
+
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
 // number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const Line& line = *lines.peek();
   if (!candidateTextIn(line.text).empty()) return {BlockShape::candidateText};
   if (isHodokuLine(line.text)) return {BlockShape::hodokuLine};
+  if (jigsawIn(trimmed(line.text))) return {BlockShape::jigsaw};
   if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
   if (line.isDrawnRow()) return {BlockShape::drawing};
   // Names may have as many letters as a board has squares.
@@ -270,19 +282,24 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::orderAndNumbers, order * order};
   }
 
+  if (const std::size_t size = lines.namedSize()) {
+    if (auto shape = shapeOfNamedSize(line, size)) return *shape;
+  }
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
-  if (count > 1 && isBoard(count) && !canBeRow(squares)) {
+  const bool isBoard = mayBeBoard(squares);
+  if (count > 1 && isBoard && !canBeRow(squares)) {
     return {BlockShape::board, count, std::move(squares)};
   }
   if (const std::size_t size = spacedRowsAhead(lines)) {
-    if (!isSize(count) || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
+    const bool mayBeNumbers = isSize(count) || count > 4;
+    if (!mayBeNumbers || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
   }
   if (count == 1) {
     BlockShape other = shapeOfOtherLine(lines, squares);
     if (other.kind != BlockShape::unknown || !areAtMost(squares, 1)) return other;
   }
-  if (isBoard(count) && orderIn(line.text) == 0) {
+  if (isBoard && orderIn(line.text) == 0) {
     if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {BlockShape::rows, count};
     return {BlockShape::board, count, std::move(squares)};
   }
@@ -335,6 +352,19 @@ inline ReadPuzzle readCandidateLine(Lines& lines) {
   return readCandidateText(lines, line, begin, titleOf(line.text.substr(begin + text.size())));
 }
 
+// Reads the next line, a jigsaw, perhaps behind a heading.
+inline BoardSquares readJigsawLine(Lines& lines) {
+  const Line& line = *lines.peek();
+  lines.take();
+  if (!line.isHeading()) {
+    return readJigsaw(lines, line, line.text.find_first_not_of(" \t\v\f\r"));
+  }
+  const std::size_t begin = puzzleInHeading(line.text);
+  BoardSquares board = readJigsaw(lines, line, begin);
+  if (board.read.title.empty()) board.read.title = headingBefore(line.text, begin);
+  return board;
+}
+
 inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at) {
   const std::string_view text = std::string_view(at.line->text).substr(at.offset);
   return lines.error(at, {"found ", quotedCharacter(text),
@@ -350,7 +380,7 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
   }
   // The size of a board with about `count` squares, or 0.
   const auto sizeWithAbout = [](std::size_t count) {
-    for (const std::size_t size : {4u, 9u, 16u, 25u}) {
+    for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
       const std::size_t wanted = size * size;
       if (wanted - wanted / 8 <= count && count <= wanted + wanted / 8) return size;
     }
@@ -367,15 +397,17 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
 
   const std::size_t found = board.count();
   const std::size_t size = sizeWithAbout(found);
-  if (size > 0 && !isBoard(found) && (isWord || board.haveBlank())) {
+  const bool mayHaveSize = size > 0 && (isOrdinarySize(size) || areAtMost(board, size));
+  if (mayHaveSize && !isBoard(found) && (isWord || board.haveBlank())) {
     const std::size_t wanted = size * size;
     return lines.error(
         found < wanted ? TextPosition{&line, board.end} : board.squares[wanted].at,
         {"found ", found, " squares; a ", size, "x", size, " board in one line has ", wanted});
   }
-  return lines.error({&line, begin},
-                     {"found ", found, " squares; a row has 4, 9, 16, 25 or the like, a board in ",
-                      "one line 16, 81, 256, 625 or the like, and a comment begins with #"});
+  return lines.error(
+      {&line, begin},
+      {"found ", found, " squares; a row has 4, 6, 8, 9, 16, 25 or the like, a board in one line ",
+       "16, 36, 64, 81, 256 or the like, and a comment begins with #"});
 }
 
 }  // namespace sudoku

@@ -107,6 +107,7 @@ class DrawingLayout {
     bars = first.bars();
     width = first.parts[first.parts.size() > 2 ? 1 : 0].size();
     findOpenSides(lines);
+    countRows(lines);
     findParts(first);
   }
 
@@ -156,6 +157,21 @@ class DrawingLayout {
     }
   }
 
+  // Counts the rows ahead that may belong to the drawing, and the words between two bars.
+  void countRows(Lines& lines) {
+    for (std::size_t i = 0; rows_ < kMaxSize; ++i) {
+      const Line* line = lines.peek(i);
+      if (line == nullptr || !line->isDrawn()) return;
+      if (!isRow(*line)) continue;
+      const DrawnRow row(*line);
+      if (row.bars() != bars) return;
+      ++rows_;
+      for (const std::string_view part : row.parts) {
+        mostWords_ = std::max(mostWords_, wordsOf(part).size());
+      }
+    }
+  }
+
   // Tries boxes between the bars, then squares. If the first row fits neither, tries again with
   // blanks outside the bars, though no row shows anything there.
   void findParts(const DrawnRow& first) {
@@ -171,9 +187,15 @@ class DrawingLayout {
     if (!setParts(parts, parts)) setParts(parts, 1);
   }
 
+  // Boxes are square, or else the number of rows tells how wide they are: as many boxes stand side
+  // by side as a box has rows.
   bool fits(const DrawnRow& first) {
     const Words parts = partsOf(first);
-    for (const std::size_t squares : {parts.size(), std::size_t{1}}) {
+    if (parts.empty()) return false;
+    const std::size_t width = rows_ % parts.size() == 0 ? rows_ / parts.size() : parts.size();
+    const bool areSquare = rows_ % (parts.size() * parts.size()) == 0 && mostWords_ <= parts.size();
+    const std::size_t likely = areSquare ? parts.size() : width;
+    for (const std::size_t squares : {likely, parts.size(), std::size_t{1}, width}) {
       if (setParts(parts.size(), squares) &&
           std::all_of(parts.begin(), parts.end(), [this](auto part) { return canHold(part); })) {
         return true;
@@ -184,7 +206,8 @@ class DrawingLayout {
 
   // Returns false, and sets `size` to 0, if so many parts with so many squares can't be a row.
   bool setParts(std::size_t parts, std::size_t squares) {
-    const bool isBoard = squares == 1 ? isSize(parts) : parts == squares && parts <= kMaxOrder;
+    const bool isBoard = squares == 1 ? isSize(parts) || (parts == rows_ && parts > 4)
+                                      : parts > 1 && parts * squares <= std::size_t{kMaxSize};
     squaresPerPart = squares;
     size = isBoard ? parts * squares : 0;
     return size > 0;
@@ -198,6 +221,8 @@ class DrawingLayout {
   }
 
   bool underscoresAreBlanks_;
+  std::size_t rows_ = 0;
+  std::size_t mostWords_ = 0;
 };
 
 class DrawnRows {
@@ -213,6 +238,10 @@ class DrawnRows {
     hasSigns_ = std::any_of(rows_.begin(), rows_.end(),
                             [this](const DrawnRow& row) { return hasSigns(row); });
     splitRows();
+    const std::size_t width = layout_.squaresPerPart, height = layout_.size / width;
+    if (width > 1 && width != height) {
+      board_.read.puzzle.shape = Shape::boxes(static_cast<int>(height), static_cast<int>(width));
+    }
     for (const DrawnRow& row : rows_) {
       const std::string_view line = row.line->text;
       std::string& title = board_.read.title;

@@ -8,6 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku/reading/Characters.h"
+
 namespace sudoku {
 
 enum class Letters {
@@ -22,16 +24,15 @@ constexpr Letters kLetters[] = {Letters::digitsFromOne, Letters::digitsFromZero,
 
 // The value of a character, upper or lower case; 0 if it has none.
 constexpr int valueOf(char character, Letters letters) {
-  const bool isDigit = '0' <= character && character <= '9';
-  const int digit = isDigit ? character - '0' : -1;
+  const int digit = isDigit(character) ? character - '0' : -1;
   int letter = -1;
   if ('A' <= character && character <= 'Z') letter = character - 'A';
   if ('a' <= character && character <= 'z') letter = character - 'a';
   if (digit < 0 && letter < 0) return 0;
   switch (letters) {
     case Letters::automatic: return 0;
-    case Letters::digitsFromOne: return isDigit ? digit : letter + 10;
-    case Letters::digitsFromZero: return isDigit ? digit + 1 : letter + 11;
+    case Letters::digitsFromOne: return digit >= 0 ? digit : letter + 10;
+    case Letters::digitsFromZero: return digit >= 0 ? digit + 1 : letter + 11;
     case Letters::lettersOnly: return letter + 1;
   }
   return 0;
@@ -51,23 +52,24 @@ constexpr int capacity(Letters letters) {
   return valueOf('Z', letters);
 }
 
-// The characters of a board of that size, such as "1-9A-G". Requires a size above 10.
+// The characters of a board of that size, such as "1-9A-G", "1-9A" or "0-9". Requires a size from
+// 10 to the capacity.
 inline std::string name(Letters letters, int size) {
-  switch (letters) {
-    case Letters::automatic: return "auto";
-    case Letters::digitsFromOne: return std::string("1-9A-") + static_cast<char>('A' + size - 10);
-    case Letters::digitsFromZero: return std::string("0-9A-") + static_cast<char>('A' + size - 11);
-    case Letters::lettersOnly: return std::string("A-") + static_cast<char>('A' + size - 1);
-  }
-  return "";
+  if (letters == Letters::automatic) return "auto";
+  const char last = characterOf(size, letters);
+  if (letters == Letters::lettersOnly) return std::string("A-") + last;
+  const std::string digits = letters == Letters::digitsFromOne ? "1-9" : "0-9";
+  return isDigit(last) ? digits : digits + (last == 'A' ? "A" : std::string("A-") + last);
 }
 
-// The value of the option --letters: "auto", or the name for 16x16 or for 25x25; both names mean
-// the same convention. nullopt for other texts.
+// The value of the option --letters: "auto", or a name for some size; all names of one convention
+// mean the same. nullopt for other texts.
 inline std::optional<Letters> lettersNamed(std::string_view text) {
   if (text == "auto") return Letters::automatic;
   for (const Letters letters : kLetters) {
-    if (text == name(letters, 16) || text == name(letters, 25)) return letters;
+    for (int size = 10; size <= capacity(letters); ++size) {
+      if (text == name(letters, size)) return letters;
+    }
   }
   return std::nullopt;
 }

@@ -72,9 +72,17 @@ inline bool beginsComment(std::string_view text) {
          (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
 }
 
+// True for the words of an option behind a board, such as " --diagonals".
+inline bool beginsOption(std::string_view text) {
+  return text.size() > 3 && isSpace(text[0]) && text.substr(1, 2) == "--" && isLetter(text[3]);
+}
+
+// The line up to a comment or option.
 inline std::string_view withoutComment(std::string_view line) {
   std::size_t end = 0;
-  while (end < line.size() && !beginsComment(line.substr(end))) ++end;
+  while (end < line.size() && !beginsComment(line.substr(end)) && !beginsOption(line.substr(end))) {
+    ++end;
+  }
   return line.substr(0, end);
 }
 
@@ -129,6 +137,12 @@ inline std::size_t puzzleInHeading(std::string_view line) {
     while (!run.empty() && (isSpace(run.front()) || run.front() == ',')) run.remove_prefix(1);
   }
   return static_cast<std::size_t>(run.data() - line.data());
+}
+
+// The heading before the puzzle at that offset, without the separators between them.
+inline std::string headingBefore(std::string_view line, std::size_t puzzle) {
+  const std::string_view heading = line.substr(0, puzzle);
+  return std::string(trimmed(heading.substr(0, heading.find_last_not_of(" \t,:;=-(") + 1)));
 }
 
 // True if the line begins with a word that titles a puzzle, such as "Grid".

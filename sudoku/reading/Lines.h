@@ -29,6 +29,10 @@ class Lines {
   // Reads from that stream from now on. Requires that no line was read.
   void readFrom(std::istream& in) { stream_.readFrom(in); }
 
+  // The size of boards that the user named, or 0. A line may be read as a row of that size.
+  void nameSize(std::size_t size) { namedSize_ = size; }
+  std::size_t namedSize() const { return namedSize_; }
+
   // The line `ahead` lines after the next one; nullptr after the last line. Reads no further than
   // that line.
   const Line* peek(std::size_t ahead = 0) {
@@ -141,8 +145,9 @@ class Lines {
   // The taken lines, then the lines ahead, then unused lines. Lines in use do not move in memory.
   std::vector<std::unique_ptr<Line>> lines_;
   std::size_t taken_ = 0;
-  std::size_t count_ = 0;   // number of taken lines and lines ahead
-  int firstNumber_ = 1;     // number of the first line in lines_
+  std::size_t count_ = 0;  // number of taken lines and lines ahead
+  int firstNumber_ = 1;    // number of the first line in lines_
+  std::size_t namedSize_ = 0;
   int longLineColumn_ = 0;  // column at which the line after those was cut; 0 if it is not too long
 };
 

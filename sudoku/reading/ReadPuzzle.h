@@ -21,6 +21,7 @@ enum class Format {
   simpleSudoku,     // the drawing of an .ss file
   sdk,              // a section of an .sdk file
   table,            // a column of a table, such as a CSV file
+  jigsaw,           // size x size characters, then as many for the regions
   candidates,       // 729 characters: the candidates of each square
   pencilMarks,      // the candidates of each square, as a drawing or one row a line
   hodoku            // a line of HoDoKu's library
@@ -38,6 +39,7 @@ constexpr const char* name(Format format) {
     case Format::simpleSudoku: return ".ss";
     case Format::sdk: return ".sdk";
     case Format::table: return "column of a table";
+    case Format::jigsaw: return "squares, then regions";
     case Format::candidates: return "729 candidates";
     case Format::pencilMarks: return "pencil marks";
     case Format::hodoku: return "HoDoKu library";
@@ -51,6 +53,8 @@ struct ReadPuzzle {
   int line = 1;       // of its first line; counts from 1
   std::string title;  // the text after the puzzle in its line, or else the comment right above
   Letters letters = Letters::automatic;  // those of its values; automatic if there are none
+  bool saysShape = false;                // the text says the shape: otherwise it is the usual one,
+                                         // or that of the options
 };
 
 }  // namespace sudoku

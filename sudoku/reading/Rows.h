@@ -67,7 +67,7 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   const std::string_view behind = line.substr(kSquares);
   const bool isSeparated = behind.empty() || behind[0] == ',' || beginsComment(behind) ||
                            (isSpace(behind[0]) && (!hasSpaces || isBlank(withoutComment(behind))));
-  if (!isSeparated) return std::nullopt;
+  if (!isSeparated || (behind.size() > kSquares && jigsawIn(line))) return std::nullopt;
 
   ReadPuzzle read;
   read.puzzle.size = 9;
@@ -83,11 +83,7 @@ inline BoardSquares readBoardInLine(Lines& lines, const LineSquares& squares) {
   const Line& line = *lines.peek();
   lines.take();
   std::string title = titleOf(squares.textBehind);
-  if (line.isHeading()) {
-    const std::string_view text = line.text;
-    const std::string_view heading = text.substr(0, squares.squares.front().at.offset);
-    title = trimmed(heading.substr(0, heading.find_last_not_of(" \t,:;=-(") + 1));
-  }
+  if (line.isHeading()) title = headingBefore(line.text, squares.squares.front().at.offset);
   return {squares.squares, squares.areSeparated, {{}, Format::line, line.number, title}};
 }
 
@@ -135,7 +131,8 @@ inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
 // a blank line below each row of boxes.
 class Rows {
  public:
-  Rows(Lines& lines, std::size_t size) : lines_(lines), size_(size), order_(squareRoot(size)) {}
+  Rows(Lines& lines, std::size_t size)
+      : lines_(lines), size_(size), boxHeight_(usualBoxHeight(size)) {}
 
   // Takes the lines of the puzzle, even if it throws PuzzleError.
   BoardSquares read() {
@@ -153,16 +150,22 @@ class Rows {
         addRow(line);
       }
     }
+    if (gaps_ > 0 && boxHeight_ != usualBoxHeight(size_)) {
+      board_.read.puzzle.shape =
+          Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
+    }
     return std::move(board_);
   }
 
  private:
   // True if a blank line is allowed here: there was one below each row of boxes so far, and a row
-  // follows.
+  // follows. The first one tells how many rows the boxes have, unless they are square.
   bool isBelowBoxes() {
-    if (rows_ == 0 || rows_ % order_ != 0 || gaps_ + 1 != rows_ / order_) return false;
+    if (rows_ == 0) return false;
     const Line* below = lines_.peek(1);
-    return mayBeRow(below) && splitSquares(*below, size_).count() == size_;
+    if (!mayBeRow(below) || splitSquares(*below, size_).count() != size_) return false;
+    if (gaps_ == 0 && !isOrdinarySize(size_) && rows_ > 1 && size_ % rows_ == 0) boxHeight_ = rows_;
+    return boxHeight_ > 0 && rows_ % boxHeight_ == 0 && gaps_ + 1 == rows_ / boxHeight_;
   }
 
   void addRow(const Line* line) {
@@ -171,7 +174,7 @@ class Rows {
       skipBoxes();
       throw error;
     }
-    if (gaps_ > 0 && gaps_ < rows_ / order_) throw missingGap();
+    if (gaps_ > 0 && gaps_ < rows_ / boxHeight_) throw missingGap();
     const LineSquares row = splitSquares(*line, size_);
     if (row.count() != size_ || !isBlank(withoutComment(row.textBehind))) {
       const PuzzleError error = wrongRow(*line, row);
@@ -199,7 +202,7 @@ class Rows {
 
   // The rows above a blank line may be the rest of one puzzle, and those below another puzzle.
   PuzzleError missingGap() const {
-    return lines_.error(lines_.number(), {"a blank line stands below row ", order_,
+    return lines_.error(lines_.number(), {"a blank line stands below row ", boxHeight_,
                                           ", so one has to be below row ", rows_, " too"});
   }
 
@@ -229,8 +232,9 @@ class Rows {
   // Skips further rows of boxes of that puzzle, each below a blank line. Otherwise its last rows
   // and the first rows of the next puzzle would look like one puzzle.
   void skipBoxes() {
-    for (; gaps_ + 1 < order_ && areBoxesBelow(); ++gaps_) {
-      for (std::size_t line = 0; line <= order_; ++line) lines_.take();
+    if (boxHeight_ == 0) return;
+    for (; gaps_ + 1 < size_ / boxHeight_ && areBoxesBelow(); ++gaps_) {
+      for (std::size_t line = 0; line <= boxHeight_; ++line) lines_.take();
     }
   }
 
@@ -239,13 +243,13 @@ class Rows {
     const Line* line = lines_.peek();
     if (line == nullptr || line->kind() != LineKind::blank) return false;
     std::size_t rows = 0;
-    while (rows <= order_ && mayBeRow(lines_.peek(rows + 1))) ++rows;
-    return rows == order_;
+    while (rows <= boxHeight_ && mayBeRow(lines_.peek(rows + 1))) ++rows;
+    return rows == boxHeight_;
   }
 
   Lines& lines_;
   std::size_t size_;
-  std::size_t order_;
+  std::size_t boxHeight_;  // 0 if it is not known
   BoardSquares board_;
   std::size_t rows_ = 0;
   std::size_t gaps_ = 0;  // blank lines between rows

@@ -14,22 +14,21 @@
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/ShapeOptions.h"
 
 namespace sudoku {
 
-// The integer square root of a perfect square; 0 for other numbers.
-inline std::size_t squareRoot(std::size_t number) {
-  std::size_t root = 0;
-  while (root * root < number) ++root;
-  return root * root == number ? root : 0;
+// True if the number is the size of a board with usual boxes.
+inline bool isSize(std::size_t number) {
+  return usualBoxHeight(number) > 0;
 }
 
-// True if the number is the size of a board.
-inline bool isSize(std::size_t number) {
+// True if the boxes of boards of that size usually are square.
+inline bool isOrdinarySize(std::size_t number) {
   return number <= std::size_t{kMaxSize} && squareRoot(number) > 0;
 }
 
-// True if the number is the number of squares of a board.
+// True if the number is the number of squares of a board with usual boxes.
 inline bool isBoard(std::size_t squares) {
   return squares <= std::size_t{kMaxSize} * kMaxSize && isSize(squareRoot(squares));
 }
@@ -105,6 +104,24 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
   return line.all([most](std::string_view text) { return isAtMost(text, most); });
 }
 
+// True if the squares can be those of a board of that size, perhaps with mistakes, rather than a
+// text with as many letters.
+inline bool mayBeOfSize(const LineSquares& line, std::size_t size) {
+  if (line.firstWrong != std::string_view::npos) return false;
+  if (size <= 9) return areAtMost(line, 9);
+  const auto beginsWithLetter = [](std::string_view text) { return isLetter(text[0]); };
+  return line.areSeparated || !line.all(beginsWithLetter);
+}
+
+// True if the squares can be a board in one line. Boards without usual boxes must have no mistake.
+inline bool mayBeBoard(const LineSquares& line) {
+  const std::size_t size = squareRoot(line.count());
+  if (size < 4 || size > std::size_t{kMaxSize}) return size == 1;
+  if (isOrdinarySize(size)) return true;
+  return isSize(size) ? mayBeOfSize(line, size)
+                      : line.firstWrong == std::string_view::npos && areAtMost(line, size);
+}
+
 // Splits the text at commas. A comma at the end starts another field only if one is missing.
 inline Words splitAtCommas(std::string_view board, std::size_t expected) {
   Words fields;
@@ -117,10 +134,24 @@ inline Words splitAtCommas(std::string_view board, std::size_t expected) {
   return fields;
 }
 
+// True if each character can be a value, or a blank, of a board of that size.
+inline bool areValues(std::string_view text, std::size_t size) {
+  return std::all_of(text.begin(), text.end(), [size](char c) {
+    const int value = isDigit(c) ? c - '0' : isLetter(c) && size > 9 ? (c | 0x20) - 'a' + 1 : -1;
+    return isBlankSign(c) || (0 <= value && static_cast<std::size_t>(value) <= size);
+  });
+}
+
+// True if the text is as long as a board and can be one.
+inline bool isBoardText(std::string_view text) {
+  const std::size_t size = squareRoot(text.size());
+  return size >= 4 && isSize(size) && (isOrdinarySize(size) || areValues(text, size));
+}
+
 // True if the first field alone is a board and the other fields are something else.
 inline bool isBoardAndText(const Words& fields, std::size_t expected) {
   const std::size_t length = fields[0].size();
-  if (fields.size() == 1 || length < 16 || !isBoard(length)) return false;
+  if (fields.size() == 1 || !isBoardText(fields[0])) return false;
   const auto isAsLong = [length](std::string_view field) { return field.size() == length; };
   return !(std::all_of(fields.begin(), fields.end(), isAsLong) &&
            isPlausible(length * fields.size(), expected));

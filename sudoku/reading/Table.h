@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "sudoku/reading/Candidates.h"
+#include "sudoku/reading/Jigsaw.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Squares.h"
 
@@ -55,10 +56,10 @@ inline LineSquares squaresIn(const Line& line, const Field& field) {
 inline bool isPuzzleField(const Line& line, const Field& field) {
   const std::string_view text = trimmed(field.of(line.text));
   if (text.size() < 16) return false;
-  if (isCandidateText(text)) return true;
+  if (isCandidateText(text) || jigsawIn(text)) return true;
   const LineSquares squares = squaresIn(line, field);
   const std::size_t count = squares.count();
-  return count >= 16 && isBoard(count) && squares.firstWrong == text.npos &&
+  return count >= 16 && mayBeBoard(squares) && squares.firstWrong == text.npos &&
          isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
 }
 

@@ -82,7 +82,10 @@ TEST(PuzzleReader, NamesLettersForAnOption) {
   EXPECT_EQ(sudoku::lettersNamed("1-9A-G"), Letters::digitsFromOne);
   EXPECT_EQ(sudoku::lettersNamed("0-9A-O"), Letters::digitsFromZero);
   EXPECT_EQ(sudoku::lettersNamed("A-P"), Letters::lettersOnly);
-  EXPECT_EQ(sudoku::lettersNamed("A-Q"), std::nullopt);
+  EXPECT_EQ(sudoku::lettersNamed("1-9A"), Letters::digitsFromOne);
+  EXPECT_EQ(sudoku::lettersNamed("0-9"), Letters::digitsFromZero);
+  EXPECT_EQ(sudoku::lettersNamed("A-L"), Letters::lettersOnly);
+  EXPECT_EQ(sudoku::lettersNamed("B-Q"), std::nullopt);
 }
 
 TEST(PuzzleReader, ReadsSixteenCharactersAsASmallPuzzle) {

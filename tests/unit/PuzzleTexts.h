@@ -29,10 +29,9 @@ struct Contents {
   std::vector<std::string> errors;
 };
 
-inline Contents contentsOf(const std::string& text,
-                           sudoku::Letters letters = sudoku::Letters::automatic) {
+inline Contents contentsOf(const std::string& text, const sudoku::ReadOptions& options) {
   std::istringstream in(text);
-  sudoku::PuzzleReader reader(in, "text", {letters});
+  sudoku::PuzzleReader reader(in, "text", options);
   Contents contents;
   for (;;) {
     try {
@@ -43,6 +42,11 @@ inline Contents contentsOf(const std::string& text,
       contents.errors.push_back(error.what());
     }
   }
+}
+
+inline Contents contentsOf(const std::string& text,
+                           sudoku::Letters letters = sudoku::Letters::automatic) {
+  return contentsOf(text, sudoku::ReadOptions{letters, {}});
 }
 
 inline sudoku::ReadPuzzle puzzleIn(const std::string& text,

@@ -1,0 +1,287 @@
+// ShapeOptions.h: words about the shape of boards, as on a command line or behind a board, and the
+// shape that a board has without such words: 36 squares are a 6x6 board with boxes of 2x3.
+
+#ifndef SUDOKU_READING_SHAPEOPTIONS_H_
+#define SUDOKU_READING_SHAPEOPTIONS_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Message.h"
+#include "sudoku/Shape.h"
+#include "sudoku/reading/Line.h"
+
+namespace sudoku {
+
+// The integer square root of a perfect square; 0 for other numbers.
+inline std::size_t squareRoot(std::size_t number) {
+  std::size_t root = 0;
+  while (root * root < number) ++root;
+  return root * root == number ? root : 0;
+}
+
+// The number of rows of the boxes that boards of that size usually have, such as 3 for 9 and 2 for
+// 6; 0 for sizes without usual boxes.
+inline std::size_t usualBoxHeight(std::size_t size) {
+  switch (size) {
+    case 6:
+    case 8:
+    case 10: return 2;
+    case 12:
+    case 15: return 3;
+    case 20: return 4;
+    default: return size <= std::size_t{kMaxSize} ? squareRoot(size) : 0;
+  }
+}
+
+struct ShapeOptions {
+  std::optional<Shape> regions;  // boxes or other regions
+  bool hasNoRegions = false;     // Latin squares of any size
+  bool hasDiagonals = false;
+  bool hasWindows = false;
+
+  bool areEmpty() const { return !regions && !hasNoRegions && !hasDiagonals && !hasWindows; }
+
+  // The size of the regions, or 0.
+  int size() const { return regions ? regions->size() : 0; }
+
+  friend bool operator==(const ShapeOptions& one, const ShapeOptions& other) {
+    return one.regions == other.regions && one.hasNoRegions == other.hasNoRegions &&
+           one.hasDiagonals == other.hasDiagonals && one.hasWindows == other.hasWindows;
+  }
+};
+
+// Reads "2x3", the rows and columns of a box, or "none". Throws std::invalid_argument.
+[[gnu::cold]] inline void readBoxes(std::string_view text, ShapeOptions& options) {
+  options.regions.reset();
+  options.hasNoRegions = text == "none";
+  if (options.hasNoRegions) return;
+  const auto numberIn = [](std::string_view digits) {
+    const bool isNumber =
+        !digits.empty() && digits.size() <= 3 && std::all_of(digits.begin(), digits.end(), isDigit);
+    return isNumber ? std::stoi(std::string(digits)) : 0;
+  };
+  const std::size_t end = std::min(text.find_first_of("xX"), text.size());
+  const int height = numberIn(text.substr(0, end));
+  const int width = end < text.size() ? numberIn(text.substr(end + 1)) : 0;
+  if (height == 0 || width == 0) {
+    throw std::invalid_argument(
+        message({"'", text, "' should be the rows and columns of a box, as in 2x3, or none"}));
+  }
+  options.regions = Shape::boxes(height, width);
+}
+
+// The characters or numbers of a map of regions. Spaces, commas, bars and comments are left out.
+[[gnu::cold]] inline std::vector<std::string> regionNamesIn(std::string_view map) {
+  std::vector<std::string> names;
+  const bool areNumbers = map.find(',') != map.npos;
+  while (!map.empty()) {
+    const std::size_t end = std::min(map.find('\n'), map.size());
+    std::string line(map.substr(0, end));
+    map.remove_prefix(std::min(end + 1, map.size()));
+    const LineKind kind = kindOf(line);
+    if (kind == LineKind::comment || kind == LineKind::rule) continue;
+    std::replace_if(
+        line.begin(), line.end(), [](char c) { return c == ',' || c == '|'; }, ' ');
+    for (const std::string_view word : wordsOf(line)) {
+      if (areNumbers) {
+        names.emplace_back(word);
+      } else {
+        for (const char c : word) names.emplace_back(1, c);
+      }
+    }
+  }
+  return names;
+}
+
+// Reads a map of regions: for each square the character of its region, or numbers separated by
+// commas. Throws std::invalid_argument.
+[[gnu::cold]] inline Shape regionsIn(std::string_view map) {
+  const std::vector<std::string> names = regionNamesIn(map);
+  const std::size_t size = squareRoot(names.size());
+  if (size == 0 || size > std::size_t{kMaxSize}) {
+    throw std::invalid_argument(
+        message({"a map of regions has a character for each square, 81 for "
+                 "a 9x9 board; this one has ",
+                 names.size()}));
+  }
+  std::vector<std::string> regions;  // in the order of their first squares
+  std::vector<std::size_t> squares;  // by region: the number of its squares
+  std::vector<int> regionOf;
+  for (const std::string& name : names) {
+    const auto known = std::find(regions.begin(), regions.end(), name);
+    const auto region = static_cast<std::size_t>(known - regions.begin());
+    if (known == regions.end()) {
+      regions.push_back(name);
+      squares.push_back(0);
+    }
+    ++squares[region];
+    regionOf.push_back(static_cast<int>(region));
+  }
+  for (std::size_t region = 0; region < regions.size(); ++region) {
+    if (squares[region] == size) continue;
+    throw std::invalid_argument(
+        message({"the region '", regions[region], "' has ", squares[region],
+                 " squares; each region of a ", size, "x", size, " board has ", size}));
+  }
+  return Shape::regions(regionOf);
+}
+
+// Takes the words --boxes HxW, --regions MAP, --diagonals and --windows from the beginning of the
+// text. Throws std::invalid_argument if a word behind --boxes or --regions is wrong.
+[[gnu::cold]] inline void takeShapeOptions(std::string& text, ShapeOptions& options) {
+  const auto nextWord = [&text] {
+    const std::string word = text.substr(0, text.find_first_of(" \t"));
+    text = std::string(trimmed(std::string_view(text).substr(word.size())));
+    return word;
+  };
+  for (;;) {
+    const std::string before = text;
+    const std::string word = nextWord();
+    if (word == "--boxes") {
+      readBoxes(nextWord(), options);
+    } else if (word == "--regions") {
+      options.regions = regionsIn(nextWord());
+      options.hasNoRegions = false;
+    } else if (word == "--diagonals") {
+      options.hasDiagonals = true;
+    } else if (word == "--windows") {
+      options.hasWindows = true;
+    } else {
+      text = before;
+      return;
+    }
+  }
+}
+
+// The error for a size without usual boxes.
+[[gnu::cold]] inline std::invalid_argument unknownBoxes(int size) {
+  int height = 1;
+  for (int i = 2; i * i <= size; ++i) {
+    if (size % i == 0) height = i;
+  }
+  if (height == 1) {
+    return std::invalid_argument(message({"a ", size, "x", size,
+                                          " board cannot have boxes; the option --regions gives "
+                                          "its regions, or --boxes none says that it has none"}));
+  }
+  return std::invalid_argument(message({"the boxes of a ", size, "x", size,
+                                        " board are not known; the option --boxes says how many "
+                                        "rows and columns they have, as in --boxes ",
+                                        height, "x", size / height, ", or --boxes none"}));
+}
+
+// The shape of a board of that size. Throws std::invalid_argument if the board cannot have it, or
+// if its boxes are not known.
+[[gnu::cold]] inline Shape shapeWith(const ShapeOptions& options, int size) {
+  Shape shape;
+  if (options.hasNoRegions) {
+    shape = Shape::latinSquare(size);
+  } else if (options.regions) {
+    if (options.size() != size) {
+      throw std::invalid_argument(
+          message({"this is a ", size, "x", size, " board; the given ",
+                   options.regions->boxHeight() > 0 ? "boxes" : "regions", " are those of a ",
+                   options.size(), "x", options.size(), " board"}));
+    }
+    shape = *options.regions;
+  } else {
+    const auto height = static_cast<int>(usualBoxHeight(static_cast<std::size_t>(size)));
+    if (height == 0) throw unknownBoxes(size);
+    if (height * height != size) shape = Shape::boxes(height, size / height);
+  }
+  if (options.hasDiagonals) shape = shape.withDiagonals(size);
+  if (options.hasWindows) shape = shape.withWindows(size);
+  return shape;
+}
+
+// The shapes of the latest boards. Boards with equal shapes share what is computed from the shape.
+class KnownShapes {
+ public:
+  // As shapeWith().
+  [[gnu::cold]] const Shape& of(const ShapeOptions& options, int size) {
+    constexpr std::size_t kMost = 8;
+    const auto known = std::find_if(known_.begin(), known_.end(), [&](const Known& each) {
+      return each.size == size && each.options == options;
+    });
+    if (known != known_.end()) return known->shape;
+    Known added{options, size, shapeWith(options, size)};
+    if (known_.size() == kMost) known_.erase(known_.begin());
+    known_.push_back(std::move(added));
+    return known_.back().shape;
+  }
+
+ private:
+  struct Known {
+    ShapeOptions options;
+    int size;
+    Shape shape;
+  };
+
+  std::vector<Known> known_;
+};
+
+// A map of the regions of that shape, which has some: the character of the region of each square,
+// or numbers separated by commas if there are too few characters.
+[[gnu::cold]] inline std::string mapOf(const Shape& shape) {
+  constexpr std::string_view kCharacters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  const int size = shape.size();
+  std::string map;
+  for (int square = 0; square < size * size; ++square) {
+    const int region = shape.regionOf(square);
+    if (size > static_cast<int>(kCharacters.size())) {
+      map += message({square == 0 ? "" : ",", region + 1});
+    } else {
+      map += kCharacters[static_cast<std::size_t>(region)];
+    }
+  }
+  return map;
+}
+
+// True if the text consists of digits and letters, and some row has one of them twice. Otherwise it
+// is no map, or can be taken for a full board.
+inline bool mayBeMap(std::string_view text, std::size_t size) {
+  bool hasTwice = false;
+  for (std::size_t row = 0; row < text.size(); row += size) {
+    std::uint64_t seen = 0;
+    for (const char c : text.substr(row, size)) {
+      if (!isDigit(c) && !isLetter(c)) return false;
+      const int number = isDigit(c) ? c - '0' : c >= 'a' ? c - 'a' + 10 : c - 'A' + 36;
+      const std::uint64_t bit = std::uint64_t{1} << number;
+      hasTwice = hasTwice || (seen & bit) != 0;
+      seen |= bit;
+    }
+  }
+  return hasTwice;
+}
+
+// The words for takeShapeOptions() that say the shape, each after a space. The usual boxes need
+// none. If `mayBeginWithMap`, other regions are a map without a word, if it can be recognised.
+[[gnu::cold]] inline std::string shapeOptionsOf(const Shape& shape, bool mayBeginWithMap) {
+  if (shape.isOrdinary()) return "";
+  const auto size = static_cast<std::size_t>(shape.size());
+  std::string words;
+  if (!shape.hasRegions()) {
+    words = " --boxes none";
+  } else if (shape.boxHeight() == 0) {
+    const std::string map = mapOf(shape);
+    words = mayBeginWithMap && mayBeMap(map, size) ? map : " --regions " + map;
+  } else if (static_cast<std::size_t>(shape.boxHeight()) != usualBoxHeight(size)) {
+    words = message({" --boxes ", shape.boxHeight(), "x", shape.boxWidth()});
+  }
+  if (shape.hasDiagonals()) words += " --diagonals";
+  if (shape.hasWindows()) words += " --windows";
+  return words;
+}
+
+}  // namespace sudoku
+
+#endif
