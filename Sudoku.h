@@ -1,5 +1,6 @@
-// Sudoku.h: a Sudoku board of any size as a Searchable. Setting a square propagates: the board
-// applies its rules until nothing changes. This often solves most of the puzzle without a search.
+// Sudoku.h: a Sudoku board of any size and shape as a Searchable. Setting a square propagates: the
+// board applies its rules until nothing changes. This often solves most of the puzzle without a
+// search.
 //
 // Rows and columns count from 0, values from 1. Propagation is implemented in sudoku/.
 
@@ -24,6 +25,7 @@
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 #include "sudoku/ValueSet.h"
 
 class Sudoku : public Searchable {
@@ -32,10 +34,13 @@ class Sudoku : public Searchable {
   // Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
   explicit Sudoku(int size, const sudoku::RuleSet& rules = sudoku::kFull);
 
+  // A blank board of that shape, which has a size. Throws std::invalid_argument if it has none.
+  explicit Sudoku(const sudoku::Shape& shape, const sudoku::RuleSet& rules = sudoku::kFull);
+
   // A board with the givens of `puzzle` set, and without the candidates that it removes. The board
-  // is contradictory if the givens are. Throws std::invalid_argument as Sudoku(int) does and if
-  // there are not size x size squares; throws std::out_of_range for a value that is neither
-  // kUndecided nor from 1 to the size, and for a removed candidate that does not exist.
+  // is contradictory if the givens are. Throws std::invalid_argument if its shape cannot have its
+  // size and if there are not size x size squares; throws std::out_of_range for a value that is
+  // neither kUndecided nor from 1 to the size, and for a removed candidate that does not exist.
   explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
 
   // Copies are independent: changing or searching one has no effect on the other.
@@ -49,6 +54,9 @@ class Sudoku : public Searchable {
 
   int size() const { return board_->geometry().size(); }
 
+  // The shape; see sudoku/Shape.h. That of Sudoku(int) is ordinary.
+  sudoku::Shape shape() const { return board_->shape(); }
+
   // The value of a square, from 1 to the size, or -1 while it is undecided. Every function that
   // takes a row and a column throws std::out_of_range if there is no such square.
   int getSquare(int row, int col) const;
@@ -56,7 +64,7 @@ class Sudoku : public Searchable {
   // The candidates of a square: the values that it can still have.
   sudoku::CandidateSet candidates(int row, int col) const;
 
-  // The values of all squares as plain data.
+  // The values of all squares and the shape as plain data.
   sudoku::Puzzle squares() const { return board_->squares(); }
 
   // Sets a square and propagates. Returns false if no solution can have that value there; the board
@@ -104,8 +112,11 @@ class Sudoku : public Searchable {
 inline Sudoku::Sudoku(int size, const sudoku::RuleSet& rules)
     : board_(sudoku::blankBoard(size, rules)) {}
 
+inline Sudoku::Sudoku(const sudoku::Shape& shape, const sudoku::RuleSet& rules)
+    : board_(sudoku::blankBoard(shape.size(), rules, shape)) {}
+
 inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules)
-    : Sudoku(puzzle.size, rules) {
+    : board_(sudoku::blankBoard(puzzle.size, rules, puzzle.shape)) {
   const int squares = board_->geometry().squares();
   if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
     throw std::invalid_argument(sudoku::message(

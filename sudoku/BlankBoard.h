@@ -1,4 +1,4 @@
-// BlankBoard.h: makes the board that suits a size and a rule set.
+// BlankBoard.h: makes the board that suits a shape, a size and a rule set.
 //
 // All fast code is behind these two functions. A program of many source files can compile it once:
 // define SUDOKU_SEARCH_COMPILED for every file and add sudoku/Compiled.cpp to the program.
@@ -10,16 +10,18 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 
-// A blank board that supports every size and every rule, and reports its steps to a log. Throws
-// std::invalid_argument unless `size` is a perfect square from 1 to 400.
-std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules);
+// A blank board that supports every shape and every rule, and reports its steps to a log. Throws
+// std::invalid_argument unless the shape can have that size. An ordinary shape can have a size that
+// is a perfect square from 1 to 400.
+std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules, const Shape& shape = Shape());
 
-// The fastest blank board for the size and the rules. It may not support a log. Throws as
-// blankGrid() does.
-std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules);
+// The fastest blank board for the shape, the size and the rules. It may not support a log. Throws
+// as blankGrid() does.
+std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules, const Shape& shape = Shape());
 
 }  // namespace sudoku
 

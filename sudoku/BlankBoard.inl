@@ -10,24 +10,27 @@
 #include "sudoku/HeaderOnly.h"
 #include "sudoku/NineByNineBoard.h"
 #include "sudoku/Sets.h"
+#include "sudoku/Shape.h"
 #include "sudoku/nine/Places.h"
 
 namespace sudoku {
 
-SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules) {
-  const Geometry& geometry = Geometry::ofSize(size);
+SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules,
+                                                      const Shape& shape) {
   const RuleSet fitting = rules.forSize(size);
 #ifdef SUDOKU_SEARCH_COMPILED
-  if (size <= kSetWordBits) return std::unique_ptr<Board>(new Grid<1>(geometry, fitting));
+  if (size <= kSetWordBits) return std::unique_ptr<Board>(new Grid<1>(shape, size, fitting));
 #endif
-  return std::unique_ptr<Board>(new Grid<0>(geometry, fitting));
+  return std::unique_ptr<Board>(new Grid<0>(shape, size, fitting));
 }
 
-SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules) {
-  const bool isNineByNine = size == nine::kSize && rules.hasSameRulesAs(NineByNineBoard::kRules) &&
-                            !rules.learnsFromFailures();
+SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules,
+                                                       const Shape& shape) {
+  const bool isNineByNine =
+      size == nine::kSize && &Geometry::of(shape, size) == &Geometry::ofSize(size) &&
+      rules.hasSameRulesAs(NineByNineBoard::kRules) && !rules.learnsFromFailures();
   if (isNineByNine) return std::unique_ptr<Board>(new NineByNineBoard(rules.forSize(size)));
-  return blankGrid(size, rules);
+  return blankGrid(size, rules, shape);
 }
 
 }  // namespace sudoku

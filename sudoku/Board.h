@@ -14,6 +14,7 @@
 #include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 #include "sudoku/Shared.h"
 #include "sudoku/ValueSet.h"
 
@@ -33,15 +34,16 @@ class Board {
   virtual std::unique_ptr<Board> copyInSearch() const { return clone(); }
 
   const Geometry& geometry() const { return geometry_; }
+  virtual Shape shape() const { return Shape(); }
   const RuleSet& rules() const { return rules_; }
 
   // The value of a square, or kUndecided.
   virtual int value(int square) const = 0;
 
-  // The values of all squares, kUndecided for undecided squares.
+  // The shape, and the values of all squares, kUndecided for undecided squares.
   virtual Puzzle squares() const {
     const auto squares = static_cast<std::size_t>(geometry_.squares());
-    Puzzle result{geometry_.size(), std::vector<int>(squares, kUndecided)};
+    Puzzle result{geometry_.size(), std::vector<int>(squares, kUndecided), {}, shape()};
     for (int square = 0; square < geometry_.squares(); ++square) {
       result.squares[static_cast<std::size_t>(square)] = value(square);
     }

@@ -1,75 +1,109 @@
-// Geometry.h: the squares of each row, column and box, computed from the size.
+// Geometry.h: the squares of each unit and the units of each square, computed from the shape. No
+// other file that solves knows about shapes.
 //
-// Squares are numbered row by row from 0. Units are numbered too: rows first, then columns, then
-// boxes (row by row). A board of size n has 3n units of n squares each.
+// Squares and units are numbered as in Shape.h. Each unit has as many squares as the board has
+// values; a square may be in any number of units.
 
 #ifndef SUDOKU_GEOMETRY_H_
 #define SUDOKU_GEOMETRY_H_
 
-#include <array>
 #include <atomic>
 #include <cstddef>
-#include <stdexcept>
 #include <vector>
 
-#include "sudoku/Message.h"
+#include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
 
 namespace sudoku {
 
-constexpr int kMaxOrder = 20;
-static_assert(kMaxOrder * kMaxOrder == kMaxSize);
+// More units than a board can have: rows, columns, regions, windows and two diagonals.
+constexpr int kMaxUnits = 4 * kMaxSize + 2;
 
-class Geometry {
+class Geometry : public ComputedFromShape {
  public:
-  // The geometry of boards of that size. There is one object per size, shared by all boards;
-  // thread-safe. Throws std::invalid_argument unless `size` is a perfect square from 1 to kMaxSize.
+  // The geometry of boards of that shape and size, shared by all boards; thread-safe. It lives as
+  // long as a copy of the shape; that of an ordinary shape lives forever. Throws
+  // std::invalid_argument unless the shape can have that size.
+  static const Geometry& of(const Shape& shape, int size);
+
+  // The geometry of ordinary boards of that size.
   static const Geometry& ofSize(int size);
 
-  int order() const { return order_; }
-  int size() const { return order_ * order_; }
-  int squares() const { return size() * size(); }
-  int units() const { return 3 * size(); }
+  int size() const { return size_; }
+  int squares() const { return size_ * size_; }
+  int units() const { return units_; }
 
-  int square(int row, int col) const { return row * size() + col; }
-  int rowOf(int square) const { return square / size(); }
-  int colOf(int square) const { return square % size(); }
+  int square(int row, int col) const { return row * size_ + col; }
+  int rowOf(int square) const { return square / size_; }
+  int colOf(int square) const { return square % size_; }
 
-  // The row, the column and the box of a square, as unit numbers.
-  const std::array<int, 3>& unitsOf(int square) const { return places_[index(square)].units; }
+  // The numbers of rows and columns of each box, if all units are rows, columns and boxes; else 0.
+  // Rows count as the boxes of a Latin square.
+  int boxHeight() const { return boxHeight_; }
+  int boxWidth() const { return boxWidth_; }
+
+  // The most squares that two different units have in common.
+  int mostShared() const { return mostShared_; }
+
+  class Numbers;
+  // The units of a square in ascending order: row, column, then all others.
+  Numbers unitsOf(int square) const;
 
   // The position of the square in each of these units, from 1 to the size.
-  const std::array<int, 3>& positionsOf(int square) const {
-    return places_[index(square)].positions;
-  }
+  Numbers positionsOf(int square) const;
 
-  bool isInUnit(int square, int unit) const {
-    const std::array<int, 3>& units = unitsOf(square);
-    return units[0] == unit || units[1] == unit || units[2] == unit;
-  }
+  bool isInUnit(int square, int unit) const;
 
   class Squares;
   // The squares of a unit in reading order.
   Squares squaresOf(int unit) const;
 
+  // The positions in the i-th unit of a square whose squares are in no later unit of that square.
+  // Over all units of a square, each of its peers has one such position, and so has the square.
+  auto distinctPositions(int square, std::size_t i) const;
+
  private:
-  explicit Geometry(int order);
+  explicit Geometry(const Shape& shape);
   Geometry(const Geometry&) = delete;
   Geometry& operator=(const Geometry&) = delete;
-  ~Geometry() { delete[] places_; }
+  ~Geometry() override { delete[] places_; }
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+  void findPlaces();
+  void findDistinctPositions();
 
+  // Where the units of a square begin and end in numbers_. Its positions follow, then its distinct
+  // positions as indices into words_.
   struct Place {
-    std::array<int, 3> units;
-    std::array<int, 3> positions;
+    int* units;
+    int* end;
   };
 
-  int order_;
+  int size_;
+  int units_;
+  int boxHeight_;
+  int boxWidth_;
+  int mostShared_ = 1;
   Place* const places_;         // by square
+  std::vector<int> numbers_;    // square by square
   std::vector<int> squaresOf_;  // unit by unit
+  std::vector<int> words_;      // sets of positions, as SetWord
 };
 
-// A view of the squares of one unit. Always valid, because geometries are never destroyed.
+// A view of numbers of a geometry, valid as long as the geometry.
+class Geometry::Numbers {
+ public:
+  Numbers(const int* first, const int* last) : first_(first), last_(last) {}
+  const int* begin() const { return first_; }
+  const int* end() const { return last_; }
+  std::size_t size() const { return static_cast<std::size_t>(last_ - first_); }
+  int operator[](std::size_t i) const { return first_[i]; }
+
+ private:
+  const int* first_;
+  const int* last_;
+};
+
+// A view of the squares of one unit, valid as long as the geometry.
 class Geometry::Squares {
  public:
   Squares(const int* first, int size) : first_(first), size_(size) {}
@@ -85,44 +119,120 @@ class Geometry::Squares {
   int size_;
 };
 
-inline Geometry::Squares Geometry::squaresOf(int unit) const {
-  return Squares(squaresOf_.data() + index(unit) * index(size()), size());
+inline Geometry::Numbers Geometry::unitsOf(int square) const {
+  const Place& place = places_[index(square)];
+  return Numbers(place.units, place.end);
 }
 
-[[gnu::cold]] inline Geometry::Geometry(int order)
-    : order_(order),
-      places_(new Place[index(squares())]),
-      squaresOf_(index(units()) * index(size()), 0) {
-  std::vector<int> filled(index(units()), 0);
+inline Geometry::Numbers Geometry::positionsOf(int square) const {
+  const Place& place = places_[index(square)];
+  return Numbers(place.end, place.end + (place.end - place.units));
+}
+
+inline bool Geometry::isInUnit(int square, int unit) const {
+  for (const int each : unitsOf(square)) {
+    if (each >= unit) return each == unit;
+  }
+  return false;
+}
+
+inline Geometry::Squares Geometry::squaresOf(int unit) const {
+  return Squares(squaresOf_.data() + index(unit) * index(size_), size_);
+}
+
+inline auto Geometry::distinctPositions(int square, std::size_t i) const {
+  const int* const words = words_.data() + positionsOf(square).end()[i];
+  return SetView(setWordsFor(size_),
+                 [words](int word) { return static_cast<SetWord>(words[word]); });
+}
+
+[[gnu::cold]] inline Geometry::Geometry(const Shape& shape)
+    : size_(shape.size()),
+      units_(shape.units()),
+      boxHeight_(shape.boxHeight()),
+      boxWidth_(shape.boxWidth()),
+      places_(new Place[index(squares())]) {
+  if (!shape.hasRegions()) {
+    boxHeight_ = 1;
+    boxWidth_ = size_;
+  }
+  if (shape.hasDiagonals() || shape.hasWindows()) boxHeight_ = boxWidth_ = 0;
+  for (int unit = 0; unit < units_; ++unit) {
+    for (const int square : shape.squaresOf(unit)) squaresOf_.push_back(square);
+  }
+  findPlaces();
+  findDistinctPositions();
+}
+
+[[gnu::cold]] inline void Geometry::findPlaces() {
+  std::vector<int> unitsOf(index(squares()), 0);  // by square: their number
+  for (const int square : squaresOf_) ++unitsOf[index(square)];
+  numbers_ = std::vector<int>(3 * squaresOf_.size(), 0);
+  int* first = numbers_.data();
   for (int square = 0; square < squares(); ++square) {
-    const int row = rowOf(square);
-    const int col = colOf(square);
-    const int box = row / order_ * order_ + col / order_;
-    Place& place = places_[index(square)];
-    place.units = {row, size() + col, 2 * size() + box};
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int unit = place.units[kind];
-      squaresOf_[index(unit * size() + filled[index(unit)]++)] = square;
-      place.positions[kind] = filled[index(unit)];
+    places_[index(square)] = {first, first};
+    first += 3 * unitsOf[index(square)];
+  }
+  for (int unit = 0; unit < units_; ++unit) {
+    int position = 0;
+    for (const int square : squaresOf(unit)) {
+      Place& place = places_[index(square)];
+      place.end[unitsOf[index(square)]] = ++position;
+      *place.end++ = unit;
     }
   }
 }
 
+[[gnu::cold]] inline void Geometry::findDistinctPositions() {
+  const int words = setWordsFor(size_);
+  // By unit: the positions in the current unit of squares that are in both units.
+  Sets<0> common(index(units_), size_);
+  for (int unit = 0; unit < units_; ++unit) {
+    const Squares squares = squaresOf(unit);
+    common.clear(0, index(units_));
+    for (int i = 0; i < size_; ++i) {
+      for (const int other : unitsOf(squares[i])) common.insert(index(other), i + 1);
+    }
+    for (int other = unit + 1; other < units_; ++other) {
+      const int shared = common[index(other)].size();
+      if (shared > mostShared_ && shared < size_) mostShared_ = shared;
+    }
+    std::size_t last = words_.size();  // the last set of this unit: most squares have the same
+    for (const int square : squares) {
+      const Numbers units = unitsOf(square);
+      const std::size_t set = words_.size();
+      std::size_t after = 0;  // the index after that of the unit
+      bool isLast = set > last;
+      for (int word = 0; word < words; ++word) {
+        SetWord distinct = firstBits(size_ - word * kSetWordBits);
+        for (after = units.size(); units[after - 1] != unit; --after) {
+          distinct &= ~common[index(units[after - 1])].word(word);
+        }
+        words_.push_back(static_cast<int>(distinct));
+        isLast = isLast && words_.back() == words_[last + index(word)];
+      }
+      if (!isLast) last = set;
+      for (int word = 0; isLast && word < words; ++word) words_.pop_back();
+      places_[index(square)].end[units.size() + after - 1] = static_cast<int>(last);
+    }
+  }
+}
+
+inline const Geometry& Geometry::of(const Shape& shape, int size) {
+  if (shape.isOrdinary() && (shape.size() == 0 || shape.size() == size)) return ofSize(size);
+  return shape.ofSize(size).computed<Geometry>(
+      [](const Shape& known) -> const Geometry* { return new Geometry(known); });
+}
+
 inline const Geometry& Geometry::ofSize(int size) {
-  int order = 0;
-  while (order < kMaxOrder && order * order < size) ++order;
-  if (size < 1 || order * order != size) {
-    throw std::invalid_argument(message({"a board cannot have size ", size,
-                                         ": it has to be a perfect square from 1 to ", kMaxSize}));
-  }
-  static std::atomic<const Geometry*> geometries[kMaxOrder + 1];
-  std::atomic<const Geometry*>& known = geometries[order];
-  if (known == nullptr) {
-    const Geometry* expected = nullptr;
-    const Geometry* const computed = new Geometry(order);
-    // Another thread may have been faster.
-    if (!known.compare_exchange_strong(expected, computed)) delete computed;
-  }
+  static std::atomic<const Geometry*> geometries[kMaxSize + 1];
+  const bool isPossible = size >= 1 && size <= kMaxSize;
+  const Geometry* known = isPossible ? geometries[size].load() : nullptr;
+  if (known != nullptr) return *known;
+  const Geometry* const computed = new Geometry(Shape().ofSize(size));
+  // Another thread may have been faster.
+  if (geometries[size].compare_exchange_strong(known, computed)) return *computed;
+  delete computed;
   return *known;
 }
 

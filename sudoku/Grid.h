@@ -30,6 +30,7 @@
 #include "sudoku/PooledArray.h"
 #include "sudoku/Propagation.h"
 #include "sudoku/Sets.h"
+#include "sudoku/Shape.h"
 #include "sudoku/Shared.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/branching/Consequences.h"
@@ -57,14 +58,15 @@ class Grid final : public Board {
   static constexpr long kMostUnfolded = 64;
   static constexpr std::size_t kUnfoldedBytes = 50'000'000;
 
-  // A blank board.
-  [[gnu::cold]] Grid(const Geometry& geometry, const RuleSet& rules)
-      : Board(geometry, rules),
-        placesFrom_(index(geometry.squares())),
-        sets_(setsOf(geometry, rules), geometry.size()),
-        left_(setsOf(geometry, rules), Count(geometry.size())),
-        values_(index(geometry.squares()), Count(0)) {
-    for (std::size_t set = 0; set < left_.size(); ++set) sets_.fill(set, geometry.size());
+  // A blank board. Throws as Geometry::of() does.
+  [[gnu::cold]] Grid(const Shape& shape, int size, const RuleSet& rules)
+      : Board(Geometry::of(shape, size), rules),
+        shape_(shape),
+        placesFrom_(index(geometry_.squares())),
+        sets_(setsOf(geometry_, rules), size),
+        left_(setsOf(geometry_, rules), Count(size)),
+        values_(index(geometry_.squares()), Count(0)) {
+    for (std::size_t set = 0; set < left_.size(); ++set) sets_.fill(set, size);
   }
 
   // Not inlined, to save compile time.
@@ -82,6 +84,8 @@ class Grid final : public Board {
       static_cast<Grid&>(*same).failures_ = Shared<Failures>(new Failures(geometry_));
     return same;
   }
+
+  Shape shape() const override { return shape_; }
 
   int value(int square) const override {
     return isUndecided(square) ? kUndecided : values_[index(square)];
@@ -154,6 +158,7 @@ class Grid final : public Board {
   struct Folded {};
   Grid(const Grid& other, Folded)
       : Board(other),
+        shape_(other.shape_),
         placesFrom_(other.placesFrom_),
         sets_(other.sets_, other.placesFrom_),
         left_(0, 0),
@@ -195,6 +200,7 @@ class Grid final : public Board {
   }
   std::unique_ptr<Board> decidedWithoutConsequences(const Candidate& decision) const;
 
+  Shape shape_;              // keeps the geometry
   std::size_t placesFrom_;   // index of the first places in the two arrays below
   Sets sets_;                // candidates by square, then places by unit and value
   PooledArray<Count> left_;  // the size of each set, or kSettled
@@ -283,14 +289,14 @@ void Grid<kWords>::findPlaces() {
   sets_.clear(placesFrom_, left_.size());
   std::fill(left_.begin() + placesFrom_, left_.end(), Count(0));
   for (int square = 0; square < geometry_.squares(); ++square) {
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int unit = geometry_.unitsOf(square)[kind];
-      const int position = geometry_.positionsOf(square)[kind];
+    const int* position = geometry_.positionsOf(square).begin();
+    for (const int unit : geometry_.unitsOf(square)) {
       for (const int value : candidatesAt(square)) {
         const std::size_t places = placesIndex(unit, value);
-        sets_.insert(places, position);
+        sets_.insert(places, *position);
         left_[places] = isUndecided(square) ? static_cast<Count>(left_[places] + 1) : kSettled;
       }
+      ++position;
     }
   }
 }

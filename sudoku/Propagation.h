@@ -207,10 +207,10 @@ void Propagation<Grid>::remove(int square, int value) {
   if (log_ != nullptr) log_->removed({square, value});
   noticeCandidates(square);
   if (!grid_.rules_.countsPlaces()) return;
-  for (std::size_t kind = 0; kind < 3; ++kind) {
-    const int unit = geometry().unitsOf(square)[kind];
+  const int* position = geometry().positionsOf(square).begin();
+  for (const int unit : geometry().unitsOf(square)) {
     const std::size_t places = grid_.placesIndex(unit, value);
-    grid_.sets_.erase(places, geometry().positionsOf(square)[kind]);
+    grid_.sets_.erase(places, *position++);
     if (grid_.left_[places] == Grid::kSettled) continue;
     --grid_.left_[places];
     noticePlaces(unit, value);
@@ -271,7 +271,7 @@ void Propagation<Grid>::noticePlaces(int unit, int value) {
   if (left == 2 && has(Rule::hiddenPair)) agenda(Rule::hiddenPair).add({unit, value});
   if ((left == 2 || left == 3) && has(Rule::hiddenTriple))
     agenda(Rule::hiddenTriple).add({unit, value});
-  if (left <= geometry().order() && has(Rule::lockedCandidate)) {
+  if (left <= geometry().mostShared() && has(Rule::lockedCandidate)) {
     agenda(Rule::lockedCandidate).add({unit, value});
   }
 }

@@ -18,7 +18,8 @@
 
 namespace sudoku {
 
-constexpr int kMaxSize = 400;
+constexpr int kMaxOrder = 20;
+constexpr int kMaxSize = kMaxOrder * kMaxOrder;
 
 // Something that is computed from a shape once, on demand, and kept as long as the shape.
 class ComputedFromShape {
@@ -111,18 +112,17 @@ class Shape {
           boxHeight(other.boxHeight),
           boxWidth(other.boxWidth),
           regionOf(other.regionOf),
-          squaresOfRegions(other.squaresOfRegions),
           hasDiagonals(other.hasDiagonals),
           hasWindows(other.hasWindows) {}
     Data& operator=(const Data&) = delete;
-    ~Data() { delete computed.load(); }
+    // Not inlined, to save compile time.
+    [[gnu::noinline, gnu::cold]] ~Data() { delete computed.load(); }
 
     int size = 0;
     bool isOrdinary = false;
     int boxHeight = 0;
     int boxWidth = 0;
-    std::vector<int> regionOf;          // by square; empty if there are no regions
-    std::vector<int> squaresOfRegions;  // region by region
+    std::vector<int> regionOf;  // by square; empty if there are no regions
     bool hasDiagonals = false;
     bool hasWindows = false;
     std::atomic<const ComputedFromShape*> computed{nullptr};
@@ -168,14 +168,20 @@ class Shape {
   return areLines ? latinSquare(height * width) : ofBoxes(height, width);
 }
 
+// Requires numbers that boxes() does not refuse.
 [[gnu::cold]] inline Shape Shape::ofBoxes(int height, int width) {
-  const int size = height * width;
-  std::vector<int> regionOf;
-  for (int square = 0; square < size * size; ++square) {
-    const int row = square / size, col = square % size;
-    regionOf.push_back(row / height * height + col / width);
+  Shape shape(new Data);
+  Data& data = *shape.data_.get();
+  data.size = height * width;
+  data.isOrdinary = height == width;
+  data.boxHeight = height;
+  data.boxWidth = width;
+  for (int row = 0; row < data.size; ++row) {
+    for (int col = 0; col < data.size; ++col) {
+      data.regionOf.push_back(row / height * height + col / width);
+    }
   }
-  return regions(regionOf);
+  return shape;
 }
 
 [[gnu::cold]] inline Shape Shape::regions(const std::vector<int>& regionOf) {
@@ -190,7 +196,7 @@ class Shape {
   }
   std::vector<int> squaresOf(index(size), 0);  // by region: the number of its squares
   std::vector<int> numberOf(index(size), -1);  // by region: its new number
-  Shape shape(new Data);
+  Shape shape = latinSquare(size);
   Data& data = *shape.data_.get();
   int regions = 0;
   for (int square = 0; square < squares; ++square) {
@@ -211,22 +217,9 @@ class Shape {
   // The first region tells how large boxes would be.
   int width = 0;
   while (width < size && data.regionOf[index(width)] == 0) ++width;
-  const int height = size / width;
-  bool areBoxes = size == 1 || (height > 1 && width > 1 && height * width == size);
-  data.squaresOfRegions.resize(index(squares));
-  squaresOf.assign(index(size), 0);
-  for (int square = 0; square < squares; ++square) {
-    const int region = data.regionOf[index(square)];
-    data.squaresOfRegions[index(region * size + squaresOf[index(region)]++)] = square;
-    areBoxes = areBoxes && region == square / size / height * height + square % size / width;
-  }
-  data.size = size;
-  if (areBoxes) {
-    data.boxHeight = height;
-    data.boxWidth = width;
-    data.isOrdinary = height == width;
-  }
-  return shape;
+  if (size % width != 0) return shape;
+  const Shape ifBoxes = boxes(size / width, width);
+  return ifBoxes.data_.get()->regionOf == data.regionOf ? ifBoxes : shape;
 }
 
 [[gnu::cold]] inline Shape Shape::latinSquare(int size) {
@@ -271,23 +264,25 @@ class Shape {
 [[gnu::cold]] inline std::vector<int> Shape::squaresOf(int unit) const {
   const Data& data = *data_.get();
   const int size = data.size;
-  const int order = orderOf(size);
   std::vector<int> squares;
+  if (unit >= 2 * size && unit < firstDiagonal()) {
+    for (int square = 0; square < size * size; ++square) {
+      if (data.regionOf[index(square)] == unit - 2 * size) squares.push_back(square);
+    }
+    return squares;
+  }
   for (int i = 0; i < size; ++i) {
-    int row = unit, col = i;
-    if (unit >= firstWindow()) {
-      const int window = unit - firstWindow();
+    int row = i, col = i;  // the first diagonal
+    if (unit < size) {
+      row = unit;
+    } else if (unit < 2 * size) {
+      col = unit - size;
+    } else if (unit >= firstWindow()) {
+      const int window = unit - firstWindow(), order = windowsInRow() + 1;
       row = 1 + window / windowsInRow() * (order + 1) + i / order;
       col = 1 + window % windowsInRow() * (order + 1) + i % order;
-    } else if (unit >= firstDiagonal()) {
-      row = i;
-      col = unit == firstDiagonal() ? i : size - 1 - i;
-    } else if (unit >= 2 * size) {
-      row = 0;
-      col = data.squaresOfRegions[index((unit - 2 * size) * size + i)];
-    } else if (unit >= size) {
-      row = i;
-      col = unit - size;
+    } else if (unit > firstDiagonal()) {
+      col = size - 1 - i;
     }
     squares.push_back(row * size + col);
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <map>
 #include <string_view>
 #include <vector>
@@ -50,9 +51,10 @@ int secondUnit(const Deduction& deduction, const Geometry& geometry) {
         [&](const Candidate& removed) { return geometry.isInUnit(removed.square, unit); });
   };
   // The box comes first: a line may meet the first unit in a single square as well.
-  const auto& units = geometry.unitsOf(deduction.removed.front().square);
-  return *std::find_if(units.rbegin(), units.rend(),
-                       [&](int unit) { return meetsFirst(unit) && hasRemovals(unit); });
+  const auto units = geometry.unitsOf(deduction.removed.front().square);
+  std::size_t i = units.size() - 1;
+  while (i > 0 && !(meetsFirst(units[i]) && hasRemovals(units[i]))) --i;
+  return units[i];
 }
 
 // The pattern that the rule found, without the removals.

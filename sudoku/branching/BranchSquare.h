@@ -8,6 +8,8 @@
 #ifndef SUDOKU_BRANCHING_BRANCHSQUARE_H_
 #define SUDOKU_BRANCHING_BRANCHSQUARE_H_
 
+#include <cstddef>
+
 #include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
@@ -43,12 +45,11 @@ int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
 template <class Board>
 int effectOf(const Board& board, const Geometry& geometry, int square) {
   int effect = 0;
-  const auto& [row, col, box] = geometry.unitsOf(square);
-  for (const int unit : {row, col, box}) {
-    for (const int peer : geometry.squaresOf(unit)) {
-      const bool isCounted =
-          unit == box && (geometry.isInUnit(peer, row) || geometry.isInUnit(peer, col));
-      if (peer == square || isCounted) continue;
+  const auto units = geometry.unitsOf(square);
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    for (const int position : geometry.distinctPositions(square, i)) {
+      const int peer = geometry.squaresOf(units[i]).atPosition(position);
+      if (peer == square) continue;
       effect += board.commonCandidates(square, peer) * (board.candidatesLeft(peer) == 2 ? 4 : 1);
     }
   }

@@ -21,11 +21,11 @@ template <class Grid>
 bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
   const Geometry& geometry = grid.geometry();
   constexpr int kMostInSquare = 3;  // most candidates that a rule looks at
-  const int mostInUnit = std::max(geometry.order(), 3);
+  const int mostInUnit = std::max(geometry.mostShared(), 3);
 
-  std::array<std::uint16_t, 3 * kMaxSize> lost;  // places that the value loses, by unit
+  std::array<std::uint16_t, kMaxUnits> lost;  // places that the value loses, by unit
   std::fill_n(lost.begin(), geometry.units(), std::uint16_t{0});
-  const auto& units = geometry.unitsOf(decision.square);
+  const auto units = geometry.unitsOf(decision.square);
   for (const int unit : units) {
     for (const int value : grid.candidatesAt(decision.square)) {
       if (value != decision.value && grid.placesLeft(unit, value) <= mostInUnit + 1) return false;
@@ -34,8 +34,8 @@ bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
       const int peer = geometry.squaresOf(unit).atPosition(position);
       if (peer == decision.square) continue;
       if (grid.candidatesLeft(peer) <= kMostInSquare + 1) return false;
-      // A peer in two of the units counts twice. The result may then be false needlessly, never
-      // true wrongly.
+      // A peer in several of the units counts as often. The result may then be false needlessly,
+      // never true wrongly.
       for (const int other : geometry.unitsOf(peer)) ++lost[static_cast<std::size_t>(other)];
     }
   }

@@ -1,5 +1,6 @@
 // Pattern.h: a solution without search: each row is a shifted copy of the first. With its values
-// renamed, it solves blank boards and boards whose few givens fit.
+// renamed, it solves blank boards and boards whose few givens fit. Only boards whose units are
+// rows, columns and boxes have one.
 
 #ifndef SUDOKU_BRANCHING_PATTERN_H_
 #define SUDOKU_BRANCHING_PATTERN_H_
@@ -14,18 +15,20 @@
 namespace sudoku {
 
 // The value of a square in the pattern. Each row is the row above shifted by the width of a box,
-// and by one more square at the start of a new band.
+// and by one more square at the start of a new band. Requires boxes.
 inline int patternValue(const Geometry& geometry, int square) {
   const int row = geometry.rowOf(square);
-  const int shift = row % geometry.order() * geometry.order() + row / geometry.order();
+  const int height = geometry.boxHeight();
+  const int shift = row % height * geometry.boxWidth() + row / height;
   return (geometry.colOf(square) + shift) % geometry.size() + 1;
 }
 
-// The decisions that complete the board to the pattern. Empty if no renaming of the pattern's
-// values matches the decided squares. Values without a decided square are renamed in ascending
-// order.
+// The decisions that complete the board to the pattern. Empty if the board has none, or if no
+// renaming of the pattern's values matches the decided squares. Values without a decided square are
+// renamed in ascending order.
 [[gnu::cold]] inline std::vector<Candidate> patternDecisions(const Board& board) {
   const Geometry& geometry = board.geometry();
+  if (geometry.boxHeight() == 0) return {};
   const auto names = static_cast<std::size_t>(geometry.size()) + 1;
   std::vector<int> nameOf(names, 0);   // by value of the pattern: its name, 0 if none yet
   std::vector<int> namedBy(names, 0);  // the inverse: by name, the value of the pattern

@@ -24,10 +24,10 @@ class PlaceEffects {
         pairs_(index(geometry_.units()), geometry_.size()) {
     for (int square = 0; square < geometry_.squares(); ++square) {
       if (grid.candidatesLeft(square) != 2) continue;
-      const auto& units = geometry_.unitsOf(square);
-      const auto& positions = geometry_.positionsOf(square);
-      for (std::size_t kind = 0; kind < 3; ++kind) {
-        pairs_.insert(index(units[kind]), positions[kind]);
+      const auto units = geometry_.unitsOf(square);
+      const auto positions = geometry_.positionsOf(square);
+      for (std::size_t i = 0; i < units.size(); ++i) {
+        pairs_.insert(index(units[i]), positions[i]);
       }
     }
   }
@@ -50,30 +50,20 @@ class PlaceEffects {
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-  int of(const Candidate& candidate) const {
-    const auto& [row, col, box] = geometry_.unitsOf(candidate.square);
-    const auto& [inRow, inCol, inBox] = geometry_.positionsOf(candidate.square);
-    return weightInLine(row, inRow, candidate.value) + weightInLine(col, inCol, candidate.value) +
-           weight(box, candidate.value, inBox - 1, inBox);
-  }
-
-  // The weight of a row or column without the positions that are in the same box as `position`.
-  int weightInLine(int unit, int position, int value) const {
-    const int before = (position - 1) / geometry_.order() * geometry_.order();
-    return weight(unit, value, before, before + geometry_.order());
-  }
-  // The number of places of the value, outside the positions from `first` + 1 to `last`. Places in
-  // squares with two candidates count as 4.
-  [[gnu::noinline]] int weight(int unit, int value, int first, int last) const {
-    const auto places = grid_.placesAt(unit, value);
-    const auto pairs = pairs_[index(unit)];
-    int weight = 0;
-    for (int i = 0; i < places.words(); ++i) {
-      const int before = i * kSetWordBits;
-      const SetWord left = places.word(i) & (firstBits(first - before) | ~firstBits(last - before));
-      weight += bitCount(left) + 3 * bitCount(left & pairs.word(i));
+  // The number of peers that have the value. Those with two candidates count as 4.
+  [[gnu::noinline]] int of(const Candidate& candidate) const {
+    int effect = grid_.candidatesLeft(candidate.square) == 2 ? -4 : -1;  // the square itself
+    const auto units = geometry_.unitsOf(candidate.square);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      const auto places = grid_.placesAt(units[i], candidate.value);
+      const auto distinct = geometry_.distinctPositions(candidate.square, i);
+      const auto pairs = pairs_[index(units[i])];
+      for (int word = 0; word < places.words(); ++word) {
+        const SetWord counted = places.word(word) & distinct.word(word);
+        effect += bitCount(counted) + 3 * bitCount(counted & pairs.word(word));
+      }
     }
-    return weight;
+    return effect;
   }
 
   const Grid& grid_;

@@ -73,7 +73,7 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
 
  private:
   sudoku::CandidateSets computeSets() const {
-    const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(size());
+    const sudoku::Geometry& geometry = sudoku::Geometry::of(values_.shape, size());
     std::vector<sudoku::Geometry::Squares> units;
     units.reserve(static_cast<std::size_t>(geometry.units()));
     for (int unit = 0; unit < geometry.units(); ++unit) units.push_back(geometry.squaresOf(unit));

@@ -2,13 +2,31 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <vector>
+
+#include "sudoku/Shape.h"
 
 namespace {
 
 using sudoku::Geometry;
+using sudoku::Shape;
+
+std::vector<Shape> manyShapes() {
+  return {Shape().ofSize(1),
+          Shape().ofSize(9),
+          Shape::boxes(2, 3),
+          Shape::boxes(3, 12),
+          Shape::latinSquare(7),
+          Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1}),
+          Shape().withDiagonals(9).withWindows(9),
+          Shape().withWindows(16),
+          Shape::latinSquare(5).withDiagonals(5)};
+}
 
 TEST(AGeometry, OfSizeNineHasTwentySevenUnitsAndTwentyPeersForEachSquare) {
   const Geometry& geometry = Geometry::ofSize(9);
@@ -25,9 +43,11 @@ TEST(AGeometry, OfSizeNineHasTwentySevenUnitsAndTwentyPeersForEachSquare) {
 }
 
 TEST(AGeometry, PutsEverySquareInItsRowItsColumnAndItsBox) {
-  for (int order = 1; order <= sudoku::kMaxOrder; ++order) {
+  for (int order = 1; order <= 8; ++order) {
     const Geometry& geometry = Geometry::ofSize(order * order);
-    ASSERT_EQ(geometry.order(), order);
+    ASSERT_EQ(geometry.boxHeight(), order);
+    ASSERT_EQ(geometry.boxWidth(), order);
+    ASSERT_EQ(geometry.mostShared(), order);
     for (int square = 0; square < geometry.squares(); ++square) {
       const int row = square / geometry.size();
       const int col = square % geometry.size();
@@ -57,6 +77,78 @@ TEST(AGeometry, ListsTheSquaresOfAUnitInReadingOrder) {
 
 TEST(AGeometry, IsSharedByAllBoardsOfASize) {
   EXPECT_EQ(&Geometry::ofSize(25), &Geometry::ofSize(25));
+}
+
+TEST(AGeometry, OfAShapeHasItsUnits) {
+  for (const Shape& shape : manyShapes()) {
+    const Geometry& geometry = Geometry::of(shape, shape.size());
+    ASSERT_EQ(geometry.units(), shape.units());
+    int memberships = 0;
+    for (int unit = 0; unit < geometry.units(); ++unit) {
+      const auto squares = geometry.squaresOf(unit);
+      ASSERT_EQ(std::vector<int>(squares.begin(), squares.end()), shape.squaresOf(unit));
+      for (int position = 1; position <= geometry.size(); ++position) {
+        const int square = squares.atPosition(position);
+        const auto units = geometry.unitsOf(square);
+        const auto found = std::find(units.begin(), units.end(), unit) - units.begin();
+        ASSERT_LT(found, static_cast<std::ptrdiff_t>(units.size()));
+        EXPECT_EQ(geometry.positionsOf(square)[static_cast<std::size_t>(found)], position);
+        EXPECT_TRUE(geometry.isInUnit(square, unit));
+      }
+      memberships += geometry.size();
+    }
+    for (int square = 0; square < geometry.squares(); ++square) {
+      const auto units = geometry.unitsOf(square);
+      EXPECT_TRUE(std::is_sorted(units.begin(), units.end()));
+      memberships -= static_cast<int>(units.size());
+    }
+    EXPECT_EQ(memberships, 0);
+  }
+}
+
+TEST(AGeometry, HasADistinctPositionForEachPeer) {
+  for (const Shape& shape : manyShapes()) {
+    const Geometry& geometry = Geometry::of(shape, shape.size());
+    for (int square = 0; square < geometry.squares(); ++square) {
+      std::set<int> peers;
+      std::multiset<int> distinct;
+      const auto units = geometry.unitsOf(square);
+      for (std::size_t i = 0; i < units.size(); ++i) {
+        const auto squares = geometry.squaresOf(units[i]);
+        peers.insert(squares.begin(), squares.end());
+        for (const int position : geometry.distinctPositions(square, i)) {
+          distinct.insert(squares.atPosition(position));
+        }
+      }
+      ASSERT_EQ(std::multiset<int>(peers.begin(), peers.end()), distinct) << square;
+    }
+  }
+}
+
+TEST(AGeometry, KnowsHowManySquaresTwoUnitsShare) {
+  EXPECT_EQ(Geometry::of(Shape::boxes(2, 5), 10).mostShared(), 5);
+  EXPECT_EQ(Geometry::of(Shape::latinSquare(7), 7).mostShared(), 1);
+  EXPECT_EQ(Geometry::of(Shape().withDiagonals(9), 9).mostShared(), 3);
+  EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).mostShared(), 4);
+}
+
+TEST(AGeometry, HasBoxesOnlyIfAllUnitsAreRowsColumnsAndBoxes) {
+  EXPECT_EQ(Geometry::of(Shape::boxes(2, 5), 10).boxWidth(), 5);
+  EXPECT_EQ(Geometry::of(Shape::latinSquare(7), 7).boxHeight(), 1);
+  EXPECT_EQ(Geometry::of(Shape().withDiagonals(9), 9).boxHeight(), 0);
+  EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).boxHeight(), 0);
+}
+
+TEST(AGeometry, IsSharedByCopiesOfAShape) {
+  const Shape shape = Shape::boxes(2, 3);
+  const Shape copy = shape;
+  EXPECT_EQ(&Geometry::of(shape, 6), &Geometry::of(copy, 6));
+  EXPECT_EQ(&Geometry::of(Shape::boxes(3, 3), 9), &Geometry::ofSize(9));
+}
+
+TEST(AGeometry, OfAShapeOfAnotherSizeIsRefused) {
+  EXPECT_THROW(Geometry::of(Shape::boxes(2, 3), 9), std::invalid_argument);
+  EXPECT_THROW(Geometry::of(Shape::boxes(3, 3), 16), std::invalid_argument);
 }
 
 TEST(AGeometry, IsRefusedForASizeThatIsNoPerfectSquareFrom1To400) {
