@@ -1,6 +1,6 @@
 // Checker.h: decides whether a grid is a solution of a puzzle, and lists every fault. It shares no
-// code with the solvers. It works out rows, columns and boxes by itself, so that one mistake cannot
-// make both agree.
+// code with the solvers. It works out the units by itself, from the data of the puzzle's shape, so
+// that one mistake cannot make both agree.
 
 #ifndef SUDOKU_CHECKER_H_
 #define SUDOKU_CHECKER_H_
@@ -25,7 +25,10 @@ struct Fault {
     removed,        // the puzzle removes this candidate; in checkGivens(), a given
     twiceInRow,     // an earlier square of the row has the same value
     twiceInColumn,  // an earlier square of the column has it
-    twiceInBox      // an earlier square of the box has it
+    twiceInBox,     // an earlier square of the box has it
+    twiceInRegion,  // an earlier square of the region, which is no box, has it
+    twiceInDiagonal,
+    twiceInWindow
   };
 
   Kind kind;
@@ -52,37 +55,34 @@ struct Fault {
 
 namespace checking {
 
-// Finds values that occur twice in one unit.
-class UnitCheck {
- public:
-  UnitCheck(const Puzzle& board, std::vector<Fault>& faults)
-      : board_(board), faults_(faults), firstWith_(static_cast<std::size_t>(board.size) + 1) {}
-
-  void begin() {
-    for (int& first : firstWith_) first = kNone;
-  }
-
-  // Examines the next square of the unit. `kind` is the fault to report if an earlier square has
-  // the same value.
-  void look(int row, int col, Fault::Kind kind) {
-    const int value = board_.at(row, col);
-    if (!isInRange(value, board_.size)) return;
-    const int square = row * board_.size + col;
-    int& first = firstWith_[static_cast<std::size_t>(value)];
-    if (first == kNone) {
-      first = square;
-    } else {
-      faults_.push_back({kind, row, col, value, first / board_.size, first % board_.size});
+// Finds values that occur twice in one unit. unitOf(row, col) is the number of the square's unit,
+// less than `units`, or -1 if it is in none. `kind` is the fault to report.
+template <class UnitOf>
+void findTwiceIn(const Puzzle& board, Fault::Kind kind, int units, UnitOf unitOf,
+                 std::vector<Fault>& faults) {
+  std::vector<std::vector<int>> squaresOf(static_cast<std::size_t>(units));
+  for (int row = 0; row < board.size; ++row) {
+    for (int col = 0; col < board.size; ++col) {
+      const int unit = unitOf(row, col);
+      if (unit >= 0) squaresOf[static_cast<std::size_t>(unit)].push_back(row * board.size + col);
     }
   }
-
- private:
-  static constexpr int kNone = -1;
-
-  const Puzzle& board_;
-  std::vector<Fault>& faults_;
-  std::vector<int> firstWith_;  // by value: the first square of the unit that has it
-};
+  constexpr int kNone = -1;
+  for (const std::vector<int>& squares : squaresOf) {
+    std::vector<int> firstWith(static_cast<std::size_t>(board.size) + 1, kNone);  // by value
+    for (const int square : squares) {
+      const int value = board.squares[static_cast<std::size_t>(square)];
+      if (!isInRange(value, board.size)) continue;
+      int& first = firstWith[static_cast<std::size_t>(value)];
+      if (first == kNone) {
+        first = square;
+      } else {
+        faults.push_back({kind, square / board.size, square % board.size, value, first / board.size,
+                          first % board.size});
+      }
+    }
+  }
+}
 
 // Finds values that the puzzle removes from the candidates of their squares.
 [[gnu::cold]] inline void findRemoved(const Puzzle& puzzle, const Puzzle& board,
@@ -94,34 +94,30 @@ class UnitCheck {
   }
 }
 
-// Finds values that occur twice in a row, a column or a box.
-inline void findTwice(const Puzzle& board, int order, std::vector<Fault>& faults) {
+// Finds values that occur twice in a unit: rows first, then columns, regions, diagonals, windows.
+inline void findTwice(const Puzzle& board, const Units& units, std::vector<Fault>& faults) {
+  using Kind = Fault::Kind;
   const int size = board.size;
-  UnitCheck unit(board, faults);
-  for (int row = 0; row < size; ++row) {
-    unit.begin();
-    for (int col = 0; col < size; ++col) unit.look(row, col, Fault::Kind::twiceInRow);
+  const auto find = [&](Kind kind, auto unitOf) { findTwiceIn(board, kind, size, unitOf, faults); };
+  find(Kind::twiceInRow, [](int row, int) { return row; });
+  find(Kind::twiceInColumn, [](int, int col) { return col; });
+  find(units.hasBoxes() ? Kind::twiceInBox : Kind::twiceInRegion,
+       [&](int row, int col) { return units.regionOf(row, col); });
+  if (units.hasDiagonals()) {
+    find(Kind::twiceInDiagonal, [](int row, int col) { return row == col ? 0 : -1; });
+    find(Kind::twiceInDiagonal, [=](int row, int col) { return row + col == size - 1 ? 0 : -1; });
   }
-  for (int col = 0; col < size; ++col) {
-    unit.begin();
-    for (int row = 0; row < size; ++row) unit.look(row, col, Fault::Kind::twiceInColumn);
-  }
-  for (int box = 0; box < size; ++box) {
-    const int top = box / order * order, left = box % order * order;
-    unit.begin();
-    for (int i = 0; i < size; ++i) {
-      unit.look(top + i / order, left + i % order, Fault::Kind::twiceInBox);
-    }
-  }
+  find(Kind::twiceInWindow, [&](int row, int col) { return units.windowOf(row, col); });
 }
 
 // A fast test for the usual case: true if the board is surely a solution of the puzzle, that is,
 // keeps the givens and has every value in every row, column and box. Always false for boards larger
-// than 64x64, because a set of values is one word, and for puzzles that remove candidates.
-inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board, int order) {
+// than 64x64, because a set of values is one word, for puzzles that remove candidates, and for
+// other shapes than the ordinary one.
+inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board) {
   constexpr int kLargestSize = 64;
-  const int size = board.size;
-  if (size > kLargestSize || !puzzle.removed.empty()) return false;
+  const int size = board.size, order = orderOf(size);
+  if (size > kLargestSize || !puzzle.removed.empty() || !puzzle.shape.isOrdinary()) return false;
   std::uint64_t rows[kLargestSize] = {}, columns[kLargestSize] = {}, boxes[kLargestSize] = {};
   std::size_t square = 0;
   for (int row = 0, firstBox = 0, inBand = 0; row < size; ++row) {
@@ -150,20 +146,21 @@ inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board, int order
 
 }  // namespace checking
 
-// Every fault of `solution` as a solution of `puzzle`; none if it is one. Faults of single squares
-// come first, in reading order, then values that occur twice in a row, column or box. Throws
-// std::invalid_argument if either argument is not a board: its size is not a perfect square, or it
-// does not have size x size squares; std::out_of_range if the puzzle removes a candidate of a
-// square that does not exist.
+// Every fault of `solution` as a solution of `puzzle`; none if it is one. The shape is that of the
+// puzzle. Faults of single squares come first, in reading order, then values that occur twice in a
+// unit. Throws std::invalid_argument if either argument is not a board: its shape cannot have its
+// size, or it does not have size x size squares; std::out_of_range if the puzzle removes a
+// candidate of a square that does not exist.
 inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   using Kind = Fault::Kind;
-  const int order = checking::orderOf(puzzle);
-  checking::orderOf(solution);
+  const checking::Units units(puzzle);
   const int size = puzzle.size;
   if (solution.size != size) {
+    checking::requireBoard(solution);
     return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, size}};
   }
-  if (checking::isSmallSolution(puzzle, solution, order)) return {};
+  checking::requireSquares(solution);
+  if (checking::isSmallSolution(puzzle, solution)) return {};
 
   std::vector<Fault> faults;
   for (int row = 0; row < size; ++row) {
@@ -181,15 +178,15 @@ inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
     }
   }
   checking::findRemoved(puzzle, solution, faults);
-  checking::findTwice(solution, order, faults);
+  checking::findTwice(solution, units, faults);
   return faults;
 }
 
 // Every fault of the givens of a puzzle: values out of range, values that the puzzle itself
-// removes, and values that occur twice in a row, column or box. A puzzle without faults may still
+// removes, and values that occur twice in a unit. A puzzle without faults may still
 // have no solution. Throws std::invalid_argument as check() does.
 inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
-  const int order = checking::orderOf(puzzle);
+  const checking::Units units(puzzle);
   std::vector<Fault> faults;
   for (int row = 0; row < puzzle.size; ++row) {
     for (int col = 0; col < puzzle.size; ++col) {
@@ -200,7 +197,7 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
     }
   }
   checking::findRemoved(puzzle, puzzle, faults);
-  checking::findTwice(puzzle, order, faults);
+  checking::findTwice(puzzle, units, faults);
   return faults;
 }
 
@@ -224,9 +221,12 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
   if (kind == Kind::removed) {
     return sudoku::message({": the puzzle removes ", value, " from its candidates"});
   }
-  const char* const unit = kind == Kind::twiceInRow      ? "row"
-                           : kind == Kind::twiceInColumn ? "column"
-                                                         : "box";
+  const char* const unit = kind == Kind::twiceInRow        ? "row"
+                           : kind == Kind::twiceInColumn   ? "column"
+                           : kind == Kind::twiceInBox      ? "box"
+                           : kind == Kind::twiceInRegion   ? "region"
+                           : kind == Kind::twiceInDiagonal ? "diagonal"
+                                                           : "window";
   return sudoku::message(
       {": its ", unit, " has ", value, " already, at r", otherRow + 1, "c", otherCol + 1});
 }

@@ -10,27 +10,75 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 namespace checking {
 
-// The order of the board. Throws std::invalid_argument unless the size is a perfect square and
-// there are size x size squares.
-[[gnu::cold]] inline int orderOf(const Puzzle& board) {
+// The order of a size, or 0 if it is not a perfect square.
+[[gnu::cold]] inline int orderOf(int size) {
   long long order = 1;
-  while (order * order < board.size) ++order;
-  if (order * order != board.size) {
+  while (order * order < size) ++order;
+  return order * order == size ? static_cast<int>(order) : 0;
+}
+
+// Throws std::invalid_argument unless there are size x size squares.
+[[gnu::cold]] inline void requireSquares(const Puzzle& board) {
+  const auto size = static_cast<std::size_t>(board.size);
+  if (board.squares.size() == size * size) return;
+  throw std::invalid_argument(
+      message({"cannot check a board of size ", board.size, " that has ", board.squares.size(),
+               " squares: it has to have ", size * size}));
+}
+
+// Throws std::invalid_argument unless the board's shape can have its size, and there are size x
+// size squares.
+[[gnu::cold]] inline void requireBoard(const Puzzle& board) {
+  const int shapeSize = board.shape.size();
+  if (shapeSize != 0 && shapeSize != board.size) {
+    throw std::invalid_argument(message(
+        {"cannot check a board of size ", board.size, " that has a shape of size ", shapeSize}));
+  }
+  if (shapeSize == 0 && orderOf(board.size) == 0) {
     throw std::invalid_argument(message(
         {"cannot check a board of size ", board.size, ": the size has to be a perfect square"}));
   }
-  const auto needed = static_cast<std::size_t>(order * order * order * order);
-  if (board.squares.size() != needed) {
-    throw std::invalid_argument(
-        message({"cannot check a board of size ", board.size, " that has ", board.squares.size(),
-                 " squares: it has to have ", needed}));
-  }
-  return static_cast<int>(order);
+  requireSquares(board);
 }
+
+// The units of squares, worked out here from the data of the shape.
+class Units {
+ public:
+  // Throws as requireBoard() does.
+  [[gnu::cold]] explicit Units(const Puzzle& board) : size_(board.size), shape_(board.shape) {
+    requireBoard(board);
+    const int order = orderOf(size_);
+    windowSize_ = shape_.hasWindows() ? order : 0;
+    boxHeight_ = shape_.isOrdinary() ? order : shape_.boxHeight();
+    boxWidth_ = shape_.isOrdinary() ? order : shape_.boxWidth();
+  }
+
+  bool hasBoxes() const { return boxHeight_ > 0; }
+  bool hasDiagonals() const { return shape_.hasDiagonals(); }
+
+  // The box or region of a square, and the window of a square, from 0; -1 if it is in none.
+  int regionOf(int row, int col) const {
+    if (hasBoxes()) return row / boxHeight_ * boxHeight_ + col / boxWidth_;
+    return shape_.regionOf(row * size_ + col);
+  }
+  int windowOf(int row, int col) const {
+    const int step = windowSize_ + 1;  // before each window is a row or column of no window
+    if (windowSize_ == 0 || row % step == 0 || col % step == 0) return -1;
+    return row / step * (windowSize_ - 1) + col / step;
+  }
+
+ private:
+  int size_;
+  Shape shape_;
+  int windowSize_;  // 0: no windows
+  int boxHeight_;   // 0: no boxes
+  int boxWidth_;
+};
 
 inline bool isInRange(int value, int size) {
   return 1 <= value && value <= size;
@@ -39,27 +87,32 @@ inline bool isInRange(int value, int size) {
 }  // namespace checking
 
 // True if `solution` keeps the givens of `puzzle`, has none of the candidates that it removes, and
-// has every value once in every row, column and box. Throws std::invalid_argument if either
-// argument is not a board: its size is not a perfect square, or it does not have size x size
-// squares; std::out_of_range if the puzzle removes a candidate of a square that does not exist.
+// has every value once in every unit of the puzzle's shape. Throws std::invalid_argument if the
+// puzzle's shape cannot have its size, or if either argument does not have size x size squares;
+// std::out_of_range if the puzzle removes a candidate of a square that does not exist.
 [[gnu::cold]] inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
-  const int order = checking::orderOf(puzzle);
-  checking::orderOf(solution);
+  const checking::Units units(puzzle);
+  checking::requireSquares(solution);
   const int size = puzzle.size;
   if (solution.size != size) return false;
   for (const Candidate& each : puzzle.removed) {
     if (solution.squares.at(static_cast<std::size_t>(each.square)) == each.value) return false;
   }
-  // For each row, column and box, and each value: whether the value occurred there.
-  std::vector<int> seen(3 * solution.squares.size(), 0);
+  // For each row, column, region, window and diagonal, and each value: whether the value occurred
+  // there.
+  std::vector<int> seen((4 * static_cast<std::size_t>(size) + 2) * static_cast<std::size_t>(size));
   for (int row = 0; row < size; ++row) {
     for (int col = 0; col < size; ++col) {
       const int given = puzzle.at(row, col);
       const int value = solution.at(row, col);
       if (!checking::isInRange(value, size)) return false;
       if (given != kUndecided && given != value) return false;
-      const int box = row / order * order + col / order;
-      for (const int unit : {row, size + col, 2 * size + box}) {
+      const int region = units.regionOf(row, col), window = units.windowOf(row, col);
+      for (const int unit :
+           {row, size + col, region < 0 ? -1 : 2 * size + region,
+            window < 0 ? -1 : 3 * size + window, units.hasDiagonals() && row == col ? 4 * size : -1,
+            units.hasDiagonals() && row + col == size - 1 ? 4 * size + 1 : -1}) {
+        if (unit < 0) continue;
         int& isSeen = seen[static_cast<std::size_t>(unit * size + value - 1)];
         if (isSeen != 0) return false;
         isSeen = 1;

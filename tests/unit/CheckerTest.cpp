@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -19,6 +20,7 @@ using sudoku::checkGivens;
 using sudoku::Fault;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
+using sudoku::Shape;
 using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -238,6 +240,72 @@ TEST(CheckerTest, GivensWithoutConflictsHaveNoFaultEvenWithoutASolution) {
   at(board, 1, 2) = 3;
   at(board, 2, 3) = 3;
   EXPECT_THAT(checkGivens(board), IsEmpty());
+}
+
+// A blank board of that shape with the same value in two squares.
+std::vector<std::string> faultsOfTwo(const Shape& shape, int one, int other) {
+  Puzzle board = blank(shape.size());
+  board.shape = shape;
+  board.squares[static_cast<std::size_t>(one)] = board.squares[static_cast<std::size_t>(other)] = 3;
+  return messages(checkGivens(board));
+}
+
+TEST(CheckerTest, AFaultNamesTheUnitOfAnyShape) {
+  const Shape jigsaw = Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1});
+  EXPECT_THAT(faultsOfTwo(jigsaw, 0, 6), ElementsAre("r2c3: its region has 3 already, at r1c1"));
+  EXPECT_THAT(faultsOfTwo(jigsaw, 0, 5), IsEmpty());
+  EXPECT_THAT(faultsOfTwo(Shape::boxes(2, 3), 0, 8),
+              ElementsAre("r2c3: its box has 3 already, at r1c1"));
+  EXPECT_THAT(faultsOfTwo(Shape::boxes(3, 2), 0, 8), IsEmpty());
+  EXPECT_THAT(faultsOfTwo(Shape().withDiagonals(4), 0, 15),
+              ElementsAre("r4c4: its diagonal has 3 already, at r1c1"));
+  EXPECT_THAT(faultsOfTwo(Shape().withDiagonals(4), 3, 12),
+              ElementsAre("r4c1: its diagonal has 3 already, at r1c4"));
+  EXPECT_THAT(faultsOfTwo(Shape().withWindows(4), 5, 10),
+              ElementsAre("r3c3: its window has 3 already, at r2c2"));
+  EXPECT_THAT(faultsOfTwo(Shape::latinSquare(5), 0, 6), IsEmpty());
+  EXPECT_THAT(faultsOfTwo(Shape::latinSquare(5), 0, 4),
+              ElementsAre("r1c5: its row has 3 already, at r1c1"));
+}
+
+// The checker works out units by itself, so this compares two implementations.
+TEST(CheckerTest, TwoSquaresOfAUnitMustDifferInAnyShape) {
+  for (const Shape& shape :
+       {Shape().ofSize(9), Shape::boxes(3, 4), Shape().withWindows(9).withDiagonals(9),
+        Shape().withWindows(16), Shape::latinSquare(6).withDiagonals(6),
+        Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1}).withWindows(4)}) {
+    const int squares = shape.size() * shape.size();
+    std::set<std::pair<int, int>> together;
+    for (int unit = 0; unit < shape.units(); ++unit) {
+      for (const int one : shape.squaresOf(unit)) {
+        for (const int other : shape.squaresOf(unit)) together.emplace(one, other);
+      }
+    }
+    for (int one = 0; one < squares; ++one) {
+      for (int other = one + 1; other < squares; other += 1 + other % 5) {
+        ASSERT_EQ(faultsOfTwo(shape, one, other).empty(), together.count({one, other}) == 0)
+            << one << ' ' << other;
+      }
+    }
+  }
+}
+
+TEST(CheckerTest, TheShapeIsThatOfThePuzzle) {
+  Puzzle puzzle = blank(4);
+  puzzle.shape = Shape::latinSquare(4);
+  const Puzzle rotated{4, {1, 2, 3, 4, 2, 3, 4, 1, 3, 4, 1, 2, 4, 1, 2, 3}};
+  EXPECT_THAT(check(puzzle, rotated), IsEmpty());
+  EXPECT_TRUE(sudoku::isSolution(puzzle, rotated));
+  puzzle.shape = Shape::latinSquare(4).withDiagonals(4);
+  EXPECT_THAT(messages(check(puzzle, rotated)),
+              ElementsAre("r3c3: its diagonal has 1 already, at r1c1",
+                          "r4c4: its diagonal has 3 already, at r2c2",
+                          "r2c3: its diagonal has 4 already, at r1c4",
+                          "r3c2: its diagonal has 4 already, at r1c4",
+                          "r4c1: its diagonal has 4 already, at r1c4"));
+  EXPECT_FALSE(sudoku::isSolution(puzzle, rotated));
+  puzzle.shape = Shape::boxes(2, 3);
+  EXPECT_THROW(check(puzzle, rotated), std::invalid_argument);
 }
 
 void expectNoBoard(const Puzzle& board, const std::string& reason) {
