@@ -1,12 +1,14 @@
-// Drawing.h: draws a board with its boxes, for people to read.
+// Drawing.h: draws a board with its boxes or regions, for people to read.
 //
-//   +-----+-----+
-//   | 1   | 3   |
-//   |     |   2 |
-//   +-----+-----+
-//   |   1 |     |
-//   |     | 4 1 |
-//   +-----+-----+
+//   +-----+-----+    +-----------+---+
+//   | 1   | 3   |    | 1       3 |   |
+//   |     |   2 |    |       +---+   |
+//   +-----+-----+    |       | 2     |
+//   |   1 |     |    +-------+-------+
+//   |     | 4 1 |    |   1   |       |
+//   +-----+-----+    |   +---+       |
+//                    |   | 4   1     |
+//                    +---+-----------+
 
 #ifndef SUDOKU_DRAWING_H_
 #define SUDOKU_DRAWING_H_
@@ -16,42 +18,87 @@
 #include <string>
 
 #include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 
-// Draws a board. `valueAt(row, col)` is the value of a square; values below 1 are drawn as blanks.
-// Values are right-aligned, in columns wide enough for the largest possible value.
-template <class ValueAt>
-[[gnu::cold]] void draw(std::ostream& out, int order, ValueAt valueAt) {
-  const int size = order * order;
+// The number of digits of the largest value.
+inline std::size_t widthOfValues(const Puzzle& puzzle) {
   std::size_t width = 1;
-  for (int rest = size; rest >= 10; rest /= 10) ++width;
+  for (int rest = puzzle.size; rest >= 10; rest /= 10) ++width;
+  return width;
+}
+
+// Appends the value of a square, right-aligned behind a space; only spaces if it is below 1.
+[[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value) {
+  line.append(width + 1, ' ');
+  std::size_t end = line.size();
+  for (; value > 0; value /= 10) line[--end] = static_cast<char>('0' + value % 10);
+}
+
+[[gnu::cold]] inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height,
+                                    int width) {
+  const std::size_t valueWidth = widthOfValues(puzzle);
   std::string rule = "+";
-  for (int box = 0; box < order; ++box) {
-    rule.append(static_cast<std::size_t>(order) * (width + 1) + 1, '-') += '+';
+  for (int col = 0; col < puzzle.size; col += width) {
+    rule.append(static_cast<std::size_t>(width) * (valueWidth + 1) + 1, '-') += '+';
   }
   rule += '\n';
-  for (int row = 0; row < size; ++row) {
-    if (row % order == 0) out << rule;
+  for (int row = 0; row < puzzle.size; ++row) {
+    if (row % height == 0) out << rule;
     std::string line = "|";
-    for (int col = 0; col < size; ++col) {
-      line.append(width + 1, ' ');
-      std::size_t end = line.size();
-      for (int rest = valueAt(row, col); rest > 0; rest /= 10) {
-        line[--end] = static_cast<char>('0' + rest % 10);
-      }
-      if (col % order == order - 1) line += " |";
+    for (int col = 0; col < puzzle.size; ++col) {
+      drawValue(line, valueWidth, puzzle.at(row, col));
+      if (col % width == width - 1) line += " |";
     }
     out << line << '\n';
   }
   out << rule;
 }
 
-// Draws a puzzle, even one that has no solution.
-inline void draw(std::ostream& out, const Puzzle& puzzle) {
-  int order = 1;
-  while (order * order < puzzle.size) ++order;
-  draw(out, order, [&puzzle](int row, int col) { return puzzle.at(row, col); });
+// Draws bars between squares of different regions.
+[[gnu::cold]] inline void drawRegions(std::ostream& out, const Puzzle& puzzle) {
+  const int size = puzzle.size;
+  const std::size_t width = widthOfValues(puzzle);
+  const auto regionOf = [&](int row, int col) {
+    const bool isInside = row >= 0 && row < size && col >= 0 && col < size;
+    return isInside ? puzzle.shape.regionOf(row * size + col) : -1;
+  };
+  for (int row = 0; row <= size; ++row) {
+    std::string above, line;  // the bars above the row, and the row
+    for (int col = 0; col <= size; ++col) {
+      const int here = regionOf(row, col), left = regionOf(row, col - 1);
+      const int up = regionOf(row - 1, col), upLeft = regionOf(row - 1, col - 1);
+      const bool isAcross = upLeft != left || up != here;  // a bar ends or passes here
+      const bool isDown = upLeft != up || left != here;
+      above += isAcross ? (isDown ? '+' : '-') : (isDown ? '|' : ' ');
+      line += left != here ? '|' : ' ';
+      if (col == size) continue;
+      above.append(width + 2, up != here ? '-' : ' ');
+      if (row < size) drawValue(line, width, puzzle.at(row, col));
+      line += ' ';
+    }
+    out << above << '\n';
+    if (row < size) out << line << '\n';
+  }
+}
+
+// Draws a puzzle, even one that has no solution. Values below 1 are drawn as blanks. Values are
+// right-aligned, in columns wide enough for the largest possible value. Diagonals and windows are
+// not drawn. A Latin square is one box.
+[[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle) {
+  const Shape& shape = puzzle.shape;
+  if (shape.isOrdinary()) {
+    int order = 1;
+    while (order * order < puzzle.size) ++order;
+    drawBoxes(out, puzzle, order, order);
+  } else if (!shape.hasRegions()) {
+    drawBoxes(out, puzzle, puzzle.size, puzzle.size);
+  } else if (shape.boxHeight() > 0) {
+    drawBoxes(out, puzzle, shape.boxHeight(), shape.boxWidth());
+  } else {
+    drawRegions(out, puzzle);
+  }
 }
 
 }  // namespace sudoku

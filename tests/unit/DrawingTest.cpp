@@ -4,14 +4,32 @@
 
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace {
 
+using sudoku::Puzzle;
+using sudoku::Shape;
+
+std::string drawing(const Puzzle& puzzle) {
+  std::ostringstream out;
+  sudoku::draw(out, puzzle);
+  return out.str();
+}
+
+template <class ValueAt>
+Puzzle boardOf(int size, const Shape& shape, ValueAt valueAt) {
+  Puzzle puzzle{size, {}, {}, shape};
+  for (int square = 0; square < size * size; ++square) {
+    puzzle.squares.push_back(valueAt(square / size, square % size));
+  }
+  return puzzle;
+}
+
 template <class ValueAt>
 std::string drawing(int order, ValueAt valueAt) {
-  std::ostringstream out;
-  sudoku::draw(out, order, valueAt);
-  return out.str();
+  return drawing(boardOf(order * order, Shape(), valueAt));
 }
 
 TEST(ADrawing, ShowsBoxesAndLeavesUndecidedSquaresBlank) {
@@ -26,9 +44,7 @@ TEST(ADrawing, ShowsBoxesAndLeavesUndecidedSquaresBlank) {
 }
 
 TEST(ADrawing, ShowsAPuzzleWithoutASolution) {
-  std::ostringstream out;
-  sudoku::draw(out, {4, {1, 1, -1, -1, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1}});
-  EXPECT_EQ(out.str(),
+  EXPECT_EQ(drawing(Puzzle{4, {1, 1, -1, -1, 1, -1, -1, -1, -1, -1, -1, 4, -1, -1, -1, -1}}),
             "+-----+-----+\n"
             "| 1 1 |     |\n"
             "| 1   |     |\n"
@@ -63,6 +79,57 @@ TEST(ADrawing, HasLinesOfOneLengthForAnySize) {
     }
     ASSERT_EQ(count, size + order + 1);
   }
+}
+
+TEST(ADrawing, ShowsBoxesThatAreWiderThanHigh) {
+  EXPECT_EQ(drawing(boardOf(6, Shape::boxes(2, 3), [](int row, int col) { return row + col - 5; })),
+            "+-------+-------+\n"
+            "|       |       |\n"
+            "|       |     1 |\n"
+            "+-------+-------+\n"
+            "|       |   1 2 |\n"
+            "|       | 1 2 3 |\n"
+            "+-------+-------+\n"
+            "|     1 | 2 3 4 |\n"
+            "|   1 2 | 3 4 5 |\n"
+            "+-------+-------+\n");
+}
+
+TEST(ADrawing, OfALatinSquareHasOneBox) {
+  EXPECT_EQ(drawing(boardOf(3, Shape::latinSquare(3), [](int row, int) { return row; })),
+            "+-------+\n"
+            "|       |\n"
+            "| 1 1 1 |\n"
+            "| 2 2 2 |\n"
+            "+-------+\n");
+}
+
+TEST(ADrawing, HasBarsBetweenSquaresOfDifferentRegions) {
+  const Shape shape = Shape::regions({0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
+  EXPECT_EQ(drawing(boardOf(4, shape, [](int row, int col) { return row == col ? row + 1 : -1; })),
+            "+-----------+---+\n"
+            "| 1         |   |\n"
+            "|   +---+---+   |\n"
+            "|   | 2 |       |\n"
+            "+---+   |   +---+\n"
+            "|       | 3 |   |\n"
+            "|   +---+---+   |\n"
+            "|   |         4 |\n"
+            "+---+-----------+\n");
+}
+
+TEST(ADrawing, AlignsValuesOfTwoDigitsInIrregularRegions) {
+  std::vector<int> regionOf;
+  for (int square = 0; square < 100; ++square) regionOf.push_back(square / 10);
+  std::swap(regionOf[9], regionOf[19]);
+  std::swap(regionOf[10], regionOf[0]);
+  std::istringstream lines(drawing(boardOf(10, Shape::regions(regionOf),
+                                           [](int row, int col) { return (row + col) % 10 + 1; })));
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(line, "+----+---------------------------------------+----+");
+  std::getline(lines, line);
+  EXPECT_EQ(line, "|  1 |  2    3    4    5    6    7    8    9 | 10 |");
 }
 
 }  // namespace
