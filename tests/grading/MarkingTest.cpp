@@ -22,7 +22,7 @@ constexpr const char* kThirds = R"({"parts": [
   {"part": "b", "title": "Squares", "marks": 4, "tests": {"B.Most": 3, "B.Least": 1}}
 ]})";
 
-std::string refusal(const std::string& text) {
+std::string refusalOfWeights(const std::string& text) {
   try {
     weightsIn(text, "weights.json");
   } catch (const std::invalid_argument& error) {
@@ -76,27 +76,27 @@ TEST(Weights, CanBeHints) {
 }
 
 TEST(Weights, WrongOnesAreRefusedWithThePlace) {
-  EXPECT_THAT(refusal("[]"), HasSubstr("weights.json: "));
-  EXPECT_THAT(refusal("{}"), HasSubstr("has no \"parts\""));
-  EXPECT_THAT(refusal("{\"parts\": 3}"), HasSubstr("should be a list"));
-  EXPECT_THAT(refusal("{\"parts\": []}"), HasSubstr("no parts"));
-  EXPECT_THAT(refusal("{\"parts\": [{}]}"), HasSubstr("has no \"marks\""));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": -1}")),
+  EXPECT_THAT(refusalOfWeights("[]"), HasSubstr("weights.json: "));
+  EXPECT_THAT(refusalOfWeights("{}"), HasSubstr("has no \"parts\""));
+  EXPECT_THAT(refusalOfWeights("{\"parts\": 3}"), HasSubstr("should be a list"));
+  EXPECT_THAT(refusalOfWeights("{\"parts\": []}"), HasSubstr("no parts"));
+  EXPECT_THAT(refusalOfWeights("{\"parts\": [{}]}"), HasSubstr("has no \"marks\""));
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": -1}")),
               HasSubstr("the weight of A.One should be 0 or more, and not -1"));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": \"1\"}")),
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": \"1\"}")),
               HasSubstr("should be a number, or \"hint\""));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
               HasSubstr("A.One has no \"hidden\""));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": 1e308}")), HasSubstr("at most 1000000"));
-  EXPECT_THAT(refusal(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 1e308}")), HasSubstr("at most 1000000"));
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
 }
 
 TEST(Weights, WhatIsNoJsonIsRefusedWithLineAndColumn) {
-  EXPECT_EQ(refusal("{\n  \"parts\": [\n    {\"part\": \"a\" \"title\"} ] }"),
+  EXPECT_EQ(refusalOfWeights("{\n  \"parts\": [\n    {\"part\": \"a\" \"title\"} ] }"),
             "weights.json:3:24: this is no valid JSON: unexpected string literal; expected '}'");
   for (const std::string text : {"", "{", "\xff", "[\x1b", "{\"a\": 01}"}) {
-    EXPECT_THAT(refusal(text), HasSubstr("weights.json:1:"));
-    EXPECT_THAT(refusal(text), Not(HasSubstr("exception")));
+    EXPECT_THAT(refusalOfWeights(text), HasSubstr("weights.json:1:"));
+    EXPECT_THAT(refusalOfWeights(text), Not(HasSubstr("exception")));
   }
 }
 

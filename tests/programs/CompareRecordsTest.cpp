@@ -19,7 +19,7 @@ using compareSearch::Comparison;
 using compareSearch::Run;
 using search::Outcome;
 using testing::ElementsAre;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 // One contender, one puzzle of size 1, one run with the given outcome.
 Comparison comparisonThatEnded(Outcome outcome) {
@@ -64,7 +64,7 @@ TEST(CompareRecordsTest, AnObjectHasTheseKeysAndNoOther) {
 TEST(CompareRecordsTest, WithoutASolutionDepthAndSolutionAreNull) {
   for (const Outcome outcome : {Outcome::exhausted, Outcome::expandedLimit, Outcome::frontierLimit,
                                 Outcome::timeLimit, Outcome::stopped}) {
-    const Json record = Json::parse(jsonOf(comparisonThatEnded(outcome)))[0];
+    const OrderedJson record = OrderedJson::parse(jsonOf(comparisonThatEnded(outcome)))[0];
     EXPECT_TRUE(record["depth"].is_null());
     EXPECT_TRUE(record["solution"].is_null());
     EXPECT_EQ(record.size(), 11);
@@ -73,7 +73,8 @@ TEST(CompareRecordsTest, WithoutASolutionDepthAndSolutionAreNull) {
 
 TEST(CompareRecordsTest, TheThreeLimitsAreOneOutcome) {
   const auto outcomeOf = [](Outcome outcome) {
-    return Json::parse(jsonOf(comparisonThatEnded(outcome)))[0]["outcome"].get<std::string>();
+    return OrderedJson::parse(jsonOf(comparisonThatEnded(outcome)))[0]["outcome"]
+        .get<std::string>();
   };
   EXPECT_EQ(outcomeOf(Outcome::exhausted), "exhausted");
   EXPECT_EQ(outcomeOf(Outcome::expandedLimit), "limit");
@@ -86,13 +87,13 @@ TEST(CompareRecordsTest, RunsAreWrittenInOrder) {
   Comparison comparison = comparisonThatEnded(Outcome::solved);
   comparison.runs.push_back(comparison.runs.front());
   comparison.runs.back().statistics.expanded = 99;
-  const Json records = Json::parse(jsonOf(comparison));
+  const OrderedJson records = OrderedJson::parse(jsonOf(comparison));
   EXPECT_THAT((std::vector<int>{records[0]["expanded"], records[1]["expanded"]}),
               ElementsAre(12, 99));
 }
 
 TEST(CompareRecordsTest, WithoutRunsJsonIsAnEmptyArrayAndCsvOnlyHeadings) {
-  EXPECT_EQ(Json::parse(jsonOf({})), Json::array());
+  EXPECT_EQ(OrderedJson::parse(jsonOf({})), OrderedJson::array());
   EXPECT_EQ(csvOf({}), kHeadings);
 }
 

@@ -19,19 +19,15 @@
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "tests/Puzzles.h"
+#include "tests/reference/Lines.h"
 
 namespace {
 
 using compareSearch::Comparison;
 using compareSearch::RunLimits;
+using reference::puzzleOf;
 using search::Outcome;
 using testing::SizeIs;
-
-sudoku::Puzzle puzzle(const std::string& line) {
-  sudoku::Puzzle puzzle{9, {}};
-  for (const char c : line) puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
-  return puzzle;
-}
 
 Comparison comparisonOf(const std::string& line) {
   Comparison comparison;
@@ -40,7 +36,7 @@ Comparison comparisonOf(const std::string& line) {
       comparison.contenders.push_back({&strategy, rules.name, rules.rules});
     }
   }
-  comparison.entries = {{compareSearch::sudokuPuzzle(puzzle(line)), "test", ""}};
+  comparison.entries = {{compareSearch::sudokuPuzzle(puzzleOf(line)), "test", ""}};
   return comparison;
 }
 
@@ -75,7 +71,7 @@ TEST(CompareRunnerTest, EveryContenderFindsTheSolution) {
     solutions.insert(run.solution);
   }
   ASSERT_THAT(solutions, SizeIs(1));
-  EXPECT_TRUE(check(puzzle(kHard), puzzle(*solutions.begin())).empty());
+  EXPECT_TRUE(check(puzzleOf(kHard), puzzleOf(*solutions.begin())).empty());
 }
 
 TEST(CompareRunnerTest, ALimitEndsOnlyTheSearchThatReachesIt) {
@@ -129,7 +125,7 @@ TEST(CompareRunnerTest, TheSearchUnderWayIsTheLastRunAndStopped) {
 
 TEST(CompareRunnerTest, CountsDoNotDependOnTheNumberOfJobs) {
   Comparison one = comparisonOf(kHard);
-  one.entries.push_back({compareSearch::sudokuPuzzle(puzzle(kHard)), "again", ""});
+  one.entries.push_back({compareSearch::sudokuPuzzle(puzzleOf(kHard)), "again", ""});
   one.limits.expanded = 3000;
   Comparison four = one;
   const std::atomic<bool> stop = false;

@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
 using testing::StartsWith;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 const std::string kBfsCoursework = " --strategies bfs --rules coursework ";
 const std::string kNoLimits = " --max-nodes none --max-frontier none ";
@@ -38,7 +38,7 @@ class CompareSearchTest : public testing::Test {
     return run("TERM=xterm script -qec 'bash .shown' /dev/null").out;
   }
 
-  static std::vector<std::string> keysOf(const Json& object) {
+  static std::vector<std::string> keysOf(const OrderedJson& object) {
     std::vector<std::string> keys;
     for (const auto& [key, value] : object.items()) keys.push_back(key);
     return keys;
@@ -151,14 +151,14 @@ TEST_F(CompareSearchTest, ThePublishedFigureStandsInTheTable) {
 TEST_F(CompareSearchTest, JsonHasARecordForEachSearch) {
   shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n');
   const ShellResult result = run("CompareSearch --format json puzzles.txt");
-  const Json records = Json::parse(result.out);
+  const OrderedJson records = OrderedJson::parse(result.out);
   ASSERT_THAT(records, SizeIs(2 * 3 * 5));
-  for (const Json& record : records) {
+  for (const OrderedJson& record : records) {
     EXPECT_THAT(keysOf(record),
                 ElementsAre("puzzle", "size", "rules", "strategy", "outcome", "expanded",
                             "generated", "peakFrontier", "depth", "elapsedNs", "solution"));
   }
-  const Json& record = records[15];
+  const OrderedJson& record = records[15];
   EXPECT_EQ(record["puzzle"], kHard);
   EXPECT_EQ(record["size"], 9);
   EXPECT_EQ(record["rules"], "coursework");
@@ -231,7 +231,7 @@ TEST_F(CompareSearchTest, ASearchThatALimitStoppedIsShownAsSuchAndIsNoFailure) {
   EXPECT_EQ(table.status, 0);
   for (const std::string limit : {"--max-nodes 100", "--max-frontier 50", "--time-limit 0.0001"}) {
     const ShellResult json = run("CompareSearch --format json " + limit + kBfsCoursework + kHard);
-    const Json record = Json::parse(json.out)[0];
+    const OrderedJson record = OrderedJson::parse(json.out)[0];
     EXPECT_EQ(record["outcome"], "limit");
     EXPECT_TRUE(record["solution"].is_null());
     EXPECT_EQ(json.status, 0);
@@ -322,7 +322,7 @@ TEST_F(CompareSearchTest, CtrlCPrintsFinishedSearches) {
   const std::string command = "CompareSearch --rules coursework --strategies dfs" + kNoLimits;
   const ShellResult json =
       shell_.interrupt(command + "--format json " + kEasy + ' ' + kEndless + ' ' + kHard, "INT");
-  const Json records = Json::parse(json.out);
+  const OrderedJson records = OrderedJson::parse(json.out);
   ASSERT_THAT(records, SizeIs(2));
   EXPECT_EQ(records[0]["outcome"], "solved");
   EXPECT_EQ(records[1]["outcome"], "stopped");

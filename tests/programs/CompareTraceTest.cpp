@@ -18,18 +18,14 @@
 #include "tests/Puzzles.h"
 #include "tests/programs/JsonLines.h"
 #include "tests/programs/Shell.h"
+#include "tests/reference/Lines.h"
 
 namespace {
 
+using reference::puzzleOf;
 using testing::HasSubstr;
 using testing::SizeIs;
 using Json = nlohmann::json;
-
-sudoku::Puzzle puzzle(const std::string& line) {
-  sudoku::Puzzle puzzle{9, {}};
-  for (const char c : line) puzzle.squares.push_back(c == '.' ? sudoku::kUndecided : c - '0');
-  return puzzle;
-}
 
 // True if the decision text leads from `parent` to `successor`.
 bool leadsTo(const Sudoku& parent, const std::string& decision, const Sudoku& successor) {
@@ -45,7 +41,7 @@ class CompareTraceRulesTest : public testing::TestWithParam<sudoku::NamedRuleSet
 
 TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
   const compareSearch::SudokuDescriber describer(GetParam().rules);
-  std::vector<Sudoku> boards{Sudoku(puzzle(kHard), GetParam().rules)};
+  std::vector<Sudoku> boards{Sudoku(puzzleOf(kHard), GetParam().rules)};
   for (std::size_t i = 0; i < boards.size() && boards.size() < 60; ++i) {
     for (const auto& successor : Sudoku(boards[i]).successors()) {
       const auto& board = dynamic_cast<const Sudoku&>(*successor);
@@ -90,7 +86,7 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
     }
     return candidates;
   };
-  const Sudoku start(puzzle(kHard), GetParam().rules);
+  const Sudoku start(puzzleOf(kHard), GetParam().rules);
   const auto first =
       follow(std::vector<sudoku::CandidateSet>(81, sudoku::CandidateSet::upTo(9)), start, nullptr);
   for (const auto& child : start.successors()) {

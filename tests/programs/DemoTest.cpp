@@ -13,9 +13,11 @@
 #include "sudoku/PuzzleReader.h"
 #include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
+#include "tests/reference/Lines.h"
 
 namespace {
 
+using reference::puzzleOf;
 using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -37,11 +39,6 @@ std::vector<sudoku::Puzzle> boardsIn(const std::string& out) {
   std::vector<sudoku::Puzzle> boards;
   while (const auto read = reader.next()) boards.push_back(read->puzzle);
   return boards;
-}
-
-sudoku::Puzzle puzzleOf(const std::string& text) {
-  std::istringstream in(text);
-  return sudoku::PuzzleReader(in, "text").next()->puzzle;
 }
 
 std::size_t countOf(const std::string& what, const std::string& out) {

@@ -34,7 +34,7 @@ ShellResult run(const std::string& arguments) {
 }
 
 // The rows of the table of counters, by strategy: the columns by heading.
-using Table = std::map<std::string, std::map<std::string, std::string>>;
+using Cells = std::map<std::string, std::map<std::string, std::string>>;
 
 // Columns are at least two spaces apart, headings too.
 std::vector<std::string> columnsOf(std::string line) {
@@ -47,8 +47,8 @@ std::vector<std::string> columnsOf(std::string line) {
   return columns;
 }
 
-Table tableIn(const std::string& out) {
-  Table table;
+Cells tableIn(const std::string& out) {
+  Cells table;
   std::vector<std::string> headings;
   for (const std::string& line : linesOf(out)) {
     if (line.starts_with("strategy ")) {
@@ -102,7 +102,7 @@ TEST(SolvePuzzleTest, TheGuideShowsTheCountsOfEveryStrategy) {
   ASSERT_EQ(rows.size(), 11U);  // headings, a line, eight strategies, and an empty row
   for (std::size_t column = 1; column < rows[0].size(); ++column) {
     const std::string& puzzle = rows[0][column];
-    Table table = tableIn(Shell().run("COLUMNS=200 SolvePuzzle " + puzzle).out);
+    Cells table = tableIn(Shell().run("COLUMNS=200 SolvePuzzle " + puzzle).out);
     for (std::size_t row = 2; row < 10; ++row) {
       const std::string& strategy = rows[row][0];
       auto& counts = table[strategy];

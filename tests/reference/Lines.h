@@ -1,4 +1,4 @@
-// Lines.h: makes puzzles from one-line texts.
+// Lines.h: makes puzzles from one-line texts, and blank ones.
 
 #ifndef TESTS_REFERENCE_LINES_H_
 #define TESTS_REFERENCE_LINES_H_
@@ -19,6 +19,10 @@ inline sudoku::Puzzle puzzleOf(const std::string& line) {
     puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
   }
   return puzzle;
+}
+
+inline sudoku::Puzzle blank(int size) {
+  return {size, std::vector<int>(static_cast<std::size_t>(size * size), sudoku::kUndecided)};
 }
 
 inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {

@@ -2,6 +2,7 @@
 
 #include "sudoku/Checker.h"
 #include "tests/Puzzles.h"
+#include "tests/reference/Lines.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,6 +16,7 @@
 
 namespace {
 
+using reference::blank;
 using sudoku::check;
 using sudoku::checkGivens;
 using sudoku::Fault;
@@ -36,10 +38,6 @@ Puzzle nine(const std::string& digits) {
     puzzle.squares.push_back(digit == '0' ? kUndecided : digit - '0');
   }
   return puzzle;
-}
-
-Puzzle blank(int size) {
-  return {size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)};
 }
 
 // A solution of the blank board: each row is the row above, shifted.

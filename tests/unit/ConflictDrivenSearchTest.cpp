@@ -33,6 +33,7 @@
 
 namespace {
 
+using reference::blank;
 using reference::BruteForce;
 using search::ConflictDrivenSearch;
 using search::Literal;
@@ -69,10 +70,6 @@ BruteForce::Solutions solutionsOf(const sudoku::Puzzle& puzzle) {
   }
   EXPECT_EQ(search.outcome(), Outcome::exhausted);
   return found;
-}
-
-sudoku::Puzzle blank(int size) {
-  return {size, std::vector<int>(static_cast<std::size_t>(size * size), sudoku::kUndecided)};
 }
 
 struct Learned : search::LearningObserver {

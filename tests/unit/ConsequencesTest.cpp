@@ -60,16 +60,16 @@ int compareBranches(std::unique_ptr<Board> board) {
   return compared;
 }
 
-constexpr sudoku::RuleSet kRules = sudoku::kFull.guessing(false);
+constexpr sudoku::RuleSet kFullWithoutGuesses = sudoku::kFull.guessing(false);
 
 TEST(Branches, AreTheBoardsThatDecideMakesOnBlankBoards) {
   for (const int size : {4, 16, 25, 36}) {
-    EXPECT_GT(compareBranches(sudoku::blankBoard(size, kRules)), size) << size;
+    EXPECT_GT(compareBranches(sudoku::blankBoard(size, kFullWithoutGuesses)), size) << size;
   }
 }
 
 TEST(Branches, AreTheBoardsThatDecideMakesWithEveryRule) {
-  sudoku::RuleSet all = kRules.with(sudoku::Branching::fewestCandidates);
+  sudoku::RuleSet all = kFullWithoutGuesses.with(sudoku::Branching::fewestCandidates);
   for (const sudoku::Rule rule : sudoku::kRules) all = all.with(rule);
   EXPECT_GT(compareBranches(sudoku::blankBoard(16, all)), 16);
 }
@@ -77,12 +77,12 @@ TEST(Branches, AreTheBoardsThatDecideMakesWithEveryRule) {
 TEST(Branches, AreTheSameForFoldedBoards) {
   // So many boards that siblings are folded.
   std::vector<std::unique_ptr<Board>> alive;
-  for (int i = 0; i < 300; ++i) alive.push_back(sudoku::blankBoard(16, kRules));
-  EXPECT_GT(compareBranches(sudoku::blankBoard(16, kRules)), 16);
+  for (int i = 0; i < 300; ++i) alive.push_back(sudoku::blankBoard(16, kFullWithoutGuesses));
+  EXPECT_GT(compareBranches(sudoku::blankBoard(16, kFullWithoutGuesses)), 16);
 }
 
 TEST(AFoldedBoard, DecidesAndCopiesLikeAnyOther) {
-  const std::unique_ptr<Board> blank = sudoku::blankBoard(25, kRules);
+  const std::unique_ptr<Board> blank = sudoku::blankBoard(25, kFullWithoutGuesses);
   const Candidate last = blank->alternatives().back();
   const Board::Boards branches = blank->branches();
   ASSERT_EQ(branches.size(), 25U);

@@ -56,7 +56,7 @@ struct Step {
   Question question = Question::isSolution;
 };
 
-struct Trace {
+struct RandomTrace {
   Tree tree;
   std::vector<Step> steps;
 };
@@ -65,7 +65,7 @@ std::string nameOfState(std::uint64_t number) {
   return "s" + std::to_string(number);
 }
 
-std::ostream& operator<<(std::ostream& out, const Trace& trace) {
+std::ostream& operator<<(std::ostream& out, const RandomTrace& trace) {
   static const char* const kActions[] = {
       "solve",   "limitExpanded", "limitFrontier", "limitTime", "requestStop", "withdrawStop",
       "observe", "ignore",        "fail",          "release",   "move"};
@@ -82,8 +82,8 @@ class TraceMaker {
  public:
   explicit TraceMaker(std::uint64_t seed) : random_(seed) {}
 
-  Trace make() {
-    Trace trace{makeTree(), {}};
+  RandomTrace make() {
+    RandomTrace trace{makeTree(), {}};
     const std::uint64_t length = 5 + below(40);
     for (std::uint64_t i = 0; i < length; ++i) trace.steps.push_back(makeStep());
     return trace;
@@ -144,14 +144,14 @@ class TraceMaker {
 
 // ---- The reference: each strategy from its definition, with linear scans
 
-struct Fault : std::runtime_error {
-  Fault() : std::runtime_error("fault") {}
+struct Thrown : std::runtime_error {
+  Thrown() : std::runtime_error("fault") {}
 };
 
 using Faults = std::set<std::pair<Question, std::string>>;
 
 void failOnce(Faults& faults, Question question, const std::string& name) {
-  if (faults.erase({question, name}) > 0) throw Fault();
+  if (faults.erase({question, name}) > 0) throw Thrown();
 }
 
 struct Waiting {
@@ -291,7 +291,7 @@ std::string answerOf(Solver& solver, const NameOf& nameOf) {
   try {
     const auto* found = solver.solve();
     return found == nullptr ? "nothing" : nameOf(*found);
-  } catch (const Fault&) {
+  } catch (const Thrown&) {
     return "fault";
   } catch (const std::logic_error&) {
     return "logic error";
@@ -303,7 +303,7 @@ std::string answerOf(Solver& solver, const NameOf& nameOf) {
 template <class Driver>
 class Race {
  public:
-  explicit Race(const Trace& trace) : trace_(trace), reference_(trace_.tree) {
+  explicit Race(const RandomTrace& trace) : trace_(trace), reference_(trace_.tree) {
     reference_.limits.stop = &stop_;
     space_.probe.beforeAnswer = [this](Question question, const std::string& name) {
       failOnce(faults_, question, name);
@@ -392,7 +392,7 @@ class Race {
     return out.str();
   }
 
-  const Trace& trace_;
+  const RandomTrace& trace_;
   std::atomic<bool> stop_ = false;
   Faults faults_;
   synthetic::EventLog log_;
@@ -405,13 +405,13 @@ class Race {
 };
 
 template <class Driver>
-std::string differenceIn(const Trace& trace) {
+std::string differenceIn(const RandomTrace& trace) {
   return Race<Driver>(trace).run();
 }
 
 // All traces that are smaller by one step or by one subtree.
-std::vector<Trace> smallerThan(const Trace& trace) {
-  std::vector<Trace> smaller;
+std::vector<RandomTrace> smallerThan(const RandomTrace& trace) {
+  std::vector<RandomTrace> smaller;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     smaller.push_back(trace);
     smaller.back().steps.erase(smaller.back().steps.begin() + static_cast<std::ptrdiff_t>(i));
@@ -425,7 +425,7 @@ std::vector<Trace> smallerThan(const Trace& trace) {
       for (std::size_t index : path) place = &place->successors[index];
       return place;
     };
-    Trace copy = trace;
+    RandomTrace copy = trace;
     for (std::size_t i = 0; i < follow(copy.tree)->successors.size(); ++i) {
       paths.push_back(path);
       paths.back().push_back(i);
@@ -438,10 +438,10 @@ std::vector<Trace> smallerThan(const Trace& trace) {
 }
 
 template <class Driver>
-Trace shrink(Trace trace) {
+RandomTrace shrink(RandomTrace trace) {
   for (bool shrunk = true; shrunk;) {
     shrunk = false;
-    for (Trace& candidate : smallerThan(trace)) {
+    for (RandomTrace& candidate : smallerThan(trace)) {
       if (differenceIn<Driver>(candidate).empty()) continue;
       trace = std::move(candidate);
       shrunk = true;
@@ -460,9 +460,9 @@ TYPED_TEST_SUITE(DriverTraceTest, Drivers);
 TYPED_TEST(DriverTraceTest, RandomTracesAgreeWithTheReference) {
   constexpr std::uint64_t kTraces = 5000;
   for (std::uint64_t seed = 0; seed < kTraces; ++seed) {
-    const Trace trace = TraceMaker(seed).make();
+    const RandomTrace trace = TraceMaker(seed).make();
     if (differenceIn<TypeParam>(trace).empty()) continue;
-    const Trace smallest = shrink<TypeParam>(trace);
+    const RandomTrace smallest = shrink<TypeParam>(trace);
     FAIL() << "seed " << seed << ", shrunk:\n" << smallest << differenceIn<TypeParam>(smallest);
   }
 }

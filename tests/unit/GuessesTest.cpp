@@ -47,7 +47,7 @@ std::vector<Puzzle> looseOnes() {
 }
 
 // All solutions of the puzzle. Each is checked, and none may be found twice.
-std::set<std::string> solutionsOf(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
+std::set<std::string> linesSolving(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
   std::set<std::string> found;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
   while (const Searchable* state = search.solve()) {
@@ -78,9 +78,9 @@ TEST(Guessing, FindsASolutionOfMostBoardsThatSeemToHaveMany) {
 
 TEST(Guessing, LosesNoSolutionAndFindsNoneTwice) {
   for (const Puzzle& puzzle : looseOnes()) {
-    const std::set<std::string> all = solutionsOf(puzzle, kFull.guessing(false));
+    const std::set<std::string> all = linesSolving(puzzle, kFull.guessing(false));
     ASSERT_GT(all.size(), 1U);
-    EXPECT_EQ(solutionsOf(puzzle, kFull), all);
+    EXPECT_EQ(linesSolving(puzzle, kFull), all);
   }
 }
 
@@ -88,8 +88,8 @@ TEST(Guessing, LosesNoSolutionOfBoardsOfOtherSizesEither) {
   reference::RandomPuzzles random(3);
   for (int i = 0; i < 200; ++i) {
     const Puzzle puzzle = random.solvable(2, 20);
-    const std::set<std::string> all = solutionsOf(puzzle, sudoku::kNorvig);
-    EXPECT_EQ(solutionsOf(puzzle, sudoku::kNorvig.guessing()), all);
+    const std::set<std::string> all = linesSolving(puzzle, sudoku::kNorvig);
+    EXPECT_EQ(linesSolving(puzzle, sudoku::kNorvig.guessing()), all);
   }
 }
 

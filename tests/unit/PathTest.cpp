@@ -47,11 +47,11 @@ class PathTest : public testing::Test {
   }
 };
 
-using Drivers =
+using DriversWithPaths =
     testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch, search::AStarSearch,
                    search::BeamSearch, search::IterativeDeepeningSearch,
                    search::IterativeDeepeningAStar, search::LimitedDiscrepancySearch>;
-TYPED_TEST_SUITE(PathTest, Drivers);
+TYPED_TEST_SUITE(PathTest, DriversWithPaths);
 
 TYPED_TEST(PathTest, LeadsFromTheStartToTheSolutionByMovesAndTheirCosts) {
   const Graph graph{{{{1, 5}}, {{2, 7}}, {}}, {2}, {}, {}};

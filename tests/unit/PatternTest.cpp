@@ -12,17 +12,15 @@
 #include "Sudoku.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Checker.h"
+#include "tests/reference/Lines.h"
 
 namespace {
 
+using reference::blank;
 using sudoku::Candidate;
 using sudoku::Geometry;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
-
-Puzzle blank(int size) {
-  return {size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)};
-}
 
 Puzzle solutionOf(Searchable* state) {
   return static_cast<const Sudoku&>(*state).squares();

@@ -15,6 +15,7 @@
 #include "sudoku/PuzzleWriter.h"
 #include "tests/Puzzles.h"
 
+namespace plainReader {
 namespace {
 
 const std::string& kPuzzle = kEasy;
@@ -275,3 +276,4 @@ TEST(PlainReader, ReportsATextThatEndsTooEarly) {
 }
 
 }  // namespace
+}  // namespace plainReader

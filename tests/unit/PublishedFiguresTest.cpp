@@ -20,7 +20,7 @@ namespace {
 
 using reference::puzzleOf;
 
-std::string lineOf(const Searchable* state) {
+std::string digitsOf(const Searchable* state) {
   const Sudoku& board = dynamic_cast<const Sudoku&>(*state);
   std::string line;
   for (int i = 0; i < 81; ++i) line += static_cast<char>('0' + board.getSquare(i / 9, i % 9));
@@ -72,7 +72,7 @@ TEST(TheCoursework, ExpandsBreadthFirst5135NodesOnInkalas2012Puzzle) {
   const Searchable* solution = search.solve();
   ASSERT_NE(solution, nullptr);
   EXPECT_EQ(search.getNodesExpanded(), 5135);
-  EXPECT_EQ(lineOf(solution), kHardSolution);
+  EXPECT_EQ(digitsOf(solution), kHardSolution);
 }
 
 // Noah-Vincenz/assignment5, README: 131 nodes breadth-first and 71 best-first, with naked pairs,
@@ -93,7 +93,7 @@ TEST(Norvig, SolvesGrid1WithoutASearch) {
       puzzleOf("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."),
       sudoku::kNorvig);
   ASSERT_TRUE(board.isSolution());
-  EXPECT_EQ(lineOf(&board),
+  EXPECT_EQ(digitsOf(&board),
             "483921657967345821251876493548132976729564138136798245372689514814253769695417382");
 }
 
@@ -116,7 +116,7 @@ TEST(Norvig, FindsTheSolutionOfTheBlankGridThatHeShows) {
   DepthFirstSearch search(std::make_unique<Sudoku>(9, sudoku::kNorvig));
   const Searchable* solution = search.solve();
   ASSERT_NE(solution, nullptr);
-  EXPECT_EQ(lineOf(solution),
+  EXPECT_EQ(digitsOf(solution),
             "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
 }
 

@@ -13,11 +13,13 @@
 #include "Sudoku.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
+#include "tests/reference/Lines.h"
 #include "tests/reference/NaiveBoard.h"
 #include "tests/reference/RandomPuzzles.h"
 
 namespace {
 
+using reference::blank;
 using sudoku::Candidate;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
@@ -27,10 +29,6 @@ using Values = std::set<int>;
 const RuleSet kSomeRuleSets[] = {
     RuleSet(), sudoku::kCoursework, sudoku::kPairs, sudoku::kFull,
     sudoku::kFull.with(sudoku::Rule::hiddenPair).with(sudoku::Rule::nakedTriple)};
-
-Puzzle blank(int size) {
-  return {size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)};
-}
 
 // Removes about `percent` percent of the candidates; those of `kept` stay.
 void removeSome(Puzzle& puzzle, const Puzzle& kept, int percent, reference::RandomPuzzles& random) {
@@ -42,7 +40,7 @@ void removeSome(Puzzle& puzzle, const Puzzle& kept, int percent, reference::Rand
   }
 }
 
-std::vector<Puzzle> solutionsOf(const Puzzle& puzzle, const RuleSet& rules) {
+std::vector<Puzzle> allSolutions(const Puzzle& puzzle, const RuleSet& rules) {
   std::vector<Puzzle> solutions;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
   while (const Searchable* solution = search.solve()) {
@@ -80,7 +78,7 @@ TEST(RemovedCandidates, LeaveTheSolutionsWithoutThem) {
   reference::RandomPuzzles random(61);
   for (int round = 0; round < 40; ++round) {
     Puzzle puzzle = random.solvable(2, 20);
-    const std::vector<Puzzle> all = solutionsOf(puzzle, sudoku::kFull);
+    const std::vector<Puzzle> all = allSolutions(puzzle, sudoku::kFull);
     removeSome(puzzle, all.front(), 5 + random.below(25), random);
     std::size_t expected = 0;
     for (const Puzzle& solution : all) {
@@ -88,7 +86,7 @@ TEST(RemovedCandidates, LeaveTheSolutionsWithoutThem) {
       expected += sudoku::isSolution(puzzle, solution);
     }
     for (const RuleSet& rules : kSomeRuleSets) {
-      const std::vector<Puzzle> found = solutionsOf(puzzle, rules);
+      const std::vector<Puzzle> found = allSolutions(puzzle, rules);
       EXPECT_EQ(found.size(), expected);
       for (const Puzzle& each : found) EXPECT_TRUE(sudoku::check(puzzle, each).empty());
     }

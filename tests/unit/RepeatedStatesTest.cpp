@@ -37,7 +37,7 @@ int numberOf(const Searchable& state) {
   return dynamic_cast<const Vertex&>(state).number();
 }
 
-std::vector<int> remainingSolutions(search::Driver& driver) {
+std::vector<int> remainingNumbers(search::Driver& driver) {
   std::vector<int> found;
   while (const Searchable* const solution = driver.solve()) found.push_back(numberOf(*solution));
   return found;
@@ -89,7 +89,7 @@ TYPED_TEST_SUITE(RepeatedStatesTest, TableDrivers);
 TYPED_TEST(RepeatedStatesTest, AStateIsExpandedOnceHoweverOftenItIsReached) {
   const Graph graph = diamond();
   TypeParam driver(graph.start());
-  EXPECT_THAT(remainingSolutions(driver), ElementsAre(5));
+  EXPECT_THAT(remainingNumbers(driver), ElementsAre(5));
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
   EXPECT_THAT(graph.expanded, UnorderedElementsAre(0, 1, 2, 3, 4));
 }
@@ -97,7 +97,7 @@ TYPED_TEST(RepeatedStatesTest, AStateIsExpandedOnceHoweverOftenItIsReached) {
 TYPED_TEST(RepeatedStatesTest, RepeatsAreCounted) {
   const Graph graph = diamond();
   TypeParam driver(graph.start());
-  remainingSolutions(driver);
+  remainingNumbers(driver);
   // The repeats are 3, reached a second time, and the start.
   EXPECT_EQ(driver.statistics().repeats, 2U);
   EXPECT_EQ(driver.statistics().generated, 8U);
@@ -135,7 +135,7 @@ TYPED_TEST(RepeatedStatesTest, TheStartAloneMayNotFit) {
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
   driver.setLimits({});
-  EXPECT_THAT(remainingSolutions(driver), ElementsAre(5));
+  EXPECT_THAT(remainingNumbers(driver), ElementsAre(5));
 }
 
 // A chain of states. The key of the fifth state throws the first time.
@@ -218,7 +218,7 @@ TYPED_TEST(RepeatsOnPathTest, AStateIsNotExpandedBelowItself) {
 TYPED_TEST(RepeatsOnPathTest, SolutionsAreReturnedOnceForEachPathThatLeadsThere) {
   const Graph graph = diamond();
   TypeParam driver(graph.start());
-  EXPECT_THAT(remainingSolutions(driver), ElementsAre(5, 5));
+  EXPECT_THAT(remainingNumbers(driver), ElementsAre(5, 5));
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
 }
 

@@ -164,7 +164,7 @@ std::string describe(const RuleSet& rules) {
   return names;
 }
 
-void expectSame(const Sudoku& board, const reference::NaiveBoard& expected) {
+void expectSameAs(const Sudoku& board, const reference::NaiveBoard& expected) {
   ASSERT_EQ(board.isContradictory(), expected.isContradictory());
   if (board.isContradictory()) return;
   for (int square = 0; square < board.size() * board.size(); ++square) {
@@ -186,7 +186,7 @@ TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsWithAnySetOfThem) {
         const sudoku::Puzzle puzzle =
             round % 3 == 0 ? random.doubtful(order, percent) : random.solvable(order, percent);
         const reference::NaiveBoard expected(puzzle, rules);
-        expectSame(Sudoku(puzzle, rules), expected);
+        expectSameAs(Sudoku(puzzle, rules), expected);
         ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules);
         contradictions += expected.isContradictory();
         ++boards;
@@ -202,7 +202,7 @@ TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsOnLargerBoards) {
     for (const int order : {4, 5}) {
       for (int round = 0; round < 3; ++round) {
         const sudoku::Puzzle puzzle = random.solvable(order, 35 + random.below(15));
-        expectSame(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
+        expectSameAs(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
         ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules) << " order " << order;
       }
     }
