@@ -25,7 +25,7 @@ struct Contents {
 
 Contents contentsOf(const std::string& text, Letters letters) {
   std::istringstream in(text);
-  sudoku::PuzzleReader reader(in, "text", {letters});
+  sudoku::PuzzleReader reader(in, "text", {letters, {}});
   Contents contents;
   const std::size_t most = text.size() + 1;
   for (;;) {
