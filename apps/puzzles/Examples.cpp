@@ -8,11 +8,13 @@
 #include <utility>
 
 #include "apps/puzzles/BridgeCrossing.h"
+#include "apps/puzzles/ExplainedQueens.h"
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
 #include "apps/puzzles/WaterJugs.h"
 #include "search/AStarSearch.h"
 #include "search/BeamSearch.h"
+#include "search/ConflictDrivenSearch.h"
 #include "search/IterativeDeepeningAStar.h"
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
@@ -55,7 +57,7 @@ std::string lineOf(const char* name, const std::vector<int>& numbers) {
 }  // namespace
 
 Example queens(int size) {
-  return example(lineOf("queens", {size}), Queens(size));
+  return example(lineOf("queens", {size}), ExplainedQueens(Queens(size)));
 }
 
 Example slidingTiles(const std::vector<int>& tiles) {
@@ -70,9 +72,9 @@ Example bridgeCrossing(const std::vector<int>& minutes) {
   return example(lineOf("bridge", minutes), BridgeCrossing(minutes));
 }
 
-const std::array<apps::Strategy, 8>& strategies() {
+const std::array<apps::Strategy, 9>& strategies() {
   using apps::startDriver;
-  static constexpr std::array<apps::Strategy, 8> kAll = {{
+  static constexpr std::array<apps::Strategy, 9> kAll = {{
       apps::kStrategies[0],
       apps::kStrategies[1],
       apps::kStrategies[2],
@@ -81,6 +83,7 @@ const std::array<apps::Strategy, 8>& strategies() {
       {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, nullptr},
       {"beam", "beam", startDriver<search::BeamSearch>, nullptr},
       {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, nullptr},
+      {"learn", "conflict-driven", startDriver<search::ConflictDrivenSearch>, nullptr, true},
   }};
   return kAll;
 }

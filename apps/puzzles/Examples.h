@@ -20,8 +20,9 @@ Example slidingTiles(const std::vector<int>& tiles);
 Example waterJugs(const std::vector<int>& sizes, int goal);
 Example bridgeCrossing(const std::vector<int>& minutes);
 
-// All drivers by their command-line names.
-const std::array<apps::Strategy, 8>& strategies();
+// All drivers by their command-line names. The last one is `learn`, for puzzles that explain
+// themselves: queens.
+const std::array<apps::Strategy, 9>& strategies();
 
 }  // namespace solvePuzzle
 

@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <sstream>
 #include <stdexcept>
@@ -15,6 +17,7 @@
 #include "apps/puzzles/Examples.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ParsedOption.h"
+#include "search/Explained.h"
 
 namespace solvePuzzle {
 namespace {
@@ -23,7 +26,8 @@ using Words = std::vector<std::string>;
 
 constexpr const char* kFooter = R"(
 Strategies: bfs (breadth-first), best (best-first), dfs (depth-first), astar (A*), ids (iterative
-deepening), ida (IDA*), beam (the best 1000 states of each level), lds (limited discrepancy).
+deepening), ida (IDA*), beam (the best 1000 states of each level), lds (limited discrepancy), learn
+(conflict-driven; its nodes are decisions). learn needs puzzles that explain themselves: queens.
 docs/your-own-puzzle.md says which of them suits which puzzle.
 
 In the table, ≥ marks a lower bound: the count of a search when a limit stopped it. † marks the count
@@ -74,7 +78,8 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
 
 void addSearchOptions(CLI::App& command, Options& options) {
   apps::addParsed(command, "--strategies", "LIST", options.strategies, strategiesIn,
-                  "bfs, best, dfs, astar, ids, ida, beam, lds, with commas between them [all]");
+                  "bfs, best, dfs, astar, ids, ida, beam, lds, learn, with commas between them\n"
+                  "[all but learn]");
   command.add_flag("--path", options.showsPath,
                    "Print the path to the solution of least cost, state by state");
   apps::addParsed(command, "--max-nodes", "N", options.limits.expanded, apps::countIn,
@@ -89,6 +94,17 @@ void addSearchOptions(CLI::App& command, Options& options) {
                   "above, 'none' means that there is none [none]");
   addTraceOptions(command, options.trace);
   addReportOptions(command, options.report);
+}
+
+// Throws CLI::ValidationError if the puzzle does not suit a strategy.
+void requireSuitable(const Options& options) {
+  const bool learns = std::any_of(options.strategies.begin(), options.strategies.end(),
+                                  [](const apps::Strategy* strategy) { return strategy->learns; });
+  if (!learns) return;
+  const std::unique_ptr<Searchable> start = options.puzzle->start({});
+  if (dynamic_cast<const search::Explained*>(start.get()) != nullptr) return;
+  throw CLI::ValidationError("--strategies",
+                             "learn needs a puzzle that explains itself, as queens does");
 }
 
 // Adds a subcommand whose arguments `make` turns into a puzzle.
@@ -106,6 +122,7 @@ CLI::App& addPuzzle(CLI::App& app, Options& options, const std::string& name,
     } catch (const std::invalid_argument& error) {
       throw CLI::ValidationError(name, error.what());
     }
+    requireSuitable(options);
   });
   return command;
 }
@@ -166,7 +183,9 @@ void addPuzzles(CLI::App& app, Options& options) {
 }  // namespace
 
 void addOptions(CLI::App& app, Options& options) {
-  for (const apps::Strategy& each : strategies()) options.strategies.push_back(&each);
+  for (const apps::Strategy& each : strategies()) {
+    if (!each.learns) options.strategies.push_back(&each);
+  }
   app.name("SolvePuzzle");
   app.failure_message(apps::failureMessage);
   app.description(

@@ -147,6 +147,20 @@ TEST(SolvePuzzleTest, AllSolutionsOfTheQueensAreCounted) {
   EXPECT_EQ(cut.status, 3);
 }
 
+TEST(SolvePuzzleTest, QueensLearnFromConflictsIfAskedTo) {
+  EXPECT_THAT(run("queens 8").out, Not(HasSubstr("conflict-driven")));
+  const Shell shell;
+  const ShellResult result = shell.run(
+      "SolvePuzzle queens 8 --strategies dfs,learn --trace t.jsonl; "
+      "SolvePuzzle queens 8 --strategies learn --all");
+  EXPECT_THAT(result.out, AllOf(HasSubstr("conflict-driven"), HasSubstr("  conflicts"),
+                                ContainsRegex("conflict-driven +92 ")));
+  EXPECT_THAT(shell.read("t.jsonl"), HasSubstr(R"("decision":"r1c1 has )"));
+  const ShellResult unsuitable = run("tiles --strategies dfs,learn");
+  EXPECT_EQ(unsuitable.status, 2);
+  EXPECT_THAT(unsuitable.err, HasSubstr("learn needs a puzzle that explains itself, as queens"));
+}
+
 TEST(SolvePuzzleTest, APuzzleWithoutASolutionHasItsOwnStatus) {
   for (const std::string puzzle : {"queens 3", "jugs 6 10 --goal 5", "tiles 0 2 1 3 4 5 6 7 8"}) {
     const ShellResult result = run(puzzle + " --strategies dfs,astar");

@@ -99,7 +99,7 @@ class TreePainter {
       const to = layout.shownFor(trace.backTo[id]);
       const fromX = this.#x(id), fromY = this.#y(id), toX = this.#x(to), toY = this.#y(to);
       // Bent to the left, away from the path of decisions.
-      const bend = 0.5 * kAcross * this.camera.scale + 0.25 * Math.abs(fromY - toY);
+      const bend = kAcross * this.camera.scale + 0.4 * Math.abs(fromY - toY);
       pen.beginPath();
       pen.moveTo(fromX, fromY);
       pen.quadraticCurveTo(Math.min(fromX, toX) - bend, (fromY + toY) / 2, toX, toY);
