@@ -6,8 +6,11 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/Puzzles.h"
@@ -15,7 +18,9 @@
 
 namespace {
 
+using testing::Contains;
 using testing::ElementsAreArray;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
@@ -25,6 +30,12 @@ std::vector<std::string> linesOfPage(const std::string& page) {
   std::ostringstream text;
   text << std::ifstream(kDocs / page).rdbuf();
   return linesOf(text.str());
+}
+
+std::string withThousands(int number) {
+  std::string digits = std::to_string(number);
+  if (digits.size() > 3) digits.insert(digits.size() - 3, ",");
+  return digits;
 }
 
 // A command after "$ " in a code block, and the output below it.
@@ -63,12 +74,39 @@ TEST(DocumentationTest, TheSpreadOfTiesIsTheOneShown) {
   const Shell shell;
   const std::string out =
       shell.run("CompareSearch --ties 20 --strategies best --rules coursework " + kHard).out;
-  EXPECT_THAT(out, testing::HasSubstr("best-first      247    247   1,988  3,819"));
+  EXPECT_THAT(out, HasSubstr("best-first      247    247   1,988  3,819"));
+}
+
+TEST(DocumentationTest, TheConflictsOfEachAblationAreThoseShown) {
+  const Shell shell;
+  const std::string arguments =
+      "CompareSearch --strategies learn,learn-minimisation,learn-targetPhases --format json ";
+  const auto row = [&](const std::string& rulesAndFile) {
+    std::map<std::string, std::pair<int, int>> sums;  // conflicts and decisions, by strategy
+    for (const auto& record : nlohmann::json::parse(shell.run(arguments + rulesAndFile).out)) {
+      auto& [conflicts, decisions] = sums[record["strategy"]];
+      conflicts += record["conflicts"].get<int>();
+      decisions += record["expanded"].get<int>();
+    }
+    std::string text = "|";
+    for (const char* const part : {"learn", "", "learn-minimisation", "learn-targetPhases"}) {
+      const auto found = sums.find(part);
+      text += found == sums.end() ? " the same |"
+                                  : ' ' + withThousands(found->second.first) + ", " +
+                                        withThousands(found->second.second) + " |";
+    }
+    return text;
+  };
+  const std::vector<std::string> page = linesOfPage("learning-from-conflicts.md");
+  const std::string famous = row("--rules coursework " PUZZLES_DIR "/famous.txt");
+  EXPECT_THAT(page, Contains(HasSubstr("rules `coursework` " + famous)));
+  const std::string larger = row("--rules full " PUZZLES_DIR "/generated/16x16.txt");
+  EXPECT_THAT(page, Contains(HasSubstr("16x16.txt` " + larger)));
 }
 
 TEST(DocumentationTest, EveryLinkedPictureAndPageExists) {
   for (const std::string page : {"why-so-few-nodes.md", "your-own-puzzle.md", "trace.md",
-                                 "grading.md", "grading-safely.md"}) {
+                                 "grading.md", "grading-safely.md", "learning-from-conflicts.md"}) {
     int links = 0;
     for (std::string line : linesOfPage(page)) {
       for (std::size_t begin = line.find("]("); begin != std::string::npos;
