@@ -67,10 +67,10 @@ struct PuzzleHeading {
 // of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A text that
 // begins like a file of another kind (ForeignText.h) is one error.
 //
-// The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other boxes
-// follow from the bars of a drawing, or from the blank lines between its rows. The options, or the
-// words of options behind a board (ShapeOptions.h), name other shapes. A board of another size is an
-// error that says which option to add.
+// The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other
+// boxes follow from the bars of a drawing, or from the blank lines between its rows. The options,
+// or the words of options behind a board (ShapeOptions.h), name other shapes. A board of another
+// size is an error that says which option to add.
 //
 // A line of 16 squares can be a board, or a row of a larger board; so can a line of 81 or 256
 // numbers. It is a board if its values are in range and one occurs twice. Otherwise it is a row if

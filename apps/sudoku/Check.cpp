@@ -22,7 +22,7 @@
 #include "apps/support/SquareName.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
-#include "sudoku/Geometry.h"
+#include "sudoku/Shape.h"
 
 namespace sudokuProgram {
 namespace {
@@ -30,12 +30,12 @@ namespace {
 constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
 
 constexpr const char* kCheckNotes =
-    R"(Without SOLUTION, says which format was read, how large the puzzle is, which letters stand for its
-values, how many candidates it removes besides its givens, whether its givens conflict, and
-whether it has no solution, exactly one, or several; if several, shows two of them.
+    R"(Without SOLUTION, says which format was read, how large the puzzle is, which shape it has, which
+letters stand for its values, how many candidates it removes besides its givens, whether its givens
+conflict, and whether it has no solution, exactly one, or several; if several, shows two of them.
 
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
-puzzles; then solution N is checked against puzzle N. SOLUTION may be what `sudoku solve` wrote: for
+puzzles; then solution N is checked against puzzle N, in the shape of the puzzle. SOLUTION may be what `sudoku solve` wrote: for
 `no solution`, `gave up: REASON` or `unreadable` it says which puzzle has no solution to check,
 and the exit status is that of solve: 1, 3 or 4.
 
@@ -60,6 +60,19 @@ void writeLine(const char* what, const Value& value) {
   fmt::print(std::cout, "{:<11}{}\n", what, value);
 }
 
+// The regions that are not the ordinary ones, and further units: "boxes of 2x3, diagonals".
+std::string shapeText(const sudoku::Shape& shape) {
+  std::string text = "no regions";
+  if (shape.hasRegions()) {
+    text = shape.boxHeight() > 0
+               ? fmt::format("boxes of {}x{}", shape.boxHeight(), shape.boxWidth())
+               : fmt::format("{} irregular regions", shape.size());
+  }
+  if (shape.hasDiagonals()) text += ", diagonals";
+  if (shape.hasWindows()) text += ", windows";
+  return text;
+}
+
 std::string removedText(const sudoku::Puzzle& puzzle) {
   return fmt::format("{} removed besides those that the givens exclude", puzzle.removed.size());
 }
@@ -67,12 +80,11 @@ std::string removedText(const sudoku::Puzzle& puzzle) {
 // The squares in which two solutions differ: "2 squares: r1c1 (3 or 5), r1c2 (5 or 3)".
 std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
   constexpr int kMostNamed = 20;
-  const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(one.size);
   std::vector<std::string> named;
-  for (int square = 0; square < geometry.squares(); ++square) {
+  for (int square = 0; square < one.size * one.size; ++square) {
     const auto index = static_cast<std::size_t>(square);
     if (one.squares[index] == other.squares[index]) continue;
-    named.push_back(fmt::format("{} ({} or {})", apps::squareName(square, geometry),
+    named.push_back(fmt::format("{} ({} or {})", apps::squareName(square, one.size),
                                 one.squares[index], other.squares[index]));
   }
   const std::size_t count = named.size();
@@ -111,6 +123,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("puzzle", read.title.empty() ? place : place + ' ' + read.title);
   writeLine("format", name(read.format));
   writeLine("size", puzzle.size);
+  if (!puzzle.shape.isOrdinary()) writeLine("shape", shapeText(puzzle.shape));
   if (read.letters != sudoku::Letters::automatic) {
     writeLine("letters", name(read.letters, puzzle.size));
   }
@@ -219,7 +232,7 @@ void addCheck(CLI::App& program, ExitStatus& status) {
       ->add_option("SOLUTION", options->solution,
                    "The text of its solution, a file, or - for standard input")
       ->type_name("");
-  addLetters(*command, options->reading);
+  addReading(*command, options->reading);
   addLimits(*command, options->search.limits);
   command->footer(fmt::format(
       "{}\n{}\n{}\n{}", kCheckNotes, memoryHelp(),

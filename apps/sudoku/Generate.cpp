@@ -17,6 +17,7 @@
 #include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/ShapeArguments.h"
 #include "apps/support/StopOnSignal.h"
 #include "search/Limits.h"
 #include "sudoku/NamedRuleSets.h"
@@ -34,6 +35,10 @@ solution is left. Without --givens, all are tried; one may stay that could be mi
 hard to tell, unless --minimal says that it must not: that takes milliseconds for 9x9, seconds for
 16x16, and perhaps for ever for 25x25. So may --givens with a number that is hardly ever reached.
 
+A line has the squares of a puzzle, and its shape unless it is the usual one: up to 9x9, irregular
+regions stand right behind the squares; --boxes, --diagonals, --windows and other --regions stand
+there as on the command line. The other subcommands read such lines.
+
 With --rules and --min-nodes, puzzles are left out which a depth-first search with that rule set
 solves in fewer nodes: what is left is material for exercises.
 
@@ -43,6 +48,8 @@ The same options give the same puzzles on every machine.
 constexpr const char* kGenerateExamples =
     R"(Examples:
   sudoku generate --count 1000 --minimal
+  sudoku generate --boxes 2x3 --count 1000000 > sixes.txt
+  sudoku generate --diagonals --windows --seed 1 | sudoku solve --pretty
   sudoku generate --size 16 --givens 110 --seed 7 | sudoku solve --pretty
   sudoku generate --rules coursework --min-nodes 1000)";
 
@@ -50,6 +57,8 @@ constexpr int kLargestSize = 25;
 
 struct GenerateOptions {
   apps::PuzzleGenerator::Options puzzles;
+  std::optional<int> size;
+  sudoku::ShapeOptions shape;
   sudoku::Letters letters = sudoku::Letters::automatic;
   std::uint64_t count = 1;
   sudoku::RuleSet rules = sudoku::kFull;
@@ -57,10 +66,24 @@ struct GenerateOptions {
 };
 
 int sizeIn(const std::string& text) {
-  for (int order = 1; order * order <= kLargestSize; ++order) {
-    if (text == std::to_string(order * order)) return order * order;
+  return static_cast<int>(apps::wholeNumberIn(text, 1, kLargestSize));
+}
+
+// Sets the size and the shape of the puzzles. Throws CLI::ValidationError if there are no such
+// boards.
+void setShape(GenerateOptions& options) {
+  const int ofRegions = options.shape.size();
+  const int size = options.size.value_or(ofRegions > 0 ? ofRegions : options.puzzles.size);
+  if (ofRegions > kLargestSize) {
+    throw CLI::ValidationError(
+        fmt::format("boards of size {} are too large: at most {}", ofRegions, kLargestSize));
   }
-  throw std::invalid_argument(fmt::format("'{}' should be 1, 4, 9, 16 or 25", text));
+  options.puzzles.size = size;
+  try {
+    options.puzzles.shape = sudoku::shapeWith(options.shape, size);
+  } catch (const std::invalid_argument& error) {
+    throw CLI::ValidationError(error.what());
+  }
 }
 
 std::uint64_t wholeNumber(const std::string& text) {
@@ -115,8 +138,9 @@ ExitStatus generate(const GenerateOptions& options) {
 void addGenerate(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("generate", kGenerateDescription);
   const auto options = std::make_shared<GenerateOptions>();
-  apps::addParsed(*command, "--size", "N", options->puzzles.size, sizeIn,
-                  "Boards of N x N squares: 1, 4, 9, 16 or 25 [9]");
+  apps::addParsed(*command, "--size", "N", options->size, sizeIn,
+                  "Boards of N x N squares, up to 25 [that of the boxes or regions, or 9]");
+  apps::addShape(*command, options->shape);
   apps::addParsed(*command, "--count", "K", options->count, apps::countIn,
                   "Write K puzzles, or 'none' for no end [1]");
   apps::addParsed(*command, "--seed", "S", options->puzzles.seed, wholeNumber,
@@ -132,7 +156,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
                  "No given can be missed; not with --givens")
       ->excludes(givens);
   apps::addParsed(*command, "--letters", "WHICH", options->letters, apps::lettersIn,
-                  "Write sizes 16 and 25 as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
+                  "Write sizes from 10 on as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
                   "0-9A-O or A-Y, or auto for numbers [auto]");
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
@@ -140,6 +164,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   command->footer(fmt::format("{}\n{}\n{}\n{}", kGenerateNotes, apps::ruleSetHelp(),
                               exitStatusHelp("the puzzles were written", ""), kGenerateExamples));
   command->callback([options, &status] {
+    setShape(*options);
     const int squares = options->puzzles.size * options->puzzles.size;
     if (options->puzzles.givens > squares) {
       throw CLI::ValidationError(

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "apps/support/ParsedOption.h"
+#include "apps/support/ShapeArguments.h"
 #include "apps/support/Terminal.h"
 
 namespace sudokuProgram {
@@ -17,19 +18,21 @@ void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles) {
                   "folders are read, or - for standard input, which is also read if there\n"
                   "is none")
       ->type_name("");
-  addLetters(command, puzzles.options);
+  addReading(command, puzzles.options);
 }
 
-void addLetters(CLI::App& command, sudoku::ReadOptions& options) {
+void addReading(CLI::App& command, sudoku::ReadOptions& options) {
   apps::addParsed(command, "--letters", "WHICH", options.letters, apps::lettersIn,
-                  "How letters stand for values from size 16 on: auto, 1-9A-G,\n"
-                  "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y [auto]");
+                  "How letters stand for values from size 10 on: auto, 1-9A-G,\n"
+                  "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y, and for other sizes alike [auto]");
+  apps::addShape(command, options.shape);
 }
 
 apps::PuzzleInput open(const PuzzleArguments& puzzles) {
   const std::vector<std::string>& arguments = puzzles.arguments;
   const bool readsInput =
       arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
+  apps::requirePossible(puzzles.options.shape);
   if (readsInput) promptIfTerminal();
   return apps::PuzzleInput(arguments, puzzles.options);
 }

@@ -25,13 +25,14 @@ struct PuzzleArguments {
   sudoku::ReadOptions options;
 };
 
-// Adds the arguments PUZZLES and the option --letters.
+// Adds the arguments PUZZLES and the options of addReading().
 void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles);
 
-// Adds only --letters.
-void addLetters(CLI::App& command, sudoku::ReadOptions& options);
+// Adds --letters and the options for the shape of boards.
+void addReading(CLI::App& command, sudoku::ReadOptions& options);
 
-// Opens the input. If it is a terminal, a prompt is written.
+// Opens the input. If it is a terminal, a prompt is written. Throws CLI::ValidationError if the
+// options name an impossible shape.
 apps::PuzzleInput open(const PuzzleArguments& puzzles);
 
 // Writes a prompt if standard input is a terminal.

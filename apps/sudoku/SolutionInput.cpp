@@ -33,11 +33,22 @@ AnswerFilter::int_type AnswerFilter::underflow() {
   return traits_type::to_int_type(line_.front());
 }
 
+namespace {
+
+// A solution needs no shape: the puzzle has one.
+sudoku::ReadOptions withoutShape(sudoku::ReadOptions options) {
+  options.shape.hasNoRegions = !options.shape.regions;
+  options.shape.hasDiagonals = options.shape.hasWindows = false;
+  return options;
+}
+
+}  // namespace
+
 SolutionInput::SolutionInput(const std::string& argument, const sudoku::ReadOptions& options)
     : source_(argument),
       text_(source_.stream()),
       stream_(&text_),
-      reader_(stream_, source_.name(), options),
+      reader_(stream_, source_.name(), withoutShape(options)),
       mayBeEmpty_(argument == "-") {}
 
 std::optional<ReadSolution> SolutionInput::next() {

@@ -33,8 +33,9 @@ belongs to puzzle N. Where there is no solution to write, it is one of
 With --all or --max-solutions it has a line for each solution, and `gave up` behind them if the
 search for more was stopped. Every solution is checked before it is written.
 
-Boards of 16x16 and more that were read as letters are written as letters, in the same alphabet;
-others as numbers, unless --letters names an alphabet.
+Boards of 10x10 and more that were read as letters are written as letters, in the same alphabet;
+others as numbers, unless --letters names an alphabet. If the text of a puzzle says its shape, by
+regions, bars or options behind the board, so does its solution.
 
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";
@@ -67,8 +68,9 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
   apps::SolutionSearch search(read.puzzle, options.search);
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
-    const std::optional<sudoku::Puzzle> solution = search.next();
+    std::optional<sudoku::Puzzle> solution = search.next();
     if (!solution) break;
+    if (!read.saysShape && !options.isPretty) solution->shape = {};
     out.write(text(*solution, options.isPretty, letters));
     ++found;
   }

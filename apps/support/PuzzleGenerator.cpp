@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <new>
+#include <utility>
 #include <vector>
 
 #include "DepthFirstSearch.h"
@@ -13,6 +14,7 @@
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/NamedRuleSets.h"
 
 namespace apps {
 namespace {
@@ -42,6 +44,14 @@ bool hasOneSolution(search::Driver& search, const search::Limits& limits) {
 
 }  // namespace
 
+PuzzleGenerator::PuzzleGenerator(const Options& options)
+    : options_(options), random_(options.seed) {
+  firstRow_.size = options.size;
+  firstRow_.shape = options.shape;
+  firstRow_.squares.assign(index(options.size * options.size), sudoku::kUndecided);
+  for (int col = 0; col < options.size; ++col) firstRow_.squares[index(col)] = col + 1;
+}
+
 Puzzle PuzzleGenerator::next() {
   const std::atomic<bool> never = false;
   return *next(never);
@@ -57,9 +67,36 @@ std::optional<Puzzle> PuzzleGenerator::next(const std::atomic<bool>& stop) {
   return std::nullopt;
 }
 
+// A depth-first search that shuffles successors and begins again when it takes long. Values are
+// interchangeable, so the first row can be filled in before, and values shuffled afterwards.
+std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) {
+  if (options_.shape.isOrdinary()) return fullOrdinaryBoard(stop);
+  std::vector<std::unique_ptr<Searchable>> states;
+  for (std::uint64_t expanded = 0; !stop; ++expanded) {
+    if (states.empty() || expanded == kMostExpansions) {
+      states.clear();
+      states.push_back(std::make_unique<Sudoku>(firstRow_, sudoku::kFull.guessing(false)));
+      expanded = 0;
+    }
+    const std::unique_ptr<Searchable> state = std::move(states.back());
+    states.pop_back();
+    if (state->isSolution()) {
+      Puzzle full = static_cast<const Sudoku&>(*state).squares();
+      const std::vector<int> values = random_.shuffled(options_.size);
+      for (int& value : full.squares) value = values[index(value - 1)] + 1;
+      return full;
+    }
+    auto successors = state->successors();
+    for (const int i : random_.shuffled(static_cast<int>(successors.size()))) {
+      states.push_back(std::move(successors[index(i)]));
+    }
+  }
+  return std::nullopt;
+}
+
 // The boxes on the diagonal share no unit, so they are filled at random; a search completes the
 // board. Rows, columns and values are then shuffled, because a search favours some solutions.
-std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) {
+std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>& stop) {
   const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
   const int order = geometry.boxWidth();
   const int size = geometry.size();
@@ -102,9 +139,6 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
 // Removes givens in random order while the solution stays unique. Returns nothing if more givens
 // are left than requested.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
-  // Without a limit on nodes, large boards need the strategy that gives up depth-first search.
-  const Strategy& strategy = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
-  const std::uint64_t expansions = options_.isMinimal ? search::kUnlimited : kMostExpansions;
   int givens = puzzle.size * puzzle.size;
   progress_.squaresTried = 0;
   ++progress_.boards;
@@ -113,8 +147,7 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
     int& value = puzzle.squares[index(square)];
     const int given = value;
     value = sudoku::kUndecided;
-    const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle));
-    if (hasOneSolution(*search, limits(expansions, stop))) {
+    if (isRedundant(puzzle, square, given, stop)) {
       --givens;
     } else {
       value = given;
@@ -125,6 +158,24 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
   progress_.fewestGivens = fewest == 0 ? givens : std::min(fewest, givens);
   if (options_.givens && givens != options_.givens) return std::nullopt;
   return puzzle;
+}
+
+// True if the puzzle, from which this given was removed, is proved to have one solution.
+bool PuzzleGenerator::isRedundant(const Puzzle& puzzle, int square, int given,
+                                  const std::atomic<bool>& stop) const {
+  // Without a limit on nodes, large boards need the strategy that gives up depth-first search.
+  const Strategy& strategy = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
+  const search::Limits most =
+      limits(options_.isMinimal ? search::kUnlimited : kMostExpansions, stop);
+  if (options_.shape.isOrdinary()) {
+    return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle)), most);
+  }
+  auto board = std::make_unique<Sudoku>(puzzle);
+  board->removeCandidate(square / puzzle.size, square % puzzle.size, given);
+  if (board->isContradictory()) return true;
+  const auto search = strategy.startFrom(std::move(board));
+  search->setLimits(most);
+  return search->solve() == nullptr && search->outcome() == search::Outcome::exhausted;
 }
 
 }  // namespace apps

@@ -1,5 +1,5 @@
-// PuzzleGenerator.h: generates puzzles with exactly one solution, by removing redundant givens from
-// a full board.
+// PuzzleGenerator.h: generates puzzles of any shape with exactly one solution, by removing
+// redundant givens from a full board.
 
 #ifndef APPS_SUPPORT_PUZZLEGENERATOR_H_
 #define APPS_SUPPORT_PUZZLEGENERATOR_H_
@@ -10,13 +10,15 @@
 
 #include "apps/support/Random.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
 
 namespace apps {
 
 class PuzzleGenerator {
  public:
   struct Options {
-    int size = 9;               // a perfect square from 1 to 25
+    int size = 9;               // from 1 to 25; a perfect square if the shape is ordinary
+    sudoku::Shape shape;        // of that size
     std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
     std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
@@ -29,7 +31,8 @@ class PuzzleGenerator {
     std::atomic<int> fewestGivens = 0;      // left in any earlier one; 0 if there is none
   };
 
-  explicit PuzzleGenerator(const Options& options) : options_(options), random_(options.seed) {}
+  // Throws std::invalid_argument if the shape cannot have the size.
+  explicit PuzzleGenerator(const Options& options);
 
   const Progress& progress() const { return progress_; }
 
@@ -42,9 +45,13 @@ class PuzzleGenerator {
 
  private:
   std::optional<sudoku::Puzzle> fullBoard(const std::atomic<bool>& stop);
+  std::optional<sudoku::Puzzle> fullOrdinaryBoard(const std::atomic<bool>& stop);
+  bool isRedundant(const sudoku::Puzzle& puzzle, int square, int given,
+                   const std::atomic<bool>& stop) const;
   std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle, const std::atomic<bool>& stop);
 
   Options options_;
+  sudoku::Puzzle firstRow_;  // a board of that shape with the values of the first row in order
   Random random_;
   Progress progress_;
 };

@@ -9,10 +9,13 @@
 
 namespace apps {
 
-// "r3c5": row and column, both from 1.
+// "r3c5": row and column, both from 1, of a square of a board of that size.
+inline std::string squareName(int square, int size) {
+  return 'r' + std::to_string(square / size + 1) + 'c' + std::to_string(square % size + 1);
+}
+
 inline std::string squareName(int square, const sudoku::Geometry& geometry) {
-  return 'r' + std::to_string(geometry.rowOf(square) + 1) + 'c' +
-         std::to_string(geometry.colOf(square) + 1);
+  return squareName(square, geometry.size());
 }
 
 }  // namespace apps

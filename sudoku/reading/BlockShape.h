@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/Geometry.h"
+#include "sudoku/Shape.h"
 #include "sudoku/reading/Candidates.h"
 #include "sudoku/reading/Jigsaw.h"
 #include "sudoku/reading/Letters.h"
@@ -72,7 +72,7 @@ inline std::size_t orderIn(std::string_view line) {
   line = trimmedRight(line);
   if (line.empty() || line.size() > 2 || !consistsOf(line, "0123456789")) return 0;
   const std::size_t order = std::stoul(std::string(line));
-  return 2 <= order && order <= std::size_t{kMaxOrder} ? order : 0;
+  return 2 <= order && order * order <= std::size_t{kMaxSize} ? order : 0;
 }
 
 // The order in the next line, if a line that is ignored and rows of numbers follow it; otherwise 0.

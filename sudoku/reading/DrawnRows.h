@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku/Geometry.h"
+#include "sudoku/Shape.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"

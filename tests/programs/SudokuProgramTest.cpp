@@ -58,7 +58,7 @@ TEST_F(SudokuProgramTest, GenerateShowsItsProgressOnATerminal) {
 }
 
 TEST_F(SudokuProgramTest, GenerateExplainsWrongOptions) {
-  EXPECT_THAT(run("sudoku generate --size 7").err, HasSubstr("should be 1, 4, 9, 16 or 25"));
+  EXPECT_THAT(run("sudoku generate --size 7").err, HasSubstr("a 7x7 board cannot have boxes"));
   EXPECT_THAT(run("sudoku generate --givens 82").err, HasSubstr("has 81 squares"));
   EXPECT_THAT(run("sudoku generate --givens 20 --minimal").err, HasSubstr("excludes"));
 }
