@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "apps/support/SquareName.h"
+#include "sudoku/Geometry.h"
 
 namespace sudokuProgram {
 namespace {
@@ -21,10 +22,11 @@ using sudoku::Contradiction;
 using sudoku::Deduction;
 using sudoku::Geometry;
 using sudoku::Rule;
+using sudoku::Shape;
 
-std::vector<std::string> squareNames(const std::vector<int>& squares, const Geometry& geometry) {
+std::vector<std::string> squareNames(const std::vector<int>& squares, const Shape& shape) {
   std::vector<std::string> names;
-  for (const int square : squares) names.push_back(squareName(square, geometry));
+  for (const int square : squares) names.push_back(squareName(square, shape.size()));
   return names;
 }
 
@@ -39,29 +41,32 @@ std::string enumeration(const std::vector<Item>& items) {
 
 // A locked candidate involves two units: the one in which it was found, and a second one that also
 // contains all places of the value. All removals are in the second.
-int secondUnit(const Deduction& deduction, const Geometry& geometry) {
-  const auto meetsFirst = [&](int unit) {
+int secondUnit(const Deduction& deduction, const Shape& shape) {
+  const Geometry& geometry = Geometry::of(shape, shape.size());
+  const auto shared = [&](int unit) {
     const auto squares = geometry.squaresOf(unit);
-    return std::any_of(squares.begin(), squares.end(),
-                       [&](int square) { return geometry.isInUnit(square, deduction.unit); });
+    return std::count_if(squares.begin(), squares.end(),
+                         [&](int square) { return geometry.isInUnit(square, deduction.unit); });
   };
-  const auto hasRemovals = [&](int unit) {
-    return std::all_of(
+  // Other units may meet the first one too, but a line in a single square.
+  int second = -1;
+  std::ptrdiff_t most = 0;
+  for (const int unit : geometry.unitsOf(deduction.removed.front().square)) {
+    const bool hasRemovals = std::all_of(
         deduction.removed.begin(), deduction.removed.end(),
         [&](const Candidate& removed) { return geometry.isInUnit(removed.square, unit); });
-  };
-  // The box comes first: a line may meet the first unit in a single square as well.
-  const auto units = geometry.unitsOf(deduction.removed.front().square);
-  std::size_t i = units.size() - 1;
-  while (i > 0 && !(meetsFirst(units[i]) && hasRemovals(units[i]))) --i;
-  return units[i];
+    if (!hasRemovals || shared(unit) < most) continue;
+    second = unit;
+    most = shared(unit);
+  }
+  return second;
 }
 
 // The pattern that the rule found, without the removals.
-std::string findingText(Rule rule, const Deduction& deduction, const Geometry& geometry) {
-  const std::string squares = enumeration(squareNames(deduction.squares, geometry));
+std::string findingText(Rule rule, const Deduction& deduction, const Shape& shape) {
+  const std::string squares = enumeration(squareNames(deduction.squares, shape));
   const std::string values = enumeration(deduction.values);
-  const std::string unit = deduction.unit < 0 ? "" : unitName(deduction.unit, geometry);
+  const std::string unit = deduction.unit < 0 ? "" : shape.unitName(deduction.unit);
   switch (rule) {
     case Rule::nakedSingle: return fmt::format("{} = {}, its only candidate", squares, values);
     case Rule::hiddenSingle:
@@ -74,17 +79,12 @@ std::string findingText(Rule rule, const Deduction& deduction, const Geometry& g
       return fmt::format("{} have three places between them in {}", values, unit);
     case Rule::lockedCandidate:
       return fmt::format("{} of {} can only go where it meets {}", values, unit,
-                         unitName(secondUnit(deduction, geometry), geometry));
+                         shape.unitName(secondUnit(deduction, shape)));
   }
   return "";
 }
 
 }  // namespace
-
-std::string unitName(int unit, const Geometry& geometry) {
-  constexpr const char* kKinds[] = {"row", "column", "box"};
-  return fmt::format("{} {}", kKinds[unit / geometry.size()], unit % geometry.size() + 1);
-}
 
 std::string ruleName(Rule rule) {
   std::string words;
@@ -96,7 +96,7 @@ std::string ruleName(Rule rule) {
   return words;
 }
 
-std::string removalText(const Deduction& deduction, const Geometry& geometry) {
+std::string removalText(const Deduction& deduction, const Shape& shape) {
   std::map<int, std::vector<int>> valuesOf;
   for (const Candidate& removed : deduction.removed) {
     if (deduction.decided && deduction.decided->square == removed.square) continue;
@@ -108,29 +108,29 @@ std::string removalText(const Deduction& deduction, const Geometry& geometry) {
   std::string text;
   for (const auto& [values, squares] : squaresThatLose) {
     text += fmt::format("{}{} from {}", text.empty() ? "removes " : "; ", fmt::join(values, ", "),
-                        fmt::join(squareNames(squares, geometry), ", "));
+                        fmt::join(squareNames(squares, shape), ", "));
   }
   return text;
 }
 
-std::string deductionText(const Deduction& deduction, const Geometry& geometry) {
+std::string deductionText(const Deduction& deduction, const Shape& shape) {
   std::string text;
   if (deduction.rule) {
-    text = ruleName(*deduction.rule) + ": " + findingText(*deduction.rule, deduction, geometry);
+    text = ruleName(*deduction.rule) + ": " + findingText(*deduction.rule, deduction, shape);
   } else {
-    text = fmt::format("{} = {}", squareName(deduction.squares.front(), geometry),
+    text = fmt::format("{} = {}", squareName(deduction.squares.front(), shape.size()),
                        deduction.values.front());
   }
-  const std::string removals = removalText(deduction, geometry);
+  const std::string removals = removalText(deduction, shape);
   return removals.empty() ? text : text + "; " + removals;
 }
 
-std::string contradictionText(const Contradiction& contradiction, const Geometry& geometry) {
+std::string contradictionText(const Contradiction& contradiction, const Shape& shape) {
   if (contradiction.unit < 0) {
-    return squareName(contradiction.square, geometry) + " has no candidate left";
+    return squareName(contradiction.square, shape.size()) + " has no candidate left";
   }
   return fmt::format("{} has no place left in {}", contradiction.value,
-                     unitName(contradiction.unit, geometry));
+                     shape.unitName(contradiction.unit));
 }
 
 }  // namespace sudokuProgram

@@ -32,7 +32,8 @@ constexpr const char* kExplainNotes =
     R"(Prints every deduction, every guess, and every retreat when a guess turns out wrong. A deduction has
 one line: the rule, its squares, and the candidates that it removes from other squares. The
 consequences of a guess are indented below it. Squares are named by row and column, both from 1:
-r1c9 is the last one of the first row. Boxes count from 1 in reading order.
+r1c9 is the last one of the first row. Boxes, other regions and windows count from 1 in reading order;
+diagonal 1 begins at r1c1.
 
 Where no rule applies, the values of a square are tried in ascending order, or, on boards larger than
 16x16 and with +hardest, the places of a value. The rules collapse and guess have no effect here:
@@ -69,7 +70,7 @@ ExitStatus writeOutcome(const sudoku::Puzzle& puzzle, const LoggedSudoku* solved
 }
 
 ExitStatus explainSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
-  SolvingLog log(std::cout, sudoku::Geometry::ofSize(puzzle.size), options.showsGivens);
+  SolvingLog log(std::cout, puzzle.shape.ofSize(puzzle.size), options.showsGivens);
   DepthFirstSearch search(std::make_unique<LoggedSudoku>(puzzle, options.rules, log));
   search.setLimits(options.limits.forSize(puzzle.size));
   const auto* solved = static_cast<const LoggedSudoku*>(search.solve());

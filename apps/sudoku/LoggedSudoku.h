@@ -27,7 +27,7 @@ class LoggedSudoku final : public Searchable {
   // The log must outlive the search.
   LoggedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, SolvingLog& log)
       : log_(&log),
-        before_(sudoku::blankGrid(puzzle.size, rules.guessing(false))),
+        before_(sudoku::blankGrid(puzzle.size, rules.guessing(false), puzzle.shape)),
         removed_(puzzle.removed) {
     for (int square = 0; square < before_->geometry().squares(); ++square) {
       const int value = puzzle.squares[static_cast<std::size_t>(square)];

@@ -31,12 +31,12 @@ void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
   const sudoku::Candidate guess = left.front();
   const bool isOfSquare = left.back().square == guess.square;
   const std::string decision =
-      fmt::format("{} = {}", apps::squareName(guess.square, geometry_), guess.value);
+      fmt::format("{} = {}", apps::squareName(guess.square, shape_.size()), guess.value);
   if (left.size() == 1) return say(decision + ", nothing else is left");
   std::vector<std::string> names;
   for (const sudoku::Candidate& each : left) {
     names.push_back(isOfSquare ? std::to_string(each.value)
-                               : apps::squareName(each.square, geometry_));
+                               : apps::squareName(each.square, shape_.size()));
   }
   const char* what = isOfSquare ? "of" : "it can be at";
   say(fmt::format("guess {} ({} {})", decision, what, fmt::join(names, ", ")));
@@ -47,17 +47,17 @@ void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
 void SolvingLog::deduced(const sudoku::Deduction& deduction) {
   if (deduction.rule) {
     ++timesUsed_[*deduction.rule];
-    say(deductionText(deduction, geometry_));
+    say(deductionText(deduction, shape_));
   } else if (!isAtGivens_) {
-    say(removalText(deduction, geometry_));
+    say(removalText(deduction, shape_));
   } else if (showsGivens_) {
-    say(deduction.decided ? "given: " + deductionText(deduction, geometry_)
-                          : "puzzle: " + removalText(deduction, geometry_));
+    say(deduction.decided ? "given: " + deductionText(deduction, shape_)
+                          : "puzzle: " + removalText(deduction, shape_));
   }
 }
 
 void SolvingLog::contradicted(const sudoku::Contradiction& contradiction) {
-  say("contradiction: " + contradictionText(contradiction, geometry_));
+  say("contradiction: " + contradictionText(contradiction, shape_));
   if (!openGuesses_.empty()) retreat();
 }
 
@@ -65,7 +65,7 @@ void SolvingLog::retreat() {
   const sudoku::Candidate failed = openGuesses_.back();
   openGuesses_.pop_back();
   ++retreats_;
-  say(fmt::format("retreat: {} is not {}", apps::squareName(failed.square, geometry_),
+  say(fmt::format("retreat: {} is not {}", apps::squareName(failed.square, shape_.size()),
                   failed.value));
 }
 

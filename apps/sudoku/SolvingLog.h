@@ -13,16 +13,16 @@
 
 #include "sudoku/Choice.h"
 #include "sudoku/Deduction.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 
 namespace sudokuProgram {
 
 class SolvingLog final : public sudoku::DeductionLog {
  public:
   // `showsGivens`: also describe the candidates that each given removes.
-  SolvingLog(std::ostream& out, const sudoku::Geometry& geometry, bool showsGivens)
-      : out_(out), geometry_(geometry), showsGivens_(showsGivens) {}
+  SolvingLog(std::ostream& out, const sudoku::Shape& shape, bool showsGivens)
+      : out_(out), shape_(shape), showsGivens_(showsGivens) {}
 
   // The deductions reported next follow from the puzzle: its givens, and the candidates that it
   // removes. The arguments are their numbers.
@@ -47,7 +47,7 @@ class SolvingLog final : public sudoku::DeductionLog {
   void retreat();
 
   std::ostream& out_;
-  const sudoku::Geometry& geometry_;
+  sudoku::Shape shape_;
   bool showsGivens_;
   bool isAtGivens_ = false;
   std::vector<sudoku::Candidate> openGuesses_;

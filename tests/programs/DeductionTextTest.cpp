@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "sudoku/Deduction.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 
 namespace {
 
@@ -19,7 +19,7 @@ using sudoku::Candidate;
 using sudoku::Deduction;
 using sudoku::Rule;
 
-const sudoku::Geometry& kNine = sudoku::Geometry::ofSize(9);
+const sudoku::Shape kNine = sudoku::Shape().ofSize(9);
 
 constexpr int kRow3 = 2;
 constexpr int kColumn5 = 9 + 4;
@@ -37,11 +37,11 @@ std::string textOf(std::optional<Rule> rule, int unit, std::vector<int> squares,
 }
 
 TEST(DeductionTextTest, SquaresAndUnitsCountFromOne) {
-  EXPECT_EQ(apps::squareName(at(1, 1), kNine), "r1c1");
-  EXPECT_EQ(apps::squareName(at(9, 8), kNine), "r9c8");
-  EXPECT_EQ(sudokuProgram::unitName(kRow3, kNine), "row 3");
-  EXPECT_EQ(sudokuProgram::unitName(kColumn5, kNine), "column 5");
-  EXPECT_EQ(sudokuProgram::unitName(kBox1, kNine), "box 1");
+  EXPECT_EQ(apps::squareName(at(1, 1), 9), "r1c1");
+  EXPECT_EQ(apps::squareName(at(9, 8), 9), "r9c8");
+  EXPECT_EQ(kNine.unitName(kRow3), "row 3");
+  EXPECT_EQ(kNine.unitName(kColumn5), "column 5");
+  EXPECT_EQ(kNine.unitName(kBox1), "box 1");
 }
 
 TEST(DeductionTextTest, RuleNamesAreWords) {
