@@ -36,7 +36,7 @@ template <class Change>
 SolvedPuzzle searched(apps::Random& random, Change change) {
   constexpr std::uint64_t kLeast = 10;
   constexpr std::uint64_t kMost = 150;
-  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
+  apps::PuzzleGenerator generator({9, {}, random.below(UINT64_MAX), std::nullopt, true});
   for (;;) {
     const sudoku::Puzzle puzzle = change(generator.next());
     const std::uint64_t nodes = expandedByBreadthFirst(puzzle, sudoku::kCoursework, kMost);
@@ -82,7 +82,7 @@ sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
 }
 
 SolvedPuzzle freshEasy(int size, apps::Random& random) {
-  apps::PuzzleGenerator generator({size, random.below(UINT64_MAX), manyGivens(size), false});
+  apps::PuzzleGenerator generator({size, {}, random.below(UINT64_MAX), manyGivens(size), false});
   for (;;) {
     SolvedPuzzle fresh = withSolution(generator.next());
     if (decided(fresh.puzzle, sudoku::kCoursework) == fresh.solution) return fresh;
