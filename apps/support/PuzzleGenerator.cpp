@@ -35,6 +35,20 @@ search::Limits limits(std::uint64_t expanded, const std::atomic<bool>& stop) {
   return limits;
 }
 
+// True if the other givens leave the square no other value.
+bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
+  const sudoku::Geometry& geometry = sudoku::Geometry::of(puzzle.shape, puzzle.size);
+  std::uint64_t values = 0;
+  for (const int unit : geometry.unitsOf(given.square)) {
+    for (const int peer : geometry.squaresOf(unit)) {
+      const int value = puzzle.squares[index(peer)];
+      if (value != sudoku::kUndecided) values |= std::uint64_t{1} << value;
+    }
+  }
+  const std::uint64_t all = (std::uint64_t{2} << puzzle.size) - 2;
+  return (values | std::uint64_t{1} << given.value) == all;
+}
+
 // True if the search proves that there is one solution.
 bool hasOneSolution(search::Driver& search, const search::Limits& limits) {
   search.setLimits(limits);
@@ -50,6 +64,16 @@ PuzzleGenerator::PuzzleGenerator(const Options& options)
   firstRow_.shape = options.shape;
   firstRow_.squares.assign(index(options.size * options.size), sudoku::kUndecided);
   for (int col = 0; col < options.size; ++col) firstRow_.squares[index(col)] = col + 1;
+}
+
+// Full deduction is not worth its time on small boards, except those with a fast board of their
+// own.
+sudoku::RuleSet PuzzleGenerator::rules() const {
+  using sudoku::Branching;
+  if (options_.shape.isOrdinary() || options_.size > 9) return sudoku::kFull;
+  const sudoku::RuleSet simple =
+      options_.size == 9 ? sudoku::kNorvig.with(Branching::mostConstraining) : sudoku::kScvalex;
+  return simple.collapsing();
 }
 
 Puzzle PuzzleGenerator::next() {
@@ -75,7 +99,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
   for (std::uint64_t expanded = 0; !stop; ++expanded) {
     if (states.empty() || expanded == kMostExpansions) {
       states.clear();
-      states.push_back(std::make_unique<Sudoku>(firstRow_, sudoku::kFull.guessing(false)));
+      states.push_back(std::make_unique<Sudoku>(firstRow_, rules().guessing(false)));
       expanded = 0;
     }
     const std::unique_ptr<Searchable> state = std::move(states.back());
@@ -137,22 +161,35 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
 }
 
 // Removes givens in random order while the solution stays unique. Returns nothing if more givens
-// are left than requested.
+// are left than requested. Several givens that are redundant together are removed by one search.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
   int givens = puzzle.size * puzzle.size;
   progress_.squaresTried = 0;
   ++progress_.boards;
-  for (const int square : random_.shuffled(givens)) {
+  const std::vector<int> squares = random_.shuffled(givens);
+  int together = options_.shape.isOrdinary() ? 1 : std::max(1, givens / 3);
+  for (auto next = squares.begin(); next != squares.end();) {
     if (givens == options_.givens || stop) break;
-    int& value = puzzle.squares[index(square)];
-    const int given = value;
-    value = sudoku::kUndecided;
-    if (isRedundant(puzzle, square, given, stop)) {
-      --givens;
-    } else {
-      value = given;
+    const auto left = static_cast<int>(squares.end() - next);
+    together = std::min({together, left, givens - options_.givens.value_or(0)});
+    std::vector<sudoku::Candidate> removed;
+    for (auto square = next; square != next + together; ++square) {
+      int& value = puzzle.squares[index(*square)];
+      removed.push_back({*square, value});
+      value = sudoku::kUndecided;
     }
-    ++progress_.squaresTried;
+    const bool areRedundant = this->areRedundant(puzzle, removed, stop);
+    if (areRedundant) {
+      givens -= together;
+    } else {
+      for (const sudoku::Candidate& each : removed) puzzle.squares[index(each.square)] = each.value;
+    }
+    if (areRedundant || together == 1) {
+      next += together;
+      progress_.squaresTried += together;
+    } else {
+      together = 1;
+    }
   }
   const int fewest = progress_.fewestGivens;
   progress_.fewestGivens = fewest == 0 ? givens : std::min(fewest, givens);
@@ -160,18 +197,22 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
   return puzzle;
 }
 
-// True if the puzzle, from which this given was removed, is proved to have one solution.
-bool PuzzleGenerator::isRedundant(const Puzzle& puzzle, int square, int given,
-                                  const std::atomic<bool>& stop) const {
+// True if the puzzle, from which these givens were removed, is proved to have one solution.
+bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
+                                   const std::vector<sudoku::Candidate>& removed,
+                                   const std::atomic<bool>& stop) const {
   // Without a limit on nodes, large boards need the strategy that gives up depth-first search.
   const Strategy& strategy = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
   const search::Limits most =
       limits(options_.isMinimal ? search::kUnlimited : kMostExpansions, stop);
-  if (options_.shape.isOrdinary()) {
-    return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle)), most);
+  if (removed.size() > 1 || options_.shape.isOrdinary()) {
+    return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules())), most);
   }
-  auto board = std::make_unique<Sudoku>(puzzle);
-  board->removeCandidate(square / puzzle.size, square % puzzle.size, given);
+  const sudoku::Candidate given = removed.front();
+  if (isImplied(puzzle, given)) return true;
+  // A further solution has another value there.
+  auto board = std::make_unique<Sudoku>(puzzle, rules());
+  board->removeCandidate(given.square / puzzle.size, given.square % puzzle.size, given.value);
   if (board->isContradictory()) return true;
   const auto search = strategy.startFrom(std::move(board));
   search->setLimits(most);

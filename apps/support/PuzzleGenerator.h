@@ -7,9 +7,12 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "apps/support/Random.h"
+#include "sudoku/Choice.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
 
 namespace apps {
@@ -46,8 +49,9 @@ class PuzzleGenerator {
  private:
   std::optional<sudoku::Puzzle> fullBoard(const std::atomic<bool>& stop);
   std::optional<sudoku::Puzzle> fullOrdinaryBoard(const std::atomic<bool>& stop);
-  bool isRedundant(const sudoku::Puzzle& puzzle, int square, int given,
-                   const std::atomic<bool>& stop) const;
+  bool areRedundant(const sudoku::Puzzle& puzzle, const std::vector<sudoku::Candidate>& removed,
+                    const std::atomic<bool>& stop) const;
+  sudoku::RuleSet rules() const;
   std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle, const std::atomic<bool>& stop);
 
   Options options_;

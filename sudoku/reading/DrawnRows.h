@@ -191,12 +191,12 @@ class DrawingLayout {
   // by side as a box has rows.
   bool fits(const DrawnRow& first) {
     const Words parts = partsOf(first);
-    if (parts.empty()) return false;
-    const std::size_t width = rows_ % parts.size() == 0 ? rows_ / parts.size() : parts.size();
-    const bool areSquare = rows_ % (parts.size() * parts.size()) == 0 && mostWords_ <= parts.size();
-    const std::size_t likely = areSquare ? parts.size() : width;
-    for (const std::size_t squares : {likely, parts.size(), std::size_t{1}, width}) {
-      if (setParts(parts.size(), squares) &&
+    const std::size_t boxes = parts.size();
+    if (boxes == 0) return false;
+    const std::size_t byRows = rows_ % boxes == 0 ? rows_ / boxes : boxes;
+    const bool areSquare = rows_ % (boxes * boxes) == 0 && mostWords_ <= boxes;
+    for (const std::size_t squares : {areSquare ? boxes : byRows, boxes, std::size_t{1}, byRows}) {
+      if (setParts(boxes, squares) &&
           std::all_of(parts.begin(), parts.end(), [this](auto part) { return canHold(part); })) {
         return true;
       }
