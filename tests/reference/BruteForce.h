@@ -10,22 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
+#include "tests/reference/Units.h"
 
 namespace reference {
-
-using Units = std::vector<std::vector<int>>;
-
-inline Units unitsOf(int size) {
-  const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(size);
-  Units units;
-  for (int unit = 0; unit < geometry.units(); ++unit) {
-    const sudoku::Geometry::Squares squares = geometry.squaresOf(unit);
-    units.emplace_back(squares.begin(), squares.end());
-  }
-  return units;
-}
 
 class BruteForce {
  public:

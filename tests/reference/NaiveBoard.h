@@ -11,6 +11,7 @@
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "tests/reference/Units.h"
 
 namespace reference {
 
@@ -21,12 +22,13 @@ class NaiveBoard {
 
   NaiveBoard(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules)
       : size_(puzzle.size), rules_(rules) {
-    while (order_ * order_ < size_) ++order_;
     Values all;
     for (int value = 1; value <= size_; ++value) all.insert(value);
     candidates_.assign(puzzle.squares.size(), all);
     isDecided_.assign(puzzle.squares.size(), false);
-    collectUnits();
+    for (const std::vector<int>& unit : unitsOf(size_, puzzle.shape)) {
+      units_.emplace_back(unit.begin(), unit.end());
+    }
     for (int square = 0; square < size_ * size_; ++square) {
       const int value = puzzle.squares[at(square)];
       if (value == sudoku::kUndecided) continue;
@@ -45,20 +47,6 @@ class NaiveBoard {
 
  private:
   static std::size_t at(int square) { return static_cast<std::size_t>(square); }
-
-  void collectUnits() {
-    for (int line = 0; line < size_; ++line) {
-      Squares row, col, box;
-      for (int i = 0; i < size_; ++i) {
-        row.insert(line * size_ + i);
-        col.insert(i * size_ + line);
-        const int boxRow = line / order_ * order_ + i / order_;
-        const int boxCol = line % order_ * order_ + i % order_;
-        box.insert(boxRow * size_ + boxCol);
-      }
-      units_.insert(units_.end(), {row, col, box});
-    }
-  }
 
   bool anyRuleChangesSomething() {
     bool changed = peersOfDecidedSquares();
@@ -208,7 +196,6 @@ class NaiveBoard {
   }
 
   int size_;
-  int order_ = 1;
   sudoku::RuleSet rules_;
   std::vector<Squares> units_;
   std::vector<Values> candidates_;

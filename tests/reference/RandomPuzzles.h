@@ -1,4 +1,5 @@
-// RandomPuzzles.h: seeded puzzles of any size for property tests, the same on every platform.
+// RandomPuzzles.h: seeded puzzles of any size and shape for property tests, the same on every
+// platform.
 
 #ifndef TESTS_REFERENCE_RANDOMPUZZLES_H_
 #define TESTS_REFERENCE_RANDOMPUZZLES_H_
@@ -11,6 +12,9 @@
 #include <vector>
 
 #include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
+#include "tests/reference/BruteForce.h"
+#include "tests/reference/Units.h"
 
 namespace reference {
 
@@ -37,22 +41,63 @@ class RandomPuzzles {
     return board;
   }
 
+  // The same for boards of any shape that has a solution. Found by search, so only small boards are
+  // fast.
+  sudoku::Puzzle fullBoard(const sudoku::Shape& shape) {
+    const int size = shape.size();
+    const BruteForce bruteForce(size, unitsOf(size, shape));
+    while (true) {
+      std::vector<int> squares(static_cast<std::size_t>(size * size), sudoku::kUndecided);
+      for (int i = 0; i < 3; ++i) {
+        squares[static_cast<std::size_t>(below(size * size))] = 1 + below(size);
+      }
+      const BruteForce::Solutions solution = bruteForce.solutions(squares, 1);
+      if (!solution.empty()) return {size, *solution.begin(), {}, shape};
+    }
+  }
+
+  // A full board with irregular regions. The regions begin as rows; pairs of squares with the same
+  // value then change places.
+  sudoku::Puzzle jigsaw(int size) {
+    const std::vector<int> rows = shuffled(size), cols = shuffled(size);
+    std::vector<int> regionOf;
+    sudoku::Puzzle board{size, {}};
+    for (int square = 0; square < size * size; ++square) {
+      const auto row = static_cast<std::size_t>(square / size);
+      const auto col = static_cast<std::size_t>(square % size);
+      board.squares.push_back((rows[row] + cols[col]) % size + 1);
+      regionOf.push_back(square / size);
+    }
+    for (int i = 0; i < 10 * size * size; ++i) {
+      const auto one = static_cast<std::size_t>(below(size * size));
+      const auto other = static_cast<std::size_t>(below(size * size));
+      if (board.squares[one] == board.squares[other]) std::swap(regionOf[one], regionOf[other]);
+    }
+    board.shape = sudoku::Shape::regions(regionOf);
+    return board;
+  }
+
   // A full board with about `percentGiven` percent of its squares kept. It has at least one
   // solution.
-  sudoku::Puzzle solvable(int order, int percentGiven) {
-    sudoku::Puzzle puzzle = fullBoard(order);
+  sudoku::Puzzle solvable(sudoku::Puzzle puzzle, int percentGiven) {
     for (int& square : puzzle.squares) {
       if (below(100) >= percentGiven) square = sudoku::kUndecided;
     }
     return puzzle;
   }
+  sudoku::Puzzle solvable(int order, int percentGiven) {
+    return solvable(fullBoard(order), percentGiven);
+  }
 
   // The same with a random value in a random square. It often has no solution.
-  sudoku::Puzzle doubtful(int order, int percentGiven) {
-    sudoku::Puzzle puzzle = solvable(order, percentGiven);
+  sudoku::Puzzle doubtful(sudoku::Puzzle full, int percentGiven) {
+    sudoku::Puzzle puzzle = solvable(std::move(full), percentGiven);
     const int square = below(puzzle.size * puzzle.size);
     puzzle.squares[static_cast<std::size_t>(square)] = 1 + below(puzzle.size);
     return puzzle;
+  }
+  sudoku::Puzzle doubtful(int order, int percentGiven) {
+    return doubtful(fullBoard(order), percentGiven);
   }
 
  private:

@@ -19,6 +19,7 @@ namespace {
 
 using sudoku::Rule;
 using sudoku::RuleSet;
+using sudoku::Shape;
 using Values = std::set<int>;
 
 Values candidates(const Sudoku& board, int row, int col) {
@@ -132,6 +133,17 @@ TEST(LockedCandidateRule, TakesAValueThatABoxHasInOneRowFromTheRestOfTheRow) {
   EXPECT_EQ(candidates(board, 0, 2).count(1), 1u);
 }
 
+TEST(LockedCandidateRule, TakesAValueThatADiagonalHasInOneBoxFromTheRestOfTheBox) {
+  sudoku::Puzzle puzzle{9, std::vector<int>(81, sudoku::kUndecided)};
+  puzzle.shape = Shape().withDiagonals(9);
+  for (int i = 3; i < 9; ++i) puzzle.squares[static_cast<std::size_t>(10 * i)] = i - 1;
+  const Sudoku board(puzzle, RuleSet().with(Rule::lockedCandidate));
+  EXPECT_EQ(candidates(board, 0, 0), (Values{1, 8, 9}));
+  EXPECT_EQ(candidates(board, 0, 1).count(1), 0u);
+  puzzle.shape = Shape();
+  EXPECT_EQ(candidates(Sudoku(puzzle, RuleSet().with(Rule::lockedCandidate)), 0, 1).count(1), 1u);
+}
+
 TEST(LockedCandidateRule, TakesAValueThatARowHasInOneBoxFromTheRestOfTheBox) {
   const std::vector<std::string> rows = {"...234567", ".........", ".........",
                                          ".........", ".........", ".........",
@@ -194,6 +206,29 @@ TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsWithAnySetOfThem) {
     }
   }
   EXPECT_GT(contradictions, boards / 50) << "the boards should contain some contradictions";
+}
+
+TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsOnBoardsOfAnyShape) {
+  reference::RandomPuzzles random(6);
+  std::vector<sudoku::Puzzle> fullBoards;
+  for (const Shape& shape :
+       {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::latinSquare(5), Shape().withDiagonals(4),
+        Shape().withDiagonals(9), Shape().withWindows(9), Shape().withWindows(4).withDiagonals(4),
+        Shape::boxes(2, 3).withDiagonals(6)}) {
+    fullBoards.push_back(random.fullBoard(shape));
+  }
+  for (const int size : {4, 5, 6, 9}) fullBoards.push_back(random.jigsaw(size));
+  for (const RuleSet& rules : allRuleSets()) {
+    for (const sudoku::Puzzle& full : fullBoards) {
+      for (int round = 0; round < 3; ++round) {
+        const int percent = 15 + random.below(full.size == 9 ? 25 : 40);
+        const sudoku::Puzzle puzzle =
+            round == 0 ? random.doubtful(full, percent) : random.solvable(full, percent);
+        expectSame(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
+        ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules) << " size " << full.size;
+      }
+    }
+  }
 }
 
 TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsOnLargerBoards) {
