@@ -14,11 +14,14 @@
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
 #include "sudoku/NamedRuleSets.h"
+#include "sudoku/Shape.h"
+#include "tests/reference/RandomPuzzles.h"
 
 namespace {
 
 using sudoku::Board;
 using sudoku::Candidate;
+using sudoku::Shape;
 
 void expectSame(const Board& one, const Board& other) {
   ASSERT_EQ(one.undecided(), other.undecided());
@@ -65,6 +68,15 @@ constexpr sudoku::RuleSet kFullWithoutGuesses = sudoku::kFull.guessing(false);
 TEST(Branches, AreTheBoardsThatDecideMakesOnBlankBoards) {
   for (const int size : {4, 16, 25, 36}) {
     EXPECT_GT(compareBranches(sudoku::blankBoard(size, kFullWithoutGuesses)), size) << size;
+  }
+}
+
+TEST(Branches, AreTheBoardsThatDecideMakesOnBoardsOfAnyShape) {
+  for (const Shape& shape :
+       {Shape::boxes(3, 5), Shape::latinSquare(20), Shape().withDiagonals(16),
+        Shape().withWindows(16), reference::RandomPuzzles(5).jigsaw(12).shape}) {
+    EXPECT_GT(compareBranches(sudoku::blankBoard(shape.size(), kFullWithoutGuesses, shape)),
+              shape.size());
   }
 }
 

@@ -16,7 +16,7 @@ namespace {
 using sudoku::Geometry;
 using sudoku::Shape;
 
-std::vector<Shape> manyShapes() {
+std::vector<Shape> shapesWithGeometry() {
   return {Shape().ofSize(1),
           Shape().ofSize(9),
           Shape::boxes(2, 3),
@@ -80,7 +80,7 @@ TEST(AGeometry, IsSharedByAllBoardsOfASize) {
 }
 
 TEST(AGeometry, OfAShapeHasItsUnits) {
-  for (const Shape& shape : manyShapes()) {
+  for (const Shape& shape : shapesWithGeometry()) {
     const Geometry& geometry = Geometry::of(shape, shape.size());
     ASSERT_EQ(geometry.units(), shape.units());
     int memberships = 0;
@@ -107,7 +107,7 @@ TEST(AGeometry, OfAShapeHasItsUnits) {
 }
 
 TEST(AGeometry, HasADistinctPositionForEachPeer) {
-  for (const Shape& shape : manyShapes()) {
+  for (const Shape& shape : shapesWithGeometry()) {
     const Geometry& geometry = Geometry::of(shape, shape.size());
     for (int square = 0; square < geometry.squares(); ++square) {
       std::set<int> peers;

@@ -12,6 +12,7 @@
 #include "Sudoku.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Checker.h"
+#include "sudoku/Shape.h"
 #include "tests/reference/Lines.h"
 
 namespace {
@@ -21,6 +22,7 @@ using sudoku::Candidate;
 using sudoku::Geometry;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
+using sudoku::Shape;
 
 Puzzle solutionOf(Searchable* state) {
   return static_cast<const Sudoku&>(*state).squares();
@@ -34,6 +36,27 @@ TEST(ThePattern, IsASolutionOfTheBlankBoardOfEverySize) {
       pattern.squares[static_cast<std::size_t>(square)] = patternValue(geometry, square);
     }
     EXPECT_TRUE(check(blank(order * order), pattern).empty()) << order;
+  }
+}
+
+TEST(ThePattern, IsASolutionIfAllUnitsAreRowsColumnsAndBoxes) {
+  for (const Shape& shape : {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::boxes(2, 7),
+                             Shape::boxes(6, 4), Shape::latinSquare(5)}) {
+    const Puzzle start = Sudoku(shape).squares();
+    Puzzle pattern = start;
+    for (std::size_t square = 0; square < pattern.squares.size(); ++square) {
+      pattern.squares[square] =
+          patternValue(Geometry::of(shape, shape.size()), static_cast<int>(square));
+    }
+    EXPECT_TRUE(check(start, pattern).empty()) << shape.size();
+  }
+}
+
+TEST(ThePattern, IsSkippedIfThereAreOtherUnits) {
+  for (const Shape& shape : {Shape().withDiagonals(9), Shape().withWindows(9),
+                             Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1})}) {
+    const auto board = sudoku::blankBoard(shape.size(), sudoku::kFull, shape);
+    EXPECT_TRUE(patternDecisions(*board).empty());
   }
 }
 

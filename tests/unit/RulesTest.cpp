@@ -224,7 +224,7 @@ TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsOnBoardsOfAnyShape) {
         const int percent = 15 + random.below(full.size == 9 ? 25 : 40);
         const sudoku::Puzzle puzzle =
             round == 0 ? random.doubtful(full, percent) : random.solvable(full, percent);
-        expectSame(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
+        expectSameAs(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
         ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules) << " size " << full.size;
       }
     }
