@@ -37,6 +37,9 @@ class AnyPuzzle {
   // The fault of a solution; empty if it has none, or if there is no checker.
   virtual std::string faultOf(const Searchable& /*solution*/) const { return ""; }
 
+  // What a trace says about the puzzle besides line().
+  virtual std::vector<search::TextField> about() const { return {}; }
+
   // Describes states for traces.
   virtual std::shared_ptr<const search::Describer> describer(
       const sudoku::RuleSet& /*rules*/) const {

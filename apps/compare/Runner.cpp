@@ -121,6 +121,7 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
                                        {"rules", contender.rulesName},
                                        {"source", entry.source},
                                        {"title", entry.title}};
+  for (search::TextField& field : entry.puzzle->about()) about.push_back(std::move(field));
   std::erase_if(about, [](const search::TextField& field) { return field.text.empty(); });
   return about;
 }

@@ -30,6 +30,7 @@ class SudokuPuzzle final : public AnyPuzzle {
         check(puzzle_, dynamic_cast<const Sudoku&>(solution).squares());
     return faults.empty() ? "" : faults.front().message();
   }
+  std::vector<search::TextField> about() const override { return shapeFields(puzzle_); }
   std::shared_ptr<const search::Describer> describer(const sudoku::RuleSet& rules) const override {
     return std::make_shared<SudokuDescriber>(rules);
   }

@@ -172,6 +172,27 @@ TEST_F(CompareReportReplayTest, BoardsTooLargeForCandidatesShowTheirValues) {
   expectNoErrors();
 }
 
+TEST_F(CompareReportReplayTest, ThickLinesSurroundIrregularRegions) {
+  open("--rules coursework --strategies dfs ........3....4...5....3.2AAABBAABBBCCCDDCEDDDCEEEE");
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td').length"), 25);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.regionTop').length"), 11);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.regionLeft').length"), 6);
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.given').length"), 5);
+  expectNoErrors();
+}
+
+// 1 is in the corner at the end of one diagonal; r9c9 and r2c2 are on it.
+TEST_F(CompareReportReplayTest, DiagonalsAreShadedAndTheirSquaresArePeers) {
+  open("--rules coursework --strategies dfs '1" + std::string(80, '.') + " --diagonals'");
+  EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.further').length"), 17);
+  const auto candidatesOf = [this](const std::string& square) {
+    return evaluate("Boards.of(page.searches.traces[0]).at(0).candidates[" + square + "]");
+  };
+  EXPECT_EQ(candidatesOf("80"), 0b111111110);
+  EXPECT_EQ(candidatesOf("79"), 0b111111111);
+  expectNoErrors();
+}
+
 TEST_F(CompareReportReplayTest, OnlyTheVisiblePartOfALargeTraceIsDrawn) {
   open("--rules coursework --strategies bfs --max-nodes 26000 --report-states 200000 " +
        std::string(81, '.'));

@@ -8,22 +8,38 @@ class Boards {
   static of(trace) {
     if (trace.size === 0 || trace.board.includes(null)) return null;
     const boards = new Boards(trace);
-    return Number.isInteger(boards.order) ? boards : null;
+    return Number.isInteger(boards.size) ? boards : null;
   }
 
   constructor(trace) {
     this.trace = trace;
     this.size = Math.sqrt(Boards.values(trace.board[0]).length);
-    this.order = Math.sqrt(this.size);
-    const puzzle = trace.about.puzzle ?? "";
+    this.#findUnits(trace.about);
+    // The shape may stand behind the squares.
+    const puzzle = (trace.about.puzzle ?? "").split(" ")[0];
     // A puzzle that removes candidates is written as the candidates of each square.
     const cells = this.size === 9 && puzzle.length === 729 ? puzzle.match(/.{9}/g) : null;
     const marks = cells?.map((cell) => Array.from(cell.replaceAll(".", ""), Number));
     this.givens = marks?.map((values) => (values.length === 1 ? values[0] : 0)) ??
-                  Boards.values(puzzle);
+                  Boards.values(puzzle).slice(0, this.size * this.size);
     this.first = marks?.map((values) => values.reduce((set, value) => set | 1 << (value - 1), 0)) ??
                  Array(this.size * this.size).fill(2 ** this.size - 1);
     this.hasCandidates = this.size <= kMostCandidates;
+  }
+
+  // regionOf: the region of each square, -1 if there are none. further: lists of squares of
+  // diagonals and windows. Traces of ordinary boards say neither.
+  #findUnits(about) {
+    const squares = Array.from({length: this.size * this.size}, (_, square) => square);
+    const order = Math.sqrt(this.size);
+    const box = (square) => Math.floor(square / this.size / order) * order +
+                            Math.floor(square % this.size / order);
+    const regions = about.regions === "none" ? [] : about.regions?.split(",").map(Number);
+    this.regionOf = squares.map((square) => (regions ? regions[square] ?? -1 : box(square)));
+    this.further = (about.furtherUnits ?? "").split(";").filter(Boolean)
+        .map((unit) => unit.split(",").map(Number));
+    this.squaresOf = squares.map(() => []);  // by region
+    for (const square of squares) this.squaresOf[this.regionOf[square]]?.push(square);
   }
 
   // The values in a line, 0 for undecided squares.
@@ -41,14 +57,16 @@ class Boards {
     return (row - 1) * this.size + col - 1;
   }
 
-  // The squares in the same row, column or box.
+  // The squares in a unit with that square.
   * peers(square) {
     const row = Math.floor(square / this.size), col = square % this.size;
-    const boxRow = row - (row % this.order), boxCol = col - (col % this.order);
     for (let i = 0; i < this.size; ++i) {
       yield row * this.size + i;
       yield i * this.size + col;
-      yield (boxRow + Math.floor(i / this.order)) * this.size + boxCol + (i % this.order);
+    }
+    yield* this.squaresOf[this.regionOf[square]] ?? [];
+    for (const unit of this.further) {
+      if (unit.includes(square)) yield* unit;
     }
   }
 
@@ -111,7 +129,9 @@ class Boards {
     const {now, decided, followed, removed} = this.change(id);
     const [name] = this.trace.contradiction[id].split(" ");
     const contradicted = name === "" ? -1 : this.square(name);
-    const table = make("table", {class: `board size${this.size}`, role: "img",
+    const room = this.size > 16 ? "size25" : this.size > 9 ? "size16" : "size9";
+    const shaded = new Set(this.further.flat());
+    const table = make("table", {class: `board ${room}`, role: "img",
                                  "aria-label": this.inWords(now.values)});
     table.style.setProperty("--size", this.size);
     for (let row = 0; row < this.size; ++row) {
@@ -119,8 +139,10 @@ class Boards {
       for (let col = 0; col < this.size; ++col) {
         const square = row * this.size + col;
         const cell = line.insertCell();
-        if (row % this.order === 0 && row > 0) cell.classList.add("boxTop");
-        if (col % this.order === 0 && col > 0) cell.classList.add("boxLeft");
+        const isElsewhere = (other) => this.regionOf[other] !== this.regionOf[square];
+        if (row > 0 && isElsewhere(square - this.size)) cell.classList.add("regionTop");
+        if (col > 0 && isElsewhere(square - 1)) cell.classList.add("regionLeft");
+        if (shaded.has(square)) cell.classList.add("further");
         if (now.values[square] > 0) {
           cell.textContent = now.values[square];
           if (this.givens[square] > 0) cell.classList.add("given");
@@ -137,7 +159,7 @@ class Boards {
 
   #candidates(candidates, removed) {
     const grid = make("div", {class: "candidates"});
-    grid.style.gridTemplateColumns = `repeat(${this.order}, 1fr)`;
+    grid.style.gridTemplateColumns = `repeat(${Math.ceil(Math.sqrt(this.size))}, 1fr)`;
     for (let value = 1; value <= this.size; ++value) {
       const bit = 1 << (value - 1);
       const shown = make("span", {}, (candidates | removed) & bit ? String(value) : "\u00a0");

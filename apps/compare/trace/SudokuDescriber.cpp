@@ -26,13 +26,17 @@ const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
 }
 
+const Geometry& geometryOf(const Sudoku& board) {
+  return Geometry::of(board.shape(), board.size());
+}
+
 // Adapts a board and a later one to the interface that sudoku/branching/BranchSquare.h expects.
 // Squares that are still undecided in the later board count as decided, because the branching did
 // not choose them.
 class BranchedBoard {
  public:
   BranchedBoard(const Sudoku& board, const Sudoku& later)
-      : board_(board), later_(later), geometry_(Geometry::ofSize(board.size())) {}
+      : board_(board), later_(later), geometry_(geometryOf(board)) {}
 
   bool isUndecided(int square) const {
     return value(board_, square) == kUndecided && value(later_, square) != kUndecided;
@@ -59,7 +63,7 @@ class BranchedBoard {
 // failures cannot be reconstructed from the boards; then a square with fewest candidates is
 // returned.
 int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
-  const Geometry& geometry = Geometry::ofSize(board.size());
+  const Geometry& geometry = geometryOf(board);
   const BranchedBoard branched(board, later);
   switch (rules.forSize(board.size()).branching()) {
     case sudoku::Branching::firstUndecided: return firstUndecidedSquare(branched, geometry);
@@ -108,7 +112,7 @@ Snapshot blank(int size) {
 }
 
 std::string removedText(const Snapshot& before, const Snapshot& now) {
-  const Geometry& geometry = Geometry::ofSize(now.values.size);
+  const Geometry& geometry = Geometry::of(now.values.shape, now.values.size);
   const std::vector<int>& values = now.values.squares;
   const std::vector<CandidateSet> expected = withoutPeers(before.candidates, values, geometry);
   std::string text;
@@ -123,7 +127,8 @@ std::string removedText(const Snapshot& before, const Snapshot& now) {
 }
 
 std::vector<search::TextField> textsOf(const Snapshot& before, const Snapshot& now) {
-  std::vector<search::TextField> texts{{"board", toLine(now.values)}};
+  std::vector<search::TextField> texts{
+      {"board", squaresToLine(now.values, sudoku::Letters::automatic)}};
   std::string removed = removedText(before, now);
   if (!removed.empty()) texts.push_back({"removed", std::move(removed)});
   return texts;
@@ -146,6 +151,22 @@ Snapshot snapshotOf(const ExplainedSudoku& board, const search::Trail& trail, in
 
 }  // namespace
 
+std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
+  if (puzzle.shape.isOrdinary()) return {};
+  const sudoku::Shape shape = puzzle.shape.ofSize(puzzle.size);
+  std::vector<int> regions;
+  for (int square = 0; square < puzzle.size * puzzle.size && shape.hasRegions(); ++square) {
+    regions.push_back(shape.regionOf(square));
+  }
+  std::string further;
+  for (int unit = (shape.hasRegions() ? 3 : 2) * puzzle.size; unit < shape.units(); ++unit) {
+    further +=
+        fmt::format("{}{}", further.empty() ? "" : ";", fmt::join(shape.squaresOf(unit), ","));
+  }
+  return {{"regions", regions.empty() ? "none" : fmt::format("{}", fmt::join(regions, ","))},
+          {"furtherUnits", further}};
+}
+
 // A board does not record its decisions, so they are reconstructed by repeating the steps. With
 // collapse, each skipped board had one successor, so the repetition is unambiguous.
 std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
@@ -153,7 +174,7 @@ std::string SudokuDescriber::decision(const Searchable& parent, const Searchable
   Sudoku board = asSudoku(parent);
   std::string text;
   while (board.heuristicValue() != goal.heuristicValue()) {
-    const Geometry& geometry = Geometry::ofSize(board.size());
+    const Geometry& geometry = geometryOf(board);
     const int square = decidedSquare(board, goal, rules_);
     if (square < 0) break;
     const int row = geometry.rowOf(square);

@@ -9,9 +9,16 @@
 
 #include "search/trace/Describer.h"
 #include "search/trace/LearningDescriber.h"
+#include "search/trace/Trace.h"
+#include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 
 namespace compareSearch {
+
+// What a trace says about the shape of a puzzle: "regions", the region of each square from 0, or
+// "none"; and "furtherUnits", the squares of diagonals and windows, with ; between units. Nothing
+// for ordinary shapes.
+std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle);
 
 // Requires states that are Sudokus with the rule set `rules`.
 class SudokuDescriber final : public search::Describer {
@@ -23,10 +30,10 @@ class SudokuDescriber final : public search::Describer {
   // differ from those that were made.
   std::string decision(const Searchable& parent, const Searchable& successor) const override;
 
-  // "board": the values, as PuzzleWriter.h writes them. "removed", unless empty: the candidates
+  // "board": the values, as squaresToLine() writes them. "removed", unless empty: the candidates
   // that the parent (for the start: a blank board) has and this board has not, as "r1c2-3,5
-  // r4c4-9". It omits candidates of decided squares, and values of peers (squares in the same row,
-  // column or box) that were undecided in the parent.
+  // r4c4-9". It omits candidates of decided squares, and values of peers (squares in a unit with
+  // the square) that were undecided in the parent.
   std::vector<search::TextField> texts(const Searchable& state,
                                        const Searchable* parent) const override;
 
