@@ -11,6 +11,7 @@
 #include <iostream>
 #include <streambuf>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 #include "sudoku/Message.h"
@@ -64,26 +65,25 @@ class PuzzleSource {
   }
 
   // True if the argument is a puzzle, perhaps with mistakes, rather than the name of a missing
-  // file: it has several lines, or is mostly digits and blanks, at least in its first half (regions
-  // may follow), or is too long for a file name.
+  // file: it has several lines, or is mostly digits and blanks, or is too long for a file name. The
+  // squares of a jigsaw stand before its regions, and squares before the words of options.
   static bool isLikePuzzle(const std::string& text) {
     constexpr std::size_t kLongestFileName = 255;
-    constexpr std::size_t kShortest = 16;
     if (text.find('\n') != text.npos) return true;
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;
-    if (text.size() == 1) return squaresIn(text, 1) == 1;
-    const std::size_t half = text.size() / 2;
-    return (text.size() >= kShortest && squaresIn(text, text.size()) * 5 >= text.size() * 4) ||
-           (half >= kShortest && squaresIn(text, half) == half);
+    if (text.size() == 1) return areMostlySquares(text);
+    const std::string_view word = std::string_view(text).substr(0, text.find(' '));
+    return (text.size() >= 16 && areMostlySquares(text)) ||
+           (word.size() >= 16 && areMostlySquares(word)) ||
+           (word.size() >= 32 && areMostlySquares(word.substr(0, word.size() / 2)));
   }
 
-  // The number of characters for squares and drawings among the first `count` characters.
-  static std::size_t squaresIn(const std::string& text, std::size_t count) {
+  static bool areMostlySquares(std::string_view text) {
     std::size_t squares = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (text[i] != '\0' && std::strchr("0123456789._*xX ?:+,|-", text[i]) != nullptr) ++squares;
+    for (const char c : text) {
+      if (c != '\0' && std::strchr("0123456789._*xX ?:+,|-", c) != nullptr) ++squares;
     }
-    return squares;
+    return squares * 5 >= text.size() * 4;
   }
 
   // The text of the argument. Compiles faster than std::istringstream.

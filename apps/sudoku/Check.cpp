@@ -35,7 +35,7 @@ letters stand for its values, how many candidates it removes besides its givens,
 conflict, and whether it has no solution, exactly one, or several; if several, shows two of them.
 
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
-puzzles; then solution N is checked against puzzle N, in the shape of the puzzle. SOLUTION may be
+puzzles; then solution N is checked against puzzle N, in the shape of that puzzle. SOLUTION may be
 what `sudoku solve` wrote: for `no solution`, `gave up: REASON` or `unreadable` it says which puzzle
 has no solution to check, and the exit status is that of solve: 1, 3 or 4.
 

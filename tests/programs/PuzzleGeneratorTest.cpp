@@ -12,6 +12,8 @@
 #include "apps/support/SolutionSearch.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
+#include "sudoku/Shape.h"
+#include "sudoku/reading/ShapeOptions.h"
 
 namespace {
 
@@ -63,6 +65,42 @@ TEST(PuzzleGeneratorTest, NoGivenOfAMinimalPuzzleIsRedundant) {
       EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
       square = given;
     }
+  }
+}
+
+TEST(PuzzleGeneratorTest, PuzzlesOfEveryShapeHaveOneSolutionAndNoRedundantGiven) {
+  for (const std::string shape :
+       {"--boxes 2x3", "--boxes 4x2", "--boxes 1x5", "--boxes none", "--diagonals", "--windows",
+        "--regions ABBBBAAAABCCDEECCDDECDDEE", "--boxes 3x2 --diagonals"}) {
+    std::string words = shape;
+    sudoku::ShapeOptions named;
+    sudoku::takeShapeOptions(words, named);
+    PuzzleGenerator::Options wanted = options(named.size() > 0 ? named.size() : 9, 1);
+    if (named.hasNoRegions) wanted.size = 6;
+    wanted.shape = sudoku::shapeWith(named, wanted.size);
+    wanted.isMinimal = true;
+    PuzzleGenerator generator(wanted);
+    for (int i = 0; i < 3; ++i) {
+      Puzzle puzzle = generator.next();
+      EXPECT_EQ(puzzle.shape, wanted.shape);
+      EXPECT_EQ(solutions(puzzle, 2), 1) << sudoku::toLine(puzzle);
+      for (int& square : puzzle.squares) {
+        if (square == sudoku::kUndecided) continue;
+        const int given = square;
+        square = sudoku::kUndecided;
+        EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
+        square = given;
+      }
+    }
+  }
+}
+
+TEST(PuzzleGeneratorTest, ShapedPuzzlesHaveTheRequestedNumberOfGivens) {
+  PuzzleGenerator::Options wanted = options(6, 3);
+  wanted.shape = sudoku::Shape::boxes(2, 3);
+  for (const int givens : {36, 35, 24, 14}) {
+    wanted.givens = givens;
+    EXPECT_EQ(givensOf(PuzzleGenerator(wanted).next()), givens);
   }
 }
 

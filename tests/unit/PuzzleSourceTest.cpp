@@ -10,6 +10,8 @@
 #include <iostream>
 #include <string>
 
+#include "tests/Puzzles.h"
+
 namespace {
 
 using sudoku::PuzzleError;
@@ -76,6 +78,16 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
     PuzzleSource source(argument);
     EXPECT_EQ(firstLine(source), argument.substr(0, argument.find('\n')));
     EXPECT_EQ(source.name(), "argument");
+  }
+}
+
+TEST(PuzzleSource, IsTheArgumentIfSquaresBeginIt) {
+  const std::string regions =
+      "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
+  for (const std::string& text :
+       {kEasy + regions, kEasy + ' ' + regions, std::string("1.3....2....4..1 --diagonals")}) {
+    PuzzleSource source(text);
+    EXPECT_EQ(source.name(), "argument") << text;
   }
 }
 
