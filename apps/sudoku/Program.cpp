@@ -27,7 +27,10 @@ constexpr const char* kNotes =
   - a line of 81 characters (size x size for other sizes) with . 0 _ * x or spaces for blanks,
     or ? or - if all blanks are
   - a row a line; numbers with commas or white space between them, 0 or -1 for blanks
-  - drawings with | and - ; .sdk, .sdm and .ss files; 16x16 and 25x25 with letters
+  - drawings with | and - ; .sdk, .sdm and .ss files; letters from 10x10 on
+  - 6x6, 8x8, 10x10, 12x12, 15x15 and 20x20 with their usual boxes; jigsaws: squares, then regions;
+    other shapes by the options --boxes, --regions, --diagonals and --windows, or these words behind
+    a board
   - pencil marks, 729 characters and lines of HoDoKu's library: their candidates count
   - a column of a table between commas, semicolons or tabs; texts in UTF-16
 Lines that begin with # are comments. docs/formats.md has an example of each.
