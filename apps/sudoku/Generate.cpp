@@ -19,6 +19,7 @@
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/ShapeArguments.h"
 #include "apps/support/StopOnSignal.h"
+#include "apps/support/SudokuStrategies.h"
 #include "search/Limits.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
@@ -32,8 +33,8 @@ constexpr const char* kGenerateDescription =
 constexpr const char* kGenerateNotes =
     R"(A puzzle is made from a random full board by taking away givens, in a random order, as long as one
 solution is left. Without --givens, all are tried; one may stay that could be missed, if that is
-hard to tell, unless --minimal says that it must not: that takes milliseconds for 9x9, seconds for
-16x16, and perhaps for ever for 25x25. So may --givens with a number that is hardly ever reached.
+hard to tell, unless --minimal says that it must not: that takes milliseconds for 9x9, a second for
+16x16 and minutes for 25x25. --givens with a number that is hardly ever reached may take for ever.
 
 A line has the squares of a puzzle, and its shape unless it is the usual one: up to 9x9, irregular
 regions stand right behind the squares; --boxes, --diagonals, --windows and other --regions stand
@@ -84,6 +85,10 @@ void setShape(GenerateOptions& options) {
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(error.what());
   }
+}
+
+const apps::Strategy* sudokuStrategy(const std::string& name) {
+  return &apps::sudokuStrategyNamed(name);
 }
 
 std::uint64_t wholeNumber(const std::string& text) {
@@ -155,6 +160,11 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       ->add_flag("--minimal", options->puzzles.isMinimal,
                  "No given can be missed; not with --givens")
       ->excludes(givens);
+  apps::addParsed(
+      *command, "--strategy", "NAME", options->puzzles.strategy, sudokuStrategy,
+      "The search that proves that one solution is left: bfs, best, dfs, learn or auto,\n"
+      "as for `sudoku solve`; with --minimal all lead to the same puzzles\n"
+      "[dfs; auto with --minimal]");
   apps::addParsed(*command, "--letters", "WHICH", options->letters, apps::lettersIn,
                   "Write sizes from 10 on as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
                   "0-9A-O or A-Y, or auto for numbers [auto]");

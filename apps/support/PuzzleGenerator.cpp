@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <memory>
 #include <new>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -201,11 +203,13 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
 bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
                                    const std::vector<sudoku::Candidate>& removed,
                                    const std::atomic<bool>& stop) const {
-  // Without a limit on nodes, large boards need the strategy that gives up depth-first search.
-  const Strategy& strategy = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
+  const Strategy& usual = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
+  const Strategy& strategy = options_.strategy == nullptr ? usual : *options_.strategy;
   const search::Limits most =
       limits(options_.isMinimal ? search::kUnlimited : kMostExpansions, stop);
-  if (removed.size() > 1 || options_.shape.isOrdinary()) {
+  // Limited searches of ordinary boards are two, so that a seed gives the puzzles it always gave.
+  const bool areTwo = options_.shape.isOrdinary() && !options_.isMinimal;
+  if (removed.size() > 1 || areTwo) {
     return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules())), most);
   }
   const sudoku::Candidate given = removed.front();
@@ -216,7 +220,12 @@ bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
   if (board->isContradictory()) return true;
   const auto search = strategy.startFrom(std::move(board));
   search->setLimits(most);
-  return search->solve() == nullptr && search->outcome() == search::Outcome::exhausted;
+  const bool isFound = search->solve() != nullptr;
+  if (options_.isMinimal && search::isLimit(search->outcome())) {
+    throw std::runtime_error(std::string("whether a given is redundant could not be found out: ") +
+                             describe(search->outcome()));
+  }
+  return !isFound && search->outcome() == search::Outcome::exhausted;
 }
 
 }  // namespace apps

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/support/Random.h"
+#include "apps/support/Strategy.h"
 #include "sudoku/Choice.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
@@ -25,6 +26,10 @@ class PuzzleGenerator {
     std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
     std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
+
+    // The search that proves givens redundant. Null: depth-first, or the automatic strategy if
+    // isMinimal.
+    const Strategy* strategy = nullptr;
   };
 
   // Progress of next(), for other threads to read.
@@ -40,7 +45,8 @@ class PuzzleGenerator {
   const Progress& progress() const { return progress_; }
 
   // The next puzzle. Tries until it finds one, so it never returns if the requested number of
-  // givens is too small.
+  // givens is too small. Throws std::runtime_error if a search that has to find out whether a given
+  // is redundant ran out of memory.
   sudoku::Puzzle next();
 
   // The same, but returns nothing if `stop` is set before a puzzle is found.

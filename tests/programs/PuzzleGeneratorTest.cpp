@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/support/SolutionSearch.h"
+#include "apps/support/SudokuStrategies.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/Shape.h"
@@ -101,6 +102,35 @@ TEST(PuzzleGeneratorTest, ShapedPuzzlesHaveTheRequestedNumberOfGivens) {
   for (const int givens : {36, 35, 24, 14}) {
     wanted.givens = givens;
     EXPECT_EQ(givensOf(PuzzleGenerator(wanted).next()), givens);
+  }
+}
+
+TEST(PuzzleGeneratorTest, EveryStrategyLeadsToTheSameMinimalPuzzles) {
+  for (const int size : {4, 9}) {
+    std::set<std::string> puzzles;
+    for (const char* const name : {"bfs", "best", "dfs", "learn", "auto"}) {
+      PuzzleGenerator::Options wanted = options(size, 6);
+      wanted.isMinimal = true;
+      wanted.strategy = &apps::sudokuStrategyNamed(name);
+      puzzles.insert(sudoku::toLine(PuzzleGenerator(wanted).next()));
+    }
+    EXPECT_EQ(puzzles.size(), 1U);
+  }
+}
+
+TEST(PuzzleGeneratorTest, NoGivenOfALargeMinimalPuzzleIsRedundant) {
+  PuzzleGenerator::Options wanted = options(16, 2);
+  wanted.isMinimal = true;
+  Puzzle puzzle = PuzzleGenerator(wanted).next();
+  EXPECT_EQ(solutions(puzzle, 2), 1);
+  EXPECT_LT(givensOf(puzzle), 110);
+  int checked = 0;
+  for (int& square : puzzle.squares) {
+    if (square == sudoku::kUndecided || ++checked % 10 > 0) continue;
+    const int given = square;
+    square = sudoku::kUndecided;
+    EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
+    square = given;
   }
 }
 

@@ -29,6 +29,16 @@ TEST_F(SudokuProgramTest, GeneratedPuzzlesAreSolvedAndHaveOneSolution) {
   EXPECT_EQ(result.status, 0);
 }
 
+TEST_F(SudokuProgramTest, TheStrategyThatProvesUniquenessCanBeChosen) {
+  const std::string generate = "sudoku generate --minimal --seed 7 ";
+  const std::string usual = run(generate).out;
+  EXPECT_EQ(run(generate + "--strategy learn").out, usual);
+  EXPECT_EQ(run(generate + "--strategy best").out, usual);
+  EXPECT_THAT(
+      run(generate + "--strategy luck").err,
+      HasSubstr("there is no strategy 'luck': it has to be one of bfs, best, dfs, learn, auto"));
+}
+
 TEST_F(SudokuProgramTest, GeneratedPuzzlesTakeTheRequestedNumberOfNodes) {
   const ShellResult result =
       run("sudoku generate --rules coursework --min-nodes 300 --count 2 > puzzles.txt && "
