@@ -111,7 +111,7 @@ TEST_F(SudokuShapesTest, ImpossibleShapesAreErrorsOfTheCommandLine) {
         {"--regions AAABBBCCDDDDCCAA", "the region 'A' has 5 squares"},
         {"--boxes 2x3 --windows", "cannot have windows"},
         {"--boxes 2x3 --regions AABBAABBCCDDCCDD", "excludes"}}) {
-    for (const std::string command : {"solve " + kSix, "check " + kSix, std::string("generate")}) {
+    for (const std::string& command : {"solve " + kSix, "check " + kSix, std::string("generate")}) {
       const ShellResult result = run("sudoku " + command + ' ' + each.options);
       EXPECT_EQ(result.status, 2) << command << ' ' << each.options;
       EXPECT_THAT(result.err, HasSubstr(each.problem)) << command;
