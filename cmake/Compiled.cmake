@@ -1,6 +1,9 @@
-# Settings that shorten the build: the engine is compiled once, the source files of a library are
-# compiled in batches (UNITY_BUILD), and code outside the engine is compiled with little
-# optimisation.
+# Settings that shorten the build: the engine is compiled once, source files are compiled in batches
+# (UNITY_BUILD), so names of one file must not clash with those of another, and code outside the
+# engine is compiled with little optimisation.
+
+# Larger batches would need too much memory, smaller ones more time.
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 14)
 
 # The boards and the puzzle reader, precompiled for the programs and tests of this project. All
 # other users of SudokuSearch::headers get them as headers.

@@ -22,7 +22,7 @@
 namespace grading {
 namespace {
 
-constexpr std::size_t kMostSentences = 20;
+constexpr std::size_t kMostNotes = 20;
 
 namespace fs = std::filesystem;
 
@@ -203,12 +203,12 @@ void Collector::add(const std::string& path, std::string text) {
 }
 
 void Collector::leaveOut(std::string_view path, std::string_view why) {
-  if (contents_.notes.size() >= kMostSentences) return;
+  if (contents_.notes.size() >= kMostNotes) return;
   contents_.notes.push_back(fmt::format("{} was left out: {}.", apps::inQuotes(path), why));
 }
 
 void Collector::suspect(std::string sentence) {
-  if (contents_.suspicious.size() >= kMostSentences) return;
+  if (contents_.suspicious.size() >= kMostNotes) return;
   contents_.suspicious.push_back(std::move(sentence));
 }
 

@@ -10,6 +10,7 @@
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Reference.h"
 #include "apps/support/Fnv1a.h"
 #include "apps/support/PuzzleGenerator.h"
