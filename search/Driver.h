@@ -55,8 +55,8 @@ class Driver {
   virtual ~Driver() = default;
 
   // Returns the next solution, or nullptr; outcome() then says why. The driver owns the solution
-  // and keeps it until the driver is destroyed. A solution is never expanded and never returned
-  // twice.
+  // and keeps it until the driver is destroyed. A solution is never expanded, and no state is
+  // returned twice. Drivers that search in rounds may return equal states, one for each path.
   //
   // Exceptions from the puzzle pass through, except std::bad_alloc, which is the outcome
   // outOfMemory. The state that caused one stays next in the frontier, so calling solve() again
@@ -88,9 +88,9 @@ class Driver {
   // and the memory of that state.
   void keepPaths();
 
-  // The path from the start to the latest solution. Empty unless keepPaths() was called and the
-  // latest call of solve() returned a solution. The driver owns the states; they stay valid until
-  // the next call of solve() or releaseSolution().
+  // The path from the start to the latest solution. Empty unless keepPaths() was called, the latest
+  // call of solve() returned a solution, and that was not released. The driver owns the states;
+  // they stay valid until the next call of solve() or releaseSolution().
   std::vector<Step> path();
 
   // Reports all further events to `observer`; nullptr removes the observer. Not owned; has to
@@ -148,7 +148,9 @@ class Driver {
   bool keepsPaths_ = false;
   Ancestors ancestors_;
   std::uint32_t parentOfSolution_ = kNoAncestor;
-  bool wasCutOff_ = false;  // states were not expanded because of Limits::depth
+  bool isStartDue_ = true;   // the search or a round has to begin
+  bool wasCutOff_ = false;   // states were not expanded because of Limits::depth
+  bool isReleased_ = false;  // the latest solution is no longer owned
 };
 
 inline Driver::Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier)
@@ -160,6 +162,7 @@ inline Driver::Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Fro
 inline Searchable* Driver::solve() {
   const Stopwatch stopwatch(statistics_.elapsedNs);
   outcome_ = Outcome::interrupted;
+  isReleased_ = false;
   ancestors_.removeChild(std::exchange(parentOfSolution_, kNoAncestor));
   try {
     return search(stopwatch);
@@ -169,11 +172,12 @@ inline Searchable* Driver::solve() {
 }
 
 inline Searchable* Driver::search(const Stopwatch& stopwatch) {
-  if (statistics_.generated == 0) generateStart();
+  if (isStartDue_) generateStart();
   for (;;) {
     if (!admitPending()) return giveUp(Outcome::frontierLimit);
     if (frontier_->size() == 0) {
       if (start_ && frontier_->beginRound()) {
+        isStartDue_ = true;
         generateStart();
         continue;
       }
@@ -185,7 +189,7 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
       return giveUp(Outcome::timeLimit);
     }
     const Node& next = frontier_->next();
-    if (repeatFilter_ && repeatFilter_->isOutdated(next, limits_)) {
+    if (repeatFilter_ && repeatFilter_->isOutdated(next)) {
       discard(frontier_->take());
     } else if (next.state->isSolution()) {
       if (!frontier_->wasReturned(next)) return returnNext();
@@ -208,7 +212,7 @@ inline void Driver::keepPaths() {
 }
 
 inline std::vector<Step> Driver::path() {
-  if (!keepsPaths_ || outcome_ != Outcome::solved || solutions_.empty()) return {};
+  if (!keepsPaths_ || outcome_ != Outcome::solved || isReleased_) return {};
   std::vector<const Searchable*> states{solutions_.back().get()};
   for (std::uint32_t i = parentOfSolution_; i != kNoAncestor; i = ancestors_.parent(i)) {
     states.push_back(&ancestors_.state(i));
@@ -235,6 +239,7 @@ inline void Driver::generateStart() {
   Node node{std::move(start_), statistics_.generated++};
   node.heuristicValue = heuristicValue;
   pending_.push_back(std::move(node));
+  isStartDue_ = false;
   announce(kNoParent);
 }
 
@@ -380,6 +385,7 @@ inline std::unique_ptr<Searchable> Driver::releaseSolution() {
   if (solutions_.empty()) return nullptr;
   std::unique_ptr<Searchable> latest = std::move(solutions_.back());
   solutions_.pop_back();
+  isReleased_ = true;
   return latest;
 }
 

@@ -17,6 +17,7 @@ struct Limits {
   std::uint64_t timeNs = kUnlimited;    // most nanoseconds spent inside solve(), over all calls
 
   // States at this depth are not expanded. A search that ends for this reason cannot be resumed.
+  // Set it before the first solve(): later, A* may miss solutions within the limit.
   std::uint64_t depth = kUnlimited;
 
   // The default limits on memory: four million states and 512 MiB of keys.

@@ -32,14 +32,14 @@ class Reached {
     return true;
   }
 
-  // Adds the key, or lowers its cost. Returns false if the key is present with the same or a lower
-  // cost. Requires room; see reserve().
-  bool add(const std::string& key, std::int32_t cost) {
+  // Adds the key. If it is present, lowers its cost if `canLower`; returns false if that does not
+  // lower it. Requires room; see reserve().
+  bool add(const std::string& key, std::int32_t cost, bool canLower) {
     const std::uint32_t hash = hashOf(key);
     std::uint32_t& slot = slots_[slotOf(key, hash)];
     if (slot != 0) {
       std::int32_t& known = records_[slot - 1].cost;
-      if (cost >= known) return false;
+      if (!canLower || cost >= known) return false;
       known = cost;
       return true;
     }

@@ -65,8 +65,7 @@ class YourOwnPuzzleTest : public testing::Test {
     programs_.push_back(withMember(withClass(programs_[0], code_[1]), code_[2]));
     programs_.push_back(replaced(withMember(programs_[1], code_[3]), "BreadthFirst", "BestFirst"));
     const std::string aStar = withMember(withClass(programs_[2], code_[4]), code_[5]);
-    programs_.push_back(replaced(aStar.substr(0, aStar.find("int main")) + code_[6],
-                                 "\"BestFirstSearch.h\"", "\"search/AStarSearch.h\""));
+    programs_.push_back(aStar.substr(0, aStar.find("int main")) + code_[6]);
     const std::string& last = programs_.back();
     programs_.push_back(last.substr(0, last.find("int main")) +
                         replaced(code_[8], "  search.solve();\n", code_[7]));

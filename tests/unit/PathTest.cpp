@@ -97,6 +97,16 @@ TYPED_TEST(PathTest, AStartThatIsASolutionIsThePath) {
   EXPECT_THAT(this->namesOn(driver.path()), ElementsAre("start"));
 }
 
+TYPED_TEST(PathTest, IsEmptyOnceTheSolutionIsReleased) {
+  const Graph graph{{{{1}, {2}}, {}, {}}, {1, 2}, {}, {}};
+  TypeParam driver(graph.start());
+  driver.keepPaths();
+  ASSERT_NE(driver.solve(), nullptr);
+  ASSERT_NE(driver.solve(), nullptr);
+  driver.releaseSolution();
+  EXPECT_TRUE(driver.path().empty());
+}
+
 TYPED_TEST(PathTest, IsEmptyUnlessPathsAreKept) {
   Space space("start(a!)");
   TypeParam driver(space.start());

@@ -260,6 +260,26 @@ TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
   EXPECT_EQ(driver.statistics().depth, 3U);
 }
 
+TEST(DepthLimitTest, ALimitThatIsSetLaterLosesNoStateInTheFrontier) {
+  const Graph graph{{{{1}}, {{2}}, {{3}}, {{4}}, {}}, {4}, {}, {}};
+  BreadthFirstSearch driver(graph.start());
+  search::Limits limits;
+  limits.expanded = 2;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
+  driver.setLimits(atMostDeep(10));
+  EXPECT_NE(driver.solve(), nullptr);
+}
+
+TEST(DepthLimitTest, AStarTakesADearerPathIfACheaperOneIsTooDeep) {
+  const Graph graph{{{{1, 10}, {2, 1}}, {{3, 1}}, {{1, 1}}, {}}, {3}, {}, {}};
+  search::AStarSearch driver(graph.start());
+  driver.setLimits(atMostDeep(2));
+  ASSERT_NE(driver.solve(), nullptr);
+  EXPECT_EQ(driver.statistics().cost, 11U);
+}
+
 TEST(DepthLimitTest, StatesAtTheLimitAreNotExpandedAndTheOutcomeSaysSo) {
   const Graph graph{{{{1}}, {{2}}, {{3}}, {}}, {3}, {}, {}};
   DepthFirstSearch driver(graph.start());
