@@ -24,8 +24,10 @@ SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& r
   return std::unique_ptr<Board>(new Grid<0>(shape, size, fitting));
 }
 
-SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules,
-                                                       const Shape& shape) {
+// Not inlined, to save compile time.
+[[gnu::noinline]] SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size,
+                                                                         const RuleSet& rules,
+                                                                         const Shape& shape) {
   const bool isNineByNine =
       size == nine::kSize && &Geometry::of(shape, size) == &Geometry::ofSize(size) &&
       rules.hasSameRulesAs(NineByNineBoard::kRules) && !rules.learnsFromFailures();

@@ -72,7 +72,7 @@ class Geometry : public ComputedFromShape {
   void findDistinctPositions();
 
   // Where the units of a square begin and end in numbers_. Its positions follow, then its distinct
-  // positions as indices into words_.
+  // positions as indices into distinct_.
   struct Place {
     int* units;
     int* end;
@@ -86,7 +86,7 @@ class Geometry : public ComputedFromShape {
   Place* const places_;         // by square
   std::vector<int> numbers_;    // square by square
   std::vector<int> squaresOf_;  // unit by unit
-  std::vector<int> words_;      // sets of positions, as SetWord
+  Sets<0> distinct_{0, 1};      // sets of positions
 };
 
 // A view of numbers of a geometry, valid as long as the geometry.
@@ -141,9 +141,7 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
 }
 
 inline auto Geometry::distinctPositions(int square, std::size_t i) const {
-  const int* const words = words_.data() + positionsOf(square).end()[i];
-  return SetView(setWordsFor(size_),
-                 [words](int word) { return static_cast<SetWord>(words[word]); });
+  return distinct_[index(positionsOf(square).end()[i])];
 }
 
 [[gnu::cold]] inline Geometry::Geometry(const Shape& shape)
@@ -151,14 +149,16 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
       units_(shape.units()),
       boxHeight_(shape.boxHeight()),
       boxWidth_(shape.boxWidth()),
-      places_(new Place[index(squares())]) {
+      places_(new Place[index(squares())]),
+      squaresOf_(index(units_) * index(size_), 0) {
   if (!shape.hasRegions()) {
     boxHeight_ = 1;
     boxWidth_ = size_;
   }
   if (shape.hasDiagonals() || shape.hasWindows()) boxHeight_ = boxWidth_ = 0;
+  int* next = squaresOf_.data();
   for (int unit = 0; unit < units_; ++unit) {
-    for (const int square : shape.squaresOf(unit)) squaresOf_.push_back(square);
+    for (const int square : shape.squaresOf(unit)) *next++ = square;
   }
   findPlaces();
   findDistinctPositions();
@@ -184,9 +184,10 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
 }
 
 [[gnu::cold]] inline void Geometry::findDistinctPositions() {
-  const int words = setWordsFor(size_);
   // By unit: the positions in the current unit of squares that are in both units.
   Sets<0> common(index(units_), size_);
+  Sets<0> sets(squaresOf_.size(), size_);
+  std::size_t next = 0;  // the index of the next set
   for (int unit = 0; unit < units_; ++unit) {
     const Squares squares = squaresOf(unit);
     common.clear(0, index(units_));
@@ -197,34 +198,28 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
       const int shared = common[index(other)].size();
       if (shared > mostShared_ && shared < size_) mostShared_ = shared;
     }
-    std::size_t last = words_.size();  // the last set of this unit: most squares have the same
+    const std::size_t first = next;
     for (const int square : squares) {
       const Numbers units = unitsOf(square);
-      const std::size_t set = words_.size();
-      std::size_t after = 0;  // the index after that of the unit
-      bool isLast = set > last;
-      for (int word = 0; word < words; ++word) {
-        SetWord distinct = firstBits(size_ - word * kSetWordBits);
-        for (after = units.size(); units[after - 1] != unit; --after) {
-          distinct &= ~common[index(units[after - 1])].word(word);
-        }
-        words_.push_back(static_cast<int>(distinct));
-        isLast = isLast && words_.back() == words_[last + index(word)];
-      }
-      if (!isLast) last = set;
-      for (int word = 0; isLast && word < words; ++word) words_.pop_back();
-      places_[index(square)].end[units.size() + after - 1] = static_cast<int>(last);
+      sets.fill(next, size_);
+      std::size_t i = units.size() - 1;
+      for (; units[i] != unit; --i) sets.assign(next, sets[next] - common[index(units[i])]);
+      // Most squares have the same set as the one before.
+      if (next == first || !(sets[next] == sets[next - 1])) ++next;
+      places_[index(square)].end[units.size() + i] = static_cast<int>(next - 1);
     }
   }
+  distinct_ = Sets<0>(sets, next);
 }
 
-inline const Geometry& Geometry::of(const Shape& shape, int size) {
+// Not inlined, to save compile time.
+[[gnu::noinline]] inline const Geometry& Geometry::of(const Shape& shape, int size) {
   if (shape.isOrdinary() && (shape.size() == 0 || shape.size() == size)) return ofSize(size);
   return shape.ofSize(size).computed<Geometry>(
       [](const Shape& known) -> const Geometry* { return new Geometry(known); });
 }
 
-inline const Geometry& Geometry::ofSize(int size) {
+[[gnu::noinline]] inline const Geometry& Geometry::ofSize(int size) {
   static std::atomic<const Geometry*> geometries[kMaxSize + 1];
   const bool isPossible = size >= 1 && size <= kMaxSize;
   const Geometry* known = isPossible ? geometries[size].load() : nullptr;

@@ -176,9 +176,11 @@ class Shape {
   data.isOrdinary = height == width;
   data.boxHeight = height;
   data.boxWidth = width;
+  data.regionOf = std::vector<int>(index(data.size * data.size), 0);
+  int* region = data.regionOf.data();
   for (int row = 0; row < data.size; ++row) {
     for (int col = 0; col < data.size; ++col) {
-      data.regionOf.push_back(row / height * height + col / width);
+      *region++ = row / height * height + col / width;
     }
   }
   return shape;
@@ -262,21 +264,20 @@ class Shape {
 }
 
 [[gnu::cold]] inline std::vector<int> Shape::squaresOf(int unit) const {
-  const Data& data = *data_.get();
-  const int size = data.size;
-  std::vector<int> squares;
-  if (unit >= 2 * size && unit < firstDiagonal()) {
-    for (int square = 0; square < size * size; ++square) {
-      if (data.regionOf[index(square)] == unit - 2 * size) squares.push_back(square);
-    }
-    return squares;
-  }
+  const int size = this->size();
+  std::vector<int> squares(index(size), 0);
+  int inRegion = -1;
   for (int i = 0; i < size; ++i) {
     int row = i, col = i;  // the first diagonal
     if (unit < size) {
       row = unit;
     } else if (unit < 2 * size) {
       col = unit - size;
+    } else if (unit < firstDiagonal()) {
+      do ++inRegion;
+      while (regionOf(inRegion) != unit - 2 * size);
+      row = inRegion / size;
+      col = inRegion % size;
     } else if (unit >= firstWindow()) {
       const int window = unit - firstWindow(), order = windowsInRow() + 1;
       row = 1 + window / windowsInRow() * (order + 1) + i / order;
@@ -284,7 +285,7 @@ class Shape {
     } else if (unit > firstDiagonal()) {
       col = size - 1 - i;
     }
-    squares.push_back(row * size + col);
+    squares[index(i)] = row * size + col;
   }
   return squares;
 }
