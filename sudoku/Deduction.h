@@ -21,6 +21,7 @@ struct Deduction {
   std::vector<int> values;           // and their values
   std::optional<Candidate> decided;  // the square that this step decides
   std::vector<Candidate> removed;    // the candidates that this step removes, in order
+  int secondUnit = -1;               // of a locked candidate: the unit that loses candidates
 };
 
 // Reports complete deductions. A deduction without effect is not reported.
@@ -36,11 +37,12 @@ class DeductionLog : public PropagationLog {
     current_.values = {decision.value};
   }
 
-  void beginDeduction(Rule rule, int unit, const UpToThree& squares,
-                      const UpToThree& values) override {
+  void beginDeduction(Rule rule, int unit, const UpToThree& squares, const UpToThree& values,
+                      int secondUnit) override {
     end();
     current_.rule = rule;
     current_.unit = unit;
+    current_.secondUnit = secondUnit;
     current_.squares.assign(squares.begin(), squares.end());
     current_.values.assign(values.begin(), values.end());
     std::sort(current_.values.begin(), current_.values.end());

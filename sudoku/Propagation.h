@@ -72,11 +72,12 @@ class Propagation {
                    [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
   }
 
-  // Actions of rules: because() states the reason; then the rule decides a square or removes
-  // candidates. Removing a value that is not a candidate has no effect. Not inlined, to save
-  // compile time.
-  [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values) {
-    if (log_ != nullptr) log_->beginDeduction(rule, unit, squares, values);
+  // Actions of rules: because() states the reason, as PropagationLog.h describes it; then the rule
+  // decides a square or removes candidates. Removing a value that is not a candidate has no effect.
+  // Not inlined, to save compile time.
+  [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values,
+                                 int secondUnit = -1) {
+    if (log_ != nullptr) log_->beginDeduction(rule, unit, squares, values, secondUnit);
   }
   [[gnu::noinline]] void decide(int square, int value);
   [[gnu::noinline]] void remove(int square, int value);

@@ -19,10 +19,11 @@ class PropagationLog {
   virtual ~PropagationLog() = default;
 
   // A square is set from outside, or a rule applies. Everything up to the next such call, or up to
-  // end(), follows from it. `unit` is -1 if the rule looks at one square only.
+  // end(), follows from it. `unit` is -1 if the rule looks at one square only. `secondUnit` is -1
+  // unless a locked candidate is removed from it.
   virtual void beginDecision(const Candidate& decision) = 0;
   virtual void beginDeduction(Rule rule, int unit, const UpToThree& squares,
-                              const UpToThree& values) = 0;
+                              const UpToThree& values, int secondUnit) = 0;
   virtual void decided(const Candidate& decided) = 0;
   virtual void removed(const Candidate& removed) = 0;
   virtual void foundContradiction(const Contradiction& contradiction) = 0;

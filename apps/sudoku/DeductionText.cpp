@@ -3,15 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
-#include <cstddef>
 #include <map>
 #include <string_view>
 #include <vector>
 
 #include "apps/support/SquareName.h"
-#include "sudoku/Geometry.h"
 
 namespace sudokuProgram {
 namespace {
@@ -20,7 +17,6 @@ using apps::squareName;
 using sudoku::Candidate;
 using sudoku::Contradiction;
 using sudoku::Deduction;
-using sudoku::Geometry;
 using sudoku::Rule;
 using sudoku::Shape;
 
@@ -37,29 +33,6 @@ std::string enumeration(const std::vector<Item>& items) {
   const std::string last = fmt::format("{}", items.back());
   if (items.size() == 1) return last;
   return fmt::format("{} and {}", fmt::join(items.begin(), items.end() - 1, ", "), last);
-}
-
-// A locked candidate involves two units: the one in which it was found, and a second one that also
-// contains all places of the value. All removals are in the second.
-int secondUnit(const Deduction& deduction, const Shape& shape) {
-  const Geometry& geometry = Geometry::of(shape, shape.size());
-  const auto shared = [&](int unit) {
-    const auto squares = geometry.squaresOf(unit);
-    return std::count_if(squares.begin(), squares.end(),
-                         [&](int square) { return geometry.isInUnit(square, deduction.unit); });
-  };
-  // Other units may meet the first one too, but a line in a single square.
-  int second = -1;
-  std::ptrdiff_t most = 0;
-  for (const int unit : geometry.unitsOf(deduction.removed.front().square)) {
-    const bool hasRemovals = std::all_of(
-        deduction.removed.begin(), deduction.removed.end(),
-        [&](const Candidate& removed) { return geometry.isInUnit(removed.square, unit); });
-    if (!hasRemovals || shared(unit) < most) continue;
-    second = unit;
-    most = shared(unit);
-  }
-  return second;
 }
 
 // The pattern that the rule found, without the removals.
@@ -79,7 +52,7 @@ std::string findingText(Rule rule, const Deduction& deduction, const Shape& shap
       return fmt::format("{} have three places between them in {}", values, unit);
     case Rule::lockedCandidate:
       return fmt::format("{} of {} can only go where it meets {}", values, unit,
-                         shape.unitName(secondUnit(deduction, shape)));
+                         shape.unitName(deduction.secondUnit));
   }
   return "";
 }

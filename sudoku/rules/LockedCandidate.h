@@ -26,7 +26,7 @@ void lockedCandidate(Propagation& board, int unit, int value) {
       ++position;
     }
     if (position != places.end()) continue;
-    board.because(Rule::lockedCandidate, unit, {}, {value});
+    board.because(Rule::lockedCandidate, unit, {}, {value}, other);
     for (const int place : board.placesOf(other, value)) {
       const int square = geometry.squaresOf(other).atPosition(place);
       if (!geometry.isInUnit(square, unit)) board.remove(square, value);

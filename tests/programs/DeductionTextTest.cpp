@@ -22,8 +22,10 @@ using sudoku::Rule;
 const sudoku::Shape kNine = sudoku::Shape().ofSize(9);
 
 constexpr int kRow3 = 2;
+constexpr int kColumn2 = 9 + 1;
 constexpr int kColumn5 = 9 + 4;
 constexpr int kBox1 = 18;
+constexpr int kBox2 = 19;
 
 // The square in a row and column, both from 1.
 constexpr int at(int row, int col) {
@@ -32,8 +34,9 @@ constexpr int at(int row, int col) {
 
 std::string textOf(std::optional<Rule> rule, int unit, std::vector<int> squares,
                    std::vector<int> values, std::optional<Candidate> decided,
-                   std::vector<Candidate> removed) {
-  return sudokuProgram::deductionText({rule, unit, squares, values, decided, removed}, kNine);
+                   std::vector<Candidate> removed, int secondUnit = -1) {
+  return sudokuProgram::deductionText({rule, unit, squares, values, decided, removed, secondUnit},
+                                      kNine);
 }
 
 TEST(DeductionTextTest, SquaresAndUnitsCountFromOne) {
@@ -89,15 +92,17 @@ TEST(DeductionTextTest, AHiddenTriple) {
 }
 
 TEST(DeductionTextTest, ALockedCandidateThatPointsFromABoxAlongAColumn) {
-  EXPECT_EQ(textOf(Rule::lockedCandidate, kBox1, {}, {7}, {}, {{at(5, 2), 7}, {at(9, 2), 7}}),
-            "locked candidate: 7 of box 1 can only go where it meets column 2; "
-            "removes 7 from r5c2, r9c2");
+  EXPECT_EQ(
+      textOf(Rule::lockedCandidate, kBox1, {}, {7}, {}, {{at(5, 2), 7}, {at(9, 2), 7}}, kColumn2),
+      "locked candidate: 7 of box 1 can only go where it meets column 2; "
+      "removes 7 from r5c2, r9c2");
 }
 
 TEST(DeductionTextTest, ALockedCandidateThatIsClaimedByARow) {
-  EXPECT_EQ(textOf(Rule::lockedCandidate, kRow3, {}, {7}, {}, {{at(1, 5), 7}, {at(2, 5), 7}}),
-            "locked candidate: 7 of row 3 can only go where it meets box 2; "
-            "removes 7 from r1c5, r2c5");
+  EXPECT_EQ(
+      textOf(Rule::lockedCandidate, kRow3, {}, {7}, {}, {{at(1, 5), 7}, {at(2, 5), 7}}, kBox2),
+      "locked candidate: 7 of row 3 can only go where it meets box 2; "
+      "removes 7 from r1c5, r2c5");
 }
 
 TEST(DeductionTextTest, ADecisionFromOutsideHasNoRule) {

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "Sudoku.h"
+#include "sudoku/BlankBoard.h"
+#include "sudoku/Deduction.h"
 #include "sudoku/NamedRuleSets.h"
 #include "tests/reference/NaiveBoard.h"
 #include "tests/reference/RandomPuzzles.h"
@@ -142,6 +144,27 @@ TEST(LockedCandidateRule, TakesAValueThatADiagonalHasInOneBoxFromTheRestOfTheBox
   EXPECT_EQ(candidates(board, 0, 1).count(1), 0u);
   puzzle.shape = Shape();
   EXPECT_EQ(candidates(Sudoku(puzzle, RuleSet().with(Rule::lockedCandidate)), 0, 1).count(1), 1u);
+}
+
+// The locked candidates of a diagonal.
+class DiagonalLog : public sudoku::DeductionLog {
+ public:
+  void deduced(const sudoku::Deduction& deduction) override {
+    if (deduction.unit == 27) found.push_back(deduction);
+  }
+  void contradicted(const sudoku::Contradiction&) override {}
+
+  std::vector<sudoku::Deduction> found;
+};
+
+TEST(LockedCandidateRule, SaysWhichUnitLosesTheValue) {
+  const auto board =
+      sudoku::blankGrid(9, RuleSet().with(Rule::lockedCandidate), Shape().withDiagonals(9));
+  DiagonalLog log;
+  for (int i = 3; i < 9; ++i) board->decide(10 * i, i - 1, &log);
+  ASSERT_FALSE(log.found.empty());
+  EXPECT_EQ(log.found.back().rule, Rule::lockedCandidate);
+  EXPECT_EQ(log.found.back().secondUnit, 18);  // the first box
 }
 
 TEST(LockedCandidateRule, TakesAValueThatARowHasInOneBoxFromTheRestOfTheBox) {
