@@ -1,5 +1,5 @@
-// FuzzSudoku.cpp: any sequence of calls leaves a Sudoku as the definitions of its rules say
-// (NaiveBoard.h), and its searches find the solutions that trying all values finds.
+// FuzzSudoku.cpp: any sequence of calls leaves a Sudoku of any shape as the definitions of its
+// rules say (NaiveBoard.h), and its searches find the solutions that trying all values finds.
 
 #include <algorithm>
 #include <cstddef>
@@ -24,6 +24,7 @@ using fuzz::require;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
 using sudoku::RuleSet;
+using sudoku::Shape;
 
 RuleSet rulesFrom(fuzz::Input& input) {
   RuleSet rules;
@@ -39,12 +40,23 @@ RuleSet rulesFrom(fuzz::Input& input) {
   return rules;
 }
 
+Shape shapeFrom(fuzz::Input& input) {
+  switch (input.below(8)) {
+    case 1: return Shape().withDiagonals(4);
+    case 2: return Shape().withWindows(4);
+    case 3: return Shape::latinSquare(4);
+    case 4: return Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1});
+    case 5: return Shape::boxes(2, 3);
+    case 6: return Shape().withWindows(9).withDiagonals(9);
+    case 7: return Shape().ofSize(9);
+    default: return Shape().ofSize(4);
+  }
+}
+
 // A Sudoku, and the puzzle that makes the same board at once.
 struct Board {
-  Board(int size, const RuleSet& chosen)
-      : sudoku(size, chosen),
-        rules(chosen),
-        puzzle{size, std::vector<int>(static_cast<std::size_t>(size * size), kUndecided)} {}
+  Board(const Shape& shape, const RuleSet& chosen)
+      : sudoku(shape, chosen), rules(chosen), puzzle(sudoku.squares()) {}
 
   Sudoku sudoku;
   RuleSet rules;
@@ -81,9 +93,7 @@ int solutionsOf(const Puzzle& puzzle, std::vector<int>& values, std::size_t squa
     if (given != kUndecided && given != value) continue;
     bool isFree = true;
     for (std::size_t i = 0; i < square; ++i) {
-      const bool isSeen =
-          i / size == square / size || i % size == square % size ||
-          (i / (2 * size) == square / (2 * size) && i % size / 2 == square % size / 2);
+      const bool isSeen = i / size == square / size || i % size == square % size;
       isFree = isFree && !(isSeen && values[i] == value);
     }
     if (!isFree) continue;
@@ -139,7 +149,7 @@ void remove(Board& board, fuzz::Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input(data, size);
   const RuleSet rules = rulesFrom(input);
-  Board board(input.below(8) == 7 ? 9 : 4, rules);
+  Board board(shapeFrom(input), rules);
   Board other = board;
   for (int calls = 0; calls < 60 && !input.isEmpty(); ++calls) {
     switch (input.below(8)) {
