@@ -14,8 +14,8 @@ target_link_libraries(engine PUBLIC SudokuSearch::headers PRIVATE warnings)
 
 # Adds an interface library that compiles code with the given option, except in a Debug build. It is
 # for code that is not performance-critical: optimising the templates of GoogleTest, CLI11 and
-# nlohmann-json takes minutes and gains nothing. With clang's sanitizers, -O1 takes four times the time
-# of -O0.
+# nlohmann-json takes minutes and gains nothing. With clang's sanitizers, -O1 takes several times
+# as long as -O0.
 function(add_release_option name option)
   add_library(${name} INTERFACE)
   target_compile_options(${name} INTERFACE

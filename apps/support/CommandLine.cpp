@@ -60,7 +60,11 @@ std::string withSuggestion(const std::string& problem, const std::string& meant)
 
 std::string unexpectedOption(const std::string& word, const CLI::App& command) {
   const std::string name = word.substr(0, word.find('='));
-  return withSuggestion("There is no option " + name, nearestTo(name, optionsOf(command)));
+  const std::string meant = nearestTo(name, optionsOf(command));
+  if (meant == name) {
+    return fmt::format("The option {} has to stand behind '{}'.", name, command.get_name());
+  }
+  return withSuggestion("There is no option " + name, meant);
 }
 
 std::string unexpectedSubcommand(const std::string& word,

@@ -57,4 +57,10 @@ TEST(CommandLineTest, TheMessageOnAMistypedOptionSuggestsTheRightOne) {
   EXPECT_EQ(result.status, 2);
 }
 
+TEST(CommandLineTest, AnOptionBeforeItsSubcommandIsSentBehindIt) {
+  const Shell shell;
+  EXPECT_THAT(shell.run("SolvePuzzle --path queens 8").err,
+              StartsWith("The option --path has to stand behind 'queens'.\n"));
+}
+
 }  // namespace

@@ -36,14 +36,16 @@ class MissingTrees {
   #onRoom(entry, runs, noRoom, all) {
     const needed = MissingTrees.#sum(runs, kGenerated);
     const reason =
-        `${MissingTrees.#trees(noRoom.length, all)} missing, because they have ` +
+        `${MissingTrees.#trees(noRoom.length, all)} missing, because ` +
+        `${noRoom.length === 1 ? "it has" : "they have"} ` +
         `${withThousands(MissingTrees.#sum(noRoom, kGenerated))} states, and the page has room for ` +
         `${withThousands(this.data.room)} states of all puzzles. It keeps the smallest trees.`;
+    const areSeveral = this.data.puzzles.length > 1;
+    const which = areSeveral ? `--report-puzzles ${entry + 1} ` : "";
     const texts = [[reason],
-                   ["All trees of this puzzle: ",
-                    code(`--report-puzzles ${entry + 1} --report-states ${needed}`),
+                   ["All trees of this puzzle: ", code(`${which}--report-states ${needed}`),
                     this.#cost(runs)]];
-    if (this.data.puzzles.length > 1) {
+    if (areSeveral) {
       const total = MissingTrees.#sum(this.data.runs, kGenerated);
       texts.push(["All trees of all puzzles: ", code(`--report-states ${total}`),
                   this.#cost(this.data.runs)]);
