@@ -111,6 +111,11 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::tableRow: return readTableRow(shape.squares);
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
+    case BlockShape::regions:
+      lines_.take();
+      throw lines_.error(line.number,
+                         {"this seems to be a map of regions; it has to stand in the line of its "
+                          "board, behind the squares, or in the option --regions"});
     case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
   lines_.take();

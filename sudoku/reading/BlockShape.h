@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -45,7 +46,8 @@ struct BlockShape {
     tableRow,
     // An error:
     brokenSpacedRows,
-    unknown  // one line
+    regions,  // a map without squares, in one line
+    unknown   // one line
   };
 
   Kind kind;
@@ -267,6 +269,28 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
   return BlockShape{BlockShape::board, 0, std::move(board)};
 }
 
+// The size of the board in the line, if the words of options behind it tell; otherwise 0.
+[[gnu::cold]] inline std::size_t sizeNamedBehind(const Line& line) {
+  const std::string_view board = withoutComment(line.text);
+  std::string words(trimmed(std::string_view(line.text).substr(board.size())));
+  if (words.substr(0, 2) != "--") return 0;
+  ShapeOptions options;
+  try {
+    takeShapeOptions(words, options);
+  } catch (const std::invalid_argument&) {
+    return 0;  // PuzzleReader reports it
+  }
+  if (options.hasNoRegions) return squareRoot(bytesIn(wordsOf(board)));
+  return static_cast<std::size_t>(options.size());
+}
+
+// True if the line is a map of regions, in letters.
+inline bool isMapOfRegions(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  const std::size_t size = squareRoot(text.size());
+  return size >= 4 && isLetter(text[0]) && mayBeMap(text, size) && areConnectedRegions(text, size);
+}
+
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
 // number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
@@ -282,9 +306,11 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::orderAndNumbers, order * order};
   }
 
-  if (const std::size_t size = lines.namedSize()) {
+  const std::size_t named = sizeNamedBehind(line);
+  if (const std::size_t size = named > 0 ? named : lines.namedSize()) {
     if (auto shape = shapeOfNamedSize(line, size)) return *shape;
   }
+  if (isMapOfRegions(line.text)) return {BlockShape::regions};
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   const bool isBoard = mayBeBoard(squares);

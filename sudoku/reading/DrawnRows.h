@@ -188,13 +188,14 @@ class DrawingLayout {
   }
 
   // Boxes are square, or else the number of rows tells how wide they are: as many boxes stand side
-  // by side as a box has rows.
+  // by side as a box has rows. Without inner bars, a row has as many squares as there are rows.
   bool fits(const DrawnRow& first) {
     const Words parts = partsOf(first);
     const std::size_t boxes = parts.size();
     if (boxes == 0) return false;
     const std::size_t byRows = rows_ % boxes == 0 ? rows_ / boxes : boxes;
-    const bool areSquare = rows_ % (boxes * boxes) == 0 && mostWords_ <= boxes;
+    const bool areSquare = rows_ % (boxes * boxes) == 0 && mostWords_ <= boxes &&
+                           width != byRows * (rows_ > 9 ? 3 : 2) + 1;
     for (const std::size_t squares : {areSquare ? boxes : byRows, boxes, std::size_t{1}, byRows}) {
       if (setParts(boxes, squares) &&
           std::all_of(parts.begin(), parts.end(), [this](auto part) { return canHold(part); })) {
@@ -206,8 +207,9 @@ class DrawingLayout {
 
   // Returns false, and sets `size` to 0, if so many parts with so many squares can't be a row.
   bool setParts(std::size_t parts, std::size_t squares) {
-    const bool isBoard = squares == 1 ? isSize(parts) || (parts == rows_ && parts > 4)
-                                      : parts > 1 && parts * squares <= std::size_t{kMaxSize};
+    const bool isBoard =
+        squares == 1 ? isSize(parts) || (parts == rows_ && parts > 4)
+                     : (parts > 1 || squares == rows_) && parts * squares <= std::size_t{kMaxSize};
     squaresPerPart = squares;
     size = isBoard ? parts * squares : 0;
     return size > 0;
@@ -239,7 +241,7 @@ class DrawnRows {
                             [this](const DrawnRow& row) { return hasSigns(row); });
     splitRows();
     const std::size_t width = layout_.squaresPerPart, height = layout_.size / width;
-    if (width > 1 && width != height) {
+    if (width > 1 && height > 1 && width != height) {
       board_.read.puzzle.shape = Shape::boxes(static_cast<int>(height), static_cast<int>(width));
     }
     for (const DrawnRow& row : rows_) {

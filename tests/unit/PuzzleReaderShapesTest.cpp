@@ -282,6 +282,33 @@ TEST(PuzzleReader, SaysWhichOptionToAdd) {
   EXPECT_THAT(errorWith("--windows", kSix), HasSubstr("cannot have windows"));
 }
 
+TEST(PuzzleReader, SaysWhereAMapOfRegionsBelongs) {
+  EXPECT_THAT(contentsOf(kPuzzle + '\n' + kMap).errors,
+              testing::ElementsAre(HasSubstr("text:2:1: this seems to be a map of regions")));
+}
+
+TEST(PuzzleReader, ReadsBackTheDrawingsOfOtherShapes) {
+  std::mt19937 random(1);
+  for (const Shape& shape : {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::boxes(2, 4),
+                             Shape::boxes(4, 2), Shape::boxes(2, 5), Shape::boxes(3, 4)}) {
+    for (const double givens : {0.2, 0.5, 1.0}) {
+      sudoku::Puzzle puzzle = randomPuzzle(shape.size(), givens, random);
+      puzzle.shape = shape;
+      EXPECT_EQ(puzzleIn(puzzletexts::drawingOf(puzzle)).puzzle, puzzle)
+          << puzzletexts::drawingOf(puzzle);
+    }
+  }
+  sudoku::Puzzle latin = randomPuzzle(7, 0.5, random);
+  latin.shape = Shape::latinSquare(7);
+  EXPECT_EQ(puzzleWith("--boxes none", puzzletexts::drawingOf(latin)).puzzle, latin);
+}
+
+TEST(PuzzleReader, ReadsLettersOfASizeThatIsNamedBehindTheBoard) {
+  const std::string board = "123456789ABCDE" + std::string(182, '.');
+  EXPECT_EQ(puzzleIn(board + " --boxes 7x2").puzzle.shape, Shape::boxes(7, 2));
+  EXPECT_EQ(puzzleIn(board + " --boxes none").puzzle.at(0, 13), 14);
+}
+
 TEST(PuzzleReader, SaysWhereABoardOfAnotherSizeIsWrong) {
   EXPECT_EQ(errorIn("7" + kSix.substr(1)),
             "text:1:1: found '7' in row 1, column 1 of a 6x6 board; its values are 1 to 6, and one "
