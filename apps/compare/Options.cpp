@@ -13,6 +13,7 @@
 #include "apps/support/CommandLine.h"
 #include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/ShapeArguments.h"
 #include "apps/support/SudokuStrategies.h"
 #include "sudoku/NamedRuleSets.h"
 
@@ -178,8 +179,9 @@ void addOptions(CLI::App& app, Options& options) {
                   "Also compare in pairs: strategies (with the same rules), rules (with the\n"
                   "same strategy), all or none [strategies, for puzzles too many to show]");
   apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
-                  "How letters stand for values at sizes 16 and 25: auto, 1-9A-G, 0-9A-F, A-P,\n"
-                  "1-9A-P, 0-9A-O or A-Y [auto]");
+                  "How letters stand for values from size 10 on: auto, 1-9A-G, 0-9A-F, A-P,\n"
+                  "1-9A-P, 0-9A-O or A-Y, and for other sizes alike [auto]");
+  apps::addShape(app, options.reading.shape);
   apps::addParsed(app, "--format", "FORMAT", options.format, formatIn,
                   "table, csv, json or markdown [table]");
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
@@ -205,7 +207,10 @@ void addOptions(CLI::App& app, Options& options) {
                                   "--cp-profiler", "--report", "--format", "--output"}) {
     against->excludes(app.get_option(other));
   }
-  app.final_callback([&app, &options] { requireTraceFor(app, options.trace); });
+  app.final_callback([&app, &options] {
+    apps::requirePossible(options.reading.shape);
+    requireTraceFor(app, options.trace);
+  });
 }
 
 }  // namespace compareSearch

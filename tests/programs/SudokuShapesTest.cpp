@@ -129,6 +129,15 @@ TEST_F(SudokuShapesTest, ABoardOfAnUnknownShapeIsUnreadableAndTheErrorNamesTheOp
   EXPECT_EQ(run("sudoku solve --boxes none .1.3......4.5.25.32...2..").status, 0);
 }
 
+TEST_F(SudokuShapesTest, CompareSearchReadsTheSameShapes) {
+  const std::string command = "CompareSearch --strategies dfs --rules full ";
+  const ShellResult named = run(command + "--boxes none .1.3......4.5.25.32...2..");
+  EXPECT_EQ(named.status, 0) << named.err;
+  EXPECT_THAT(named.out, HasSubstr("1/1"));
+  EXPECT_EQ(run(command + "--windows " + kSix).status, 4);
+  EXPECT_EQ(run(command + "--boxes 2x3 --windows " + kSix).status, 2);
+}
+
 TEST_F(SudokuShapesTest, BoardsOfSeveralShapesCanBeMixed) {
   shell_.write("mixed.txt", kEasy + '\n' + kSix + "\n\n" + kEasy.substr(0, 9) + '\n');
   const ShellResult result = run("sudoku solve mixed.txt");
