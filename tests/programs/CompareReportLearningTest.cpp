@@ -21,6 +21,25 @@ using Json = nlohmann::json;
 
 const std::string kTrace = "page.searches.tree.trace";
 
+// The number of squares, on all boards of the first trace, whose candidates contradict the trace.
+const std::string kWrongCandidates = R"((() => {
+    const trace = page.searches.traces[0], boards = Boards.of(trace);
+    let wrong = 0;
+    for (let id = 0; id < trace.size; ++id) {
+      if (trace.fate[id] === kDeadEnd) continue;
+      const {values, candidates} = boards.at(id);
+      for (let square = 0; square < 81; ++square) {
+        const count = candidates[square].toString(2).replaceAll("0", "").length;
+        if (values[square] > 0 ? candidates[square] !== 1 << (values[square] - 1) : count < 2) {
+          ++wrong;
+        }
+      }
+      const fact = trace.decision[id].match(/^r(\d)c(\d) is not (\d)$/);
+      if (fact && candidates[9 * fact[1] + Number(fact[2]) - 10] & (1 << (fact[3] - 1))) ++wrong;
+    }
+    return wrong;
+  })())";
+
 class CompareReportLearningTest : public ReportTest {
  protected:
   void openLearning(const std::string& others = "") {
@@ -94,25 +113,12 @@ TEST_F(CompareReportLearningTest, TheCountersOfAPuzzleHaveThoseOfLearning) {
 
 // The page derives candidates from the parent of a state and the trace.
 TEST_F(CompareReportLearningTest, CandidatesAreThoseThatAreNotExcluded) {
-  openLearning();
-  EXPECT_EQ(evaluate(R"((() => {
-    const trace = page.searches.traces[0], boards = Boards.of(trace);
-    let wrong = 0;
-    for (let id = 0; id < trace.size; ++id) {
-      if (trace.fate[id] === kDeadEnd) continue;
-      const {values, candidates} = boards.at(id);
-      for (let square = 0; square < 81; ++square) {
-        const count = candidates[square].toString(2).replaceAll("0", "").length;
-        if (values[square] > 0 ? candidates[square] !== 1 << (values[square] - 1) : count < 2) {
-          ++wrong;
-        }
-      }
-      const fact = trace.decision[id].match(/^r(\d)c(\d) is not (\d)$/);
-      if (fact && candidates[9 * fact[1] + Number(fact[2]) - 10] & (1 << (fact[3] - 1))) ++wrong;
-    }
-    return wrong;
-  })())"),
-            0);
+  shell_.run("sudoku generate --diagonals --seed 1 > diagonals.txt");
+  for (const std::string& puzzle : {kInkala2006, std::string("diagonals.txt")}) {
+    open("--strategies learn --rules coursework " + puzzle);
+    EXPECT_EQ(evaluate(kWrongCandidates), 0) << puzzle;
+    expectNoErrors();
+  }
 }
 
 TEST_F(CompareReportLearningTest, ASearchWithoutASolutionEndsWithAContradiction) {
