@@ -55,7 +55,7 @@ class Sudoku : public Searchable {
   int size() const { return board_->geometry().size(); }
 
   // The shape; see sudoku/Shape.h. That of Sudoku(int) is ordinary.
-  sudoku::Shape shape() const { return board_->shape(); }
+  sudoku::Shape shape() const { return board_->shape().ofSize(size()); }
 
   // The value of a square, from 1 to the size, or -1 while it is undecided. Every function that
   // takes a row and a column throws std::out_of_range if there is no such square.

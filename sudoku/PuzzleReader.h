@@ -61,11 +61,11 @@ struct PuzzleHeading {
 //   a jigsaw       squares, and as many characters for their regions, in one line, as in Jigsaw.h
 // A blank is one of . 0 _ * x X, or -1 among numbers. If the puzzle has none of these, a space is a
 // blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
-// Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 16 or
-// 25. ? and - are blanks if all squares of a board are values or this sign. Letters are values as
-// in Letters.h. A line longer than LineStream::kLongest is an error, so memory is bounded for texts
-// of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A text that
-// begins like a file of another kind (ForeignText.h) is one error.
+// Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 10,
+// 12, 16 or 25. ? and - are blanks if all squares of a board are values or this sign. Letters are
+// values as in Letters.h. A line longer than LineStream::kLongest is an error, so memory is bounded
+// for texts of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A
+// text that begins like a file of another kind (ForeignText.h) is one error.
 //
 // The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other
 // boxes follow from the bars of a drawing, or from the blank lines between its rows. The options,

@@ -136,7 +136,7 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
     jigsaw.read.title = std::move(title);
     return readValues(std::move(jigsaw));
   }
-  const bool isKnown = squares.count() >= 16 && isBoard(squares.count());
+  const bool isKnown = squares.count() >= 16 && mayBeBoard(squares);
   if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);
   BoardSquares board{squares.squares, squares.areSeparated, {}};
   board.read.line = line.number;
@@ -198,8 +198,11 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read) {
   try {
     ShapeOptions shape = options_.shape;
     const bool isNamed = shape.regions || shape.hasNoRegions;
-    read.saysShape = !puzzle.shape.isOrdinary() && (!isNamed || read.format == Format::jigsaw);
-    if (read.saysShape) shape.regions = puzzle.shape;
+    read.saysShape = read.format == Format::jigsaw || (!puzzle.shape.isOrdinary() && !isNamed);
+    if (read.saysShape) {
+      shape.regions = puzzle.shape;
+      shape.hasNoRegions = false;
+    }
     if (isMarked) {
       takeShapeOptions(read.title, shape);
       read.saysShape = read.saysShape || !(shape == options_.shape);

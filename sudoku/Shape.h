@@ -57,7 +57,8 @@ class Shape {
   // order from 2 to 20.
   Shape withWindows(int size) const;
 
-  // This shape for boards of that size. The functions below require it for a shape made by Shape().
+  // This shape for boards of that size. A shape made by Shape() has no data: boxHeight(),
+  // boxWidth(), hasRegions(), regionOf(), units(), squaresOf() and unitName() require this one.
   // Throws std::invalid_argument unless the shape can have that size.
   Shape ofSize(int size) const;
 
@@ -94,8 +95,8 @@ class Shape {
   }
   friend bool operator!=(const Shape& one, const Shape& other) { return !(one == other); }
 
-  // What compute(shape) returns, a new object that is computed once for all copies of the shape.
-  // Thread-safe.
+  // Returns the object that compute(shape) makes, once for all copies of the shape. Thread-safe.
+  // Requires the same type in all calls.
   template <class Computed>
   const Computed& computed(const Computed* (*compute)(const Shape&)) const {
     std::atomic<const ComputedFromShape*>& known = data_.get()->computed;
@@ -206,7 +207,7 @@ class Shape {
     if (region < 0 || region >= size) {
       throw std::invalid_argument(
           message({"r", square / size + 1, "c", square % size + 1,
-                   " is in no region: the regions have to be numbered from 1 to ", size}));
+                   " is in no region: the regions have to be numbered from 0 to ", size - 1}));
     }
     if (++squaresOf[index(region)] == 1) numberOf[index(region)] = regions++;
     data.regionOf.push_back(numberOf[index(region)]);

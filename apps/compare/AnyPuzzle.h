@@ -37,7 +37,7 @@ class AnyPuzzle {
   // The fault of a solution; empty if it has none, or if there is no checker.
   virtual std::string faultOf(const Searchable& /*solution*/) const { return ""; }
 
-  // What a trace says about the puzzle besides line().
+  // The fields of a trace that describe the puzzle, besides line().
   virtual std::vector<search::TextField> about() const { return {}; }
 
   // Describes states for traces.

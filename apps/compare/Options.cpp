@@ -180,7 +180,7 @@ void addOptions(CLI::App& app, Options& options) {
                   "same strategy), all or none [strategies, for puzzles too many to show]");
   apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
                   "How letters stand for values from size 10 on: auto, 1-9A-G, 0-9A-F, A-P,\n"
-                  "1-9A-P, 0-9A-O or A-Y, and for other sizes alike [auto]");
+                  "1-9A-P, 0-9A-O or A-Y; other sizes: up to their last value, as 1-9A-C [auto]");
   apps::addShape(app, options.reading.shape);
   apps::addParsed(app, "--format", "FORMAT", options.format, formatIn,
                   "table, csv, json or markdown [table]");

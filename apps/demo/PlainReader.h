@@ -4,7 +4,7 @@
 //   nine rows         nine lines of nine characters
 //   numbers           the order (3 for 9x9), a line that is ignored, then one line of numbers a row
 //
-// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. Lines that begin with # are comments.
+// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. Comments begin with #.
 
 #ifndef APPS_DEMO_PLAINREADER_H_
 #define APPS_DEMO_PLAINREADER_H_
@@ -54,8 +54,8 @@ class PlainReader {
   using Found = sudoku::LineStream::Found;
   static constexpr std::size_t kNoLimit = std::string::npos;
   static constexpr const char* kAdvice =
-      "; a puzzle is a line of 81 characters or nine lines of nine. (The program `sudoku` reads "
-      "more formats.)";
+      "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of numbers. "
+      "(The program `sudoku` reads more formats.)";
 
   [[gnu::cold]] sudoku::Puzzle readRows(std::size_t size, std::size_t rows,
                                         void (PlainReader::*addRow)(sudoku::Puzzle&)) {

@@ -32,9 +32,9 @@ constexpr const char* kGenerateDescription =
 
 constexpr const char* kGenerateNotes =
     R"(A puzzle is made from a random full board by taking away givens, in a random order, as long as one
-solution is left. Without --givens, all are tried; one may stay that could be missed, if that is
-hard to tell, unless --minimal says that it must not: that takes milliseconds for 9x9, a second for
-16x16 and minutes for 25x25. --givens with a number that is hardly ever reached may take for ever.
+solution is left. Without --givens, all are tried. A redundant one may stay if that is hard to tell,
+unless --minimal forbids it, which takes milliseconds for 9x9, a second for 16x16 and minutes for
+25x25. --givens with a number that is hardly ever reached may take for ever.
 
 A line has the squares of a puzzle, and its shape unless it is the usual one: up to 9x9, irregular
 regions stand right behind the squares; --boxes, --diagonals, --windows and other --regions stand
@@ -158,7 +158,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       "Puzzles with exactly G givens");
   command
       ->add_flag("--minimal", options->puzzles.isMinimal,
-                 "No given can be missed; not with --givens")
+                 "No given is redundant; not with --givens")
       ->excludes(givens);
   apps::addParsed(
       *command, "--strategy", "NAME", options->puzzles.strategy, sudokuStrategy,

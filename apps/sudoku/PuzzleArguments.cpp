@@ -24,7 +24,8 @@ void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles) {
 void addReading(CLI::App& command, sudoku::ReadOptions& options) {
   apps::addParsed(command, "--letters", "WHICH", options.letters, apps::lettersIn,
                   "How letters stand for values from size 10 on: auto, 1-9A-G,\n"
-                  "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y, and for other sizes alike [auto]");
+                  "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y; other sizes: up to their last\n"
+                  "value, as 1-9A-C [auto]");
   apps::addShape(command, options.shape);
 }
 

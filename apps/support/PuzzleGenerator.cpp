@@ -62,6 +62,10 @@ bool hasOneSolution(search::Driver& search, const search::Limits& limits) {
 
 PuzzleGenerator::PuzzleGenerator(const Options& options)
     : options_(options), random_(options.seed) {
+  const int squares = options.shape.ofSize(options.size).size() * options.size;
+  if (options.givens && (*options.givens < 0 || *options.givens > squares)) {
+    throw std::invalid_argument("a puzzle has at most as many givens as squares");
+  }
   firstRow_.size = options.size;
   firstRow_.shape = options.shape;
   firstRow_.squares.assign(index(options.size * options.size), sudoku::kUndecided);
@@ -99,6 +103,9 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
   if (options_.shape.isOrdinary()) return fullOrdinaryBoard(stop);
   std::vector<std::unique_ptr<Searchable>> states;
   for (std::uint64_t expanded = 0; !stop; ++expanded) {
+    if (states.empty() && expanded > 0) {
+      throw std::runtime_error("no board of this shape has a solution");
+    }
     if (states.empty() || expanded == kMostExpansions) {
       states.clear();
       states.push_back(std::make_unique<Sudoku>(firstRow_, rules().guessing(false)));

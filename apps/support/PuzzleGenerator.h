@@ -39,14 +39,14 @@ class PuzzleGenerator {
     std::atomic<int> fewestGivens = 0;      // left in any earlier one; 0 if there is none
   };
 
-  // Throws std::invalid_argument if the shape cannot have the size.
+  // Throws std::invalid_argument if the shape cannot have the size, or so many givens.
   explicit PuzzleGenerator(const Options& options);
 
   const Progress& progress() const { return progress_; }
 
   // The next puzzle. Tries until it finds one, so it never returns if the requested number of
   // givens is too small. Throws std::runtime_error if a search that has to find out whether a given
-  // is redundant ran out of memory.
+  // is redundant ran out of memory, or if no board of the shape has a solution.
   sudoku::Puzzle next();
 
   // The same, but returns nothing if `stop` is set before a puzzle is found.

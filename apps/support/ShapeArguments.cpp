@@ -47,8 +47,9 @@ void addShape(CLI::App& command, sudoku::ShapeOptions& shape) {
             "row, or a file with them; not with --boxes")
       ->excludes(boxes);
   command.add_flag("--diagonals", shape.hasDiagonals, "Both diagonals have each value once");
-  command.add_flag("--windows", shape.hasWindows,
-                   "So has each window: the further boxes inside the board (hyper Sudoku)");
+  command.add_flag(
+      "--windows", shape.hasWindows,
+      "Each window has each value once: further boxes inside the board (hyper\nSudoku)");
 }
 
 void requirePossible(const sudoku::ShapeOptions& shape) {

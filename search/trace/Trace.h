@@ -53,7 +53,7 @@ struct TracedState {
   std::string decision;          // from the parent to this state; empty if unknown
   std::vector<TextField> texts;  // the state itself
 
-  // Of searches that learn:
+  // For searches that learn:
   std::optional<std::uint64_t> level{};   // number of decisions that led to the state
   std::optional<std::uint64_t> backTo{};  // of a dead end: the state that the search went back to
 };

@@ -83,7 +83,9 @@ inline BoardSquares readBoardInLine(Lines& lines, const LineSquares& squares) {
   const Line& line = *lines.peek();
   lines.take();
   std::string title = titleOf(squares.textBehind);
-  if (line.isHeading()) title = headingBefore(line.text, squares.squares.front().at.offset);
+  const bool hasOptions = title.compare(0, 2, "--") == 0;
+  if (line.isHeading() && !hasOptions)
+    title = headingBefore(line.text, squares.squares.front().at.offset);
   return {squares.squares, squares.areSeparated, {{}, Format::line, line.number, title}};
 }
 

@@ -53,8 +53,9 @@ struct ShapeOptions {
   int size() const { return regions ? regions->size() : 0; }
 
   friend bool operator==(const ShapeOptions& one, const ShapeOptions& other) {
-    return one.regions == other.regions && one.hasNoRegions == other.hasNoRegions &&
-           one.hasDiagonals == other.hasDiagonals && one.hasWindows == other.hasWindows;
+    return one.regions == other.regions && one.size() == other.size() &&
+           one.hasNoRegions == other.hasNoRegions && one.hasDiagonals == other.hasDiagonals &&
+           one.hasWindows == other.hasWindows;
   }
 };
 
@@ -119,6 +120,10 @@ struct ShapeOptions {
     const auto known = std::find(regions.begin(), regions.end(), name);
     const auto region = static_cast<std::size_t>(known - regions.begin());
     if (known == regions.end()) {
+      if (regions.size() == size) {
+        throw std::invalid_argument(message({"a map of a ", size, "x", size, " board has ", size,
+                                             " regions; this one has more: '", name, "'"}));
+      }
       regions.push_back(name);
       squares.push_back(0);
     }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -169,6 +170,21 @@ TEST(PuzzleGeneratorTest, TheFirstPuzzleOfTheFirstSeedNeverChanges) {
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(4, 0)).next()), ".41......2..3.4.");
   EXPECT_EQ(sudoku::toLine(PuzzleGenerator(options(9, 0)).next()),
             "...............6242..78..5....2..7..13.9....8....6.....6...7..3.8.541...4....6..2");
+}
+
+TEST(PuzzleGeneratorTest, AShapeWithoutAnySolutionIsAnError) {
+  PuzzleGenerator::Options wanted = options(3, 1);
+  wanted.shape = sudoku::Shape::latinSquare(3).withDiagonals(3);
+  EXPECT_THROW(PuzzleGenerator(wanted).next(), std::runtime_error);
+}
+
+TEST(PuzzleGeneratorTest, AShapeOfAnotherSizeAndTooManyGivensAreErrors) {
+  PuzzleGenerator::Options wanted = options(9, 1);
+  wanted.givens = 82;
+  EXPECT_THROW(PuzzleGenerator{wanted}, std::invalid_argument);
+  wanted.givens = 81;
+  wanted.shape = sudoku::Shape::boxes(2, 3);
+  EXPECT_THROW(PuzzleGenerator{wanted}, std::invalid_argument);
 }
 
 }  // namespace

@@ -182,9 +182,10 @@ TEST(PlainReader, DescribesAPuzzleInErrors) {
     reader.next();
     FAIL();
   } catch (const sudoku::PuzzleError& error) {
-    EXPECT_STREQ(error.what(),
-                 "some.txt:1:1: found 'H'; a puzzle is a line of 81 characters or nine lines of "
-                 "nine. (The program `sudoku` reads more formats.)");
+    EXPECT_STREQ(
+        error.what(),
+        "some.txt:1:1: found 'H'; a puzzle is a line of 81 characters, nine lines of "
+        "nine, or an order and rows of numbers. (The program `sudoku` reads more formats.)");
   }
 }
 

@@ -355,4 +355,21 @@ TEST(PuzzleReader, ReadsBackEveryShapeThatIsWritten) {
   EXPECT_EQ(puzzleIn(sudoku::toLine(large)).puzzle, large);
 }
 
+TEST(PuzzleReader, TheMapOfAJigsawCountsMoreThanAnyOption) {
+  const Shape shape = puzzleIn(kPuzzle + kMap).puzzle.shape;
+  EXPECT_EQ(puzzleWith("--boxes none", kPuzzle + kMap).puzzle.shape, shape);
+  EXPECT_EQ(puzzleWith("--boxes 3x3", kPuzzle + kMap).puzzle.shape, shape);
+}
+
+TEST(PuzzleReader, ReadsOptionsBehindABoardWithATitle) {
+  EXPECT_TRUE(puzzleIn("Puzzle 1: " + kPuzzle + " --diagonals").puzzle.shape.hasDiagonals());
+}
+
+TEST(PuzzleReader, RefusesBoxesOfAnotherSizeThoughEarlierOnesFitted) {
+  const Contents contents = contentsOf(kPuzzle + " --boxes 3x3\n" + kPuzzle + " --boxes 4x4\n");
+  EXPECT_EQ(contents.puzzles.size(), 1U);
+  ASSERT_EQ(contents.errors.size(), 1U);
+  EXPECT_THAT(contents.errors[0], HasSubstr("are those of a 16x16 board"));
+}
+
 }  // namespace

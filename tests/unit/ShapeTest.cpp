@@ -154,10 +154,10 @@ TEST(AShape, OfRegionsThatAreNotAsLargeAsTheBoardIsRefused) {
   regionOf = kStairs;
   regionOf[13] = -1;
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
-            "r3c4 is in no region: the regions have to be numbered from 1 to 5");
+            "r3c4 is in no region: the regions have to be numbered from 0 to 4");
   regionOf[13] = 5;
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
-            "r3c4 is in no region: the regions have to be numbered from 1 to 5");
+            "r3c4 is in no region: the regions have to be numbered from 0 to 4");
   regionOf.pop_back();
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
             "the regions of 24 squares are impossible: a board has size x size squares, and its "

@@ -21,7 +21,7 @@ class Trace {
     this.board = new Array(count);
     this.text = new Array(count);
     this.learns = count > 0 && lines[0].level !== undefined;
-    // Of searches that learn:
+    // For searches that learn:
     this.level = new Int32Array(count);           // number of decisions
     this.backTo = new Int32Array(count).fill(-1);  // the state gone back to after a contradiction
     this.contradiction = new Array(count);

@@ -15,9 +15,9 @@
 
 namespace compareSearch {
 
-// What a trace says about the shape of a puzzle: "regions", the region of each square from 0, or
-// "none"; and "furtherUnits", the squares of diagonals and windows, with ; between units. Nothing
-// for ordinary shapes.
+// The fields of a trace that describe the shape of a puzzle: "regions", the region of each square
+// from 0, or "none"; and "furtherUnits", the squares of diagonals and windows, with ; between
+// units. Nothing for ordinary shapes.
 std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle);
 
 // Requires states that are Sudokus with the rule set `rules`.
