@@ -205,6 +205,11 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read) {
     }
     if (isMarked) {
       takeShapeOptions(read.title, shape);
+      if (read.title.compare(0, 2, "--") == 0) {
+        throw std::invalid_argument(
+            message({"there is no word ", read.title.substr(0, read.title.find_first_of(" \t")),
+                     " for a shape: there are --boxes, --regions, --diagonals and --windows"}));
+      }
       read.saysShape = read.saysShape || !(shape == options_.shape);
     }
     puzzle.shape = shapes_.of(shape, puzzle.size);

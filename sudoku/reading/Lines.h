@@ -110,6 +110,8 @@ class Lines {
       line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
+    isInSemicolonRows_ = isSemicolonRow(line.text, isInSemicolonRows_);
+    if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
     if (line.text.find('\xE2') != line.text.npos) {
       replaceBoxDrawing(line.text);
     }
@@ -148,6 +150,7 @@ class Lines {
   std::size_t count_ = 0;  // number of taken lines and lines ahead
   int firstNumber_ = 1;    // number of the first line in lines_
   std::size_t namedSize_ = 0;
+  bool isInSemicolonRows_ = false;  // the latest line was a row with semicolons
   int longLineColumn_ = 0;  // column at which the line after those was cut; 0 if it is not too long
 };
 

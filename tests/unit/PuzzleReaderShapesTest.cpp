@@ -264,7 +264,6 @@ TEST(PuzzleReader, TakesTheWordsOfOptionsBehindABoard) {
   EXPECT_EQ(puzzleIn(kSix + " # --boxes 3x2").puzzle.shape, Shape::boxes(3, 2));
   EXPECT_EQ(puzzleIn(kPuzzle + kMap + " --windows").puzzle.shape,
             puzzleIn(kPuzzle + " --windows --regions " + kMap).puzzle.shape);
-  EXPECT_EQ(puzzleIn(kPuzzle + " --easy").title, "--easy");
   EXPECT_EQ(errorIn("\n" + kPuzzle + " --boxes 9"),
             "text:2:1: '9' should be the rows and columns of a box, as in 2x3, or none");
 }
@@ -370,6 +369,18 @@ TEST(PuzzleReader, RefusesBoxesOfAnotherSizeThoughEarlierOnesFitted) {
   EXPECT_EQ(contents.puzzles.size(), 1U);
   ASSERT_EQ(contents.errors.size(), 1U);
   EXPECT_THAT(contents.errors[0], HasSubstr("are those of a 16x16 board"));
+}
+
+TEST(PuzzleReader, RefusesAWordThatIsNoOptionOfAShape) {
+  const Contents contents = contentsOf(kPuzzle + " --daigonals\n");
+  EXPECT_THAT(contents.puzzles, IsEmpty());
+  ASSERT_EQ(contents.errors.size(), 1U);
+  EXPECT_THAT(contents.errors[0], HasSubstr("there is no word --daigonals for a shape"));
+}
+
+TEST(PuzzleReader, ReadsNumbersWithSemicolonsBetweenThem) {
+  EXPECT_EQ(lineOf(puzzleIn("0;0;1;0\n1;0;0;2\n;;;\n0;0;0;0\n")), "..1.1..2........");
+  EXPECT_EQ(lineOf(puzzleIn(kPuzzle + ";0;0;1;0")), kPuzzle);
 }
 
 }  // namespace
