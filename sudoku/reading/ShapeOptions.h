@@ -143,7 +143,7 @@ struct ShapeOptions {
 // text. Throws std::invalid_argument if a word behind --boxes or --regions is wrong.
 [[gnu::cold]] inline void takeShapeOptions(std::string& text, ShapeOptions& options) {
   const auto nextWord = [&text] {
-    const std::string word = text.substr(0, text.find_first_of(" \t"));
+    std::string word = text.substr(0, text.find_first_of(" \t"));
     text = std::string(trimmed(std::string_view(text).substr(word.size())));
     return word;
   };
@@ -173,14 +173,17 @@ struct ShapeOptions {
     if (size % i == 0) height = i;
   }
   if (height == 1) {
-    return std::invalid_argument(message({"a ", size, "x", size,
-                                          " board cannot have boxes; the option --regions gives "
-                                          "its regions, or --boxes none says that it has none"}));
+    constexpr const char* kRemedy =
+        " board cannot have boxes; the option --regions gives its regions, or --boxes none says "
+        "that "
+        "it has none";
+    return std::invalid_argument(message({"a ", size, "x", size, kRemedy}));
   }
-  return std::invalid_argument(message({"the boxes of a ", size, "x", size,
-                                        " board are not known; the option --boxes says how many "
-                                        "rows and columns they have, as in --boxes ",
-                                        height, "x", size / height, ", or --boxes none"}));
+  constexpr const char* kRemedy =
+      " board are not known; the option --boxes says how many rows and columns they have, as in "
+      "--boxes ";
+  return std::invalid_argument(message({"the boxes of a ", size, "x", size, kRemedy, height, "x",
+                                        size / height, ", or --boxes none"}));
 }
 
 // The shape of a board of that size. Throws std::invalid_argument if the board cannot have it, or

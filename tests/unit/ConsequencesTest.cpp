@@ -66,14 +66,14 @@ int compareBranches(std::unique_ptr<Board> board) {
 constexpr sudoku::RuleSet kFullWithoutGuesses = sudoku::kFull.guessing(false);
 
 TEST(Branches, AreTheBoardsThatDecideMakesOnBlankBoards) {
-  for (const int size : {4, 16, 25, 36}) {
+  for (const int size : {4, 16}) {
     EXPECT_GT(compareBranches(sudoku::blankBoard(size, kFullWithoutGuesses)), size) << size;
   }
 }
 
 TEST(Branches, AreTheBoardsThatDecideMakesOnBoardsOfAnyShape) {
   for (const Shape& shape :
-       {Shape::boxes(3, 5), Shape::latinSquare(20), Shape().withDiagonals(16),
+       {Shape::boxes(3, 5), Shape::boxes(3, 11), Shape::latinSquare(20), Shape().withDiagonals(16),
         Shape().withWindows(16), reference::RandomPuzzles(5).jigsaw(12).shape}) {
     EXPECT_GT(compareBranches(sudoku::blankBoard(shape.size(), kFullWithoutGuesses, shape)),
               shape.size());
