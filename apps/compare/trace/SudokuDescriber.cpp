@@ -26,17 +26,13 @@ const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
 }
 
-const Geometry& geometryOf(const Sudoku& board) {
-  return Geometry::of(board.shape(), board.size());
-}
-
 // Adapts a board and a later one to the interface that sudoku/branching/BranchSquare.h expects.
 // Squares that are still undecided in the later board count as decided, because the branching did
 // not choose them.
 class BranchedBoard {
  public:
-  BranchedBoard(const Sudoku& board, const Sudoku& later)
-      : board_(board), later_(later), geometry_(geometryOf(board)) {}
+  BranchedBoard(const Sudoku& board, const Sudoku& later, const Geometry& geometry)
+      : board_(board), later_(later), geometry_(geometry) {}
 
   bool isUndecided(int square) const {
     return value(board_, square) == kUndecided && value(later_, square) != kUndecided;
@@ -62,9 +58,9 @@ class BranchedBoard {
 // The square that was branched on between the two boards, or -1. Branching that learns from
 // failures cannot be reconstructed from the boards; then a square with fewest candidates is
 // returned.
-int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
-  const Geometry& geometry = geometryOf(board);
-  const BranchedBoard branched(board, later);
+int decidedSquare(const Sudoku& board, const Sudoku& later, const Geometry& geometry,
+                  const sudoku::RuleSet& rules) {
+  const BranchedBoard branched(board, later, geometry);
   switch (rules.forSize(board.size()).branching()) {
     case sudoku::Branching::firstUndecided: return firstUndecidedSquare(branched, geometry);
     case sudoku::Branching::mostConstraining: return mostConstrainingSquare(branched, geometry);
@@ -172,10 +168,10 @@ std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
 std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
   const Sudoku& goal = asSudoku(successor);
   Sudoku board = asSudoku(parent);
+  const Geometry& geometry = Geometry::of(goal.shape(), goal.size());
   std::string text;
   while (board.heuristicValue() != goal.heuristicValue()) {
-    const Geometry& geometry = geometryOf(board);
-    const int square = decidedSquare(board, goal, rules_);
+    const int square = decidedSquare(board, goal, geometry, rules_);
     if (square < 0) break;
     const int row = geometry.rowOf(square);
     const int col = geometry.colOf(square);
@@ -206,7 +202,11 @@ std::vector<search::TextField> ExplainedSudokuDescriber::texts(const search::Exp
 int ExplainedSudokuDescriber::heuristicValue(const search::Explained& puzzle,
                                              const search::Trail& trail) const {
   const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
-  const std::vector<int> values = snapshotOf(board, trail, trail.size()).values.squares;
+  std::vector<int> values = board.squares().squares;
+  for (int i = 0; i < trail.size(); ++i) {
+    const sudoku::Candidate& candidate = board.candidate(trail[i].fact());
+    if (trail[i].holds()) values[static_cast<std::size_t>(candidate.square)] = candidate.value;
+  }
   return static_cast<int>(std::count(values.begin(), values.end(), kUndecided));
 }
 
