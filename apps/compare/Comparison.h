@@ -77,6 +77,20 @@ inline bool isFinished(search::Outcome outcome) {
   return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
 }
 
+// A counter of searches that learn, in all outputs.
+struct LearningCounter {
+  const char* key;
+  const char* heading;
+  std::uint64_t search::LearningStatistics::*member;
+  bool isMaximum = false;  // over several searches, the largest counts instead of the sum
+};
+inline constexpr LearningCounter kLearningCounters[] = {
+    {"conflicts", "conflicts", &search::LearningStatistics::conflicts},
+    {"learned", "learned", &search::LearningStatistics::learned},
+    {"restarts", "restarts", &search::LearningStatistics::restarts},
+    {"longestBackjump", "longest backjump", &search::LearningStatistics::longestBackjump, true},
+};
+
 struct Comparison {
   std::vector<Contender> contenders;
   std::vector<Entry> entries;

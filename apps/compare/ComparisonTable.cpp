@@ -86,24 +86,21 @@ bool anyRun(const std::vector<Score>& scores, Property property) {
   });
 }
 
-// The counters of searches that learn on the only puzzle.
-std::vector<Column> learningCounters(const std::vector<Score>& scores) {
-  using search::LearningStatistics;
-  const auto counter = [&](const char* heading, std::uint64_t LearningStatistics::*member) {
-    return column(heading, scores, [member](const Score& score) {
-      const Run* const run = score.runs.front();
-      if (run == nullptr || !run->learning) return std::string("-");
-      return text(countOf(*run, (*run->learning).*member));
-    });
-  };
-  return {counter("conflicts", &LearningStatistics::conflicts),
-          counter("learned", &LearningStatistics::learned),
-          counter("restarts", &LearningStatistics::restarts),
-          counter("longest backjump", &LearningStatistics::longestBackjump)};
+// Adds the counters of searches that learn, if there are any.
+void addLearning(std::vector<Column>& columns, const std::vector<Score>& scores) {
+  if (std::all_of(scores.begin(), scores.end(),
+                  [](const Score& score) { return score.learning.empty(); })) {
+    return;
+  }
+  for (std::size_t i = 0; i < std::size(kLearningCounters); ++i) {
+    columns.push_back(column(kLearningCounters[i].heading, scores, [i](const Score& score) {
+      return score.learning.empty() ? "-" : text(score.learning[i]);
+    }));
+  }
 }
 
-// All counters of the only puzzle. Repeats, costs and those of learning are left out if they say
-// nothing: if no state was repeated, each move costs 1, or no search learned.
+// All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
+// was repeated, or each move costs 1.
 std::vector<Column> counters(const std::vector<Score>& scores) {
   const auto counter = [&](const char* heading, std::uint64_t search::Statistics::*member) {
     return column(heading, scores, [member](const Score& score) {
@@ -129,10 +126,7 @@ std::vector<Column> counters(const std::vector<Score>& scores) {
     columns.push_back(ofSolution("cost", &search::Statistics::cost));
   }
   columns.push_back(times(scores));
-  if (anyRun(scores, [](const Run& run) { return run.learning.has_value(); })) {
-    const std::vector<Column> learning = learningCounters(scores);
-    columns.insert(columns.end(), learning.begin(), learning.end());
-  }
+  addLearning(columns, scores);
   return columns;
 }
 
@@ -152,12 +146,15 @@ std::vector<Column> sums(const std::vector<Score>& scores) {
   const auto solved = [](const Score& score) {
     return fmt::format("{}/{}", score.solved, score.runs.size());
   };
-  return {column("solved", scores, solved),
-          totals(scores),
-          counts("median", scores, [](const Score& score) { return score.median; }),
-          column("geo. mean", scores, [](const Score& score) { return meanText(score.mean); }),
-          counts("worst", scores, [](const Score& score) { return score.worst; }),
-          times(scores)};
+  std::vector<Column> columns{
+      column("solved", scores, solved),
+      totals(scores),
+      counts("median", scores, [](const Score& score) { return score.median; }),
+      column("geo. mean", scores, [](const Score& score) { return meanText(score.mean); }),
+      counts("worst", scores, [](const Score& score) { return score.worst; }),
+      times(scores)};
+  addLearning(columns, scores);
+  return columns;
 }
 
 // --- the tables

@@ -1,12 +1,9 @@
 #include "apps/compare/Records.h"
 
-#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <utility>
 
 #include "apps/support/Csv.h"
-#include "search/learning/LearningStatistics.h"
 
 namespace compareSearch {
 namespace {
@@ -21,14 +18,6 @@ Record tiesIn(const Run& run) {
   }
   return list;
 }
-
-// The names of the counters of searches that learn.
-constexpr std::pair<const char*, std::uint64_t search::LearningStatistics::*> kLearning[] = {
-    {"conflicts", &search::LearningStatistics::conflicts},
-    {"learned", &search::LearningStatistics::learned},
-    {"restarts", &search::LearningStatistics::restarts},
-    {"longestBackjump", &search::LearningStatistics::longestBackjump},
-};
 
 Record recordOf(const Run& run, const Comparison& comparison) {
   const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
@@ -50,8 +39,8 @@ Record recordOf(const Run& run, const Comparison& comparison) {
   }
   if (comparison.ties.count > 0) record["ties"] = tiesIn(run);
   if (comparison.hasLearning()) {
-    for (const auto& [name, counter] : kLearning) {
-      record[name] = run.learning ? Record((*run.learning).*counter) : Record(nullptr);
+    for (const LearningCounter& each : kLearningCounters) {
+      record[each.key] = run.learning ? Record((*run.learning).*each.member) : Record(nullptr);
     }
   }
   return record;
@@ -79,7 +68,7 @@ void writeCsv(std::ostream& out, const Comparison& comparison) {
          "solution"
       << (comparison.ties.count > 0 ? ",ties" : "");
   if (comparison.hasLearning()) {
-    for (const auto& [name, counter] : kLearning) out << ',' << name;
+    for (const LearningCounter& each : kLearningCounters) out << ',' << each.key;
   }
   out << '\n';
   for (const Run& run : comparison.runs) {

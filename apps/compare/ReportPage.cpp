@@ -1,7 +1,6 @@
 #include "apps/compare/ReportPage.h"
 
 #include <cstddef>
-#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -49,6 +48,14 @@ OrderedJson contendersIn(const Comparison& comparison) {
   return list;
 }
 
+OrderedJson learningCounters() {
+  OrderedJson list = OrderedJson::array();
+  for (const LearningCounter& each : kLearningCounters) {
+    list.push_back({{"key", each.key}, {"heading", each.heading}});
+  }
+  return list;
+}
+
 OrderedJson puzzlesIn(const Comparison& comparison) {
   OrderedJson list = OrderedJson::array();
   for (const Entry& each : comparison.entries) {
@@ -71,11 +78,9 @@ OrderedJson runsIn(const Comparison& comparison, const ReportTrees& trees) {
                     isSolved ? OrderedJson(counts.depth) : OrderedJson(nullptr), counts.elapsedNs,
                     word(trees.ofRuns[i]), counts.repeats,
                     run.hasCosts() ? OrderedJson(counts.cost) : OrderedJson(nullptr)});
-    if (const auto& learning = run.learning) {
-      for (const std::uint64_t count : {learning->conflicts, learning->learned, learning->restarts,
-                                        learning->longestBackjump}) {
-        list.back().push_back(count);
-      }
+    if (!run.learning) continue;
+    for (const LearningCounter& each : kLearningCounters) {
+      list.back().push_back((*run.learning).*each.member);
     }
   }
   return list;
@@ -92,6 +97,9 @@ OrderedJson scoresIn(const Results& results) {
                     {"worst", number(score.worst)},
                     {"time", number(static_cast<double>(score.time.least), score.time.isExact(),
                                     timeText(score.time))}});
+    for (std::size_t i = 0; i < score.learning.size(); ++i) {
+      list.back()[kLearningCounters[i].key] = number(score.learning[i]);
+    }
   }
   return list;
 }
@@ -130,14 +138,15 @@ OrderedJson pairsIn(const Results& results) {
 
 // The comparison as the page reads it, as JSON. A run is an array: puzzle, contender, outcome,
 // expanded, generated, peak frontier, depth (null without a solution), nanoseconds, the status of
-// its tree, repeats, and the cost (null if it says nothing); if it learns, also conflicts, clauses
-// learned, restarts and the longest backjump. `room` is the limit on states of trees.
+// its tree, repeats, and the cost (null if it says nothing); if it learns, also `learningCounters`.
+// `room` is the limit on states of trees.
 std::string pageData(const Results& results, const ReportTrees& trees) {
   const Comparison& comparison = results.comparison;
   const OrderedJson data{{"headlines", headlines(results)},
                          {"notes", notes(results)},
                          {"contenders", contendersIn(comparison)},
                          {"puzzles", puzzlesIn(comparison)},
+                         {"learningCounters", learningCounters()},
                          {"runs", runsIn(comparison, trees)},
                          {"scores", scoresIn(results)},
                          {"pairs", pairsIn(results)},

@@ -48,12 +48,27 @@ void addRuns(Results& results) {
   results.withoutSolution = withoutSolution.size();
 }
 
+std::vector<Count> learningOf(const Score& score) {
+  std::vector<Count> result;
+  for (const LearningCounter& counter : kLearningCounters) {
+    std::vector<Count> counts;
+    for (const Run* const run : score.runs) {
+      if (run == nullptr || !run->learning) continue;
+      counts.push_back(countOf(*run, (*run->learning).*counter.member));
+    }
+    if (counts.empty()) return {};
+    result.push_back(counter.isMaximum ? largest(counts) : total(counts));
+  }
+  return result;
+}
+
 void addSums(Score& score) {
   score.total = total(score.expanded);
   score.median = median(score.expanded);
   score.mean = geometricMean(score.expanded);
   score.worst = largest(score.expanded);
   score.time = total(score.elapsedNs);
+  score.learning = learningOf(score);
 }
 
 // The counter of the pair that a puzzle increments.

@@ -28,7 +28,8 @@ struct Score {
   Count median{};
   Real mean{};
   Count worst{};
-  Count time{};  // total of elapsedNs
+  Count time{};                   // total of elapsedNs
+  std::vector<Count> learning{};  // by kLearningCounters; empty if no search learned
 };
 
 // Two contenders on the same puzzles. If limits leave open which of them expands fewer nodes, the

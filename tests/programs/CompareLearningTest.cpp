@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -81,6 +82,21 @@ TEST_F(CompareLearningTest, TheTableHasItsCountersWhereThereIsRoom) {
                     Not(HasSubstr("No room"))));
   EXPECT_THAT(shell_.run("COLUMNS=70 " + arguments).out,
               AllOf(HasSubstr("learn"), HasSubstr("No room for: "), HasSubstr("longest backjump")));
+}
+
+TEST_F(CompareLearningTest, OverManyPuzzlesTheTableHasTheirSumsAndTheLongestBackjump) {
+  const std::string arguments = "CompareSearch --strategies dfs,learn --rules full ";
+  std::string puzzles;
+  for (int i = 0; i < 40; ++i) puzzles += i % 2 == 0 ? kHard + ' ' : kConflict + ' ';
+  const Json record = json("--strategies learn --rules full " + kHard)[0];
+  const auto text = [&](const char* counter, int times) {
+    return std::to_string(times * record[counter].get<int>());
+  };
+  const std::string expected = text("conflicts", 20) + ' ' + text("learned", 20) + ' ' +
+                               text("restarts", 20) + ' ' + text("longestBackjump", 1);
+  std::string row = linesOf(shell_.run("COLUMNS=140 " + arguments + puzzles).out).at(4);
+  row.erase(std::remove(row.begin(), row.end(), ','), row.end());
+  EXPECT_THAT(std::regex_replace(row, std::regex(" +"), " "), EndsWith(' ' + expected));
 }
 
 TEST_F(CompareLearningTest, APuzzleWithoutASolutionIsProvedToHaveNone) {

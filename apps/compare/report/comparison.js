@@ -31,6 +31,15 @@ class ComparisonView {
             {key: "strategy", heading: "strategy"}];
   }
 
+  // The columns of the counters of searches that learn, if any does. Rows of others get a dash.
+  #learningColumns(rows) {
+    const counters = this.data.learningCounters.filter(({key}) => rows.some((row) => row[key]));
+    for (const {key} of counters) {
+      for (const row of rows) row[key] ??= {value: -1, text: "-"};
+    }
+    return counters.map(({key, heading}) => numberColumn(key, heading));
+  }
+
   // The runs of a puzzle, by index of the contender; or of a contender, by index of the puzzle.
   runsOf(kind, index) {
     const runs = [];
@@ -77,7 +86,8 @@ class ComparisonView {
               [...this.#nameColumns(),
                numberColumn("solved", "solved"), numberColumn("total", "total"),
                numberColumn("median", "median"), numberColumn("mean", "geo. mean"),
-               numberColumn("worst", "worst"), numberColumn("time", "time")],
+               numberColumn("worst", "worst"), numberColumn("time", "time"),
+               ...this.#learningColumns(rows)],
               rows, "All puzzles");
   }
 
@@ -182,7 +192,6 @@ class ComparisonView {
       const sign = isLowerBound ? "≥" : "";
       const counter = (key) =>
           ({value: run[key], text: sign + withThousands(run[key]), isLowerBound});
-      const ofLearning = (key) => run[key] === undefined ? {value: -1, text: "-"} : counter(key);
       return {
         rules: this.data.contenders[contender].rules,
         strategy: this.data.contenders[contender].title,
@@ -194,23 +203,22 @@ class ComparisonView {
         depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
         cost: {value: run[kCost] ?? -1, text: run[kCost] ?? "-"},
         time: {value: run[kElapsedNs], text: sign + timeText(run[kElapsedNs]), isLowerBound},
-        conflicts: ofLearning(kConflicts),
-        learned: ofLearning(kLearned),
-        restarts: ofLearning(kRestarts),
-        longestBackjump: ofLearning(kLongestBackjump),
+        ...(run.length > kFirstOfLearning
+                ? Object.fromEntries(this.data.learningCounters.map(
+                      ({key}, i) => [key, counter(kFirstOfLearning + i)]))
+                : {}),
       };
     }).filter(Boolean);
     markBest(rows, "expanded");
-    const has = (key, none, heading = key) =>
-        rows.some((row) => row[key].value !== none) ? [numberColumn(key, heading)] : [];
+    const has = (key, none) =>
+        rows.some((row) => row[key].value !== none) ? [numberColumn(key, key)] : [];
     drawTable(byId("counters"),
               [...this.#nameColumns(),
                {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
                numberColumn("expanded", "expanded"), numberColumn("generated", "generated"),
                ...has("repeats", 0), numberColumn("peakFrontier", "peak frontier"),
                numberColumn("depth", "depth"), ...has("cost", -1), numberColumn("time", "time"),
-               ...has("conflicts", -1), ...has("learned", -1), ...has("restarts", -1),
-               ...has("longestBackjump", -1, "longest backjump")],
+               ...this.#learningColumns(rows)],
               rows, this.puzzleName(entry));
   }
 }

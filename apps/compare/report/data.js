@@ -3,8 +3,8 @@
 // The indices of a run's fields. Runs are arrays, to save space.
 const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
       kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7, kTree = 8, kRepeats = 9, kCost = 10;
-// Only of runs that learn:
-const kConflicts = 11, kLearned = 12, kRestarts = 13, kLongestBackjump = 14;
+// The first of the counters of runs that learn; data.learningCounters names them.
+const kFirstOfLearning = 11;
 
 // Explanations of the counters.
 const kMeanings = {
