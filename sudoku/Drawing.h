@@ -89,8 +89,8 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 [[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle) {
   const Shape& shape = puzzle.shape;
   if (shape.isOrdinary()) {
-    int order = 1;
-    while (order * order < puzzle.size) ++order;
+    // An ordinary board may have an impossible size.
+    const auto order = static_cast<int>(squareRootRoundedUp(static_cast<std::size_t>(puzzle.size)));
     drawBoxes(out, puzzle, order, order);
   } else if (!shape.hasRegions()) {
     drawBoxes(out, puzzle, puzzle.size, puzzle.size);

@@ -21,6 +21,19 @@ namespace sudoku {
 constexpr int kMaxOrder = 20;
 constexpr int kMaxSize = kMaxOrder * kMaxOrder;
 
+// The smallest number whose square is at least `number`.
+constexpr std::size_t squareRootRoundedUp(std::size_t number) {
+  std::size_t root = 0;
+  while (root * root < number) ++root;
+  return root;
+}
+
+// The square root of a perfect square; 0 for other numbers.
+constexpr std::size_t squareRoot(std::size_t number) {
+  const std::size_t root = squareRootRoundedUp(number);
+  return root * root == number ? root : 0;
+}
+
 // Something that is computed from a shape once, on demand, and kept as long as the shape.
 class ComputedFromShape {
  public:
@@ -153,9 +166,7 @@ class Shape {
 
 // The root of the size, or 0 if the size is not a perfect square from 1 to kMaxSize.
 [[gnu::cold]] inline int Shape::orderOf(int size) {
-  int order = 1;
-  while (order * order < size && size <= kMaxSize) ++order;
-  return order * order == size ? order : 0;
+  return size >= 1 && size <= kMaxSize ? static_cast<int>(squareRoot(index(size))) : 0;
 }
 
 [[gnu::cold]] inline Shape Shape::boxes(int height, int width) {
@@ -189,9 +200,8 @@ class Shape {
 
 [[gnu::cold]] inline Shape Shape::regions(const std::vector<int>& regionOf) {
   const int squares = static_cast<int>(regionOf.size());
-  int size = 0;
-  while (size <= kMaxSize && size * size < squares) ++size;
-  if (squares == 0 || size * size != squares) {
+  const int size = static_cast<int>(squareRoot(regionOf.size()));
+  if (size == 0 || size > kMaxSize) {
     throw std::invalid_argument(message({"the regions of ", regionOf.size(),
                                          " squares are impossible: a board has size x size "
                                          "squares, and its size is from 1 to ",

@@ -20,13 +20,6 @@
 
 namespace sudoku {
 
-// The integer square root of a perfect square; 0 for other numbers.
-inline std::size_t squareRoot(std::size_t number) {
-  std::size_t root = 0;
-  while (root * root < number) ++root;
-  return root * root == number ? root : 0;
-}
-
 // The number of rows of the boxes that boards of that size usually have, such as 3 for 9 and 2 for
 // 6; 0 for sizes without usual boxes.
 inline std::size_t usualBoxHeight(std::size_t size) {
