@@ -8,6 +8,7 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "apps/support/SolutionSearch.h"
@@ -27,6 +28,17 @@ int solutions(const Puzzle& puzzle, int most) {
   int found = 0;
   while (found < most && search.next()) ++found;  // next() verifies each solution
   return found;
+}
+
+// Expects that a second solution appears if any given is removed. Checks each `every`-th given.
+void expectNoRedundantGiven(Puzzle puzzle, int every = 1) {
+  int givens = 0;
+  for (int& square : puzzle.squares) {
+    if (square == sudoku::kUndecided || ++givens % every > 0) continue;
+    const int given = std::exchange(square, sudoku::kUndecided);
+    EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
+    square = given;
+  }
 }
 
 int givensOf(const Puzzle& puzzle) {
@@ -58,16 +70,7 @@ TEST(PuzzleGeneratorTest, NoGivenOfAMinimalPuzzleIsRedundant) {
   PuzzleGenerator::Options wanted = options(9, 2);
   wanted.isMinimal = true;
   PuzzleGenerator generator(wanted);
-  for (int i = 0; i < 5; ++i) {
-    Puzzle puzzle = generator.next();
-    for (int& square : puzzle.squares) {
-      if (square == sudoku::kUndecided) continue;
-      const int given = square;
-      square = sudoku::kUndecided;
-      EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
-      square = given;
-    }
-  }
+  for (int i = 0; i < 5; ++i) expectNoRedundantGiven(generator.next());
 }
 
 TEST(PuzzleGeneratorTest, PuzzlesOfEveryShapeHaveOneSolutionAndNoRedundantGiven) {
@@ -83,16 +86,10 @@ TEST(PuzzleGeneratorTest, PuzzlesOfEveryShapeHaveOneSolutionAndNoRedundantGiven)
     wanted.isMinimal = true;
     PuzzleGenerator generator(wanted);
     for (int i = 0; i < 3; ++i) {
-      Puzzle puzzle = generator.next();
+      const Puzzle puzzle = generator.next();
       EXPECT_EQ(puzzle.shape, wanted.shape);
       EXPECT_EQ(solutions(puzzle, 2), 1) << sudoku::toLine(puzzle);
-      for (int& square : puzzle.squares) {
-        if (square == sudoku::kUndecided) continue;
-        const int given = square;
-        square = sudoku::kUndecided;
-        EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
-        square = given;
-      }
+      expectNoRedundantGiven(puzzle);
     }
   }
 }
@@ -122,17 +119,10 @@ TEST(PuzzleGeneratorTest, EveryStrategyLeadsToTheSameMinimalPuzzles) {
 TEST(PuzzleGeneratorTest, NoGivenOfALargeMinimalPuzzleIsRedundant) {
   PuzzleGenerator::Options wanted = options(16, 2);
   wanted.isMinimal = true;
-  Puzzle puzzle = PuzzleGenerator(wanted).next();
+  const Puzzle puzzle = PuzzleGenerator(wanted).next();
   EXPECT_EQ(solutions(puzzle, 2), 1);
   EXPECT_LT(givensOf(puzzle), 110);
-  int checked = 0;
-  for (int& square : puzzle.squares) {
-    if (square == sudoku::kUndecided || ++checked % 10 > 0) continue;
-    const int given = square;
-    square = sudoku::kUndecided;
-    EXPECT_EQ(solutions(puzzle, 2), 2) << sudoku::toLine(puzzle);
-    square = given;
-  }
+  expectNoRedundantGiven(puzzle, 10);
 }
 
 TEST(PuzzleGeneratorTest, HasTheRequestedNumberOfGivens) {
