@@ -37,10 +37,10 @@ class Geometry : public ComputedFromShape {
   int rowOf(int square) const { return square / size_; }
   int colOf(int square) const { return square % size_; }
 
-  // The numbers of rows and columns of each box, if all units are rows, columns and boxes; else 0.
-  // Rows count as the boxes of a Latin square.
-  int boxHeight() const { return boxHeight_; }
-  int boxWidth() const { return boxWidth_; }
+  // The numbers of rows and columns of a tile, if all units are rows, columns and tiles; else 0.
+  // Tiles are boxes, or the rows of a Latin square.
+  int tileHeight() const { return tileHeight_; }
+  int tileWidth() const { return tileWidth_; }
 
   // The most squares that two different units have in common.
   int mostShared() const { return mostShared_; }
@@ -80,8 +80,8 @@ class Geometry : public ComputedFromShape {
 
   int size_;
   int units_;
-  int boxHeight_;
-  int boxWidth_;
+  int tileHeight_;
+  int tileWidth_;
   int mostShared_ = 1;
   Place* const places_;         // by square
   std::vector<int> numbers_;    // square by square
@@ -147,15 +147,15 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
 [[gnu::cold]] inline Geometry::Geometry(const Shape& shape)
     : size_(shape.size()),
       units_(shape.units()),
-      boxHeight_(shape.boxHeight()),
-      boxWidth_(shape.boxWidth()),
+      tileHeight_(shape.boxHeight()),
+      tileWidth_(shape.boxWidth()),
       places_(new Place[index(squares())]),
       squaresOf_(index(units_) * index(size_), 0) {
   if (!shape.hasRegions()) {
-    boxHeight_ = 1;
-    boxWidth_ = size_;
+    tileHeight_ = 1;
+    tileWidth_ = size_;
   }
-  if (shape.hasDiagonals() || shape.hasWindows()) boxHeight_ = boxWidth_ = 0;
+  if (shape.hasDiagonals() || shape.hasWindows()) tileHeight_ = tileWidth_ = 0;
   int* next = squaresOf_.data();
   for (int unit = 0; unit < units_; ++unit) {
     for (const int square : shape.squaresOf(unit)) *next++ = square;

@@ -131,7 +131,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
 // board. Rows, columns and values are then shuffled, because a search favours some solutions.
 std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>& stop) {
   const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
-  const int order = geometry.boxWidth();
+  const int order = geometry.tileWidth();
   const int size = geometry.size();
   Puzzle diagonal{size, std::vector<int>(index(geometry.squares()), sudoku::kUndecided)};
   for (int box = 0; box < size; box += order + 1) {

@@ -1,6 +1,6 @@
 // Pattern.h: a solution without search: each row is a shifted copy of the first. With its values
 // renamed, it solves blank boards and boards whose few givens fit. Only boards whose units are
-// rows, columns and boxes have one.
+// rows, columns and tiles (Geometry.h) have one.
 
 #ifndef SUDOKU_BRANCHING_PATTERN_H_
 #define SUDOKU_BRANCHING_PATTERN_H_
@@ -14,12 +14,12 @@
 
 namespace sudoku {
 
-// The value of a square in the pattern. Each row is the row above shifted by the width of a box,
-// and by one more square at the start of a new band. Requires boxes.
+// The value of a square in the pattern. Each row is the row above shifted by the width of a tile,
+// and by one more square at the start of a new band. Requires tiles.
 inline int patternValue(const Geometry& geometry, int square) {
   const int row = geometry.rowOf(square);
-  const int height = geometry.boxHeight();
-  const int shift = row % height * geometry.boxWidth() + row / height;
+  const int height = geometry.tileHeight();
+  const int shift = row % height * geometry.tileWidth() + row / height;
   return (geometry.colOf(square) + shift) % geometry.size() + 1;
 }
 
@@ -28,7 +28,7 @@ inline int patternValue(const Geometry& geometry, int square) {
 // renamed in ascending order.
 [[gnu::cold]] inline std::vector<Candidate> patternDecisions(const Board& board) {
   const Geometry& geometry = board.geometry();
-  if (geometry.boxHeight() == 0) return {};
+  if (geometry.tileHeight() == 0) return {};
   const auto names = static_cast<std::size_t>(geometry.size()) + 1;
   std::vector<int> nameOf(names, 0);   // by value of the pattern: its name, 0 if none yet
   std::vector<int> namedBy(names, 0);  // the inverse: by name, the value of the pattern

@@ -45,8 +45,8 @@ TEST(AGeometry, OfSizeNineHasTwentySevenUnitsAndTwentyPeersForEachSquare) {
 TEST(AGeometry, PutsEverySquareInItsRowItsColumnAndItsBox) {
   for (int order = 1; order <= 8; ++order) {
     const Geometry& geometry = Geometry::ofSize(order * order);
-    ASSERT_EQ(geometry.boxHeight(), order);
-    ASSERT_EQ(geometry.boxWidth(), order);
+    ASSERT_EQ(geometry.tileHeight(), order);
+    ASSERT_EQ(geometry.tileWidth(), order);
     ASSERT_EQ(geometry.mostShared(), order);
     for (int square = 0; square < geometry.squares(); ++square) {
       const int row = square / geometry.size();
@@ -132,11 +132,11 @@ TEST(AGeometry, KnowsHowManySquaresTwoUnitsShare) {
   EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).mostShared(), 4);
 }
 
-TEST(AGeometry, HasBoxesOnlyIfAllUnitsAreRowsColumnsAndBoxes) {
-  EXPECT_EQ(Geometry::of(Shape::boxes(2, 5), 10).boxWidth(), 5);
-  EXPECT_EQ(Geometry::of(Shape::latinSquare(7), 7).boxHeight(), 1);
-  EXPECT_EQ(Geometry::of(Shape().withDiagonals(9), 9).boxHeight(), 0);
-  EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).boxHeight(), 0);
+TEST(AGeometry, HasTilesOnlyIfAllUnitsAreRowsColumnsAndTiles) {
+  EXPECT_EQ(Geometry::of(Shape::boxes(2, 5), 10).tileWidth(), 5);
+  EXPECT_EQ(Geometry::of(Shape::latinSquare(7), 7).tileHeight(), 1);
+  EXPECT_EQ(Geometry::of(Shape().withDiagonals(9), 9).tileHeight(), 0);
+  EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).tileHeight(), 0);
 }
 
 TEST(AGeometry, IsSharedByCopiesOfAShape) {
