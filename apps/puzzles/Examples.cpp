@@ -74,17 +74,14 @@ Example bridgeCrossing(const std::vector<int>& minutes) {
 
 const std::array<apps::Strategy, 9>& strategies() {
   using apps::startDriver;
-  static constexpr std::array<apps::Strategy, 9> kAll = {{
-      apps::kStrategies[0],
-      apps::kStrategies[1],
-      apps::kStrategies[2],
+  static constexpr std::array<apps::Strategy, 9> kAll = apps::withFurther({
       {"astar", "A*", startDriver<search::AStarSearch>, nullptr},
       {"ids", "iterative deepening", startDriver<search::IterativeDeepeningSearch>, nullptr},
       {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, nullptr},
       {"beam", "beam", startDriver<search::BeamSearch>, nullptr},
       {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, nullptr},
       {"learn", "conflict-driven", startDriver<search::ConflictDrivenSearch>, nullptr, true},
-  }};
+  });
   return kAll;
 }
 

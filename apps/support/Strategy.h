@@ -3,7 +3,11 @@
 #ifndef APPS_SUPPORT_STRATEGY_H_
 #define APPS_SUPPORT_STRATEGY_H_
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -42,6 +46,15 @@ inline constexpr Strategy kStrategies[] = {
     {"best", "best-first", startDriver<BestFirstSearch>, startSeededBestFirst},
     {"dfs", "depth-first", startDriver<DepthFirstSearch>, nullptr},
 };
+
+// kStrategies, and then `further`.
+template <std::size_t count>
+constexpr auto withFurther(const Strategy (&further)[count]) {
+  std::array<Strategy, std::size(kStrategies) + count> all{};
+  std::copy(further, further + count,
+            std::copy(std::begin(kStrategies), std::end(kStrategies), all.begin()));
+  return all;
+}
 
 // Throws std::invalid_argument with the known names if there is no such strategy among them.
 template <class Strategies>

@@ -34,16 +34,9 @@ std::unique_ptr<search::Driver> startAutomatic(std::unique_ptr<Searchable>&& sta
 constexpr Strategy kLearning{"learn", "conflict-driven", startLearning<true, true, true>, nullptr,
                              true};
 
-constexpr Strategy kSolving[] = {kStrategies[0],
-                                 kStrategies[1],
-                                 kStrategies[2],
-                                 kLearning,
-                                 {"auto", "automatic", startAutomatic, nullptr}};
+constexpr auto kSolving = withFurther({kLearning, {"auto", "automatic", startAutomatic, nullptr}});
 
-constexpr Strategy kCompared[] = {
-    kStrategies[0],
-    kStrategies[1],
-    kStrategies[2],
+constexpr auto kCompared = withFurther({
     kLearning,
     {"learn-restarts", "conflict-driven, no restarts", startLearning<false, true, true>, nullptr,
      true},
@@ -51,7 +44,7 @@ constexpr Strategy kCompared[] = {
      nullptr, true},
     {"learn-targetPhases", "conflict-driven, no target phases", startLearning<true, true, false>,
      nullptr, true},
-};
+});
 
 }  // namespace
 
