@@ -46,7 +46,8 @@ inline std::string clauseText(const std::vector<Literal>& clause, const Explaine
 class LearningRecorder final : public Observer, public LearningObserver {
  public:
   // Records the first `mostStates` states, and their fates until the end of the search. Has to
-  // observe the search from its start on. `puzzle` has to outlive the recorder.
+  // observe the search from its start on. The clause that excludes a solution gets no state: the
+  // next state has its consequences. `puzzle` has to outlive the recorder.
   explicit LearningRecorder(
       const Explained& puzzle,
       std::shared_ptr<const LearningDescriber> describer = std::make_shared<LearningDescriber>(),
