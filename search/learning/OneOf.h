@@ -25,7 +25,7 @@ class OneOf {
 
   explicit OneOf(int facts) : facts_(facts), firsts_(index(facts) + 1), watched_(index(facts)) {}
 
-  // Adds a set. Not after begin().
+  // Adds a set. Must not be called after begin().
   void add(const std::vector<int>& facts, bool atLeastOne) {
     Set set{size(members_), 0, {kNone, kNone}};
     for (const int fact : facts) {

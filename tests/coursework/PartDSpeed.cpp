@@ -131,7 +131,7 @@ class Racer {
   std::vector<Entry> entries_;
   std::optional<Subject> subject_;  // empty at the start of a lap, and after a run that failed
 
-  // The subject's processor time after its latest search. What it uses between two searches, while
+  // The subject's processor time after its latest search. Its time between two searches, while
   // our own search is timed, counts for the second one.
   std::chrono::nanoseconds since_{};
   bool isSlow_ = false;

@@ -130,7 +130,7 @@ TEST_F(CompareLearningTest, ATraceHasWhatFollowedAndWhatWasLearned) {
   for (const Json& state : lines) {
     if (!state.contains("parent") || state["parent"].is_null()) continue;
     const Json& parent = lines.at(state["parent"].get<std::size_t>() + 1);
-    // What is decided stays decided, so boards can be drawn from their parents.
+    // Decided squares stay decided, so boards can be drawn from their parents.
     const std::string board = state["board"], before = parent["board"];
     for (std::size_t square = 0; square < board.size(); ++square) {
       if (before[square] == '.') continue;

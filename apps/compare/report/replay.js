@@ -79,7 +79,7 @@ class ReplayPanel {
            `candidate${count === 1 ? " was" : "s were"} removed elsewhere.`;
   }
 
-  // What a search that learns did: "Decision: r1c2 is 2. 5 squares followed."
+  // The step of a search that learns: "Decision: r1c2 is 2. 5 squares followed."
   #learnedText(id) {
     const {trace} = this;
     const parts = [trace.parent[id] < 0 ? "The start, and what follows from it."

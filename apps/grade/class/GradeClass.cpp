@@ -66,7 +66,7 @@ void giveNames(std::vector<Entry>& entries) {
       if (told.size() < kMost) told.push_back(apps::inOneLine(each));
     }
     const std::size_t more = others.size() - told.size();
-    text += fmt::format(". What lies there is neither: {}{}", fmt::join(told, ", "),
+    text += fmt::format(". Other names there: {}{}", fmt::join(told, ", "),
                         more > 0 ? fmt::format(" and {} more", more) : "");
   }
   if (std::find(others.begin(), others.end(), kSudokuHeader) != others.end()) {
