@@ -1,5 +1,4 @@
-// ConflictDrivenSearch finds the solutions that exist, each once, whatever the puzzle, and every
-// clause that it learns follows from the puzzle.
+// ConflictDrivenSearch finds the solutions that exist, each once, whatever the puzzle.
 
 #include "search/ConflictDrivenSearch.h"
 
@@ -9,7 +8,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <random>
 #include <set>
@@ -26,7 +24,6 @@
 #include "sudoku/learning/CandidateSets.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/reference/BruteForce.h"
-#include "tests/reference/ClauseProof.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/synthetic/Switches.h"
@@ -45,8 +42,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 using testing::ThrowsMessage;
-
-using Clause = std::vector<Literal>;
 
 std::string drawing(const Searchable& state) {
   std::ostringstream out;
@@ -71,19 +66,6 @@ BruteForce::Solutions solutionsOf(const sudoku::Puzzle& puzzle) {
   EXPECT_EQ(search.outcome(), Outcome::exhausted);
   return found;
 }
-
-struct Learned : search::LearningObserver {
-  void learned(const Clause& clause, int from, int to) override {
-    clauses.push_back(clause);
-    EXPECT_LT(to, from);
-  }
-  void restarted() override { ++restarts; }
-  void decided(Literal, int) override { ++decisions; }
-
-  std::vector<Clause> clauses;
-  int restarts = 0;
-  int decisions = 0;
-};
 
 TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleHasToImplement) {
   EXPECT_THAT([] { ConflictDrivenSearch search(std::make_unique<Queens>(4)); },
@@ -255,124 +237,8 @@ TEST(ConflictDrivenSearchTest, SolvesBoardsOfOtherShapes) {
   }
 }
 
-TEST(ConflictDrivenSearchTest, LearnsOnlyClausesThatHoldInAllSolutions) {
-  reference::RandomPuzzles puzzles(9);
-  const BruteForce bruteForce(9, reference::unitsOf(9));
-  std::size_t checked = 0;
-  for (int round = 0; round < 40; ++round) {
-    const sudoku::Puzzle puzzle = puzzles.solvable(3, 32 + puzzles.below(6));
-    const BruteForce::Solutions solutions = bruteForce.solutions(puzzle.squares, 500);
-    const ExplainedSudoku board{Sudoku(puzzle)};
-    ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board));
-    Learned learned;
-    search.setLearningObserver(&learned);
-    ASSERT_NE(search.solve(), nullptr);
-    for (const Clause& clause : learned.clauses) {
-      for (const std::vector<int>& solution : solutions) {
-        ++checked;
-        EXPECT_TRUE(std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
-          const sudoku::Candidate& candidate = board.candidate(literal.fact());
-          return literal.holds() ==
-                 (solution[static_cast<std::size_t>(candidate.square)] == candidate.value);
-        }));
-      }
-    }
-  }
-  EXPECT_GT(checked, 1000u);
-}
-
-TEST(ConflictDrivenSearchTest, EachClauseFollowsFromTheBoardAndEarlierClauses) {
-  reference::RandomPuzzles puzzles(10);
-  std::size_t checked = 0;
-  for (const bool minimises : {true, false}) {
-    for (int round = 0; round < 10; ++round) {
-      const sudoku::Puzzle puzzle = puzzles.doubtful(4, 30);
-      const ExplainedSudoku board{Sudoku(puzzle)};
-      if (board.isContradictory()) continue;
-      reference::ClauseProof proof(board.facts());
-      for (const sudoku::CandidateSets::Set& set : board.candidateSets().sets) {
-        proof.addOneOf(set.candidates);
-      }
-      search::LearningOptions options;
-      options.minimisation = minimises;
-      ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board), options);
-      Learned learned;
-      search.setLearningObserver(&learned);
-      search.solve();
-      if (learned.clauses.size() > 60) learned.clauses.resize(60);
-      for (const Clause& clause : learned.clauses) {
-        ASSERT_TRUE(proof.follows(clause));
-        proof.add(clause);
-        ++checked;
-      }
-    }
-  }
-  EXPECT_GT(checked, 50u);
-}
-
-// A board with many contradictions on the way.
-sudoku::Puzzle hardBoard() {
-  return reference::RandomPuzzles(3).solvable(5, 45);
-}
-
-TEST(ConflictDrivenSearchTest, CountsWhatItDoes) {
-  ConflictDrivenSearch search(explained(hardBoard()));
-  Learned learned;
-  search.setLearningObserver(&learned);
-  ASSERT_NE(search.solve(), nullptr);
-  const search::LearningStatistics& counts = search.learning();
-  EXPECT_EQ(counts.learned, learned.clauses.size());
-  EXPECT_EQ(counts.conflicts, counts.learned);
-  EXPECT_EQ(search.getNodesExpanded(), learned.decisions);
-  EXPECT_GT(counts.conflicts, 50u);
-  EXPECT_GT(counts.longestBackjump, 5u);
-  EXPECT_GT(counts.literals, counts.learned);
-}
-
-TEST(ConflictDrivenSearchTest, SolvesWithoutEachOfItsParts) {
-  const sudoku::Puzzle puzzle = hardBoard();
-  for (bool search::LearningOptions::*part :
-       {&search::LearningOptions::restarts, &search::LearningOptions::minimisation,
-        &search::LearningOptions::targetPhases}) {
-    search::LearningOptions options;
-    options.*part = false;
-    ConflictDrivenSearch search(explained(puzzle), options);
-    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
-    ASSERT_NE(solution, nullptr);
-    EXPECT_THAT(sudoku::check(puzzle, solution->squares()), IsEmpty());
-  }
-}
-
-TEST(ConflictDrivenSearchTest, ShortensClausesByMinimisation) {
-  double lengths[2];
-  for (const bool minimises : {false, true}) {
-    search::LearningOptions options;
-    options.minimisation = minimises;
-    ConflictDrivenSearch search(explained(hardBoard()), options);
-    search.solve();
-    lengths[minimises] = static_cast<double>(search.learning().literals) /
-                         static_cast<double>(search.learning().learned);
-  }
-  EXPECT_LT(2 * lengths[true], lengths[false]);
-}
-
-TEST(ConflictDrivenSearchTest, RestartsUnlessSwitchedOff) {
-  for (const bool restarts : {true, false}) {
-    search::LearningOptions options;
-    options.restarts = restarts;
-    ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)), options);
-    Learned learned;
-    search.setLearningObserver(&learned);
-    std::size_t solutions = 0;
-    while (search.solve() != nullptr) ++solutions;
-    EXPECT_EQ(solutions, 724u);
-    EXPECT_EQ(search.learning().restarts, static_cast<std::uint64_t>(learned.restarts));
-    EXPECT_EQ(learned.restarts > 0, restarts);
-  }
-}
-
 TEST(ConflictDrivenSearchTest, GoesOnAfterALimit) {
-  const sudoku::Puzzle puzzle = hardBoard();
+  const sudoku::Puzzle puzzle = reference::RandomPuzzles(3).solvable(5, 45);
   ConflictDrivenSearch whole(explained(puzzle));
   const std::string expected = drawing(*whole.solve());
 
@@ -491,37 +357,6 @@ TEST(ConflictDrivenSearchTest, PutsFactsIntoWords) {
   const ExplainedQueens queens(Queens(4));
   EXPECT_EQ(queens.text(!Literal(5)), "r2c2 has no queen");
   EXPECT_EQ(Switches(2, {}).text(!Literal(1)), "not fact 1");
-}
-
-// docs/learning-from-conflicts.md shows the eighth contradiction.
-TEST(ConflictDrivenSearchTest, LearnsTheClauseOfTheDocumentation) {
-  const sudoku::Puzzle puzzle = reference::puzzleOf(
-      "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
-  struct Log : search::LearningObserver {
-    explicit Log(const sudoku::Puzzle& givens) : board(Sudoku(givens)) {}
-    void decided(Literal literal, int level) override {
-      decisions.resize(static_cast<std::size_t>(level));
-      decisions.back() = board.text(literal);
-    }
-    void learned(const Clause& clause, int from, int to) override {
-      if (++conflicts != 8) return;
-      EXPECT_THAT(decisions, ElementsAre("r1c2 is 2", "r8c1 is 9", "r7c5 is 9"));
-      EXPECT_THAT(clause, ElementsAre(testing::_, testing::_));
-      EXPECT_EQ(board.text(clause[0]), "r7c5 is not 9");
-      EXPECT_EQ(board.text(clause[1]), "r1c2 is not 2");
-      EXPECT_EQ(from, 3);
-      EXPECT_EQ(to, 1);
-    }
-    ExplainedSudoku board;
-    std::vector<std::string> decisions;
-    int conflicts = 0;
-  } log(puzzle);
-  ConflictDrivenSearch search(explained(puzzle));
-  search.setLearningObserver(&log);
-  EXPECT_NE(search.solve(), nullptr);
-  EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.learning().conflicts, 77u);
-  EXPECT_EQ(search.getNodesExpanded(), 84);
 }
 
 }  // namespace
