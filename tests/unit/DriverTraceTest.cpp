@@ -14,7 +14,6 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -22,12 +21,16 @@
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
+#include "tests/reference/NaiveSearch.h"
 #include "tests/synthetic/EventLog.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
 
 namespace {
 
+using reference::failOnce;
+using reference::Faults;
+using reference::Thrown;
 using search::kUnlimited;
 using search::Limits;
 using search::Outcome;
@@ -142,148 +145,13 @@ class TraceMaker {
   std::uint64_t solutionsEvery_ = 0;
 };
 
-// ---- The reference: each strategy from its definition, with linear scans
-
-struct Thrown : std::runtime_error {
-  Thrown() : std::runtime_error("fault") {}
-};
-
-using Faults = std::set<std::pair<Question, std::string>>;
-
-void failOnce(Faults& faults, Question question, const std::string& name) {
-  if (faults.erase({question, name}) > 0) throw Thrown();
-}
-
-struct Waiting {
-  const Tree* tree;
-  std::uint64_t id;
-  std::uint64_t depth;
-  std::uint64_t arrival;  // when the state was generated: the same for all siblings
-  int value;
-
-  std::string text() const { return synthetic::describe(tree->name, id, depth, value); }
-};
-
-struct FirstIn {
-  static constexpr bool kAsksHeuristicValue = false;
-  static auto rank(const Waiting& state) { return state.id; }
-};
-
-struct LastIn {
-  static constexpr bool kAsksHeuristicValue = false;
-  static auto rank(const Waiting& state) { return std::tuple(~state.arrival, state.id); }
-};
-
-struct SmallestValue {
-  static constexpr bool kAsksHeuristicValue = true;
-  static auto rank(const Waiting& state) { return std::tuple(state.value, state.id); }
-};
-
-template <class Strategy>
-class Reference {
- public:
-  explicit Reference(const Tree& tree) : start_(&tree) {}
-
-  const Tree* solve() {
-    outcome = Outcome::interrupted;
-    if (start_ != nullptr) {
-      outside_ = {generate(*start_, 0, 0)};
-      tell("generated " + outside_[0].text());
-      start_ = nullptr;
-    }
-    for (;;) {
-      if (!outside_.empty()) {
-        if (waiting_.size() + outside_.size() > limits.frontier) {
-          return nothing(Outcome::frontierLimit);
-        }
-        waiting_.insert(waiting_.end(), outside_.begin(), outside_.end());
-        outside_.clear();
-        statistics.peakFrontier = std::max<std::uint64_t>(statistics.peakFrontier, waiting_.size());
-      }
-      if (waiting_.empty()) return nothing(Outcome::exhausted);
-      if (limits.stop->load()) return nothing(Outcome::stopped);
-      if (limits.timeNs == 0) return nothing(Outcome::timeLimit);
-
-      const auto next =
-          std::min_element(waiting_.begin(), waiting_.end(), [](const auto& one, const auto& two) {
-            return Strategy::rank(one) < Strategy::rank(two);
-          });
-      const Waiting state = *next;
-      failOnce(faults, Question::isSolution, state.tree->name);
-      if (state.tree->isSolution) {
-        waiting_.erase(next);
-        tell("solution " + state.text());
-        statistics.depth = state.depth;
-        ++solutionsFound;
-        outcome = Outcome::solved;
-        return state.tree;
-      }
-      if (statistics.expanded >= limits.expanded) return nothing(Outcome::expandedLimit);
-      expand(state);
-      waiting_.erase(next);
-    }
-  }
-
-  std::uint64_t frontierSize() const { return waiting_.size(); }
-  std::uint64_t alive() const {
-    return waiting_.size() + outside_.size() + solutionsFound + (start_ != nullptr ? 1 : 0);
-  }
-
-  Outcome outcome = Outcome::notStarted;
-  search::Statistics statistics;
-  Limits limits;
-  Faults faults;
-  bool observed = false;
-  std::vector<std::string> events;
-  std::uint64_t solutionsFound = 0;
-
- private:
-  Waiting generate(const Tree& tree, std::uint64_t depth, std::uint64_t arrival) {
-    if (tree.isNull()) throw std::logic_error("null");
-    if (Strategy::kAsksHeuristicValue) failOnce(faults, Question::heuristicValue, tree.name);
-    const int value = Strategy::kAsksHeuristicValue ? tree.heuristicValue : 0;
-    return {&tree, statistics.generated++, depth, arrival, value};
-  }
-
-  void expand(const Waiting& state) {
-    failOnce(faults, Question::successors, state.tree->name);
-    const std::uint64_t generatedBefore = statistics.generated;
-    try {
-      for (const Tree& tree : state.tree->successors) {
-        outside_.push_back(generate(tree, state.depth + 1, statistics.expanded + 1));
-      }
-    } catch (...) {
-      statistics.generated = generatedBefore;
-      outside_.clear();
-      throw;
-    }
-    ++statistics.expanded;
-    tell("expanded " + state.text() + ": " + std::to_string(outside_.size()));
-    for (const Waiting& successor : outside_) {
-      tell("generated " + successor.text() + " by #" + std::to_string(state.id));
-    }
-  }
-
-  void tell(const std::string& event) {
-    if (observed) events.push_back(event);
-  }
-
-  const Tree* nothing(Outcome reason) {
-    outcome = reason;
-    return nullptr;
-  }
-
-  const Tree* start_;
-  std::vector<Waiting> waiting_;
-  std::vector<Waiting> outside_;  // generated, but not yet in the frontier
-};
+// ---- Driver and reference side by side
 
 template <class Driver>
-using ReferenceOf = Reference<std::conditional_t<
-    std::is_same_v<Driver, BreadthFirstSearch>, FirstIn,
-    std::conditional_t<std::is_same_v<Driver, DepthFirstSearch>, LastIn, SmallestValue>>>;
-
-// ---- Driver and reference side by side
+using ReferenceOf = reference::NaiveSearch<
+    std::conditional_t<std::is_same_v<Driver, BreadthFirstSearch>, reference::FirstIn,
+                       std::conditional_t<std::is_same_v<Driver, DepthFirstSearch>,
+                                          reference::LastIn, reference::SmallestValue>>>;
 
 // The result of solve(): the name of a solution, nothing, or an exception.
 template <class Solver, class NameOf>
