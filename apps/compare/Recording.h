@@ -7,7 +7,7 @@
 #include <string>
 
 #include "apps/compare/Comparison.h"
-#include "apps/compare/RecordingOptions.h"
+#include "apps/compare/Options.h"
 #include "apps/compare/Results.h"
 
 namespace compareSearch {

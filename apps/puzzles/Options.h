@@ -9,7 +9,6 @@
 
 #include "apps/compare/AnyPuzzle.h"
 #include "apps/compare/Options.h"
-#include "apps/compare/RecordingOptions.h"
 #include "apps/support/Strategy.h"
 
 namespace CLI {

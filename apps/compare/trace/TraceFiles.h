@@ -10,7 +10,7 @@
 #include <ostream>
 #include <string>
 
-#include "apps/compare/RecordingOptions.h"
+#include "apps/compare/Options.h"
 #include "apps/compare/trace/GzipStream.h"
 #include "search/trace/Trace.h"
 
