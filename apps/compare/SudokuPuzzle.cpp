@@ -1,16 +1,152 @@
 #include "apps/compare/SudokuPuzzle.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstddef>
 #include <utility>
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/compare/trace/SudokuDescriber.h"
 #include "apps/support/FrontierLimit.h"
+#include "apps/support/SquareName.h"
 #include "sudoku/Checker.h"
+#include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"
+#include "sudoku/ValueSet.h"
+#include "sudoku/branching/BranchSquare.h"
+#include "sudoku/learning/ExplainedSudoku.h"
 
 namespace compareSearch {
 namespace {
+
+using sudoku::CandidateSet;
+using sudoku::Geometry;
+using sudoku::kUndecided;
+
+const Sudoku& asSudoku(const Searchable& state) {
+  return dynamic_cast<const Sudoku&>(state);
+}
+
+// Adapts a board and a later one to the interface that sudoku/branching/BranchSquare.h expects.
+// Squares that are still undecided in the later board count as decided, because the branching did
+// not choose them.
+class BranchedBoard {
+ public:
+  BranchedBoard(const Sudoku& board, const Sudoku& later, const Geometry& geometry)
+      : board_(board), later_(later), geometry_(geometry) {}
+
+  bool isUndecided(int square) const {
+    return value(board_, square) == kUndecided && value(later_, square) != kUndecided;
+  }
+  int candidatesLeft(int square) const { return candidates(square).size(); }
+  int commonCandidates(int square, int other) const {
+    return (candidates(square) & candidates(other)).size();
+  }
+
+ private:
+  int value(const Sudoku& board, int square) const {
+    return board.getSquare(geometry_.rowOf(square), geometry_.colOf(square));
+  }
+  CandidateSet candidates(int square) const {
+    return board_.candidates(geometry_.rowOf(square), geometry_.colOf(square));
+  }
+
+  const Sudoku& board_;
+  const Sudoku& later_;
+  const Geometry& geometry_;
+};
+
+// The square that was branched on between the two boards, or -1. Branching that learns from
+// failures cannot be reconstructed from the boards; then a square with fewest candidates is
+// returned.
+int decidedSquare(const Sudoku& board, const Sudoku& later, const Geometry& geometry,
+                  const sudoku::RuleSet& rules) {
+  const BranchedBoard branched(board, later, geometry);
+  switch (rules.forSize(board.size()).branching()) {
+    case sudoku::Branching::firstUndecided: return firstUndecidedSquare(branched, geometry);
+    case sudoku::Branching::mostConstraining: return mostConstrainingSquare(branched, geometry);
+    default: return squareWithFewestCandidates(branched, geometry);
+  }
+}
+
+// The candidates of all squares after the values of decided squares were removed from their peers.
+std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
+                                       const std::vector<int>& values, const Geometry& geometry) {
+  for (int square = 0; square < geometry.squares(); ++square) {
+    const int value = values[static_cast<std::size_t>(square)];
+    if (value == kUndecided) continue;
+    for (const int unit : geometry.unitsOf(square)) {
+      for (const int peer : geometry.squaresOf(unit)) {
+        candidates[static_cast<std::size_t>(peer)].erase(value);
+      }
+    }
+  }
+  return candidates;
+}
+
+std::vector<CandidateSet> candidatesOf(const Sudoku& board) {
+  std::vector<CandidateSet> candidates;
+  for (int row = 0; row < board.size(); ++row) {
+    for (int col = 0; col < board.size(); ++col) candidates.push_back(board.candidates(row, col));
+  }
+  return candidates;
+}
+
+// A board: values by square, and candidates by square.
+struct Snapshot {
+  sudoku::Puzzle values;
+  std::vector<CandidateSet> candidates;
+};
+
+Snapshot snapshotOf(const Sudoku& board) {
+  return {board.squares(), candidatesOf(board)};
+}
+
+Snapshot blank(int size) {
+  const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  return {{size, std::vector<int>(squares, kUndecided)},
+          std::vector<CandidateSet>(squares, CandidateSet::upTo(size))};
+}
+
+std::string removedText(const Snapshot& before, const Snapshot& now) {
+  const Geometry& geometry = Geometry::of(now.values.shape, now.values.size);
+  const std::vector<int>& values = now.values.squares;
+  const std::vector<CandidateSet> expected = withoutPeers(before.candidates, values, geometry);
+  std::string text;
+  for (std::size_t square = 0; square < values.size(); ++square) {
+    const CandidateSet removed = expected[square] - now.candidates[square];
+    if (values[square] != kUndecided || removed.empty()) continue;
+    text +=
+        fmt::format("{}{}-{}", text.empty() ? "" : " ",
+                    apps::squareName(static_cast<int>(square), geometry), fmt::join(removed, ","));
+  }
+  return text;
+}
+
+std::vector<search::TextField> textsOf(const Snapshot& before, const Snapshot& now) {
+  std::vector<search::TextField> texts{
+      {"board", squaresToLine(now.values, sudoku::Letters::automatic)}};
+  std::string removed = removedText(before, now);
+  if (!removed.empty()) texts.push_back({"removed", std::move(removed)});
+  return texts;
+}
+
+// The board on which the first `known` facts of the trail hold.
+Snapshot snapshotOf(const ExplainedSudoku& board, const search::Trail& trail, int known) {
+  Snapshot result = snapshotOf(board);
+  for (int i = 0; i < known; ++i) {
+    const sudoku::Candidate& candidate = board.candidate(trail[i].fact());
+    const auto square = static_cast<std::size_t>(candidate.square);
+    if (trail[i].holds()) {
+      result.values.squares[square] = candidate.value;
+    } else {
+      result.candidates[square].erase(candidate.value);
+    }
+  }
+  return result;
+}
 
 class SudokuPuzzle final : public AnyPuzzle {
  public:
@@ -43,6 +179,69 @@ class SudokuPuzzle final : public AnyPuzzle {
 };
 
 }  // namespace
+
+std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
+  if (puzzle.shape.isOrdinary()) return {};
+  const sudoku::Shape shape = puzzle.shape.ofSize(puzzle.size);
+  std::vector<int> regions;
+  for (int square = 0; square < puzzle.size * puzzle.size && shape.hasRegions(); ++square) {
+    regions.push_back(shape.regionOf(square));
+  }
+  std::string further;
+  for (int unit = (shape.hasRegions() ? 3 : 2) * puzzle.size; unit < shape.units(); ++unit) {
+    further +=
+        fmt::format("{}{}", further.empty() ? "" : ";", fmt::join(shape.squaresOf(unit), ","));
+  }
+  return {{"regions", regions.empty() ? "none" : fmt::format("{}", fmt::join(regions, ","))},
+          {"furtherUnits", further}};
+}
+
+// A board does not record its decisions, so they are reconstructed by repeating the steps. With
+// collapse, each skipped board had one successor, so the repetition is unambiguous.
+std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
+  const Sudoku& goal = asSudoku(successor);
+  Sudoku board = asSudoku(parent);
+  const Geometry& geometry = Geometry::of(goal.shape(), goal.size());
+  std::string text;
+  while (board.heuristicValue() != goal.heuristicValue()) {
+    const int square = decidedSquare(board, goal, geometry, rules_);
+    if (square < 0) break;
+    const int row = geometry.rowOf(square);
+    const int col = geometry.colOf(square);
+    const int value = goal.getSquare(row, col);
+    if (value == kUndecided) break;
+    text +=
+        fmt::format("{}{}={}", text.empty() ? "" : " ", apps::squareName(square, geometry), value);
+    board.setSquare(row, col, value);
+  }
+  return text;
+}
+
+std::vector<search::TextField> SudokuDescriber::texts(const Searchable& state,
+                                                      const Searchable* parent) const {
+  const Sudoku& board = asSudoku(state);
+  return textsOf(parent == nullptr ? blank(board.size()) : snapshotOf(asSudoku(*parent)),
+                 snapshotOf(board));
+}
+
+std::vector<search::TextField> ExplainedSudokuDescriber::texts(const search::Explained& puzzle,
+                                                               const search::Trail& trail,
+                                                               int before) const {
+  const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+  return textsOf(before < 0 ? blank(board.size()) : snapshotOf(board, trail, before),
+                 snapshotOf(board, trail, trail.size()));
+}
+
+int ExplainedSudokuDescriber::heuristicValue(const search::Explained& puzzle,
+                                             const search::Trail& trail) const {
+  const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+  std::vector<int> values = board.squares().squares;
+  for (int i = 0; i < trail.size(); ++i) {
+    const sudoku::Candidate& candidate = board.candidate(trail[i].fact());
+    if (trail[i].holds()) values[static_cast<std::size_t>(candidate.square)] = candidate.value;
+  }
+  return static_cast<int>(std::count(values.begin(), values.end(), kUndecided));
+}
 
 std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle) {
   return std::make_shared<SudokuPuzzle>(std::move(puzzle));

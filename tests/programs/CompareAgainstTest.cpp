@@ -14,8 +14,8 @@
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "apps/compare/trace/Divergence.h"
-#include "apps/compare/trace/SudokuDescriber.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "search/TieOrder.h"
 #include "search/trace/JsonLines.h"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/compare/trace/SudokuDescriber.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "apps/compare/trace/TraceFiles.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
