@@ -20,7 +20,6 @@
 #include "apps/compare/Results.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/Divergence.h"
-#include "apps/compare/trace/DivergenceText.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"

@@ -1,4 +1,5 @@
-// Divergence.h: finds the first step in which two searches of the same puzzle differ.
+// Divergence.h: finds the first step in which two searches of the same puzzle differ, and describes
+// it: both states side by side, the path to each, and the reason.
 //
 // States are compared by their boards; without boards, by their texts; without texts, by the
 // decisions on their paths. Ids are not compared: two drivers may number the same states
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -50,6 +52,11 @@ struct TraceComparison {
 // Compares the traces as far as both are known. A search that ended differs from one that
 // continues. The traces must outlive the result.
 TraceComparison compareTraces(const search::Trace& one, const search::Trace& other);
+
+// `nameOfOne` and `nameOfOther` name the searches. Lines are at most `width` characters wide if
+// possible.
+void writeDivergence(std::ostream& out, const TraceComparison& comparison,
+                     const std::string& nameOfOne, const std::string& nameOfOther, int width);
 
 }  // namespace compareSearch
 
