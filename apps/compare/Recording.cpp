@@ -10,8 +10,7 @@
 #include <stdexcept>
 
 #include "apps/compare/GracePeriod.h"
-#include "apps/compare/ReportPage.h"
-#include "apps/compare/ReportTrees.h"
+#include "apps/compare/Report.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/TraceFiles.h"
 #include "apps/support/OutputFile.h"

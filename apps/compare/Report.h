@@ -1,17 +1,20 @@
-// ReportTrees.h: selects and records the search trees of a report: whole trees, as many as fit.
+// Report.h: the results of a comparison as one self-contained HTML page with figures, charts, and
+// search trees: whole trees, as many as fit. The parts of the page are in report/.
 
-#ifndef APPS_COMPARE_REPORTTREES_H_
-#define APPS_COMPARE_REPORTTREES_H_
+#ifndef APPS_COMPARE_REPORT_H_
+#define APPS_COMPARE_REPORT_H_
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <ostream>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "apps/compare/Comparison.h"
+#include "apps/compare/Results.h"
 
 namespace compareSearch {
 
@@ -44,6 +47,10 @@ void recordTrees(const Comparison& comparison, ReportTrees& trees, const std::at
 // A note on requested puzzles: the searches whose trees did not fit, and the room needed for all of
 // them. Empty if there are none.
 std::string noRoomNote(const Comparison& comparison, const ReportTrees& trees);
+
+// Writes the page with the trees that were recorded. The results should have the pairs of all
+// contenders.
+void writeReportPage(std::ostream& out, const Results& results, const ReportTrees& trees);
 
 }  // namespace compareSearch
 
