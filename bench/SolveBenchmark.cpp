@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/Strategy.h"
 #include "bench/Measurement.h"

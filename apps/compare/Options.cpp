@@ -14,7 +14,6 @@
 #include <system_error>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/ShapeArguments.h"
 #include "apps/support/SudokuStrategies.h"

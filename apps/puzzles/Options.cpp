@@ -16,7 +16,6 @@
 
 #include "apps/puzzles/Examples.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/ParsedOption.h"
 #include "search/Explained.h"
 
 namespace solvePuzzle {

@@ -8,7 +8,7 @@
 #include "apps/sudoku/ParallelAnswers.h"
 #include "apps/sudoku/PuzzleArguments.h"
 #include "apps/sudoku/SearchArguments.h"
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"

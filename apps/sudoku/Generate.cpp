@@ -13,7 +13,7 @@
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/sudoku/SearchArguments.h"
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "apps/support/RuleSetNames.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/ShapeArguments.h"
 #include "apps/support/Terminal.h"
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
+#include "apps/support/CommandLine.h"
 #include "apps/support/FrontierLimit.h"
-#include "apps/support/ParsedOption.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SudokuStrategies.h"
 

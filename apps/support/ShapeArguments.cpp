@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/PuzzleFiles.h"
 
 namespace apps {

@@ -1,6 +1,6 @@
 // Parsing the values of command-line options, and the messages on wrong values.
 
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 
 #include <gtest/gtest.h>
 

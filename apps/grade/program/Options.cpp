@@ -15,7 +15,7 @@
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
-#include "apps/support/ParsedOption.h"
+#include "apps/support/CommandLine.h"
 
 namespace grading {
 namespace {
