@@ -15,7 +15,7 @@
 #include "apps/sudoku/Subcommands.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
-#include "apps/support/PuzzleFiles.h"
+#include "apps/support/PuzzleInput.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/reading/PuzzleError.h"
 

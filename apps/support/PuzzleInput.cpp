@@ -2,20 +2,112 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <filesystem>
 #include <ios>
 #include <istream>
+#include <map>
 #include <stdexcept>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
-#include "apps/support/PuzzleFiles.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace apps {
 namespace {
 
+namespace fs = std::filesystem;
+
+constexpr const char* kKinds = ".txt, .sdk, .sdm, .ss and .csv files";
+
+bool isOfPuzzles(const fs::path& file) {
+  constexpr std::array<std::string_view, 5> kExtensions{".txt", ".sdk", ".sdm", ".ss", ".csv"};
+  std::string extension = file.extension().string();
+  for (char& letter : extension) {
+    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter | 0x20);
+  }
+  return std::find(kExtensions.begin(), kExtensions.end(), extension) != kExtensions.end();
+}
+
+class Walk {
+ public:
+  explicit Walk(const fs::path& folder) {
+    isNew(folder);
+    enter(folder);
+  }
+
+  PuzzleFiles found() && { return std::move(found_); }
+
+ private:
+  // Throws fs::filesystem_error.
+  void enter(const fs::path& folder) {
+    std::vector<fs::path> paths;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+      paths.push_back(entry.path());
+    }
+    std::sort(paths.begin(), paths.end());
+    for (const fs::path& path : paths) visit(path);
+  }
+
+  void visit(const fs::path& path) {
+    if (path.filename().string().front() == '.') return skip(path, "it is hidden");
+    std::error_code problem;
+    const fs::file_type type = fs::status(path, problem).type();
+    if (problem) return skip(path, problem.message());
+    if (type == fs::file_type::directory) {
+      if (isNew(path)) visitFolder(path);
+    } else if (!isOfPuzzles(path)) {
+      skip(path, fmt::format("in folders, only {} are read", kKinds));
+    } else if (type != fs::file_type::regular) {
+      skip(path, "it is no regular file");
+    } else if (isNew(path)) {
+      found_.files.push_back(path.string());
+    }
+  }
+
+  void visitFolder(const fs::path& path) {
+    try {
+      enter(path);
+    } catch (const fs::filesystem_error&) {
+      found_.files.push_back(path.string());
+    }
+  }
+
+  // False if the path was found before under another name; it is then skipped.
+  bool isNew(const fs::path& path) {
+    const auto [place, isNew] = names_.emplace(fs::canonical(path), path);
+    if (!isNew) skip(path, fmt::format("it is the same as {}", place->second.string()));
+    return isNew;
+  }
+
+  void skip(const fs::path& path, std::string reason) {
+    found_.skipped.push_back({path.string(), std::move(reason)});
+  }
+
+  PuzzleFiles found_;
+  std::map<fs::path, fs::path> names_;  // by canonical path
+};
+
 constexpr const char* kNoPuzzle = "there is no puzzle in it";
 
 }  // namespace
+
+bool isFolder(const std::string& path) {
+  std::error_code isNone;
+  return fs::is_directory(path, isNone);
+}
+
+PuzzleFiles puzzleFilesOf(const std::string& folder) {
+  try {
+    PuzzleFiles found = Walk(folder).found();
+    if (!found.files.empty()) return found;
+  } catch (const fs::filesystem_error& error) {
+    throw std::runtime_error("this folder can't be read: " + error.code().message());
+  }
+  throw std::runtime_error(fmt::format("there are no {} in this folder or below it", kKinds));
+}
 
 PuzzleInput::PuzzleInput(const std::vector<std::string>& arguments,
                          const sudoku::ReadOptions& options, std::ostream& notices)

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/PuzzleFiles.h"
+#include "apps/support/PuzzleInput.h"
 
 namespace apps {
 namespace {

@@ -1,6 +1,6 @@
 // The puzzle files found in a folder, and their order.
 
-#include "apps/support/PuzzleFiles.h"
+#include "apps/support/PuzzleInput.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
