@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/FrontierLimit.h"
+#include "apps/support/SearchLimits.h"
 #include "apps/support/SquareName.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Geometry.h"

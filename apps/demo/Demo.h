@@ -13,7 +13,7 @@
 
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
-#include "apps/support/FrontierLimit.h"
+#include "apps/support/SearchLimits.h"
 #include "search/Driver.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Message.h"

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/FrontierLimit.h"
 #include "apps/support/RuleSetNames.h"
+#include "apps/support/SearchLimits.h"
 #include "apps/support/SudokuStrategies.h"
 
 namespace sudokuProgram {

@@ -1,15 +1,48 @@
-// SearchLimits.h: the limits on a search from the command line, and their defaults.
+// SearchLimits.h: the limits on a search from the command line, and the default limit on boards in
+// a frontier, which ends a search before memory runs out.
+//
+// The limit is checked after the successors of a state were generated. A search therefore needs
+// memory for the frontier plus the successors of one state: at most one for each value of the
+// board.
 
 #ifndef APPS_SUPPORT_SEARCHLIMITS_H_
 #define APPS_SUPPORT_SEARCHLIMITS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
-#include "apps/support/FrontierLimit.h"
 #include "search/Limits.h"
 
 namespace apps {
+
+// Bytes that a search may use for boards in the frontier and the successors of one state. The few
+// boards that sudoku/Grid.h keeps unfolded are extra; the total is about a gigabyte.
+constexpr std::uint64_t kBoardMemory = 850'000'000;
+
+// The most bytes that a board of `size` takes in the frontier, folded, including everything it
+// owns.
+constexpr std::uint64_t boardBytes(int size) {
+  constexpr std::uint64_t kObjects = 512;
+  // As in sudoku/Grid.h. Where the headers are used alone, counts of smaller boards take two bytes
+  // too; the limits of these boards leave more than enough room.
+  const auto length = static_cast<std::uint64_t>(size);
+  const std::uint64_t setBytes = (length + 31) / 32 * 4;
+  const std::uint64_t countBytes = size <= 32 ? 1 : 2;
+  return length * length * (setBytes + 2 * countBytes) + kObjects;
+}
+
+// 200,000 boards of size 9, and for larger boards the number with the same total of squares, but
+// never more than fit into kBoardMemory together with the successors of one state. From size 256
+// on, those successors could use more than half of kBoardMemory. The frontier then gets half of it,
+// and the memory bound holds only if states have few successors.
+constexpr std::uint64_t frontierLimit(int size) {
+  constexpr std::uint64_t kSquares = 200'000 * std::uint64_t{81};
+  const auto length = static_cast<std::uint64_t>(size);
+  const std::uint64_t fit = kBoardMemory / boardBytes(size);
+  const std::uint64_t besideSuccessors = fit > length ? fit - length : 0;
+  return std::min(kSquares / (length * length), std::max(besideSuccessors, fit / 2));
+}
 
 struct SearchLimits {
   std::uint64_t expanded = search::kUnlimited;

@@ -1,7 +1,7 @@
 // Compares the default limit on the frontier with the memory that boards use. This test counts
 // allocations, so it is a program of its own.
 
-#include "apps/support/FrontierLimit.h"
+#include "apps/support/SearchLimits.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Limits.h"
 #include "search/Node.h"
