@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/support/BoardText.h"
 #include "apps/support/SearchLimits.h"
-#include "apps/support/SquareName.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/support/SquareName.h"
+#include "apps/support/BoardText.h"
 
 namespace sudokuProgram {
 namespace {

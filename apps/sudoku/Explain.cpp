@@ -15,7 +15,7 @@
 #include "apps/sudoku/PuzzleArguments.h"
 #include "apps/sudoku/SearchArguments.h"
 #include "apps/sudoku/SolvingLog.h"
-#include "apps/support/BoardDrawing.h"
+#include "apps/support/BoardText.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"

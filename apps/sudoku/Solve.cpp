@@ -11,7 +11,7 @@
 #include "apps/sudoku/ParallelAnswers.h"
 #include "apps/sudoku/PuzzleArguments.h"
 #include "apps/sudoku/SearchArguments.h"
-#include "apps/support/BoardDrawing.h"
+#include "apps/support/BoardText.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/RuleSetNames.h"
 #include "apps/support/SolutionSearch.h"

@@ -5,7 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "apps/sudoku/DeductionText.h"
-#include "apps/support/SquareName.h"
+#include "apps/support/BoardText.h"
 
 namespace sudokuProgram {
 namespace {

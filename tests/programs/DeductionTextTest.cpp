@@ -1,7 +1,7 @@
 // The text of each kind of deduction, on a 9x9 board. Squares are numbered row by row from 0.
 
 #include "apps/sudoku/DeductionText.h"
-#include "apps/support/SquareName.h"
+#include "apps/support/BoardText.h"
 
 #include <gtest/gtest.h>
 

@@ -12,7 +12,7 @@
 
 #include "apps/compare/Bounds.h"
 #include "apps/compare/trace/TraceReader.h"
-#include "apps/support/BoardDrawing.h"
+#include "apps/support/BoardText.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/Utf8.h"
 #include "search/Observer.h"

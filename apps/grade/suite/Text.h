@@ -6,7 +6,7 @@
 #include <string>
 
 #include "apps/grade/suite/Placement.h"
-#include "apps/support/BoardDrawing.h"
+#include "apps/support/BoardText.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {

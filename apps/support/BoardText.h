@@ -1,13 +1,22 @@
-// SquareName.h: the name of a square for people to read.
+// BoardText.h: boards and squares as texts for people to read.
 
-#ifndef APPS_SUPPORT_SQUARENAME_H_
-#define APPS_SUPPORT_SQUARENAME_H_
+#ifndef APPS_SUPPORT_BOARDTEXT_H_
+#define APPS_SUPPORT_BOARDTEXT_H_
 
+#include <sstream>
 #include <string>
 
+#include "sudoku/Drawing.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/Puzzle.h"
 
 namespace apps {
+
+inline std::string drawing(const sudoku::Puzzle& board) {
+  std::ostringstream out;
+  sudoku::draw(out, board);
+  return out.str();
+}
 
 // "r3c5": row and column, both from 1, of a square of a board of that size.
 inline std::string squareName(int square, int size) {
