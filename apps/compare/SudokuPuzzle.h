@@ -17,6 +17,8 @@
 
 namespace compareSearch {
 
+std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle);
+
 // The fields of a trace that describe the shape of a puzzle: "regions", the region of each square
 // from 0, or "none"; and "furtherUnits", the squares of diagonals and windows, with ; between
 // units. Nothing for ordinary shapes.
@@ -52,8 +54,6 @@ class ExplainedSudokuDescriber final : public search::LearningDescriber {
   // The number of undecided squares.
   int heuristicValue(const search::Explained& puzzle, const search::Trail& trail) const override;
 };
-
-std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle);
 
 }  // namespace compareSearch
 
