@@ -14,7 +14,6 @@
 #include "apps/compare/Runner.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/GzippedBase64.h"
-#include "apps/support/PageTemplate.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "search/trace/JsonLines.h"

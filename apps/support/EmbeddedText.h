@@ -1,10 +1,13 @@
-// EmbeddedText.h: text files embedded into the program when it is built.
+// EmbeddedText.h: text files embedded into the program when it is built, and pages that are filled
+// from embedded templates.
 
 #ifndef APPS_SUPPORT_EMBEDDEDTEXT_H_
 #define APPS_SUPPORT_EMBEDDEDTEXT_H_
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace apps {
 
@@ -19,6 +22,14 @@ std::string embeddedTexts(const Names& names) {
   for (const std::string_view name : names) texts += embeddedText(name) + '\n';
   return texts;
 }
+
+// The page with each {{name}} replaced by its text. `contents` are pairs of a name and a text,
+// replaced in this order, so a text may contain the placeholders of later ones. Throws
+// std::logic_error if a placeholder is missing.
+//
+// page/frame.html is the template common to all pages.
+std::string filledPage(std::string page,
+                       const std::vector<std::pair<std::string, std::string>>& contents);
 
 }  // namespace apps
 

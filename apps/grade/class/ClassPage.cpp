@@ -11,7 +11,6 @@
 #include "apps/grade/report/Wording.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/GzippedBase64.h"
-#include "apps/support/PageTemplate.h"
 
 namespace grading {
 

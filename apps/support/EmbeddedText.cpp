@@ -1,4 +1,4 @@
-#include "apps/support/PageTemplate.h"
+#include "apps/support/EmbeddedText.h"
 
 #include <cstddef>
 #include <stdexcept>
