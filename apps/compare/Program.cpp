@@ -23,7 +23,6 @@
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"
-#include "apps/support/ReportErrors.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 

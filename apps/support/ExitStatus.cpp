@@ -1,10 +1,8 @@
-#include "apps/support/ReportErrors.h"
+#include "apps/support/ExitStatus.h"
 
 #include <exception>
 #include <iostream>
 #include <new>
-
-#include "apps/support/ExitStatus.h"
 
 namespace apps {
 
