@@ -59,11 +59,10 @@ using OrderedJson = nlohmann::ordered_json;
 
 // In the order in which the page needs them.
 constexpr const char* kScripts[] = {"uPlot.iife.min.js", "d3-hierarchy.min.js",
-                                    "elements.js",       "embedded.js",
-                                    "start.js",          "data.js",
-                                    "trace.js",          "board.js",
-                                    "table.js",          "bars.js",
-                                    "scatter.js",        "lines.js",
+                                    "elements.js",       "start.js",
+                                    "data.js",           "trace.js",
+                                    "board.js",          "table.js",
+                                    "bars.js",           "charts.js",
                                     "treeLayout.js",     "treeCamera.js",
                                     "treePainter.js",    "treeInput.js",
                                     "treeView.js",       "replay.js",

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 // Ordered by dependency.
-constexpr const char* kScripts[] = {"elements.js", "embedded.js",   "start.js", "table.js",
+constexpr const char* kScripts[] = {"elements.js", "start.js",      "table.js",
                                     "bars.js",     "submission.js", "class.js"};
 constexpr const char* kStyles[] = {"page.css", "class.css"};
 

@@ -1,4 +1,5 @@
-// start.js: starts a page.
+// start.js: starts a page, and reads the compressed texts that it embeds in <script> elements of a
+// type that browsers do not run.
 
 // Awaits `show`, then scrolls to the fragment of the address. If `show` fails, the page shows the
 // reason. Sets <html data-state> to "ready" or "failed".
@@ -11,5 +12,24 @@ async function startPage(show) {
     document.documentElement.dataset.state = "failed";
     byId("headline").textContent = `This page could not be shown: ${error.message}`;
     throw error;
+  }
+}
+
+// The text in the element with that id.
+async function embedded(id) {
+  const packed = atob(byId(id).textContent.trim());
+  return unpackedText(new Blob([Uint8Array.from(packed, (letter) => letter.charCodeAt(0))]));
+}
+
+// The text of a file or other Blob, compressed by gzip or not. Throws an Error with the probable
+// cause. Browsers unpack only one gzip member.
+async function unpackedText(blob) {
+  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return blob.text();
+  try {
+    return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  } catch {
+    throw new Error("it is cut off, it is damaged, or it has several compressed parts; unpacked by " +
+                    "gunzip, such parts can be shown");
   }
 }
