@@ -1,4 +1,5 @@
-// Behaviour common to the command lines of all programs.
+// Behaviour common to the command lines of all programs: help, suggestions, the values of options
+// and the messages on wrong values.
 
 #include "apps/support/CommandLine.h"
 

@@ -1,7 +1,9 @@
 // charts.js: the scatter plot of two contenders, and the line charts of searches.
 
 // A scatter plot of two contenders on logarithmic scales. Each dot is a puzzle. Below the diagonal,
-// the contender on the vertical axis expands fewer nodes. `dots` are {x, y, name, isXOpen, isYOpen, puzzle}. Open means that the coordinate is a lower
+// the contender on the vertical axis expands fewer nodes.
+//
+// `dots` are {x, y, name, isXOpen, isYOpen, puzzle}. Open means that the coordinate is a lower
 // bound, because a limit stopped the search. `onDot` is called with a dot that is clicked or chosen
 // by the keyboard.
 function drawScatter(element, dots, xName, yName, onDot) {
