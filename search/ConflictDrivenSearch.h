@@ -22,8 +22,8 @@
 
 #include "search/Driver.h"
 #include "search/Explained.h"
+#include "search/Frontier.h"
 #include "search/Limits.h"
-#include "search/NoFrontier.h"
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"

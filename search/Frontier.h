@@ -5,12 +5,19 @@
 #define SEARCH_FRONTIER_H_
 
 #include <cstddef>
+#include <stdexcept>
 #include <vector>
 
 #include "search/Node.h"
-#include "search/Repeats.h"
 
 namespace search {
+
+// How a strategy treats a state whose key was reached before (Keyed.h).
+enum class Repeats {
+  drop,            // drop it
+  dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
+  dropOnPath       // drop it if the equal state is one of its ancestors; store no other keys
+};
 
 class Frontier {
  public:
@@ -48,6 +55,15 @@ class Frontier {
 
   // True if states were discarded that no later round comes back to.
   virtual bool isIncomplete() const { return false; }
+};
+
+// For drivers that have no frontier, because they override Driver::search().
+class NoFrontier final : public Frontier {
+ public:
+  void add(std::vector<Node>&) override {}
+  const Node& next() const override { throw std::logic_error("there is no frontier"); }
+  Node take() override { throw std::logic_error("there is no frontier"); }
+  std::size_t size() const override { return 0; }
 };
 
 }  // namespace search

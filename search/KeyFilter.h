@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "Searchable.h"
+#include "search/Frontier.h"
 #include "search/Keyed.h"
 #include "search/KeysOnPath.h"
 #include "search/Limits.h"
@@ -19,7 +20,6 @@
 #include "search/OptionalInterface.h"
 #include "search/Reached.h"
 #include "search/RepeatFilter.h"
-#include "search/Repeats.h"
 
 namespace search {
 

@@ -12,8 +12,8 @@
 #include <memory>
 #include <string>
 
+#include "search/Frontier.h"
 #include "search/RepeatFilter.h"
-#include "search/Repeats.h"
 
 namespace search {
 

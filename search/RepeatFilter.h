@@ -8,9 +8,9 @@
 #include <memory>
 #include <vector>
 
+#include "search/Frontier.h"
 #include "search/Limits.h"
 #include "search/Node.h"
-#include "search/Repeats.h"
 
 namespace search {
 

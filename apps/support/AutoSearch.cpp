@@ -6,7 +6,7 @@
 
 #include "DepthFirstSearch.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/NoFrontier.h"
+#include "search/Frontier.h"
 #include "search/Outcome.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
