@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -14,7 +15,6 @@
 #include "Searchable.h"
 #include "search/Frontier.h"
 #include "search/Keyed.h"
-#include "search/KeysOnPath.h"
 #include "search/Limits.h"
 #include "search/Node.h"
 #include "search/OptionalInterface.h"
@@ -22,6 +22,34 @@
 #include "search/RepeatFilter.h"
 
 namespace search {
+
+// The keys of the states from the start to the state that is being expanded.
+class KeysOnPath {
+ public:
+  // Removes the keys of depth `depth` and deeper.
+  void cut(std::size_t depth) {
+    if (depth < hashes_.size()) hashes_.resize(depth);
+    if (depth < keys_.size()) keys_.resize(depth);
+  }
+
+  // If it throws, cut() removes what was added.
+  void add(std::string key) {
+    hashes_.push_back(std::hash<std::string>()(key));
+    keys_.push_back(std::move(key));
+  }
+
+  bool contain(const std::string& key) const {
+    const std::size_t hash = std::hash<std::string>()(key);
+    for (std::size_t i = 0; i < hashes_.size(); ++i) {
+      if (hashes_[i] == hash && keys_[i] == key) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::vector<std::size_t> hashes_;
+  std::vector<std::string> keys_;
+};
 
 class KeyFilter final : public RepeatFilter {
  public:
