@@ -33,7 +33,6 @@
 #include "search/learning/Clauses.h"
 #include "search/learning/Explanations.h"
 #include "search/learning/LearningObserver.h"
-#include "search/learning/LearningOptions.h"
 #include "search/learning/LearningStatistics.h"
 #include "search/learning/Literal.h"
 #include "search/learning/Phases.h"
@@ -42,6 +41,13 @@
 #include "search/learning/Trail.h"
 
 namespace search {
+
+// Parts of the search that can be switched off, to see what each of them saves.
+struct LearningOptions {
+  bool restarts = true;      // give up all decisions from time to time
+  bool minimisation = true;  // shorten clauses
+  bool targetPhases = true;  // decide as in the largest state without a contradiction
+};
 
 // As in the other drivers, solve() returns the next solution each time. The differences:
 // - Nodes expanded are decisions: facts that were assumed to hold or not to hold. Each decision

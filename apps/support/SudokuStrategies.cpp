@@ -7,7 +7,6 @@
 #include "Sudoku.h"
 #include "apps/support/AutoSearch.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/learning/LearningOptions.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
 namespace apps {
