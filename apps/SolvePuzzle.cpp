@@ -1,8 +1,169 @@
 // SolvePuzzle.cpp: the program `SolvePuzzle`. It solves the example puzzles with any strategy. Its
 // parts are in puzzles/.
 
-#include "apps/puzzles/Program.h"
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "apps/compare/Bounds.h"
+#include "apps/compare/Comparison.h"
+#include "apps/compare/ComparisonTable.h"
+#include "apps/compare/Recording.h"
+#include "apps/compare/TextTable.h"
+#include "apps/puzzles/Options.h"
+#include "apps/support/ExitStatus.h"
+#include "apps/support/ProgressBar.h"
+#include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
+
+namespace {
+
+using apps::ExitStatus;
+using compareSearch::Comparison;
+using compareSearch::Run;
+using search::Outcome;
+using solvePuzzle::Options;
+
+// --- the first solution
+
+// The run with the solution of least cost, the first of several; null if none found a solution.
+const Run* cheapest(const std::vector<Run>& runs) {
+  const Run* best = nullptr;
+  for (const Run& run : runs) {
+    if (run.outcome != Outcome::solved) continue;
+    if (best == nullptr || run.statistics.cost < best->statistics.cost) best = &run;
+  }
+  return best;
+}
+
+void writePath(std::ostream& out, const Run& run) {
+  for (std::size_t i = 0; i < run.path.size(); ++i) {
+    const compareSearch::PathStep& step = run.path[i];
+    if (i > 0) {
+      const std::string cost = run.hasCosts() ? fmt::format(", cost {}", step.cost) : "";
+      out << fmt::format("\n{}. {}{}\n", i, step.move, cost);
+    }
+    out << step.state;
+  }
+}
+
+void writeSolution(std::ostream& out, const Comparison& comparison) {
+  const Run* const run = cheapest(comparison.runs);
+  if (run == nullptr) return;
+  const search::Statistics& counts = run->statistics;
+  const std::string cost = run->hasCosts() ? fmt::format(", cost {}", counts.cost) : "";
+  out << fmt::format("{}: {} move{}{}\n\n", comparison.contenders[run->contender].strategy->title,
+                     counts.depth, counts.depth == 1 ? "" : "s", cost);
+  if (run->path.empty()) {
+    out << run->solution;
+  } else {
+    writePath(out, *run);
+  }
+  out << '\n';
+}
+
+// The exit status by the outcomes of all searches.
+ExitStatus statusOf(const std::vector<Outcome>& outcomes) {
+  const auto has = [&](auto property) {
+    return std::any_of(outcomes.begin(), outcomes.end(), property);
+  };
+  if (has([](Outcome outcome) { return outcome == Outcome::solved; })) return ExitStatus::success;
+  if (has([](Outcome outcome) { return outcome == Outcome::exhausted; })) {
+    return ExitStatus::negative;
+  }
+  return ExitStatus::incomplete;
+}
+
+int solve(const Options& options) {
+  requireDistinct(outputsOf(options.trace, options.report));
+  Comparison comparison;
+  for (const apps::Strategy* const strategy : options.strategies) {
+    comparison.contenders.push_back({strategy, "", {}});
+  }
+  comparison.entries = {{options.puzzle, "", ""}};
+  comparison.limits = options.limits;
+  comparison.keepsPaths = options.showsPath;
+  const compareSearch::Recording recording{"SolvePuzzle", 1, options.trace, options.report};
+  const compareSearch::Ending ending =
+      runAndRecord(comparison, recording, [&](const compareSearch::Results& results) {
+        writeSolution(std::cout, comparison);
+        writeTable(std::cout, results, apps::lineWidth(apps::Stream::output),
+                   apps::showsColours(apps::Stream::output), compareSearch::Pairing::none);
+        apps::flush(std::cout);
+      });
+  if (ending.stopStatus != 0) return ending.stopStatus;
+  if (!ending.areTracesWhole) return static_cast<int>(ExitStatus::usage);
+  std::vector<Outcome> outcomes;
+  for (const Run& run : comparison.runs) outcomes.push_back(run.outcome);
+  return static_cast<int>(statusOf(outcomes));
+}
+
+// --- all solutions
+
+std::uint64_t countSolutions(search::Driver& driver) {
+  std::uint64_t solutions = 0;
+  for (; driver.solve() != nullptr; ++solutions) driver.releaseSolution();
+  return solutions;
+}
+
+int countAll(const Options& options) {
+  using compareSearch::TextTable;
+  const apps::StopOnSignal stop;
+  TextTable table;
+  table.addColumn("strategy", TextTable::Align::left);
+  table.addColumn("solutions", TextTable::Align::right);
+  table.addColumn("expanded", TextTable::Align::right);
+  table.addColumn("outcome", TextTable::Align::left);
+  std::vector<Outcome> outcomes;
+  {
+    apps::ProgressBar bar("searches", options.strategies.size());
+    for (const apps::Strategy* const strategy : options.strategies) {
+      if (stop.isRaised()) break;
+      const auto driver = strategy->startFrom(options.puzzle->start({}));
+      search::Limits limits = options.limits.withFrontier(options.puzzle->frontierLimit());
+      limits.stop = &stop.flag();
+      driver->setLimits(limits);
+      const std::uint64_t solutions = countSolutions(*driver);
+      const Outcome outcome = driver->outcome();
+      const bool isWhole = outcome == Outcome::exhausted;
+      const auto text = [isWhole](std::uint64_t count) {
+        return compareSearch::text(isWhole ? compareSearch::exactly(count)
+                                           : compareSearch::atLeast(count));
+      };
+      table.addRow({{strategy->title},
+                    {text(solutions)},
+                    {text(driver->statistics().expanded)},
+                    {isWhole ? "all found" : describe(outcome)}});
+      outcomes.push_back(isWhole && solutions > 0 ? Outcome::solved : outcome);
+      bar.advance();
+    }
+  }
+  table.writeText(std::cout, apps::showsColours(apps::Stream::output));
+  apps::flush(std::cout);
+  return stop.isRaised() ? stop.exitStatus() : static_cast<int>(statusOf(outcomes));
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  return solvePuzzle::runProgram(argc, argv);
+  return apps::reportErrors("SolvePuzzle", "", [&] {
+    CLI::App app;
+    Options options;
+    addOptions(app, options);
+    try {
+      app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+      const bool isHelp = app.exit(error) == 0;
+      if (isHelp) apps::flush(std::cout);
+      return static_cast<int>(isHelp ? ExitStatus::success : ExitStatus::usage);
+    }
+    return options.countsAll ? countAll(options) : solve(options);
+  });
 }

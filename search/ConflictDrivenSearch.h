@@ -55,8 +55,7 @@ struct LearningOptions {
 // - Each solution returned is kept as a clause, so memory grows with their number.
 // - An observer is told of solutions only. setLearningObserver() tells of the rest.
 // - The limits on depth, frontier and keys do not apply. Depth and cost are the number of
-// decisions.
-//   A path has the start and the solution, or only the solution if it took no decision.
+//   decisions. A path has the start and the solution, or only the solution if it took no decision.
 class ConflictDrivenSearch : public Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null or does not implement Explained.
