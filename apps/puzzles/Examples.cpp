@@ -72,9 +72,9 @@ Example bridgeCrossing(const std::vector<int>& minutes) {
   return example(lineOf("bridge", minutes), BridgeCrossing(minutes));
 }
 
-const std::array<apps::Strategy, 9>& strategies() {
+std::span<const apps::Strategy> strategies() {
   using apps::startDriver;
-  static constexpr std::array<apps::Strategy, 9> kAll = apps::withFurther({
+  static constexpr auto kAll = apps::withFurther({
       {"astar", "A*", startDriver<search::AStarSearch>, nullptr},
       {"ids", "iterative deepening", startDriver<search::IterativeDeepeningSearch>, nullptr},
       {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, nullptr},

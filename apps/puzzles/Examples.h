@@ -3,8 +3,8 @@
 #ifndef APPS_PUZZLES_EXAMPLES_H_
 #define APPS_PUZZLES_EXAMPLES_H_
 
-#include <array>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "apps/compare/AnyPuzzle.h"
@@ -22,7 +22,7 @@ Example bridgeCrossing(const std::vector<int>& minutes);
 
 // All drivers by their command-line names. The last one is `learn`, for puzzles that explain
 // themselves: queens.
-const std::array<apps::Strategy, 9>& strategies();
+std::span<const apps::Strategy> strategies();
 
 }  // namespace solvePuzzle
 
