@@ -30,15 +30,30 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 }
 
 // Appends the value of a square, right-aligned behind a space; only spaces if it is below 1.
-[[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value) {
+[[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value,
+                                    const std::string& letters) {
   line.append(width + 1, ' ');
   std::size_t end = line.size();
+  if (value > 0 && !letters.empty()) {
+    line[end - 1] = letters[static_cast<std::size_t>(value) - 1];
+    return;
+  }
   for (; value > 0; value /= 10) line[--end] = static_cast<char>('0' + value % 10);
 }
 
-[[gnu::cold]] inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height,
-                                    int width) {
-  const std::size_t valueWidth = widthOfValues(puzzle);
+// The units that no bar shows, as words that stand behind the first row.
+[[gnu::cold]] inline std::string wordsOfDrawing(const Shape& shape) {
+  std::string words;
+  if (shape.isOrdinary()) return words;
+  if (!shape.hasRegions()) words = " --boxes none";
+  if (shape.hasDiagonals()) words += " --diagonals";
+  if (shape.hasWindows()) words += " --windows";
+  return words;
+}
+
+[[gnu::cold]] inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height, int width,
+                                    const std::string& letters) {
+  const std::size_t valueWidth = letters.empty() ? widthOfValues(puzzle) : 1;
   std::string rule = "+";
   for (int col = 0; col < puzzle.size; col += width) {
     rule.append(static_cast<std::size_t>(width) * (valueWidth + 1) + 1, '-') += '+';
@@ -48,18 +63,20 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
     if (row % height == 0) out << rule;
     std::string line = "|";
     for (int col = 0; col < puzzle.size; ++col) {
-      drawValue(line, valueWidth, puzzle.at(row, col));
+      drawValue(line, valueWidth, puzzle.at(row, col), letters);
       if (col % width == width - 1) line += " |";
     }
+    if (row == 0) line += wordsOfDrawing(puzzle.shape);
     out << line << '\n';
   }
   out << rule;
 }
 
 // Draws bars between squares of different regions.
-[[gnu::cold]] inline void drawRegions(std::ostream& out, const Puzzle& puzzle) {
+[[gnu::cold]] inline void drawRegions(std::ostream& out, const Puzzle& puzzle,
+                                      const std::string& letters) {
   const int size = puzzle.size;
-  const std::size_t width = widthOfValues(puzzle);
+  const std::size_t width = letters.empty() ? widthOfValues(puzzle) : 1;
   const auto regionOf = [&](int row, int col) {
     const bool isInside = row >= 0 && row < size && col >= 0 && col < size;
     return isInside ? puzzle.shape.regionOf(row * size + col) : -1;
@@ -75,29 +92,32 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
       line += left != here ? '|' : ' ';
       if (col == size) continue;
       above.append(width + 2, up != here ? '-' : ' ');
-      if (row < size) drawValue(line, width, puzzle.at(row, col));
+      if (row < size) drawValue(line, width, puzzle.at(row, col), letters);
       line += ' ';
     }
+    if (row == 0) line += wordsOfDrawing(puzzle.shape);
     out << above << '\n';
     if (row < size) out << line << '\n';
   }
 }
 
 // Draws a puzzle, even one that has no solution. Values below 1 are drawn as blanks. Values are
-// right-aligned, in columns wide enough for the largest possible value. Diagonals and windows are
-// not drawn. A Latin square is one box.
-[[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle) {
+// right-aligned, in columns wide enough for the largest possible value. Words behind the first row
+// name diagonals and windows, which are not drawn. A Latin square is one box, and has such words
+// too. `letters` are the characters of all values; numbers are drawn if there are none.
+[[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle,
+                               const std::string& letters = {}) {
   const Shape& shape = puzzle.shape;
   if (shape.isOrdinary()) {
     // An ordinary board may have an impossible size.
     const auto order = static_cast<int>(squareRootRoundedUp(static_cast<std::size_t>(puzzle.size)));
-    drawBoxes(out, puzzle, order, order);
+    drawBoxes(out, puzzle, order, order, letters);
   } else if (!shape.hasRegions()) {
-    drawBoxes(out, puzzle, puzzle.size, puzzle.size);
+    drawBoxes(out, puzzle, puzzle.size, puzzle.size, letters);
   } else if (shape.boxHeight() > 0) {
-    drawBoxes(out, puzzle, shape.boxHeight(), shape.boxWidth());
+    drawBoxes(out, puzzle, shape.boxHeight(), shape.boxWidth(), letters);
   } else {
-    drawRegions(out, puzzle);
+    drawRegions(out, puzzle, letters);
   }
 }
 

@@ -1,5 +1,6 @@
 // PuzzleReader.inl: the functions of PuzzleReader.h.
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "sudoku/reading/BlockShape.h"
 #include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/Candidates.h"
+#include "sudoku/reading/DrawnRegions.h"
 #include "sudoku/reading/DrawnRows.h"
 #include "sudoku/reading/ForeignText.h"
 #include "sudoku/reading/Letters.h"
@@ -35,7 +37,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const Line* line = lines_.peek();
       if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
-      const bool isInTable = table_ && table_->column > 0;
+      const bool isInTable = table_ && (table_->column > 0 || table_->regions ||
+                                        line->text.find("--") != line->text.npos);
       std::optional<ReadPuzzle> read =
           isInTable ? std::nullopt : readNineByNine(line->text, line->number);
       if (read) {
@@ -45,6 +48,11 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
         read = readShape(*line);
       }
       if (!read) continue;
+      const int sizeAbove = std::exchange(sizeAbove_, read->puzzle.size);
+      if (sizeAbove == sizeAbove_ &&
+          areNumbersOfRegions(read->puzzle.squares, static_cast<std::size_t>(sizeAbove))) {
+        throw regionsApart(read->line);
+      }
       giveShape(*read);
       describe(*read);
       return read;
@@ -110,12 +118,11 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::hodokuLine: return readHodokuLine(lines_);
     case BlockShape::tableRow: return readTableRow(shape.squares);
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
+    case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::regions:
-      lines_.take();
-      throw lines_.error(line.number,
-                         {"this seems to be a map of regions; it has to stand in the line of its "
-                          "board, behind the squares, or in the option --regions"});
+      for (std::size_t row = 0; row < shape.size; ++row) lines_.take();
+      throw regionsApart(line.number);
     case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
   lines_.take();
@@ -139,6 +146,15 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   const bool isKnown = squares.count() >= 16 && mayBeBoard(squares);
   if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);
   BoardSquares board{squares.squares, squares.areSeparated, {}};
+  if (const std::string_view map = mapOfRow(*table_, line.text); !map.empty()) {
+    try {
+      board.read.puzzle.shape = regionsIn(map);
+    } catch (const std::invalid_argument& error) {
+      throw lines_.error({&line, static_cast<std::size_t>(map.data() - line.text.data())},
+                         {error.what()});
+    }
+    board.read.saysShape = true;
+  }
   board.read.line = line.number;
   board.read.format = Format::table;
   board.read.title = std::move(title);
@@ -159,6 +175,14 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) con
 
 SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
   const std::string_view comment = trimmed(line.text);
+  const std::size_t option = optionIn(line.text);
+  if (line.kind() == LineKind::heading && option != comment.npos) {
+    lines_.take();
+    throw lines_.error(
+        {&line, option},
+        {"the word ", wordsOf(comment.substr(option - (comment.data() - line.text.data()))).front(),
+         " is not read in a heading; it has to stand behind the squares"});
+  }
   heading().comment = titleOf(comment);
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
 }
@@ -187,18 +211,29 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
   }
 }
 
+// The error for a map of regions in the line with that number, which has no squares.
+SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line) const {
+  return lines_.error(line,
+                      {"this seems to be a map of regions, apart from its board, which was read "
+                       "without it; it has to stand in the line of the board, behind the squares, "
+                       "or in a file that the option --regions names"});
+}
+
 // Gives the puzzle its shape: that of its text (a map of regions, or words behind the squares), or
 // else of the options, or else of the bars of its drawing, or else the usual one.
 SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read) {
   Puzzle& puzzle = read.puzzle;
   const bool isMarked = read.title.compare(0, 2, "--") == 0;
+  requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
+  if (!isMarked) requireNoMap(read);
   const bool isOrdinary =
       puzzle.shape.isOrdinary() && isOrdinarySize(static_cast<std::size_t>(puzzle.size));
   if (isOrdinary && !isMarked && options_.shape.areEmpty()) return;
   try {
     ShapeOptions shape = options_.shape;
     const bool isNamed = shape.regions || shape.hasNoRegions;
-    read.saysShape = read.format == Format::jigsaw || (!puzzle.shape.isOrdinary() && !isNamed);
+    read.saysShape =
+        read.saysShape || read.format == Format::jigsaw || (!puzzle.shape.isOrdinary() && !isNamed);
     if (read.saysShape) {
       shape.regions = puzzle.shape;
       shape.hasNoRegions = false;
@@ -210,11 +245,42 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read) {
             message({"there is no word ", read.title.substr(0, read.title.find_first_of(" \t")),
                      " for a shape: there are --boxes, --regions, --diagonals and --windows"}));
       }
+      requireNoMap(read);
       read.saysShape = read.saysShape || !(shape == options_.shape);
     }
     puzzle.shape = shapes_.of(shape, puzzle.size);
   } catch (const std::invalid_argument& error) {
     throw lines_.error(read.line, {error.what()});
+  }
+}
+
+// Throws PuzzleError if the title of the puzzle has a map of regions, which must not be ignored.
+SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoMap(const ReadPuzzle& read) const {
+  if (mapAmong(read.title, static_cast<std::size_t>(read.puzzle.size)).empty()) return;
+  throw lines_.error(read.line,
+                     {"the text behind the board has a map of regions that is not read: it has to "
+                      "stand right behind the squares, or in the option --regions"});
+}
+
+// Throws PuzzleError if the lines of the puzzle have more words of options than those that were
+// taken.
+SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoOption(const ReadPuzzle& read,
+                                                        std::size_t taken) const {
+  std::size_t found = 0;
+  for (int number = std::max(read.line, lines_.firstTaken()); number < lines_.number(); ++number) {
+    const Line& line = lines_.taken(number);
+    const std::size_t at = optionIn(line.text);
+    if (at == line.text.npos || line.kind() == LineKind::comment) continue;
+    const std::string_view text = line.text;
+    const bool isInComment = text.find_first_of("#%") < at || text.find("//") < at;
+    found += optionsIn(text);
+    if (!isInComment && found <= taken) continue;
+    throw lines_.error({&line, at},
+                       {"the word ", wordsOf(text.substr(at)).front(),
+                        isInComment ? " is in a comment; without the sign of the comment it would "
+                                      "be about this board"
+                                    : " is not read here; it has to stand right behind the "
+                                      "squares, in a row or in the line of the board"});
   }
 }
 

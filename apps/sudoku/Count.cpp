@@ -23,7 +23,7 @@ constexpr const char* kCountNotes =
     R"(Numbers stand in the order of the puzzles: line N of the output belongs to puzzle N.
   12            it has 12 solutions
   1000000+      it has more than the --limit, here 1000000
-  345+          it has 345 at least; then another limit was reached
+  345+          it has 345 at least; then another limit was reached, or Ctrl-C was pressed
   gave up: out of memory
   unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
 )";
@@ -41,10 +41,10 @@ struct CountOptions {
 };
 
 ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options,
-                 OrderedOutput::Turn& out) {
-  apps::SolutionSearch search(read.puzzle, options.search);
+                 OrderedOutput::Turn& out, Attention& attention) {
+  apps::SolutionSearch search(read.puzzle, options.search, &attention.stop());
   std::uint64_t found = 0;
-  while (found < options.limit && search.next()) ++found;
+  for (; found < options.limit && search.next(); ++found) attention.found();
   const bool hasMore = found == options.limit && search.next();
   const bool isAll = search.outcome() == search::Outcome::exhausted;
   out.write(fmt::format("{}{}\n", found, isAll ? "" : "+"));
@@ -65,9 +65,10 @@ void addCount(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
                               kCountExamples));
   command->callback([options, &status] {
-    status = answerInParallel(
-        options->puzzles, options->threads,
-        [&](const auto& puzzle, auto& out) { return count(puzzle, *options, out); });
+    status = answerInParallel(options->puzzles, options->threads,
+                              [&](const auto& puzzle, auto& out, auto& attention) {
+                                return count(puzzle, *options, out, attention);
+                              });
   });
 }
 

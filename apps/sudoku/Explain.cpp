@@ -32,8 +32,9 @@ constexpr const char* kExplainNotes =
     R"(Prints every deduction, every guess, and every retreat when a guess turns out wrong. A deduction has
 one line: the rule, its squares, and the candidates that it removes from other squares. The
 consequences of a guess are indented below it. Squares are named by row and column, both from 1:
-r1c9 is the last one of the first row. Boxes, other regions and windows count from 1 in reading order;
-diagonal 1 begins at r1c1.
+r1c9 is the last one of the first row. Boxes, other regions and windows count from 1 in reading order
+of their first squares, whatever the names in a map of regions are: region 1 has r1c1. Diagonal 1
+begins at r1c1.
 
 Where no rule applies, the values of a square are tried in ascending order, or, on boards larger than
 16x16 and with +hardest, the places of a value. The rules collapse and guess have no effect here:

@@ -2,9 +2,10 @@
 
 #include <cerrno>
 #include <cstddef>
-#include <stdexcept>
 #include <system_error>
 #include <utility>
+
+#include "apps/support/ExitStatus.h"
 
 namespace sudokuProgram {
 namespace {
@@ -64,8 +65,13 @@ void OrderedOutput::end(Number turn, std::string&& text) {
 void OrderedOutput::write(const std::string& text) {
   if (isAbandoned_ || text.empty()) return;
   errno = 0;
-  out_ << text << std::flush;
-  if (!out_) throw std::system_error(errno, std::generic_category(), "cannot write the output");
+  const auto writeText = [&] { out_ << text << std::flush; };
+  if (inside_) {
+    inside_(writeText);
+  } else {
+    writeText();
+  }
+  if (!out_) throw apps::CannotWrite(std::generic_category().message(errno));
 }
 
 void OrderedOutput::Turn::write(std::string_view text) {

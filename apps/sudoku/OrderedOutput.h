@@ -7,11 +7,13 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace sudokuProgram {
 
@@ -19,7 +21,10 @@ class OrderedOutput {
  public:
   class Turn;
 
-  explicit OrderedOutput(std::ostream& out) : out_(out) {}
+  // Text is written by `inside`, which calls its argument, if it is set.
+  using Inside = std::function<void(const std::function<void()>&)>;
+  explicit OrderedOutput(std::ostream& out, Inside inside = {})
+      : out_(out), inside_(std::move(inside)) {}
 
   // Takes the next turn. Every turn must be ended, in any order.
   Turn takeTurn();
@@ -38,6 +43,7 @@ class OrderedOutput {
   void write(const std::string& text);
 
   std::ostream& out_;
+  const Inside inside_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::map<Number, std::string> ended_;  // buffered text of turns that ended early
@@ -49,7 +55,7 @@ class OrderedOutput {
 // The output of one thread at its place in the order. Not thread-safe.
 class OrderedOutput::Turn {
  public:
-  // Throws std::runtime_error if writing to the stream fails; so does end().
+  // Throws apps::CannotWrite if writing to the stream fails; so does end().
   void write(std::string_view text);
 
   // Ends the turn. write() must not be called after it.

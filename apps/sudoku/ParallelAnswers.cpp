@@ -1,8 +1,12 @@
 #include "apps/sudoku/ParallelAnswers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <future>
 #include <iostream>
 #include <mutex>
@@ -12,7 +16,10 @@
 #include <vector>
 
 #include "apps/sudoku/MissingSolution.h"
+#include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleInput.h"
+#include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
 
 namespace sudokuProgram {
 namespace {
@@ -44,8 +51,13 @@ class BatchSize {
 
 class PuzzleQueue {
  public:
-  PuzzleQueue(const PuzzleArguments& puzzles, const Answer& answer, std::ostream& out)
-      : input_(open(puzzles)), answer_(answer), output_(out) {}
+  PuzzleQueue(const PuzzleArguments& puzzles, const Answer& answer, Attention& attention,
+              apps::ProgressBar* progress)
+      : input_(open(puzzles)),
+        answer_(answer),
+        attention_(attention),
+        progress_(progress),
+        output_(std::cout, aboveBar(progress)) {}
 
   // The loop of one thread.
   ExitStatus work() {
@@ -58,15 +70,22 @@ class PuzzleQueue {
   }
 
  private:
+  static OrderedOutput::Inside aboveBar(apps::ProgressBar* progress) {
+    if (progress == nullptr) return {};
+    return [progress](const std::function<void()>& write) { progress->writeAbove(write); };
+  }
+
   ExitStatus workToTheEnd() {
     ExitStatus status = ExitStatus::success;
     BatchSize size;
-    while (!output_.isAbandoned()) {
+    while (!output_.isAbandoned() && !attention_.stop()) {
       Batch batch = takeBatch(size.most());
       const bool isEnd = batch.puzzles.empty();
       const Clock::time_point start = Clock::now();
       for (const auto& puzzle : batch.puzzles) {
+        if (attention_.stop()) break;
         status = worse(status, answerOne(puzzle, batch.turn));
+        if (progress_ != nullptr) progress_->advance();
       }
       size.learn(Clock::now() - start);
       batch.turn.end();
@@ -89,7 +108,7 @@ class PuzzleQueue {
 
   ExitStatus answerOne(const std::optional<sudoku::ReadPuzzle>& puzzle, OrderedOutput::Turn& turn) {
     if (puzzle) {
-      return giveUpIfOutOfMemory([&] { return answer_(*puzzle, turn); },
+      return giveUpIfOutOfMemory([&] { return answer_(*puzzle, turn, attention_); },
                                  [&](const std::string& line) { turn.write(line); });
     }
     turn.write(std::string(kUnreadable) + '\n');
@@ -99,20 +118,37 @@ class PuzzleQueue {
   std::mutex reading_;  // guards input_ and the order of turns
   apps::PuzzleInput input_;
   const Answer& answer_;
+  Attention& attention_;
+  apps::ProgressBar* const progress_;  // null if none is shown
   OrderedOutput output_;
 };
 
 }  // namespace
 
 ExitStatus answerInParallel(const PuzzleArguments& puzzles, int threads, const Answer& answer) {
-  PuzzleQueue queue(puzzles, answer, std::cout);
+  // Reading from a terminal waits for its user, who sees no progress and stops it at once.
+  const bool isTyped = readsStandardInput(puzzles) && apps::isTerminal(apps::Stream::input);
+  const std::atomic<bool> never = false;
+  std::optional<apps::StopOnSignal> signals;
+  if (!isTyped) signals.emplace();
+  Attention attention(signals ? signals->flag() : never);
+  std::optional<apps::ProgressBar> progress;
+  if (!isTyped) {
+    progress.emplace("puzzles", std::nullopt,
+                     [&] { return fmt::format("{} solutions", attention.solutions()); });
+  }
+  PuzzleQueue queue(puzzles, answer, attention, progress ? &*progress : nullptr);
   std::vector<std::future<ExitStatus>> workers;
   for (int i = 0; i < threads; ++i) {
     workers.push_back(std::async(std::launch::async, [&] { return queue.work(); }));
   }
   ExitStatus status = ExitStatus::success;
   for (std::future<ExitStatus>& worker : workers) status = worse(status, worker.get());
-  return status;
+  progress.reset();
+  if (!attention.stop()) return status;
+  fmt::print(stderr,
+             "sudoku: stopped; the latest answers are incomplete, and further puzzles have none\n");
+  return static_cast<ExitStatus>(signals->exitStatus());
 }
 
 }  // namespace sudokuProgram

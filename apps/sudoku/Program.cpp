@@ -6,9 +6,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstddef>
-#include <exception>
 #include <iostream>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -107,13 +105,6 @@ ExitStatus runOrHelp(CLI::App& program, int argc, char** argv) {
   }
 }
 
-// Throws std::runtime_error if standard output could not be written.
-ExitStatus run(CLI::App& program, int argc, char** argv) {
-  const ExitStatus status = runOrHelp(program, argc, argv);
-  if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
-  return status;
-}
-
 }  // namespace
 
 int runProgram(int argc, char** argv) {
@@ -131,12 +122,11 @@ int runProgram(int argc, char** argv) {
                   exitStatusHelp("all went well",
                                  "a puzzle has no solution, or is not what it was checked for"),
                   kExamples));
-  try {
-    return static_cast<int>(run(program, argc, argv));
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "sudoku: {}\n", error.what());
-    return static_cast<int>(ExitStatus::failed);
-  }
+  return apps::reportErrors("sudoku", "", [&] {
+    const ExitStatus status = runOrHelp(program, argc, argv);
+    apps::flush(std::cout);
+    return static_cast<int>(status);
+  });
 }
 
 }  // namespace sudokuProgram

@@ -29,13 +29,15 @@ void addReading(CLI::App& command, sudoku::ReadOptions& options) {
   apps::addShape(command, options.shape);
 }
 
-apps::PuzzleInput open(const PuzzleArguments& puzzles) {
+bool readsStandardInput(const PuzzleArguments& puzzles) {
   const std::vector<std::string>& arguments = puzzles.arguments;
-  const bool readsInput =
-      arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
+  return arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
+}
+
+apps::PuzzleInput open(const PuzzleArguments& puzzles) {
   apps::requirePossible(puzzles.options.shape);
-  if (readsInput) promptIfTerminal();
-  return apps::PuzzleInput(arguments, puzzles.options);
+  if (readsStandardInput(puzzles)) promptIfTerminal();
+  return apps::PuzzleInput(puzzles.arguments, puzzles.options);
 }
 
 void promptIfTerminal() {

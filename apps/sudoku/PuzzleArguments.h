@@ -31,6 +31,9 @@ void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles);
 // Adds --letters and the options for the shape of boards.
 void addReading(CLI::App& command, sudoku::ReadOptions& options);
 
+// True if the arguments name standard input, or nothing.
+bool readsStandardInput(const PuzzleArguments& puzzles);
+
 // Opens the input. If it is a terminal, a prompt is written. Throws CLI::ValidationError if the
 // options name an impossible shape.
 apps::PuzzleInput open(const PuzzleArguments& puzzles);

@@ -56,16 +56,17 @@ struct SolveOptions {
 };
 
 std::string text(const sudoku::Puzzle& solution, bool isPretty, sudoku::Letters letters) {
-  std::string text = isPretty ? apps::drawing(solution) : sudoku::toLine(solution, letters);
+  std::string text =
+      isPretty ? apps::drawing(solution, letters) : sudoku::toLine(solution, letters);
   text += '\n';
   return text;
 }
 
 ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
-                 OrderedOutput::Turn& out) {
+                 OrderedOutput::Turn& out, Attention& attention) {
   const sudoku::Letters named = options.puzzles.options.letters;
   const sudoku::Letters letters = named == sudoku::Letters::automatic ? read.letters : named;
-  apps::SolutionSearch search(read.puzzle, options.search);
+  apps::SolutionSearch search(read.puzzle, options.search, &attention.stop());
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
     std::optional<sudoku::Puzzle> solution = search.next();
@@ -73,6 +74,7 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
     if (!read.saysShape && !options.isPretty) solution->shape = {};
     out.write(text(*solution, options.isPretty, letters));
     ++found;
+    attention.found();
   }
   if (found == options.maxSolutions) return ExitStatus::success;
   if (search.outcome() != search::Outcome::exhausted) {
@@ -105,9 +107,10 @@ void addSolve(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
                               kSolveExamples));
   command->callback([options, &status] {
-    status = answerInParallel(
-        options->puzzles, options->threads,
-        [&](const auto& puzzle, auto& out) { return solve(puzzle, *options, out); });
+    status = answerInParallel(options->puzzles, options->threads,
+                              [&](const auto& puzzle, auto& out, auto& attention) {
+                                return solve(puzzle, *options, out, attention);
+                              });
   });
 }
 

@@ -9,12 +9,23 @@
 #include "sudoku/Drawing.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/reading/Characters.h"
+#include "sudoku/reading/Letters.h"
 
 namespace apps {
 
-inline std::string drawing(const sudoku::Puzzle& board) {
+// In these letters if they are enough and not `automatic`. Digits alone would look like numbers.
+inline std::string drawing(const sudoku::Puzzle& board,
+                           sudoku::Letters letters = sudoku::Letters::automatic) {
+  std::string characters;
+  const bool areUsable = letters != sudoku::Letters::automatic && board.size > 9 &&
+                         board.size <= capacity(letters) &&
+                         !sudoku::isDigit(characterOf(board.size, letters));
+  for (int value = 1; areUsable && value <= board.size; ++value) {
+    characters += characterOf(value, letters);
+  }
   std::ostringstream out;
-  sudoku::draw(out, board);
+  sudoku::draw(out, board, characters);
   return out.str();
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "Sudoku.h"
+#include "search/Limits.h"
 #include "sudoku/Checker.h"
 
 namespace apps {
@@ -16,10 +17,13 @@ void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solutio
   throw std::logic_error("a wrong solution was found: " + faults.front().message());
 }
 
-SolutionSearch::SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options)
+SolutionSearch::SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options,
+                               const std::atomic<bool>* stop)
     : puzzle_(puzzle),
       driver_(options.strategy->startFrom(std::make_unique<Sudoku>(puzzle, options.rules))) {
-  driver_->setLimits(options.limits.forSize(puzzle.size));
+  search::Limits limits = options.limits.forSize(puzzle.size);
+  limits.stop = stop;
+  driver_->setLimits(limits);
 }
 
 std::optional<sudoku::Puzzle> SolutionSearch::next() {

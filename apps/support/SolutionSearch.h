@@ -4,6 +4,7 @@
 #ifndef APPS_SUPPORT_SOLUTIONSEARCH_H_
 #define APPS_SUPPORT_SOLUTIONSEARCH_H_
 
+#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -28,9 +29,12 @@ void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solutio
 
 class SolutionSearch {
  public:
-  // The puzzle must outlive the search.
-  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options);
-  SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
+  // The puzzle must outlive the search. So must `stop`, if it is not null; the search ends soon
+  // after it is set.
+  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options,
+                 const std::atomic<bool>* stop = nullptr);
+  SolutionSearch(sudoku::Puzzle&&, const SearchOptions&,
+                 const std::atomic<bool>* stop = nullptr) = delete;
 
   // The next solution, or nothing; outcome() then gives the reason. Solutions are not kept, so
   // memory does not grow with their number. Throws std::logic_error if a solution is wrong, and

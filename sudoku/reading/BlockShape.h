@@ -16,6 +16,7 @@
 
 #include "sudoku/Shape.h"
 #include "sudoku/reading/Candidates.h"
+#include "sudoku/reading/DrawnRegions.h"
 #include "sudoku/reading/Jigsaw.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
@@ -39,6 +40,7 @@ struct BlockShape {
     orderAndNumbers,  // the order, a line that is ignored, and rows
     spacedRows,       // rows with spaces for blanks
     drawing,
+    drawnRegions,
     jigsaw,  // squares and their regions in one line
     pencilMarks,
     candidateText,  // in one line
@@ -46,7 +48,7 @@ struct BlockShape {
     tableRow,
     // An error:
     brokenSpacedRows,
-    regions,  // a map without squares, in one line
+    regions,  // a map without squares
     unknown   // one line
   };
 
@@ -284,11 +286,32 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
   return static_cast<std::size_t>(options.size());
 }
 
-// True if the line is a map of regions, in letters.
-inline bool isMapOfRegions(std::string_view line) {
-  const std::string_view text = trimmed(line);
-  const std::size_t size = squareRoot(text.size());
-  return size >= 4 && isLetter(text[0]) && mayBeMap(text, size) && areConnectedRegions(text, size);
+// The number of lines of a map of regions in letters, without squares, that begins in the next
+// line: 1, or one for each row of the board; 0 if there is none.
+inline std::size_t linesOfMap(Lines& lines) {
+  const auto lettersIn = [](std::string_view line) {
+    std::string letters;
+    for (const char c : withoutComment(line)) {
+      if (isSpace(c) || c == ',' || c == '|') continue;
+      if (!isLetter(c)) return std::string();
+      letters += c;
+    }
+    return letters;
+  };
+  const std::string first = lettersIn(lines.peek()->text);
+  for (std::size_t size = 4; size <= 9; ++size) {  // letters are values of larger boards
+    if (seemsMap(first, size)) return 1;
+  }
+  const std::size_t size = first.size();
+  if (size < 4 || size > 9) return 0;
+  std::string map = first;
+  for (std::size_t row = 1; row < size; ++row) {
+    const Line* const line = lines.peek(row);
+    const std::string letters = line == nullptr ? "" : lettersIn(line->text);
+    if (letters.size() + 1 < size || letters.size() > size + 1) return 0;
+    map += letters;
+  }
+  return seemsMap(map, size) ? size : 0;
 }
 
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
@@ -310,7 +333,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (const std::size_t size = named > 0 ? named : lines.namedSize()) {
     if (auto shape = shapeOfNamedSize(line, size)) return *shape;
   }
-  if (isMapOfRegions(line.text)) return {BlockShape::regions};
+  if (const std::size_t rows = linesOfMap(lines)) return {BlockShape::regions, rows};
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   const bool isBoard = mayBeBoard(squares);
@@ -357,7 +380,8 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
     case LineKind::comment: return {BlockShape::heading};
     case LineKind::heading: return {BlockShape::heading, 0, {}, tableOfNames(line.text)};
     case LineKind::section: return {BlockShape::section};
-    case LineKind::rule: return {BlockShape::rule};
+    case LineKind::rule:
+      return {DrawnRegions(lines).size() > 0 ? BlockShape::drawnRegions : BlockShape::rule};
     case LineKind::titledPuzzle: return shapeOfTitledPuzzle(line);
     case LineKind::underscores: {
       const Line* below = line.isDrawnRow() ? nullptr : lines.peek(1);

@@ -143,6 +143,14 @@ class DrawingLayout {
     return true;
   }
 
+  // True if the line is the second of two rules: it begins another drawing.
+  bool beginsDrawing(Lines& lines, std::size_t ahead) const {
+    const auto isRuleAt = [&](std::size_t i) {
+      return lines.peek(i)->isDrawn() && !isRow(*lines.peek(i));
+    };
+    return rows_ > 0 && ahead > 0 && isRuleAt(ahead) && isRuleAt(ahead - 1);
+  }
+
   // Examines all rows that may belong to the drawing.
   void findOpenSides(Lines& lines) {
     const std::size_t most = std::min((bars + 1) * (bars + 1), std::size_t{kMaxSize});
@@ -161,7 +169,7 @@ class DrawingLayout {
   void countRows(Lines& lines) {
     for (std::size_t i = 0; rows_ < kMaxSize; ++i) {
       const Line* line = lines.peek(i);
-      if (line == nullptr || !line->isDrawn()) return;
+      if (line == nullptr || !line->isDrawn() || beginsDrawing(lines, i)) return;
       if (!isRow(*line)) continue;
       const DrawnRow row(*line);
       if (row.bars() != bars) return;

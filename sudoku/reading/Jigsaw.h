@@ -1,6 +1,6 @@
 // Jigsaw.h: recognises boards in one line with a map of their regions behind the squares: 81
 // characters, then 81 characters, with or without a separator. The solution of a puzzle often
-// stands there too; it differs from a map in that no row has a character twice.
+// stands there too. It differs from a map in that no square has the value of a neighbour.
 
 #ifndef SUDOKU_READING_JIGSAW_H_
 #define SUDOKU_READING_JIGSAW_H_
@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,37 +26,88 @@ struct JigsawText {
   std::string_view regions;
 };
 
-// True if the map has `size` regions of as many squares, each of them connected.
-[[gnu::cold]] inline bool areConnectedRegions(std::string_view map, std::size_t size) {
-  std::vector<bool> isReached(map.size());
-  std::size_t regions = 0;
-  for (std::size_t first = 0; first < map.size(); ++first) {
-    if (isReached[first]) continue;
-    if (++regions > size) return false;
-    std::vector<std::size_t> squares = {first};
-    isReached[first] = true;
-    for (std::size_t i = 0; i < squares.size(); ++i) {
-      const std::size_t square = squares[i];
-      const auto reach = [&](bool exists, std::size_t next) {
-        if (!exists || map[next] != map[first] || isReached[next]) return;
-        isReached[next] = true;
-        squares.push_back(next);
-      };
-      reach(square >= size, square - size);
-      reach(square + size < map.size(), square + size);
-      reach(square % size > 0, square - 1);
-      reach(square % size + 1 < size, square + 1);
-    }
-    if (squares.size() != size) return false;
+// True if at least so many quarters of the squares have a neighbour with the same character: at the
+// left or right, and, if the text is as long as a board of that size, above or below. A character
+// that occurs in more squares than two regions have is a blank.
+[[gnu::cold]] inline bool haveNeighbours(std::string_view text, std::size_t size,
+                                         std::size_t quarters) {
+  const bool areRows = text.size() == size * size;
+  std::size_t times[256] = {};
+  for (const char c : text) ++times[static_cast<unsigned char>(c)];
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto isSame = [&](std::size_t other) {
+      return other < text.size() && text[other] == text[i];
+    };
+    const bool hasNeighbour = ((!areRows || i % size > 0) && isSame(i - 1)) ||
+                              ((!areRows || i % size + 1 < size) && isSame(i + 1)) ||
+                              (areRows && (isSame(i - size) || isSame(i + size)));
+    if (hasNeighbour && times[static_cast<unsigned char>(text[i])] <= 2 * size) ++found;
   }
-  return true;
+  return 4 * found >= quarters * text.size();
 }
 
-// The squares and the regions at the beginning of the text. Without a separator between them, the
-// regions may have mistakes.
+// True if the text is letters, about as many different ones as a board of that size has regions.
+[[gnu::cold]] inline bool areNamesOfRegions(std::string_view text, std::size_t size) {
+  std::vector<char> names(text.begin(), text.end());
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return size - 1 <= names.size() && names.size() <= size + 1 &&
+         std::all_of(names.begin(), names.end(), isLetter);
+}
+
+// True if the text can only be a map of the regions of a board of that size, even one with
+// mistakes: letters where values are digits, or characters most of which stand beside their like.
+// It may have a few squares too few or too many.
+inline bool seemsMap(std::string_view text, std::size_t size) {
+  const std::size_t squares = size * size;
+  if (size < 4 || text.size() + size < squares || text.size() > squares + size) return false;
+  const std::size_t last = text.size() - 1;
+  if (text.size() == squares && !isLetter(text[0]) && text[0] != text[1] && text[0] != text[size] &&
+      text[last] != text[last - 1] && text[last] != text[last - size]) {
+    return false;  // most often, and quickly
+  }
+  const auto isName = [](char c) { return isDigit(c) || isLetter(c); };
+  if (!std::all_of(text.begin(), text.end(), isName)) return false;
+  return (size <= 9 && areNamesOfRegions(text, size)) ||
+         haveNeighbours(text, size, text.size() == squares ? 3 : 2);
+}
+
+// True if the values can only be the numbers of regions: most squares have the value of a
+// neighbour.
+inline bool areNumbersOfRegions(const std::vector<int>& values, std::size_t size) {
+  if (size < 4) return false;
+  int decided = 0;
+  for (const std::size_t corner : {std::size_t{0}, size - 1, size * (size - 1), size * size - 1}) {
+    if (values[corner] < 1) continue;
+    ++decided;
+    const std::size_t beside = corner % size == 0 ? corner + 1 : corner - 1;
+    const std::size_t above = corner < size ? corner + size : corner - size;
+    if (values[corner] != values[beside] && values[corner] != values[above]) return false;
+  }
+  constexpr std::size_t kMost = 255;
+  if (decided < 2 || size > kMost) return false;  // most often, and quickly
+  std::string names;
+  for (const int value : values) names += static_cast<char>(std::max(value, 0));
+  return haveNeighbours(names, size, 3);
+}
+
+constexpr std::string_view kBeforeMap = " \t,;|:";
+
+// The first word of the text that seems to be a map of the regions of a board of that size; the
+// empty end of the text if there is none.
+inline std::string_view mapAmong(std::string_view text, std::size_t size) {
+  while (text.size() + size >= size * size) {
+    const std::string_view word = text.substr(0, text.find_first_of(" \t,;|:#%/\"'()=[]"));
+    if (seemsMap(word, size)) return word;
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+  }
+  return text.substr(text.size());
+}
+
+// The squares and the regions at the beginning of the text. The regions may have mistakes.
 inline std::optional<JigsawText> jigsawIn(std::string_view text) {
-  constexpr std::string_view kBetween = " \t,;";
-  const std::string_view word = text.substr(0, text.find_first_of(kBetween));
+  const std::string_view word = text.substr(0, text.find_first_of(kBeforeMap));
   const bool isOneWord = squareRoot(word.size()) == 0;
   const std::size_t size = squareRoot(isOneWord ? word.size() / 2 : word.size());
   if (size < 4 || size > std::size_t{kMaxSize} || (isOneWord && word.size() % 2 != 0)) {
@@ -64,12 +116,11 @@ inline std::optional<JigsawText> jigsawIn(std::string_view text) {
   JigsawText found{word.substr(0, size * size), word.substr(isOneWord ? size * size : word.size())};
   if (!isOneWord) {
     std::string_view rest = text.substr(word.size());
-    rest.remove_prefix(std::min(rest.find_first_not_of(kBetween), rest.size()));
-    found.regions = rest.substr(0, rest.find_first_of(kBetween));
+    rest.remove_prefix(std::min(rest.find_first_not_of(kBeforeMap), rest.size()));
+    found.regions = rest.substr(0, rest.find_first_of(kBeforeMap));
   }
-  const bool isMap = found.regions.size() == found.squares.size() && mayBeMap(found.regions, size);
+  const bool isMap = isOneWord ? mayBeMap(found.regions, size) : seemsMap(found.regions, size);
   if (!isMap || !areValues(found.squares, size)) return std::nullopt;
-  if (!isOneWord && !areConnectedRegions(found.regions, size)) return std::nullopt;
   return found;
 }
 

@@ -56,6 +56,13 @@ class Lines {
   // Moves past the next line. Requires that peek() has returned it.
   void take() { ++taken_; }
 
+  // The lines that were taken and not released are those with the numbers from firstTaken() to
+  // number() - 1.
+  int firstTaken() const { return firstNumber_; }
+  const Line& taken(int number) const {
+    return *lines_[static_cast<std::size_t>(number - firstNumber_)];
+  }
+
   // The number of the line that peek() returns.
   int number() const { return firstNumber_ + static_cast<int>(taken_); }
 

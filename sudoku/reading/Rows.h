@@ -67,7 +67,7 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   const std::string_view behind = line.substr(kSquares);
   const bool isSeparated = behind.empty() || behind[0] == ',' || beginsComment(behind) ||
                            (isSpace(behind[0]) && (!hasSpaces || isBlank(withoutComment(behind))));
-  if (!isSeparated || (behind.size() > kSquares && jigsawIn(line))) return std::nullopt;
+  if (!isSeparated || !mapAmong(behind, 9).empty()) return std::nullopt;
 
   ReadPuzzle read;
   read.puzzle.size = 9;

@@ -159,6 +159,27 @@ struct ShapeOptions {
   }
 }
 
+// The offset of the first word of an option in the text; npos if there is none.
+inline std::size_t optionIn(std::string_view text) {
+  std::size_t at = text.find("--");
+  for (; at != text.npos; at = text.find("--", at + 2)) {
+    for (const std::string_view word : {"--boxes", "--regions", "--diagonals", "--windows"}) {
+      if (text.substr(at, word.size()) == word) return at;
+    }
+  }
+  return at;
+}
+
+// The number of words of options in the text.
+[[gnu::cold]] inline std::size_t optionsIn(std::string_view text) {
+  std::size_t found = 0;
+  for (std::size_t at = optionIn(text); at != text.npos; at = optionIn(text)) {
+    ++found;
+    text.remove_prefix(at + 2);
+  }
+  return found;
+}
+
 // The error for a size without usual boxes.
 [[gnu::cold]] inline std::invalid_argument unknownBoxes(int size) {
   int height = 1;

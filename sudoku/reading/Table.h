@@ -22,8 +22,9 @@ namespace sudoku {
 
 struct Table {
   char separator;
-  std::size_t fields;  // in a line
-  std::size_t column;  // of the puzzles; counts from 0
+  std::size_t fields;                       // in a line
+  std::size_t column;                       // of the puzzles; counts from 0
+  std::optional<std::size_t> regions = {};  // the column of maps of regions, if the names say it
 };
 
 // The text of a field, without quotes, as offsets in its line.
@@ -63,15 +64,31 @@ inline bool isPuzzleField(const Line& line, const Field& field) {
          isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
 }
 
-// True if the text names a column of puzzles.
-inline bool namesPuzzles(std::string_view text) {
-  text = trimmed(text);
+inline std::string inLowerCase(std::string_view text) {
   std::string word(text);
   for (char& c : word) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
+  return word;
+}
+
+// True if the text names a column of puzzles.
+inline bool namesPuzzles(std::string_view text) {
+  const std::string word = inLowerCase(trimmed(text));
   constexpr std::string_view kNames[] = {"puzzle",  "puzzles",  "quiz",   "quizzes",
                                          "sudoku",  "board",    "grid",   "question",
                                          "problem", "unsolved", "givens", "clues_string"};
   return std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames);
+}
+
+// The column of maps of regions, if one has such a name.
+inline std::optional<std::size_t> columnOfRegions(std::string_view line,
+                                                  const std::vector<Field>& fields) {
+  constexpr std::string_view kNames[] = {"regions", "region", "shape",  "shapes", "map",
+                                         "maps",    "jigsaw", "layout", "cages",  "areas"};
+  for (std::size_t column = 0; column < fields.size(); ++column) {
+    const std::string word = inLowerCase(trimmed(fields[column].of(line)));
+    if (std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames)) return column;
+  }
+  return std::nullopt;
 }
 
 constexpr std::string_view kSeparators = ",;\t";
@@ -101,7 +118,9 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
     const std::vector<Field> fields = splitFields(line, separator);
     if (fields.size() < 2) continue;
     for (std::size_t column = 0; column < fields.size(); ++column) {
-      if (namesPuzzles(fields[column].of(line))) return Table{separator, fields.size(), column};
+      if (namesPuzzles(fields[column].of(line))) {
+        return Table{separator, fields.size(), column, columnOfRegions(line, fields)};
+      }
     }
   }
   return std::nullopt;
@@ -122,18 +141,39 @@ inline bool isRowOf(const Table& table, const Line& line) {
   return fields.size() == table.fields && trimmed(fields[table.column].of(line.text)).size() >= 16;
 }
 
-// The texts of the other fields, without those that are as long as the puzzle.
+// The map of the regions of a puzzle in the row: the field of its column, or else another field
+// that can only be a map. Empty if there is none.
+inline std::string_view mapOfRow(const Table& table, std::string_view line) {
+  const std::vector<Field> fields = splitFields(line, table.separator);
+  if (table.regions && *table.regions != table.column) {
+    return trimmed(fields[*table.regions].of(line));
+  }
+  const std::size_t size = squareRoot(trimmed(fields[table.column].of(line)).size());
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const std::string_view text = trimmed(fields[i].of(line));
+    if (i != table.column && seemsMap(text, size)) return text;
+  }
+  return {};
+}
+
+// The words of options in the row, then the texts of the other fields, without the map and without
+// those that are as long as the puzzle.
 inline std::string titleOfRow(const Table& table, std::string_view line) {
   const std::vector<Field> fields = splitFields(line, table.separator);
   const std::size_t length = trimmed(fields[table.column].of(line)).size();
-  std::string title;
+  const std::string_view map = mapOfRow(table, line);
+  std::string options, title;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const std::string_view text = trimmed(fields[i].of(line));
-    if (i == table.column || text.empty() || text.size() == length) continue;
-    if (!title.empty()) title += ", ";
-    title += text;
+    const bool isMap = text.data() == map.data();
+    if (i == table.column || isMap || text.empty() || text.size() == length) continue;
+    if (optionIn(text) == 0) {
+      options += std::string(text) + ' ';
+    } else {
+      title += (title.empty() ? "" : ", ") + std::string(text);
+    }
   }
-  return title;
+  return std::string(trimmedRight(options + title));
 }
 
 }  // namespace sudoku

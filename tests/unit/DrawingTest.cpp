@@ -98,7 +98,7 @@ TEST(ADrawing, ShowsBoxesThatAreWiderThanHigh) {
 TEST(ADrawing, OfALatinSquareHasOneBox) {
   EXPECT_EQ(drawing(boardOf(3, Shape::latinSquare(3), [](int row, int) { return row; })),
             "+-------+\n"
-            "|       |\n"
+            "|       | --boxes none\n"
             "| 1 1 1 |\n"
             "| 2 2 2 |\n"
             "+-------+\n");

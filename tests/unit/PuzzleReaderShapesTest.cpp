@@ -3,8 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <random>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -169,7 +171,7 @@ TEST(PuzzleReader, DoesNotTakeASolutionForRegions) {
     EXPECT_TRUE(read.puzzle.shape.isOrdinary());
     EXPECT_EQ(read.title, kSolution);
   }
-  EXPECT_TRUE(puzzleIn(kPuzzle + " " + kScattered).puzzle.shape.isOrdinary());
+  EXPECT_EQ(puzzleIn(kPuzzle + " " + kScattered).puzzle.shape, sudoku::regionsIn(kScattered));
 }
 
 TEST(PuzzleReader, SaysWhichRegionIsWrong) {
@@ -261,7 +263,6 @@ TEST(PuzzleReader, TakesTheWordsOfOptionsBehindABoard) {
   EXPECT_EQ(lineOf(x), kPuzzle + " --diagonals");
   const ReadPuzzle high = puzzleWith("--boxes 2x3 --windows", kPuzzle + " --boxes 3x3");
   EXPECT_EQ(lineOf(high), kPuzzle + " --windows");
-  EXPECT_EQ(puzzleIn(kSix + " # --boxes 3x2").puzzle.shape, Shape::boxes(3, 2));
   EXPECT_EQ(puzzleIn(kPuzzle + kMap + " --windows").puzzle.shape,
             puzzleIn(kPuzzle + " --windows --regions " + kMap).puzzle.shape);
   EXPECT_EQ(errorIn("\n" + kPuzzle + " --boxes 9"),
@@ -286,20 +287,101 @@ TEST(PuzzleReader, SaysWhereAMapOfRegionsBelongs) {
               testing::ElementsAre(HasSubstr("text:2:1: this seems to be a map of regions")));
 }
 
-TEST(PuzzleReader, ReadsBackTheDrawingsOfOtherShapes) {
-  std::mt19937 random(1);
-  for (const Shape& shape : {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::boxes(2, 4),
-                             Shape::boxes(4, 2), Shape::boxes(2, 5), Shape::boxes(3, 4)}) {
-    for (const double givens : {0.2, 0.5, 1.0}) {
-      sudoku::Puzzle puzzle = randomPuzzle(shape.size(), givens, random);
-      puzzle.shape = shape;
-      EXPECT_EQ(puzzleIn(puzzletexts::drawingOf(puzzle)).puzzle, puzzle)
-          << puzzletexts::drawingOf(puzzle);
+// Boxes of random shapes, and connected regions that were made of boxes or rows by exchanging
+// squares.
+Shape randomRegions(int size, std::mt19937& random) {
+  const auto height = static_cast<int>(sudoku::usualBoxHeight(static_cast<std::size_t>(size)));
+  const int width = height > 0 ? size / height : size;
+  std::string map;
+  for (int square = 0; square < size * size; ++square) {
+    const int row = square / size, col = square % size;
+    const int region = height > 0 ? row / height * height + col / width : row;
+    map += static_cast<char>('A' + region);
+  }
+  const auto isConnected = [&](char region) {
+    std::vector<std::size_t> found = {map.find(region)};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (std::size_t other = 0; other < map.size(); ++other) {
+        const auto n = static_cast<std::size_t>(size);
+        const std::size_t from = std::min(found[i], other), to = std::max(found[i], other);
+        const bool isBeside = to == from + n || (to == from + 1 && to % n > 0);
+        if (map[other] == region && isBeside && std::count(found.begin(), found.end(), other) == 0)
+          found.push_back(other);
+      }
+    }
+    return static_cast<int>(found.size()) == size;
+  };
+  for (int i = 0; i < 4 * size; ++i) {
+    char& one = map[random() % map.size()];
+    char& other = map[random() % map.size()];
+    std::swap(one, other);
+    if (!isConnected(one) || !isConnected(other)) std::swap(one, other);
+  }
+  return sudoku::regionsIn(map);
+}
+
+std::vector<Shape> shapesToDraw(std::mt19937& random) {
+  std::vector<Shape> shapes;
+  for (const int size : {5, 6, 7, 8, 9, 10, 11, 12, 13, 16}) {
+    shapes.push_back(Shape::latinSquare(size));
+    shapes.push_back(Shape::latinSquare(size).withDiagonals(size));
+    shapes.push_back(randomRegions(size, random));
+    shapes.push_back(shapes.back().withDiagonals(size));
+    for (int height = 2; height < size; ++height) {
+      if (size % height == 0) shapes.push_back(Shape::boxes(height, size / height));
     }
   }
-  sudoku::Puzzle latin = randomPuzzle(7, 0.5, random);
-  latin.shape = Shape::latinSquare(7);
-  EXPECT_EQ(puzzleWith("--boxes none", puzzletexts::drawingOf(latin)).puzzle, latin);
+  for (const int size : {9, 16}) {
+    shapes.push_back(Shape().withWindows(size));
+    shapes.push_back(Shape().withDiagonals(size).withWindows(size));
+    shapes.push_back(randomRegions(size, random).withWindows(size));
+  }
+  return shapes;
+}
+
+TEST(PuzzleReader, ReadsBackTheDrawingOfEveryShape) {
+  std::mt19937 random(1);
+  for (const Shape& shape : shapesToDraw(random)) {
+    for (const double givens : {0.0, 0.2, 0.5, 1.0}) {
+      sudoku::Puzzle puzzle = randomPuzzle(shape.size(), givens, random);
+      puzzle.shape = shape;
+      const std::string drawing = puzzletexts::drawingOf(puzzle);
+      for (const std::string& text : {drawing, drawing + drawing, drawing + '\n' + drawing}) {
+        const Contents contents = contentsOf(text);
+        EXPECT_THAT(contents.errors, IsEmpty()) << text;
+        EXPECT_EQ(contents.puzzles.size(), text == drawing ? 1U : 2U) << text;
+        for (const ReadPuzzle& read : contents.puzzles) EXPECT_EQ(read.puzzle, puzzle) << text;
+      }
+    }
+  }
+}
+
+TEST(PuzzleReader, ReadsBackTheDrawingOfASolutionInLetters) {
+  std::mt19937 random(1);
+  for (const Shape& shape : shapesToDraw(random)) {
+    const int size = shape.size();
+    if (size < 11) continue;
+    sudoku::Puzzle puzzle{size, {}};
+    for (int square = 0; square < size * size; ++square) {
+      puzzle.squares.push_back((square / size + square) % size + 1);
+    }
+    puzzle.shape = shape;
+    for (const Letters letters : sudoku::kLetters) {
+      std::string characters;
+      for (int value = 1; value <= size; ++value) characters += characterOf(value, letters);
+      std::ostringstream out;
+      sudoku::draw(out, puzzle, characters);
+      EXPECT_EQ(puzzleIn(out.str()).puzzle, puzzle) << out.str();
+    }
+  }
+}
+
+TEST(PuzzleReader, TwoDrawingsWithARuleBetweenThemAreTwoBoardsOrAnError) {
+  sudoku::Puzzle puzzle = puzzleIn(kSix).puzzle;
+  const std::string drawing = puzzletexts::drawingOf(puzzle);
+  const std::string withoutTop = drawing.substr(drawing.find('\n') + 1);
+  const Contents six = contentsOf(drawing + withoutTop);
+  EXPECT_TRUE(six.puzzles.empty() ? !six.errors.empty() : six.puzzles.size() == 2U);
 }
 
 TEST(PuzzleReader, ReadsLettersOfASizeThatIsNamedBehindTheBoard) {

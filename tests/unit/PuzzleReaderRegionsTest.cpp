@@ -1,0 +1,160 @@
+// PuzzleReader: maps of regions and words of options wherever they stand: each is read, or is an
+// error. A board is never read without what its text says about its shape.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "sudoku/PuzzleWriter.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::errorIn;
+using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
+using puzzletexts::lineOf;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::rowsOf;
+using sudoku::Format;
+using sudoku::ReadPuzzle;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const std::string kLetterMap =
+    "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
+
+std::string inDigits(const std::string& map, char first) {
+  std::string digits = map;
+  for (char& c : digits) c = static_cast<char>(c - 'A' + first);
+  return digits;
+}
+
+// The map in letters, in digits from 1, and in digits from 0.
+const std::vector<std::string> kMaps = {kLetterMap, inDigits(kLetterMap, '1'),
+                                        inDigits(kLetterMap, '0')};
+
+// The map with one square in another region.
+std::string withMistake(std::string map) {
+  map[3] = map[2];
+  return map;
+}
+
+const std::string kTooLarge = " has 10 squares; each region of a 9x9 board has 9";
+const std::string kApart = "this seems to be a map of regions, apart from its board";
+
+TEST(PuzzleReader, ReadsTheColumnOfRegionsOfATable) {
+  for (const std::string& map : kMaps) {
+    for (const std::string name : {"regions", "Region", "shape", "MAP"}) {
+      const Contents contents = contentsOf("id,puzzle," + name + ",level\n1," + kPuzzle + ',' +
+                                           map + ",hard\n2," + kPuzzle + ",,easy\n");
+      EXPECT_THAT(contents.errors, IsEmpty());
+      EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle + kLetterMap, kPuzzle));
+      EXPECT_EQ(contents.puzzles[0].title, "1, hard");
+    }
+    EXPECT_EQ(lineOf(puzzleIn("puzzle;x;regions\n" + kPuzzle + ";y;" + map)), kPuzzle + kLetterMap);
+    EXPECT_EQ(lineOf(puzzleIn("1\t" + kPuzzle + '\t' + map)), kPuzzle + kLetterMap) << "no names";
+  }
+}
+
+TEST(PuzzleReader, SaysWhichRegionOfATableIsWrong) {
+  for (const std::string& map : kMaps) {
+    EXPECT_THAT(errorIn("puzzle,regions\n" + kPuzzle + ',' + withMistake(map)),
+                testing::AllOf(HasSubstr("text:2:83: the region "), HasSubstr(kTooLarge)));
+    EXPECT_THAT(errorIn("1," + kPuzzle + ',' + withMistake(map)), HasSubstr(kTooLarge));
+  }
+  EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ",odd\n"),
+              HasSubstr("text:2:83: a map of regions has a character for each square"));
+}
+
+TEST(PuzzleReader, ReadsAMapBehindAnySeparator) {
+  for (const std::string& map : kMaps) {
+    for (const std::string between : {" ", ",", ";", "|", " | ", "\t", " : "}) {
+      const ReadPuzzle read = puzzleIn(kPuzzle + between + map + " a name");
+      EXPECT_EQ(lineOf(read), kPuzzle + kLetterMap) << between;
+      EXPECT_EQ(read.title, "a name");
+    }
+  }
+}
+
+TEST(PuzzleReader, AMapWithAMistakeIsNoTitle) {
+  for (const std::string& map : kMaps) {
+    for (const std::string between : {" ", ",", ";", "|", " | "}) {
+      EXPECT_THAT(errorIn(kPuzzle + between + withMistake(map)), HasSubstr(kTooLarge)) << between;
+      EXPECT_THAT(errorIn(kPuzzle + between + map.substr(1)), HasSubstr("this one has 80"));
+    }
+    EXPECT_THAT(errorIn(kPuzzle + " name " + map), HasSubstr("has a map of regions that is not"));
+    EXPECT_THAT(errorIn(kPuzzle + " # " + map), HasSubstr("has a map of regions that is not"));
+  }
+}
+
+TEST(PuzzleReader, AMapBelowItsBoardIsAnError) {
+  for (const std::string& right : kMaps) {
+    for (const std::string& map : {right, withMistake(right)}) {
+      for (const std::string& board : {kPuzzle + '\n', rowsOf(kPuzzle)}) {
+        for (const std::string& below : {map + '\n', rowsOf(map)}) {
+          for (const std::string between : {"", "\n", "# regions\n", "\n\n"}) {
+            const Contents contents = contentsOf(board + between + below + '\n' + kPuzzle);
+            EXPECT_THAT(contents.errors, ElementsAre(HasSubstr(kApart))) << board << between << map;
+            EXPECT_EQ(contents.puzzles.size(), 2U);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(PuzzleReader, TwoBoardsAreNotABoardAndAMap) {
+  std::string wrong = kSolution;
+  wrong[0] = wrong[1];
+  for (const std::string& other :
+       {kPuzzle, kSolution, wrong, puzzletexts::replaced(kPuzzle, '.', '0')}) {
+    const Contents lines = contentsOf(kPuzzle + '\n' + other + '\n' + kPuzzle + ',' + other);
+    EXPECT_THAT(lines.errors, IsEmpty());
+    EXPECT_EQ(lines.puzzles.size(), 3U);
+    const Contents rows = contentsOf(rowsOf(kPuzzle) + rowsOf(other) + '\n' + rowsOf(other));
+    EXPECT_THAT(rows.errors, IsEmpty());
+    EXPECT_EQ(rows.puzzles.size(), 3U);
+  }
+}
+
+TEST(PuzzleReader, ReadsTheWordsOfOptionsInAnyFieldOfATable) {
+  const Contents contents =
+      contentsOf("id,puzzle,level,shape of it\n1," + kPuzzle + ",hard,--diagonals\n2," + kPuzzle +
+                 ",easy,\n3," + kPuzzle + ",,--diagonals --windows\n");
+  EXPECT_THAT(contents.errors, IsEmpty());
+  EXPECT_THAT(linesOf(contents),
+              ElementsAre(kPuzzle + " --diagonals", kPuzzle, kPuzzle + " --diagonals --windows"));
+  EXPECT_EQ(contents.puzzles[0].title, "1, hard");
+  EXPECT_EQ(lineOf(puzzleIn("puzzle,level\n" + kPuzzle + ",--windows\n")), kPuzzle + " --windows");
+}
+
+TEST(PuzzleReader, AWordOfAnOptionIsNeverIgnored) {
+  const auto withText = [](std::string rows, std::size_t row, const std::string& text) {
+    return rows.insert(row * 10 - 1, text);
+  };
+  const std::string rows = rowsOf(kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn(withText(rows, 3, " --diagonals"))), kPuzzle + " --diagonals");
+  EXPECT_THAT(errorIn(withText(withText(rows, 3, " --diagonals"), 1, " # a name")),
+              HasSubstr("text:3:11: the word --diagonals is not read here"));
+  for (const std::string& text : {kPuzzle + ",name,--diagonals", "Puzzle 1 --diagonals\n" + rows,
+                                  withText(withText(rows, 3, " --diagonals"), 1, " --windows"),
+                                  "puzzle,level\n" + kPuzzle + ",hard --diagonals\n",
+                                  ":0000:x:" + kPuzzle + "::::--diagonals"}) {
+    EXPECT_THAT(errorIn(text), HasSubstr("the word --diagonals is not read")) << text;
+  }
+  for (const std::string sign : {"# ", "// ", "% made with "}) {
+    EXPECT_THAT(errorIn(kPuzzle + ' ' + sign + "--boxes 3x3"),
+                HasSubstr("the word --boxes is in a comment"));
+  }
+  EXPECT_EQ(puzzleIn("# sudoku generate --diagonals\n" + kPuzzle).puzzle.shape, sudoku::Shape());
+}
+
+}  // namespace
