@@ -348,7 +348,7 @@ bool searchBreadthFirst(Subject& subject, const sudoku::Puzzle& puzzle) {
   try {
     flaw = flawOfSearch(StudentBoard::of(subject, puzzle).breadthFirst(), puzzle);
   } catch (const TooSlow& failure) {
-    timeLimits().noteTimeout(failure.isWaiting());
+    noteTimeout(failure.isWaiting());
     flaw = "it had not returned when it was given up";
   } catch (const CallFailed& failure) {
     flaw = failure.what();

@@ -23,15 +23,16 @@ class GradeBounds : public testing::Test {
     std::string text = shell_.read("ada/Sudoku.h");
     const std::size_t end = text.find("{\n", text.find(member + '('));
     text.insert(end + 2, statement + '\n');
-    shell_.write(
-        "ada/Sudoku.h",
-        "#include <stdexcept>\n#include <string>\n#include <ctime>\n#include <unistd.h>\n" + text);
+    shell_.write("ada/Sudoku.h",
+                 "#include <stdexcept>\n#include <string>\n#include <ctime>\n"
+                 "#include <sys/timerfd.h>\n#include <unistd.h>\n" +
+                     text);
   }
 
-  Json graded(const std::string& options) const {
+  Json graded(const std::string& options, int status = 0) const {
     const ShellResult result = shell_.run(
         "grade --seed 1 --standard c++11 --show-hidden --format json " + options + " ada");
-    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_EQ(result.status, status) << result.err;
     return Json::parse(result.out);
   }
 
@@ -49,6 +50,21 @@ TEST_F(GradeBounds, OneThatSpinsInEveryCallKeepsWhatItEarnedAndIsToldWhy) {
   EXPECT_GT(marks(report, 0), 0);
   EXPECT_EQ(report["parts"][1]["tests"].back()["outcome"], "failed");
   EXPECT_THAT(report["notes"].dump(), HasSubstr("took 1 s of processor time together"));
+}
+
+// A timer's descriptor can be waited for.
+TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
+  begin("setSquare",
+        "itimerspec time = {{0, 0}, {2, 0}};\n"
+        "const int timer = timerfd_create(CLOCK_MONOTONIC, 0);\n"
+        "timerfd_settime(timer, 0, &time, nullptr);\n"
+        "long times = read(timer, &times, sizeof times);\n"
+        "close(timer);\n");
+  const Json report = graded("--part a,b --waste-limit 10", 3);
+  EXPECT_EQ(report["complete"], false);
+  EXPECT_GT(marks(report, 0), 0);
+  EXPECT_EQ(report["parts"][1]["tests"].back()["outcome"], "notRun");
+  EXPECT_THAT(report["notes"].dump(), HasSubstr("It wasted time"));
 }
 
 TEST_F(GradeBounds, OneThatSleepsInEveryCallIsNotWaitedFor) {

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 
+#include "apps/grade/sandbox/TimeBudget.h"
 #include "tests/grading/Sandboxed.h"
 
 namespace grading {
@@ -121,9 +122,9 @@ int main() {
 TEST_P(SandboxBoundsTest, ProgramsShareTheirTime) {
   Command command = compiled("int main() { for (volatile int i = 0;; ++i) {} }");
   command.bounds.cpu = seconds(100);
-  command.sharedTime = std::make_shared<SharedTime>(milliseconds(500));
+  command.budget = std::make_shared<TimeBudget>(milliseconds(500));
   EXPECT_EQ(heard(command).ending.kind, Termination::Kind::cpuLimit);
-  EXPECT_TRUE(command.sharedTime->isOver());
+  EXPECT_TRUE(command.budget->isCpuUsed());
   command.arguments = compiled("int main() { say(\"late\\n\"); pause(); }").arguments;
   const auto late = heard(command);
   EXPECT_THAT(late.lines, IsEmpty());

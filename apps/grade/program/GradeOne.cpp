@@ -27,6 +27,7 @@
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/report/BoundedReport.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
+#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
 #include "apps/grade/suite/Suite.h"
@@ -79,6 +80,7 @@ std::string fingerprintOf(const std::map<std::string, std::string>& files, const
   fingerprint.add(std::to_string(seed));
   fingerprint.add(options.compiler);
   fingerprint.add(std::to_string(options.timeLimit.count()));
+  fingerprint.add(std::to_string(options.wasteLimit.count()));
   fingerprint.add(std::to_string(options.cpuLimit.count()));
   for (const std::string& standard : options.standards) fingerprint.add(standard);
   for (const std::string& option : options.compilerOptions) fingerprint.add(option);
@@ -107,7 +109,7 @@ Bounds subjectBounds() {
 }
 
 coursework::Capability capabilityOf(const Subject& subject,
-                                    const std::shared_ptr<SharedTime>& time) {
+                                    const std::shared_ptr<TimeBudget>& budget) {
   const Attempt& attempt = subject.attempt;
   coursework::Capability capability;
   capability.name = subject.capability;
@@ -118,7 +120,7 @@ coursework::Capability capabilityOf(const Subject& subject,
     command.bounds = subjectBounds();
     // The time of a child process that ends between two checks would not be counted.
     command.mayStartPrograms = false;
-    command.sharedTime = time;
+    command.budget = budget;
     capability.command = std::move(command);
   } else if (attempt.isRefused) {
     capability.whyNot = "the compiler refuses it: its first error is told above";
@@ -155,19 +157,17 @@ bool areAllRun(const Report& report) {
 }
 
 // Runs the suite with the report's seed and stores the marks in the report. Calls `afterEach` after
-// each test. Tests that have not begun at the deadline are not run. The report is incomplete if
-// tests with marks were not run, or if the compiler ran out of time. `optimised` compiles the
-// subject for the timed searches, when the first of them needs it.
+// each test. Tests that have not begun at the budget's deadline are not run. The report is
+// incomplete if tests with marks were not run, or if the compiler ran out of time. `optimised`
+// compiles the subject for the timed searches, when the first of them needs it.
 void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subject()>& optimised,
-                Sandbox sandbox, const Weights& weights, std::chrono::seconds cpuLimit,
-                Clock::time_point deadline, Report& report,
-                const std::function<void()>& afterEach) {
+                Sandbox sandbox, const Weights& weights, const std::shared_ptr<TimeBudget>& budget,
+                Report& report, const std::function<void()>& afterEach) {
   coursework::Setting setting;
-  const auto time = std::make_shared<SharedTime>(cpuLimit);
-  for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each, time));
+  for (const Subject& each : subjects) setting.capabilities.push_back(capabilityOf(each, budget));
   std::optional<coursework::Capability> compiled;
   setting.optimisedBestFirst = [&] {
-    if (!compiled) compiled = capabilityOf(optimised(), time);
+    if (!compiled) compiled = capabilityOf(optimised(), budget);
     return *compiled;
   };
   setting.sandbox = sandbox;
@@ -177,15 +177,15 @@ void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subjec
       if (test.isHint) setting.hints.insert(test.name);
     }
   }
-  setting.deadline = deadline;
+  setting.budget = budget;
   coursework::use(std::move(setting));
   SuiteListener listener(report, outcomeOfSuite, afterEach);
   runSuite(weights, listener);
-  if (time->isOver()) {
+  if (budget->isCpuUsed()) {
     report.notes.push_back(fmt::format(
         "Its calls took {} s of processor time together, which is all there is: what had not been "
         "tested then is marked as failed.",
-        cpuLimit.count()));
+        std::chrono::duration_cast<std::chrono::seconds>(budget->cpu()).count()));
   }
   report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
 }
@@ -254,8 +254,8 @@ class Grading {
       requireCompiler(options_, sandbox_);
     }
     const auto optimised = [&] { return compileOptimised(compiler, subjects.back()); };
-    runSuiteOn(subjects, optimised, sandbox_, weights_, options_.cpuLimit, after(1) - kEnd, report_,
-               [&] { update(); });
+    runSuiteOn(subjects, optimised, sandbox_, weights_, budget_, report_, [&] { update(); });
+    noteWaste();
     noteTime();
   }
 
@@ -264,8 +264,9 @@ class Grading {
     settings.compiler = compilerNamed(options_.compiler);
     settings.options = options_.compilerOptions;
     settings.sandbox = sandbox_;
-    settings.deadline = after(kCompilingShare);
-    settings.lastDeadline = after(1) - kEnd;
+    settings.deadline =
+        start_ + std::chrono::duration_cast<Clock::duration>(kCompilingShare * options_.timeLimit);
+    settings.budget = budget_;
     return settings;
   }
 
@@ -299,8 +300,12 @@ class Grading {
     }
   }
 
-  Clock::time_point after(double share) const {
-    return start_ + std::chrono::duration_cast<Clock::duration>(share * options_.timeLimit);
+  void noteWaste() {
+    if (report_.isComplete || !budget_->isEndedByWaste(Clock::now())) return;
+    report_.notes.push_back(fmt::format(
+        "It wasted time, in calls or a compiler that did not end or waited: it gets {} s in all, "
+        "and what had not been tested then is not marked.",
+        options_.wasteLimit.count()));
   }
 
   int jobs() const {
@@ -334,6 +339,8 @@ class Grading {
 
   const Options& options_;
   const Clock::time_point start_ = Clock::now();
+  const std::shared_ptr<TimeBudget> budget_ = std::make_shared<TimeBudget>(
+      options_.cpuLimit, start_ + options_.timeLimit - kEnd, start_ + options_.wasteLimit - kEnd);
   const Weights weights_;
   const Sources given_;
   const Outputs outputs_;

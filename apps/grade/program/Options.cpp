@@ -131,6 +131,9 @@ void addMarking(CLI::App& program, Options& options) {
                   "else is not optimised");
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
+  apps::addParsed(program, "--waste-limit", "SECONDS", options.wasteLimit, timeLimitIn,
+                  "The same for a submission that wastes time, as calls do that never return "
+                  "(default: 60)");
   apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, cpuLimitIn,
                   "Processor time that all calls of one submission may take together; tests that "
                   "are left then fail (default: 25)");
@@ -193,10 +196,11 @@ void addOptions(CLI::App& program, Options& options) {
 }
 
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed) {
-  std::vector<std::string> arguments = {"--seed",       std::to_string(seed),
-                                        "--compiler",   options.compiler,
-                                        "--time-limit", std::to_string(options.timeLimit.count()),
-                                        "--cpu-limit",  std::to_string(options.cpuLimit.count())};
+  std::vector<std::string> arguments = {"--seed",        std::to_string(seed),
+                                        "--compiler",    options.compiler,
+                                        "--time-limit",  std::to_string(options.timeLimit.count()),
+                                        "--waste-limit", std::to_string(options.wasteLimit.count()),
+                                        "--cpu-limit",   std::to_string(options.cpuLimit.count())};
   const auto add = [&](const char* name, const std::string& value) {
     arguments.insert(arguments.end(), {name, value});
   };

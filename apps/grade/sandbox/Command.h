@@ -3,7 +3,6 @@
 #ifndef APPS_GRADE_SANDBOX_COMMAND_H_
 #define APPS_GRADE_SANDBOX_COMMAND_H_
 
-#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -43,17 +42,7 @@ struct Bounds {
   std::size_t outputBytes = 64 << 10;     // the printed text that is kept
 };
 
-// A budget of processor time that several programs share. Thread-safe.
-class SharedTime {
- public:
-  explicit SharedTime(std::chrono::nanoseconds most) : left_(most.count()) {}
-
-  void use(std::chrono::nanoseconds time) { left_ -= time.count(); }
-  bool isOver() const { return left_ <= 0; }
-
- private:
-  std::atomic<std::chrono::nanoseconds::rep> left_;
-};
+class TimeBudget;
 
 struct Command {
   std::vector<std::string> arguments;  // [0] is the path of the program
@@ -65,7 +54,7 @@ struct Command {
   std::vector<std::filesystem::path> readable;  // besides the folder and system programs
   std::vector<std::filesystem::path> hidden;    // not readable; canonical paths that exist
   Bounds bounds;
-  std::shared_ptr<SharedTime> sharedTime;  // when used up, the program ends with cpuLimit
+  std::shared_ptr<TimeBudget> budget;  // shared with other programs; ends this one; may be null
 };
 
 struct Termination {

@@ -10,6 +10,7 @@
 
 #include "apps/grade/sandbox/Launch.h"
 #include "apps/grade/sandbox/Supervisor.h"
+#include "apps/grade/sandbox/TimeBudget.h"
 
 namespace grading {
 namespace {
@@ -28,7 +29,7 @@ SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
   answers_ = std::move(launched.answers);
   supervisor_ = std::make_unique<Supervisor>(std::move(launched), command, sandbox);
   // The supervisor would stop it too, but only after it could have answered.
-  isSilenced_ = command.sharedTime && command.sharedTime->isOver();
+  isSilenced_ = command.budget && command.budget->isCpuUsed();
   if (isSilenced_) supervisor_->stop(Termination::Kind::cpuLimit);
 }
 

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/TimeBudget.h"
 
 namespace grading {
 namespace {
@@ -62,7 +63,7 @@ std::string readAll(const FileDescriptor& file) {
 
 Supervisor::Supervisor(Launched launched, const Command& command, Sandbox sandbox)
     : bounds_(command.bounds),
-      sharedTime_(command.sharedTime),
+      budget_(command.budget),
       sandbox_(sandbox),
       watchedFolder_(command.isFolderWritable ? command.folder : std::filesystem::path()),
       folderBytes_(bytesBelow(watchedFolder_)),
@@ -154,20 +155,22 @@ bool Supervisor::takeOutput() {
 void Supervisor::checkBounds() {
   const std::lock_guard lock(mutex_);
   const Usage usage = usageLocked();
-  shareTimeLocked();
+  useBudgetLocked();
   const bool isEnding = reason_ || hasHungUp(status_);
   // Without a sandbox, the reaper cannot kill all processes at once, so this kills them one by one.
   if (isEnding && sandbox_ == Sandbox::none) tree_.kill();
   if (isEnding) return;
   Used used;
   used.cpu = usage.cpu;
-  used.wall = Clock::now() - start_;
+  const Clock::time_point now = Clock::now();
+  used.wall = now - start_;
   // Before exec, the child is a fork of this process and shares its memory.
   used.memoryBytes = hasHungUp(starting_) ? usage.memoryBytes : 0;
   used.printedBytes = printedBytes_;
   used.fileBytes = addedBytes_;
   if (const auto reason = exceeded(used, bounds_)) stopLocked(*reason);
-  if (sharedTime_ && sharedTime_->isOver()) stopLocked(Kind::cpuLimit);
+  if (budget_ && budget_->isCpuUsed()) stopLocked(Kind::cpuLimit);
+  if (budget_ && now >= budget_->deadline()) stopLocked(Kind::wallLimit);
 }
 
 void Supervisor::lookAtFiles() {
@@ -182,9 +185,9 @@ Usage Supervisor::usageLocked() {
   return usage;
 }
 
-void Supervisor::shareTimeLocked() {
-  if (sharedTime_) sharedTime_->use(termination_.cpu - shared_);
-  shared_ = termination_.cpu;
+void Supervisor::useBudgetLocked() {
+  if (budget_) budget_->useCpu(termination_.cpu - budgeted_);
+  budgeted_ = termination_.cpu;
 }
 
 // `status` is the reaper's, as from waitpid().
@@ -197,7 +200,7 @@ void Supervisor::finish(int status) {
   const bool isSignal = code > 128 && code < 128 + NSIG;
   const bool wasKilled = code == 128 + SIGKILL;
   isOver_ = true;
-  shareTimeLocked();
+  useBudgetLocked();
   if (reason_ && (*reason_ != Kind::killedByUs || wasKilled || !hasStarted)) {
     termination_.kind = *reason_;
   } else if (!hasStarted) {

@@ -45,12 +45,12 @@ class Supervisor {
   void checkBounds();
   void lookAtFiles();
   Usage usageLocked();
-  void shareTimeLocked();
+  void useBudgetLocked();
   void finish(int status);
   void stopLocked(Termination::Kind reason);
 
   const Bounds bounds_;
-  const std::shared_ptr<SharedTime> sharedTime_;  // may be null
+  const std::shared_ptr<TimeBudget> budget_;  // may be null
   const Sandbox sandbox_;
   const std::filesystem::path watchedFolder_;  // empty if the program may not write
   const std::uint64_t folderBytes_;            // at the start
@@ -67,7 +67,7 @@ class Supervisor {
   FileDescriptor lifeline_;
   ProcessTree tree_;
   Termination termination_;
-  std::chrono::nanoseconds shared_{0};       // the part of its time already in sharedTime_
+  std::chrono::nanoseconds budgeted_{0};     // the part of its time already in budget_
   std::optional<Termination::Kind> reason_;  // set by stop()
   bool isOver_ = false;
 

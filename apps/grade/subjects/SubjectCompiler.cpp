@@ -29,7 +29,7 @@ using namespace std::chrono_literals;
 constexpr const char* kProgram = "subject";
 
 // The wall-clock limit. Generous, because compilers do not sleep but may share processors.
-constexpr auto kCompilerWait = 60s;
+constexpr auto kCompilerWait = 40s;
 
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
@@ -153,14 +153,18 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
 
 Attempt SubjectCompiler::check(const std::vector<std::string>& capabilities,
                                const std::string& standard) const {
-  return attempt(capabilities, standard, "-fsyntax-only", settings_.deadline);
+  return attempt(capabilities, standard, "-fsyntax-only", bounded(settings_.deadline));
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
                                  const std::string& standard, Optimisation optimisation) const {
   return optimisation == Optimisation::none
-             ? attempt(capabilities, standard, "-O0", settings_.deadline)
-             : attempt(capabilities, standard, "-O2", settings_.lastDeadline);
+             ? attempt(capabilities, standard, "-O0", bounded(settings_.deadline))
+             : attempt(capabilities, standard, "-O2", bounded(Deadline::max()));
+}
+
+SubjectCompiler::Deadline SubjectCompiler::bounded(Deadline deadline) const {
+  return settings_.budget ? std::min(deadline, settings_.budget->deadline()) : deadline;
 }
 
 Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
@@ -188,7 +192,12 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
 
   const Termination ending = run(command, settings_.sandbox);
-  if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending, deadline);
+  const bool isFailed = ending.kind != Termination::Kind::exited || ending.code != 0;
+  const Attempt failure = isFailed ? failed(ending, deadline) : Attempt();
+  // Half the limit is many times what correct headers need.
+  const bool isWasteful = wasStopped_ || ending.cpu >= settings_.cpu / 2;
+  if (settings_.budget && isWasteful) settings_.budget->noteWaste();
+  if (isFailed) return failure;
   Attempt attempt;
   attempt.isCompiled = true;
   attempt.cpu = ending.cpu;

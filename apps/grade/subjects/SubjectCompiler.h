@@ -9,12 +9,14 @@
 #include <chrono>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
+#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/CompilerMessages.h"
 
 namespace grading {
@@ -39,9 +41,10 @@ struct CompilerSettings {
   // Processor time for one program. After a program that exceeds it, or the memory bound, the
   // others get a quarter, because most of them would exceed it too.
   std::chrono::milliseconds cpu{12'000};
+  // For programs that are not optimised. The deadline of the budget, if there is one, holds for
+  // all.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  // For optimised programs.
-  std::chrono::steady_clock::time_point lastDeadline = std::chrono::steady_clock::time_point::max();
+  std::shared_ptr<TimeBudget> budget = nullptr;
 };
 
 struct Attempt {
@@ -79,6 +82,7 @@ class SubjectCompiler {
 
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   const std::string& option, Deadline deadline) const;
+  Deadline bounded(Deadline deadline) const;
   Attempt failed(const Termination& ending, Deadline deadline) const;
   void limitTime(Bounds& bounds, Deadline deadline) const;
   std::optional<std::string> missingIn(const Termination& ending) const;

@@ -22,7 +22,7 @@ class Expander {
   std::vector<StudentBoard> successors(StudentBoard& board) {
     ++expanded_;
     if (expanded_ % kBetweenLooks == 0 && start_.cpuTime() - before_ > limit_.cpu()) {
-      timeLimits().noteTimeout();
+      noteTimeout();
       fault({"a search of this board to end",
              "it had not after " + std::to_string(expanded_) + " expanded nodes",
              drawing(start_.asked()),

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <stdexcept>
 #include <utility>
 
@@ -27,7 +28,6 @@ Judgement& theJudgement() {
 }  // namespace
 
 void use(Setting setting) {
-  setting.deadline = std::min(setting.deadline, std::chrono::steady_clock::now() + kLongestRun);
   theSetting() = std::move(setting);
   theJudgement() = Judgement();
   timeLimits() = TimeLimits();
@@ -49,9 +49,18 @@ const Capability& capabilityNamed(std::string_view name) {
   return *found;
 }
 
+bool isTimeOver() {
+  return std::chrono::steady_clock::now() >= setting().budget->deadline();
+}
+
 TimeLimits& timeLimits() {
   static TimeLimits limits;
   return limits;
+}
+
+void noteTimeout(bool isWaiting) {
+  timeLimits().noteTimeout(isWaiting);
+  setting().budget->noteWaste();
 }
 
 void fault(Finding finding) {
@@ -77,7 +86,7 @@ void suspect(const std::string& sentence) {
 }
 
 void MarkedTest::SetUp() {
-  if (std::chrono::steady_clock::now() >= setting().deadline) {
+  if (isTimeOver()) {
     GTEST_SKIP() << "the time for this submission is over";
   }
   if (timeLimits().isUsedUp()) {

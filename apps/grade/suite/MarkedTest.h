@@ -23,8 +23,15 @@ inline bool isHint(const std::string& test) {
   return setting().hints.count(test) > 0;
 }
 
+// Whether the deadline of the submission has passed.
+bool isTimeOver();
+
 // The limits of the submission under test.
 TimeLimits& timeLimits();
+
+// To be called when a call did not return, but not for a search that was too slow in a race.
+// `isWaiting`: it used little processor time.
+void noteTimeout(bool isWaiting = false);
 
 // Fails the running test. Only the first few findings are kept.
 void fault(Finding finding);

@@ -18,6 +18,8 @@ constexpr milliseconds kGlance{20};
 
 constexpr milliseconds kLastMoment{1000};
 
+constexpr const char* kTimeIsOver = "the time for this submission was over before it returned";
+
 // Longer messages of exceptions are cut, in bytes.
 constexpr std::size_t kLongestText = 1000;
 
@@ -70,19 +72,29 @@ void Subject::tell(const std::string& line) {
 }
 
 std::string Subject::hear() {
+  const Clock::time_point begin = Clock::now();
+  std::optional<std::chrono::nanoseconds> cpuAtGlance;
+  const auto noteTime = [&] {
+    if (!cpuAtGlance) return;
+    setting().budget->noteCall(Clock::now() - begin - kGlance, cpuTime() - *cpuAtGlance);
+  };
   for (;;) {
     grading::Reply reply = process_->receive(kGlance);
     switch (reply.kind) {
       case grading::Reply::Kind::line:
+        noteTime();
         if (reply.line.rfind("threw ", 0) == 0) {
           fail("it threw an exception: " + reply.line.substr(6, kLongestText), "");
         }
         // A subject that writes lines without end never reaches the case timedOut.
-        if (Clock::now() - begin_ > call_.limit.cpu() && isTimeOver()) explainTimeout();
+        if (Clock::now() - begin_ > call_.limit.cpu() && isCallOver()) explainTimeout();
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
       case grading::Reply::Kind::timedOut:
-        if (isTimeOver()) explainTimeout();
+        if (!cpuAtGlance) cpuAtGlance = cpuTime();
+        if (!isCallOver()) break;
+        noteTime();
+        explainTimeout();
     }
   }
 }
@@ -91,11 +103,11 @@ std::chrono::nanoseconds Subject::cpuTime() const {
   return process_->cpuTime();
 }
 
-bool Subject::isTimeOver() {
+bool Subject::isCallOver() {
   const std::chrono::nanoseconds now = cpuTime();
   if (!cpuBefore_) cpuBefore_ = now;
   const Clock::time_point clock = Clock::now();
-  return call_.limit.isExceeded(now - *cpuBefore_, clock - begin_) || clock >= setting().deadline;
+  return call_.limit.isExceeded(now - *cpuBefore_, clock - begin_) || isTimeOver();
 }
 
 void Subject::misunderstood(const std::string& line) {
@@ -117,17 +129,16 @@ void Subject::explainEnding() {
     std::this_thread::sleep_for(milliseconds(1));
   }
   const grading::Termination ending = process_->end();
+  if (isTimeOver()) fail(kTimeIsOver, "");
   fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
 }
 
 void Subject::explainTimeout() {
   const bool isWaiting = cpuBefore_ && cpuTime() - *cpuBefore_ < call_.limit.cpu();
   process_->end();
-  if (Clock::now() >= setting().deadline) {
-    fail("the time for this submission was over before it returned", "");
-  }
+  if (isTimeOver()) fail(kTimeIsOver, "");
   if (call_.isSilent) throw TooSlow(call_.text + " took too long", isWaiting);
-  timeLimits().noteTimeout(isWaiting);
+  noteTimeout(isWaiting);
   fail("it had not returned when it was given up", "a loop whose end is never reached");
 }
 

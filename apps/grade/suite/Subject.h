@@ -67,7 +67,7 @@ class Subject {
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:
-  bool isTimeOver();
+  bool isCallOver();
   [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
   [[noreturn]] void explainEnding();
   [[noreturn]] void explainTimeout();

@@ -7,9 +7,9 @@
 #define APPS_GRADE_SUITE_SUITE_H_
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/suite/Finding.h"
 
 namespace coursework {
@@ -48,13 +49,9 @@ struct Setting {
   std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> hints;  // tests without marks
 
-  // After it, no subject is started or waited for, and the remaining tests are skipped.
-  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+  // After its deadline, no subject is started or waited for, and the remaining tests are skipped.
+  std::shared_ptr<grading::TimeBudget> budget;
 };
-
-// The longest run of the suite, for any submission and without a deadline, on a processor of its
-// own. It follows from the limits in TimeLimit.h.
-inline constexpr std::chrono::seconds kLongestRun{240};
 
 void use(Setting setting);
 

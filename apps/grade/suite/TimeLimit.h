@@ -38,8 +38,7 @@ class TimeLimits {
     return TimeLimit(std::chrono::milliseconds(6000 >> (2 * worn(2))));
   }
 
-  // To be called when a call did not return, but not for a search that was too slow in a race.
-  // `isWaiting`: it used little processor time.
+  // `isWaiting`: the call used little processor time.
   void noteTimeout(bool isWaiting = false) {
     ++timeouts_;
     if (isWaiting) ++waits_;

@@ -1,0 +1,59 @@
+// TimeBudget.h: the time that grading one submission may take, with all its programs. A submission
+// that wastes time has an earlier deadline, so that a class with several of them is graded soon.
+// Others may need longer while a machine is busy. Reads no clock. Thread-safe.
+
+#ifndef APPS_GRADE_SANDBOX_TIMEBUDGET_H_
+#define APPS_GRADE_SANDBOX_TIMEBUDGET_H_
+
+#include <atomic>
+#include <chrono>
+
+namespace grading {
+
+class TimeBudget {
+ public:
+  using TimePoint = std::chrono::steady_clock::time_point;
+  using Duration = std::chrono::nanoseconds;
+
+  // `cpu`: the processor time of all calls together.
+  explicit TimeBudget(Duration cpu, TimePoint deadline = TimePoint::max(),
+                      TimePoint deadlineOfWaste = TimePoint::max())
+      : cpu_(cpu), deadline_(deadline), deadlineOfWaste_(deadlineOfWaste) {}
+
+  // A submission wastes time if it uses four tenths of the processor time. Most need a tenth.
+  void useCpu(Duration time) {
+    if ((usedCpu_ += time.count()) >= cpu_.count() / 10 * 4) noteWaste();
+  }
+  bool isCpuUsed() const { return usedCpu_ >= cpu_.count(); }
+  Duration cpu() const { return cpu_; }
+
+  // Notes a call that took `wall` and used `cpu`. On a busy machine, programs run more slowly. What
+  // goes far beyond that is waiting, and 10 s of it are waste.
+  void noteCall(Duration wall, Duration cpu) {
+    constexpr int kBusiest = 50;  // programs for each processor
+    if (wall > kBusiest * cpu) waited_ += (wall - kBusiest * cpu).count();
+    if (waited_ >= Duration(std::chrono::seconds(10)).count()) noteWaste();
+  }
+
+  // To be called when a call or the compiler was stopped, because it did not end.
+  void noteWaste() { isWasteful_ = true; }
+
+  TimePoint deadline() const {
+    return isWasteful_ && deadlineOfWaste_ < deadline_ ? deadlineOfWaste_ : deadline_;
+  }
+
+  // Whether only its waste ends it at `now`.
+  bool isEndedByWaste(TimePoint now) const { return now >= deadline() && now < deadline_; }
+
+ private:
+  const Duration cpu_;
+  const TimePoint deadline_;
+  const TimePoint deadlineOfWaste_;
+  std::atomic<Duration::rep> usedCpu_ = 0;
+  std::atomic<Duration::rep> waited_ = 0;
+  std::atomic<bool> isWasteful_ = false;
+};
+
+}  // namespace grading
+
+#endif

@@ -1,0 +1,67 @@
+// The time that a submission may take, at points in time that the tests make up.
+
+#include "apps/grade/sandbox/TimeBudget.h"
+
+#include <gtest/gtest.h>
+
+namespace grading {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr TimeBudget::TimePoint kStart{};
+
+class TimeBudgetTest : public testing::Test {
+ protected:
+  void expectDeadline(TimeBudget::Duration after) const {
+    EXPECT_EQ(budget_.deadline(), kStart + after);
+  }
+
+  TimeBudget budget_{25s, kStart + 300s, kStart + 60s};
+};
+
+TEST_F(TimeBudgetTest, ACallThatDoesNotReturnLeavesLittleTime) {
+  expectDeadline(300s);
+  budget_.noteWaste();
+  expectDeadline(60s);
+}
+
+TEST_F(TimeBudgetTest, WasteNeverProlongsTheTime) {
+  TimeBudget budget(25s, kStart + 30s, kStart + 60s);
+  budget.noteWaste();
+  EXPECT_EQ(budget.deadline(), kStart + 30s);
+  EXPECT_FALSE(budget.isEndedByWaste(kStart + 30s));
+}
+
+TEST_F(TimeBudgetTest, MuchProcessorTimeIsWaste) {
+  budget_.useCpu(9s);
+  expectDeadline(300s);
+  budget_.useCpu(1s);
+  expectDeadline(60s);
+  EXPECT_FALSE(budget_.isCpuUsed());
+  budget_.useCpu(15s);
+  EXPECT_TRUE(budget_.isCpuUsed());
+}
+
+TEST_F(TimeBudgetTest, CallsThatWaitAreWaste) {
+  for (int i = 0; i < 4; ++i) budget_.noteCall(2s, 0s);
+  expectDeadline(300s);
+  budget_.noteCall(2s, 0s);
+  expectDeadline(60s);
+}
+
+TEST_F(TimeBudgetTest, CallsOnABusyMachineAreNoWaste) {
+  for (int i = 0; i < 1000; ++i) budget_.noteCall(500ms, 10ms);
+  expectDeadline(300s);
+}
+
+TEST_F(TimeBudgetTest, OnlyBetweenTheDeadlinesDoesWasteEndIt) {
+  EXPECT_FALSE(budget_.isEndedByWaste(kStart + 100s));
+  budget_.noteWaste();
+  EXPECT_FALSE(budget_.isEndedByWaste(kStart + 59s));
+  EXPECT_TRUE(budget_.isEndedByWaste(kStart + 60s));
+  EXPECT_FALSE(budget_.isEndedByWaste(kStart + 300s));
+}
+
+}  // namespace
+}  // namespace grading
