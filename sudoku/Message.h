@@ -41,6 +41,11 @@ class MessagePart {
   return result;
 }
 
+// The number of things: "1 square", "2 squares".
+[[gnu::cold]] inline std::string counted(std::size_t number, std::string_view thing) {
+  return message({number, " ", thing, number == 1 ? "" : "s"});
+}
+
 }  // namespace sudoku
 
 #endif

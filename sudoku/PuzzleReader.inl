@@ -162,6 +162,16 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
 }
 
 SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) const {
+  const std::size_t size = squareRoot(board.squares.size());
+  const bool isMarked = board.read.title.compare(0, 2, "--") == 0;
+  if (!isSize(size) && board.read.puzzle.shape.isOrdinary() && !isMarked) {
+    try {
+      shapeWith(options_.shape, static_cast<int>(size));
+    } catch (const std::invalid_argument& error) {
+      // Before any error about letters: the shape is the greater question.
+      throw lines_.error(board.read.line, {error.what()});
+    }
+  }
   const BoardValues values(lines_, board.squares, board.areSeparated);
   BoardValues::Result read = values.read(options_.letters);
   board.read.puzzle.size = read.puzzle.size;

@@ -224,8 +224,9 @@ class Shape {
   }
   for (int region = 0; region < size; ++region) {
     if (squaresOf[index(region)] == size) continue;
-    throw std::invalid_argument(message({"region ", region + 1, " has ", squaresOf[index(region)],
-                                         " squares: each region has to have ", size}));
+    throw std::invalid_argument(
+        message({"region ", region + 1, " has ", counted(index(squaresOf[index(region)]), "square"),
+                 ": each region has to have ", size}));
   }
   // The first region tells how large boxes would be.
   int width = 0;

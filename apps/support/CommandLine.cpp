@@ -224,7 +224,9 @@ int threadsIn(const std::string& text) {
 sudoku::Letters lettersIn(const std::string& text) {
   if (const auto letters = sudoku::lettersNamed(text)) return *letters;
   throw std::invalid_argument(
-      fmt::format("'{}' should be auto, 1-9A-G, 0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y", text));
+      fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "
+                  "as in 1-9A-G, 0-9A-F or A-P for 16x16",
+                  text));
 }
 
 }  // namespace apps

@@ -16,14 +16,21 @@ namespace {
 // The map in the file of that name, or the text itself if there is no such file.
 sudoku::Shape regionsNamed(const std::string& text) {
   constexpr std::size_t kLongest = std::size_t{1} << 20;
+  if (isFolder(text)) {
+    throw std::invalid_argument(fmt::format(
+        "'{}' is a folder; --regions takes a map of regions, or a file with one", text));
+  }
   std::ifstream file(text);
-  if (file && !isFolder(text)) {
+  if (file) {
     std::string map(kLongest, '\0');
     file.read(map.data(), static_cast<std::streamsize>(map.size()));
     map.resize(static_cast<std::size_t>(file.gcount()));
     return sudoku::regionsIn(map);
   }
   try {
+    if (text.size() < 4) {
+      throw std::invalid_argument("a map of regions has a character for each square");
+    }
     return sudoku::regionsIn(text);
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("there is no file '{}'; and {}", text, error.what()));

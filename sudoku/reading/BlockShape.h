@@ -142,6 +142,18 @@ inline bool areRowsOfNumbers(Lines& lines, std::size_t size) {
   return true;
 }
 
+// True if just so many lines follow that each have so many squares and nothing else.
+inline bool areExactlyRows(Lines& lines, std::size_t size) {
+  for (std::size_t row = 0; row <= size; ++row) {
+    const Line* const line = lines.peek(row);
+    const bool isRow = line != nullptr && line->kind() == LineKind::squares &&
+                       splitSquares(*line, size).count() == size &&
+                       splitSquares(*line, size).firstWrong == std::string_view::npos;
+    if (isRow != (row < size)) return false;
+  }
+  return true;
+}
+
 // The size of the board whose first row seems to be the next line; 0 if it is none. If the two
 // lines below agree on another size, the first row is taken to be wrong.
 inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
@@ -158,10 +170,13 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
     return below;
   }
   constexpr std::size_t kMost = 30;  // others are rarer than texts with lines of equal length
-  const bool isUsual = here < 9 || isSize(here) || first.areSeparated;
+  const bool isUsual =
+      here < 9 || isSize(here) || first.areSeparated || areExactlyRows(lines, here);
   const bool isCertain =
       isOrdinarySize(here) || (here == below && 4 < here && here <= kMost && isUsual);
-  return isCertain && mayBeOfSize(first, here) ? here : 0;
+  // Exactly as many rows as squares are certain enough that even letters alone can be one.
+  const bool mayBeLetters = here > 9 && !isSize(here);
+  return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;
 }
 
 // Rows with spaces for blanks, as in the coursework. An editor may have removed the spaces at line
@@ -450,14 +465,15 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
   const bool mayHaveSize = size > 0 && (isOrdinarySize(size) || areAtMost(board, size));
   if (mayHaveSize && !isBoard(found) && (isWord || board.haveBlank())) {
     const std::size_t wanted = size * size;
-    return lines.error(
-        found < wanted ? TextPosition{&line, board.end} : board.squares[wanted].at,
-        {"found ", found, " squares; a ", size, "x", size, " board in one line has ", wanted});
+    return lines.error(found < wanted ? TextPosition{&line, board.end} : board.squares[wanted].at,
+                       {"found ", counted(found, "square"), "; ",
+                        boardText(static_cast<int>(size), " board in one line has "), wanted});
   }
   return lines.error(
       {&line, begin},
-      {"found ", found, " squares; a row has 4, 6, 8, 9, 16, 25 or the like, a board in one line ",
-       "16, 36, 64, 81, 256 or the like, and a comment begins with #"});
+      {"found ", counted(found, "square"),
+       "; a row has 4, 6, 8, 9, 16, 25 or the like, a board in one line 16, 36, 64, 81, 256 or the "
+       "like, and a comment begins with #"});
 }
 
 }  // namespace sudoku

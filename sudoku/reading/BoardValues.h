@@ -141,9 +141,9 @@ class BoardValues {
   PuzzleError outOfRange(std::size_t square, Letters letters = Letters::automatic) const {
     const SquareText& found = squares_[square];
     const std::size_t size = static_cast<std::size_t>(size_);
-    return lines_.error(
-        found.at, {"found ", quoted(found), " in row ", square / size + 1, ", column ",
-                   square % size + 1, " of a ", size, "x", size, " board; ", values(letters)});
+    return lines_.error(found.at,
+                        {"found ", quoted(found), " in row ", square / size + 1, ", column ",
+                         square % size + 1, " of ", boardText(size_), "; ", values(letters)});
   }
 
   // Text for error messages: the values of the board and its blanks.

@@ -88,11 +88,14 @@ inline bool beginsOption(std::string_view text) {
 
 // The line up to a comment or option.
 inline std::string_view withoutComment(std::string_view line) {
-  std::size_t end = 0;
-  while (end < line.size() && !beginsComment(line.substr(end)) && !beginsOption(line.substr(end))) {
-    ++end;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    // Most characters are none of these.
+    if (c != '-' && c != '#' && c != ';' && c != '%' && c != '/') continue;
+    if (beginsComment(line.substr(i))) return line.substr(0, i);
+    if (i > 0 && c == '-' && beginsOption(line.substr(i - 1))) return line.substr(0, i - 1);
   }
-  return line.substr(0, end);
+  return line;
 }
 
 // The text after a puzzle in the same line, without the separators.

@@ -34,6 +34,12 @@ inline std::size_t usualBoxHeight(std::size_t size) {
   }
 }
 
+// "a 9x9 board" or "an 11x11 board".
+[[gnu::cold]] inline std::string boardText(int size, const char* noun = " board") {
+  const bool hasVowel = size == 8 || size == 11 || size == 18 || size / 10 == 8;
+  return message({hasVowel ? "an " : "a ", size, "x", size, noun});
+}
+
 struct ShapeOptions {
   std::optional<Shape> regions;  // boxes or other regions
   bool hasNoRegions = false;     // Latin squares of any size
@@ -72,10 +78,9 @@ struct ShapeOptions {
   options.regions = Shape::boxes(height, width);
 }
 
-// The characters or numbers of a map of regions. Spaces, commas, bars and comments are left out.
-[[gnu::cold]] inline std::vector<std::string> regionNamesIn(std::string_view map) {
-  std::vector<std::string> names;
-  const bool areNumbers = map.find(',') != map.npos;
+// The words between spaces, commas and bars of a map of regions, without comments and rules.
+[[gnu::cold]] inline std::vector<std::string> wordsOfMap(std::string_view map) {
+  std::vector<std::string> words;
   while (!map.empty()) {
     const std::size_t end = std::min(map.find('\n'), map.size());
     std::string line(map.substr(0, end));
@@ -84,13 +89,29 @@ struct ShapeOptions {
     if (kind == LineKind::comment || kind == LineKind::rule) continue;
     std::replace_if(
         line.begin(), line.end(), [](char c) { return c == ',' || c == '|'; }, ' ');
-    for (const std::string_view word : wordsOf(line)) {
-      if (areNumbers) {
-        names.emplace_back(word);
-      } else {
-        for (const char c : word) names.emplace_back(1, c);
-      }
-    }
+    for (const std::string_view word : wordsOf(line)) words.emplace_back(word);
+  }
+  return words;
+}
+
+// The characters or numbers of a map of regions. Words are numbers if there is a comma, or if there
+// are as many as a board from 10x10 on has squares, and not all have the same length.
+[[gnu::cold]] inline std::vector<std::string> regionNamesIn(std::string_view map) {
+  std::vector<std::string> words = wordsOfMap(map);
+  const auto isNumberOfRegion = [](const std::string& word) {
+    return word.size() <= 3 && std::all_of(word.begin(), word.end(), isDigit);
+  };
+  const auto isAsLong = [&words](const std::string& word) {
+    return word.size() == words[0].size();
+  };
+  const bool areNumbers =
+      map.find(',') != map.npos || (squareRoot(words.size()) >= 10 &&
+                                    std::all_of(words.begin(), words.end(), isNumberOfRegion) &&
+                                    !std::all_of(words.begin(), words.end(), isAsLong));
+  if (areNumbers) return words;
+  std::vector<std::string> names;
+  for (const std::string& word : words) {
+    for (const char c : word) names.emplace_back(1, c);
   }
   return names;
 }
@@ -114,8 +135,9 @@ struct ShapeOptions {
     const auto region = static_cast<std::size_t>(known - regions.begin());
     if (known == regions.end()) {
       if (regions.size() == size) {
-        throw std::invalid_argument(message({"a map of a ", size, "x", size, " board has ", size,
-                                             " regions; this one has more: '", name, "'"}));
+        throw std::invalid_argument(
+            message({"a map of ", boardText(static_cast<int>(size)), " has ",
+                     counted(size, "region"), "; this one has more: '", name, "'"}));
       }
       regions.push_back(name);
       squares.push_back(0);
@@ -126,8 +148,8 @@ struct ShapeOptions {
   for (std::size_t region = 0; region < regions.size(); ++region) {
     if (squares[region] == size) continue;
     throw std::invalid_argument(
-        message({"the region '", regions[region], "' has ", squares[region],
-                 " squares; each region of a ", size, "x", size, " board has ", size}));
+        message({"the region '", regions[region], "' has ", counted(squares[region], "square"),
+                 "; each region of ", boardText(static_cast<int>(size)), " has ", size}));
   }
   return Shape::regions(regionOf);
 }
@@ -188,16 +210,16 @@ inline std::size_t optionIn(std::string_view text) {
   }
   if (height == 1) {
     constexpr const char* kRemedy =
-        " board cannot have boxes; the option --regions gives its regions, or --boxes none says "
-        "that "
-        "it has none";
-    return std::invalid_argument(message({"a ", size, "x", size, kRemedy}));
+        " cannot have boxes; the option --regions gives its regions, or --boxes none says that it "
+        "has none";
+    return std::invalid_argument(message({boardText(size), kRemedy}));
   }
   constexpr const char* kRemedy =
-      " board are not known; the option --boxes says how many rows and columns they have, as in "
-      "--boxes ";
-  return std::invalid_argument(message({"the boxes of a ", size, "x", size, kRemedy, height, "x",
-                                        size / height, ", or --boxes none"}));
+      " are not known; the option --boxes says how many rows and columns they have, as in --boxes ";
+  return std::invalid_argument(
+      message({"the boxes of ", boardText(size), kRemedy, height, "x", size / height,
+               ", or --boxes none that it has none, and "
+               "--regions gives irregular regions"}));
 }
 
 // The shape of a board of that size. Throws std::invalid_argument if the board cannot have it, or
@@ -208,10 +230,9 @@ inline std::size_t optionIn(std::string_view text) {
     shape = Shape::latinSquare(size);
   } else if (options.regions) {
     if (options.size() != size) {
-      throw std::invalid_argument(
-          message({"this is a ", size, "x", size, " board; the given ",
-                   options.regions->boxHeight() > 0 ? "boxes" : "regions", " are those of a ",
-                   options.size(), "x", options.size(), " board"}));
+      throw std::invalid_argument(message({"this is ", boardText(size), "; the given ",
+                                           options.regions->boxHeight() > 0 ? "boxes" : "regions",
+                                           " are those of ", boardText(options.size())}));
     }
     shape = *options.regions;
   } else {

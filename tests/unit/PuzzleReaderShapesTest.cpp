@@ -179,6 +179,11 @@ TEST(PuzzleReader, SaysWhichRegionIsWrong) {
   map[3] = 'A';
   EXPECT_EQ(errorIn(kPuzzle + map),
             "text:1:82: the region 'A' has 10 squares; each region of a 9x9 board has 9");
+  map = kMap;
+  map[3] = map[0];
+  map[0] = 'J';
+  for (char& c : map) c = c == 'I' ? 'A' : c;
+  EXPECT_THAT(errorIn(kPuzzle + map), HasSubstr("the region 'J' has 1 square; each region"));
 }
 
 TEST(PuzzleReader, TellsBoxesFromTheBarsOfADrawing) {
@@ -280,6 +285,35 @@ TEST(PuzzleReader, SaysWhichOptionToAdd) {
   EXPECT_THAT(errorWith("--regions " + kMap, kSix),
               HasSubstr("the given regions are those of a 9x9"));
   EXPECT_THAT(errorWith("--windows", kSix), HasSubstr("cannot have windows"));
+}
+
+TEST(PuzzleReader, SaysWhichOptionToAddForRowsOfAnySize) {
+  struct Unusual {
+    std::size_t size;
+    const char* problem;
+  };
+  for (const Unusual& each :
+       {Unusual{7, "text:1:1: a 7x7 board cannot have boxes; the option --regions"},
+        {11, "text:1:1: an 11x11 board cannot have boxes; the option --regions"},
+        {13, "text:1:1: a 13x13 board cannot have boxes; the option --regions"},
+        {14, "text:1:1: the boxes of a 14x14 board are not known; the option --boxes"},
+        {18, "text:1:1: the boxes of an 18x18 board are not known; the option --boxes"}}) {
+    const std::size_t size = each.size;
+    const std::string blank(size * size, '.');
+    std::string letters = blank, full = blank;
+    letters.replace(3, 3, size > 9 ? "1AB" : "123");
+    for (std::size_t i = 0; i < size; ++i) full[i] = static_cast<char>((size > 9 ? 'A' : '1') + i);
+    for (const std::string& board : {blank, letters, full}) {
+      EXPECT_THAT(contentsOf(rowsOf(board, size) + '\n' + rowsOf(board, size)).errors,
+                  testing::ElementsAre(HasSubstr(each.problem), testing::_));
+      EXPECT_THAT(errorIn(board), HasSubstr(each.problem));
+      EXPECT_THAT(errorIn(withSpaces(rowsOf(board, size))), HasSubstr(each.problem));
+    }
+    ReadOptions latin;
+    latin.letters = size > 9 ? Letters::lettersOnly : Letters::automatic;
+    latin.shape.hasNoRegions = true;
+    EXPECT_EQ(contentsOf(rowsOf(full, size), latin).puzzles.size(), 1U);
+  }
 }
 
 TEST(PuzzleReader, SaysWhereAMapOfRegionsBelongs) {
@@ -415,6 +449,15 @@ TEST(PuzzleReader, ReadsAMapInAnyLayout) {
   EXPECT_EQ(map, Shape());
   EXPECT_EQ(sudoku::regionsIn("# boxes\n1 1 | 2 2\n1 1 | 2 2\n---------\n33 44\n3344\n"), map);
   EXPECT_EQ(sudoku::regionsIn("1,1,2,2,1,1,2,2\n10,10,4,4,10,10,4,4"), map);
+  for (const int size : {10, 12, 16, 100}) {
+    std::string numbers;
+    std::vector<int> regionOf;
+    for (int square = 0; square < size * size; ++square) {
+      regionOf.push_back(square / size / 2 * 2 + square % 2);
+      numbers += std::to_string(regionOf.back() + 1) + (square % size == size - 1 ? "\n" : "  ");
+    }
+    EXPECT_EQ(sudoku::regionsIn(numbers), Shape::regions(regionOf)) << numbers;
+  }
 }
 
 TEST(PuzzleReader, ReadsBackEveryShapeThatIsWritten) {
