@@ -97,7 +97,7 @@ constexpr std::string_view kBeforeMap = " \t,;|:";
 // The first word of the text that seems to be a map of the regions of a board of that size; the
 // empty end of the text if there is none.
 inline std::string_view mapAmong(std::string_view text, std::size_t size) {
-  while (text.size() + size >= size * size) {
+  while (size >= 4 && text.size() + size >= size * size) {
     const std::string_view word = text.substr(0, text.find_first_of(" \t,;|:#%/\"'()=[]"));
     if (seemsMap(word, size)) return word;
     text.remove_prefix(std::min(word.size() + 1, text.size()));

@@ -113,13 +113,23 @@ inline bool mayBeOfSize(const LineSquares& line, std::size_t size) {
   return line.areSeparated || !line.all(beginsWithLetter);
 }
 
+// True if each character can be a value, or a blank, of a board of that size.
+inline bool areValues(std::string_view text, std::size_t size) {
+  return std::all_of(text.begin(), text.end(), [size](char c) {
+    const int value = isDigit(c) ? c - '0' : isLetter(c) && size > 9 ? (c | 0x20) - 'a' + 1 : -1;
+    return isBlankSign(c) || (0 <= value && static_cast<std::size_t>(value) <= size);
+  });
+}
+
 // True if the squares can be a board in one line. Boards without usual boxes must have no mistake.
 inline bool mayBeBoard(const LineSquares& line) {
   const std::size_t size = squareRoot(line.count());
   if (size < 4 || size > std::size_t{kMaxSize}) return size == 1;
   if (isOrdinarySize(size)) return true;
-  return isSize(size) ? mayBeOfSize(line, size)
-                      : line.firstWrong == std::string_view::npos && areAtMost(line, size);
+  if (isSize(size)) return mayBeOfSize(line, size);
+  if (line.firstWrong != std::string_view::npos) return false;
+  const auto areOfSize = [size](std::string_view text) { return areValues(text, size); };
+  return areAtMost(line, size) || (size > 9 && !line.areSeparated && line.all(areOfSize));
 }
 
 // Splits the text at commas. A comma at the end starts another field only if one is missing.
@@ -132,14 +142,6 @@ inline Words splitAtCommas(std::string_view board, std::size_t expected) {
   }
   if (fields.back().empty() && !isPlausible(fields.size(), expected)) fields.pop_back();
   return fields;
-}
-
-// True if each character can be a value, or a blank, of a board of that size.
-inline bool areValues(std::string_view text, std::size_t size) {
-  return std::all_of(text.begin(), text.end(), [size](char c) {
-    const int value = isDigit(c) ? c - '0' : isLetter(c) && size > 9 ? (c | 0x20) - 'a' + 1 : -1;
-    return isBlankSign(c) || (0 <= value && static_cast<std::size_t>(value) <= size);
-  });
 }
 
 // True if the text is as long as a board and can be one.
