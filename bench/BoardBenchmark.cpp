@@ -74,10 +74,10 @@ void Propagate(benchmark::State& state) {
     if (given > 0) givens.push_back({square, given});
   }
   for (auto _ : state) {
-    sudoku::nine::Places places;
+    sudoku::nine::State after;
     const auto* const first = givens.data();
     benchmark::DoNotOptimize(
-        kernel.decide(sudoku::nine::kBlank, first, first + givens.size(), places));
+        kernel.decide(kernel.layout.blank, first, first + givens.size(), after));
   }
 }
 BENCHMARK(Propagate)->DenseRange(0, static_cast<int>(std::size(sudoku::nine::kKernels)) - 1);

@@ -26,7 +26,7 @@
 #include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
-#include "sudoku/nine/Values.h"
+#include "sudoku/nine/State.h"
 
 namespace sudoku {
 
@@ -42,7 +42,9 @@ class NineByNineBoard final : public Board {
   // A blank board. Requires that `rules` has the rules of kRules, and a branching that
   // BranchSquare.h implements.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
-      : Board(Geometry::ofSize(nine::kSize), rules), kernel_(&kernel) {}
+      : Board(Geometry::ofSize(nine::kSize), rules),
+        kernel_(&kernel),
+        state_(kernel.layout.blank) {}
 
   std::unique_ptr<Board> clone() const override {
     return std::unique_ptr<Board>(new NineByNineBoard(*this));
@@ -55,11 +57,8 @@ class NineByNineBoard final : public Board {
   }
 
   Puzzle squares() const override {
-    const nine::Values values = nine::valuesOf(places_);
-    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares, kUndecided)};
-    for (std::size_t i = 0; i < nine::kSquares; ++i) {
-      if (values.of[i] != 0) result.squares[i] = values.of[i];
-    }
+    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares)};
+    kernel_->layout.readValues(state_, result.squares.data());
     return result;
   }
 
@@ -71,7 +70,7 @@ class NineByNineBoard final : public Board {
   bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) override {
     if (log != nullptr) throw std::logic_error("a board that is made for speed keeps no log");
     if (isDead()) return false;
-    const int undecided = kernel_->decide(places_, first, last, places_);
+    const int undecided = kernel_->decide(state_, first, last, state_);
     isContradictory_ = undecided < 0;
     if (isContradictory_) return false;
     undecided_ = undecided;
@@ -82,7 +81,7 @@ class NineByNineBoard final : public Board {
   [[gnu::cold]] bool remove(const Candidate* first, const Candidate* last,
                             PropagationLog* log) override {
     for (; first != last; ++first) {
-      nine::erase(places_.of[first->value - 1], nine::positionOf(first->square));
+      kernel_->layout.remove(state_, *first);
     }
     return decide(nullptr, nullptr, log);
   }
@@ -94,7 +93,7 @@ class NineByNineBoard final : public Board {
     switch (rules_.branching()) {
       case Branching::firstUndecided: return firstUndecidedSquare(*this, geometry_);
       case Branching::fewestCandidates: return squareWithFewestCandidates(*this, geometry_);
-      default: return kernel_->mostConstrainingSquare(places_);
+      default: return kernel_->mostConstrainingSquare(state_);
     }
   }
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
@@ -102,19 +101,16 @@ class NineByNineBoard final : public Board {
 
  private:
   Boards guessedSolutions() const override {
-    if (!nine::isWorthGuessing(places_, undecided_)) return {};
+    if (!nine::isWorthGuessing(state_, undecided_)) return {};
     Boards boards;
-    const nine::Solutions solutions = nine::Guesses(places_, *kernel_).solutions();
+    const nine::Solutions solutions = nine::Guesses(state_, *kernel_).solutions();
     if (solutions.size() > 0) boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
-    for (const nine::Places& each : solutions) boards.push_back(with(each, 0));
+    for (const nine::State& each : solutions) boards.push_back(with(each, 0));
     return boards;
   }
 
   bool hasSameValues(const Board& other) const override {
-    const nine::Places& others = static_cast<const NineByNineBoard&>(other).places_;
-    int same = 0;
-    while (same < nine::kSize && places_.of[same] == others.of[same]) ++same;
-    return same == nine::kSize;
+    return kernel_->layout.areSame(state_, static_cast<const NineByNineBoard&>(other).state_);
   }
 
   Boards decidedAlternatives() const override {
@@ -123,30 +119,28 @@ class NineByNineBoard final : public Board {
     const int square = branchSquare();
     for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
       const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
-      nine::Places places;
-      const int undecided = kernel_->decide(places_, &decision, &decision + 1, places);
+      nine::State after;
+      const int undecided = kernel_->decide(state_, &decision, &decision + 1, after);
       if (undecided < 0) continue;
-      std::unique_ptr<Board> board = with(places, undecided);
+      std::unique_ptr<Board> board = with(after, undecided);
       if (!board->isDead()) boards.push_back(std::move(board));
     }
     return boards;
   }
 
-  NineByNineBoard(const NineByNineBoard& other, const nine::Places& places, int undecided)
-      : Board(other), kernel_(other.kernel_), places_(places) {
+  NineByNineBoard(const NineByNineBoard& other, const nine::State& state, int undecided)
+      : Board(other), kernel_(other.kernel_), state_(state) {
     undecided_ = undecided;
     isExcluded_ = isExcludedSolution();
   }
-  std::unique_ptr<Board> with(const nine::Places& places, int undecided) const {
-    return std::unique_ptr<Board>(new NineByNineBoard(*this, places, undecided));
+  std::unique_ptr<Board> with(const nine::State& state, int undecided) const {
+    return std::unique_ptr<Board>(new NineByNineBoard(*this, state, undecided));
   }
 
-  unsigned candidatesAt(int square) const {
-    return nine::candidatesAt(places_, nine::positionOf(square));
-  }
+  unsigned candidatesAt(int square) const { return kernel_->layout.candidatesAt(state_, square); }
 
   const nine::Kernel* kernel_;
-  nine::Places places_ = nine::kBlank;
+  nine::State state_;
 };
 
 }  // namespace sudoku

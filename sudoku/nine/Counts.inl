@@ -12,9 +12,8 @@ struct Counts {
 SUDOKU_INLINE Counts operator+(const Counts& a, const Counts& b) {
   return {a.one | b.one, andOr(a.one, b.one, a.two | b.two)};
 }
-template <int kBy>
 SUDOKU_INLINE Counts nextValue(const Counts& counts) {
-  return {nextValue<kBy>(counts.one), nextValue<kBy>(counts.two)};
+  return {nextValue(counts.one), nextValue(counts.two)};
 }
 
 // Counts, with the squares that have at least three candidates.
@@ -25,18 +24,15 @@ SUDOKU_INLINE CountsToThree operator+(const CountsToThree& a, const CountsToThre
   return {a.one | b.one, andOr(a.one, b.one, a.two | b.two),
           anyOf(a.three | b.three, a.one & b.two, a.two & b.one)};
 }
-template <int kBy>
 SUDOKU_INLINE CountsToThree nextValue(const CountsToThree& counts) {
-  return {nextValue<kBy>(counts.one), nextValue<kBy>(counts.two), nextValue<kBy>(counts.three)};
+  return {nextValue(counts.one), nextValue(counts.two), nextValue(counts.three)};
 }
 
 // Adds up the counts of the values in a register.
 template <class Each>
 SUDOKU_INLINE Each overValues(const Each& each) {
   if constexpr (kValues == 1) return each;
-  const Each two = each + nextValue<1>(each);
-  if constexpr (kValues == 2) return two;
-  if constexpr (kValues == 5) return two + nextValue<2>(two) + nextValue<4>(each);
+  return each + nextValue(each);
 }
 
 SUDOKU_INLINE Counts countCandidates(const Vector (&places)[kVectors]) {

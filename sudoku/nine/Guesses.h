@@ -8,6 +8,7 @@
 #include "sudoku/Choice.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
+#include "sudoku/nine/State.h"
 
 namespace sudoku {
 namespace nine {
@@ -15,33 +16,33 @@ namespace nine {
 // True if the board looks like those with many solutions: about half of the squares are undecided,
 // and many of these have two candidates. This holds for 99 % of 2,000 puzzles with many solutions,
 // for 3 % of the 17-clue puzzles, and for none of the hardest puzzles.
-inline bool isWorthGuessing(const Places& board, int undecided) {
+inline bool isWorthGuessing(const State& board, int undecided) {
   constexpr int kFewestUndecided = 35;
   constexpr int kMostUndecided = 50;
   constexpr int kMostForEachPair = 5;
   return kFewestUndecided <= undecided && undecided <= kMostUndecided &&
-         undecided <= kMostForEachPair * sizeOf(board.pairs);
+         undecided <= kMostForEachPair * sizeOf(board.pairs());
 }
 
 // One or two guessed solutions of a board.
 class Solutions {
  public:
   // Requires size() < 2.
-  void add(const Places& board) { of_[size_++] = board; }
+  void add(const State& board) { of_[size_++] = board; }
 
   int size() const { return size_; }
-  const Places* begin() const { return of_; }
-  const Places* end() const { return of_ + size_; }
+  const State* begin() const { return of_; }
+  const State* end() const { return of_ + size_; }
 
  private:
-  Places of_[2];
+  State of_[2];
   int size_ = 0;
 };
 
 class Guesses {
  public:
   // Requires a board at a fixed point, without a contradiction.
-  Guesses(const Places& board, const Kernel& kernel) : kernel_(kernel) { boards_[0] = board; }
+  Guesses(const State& board, const Kernel& kernel) : kernel_(kernel) { boards_[0] = board; }
 
   // The solutions found; none if guessing failed.
   [[gnu::noinline]] Solutions solutions() {
@@ -77,25 +78,24 @@ class Guesses {
   // Guesses the value of a square, together with that of a second square if that works. Returns
   // false if every value of the square contradicts, so that an earlier guess was wrong.
   bool guess() {
-    Places& board = boards_[guesses_];
+    State& board = boards_[guesses_];
     Guess& guess = latest_[guesses_++];
-    guess.square = isEmpty(board.pairs) ? kernel_.mostConstrainingSquare(board)
-                                        : squareAt(firstOf(board.pairs));
-    guess.values = candidatesAt(board, positionOf(guess.square));
-    Squares others = board.pairs - kPeers.of[positionOf(guess.square)];
-    erase(others, positionOf(guess.square));
-    board.pairs = kEverySquare;  // skips naked pairs, which guesses do not need
-    if (!isEmpty(others) && tryTogetherWith(firstOf(others))) return true;
+    const int pair = kernel_.layout.firstPair(board, -1);
+    guess.square = pair < 0 ? kernel_.mostConstrainingSquare(board) : pair;
+    guess.values = candidatesAt(board, guess.square);
+    const int other = kernel_.layout.firstPair(board, guess.square);
+    board.setPairs(kEverySquare);  // skips naked pairs, which guesses do not need
+    if (other >= 0 && tryTogetherWith(other)) return true;
     return tryValues();
   }
 
   // Tries the first value of the guessed square together with the first value of another square
   // that is not a peer of it.
-  bool tryTogetherWith(int otherPosition) {
+  bool tryTogetherWith(int other) {
     Guess& guess = latest_[guesses_ - 1];
     const int value = takeFirst(guess.values);
-    unsigned others = candidatesAt(boards_[guesses_ - 1], otherPosition);
-    const Candidate both[] = {{guess.square, value}, {squareAt(otherPosition), takeFirst(others)}};
+    unsigned others = candidatesAt(boards_[guesses_ - 1], other);
+    const Candidate both[] = {{guess.square, value}, {other, takeFirst(others)}};
     if (holds(both, both + 2)) return true;
     guess.values |= 1U << (value - 1);
     return false;
@@ -116,6 +116,10 @@ class Guesses {
     return undecided_ >= 0;
   }
 
+  unsigned candidatesAt(const State& board, int square) const {
+    return kernel_.layout.candidatesAt(board, square);
+  }
+
   static int takeFirst(unsigned& values) {
     const int value = __builtin_ctz(values) + 1;
     values &= values - 1;
@@ -126,7 +130,7 @@ class Guesses {
   int undecided_ = -1;
   int guesses_ = 0;
   Guess latest_[kMostGuesses];
-  Places boards_[kMostGuesses + 1];  // before each guess, and after the last one
+  State boards_[kMostGuesses + 1];  // before each guess, and after the last one
 };
 
 }  // namespace nine

@@ -1,6 +1,7 @@
 // Kernel.h: the rules of a 9x9 board, compiled for several instruction sets. The best one for this
-// processor is chosen at run time. Define SUDOKU_PLAIN to compile only the portable one. AVX-512 is
-// compiled only with SUDOKU_SEARCH_COMPILED, because header-only programs must compile fast.
+// processor is chosen at run time. Define SUDOKU_PLAIN to compile only the portable one. Programs
+// that use only the headers must compile fast, so they get AVX-512 only if the compiler's options
+// allow it, as with -march=native.
 
 #ifndef SUDOKU_NINE_KERNEL_H_
 #define SUDOKU_NINE_KERNEL_H_
@@ -12,10 +13,11 @@
 #include "sudoku/Choice.h"
 #include "sudoku/nine/NakedPairs.h"
 #include "sudoku/nine/Places.h"
+#include "sudoku/nine/State.h"
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
 #define SUDOKU_HAS_AVX2_KERNEL
-#ifdef SUDOKU_SEARCH_COMPILED
+#if defined(SUDOKU_SEARCH_COMPILED) || defined(__AVX512BW__)
 #define SUDOKU_HAS_AVX512_KERNEL
 #endif
 #endif
@@ -45,10 +47,11 @@ SUDOKU_END_TARGET
 #endif
 
 #ifdef SUDOKU_HAS_AVX512_KERNEL
-SUDOKU_BEGIN_TARGET("avx512f,avx2,bmi,bmi2,popcnt")
-#define SUDOKU_KERNEL avx512
-#define SUDOKU_KERNEL_VALUES 5
-#include "sudoku/nine/Kernel.inl"
+#include <immintrin.h>
+
+#include "sudoku/nine/LaneLayout.h"
+SUDOKU_BEGIN_TARGET("avx512f,avx512bw,avx2,bmi,bmi2,popcnt")
+#include "sudoku/nine/LaneKernel.inl"
 SUDOKU_END_TARGET
 #endif
 
@@ -57,35 +60,36 @@ namespace nine {
 
 struct Kernel {
   const char* name;
+  const Layout& layout;
 
   // Decides squares, all different, and applies the rules until nothing changes. Returns the number
   // of undecided squares, or -1 for a contradiction; `after` is then unspecified. `before` and
   // `after` may be the same board.
   //
-  // Naked pairs are found only if one of their squares is not in `before.pairs`.
-  int (*decide)(const Places& before, const Candidate* first, const Candidate* last, Places& after);
+  // Naked pairs are found only if one of their squares is not in `before.pairs()`.
+  int (*decide)(const State& before, const Candidate* first, const Candidate* last, State& after);
 
   // See BranchSquare.h. Requires an undecided square.
-  int (*mostConstrainingSquare)(const Places&);
+  int (*mostConstrainingSquare)(const State&);
   bool (*runsHere)();
 };
 
 inline constexpr Kernel kKernels[] = {
 #ifdef SUDOKU_HAS_AVX512_KERNEL
-    {"avx512", avx512::decide, avx2::mostConstrainingSquare,
+    {"avx512", kInLanes, avx512::decide, avx512::mostConstrainingSquare,
      [] {
-       return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2") &&
+       return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");
      }},
 #endif
 #ifdef SUDOKU_HAS_AVX2_KERNEL
-    {"avx2", avx2::decide, avx2::mostConstrainingSquare,
+    {"avx2", kInPlaces, avx2::decide, avx2::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");
      }},
 #endif
-    {"plain", plain::decide, plain::mostConstrainingSquare, [] { return true; }},
+    {"plain", kInPlaces, plain::decide, plain::mostConstrainingSquare, [] { return true; }},
 };
 
 // The fastest kernel that this processor can run.

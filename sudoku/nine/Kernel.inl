@@ -2,7 +2,7 @@
 // for each, with these macros defined; this file undefines them:
 //
 //   SUDOKU_KERNEL         the namespace
-//   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1, 2 or 5
+//   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1 or 2
 //
 // Each rule is applied to all squares and values at once, and the sweep over the board is repeated
 // until nothing changes. A sweep takes about a hundred instructions per register, without branches.
@@ -34,8 +34,9 @@ SUDOKU_INLINE void place(Vector (&places)[kVectors], const Candidate& decision) 
   }
 }
 
-inline int decide(const Places& before, const Candidate* first, const Candidate* last,
-                  Places& after) {
+inline int decide(const State& start, const Candidate* first, const Candidate* last, State& end) {
+  const Places& before = start.places;
+  Places& after = end.places;
   Vector places[kVectors], possible[kVectors], hidden[kVectors];
 #pragma GCC unroll kUnrolled
   for (int i = 0; i < kVectors; ++i) {
@@ -98,7 +99,8 @@ SUDOKU_INLINE Squares squaresWithFewestCandidates(const Places& board) {
 }
 
 // See BranchSquare.h. Requires an undecided square.
-inline int mostConstrainingSquare(const Places& board) {
+inline int mostConstrainingSquare(const State& state) {
+  const Places& board = state.places;
   const Squares fewest = isEmpty(board.pairs) ? squaresWithFewestCandidates(board) : board.pairs;
   int greatest = 0;  // effect << 7, plus a number that makes the first square win a tie
   forEach(fewest, [&](int position) {

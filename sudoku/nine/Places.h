@@ -122,18 +122,18 @@ struct OfEachSquare {
   Squares of[kPositions];  // by position
 };
 
-// For each square, the set of that square alone.
-constexpr OfEachSquare alone() {
+// For each square, the set of that square alone, for a layout with these positions.
+constexpr OfEachSquare alone(int (*positionOf)(int)) {
   OfEachSquare alone{};
   for (int square = 0; square < kSquares; ++square) {
     insert(alone.of[positionOf(square)], positionOf(square));
   }
   return alone;
 }
-inline constexpr OfEachSquare kAlone = alone();
+inline constexpr OfEachSquare kAlone = alone(positionOf);
 
 // For each square, the set of its peers.
-constexpr OfEachSquare peers() {
+constexpr OfEachSquare peers(int (*positionOf)(int)) {
   Squares rows[kSize]{}, columns[kSize]{}, boxes[kSize]{};
   const auto boxOf = [](int square) { return square / 27 * 3 + square % 9 / 3; };
   for (int square = 0; square < kSquares; ++square) {
@@ -149,7 +149,7 @@ constexpr OfEachSquare peers() {
   }
   return peers;
 }
-inline constexpr OfEachSquare kPeers = peers();
+inline constexpr OfEachSquare kPeers = peers(positionOf);
 
 }  // namespace nine
 }  // namespace sudoku

@@ -19,10 +19,7 @@ constexpr int kUnrolledLong = 1;
 
 // The places of kValues values, one value after the other. The last register may have room for more
 // values than are left; these have no places.
-//
-// In 512 bits, five values fit if the empty word of each is left out. One word remains, and stays
-// empty.
-typedef Word Vector __attribute__((vector_size(kValues == 5 ? 64 : 16 * kValues)));
+typedef Word Vector __attribute__((vector_size(16 * kValues)));
 typedef Word Quad __attribute__((vector_size(16)));
 
 constexpr int valuesIn(int vector) {
@@ -48,7 +45,7 @@ SUDOKU_INLINE Squares squaresOf(Quad quad) {
 
 // Operations that depend on the number of values in a register:
 //   nextBand        rotates the bands: each word gets the band after its own
-//   nextValue<k>    rotates the values: each gets the k-th value after its own
+//   nextValue       rotates the values: each gets the value after its own
 //   any             whether any bit is set
 //   ordinals        for each word, the index of its value, from 0
 //   load, store     the i-th register of a board
@@ -58,7 +55,6 @@ SUDOKU_INLINE Squares squaresOf(Quad quad) {
 SUDOKU_INLINE Vector nextBand(Vector v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3);
 }
-template <int>
 SUDOKU_INLINE Vector nextValue(Vector v) {
   return v;
 }
@@ -81,11 +77,10 @@ SUDOKU_INLINE Squares firstOf(Vector v) {
 SUDOKU_INLINE Vector firstValue(Vector v) {
   return v;
 }
-#elif SUDOKU_KERNEL_VALUES == 2
+#else
 SUDOKU_INLINE Vector nextBand(Vector v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7);
 }
-template <int>
 SUDOKU_INLINE Vector nextValue(Vector v) {
   return __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3);
 }
@@ -114,49 +109,9 @@ SUDOKU_INLINE void store(Places& board, int i, Vector v) {
     board.of[2 * i] = firstOf(v);
   }
 }
-#else
-SUDOKU_INLINE Vector nextBand(Vector v) {
-  return __builtin_shufflevector(v, v, 1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11, 9, 13, 14, 12, 15);
-}
-template <int kBy>
-SUDOKU_INLINE Vector nextValue(Vector v) {
-  constexpr int k = 3 * kBy;
-  return __builtin_shufflevector(v, v, k, k + 1, k + 2, (k + 3) % 15, (k + 4) % 15, (k + 5) % 15,
-                                 (k + 6) % 15, (k + 7) % 15, (k + 8) % 15, (k + 9) % 15,
-                                 (k + 10) % 15, (k + 11) % 15, (k + 12) % 15, (k + 13) % 15,
-                                 (k + 14) % 15, 15);
-}
-SUDOKU_INLINE bool any(Vector v) {
-  typedef long long Words __attribute__((vector_size(32)));
-  typedef Word Half __attribute__((vector_size(32)));
-  const Half half = __builtin_shufflevector(v, v, 0, 1, 2, 3, 4, 5, 6, 7) |
-                    __builtin_shufflevector(v, v, 8, 9, 10, 11, 12, 13, 14, 15);
-  const Words words = reinterpret_cast<Words>(half);
-  return !__builtin_ia32_ptestz256(words, words);
-}
-SUDOKU_INLINE Vector ordinals() {
-  return Vector{0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5};
-}
-SUDOKU_INLINE Squares firstOf(Vector v) {
-  return squaresOf(__builtin_shufflevector(v, v, 0, 1, 2, 15));
-}
-SUDOKU_INLINE Vector firstValue(Vector v) {
-  return __builtin_shufflevector(v, v, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 15);
-}
-SUDOKU_INLINE Vector load(const Places& board, int i) {
-  const Vector four = setsFrom(board.of, 5 * i);
-  const Vector fifth = valuesIn(i) == 5 ? setsFrom(board.of, 5 * i + 4) : Vector{};
-  return __builtin_shufflevector(four, fifth, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18,
-                                 3);
-}
-SUDOKU_INLINE void store(Places& board, int i, Vector v) {
-  storeSets(board.of + 5 * i,
-            __builtin_shufflevector(v, v, 0, 1, 2, 15, 3, 4, 5, 15, 6, 7, 8, 15, 9, 10, 11, 15));
-  if (valuesIn(i) == 5) board.of[5 * i + 4] = firstOf(nextValue<4>(v));
-}
 #endif
 
-// Bitwise functions of three operands. AVX-512 has one instruction for each.
+// Bitwise functions of three operands.
 SUDOKU_INLINE Vector anyOf(Vector a, Vector b, Vector c) {
   return a | b | c;
 }

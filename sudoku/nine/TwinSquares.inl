@@ -20,24 +20,18 @@ SUDOKU_INLINE Vector halvesOfPairs(const Vector (&places)[kVectors], Vector pair
   Vector found{};
 #pragma GCC unroll kUnrolledLong
   for (int i = 0; i < kVectors; ++i) {
-    if (valuesIn(i) > 1) found |= twins(squares[i] & nextValue<1>(squares[i]), fresh);
-    if (valuesIn(i) > 2) found |= twins(squares[i] & nextValue<2 % kValues>(squares[i]), fresh);
+    if (valuesIn(i) > 1) found |= twins(squares[i] & nextValue(squares[i]), fresh);
 #pragma GCC unroll kUnrolledLong
     for (int j = i + 1; j < kVectors; ++j) {
       if (valuesIn(j) == 1) {
         found |= twins(squares[i] & firstValue(squares[j]), fresh);
       } else {
         found |= twins(squares[i] & squares[j], fresh);
-        found |= twins(squares[i] & nextValue<1>(squares[j]), fresh);
-        if (kValues > 2) found |= twins(squares[i] & nextValue<2 % kValues>(squares[j]), fresh);
-        if (kValues > 3) found |= twins(squares[i] & nextValue<3 % kValues>(squares[j]), fresh);
-        if (kValues > 4) found |= twins(squares[i] & nextValue<4 % kValues>(squares[j]), fresh);
+        found |= twins(squares[i] & nextValue(squares[j]), fresh);
       }
     }
   }
-  if (kValues > 1) found |= nextValue<1>(found);
-  if (kValues > 2) found |= nextValue<2 % kValues>(found);
-  if (kValues > 4) found |= nextValue<4 % kValues>(found);
+  if (kValues > 1) found |= nextValue(found);
   return found;
 }
 
