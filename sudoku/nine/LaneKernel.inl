@@ -3,18 +3,21 @@
 //
 // Register x[i] has the i-th square of each minirow. A lane with one bit is thus a naked single.
 // The squares of a minirow are in the same lane of three registers, so one instruction finds what a
-// minirow can have. A sweep has three parts, each of which works on the result of the one before:
+// minirow can have. A sweep has two parts:
 //
-//   naked singles      The value of a decided square is removed from the rest of its box.
+//   singles            The value of a decided square is removed from the rest of its box. A square
+//                      that is the only place of a value in its box loses all others.
 //   locked candidates  A value that is in one minirow of each box of a band, and in one of each
 //                      row, has six ways to be there. A minirow loses a value for which none of its
 //                      two ways is possible. Minicolumns are treated alike.
-//   hidden singles     A square that is the only place of a value in its box loses all others.
 //
 // Rows and columns need no singles of their own. A value that a box has decided is in one of its
 // minirows, so locked candidates remove it from the row. If a row has one place for a value, they
-// remove the value from the rest of that box, and leave the box with one place. A sweep takes about
-// ninety instructions, without branches, and half as many sweeps as the other kernels need.
+// remove the value from the rest of that box, and leave the box with one place.
+//
+// A sweep takes about eighty vector instructions, without branches. Each waits for a few others, so
+// the time is latency as much as throughput. Therefore both kinds of singles work on the same
+// board.
 
 #define SUDOKU_INLINE static inline __attribute__((always_inline))
 
@@ -55,6 +58,29 @@ SUDOKU_INLINE Word differ(Register a, Register b) {
 }
 SUDOKU_INLINE bool any(Register v) {
   return _mm512_test_epi32_mask(bits(v), bits(v)) != 0;
+}
+
+// Bitwise functions of three registers, one instruction each. Bit 4a + 2b + c of the table is the
+// result for the bits a, b and c.
+template <int kTable>
+SUDOKU_INLINE Register ofThree(Register a, Register b, Register c) {
+  return reinterpret_cast<Register>(_mm512_ternarylogic_epi32(bits(a), bits(b), bits(c), kTable));
+}
+SUDOKU_INLINE Register anyOf(Register a, Register b, Register c) {
+  return ofThree<0xFE>(a, b, c);
+}
+SUDOKU_INLINE Register allOf(Register a, Register b, Register c) {
+  return ofThree<0x80>(a, b, c);
+}
+SUDOKU_INLINE Register oneOf(Register a, Register b, Register c) {
+  return ofThree<0x16>(a, b, c);
+}
+SUDOKU_INLINE Register firstAlone(Register a, Register b, Register c) {
+  return ofThree<0x10>(a, b, c);
+}
+// (a & ~b) | c
+SUDOKU_INLINE Register withoutBut(Register a, Register b, Register c) {
+  return ofThree<0xBA>(a, b, c);
 }
 
 // In these lanes v, in the others 0 or w.
@@ -110,15 +136,10 @@ SUDOKU_INLINE Register lastRow(Register v) {
 struct Board {
   Register x[3];
 
-  __attribute__((always_inline)) Register any() const { return x[0] | x[1] | x[2]; }
-  // The values with exactly one place in a minirow.
-  __attribute__((always_inline)) Register once() const {
-    return (x[0] ^ x[1] ^ x[2]) & ~(x[0] & x[1] & x[2]);
-  }
+  // The values with a place in a minirow, and those with exactly one.
+  __attribute__((always_inline)) Register any() const { return anyOf(x[0], x[1], x[2]); }
+  __attribute__((always_inline)) Register once() const { return oneOf(x[0], x[1], x[2]); }
 };
-SUDOKU_INLINE Board operator&(const Board& a, const Board& b) {
-  return {{a.x[0] & b.x[0], a.x[1] & b.x[1], a.x[2] & b.x[2]}};
-}
 SUDOKU_INLINE bool operator!=(const Board& a, const Board& b) {
   return any((a.x[0] ^ b.x[0]) | (a.x[1] ^ b.x[1]) | (a.x[2] ^ b.x[2]));
 }
@@ -146,9 +167,8 @@ SUDOKU_INLINE LanesOf meet(const Board& board, Register v) {
 }
 // The squares with one candidate, or none.
 SUDOKU_INLINE LanesOf singles(const Board& board) {
-  const Register all1 = all(0xFFFF);
-  return {{areDisjoint(board.x[0], board.x[0] + all1), areDisjoint(board.x[1], board.x[1] + all1),
-           areDisjoint(board.x[2], board.x[2] + all1)}};
+  return {{areDisjoint(board.x[0], board.x[0] - 1), areDisjoint(board.x[1], board.x[1] - 1),
+           areDisjoint(board.x[2], board.x[2] - 1)}};
 }
 // Without the lowest candidate of each square.
 SUDOKU_INLINE Board withoutLowest(const Board& board) {
@@ -170,17 +190,29 @@ SUDOKU_INLINE void place(Board& board, const Candidate& decision) {
   for (int i = 0; i < 3; ++i) board.x[i] = in(square.x[i], board.x[i] & value, board.x[i]);
 }
 
-SUDOKU_INLINE void applyNakedSingles(Board& board, const LanesOf& single) {
+// The hidden singles that were found.
+struct Hidden {
+  LanesOf squares;
+  Word missing;  // minirows of boxes that have no place for some value
+};
+SUDOKU_INLINE Hidden applySingles(Board& board, const LanesOf& naked) {
   const Board decided = {
-      {in(single.x[0], board.x[0]), in(single.x[1], board.x[1]), in(single.x[2], board.x[2])}};
-  const Register ofMiniRow = decided.any();
-  const Register ofBox = ofMiniRow | nextRow(ofMiniRow) | lastRow(ofMiniRow);
+      {in(naked.x[0], board.x[0]), in(naked.x[1], board.x[1]), in(naked.x[2], board.x[2])}};
+  const Register inMiniRow = decided.any(), places = board.any();
+  const Register inBox = anyOf(inMiniRow, nextRow(inMiniRow), lastRow(inMiniRow));
+  const Register next = nextRow(places), last = lastRow(places);
+  const Register hidden = firstAlone(board.once(), next, last);
+  const Hidden found = {meet(board, hidden), differ(anyOf(places, next, last), all(kEveryValue))};
 #pragma GCC unroll 3
-  for (int i = 0; i < 3; ++i) board.x[i] = (board.x[i] & ~ofBox) | decided.x[i];
+  for (int i = 0; i < 3; ++i) {
+    board.x[i] =
+        in(found.squares.x[i], board.x[i] & hidden, withoutBut(board.x[i], inBox, decided.x[i]));
+  }
+  return found;
 }
 
-// Of the values that each minicolumn can have, in the lane of the minirow that crosses it at the
-// square (1, 1), (2, 2) or (3, 3) of the box.
+// The values that each minicolumn can have: the first, second and third minicolumn of a box in the
+// lanes of its first, second and third minirow.
 SUDOKU_INLINE Register miniColumns(const Board& board) {
   constexpr Word kRow2 = 0070070070, kRow3 = kRow2 << 3;
   const Register* const x = board.x;
@@ -190,30 +222,13 @@ SUDOKU_INLINE Register miniColumns(const Board& board) {
 
 SUDOKU_INLINE void applyLockedCandidates(Board& board) {
   const Register rows = board.any(), columns = miniColumns(board);
-  const Register possibleRows = (rows & next<0, 1, 1>(rows) & next<0, 2, 2>(rows)) |
-                                (rows & next<0, 1, 2>(rows) & next<0, 2, 1>(rows));
-  const Register possibleColumns = (columns & next<1, 1, 0>(columns) & next<2, 2, 0>(columns)) |
-                                   (columns & next<1, 2, 0>(columns) & next<2, 1, 0>(columns));
-  board.x[0] &= possibleRows & rowOfBand<0>(possibleColumns);
-  board.x[1] &= possibleRows & rowOfBand<1>(possibleColumns);
-  board.x[2] &= possibleRows & rowOfBand<2>(possibleColumns);
-}
-
-// The result of looking for hidden singles.
-struct Hidden {
-  LanesOf squares;
-  Word missing;  // minirows of boxes that have no place for some value
-};
-SUDOKU_INLINE Hidden applyHiddenSingles(Board& board) {
-  const Register ofMiniRow = board.any();
-  const Register elsewhere = nextRow(ofMiniRow) | lastRow(ofMiniRow);
-  const Register hidden = board.once() & ~elsewhere;
-  const Hidden found = {meet(board, hidden), differ(ofMiniRow | elsewhere, all(kEveryValue))};
-#pragma GCC unroll 3
-  for (int i = 0; i < 3; ++i) {
-    board.x[i] = in(found.squares.x[i], board.x[i] & hidden, board.x[i]);
-  }
-  return found;
+  const Register possibleRows = allOf(rows, next<0, 1, 1>(rows), next<0, 2, 2>(rows)) |
+                                allOf(rows, next<0, 1, 2>(rows), next<0, 2, 1>(rows));
+  const Register possibleColumns = allOf(columns, next<1, 1, 0>(columns), next<2, 2, 0>(columns)) |
+                                   allOf(columns, next<1, 2, 0>(columns), next<2, 1, 0>(columns));
+  board.x[0] = allOf(board.x[0], possibleRows, rowOfBand<0>(possibleColumns));
+  board.x[1] = allOf(board.x[1], possibleRows, rowOfBand<1>(possibleColumns));
+  board.x[2] = allOf(board.x[2], possibleRows, rowOfBand<2>(possibleColumns));
 }
 
 // Applies the naked pairs that include a square of `fresh`, a subset of the squares with two
@@ -239,27 +254,26 @@ inline int decide(const State& before, const Candidate* first, const Candidate* 
   Squares known = before.lanes.pairs;
   for (; first != last; ++first) place(board, *first);
   for (;;) {
-    LanesOf single;
+    LanesOf naked;
     Hidden hidden;
     Board swept;
     do {
       swept = board;
-      single = singles(board);
-      applyNakedSingles(board, single);
-      applyLockedCandidates(board);
-      hidden = applyHiddenSingles(board);
+      naked = singles(board);
+      hidden = applySingles(board, naked);
       if (hidden.missing != 0) return -1;
+      applyLockedCandidates(board);
     } while (board != swept);
     // Now every decided square is a naked and a hidden single, unless a square has no candidate, a
     // value is decided twice in a box, or a square is the only place of two values.
-    if (single != hidden.squares) return -1;
+    if (naked != hidden.squares) return -1;
 
 #pragma GCC unroll 3
     for (int i = 0; i < 3; ++i) store(after.lanes.of + i * kLanes, board.x[i]);
-    const Squares pairs = (singles(withoutLowest(board)) - single).squares();
+    const Squares pairs = (singles(withoutLowest(board)) - naked).squares();
     const Squares fresh = pairs - known;
     after.lanes.pairs = known = pairs;
-    const int undecided = kSquares - sizeOf(single.squares());
+    const int undecided = kSquares - sizeOf(naked.squares());
     if (isEmpty(fresh)) return undecided;
     board = withoutNakedPairs(board, after.lanes, fresh);
     if (!(board != swept)) return undecided;
