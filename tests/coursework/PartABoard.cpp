@@ -6,7 +6,6 @@
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 
 namespace coursework {
 namespace {

@@ -4,14 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/DeadEnd.h"
 #include "apps/grade/suite/JudgePlacements.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Reference.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace coursework {

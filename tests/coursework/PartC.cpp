@@ -8,14 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/DeadEnd.h"
+#include "apps/grade/suite/JudgePlacements.h"
 #include "apps/grade/suite/JudgeSearch.h"
 #include "apps/grade/suite/JudgeSuccessors.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {

@@ -4,7 +4,6 @@
 #include <iterator>
 #include <string>
 
-#include "apps/grade/suite/CountedSearch.h"
 #include "apps/grade/suite/JudgeDriver.h"
 #include "apps/grade/suite/JudgeSearch.h"
 #include "apps/grade/suite/JudgeSuccessors.h"
@@ -12,7 +11,6 @@
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 
 namespace coursework {
 namespace {

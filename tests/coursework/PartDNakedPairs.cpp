@@ -5,13 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/CountedSearch.h"
 #include "apps/grade/suite/JudgeSearch.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 
 namespace coursework {
 namespace {

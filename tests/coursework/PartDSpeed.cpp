@@ -14,11 +14,11 @@
 
 #include "apps/grade/suite/JudgeSearch.h"
 #include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Race.h"
 #include "apps/grade/suite/Reference.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 #include "sudoku/Checker.h"
 
 namespace coursework {

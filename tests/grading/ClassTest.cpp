@@ -10,7 +10,7 @@
 
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/class/GradeClass.h"
-#include "apps/grade/report/Wording.h"
+#include "apps/grade/report/TextReport.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"

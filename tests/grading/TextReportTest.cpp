@@ -8,7 +8,6 @@
 #include <string>
 
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/report/Wording.h"
 #include "apps/support/PrintableText.h"
 #include "tests/grading/Reports.h"
 

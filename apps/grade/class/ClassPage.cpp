@@ -8,7 +8,7 @@
 #include "apps/grade/class/ClassStatistics.h"
 #include "apps/grade/report/BoundedReport.h"
 #include "apps/grade/report/ReportJson.h"
-#include "apps/grade/report/Wording.h"
+#include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/GzippedBase64.h"
 

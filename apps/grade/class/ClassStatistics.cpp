@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "apps/grade/report/Wording.h"
+#include "apps/grade/report/TextReport.h"
 
 namespace grading {
 
@@ -45,6 +45,13 @@ Failure explained(const Tally& tally) {
 }
 
 }  // namespace
+
+std::vector<Report> gradedOf(const std::vector<Report>& reports) {
+  std::vector<Report> graded;
+  std::copy_if(reports.begin(), reports.end(), std::back_inserter(graded),
+               [](const Report& each) { return each.problem.empty(); });
+  return graded;
+}
 
 Averages averagesOf(const std::vector<Report>& reports) {
   Averages averages;

@@ -12,6 +12,9 @@
 
 namespace grading {
 
+// The reports without a problem, which have marks.
+std::vector<Report> gradedOf(const std::vector<Report>& reports);
+
 struct Averages {
   double mean = 0;  // 0 without reports
   double median = 0;

@@ -67,13 +67,6 @@ struct Report {
   friend bool operator==(const Report&, const Report&) = default;
 };
 
-// The reports without a problem, which have marks.
-std::vector<Report> gradedOf(const std::vector<Report>& reports);
-
-// The report as students may see it. Hidden tests keep only their marks, and are named "Hidden test
-// 1" and so on. Suspicions are removed.
-Report forStudents(Report report);
-
 }  // namespace grading
 
 #endif

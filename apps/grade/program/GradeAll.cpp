@@ -11,7 +11,7 @@
 #include "apps/grade/class/ClassStatistics.h"
 #include "apps/grade/class/GradeClass.h"
 #include "apps/grade/program/Options.h"
-#include "apps/grade/report/Wording.h"
+#include "apps/grade/report/TextReport.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"

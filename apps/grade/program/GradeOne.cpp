@@ -23,7 +23,6 @@
 #include "apps/grade/marking/Report.h"
 #include "apps/grade/marking/SuiteListener.h"
 #include "apps/grade/marking/Weights.h"
-#include "apps/grade/program/CleanupOnSignal.h"
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/report/BoundedReport.h"
 #include "apps/grade/sandbox/ScratchFolder.h"

@@ -21,6 +21,10 @@ std::string formatNames();
 
 std::optional<Format> formatNamed(std::string_view name);
 
+// The report as students may see it. Hidden tests keep only their marks, and are named "Hidden test
+// 1" and so on. Suspicions are removed.
+Report forStudents(Report report);
+
 // The report in that format. Applies forStudents() unless `showsHidden`. Format::gradescope always
 // has everything, marked so that Gradescope hides it from students.
 std::string formatted(const Report& report, Format format, bool showsHidden,

@@ -1,10 +1,13 @@
 // ScratchFolder.h: a temporary folder for one submission. The destructor removes it with its
-// contents.
+// contents; CleanupOnSignal does so after a signal has ended the program.
 
 #ifndef APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
 #define APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
 
+#include <csignal>
 #include <filesystem>
+#include <functional>
+#include <thread>
 
 #include "apps/grade/sandbox/FileDescriptor.h"
 
@@ -32,6 +35,26 @@ class ScratchFolder {
  private:
   std::filesystem::path path_;
   FileDescriptor lock_;
+};
+
+// Must be constructed before other threads start, so that they inherit the blocked signals. Only
+// one may exist at a time.
+class CleanupOnSignal {
+ public:
+  // `tidy` runs in a forked process after the program has ended, because the program could still
+  // create files until then.
+  explicit CleanupOnSignal(std::function<void()> tidy);
+  ~CleanupOnSignal();
+  CleanupOnSignal(const CleanupOnSignal&) = delete;
+  CleanupOnSignal& operator=(const CleanupOnSignal&) = delete;
+
+ private:
+  void wait();
+
+  std::function<void()> tidy_;
+  sigset_t signals_;
+  sigset_t before_;
+  std::thread waiting_;
 };
 
 }  // namespace grading

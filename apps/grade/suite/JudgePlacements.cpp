@@ -10,10 +10,10 @@
 #include "Sudoku.h"
 #include "apps/grade/suite/Diagnosis.h"
 #include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Reference.h"
 #include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Text.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
@@ -173,6 +173,17 @@ Singles singlesWithoutPairs(int size, apps::Random& random) {
   }
 }
 
+std::vector<Placement> choicesOn(const Sudoku& board) {
+  std::vector<Placement> choices;
+  for (int row = 0; row < board.size(); ++row) {
+    for (int col = 0; col < board.size(); ++col) {
+      if (board.getSquare(row, col) != sudoku::kUndecided) continue;
+      for (const int value : board.candidates(row, col)) choices.push_back({row, col, value});
+    }
+  }
+  return choices;
+}
+
 }  // namespace
 
 bool isFurtherRuleAtFault(int size) {
@@ -200,6 +211,30 @@ bool judgePlacements(Subject& subject, const Placements& placements, const sudok
   if (!found) return true;
   if (!found->decidesTooMuch || !isFurtherRuleAtFault(solution.size)) fault(found->finding);
   return false;
+}
+
+std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random) {
+  for (;;) {
+    Sudoku board(size, sudoku::kCoursework);
+    std::vector<Placement> played;
+    while (!board.isContradictory()) {
+      const std::vector<Placement> choices = choicesOn(board);
+      if (choices.empty()) break;  // solved
+      played.push_back(choices[random.below(choices.size())]);
+      board.setSquare(played.back().row, played.back().col, played.back().value);
+    }
+    if (board.isContradictory()) return played;
+  }
+}
+
+DeadBoard deadBoard(Subject& subject, int size, apps::Random& random) {
+  StudentBoard board = StudentBoard::blank(subject, size);
+  Placement latest;
+  for (const Placement& placement : playedIntoADeadEnd(size, random)) {
+    latest = placement;
+    if (!board.set(placement)) return {board, latest, true};
+  }
+  return {board, latest, false};
 }
 
 }  // namespace coursework

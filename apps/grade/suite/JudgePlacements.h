@@ -1,5 +1,5 @@
-// JudgePlacements.h: sets squares of a submission's board one by one and judges the whole board
-// after each.
+// JudgePlacements.h: judges what setSquare() decides and refuses, for given placements and for
+// random ones that end in a contradiction.
 
 #ifndef APPS_GRADE_SUITE_JUDGEPLACEMENTS_H_
 #define APPS_GRADE_SUITE_JUDGEPLACEMENTS_H_
@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/StudentBoard.h"
 #include "apps/grade/suite/Subject.h"
+#include "apps/support/Random.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 
@@ -25,6 +27,19 @@ bool judgePlacements(Subject& subject, const std::vector<Placement>& placements,
 // can be wrong, set in a process of its own. Then it is not naked singles, which part b marks, but
 // a rule of part d that is at fault: makes a remark that says so.
 bool isFurtherRuleAtFault(int size);
+
+// Placements without lookahead. Each value is a candidate of its square when it is set. After the
+// last one, propagation of naked singles leaves some square without candidates.
+std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random);
+
+struct DeadBoard {
+  StudentBoard board;
+  Placement latest;
+  bool isRefused;  // true: setSquare returned false for `latest`; false: it accepted all placements
+};
+
+// Sets such placements on a new board and stops when setSquare first returns false.
+DeadBoard deadBoard(Subject& subject, int size, apps::Random& random);
 
 }  // namespace coursework
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "apps/grade/suite/MarkedTest.h"
+#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Reference.h"
-#include "apps/grade/suite/Text.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 

@@ -1,11 +1,13 @@
-// Placement.h: a value for a square.
+// Placement.h: values for squares, and their text in findings.
 
 #ifndef APPS_GRADE_SUITE_PLACEMENT_H_
 #define APPS_GRADE_SUITE_PLACEMENT_H_
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
+#include "apps/support/BoardText.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
@@ -40,6 +42,32 @@ inline std::vector<Placement> placementsOf(const sudoku::Puzzle& puzzle) {
 
 inline bool isUndecidedSomewhere(const sudoku::Puzzle& board) {
   return placementsOf(board).size() < board.squares.size();
+}
+
+// "r1c5" for (0, 4): people count rows and columns from 1.
+inline std::string nameOf(int row, int col) {
+  return 'r' + std::to_string(row + 1) + 'c' + std::to_string(col + 1);
+}
+
+// "r1c5 = 3", or "r1c5 undecided".
+inline std::string said(int row, int col, int value) {
+  const std::string square = nameOf(row, col);
+  return value == sudoku::kUndecided ? square + " undecided"
+                                     : square + " = " + std::to_string(value);
+}
+
+// "setSquare(0, 4, 3)", as in the student's code.
+inline std::string callOf(const Placement& placement) {
+  return "setSquare(" + std::to_string(placement.row) + ", " + std::to_string(placement.col) +
+         ", " + std::to_string(placement.value) + ')';
+}
+
+using apps::drawing;
+
+// Two boards, each below its caption.
+inline std::string drawing(const std::string& caption, const sudoku::Puzzle& board,
+                           const std::string& otherCaption, const sudoku::Puzzle& other) {
+  return caption + '\n' + drawing(board) + otherCaption + '\n' + drawing(other);
 }
 
 }  // namespace coursework

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Text.h"
+#include "apps/grade/suite/Placement.h"
 
 namespace coursework {
 namespace {
