@@ -127,7 +127,8 @@ class Driver {
 
  private:
   void generateStart();
-  bool findInterfaces(const Searchable& start);
+  bool findInterfaces(const Searchable& start,
+                      const std::vector<std::unique_ptr<Searchable>>& successors);
   bool expandNext();
   bool generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent);
   std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent);
@@ -246,12 +247,22 @@ inline void Driver::generateStart() {
 // Finds out whether states have keys and moves. Waits for the first expansion, because many
 // searches end before it and a dynamic_cast is slow. Returns false if the key of the start does not
 // fit.
-[[gnu::noinline]] inline bool Driver::findInterfaces(const Searchable& start) {
+[[gnu::noinline]] inline bool Driver::findInterfaces(
+    const Searchable& start, const std::vector<std::unique_ptr<Searchable>>& successors) {
   static std::atomic<const std::type_info*> latestWithout = nullptr;  // a class that has neither
   const std::type_info& type = typeid(start);
-  if (latestWithout == &type) return true;
-  hasMoves_ = moved_.of(start) != nullptr;
-  if (const auto* const repeating = dynamic_cast<const Repeating*>(&start)) {
+  const bool hasNeither = latestWithout == &type;
+  const auto* const repeating = hasNeither ? nullptr : dynamic_cast<const Repeating*>(&start);
+  hasMoves_ = !hasNeither && moved_.of(start) != nullptr;
+  for (const std::unique_ptr<Searchable>& state : successors) {
+    const Searchable* const successor = state.get();
+    if (successor == nullptr || typeid(*successor) == type) continue;
+    if (repeating == nullptr && dynamic_cast<const Repeating*>(successor) != nullptr)
+      throw std::logic_error("the start has no key, and one of its successors has one");
+    if (!hasMoves_ && dynamic_cast<const Moved*>(successor) != nullptr)
+      throw std::logic_error("the start has no move, and one of its successors has one");
+  }
+  if (repeating != nullptr) {
     if (!repeatFilter_) repeatFilter_ = repeating->repeatFilter(frontier_->repeats());
     return repeatFilter_->addStart(start, limits_);
   }
@@ -280,7 +291,7 @@ inline bool Driver::expandNext() {
 // changes nothing, if the keys of the successors do not fit.
 inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, const Node& parent) {
   repeats_.clear();
-  if (statistics_.expanded == 0 && !findInterfaces(*parent.state)) return false;
+  if (statistics_.expanded == 0 && !findInterfaces(*parent.state, states)) return false;
   try {
     pending_.reserve(states.size());
     std::uint64_t id = statistics_.generated;

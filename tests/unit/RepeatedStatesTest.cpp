@@ -197,6 +197,43 @@ TYPED_TEST(RepeatedStatesTest, AStateWithoutAKeyAmongThoseThatHaveOneIsALogicErr
   EXPECT_THROW(driver.solve(), std::logic_error);
 }
 
+// A start without optional interfaces, whose successors implement `Interface`.
+template <class Interface>
+class GainsAnInterface final : public Searchable {
+ public:
+  class Successor final : public Searchable, public Interface {
+   public:
+    bool isSolution() const override { return true; }
+    std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
+    void write(std::ostream&) const override {}
+  };
+
+  bool isSolution() const override { return false; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override {
+    std::vector<std::unique_ptr<Searchable>> states;
+    states.push_back(std::make_unique<Successor>());
+    return states;
+  }
+  void write(std::ostream&) const override {}
+};
+
+class WithKey : public search::Keyed {
+ public:
+  std::string key() const override { return "key"; }
+};
+
+class WithMove : public search::Moved {
+ public:
+  std::string move() const override { return "move"; }
+};
+
+TYPED_TEST(RepeatedStatesTest, AStartWithoutTheKeyOrMoveOfItsSuccessorsIsALogicError) {
+  TypeParam keys(std::make_unique<GainsAnInterface<WithKey>>());
+  EXPECT_THROW(keys.solve(), std::logic_error);
+  TypeParam moves(std::make_unique<GainsAnInterface<WithMove>>());
+  EXPECT_THROW(moves.solve(), std::logic_error);
+}
+
 template <class Driver>
 class RepeatsOnPathTest : public testing::Test {};
 
