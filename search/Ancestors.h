@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "Searchable.h"
+#include "search/Blocks.h"
 #include "search/Node.h"
 
 namespace search {
@@ -20,22 +20,20 @@ class Ancestors {
  public:
   // Makes room for one more state, so that add() cannot throw. Throws std::bad_alloc.
   void reserve() {
-    if (free_ == kNoAncestor && states_.size() == states_.capacity())
-      states_.reserve(2 * states_.size() + 16);
+    if (free_ == kNoAncestor) states_.reserve(1);
   }
 
   // Keeps an expanded state with `children` successors (at least one) and returns its index. The
   // child count of its own parent stays the same: this state leaves the frontier but is kept here.
   std::uint32_t add(std::unique_ptr<Searchable> state, std::uint32_t parent,
                     std::uint32_t children) {
-    const std::uint32_t place =
-        free_ != kNoAncestor ? free_ : static_cast<std::uint32_t>(states_.size());
-    if (place == states_.size()) {
-      states_.push_back({std::move(state), parent, children});
-    } else {
-      free_ = states_[place].parent;
-      states_[place] = {std::move(state), parent, children};
+    State entry{std::move(state), parent, children};
+    if (free_ == kNoAncestor) {
+      states_.add(std::move(entry));
+      return static_cast<std::uint32_t>(states_.size() - 1);
     }
+    const std::uint32_t place = std::exchange(free_, states_[free_].parent);
+    states_[place] = std::move(entry);
     return place;
   }
 
@@ -61,7 +59,7 @@ class Ancestors {
     std::uint32_t children;  // number of children in the frontier or kept here
   };
 
-  std::vector<State> states_;
+  Blocks<State> states_;
   std::uint32_t free_ = kNoAncestor;  // index of the first free entry
 };
 

@@ -190,7 +190,7 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
       return giveUp(Outcome::timeLimit);
     }
     const Node& next = frontier_->next();
-    if (repeatFilter_ && repeatFilter_->isOutdated(next)) {
+    if (repeatFilter_ && repeatFilter_->isOutdated(next, limits_)) {
       discard(frontier_->take());
     } else if (next.state->isSolution()) {
       if (!frontier_->wasReturned(next)) return returnNext();

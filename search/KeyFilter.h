@@ -4,7 +4,6 @@
 #define SEARCH_KEYFILTER_H_
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <stdexcept>
@@ -57,10 +56,9 @@ class KeyFilter final : public RepeatFilter {
 
   bool addStart(const Searchable& start, const Limits& limits) override {
     if (repeats_ == Repeats::dropOnPath) return true;
-    hasDepths_ = repeats_ == Repeats::dropIfAsCostly && limits.depth != kUnlimited;
-    const std::string key = keyOf(start, 0);
+    const std::string key = keyOf(start);
     if (!reached_.reserve(1, key.size(), limits.keyBytes)) return false;
-    reached_.add(key, 0, false);
+    reached_.add(key, {0, 0}, false);
     return true;
   }
 
@@ -69,22 +67,22 @@ class KeyFilter final : public RepeatFilter {
     keys_.clear();
     std::size_t bytes = 0;
     for (const Node& node : successors) {
-      keys_.push_back(keyOf(*node.state, node.depth));
+      keys_.push_back(keyOf(*node.state));
       bytes += keys_.back().size();
     }
     repeats.reserve(successors.size());
     const bool isOnPath = repeats_ == Repeats::dropOnPath;
     if (isOnPath) {
       keysOnPath_.cut(parent.depth);
-      keysOnPath_.add(keyOf(*parent.state, parent.depth));
+      keysOnPath_.add(keyOf(*parent.state));
     } else if (!reached_.reserve(successors.size(), bytes, limits.keyBytes)) {
       return false;
     }
     std::size_t kept = 0;
     for (std::size_t i = 0; i < successors.size(); ++i) {
       Node& node = successors[i];
-      const bool isRepeat =
-          isOnPath ? keysOnPath_.contain(keys_[i]) : !reached(keys_[i], node, limits);
+      const bool isRepeat = isOnPath ? keysOnPath_.contain(keys_[i])
+                                     : !reached_.add(keys_[i], reachOf(node), depthsCount(limits));
       if (isRepeat) {
         repeats.push_back(std::move(node));
       } else if (i == kept++) {
@@ -97,39 +95,29 @@ class KeyFilter final : public RepeatFilter {
     return true;
   }
 
-  bool isOutdated(const Node& node) override {
-    return hasLowered_ && reached_.costOf(keyOf(*node.state, node.depth)) < rankOf(node);
+  bool isOutdated(const Node& node, const Limits& limits) override {
+    return reached_.hasRepeats() &&
+           reached_.isOutdated(keyOf(*node.state), reachOf(node), depthsCount(limits));
   }
 
  private:
-  // Adds the key of a state. Returns false if an equal state is expanded instead: one that was
-  // reached earlier at the same or a lower cost, or for strategies that ignore costs, any. With a
-  // depth limit these have to expand the state nearest to the start, because it has most
-  // descendants within the limit.
-  bool reached(const std::string& key, const Node& node, const Limits& limits) {
-    const std::size_t known = reached_.size();
-    const bool canLower = repeats_ == Repeats::dropIfAsCostly || limits.depth != kUnlimited;
-    if (!reached_.add(key, rankOf(node), canLower)) return false;
-    hasLowered_ = hasLowered_ || reached_.size() == known;
-    return true;
+  // Strategies that ignore costs treat all paths as equally costly.
+  Reach reachOf(const Node& node) const {
+    return {repeats_ == Repeats::dropIfAsCostly ? node.cost : 0, node.depth};
   }
 
-  std::int32_t rankOf(const Node& node) const {
-    return repeats_ == Repeats::dropIfAsCostly ? node.cost : static_cast<std::int32_t>(node.depth);
-  }
+  // With a depth limit, of two equal states the one nearer to the start has more descendants within
+  // the limit.
+  static bool depthsCount(const Limits& limits) { return limits.depth != kUnlimited; }
 
-  std::string keyOf(const Searchable& state, std::uint64_t depth) {
+  std::string keyOf(const Searchable& state) {
     const Keyed* const keyed = keyed_.of(state);
     if (keyed == nullptr)
       throw std::logic_error("the start has a key, and one of its descendants none");
-    return hasDepths_ ? keyed->key() + '@' + std::to_string(depth) : keyed->key();
+    return keyed->key();
   }
 
   Repeats repeats_;
-  // The keys include the depths: of two equal states, the cheaper one may be too deep to lead to a
-  // solution within the limit on depth.
-  bool hasDepths_ = false;
-  bool hasLowered_ = false;  // a state was reached again at a lower rank, so some may be outdated
   OptionalInterface<Keyed> keyed_;
   Reached reached_;
   KeysOnPath keysOnPath_;          // used instead of reached_ with Repeats::dropOnPath

@@ -1,5 +1,6 @@
-// Reached.h: the keys of all states that a search has reached, with the least cost of each. A hash
-// table with open addressing; the keys are stored consecutively in one block of memory.
+// Reached.h: the keys of all states that a search has reached, with their costs and depths. A hash
+// table with open addressing. Records and keys lie in blocks, so that only the slots are copied
+// when the table grows.
 
 #ifndef SEARCH_REACHED_H_
 #define SEARCH_REACHED_H_
@@ -7,104 +8,166 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "search/Blocks.h"
+
 namespace search {
+
+// How a state was reached: the cost and the depth of its path.
+struct Reach {
+  std::int32_t cost;
+  std::uint32_t depth;
+};
+
+// True if a state that was reached by `one` need not be reached by `other`.
+inline bool covers(const Reach& one, const Reach& other, bool depthsCount) {
+  return one.cost <= other.cost && (!depthsCount || one.depth <= other.depth);
+}
+
+// Texts at fixed addresses.
+class Texts {
+ public:
+  // Makes room for further texts with `bytes` bytes in total. Throws std::bad_alloc.
+  void reserve(std::size_t bytes) {
+    if (fits(bytes)) return;
+    const std::size_t size = sizeFor(bytes);
+    blocks_.push_back(std::unique_ptr<char[]>(new char[size]));
+    total_ += size;
+    spare_ = size;
+  }
+
+  // The most bytes that the texts take during and after reserve(bytes); see Blocks.
+  std::size_t bytesFor(std::size_t bytes) const {
+    return total_ + (fits(bytes) ? 0 : sizeFor(bytes)) + 3 * sizeof(void*) * (blocks_.size() + 1);
+  }
+
+  // Requires room; see reserve().
+  const char* add(const std::string& text) {
+    if (text.size() > room_) {
+      next_ = blocks_.back().get();
+      room_ = std::exchange(spare_, 0);
+    }
+    char* const begin = next_;
+    std::copy(text.begin(), text.end(), begin);
+    next_ += text.size();
+    room_ -= text.size();
+    return begin;
+  }
+
+ private:
+  bool fits(std::size_t bytes) const { return bytes <= room_ || bytes <= spare_; }
+  // Small searches have small blocks.
+  std::size_t sizeFor(std::size_t bytes) const {
+    return std::max(bytes, std::clamp<std::size_t>(total_, 256, 65536));
+  }
+
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  char* next_ = nullptr;   // where the next text begins
+  std::size_t room_ = 0;   // bytes left there
+  std::size_t spare_ = 0;  // size of the last block while it is empty and another one is in use
+  std::size_t total_ = 0;  // size of all blocks
+};
 
 class Reached {
  public:
   // Makes room for `keys` further keys with `bytes` bytes in total, so that add() cannot throw.
-  // Returns false, and changes nothing, if the table would then exceed `limit` bytes. Throws
-  // std::bad_alloc.
+  // Returns false, and changes nothing, if the table would then exceed `limit` bytes, or would
+  // while it grows. Throws std::bad_alloc.
   bool reserve(std::size_t keys, std::size_t bytes, std::uint64_t limit) {
-    const std::size_t records = grown(records_.capacity(), records_.size() + keys);
-    const std::size_t text = grown(text_.capacity(), text_.size() + bytes);
     std::size_t slots = std::max<std::size_t>(slots_.size(), kFewest);
     while (slots < 2 * (records_.size() + keys)) slots *= 2;
-    if (records * sizeof(Record) + text + slots * sizeof(std::uint32_t) > limit) return false;
-    records_.reserve(records);
-    text_.reserve(text);
-    if (slots != slots_.size()) rehash(slots);
+    const bool grows = slots != slots_.size();
+    const std::size_t slotBytes = (slots + (grows ? slots_.size() : 0)) * sizeof(std::uint32_t);
+    if (records_.bytesFor(keys) + texts_.bytesFor(bytes) + slotBytes > limit) return false;
+    records_.reserve(keys);
+    texts_.reserve(bytes);
+    if (grows) rehash(slots);
     return true;
   }
 
-  // Adds the key. If it is present, lowers its cost if `canLower`; returns false if that does not
-  // lower it. Requires room; see reserve().
-  bool add(const std::string& key, std::int32_t cost, bool canLower) {
+  // Adds a key that was reached so. Returns false, and changes nothing, if it was reached before in
+  // a way that covers this one. A key that was reached cheaper but deeper is kept twice. Requires
+  // room; see reserve().
+  bool add(const std::string& key, Reach reach, bool depthsCount) {
     const std::uint32_t hash = hashOf(key);
-    std::uint32_t& slot = slots_[slotOf(key, hash)];
-    if (slot != 0) {
-      std::int32_t& known = records_[slot - 1].cost;
-      if (!canLower || cost >= known) return false;
-      known = cost;
-      return true;
+    Record* worse = nullptr;
+    std::size_t slot = firstSlot(hash);
+    while (Record* const record = find(key, hash, slot)) {
+      if (covers(record->reach, reach, depthsCount)) return false;
+      if (covers(reach, record->reach, depthsCount)) worse = record;
+      hasRepeats_ = true;
     }
-    records_.push_back({text_.size(), cost, hash});
-    text_.insert(text_.end(), key.begin(), key.end());
-    slot = static_cast<std::uint32_t>(records_.size());
+    if (worse != nullptr) {
+      worse->reach = reach;
+    } else {
+      records_.add({texts_.add(key), static_cast<std::uint32_t>(key.size()), hash, reach});
+      slots_[slot] = static_cast<std::uint32_t>(records_.size());
+    }
     return true;
   }
 
-  // The least cost of a key that was added.
-  std::int32_t costOf(const std::string& key) const {
-    return records_[slots_[slotOf(key, hashOf(key))] - 1].cost;
+  // True if the key was also reached in a better way.
+  bool isOutdated(const std::string& key, Reach reach, bool depthsCount) {
+    const std::uint32_t hash = hashOf(key);
+    std::size_t slot = firstSlot(hash);
+    while (const Record* const record = find(key, hash, slot)) {
+      if (covers(record->reach, reach, depthsCount) && !covers(reach, record->reach, depthsCount)) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  std::size_t size() const { return records_.size(); }
+  // True if add() accepted a key that it had.
+  bool hasRepeats() const { return hasRepeats_; }
 
  private:
   struct Record {
-    std::size_t begin;  // offset of the key in text_; the next key's is its end
-    std::int32_t cost;
+    const char* key;
+    std::uint32_t length;
     std::uint32_t hash;
+    Reach reach;
   };
 
   static constexpr std::size_t kFewest = 16;
 
   static std::uint32_t hashOf(const std::string& key) {
-    return static_cast<std::uint32_t>(std::hash<std::string_view>()(key));
+    return static_cast<std::uint32_t>(std::hash<std::string>()(key));
   }
 
-  static std::size_t grown(std::size_t capacity, std::size_t needed) {
-    return needed <= capacity ? capacity : std::max(needed, capacity + capacity / 2);
-  }
+  std::size_t firstSlot(std::uint32_t hash) const { return hash & (slots_.size() - 1); }
+  std::size_t slotAfter(std::size_t slot) const { return (slot + 1) & (slots_.size() - 1); }
 
-  std::string_view keyOf(std::size_t record) const {
-    const std::size_t begin = records_[record].begin;
-    const std::size_t end =
-        record + 1 < records_.size() ? records_[record + 1].begin : text_.size();
-    return {text_.data() + begin, end - begin};
-  }
-
-  // The slot of the key, or the free slot where it belongs.
-  std::size_t slotOf(const std::string& key, std::uint32_t hash) const {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = hash & mask;
+  // The next record of the key, from `slot` on; moves `slot` behind it. If there is none, returns
+  // null, and `slot` is free.
+  Record* find(const std::string& key, std::uint32_t hash, std::size_t& slot) {
     while (slots_[slot] != 0) {
-      const std::size_t record = slots_[slot] - 1;
-      if (records_[record].hash == hash && keyOf(record) == key) break;
-      slot = (slot + 1) & mask;
+      Record& record = records_[slots_[slot] - 1];
+      slot = slotAfter(slot);
+      if (record.hash == hash && std::string_view(record.key, record.length) == key) return &record;
     }
-    return slot;
+    return nullptr;
   }
 
   void rehash(std::size_t size) {
-    std::vector<std::uint32_t> slots(size);
+    std::vector<std::uint32_t>(size).swap(slots_);
     for (std::size_t record = 0; record < records_.size(); ++record) {
-      std::size_t slot = records_[record].hash & (size - 1);
-      while (slots[slot] != 0) slot = (slot + 1) & (size - 1);
-      slots[slot] = static_cast<std::uint32_t>(record + 1);
+      std::size_t slot = firstSlot(records_[record].hash);
+      while (slots_[slot] != 0) slot = slotAfter(slot);
+      slots_[slot] = static_cast<std::uint32_t>(record + 1);
     }
-    slots_ = std::move(slots);
   }
 
-  std::vector<Record> records_;       // in the order of insertion
-  std::vector<char> text_;            // the keys
+  Blocks<Record> records_;            // in the order of insertion
+  Texts texts_;                       // the keys
   std::vector<std::uint32_t> slots_;  // index of a record plus 1; 0 if the slot is free
+  bool hasRepeats_ = false;
 };
 
 }  // namespace search

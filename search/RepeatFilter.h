@@ -28,7 +28,7 @@ class RepeatFilter {
                         std::vector<Node>& repeats) = 0;
 
   // True if an equal state was generated later and is to be expanded instead.
-  virtual bool isOutdated(const Node& node) = 0;
+  virtual bool isOutdated(const Node& node, const Limits& limits) = 0;
 };
 
 // An optional interface for puzzles whose states can be reached in more than one way.

@@ -1,11 +1,13 @@
 // Every driver ends with the outcome outOfMemory if an allocation fails, and loses nothing: it goes
-// on as if nothing had happened when there is memory again. A program of its own, because it
-// replaces operator new.
+// on as if nothing had happened when there is memory again. Tables stay within their documented
+// memory at every moment. A program of its own, because it replaces operator new.
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <new>
 #include <set>
@@ -21,23 +23,40 @@
 #include "apps/puzzles/ExplainedQueens.h"
 #include "apps/puzzles/Queens.h"
 #include "search/AStarSearch.h"
+#include "search/Ancestors.h"
 #include "search/BeamSearch.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/IterativeDeepeningAStar.h"
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
+#include "search/Reached.h"
 
 namespace {
 
 constexpr long kNever = -1;
 long allocationsUntilFailure = kNever;
+std::size_t bytesInUse = 0;
+std::size_t mostBytesInUse = 0;
+constexpr std::size_t kHeader = alignof(std::max_align_t);  // in front of a block: its size
 
 // Not inlined, because GCC would warn about free() of memory from new.
 [[gnu::noinline]] void* allocate(std::size_t size) {
   if (allocationsUntilFailure != kNever && allocationsUntilFailure-- == 0) throw std::bad_alloc();
-  void* const memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) throw std::bad_alloc();
-  return memory;
+  void* const block = std::malloc(kHeader + size);
+  if (block == nullptr) throw std::bad_alloc();
+  std::memcpy(block, &size, sizeof size);
+  bytesInUse += size;
+  mostBytesInUse = std::max(mostBytesInUse, bytesInUse);
+  return static_cast<char*>(block) + kHeader;
+}
+
+[[gnu::noinline]] void release(void* memory) {
+  if (memory == nullptr) return;
+  void* const block = static_cast<char*>(memory) - kHeader;
+  std::size_t size = 0;
+  std::memcpy(&size, block, sizeof size);
+  bytesInUse -= size;
+  std::free(block);
 }
 
 }  // namespace
@@ -54,10 +73,10 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   }
 }
 void operator delete(void* memory) noexcept {
-  std::free(memory);
+  release(memory);
 }
 void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
+  release(memory);
 }
 
 namespace {
@@ -162,6 +181,34 @@ TEST(LearningOutOfMemoryTest, NoFailureOfAnAllocationLosesASolutionOfTheSearchTh
         << "after " << successful << " allocations";
   }
   EXPECT_GT(successful, 100);
+}
+
+TEST(MemoryBoundTest, TheTableOfKeysStaysWithinItsLimitWhileItGrows) {
+  for (const std::size_t limit : {10'000U, 300'000U, 1'000'000U, 2'500'000U}) {
+    const std::size_t before = bytesInUse;
+    mostBytesInUse = before;
+    search::Reached reached;
+    std::string key = "12345678";
+    int number = 0;
+    while (reached.reserve(1, key.size(), limit)) {
+      reached.add(key, {0, 0}, false);
+      std::memcpy(key.data(), &++number, sizeof number);
+    }
+    EXPECT_LE(mostBytesInUse - before, limit);
+    EXPECT_GT(bytesInUse - before, limit / 2);
+  }
+}
+
+TEST(MemoryBoundTest, AStateOfAPathTakesAtMost24BytesWhileTheirNumberGrows) {
+  const std::size_t before = bytesInUse;
+  search::Ancestors ancestors;
+  std::uint32_t parent = search::kNoAncestor;
+  for (std::size_t states = 1; states <= 20'000; ++states) {
+    mostBytesInUse = bytesInUse;
+    ancestors.reserve();
+    parent = ancestors.add(nullptr, parent, 1);
+    ASSERT_LE(mostBytesInUse - before, 24 * states + 4'000);
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <random>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -117,7 +118,7 @@ TYPED_TEST(RepeatedStatesTest, AGridIsSearchedInNoMoreStatesThanItHas) {
 TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResumesIt) {
   const Graph graph = grid(30);
   TypeParam driver(graph.start());
-  driver.setLimits(atMostKeyBytes(700));
+  driver.setLimits(atMostKeyBytes(4'000));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
   EXPECT_GT(driver.statistics().expanded, 0U);
@@ -315,6 +316,56 @@ TEST(DepthLimitTest, AStarTakesADearerPathIfACheaperOneIsTooDeep) {
   driver.setLimits(atMostDeep(2));
   ASSERT_NE(driver.solve(), nullptr);
   EXPECT_EQ(driver.statistics().cost, 11U);
+}
+
+TEST(DepthLimitTest, AStarExpandsEachStateOnceIfAllMovesCostTheSame) {
+  Graph graph = grid(20);
+  graph.goals.clear();
+  search::AStarSearch driver(graph.start());
+  driver.setLimits(atMostDeep(60));
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+  EXPECT_EQ(driver.statistics().expanded, 400U);
+}
+
+TEST(DepthLimitTest, AStarFindsTheLeastCostWithinTheLimit) {
+  std::mt19937 random(3);
+  int dearer = 0;  // graphs whose best path is too deep
+  for (int round = 0; round < 300; ++round) {
+    Graph graph;
+    for (int vertex = 0; vertex < 10; ++vertex) {
+      graph.edges.emplace_back();
+      for (unsigned i = random() % 6; i > 0; --i) {
+        graph.edges.back().push_back(
+            {static_cast<int>(random() % 10), static_cast<int>(random() % 10)});
+      }
+    }
+    graph.goals = {9};
+    const std::int64_t least = leastCosts(graph, 0, 2).back();
+    search::AStarSearch driver(graph.start());
+    driver.setLimits(atMostDeep(2));
+    ASSERT_EQ(driver.solve() != nullptr, least >= 0) << "graph " << round;
+    if (least < 0) continue;
+    EXPECT_EQ(static_cast<std::int64_t>(driver.statistics().cost), least) << "graph " << round;
+    if (least > leastCosts(graph, 0).back()) ++dearer;
+  }
+  EXPECT_GT(dearer, 10);
+}
+
+TYPED_TEST(RepeatedStatesTest, ASearchWhoseDepthLimitIsLiftedEnds) {
+  Graph graph = grid(20);
+  graph.goals.clear();
+  TypeParam driver(graph.start());
+  Limits limits = atMostDeep(1'000);
+  limits.expanded = 200;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
+  limits = {};
+  limits.expanded = 2'000;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
 }
 
 TEST(DepthLimitTest, StatesAtTheLimitAreNotExpandedAndTheOutcomeSaysSo) {
