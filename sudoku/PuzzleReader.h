@@ -100,7 +100,7 @@ class PuzzleReader {
   void addHeading(const Line& line);
   void addSection(const Line& line);
   void skipProgress();
-  PuzzleError regionsApart(int line) const;
+  PuzzleError regionsApart(int line, bool isMapAbove) const;
   void giveShape(ReadPuzzle& read);
   void requireNoMap(const ReadPuzzle& read) const;
   void requireNoOption(const ReadPuzzle& read, std::size_t taken) const;
@@ -119,6 +119,7 @@ class PuzzleReader {
   std::optional<Table> table_;            // that the line above belongs to
   std::optional<PuzzleHeading> heading_;  // of the next puzzle
   int sizeAbove_ = 0;                     // of the latest puzzle
+  bool isMapAbove_ = false;               // the latest puzzle seems to be a map of regions
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]

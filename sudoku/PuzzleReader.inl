@@ -49,9 +49,12 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       }
       if (!read) continue;
       const int sizeAbove = std::exchange(sizeAbove_, read->puzzle.size);
-      if (sizeAbove == sizeAbove_ &&
-          areNumbersOfRegions(read->puzzle.squares, static_cast<std::size_t>(sizeAbove))) {
-        throw regionsApart(read->line);
+      const bool isMap =
+          areNumbersOfRegions(read->puzzle.squares, static_cast<std::size_t>(sizeAbove_));
+      const bool isMapAbove = std::exchange(isMapAbove_, isMap);
+      if (sizeAbove == sizeAbove_ && isMap != isMapAbove) {
+        isMapAbove_ = false;
+        throw regionsApart(read->line, isMapAbove);
       }
       giveShape(*read);
       describe(*read);
@@ -122,7 +125,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::regions:
       for (std::size_t row = 0; row < shape.size; ++row) lines_.take();
-      throw regionsApart(line.number);
+      throw regionsApart(line.number, false);
     case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
   lines_.take();
@@ -221,8 +224,14 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
   }
 }
 
-// The error for a map of regions in the line with that number, which has no squares.
-SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line) const {
+// The error for a map of regions in the line with that number, which has no squares, or for the
+// board there, if the map is above it.
+SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line, bool isMapAbove) const {
+  if (isMapAbove) {
+    return lines_.error(line, {"a map of regions seems to stand above this board; it has to stand "
+                               "in the line of the board, behind the squares, or in a file that "
+                               "the option --regions names"});
+  }
   return lines_.error(line,
                       {"this seems to be a map of regions, apart from its board, which was read "
                        "without it; it has to stand in the line of the board, behind the squares, "

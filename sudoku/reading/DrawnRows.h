@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -248,7 +249,9 @@ class DrawnRows {
     hasSigns_ = std::any_of(rows_.begin(), rows_.end(),
                             [this](const DrawnRow& row) { return hasSigns(row); });
     splitRows();
-    const std::size_t width = layout_.squaresPerPart, height = layout_.size / width;
+    const std::size_t width =
+        layout_.squaresPerPart == 1 ? widthByHeavyBars() : layout_.squaresPerPart;
+    const std::size_t height = layout_.size / width;
     if (width > 1 && height > 1 && width != height) {
       board_.read.puzzle.shape = Shape::boxes(static_cast<int>(height), static_cast<int>(width));
     }
@@ -261,6 +264,30 @@ class DrawnRows {
   }
 
  private:
+  // The number of squares between two heavy bars, if all other bars are light; otherwise 1. Throws
+  // PuzzleError if heavy bars do not stand between boxes.
+  std::size_t widthByHeavyBars() const {
+    const std::string& bars = rows_.front().line->bars;
+    const bool hasLight = std::any_of(rows_.begin(), rows_.end(), [](const DrawnRow& row) {
+      return row.line->bars.find('L') != std::string::npos;
+    });
+    if (bars.size() != layout_.size + 1 || !hasLight) return 1;
+    const std::size_t width = std::min(bars.find('H', 1), bars.size());
+    bool areBoxes = width < layout_.size && layout_.size % width == 0;
+    for (const DrawnRow& row : rows_) areBoxes = areBoxes && row.line->bars == bars;
+    for (std::size_t i = 1; i < layout_.size; ++i) {
+      areBoxes = areBoxes && (bars[i] == 'H') == (i % width == 0);
+    }
+    const bool areAllLight = std::all_of(rows_.begin(), rows_.end(), [](const DrawnRow& row) {
+      return row.line->bars.find('H', 1) + 1 >= row.line->bars.size();
+    });
+    if (areAllLight) return 1;  // except for the frame
+    if (areBoxes) return width;
+    throw lines_.error(board_.read.line,
+                       {"the heavy bars of this drawing show irregular regions, which are not "
+                        "read from it: the option --regions gives them"});
+  }
+
   void takeRows() {
     if (layout_.size == 0) throw noBoard();
     while (rows_.size() < layout_.size) {

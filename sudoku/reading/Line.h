@@ -207,6 +207,7 @@ inline LineKind kindOf(std::string_view line) {
 class Line {
  public:
   std::string text;  // without the line end
+  std::string bars;  // of box drawing characters: H for a heavy or double bar, L for a light one
   int number = 0;    // counts from 1
 
   // Classifies the text; it must not change afterwards without reset().

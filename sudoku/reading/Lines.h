@@ -119,23 +119,24 @@ class Lines {
     if (found != LineStream::Found::whole) return false;
     isInSemicolonRows_ = isSemicolonRow(line.text, isInSemicolonRows_);
     if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
-    if (line.text.find('\xE2') != line.text.npos) {
-      replaceBoxDrawing(line.text);
-    }
+    line.bars.clear();
+    if (line.text.find('\xE2') != line.text.npos) replaceBoxDrawing(line);
     line.reset(firstNumber_ + static_cast<int>(count_));
     ++count_;
     return true;
   }
 
   // Replaces box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
-  static void replaceBoxDrawing(std::string& line) {
+  static void replaceBoxDrawing(Line& line) {
+    std::string& text = line.text;
     std::size_t to = 0;
-    for (std::size_t from = 0; from < line.size();) {
-      const char character = boxDrawing(std::string_view(line).substr(from, 3));
-      line[to++] = character == 0 ? line[from] : character;
+    for (std::size_t from = 0; from < text.size();) {
+      const char character = boxDrawing(std::string_view(text).substr(from, 3));
+      if (character == '|') line.bars += (text[from + 2] & 1) != 0 ? 'H' : 'L';
+      text[to++] = character == 0 ? text[from] : character;
       from += character == 0 ? 1 : 3;
     }
-    line.resize(to);
+    text.resize(to);
   }
 
   // The replacement of a box drawing character; 0 for other characters.

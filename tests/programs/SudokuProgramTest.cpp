@@ -111,7 +111,7 @@ TEST_F(SudokuProgramTest, OutputThatCannotBeWrittenIsStatus5WhateverIsWritten) {
           "solve " + kEasy, "count " + kEasy, "check " + kEasy, "explain " + kEasy}) {
       const ShellResult result = run("sudoku " + arguments + ' ' + output);
       EXPECT_EQ(result.status, 5) << arguments << ' ' << output;
-      EXPECT_THAT(result.err, StartsWith("sudoku: cannot write the output")) << arguments;
+      EXPECT_THAT(result.err, StartsWith("sudoku: the output could not be written")) << arguments;
     }
   }
 }

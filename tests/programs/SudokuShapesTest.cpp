@@ -129,6 +129,46 @@ TEST_F(SudokuShapesTest, ABoardOfAnUnknownShapeIsUnreadableAndTheErrorNamesTheOp
   EXPECT_EQ(run("sudoku solve --boxes none .1.3......4.5.25.32...2..").status, 0);
 }
 
+TEST_F(SudokuShapesTest, WhatIsDrawnCanBeRead) {
+  for (const std::string shape :
+       {"--regions " + kMap, std::string("--diagonals --windows"), std::string("--boxes none"),
+        std::string("--boxes 2x3 --diagonals"), std::string("--size 16 --givens 150 --letters A-P"),
+        std::string("--size 10 --givens 70 --letters 0-9")}) {
+    run("sudoku generate --count 2 " + shape + " > puzzles.txt");
+    run("sudoku solve --pretty puzzles.txt > drawings.txt");
+    const ShellResult result = run("sudoku check puzzles.txt drawings.txt");
+    EXPECT_EQ(result.status, 0) << result.out << result.err;
+    EXPECT_EQ(run("sudoku solve drawings.txt").out, run("sudoku solve puzzles.txt").out) << shape;
+  }
+}
+
+TEST_F(SudokuShapesTest, PrettyUsesTheLettersThatWereRead) {
+  run("sudoku generate --size 16 --givens 150 --letters A-P > puzzle.txt");
+  EXPECT_THAT(run("sudoku solve --pretty puzzle.txt").out,
+              AllOf(HasSubstr("P"), Not(testing::ContainsRegex("[0-9]"))));
+}
+
+TEST_F(SudokuShapesTest, WrongOptionsOfShapesHaveAPlainError) {
+  struct Wrong {
+    const char* options;
+    const char* problem;
+  };
+  for (const Wrong& each :
+       {Wrong{"--regions .", "'.' is a folder; --regions takes a map of regions, or a file"},
+        {"--regions A", "there is no file 'A'; and a map of regions has a character for each"},
+        {"--regions AAAAAAAABBBBBBBC", "the region 'A' has 8 squares; each region of a 4x4"},
+        {"--boxes 1x11", "this is a 4x4 board; the given boxes"},
+        {"--letters 0-9AB", "'0-9AB' should be auto, or 1-9A-, 0-9A- or A- and the letter of"}}) {
+    EXPECT_THAT(run("sudoku solve " + kBlank4 + ' ' + each.options).err, HasSubstr(each.problem));
+  }
+}
+
+TEST_F(SudokuShapesTest, AShapeOfWhichNoBoardHasASolutionIsAnErrorOfTheCommandLine) {
+  const ShellResult result = run("sudoku generate --size 2 --boxes none --diagonals");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.err, "sudoku: no board of this shape has a solution\n");
+}
+
 TEST_F(SudokuShapesTest, CompareSearchReadsTheSameShapes) {
   const std::string command = "CompareSearch --strategies dfs --rules full ";
   const ShellResult named = run(command + "--boxes none .1.3......4.5.25.32...2..");

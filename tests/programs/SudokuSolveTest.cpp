@@ -214,4 +214,20 @@ TEST_F(SudokuCountTest, APuzzleForWhichMemoryRunsOutIsGivenUpAndTheNextIsCounted
   EXPECT_EQ(result.status, 3);
 }
 
+TEST_F(SudokuCountTest, ASignalEndsTheCountWithWhatWasFound) {
+  shell_.write("blank.txt", kEasy + '\n' + std::string(81, '.') + '\n' + kEasy + '\n');
+  const ShellResult result = shell_.interrupt("sudoku count --limit none blank.txt", "INT");
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(linesOf(result.out), ElementsAre("1", MatchesRegex("[0-9]+\\+")));
+  EXPECT_EQ(result.err,
+            "sudoku: stopped; the latest answers are incomplete, and further puzzles have none\n");
+}
+
+TEST_F(SudokuCountTest, ProgressIsShownOnATerminal) {
+  shell_.write("blank.txt", kEasy + '\n' + std::string(81, '.') + '\n');
+  const std::string shown =
+      shell_.showUntil("sudoku count --limit none blank.txt", "1 puzzles, [0-9]+ s; [0-9]+ sol");
+  EXPECT_THAT(shown, testing::ContainsRegex("1 puzzles, [0-9]+ s; [0-9]+ solutions"));
+}
+
 }  // namespace

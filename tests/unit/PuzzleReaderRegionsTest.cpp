@@ -111,6 +111,39 @@ TEST(PuzzleReader, AMapBelowItsBoardIsAnError) {
   }
 }
 
+TEST(PuzzleReader, AMapAboveItsBoardIsAnError) {
+  for (const std::string& map : kMaps) {
+    for (const std::string& text : {map + '\n' + kPuzzle, rowsOf(map) + '\n' + rowsOf(kPuzzle),
+                                    rowsOf(map) + rowsOf(kPuzzle)}) {
+      EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("map of regions"))) << text;
+    }
+  }
+}
+
+// A drawing in which heavy bars stand between the columns of different regions in each row.
+std::string withHeavyBars(const std::string& squares, const std::string& map, std::size_t size) {
+  std::string text;
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    const bool isHeavy = i % size == 0 || map[i] != map[i - 1];
+    text += (isHeavy ? "\u2503 " : "\u2502 ") + squares.substr(i, 1) + ' ';
+    if (i % size == size - 1) text += "\u2503\n";
+  }
+  return text;
+}
+
+TEST(PuzzleReader, HeavyBarsShowBoxesOrAreAnError) {
+  std::string boxes;
+  for (std::size_t i = 0; i < 81; ++i) boxes += static_cast<char>('A' + i / 27 * 3 + i % 9 / 3);
+  EXPECT_EQ(lineOf(puzzleIn(withHeavyBars(kPuzzle, boxes, 9))), kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn(withHeavyBars(kPuzzle, std::string(81, 'A'), 9))), kPuzzle);
+  EXPECT_THAT(contentsOf(withHeavyBars(kPuzzle, kLetterMap, 9)).errors,
+              ElementsAre(HasSubstr("the heavy bars of this drawing show irregular regions")));
+  std::string pairs;
+  for (std::size_t i = 0; i < 36; ++i) pairs += static_cast<char>('A' + i / 18 * 3 + i % 6 / 2);
+  EXPECT_EQ(puzzleIn(withHeavyBars("1" + std::string(35, '.'), pairs, 6)).puzzle.shape,
+            sudoku::Shape::boxes(3, 2));
+}
+
 TEST(PuzzleReader, TwoBoardsAreNotABoardAndAMap) {
   std::string wrong = kSolution;
   wrong[0] = wrong[1];
