@@ -132,8 +132,8 @@ TEST_F(SudokuShapesTest, ABoardOfAnUnknownShapeIsUnreadableAndTheErrorNamesTheOp
 TEST_F(SudokuShapesTest, WhatIsDrawnCanBeRead) {
   for (const std::string shape :
        {"--regions " + kMap, std::string("--diagonals --windows"), std::string("--boxes none"),
-        std::string("--boxes 2x3 --diagonals"), std::string("--size 16 --givens 150 --letters A-P"),
-        std::string("--size 10 --givens 70 --letters 0-9")}) {
+        std::string("--boxes 2x3 --diagonals"),
+        std::string("--size 16 --givens 150 --letters A-P")}) {
     run("sudoku generate --count 2 " + shape + " > puzzles.txt");
     run("sudoku solve --pretty puzzles.txt > drawings.txt");
     const ShellResult result = run("sudoku check puzzles.txt drawings.txt");
@@ -148,6 +148,12 @@ TEST_F(SudokuShapesTest, PrettyUsesTheLettersThatWereRead) {
               AllOf(HasSubstr("P"), Not(testing::ContainsRegex("[0-9]"))));
 }
 
+TEST_F(SudokuShapesTest, PrettyDrawsDigitsOfA10x10BoardAsNumbers) {
+  run("sudoku generate --size 10 --givens 70 --letters 0-9 > puzzle.txt");
+  run("sudoku solve --pretty puzzle.txt > drawing.txt");
+  EXPECT_EQ(run("sudoku check puzzle.txt drawing.txt").status, 0);
+}
+
 TEST_F(SudokuShapesTest, WrongOptionsOfShapesHaveAPlainError) {
   struct Wrong {
     const char* options;
@@ -157,7 +163,7 @@ TEST_F(SudokuShapesTest, WrongOptionsOfShapesHaveAPlainError) {
        {Wrong{"--regions .", "'.' is a folder; --regions takes a map of regions, or a file"},
         {"--regions A", "there is no file 'A'; and a map of regions has a character for each"},
         {"--regions AAAAAAAABBBBBBBC", "the region 'A' has 8 squares; each region of a 4x4"},
-        {"--boxes 1x11", "this is a 4x4 board; the given boxes"},
+        {"--boxes 1x11", "this is a 4x4 board; the given regions are those of an 11x11 board"},
         {"--letters 0-9AB", "'0-9AB' should be auto, or 1-9A-, 0-9A- or A- and the letter of"}}) {
     EXPECT_THAT(run("sudoku solve " + kBlank4 + ' ' + each.options).err, HasSubstr(each.problem));
   }
