@@ -101,7 +101,7 @@ class PuzzleReader {
   void addSection(const Line& line);
   void skipProgress();
   PuzzleError regionsApart(int line, bool isMapAbove) const;
-  void giveShape(ReadPuzzle& read);
+  void giveShape(ReadPuzzle& read, bool mayHaveWords);
   void requireNoMap(const ReadPuzzle& read) const;
   void requireNoOption(const ReadPuzzle& read, std::size_t taken) const;
   void describe(ReadPuzzle& read);

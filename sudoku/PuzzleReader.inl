@@ -41,7 +41,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
                                         line->text.find("--") != line->text.npos);
       std::optional<ReadPuzzle> read =
           isInTable ? std::nullopt : readNineByNine(line->text, line->number);
-      if (read) {
+      const bool isNineByNine = read.has_value();
+      if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
       } else {
@@ -56,7 +57,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
         isMapAbove_ = false;
         throw regionsApart(read->line, isMapAbove);
       }
-      giveShape(*read);
+      giveShape(*read, !isNineByNine || !read->title.empty());
       describe(*read);
       return read;
     }
@@ -239,12 +240,15 @@ SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line, bool isMap
 }
 
 // Gives the puzzle its shape: that of its text (a map of regions, or words behind the squares), or
-// else of the options, or else of the bars of its drawing, or else the usual one.
-SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read) {
+// else of the options, or else of the bars of its drawing, or else the usual one. `mayHaveWords` is
+// false if its lines have squares only.
+SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read, bool mayHaveWords) {
   Puzzle& puzzle = read.puzzle;
   const bool isMarked = read.title.compare(0, 2, "--") == 0;
-  requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
-  if (!isMarked) requireNoMap(read);
+  if (mayHaveWords) {
+    requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
+    if (!isMarked) requireNoMap(read);
+  }
   const bool isOrdinary =
       puzzle.shape.isOrdinary() && isOrdinarySize(static_cast<std::size_t>(puzzle.size));
   if (isOrdinary && !isMarked && options_.shape.areEmpty()) return;

@@ -67,7 +67,8 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   const std::string_view behind = line.substr(kSquares);
   const bool isSeparated = behind.empty() || behind[0] == ',' || beginsComment(behind) ||
                            (isSpace(behind[0]) && (!hasSpaces || isBlank(withoutComment(behind))));
-  if (!isSeparated || !mapAmong(behind, 9).empty()) return std::nullopt;
+  const bool mayHaveMap = behind.size() + 9 >= kSquares;
+  if (!isSeparated || (mayHaveMap && !mapAmong(behind, 9).empty())) return std::nullopt;
 
   ReadPuzzle read;
   read.puzzle.size = 9;
