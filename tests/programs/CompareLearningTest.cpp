@@ -94,7 +94,7 @@ TEST_F(CompareLearningTest, OverManyPuzzlesTheTableHasTheirSumsAndTheLongestBack
   };
   const std::string expected = text("conflicts", 20) + ' ' + text("learned", 20) + ' ' +
                                text("restarts", 20) + ' ' + text("longestBackjump", 1);
-  std::string row = linesOf(shell_.run("COLUMNS=140 " + arguments + puzzles).out).at(4);
+  std::string row = linesOf(shell_.run("COLUMNS=140 " + arguments + puzzles).out).at(5);
   row.erase(std::remove(row.begin(), row.end(), ','), row.end());
   EXPECT_THAT(std::regex_replace(row, std::regex(" +"), " "), EndsWith(' ' + expected));
 }

@@ -105,10 +105,12 @@ TEST_F(CompareReportLearningTest, TheTreeShowsBackjumpsOfSearchesThatLearn) {
 TEST_F(CompareReportLearningTest, TheCountersOfAPuzzleHaveThoseOfLearning) {
   openLearning(",dfs");
   EXPECT_THAT(text("#counters"), AllOf(HasSubstr("conflicts"), HasSubstr("longest backjump")));
+  EXPECT_THAT(text("#scores"), AllOf(HasSubstr("conflicts"), HasSubstr("longest backjump")));
   EXPECT_EQ(evaluate("document.querySelectorAll('#counters tbody tr')[1].cells[8].textContent"),
             "-");
   open("--strategies dfs --rules coursework " + kInkala2006);
   EXPECT_THAT(text("#counters"), Not(HasSubstr("conflicts")));
+  EXPECT_THAT(text("#scores"), Not(HasSubstr("conflicts")));
 }
 
 // The page derives candidates from the parent of a state and the trace.

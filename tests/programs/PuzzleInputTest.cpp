@@ -1,5 +1,5 @@
-// Reading the puzzles of all arguments in order, also those of folders. Unreadable input is reported
-// and skipped.
+// Reading the puzzles of all arguments in order, also those of folders. Unreadable input is
+// reported and skipped.
 
 #include "apps/support/PuzzleInput.h"
 
