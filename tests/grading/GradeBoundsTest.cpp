@@ -68,6 +68,8 @@ TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
   EXPECT_GT(marks(report, 0), 0);
   EXPECT_EQ(report["parts"][1]["tests"].back()["outcome"], "notRun");
   EXPECT_THAT(report["notes"].dump(), HasSubstr("It wasted time"));
+  // The test that was running at the deadline is not marked either.
+  EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));
 }
 
 TEST_F(GradeBounds, OneThatSleepsInEveryCallIsNotWaitedFor) {

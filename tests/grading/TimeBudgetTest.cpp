@@ -34,12 +34,12 @@ TEST_F(TimeBudgetTest, WasteNeverProlongsTheTime) {
 }
 
 TEST_F(TimeBudgetTest, MuchProcessorTimeIsWaste) {
-  budget_.useCpu(9s);
+  budget_.useCpu(14s);
   expectDeadline(300s);
   budget_.useCpu(1s);
   expectDeadline(60s);
   EXPECT_FALSE(budget_.isCpuUsed());
-  budget_.useCpu(15s);
+  budget_.useCpu(10s);
   EXPECT_TRUE(budget_.isCpuUsed());
 }
 

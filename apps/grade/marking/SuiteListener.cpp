@@ -47,7 +47,7 @@ void forgetEnvironment() {
 void SuiteListener::OnTestEnd(const testing::TestInfo& test) {
   const testing::TestResult& result = *test.result();
   TestOutcome outcome = outcome_();
-  outcome.outcome = outcomeOf(result);
+  outcome.outcome = outcome.isCutShort ? Outcome::notRun : outcomeOf(result);
   outcome.seconds = static_cast<double>(result.elapsed_time()) / 1000;
   if (outcome.outcome == Outcome::failed && outcome.findings.empty()) {
     outcome.findings.push_back(failureOf(result));

@@ -134,6 +134,7 @@ coursework::Capability capabilityOf(const Subject& subject,
 TestOutcome outcomeOfSuite() {
   coursework::Judgement found = coursework::takeJudgement();
   TestOutcome outcome;
+  outcome.isCutShort = found.isCutShort;
   outcome.fraction = found.fraction;
   outcome.suspicious = std::move(found.suspicious);
   outcome.findings = std::move(found.findings);

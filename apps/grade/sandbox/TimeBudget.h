@@ -20,9 +20,9 @@ class TimeBudget {
                       TimePoint deadlineOfWaste = TimePoint::max())
       : cpu_(cpu), deadline_(deadline), deadlineOfWaste_(deadlineOfWaste) {}
 
-  // A submission wastes time if it uses four tenths of the processor time. Most need a tenth.
+  // A submission wastes time if it uses six tenths of the processor time. Most need a tenth.
   void useCpu(Duration time) {
-    if ((usedCpu_ += time.count()) >= cpu_.count() / 10 * 4) noteWaste();
+    if ((usedCpu_ += time.count()) >= cpu_.count() / 10 * 6) noteWaste();
   }
   bool isCpuUsed() const { return usedCpu_ >= cpu_.count(); }
   Duration cpu() const { return cpu_; }

@@ -78,6 +78,10 @@ void earn(double fraction) {
   theJudgement().fraction = fraction;
 }
 
+void cutShort() {
+  theJudgement().isCutShort = true;
+}
+
 void suspect(const std::string& sentence) {
   std::vector<std::string>& suspicious = theJudgement().suspicious;
   if (std::find(suspicious.begin(), suspicious.end(), sentence) == suspicious.end()) {

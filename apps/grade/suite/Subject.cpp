@@ -18,8 +18,6 @@ constexpr milliseconds kGlance{20};
 
 constexpr milliseconds kLastMoment{1000};
 
-constexpr const char* kTimeIsOver = "the time for this submission was over before it returned";
-
 // Longer messages of exceptions are cut, in bytes.
 constexpr std::size_t kLongestText = 1000;
 
@@ -122,6 +120,11 @@ void Subject::fail(const std::string& came, const std::string& likelyMistake) {
   throw CallFailed(call_.text + ": " + came);
 }
 
+void Subject::endByDeadline() {
+  cutShort();
+  fail("the time for this submission was over before it returned", "");
+}
+
 void Subject::explainEnding() {
   // The subject has closed its end, but its exit status may follow a moment later.
   for (const auto latest = Clock::now() + kLastMoment; process_->isRunning();) {
@@ -129,14 +132,14 @@ void Subject::explainEnding() {
     std::this_thread::sleep_for(milliseconds(1));
   }
   const grading::Termination ending = process_->end();
-  if (isTimeOver()) fail(kTimeIsOver, "");
+  if (isTimeOver()) endByDeadline();
   fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
 }
 
 void Subject::explainTimeout() {
   const bool isWaiting = cpuBefore_ && cpuTime() - *cpuBefore_ < call_.limit.cpu();
   process_->end();
-  if (isTimeOver()) fail(kTimeIsOver, "");
+  if (isTimeOver()) endByDeadline();
   if (call_.isSilent) throw TooSlow(call_.text + " took too long", isWaiting);
   noteTimeout(isWaiting);
   fail("it had not returned when it was given up", "a loop whose end is never reached");

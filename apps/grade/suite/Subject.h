@@ -69,6 +69,7 @@ class Subject {
  private:
   bool isCallOver();
   [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
+  [[noreturn]] void endByDeadline();
   [[noreturn]] void explainEnding();
   [[noreturn]] void explainTimeout();
 

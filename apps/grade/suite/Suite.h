@@ -59,7 +59,8 @@ using Finding = grading::Finding;
 
 // The result of a test.
 struct Judgement {
-  double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
+  bool isCutShort = false;  // the deadline passed before it was judged
+  double fraction = 0;      // of its marks, from 0 to 1, if it failed; a test that passed earns all
   std::vector<Finding> findings;
   std::vector<std::string> suspicious;  // for the instructor, a sentence each
 };
