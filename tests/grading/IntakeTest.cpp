@@ -188,6 +188,13 @@ TEST(IntakeOfZips, OfTwoSudokusTheOneBesideBestFirstSearchIsTaken) {
   }
 }
 
+TEST(IntakeOfZips, OfFilesWithOneNameTheLastIsTakenAsWhenUnzipped) {
+  const Submission submission = takenIn({{"Sudoku.h", "old"}, kBestFirst, {"Sudoku.h", "new"}});
+  EXPECT_EQ(submission.files.at("Sudoku.h"), "new");
+  EXPECT_THAT(submission.notes, ElementsAre("\"Sudoku.h\" was left out: the submission has a later "
+                                            "file of that name."));
+}
+
 TEST(IntakeOfZips, NearlyRightNamesAreTakenWithAHint) {
   for (const std::string name : {"sudoku.h", "Sudoku (1).h", "Sudoku.hpp", "Sudoku - Copy.h"}) {
     const Submission submission = takenIn({{name, "mine"}, kBestFirst});

@@ -38,7 +38,8 @@ class Collector {
   // kMostEntries entries.
   std::optional<std::string> wantedPath(std::string_view path, std::uint64_t bytes);
 
-  // Adds the text of a file. Throws std::runtime_error if all files together exceed kMostBytes.
+  // Adds the text of a file. Of several files with one path, the last is kept. Throws
+  // std::runtime_error if all files together exceed kMostBytes.
   void add(const std::string& path, std::string text);
 
   // Both keep only the first few sentences of each kind.
