@@ -61,6 +61,9 @@ class BeamSearch : public Driver {
       return node;
     }
     std::size_t size() const override { return level_.size() + nextLevel_.size(); }
+    std::size_t sizeWith(std::size_t siblings) const override {
+      return level_.size() + std::min(width_, nextLevel_.size() + siblings);
+    }
     bool isIncomplete() const override { return isIncomplete_; }
 
    private:

@@ -84,8 +84,8 @@ class Driver {
   const Limits& limits() const { return limits_; }
 
   // Keeps the states that path() needs. Requires that solve() was not called yet: throws
-  // std::logic_error. Takes 16 bytes for each expanded state that has descendants in the frontier,
-  // and the memory of that state.
+  // std::logic_error. Takes less than 17 bytes for each expanded state that has descendants in the
+  // frontier, and the memory of that state.
   void keepPaths();
 
   // The path from the start to the latest solution. Empty unless keepPaths() was called, the latest
@@ -106,7 +106,7 @@ class Driver {
   Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier);
 
   // Protected, so that only complete drivers can be moved: moving a Driver alone would slice off
-  // its strategy.
+  // its strategy. A driver that was moved from may only be destroyed or assigned to.
   Driver(Driver&&) = default;
   Driver& operator=(Driver&&) = default;
 
@@ -359,7 +359,7 @@ inline void Driver::announce(std::uint64_t parent) {
 
 inline bool Driver::admitPending() {
   if (pending_.empty()) return true;
-  if (frontier_->size() + pending_.size() > limits_.frontier) return false;
+  if (frontier_->sizeWith(pending_.size()) > limits_.frontier) return false;
   frontier_->add(pending_);
   for (Node& node : pending_) {
     if (node.state) discard(std::move(node));

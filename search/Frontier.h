@@ -12,7 +12,7 @@
 
 namespace search {
 
-// How a strategy treats a state whose key was reached before (Keyed.h).
+// How a strategy treats a state whose key was reached before (Keyed.h), without a limit on depth.
 enum class Repeats {
   drop,            // drop it
   dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
@@ -44,6 +44,9 @@ class Frontier {
   virtual Node take() = 0;
 
   virtual std::size_t size() const = 0;
+
+  // The most states that the frontier holds after it takes over so many siblings.
+  virtual std::size_t sizeWith(std::size_t siblings) const { return size() + siblings; }
 
   // For strategies that search in rounds, each from the start. Called when the frontier is empty;
   // returns true if there is another round.

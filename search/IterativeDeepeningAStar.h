@@ -1,6 +1,6 @@
 // IterativeDeepeningAStar.h: IDA*. Depth-first search in rounds, bounded by cost plus
-// heuristicValue(). With a heuristic that never overestimates, the first solution has the smallest
-// cost, as with A*, in the memory of depth-first search. Source: Korf, "Depth-First
+// heuristicValue(). With a heuristic as A* needs it (AStarSearch.h), the first solution has the
+// smallest cost, in the memory of depth-first search. Source: Korf, "Depth-First
 // Iterative-Deepening", 1985.
 
 #ifndef SEARCH_ITERATIVEDEEPENINGASTAR_H_

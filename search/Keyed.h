@@ -1,5 +1,6 @@
-// Keyed.h: an optional interface for puzzles whose states can be reached in more than one way.
-// Drivers then expand only one of several equal states and count the others as repeats.
+// Keyed.h: an optional interface, a public base, for puzzles whose states can be reached in more
+// than one way. Drivers then expand equal states once and count the others as repeats. With a limit
+// on depth, they expand a state again if they reach it nearer to the start.
 //
 //   class EightPuzzle : public Searchable, public search::Keyed {
 //    public:
@@ -12,7 +13,6 @@
 #include <memory>
 #include <string>
 
-#include "search/Frontier.h"
 #include "search/RepeatFilter.h"
 
 namespace search {

@@ -16,14 +16,16 @@ struct Limits {
   std::uint64_t expanded = kUnlimited;  // most states to expand, over all calls of solve()
   std::uint64_t timeNs = kUnlimited;    // most nanoseconds spent inside solve(), over all calls
 
-  // States at this depth are not expanded. A search that ends for this reason cannot be resumed.
-  // Set it before the first solve(): later, A* may miss solutions within the limit.
+  // States at this depth are dropped. A search that ends for this reason cannot be resumed.
+  // Set it before the first solve(): later, drivers may miss solutions within the limit.
   std::uint64_t depth = kUnlimited;
 
   // The default limits on memory: four million states and 512 MiB of keys.
   std::uint64_t frontier = 4'000'000;  // most states in the frontier at one time
-  std::uint64_t keyBytes =
-      512 * 1024 * 1024;  // most bytes for the keys of reached states (Keyed.h)
+
+  // Most bytes for the keys of reached states (Keyed.h). It counts the whole table, also the old
+  // slots and the new ones while it grows, but not the keys of the successors of one state.
+  std::uint64_t keyBytes = 512 * 1024 * 1024;
 
   // While this flag is true, solve() returns nullptr before it takes another state. Any thread or
   // signal handler may set it; clear it to resume. Not owned; may be null.

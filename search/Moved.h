@@ -1,5 +1,6 @@
 // Moved.h: an optional interface for puzzles whose states know the move that led to them. Paths
-// then name the moves, and A* and IDA* find the solution with the smallest total cost.
+// then name the moves, and A* and IDA* find the solution with the smallest total cost. The base has
+// to be public, or the drivers do not see it. All states of a puzzle implement it, or none does.
 //
 //   class EightPuzzle : public Searchable, public search::Moved {
 //    public:

@@ -52,7 +52,8 @@ constexpr const char* describe(Outcome outcome) {
     case Outcome::frontierLimit: return "limit of states in the frontier reached";
     case Outcome::keyLimit: return "limit of memory for keys reached";
     case Outcome::timeLimit: return "time limit reached";
-    case Outcome::depthLimit: return "depth limit reached: no further solution above it";
+    case Outcome::depthLimit:
+      return "depth limit reached: no further solution above it, deeper states dropped";
     case Outcome::outOfMemory: return "out of memory";
     case Outcome::incomplete: return "no further solution among the states that were kept";
     case Outcome::stopped: return "stopped on request";
