@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "apps/compare/Comparison.h"
+#include "apps/compare/ComparisonData.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Inputs.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/Recording.h"
-#include "apps/compare/Records.h"
 #include "apps/compare/Results.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/Divergence.h"

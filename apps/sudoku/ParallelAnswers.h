@@ -18,7 +18,7 @@ namespace sudokuProgram {
 
 using apps::ExitStatus;
 
-// What answers have to attend to: Ctrl-C, and the progress bar. Used by several threads.
+// Answers attend to Ctrl-C and to the progress bar. Used by several threads.
 class Attention {
  public:
   explicit Attention(const std::atomic<bool>& stop) : stop_(stop) {}

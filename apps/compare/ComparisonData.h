@@ -1,7 +1,7 @@
-// Records.h: a comparison as JSON or CSV, with one record for each search.
+// ComparisonData.h: a comparison as JSON or CSV, with one record for each search.
 
-#ifndef APPS_COMPARE_RECORDS_H_
-#define APPS_COMPARE_RECORDS_H_
+#ifndef APPS_COMPARE_COMPARISONDATA_H_
+#define APPS_COMPARE_COMPARISONDATA_H_
 
 #include <ostream>
 

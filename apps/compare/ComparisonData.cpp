@@ -1,4 +1,4 @@
-#include "apps/compare/Records.h"
+#include "apps/compare/ComparisonData.h"
 
 #include <nlohmann/json.hpp>
 #include <string>
