@@ -219,7 +219,7 @@ int main() {
   }
   if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0) say("socketpair\n");
   if (syscall(425, 8, ends) >= 0) say("io_uring\n");
-  // The conversation itself is a socket, over which descriptors can be passed, but only to the judge.
+  // The conversation is a socket, over which descriptors can be passed, but only to the judge.
   sockaddr elsewhere{AF_UNSPEC, {}};
   if (connect(4, &elsewhere, sizeof elsewhere) == 0) say("connect\n");
   say("end\n");
