@@ -1,6 +1,6 @@
 // NineByNineBoard.h: a fast board for 9x9. It supports one set of rules, kRules. It does in vector
-// registers what Grid.h does square by square; sudoku/nine/Kernel.inl explains the idea,
-// sudoku/nine/Places.h the layout.
+// registers what Grid.h does square by square. sudoku/nine/Kernel.inl and LaneKernel.inl explain
+// how, Places.h and Lanes.h the layouts.
 //
 // Sources: Zhou Yundong stores the squares of each value together, as bits of three bands (the
 // solver JCZSolve, 2013). Dillon showed, for another layout, that a whole board fits in a few
