@@ -100,6 +100,7 @@ class PuzzleReader {
   void addHeading(const Line& line);
   void addSection(const Line& line);
   void skipProgress();
+  void takeMapBelow(ReadPuzzle& read);
   PuzzleError regionsApart(int line, bool isMapAbove) const;
   void giveShape(ReadPuzzle& read, bool mayHaveWords);
   void requireNoMap(const ReadPuzzle& read) const;

@@ -49,6 +49,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
         read = readShape(*line);
       }
       if (!read) continue;
+      if (!isNineByNine) takeMapBelow(*read);
       const int sizeAbove = std::exchange(sizeAbove_, read->puzzle.size);
       const bool isMap =
           areNumbersOfRegions(read->puzzle.squares, static_cast<std::size_t>(sizeAbove_));
@@ -222,6 +223,43 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
       return;
     }
     lines_.take();
+  }
+}
+
+// Takes the map of regions of a board in several lines, if it is below the board, in one line or in
+// rows, perhaps behind blank lines. Does not wait for lines that have not arrived, as when boards
+// are typed: a map among them is an error later.
+SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read) {
+  const auto size = static_cast<std::size_t>(read.puzzle.size);
+  const bool isOneLine = lines_.number() - read.line < 2;
+  if (isOneLine || size < 4 || !read.puzzle.shape.isOrdinary() || !read.puzzle.removed.empty() ||
+      areNumbersOfRegions(read.puzzle.squares, size)) {
+    return;
+  }
+  const auto lineAt = [this](std::size_t ahead) {
+    return lines_.hasArrived(ahead) ? lines_.peek(ahead) : nullptr;
+  };
+  constexpr std::size_t kMostBlankLines = 2;
+  std::size_t ahead = 0;
+  for (; ahead < kMostBlankLines; ++ahead) {
+    const Line* const line = lineAt(ahead);
+    if (line == nullptr || line->kind() != LineKind::blank) break;
+  }
+  std::string map;
+  const int first = lines_.number() + static_cast<int>(ahead);
+  for (; map.size() < size * size; ++ahead) {
+    const Line* const line = lineAt(ahead);
+    const std::string names = line == nullptr ? "" : namesIn(line->text);
+    if (names.size() != size && names.size() != size * size) return;
+    map += names;
+  }
+  if (map.size() != size * size || !seemsMap(map, size)) return;
+  for (; ahead > 0; --ahead) lines_.take();
+  try {
+    read.puzzle.shape = regionsIn(map);
+    read.saysShape = true;
+  } catch (const std::invalid_argument& error) {
+    throw lines_.error(first, {error.what()});
   }
 }
 

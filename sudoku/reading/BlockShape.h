@@ -304,16 +304,11 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
 // The number of lines of a map of regions in letters, without squares, that begins in the next
 // line: 1, or one for each row of the board; 0 if there is none.
 inline std::size_t linesOfMap(Lines& lines) {
-  const auto lettersIn = [](std::string_view line) {
-    std::string letters;
-    for (const char c : withoutComment(line)) {
-      if (isSpace(c) || c == ',' || c == '|') continue;
-      if (!isLetter(c)) return std::string();
-      letters += c;
-    }
-    return letters;
+  const auto lettersIn = [](const Line* line) {
+    const std::string names = line == nullptr ? "" : namesIn(line->text);
+    return std::all_of(names.begin(), names.end(), isLetter) ? names : std::string();
   };
-  const std::string first = lettersIn(lines.peek()->text);
+  const std::string first = lettersIn(lines.peek());
   for (std::size_t size = 4; size <= 9; ++size) {  // letters are values of larger boards
     if (seemsMap(first, size)) return 1;
   }
@@ -321,8 +316,7 @@ inline std::size_t linesOfMap(Lines& lines) {
   if (size < 4 || size > 9) return 0;
   std::string map = first;
   for (std::size_t row = 1; row < size; ++row) {
-    const Line* const line = lines.peek(row);
-    const std::string letters = line == nullptr ? "" : lettersIn(line->text);
+    const std::string letters = lettersIn(lines.peek(row));
     if (letters.size() + 1 < size || letters.size() > size + 1) return 0;
     map += letters;
   }

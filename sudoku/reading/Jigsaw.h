@@ -73,6 +73,18 @@ inline bool seemsMap(std::string_view text, std::size_t size) {
          haveNeighbours(text, size, text.size() == squares ? 3 : 2);
 }
 
+// The letters and digits in the line, without spaces, commas and bars; empty if there is anything
+// else in it but a comment.
+inline std::string namesIn(std::string_view line) {
+  std::string names;
+  for (const char c : withoutComment(line)) {
+    if (isSpace(c) || c == ',' || c == '|') continue;
+    if (!isDigit(c) && !isLetter(c)) return "";
+    names += c;
+  }
+  return names;
+}
+
 // True if the values can only be the numbers of regions: most squares have the value of a
 // neighbour.
 inline bool areNumbersOfRegions(const std::vector<int>& values, std::size_t size) {

@@ -48,6 +48,9 @@ class LineStream {
     return Found::tooLong;
   }
 
+  // True if text can be read without waiting for it.
+  bool hasArrived() const { return hasRest_ || in_->rdbuf()->in_avail() > 0; }
+
   // True if reading the stream failed before its end.
   bool isBroken() const { return in_->bad(); }
 

@@ -42,6 +42,11 @@ class Lines {
     return lines_[taken_ + ahead].get();
   }
 
+  // True if peek(ahead) does not have to wait for text, as from a terminal.
+  bool hasArrived(std::size_t ahead) const {
+    return count_ > taken_ + ahead || (!isBeforeLongLine() && stream_.hasArrived());
+  }
+
   // Replaces a character between two offsets of the line `ahead` lines after the next one. Requires
   // that peek() has returned it. Views of the line stay valid.
   [[gnu::cold]] void replace(std::size_t ahead, std::size_t begin, std::size_t end, char from,

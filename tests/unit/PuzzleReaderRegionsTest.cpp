@@ -95,10 +95,27 @@ TEST(PuzzleReader, AMapWithAMistakeIsNoTitle) {
   }
 }
 
-TEST(PuzzleReader, AMapBelowItsBoardIsAnError) {
+TEST(PuzzleReader, ReadsAMapBelowABoardInRows) {
+  for (const std::string& map : kMaps) {
+    for (const std::string& below : {map + '\n', rowsOf(map)}) {
+      for (const std::string between : {"", "\n", "\n\n"}) {
+        const std::string board = rowsOf(kPuzzle) + between;
+        const Contents contents = contentsOf(board + below + '\n' + board + below + kPuzzle);
+        EXPECT_THAT(contents.errors, IsEmpty());
+        EXPECT_THAT(linesOf(contents),
+                    ElementsAre(kPuzzle + kLetterMap, kPuzzle + kLetterMap, kPuzzle));
+        EXPECT_TRUE(contents.puzzles[0].saysShape);
+      }
+    }
+    EXPECT_THAT(errorIn(rowsOf(kPuzzle) + '\n' + rowsOf(withMistake(map))),
+                testing::AllOf(HasSubstr("text:11:1: the region "), HasSubstr(kTooLarge)));
+  }
+}
+
+TEST(PuzzleReader, AMapApartFromItsBoardIsAnError) {
   for (const std::string& right : kMaps) {
     for (const std::string& map : {right, withMistake(right)}) {
-      for (const std::string& board : {kPuzzle + '\n', rowsOf(kPuzzle)}) {
+      for (const std::string& board : {kPuzzle + '\n', rowsOf(kPuzzle) + "# regions\n"}) {
         for (const std::string& below : {map + '\n', rowsOf(map)}) {
           for (const std::string between : {"", "\n", "# regions\n", "\n\n"}) {
             const Contents contents = contentsOf(board + between + below + '\n' + kPuzzle);
