@@ -31,7 +31,8 @@ constexpr const char* kPairsHeadline =
 
 struct Column {
   std::string heading;
-  std::vector<Cell> cells;  // by score
+  std::vector<Cell> cells;   // by score
+  bool isEssential = false;  // never left out
 };
 
 template <class TextOf>
@@ -63,7 +64,11 @@ Column totals(const std::vector<Score>& scores) {
 }
 
 Column times(const std::vector<Score>& scores) {
-  return column("time", scores, [](const Score& score) { return timeText(score.time); });
+  return column("time", scores, [](const Score& score) {
+    const bool isBegun = std::any_of(score.runs.begin(), score.runs.end(),
+                                     [](const Run* run) { return run != nullptr; });
+    return isBegun ? timeText(score.time) : "-";
+  });
 }
 
 Column expandedOn(std::size_t puzzle, const std::string& heading,
@@ -124,6 +129,7 @@ std::vector<Column> counters(const std::vector<Score>& scores) {
   columns.push_back(ofSolution("depth", &search::Statistics::depth));
   if (anyRun(scores, [](const Run& run) { return run.hasCosts(); })) {
     columns.push_back(ofSolution("cost", &search::Statistics::cost));
+    columns.back().isEssential = true;
   }
   columns.push_back(times(scores));
   addLearning(columns, scores);
@@ -211,8 +217,10 @@ FittedTable mainTable(const Results& results, int width) {
   TextTable table = tableOf(scores, columns, width);
   Texts leftOut;
   while (table.width() > width && columns.size() > 2) {
-    leftOut.insert(leftOut.begin(), columns.back().heading);
-    columns.pop_back();
+    const auto last = std::find_if(columns.rbegin(), columns.rend(),
+                                   [](const Column& each) { return !each.isEssential; });
+    leftOut.insert(leftOut.begin(), last->heading);
+    columns.erase(std::next(last).base());
     table = tableOf(scores, columns, width);
   }
   return {std::move(table), std::move(leftOut)};

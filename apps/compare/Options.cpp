@@ -27,6 +27,13 @@ namespace fs = std::filesystem;
 const CLI::Validator kNamesSomething(
     [](const std::string& text) { return text.empty() ? "it names nothing" : ""; }, "");
 
+const CLI::Validator kNamesFile(
+    [](const std::string& text) {
+      if (text.empty()) return "it names nothing";
+      return text == "-" ? "it has to name a file, not standard output" : "";
+    },
+    "");
+
 using apps::listed;
 
 std::vector<const apps::Strategy*> strategiesOf(const std::string& text) {
@@ -143,10 +150,10 @@ void addTraceOptions(CLI::App& command, TraceOptions& trace) {
           "At size 9 they take about 200 bytes a state; a FILE that ends in .gz is\n"
           "compressed to a tenth of that")
       ->type_name("FILE")
-      ->check(kNamesSomething);
+      ->check(kNamesFile);
   command.add_option("--dot", trace.dot, "Write every search tree for Graphviz; likewise with .gz")
       ->type_name("FILE")
-      ->check(kNamesSomething);
+      ->check(kNamesFile);
   command
       .add_option("--cp-profiler", trace.cpProfiler,
                   "Send every search tree to the viewer CP-Profiler, which listens on port 6565\n"
@@ -171,7 +178,7 @@ void addReportOptions(CLI::App& command, ReportOptions& report) {
                   "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
                   "searches step by step")
       ->type_name("FILE.html")
-      ->check(kNamesSomething);
+      ->check(kNamesFile);
   apps::addParsed(command, "--report-states", "N", report.states, apps::countIn,
                   fmt::format("Keep trees of N states in all in the report, puzzle by puzzle, from "
                               "the one with\nthe smallest trees on [{}; {} if puzzles are named]",
@@ -265,7 +272,7 @@ void addOptions(CLI::App& app, Options& options) {
                   "table, csv, json or markdown [table]");
   app.add_option("-o,--output", options.output, "Write to this file instead of standard output")
       ->type_name("FILE")
-      ->check(kNamesSomething);
+      ->check(kNamesFile);
   addTraceOptions(app, options.trace);
   addReportOptions(app, options.report);
   apps::addParsed(app, "--report-puzzles", "LIST", options.report.puzzles, numbersIn,

@@ -47,9 +47,10 @@ Exit status:
   130  Ctrl-C stopped it; 143 after SIGTERM
 )";
 
+constexpr std::uint64_t kMostNumber = 10'000;
+
 // The numbers in the words. Several in one word have spaces or commas between them.
 std::vector<int> numbersIn(const Words& words) {
-  constexpr std::uint64_t kMost = 10'000;
   std::string text = fmt::format("{}", fmt::join(words, " "));
   for (char& c : text) {
     if (c == ',') c = ' ';
@@ -57,7 +58,7 @@ std::vector<int> numbersIn(const Words& words) {
   std::istringstream rest(text);
   std::vector<int> numbers;
   for (std::string word; rest >> word;) {
-    const std::uint64_t number = word == "." ? 0 : apps::wholeNumberIn(word, 0, kMost);
+    const std::uint64_t number = word == "." ? 0 : apps::wholeNumberIn(word, 0, kMostNumber);
     numbers.push_back(static_cast<int>(number));
   }
   return numbers;
@@ -166,8 +167,11 @@ void addPuzzles(CLI::App& app, Options& options) {
                   const std::vector<int> given = numbers(*jugs, {3, 5});
                   return waterJugs(given, *goal);
                 });
-  jugsCommand.add_option("--goal", *goal, "The amount to be in one of the jugs [4]")
-      ->type_name("LITRES");
+  const auto litresIn = [](const std::string& text) {
+    return static_cast<int>(apps::wholeNumberIn(text, 0, kMostNumber));
+  };
+  apps::addParsed(jugsCommand, "--goal", "LITRES", *goal, litresIn,
+                  "The amount to be in one of the jugs [4]");
 
   const auto minutes = words();
   addPuzzle(app, options, "bridge", "People cross a bridge at night, at most two at a time",

@@ -30,7 +30,8 @@ class SlidingTiles final : public Searchable, public search::Keyed, public searc
       const auto number = static_cast<int>(square);
       const auto place = std::find(tiles.begin(), tiles.end(), number);
       if (place == tiles.end()) {
-        throw std::invalid_argument("tile " + std::to_string(number) + " is missing");
+        throw std::invalid_argument(
+            (number == 0 ? "the blank, 0," : "tile " + std::to_string(number)) + " is missing");
       }
       if (number == 0) blank_ = static_cast<int>(place - tiles.begin());
       tiles_[square] = static_cast<signed char>(tiles[square]);

@@ -136,6 +136,12 @@ TEST(SolvePuzzleTest, ThePathOfLeastCostIsPrintedWithItsCosts) {
 }
 
 // The known numbers of solutions are 4 and 92; see https://oeis.org/A000170.
+TEST(SolvePuzzleTest, CostsAreShownInANarrowTable) {
+  const std::string out = Shell().run("COLUMNS=60 SolvePuzzle bridge 1 2 5 10").out;
+  EXPECT_THAT(out, HasSubstr("  cost\n"));
+  EXPECT_THAT(out, HasSubstr("No room for: "));
+}
+
 TEST(SolvePuzzleTest, AllSolutionsOfTheQueensAreCounted) {
   EXPECT_THAT(linesOf(run("queens 6 --all --strategies dfs,bfs").out),
               ElementsAre("strategy       solutions  expanded  outcome", StartsWith("---"),
@@ -216,6 +222,9 @@ TEST(SolvePuzzleTest, WrongArgumentsAreExplained) {
   EXPECT_THAT(error("tiles 0 1 2 3 4 5 6 7 7"), HasSubstr("tile 8 is missing"));
   EXPECT_THAT(error("queens 0"), HasSubstr("the size of a board is 1 or more, not 0"));
   EXPECT_THAT(error("queens 33"), HasSubstr("one number from 1 to 32"));
+  EXPECT_THAT(error("tiles 1 2 3 4 5 6 7 8 9"), HasSubstr("the blank, 0, is missing"));
+  EXPECT_THAT(error("jugs 3 5 --goal x"), HasSubstr("'x' should be a whole number from 0"));
+  EXPECT_THAT(error("jugs --trace -"), HasSubstr("--trace: it has to name a file"));
   EXPECT_THAT(error("jugs 0"), HasSubstr("a jug holds 1 to 10000 litres"));
   EXPECT_THAT(error("bridge 0 1"), HasSubstr("a minute or more"));
   EXPECT_THAT(error("tiles --strategies idfs"), HasSubstr("there is no strategy 'idfs'"));
@@ -233,6 +242,13 @@ TEST(SolvePuzzleTest, CtrlCPrintsAndRecordsTheSearchSoFar) {
   EXPECT_THAT(result.out, HasSubstr("1 by the signal to stop"));
   EXPECT_THAT(result.err, StartsWith("SolvePuzzle: stopped after 0 of 1 searches"));
   EXPECT_THAT(linesOf(shell.read("t")).front(), HasSubstr(R"("outcome":"stopped")"));
+}
+
+TEST(SolvePuzzleTest, ASearchThatNeverRanHasNoTime) {
+  const ShellResult result =
+      Shell().interrupt("SolvePuzzle queens 32 --strategies dfs,bfs --max-nodes none", "INT");
+  EXPECT_THAT(result.out, HasSubstr("breadth-first"));
+  EXPECT_THAT(result.out, Not(HasSubstr(" ns")));
 }
 
 TEST(SolvePuzzleTest, ALongSearchShowsItsProgressOnATerminal) {
