@@ -73,6 +73,10 @@ function drawScatter(element, dots, xName, yName, onDot) {
 // Most points of a line. Longer searches are sampled.
 const kMostPoints = 2000;
 
+// The pixels that the numbers beside the vertical axis take. 4,000,000, the usual limit of the
+// frontier, fits.
+const kAxisWidth = 80;
+
 // A line chart of numbers over expansions, one line for each search, drawn by uPlot into `element`.
 // Lines are {name, values}; values[k] is the number after k steps.
 class LineChart {
@@ -108,12 +112,12 @@ class LineChart {
         x: {time: false, distr: this.scales.isXLogarithmic ? 3 : 1},
         y: {distr: this.scales.isYLogarithmic ? 3 : 1},
       },
-      axes: [{...axis, label: "expansions"}, axis],
+      axes: [{...axis, label: "expansions"}, {...axis, size: kAxisWidth}],
       series: [{label: "expansions"}, ...this.lines.map((line, n) => ({
         label: line.name,
         stroke: seriesColour(n),
         width: 2,
-        dash: [[], [8, 4], [2, 3]][n % 3],
+        dash: [[], [8, 4], [2, 3]][(n + Math.floor(n / kSeriesColours)) % 3],
         points: {show: false},
       }))],
     }, this.data, this.element);

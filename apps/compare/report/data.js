@@ -13,7 +13,7 @@ const kMeanings = {
   median: "nodes expanded on the puzzle in the middle",
   mean: "geometric mean of the nodes expanded, none counting as one",
   worst: "nodes expanded on the puzzle that took most",
-  time: "of all searches, setting the givens included",
+  time: "of all searches, making the start included",
   expanded: "states whose successors were asked for",
   generated: "states that were handed over as successors, plus the start",
   peakFrontier: "most states that waited at one moment",

@@ -70,6 +70,7 @@ class SearchesView {
     fillSelect(byId("chartRules"),
                [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
                this.traces[first].about.rules ?? "");
+    byId("chartRules").parentElement.hidden = rules.length === 1 && rules[0] === "";
     this.#showChosen();
     this.#drawCharts();
   }

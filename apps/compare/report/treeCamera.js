@@ -24,7 +24,7 @@ class TreeCamera {
 
   // Shows the whole layout. A wide layout keeps a minimum distance between rows.
   fit(layout) {
-    const room = 50;
+    const room = 60;
     this.flattest = Math.min(1.2, (this.height - room) / Math.max(1, layout.height));
     this.scale = Math.min(this.flattest, (this.width - room) / Math.max(1, layout.width));
     this.left = this.width / 2 - (layout.left + layout.width / 2) * this.scale;

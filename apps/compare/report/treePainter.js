@@ -162,8 +162,8 @@ class TreePainter {
     const {scale} = this.camera;
     if (scale < kSmallestLabelled) return;
     const pen = this.pen;
-    const size = 9.5 * Math.min(scale, 1.4);
-    pen.font = `${size.toFixed(1)}px system-ui, sans-serif`;
+    const usual = 9.5 * Math.min(scale, 1.4);
+    const setSize = (size) => { pen.font = `${size.toFixed(1)}px system-ui, sans-serif`; };
     pen.textAlign = "center";
     pen.fillStyle = colour("text");
     pen.strokeStyle = colour("panel");
@@ -171,11 +171,30 @@ class TreePainter {
     for (const id of visible) {
       const label = this.layout.isFolded[id] ? withThousands(this.trace.subtree[id])
                                              : this.trace.label(id);
-      const y = this.#y(id) + 9 * Math.min(scale, 1.2) + size;
-      const width = (kAcross - 2) * scale;  // long labels are drawn narrower
-      pen.strokeText(label, this.#x(id), y, width);
-      pen.fillText(label, this.#x(id), y, width);
+      const width = (kAcross - 4) * scale;
+      setSize(usual);
+      const isLong = label.includes(" ") && pen.measureText(label).width > width;
+      const lines = isLong ? TreePainter.#halves(label) : [label];
+      const size = isLong ? 0.85 * usual : usual;
+      setSize(size);
+      lines.forEach((line, n) => {
+        const y = this.#y(id) + 9 * Math.min(scale, 1.2) + (n + 1) * size;
+        pen.strokeText(line, this.#x(id), y, width);  // lines that are too long are drawn narrower
+        pen.fillText(line, this.#x(id), y, width);
+      });
     }
+  }
+
+  // The words of a label in two lines that are as equal as possible.
+  static #halves(label) {
+    const words = label.split(" ");
+    const longer = (count) => Math.max(words.slice(0, count).join(" ").length,
+                                       words.slice(count).join(" ").length);
+    let best = 1;
+    for (let count = 2; count < words.length; ++count) {
+      if (longer(count) < longer(best)) best = count;
+    }
+    return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
   }
 
   #drawRing(id, style) {

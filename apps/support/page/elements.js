@@ -30,9 +30,11 @@ function colour(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
+const kSeriesColours = 8;
+
 // The colour of the n-th line or bar.
 function seriesColour(n) {
-  return colour(`series${(n % 6) + 1}`);
+  return colour(`series${(n % kSeriesColours) + 1}`);
 }
 
 function withThousands(number) {
