@@ -8,6 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "tests/Puzzles.h"
 #include "tests/programs/Browser.h"
@@ -17,6 +18,8 @@
 namespace {
 
 using testing::AllOf;
+using testing::Contains;
+using testing::Each;
 using testing::HasSubstr;
 using testing::Le;
 using testing::Lt;
@@ -119,6 +122,36 @@ TEST_F(CompareReportTest, SolvePuzzleWritesTheSamePage) {
   EXPECT_THAT(text("#counters"), AllOf(HasSubstr("cost"), HasSubstr("repeats"), HasSubstr("IDA*"),
                                        Not(HasSubstr("rules"))));
   expectNoErrors();
+}
+
+TEST_F(CompareReportTest, PuzzlesOtherThanSudokusHaveNoGivensAndNoRules) {
+  openReportOf("SolvePuzzle bridge");
+  EXPECT_EQ(evaluate("byId('chartRules').checkVisibility()"), false);
+  EXPECT_THAT(text("body"), Not(HasSubstr("givens included")));
+}
+
+TEST_F(CompareReportTest, EightSearchesHaveEightColours) {
+  openReportOf("SolvePuzzle bridge");
+  EXPECT_EQ(evaluate("new Set(Array.from({length: 8}, (_, n) => seriesColour(n))).size"), 8);
+}
+
+// A text that is wider than its last argument is squeezed.
+TEST_F(CompareReportTest, MovesInTheTreeAreNotSqueezed) {
+  openReportOf("SolvePuzzle tiles --strategies astar");
+  const Json texts = evaluate(R"((async () => {
+      const texts = [];
+      const pen = CanvasRenderingContext2D.prototype;
+      const fill = pen.fillText;
+      pen.fillText = function (text, x, y, width) {
+        texts.push(this.measureText(text).width <= width ? text : `squeezed: ${text}`);
+        fill.call(this, text, x, y, width);
+      };
+      byId("fit").click();
+      await new Promise((done) => setTimeout(done, 200));
+      return texts;
+    })())");
+  EXPECT_THAT(texts.get<std::vector<std::string>>(),
+              AllOf(Contains("blank"), Each(Not(StartsWith("squeezed")))));
 }
 
 TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
