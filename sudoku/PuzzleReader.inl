@@ -195,7 +195,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
     lines_.take();
     throw lines_.error(
         {&line, option},
-        {"the word ", wordsOf(comment.substr(option - (comment.data() - line.text.data()))).front(),
+        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
          " is not read in a heading; it has to stand behind the squares"});
   }
   heading().comment = titleOf(comment);
