@@ -193,10 +193,9 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
   const std::size_t option = optionIn(line.text);
   if (line.kind() == LineKind::heading && option != comment.npos) {
     lines_.take();
-    throw lines_.error(
-        {&line, option},
-        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
-         " is not read in a heading; it has to stand behind the squares"});
+    throw lines_.error({&line, option},
+                       {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
+                        " is not read in a heading; it has to stand behind the squares"});
   }
   heading().comment = titleOf(comment);
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
