@@ -92,8 +92,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     requireBoard(read.puzzle);
     requireReadBack(read);
   }
-  const bool isUtf16 = !text.empty() && (text[0] == '\xFE' || text[0] == '\xFF');
-  if (isUtf16 || text.find('\r') != text.npos) return 0;
+  const bool hasMark = !text.empty() && (text[0] == '\xFE' || text[0] == '\xFF');
+  const bool mayBeUtf16 = hasMark || text.find('\0') != text.npos;
+  if (mayBeUtf16 || text.find('\r') != text.npos) return 0;
   for (const std::string end : {"\r\n", "\r"}) {
     const Contents same = contentsOf(withLineEnds(text, end), chosen);
     fuzz::require(same.errors == contents.errors && same.puzzles.size() == contents.puzzles.size(),
