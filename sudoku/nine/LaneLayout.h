@@ -27,12 +27,12 @@ inline constexpr OfEachSquare kLanePeers = peers(lanePositionOf);
 
 // For each set of candidates, its only value, or kUndecided.
 struct OnlyValue {
-  std::int8_t of[kEveryValue + 1];
+  std::int16_t of[kEveryValue + 1];
 };
 constexpr OnlyValue onlyValue() {
   OnlyValue only{};
-  for (std::int8_t& value : only.of) value = kUndecided;
-  for (int i = 0; i < kSize; ++i) only.of[1 << i] = static_cast<std::int8_t>(i + 1);
+  for (std::int16_t& value : only.of) value = kUndecided;
+  for (int i = 0; i < kSize; ++i) only.of[1 << i] = static_cast<std::int16_t>(i + 1);
   return only;
 }
 inline constexpr OnlyValue kOnlyValue = onlyValue();

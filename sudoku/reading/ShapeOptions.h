@@ -216,10 +216,10 @@ inline std::size_t optionIn(std::string_view text) {
   }
   constexpr const char* kRemedy =
       " are not known; the option --boxes says how many rows and columns they have, as in --boxes ";
+  constexpr const char* kFurther =
+      ", or --boxes none that it has none, and --regions gives irregular regions";
   return std::invalid_argument(
-      message({"the boxes of ", boardText(size), kRemedy, height, "x", size / height,
-               ", or --boxes none that it has none, and "
-               "--regions gives irregular regions"}));
+      message({"the boxes of ", boardText(size), kRemedy, height, "x", size / height, kFurther}));
 }
 
 // The shape of a board of that size. Throws std::invalid_argument if the board cannot have it, or
