@@ -1,10 +1,9 @@
 // PlainReader.h: reads three plain formats, and compiles fast. sudoku/PuzzleReader.h reads all.
+// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. Comments begin with #.
 //
 //   81 characters     one line; a comment may follow after a space, tab, comma, semicolon or #
 //   nine rows         nine lines of nine characters
 //   numbers           the order (3 for 9x9), a line that is ignored, then one line of numbers a row
-//
-// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. Comments begin with #.
 
 #ifndef APPS_DEMO_PLAINREADER_H_
 #define APPS_DEMO_PLAINREADER_H_
@@ -38,9 +37,8 @@ class PlainReader {
     row_ = rows_ = 0;
     while (findLine() && (line_.empty() || isComment())) isTaken_ = true;
     if (found_ == Found::none) return std::nullopt;
-    const bool isOneLine = found_ == Found::tooLong || line_.size() >= 81;
-    if (isOneLine) return readRows(9, 1, &PlainReader::addSquares);
-    const bool isOrder = line_.size() <= 2 && line_.find_first_not_of("0123456789") == kNoLimit;
+    if (!isWhole() || line_.size() >= 81) return readRows(9, 1, &PlainReader::addSquares);
+    const bool isOrder = line_.size() <= 2 && line_.find_first_not_of("0123456789") == line_.npos;
     if (!isOrder) return readRows(9, 9, &PlainReader::addSquares);
     const auto order = static_cast<std::size_t>(std::atoi(line_.c_str()));
     isTaken_ = true;
@@ -52,7 +50,6 @@ class PlainReader {
 
  private:
   using Found = sudoku::LineStream::Found;
-  static constexpr std::size_t kNoLimit = std::string::npos;
   static constexpr const char* kAdvice =
       "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of numbers. "
       "(The program `sudoku` reads more formats.)";
@@ -65,10 +62,8 @@ class PlainReader {
     for (row_ = 0; row_ < rows_;) {
       findLine();
       isTaken_ = isRow() || (found_ == Found::tooLong && rows_ != 9);
-      if (!isTaken_) {
-        fail(0, {found_ == Found::none ? "the text ends" : "found no row", " where row ", row_ + 1,
-                 " of ", rows_, " has to be"});
-      }
+      const char* found = found_ == Found::none ? "the text ends" : "found no row";
+      if (!isTaken_) fail(0, {found, " where row ", row_ + 1, " of ", rows_, " has to be"});
       ++row_;
       if (!isRow()) fail(line_.size(), {"the line is longer than any board can need"});
       (this->*addRow)(puzzle);
@@ -90,10 +85,8 @@ class PlainReader {
     if (line_.size() < count) {
       fail(line_.size(), {"the row ends after ", line_.size(), " of ", count, " squares"});
     }
-    const std::string separators = count == 81 ? " \t,;#" : "";
-    if (line_.size() > count && separators.find(line_[count]) == kNoLimit) {
-      fail(count, {"found more than ", count, " squares"});
-    }
+    const bool mayContinue = count == 81 && line_.find_first_of(" \t,;#", count) == count;
+    if (line_.size() > count && !mayContinue) fail(count, {"found more than ", count, " squares"});
   }
 
   [[gnu::cold]] void addNumbers(sudoku::Puzzle& puzzle) {
@@ -127,18 +120,18 @@ class PlainReader {
   [[gnu::cold]] bool findLine() {
     if (isTaken_) {
       found_ = stream_.read(line_);
-      if (found_ == Found::whole) line_.erase(line_.find_last_not_of(" \t") + 1);
+      if (isWhole()) line_.erase(line_.find_last_not_of(" \t") + 1);
       isTaken_ = false;
       ++number_;
     }
-    return found_ == Found::whole;
+    return isWhole();
   }
 
   bool isComment() const { return !line_.empty() && line_[0] == '#'; }
+  bool isWhole() const { return found_ == Found::whole; }
   // A line that could be a whole puzzle is not one of nine rows, not even a wrong one.
   bool isRow() const {
-    const bool fits = rows_ != 9 || line_.size() < 81;
-    return found_ == Found::whole && !line_.empty() && fits && !isComment();
+    return isWhole() && !line_.empty() && !isComment() && (rows_ != 9 || line_.size() < 81);
   }
 
   sudoku::LineStream stream_;
