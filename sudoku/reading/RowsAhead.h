@@ -1,0 +1,202 @@
+// RowsAhead.h: recognises that the next lines are the rows of one board, and how many. This needs
+// look-ahead: a line of 16 squares can be a board or a row.
+
+#ifndef SUDOKU_READING_ROWSAHEAD_H_
+#define SUDOKU_READING_ROWSAHEAD_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "sudoku/Shape.h"
+#include "sudoku/reading/Letters.h"
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+// True if a value occurs twice, which is a mistake in a row.
+inline bool hasValueTwice(const LineSquares& line) {
+  Words values;
+  for (const SquareText& square : line.squares) {
+    if (isBlankSquare(square.text)) continue;
+    if (std::find(values.begin(), values.end(), square.text) != values.end()) return true;
+    values.push_back(square.text);
+  }
+  return false;
+}
+
+// The order, from 2 on, if the line has nothing else; otherwise 0. A 1 alone is a board.
+inline std::size_t orderIn(std::string_view line) {
+  line = trimmedRight(line);
+  if (line.empty() || line.size() > 2 || !consistsOf(line, "0123456789")) return 0;
+  const std::size_t order = std::stoul(std::string(line));
+  return 2 <= order && order * order <= std::size_t{kMaxSize} ? order : 0;
+}
+
+// The order in the next line, if a line that is ignored and rows of numbers follow it; otherwise 0.
+inline std::size_t orderAboveRows(Lines& lines) {
+  const std::size_t order = orderIn(lines.peek()->text);
+  if (order == 0) return 0;
+  const Line* ignored = lines.peek(1);
+  if (ignored == nullptr || !isNumber(trimmedRight(ignored->text))) return 0;
+  const Line* row = lines.peek(2);
+  if (row == nullptr) return 0;
+  const std::size_t size = order * order;
+  const std::size_t found = splitSquares(*row, size).count();
+  // A row of the wrong length is an error. Spaced rows have too few values to be taken for one.
+  return found == size || (order > 2 && 2 * found > size + 1) ? order : 0;
+}
+
+// True if a line with the squares of a board, taken alone, can be a row of a larger board.
+inline bool canBeRow(const LineSquares& line) {
+  const std::size_t count = line.count();
+  if (count < 2 || !isSize(count)) return false;
+  if (!line.areSeparated && count > std::size_t{capacity(Letters::digitsFromZero)}) return false;
+  return !hasValueTwice(line) || !areAtMost(line, squareRoot(count));
+}
+
+// True if the next line is a row of a board of that size. This holds if `size` lines follow that
+// can all be rows, and one has a value too large for the smaller board. If there are fewer lines,
+// at least half of them (and at least two) must be rows without mistakes that have such a value;
+// the others then count as missing. Lines of blanks only are one board if there are exactly `size`
+// of them; `standsAlone` is false if the line above is like them.
+inline bool isRowOfLargerBoard(Lines& lines, std::size_t size, bool standsAlone) {
+  const std::size_t smaller = squareRoot(size);
+  std::size_t rows = 0;
+  std::size_t tooLarge = 0;
+  std::size_t goodAndTooLarge = 0;
+  std::size_t blank = 0;
+  for (; rows < size; ++rows) {
+    const Line* line = lines.peek(rows);
+    if (line == nullptr || line->isDrawnRow()) break;
+    const LineSquares squares = splitSquares(*line, size);
+    if (squares.count() != size) break;
+    if (!canBeRow(squares)) return false;
+    if (squares.areBlank()) ++blank;
+    if (areAtMost(squares, smaller)) continue;
+    ++tooLarge;
+    if (!hasValueTwice(squares)) ++goodAndTooLarge;
+  }
+  if (blank == size) {
+    const Line* below = lines.peek(size);
+    return standsAlone && (below == nullptr || splitSquares(*below).count() != size);
+  }
+  if (rows == size) return tooLarge > 0;
+  return goodAndTooLarge >= 2 && 2 * goodAndTooLarge >= rows;
+}
+
+// True if the next lines are a complete board of numbers.
+inline bool areRowsOfNumbers(Lines& lines, std::size_t size) {
+  for (std::size_t row = 0; row < size; ++row) {
+    const Line* line = lines.peek(row);
+    if (line == nullptr) return false;
+    const LineSquares squares = splitSquares(*line, size);
+    if (squares.count() != size || !areAtMost(squares, size)) return false;
+  }
+  return true;
+}
+
+// True if just so many lines follow that each have so many squares and nothing else.
+inline bool areExactlyRows(Lines& lines, std::size_t size) {
+  for (std::size_t row = 0; row <= size; ++row) {
+    const Line* const line = lines.peek(row);
+    const bool isRow = line != nullptr && line->kind() == LineKind::squares &&
+                       splitSquares(*line, size).count() == size &&
+                       splitSquares(*line, size).firstWrong == std::string_view::npos;
+    if (isRow != (row < size)) return false;
+  }
+  return true;
+}
+
+// The size of the board whose first row seems to be the next line; 0 if it is none. If the two
+// lines below agree on another size, the first row is taken to be wrong.
+inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
+  const auto countIn = [&lines](std::size_t ahead) {
+    const Line* line = lines.peek(ahead);
+    return line == nullptr || line->isDrawnRow() ? 0 : splitSquares(*line).count();
+  };
+  const std::size_t here = first.count();
+  const std::size_t below = countIn(1);
+  const bool isClose = here <= below + 2 && below <= here + 2;
+  if (here == below && isOrdinarySize(here)) return here;
+  if (isClose && isSize(below) && !isBoard(below) && below == countIn(2) &&
+      mayBeOfSize(first, below)) {
+    return below;
+  }
+  constexpr std::size_t kMost = 30;  // others are rarer than texts with lines of equal length
+  const bool isUsual =
+      here < 9 || isSize(here) || first.areSeparated || areExactlyRows(lines, here);
+  const bool isCertain =
+      isOrdinarySize(here) || (here == below && 4 < here && here <= kMost && isUsual);
+  // Exactly as many rows as squares are certain enough that even letters alone can be one.
+  const bool mayBeLetters = here > 9 && !isSize(here);
+  return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;
+}
+
+// Rows with spaces for blanks, as in the coursework. An editor may have removed the spaces at line
+// ends. Then rows are short, and a row without givens is an empty line.
+//
+// The beginning and end of such a board are never guessed: its first and last rows can't be empty
+// lines, and if another row is an empty line, the board has to stand alone. The removal of spaces
+// is not guessed either: if a line ends with a space, lines were not trimmed, so no line may be
+// short.
+constexpr std::size_t kMostSpacedRows = 25;
+
+inline bool isSpacedRow(const Line* line, std::size_t size) {
+  return line != nullptr && line->text.size() <= size && !line->isHeading() &&
+         std::all_of(line->text.begin(), line->text.end(),
+                     [size](char c) { return isValueOrSpace(c, size); });
+}
+
+inline bool areSpacedRows(Lines& lines, std::size_t size) {
+  bool hasSpaces = false;
+  bool hasLastSpaces = false;
+  bool hasEmptyLine = false;
+  bool hasShortLine = false;
+  bool hasValues = false;
+  for (std::size_t row = 0; row < size; ++row) {
+    const Line* line = lines.peek(row);
+    if (!isSpacedRow(line, size)) return false;
+    const std::string& text = line->text;
+    if (text.empty() && (row == 0 || row == size - 1)) return false;
+    hasSpaces = hasSpaces || text.find(' ') != text.npos;
+    hasLastSpaces = hasLastSpaces || (!text.empty() && text.back() == ' ');
+    hasEmptyLine = hasEmptyLine || text.empty();
+    hasShortLine = hasShortLine || text.size() < size;
+    hasValues = hasValues || !isBlank(text);
+  }
+  if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
+  // Few or short blank lines are not a blank board.
+  if (!hasValues && (size < 9 || hasShortLine)) return false;
+  const Line* below = lines.peek(size);
+  if (below == nullptr || isBlank(below->text)) return true;
+  // A further row means that the size is wrong, unless that row begins the next board.
+  return !isSpacedRow(below, kMostSpacedRows) || (!hasEmptyLine && isSpacedRow(below, size));
+}
+
+// The number of spaced rows from the next line on that make a board, or 0.
+inline std::size_t spacedRowsAhead(Lines& lines) {
+  for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
+    if (areSpacedRows(lines, size)) return size;
+  }
+  return 0;
+}
+
+// The number of spaced rows from the next line on that look like a board with a mistake, or 0.
+inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
+  std::size_t rows = 0;
+  bool hasSpaces = false;
+  for (; rows < kMostSpacedRows; ++rows) {
+    const Line* line = lines.peek(rows);
+    if (!isSpacedRow(line, kMostSpacedRows) || isBlank(line->text)) break;
+    hasSpaces = hasSpaces || trimmed(line->text).find(' ') != std::string_view::npos;
+  }
+  return hasSpaces && rows > 1 ? rows : 0;
+}
+
+}  // namespace sudoku
+
+#endif
