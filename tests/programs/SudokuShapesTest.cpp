@@ -130,7 +130,7 @@ TEST_F(SudokuShapesTest, ABoardOfAnUnknownShapeIsUnreadableAndTheErrorNamesTheOp
 }
 
 TEST_F(SudokuShapesTest, WhatIsDrawnCanBeRead) {
-  for (const std::string shape :
+  for (const std::string& shape :
        {"--regions " + kMap, std::string("--diagonals --windows"), std::string("--boxes none"),
         std::string("--boxes 2x3 --diagonals"),
         std::string("--size 16 --givens 150 --letters A-P")}) {

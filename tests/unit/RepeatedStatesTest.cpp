@@ -335,7 +335,7 @@ TEST(DepthLimitTest, AStarFindsTheLeastCostWithinTheLimit) {
     Graph graph;
     for (int vertex = 0; vertex < 10; ++vertex) {
       graph.edges.emplace_back();
-      for (unsigned i = random() % 6; i > 0; --i) {
+      for (auto i = random() % 6; i > 0; --i) {
         graph.edges.back().push_back(
             {static_cast<int>(random() % 10), static_cast<int>(random() % 10)});
       }
