@@ -1,8 +1,9 @@
 // AStarSearch.h: A*. The state with the smallest cost plus heuristicValue() leaves the frontier
 // first. The first solution has the smallest cost if heuristic values never overestimate and are 0
 // or more, and 0 at solutions. A state that is reached again at a lower cost is expanded again,
-// which happens only if the heuristic is inconsistent. Source: Hart, Nilsson and Raphael, "A Formal
-// Basis for the Heuristic Determination of Minimum Cost Paths", 1968.
+// which happens only if the heuristic is inconsistent or the depth is limited. Source: Hart,
+// Nilsson and Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
+// 1968.
 
 #ifndef SEARCH_ASTARSEARCH_H_
 #define SEARCH_ASTARSEARCH_H_

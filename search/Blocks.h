@@ -14,6 +14,10 @@ namespace search {
 template <class T>
 class Blocks {
  public:
+  Blocks() = default;
+  Blocks(Blocks&&) = default;  // a copy would not have the room that was reserved
+  Blocks& operator=(Blocks&&) = default;
+
   // Makes room for `more` further elements, so that add() cannot throw. Throws std::bad_alloc.
   void reserve(std::size_t more) {
     while (size_ + more > blocks_.size() * kPerBlock) {

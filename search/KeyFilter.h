@@ -81,8 +81,9 @@ class KeyFilter final : public RepeatFilter {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < successors.size(); ++i) {
       Node& node = successors[i];
-      const bool isRepeat = isOnPath ? keysOnPath_.contain(keys_[i])
-                                     : !reached_.add(keys_[i], reachOf(node), depthsCount(limits));
+      const bool isRepeat = isOnPath
+                                ? keysOnPath_.contain(keys_[i])
+                                : !reached_.add(keys_[i], reachOf(node), depthCounts(node, limits));
       if (isRepeat) {
         repeats.push_back(std::move(node));
       } else if (i == kept++) {
@@ -97,7 +98,7 @@ class KeyFilter final : public RepeatFilter {
 
   bool isOutdated(const Node& node, const Limits& limits) override {
     return reached_.hasRepeats() &&
-           reached_.isOutdated(keyOf(*node.state), reachOf(node), depthsCount(limits));
+           reached_.isOutdated(keyOf(*node.state), reachOf(node), depthCounts(node, limits));
   }
 
  private:
@@ -107,8 +108,10 @@ class KeyFilter final : public RepeatFilter {
   }
 
   // With a depth limit, of two equal states the one nearer to the start has more descendants within
-  // the limit.
-  static bool depthsCount(const Limits& limits) { return limits.depth != kUnlimited; }
+  // the limit. Solutions are not expanded.
+  static bool depthCounts(const Node& node, const Limits& limits) {
+    return limits.depth != kUnlimited && !node.state->isSolution();
+  }
 
   std::string keyOf(const Searchable& state) {
     const Keyed* const keyed = keyed_.of(state);

@@ -24,7 +24,8 @@ struct Limits {
   std::uint64_t frontier = 4'000'000;  // most states in the frontier at one time
 
   // Most bytes for the keys of reached states (Keyed.h). It counts the whole table, also the old
-  // slots and the new ones while it grows, but not the keys of the successors of one state.
+  // slots and the new ones while it grows, but not the keys of the successors of one state. The
+  // first key takes almost 4 KiB.
   std::uint64_t keyBytes = 512 * 1024 * 1024;
 
   // While this flag is true, solve() returns nullptr before it takes another state. Any thread or

@@ -1,6 +1,6 @@
 // Reached.h: the keys of all states that a search has reached, with their costs and depths. A hash
-// table with open addressing. Records and keys lie in blocks, so that only the slots are copied
-// when the table grows.
+// table with open addressing. Records and keys lie in blocks and never move; the slots are made
+// anew when the table grows.
 
 #ifndef SEARCH_REACHED_H_
 #define SEARCH_REACHED_H_
@@ -26,8 +26,8 @@ struct Reach {
 };
 
 // True if a state that was reached by `one` need not be reached by `other`.
-inline bool covers(const Reach& one, const Reach& other, bool depthsCount) {
-  return one.cost <= other.cost && (!depthsCount || one.depth <= other.depth);
+inline bool covers(const Reach& one, const Reach& other, bool depthCounts) {
+  return one.cost <= other.cost && (!depthCounts || one.depth <= other.depth);
 }
 
 // Texts at fixed addresses.
@@ -92,15 +92,15 @@ class Reached {
   }
 
   // Adds a key that was reached so. Returns false, and changes nothing, if it was reached before in
-  // a way that covers this one. A key that was reached cheaper but deeper is kept twice. Requires
+  // a way that covers this one. A key has a further record for each way that none covers. Requires
   // room; see reserve().
-  bool add(const std::string& key, Reach reach, bool depthsCount) {
+  bool add(const std::string& key, Reach reach, bool depthCounts) {
     const std::uint32_t hash = hashOf(key);
     Record* worse = nullptr;
     std::size_t slot = firstSlot(hash);
     while (Record* const record = find(key, hash, slot)) {
-      if (covers(record->reach, reach, depthsCount)) return false;
-      if (covers(reach, record->reach, depthsCount)) worse = record;
+      if (covers(record->reach, reach, depthCounts)) return false;
+      if (covers(reach, record->reach, depthCounts)) worse = record;
       hasRepeats_ = true;
     }
     if (worse != nullptr) {
@@ -113,11 +113,11 @@ class Reached {
   }
 
   // True if the key was also reached in a better way.
-  bool isOutdated(const std::string& key, Reach reach, bool depthsCount) {
+  bool isOutdated(const std::string& key, Reach reach, bool depthCounts) {
     const std::uint32_t hash = hashOf(key);
     std::size_t slot = firstSlot(hash);
     while (const Record* const record = find(key, hash, slot)) {
-      if (covers(record->reach, reach, depthsCount) && !covers(reach, record->reach, depthsCount)) {
+      if (covers(record->reach, reach, depthCounts) && !covers(reach, record->reach, depthCounts)) {
         return true;
       }
     }

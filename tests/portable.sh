@@ -22,9 +22,10 @@ signature() {
 
 heading 'Comparing processors'
 signature native '' g++
+signature all-instructions '' g++ -march=native
 signature plain '' g++ -DSUDOKU_PLAIN
 signature arm qemu-aarch64 aarch64-linux-gnu-g++ -static
-for other in plain arm; do
+for other in all-instructions plain arm; do
   diff "$folder/native.txt" "$folder/$other.txt" || fail "$other expands other nodes than native."
 done
 echo 'All of them expand the same nodes.'

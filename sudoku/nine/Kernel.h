@@ -15,6 +15,8 @@
 #include "sudoku/nine/Places.h"
 #include "sudoku/nine/State.h"
 
+// Without sudoku/Compiled.cpp, the options of the compiler choose the kernels, so all files of a
+// program need the same ones.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
 #define SUDOKU_HAS_AVX2_KERNEL
 #if defined(SUDOKU_SEARCH_COMPILED) || defined(__AVX512BW__)
@@ -78,15 +80,16 @@ inline constexpr Kernel kKernels[] = {
 #ifdef SUDOKU_HAS_AVX512_KERNEL
     {"avx512", kInLanes, avx512::decide, avx512::mostConstrainingSquare,
      [] {
-       return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("bmi2") &&
+       return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+              __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
               __builtin_cpu_supports("popcnt");
      }},
 #endif
 #ifdef SUDOKU_HAS_AVX2_KERNEL
     {"avx2", kInPlaces, avx2::decide, avx2::mostConstrainingSquare,
      [] {
-       return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
-              __builtin_cpu_supports("popcnt");
+       return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+              __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
      }},
 #endif
     {"plain", kInPlaces, plain::decide, plain::mostConstrainingSquare, [] { return true; }},

@@ -307,8 +307,8 @@ inline int mostConstrainingSquare(const State& state) {
     const Squares pairs = peers & lanes.pairs;
     int effect = 0;
     for (unsigned values = lanes.of[position]; values != 0; values &= values - 1) {
-      const Squares& all = places[__builtin_ctz(values)];
-      effect += sizeOf(all & peers) + 3 * sizeOf(all & pairs);
+      const Squares& ofValue = places[__builtin_ctz(values)];
+      effect += sizeOf(ofValue & peers) + 3 * sizeOf(ofValue & pairs);
     }
     const int ranked = effect << 7 | (127 - squareAtLane(position));
     greatest = ranked > greatest ? ranked : greatest;

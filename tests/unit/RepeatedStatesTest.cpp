@@ -298,6 +298,25 @@ TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
   EXPECT_EQ(driver.statistics().depth, 3U);
 }
 
+TEST(DepthLimitTest, ASolutionReachedAgainNearerToTheStartIsNotReturnedAgain) {
+  // Depth-first search reaches 3 at depth 3, then at depth 2; A* at cost 3, then at cost 10.
+  const Graph graph{{{{4}, {1}}, {{2}}, {{3}}, {}, {{3, 9}}}, {3}, {}, {}};
+  const auto countSolutions = [](search::Driver&& driver) {
+    driver.setLimits(atMostDeep(10));
+    int count = 0;
+    while (driver.solve() != nullptr) ++count;
+    EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+    return count;
+  };
+  const Graph mirrored{{{{1}, {4}}, {{2}}, {{3}}, {}, {{3, 9}}}, {3}, {}, {}};
+  for (const Graph* const each : {&graph, &mirrored}) {
+    EXPECT_EQ(countSolutions(BreadthFirstSearch(each->start())), 1);
+    EXPECT_EQ(countSolutions(DepthFirstSearch(each->start())), 1);
+    EXPECT_EQ(countSolutions(BestFirstSearch(each->start())), 1);
+    EXPECT_EQ(countSolutions(search::AStarSearch(each->start())), 1);
+  }
+}
+
 TEST(DepthLimitTest, ALimitThatIsSetLaterLosesNoStateInTheFrontier) {
   const Graph graph{{{{1}}, {{2}}, {{3}}, {{4}}, {}}, {4}, {}, {}};
   BreadthFirstSearch driver(graph.start());
