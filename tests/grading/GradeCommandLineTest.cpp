@@ -74,7 +74,7 @@ TEST_F(GradeCommandLine, AClassHasSubmissions) {
               AllOf(HasSubstr("no submission in empty"), HasSubstr("every folder and every .zip")));
   shell_.run("mkdir one && touch one/Sudoku.h one/ada.tar.gz one/.hidden.zip");
   EXPECT_THAT(refusal("--all one --out out"),
-              AllOf(HasSubstr("is neither: Sudoku.h, ada.tar.gz. "), HasSubstr("leave out --all")));
+              AllOf(HasSubstr("Other names there: Sudoku.h, ada.tar.gz. "), HasSubstr("leave out --all")));
   EXPECT_THAT(refusal("--all . --out ."), HasSubstr("another folder"));
   EXPECT_EQ(shell_.run("ls").out, "empty\none\n");
 }
