@@ -64,7 +64,8 @@ class DrawnRows {
       areBoxes = areBoxes && (bars[i] == 'H') == (i % width == 0);
     }
     const bool areAllLight = std::all_of(rows_.begin(), rows_.end(), [](const DrawnRow& row) {
-      return row.line->bars.find('H', 1) + 1 >= row.line->bars.size();
+      const std::size_t end = row.line->bars.size();
+      return std::min(row.line->bars.find('H', 1), end) + 1 >= end;
     });
     if (areAllLight) return 1;  // except for the frame
     if (areBoxes) return width;

@@ -161,6 +161,14 @@ TEST(PuzzleReader, HeavyBarsShowBoxesOrAreAnError) {
             sudoku::Shape::boxes(3, 2));
 }
 
+TEST(PuzzleReader, ReadsADrawingWithLightBarsOnly) {
+  std::string drawing = "\u250C\u2500\u252C\u2500\u252C\u2500\u252C\u2500\u2510\n";
+  for (const char c : std::string("|1|.|.|2|\n|.|2|1|.|\n|.|1|2|.|\n|2|.|.|1|\n")) {
+    drawing += c == '|' ? "\u2502" : std::string(1, c);
+  }
+  EXPECT_EQ(lineOf(puzzleIn(drawing)), "1..2.21..12.2..1");
+}
+
 TEST(PuzzleReader, TwoBoardsAreNotABoardAndAMap) {
   std::string wrong = kSolution;
   wrong[0] = wrong[1];
