@@ -101,6 +101,8 @@ class PuzzleReader {
   void addSection(const Line& line);
   void skipProgress();
   void takeMapBelow(ReadPuzzle& read);
+  void requireNoMapApart(int line, std::size_t size, bool isMap);
+  PuzzleError skipMap(std::size_t size);
   PuzzleError regionsApart(int line, bool isMapAbove) const;
   void giveShape(ReadPuzzle& read, bool mayHaveWords);
   void requireNoMap(const ReadPuzzle& read) const;
@@ -119,8 +121,10 @@ class PuzzleReader {
   bool hasContent_ = false;               // a line was no comment and not blank
   std::optional<Table> table_;            // that the line above belongs to
   std::optional<PuzzleHeading> heading_;  // of the next puzzle
-  int sizeAbove_ = 0;                     // of the latest puzzle
+  std::size_t sizeAbove_ = 0;             // of the latest puzzle or map of regions
   bool isMapAbove_ = false;               // the latest puzzle seems to be a map of regions
+  bool areMapsAbove_ = false;             // a map stood above its board: others may do so too
+  bool wasMapApart_ = false;              // a map stood above its board or apart from it
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]

@@ -50,14 +50,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       }
       if (!read) continue;
       if (!isNineByNine) takeMapBelow(*read);
-      const int sizeAbove = std::exchange(sizeAbove_, read->puzzle.size);
-      const bool isMap =
-          areNumbersOfRegions(read->puzzle.squares, static_cast<std::size_t>(sizeAbove_));
-      const bool isMapAbove = std::exchange(isMapAbove_, isMap);
-      if (sizeAbove == sizeAbove_ && isMap != isMapAbove) {
-        isMapAbove_ = false;
-        throw regionsApart(read->line, isMapAbove);
-      }
+      const auto size = static_cast<std::size_t>(read->puzzle.size);
+      requireNoMapApart(read->line, size, areNumbersOfRegions(read->puzzle.squares, size));
       giveShape(*read, !isNineByNine || !read->title.empty());
       describe(*read);
       return read;
@@ -125,9 +119,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
-    case BlockShape::regions:
-      for (std::size_t row = 0; row < shape.size; ++row) lines_.take();
-      throw regionsApart(line.number, false);
+    case BlockShape::regions: throw skipMap(shape.size);
     case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
   }
   lines_.take();
@@ -226,13 +218,15 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
 }
 
 // Takes the map of regions of a board in several lines, if it is below the board, in one line or in
-// rows, perhaps behind blank lines. Does not wait for lines that have not arrived, as when boards
-// are typed: a map among them is an error later.
+// rows, perhaps behind blank lines. If a map stood above its board, the next one may do so too.
+// Does not wait for lines that have not arrived, as when boards are typed: a map among them is an
+// error later.
 SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read) {
   const auto size = static_cast<std::size_t>(read.puzzle.size);
   const bool isOneLine = lines_.number() - read.line < 2;
-  if (isOneLine || size < 4 || !read.puzzle.shape.isOrdinary() || !read.puzzle.removed.empty() ||
-      areNumbersOfRegions(read.puzzle.squares, size)) {
+  const bool areMapsAbove = wasMapApart_ || (isMapAbove_ && sizeAbove_ == size);
+  if (isOneLine || areMapsAbove || size < 4 || !read.puzzle.shape.isOrdinary() ||
+      !read.puzzle.removed.empty() || areNumbersOfRegions(read.puzzle.squares, size)) {
     return;
   }
   const auto lineAt = [this](std::size_t ahead) {
@@ -262,18 +256,39 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read) {
   }
 }
 
-// The error for a map of regions in the line with that number, which has no squares, or for the
-// board there, if the map is above it.
+// Throws PuzzleError if the board of that size in the line with that number follows a map of
+// regions, or is one and follows a board.
+SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoMapApart(int line, std::size_t size, bool isMap) {
+  const bool isOtherSize = std::exchange(sizeAbove_, size) != size;
+  const bool isMapAbove = std::exchange(isMapAbove_, isMap);
+  if (isOtherSize || isMap == isMapAbove) return;
+  wasMapApart_ = true;
+  areMapsAbove_ = areMapsAbove_ || isMapAbove;
+  isMapAbove_ = isMap && areMapsAbove_;
+  throw regionsApart(line, isMapAbove);
+}
+
+// Takes a map of the regions of a board of that size, which has no squares, and returns the error.
+SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::skipMap(std::size_t size) {
+  const int line = lines_.number();
+  const bool isOneLine = namesIn(lines_.peek()->text).size() > size + 1;
+  for (std::size_t row = 0; row < (isOneLine ? 1 : size); ++row) lines_.take();
+  wasMapApart_ = true;
+  areMapsAbove_ = areMapsAbove_ || sizeAbove_ != size;
+  isMapAbove_ = areMapsAbove_;
+  sizeAbove_ = size;
+  return regionsApart(line, false);
+}
+
+// The error for a map of regions in the line with that number, or for the board there, if the map
+// is above it.
 SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line, bool isMapAbove) const {
-  if (isMapAbove) {
-    return lines_.error(line, {"a map of regions seems to stand above this board; it has to stand "
-                               "in the line of the board, behind the squares, or in a file that "
-                               "the option --regions names"});
-  }
-  return lines_.error(line,
-                      {"this seems to be a map of regions, apart from its board, which was read "
-                       "without it; it has to stand in the line of the board, behind the squares, "
-                       "or in a file that the option --regions names"});
+  return lines_.error(
+      line, {isMapAbove ? "a map of regions seems to stand above this board"
+                        : "this seems to be a map of regions, apart from its board",
+             areMapsAbove_ ? "" : ", which was read without it",
+             "; it has to stand in the line of the board, behind the squares, or in a file that "
+             "the option --regions names"});
 }
 
 // Gives the puzzle its shape: that of its text (a map of regions, or words behind the squares), or

@@ -52,8 +52,8 @@ struct BlockShape {
   };
 
   Kind kind;
-  // The number of rows. For a board in one line: its number of squares, or 0 if the line cannot be
-  // a row, because it has a heading or spaces for blanks.
+  // The number of rows of a board or a map. For a board in one line: its number of squares, or 0 if
+  // the line cannot be a row, because it has a heading or spaces for blanks.
   std::size_t size = 0;
   LineSquares squares = {};  // of a board in one line, of a row of a table, or of the unknown line
   std::optional<Table> table = {};  // of the row or the names
@@ -120,16 +120,16 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
   return static_cast<std::size_t>(options.size());
 }
 
-// The number of lines of a map of regions in letters, without squares, that begins in the next
-// line: 1, or one for each row of the board; 0 if there is none.
-inline std::size_t linesOfMap(Lines& lines) {
+// The size of the board whose map of regions, in letters and without squares, begins in the next
+// line, which is all of the map or a row; 0 if there is none.
+inline std::size_t sizeOfMap(Lines& lines) {
   const auto lettersIn = [](const Line* line) {
     const std::string names = line == nullptr ? "" : namesIn(line->text);
     return std::all_of(names.begin(), names.end(), isLetter) ? names : std::string();
   };
   const std::string first = lettersIn(lines.peek());
   for (std::size_t size = 4; size <= 9; ++size) {  // letters are values of larger boards
-    if (seemsMap(first, size)) return 1;
+    if (seemsMap(first, size)) return size;
   }
   const std::size_t size = first.size();
   if (size < 4 || size > 9) return 0;
@@ -161,7 +161,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (const std::size_t size = named > 0 ? named : lines.namedSize()) {
     if (auto shape = shapeOfNamedSize(line, size)) return *shape;
   }
-  if (const std::size_t rows = linesOfMap(lines)) return {BlockShape::regions, rows};
+  if (const std::size_t size = sizeOfMap(lines)) return {BlockShape::regions, size};
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   const bool isBoard = mayBeBoard(squares);

@@ -24,9 +24,12 @@ using puzzletexts::puzzleIn;
 using puzzletexts::rowsOf;
 using sudoku::Format;
 using sudoku::ReadPuzzle;
+using testing::Contains;
+using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 const std::string kLetterMap =
     "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
@@ -132,8 +135,26 @@ TEST(PuzzleReader, AMapAboveItsBoardIsAnError) {
   for (const std::string& map : kMaps) {
     for (const std::string& text : {map + '\n' + kPuzzle, rowsOf(map) + '\n' + rowsOf(kPuzzle),
                                     rowsOf(map) + rowsOf(kPuzzle)}) {
-      EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("map of regions"))) << text;
+      const Contents contents = contentsOf(text);
+      EXPECT_THAT(contents.errors, Contains(HasSubstr("a map of regions seems to stand above")));
+      EXPECT_THAT(linesOf(contents), Not(Contains(kPuzzle))) << text;
     }
+  }
+}
+
+TEST(PuzzleReader, SeveralMapsAboveTheirBoardsAreNotGivenToOthers) {
+  for (const std::string& map : kMaps) {
+    const std::string pair = rowsOf(map) + '\n' + rowsOf(kPuzzle) + '\n';
+    for (const std::string& text :
+         {pair + pair, pair + pair + pair, pair + map + '\n' + rowsOf(kPuzzle)}) {
+      const Contents contents = contentsOf(text);
+      EXPECT_THAT(linesOf(contents), Each(Not(HasSubstr(kPuzzle)))) << text;
+      EXPECT_GE(contents.errors.size(), 3U);
+    }
+    // The first map is below a board or above one.
+    const Contents unclear = contentsOf(kPuzzle + '\n' + pair + pair);
+    EXPECT_THAT(linesOf(unclear), Each(kPuzzle));
+    EXPECT_THAT(unclear.errors, testing::SizeIs(2));
   }
 }
 
