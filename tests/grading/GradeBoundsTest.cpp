@@ -55,6 +55,14 @@ TEST_F(GradeBounds, OneThatSpinsInEveryCallKeepsWhatItEarnedAndIsToldWhy) {
   EXPECT_THAT(report["notes"].dump(), HasSubstr("took 1 s of processor time together"));
 }
 
+TEST_F(GradeBounds, AnEndlessLoopInEveryCallIsBoundedByProcessorTimeAlone) {
+  begin("setSquare", "for (;;) {}");
+  const Json report = graded("--part a,b --cpu-limit 3", 0, "10");
+  EXPECT_EQ(report["complete"], true);
+  EXPECT_GT(marks(report, 0), 0);
+  EXPECT_THAT(report["notes"].dump(), Not(HasSubstr("It wasted time")));
+}
+
 // A timer's descriptor can be waited for.
 TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
   begin("setSquare",

@@ -1,6 +1,7 @@
 // TimeBudget.h: the time that grading one submission may take, with all its programs. A submission
 // that wastes time has an earlier deadline, so that a class with several of them is graded soon.
-// Others may need longer while a machine is busy. Reads no clock. Thread-safe.
+// Its calls waste time by waiting only: those that compute are bounded by their processor time, so
+// that a busy machine costs no marks. Reads no clock. Thread-safe.
 
 #ifndef APPS_GRADE_SANDBOX_TIMEBUDGET_H_
 #define APPS_GRADE_SANDBOX_TIMEBUDGET_H_
@@ -20,10 +21,7 @@ class TimeBudget {
                       TimePoint deadlineOfWaste = TimePoint::max())
       : cpu_(cpu), deadline_(deadline), deadlineOfWaste_(deadlineOfWaste) {}
 
-  // A submission wastes time if it uses six tenths of the processor time. Most need a tenth.
-  void useCpu(Duration time) {
-    if ((usedCpu_ += time.count()) >= cpu_.count() / 10 * 6) noteWaste();
-  }
+  void useCpu(Duration time) { usedCpu_ += time.count(); }
   bool isCpuUsed() const { return usedCpu_ >= cpu_.count(); }
   Duration cpu() const { return cpu_; }
 
@@ -35,7 +33,7 @@ class TimeBudget {
     if (waited_ >= Duration(std::chrono::seconds(10)).count()) noteWaste();
   }
 
-  // To be called when a call or the compiler was stopped, because it did not end.
+  // To be called when a call that waited was stopped, or the compiler.
   void noteWaste() { isWasteful_ = true; }
 
   TimePoint deadline() const {

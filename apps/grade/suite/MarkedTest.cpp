@@ -60,7 +60,7 @@ TimeLimits& timeLimits() {
 
 void noteTimeout(bool isWaiting) {
   timeLimits().noteTimeout(isWaiting);
-  setting().budget->noteWaste();
+  if (isWaiting) setting().budget->noteWaste();
 }
 
 void fault(Finding finding) {
