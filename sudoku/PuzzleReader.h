@@ -96,11 +96,11 @@ class PuzzleReader {
   std::optional<ReadPuzzle> readShape(const Line& line);
   ReadPuzzle readTableRow(const LineSquares& squares);
   std::optional<ReadPuzzle> end();
-  ReadPuzzle readValues(BoardSquares board) const;
+  ReadPuzzle readValues(BoardSquares board);
   void addHeading(const Line& line);
   void addSection(const Line& line);
   void skipProgress();
-  void takeMapBelow(ReadPuzzle& read);
+  void takeMapBelow(ReadPuzzle& read, std::size_t size);
   void requireNoMapApart(int line, std::size_t size, bool isMap);
   PuzzleError skipMap(std::size_t size);
   PuzzleError regionsApart(int line, bool isMapAbove) const;

@@ -49,9 +49,10 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
         read = readShape(*line);
       }
       if (!read) continue;
-      if (!isNineByNine) takeMapBelow(*read);
       const auto size = static_cast<std::size_t>(read->puzzle.size);
-      requireNoMapApart(read->line, size, areNumbersOfRegions(read->puzzle.squares, size));
+      const bool isMap = areNumbersOfRegions(read->puzzle.squares, size);
+      if (!isNineByNine && !isMap) takeMapBelow(*read, size);
+      requireNoMapApart(read->line, size, isMap);
       giveShape(*read, !isNineByNine || !read->title.empty());
       describe(*read);
       return read;
@@ -158,15 +159,20 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   return readValues(std::move(board));
 }
 
-SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) const {
+SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
   const std::size_t size = squareRoot(board.squares.size());
   const bool isMarked = board.read.title.compare(0, 2, "--") == 0;
   if (!isSize(size) && board.read.puzzle.shape.isOrdinary() && !isMarked) {
     try {
       shapeWith(options_.shape, static_cast<int>(size));
     } catch (const std::invalid_argument& error) {
-      // Before any error about letters: the shape is the greater question.
-      throw lines_.error(board.read.line, {error.what()});
+      const bool isMap = areNumbersOfRegions(numbersOf(board.squares), size);
+      if (!isMap) takeMapBelow(board.read, size);
+      if (board.read.puzzle.shape.isOrdinary()) {
+        // Before any error about letters: the shape is the greater question.
+        requireNoMapApart(board.read.line, size, isMap);
+        throw lines_.error(board.read.line, {error.what()});
+      }
     }
   }
   const BoardValues values(lines_, board.squares, board.areSeparated);
@@ -221,12 +227,11 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
 // rows, perhaps behind blank lines. If a map stood above its board, the next one may do so too.
 // Does not wait for lines that have not arrived, as when boards are typed: a map among them is an
 // error later.
-SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read) {
-  const auto size = static_cast<std::size_t>(read.puzzle.size);
+SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size_t size) {
   const bool isOneLine = lines_.number() - read.line < 2;
   const bool areMapsAbove = wasMapApart_ || (isMapAbove_ && sizeAbove_ == size);
   if (isOneLine || areMapsAbove || size < 4 || !read.puzzle.shape.isOrdinary() ||
-      !read.puzzle.removed.empty() || areNumbersOfRegions(read.puzzle.squares, size)) {
+      !read.puzzle.removed.empty()) {
     return;
   }
   const auto lineAt = [this](std::size_t ahead) {

@@ -104,6 +104,19 @@ inline bool areNumbersOfRegions(const std::vector<int>& values, std::size_t size
   return haveNeighbours(names, size, 3);
 }
 
+// For each square a number, the same for equal texts; 0 for a blank.
+[[gnu::cold]] inline std::vector<int> numbersOf(const std::vector<SquareText>& squares) {
+  Words texts;
+  std::vector<int> numbers;
+  for (const SquareText& square : squares) {
+    const auto known = std::find(texts.begin(), texts.end(), square.text);
+    const int number = static_cast<int>(known - texts.begin()) + 1;
+    if (known == texts.end()) texts.push_back(square.text);
+    numbers.push_back(isBlankSquare(square.text) ? 0 : number);
+  }
+  return numbers;
+}
+
 constexpr std::string_view kBeforeMap = " \t,;|:";
 
 // The first word of the text that seems to be a map of the regions of a board of that size; the

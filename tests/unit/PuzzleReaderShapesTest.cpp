@@ -354,6 +354,32 @@ Shape randomRegions(int size, std::mt19937& random) {
   return sudoku::regionsIn(map);
 }
 
+TEST(PuzzleReader, ReadsAMapBelowRowsOfSizesWithoutUsualBoxes) {
+  std::mt19937 random(1);
+  for (const int size : {5, 7, 11, 13, 14}) {
+    const auto n = static_cast<std::size_t>(size);
+    sudoku::Puzzle puzzle = randomPuzzle(size, size > 9 ? 0.0 : 0.3, random);
+    const std::string board = size > 9 ? std::string(n * n, '.') : sudoku::toLine(puzzle);
+    puzzle.shape = randomRegions(size, random);
+    const std::string letters = sudoku::mapOf(puzzle.shape);
+    std::string digits = letters;
+    for (char& c : digits) c = static_cast<char>(c - 'A' + '1');
+    for (const std::string& map : {letters, size > 9 ? letters : digits}) {
+      const std::string rows = rowsOf(map, n);
+      for (const std::string& text : {rowsOf(board, n) + '\n' + rows, rowsOf(board, n) + map}) {
+        const Contents contents = contentsOf(text + "\n\n" + text);
+        EXPECT_THAT(contents.errors, IsEmpty()) << text;
+        ASSERT_EQ(contents.puzzles.size(), 2U) << text;
+        EXPECT_EQ(contents.puzzles[1].puzzle, puzzle) << text;
+      }
+      const Contents above =
+          contentsOf(rows + '\n' + rowsOf(board, n) + '\n' + rows + '\n' + rowsOf(board, n));
+      EXPECT_THAT(above.puzzles, IsEmpty()) << rows;
+      EXPECT_EQ(above.errors.size(), 4U);
+    }
+  }
+}
+
 std::vector<Shape> shapesToDraw(std::mt19937& random) {
   std::vector<Shape> shapes;
   for (const int size : {5, 6, 7, 8, 9, 10, 11, 12, 13, 16}) {
