@@ -141,14 +141,16 @@ inline bool isRowOf(const Table& table, const Line& line) {
   return fields.size() == table.fields && trimmed(fields[table.column].of(line.text)).size() >= 16;
 }
 
-// The map of the regions of a puzzle in the row: the field of its column, or else another field
-// that can only be a map. Empty if there is none.
+// The map of the regions of a puzzle in the row: the field of its column, if it is about as long as
+// a map, or else another field that can only be a map. Empty if there is none.
 inline std::string_view mapOfRow(const Table& table, std::string_view line) {
   const std::vector<Field> fields = splitFields(line, table.separator);
+  const std::size_t length = trimmed(fields[table.column].of(line)).size();
   if (table.regions && *table.regions != table.column) {
-    return trimmed(fields[*table.regions].of(line));
+    const std::string_view text = trimmed(fields[*table.regions].of(line));
+    if (2 * text.size() >= length) return text;
   }
-  const std::size_t size = squareRoot(trimmed(fields[table.column].of(line)).size());
+  const std::size_t size = squareRoot(length);
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const std::string_view text = trimmed(fields[i].of(line));
     if (i != table.column && seemsMap(text, size)) return text;

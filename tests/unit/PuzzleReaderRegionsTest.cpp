@@ -73,8 +73,17 @@ TEST(PuzzleReader, SaysWhichRegionOfATableIsWrong) {
                 testing::AllOf(HasSubstr("text:2:83: the region "), HasSubstr(kTooLarge)));
     EXPECT_THAT(errorIn("1," + kPuzzle + ',' + withMistake(map)), HasSubstr(kTooLarge));
   }
-  EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ",odd\n"),
+  EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ',' + kLetterMap.substr(0, 50)),
               HasSubstr("text:2:83: a map of regions has a character for each square"));
+}
+
+TEST(PuzzleReader, AShortTextInAColumnOfThatNameIsATitle) {
+  for (const std::string name :
+       {"region", "regions", "shape", "layout", "map", "jigsaw", "areas"}) {
+    for (const std::string text : {"Europe", "9x9", "0"}) {
+      EXPECT_EQ(puzzleIn("id,puzzle," + name + "\n1," + kPuzzle + ',' + text).title, "1, " + text);
+    }
+  }
 }
 
 TEST(PuzzleReader, ReadsAMapBehindAnySeparator) {
