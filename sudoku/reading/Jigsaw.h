@@ -47,10 +47,14 @@ struct JigsawText {
   return 4 * found >= quarters * text.size();
 }
 
-// True if the text is letters, about as many different ones as a board of that size has regions.
+// True if the text is letters, about as many different ones as a board of that size has regions. A
+// letter that occurs in more squares than two regions have is a blank.
 [[gnu::cold]] inline bool areNamesOfRegions(std::string_view text, std::size_t size) {
   std::vector<char> names(text.begin(), text.end());
   std::sort(names.begin(), names.end());
+  for (std::size_t i = 2 * size; i < names.size(); ++i) {
+    if (names[i] == names[i - 2 * size]) return false;
+  }
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return size - 1 <= names.size() && names.size() <= size + 1 &&
          std::all_of(names.begin(), names.end(), isLetter);

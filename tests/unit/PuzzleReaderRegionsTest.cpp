@@ -199,6 +199,20 @@ TEST(PuzzleReader, ReadsADrawingWithLightBarsOnly) {
   EXPECT_EQ(lineOf(puzzleIn(drawing)), "1..2.21..12.2..1");
 }
 
+TEST(PuzzleReader, ABoardOfLettersWithFewGivensIsNoMap) {
+  for (const std::size_t size : {16U, 25U}) {
+    std::string board(size * size, 'x');
+    for (std::size_t row = 0; row < size; ++row) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        board[row * size + (5 * i + row) % size] = static_cast<char>('A' + (row + i) % size);
+      }
+    }
+    const ReadPuzzle read = puzzleIn(board);
+    EXPECT_EQ(read.puzzle.at(1, 1), 2);
+    EXPECT_EQ(puzzleIn(rowsOf(board, size)).puzzle, read.puzzle);
+  }
+}
+
 TEST(PuzzleReader, TwoBoardsAreNotABoardAndAMap) {
   std::string wrong = kSolution;
   wrong[0] = wrong[1];
