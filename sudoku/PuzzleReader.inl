@@ -352,7 +352,10 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoOption(const ReadPuzzle& read,
     const std::size_t at = optionIn(line.text);
     if (at == line.text.npos || line.kind() == LineKind::comment) continue;
     const std::string_view text = line.text;
-    const bool isInComment = text.find_first_of("#%") < at || text.find("//") < at;
+    // In a heading or a table, such a sign is part of a text.
+    const std::size_t begin = line.isHeading() ? puzzleInHeading(text) : 0;
+    const bool isInComment = read.format != Format::table &&
+                             (text.find_first_of("#%", begin) < at || text.find("//", begin) < at);
     found += optionsIn(text);
     if (!isInComment && found <= taken) continue;
     throw lines_.error({&line, at},

@@ -238,6 +238,17 @@ TEST(PuzzleReader, ReadsTheWordsOfOptionsInAnyFieldOfATable) {
   EXPECT_EQ(lineOf(puzzleIn("puzzle,level\n" + kPuzzle + ",--windows\n")), kPuzzle + " --windows");
 }
 
+TEST(PuzzleReader, ASignOfACommentBeforeTheSquaresBeginsNone) {
+  for (const std::string before : {"Puzzle #1: ", "Puzzle 1 (50%): ", "Grid http://a.org/1 "}) {
+    const ReadPuzzle read = puzzleIn(before + kPuzzle + " --diagonals");
+    EXPECT_EQ(lineOf(read), kPuzzle + " --diagonals") << before;
+  }
+  const std::string row = "https://a.org/#1," + kPuzzle + ",--windows\n";
+  EXPECT_EQ(lineOf(puzzleIn("url,puzzle,level\n" + row)), kPuzzle + " --windows");
+  const std::string other = kPuzzle + ",https://a.org/#1,--windows\n";
+  EXPECT_EQ(lineOf(puzzleIn("puzzle,url,level\n" + other)), kPuzzle + " --windows");
+}
+
 TEST(PuzzleReader, AWordOfAnOptionIsNeverIgnored) {
   const auto withText = [](std::string rows, std::size_t row, const std::string& text) {
     return rows.insert(row * 10 - 1, text);
