@@ -140,14 +140,15 @@ class Racer {
 // Times the program compiled with -O2. A submission that fails only there has undefined behaviour:
 // it gets a remark, and the program without optimisation is timed instead.
 Racer racerOn(const std::vector<const char*>& puzzles) {
-  Racer optimised(setting().optimisedBestFirst(), puzzles);
+  const Capability program = setting().optimisedBestFirst();
+  Racer optimised(program, puzzles);
   optimised.run();
   if (optimised.whyNot().empty()) {
     // Headers can tell by a macro of the compiler that they are optimised, and so timed.
-    Subject subject(setting().optimisedBestFirst());
+    Subject subject(program);
     suspectSearching(subject);
   }
-  if (!optimised.hasFailed()) return optimised;
+  if (!optimised.hasFailed() || program.isOutOfTime) return optimised;
   Racer plain(capabilityNamed("bestFirstSudoku"), puzzles);
   plain.run();
   if (plain.hasFailed()) return optimised;

@@ -80,6 +80,18 @@ TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
   EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));
 }
 
+TEST_F(GradeBounds, TestsOfWhatTheCompilerHadNoTimeForAreNotMarked) {
+  begin("setSquare", "");
+  // It passes the test whether it works at all, and does not end for a submission.
+  shell_.write("own",
+               "#!/bin/sh\ncase \"$*\" in *program.cpp*) exec g++ \"$@\";; esac\n"
+               "while :; do :; done\n");
+  shell_.run("mkdir bin; mv own bin/g++; chmod 755 bin bin/g++");
+  const Json report = graded("--part a,b --compiler bin/g++ --time-limit 10", 3);
+  EXPECT_EQ(report["complete"], false);
+  EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));
+}
+
 TEST_F(GradeBounds, OneThatSleepsInEveryCallIsNotWaitedFor) {
   begin("setSquare", "sleep(3600);");
   const Json report = graded("--part a,b");

@@ -241,6 +241,17 @@ TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {
   EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish: its part of the time"));
 }
 
+TEST_F(Subjects, ACompilerThatTheClockStopsIsNoFaultOfTheSubmission) {
+  CompilerSettings settings = systemCompiler();
+  settings.wall = std::chrono::seconds(1);
+  const SubjectCompiler compiler(compilerBomb(), givenHeaders(), scratch_.path(), settings);
+  for (const Optimisation each : {Optimisation::none, Optimisation::full}) {
+    const Attempt attempt = compiler.compile({"board"}, "c++20", each);
+    EXPECT_TRUE(attempt.isOutOfTime);
+    EXPECT_FALSE(attempt.isRefused);
+  }
+}
+
 TEST_F(Subjects, ACompilerThatTakesLongHasLittleTimeForTheRest) {
   CompilerSettings settings = systemCompiler();
   settings.cpu = std::chrono::seconds(2);

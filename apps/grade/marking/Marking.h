@@ -14,7 +14,7 @@ namespace grading {
 // The outcome of one test.
 struct TestOutcome {
   Outcome outcome = Outcome::notRun;
-  bool isCutShort = false;  // the deadline passed before it was judged: it counts as not run
+  bool isCutShort = false;  // a deadline passed before it was judged: it counts as not run
   double fraction = 0;      // of its marks, from 0 to 1; ignored if the test passed
   double seconds = 0;
   std::vector<Finding> findings;

@@ -127,6 +127,7 @@ coursework::Capability capabilityOf(const Subject& subject,
         "a member is missing or has another type; the compiler's message says which";
   } else {
     capability.whyNot = attempt.error;
+    capability.isOutOfTime = attempt.isOutOfTime;
   }
   return capability;
 }
@@ -141,7 +142,7 @@ TestOutcome outcomeOfSuite() {
   return outcome;
 }
 
-// Whether the deadline stopped a compilation. Then tests fail through no fault of the submission.
+// Whether the clock stopped a compilation, through no fault of the submission.
 bool isOutOfTime(const std::vector<Subject>& subjects) {
   return std::any_of(subjects.begin(), subjects.end(),
                      [](const Subject& each) { return each.attempt.isOutOfTime; });

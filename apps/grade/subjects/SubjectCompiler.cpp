@@ -28,9 +28,6 @@ using namespace std::chrono_literals;
 
 constexpr const char* kProgram = "subject";
 
-// The wall-clock limit. Generous, because compilers do not sleep but may share processors.
-constexpr auto kCompilerWait = 40s;
-
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
 bool hidesAKill(const std::string& output) {
@@ -193,7 +190,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
 
   const Termination ending = run(command, settings_.sandbox);
   const bool isFailed = ending.kind != Termination::Kind::exited || ending.code != 0;
-  const Attempt failure = isFailed ? failed(ending, deadline) : Attempt();
+  const Attempt failure = isFailed ? failed(ending) : Attempt();
   // Half the limit is many times what correct headers need.
   const bool isWasteful = wasStopped_ || ending.cpu >= settings_.cpu / 2;
   if (settings_.budget && isWasteful) settings_.budget->noteWaste();
@@ -207,12 +204,12 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   return attempt;
 }
 
-Attempt SubjectCompiler::failed(const Termination& ending, Deadline deadline) const {
+Attempt SubjectCompiler::failed(const Termination& ending) const {
   Attempt attempt;
   attempt.isFinal = true;
   attempt.cpu = ending.cpu;
-  attempt.isOutOfTime =
-      ending.kind == Termination::Kind::wallLimit && std::chrono::steady_clock::now() >= deadline;
+  // One that computes without end exceeds its processor time first, unless the machine is busy.
+  attempt.isOutOfTime = ending.kind == Termination::Kind::wallLimit;
   if (attempt.isOutOfTime) {
     attempt.error =
         "The compiler did not finish: its part of the time for this submission was over.";
@@ -240,7 +237,7 @@ void SubjectCompiler::limitTime(Bounds& bounds, Deadline deadline) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       deadline - std::chrono::steady_clock::now());
   bounds.cpu = wasStopped_ ? settings_.cpu / 4 : settings_.cpu;
-  bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, kCompilerWait);
+  bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, settings_.wall);
 }
 
 // The header that the compiler did not find because the submission lacks it.

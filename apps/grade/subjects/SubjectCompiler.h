@@ -41,6 +41,8 @@ struct CompilerSettings {
   // Processor time for one program. After a program that exceeds it, or the memory bound, the
   // others get a quarter, because most of them would exceed it too.
   std::chrono::milliseconds cpu{12'000};
+  // Time on the clock for one program. Generous, because compilers share processors with others.
+  std::chrono::milliseconds wall{60'000};
   // For programs that are not optimised. The deadline of the budget, if there is one, holds for
   // all.
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
@@ -50,7 +52,7 @@ struct CompilerSettings {
 struct Attempt {
   bool isCompiled = false;
   bool isRefused = false;    // the compiler reported an error
-  bool isOutOfTime = false;  // stopped at the deadline; no fault of the submission
+  bool isOutOfTime = false;  // stopped by the clock; no fault of the submission
   // Another standard cannot help: a bound was exceeded, a header is missing, or a declared function
   // has no definition.
   bool isFinal = false;
@@ -83,7 +85,7 @@ class SubjectCompiler {
   Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
                   const std::string& option, Deadline deadline) const;
   Deadline bounded(Deadline deadline) const;
-  Attempt failed(const Termination& ending, Deadline deadline) const;
+  Attempt failed(const Termination& ending) const;
   void limitTime(Bounds& bounds, Deadline deadline) const;
   std::optional<std::string> missingIn(const Termination& ending) const;
 

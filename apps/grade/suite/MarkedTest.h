@@ -42,7 +42,7 @@ void remark(Finding finding);
 // Sets the share of its marks, from 0 to 1, that the running test earns if it fails.
 void earn(double fraction);
 
-// To be called if the deadline ended a call. The running test is not marked then.
+// To be called if a deadline ended a call or the compiler. The running test is not marked then.
 void cutShort();
 
 // Reports a suspicion to the instructor.

@@ -48,6 +48,7 @@ Subject::Subject(std::string_view capability) : Subject(capabilityNamed(capabili
 
 Subject::Subject(const Capability& capability) {
   if (!capability.command) {
+    if (capability.isOutOfTime) cutShort();
     fault({"headers that compile with what this test calls", capability.whyNot, "",
            capability.likelyMistake});
     throw CallFailed("did not compile");

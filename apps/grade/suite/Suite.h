@@ -38,6 +38,7 @@ struct Capability {
   std::optional<grading::Command> command;  // starts a subject that has it, if one compiled
   std::string whyNot;                       // if there is no command: the reason, for the student
   std::string likelyMistake;                // if there is no command; may be empty
+  bool isOutOfTime = false;  // the compiler was stopped by the clock: tests of it are not marked
 };
 
 struct Setting {
@@ -59,7 +60,7 @@ using Finding = grading::Finding;
 
 // The result of a test.
 struct Judgement {
-  bool isCutShort = false;  // the deadline passed before it was judged
+  bool isCutShort = false;  // a deadline passed before it was judged
   double fraction = 0;      // of its marks, from 0 to 1, if it failed; a test that passed earns all
   std::vector<Finding> findings;
   std::vector<std::string> suspicious;  // for the instructor, a sentence each
