@@ -127,10 +127,11 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
     return below;
   }
   constexpr std::size_t kMost = 30;  // others are rarer than texts with lines of equal length
-  const bool isUsual =
-      here < 9 || isSize(here) || first.areSeparated || areExactlyRows(lines, here);
+  // Looks far ahead only if nothing else decides.
   const bool isCertain =
-      isOrdinarySize(here) || (here == below && 4 < here && here <= kMost && isUsual);
+      isOrdinarySize(here) ||
+      (here == below && 4 < here && here <= kMost &&
+       (here < 9 || isSize(here) || first.areSeparated || areExactlyRows(lines, here)));
   // Exactly as many rows as squares are certain enough that even letters alone can be one.
   const bool mayBeLetters = here > 9 && !isSize(here);
   return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;

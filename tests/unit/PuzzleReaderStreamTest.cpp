@@ -108,6 +108,16 @@ TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThatOfItsBuffer) {
   }
 }
 
+TEST(PuzzleReader, LooksAtFewLinesToTellThatALineIsNoBoard) {
+  std::string lines;
+  for (int i = 0; i < 1000; ++i) lines += std::string(300, 'z') + '\n';
+  Dribble text(lines);
+  std::istream in(&text);
+  PuzzleReader reader(in, "text");
+  EXPECT_THROW(reader.next(), PuzzleError);
+  EXPECT_LT(text.given(), lines.size() / 10);
+}
+
 // The line may never end.
 TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
   Dribble text(std::string(3 * sudoku::LineStream::kLongest, '.'));
