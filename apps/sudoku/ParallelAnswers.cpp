@@ -71,7 +71,7 @@ class PuzzleQueue {
 
  private:
   static OrderedOutput::Inside aboveBar(apps::ProgressBar* progress) {
-    if (progress == nullptr) return {};
+    if (progress == nullptr || !apps::isTerminal(apps::Stream::output)) return {};
     return [progress](const std::function<void()>& write) { progress->writeAbove(write); };
   }
 
