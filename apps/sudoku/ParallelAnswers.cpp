@@ -99,11 +99,16 @@ class PuzzleQueue {
     const std::lock_guard lock(reading_);
     Batch batch{output_.takeTurn(), {}};
     do {
-      auto read = readNext(input_);
+      auto read = readNext(input_, [this](const sudoku::PuzzleError& error) { tellError(error); });
       if (read.isEnd) break;
       batch.puzzles.push_back(std::move(read.item));
     } while (batch.puzzles.size() < most && input_.hasArrived());
     return batch;
+  }
+
+  void tellError(const sudoku::PuzzleError& error) {
+    if (progress_ == nullptr) return report(error);
+    progress_->say(error.what());
   }
 
   ExitStatus answerOne(const std::optional<sudoku::ReadPuzzle>& puzzle, OrderedOutput::Turn& turn) {

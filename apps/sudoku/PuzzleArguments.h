@@ -50,16 +50,16 @@ struct ReadResult {
   bool isEnd = false;
 };
 
-// The next item of the input, such as a puzzle. Read errors are reported.
-template <class Input>
-auto readNext(Input& input) {
+// The next item of the input, such as a puzzle. Calls `tell` with a read error.
+template <class Input, class Tell = void (*)(const sudoku::PuzzleError&)>
+auto readNext(Input& input, Tell tell = report) {
   using Item = typename decltype(input.next())::value_type;
   try {
     std::optional<Item> item = input.next();
     const bool isEnd = !item;
     return ReadResult<Item>{std::move(item), isEnd};
   } catch (const sudoku::PuzzleError& error) {
-    report(error);
+    tell(error);
     return ReadResult<Item>{};
   }
 }
