@@ -6,6 +6,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <functional>
 #include <future>
 #include <iostream>
@@ -25,6 +27,9 @@ namespace sudokuProgram {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// A signal ends a program that waits for input after this time, or twice as long.
+constexpr std::chrono::milliseconds kAttention(50);
 
 // The puzzles that one thread answers in one turn; an empty entry is a puzzle that could not be
 // read.
@@ -59,6 +64,14 @@ class PuzzleQueue {
         progress_(progress),
         output_(std::cout, aboveBar(progress)) {}
 
+  // True if all answers are written and the reader has waited for input since a call before this
+  // one. Then a signal has to end the program: no thread would see it.
+  bool isIdle() {
+    const std::uint64_t wait = wait_;
+    const std::uint64_t latest = std::exchange(latestWait_, wait);
+    return wait % 2 == 1 && wait == latest && answering_ == 0;
+  }
+
   // The loop of one thread.
   ExitStatus work() {
     try {
@@ -89,20 +102,24 @@ class PuzzleQueue {
       }
       size.learn(Clock::now() - start);
       batch.turn.end();
+      --answering_;
       if (isEnd) break;
     }
     return status;
   }
 
-  // Takes up to `most` puzzles. Blocks for the first one only.
+  // Takes up to `most` puzzles, to be answered. Blocks for the first one only.
   Batch takeBatch(std::size_t most) {
     const std::lock_guard lock(reading_);
     Batch batch{output_.takeTurn(), {}};
+    ++wait_;
     do {
       auto read = readNext(input_, [this](const sudoku::PuzzleError& error) { tellError(error); });
       if (read.isEnd) break;
       batch.puzzles.push_back(std::move(read.item));
     } while (batch.puzzles.size() < most && input_.hasArrived());
+    ++answering_;
+    ++wait_;
     return batch;
   }
 
@@ -120,7 +137,10 @@ class PuzzleQueue {
     return ExitStatus::unreadable;
   }
 
-  std::mutex reading_;  // guards input_ and the order of turns
+  std::atomic<std::uint64_t> wait_ = 0;     // odd while a thread reads
+  std::atomic<std::size_t> answering_ = 0;  // the number of batches that were read and not ended
+  std::uint64_t latestWait_ = 0;            // at the latest call of isIdle()
+  std::mutex reading_;                      // guards input_ and the order of turns
   apps::PuzzleInput input_;
   const Answer& answer_;
   Attention& attention_;
@@ -148,7 +168,13 @@ ExitStatus answerInParallel(const PuzzleArguments& puzzles, int threads, const A
     workers.push_back(std::async(std::launch::async, [&] { return queue.work(); }));
   }
   ExitStatus status = ExitStatus::success;
-  for (std::future<ExitStatus>& worker : workers) status = worse(status, worker.get());
+  for (std::future<ExitStatus>& worker : workers) {
+    while (worker.wait_for(kAttention) != std::future_status::ready) {
+      if (!attention.stop() || !queue.isIdle()) continue;
+      progress->writeAbove([&] { std::_Exit(signals->exitStatus()); });
+    }
+    status = worse(status, worker.get());
+  }
   progress.reset();
   if (!attention.stop()) return status;
   fmt::print(stderr,

@@ -37,6 +37,19 @@ TEST_F(SudokuSolveTest, StandardInputIsReadWithoutAnArgument) {
   EXPECT_EQ(run("sudoku solve", kEasy + '\n').out, kEasySolution + '\n');
 }
 
+TEST_F(SudokuSolveTest, OneSignalEndsAProgramThatWaitsForAPipe) {
+  const ShellResult result = run(R"(mkfifo pipe
+timeout -s KILL 60 sudoku solve <pipe >answers &
+exec 3>pipe
+echo )" + kEasy + R"( >&3
+until [ -s answers ]; do sleep 0.05; done
+kill -s TERM $!
+wait $!
+)");
+  EXPECT_EQ(result.status, 143);
+  EXPECT_EQ(shell_.read("answers"), kEasySolution + '\n');
+}
+
 TEST_F(SudokuSolveTest, EveryStrategyAndRuleSetFindsTheSolution) {
   for (const std::string strategy : {"bfs", "best", "dfs", "learn", "auto"}) {
     for (const std::string rules : {"coursework", "pairs+collapse", "norvig", "full"}) {
