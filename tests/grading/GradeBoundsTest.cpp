@@ -15,6 +15,14 @@ using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
+// Waits for 2 s. A timer's descriptor can be waited for.
+constexpr const char* kWait =
+    "itimerspec time = {{0, 0}, {2, 0}};\n"
+    "const int timer = timerfd_create(CLOCK_MONOTONIC, 0);\n"
+    "timerfd_settime(timer, 0, &time, nullptr);\n"
+    "long times = read(timer, &times, sizeof times);\n"
+    "close(timer);\n";
+
 class GradeBounds : public testing::Test {
  protected:
   // Makes the submission `ada`: a whole solution with `statement` at the start of `member`.
@@ -63,14 +71,8 @@ TEST_F(GradeBounds, AnEndlessLoopInEveryCallIsBoundedByProcessorTimeAlone) {
   EXPECT_THAT(report["notes"].dump(), Not(HasSubstr("It wasted time")));
 }
 
-// A timer's descriptor can be waited for.
 TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
-  begin("setSquare",
-        "itimerspec time = {{0, 0}, {2, 0}};\n"
-        "const int timer = timerfd_create(CLOCK_MONOTONIC, 0);\n"
-        "timerfd_settime(timer, 0, &time, nullptr);\n"
-        "long times = read(timer, &times, sizeof times);\n"
-        "close(timer);\n");
+  begin("setSquare", kWait);
   const Json report = graded("--part a,b", 3, "10");
   EXPECT_EQ(report["complete"], false);
   EXPECT_GT(marks(report, 0), 0);
@@ -78,6 +80,14 @@ TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
   EXPECT_THAT(report["notes"].dump(), HasSubstr("It wasted time"));
   // The test that was running at the deadline is not marked either.
   EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));
+}
+
+TEST_F(GradeBounds, OneThatWaitsAndEndsTheProgramHasAnEarlierDeadline) {
+  begin("setSquare", std::string(kWait) + "_exit(0);");
+  const Json report = graded("--part a,b", 3, "10");
+  EXPECT_GT(marks(report, 0), 0);
+  EXPECT_EQ(report["parts"][1]["tests"].back()["outcome"], "notRun");
+  EXPECT_THAT(report["notes"].dump(), HasSubstr("It wasted time"));
 }
 
 TEST_F(GradeBounds, TestsOfWhatTheCompilerHadNoTimeForAreNotMarked) {

@@ -130,6 +130,12 @@ TEST_P(SandboxConversationTest, OneThatReadsNothingCanNotHoldUsForLongerThanItsB
   EXPECT_EQ(process.end().kind, Termination::Kind::wallLimit);
 }
 
+TEST_P(SandboxConversationTest, OneThatReadsNothingHoldsUsForAsLongAsAsked) {
+  SandboxedProcess process(compiled("int main() { for (;;) pause(); }"), GetParam());
+  EXPECT_FALSE(process.send(std::string(10 << 20, 'x'), milliseconds(50)));
+  EXPECT_TRUE(process.isRunning());
+}
+
 TEST_P(SandboxConversationTest, ALineThatNeverEndsEndsTheProgram) {
   const auto result = heard("int main() { for (;;) say(\"and so on \"); }");
   EXPECT_THAT(result.lines, IsEmpty());

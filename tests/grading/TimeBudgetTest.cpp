@@ -11,6 +11,10 @@ using namespace std::chrono_literals;
 
 constexpr TimeBudget::TimePoint kStart{};
 
+double idle() {
+  return 0;
+}
+
 class TimeBudgetTest : public testing::Test {
  protected:
   void expectDeadline(TimeBudget::Duration after) const {
@@ -42,15 +46,48 @@ TEST_F(TimeBudgetTest, ProcessorTimeIsNoWaste) {
 }
 
 TEST_F(TimeBudgetTest, CallsThatWaitAreWaste) {
-  for (int i = 0; i < 4; ++i) budget_.noteCall(2s, 0s);
+  for (int i = 0; i < 5; ++i) budget_.noteCall(2s, idle);
   expectDeadline(300s);
-  budget_.noteCall(2s, 0s);
+  budget_.noteCall(2s, idle);
+  expectDeadline(60s);
+}
+
+TEST_F(TimeBudgetTest, ShortWaitsAddUp) {
+  for (int i = 0; i < 1000; ++i) budget_.noteCall(19ms, idle);
+  expectDeadline(60s);
+}
+
+TEST_F(TimeBudgetTest, CallsThatComputeAndWaitAreWaste) {
+  for (int i = 0; i < 20; ++i) {
+    budget_.useCpu(200ms);
+    budget_.noteCall(2s, idle);
+  }
   expectDeadline(60s);
 }
 
 TEST_F(TimeBudgetTest, CallsOnABusyMachineAreNoWaste) {
-  for (int i = 0; i < 1000; ++i) budget_.noteCall(500ms, 10ms);
+  for (int i = 0; i < 20; ++i) {
+    budget_.useCpu(1s);
+    budget_.noteCall(12s, [] { return 5.; });
+  }
   expectDeadline(300s);
+}
+
+TEST_F(TimeBudgetTest, OnABusyMachineWaitingIsWasteToo) {
+  for (int i = 0; i < 10; ++i) {
+    budget_.useCpu(10ms);
+    budget_.noteCall(2s, [] { return 5.; });
+  }
+  expectDeadline(60s);
+}
+
+TEST_F(TimeBudgetTest, ACompilerThatWaitsIsWaste) {
+  budget_.noteCompilation(40s, 11s, idle);
+  expectDeadline(300s);
+  budget_.noteCompilation(40s, 1s, [] { return 30.; });
+  expectDeadline(300s);
+  budget_.noteCompilation(40s, 1s, idle);
+  expectDeadline(60s);
 }
 
 TEST_F(TimeBudgetTest, OnlyBetweenTheDeadlinesDoesWasteEndIt) {

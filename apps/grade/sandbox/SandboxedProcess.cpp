@@ -37,12 +37,21 @@ SandboxedProcess::~SandboxedProcess() = default;
 SandboxedProcess::SandboxedProcess(SandboxedProcess&&) noexcept = default;
 SandboxedProcess& SandboxedProcess::operator=(SandboxedProcess&&) noexcept = default;
 
-bool SandboxedProcess::send(std::string_view line) {
+bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
+  const auto deadline = Clock::now() + wait;
   std::string rest(line);
   rest += '\n';
   while (!rest.empty()) {
-    const ssize_t sent = ::send(questions_.number(), rest.data(), rest.size(), MSG_NOSIGNAL);
+    const ssize_t sent =
+        ::send(questions_.number(), rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+      const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
+      pollfd event{questions_.number(), POLLOUT, 0};
+      if (left.count() <= 0) return false;
+      poll(&event, 1, static_cast<int>(left.count()));
+      continue;
+    }
     if (sent < 0) return false;
     rest.erase(0, static_cast<std::size_t>(sent));
   }

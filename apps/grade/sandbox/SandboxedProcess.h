@@ -44,9 +44,9 @@ class SandboxedProcess {
   SandboxedProcess(SandboxedProcess&&) noexcept;
   SandboxedProcess& operator=(SandboxedProcess&&) noexcept;
 
-  // Sends the line and a newline. Returns false if the program can no longer read it. Blocks while
-  // the program reads nothing, at most until a bound ends the program.
-  bool send(std::string_view line);
+  // Sends the line and a newline. Returns false if the program can no longer read it, or reads no
+  // more for `wait`. Then a part of the line may have been sent.
+  bool send(std::string_view line, std::chrono::milliseconds wait = std::chrono::hours(24));
 
   Reply receive(std::chrono::milliseconds wait);
 

@@ -25,15 +25,24 @@ class TimeBudget {
   bool isCpuUsed() const { return usedCpu_ >= cpu_.count(); }
   Duration cpu() const { return cpu_; }
 
-  // Notes a call that took `wall` and used `cpu`. On a busy machine, programs run more slowly. What
-  // goes far beyond that is waiting, and 10 s of it are waste.
-  void noteCall(Duration wall, Duration cpu) {
-    constexpr int kBusiest = 50;  // programs for each processor
-    if (wall > kBusiest * cpu) waited_ += (wall - kBusiest * cpu).count();
-    if (waited_ >= Duration(std::chrono::seconds(10)).count()) noteWaste();
+  // Tells how busy the machine is, as busyness() does.
+  using Busyness = double (*)();
+
+  // Notes that a call of the submission took `wall`, or a part of a call did. The processor time of
+  // the calls is noted by useCpu(). Those of all calls together are compared.
+  void noteCall(Duration wall, Busyness busyness) {
+    const Duration called(called_ += wall.count());
+    if (called.count() < nextLook_) return;
+    nextLook_ = (called + kBetweenLooks).count();
+    if (isWaiting(called, Duration(usedCpu_), busyness)) noteWaste();
   }
 
-  // To be called when a call that waited was stopped, or the compiler.
+  // Notes a compilation that took `wall` and used `cpu`.
+  void noteCompilation(Duration wall, Duration cpu, Busyness busyness) {
+    if (isWaiting(wall, cpu, busyness)) noteWaste();
+  }
+
+  // To be called when the compiler was stopped.
   void noteWaste() { isWasteful_ = true; }
 
   TimePoint deadline() const {
@@ -44,11 +53,23 @@ class TimeBudget {
   bool isEndedByWaste(TimePoint now) const { return now >= deadline() && now < deadline_; }
 
  private:
+  static constexpr Duration kFreeWait = std::chrono::seconds(10);
+  static constexpr Duration kBetweenLooks = std::chrono::milliseconds(500);
+
+  // Programs that share a processor run more slowly, and are woken late.
+  static bool isWaiting(Duration wall, Duration cpu, Busyness busyness) {
+    const Duration waited = wall - cpu - kFreeWait;
+    if (waited <= 2 * cpu) return false;
+    const std::chrono::duration<double> used = cpu;
+    return waited > 2 * (1 + busyness()) * used;
+  }
+
   const Duration cpu_;
   const TimePoint deadline_;
   const TimePoint deadlineOfWaste_;
   std::atomic<Duration::rep> usedCpu_ = 0;
-  std::atomic<Duration::rep> waited_ = 0;
+  std::atomic<Duration::rep> called_ = 0;
+  std::atomic<Duration::rep> nextLook_ = kFreeWait.count();  // at so much time of all calls
   std::atomic<bool> isWasteful_ = false;
 };
 

@@ -16,6 +16,7 @@
 #include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/sandbox/Busyness.h"
 #include "apps/grade/subjects/CompilerMessages.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/support/EmbeddedText.h"
@@ -188,12 +189,17 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                            settings_.options.end());
   command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
 
+  const auto begin = std::chrono::steady_clock::now();
   const Termination ending = run(command, settings_.sandbox);
   const bool isFailed = ending.kind != Termination::Kind::exited || ending.code != 0;
   const Attempt failure = isFailed ? failed(ending) : Attempt();
   // Half the limit is many times what correct headers need.
   const bool isWasteful = wasStopped_ || ending.cpu >= settings_.cpu / 2;
   if (settings_.budget && isWasteful) settings_.budget->noteWaste();
+  if (settings_.budget) {
+    const auto wall = std::chrono::steady_clock::now() - begin;
+    settings_.budget->noteCompilation(wall, ending.cpu, busyness);
+  }
   if (isFailed) return failure;
   Attempt attempt;
   attempt.isCompiled = true;

@@ -60,7 +60,6 @@ TimeLimits& timeLimits() {
 
 void noteTimeout(bool isWaiting) {
   timeLimits().noteTimeout(isWaiting);
-  if (isWaiting) setting().budget->noteWaste();
 }
 
 void fault(Finding finding) {

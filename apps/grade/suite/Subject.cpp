@@ -5,6 +5,7 @@
 #include <thread>
 #include <utility>
 
+#include "apps/grade/sandbox/Busyness.h"
 #include "apps/grade/suite/MarkedTest.h"
 
 namespace coursework {
@@ -63,25 +64,24 @@ void Subject::ask(const std::string& question, Call call) {
   // kGlance. A call thereby gains less than kGlance.
   cpuBefore_.reset();
   if (call_.isSilent) cpuBefore_ = cpuTime();
-  process_->send(question);  // if the subject has ended, hear() reports it
+  tell(question);
 }
 
+// If the subject has ended, or does not read the line until the call is over, hear() reports it.
 void Subject::tell(const std::string& line) {
-  process_->send(line);
+  const Clock::time_point begin = Clock::now();
+  const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (begin - begin_));
+  process_->send(line, std::max(left, kGlance));
+  noteTimeSince(begin);
 }
 
 std::string Subject::hear() {
-  const Clock::time_point begin = Clock::now();
-  std::optional<std::chrono::nanoseconds> cpuAtGlance;
-  const auto noteTime = [&] {
-    if (!cpuAtGlance) return;
-    setting().budget->noteCall(Clock::now() - begin - kGlance, cpuTime() - *cpuAtGlance);
-  };
   for (;;) {
+    const Clock::time_point begin = Clock::now();
     grading::Reply reply = process_->receive(kGlance);
+    noteTimeSince(begin);
     switch (reply.kind) {
       case grading::Reply::Kind::line:
-        noteTime();
         if (reply.line.rfind("threw ", 0) == 0) {
           fail("it threw an exception: " + reply.line.substr(6, kLongestText), "");
         }
@@ -90,16 +90,18 @@ std::string Subject::hear() {
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
       case grading::Reply::Kind::timedOut:
-        if (!cpuAtGlance) cpuAtGlance = cpuTime();
-        if (!isCallOver()) break;
-        noteTime();
-        explainTimeout();
+        if (isCallOver()) explainTimeout();
     }
   }
 }
 
 std::chrono::nanoseconds Subject::cpuTime() const {
   return process_->cpuTime();
+}
+
+// The suite's own work between two lines is not noted.
+void Subject::noteTimeSince(Clock::time_point begin) {
+  setting().budget->noteCall(Clock::now() - begin, grading::busyness);
 }
 
 bool Subject::isCallOver() {
@@ -128,10 +130,11 @@ void Subject::endByDeadline() {
 
 void Subject::explainEnding() {
   // The subject has closed its end, but its exit status may follow a moment later.
-  for (const auto latest = Clock::now() + kLastMoment; process_->isRunning();) {
-    if (Clock::now() >= latest) break;
+  const Clock::time_point begin = Clock::now();
+  while (process_->isRunning() && Clock::now() < begin + kLastMoment) {
     std::this_thread::sleep_for(milliseconds(1));
   }
+  noteTimeSince(begin);
   const grading::Termination ending = process_->end();
   if (isTimeOver()) endByDeadline();
   fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));

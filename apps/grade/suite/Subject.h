@@ -67,6 +67,7 @@ class Subject {
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:
+  void noteTimeSince(std::chrono::steady_clock::time_point begin);
   bool isCallOver();
   [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
   [[noreturn]] void endByDeadline();
