@@ -24,7 +24,8 @@ struct BoardSquares;
 
 struct ReadOptions {
   Letters letters = Letters::automatic;
-  ShapeOptions shape;  // of all boards, except where the text says another one
+  ShapeOptions shape;    // of all boards, except where the text says another one
+  bool isTyped = false;  // do not wait for a map of regions below a board in rows
 };
 
 // Information about a puzzle from the lines above it.

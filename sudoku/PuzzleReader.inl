@@ -225,8 +225,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
 
 // Takes the map of regions of a board in several lines, if it is below the board, in one line or in
 // rows, perhaps behind blank lines. If a map stood above its board, the next one may do so too.
-// Does not wait for lines that have not arrived, as when boards are typed: a map among them is an
-// error later.
+// Does not wait for lines that are typed: a map among them is an error later.
 SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size_t size) {
   const bool isOneLine = lines_.number() - read.line < 2;
   const bool areMapsAbove = wasMapApart_ || (isMapAbove_ && sizeAbove_ == size);
@@ -235,7 +234,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size
     return;
   }
   const auto lineAt = [this](std::size_t ahead) {
-    return lines_.hasArrived(ahead) ? lines_.peek(ahead) : nullptr;
+    const bool mayRead = !options_.isTyped || lines_.hasArrived(ahead);
+    return mayRead ? lines_.peek(ahead) : nullptr;
   };
   constexpr std::size_t kMostBlankLines = 2;
   std::size_t ahead = 0;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/support/Terminal.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
 
@@ -68,9 +69,13 @@ class PuzzleInput {
   struct Opened {
     Opened(const Argument& argument, const sudoku::ReadOptions& options)
         : source(argument.text),
-          reader(source.stream(), source.name(), options),
+          reader(source.stream(), source.name(), of(argument, options)),
           isInFolder(argument.isInFolder),
           mayBeEmpty(argument.text == "-") {}
+    static sudoku::ReadOptions of(const Argument& argument, sudoku::ReadOptions options) {
+      options.isTyped = argument.text == "-" && isTerminal(Stream::input);
+      return options;
+    }
     sudoku::PuzzleSource source;
     sudoku::PuzzleReader reader;
     bool isInFolder;

@@ -108,6 +108,23 @@ TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThatOfItsBuffer) {
   }
 }
 
+TEST(PuzzleReader, WaitsForAMapBelowABoardUnlessItIsTyped) {
+  const std::string map =
+      "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
+  for (const bool isTyped : {false, true}) {
+    sudoku::ReadOptions options;
+    options.isTyped = isTyped;
+    Dribble text(rowsOf(kPuzzle) + rowsOf(map));
+    std::istream in(&text);
+    PuzzleReader reader(in, "text", options);
+    EXPECT_EQ(lineOf(reader.next().value()), isTyped ? kPuzzle : kPuzzle + map);
+    if (isTyped) {
+      EXPECT_THROW(reader.next(), PuzzleError);
+    }
+    EXPECT_EQ(reader.next(), std::nullopt);
+  }
+}
+
 TEST(PuzzleReader, LooksAtFewLinesToTellThatALineIsNoBoard) {
   std::string lines;
   for (int i = 0; i < 1000; ++i) lines += std::string(300, 'z') + '\n';
