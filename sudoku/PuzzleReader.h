@@ -58,8 +58,10 @@ struct PuzzleHeading {
 //                  HoDoKu's library. Candidates that neither a given nor a mark allows are
 //                  Puzzle::removed.
 //   a table        with a puzzle in each line, as in Table.h: in a field between commas, semicolons
-//                  or tabs, perhaps in quotes
-//   a jigsaw       squares, and as many characters for their regions, in one line, as in Jigsaw.h
+//                  or tabs, perhaps in quotes; another column can be maps of their regions
+//   a jigsaw       squares, and as many characters for their regions, in one line, as in Jigsaw.h;
+//                  or rows, and below them the map of their regions, in rows or in one line
+//   a drawing of irregular regions, with lines between them, as in DrawnRegions.h
 // A blank is one of . 0 _ * x X, or -1 among numbers. If the puzzle has none of these, a space is a
 // blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
 // Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 10,
