@@ -26,13 +26,20 @@ class TimeBudgetTest : public testing::Test {
 
 TEST_F(TimeBudgetTest, WasteLeavesLittleTime) {
   expectDeadline(300s);
-  budget_.noteWaste();
+  budget_.noteWaste("it rests");
   expectDeadline(60s);
+}
+
+TEST_F(TimeBudgetTest, TheFirstWasteIsTold) {
+  EXPECT_EQ(budget_.waste(), "");
+  budget_.noteWaste("it rests");
+  budget_.noteWaste("it sleeps");
+  EXPECT_EQ(budget_.waste(), "it rests");
 }
 
 TEST_F(TimeBudgetTest, WasteNeverProlongsTheTime) {
   TimeBudget budget(25s, kStart + 30s, kStart + 60s);
-  budget.noteWaste();
+  budget.noteWaste("it rests");
   EXPECT_EQ(budget.deadline(), kStart + 30s);
   EXPECT_FALSE(budget.isEndedByWaste(kStart + 30s));
 }
@@ -92,7 +99,7 @@ TEST_F(TimeBudgetTest, ACompilerThatWaitsIsWaste) {
 
 TEST_F(TimeBudgetTest, OnlyBetweenTheDeadlinesDoesWasteEndIt) {
   EXPECT_FALSE(budget_.isEndedByWaste(kStart + 100s));
-  budget_.noteWaste();
+  budget_.noteWaste("it rests");
   EXPECT_FALSE(budget_.isEndedByWaste(kStart + 59s));
   EXPECT_TRUE(budget_.isEndedByWaste(kStart + 60s));
   EXPECT_FALSE(budget_.isEndedByWaste(kStart + 300s));

@@ -304,9 +304,9 @@ class Grading {
   void noteWaste() {
     if (report_.isComplete || !budget_->isEndedByWaste(Clock::now())) return;
     report_.notes.push_back(fmt::format(
-        "It wasted time, in calls or a compiler that did not end or waited: it gets {} s in all, "
-        "and what had not been tested then is not marked.",
-        options_.wasteLimit.count()));
+        "It wasted time, because {}: it gets {} s in all, and what had not been tested then is not "
+        "marked.",
+        budget_->waste(), options_.wasteLimit.count()));
   }
 
   int jobs() const {

@@ -45,7 +45,7 @@ bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
     const ssize_t sent =
         ::send(questions_.number(), rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent < 0 && errno == EINTR) continue;
-    if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+    if (sent < 0 && errno == EAGAIN) {
       const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
       pollfd event{questions_.number(), POLLOUT, 0};
       if (left.count() <= 0) return false;

@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <string_view>
 
 namespace grading {
 
@@ -34,19 +35,28 @@ class TimeBudget {
     const Duration called(called_ += wall.count());
     if (called.count() < nextLook_) return;
     nextLook_ = (called + kBetweenLooks).count();
-    if (isWaiting(called, Duration(usedCpu_), busyness)) noteWaste();
+    if (isWaiting(called, Duration(usedCpu_), busyness)) noteWaste("its calls waited long");
   }
 
   // Notes a compilation that took `wall` and used `cpu`.
   void noteCompilation(Duration wall, Duration cpu, Busyness busyness) {
-    if (isWaiting(wall, cpu, busyness)) noteWaste();
+    if (isWaiting(wall, cpu, busyness)) noteWaste("the compiler waited long");
   }
 
-  // To be called when the compiler was stopped.
-  void noteWaste() { isWasteful_ = true; }
+  // `how`: a main clause, for the report. The first is kept.
+  void noteWaste(const char* how) {
+    const char* none = nullptr;
+    waste_.compare_exchange_strong(none, how);
+  }
+
+  // How time was wasted. Empty if none was.
+  std::string_view waste() const {
+    const char* const how = waste_;
+    return how == nullptr ? std::string_view() : how;
+  }
 
   TimePoint deadline() const {
-    return isWasteful_ && deadlineOfWaste_ < deadline_ ? deadlineOfWaste_ : deadline_;
+    return waste_ != nullptr && deadlineOfWaste_ < deadline_ ? deadlineOfWaste_ : deadline_;
   }
 
   // Whether only its waste ends it at `now`.
@@ -70,7 +80,7 @@ class TimeBudget {
   std::atomic<Duration::rep> usedCpu_ = 0;
   std::atomic<Duration::rep> called_ = 0;
   std::atomic<Duration::rep> nextLook_ = kFreeWait.count();  // at so much time of all calls
-  std::atomic<bool> isWasteful_ = false;
+  std::atomic<const char*> waste_ = nullptr;
 };
 
 }  // namespace grading

@@ -193,12 +193,12 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   const Termination ending = run(command, settings_.sandbox);
   const bool isFailed = ending.kind != Termination::Kind::exited || ending.code != 0;
   const Attempt failure = isFailed ? failed(ending) : Attempt();
-  // Half the limit is many times what correct headers need.
-  const bool isWasteful = wasStopped_ || ending.cpu >= settings_.cpu / 2;
-  if (settings_.budget && isWasteful) settings_.budget->noteWaste();
   if (settings_.budget) {
     const auto wall = std::chrono::steady_clock::now() - begin;
     settings_.budget->noteCompilation(wall, ending.cpu, busyness);
+    if (wasStopped_) settings_.budget->noteWaste("the compiler was stopped");
+    // Half the limit is many times what correct headers need.
+    if (ending.cpu >= settings_.cpu / 2) settings_.budget->noteWaste("the compiler took long");
   }
   if (isFailed) return failure;
   Attempt attempt;
