@@ -63,6 +63,7 @@ void noteTimeout(bool isWaiting) {
 }
 
 void fault(Finding finding) {
+  if (theJudgement().isJudged) return;
   ADD_FAILURE() << "expected: " << finding.expected << "\ncame: " << finding.came << '\n'
                 << finding.board << finding.likelyMistake;
   remark(std::move(finding));
@@ -78,7 +79,11 @@ void earn(double fraction) {
 }
 
 void cutShort() {
-  theJudgement().isCutShort = true;
+  theJudgement().isCutShort = !theJudgement().isJudged;
+}
+
+void beginSuspecting() {
+  theJudgement().isJudged = true;
 }
 
 void suspect(const std::string& sentence) {

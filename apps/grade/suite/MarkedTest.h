@@ -45,6 +45,9 @@ void earn(double fraction);
 // To be called if a deadline ended a call or the compiler. The running test is not marked then.
 void cutShort();
 
+// To be called when the running test is judged. Calls made afterwards cannot change its result.
+void beginSuspecting();
+
 // Reports a suspicion to the instructor.
 void suspect(const std::string& sentence);
 

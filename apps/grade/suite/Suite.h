@@ -60,6 +60,7 @@ using Finding = grading::Finding;
 
 // The result of a test.
 struct Judgement {
+  bool isJudged = false;    // calls made later do not change it
   bool isCutShort = false;  // a deadline passed before it was judged
   double fraction = 0;      // of its marks, from 0 to 1, if it failed; a test that passed earns all
   std::vector<Finding> findings;
