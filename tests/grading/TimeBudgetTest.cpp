@@ -97,6 +97,14 @@ TEST_F(TimeBudgetTest, ACompilerThatWaitsIsWaste) {
   expectDeadline(60s);
 }
 
+TEST_F(TimeBudgetTest, CompilationsAddUp) {
+  for (int i = 0; i < 5; ++i) budget_.noteCompilation(5s, 5s, idle);
+  expectDeadline(300s);
+  budget_.noteCompilation(5s, 5s, idle);
+  expectDeadline(60s);
+  EXPECT_EQ(budget_.waste(), "compiling it took long in all");
+}
+
 TEST_F(TimeBudgetTest, OnlyBetweenTheDeadlinesDoesWasteEndIt) {
   EXPECT_FALSE(budget_.isEndedByWaste(kStart + 100s));
   budget_.noteWaste("it rests");

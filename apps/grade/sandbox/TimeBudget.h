@@ -38,9 +38,11 @@ class TimeBudget {
     if (isWaiting(called, Duration(usedCpu_), busyness)) noteWaste("its calls waited long");
   }
 
-  // Notes a compilation that took `wall` and used `cpu`.
+  // Notes a compilation that took `wall` and used `cpu`. The processor time of all is added up.
   void noteCompilation(Duration wall, Duration cpu, Busyness busyness) {
     if (isWaiting(wall, cpu, busyness)) noteWaste("the compiler waited long");
+    compiledCpu_ += cpu.count();
+    if (compiledCpu_ >= kFreeCompiling.count()) noteWaste("compiling it took long in all");
   }
 
   // `how`: a main clause, for the report. The first is kept.
@@ -64,6 +66,7 @@ class TimeBudget {
 
  private:
   static constexpr Duration kFreeWait = std::chrono::seconds(10);
+  static constexpr Duration kFreeCompiling = std::chrono::seconds(30);  // three times the usual
   static constexpr Duration kBetweenLooks = std::chrono::milliseconds(500);
 
   // Programs that share a processor run more slowly, and are woken late.
@@ -78,6 +81,7 @@ class TimeBudget {
   const TimePoint deadline_;
   const TimePoint deadlineOfWaste_;
   std::atomic<Duration::rep> usedCpu_ = 0;
+  std::atomic<Duration::rep> compiledCpu_ = 0;
   std::atomic<Duration::rep> called_ = 0;
   std::atomic<Duration::rep> nextLook_ = kFreeWait.count();  // at so much time of all calls
   std::atomic<const char*> waste_ = nullptr;
