@@ -118,6 +118,14 @@ TEST_F(Intake, AZipFileInAZipFileIsOpenedOnce) {
               Contains("The zip file \"ada/upload.zip\" lies in a zip file: it was not opened."));
 }
 
+TEST_F(Intake, TheLastOfTwoZipFilesWithOneNameIsOpened) {
+  write("ada.zip", zipOf({{"work.zip", zipOf({{"Sudoku.h", "// first"}, kBestFirst})},
+                          {"work.zip", zipOf({{"Sudoku.h", "// last"}, kBestFirst})}}));
+  const Submission submission = takeInFolder("ada.zip");
+  ASSERT_TRUE(submission.hasSudoku);
+  EXPECT_EQ(submission.files.at("Sudoku.h"), "// last");
+}
+
 TEST_F(Intake, AZipFileInAZipFileIsNotUnpackedWithoutEnd) {
   write("ada.zip", zipOf({{"inner.zip", std::string(kMostBytes + 1, ' ')}}));
   EXPECT_THROW(takeInFolder("ada.zip"), std::runtime_error);
@@ -276,6 +284,16 @@ TEST(IntakeOfZips, LinksAreLeftOutAndSuspicious) {
   const Submission submission = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
   EXPECT_FALSE(submission.hasSudoku);
   EXPECT_THAT(submission.suspicious, SizeIs(1));
+}
+
+TEST(IntakeOfZips, AFileThatIsTooLargeDoesNotReplaceAnEarlierOne) {
+  const Submission submission =
+      takenIn({kSudoku, {"Sudoku.h", std::string(8 << 20, ' ')}, kBestFirst});
+  EXPECT_EQ(submission.files.at("Sudoku.h"), kSudoku.text);
+  EXPECT_THAT(
+      submission.notes,
+      Contains("\"Sudoku.h\" was left out: it is larger than 1024 KiB, so an earlier file of "
+               "that name was taken."));
 }
 
 TEST(IntakeOfZips, BombsAreNotUnpacked) {

@@ -89,18 +89,24 @@ class ZipReader {
     }
   }
 
-  // Finds the entry with that path and returns its contents.
-  std::string text(const std::string& path) {
+  // The number of the last entry with that path, from 0. Unpacks nothing.
+  std::optional<int> last(const std::string& path) {
+    std::optional<int> found;
     archive_entry* entry = nullptr;
-    for (;;) {
-      check(archive_read_next_header(reader_.get(), &entry));
+    for (int number = 0;; ++number) {
+      const int status = archive_read_next_header(reader_.get(), &entry);
+      if (status == ARCHIVE_EOF) return found;
+      check(status);
       const char* const name = archive_entry_pathname(entry);
-      if (name == nullptr || entryPath(name).path != path) continue;
-      std::optional<std::string> found = unpacked(kMostBytes);
-      if (found) return std::move(*found);
-      throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} MiB",
-                                           apps::inQuotes(path), name_, kMostBytes >> 20));
+      if (name != nullptr && entryPath(name).path == path) found = number;
     }
+  }
+
+  // The contents of the entry with that number. Nothing if it has more than kMostBytes.
+  std::optional<std::string> text(int number) {
+    archive_entry* entry = nullptr;
+    for (int i = 0; i <= number; ++i) check(archive_read_next_header(reader_.get(), &entry));
+    return unpacked(kMostBytes);
   }
 
  private:
@@ -133,7 +139,7 @@ class ZipReader {
 
   void addText(const std::string& path) {
     std::optional<std::string> text = unpacked(kLargestFile);
-    if (!text) return collector_.leaveOut(path, "it unpacks without end");
+    if (!text) return collector_.leaveOutLarge(path, "it unpacks without end");
     collector_.add(path, std::move(*text));
   }
 
@@ -171,7 +177,7 @@ std::optional<std::string> Collector::wantedPath(std::string_view path, std::uin
     return std::nullopt;
   }
   if (bytes > kLargestFile) {
-    leaveOut(path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
+    leaveOutLarge(entry.path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
     return std::nullopt;
   }
   return entry.path;
@@ -200,6 +206,11 @@ void Collector::add(const std::string& path, std::string text) {
   // Unzipping keeps the last one too, so an instructor who does that sees what is graded.
   const bool isNew = contents_.files.insert_or_assign(path, std::move(text)).second;
   if (!isNew) leaveOut(path, "the submission has a later file of that name");
+}
+
+void Collector::leaveOutLarge(const std::string& path, const std::string& why) {
+  const bool hasEarlier = contents_.files.count(path) > 0;
+  leaveOut(path, hasEarlier ? why + ", so an earlier file of that name was taken" : why);
 }
 
 void Collector::leaveOut(std::string_view path, std::string_view why) {
@@ -255,7 +266,14 @@ Contents readFolder(const fs::path& folder) {
 
 std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path) {
   const Utf8Locale locale;
-  return ZipReader(bytes, name).text(path);
+  const auto number = ZipReader(bytes, name).last(path);
+  if (!number) {
+    throw std::runtime_error(fmt::format("there is no {} in {}", apps::inQuotes(path), name));
+  }
+  std::optional<std::string> text = ZipReader(bytes, name).text(*number);
+  if (text) return std::move(*text);
+  throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} MiB",
+                                       apps::inQuotes(path), name, kMostBytes >> 20));
 }
 
 Contents readZip(const std::string& bytes, const std::string& name) {

@@ -38,9 +38,12 @@ class Collector {
   // kMostEntries entries.
   std::optional<std::string> wantedPath(std::string_view path, std::uint64_t bytes);
 
-  // Adds the text of a file. Of several files with one path, the last is kept. Throws
+  // Adds the text of a file. Replaces an earlier file with the same path. Throws
   // std::runtime_error if all files together exceed kMostBytes.
   void add(const std::string& path, std::string text);
+
+  // A header or source that is too large does not replace an earlier one with the same path.
+  void leaveOutLarge(const std::string& path, const std::string& why);
 
   // Both keep only the first few sentences of each kind.
   void leaveOut(std::string_view path, std::string_view why);
@@ -71,8 +74,8 @@ std::string readFile(const std::filesystem::path& file, std::size_t most);
 // if it is damaged, protected by a password or too large. Messages call it `name`.
 Contents readZip(const std::string& bytes, const std::string& name);
 
-// The contents of the file at `path` in a zip file. Throws std::runtime_error if it has more than
-// kMostBytes or cannot be unpacked.
+// The contents of the last file at `path` in a zip file. Throws std::runtime_error if there is
+// none, it has more than kMostBytes, or cannot be unpacked.
 std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path);
 
 // Larger zip files are not read.

@@ -8,6 +8,7 @@
 #include <functional>
 #include <iterator>
 #include <map>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
@@ -30,9 +31,10 @@ bool hasAnyHeader(const Contents& contents) {
 
 using ReadEntry = std::function<std::string(const std::string& path)>;
 
-std::vector<std::string> zipsIn(const Contents& contents) {
-  std::vector<std::string> zips;
-  std::copy_if(contents.others.begin(), contents.others.end(), std::back_inserter(zips),
+// Each path once, even if a zip file has several entries with it.
+std::set<std::string> zipsIn(const Contents& contents) {
+  std::set<std::string> zips;
+  std::copy_if(contents.others.begin(), contents.others.end(), std::inserter(zips, zips.end()),
                [](const std::string& path) { return lowerCase(path).ends_with(".zip"); });
   return zips;
 }
@@ -40,9 +42,9 @@ std::vector<std::string> zipsIn(const Contents& contents) {
 // If the contents have no headers but one zip file, returns the contents of that, up to `depth`
 // levels deep. Learning platforms give each student a folder with the uploaded zip file in it.
 Contents unpackedIfZipped(Contents contents, const ReadEntry& read, int depth) {
-  const std::vector<std::string> zips = zipsIn(contents);
+  const std::set<std::string> zips = zipsIn(contents);
   if (hasAnyHeader(contents) || zips.empty()) return contents;
-  const std::string name = apps::inQuotes(zips.front());
+  const std::string name = apps::inQuotes(*zips.begin());
   if (zips.size() > 1) {
     contents.notes.push_back(fmt::format(
         "There are {} zip files and no headers beside them: none was opened.", zips.size()));
@@ -53,7 +55,7 @@ Contents unpackedIfZipped(Contents contents, const ReadEntry& read, int depth) {
         fmt::format("The zip file {} lies in a zip file: it was not opened.", name));
     return contents;
   }
-  const std::string bytes = read(zips.front());
+  const std::string bytes = read(*zips.begin());
   const auto readInner = [&](const std::string& path) { return fileInZip(bytes, name, path); };
   Contents inner = unpackedIfZipped(readZip(bytes, name), readInner, depth - 1);
   inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
