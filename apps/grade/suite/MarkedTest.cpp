@@ -79,7 +79,7 @@ void earn(double fraction) {
 }
 
 void cutShort() {
-  theJudgement().isCutShort = !theJudgement().isJudged;
+  if (!theJudgement().isJudged) theJudgement().isCutShort = true;
 }
 
 void beginSuspecting() {
