@@ -102,6 +102,22 @@ TEST_F(GradeBounds, TestsOfWhatTheCompilerHadNoTimeForAreNotMarked) {
   EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));
 }
 
+// After the races, the suite sets the givens of two hard puzzles. The first one begins with 8.
+TEST_F(GradeBounds, OneThatEndsTheProgramAfterTheRacesKeepsTheirMarks) {
+  begin("setSquare",
+        "#ifdef __OPTIMIZE__\n"
+        "static bool isFirst = true;\n"
+        "if (isFirst && row == 0 && col == 0 && value == 8) _exit(0);\n"
+        "isFirst = false;\n"
+        "#endif\n");
+  const Json report = graded("--part d");
+  for (const Json& test : report["parts"][0]["tests"]) {
+    if (test["outOf"] == 0 || test["name"].dump().find("Speed") == std::string::npos) continue;
+    EXPECT_GT(test["marks"].get<double>(), 0) << test;
+    EXPECT_THAT(test.dump(), Not(HasSubstr("during setSquare")));
+  }
+}
+
 TEST_F(GradeBounds, OneThatSleepsInEveryCallIsNotWaitedFor) {
   begin("setSquare", "sleep(3600);");
   const Json report = graded("--part a,b");
