@@ -1,6 +1,6 @@
 // Part d: the submission's speed on hard puzzles, as a ratio to our own search. Both are measured
-// in processor time, in alternation, so neither a slow nor a busy machine costs marks. Race.h turns
-// the ratio into a share of the marks.
+// in processor time, in alternation, so a slow or a busy machine hardly changes the ratio. Race.h
+// turns it into a share of the marks.
 
 #include <algorithm>
 #include <chrono>

@@ -1,5 +1,5 @@
-// ClassStatistics.h: mean, median and distribution of the marks of a class, and its most frequent
-// failures.
+// ClassStatistics.h: mean, median and distribution of the marks of a class, and all tests that some
+// submission fails.
 
 #ifndef APPS_GRADE_CLASS_CLASSSTATISTICS_H_
 #define APPS_GRADE_CLASS_CLASSSTATISTICS_H_

@@ -158,9 +158,10 @@ bool areAllRun(const Report& report) {
 }
 
 // Runs the suite with the report's seed and stores the marks in the report. Calls `afterEach` after
-// each test. Tests that have not begun at the budget's deadline are not run. The report is
-// incomplete if tests with marks were not run, or if the compiler ran out of time. `optimised`
-// compiles the subject for the timed searches, when the first of them needs it.
+// each test. The test that runs at the budget's deadline and those after it count as not run. So do
+// those whose subject the compiler had no time for. The report is incomplete if tests with marks
+// were not run, or if the compiler ran out of time. `optimised` compiles the subject for the timed
+// searches, when the first of them needs it.
 void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subject()>& optimised,
                 Sandbox sandbox, const Weights& weights, const std::shared_ptr<TimeBudget>& budget,
                 Report& report, const std::function<void()>& afterEach) {

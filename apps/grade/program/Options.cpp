@@ -132,8 +132,8 @@ void addMarking(CLI::App& program, Options& options) {
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
   apps::addParsed(program, "--waste-limit", "SECONDS", options.wasteLimit, timeLimitIn,
-                  "The same for a submission that wastes time, as calls do that never return "
-                  "(default: 60)");
+                  "The same for a submission that wastes time: its calls wait, or the compiler "
+                  "takes long (default: 60)");
   apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, cpuLimitIn,
                   "Processor time that all calls of one submission may take together; tests that "
                   "are left then fail (default: 25)");

@@ -1,4 +1,5 @@
-// Formats.h: the formats in which reports can be written.
+// Formats.h: the formats in which reports can be written: their names, those for other programs,
+// and a report as students may see it.
 
 #ifndef APPS_GRADE_REPORT_FORMATS_H_
 #define APPS_GRADE_REPORT_FORMATS_H_

@@ -1,4 +1,5 @@
-// MarkedTest.h: the base class of the suite's tests, and how they report findings.
+// MarkedTest.h: the base class of the suite's tests, the setting and the limits that they share,
+// and how they report their results.
 
 #ifndef APPS_GRADE_SUITE_MARKEDTEST_H_
 #define APPS_GRADE_SUITE_MARKEDTEST_H_

@@ -50,7 +50,8 @@ struct Setting {
   std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> hints;  // tests without marks
 
-  // After its deadline, no subject is started or waited for, and the remaining tests are skipped.
+  // After its deadline, no subject is waited for. The running test is not marked, and the remaining
+  // tests are skipped.
   std::shared_ptr<grading::TimeBudget> budget;
 };
 

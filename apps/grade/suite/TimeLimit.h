@@ -1,7 +1,7 @@
 // TimeLimit.h: time limits for calls of a submission. The limit is processor time, so that a busy
-// machine changes no mark; a longer wall-clock limit stops calls that sleep. Each call that does
-// not return shortens the limits of later ones, so that an endless loop does not cost the full
-// limit in every test. Reads no clock.
+// machine changes hardly a mark; a much longer limit on the clock stops calls that wait. Each call
+// that does not return shortens the limits of later ones, so that an endless loop does not cost the
+// full limit in every test. Reads no clock.
 
 #ifndef APPS_GRADE_SUITE_TIMELIMIT_H_
 #define APPS_GRADE_SUITE_TIMELIMIT_H_
