@@ -73,8 +73,9 @@ TEST_F(GradeCommandLine, AClassHasSubmissions) {
   EXPECT_THAT(refusal("--all empty --out out"),
               AllOf(HasSubstr("no submission in empty"), HasSubstr("every folder and every .zip")));
   shell_.run("mkdir one && touch one/Sudoku.h one/ada.tar.gz one/.hidden.zip");
-  EXPECT_THAT(refusal("--all one --out out"),
-              AllOf(HasSubstr("Other names there: Sudoku.h, ada.tar.gz. "), HasSubstr("leave out --all")));
+  EXPECT_THAT(
+      refusal("--all one --out out"),
+      AllOf(HasSubstr("Other names there: Sudoku.h, ada.tar.gz. "), HasSubstr("leave out --all")));
   EXPECT_THAT(refusal("--all . --out ."), HasSubstr("another folder"));
   EXPECT_EQ(shell_.run("ls").out, "empty\none\n");
 }
