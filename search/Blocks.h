@@ -15,8 +15,8 @@ template <class T>
 class Blocks {
  public:
   Blocks() = default;
-  Blocks(Blocks&&) = default;  // a copy would not have the room that was reserved
-  Blocks& operator=(Blocks&&) = default;
+  Blocks(Blocks&&) noexcept = default;  // a copy would not have the room that was reserved
+  Blocks& operator=(Blocks&&) noexcept = default;
 
   // Makes room for `more` further elements, so that add() cannot throw. Throws std::bad_alloc.
   void reserve(std::size_t more) {
