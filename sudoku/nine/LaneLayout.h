@@ -66,14 +66,9 @@ inline constexpr Layout kInLanes = {
     [](const State& one, const State& other) {
       return std::memcmp(one.lanes.of, other.lanes.of, sizeof one.lanes.of) == 0;
     },
-    [](const State& board, int besides) {
-      Squares pairs = board.lanes.pairs;
-      if (besides >= 0) {
-        pairs = pairs - kLanePeers.of[lanePositionOf(besides)];
-        erase(pairs, lanePositionOf(besides));
-      }
-      return firstSquare(pairs);
-    },
+    lanePositionOf,
+    firstSquare,
+    kLanePeers,
 };
 
 }  // namespace nine

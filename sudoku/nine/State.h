@@ -35,9 +35,23 @@ struct Layout {
   // The values of all squares, kUndecided for undecided squares.
   void (*readValues)(const State&, int* values);
   bool (*areSame)(const State&, const State&);
+  int (*positionOf)(int square);
+  // The first square of a set, or -1 if the set is empty.
+  int (*firstSquare)(const Squares&);
+  // For each position, the positions of its peers.
+  const OfEachSquare& peers;
+
   // The first square of `pairs` that is neither `besides` nor a peer of it, or -1. If `besides` is
   // -1, any square.
-  int (*firstPair)(const State&, int besides);
+  int firstPair(const State& board, int besides) const {
+    Squares pairs = board.pairs();
+    if (besides >= 0) {
+      const int position = positionOf(besides);
+      pairs = pairs - peers.of[position];
+      erase(pairs, position);
+    }
+    return firstSquare(pairs);
+  }
 };
 
 // The layout of Places.h; LaneLayout.h has the other one.
@@ -56,14 +70,9 @@ inline constexpr Layout kInPlaces = {
       while (same < kSize && one.places.of[same] == other.places.of[same]) ++same;
       return same == kSize;
     },
-    [](const State& board, int besides) {
-      Squares pairs = board.places.pairs;
-      if (besides >= 0) {
-        pairs = pairs - kPeers.of[positionOf(besides)];
-        erase(pairs, positionOf(besides));
-      }
-      return isEmpty(pairs) ? -1 : squareAt(firstOf(pairs));
-    },
+    positionOf,
+    [](const Squares& squares) { return isEmpty(squares) ? -1 : squareAt(firstOf(squares)); },
+    kPeers,
 };
 
 }  // namespace nine
