@@ -26,14 +26,29 @@ struct JigsawText {
   std::string_view regions;
 };
 
-// True if at least so many quarters of the squares have a neighbour with the same character: at the
-// left or right, and, if the text is as long as a board of that size, above or below. A character
-// that occurs in more squares than two regions have is a blank.
+// The characters of a map of the regions of a board of that size. One that occurs in more squares
+// than two regions have is a blank.
+struct CharactersOfMap {
+  [[gnu::cold]] CharactersOfMap(std::string_view text, std::size_t size) {
+    std::size_t times[256] = {};
+    for (const char c : text) {
+      std::size_t& count = times[static_cast<unsigned char>(c)];
+      if (++count == 1) ++different;
+      if (count > 2 * size) isBlank[static_cast<unsigned char>(c)] = haveBlank = true;
+    }
+  }
+
+  std::size_t different = 0;
+  bool haveBlank = false;
+  bool isBlank[256] = {};
+};
+
+// True if at least so many quarters of the squares have a neighbour with the same character, no
+// blank: at the left or right, and, if the text is as long as a board of that size, above or below.
 [[gnu::cold]] inline bool haveNeighbours(std::string_view text, std::size_t size,
                                          std::size_t quarters) {
   const bool areRows = text.size() == size * size;
-  std::size_t times[256] = {};
-  for (const char c : text) ++times[static_cast<unsigned char>(c)];
+  const CharactersOfMap characters(text, size);
   std::size_t found = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto isSame = [&](std::size_t other) {
@@ -42,22 +57,16 @@ struct JigsawText {
     const bool hasNeighbour = ((!areRows || i % size > 0) && isSame(i - 1)) ||
                               ((!areRows || i % size + 1 < size) && isSame(i + 1)) ||
                               (areRows && (isSame(i - size) || isSame(i + size)));
-    if (hasNeighbour && times[static_cast<unsigned char>(text[i])] <= 2 * size) ++found;
+    if (hasNeighbour && !characters.isBlank[static_cast<unsigned char>(text[i])]) ++found;
   }
   return 4 * found >= quarters * text.size();
 }
 
-// True if the text is letters, about as many different ones as a board of that size has regions. A
-// letter that occurs in more squares than two regions have is a blank.
+// True if the text is letters, about as many different ones as a board of that size has regions.
 [[gnu::cold]] inline bool areNamesOfRegions(std::string_view text, std::size_t size) {
-  std::vector<char> names(text.begin(), text.end());
-  std::sort(names.begin(), names.end());
-  for (std::size_t i = 2 * size; i < names.size(); ++i) {
-    if (names[i] == names[i - 2 * size]) return false;
-  }
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return size - 1 <= names.size() && names.size() <= size + 1 &&
-         std::all_of(names.begin(), names.end(), isLetter);
+  const CharactersOfMap characters(text, size);
+  return !characters.haveBlank && size - 1 <= characters.different &&
+         characters.different <= size + 1 && std::all_of(text.begin(), text.end(), isLetter);
 }
 
 // True if the text can only be a map of the regions of a board of that size, even one with

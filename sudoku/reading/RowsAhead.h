@@ -103,9 +103,11 @@ inline bool areRowsOfNumbers(Lines& lines, std::size_t size) {
 inline bool areExactlyRows(Lines& lines, std::size_t size) {
   for (std::size_t row = 0; row <= size; ++row) {
     const Line* const line = lines.peek(row);
-    const bool isRow = line != nullptr && line->kind() == LineKind::squares &&
-                       splitSquares(*line, size).count() == size &&
-                       splitSquares(*line, size).firstWrong == std::string_view::npos;
+    bool isRow = line != nullptr && line->kind() == LineKind::squares;
+    if (isRow) {
+      const LineSquares squares = splitSquares(*line, size);
+      isRow = squares.count() == size && squares.firstWrong == std::string_view::npos;
+    }
     if (isRow != (row < size)) return false;
   }
   return true;
