@@ -76,14 +76,17 @@ inline bool seemsMap(std::string_view text, std::size_t size) {
   const std::size_t squares = size * size;
   if (size < 4 || text.size() + size < squares || text.size() > squares + size) return false;
   const std::size_t last = text.size() - 1;
-  if (text.size() == squares && !isLetter(text[0]) && text[0] != text[1] && text[0] != text[size] &&
+  const bool isWhole = text.size() == squares;
+  if (isWhole && !isLetter(text[0]) && text[0] != text[1] && text[0] != text[size] &&
       text[last] != text[last - 1] && text[last] != text[last - size]) {
     return false;  // most often, and quickly
   }
   const auto isName = [](char c) { return isDigit(c) || isLetter(c); };
   if (!std::all_of(text.begin(), text.end(), isName)) return false;
+  // Otherwise a word such as "committeeness" would be a map of a 4x4 board with a few mistakes.
+  if (!isWhole && CharactersOfMap(text, size).different > size + 1) return false;
   return (size <= 9 && areNamesOfRegions(text, size)) ||
-         haveNeighbours(text, size, text.size() == squares ? 3 : 2);
+         haveNeighbours(text, size, isWhole ? 3 : 2);
 }
 
 // The letters and digits in the line, without spaces, commas and bars; empty if there is anything

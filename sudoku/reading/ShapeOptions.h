@@ -181,12 +181,18 @@ struct ShapeOptions {
   }
 }
 
-// The offset of the first word of an option in the text; npos if there is none.
+// The offset of the first word of an option in the text; npos if there is none. A part of a name,
+// such as best-of--diagonals.txt, is no such word.
 inline std::size_t optionIn(std::string_view text) {
+  const auto isInWord = [text](std::size_t i) {
+    return i < text.size() && (isLetter(text[i]) || isDigit(text[i]) || text[i] == '-' ||
+                               text[i] == '_' || continuesCharacter(text[i]));
+  };
   std::size_t at = text.find("--");
   for (; at != text.npos; at = text.find("--", at + 2)) {
     for (const std::string_view word : {"--boxes", "--regions", "--diagonals", "--windows"}) {
-      if (text.substr(at, word.size()) == word) return at;
+      const bool isWord = text.substr(at, word.size()) == word && !isInWord(at + word.size());
+      if (isWord && (at == 0 || !isInWord(at - 1))) return at;
     }
   }
   return at;

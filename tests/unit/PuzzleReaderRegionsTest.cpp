@@ -270,4 +270,26 @@ TEST(PuzzleReader, AWordOfAnOptionIsNeverIgnored) {
   EXPECT_EQ(puzzleIn("# sudoku generate --diagonals\n" + kPuzzle).puzzle.shape, sudoku::Shape());
 }
 
+TEST(PuzzleReader, APartOfANameIsNoOption) {
+  for (const std::string name : {"best-of--diagonals.txt", "x--windows", "at --windowsill",
+                                 "\u00E9--boxes", "a---regions"}) {
+    for (const std::string& text : {kPuzzle + " # " + name, "Grid " + name + "\n" + kPuzzle,
+                                    "puzzle,from\n" + kPuzzle + ",1 " + name}) {
+      EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
+    }
+  }
+  for (const std::string word : {"(--windows)", "is --windows.", "\"--windows\""}) {
+    EXPECT_THAT(errorIn(kPuzzle + " # " + word), HasSubstr("the word --windows")) << word;
+  }
+}
+
+TEST(PuzzleReader, AWordWithDoubleLettersIsNoMapOfRegions) {
+  const std::string four = "1234341221434321";
+  for (const std::string word : {"committeeness", "successlessness", "balloonnesses"}) {
+    EXPECT_EQ(puzzleIn(four + ' ' + word).title, word);
+    EXPECT_THAT(errorIn(word), Not(HasSubstr("map of regions"))) << word;
+  }
+  EXPECT_THAT(errorIn(four + " a AABBAABBCCDDCCD"), HasSubstr("map of regions"));
+}
+
 }  // namespace
