@@ -16,6 +16,7 @@ namespace {
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
+using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
 using puzzletexts::lineOf;
@@ -31,9 +32,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-const std::string kLetterMap =
-    "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
-
 std::string inDigits(const std::string& map, char first) {
   std::string digits = map;
   for (char& c : digits) c = static_cast<char>(c - 'A' + first);
@@ -41,8 +39,7 @@ std::string inDigits(const std::string& map, char first) {
 }
 
 // The map in letters, in digits from 1, and in digits from 0.
-const std::vector<std::string> kMaps = {kLetterMap, inDigits(kLetterMap, '1'),
-                                        inDigits(kLetterMap, '0')};
+const std::vector<std::string> kMaps = {kMap, inDigits(kMap, '1'), inDigits(kMap, '0')};
 
 // The map with one square in another region.
 std::string withMistake(std::string map) {
@@ -59,11 +56,11 @@ TEST(PuzzleReader, ReadsTheColumnOfRegionsOfATable) {
       const Contents contents = contentsOf("id,puzzle," + name + ",level\n1," + kPuzzle + ',' +
                                            map + ",hard\n2," + kPuzzle + ",,easy\n");
       EXPECT_THAT(contents.errors, IsEmpty());
-      EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle + kLetterMap, kPuzzle));
+      EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle + kMap, kPuzzle));
       EXPECT_EQ(contents.puzzles[0].title, "1, hard");
     }
-    EXPECT_EQ(lineOf(puzzleIn("puzzle;x;regions\n" + kPuzzle + ";y;" + map)), kPuzzle + kLetterMap);
-    EXPECT_EQ(lineOf(puzzleIn("1\t" + kPuzzle + '\t' + map)), kPuzzle + kLetterMap) << "no names";
+    EXPECT_EQ(lineOf(puzzleIn("puzzle;x;regions\n" + kPuzzle + ";y;" + map)), kPuzzle + kMap);
+    EXPECT_EQ(lineOf(puzzleIn("1\t" + kPuzzle + '\t' + map)), kPuzzle + kMap) << "no names";
   }
 }
 
@@ -73,7 +70,7 @@ TEST(PuzzleReader, SaysWhichRegionOfATableIsWrong) {
                 testing::AllOf(HasSubstr("text:2:83: the region "), HasSubstr(kTooLarge)));
     EXPECT_THAT(errorIn("1," + kPuzzle + ',' + withMistake(map)), HasSubstr(kTooLarge));
   }
-  EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ',' + kLetterMap.substr(0, 50)),
+  EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ',' + kMap.substr(0, 50)),
               HasSubstr("text:2:83: a map of regions has a character for each square"));
 }
 
@@ -90,7 +87,7 @@ TEST(PuzzleReader, ReadsAMapBehindAnySeparator) {
   for (const std::string& map : kMaps) {
     for (const std::string between : {" ", ",", ";", "|", " | ", "\t", " : "}) {
       const ReadPuzzle read = puzzleIn(kPuzzle + between + map + " a name");
-      EXPECT_EQ(lineOf(read), kPuzzle + kLetterMap) << between;
+      EXPECT_EQ(lineOf(read), kPuzzle + kMap) << between;
       EXPECT_EQ(read.title, "a name");
     }
   }
@@ -114,8 +111,7 @@ TEST(PuzzleReader, ReadsAMapBelowABoardInRows) {
         const std::string board = rowsOf(kPuzzle) + between;
         const Contents contents = contentsOf(board + below + '\n' + board + below + kPuzzle);
         EXPECT_THAT(contents.errors, IsEmpty());
-        EXPECT_THAT(linesOf(contents),
-                    ElementsAre(kPuzzle + kLetterMap, kPuzzle + kLetterMap, kPuzzle));
+        EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle + kMap, kPuzzle + kMap, kPuzzle));
         EXPECT_TRUE(contents.puzzles[0].saysShape);
       }
     }
@@ -183,7 +179,7 @@ TEST(PuzzleReader, HeavyBarsShowBoxesOrAreAnError) {
   for (std::size_t i = 0; i < 81; ++i) boxes += static_cast<char>('A' + i / 27 * 3 + i % 9 / 3);
   EXPECT_EQ(lineOf(puzzleIn(withHeavyBars(kPuzzle, boxes, 9))), kPuzzle);
   EXPECT_EQ(lineOf(puzzleIn(withHeavyBars(kPuzzle, std::string(81, 'A'), 9))), kPuzzle);
-  EXPECT_THAT(contentsOf(withHeavyBars(kPuzzle, kLetterMap, 9)).errors,
+  EXPECT_THAT(contentsOf(withHeavyBars(kPuzzle, kMap, 9)).errors,
               ElementsAre(HasSubstr("the heavy bars of this drawing show irregular regions")));
   std::string pairs;
   for (std::size_t i = 0; i < 36; ++i) pairs += static_cast<char>('A' + i / 18 * 3 + i % 6 / 2);

@@ -19,6 +19,7 @@ namespace {
 
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
+using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
 using puzzletexts::lineOf;
@@ -109,15 +110,13 @@ TEST(PuzzleReader, ReadsLinesOfAllLengthsAroundThatOfItsBuffer) {
 }
 
 TEST(PuzzleReader, WaitsForAMapBelowABoardUnlessItIsTyped) {
-  const std::string map =
-      "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
   for (const bool isTyped : {false, true}) {
     sudoku::ReadOptions options;
     options.isTyped = isTyped;
-    Dribble text(rowsOf(kPuzzle) + rowsOf(map));
+    Dribble text(rowsOf(kPuzzle) + rowsOf(kMap));
     std::istream in(&text);
     PuzzleReader reader(in, "text", options);
-    EXPECT_EQ(lineOf(reader.next().value()), isTyped ? kPuzzle : kPuzzle + map);
+    EXPECT_EQ(lineOf(reader.next().value()), isTyped ? kPuzzle : kPuzzle + kMap);
     if (isTyped) {
       EXPECT_THROW(reader.next(), PuzzleError);
     }

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <random>
@@ -22,6 +23,25 @@ namespace puzzletexts {
 
 inline const std::string& kPuzzle = kEasy;
 inline const std::string& kSolution = kEasySolution;
+inline const std::string kSix =
+    "1.34.6"
+    "4....."
+    "2.1..."
+    "......"
+    "....6."
+    "6.....";
+inline const std::string kFive =
+    "12..."
+    "....."
+    "..3.."
+    "....."
+    "....5";
+inline const std::string kMap =
+    "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
+
+// Not connected: the first and the last square are exchanged.
+inline const std::string kScattered =
+    "EAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGA";
 
 // The puzzles in a text, and what() of its errors, each in text order.
 struct Contents {
@@ -54,6 +74,16 @@ inline sudoku::ReadPuzzle puzzleIn(const std::string& text,
   const Contents contents = contentsOf(text, letters);
   for (const std::string& error : contents.errors) ADD_FAILURE() << error;
   EXPECT_EQ(contents.puzzles.size(), 1u);
+  return contents.puzzles.empty() ? sudoku::ReadPuzzle() : contents.puzzles.front();
+}
+
+// The puzzle that is read with these words on the command line.
+inline sudoku::ReadPuzzle puzzleWith(std::string words, const std::string& text) {
+  sudoku::ReadOptions options;
+  sudoku::takeShapeOptions(words, options.shape);
+  EXPECT_EQ(words, "");
+  const Contents contents = contentsOf(text, options);
+  for (const std::string& error : contents.errors) ADD_FAILURE() << error;
   return contents.puzzles.empty() ? sudoku::ReadPuzzle() : contents.puzzles.front();
 }
 
@@ -90,6 +120,16 @@ inline std::string rowsOf(const std::string& line, std::size_t size = 9) {
   return rows;
 }
 
+// The rows with spaces between the squares.
+inline std::string withSpaces(const std::string& rows) {
+  std::string text;
+  for (const char c : rows) {
+    if (c != '\n' && !text.empty() && text.back() != '\n') text += ' ';
+    text += c;
+  }
+  return text;
+}
+
 // A board with random values. It may have no solution; the reader does not check that.
 inline sudoku::Puzzle randomPuzzle(int size, double givens, std::mt19937& random) {
   sudoku::Puzzle puzzle{size, {}};
@@ -99,6 +139,39 @@ inline sudoku::Puzzle randomPuzzle(int size, double givens, std::mt19937& random
     puzzle.squares.push_back(isGiven(random) ? value(random) : sudoku::kUndecided);
   }
   return puzzle;
+}
+
+// Boxes of random shapes, and connected regions that were made of boxes or rows by exchanging
+// squares.
+inline sudoku::Shape randomRegions(int size, std::mt19937& random) {
+  const auto height = static_cast<int>(sudoku::usualBoxHeight(static_cast<std::size_t>(size)));
+  const int width = height > 0 ? size / height : size;
+  std::string map;
+  for (int square = 0; square < size * size; ++square) {
+    const int row = square / size, col = square % size;
+    const int region = height > 0 ? row / height * height + col / width : row;
+    map += static_cast<char>('A' + region);
+  }
+  const auto isConnected = [&](char region) {
+    std::vector<std::size_t> found = {map.find(region)};
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (std::size_t other = 0; other < map.size(); ++other) {
+        const auto n = static_cast<std::size_t>(size);
+        const std::size_t from = std::min(found[i], other), to = std::max(found[i], other);
+        const bool isBeside = to == from + n || (to == from + 1 && to % n > 0);
+        if (map[other] == region && isBeside && std::count(found.begin(), found.end(), other) == 0)
+          found.push_back(other);
+      }
+    }
+    return static_cast<int>(found.size()) == size;
+  };
+  for (int i = 0; i < 4 * size; ++i) {
+    char& one = map[random() % map.size()];
+    char& other = map[random() % map.size()];
+    std::swap(one, other);
+    if (!isConnected(one) || !isConnected(other)) std::swap(one, other);
+  }
+  return sudoku::regionsIn(map);
 }
 
 // A solved 16x16 board, with these characters as values.

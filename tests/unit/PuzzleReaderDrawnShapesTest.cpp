@@ -1,0 +1,132 @@
+// PuzzleReader: drawings of boards of other shapes.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "sudoku/Drawing.h"
+#include "sudoku/PuzzleReader.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::kSix;
+using puzzletexts::lineOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::puzzleWith;
+using puzzletexts::randomPuzzle;
+using puzzletexts::randomRegions;
+using sudoku::Letters;
+using sudoku::ReadPuzzle;
+using sudoku::Shape;
+using testing::IsEmpty;
+
+TEST(PuzzleReader, TellsBoxesFromTheBarsOfADrawing) {
+  const Shape wide = Shape::boxes(2, 3), high = Shape::boxes(3, 2);
+  const std::string rule = "+-------+-------+\n";
+  std::string text = rule;
+  for (std::size_t row = 0; row < 6; ++row) {
+    const std::string line = kSix.substr(row * 6, 6);
+    for (std::size_t col = 0; col < 6; ++col) {
+      text += std::string(col % 3 == 0 ? "| " : "") + line[col] + ' ';
+    }
+    text += "|\n" + (row % 2 == 1 ? rule : "");
+  }
+  for (const std::string& drawing : {text, puzzletexts::replaced(text, '.', ' ')}) {
+    const ReadPuzzle read = puzzleIn(drawing);
+    EXPECT_EQ(lineOf(read), kSix) << drawing;
+    EXPECT_EQ(read.puzzle.shape, wide);
+  }
+  std::string compact;
+  for (std::size_t i = 0; i < 36; i += 2) {
+    compact += '|' + kSix.substr(i, 2) + (i % 6 == 4 ? "|\n" : "");
+  }
+  const ReadPuzzle read = puzzleIn(compact);
+  EXPECT_EQ(read.puzzle.shape, high);
+  EXPECT_TRUE(read.saysShape);
+  EXPECT_EQ(lineOf(read), kSix + " --boxes 3x2");
+  EXPECT_EQ(puzzleIn(lineOf(read)).puzzle, read.puzzle);
+  EXPECT_EQ(puzzleWith("--boxes 2x3", compact).puzzle.shape, wide);
+}
+
+TEST(PuzzleReader, ReadsADrawingWithBarsBetweenAllSquaresOfOtherSizes) {
+  std::string text;
+  for (std::size_t i = 0; i < 36; ++i) {
+    text += std::string("| ") + kSix[i] + ' ' + (i % 6 == 5 ? "|\n" : "");
+  }
+  EXPECT_EQ(lineOf(puzzleIn(text)), kSix);
+  EXPECT_EQ(puzzleIn(text).puzzle.shape, Shape::boxes(2, 3));
+}
+
+std::vector<Shape> shapesToDraw(std::mt19937& random) {
+  std::vector<Shape> shapes;
+  for (const int size : {5, 6, 7, 8, 9, 10, 11, 12, 13, 16}) {
+    shapes.push_back(Shape::latinSquare(size));
+    shapes.push_back(Shape::latinSquare(size).withDiagonals(size));
+    shapes.push_back(randomRegions(size, random));
+    shapes.push_back(shapes.back().withDiagonals(size));
+    for (int height = 2; height < size; ++height) {
+      if (size % height == 0) shapes.push_back(Shape::boxes(height, size / height));
+    }
+  }
+  for (const int size : {9, 16}) {
+    shapes.push_back(Shape().withWindows(size));
+    shapes.push_back(Shape().withDiagonals(size).withWindows(size));
+    shapes.push_back(randomRegions(size, random).withWindows(size));
+  }
+  return shapes;
+}
+
+TEST(PuzzleReader, ReadsBackTheDrawingOfEveryShape) {
+  std::mt19937 random(1);
+  for (const Shape& shape : shapesToDraw(random)) {
+    for (const double givens : {0.0, 0.2, 0.5, 1.0}) {
+      sudoku::Puzzle puzzle = randomPuzzle(shape.size(), givens, random);
+      puzzle.shape = shape;
+      const std::string drawing = puzzletexts::drawingOf(puzzle);
+      for (const std::string& text : {drawing, drawing + drawing, drawing + '\n' + drawing}) {
+        const Contents contents = contentsOf(text);
+        EXPECT_THAT(contents.errors, IsEmpty()) << text;
+        EXPECT_EQ(contents.puzzles.size(), text == drawing ? 1U : 2U) << text;
+        for (const ReadPuzzle& read : contents.puzzles) EXPECT_EQ(read.puzzle, puzzle) << text;
+      }
+    }
+  }
+}
+
+TEST(PuzzleReader, ReadsBackTheDrawingOfASolutionInLetters) {
+  std::mt19937 random(1);
+  for (const Shape& shape : shapesToDraw(random)) {
+    const int size = shape.size();
+    if (size < 11) continue;
+    sudoku::Puzzle puzzle{size, {}};
+    for (int square = 0; square < size * size; ++square) {
+      puzzle.squares.push_back((square / size + square) % size + 1);
+    }
+    puzzle.shape = shape;
+    for (const Letters letters : sudoku::kLetters) {
+      std::string characters;
+      for (int value = 1; value <= size; ++value) characters += characterOf(value, letters);
+      std::ostringstream out;
+      sudoku::draw(out, puzzle, characters);
+      EXPECT_EQ(puzzleIn(out.str()).puzzle, puzzle) << out.str();
+    }
+  }
+}
+
+TEST(PuzzleReader, TwoDrawingsWithARuleBetweenThemAreTwoBoardsOrAnError) {
+  sudoku::Puzzle puzzle = puzzleIn(kSix).puzzle;
+  const std::string drawing = puzzletexts::drawingOf(puzzle);
+  const std::string withoutTop = drawing.substr(drawing.find('\n') + 1);
+  const Contents six = contentsOf(drawing + withoutTop);
+  EXPECT_TRUE(six.puzzles.empty() ? !six.errors.empty() : six.puzzles.size() == 2U);
+}
+
+}  // namespace
