@@ -22,6 +22,7 @@
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/Divergence.h"
 #include "apps/compare/trace/TraceReader.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/StopOnSignal.h"
@@ -137,11 +138,8 @@ int main(int argc, char** argv) {
     CLI::App app;
     Options options;
     addOptions(app, options);
-    try {
-      app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-      return static_cast<int>(app.exit(error) == 0 ? ExitStatus::success : ExitStatus::usage);
-    }
-    return options.against.empty() ? compareStrategies(options) : compareWithTraces(options);
+    return apps::parseAndRun(app, argc, argv, [&] {
+      return options.against.empty() ? compareStrategies(options) : compareWithTraces(options);
+    });
   });
 }

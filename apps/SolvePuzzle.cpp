@@ -18,6 +18,7 @@
 #include "apps/compare/Recording.h"
 #include "apps/compare/TextTable.h"
 #include "apps/puzzles/Options.h"
+#include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/StopOnSignal.h"
@@ -157,13 +158,9 @@ int main(int argc, char** argv) {
     CLI::App app;
     Options options;
     addOptions(app, options);
-    try {
-      app.parse(argc, argv);
-    } catch (const CLI::ParseError& error) {
-      const bool isHelp = app.exit(error) == 0;
-      if (isHelp) apps::flush(std::cout);
-      return static_cast<int>(isHelp ? ExitStatus::success : ExitStatus::usage);
-    }
-    return options.countsAll ? countAll(options) : solve(options);
+    const int status = apps::parseAndRun(
+        app, argc, argv, [&] { return options.countsAll ? countAll(options) : solve(options); });
+    apps::flush(std::cout);
+    return status;
   });
 }

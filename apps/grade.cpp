@@ -84,18 +84,6 @@ int grade(const Options& options) {
   throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");
 }
 
-int run(CLI::App& program, Options& options, int argc, char** argv) {
-  int status = 0;
-  try {
-    program.parse(argc, argv);
-    status = grade(options);
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? 0 : static_cast<int>(ExitStatus::usage);
-  }
-  if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
-  return status;
-}
-
 int failed(const std::string& why, ExitStatus status) {
   fmt::print(stderr, "grade: {}\n", why);
   return static_cast<int>(status);
@@ -114,7 +102,11 @@ int main(int argc, char** argv) {
   program.footer(fmt::format("{}\n{}", kExitStatusHelp, kExamples));
   addOptions(program, options);
   try {
-    return run(program, options, argc, argv);
+    return apps::parseAndRun(program, argc, argv, [&] {
+      const int status = grade(options);
+      if (!std::cout.flush()) throw std::runtime_error("cannot write the output");
+      return status;
+    });
   } catch (const std::invalid_argument& error) {
     return failed(error.what(), ExitStatus::usage);
   } catch (const std::filesystem::filesystem_error& error) {

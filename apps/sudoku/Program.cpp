@@ -82,27 +82,20 @@ std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
       command);
 }
 
-// Throws CLI::ParseError for a wrong command line and for --help.
-ExitStatus runSubcommand(CLI::App& program, int argc, char** argv) {
+// Subcommands run while the command line is parsed.
+int runSubcommand(CLI::App& program, int argc, char** argv) {
   ExitStatus status = ExitStatus::success;
   addSolve(program, status);
   addCount(program, status);
   addCheck(program, status);
   addExplain(program, status);
   addGenerate(program, status);
-  program.parse(argc, argv);
-  if (program.get_subcommands().empty()) {
-    throw CLI::RequiredError("A subcommand (solve, count, check, explain or generate)");
-  }
-  return status;
-}
-
-ExitStatus runOrHelp(CLI::App& program, int argc, char** argv) {
-  try {
-    return runSubcommand(program, argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? ExitStatus::success : ExitStatus::usage;
-  }
+  return apps::parseAndRun(program, argc, argv, [&] {
+    if (program.get_subcommands().empty()) {
+      throw CLI::RequiredError("A subcommand (solve, count, check, explain or generate)");
+    }
+    return static_cast<int>(status);
+  });
 }
 
 }  // namespace
@@ -123,9 +116,9 @@ int runProgram(int argc, char** argv) {
                                  "a puzzle has no solution, or is not what it was checked for"),
                   kExamples));
   return apps::reportErrors("sudoku", "", [&] {
-    const ExitStatus status = runOrHelp(program, argc, argv);
+    const int status = runSubcommand(program, argc, argv);
     apps::flush(std::cout);
-    return static_cast<int>(status);
+    return status;
   });
 }
 

@@ -12,6 +12,7 @@
 #include <system_error>
 #include <thread>
 
+#include "apps/support/ExitStatus.h"
 #include "search/Limits.h"
 
 namespace apps {
@@ -142,6 +143,17 @@ std::uint64_t limitIn(const std::string& text, std::uint64_t least) {
 }
 
 }  // namespace
+
+int parseAndRun(CLI::App& program, int argc, const char* const* argv,
+                const std::function<int()>& run) {
+  try {
+    program.parse(argc, argv);
+    return run();
+  } catch (const CLI::ParseError& error) {
+    const bool isHelp = program.exit(error) == 0;
+    return static_cast<int>(isHelp ? ExitStatus::success : ExitStatus::usage);
+  }
+}
 
 void formatHelp(CLI::App& program) {
   constexpr std::size_t kOptionsWidth = 24;

@@ -1,12 +1,13 @@
-// CommandLine.h: the parts of a command line that all programs share: --version, the layout of
-// --help, suggestions for unexpected words, and options with a parsing function. A parsing function
-// throws std::invalid_argument with the text found and the format expected.
+// CommandLine.h: the parts of a command line that all programs share: parsing it, --version, the
+// layout of --help, suggestions for unexpected words, and options with a parsing function. A
+// parsing function throws std::invalid_argument with the text found and the format expected.
 
 #ifndef APPS_SUPPORT_COMMANDLINE_H_
 #define APPS_SUPPORT_COMMANDLINE_H_
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -14,6 +15,11 @@
 #include "sudoku/reading/Letters.h"
 
 namespace apps {
+
+// Parses the command line and returns the exit status of `run`. If either throws CLI::ParseError,
+// prints the help or the error, and returns `success` or `usage`.
+int parseAndRun(CLI::App& program, int argc, const char* const* argv,
+                const std::function<int()>& run);
 
 // Adds --version, which prints the project's version. Requires that the name of `program` is set.
 void addVersion(CLI::App& program);
