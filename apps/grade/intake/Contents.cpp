@@ -89,24 +89,26 @@ class ZipReader {
     }
   }
 
-  // The number of the last entry with that path, from 0. Unpacks nothing.
-  std::optional<int> last(const std::string& path) {
-    std::optional<int> found;
+  // The contents of the last entry with that path.
+  std::string last(const std::string& path) {
+    std::optional<std::string> text;
+    std::size_t bytes = 0;  // of all entries with that path
     archive_entry* entry = nullptr;
-    for (int number = 0;; ++number) {
+    for (;;) {
       const int status = archive_read_next_header(reader_.get(), &entry);
-      if (status == ARCHIVE_EOF) return found;
+      if (status == ARCHIVE_EOF) break;
       check(status);
       const char* const name = archive_entry_pathname(entry);
-      if (name != nullptr && entryPath(name).path == path) found = number;
+      if (name == nullptr || entryPath(name).path != path) continue;
+      text = unpacked(kMostBytes - bytes);
+      if (!text) {
+        throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} MiB",
+                                             apps::inQuotes(path), name_, kMostBytes >> 20));
+      }
+      bytes += text->size();
     }
-  }
-
-  // The contents of the entry with that number. Nothing if it has more than kMostBytes.
-  std::optional<std::string> text(int number) {
-    archive_entry* entry = nullptr;
-    for (int i = 0; i <= number; ++i) check(archive_read_next_header(reader_.get(), &entry));
-    return unpacked(kMostBytes);
+    if (text) return std::move(*text);
+    throw std::runtime_error(fmt::format("there is no {} in {}", apps::inQuotes(path), name_));
   }
 
  private:
@@ -266,14 +268,7 @@ Contents readFolder(const fs::path& folder) {
 
 std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path) {
   const Utf8Locale locale;
-  const auto number = ZipReader(bytes, name).last(path);
-  if (!number) {
-    throw std::runtime_error(fmt::format("there is no {} in {}", apps::inQuotes(path), name));
-  }
-  std::optional<std::string> text = ZipReader(bytes, name).text(*number);
-  if (text) return std::move(*text);
-  throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} MiB",
-                                       apps::inQuotes(path), name, kMostBytes >> 20));
+  return ZipReader(bytes, name).last(path);
 }
 
 Contents readZip(const std::string& bytes, const std::string& name) {

@@ -75,7 +75,7 @@ std::string readFile(const std::filesystem::path& file, std::size_t most);
 Contents readZip(const std::string& bytes, const std::string& name);
 
 // The contents of the last file at `path` in a zip file. Throws std::runtime_error if there is
-// none, it has more than kMostBytes, or cannot be unpacked.
+// none, all files at that path have more than kMostBytes together, or one cannot be unpacked.
 std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path);
 
 // Larger zip files are not read.
