@@ -12,7 +12,7 @@
 
 #include "apps/compare/Notes.h"
 #include "apps/compare/TextTable.h"
-#include "apps/support/Utf8.h"
+#include "apps/support/PrintableText.h"
 
 namespace compareSearch {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "apps/support/Utf8.h"
+#include "apps/support/PrintableText.h"
 
 namespace compareSearch {
 namespace {

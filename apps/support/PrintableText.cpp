@@ -1,13 +1,16 @@
 #include "apps/support/PrintableText.h"
 
 #include <algorithm>
-#include <cstddef>
 
-#include "apps/support/Utf8.h"
 #include "search/trace/Utf8.h"
 
 namespace apps {
 namespace {
+
+// True for the first byte of a character, false for bytes 10xxxxxx.
+constexpr bool beginsCharacter(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
+}
 
 // The length in bytes of the character at offset `place`; 0 if it is not well-formed, or is U+FFFE
 // or U+FFFF.
@@ -45,6 +48,26 @@ std::string_view bidirectionalName(std::string_view character) {
 }
 
 }  // namespace
+
+std::size_t characterCount(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
+}
+
+std::string_view firstBytes(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && !beginsCharacter(text[bytes])) --bytes;
+  return text.substr(0, bytes);
+}
+
+std::string clipped(const std::string& text, int width) {
+  const auto room = static_cast<std::size_t>(std::max(width, 1));
+  if (characterCount(text) <= room) return text;
+  std::size_t characters = 0;
+  const auto end = std::find_if(text.begin(), text.end(), [&](char byte) {
+    return beginsCharacter(byte) && ++characters == room;
+  });
+  return std::string(text.begin(), end) + "…";
+}
 
 std::string printable(std::string_view raw) {
   const std::string text(raw);

@@ -1,12 +1,24 @@
-// PrintableText.h: makes texts from students safe to print.
+// PrintableText.h: UTF-8 texts for a terminal or a table: their lengths in characters instead of
+// bytes, shortened texts, and texts from students made safe to print. Wide and combining characters
+// count as one.
 
 #ifndef APPS_SUPPORT_PRINTABLETEXT_H_
 #define APPS_SUPPORT_PRINTABLETEXT_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace apps {
+
+std::size_t characterCount(std::string_view text);
+
+// The longest beginning of the text that has at most `bytes` bytes and ends with a whole character.
+std::string_view firstBytes(std::string_view text, std::size_t bytes);
+
+// The text, truncated to `width` characters if it is longer. A truncated text ends with an
+// ellipsis.
+std::string clipped(const std::string& text, int width);
 
 // Replaces control characters, which a terminal could execute, by '?'; bidirectional ones, which
 // make text appear in another order, by their names ("<U+202E>"); and bytes that are not UTF-8,

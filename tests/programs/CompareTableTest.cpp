@@ -14,7 +14,7 @@
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Results.h"
 #include "apps/compare/SudokuPuzzle.h"
-#include "apps/support/Utf8.h"
+#include "apps/support/PrintableText.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace {

@@ -13,8 +13,8 @@
 #include "apps/compare/Bounds.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/BoardText.h"
+#include "apps/support/PrintableText.h"
 #include "apps/support/PuzzleInput.h"
-#include "apps/support/Utf8.h"
 #include "search/Observer.h"
 
 namespace compareSearch {

@@ -22,7 +22,6 @@
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/ProgressBar.h"
-#include "apps/support/Utf8.h"
 
 namespace grading {
 namespace {

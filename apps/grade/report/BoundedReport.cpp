@@ -7,7 +7,6 @@
 #include <cstddef>
 
 #include "apps/support/PrintableText.h"
-#include "apps/support/Utf8.h"
 
 namespace grading {
 namespace {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "apps/support/PrintableText.h"
-#include "apps/support/Utf8.h"
 
 namespace grading {
 namespace {
