@@ -13,7 +13,6 @@
 #include "apps/compare/Notes.h"
 #include "apps/compare/Runner.h"
 #include "apps/support/EmbeddedText.h"
-#include "apps/support/GzippedBase64.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "search/trace/JsonLines.h"

@@ -1,5 +1,5 @@
-// EmbeddedText.h: text files embedded into the program when it is built, and pages that are filled
-// from embedded templates.
+// EmbeddedText.h: text files embedded into the program when it is built, and HTML pages that are
+// filled from embedded templates and have their data inside, compressed.
 
 #ifndef APPS_SUPPORT_EMBEDDEDTEXT_H_
 #define APPS_SUPPORT_EMBEDDEDTEXT_H_
@@ -30,6 +30,12 @@ std::string embeddedTexts(const Names& names) {
 // page/frame.html is the template common to all pages.
 std::string filledPage(std::string page,
                        const std::vector<std::pair<std::string, std::string>>& contents);
+
+// Base64 (RFC 4648) without line ends.
+std::string base64(const std::string& bytes);
+
+// The text compressed by gzip (RFC 1952), then as Base64. page/start.js reads it.
+std::string gzippedBase64(const std::string& text);
 
 }  // namespace apps
 

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "apps/grade/report/Formats.h"
-#include "apps/support/GzippedBase64.h"
+#include "apps/support/EmbeddedText.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Shell.h"
 

@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "apps/support/GzippedBase64.h"
+#include "apps/support/EmbeddedText.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"
 

@@ -10,7 +10,6 @@
 #include "apps/grade/report/ReportJson.h"
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
-#include "apps/support/GzippedBase64.h"
 
 namespace grading {
 

@@ -13,7 +13,7 @@
 
 #include "apps/grade/report/ReportJson.h"
 #include "apps/support/Csv.h"
-#include "apps/support/GzippedBase64.h"
+#include "apps/support/EmbeddedText.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
 
