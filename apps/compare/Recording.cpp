@@ -13,7 +13,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "apps/compare/Report.h"
+#include "apps/compare/ReportPage.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/TraceFiles.h"
 #include "apps/support/OutputFile.h"

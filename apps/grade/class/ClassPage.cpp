@@ -18,8 +18,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 // Ordered by dependency.
-constexpr const char* kScripts[] = {"elements.js", "start.js",      "table.js",
-                                    "bars.js",     "submission.js", "class.js"};
+constexpr const char* kScripts[] = {"elements.js", "start.js", "figures.js", "class.js"};
 constexpr const char* kStyles[] = {"page.css", "class.css"};
 
 std::string headline(const std::vector<Report>& graded, std::size_t withProblem) {

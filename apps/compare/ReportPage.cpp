@@ -1,4 +1,4 @@
-#include "apps/compare/Report.h"
+#include "apps/compare/ReportPage.h"
 
 #include <fmt/format.h>
 
@@ -57,16 +57,10 @@ std::vector<Group> groupsOf(const Comparison& comparison, const std::vector<Tree
 using OrderedJson = nlohmann::ordered_json;
 
 // In the order in which the page needs them.
-constexpr const char* kScripts[] = {"uPlot.iife.min.js", "d3-hierarchy.min.js",
-                                    "elements.js",       "start.js",
-                                    "data.js",           "trace.js",
-                                    "board.js",          "table.js",
-                                    "bars.js",           "charts.js",
-                                    "treeLayout.js",     "treeCamera.js",
-                                    "treePainter.js",    "treeInput.js",
-                                    "treeView.js",       "replay.js",
-                                    "comparison.js",     "searches.js",
-                                    "missingTrees.js",   "page.js"};
+constexpr const char* kScripts[] = {
+    "uPlot.iife.min.js", "d3-hierarchy.min.js", "elements.js",   "start.js",      "trace.js",
+    "board.js",          "figures.js",          "charts.js",     "treeLayout.js", "treePainter.js",
+    "treeView.js",       "replay.js",           "comparison.js", "searches.js",   "page.js"};
 constexpr const char* kLicences[] = {"uPlot.LICENSE", "d3-hierarchy.LICENSE"};
 constexpr const char* kStyles[] = {"uPlot.min.css", "page.css", "report.css"};
 

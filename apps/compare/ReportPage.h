@@ -1,8 +1,8 @@
-// Report.h: the results of a comparison as one self-contained HTML page with figures, charts, and
-// search trees: whole trees, as many as fit. The parts of the page are in report/.
+// ReportPage.h: the results of a comparison as one self-contained HTML page with figures, charts,
+// and search trees: whole trees, as many as fit. The parts of the page are in page/.
 
-#ifndef APPS_COMPARE_REPORT_H_
-#define APPS_COMPARE_REPORT_H_
+#ifndef APPS_COMPARE_REPORTPAGE_H_
+#define APPS_COMPARE_REPORTPAGE_H_
 
 #include <atomic>
 #include <cstddef>

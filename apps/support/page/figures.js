@@ -1,4 +1,4 @@
-// table.js: tables that sort by any column, with a click or the keyboard.
+// figures.js: tables that sort by any column, with a click or the keyboard, and bar charts.
 
 // Draws a table into `element`. A column is {key, heading, meaning, isNumber}. A row has a cell for
 // each key: a text, or {text, value, isLowerBound} to sort by a number. `onRow`, if given, is
@@ -68,4 +68,29 @@ function markBest(rows, key) {
   if (rows.length < 2 || exact.length === 0) return;
   const least = Math.min(...exact.map((cell) => cell.value));
   for (const cell of exact) cell.isBest = cell.value === least;
+}
+
+// Draws a horizontal bar chart into `element`, on a logarithmic or a linear scale. `bars` are
+// {label, group, value, text, isLowerBound}. Lower bounds end in a dashed edge.
+function drawBars(element, bars, isLogarithmic) {
+  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const share = (value) =>
+      isLogarithmic ? Math.log10(value + 1) / Math.log10(most + 1) : value / most;
+  const list = make("div", {class: "bars", role: "list"});
+  const groups = [...new Set(bars.map((bar) => bar.group))];
+  for (const group of groups) {
+    list.append(make("div", {class: "group"}, group));
+    bars.filter((bar) => bar.group === group).forEach((bar, n) => {
+      const filled = make("span", {class: "bar"});
+      filled.style.width = `${(100 * share(bar.value)).toFixed(2)}%`;
+      filled.style.setProperty("--bar", `var(--series${(n % 6) + 1})`);
+      if (bar.isLowerBound) filled.classList.add("unfinished");
+      list.append(make("div", {class: "row", role: "listitem",
+                               "aria-label": `${bar.group} ${bar.label}: ${bar.text}`},
+                       make("span", {class: "label"}, bar.label),
+                       make("span", {class: "track"}, filled),
+                       make("span", {class: "value"}, bar.text)));
+    });
+  }
+  element.replaceChildren(list);
 }
