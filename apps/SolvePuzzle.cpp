@@ -12,11 +12,11 @@
 #include <string>
 #include <vector>
 
+#include "apps/compare/AlignedTable.h"
 #include "apps/compare/Bounds.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Recording.h"
-#include "apps/compare/TextTable.h"
 #include "apps/puzzles/Options.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
@@ -115,13 +115,13 @@ std::uint64_t countSolutions(search::Driver& driver) {
 }
 
 int countAll(const Options& options) {
-  using compareSearch::TextTable;
+  using compareSearch::AlignedTable;
   const apps::StopOnSignal stop;
-  TextTable table;
-  table.addColumn("strategy", TextTable::Align::left);
-  table.addColumn("solutions", TextTable::Align::right);
-  table.addColumn("expanded", TextTable::Align::right);
-  table.addColumn("outcome", TextTable::Align::left);
+  AlignedTable table;
+  table.addColumn("strategy", AlignedTable::Align::left);
+  table.addColumn("solutions", AlignedTable::Align::right);
+  table.addColumn("expanded", AlignedTable::Align::right);
+  table.addColumn("outcome", AlignedTable::Align::left);
   std::vector<Outcome> outcomes;
   {
     apps::ProgressBar bar("searches", options.strategies.size());

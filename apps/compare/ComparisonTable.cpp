@@ -10,8 +10,8 @@
 #include <limits>
 #include <utility>
 
+#include "apps/compare/AlignedTable.h"
 #include "apps/compare/Notes.h"
-#include "apps/compare/TextTable.h"
 #include "apps/support/PrintableText.h"
 
 namespace compareSearch {
@@ -19,7 +19,7 @@ namespace {
 
 using apps::clipped;
 using search::Outcome;
-using Align = TextTable::Align;
+using Align = AlignedTable::Align;
 using Texts = std::vector<std::string>;
 
 constexpr int kMarkdownWidth = 100;
@@ -165,14 +165,14 @@ std::vector<Column> sums(const std::vector<Score>& scores) {
 
 // --- the tables
 
-TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns,
-                  const char* apps::Strategy::*strategyName) {
+AlignedTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns,
+                     const char* apps::Strategy::*strategyName) {
   const bool hasGroups =
       scores.size() > 1 && scores[0].contender->rulesName == scores[1].contender->rulesName;
   const bool hasRules = std::any_of(scores.begin(), scores.end(), [](const Score& score) {
     return !score.contender->rulesName.empty();
   });
-  TextTable table;
+  AlignedTable table;
   if (hasRules) table.addColumn("rules", Align::left);
   table.addColumn("strategy", Align::left);
   for (const Column& column : columns) table.addColumn(column.heading, Align::right);
@@ -191,15 +191,16 @@ TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& c
 }
 
 // The table with long names, or with short names if only these fit into the width.
-TextTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns, int width) {
-  TextTable table = tableOf(scores, columns, &apps::Strategy::title);
+AlignedTable tableOf(const std::vector<Score>& scores, const std::vector<Column>& columns,
+                     int width) {
+  AlignedTable table = tableOf(scores, columns, &apps::Strategy::title);
   if (table.width() <= width) return table;
   return tableOf(scores, columns, &apps::Strategy::name);
 }
 
 // A table, and the headings of the columns left out to make it fit into a line.
 struct FittedTable {
-  TextTable table;
+  AlignedTable table;
   Texts leftOut{};
   bool numbersPuzzles = false;  // its columns are #1, #2, ...
 };
@@ -210,11 +211,11 @@ FittedTable mainTable(const Results& results, int width) {
   const std::vector<Score>& scores = results.scores;
   const auto puzzles = static_cast<int>(results.puzzles.size());
   if (puzzles > 1 && puzzles <= width / kNarrowestColumn) {
-    TextTable table = tableOf(scores, puzzleByPuzzle(results), width);
+    AlignedTable table = tableOf(scores, puzzleByPuzzle(results), width);
     if (table.width() <= width) return {std::move(table), {}, true};
   }
   std::vector<Column> columns = puzzles == 1 ? counters(scores) : sums(scores);
-  TextTable table = tableOf(scores, columns, width);
+  AlignedTable table = tableOf(scores, columns, width);
   Texts leftOut;
   while (table.width() > width && columns.size() > 2) {
     const auto last = std::find_if(columns.rbegin(), columns.rend(),
@@ -255,9 +256,9 @@ PairNames pairNames(const std::vector<Pair>& pairs) {
 }
 
 // The table of pairs with the first of the columns `headings`.
-TextTable pairTableOf(const std::vector<Pair>& pairs, const Texts& headings) {
+AlignedTable pairTableOf(const std::vector<Pair>& pairs, const Texts& headings) {
   const PairNames names = pairNames(pairs);
-  TextTable table;
+  AlignedTable table;
   for (const std::string& heading : names.headings) table.addColumn(heading, Align::left);
   for (const std::string& heading : headings) table.addColumn(heading, Align::right);
   for (const Pair& pair : pairs) {
@@ -278,7 +279,7 @@ FittedTable pairTable(const std::vector<Pair>& pairs, int width) {
   constexpr std::size_t kFewest = 2;
   Texts headings{"<", "=", ">", "?", "median", "geo. mean"};
   Texts leftOut;
-  TextTable table = pairTableOf(pairs, headings);
+  AlignedTable table = pairTableOf(pairs, headings);
   while (table.width() > width && headings.size() > kFewest) {
     leftOut.insert(leftOut.begin(), headings.back());
     headings.pop_back();
@@ -287,8 +288,8 @@ FittedTable pairTable(const std::vector<Pair>& pairs, int width) {
   return {std::move(table), std::move(leftOut)};
 }
 
-TextTable tieTable(const std::vector<TieSpread>& spreads) {
-  TextTable table;
+AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
+  AlignedTable table;
   table.addColumn("rules", Align::left);
   table.addColumn("strategy", Align::left);
   for (const char* const heading : {"arrival", "least", "median", "most", "most / least"}) {
@@ -310,7 +311,7 @@ TextTable tieTable(const std::vector<TieSpread>& spreads) {
 
 struct TitledTable {
   std::string title;  // may be empty
-  TextTable table;
+  AlignedTable table;
 };
 
 struct Document {

@@ -1,7 +1,7 @@
-// TextTable.h: a table with aligned columns, for a terminal or as Markdown.
+// AlignedTable.h: a table with aligned columns, as text for a terminal or as Markdown.
 
-#ifndef APPS_COMPARE_TEXTTABLE_H_
-#define APPS_COMPARE_TEXTTABLE_H_
+#ifndef APPS_COMPARE_ALIGNEDTABLE_H_
+#define APPS_COMPARE_ALIGNEDTABLE_H_
 
 #include <cstddef>
 #include <ostream>
@@ -18,7 +18,7 @@ struct Cell {
   Look look = Look::plain;
 };
 
-class TextTable {
+class AlignedTable {
  public:
   enum class Align { left, right };
 

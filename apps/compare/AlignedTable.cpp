@@ -1,4 +1,4 @@
-#include "apps/compare/TextTable.h"
+#include "apps/compare/AlignedTable.h"
 
 #include <fmt/color.h>
 #include <fmt/format.h>
@@ -23,9 +23,9 @@ fmt::text_style styleOf(Look look) {
   return {};
 }
 
-std::string padded(const std::string& text, TextTable::Align align, std::size_t width) {
+std::string padded(const std::string& text, AlignedTable::Align align, std::size_t width) {
   const std::string blanks(width - apps::characterCount(text), ' ');
-  return align == TextTable::Align::left ? text + blanks : blanks + text;
+  return align == AlignedTable::Align::left ? text + blanks : blanks + text;
 }
 
 std::string styled(const std::string& text, Look look, bool colours) {
@@ -34,29 +34,29 @@ std::string styled(const std::string& text, Look look, bool colours) {
 
 }  // namespace
 
-void TextTable::addColumn(std::string heading, Align align) {
+void AlignedTable::addColumn(std::string heading, Align align) {
   columns_.push_back({align, apps::characterCount(heading)});
   headings_.push_back({std::move(heading), Look::heading});
 }
 
-void TextTable::addRow(std::vector<Cell> row) {
+void AlignedTable::addRow(std::vector<Cell> row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     columns_[i].width = std::max(columns_[i].width, apps::characterCount(row[i].text));
   }
   rows_.push_back(std::move(row));
 }
 
-void TextTable::addGap() {
+void AlignedTable::addGap() {
   rows_.emplace_back();
 }
 
-int TextTable::width() const {
+int AlignedTable::width() const {
   std::size_t width = 0;
   for (const Column& column : columns_) width += column.width + kBetweenColumns;
   return static_cast<int>(width - std::min(width, kBetweenColumns));
 }
 
-void TextTable::writeText(std::ostream& out, bool colours) const {
+void AlignedTable::writeText(std::ostream& out, bool colours) const {
   const auto write = [&](const std::vector<Cell>& row) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -72,7 +72,7 @@ void TextTable::writeText(std::ostream& out, bool colours) const {
   for (const std::vector<Cell>& row : rows_) write(row);
 }
 
-void TextTable::writeMarkdown(std::ostream& out) const {
+void AlignedTable::writeMarkdown(std::ostream& out) const {
   const auto write = [&](const std::vector<Cell>& row) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       out << "| " << padded(row[i].text, columns_[i].align, columns_[i].width) << ' ';
