@@ -8,9 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/Finding.h"
+#include "apps/grade/suite/Suite.h"
 
 namespace grading {
+
+using coursework::Finding;
 
 // `hint`: a test without marks made a finding.
 enum class Outcome { passed, failed, hint, notRun };

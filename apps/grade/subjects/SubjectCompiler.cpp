@@ -16,7 +16,6 @@
 #include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
-#include "apps/grade/sandbox/Busyness.h"
 #include "apps/grade/subjects/CompilerMessages.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/support/EmbeddedText.h"

@@ -5,7 +5,6 @@
 #include <thread>
 #include <utility>
 
-#include "apps/grade/sandbox/Busyness.h"
 #include "apps/grade/suite/MarkedTest.h"
 
 namespace coursework {

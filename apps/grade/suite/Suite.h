@@ -18,7 +18,6 @@
 
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/TimeBudget.h"
-#include "apps/grade/suite/Finding.h"
 
 namespace coursework {
 
@@ -57,7 +56,15 @@ struct Setting {
 
 void use(Setting setting);
 
-using Finding = grading::Finding;
+// A fault that a test found, described for the student. Each text may be empty.
+struct Finding {
+  std::string expected;
+  std::string came;
+  std::string board;          // drawn, several lines
+  std::string likelyMistake;  // a guess: the most frequent cause of this fault
+
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
 
 // The result of a test.
 struct Judgement {

@@ -1,4 +1,4 @@
-#include "apps/grade/sandbox/Busyness.h"
+#include "apps/grade/sandbox/TimeBudget.h"
 
 #include <algorithm>
 #include <fstream>
