@@ -1,8 +1,10 @@
-// Marking.h: turns the outcomes of tests into marks.
+// Marking.h: runs the suite in GoogleTest, and turns the outcomes of its tests into marks.
 
 #ifndef APPS_GRADE_MARKING_MARKING_H_
 #define APPS_GRADE_MARKING_MARKING_H_
 
+#include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,15 @@ void mark(Report& report, const std::string& test, TestOutcome outcome);
 
 // "Blank boards are undecided" for "PartA_Board.BlankBoardsAreUndecided".
 std::string sentenceOf(const std::string& testName);
+
+// The names of all tests of the suite, except disabled ones.
+std::set<std::string> suiteTests();
+
+// Runs the tests with a weight and the hints, without GoogleTest's own output, and marks each in
+// the report when it ends. `outcome` returns the fraction, findings and suspicions of the test that
+// has just ended. `afterEach` is called after each marking.
+void runSuite(const Weights& weights, Report& report, const std::function<TestOutcome()>& outcome,
+              const std::function<void()>& afterEach);
 
 }  // namespace grading
 

@@ -1,18 +1,14 @@
-#include "apps/grade/program/GradeAll.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <thread>
 
 #include "apps/grade/class/ClassStatistics.h"
 #include "apps/grade/class/GradeClass.h"
-#include "apps/grade/program/Options.h"
+#include "apps/grade/program/Modes.h"
 #include "apps/grade/report/TextReport.h"
-#include "apps/support/ExitStatus.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
 
@@ -20,11 +16,6 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
-
-int jobsOf(const Options& options) {
-  const int processors = static_cast<int>(std::thread::hardware_concurrency());
-  return options.jobs > 0 ? options.jobs : std::max(1, processors);
-}
 
 ClassSettings settingsFor(const Options& options) {
   ClassSettings settings;

@@ -1,5 +1,3 @@
-#include "apps/grade/program/GradeOne.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,8 +19,8 @@
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/marking/Report.h"
-#include "apps/grade/marking/SuiteListener.h"
 #include "apps/grade/marking/Weights.h"
+#include "apps/grade/program/Modes.h"
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/report/BoundedReport.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
@@ -181,8 +179,7 @@ void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subjec
   }
   setting.budget = budget;
   coursework::use(std::move(setting));
-  SuiteListener listener(report, outcomeOfSuite, afterEach);
-  runSuite(weights, listener);
+  runSuite(weights, report, outcomeOfSuite, afterEach);
   if (budget->isCpuUsed()) {
     report.notes.push_back(fmt::format(
         "Its calls took {} s of processor time together, which is all there is: what had not been "
@@ -275,7 +272,8 @@ class Grading {
   std::vector<Subject> compile(const SubjectCompiler& compiler) {
     const std::vector<std::string> names(coursework::kCapabilities.begin(),
                                          coursework::kCapabilities.end());
-    std::vector<Subject> subjects = makeSubjects(compiler, names, options_.standards, jobs());
+    std::vector<Subject> subjects =
+        makeSubjects(compiler, names, options_.standards, jobsOf(options_));
     for (const Subject& each : subjects) {
       const Attempt& attempt = each.attempt;
       report_.compile.push_back(
@@ -308,11 +306,6 @@ class Grading {
         "It wasted time, because {}: it gets {} s in all, and what had not been tested then is not "
         "marked.",
         budget_->waste(), options_.wasteLimit.count()));
-  }
-
-  int jobs() const {
-    const int processors = static_cast<int>(std::thread::hardware_concurrency());
-    return options_.jobs > 0 ? options_.jobs : std::max(1, processors);
   }
 
   // Writes a report even if the submission cannot be read, so that no student is missing in a

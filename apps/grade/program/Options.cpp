@@ -7,10 +7,11 @@
 #include <iterator>
 #include <sstream>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 #include "apps/grade/intake/Contents.h"
-#include "apps/grade/marking/SuiteListener.h"
+#include "apps/grade/marking/Marking.h"
 #include "apps/grade/sandbox/AvailableSandbox.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
@@ -216,6 +217,11 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
 }
 
 namespace fs = std::filesystem;
+
+int jobsOf(const Options& options) {
+  const int processors = static_cast<int>(std::thread::hardware_concurrency());
+  return options.jobs > 0 ? options.jobs : std::max(1, processors);
+}
 
 Weights weightsFor(const Options& options) {
   constexpr std::size_t kLargest = 1 << 20;

@@ -60,6 +60,9 @@ void addOptions(CLI::App& program, Options& options);
 // process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
 
+// The number of jobs, with 0 replaced by the number of processors.
+int jobsOf(const Options& options);
+
 // The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
 Weights weightsFor(const Options& options);
 
