@@ -1,17 +1,25 @@
 #include "apps/grade/class/GradeClass.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <set>
 #include <stdexcept>
+#include <system_error>
+#include <thread>
 #include <tuple>
 #include <utility>
 
-#include "apps/grade/class/ChildProcess.h"
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
@@ -27,6 +35,8 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
+
+// --- the folder
 
 bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
   return entry.is_directory() || (entry.is_regular_file() && lowerCase(file).ends_with(".zip"));
@@ -74,7 +84,84 @@ void giveNames(std::vector<Entry>& entries) {
   throw std::invalid_argument(text);
 }
 
+// --- a process for each submission
+
+using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
+
+struct ChildExit {
+  bool isExited = false;   // false: a signal ended it
+  int code = 0;            // the exit status or the signal
+  bool isStopped = false;  // ended by runChild(), for `stop` or the time limit
+
+  // "It ended by signal 9 (Killed)."
+  std::string sentence() const {
+    if (isExited) return fmt::format("It ended with status {}.", code);
+    return fmt::format("It ended by signal {} ({}).", code, strsignal(code));
+  }
+};
+
+// Runs between fork() and exec(), so it makes only system calls.
+[[noreturn]] void become(char* const* arguments, const char* log, pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  if (getppid() != parent) _exit(125);
+  // A terminal sends Ctrl-C to a whole process group. In its own group, the child is stopped only
+  // by its parent.
+  setpgid(0, 0);
+  const int in = open("/dev/null", O_RDONLY);
+  const int out = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (in < 0 || out < 0) _exit(126);
+  dup2(in, STDIN_FILENO);
+  dup2(out, STDOUT_FILENO);
+  dup2(out, STDERR_FILENO);
+  execv(arguments[0], arguments);
+  _exit(127);
+}
+
+pid_t start(const std::vector<std::string>& arguments, const std::string& log) {
+  std::vector<char*> pointers;
+  for (const std::string& each : arguments) pointers.push_back(const_cast<char*>(each.c_str()));
+  pointers.push_back(nullptr);
+  const pid_t parent = getpid();
+  const pid_t child = fork();
+  if (child < 0) throw std::system_error(errno, std::generic_category(), "cannot start a process");
+  if (child == 0) become(pointers.data(), log.c_str(), parent);
+  return child;
+}
+
+// Runs arguments[0] without input and writes its output to the file `log`. If `stop` is raised or
+// the time limit `most` is over, sends SIGTERM, and SIGKILL five seconds later. If this process
+// ends, the program gets SIGTERM. Throws std::system_error if it cannot be started.
+ChildExit runChild(const std::vector<std::string>& arguments, const fs::path& log,
+                   std::chrono::seconds most, const std::atomic<bool>& stop) {
+  constexpr auto kGlance = 20ms;
+  constexpr auto kGrace = 5s;
+  const pid_t child = start(arguments, log.string());
+  ChildExit ending;
+  Clock::time_point latest = Clock::now() + most;
+  for (;;) {
+    int status = 0;
+    const pid_t changed = waitpid(child, &status, WNOHANG);
+    if (changed == child) {
+      ending.isExited = WIFEXITED(status);
+      ending.code = ending.isExited ? WEXITSTATUS(status) : WTERMSIG(status);
+      return ending;
+    }
+    if (changed < 0 && errno != EINTR) {
+      throw std::system_error(errno, std::generic_category(), "cannot wait for a process");
+    }
+    const bool isOver = Clock::now() >= latest;
+    if (ending.isStopped && isOver) kill(child, SIGKILL);
+    if (!ending.isStopped && (isOver || stop)) {
+      kill(child, SIGTERM);
+      ending.isStopped = true;
+      latest = Clock::now() + kGrace;
+    }
+    std::this_thread::sleep_for(kGlance);
+  }
+}
+
+// --- grading
 
 constexpr std::size_t kLargestReport = 16 << 20;
 constexpr int kLastWithReport = 4;  // the highest exit status with a report
