@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "apps/compare/AlignedTable.h"
-#include "apps/compare/Bounds.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/ComparisonTable.h"
+#include "apps/compare/Interval.h"
 #include "apps/compare/Recording.h"
 #include "apps/puzzles/Options.h"
 #include "apps/support/CommandLine.h"

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "apps/compare/AlignedTable.h"
-#include "apps/compare/Notes.h"
+#include "apps/compare/ResultTexts.h"
 #include "apps/support/PrintableText.h"
 
 namespace compareSearch {

@@ -9,8 +9,8 @@
 #include <string>
 #include <utility>
 
-#include "apps/compare/Bounds.h"
-#include "apps/compare/Notes.h"
+#include "apps/compare/Interval.h"
+#include "apps/compare/ResultTexts.h"
 #include "apps/compare/Runner.h"
 #include "apps/support/EmbeddedText.h"
 #include "search/Limits.h"

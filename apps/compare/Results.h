@@ -12,8 +12,8 @@
 #include <map>
 #include <vector>
 
-#include "apps/compare/Bounds.h"
 #include "apps/compare/Comparison.h"
+#include "apps/compare/Interval.h"
 
 namespace compareSearch {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "apps/compare/Bounds.h"
-#include "apps/compare/Notes.h"
+#include "apps/compare/Interval.h"
+#include "apps/compare/ResultTexts.h"
 #include "apps/compare/Results.h"
 
 namespace {

@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "apps/compare/Bounds.h"
+#include "apps/compare/Interval.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/PrintableText.h"

@@ -1,5 +1,5 @@
 // Report.h: the result of grading one submission: the marks and findings of each part and test, and
-// the results of compilation. Every output format is written from it.
+// the results of compilation. Every output format is written from it, by the files in report/.
 
 #ifndef APPS_GRADE_MARKING_REPORT_H_
 #define APPS_GRADE_MARKING_REPORT_H_

@@ -1,4 +1,6 @@
 // Command.h: the command line of a sandboxed program, its sandbox, its bounds, and its termination.
+// subjects/ sets the bounds of compilers, and program/GradeOne.cpp those of submissions, whose
+// single calls suite/TimeLimit.h limits further.
 
 #ifndef APPS_GRADE_SANDBOX_COMMAND_H_
 #define APPS_GRADE_SANDBOX_COMMAND_H_

@@ -1,4 +1,4 @@
-#include "apps/compare/Notes.h"
+#include "apps/compare/ResultTexts.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

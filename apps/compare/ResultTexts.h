@@ -1,8 +1,8 @@
-// Notes.h: the sentences around the tables, and the texts of results, that all readable outputs
-// share.
+// ResultTexts.h: the sentences around the tables, and the texts of results, that the outputs for
+// people share.
 
-#ifndef APPS_COMPARE_NOTES_H_
-#define APPS_COMPARE_NOTES_H_
+#ifndef APPS_COMPARE_RESULTTEXTS_H_
+#define APPS_COMPARE_RESULTTEXTS_H_
 
 #include <string>
 #include <vector>

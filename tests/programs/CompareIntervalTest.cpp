@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "apps/compare/Bounds.h"
+#include "apps/compare/Interval.h"
 
 namespace {
 
@@ -14,38 +14,38 @@ using compareSearch::text;
 using compareSearch::timeText;
 using compareSearch::total;
 
-TEST(CompareBoundsTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
+TEST(CompareIntervalTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(total({}), exactly(0));
   EXPECT_EQ(total({exactly(3), exactly(4)}), exactly(7));
   EXPECT_EQ(total({exactly(3), atLeast(4), exactly(5)}), atLeast(12));
 }
 
-TEST(CompareBoundsTest, TheLargestIsALowerBoundIfAnyIsHoweverSmall) {
+TEST(CompareIntervalTest, TheLargestIsALowerBoundIfAnyIsHoweverSmall) {
   EXPECT_EQ(largest({exactly(3), exactly(9), exactly(4)}), exactly(9));
   EXPECT_EQ(largest({exactly(9), atLeast(1)}), atLeast(9));
   EXPECT_EQ(largest({exactly(2), atLeast(100)}), atLeast(100));
 }
 
-TEST(CompareBoundsTest, HalfOfTheCountsAreNotLargerThanTheMedian) {
+TEST(CompareIntervalTest, HalfOfTheCountsAreNotLargerThanTheMedian) {
   EXPECT_EQ(median({exactly(7)}), exactly(7));
   EXPECT_EQ(median({exactly(9), exactly(1), exactly(5)}), exactly(5));
   EXPECT_EQ(median({exactly(9), exactly(1), exactly(5), exactly(2)}), exactly(2));
 }
 
-TEST(CompareBoundsTest, AMedianBelowAllLowerBoundsIsExact) {
+TEST(CompareIntervalTest, AMedianBelowAllLowerBoundsIsExact) {
   EXPECT_EQ(median({exactly(1), exactly(2), atLeast(100)}), exactly(2));
   EXPECT_EQ(median({exactly(1), exactly(2), atLeast(2)}), exactly(2));
   EXPECT_EQ(median({exactly(5), exactly(5), atLeast(1)}), exactly(5));
 }
 
-TEST(CompareBoundsTest, AMedianThatALowerBoundCouldIncreaseIsALowerBound) {
+TEST(CompareIntervalTest, AMedianThatALowerBoundCouldIncreaseIsALowerBound) {
   EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), atLeast(2));
   EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
   EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), atLeast(1));
   EXPECT_EQ(median({atLeast(4)}), atLeast(4));
 }
 
-TEST(CompareBoundsTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
+TEST(CompareIntervalTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
   using compareSearch::geometricMean;
   EXPECT_EQ(meanText(geometricMean({exactly(2), exactly(8)})), "4.00");
   EXPECT_EQ(meanText(geometricMean({exactly(10), exactly(1000), atLeast(100)})), "≥100");
@@ -53,7 +53,7 @@ TEST(CompareBoundsTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(meanText(geometricMean({exactly(0), exactly(0)})), "1.00");
 }
 
-TEST(CompareBoundsTest, NumbersHaveCommasBetweenThousands) {
+TEST(CompareIntervalTest, NumbersHaveCommasBetweenThousands) {
   EXPECT_EQ(text(exactly(0)), "0");
   EXPECT_EQ(text(exactly(999)), "999");
   EXPECT_EQ(text(exactly(1000)), "1,000");
@@ -62,14 +62,14 @@ TEST(CompareBoundsTest, NumbersHaveCommasBetweenThousands) {
   EXPECT_EQ(text(exactly(18446744073709551615u)), "18,446,744,073,709,551,615");
 }
 
-TEST(CompareBoundsTest, ALowerBoundIsMarked) {
+TEST(CompareIntervalTest, ALowerBoundIsMarked) {
   EXPECT_EQ(text(atLeast(100000)), "≥100,000");
   EXPECT_EQ(timeText(atLeast(1500)), "≥1.50 µs");
   EXPECT_EQ(timeText(atLeast(15)), "≥15 ns");
   EXPECT_EQ(timeText(atLeast(150'000'000'000)), "≥2:30 min");
 }
 
-TEST(CompareBoundsTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
+TEST(CompareIntervalTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
   EXPECT_EQ(timeText(exactly(0)), "0 ns");
   EXPECT_EQ(timeText(exactly(999)), "999 ns");
   EXPECT_EQ(timeText(exactly(1000)), "1.00 µs");

@@ -1,9 +1,9 @@
-// Bounds.h: numbers with a lower and an upper bound, statistics over them, and their texts. A
+// Interval.h: numbers with a lower and an upper bound, statistics over them, and their texts. A
 // number is not exact if a limit stopped a search. A statistic is exact if the unknown parts cannot
 // change it.
 
-#ifndef APPS_COMPARE_BOUNDS_H_
-#define APPS_COMPARE_BOUNDS_H_
+#ifndef APPS_COMPARE_INTERVAL_H_
+#define APPS_COMPARE_INTERVAL_H_
 
 #include <cstdint>
 #include <optional>
@@ -14,16 +14,16 @@ namespace compareSearch {
 
 // A number from `least` to `most`.
 template <class Number>
-struct Bounds {
+struct Interval {
   Number least{};
   std::optional<Number> most = least;  // nothing: no upper bound is known
 
   bool isExact() const { return most == least; }
-  friend bool operator==(const Bounds&, const Bounds&) = default;
+  friend bool operator==(const Interval&, const Interval&) = default;
 };
 
-using Count = Bounds<std::uint64_t>;  // of nodes, puzzles or nanoseconds; exact, or a lower bound
-using Real = Bounds<double>;          // a ratio or a mean
+using Count = Interval<std::uint64_t>;  // of nodes, puzzles or nanoseconds; exact, or a lower bound
+using Real = Interval<double>;          // a ratio or a mean
 
 constexpr Count exactly(std::uint64_t count) {
   return {count, count};

@@ -1,4 +1,4 @@
-#include "apps/compare/Bounds.h"
+#include "apps/compare/Interval.h"
 
 #include <fmt/format.h>
 
@@ -80,7 +80,7 @@ std::string rounded(double number) {
 }
 
 template <class Number>
-const char* sign(const Bounds<Number>& number) {
+const char* sign(const Interval<Number>& number) {
   return number.isExact() ? "" : "≥";
 }
 
