@@ -58,7 +58,8 @@ PuzzleList readPuzzles(const Options& options, std::ostream& errors) {
   PuzzleList list;
   const std::vector<std::string> arguments =
       options.puzzles.empty() ? std::vector{shippedPuzzles()} : options.puzzles;
-  apps::PuzzleInput input(arguments, options.reading, errors);
+  apps::PuzzleInput input(arguments, options.reading,
+                          [&errors](const std::string& notice) { errors << notice << '\n'; });
   for (;;) {
     try {
       std::optional<sudoku::ReadPuzzle> read = input.next();

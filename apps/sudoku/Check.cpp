@@ -19,6 +19,7 @@
 #include "apps/support/BoardText.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SolutionSearch.h"
+#include "apps/support/Terminal.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Shape.h"
@@ -195,6 +196,7 @@ ExitStatus checkPairs(apps::PuzzleInput& puzzles, SolutionInput& solutions) {
     const auto solution = readNext(solutions);
     if (puzzle.isEnd && solution.isEnd) return status;
     status = worse(status, checkPair(puzzles, puzzle, solutions, solution));
+    if (apps::isTerminal(apps::Stream::output)) std::cout << std::flush;
   }
 }
 

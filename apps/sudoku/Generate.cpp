@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -181,7 +182,12 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
           "--givens", fmt::format("a board of size {} has {} squares, fewer than {}",
                                   options->puzzles.size, squares, *options->puzzles.givens));
     }
-    status = generate(*options);
+    try {
+      status = generate(*options);
+    } catch (const apps::PuzzleGenerator::GaveUp& reason) {
+      fmt::print(stderr, "sudoku: {}\n", reason.what());
+      status = ExitStatus::incomplete;
+    }
   });
 }
 

@@ -58,7 +58,7 @@ class PuzzleQueue {
  public:
   PuzzleQueue(const PuzzleArguments& puzzles, const Answer& answer, Attention& attention,
               apps::ProgressBar* progress)
-      : input_(open(puzzles)),
+      : input_(open(puzzles, [this](const std::string& notice) { tell(notice); })),
         answer_(answer),
         attention_(attention),
         progress_(progress),
@@ -114,7 +114,8 @@ class PuzzleQueue {
     Batch batch{output_.takeTurn(), {}};
     ++wait_;
     do {
-      auto read = readNext(input_, [this](const sudoku::PuzzleError& error) { tellError(error); });
+      auto read =
+          readNext(input_, [this](const sudoku::PuzzleError& error) { tell(error.what()); });
       if (read.isEnd) break;
       batch.puzzles.push_back(std::move(read.item));
     } while (batch.puzzles.size() < most && input_.hasArrived());
@@ -123,9 +124,9 @@ class PuzzleQueue {
     return batch;
   }
 
-  void tellError(const sudoku::PuzzleError& error) {
-    if (progress_ == nullptr) return report(error);
-    progress_->say(error.what());
+  void tell(const std::string& line) {
+    if (progress_ == nullptr) return apps::PuzzleInput::tellOnError(line);
+    progress_->say(line);
   }
 
   ExitStatus answerOne(const std::optional<sudoku::ReadPuzzle>& puzzle, OrderedOutput::Turn& turn) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 #include "apps/support/CommandLine.h"
 #include "apps/support/ShapeArguments.h"
@@ -34,10 +35,10 @@ bool readsStandardInput(const PuzzleArguments& puzzles) {
   return arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
 }
 
-apps::PuzzleInput open(const PuzzleArguments& puzzles) {
+apps::PuzzleInput open(const PuzzleArguments& puzzles, apps::PuzzleInput::Tell tell) {
   apps::requirePossible(puzzles.options.shape);
   if (readsStandardInput(puzzles)) promptIfTerminal();
-  return apps::PuzzleInput(puzzles.arguments, puzzles.options);
+  return apps::PuzzleInput(puzzles.arguments, puzzles.options, std::move(tell));
 }
 
 void promptIfTerminal() {

@@ -34,9 +34,10 @@ void addReading(CLI::App& command, sudoku::ReadOptions& options);
 // True if the arguments name standard input, or nothing.
 bool readsStandardInput(const PuzzleArguments& puzzles);
 
-// Opens the input. If it is a terminal, a prompt is written. Throws CLI::ValidationError if the
-// options name an impossible shape.
-apps::PuzzleInput open(const PuzzleArguments& puzzles);
+// Opens the input, whose notices `tell` gets. If it is a terminal, a prompt is written. Throws
+// CLI::ValidationError if the options name an impossible shape.
+apps::PuzzleInput open(const PuzzleArguments& puzzles,
+                       apps::PuzzleInput::Tell tell = apps::PuzzleInput::tellOnError);
 
 // Writes a prompt if standard input is a terminal.
 void promptIfTerminal();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "apps/sudoku/MissingSolution.h"
+#include "apps/support/PuzzleInput.h"
 #include "sudoku/reading/Line.h"
 
 namespace sudokuProgram {
@@ -48,7 +49,7 @@ SolutionInput::SolutionInput(const std::string& argument, const sudoku::ReadOpti
     : source_(argument),
       text_(source_.stream()),
       stream_(&text_),
-      reader_(stream_, source_.name(), withoutShape(options)),
+      reader_(stream_, source_.name(), withoutShape(apps::optionsFor(argument, options))),
       mayBeEmpty_(argument == "-") {}
 
 std::optional<ReadSolution> SolutionInput::next() {

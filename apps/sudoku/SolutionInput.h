@@ -5,6 +5,7 @@
 #define APPS_SUDOKU_SOLUTIONINPUT_H_
 
 #include <deque>
+#include <ios>
 #include <istream>
 #include <optional>
 #include <streambuf>
@@ -34,6 +35,7 @@ class AnswerFilter final : public std::streambuf {
 
  private:
   int_type underflow() override;
+  std::streamsize showmanyc() override { return in_.rdbuf()->in_avail(); }
 
   std::istream& in_;
   std::string line_;

@@ -229,8 +229,8 @@ bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
   search->setLimits(most);
   const bool isFound = search->solve() != nullptr;
   if (options_.isMinimal && search::isLimit(search->outcome())) {
-    throw std::runtime_error(std::string("whether a given is redundant could not be found out: ") +
-                             describe(search->outcome()));
+    throw GaveUp(std::string("whether a given is redundant could not be found out: ") +
+                 describe(search->outcome()));
   }
   return !isFound && search->outcome() == search::Outcome::exhausted;
 }

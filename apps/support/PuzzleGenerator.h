@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <vector>
 
 #include "apps/support/Random.h"
@@ -39,14 +40,20 @@ class PuzzleGenerator {
     std::atomic<int> fewestGivens = 0;      // left in any earlier one; 0 if there is none
   };
 
+  // A search that has to find out whether a given is redundant reached a limit.
+  class GaveUp : public std::runtime_error {
+   public:
+    using std::runtime_error::runtime_error;
+  };
+
   // Throws std::invalid_argument if the shape cannot have the size, or so many givens.
   explicit PuzzleGenerator(const Options& options);
 
   const Progress& progress() const { return progress_; }
 
   // The next puzzle. Tries until it finds one, so it never returns if the requested number of
-  // givens is too small. Throws std::runtime_error if a search that has to find out whether a given
-  // is redundant ran out of memory, or if no board of the shape has a solution.
+  // givens is too small. Throws GaveUp, or std::runtime_error if no board of the shape has a
+  // solution.
   sudoku::Puzzle next();
 
   // The same, but returns nothing if `stop` is set before a puzzle is found.

@@ -6,13 +6,14 @@
 #include <array>
 #include <filesystem>
 #include <ios>
-#include <istream>
+#include <iostream>
 #include <map>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "apps/support/Terminal.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace apps {
@@ -92,11 +93,20 @@ class Walk {
 
 constexpr const char* kNoPuzzle = "there is no puzzle in it";
 
+std::string skipped(const Skipped& file) {
+  return fmt::format("skipped {}: {}", file.path, file.reason);
+}
+
 }  // namespace
 
 bool isFolder(const std::string& path) {
   std::error_code isNone;
   return fs::is_directory(path, isNone);
+}
+
+sudoku::ReadOptions optionsFor(const std::string& argument, sudoku::ReadOptions options) {
+  options.isTyped = argument == "-" && isTerminal(Stream::input);
+  return options;
 }
 
 PuzzleFiles puzzleFilesOf(const std::string& folder) {
@@ -109,9 +119,13 @@ PuzzleFiles puzzleFilesOf(const std::string& folder) {
   throw std::runtime_error(fmt::format("there are no {} in this folder or below it", kKinds));
 }
 
+void PuzzleInput::tellOnError(const std::string& notice) {
+  std::cerr << notice << '\n';
+}
+
 PuzzleInput::PuzzleInput(const std::vector<std::string>& arguments,
-                         const sudoku::ReadOptions& options, std::ostream& notices)
-    : options_(options), notices_(notices) {
+                         const sudoku::ReadOptions& options, Tell tell)
+    : options_(options), tell_(std::move(tell)) {
   for (const std::string& argument : arguments) arguments_.push_back({argument, false});
   if (arguments_.empty()) arguments_.push_back({"-", false});
 }
@@ -126,7 +140,7 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
     current_.reset();
     if (mayEnd) continue;
     if (!isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
-    tellSkipped(name, kNoPuzzle);
+    tell_(skipped({name, kNoPuzzle}));
   }
 }
 
@@ -153,17 +167,13 @@ bool PuzzleInput::openNext() {
 void PuzzleInput::openFolder(const std::string& folder) {
   try {
     const PuzzleFiles found = puzzleFilesOf(folder);
-    for (const Skipped& each : found.skipped) tellSkipped(each.path, each.reason);
+    for (const Skipped& each : found.skipped) tell_(skipped(each));
     for (auto file = found.files.rbegin(); file != found.files.rend(); ++file) {
       arguments_.push_front({*file, true});
     }
   } catch (const std::runtime_error& error) {
     throw sudoku::PuzzleError(folder, 0, 0, error.what());
   }
-}
-
-void PuzzleInput::tellSkipped(const std::string& path, const std::string& reason) const {
-  notices_ << fmt::format("skipped {}: {}\n", path, reason);
 }
 
 }  // namespace apps

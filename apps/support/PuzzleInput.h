@@ -5,12 +5,11 @@
 #define APPS_SUPPORT_PUZZLEINPUT_H_
 
 #include <deque>
-#include <iostream>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "apps/support/Terminal.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
 
@@ -30,6 +29,9 @@ struct PuzzleFiles {
 
 bool isFolder(const std::string& path);
 
+// The options for reading that argument, which may be typed.
+sudoku::ReadOptions optionsFor(const std::string& argument, sudoku::ReadOptions options);
+
 // The .txt, .sdk, .sdm, .ss and .csv files in the folder and all folders below it. Hidden files are
 // skipped, and so are targets of symbolic links that were found before. An unreadable subfolder is
 // listed as a file, so that reading it reports the reason. Throws std::runtime_error if `folder`
@@ -38,11 +40,17 @@ PuzzleFiles puzzleFilesOf(const std::string& folder);
 
 class PuzzleInput {
  public:
+  // Takes a notice, a line without its end.
+  using Tell = std::function<void(const std::string& notice)>;
+
+  // Writes the notice to standard error.
+  static void tellOnError(const std::string& notice);
+
   // Each argument is the text of a puzzle, a file, a folder (all its puzzle files are read), or "-"
-  // for standard input. Without arguments, standard input is read. Files skipped in a folder are
-  // reported to `notices`, one per line; that stream must outlive this object.
+  // for standard input. Without arguments, standard input is read. `tell` gets a line for each file
+  // that is skipped in a folder.
   explicit PuzzleInput(const std::vector<std::string>& arguments,
-                       const sudoku::ReadOptions& options = {}, std::ostream& notices = std::cerr);
+                       const sudoku::ReadOptions& options = {}, Tell tell = tellOnError);
 
   // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for unreadable input,
   // and for a file or folder without a puzzle; the next call continues after it. Standard input and
@@ -69,13 +77,9 @@ class PuzzleInput {
   struct Opened {
     Opened(const Argument& argument, const sudoku::ReadOptions& options)
         : source(argument.text),
-          reader(source.stream(), source.name(), of(argument, options)),
+          reader(source.stream(), source.name(), optionsFor(argument.text, options)),
           isInFolder(argument.isInFolder),
           mayBeEmpty(argument.text == "-") {}
-    static sudoku::ReadOptions of(const Argument& argument, sudoku::ReadOptions options) {
-      options.isTyped = argument.text == "-" && isTerminal(Stream::input);
-      return options;
-    }
     sudoku::PuzzleSource source;
     sudoku::PuzzleReader reader;
     bool isInFolder;
@@ -84,11 +88,10 @@ class PuzzleInput {
 
   bool openNext();  // false if no argument is left
   void openFolder(const std::string& folder);
-  void tellSkipped(const std::string& path, const std::string& reason) const;
 
   std::deque<Argument> arguments_;  // not opened yet
   sudoku::ReadOptions options_;
-  std::ostream& notices_;
+  Tell tell_;
   std::vector<std::string> opened_;
   std::optional<Opened> current_;
 };

@@ -81,6 +81,7 @@ inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
   std::vector<Item> items;
   std::size_t size = 0;
   bool hasSign = false;
+  bool hasDashes = false;
   bool isEnd = false;
   for (std::size_t ahead = 0; !isEnd; ++ahead) {
     const Line* const line = lines.peek(ahead);
@@ -94,6 +95,9 @@ inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
     if (isRule || row.kind == LineWithSigns::none || row.count != size) break;
     items.push_back({ahead, row.kind == LineWithSigns::dashes});
     hasSign = hasSign || (row.hasSign && row.kind == LineWithSigns::squares);
+    hasDashes = hasDashes || items.back().isDashes;
+    // The line below a full board is not waited for.
+    if (items.size() == size && !hasSign && !hasDashes) return {};
     const std::size_t bands = size == 0 ? 0 : size / usualBoxHeight(size);
     isEnd = items.size() == size + bands + 1;
   }

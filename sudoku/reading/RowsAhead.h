@@ -180,8 +180,24 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
   return !isSpacedRow(below, kMostSpacedRows) || (!hasEmptyLine && isSpacedRow(below, size));
 }
 
+// True if the next lines are the rows of a board of that size without a blank.
+inline bool areFullRows(Lines& lines, std::size_t size) {
+  for (std::size_t row = 0; row < size; ++row) {
+    const Line* const line = lines.peek(row);
+    if (!isSpacedRow(line, size) || line->text.size() < size ||
+        line->text.find(' ') != std::string::npos) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // The number of spaced rows from the next line on that make a board, or 0.
 inline std::size_t spacedRowsAhead(Lines& lines) {
+  // The line below a full board is not waited for.
+  const std::size_t first = lines.peek()->text.size();
+  if (first >= 4 && isSize(first) && first <= kMostSpacedRows && areFullRows(lines, first))
+    return 0;
   for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
     if (areSpacedRows(lines, size)) return size;
   }

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <new>
+#include <ostream>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -175,6 +178,27 @@ TEST(PuzzleGeneratorTest, AShapeOfAnotherSizeAndTooManyGivensAreErrors) {
   wanted.givens = 81;
   wanted.shape = sudoku::Shape::boxes(2, 3);
   EXPECT_THROW(PuzzleGenerator{wanted}, std::invalid_argument);
+}
+
+// A board whose search runs out of memory.
+class TooLarge : public Searchable {
+ public:
+  bool isSolution() const override { return false; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override { throw std::bad_alloc(); }
+  void write(std::ostream&) const override {}
+};
+
+TEST(PuzzleGenerator, GivesUpIfALimitLeavesOpenWhetherAGivenIsRedundant) {
+  const apps::Strategy strategy = {
+      "", "",
+      [](std::unique_ptr<Searchable>&&) {
+        return apps::startDriver<DepthFirstSearch>(std::make_unique<TooLarge>());
+      },
+      nullptr};
+  PuzzleGenerator::Options minimal = options(9, 1);
+  minimal.isMinimal = true;
+  minimal.strategy = &strategy;
+  EXPECT_THROW(PuzzleGenerator(minimal).next(), PuzzleGenerator::GaveUp);
 }
 
 }  // namespace

@@ -161,6 +161,19 @@ TEST_F(PuzzleFilesTest, AFolderWithoutAFileOfPuzzlesIsAnError) {
   }
 }
 
+TEST_F(PuzzleFilesTest, SkippedFilesAreToldLineByLine) {
+  shell_.write("top/a.txt", kEasy + '\n');
+  shell_.write("top/b.md", kEasy + '\n');
+  shell_.write("top/c.txt", "# nothing yet\n");
+  std::vector<std::string> told;
+  apps::PuzzleInput input({folder()}, {},
+                          [&told](const std::string& notice) { told.push_back(notice); });
+  EXPECT_TRUE(input.next());
+  EXPECT_FALSE(input.next());
+  EXPECT_THAT(told, ElementsAre(HasSubstr("top/b.md: in folders, only .txt"),
+                                HasSubstr("top/c.txt: there is no puzzle in it")));
+}
+
 TEST_F(PuzzleFilesTest, AllProgramsReadTheSameFilesOfAFolder) {
   shell_.write("top/a.txt", kEasy + '\n');
   shell_.write("top/notes.txt", "# nothing yet\n");

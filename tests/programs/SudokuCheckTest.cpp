@@ -37,6 +37,16 @@ TEST_F(SudokuCheckTest, ASolutionIsAccepted) {
   EXPECT_EQ(result.status, 0);
 }
 
+TEST_F(SudokuCheckTest, ATypedSolutionIsCheckedBeforeFurtherLinesAreTyped) {
+  shell_.write("puzzle.txt", kEasy + '\n');
+  shell_.write("solution.txt", kEasySolution + '\n');
+  run(R"(: > shown
+(fold -w 9 solution.txt
+for ((i = 0; i < 1200; ++i)); do grep -aq 'a solution of' shown && touch answered && break; sleep 0.05; done) |
+script -qfc 'sudoku check puzzle.txt -' shown >/dev/null)");
+  EXPECT_EQ(run("ls answered").status, 0) << shell_.read("shown");
+}
+
 TEST_F(SudokuCheckTest, AFileOfSolutionsIsCheckedAgainstAFileOfPuzzles) {
   shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n');
   EXPECT_EQ(run("sudoku solve puzzles.txt | sudoku check puzzles.txt -").status, 0);

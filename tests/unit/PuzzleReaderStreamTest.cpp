@@ -124,6 +124,20 @@ TEST(PuzzleReader, WaitsForAMapBelowABoardUnlessItIsTyped) {
   }
 }
 
+TEST(PuzzleReader, DoesNotWaitForTheLineBelowTypedRows) {
+  sudoku::ReadOptions options;
+  options.isTyped = true;
+  for (const std::string& rows :
+       {rowsOf(kPuzzle), rowsOf(kSolution), rowsOf(puzzletexts::kSix, 6),
+        rowsOf("123456456123234561561234345612612345", 6), rowsOf("1234341221434321", 4)}) {
+    Dribble text(rows + rows);
+    std::istream in(&text);
+    PuzzleReader reader(in, "text", options);
+    EXPECT_TRUE(reader.next().has_value());
+    EXPECT_EQ(text.given(), rows.size()) << rows;
+  }
+}
+
 TEST(PuzzleReader, LooksAtFewLinesToTellThatALineIsNoBoard) {
   std::string lines;
   for (int i = 0; i < 1000; ++i) lines += std::string(300, 'z') + '\n';
