@@ -12,8 +12,6 @@
 
 namespace grading {
 
-using coursework::Finding;
-
 // `hint`: a test without marks made a finding.
 enum class Outcome { passed, failed, hint, notRun };
 

@@ -19,6 +19,20 @@
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 
+namespace grading {
+
+// A fault that a test found, described for the student. Each text may be empty.
+struct Finding {
+  std::string expected;
+  std::string came;
+  std::string board;          // drawn, several lines
+  std::string likelyMistake;  // a guess: the most frequent cause of this fault
+
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+}  // namespace grading
+
 namespace coursework {
 
 // Capabilities of subject programs. subject/Subject.cpp is compiled with a macro SUBJECT_<name> for
@@ -56,15 +70,7 @@ struct Setting {
 
 void use(Setting setting);
 
-// A fault that a test found, described for the student. Each text may be empty.
-struct Finding {
-  std::string expected;
-  std::string came;
-  std::string board;          // drawn, several lines
-  std::string likelyMistake;  // a guess: the most frequent cause of this fault
-
-  friend bool operator==(const Finding&, const Finding&) = default;
-};
+using Finding = grading::Finding;
 
 // The result of a test.
 struct Judgement {
