@@ -44,12 +44,13 @@ class Phases {
     }
   }
 
+  // Forgets the target. The search begins again at the largest set since the last time; every
+  // fourth time, from the first on, it begins where all facts hold.
   void rephase() {
-    ++rephased_;
-    switch (rephased_ % 4) {
-      case 1: std::fill(saved_.begin(), saved_.end(), kHolds); break;
-      case 3: std::fill(saved_.begin(), saved_.end(), kHoldsNot); break;
-      default: saveBest();
+    if (rephased_++ % 4 == 0) {
+      std::fill(saved_.begin(), saved_.end(), kHolds);
+    } else {
+      saveBest();
     }
     std::fill(target_.begin(), target_.end(), kUnknown);
     targetSize_ = 0;

@@ -78,6 +78,22 @@ TEST(PhasesTest, FollowTheLargestStateWithoutAContradiction) {
   EXPECT_EQ(phases.of(0), !Literal(0)) << "a smaller state is no target";
 }
 
+TEST(PhasesTest, RephasingReturnsToTheLargestStateThreeTimesInFour) {
+  search::Phases phases(2);
+  search::Trail trail(2);
+  for (int time = 0; time < 8; ++time) {
+    trail.decide(!Literal(0));
+    phases.reach(trail, 1);
+    trail.backtrack(0, kForget);
+    phases.save(Literal(0));
+    phases.save(!Literal(1));
+    phases.rephase();
+    const bool allHold = time % 4 == 0;
+    EXPECT_EQ(phases.of(0), Literal(0, allHold)) << time;
+    EXPECT_EQ(phases.of(1), Literal(1, allHold)) << time << ": not in the largest state";
+  }
+}
+
 TEST(ClausesTest, TheLastLiteralFollows) {
   search::Trail trail(4);
   search::Clauses clauses(4);
