@@ -214,7 +214,8 @@ inline bool ConflictDrivenSearch::propagate() {
 
 // Learns a clause from the contradiction, and goes back to where it is of use.
 inline void ConflictDrivenSearch::learn() {
-  constexpr double kDecay = 0.9;
+  // Recent conflicts count most while few were met.
+  const double decay = learning_.conflicts < 1000 ? 0.9 : 0.95;
   Trail& trail = knowledge_->trail;
   Analysis& analysis = knowledge_->analysis;
   Activity& activity = knowledge_->activity;
@@ -230,7 +231,7 @@ inline void ConflictDrivenSearch::learn() {
   analysis.findClause(options_.minimisation);
   analysis.forEachFact([&](int fact) { activity.bump(fact); });
   analysis.forEachReason([&](int fact) { activity.bump(fact); });
-  activity.decay(kDecay);
+  activity.decay(decay);
 
   const std::vector<Literal>& clause = analysis.clause();
   const int backjump = analysis.backjump();
