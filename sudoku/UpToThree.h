@@ -10,12 +10,26 @@ namespace sudoku {
 class UpToThree {
  public:
   UpToThree(std::initializer_list<int> numbers) {
-    for (const int number : numbers) add(number);
+    for (const int number : numbers) numbers_[size_++] = number;
   }
-  // The members of a SetView. Requires at most three.
+  // The first three members of a SetView.
   template <class Set>
   explicit UpToThree(const Set& set) {
-    for (const int number : set) add(number);
+    join(set);
+  }
+
+  // Adds the members of a SetView, so that all are in ascending order. Returns false if these would
+  // be more than three. Requires ascending order.
+  template <class Set>
+  [[gnu::noinline]] bool join(const Set& set) {
+    for (const int number : set) {
+      if (contains(number)) continue;
+      if (size_ == 3) return false;
+      int* place = numbers_ + size_++;
+      for (; place != numbers_ && place[-1] > number; --place) *place = place[-1];
+      *place = number;
+    }
+    return true;
   }
 
   bool contains(int number) const {
@@ -24,12 +38,12 @@ class UpToThree {
     }
     return false;
   }
+  int size() const { return size_; }
+  int operator[](int i) const { return numbers_[i]; }
   const int* begin() const { return numbers_; }
   const int* end() const { return numbers_ + size_; }
 
  private:
-  void add(int number) { numbers_[size_++] = number; }
-
   int numbers_[3];
   int size_ = 0;
 };

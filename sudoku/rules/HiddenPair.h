@@ -6,15 +6,16 @@
 #define SUDOKU_RULES_HIDDENPAIR_H_
 
 #include "sudoku/RuleSet.h"
+#include "sudoku/UpToThree.h"
 
 namespace sudoku {
 
 template <class Propagation>
 [[gnu::cold]] void hiddenPair(Propagation& board, int unit, int value) {
   if (board.places(unit, value) != 2) return;
-  const auto own = board.placesOf(unit, value);
+  const UpToThree own(board.placesOf(unit, value));
   const auto squares = board.geometry().squaresOf(unit);
-  const int places[] = {squares.atPosition(own.first()), squares.atPosition(*++own.begin())};
+  const int places[] = {squares.atPosition(own[0]), squares.atPosition(own[1])};
   for (const int twin : board.candidates(places[0]) & board.candidates(places[1])) {
     if (twin == value || board.places(unit, twin) != 2) continue;
     board.because(Rule::hiddenPair, unit, {places[0], places[1]}, {value, twin});

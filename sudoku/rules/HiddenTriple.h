@@ -6,6 +6,7 @@
 #define SUDOKU_RULES_HIDDENTRIPLE_H_
 
 #include "sudoku/RuleSet.h"
+#include "sudoku/UpToThree.h"
 
 namespace sudoku {
 
@@ -14,15 +15,15 @@ template <class Propagation>
 [[gnu::cold]] void hiddenTriple(Propagation& board, int unit, int value) {
   const int size = board.geometry().size();
   if (board.places(unit, value) > 3) return;
-  const auto own = board.placesOf(unit, value);
+  const UpToThree own(board.placesOf(unit, value));
   for (int second = 1; second <= size; ++second) {
     if (second == value || board.places(unit, second) > 3) continue;
-    const auto two = own | board.placesOf(unit, second);
-    if (two.size() > 3) continue;
+    UpToThree two = own;
+    if (!two.join(board.placesOf(unit, second))) continue;
     for (int third = second + 1; third <= size; ++third) {
       if (third == value || board.places(unit, third) > 3) continue;
-      const auto three = two | board.placesOf(unit, third);
-      if (three.size() != 3) continue;
+      UpToThree three = two;
+      if (!three.join(board.placesOf(unit, third)) || three.size() != 3) continue;
       const auto squares = board.geometry().squaresOf(unit);
       board.because(Rule::hiddenTriple, unit, {}, {value, second, third});
       for (const int position : three) {

@@ -16,12 +16,9 @@ void lockedCandidate(Propagation& board, int unit, int value) {
   const Geometry& geometry = board.geometry();
   const auto squares = geometry.squaresOf(unit);
   const auto places = board.placesOf(unit, value);
-  const auto first = places.begin();
-  auto second = first;
-  ++second;
-  for (const int other : geometry.unitsOf(squares.atPosition(*first))) {
+  for (const int other : geometry.unitsOf(squares.atPosition(places.first()))) {
     if (other == unit) continue;
-    auto position = second;
+    auto position = places.begin();
     while (position != places.end() && geometry.isInUnit(squares.atPosition(*position), other)) {
       ++position;
     }

@@ -6,22 +6,21 @@
 #define SUDOKU_RULES_NAKEDPAIR_H_
 
 #include "sudoku/RuleSet.h"
+#include "sudoku/UpToThree.h"
 
 namespace sudoku {
 
 template <class Propagation>
 void nakedPair(Propagation& board, int square) {
   if (board.candidatesLeft(square) != 2) return;
-  const auto pair = board.candidates(square);
-  const int first = pair.first();
-  const int second = *++pair.begin();
+  const UpToThree pair(board.candidates(square));
   for (const int unit : board.geometry().unitsOf(square)) {
     const auto squares = board.geometry().squaresOf(unit);
-    for (const int position : board.placesOf(unit, first) & board.placesOf(unit, second)) {
+    for (const int position : board.placesOf(unit, pair[0]) & board.placesOf(unit, pair[1])) {
       const int twin = squares.atPosition(position);
-      if (twin == square || !(board.candidates(twin) == pair)) continue;
-      board.because(Rule::nakedPair, unit, {square, twin}, {first, second});
-      board.removeFromRest(unit, {square, twin}, {first, second});
+      if (twin == square || board.candidatesLeft(twin) != 2) continue;
+      board.because(Rule::nakedPair, unit, {square, twin}, pair);
+      board.removeFromRest(unit, {square, twin}, pair);
       break;
     }
   }

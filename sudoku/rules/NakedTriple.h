@@ -14,17 +14,18 @@ namespace sudoku {
 template <class Propagation>
 [[gnu::cold]] void nakedTriple(Propagation& board, int square) {
   const auto& geometry = board.geometry();
-  const auto own = board.candidates(square);
-  if (board.isDecided(square) || own.size() > 3) return;
+  if (board.isDecided(square) || board.candidatesLeft(square) > 3) return;
+  const UpToThree own(board.candidates(square));
   for (const int unit : geometry.unitsOf(square)) {
     const auto squares = geometry.squaresOf(unit);
     for (int i = 0; i < geometry.size(); ++i) {
-      const auto two = own | board.candidates(squares[i]);
-      if (squares[i] == square || board.isDecided(squares[i]) || two.size() > 3) continue;
+      UpToThree two = own;
+      if (squares[i] == square || board.isDecided(squares[i])) continue;
+      if (!two.join(board.candidates(squares[i]))) continue;
       for (int j = i + 1; j < geometry.size(); ++j) {
-        const auto three = two | board.candidates(squares[j]);
-        if (squares[j] == square || board.isDecided(squares[j]) || three.size() > 3) continue;
-        const UpToThree values(three);
+        UpToThree values = two;
+        if (squares[j] == square || board.isDecided(squares[j])) continue;
+        if (!values.join(board.candidates(squares[j]))) continue;
         board.because(Rule::nakedTriple, unit, {square, squares[i], squares[j]}, values);
         board.removeFromRest(unit, {square, squares[i], squares[j]}, values);
       }
