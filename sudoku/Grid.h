@@ -118,9 +118,16 @@ class Grid final : public Board {
   }
 
   // placesAt(): the positions of a unit that can still have a value. placesLeft(): their number, or
-  // kSettled if a square of the unit has the value. Both require rules that count places.
+  // kSettled if a square of the unit has the value; requires rules that count places.
   int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
-  auto placesAt(int unit, int value) const { return sets_[placesIndex(unit, value)]; }
+  auto placesAt(int unit, int value) const {
+    return SetView(wordsOfSet(),
+                   [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
+  }
+  SetWord wordOfPlaces(int unit, int value, int word) const {
+    return rules_.countsPlaces() ? sets_[placesIndex(unit, value)].word(word)
+                                 : findWordOfPlaces(unit, value, word);
+  }
   auto candidatesAt(int square) const { return sets_[index(square)]; }
   int wordsOfSet() const { return sets_.wordsOfSet(); }
 
@@ -192,6 +199,7 @@ class Grid final : public Board {
     return whole;
   }
   [[gnu::noinline]] void findPlaces();
+  [[gnu::noinline]] SetWord findWordOfPlaces(int unit, int value, int word) const;
 
   Boards guessedSolutions() const override;
   Boards decidedAlternatives() const override;
@@ -301,11 +309,22 @@ void Grid<kWords>::findPlaces() {
   }
 }
 
+// Computes a word of the places of a value in a unit from the candidates of its squares.
 template <int kWords>
-auto effects(const Grid<kWords>& grid, const Geometry& geometry) {
-  return [&grid, &geometry, places = PlaceEffects(grid)](const Choice& choice) {
-    return grid.rules().countsPlaces() ? places(choice) : effectOf(grid, geometry, choice.square);
-  };
+SetWord Grid<kWords>::findWordOfPlaces(int unit, int value, int word) const {
+  SetWord places = 0;
+  const int first = word * kSetWordBits;
+  const int last = std::min(first + kSetWordBits, geometry_.size());
+  for (int i = first; i < last; ++i) {
+    const int square = geometry_.squaresOf(unit)[i];
+    if (sets_.contains(index(square), value)) places |= SetWord{1} << (i - first);
+  }
+  return places;
+}
+
+template <int kWords>
+auto effects(const Grid<kWords>& grid, const Geometry&) {
+  return PlaceEffects(grid);
 }
 
 }  // namespace sudoku

@@ -90,7 +90,10 @@ class Propagation {
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
   bool settle(const Candidate& given, typename Grid::Sets& valuesOfUnits);
-  [[gnu::noinline]] SetWord wordOfPlaces(int unit, int value, int word) const;
+  // Not inlined, to save compile time.
+  [[gnu::noinline]] SetWord wordOfPlaces(int unit, int value, int word) const {
+    return grid_.wordOfPlaces(unit, value, word);
+  }
   bool applyNextRule();
 
   // Applies the rule to the next item of its agenda. Returns false if there is none.
@@ -237,20 +240,6 @@ void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree va
     if (squares.contains(other)) continue;
     for (const int value : values) remove(other, value);
   }
-}
-
-// A word of the places of a value in a unit, computed from the candidates of its squares.
-template <class Grid>
-SetWord Propagation<Grid>::wordOfPlaces(int unit, int value, int word) const {
-  if (grid_.rules_.countsPlaces()) return grid_.placesAt(unit, value).word(word);
-  SetWord places = 0;
-  const int first = word * kSetWordBits;
-  const int last = std::min(first + kSetWordBits, geometry().size());
-  for (int i = first; i < last; ++i) {
-    const int square = geometry().squaresOf(unit)[i];
-    if (grid_.sets_.contains(index(square), value)) places |= SetWord{1} << (i - first);
-  }
-  return places;
 }
 
 template <class Grid>

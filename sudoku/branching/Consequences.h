@@ -39,10 +39,10 @@ bool isWithoutConsequences(const Grid& grid, const Candidate& decision) {
       for (const int other : geometry.unitsOf(peer)) ++lost[static_cast<std::size_t>(other)];
     }
   }
+  for (const int unit : units) lost[static_cast<std::size_t>(unit)] = 0;
   for (int unit = 0; unit < geometry.units(); ++unit) {
     const int gone = lost[static_cast<std::size_t>(unit)];
-    if (gone == 0 || std::find(units.begin(), units.end(), unit) != units.end()) continue;
-    if (grid.placesLeft(unit, decision.value) <= mostInUnit + gone) return false;
+    if (gone != 0 && grid.placesLeft(unit, decision.value) <= mostInUnit + gone) return false;
   }
   return true;
 }

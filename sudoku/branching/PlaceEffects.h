@@ -1,6 +1,5 @@
-// PlaceEffects.h: a faster effectOf() (BranchSquare.h) for grids that keep the places of values. It
-// counts places word by word instead of visiting peers, and supports units and values as well as
-// squares.
+// PlaceEffects.h: a faster effectOf() (BranchSquare.h) for grids. It counts places word by word
+// instead of visiting peers, and supports units and values as well as squares.
 
 #ifndef SUDOKU_BRANCHING_PLACEEFFECTS_H_
 #define SUDOKU_BRANCHING_PLACEEFFECTS_H_
@@ -17,7 +16,7 @@ namespace sudoku {
 template <class Grid>
 class PlaceEffects {
  public:
-  // The grid must count places, must not change, and must outlive this object.
+  // The grid must not change, and must outlive this object.
   [[gnu::noinline]] explicit PlaceEffects(const Grid& grid)
       : grid_(grid),
         geometry_(grid.geometry()),

@@ -92,14 +92,16 @@ TEST(TheEffectOfASquare, IsTheSameIfPlacesAreCountedInsteadOfPeers) {
   for (const Shape& shape : {Shape().ofSize(9), Shape::boxes(2, 3), Shape::latinSquare(7),
                              Shape().withDiagonals(9).withWindows(9), Shape::boxes(4, 9),
                              Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1})}) {
-    sudoku::Grid<0> grid(shape, shape.size(), sudoku::kNorvig);
-    for (int square = 0; square < grid.geometry().squares() / 2; square += 3) {
-      if (grid.isUndecided(square)) grid.Board::decide(square, *grid.candidates(square).begin());
-      if (grid.isDead()) break;
-      const sudoku::PlaceEffects effect(grid);
-      for (int other = 0; other < grid.geometry().squares(); ++other) {
-        if (!grid.isUndecided(other)) continue;
-        ASSERT_EQ(effect(sudoku::Choice{other}), effectOf(grid, grid.geometry(), other));
+    for (const sudoku::RuleSet& rules : {sudoku::kNorvig, sudoku::kScvalex}) {
+      sudoku::Grid<0> grid(shape, shape.size(), rules);
+      for (int square = 0; square < grid.geometry().squares() / 2; square += 3) {
+        if (grid.isUndecided(square)) grid.Board::decide(square, *grid.candidates(square).begin());
+        if (grid.isDead()) break;
+        const sudoku::PlaceEffects effect(grid);
+        for (int other = 0; other < grid.geometry().squares(); ++other) {
+          if (!grid.isUndecided(other)) continue;
+          ASSERT_EQ(effect(sudoku::Choice{other}), effectOf(grid, grid.geometry(), other));
+        }
       }
     }
   }
