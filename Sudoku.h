@@ -119,8 +119,8 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
     : board_(sudoku::blankBoard(puzzle.size, rules, puzzle.shape)) {
   const int squares = board_->geometry().squares();
   if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
-    throw std::invalid_argument(sudoku::message(
-        {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()}));
+    sudoku::throwWith<std::invalid_argument>(
+        {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()});
   }
   vector<sudoku::Candidate> givens;
   givens.reserve(puzzle.squares.size());
@@ -199,9 +199,8 @@ inline void Sudoku::require(const char* what, int number, int least) const {
 }
 
 [[gnu::cold]] inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
-  throw std::out_of_range(
-      sudoku::message({what, " ", number, " is out of range: it has to be from ", least, " to ",
-                       least + size() - 1}));
+  sudoku::throwWith<std::out_of_range>({what, " ", number, " is out of range: it has to be from ",
+                                        least, " to ", least + size() - 1});
 }
 
 #endif

@@ -13,25 +13,26 @@ namespace sudoku {
 
 class MessagePart {
  public:
-  MessagePart(const char* text) : text_(text) {}
-  MessagePart(std::string_view text) : text_(text) {}
-  MessagePart(const std::string& text) : text_(text) {}
-  MessagePart(int number) : number_(number), isNumber_(true) {}
-  MessagePart(std::size_t number) : number_(static_cast<long long>(number)), isNumber_(true) {}
+  MessagePart(const char* text) : MessagePart(std::string_view(text)) {}
+  MessagePart(const std::string& text) : MessagePart(std::string_view(text)) {}
+  MessagePart(std::string_view text) : text_(text.data()), number_(asNumber(text.size())) {}
+  MessagePart(int number) : number_(number) {}
+  MessagePart(std::size_t number) : number_(asNumber(number)) {}
   MessagePart(char) = delete;  // would be taken for a number
 
   void appendTo(std::string& message) const {
-    if (isNumber_) {
+    if (text_ == nullptr) {
       message += std::to_string(number_);
     } else {
-      message += text_;
+      message.append(text_, static_cast<std::size_t>(number_));
     }
   }
 
  private:
-  std::string_view text_;
-  long long number_ = 0;
-  bool isNumber_ = false;
+  static long long asNumber(std::size_t number) { return static_cast<long long>(number); }
+
+  const char* text_ = nullptr;
+  long long number_;  // the length of the text, or a number if there is no text
 };
 
 // Example: message({"found ", 3, " squares"}).
@@ -39,6 +40,12 @@ class MessagePart {
   std::string result;
   for (const MessagePart& part : parts) part.appendTo(result);
   return result;
+}
+
+// Throws an exception with that message. Each `throw` of its own would be slow to compile.
+template <class Exception>
+[[noreturn, gnu::cold]] void throwWith(std::initializer_list<MessagePart> parts) {
+  throw Exception(message(parts));
 }
 
 // The number of things: "1 square", "2 squares".

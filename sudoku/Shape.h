@@ -160,8 +160,8 @@ class Shape {
 
 [[gnu::cold]] inline void Shape::requireSize(int size) {
   if (size >= 1 && size <= kMaxSize) return;
-  throw std::invalid_argument(
-      message({"a board cannot have size ", size, ": it has to be from 1 to ", kMaxSize}));
+  throwWith<std::invalid_argument>(
+      {"a board cannot have size ", size, ": it has to be from 1 to ", kMaxSize});
 }
 
 // The root of the size, or 0 if the size is not a perfect square from 1 to kMaxSize.
@@ -172,9 +172,9 @@ class Shape {
 [[gnu::cold]] inline Shape Shape::boxes(int height, int width) {
   if (height < 1 || width < 1 || height > kMaxSize || width > kMaxSize ||
       height * width > kMaxSize) {
-    throw std::invalid_argument(
-        message({"boxes of ", height, "x", width,
-                 " squares are impossible: they have to have from 1 to ", kMaxSize, " squares"}));
+    throwWith<std::invalid_argument>({"boxes of ", height, "x", width,
+                                      " squares are impossible: they have to have from 1 to ",
+                                      kMaxSize, " squares"});
   }
   const bool areLines = (height == 1) != (width == 1);
   return areLines ? latinSquare(height * width) : ofBoxes(height, width);
@@ -202,10 +202,10 @@ class Shape {
   const int squares = static_cast<int>(regionOf.size());
   const int size = static_cast<int>(squareRoot(regionOf.size()));
   if (size == 0 || size > kMaxSize) {
-    throw std::invalid_argument(message({"the regions of ", regionOf.size(),
-                                         " squares are impossible: a board has size x size "
-                                         "squares, and its size is from 1 to ",
-                                         kMaxSize}));
+    throwWith<std::invalid_argument>({"the regions of ", regionOf.size(),
+                                      " squares are impossible: a board has size x size "
+                                      "squares, and its size is from 1 to ",
+                                      kMaxSize});
   }
   std::vector<int> squaresOf(index(size), 0);  // by region: the number of its squares
   std::vector<int> numberOf(index(size), -1);  // by region: its new number
@@ -215,18 +215,18 @@ class Shape {
   for (int square = 0; square < squares; ++square) {
     const int region = regionOf[index(square)];
     if (region < 0 || region >= size) {
-      throw std::invalid_argument(
-          message({"r", square / size + 1, "c", square % size + 1,
-                   " is in no region: the regions have to be numbered from 0 to ", size - 1}));
+      throwWith<std::invalid_argument>(
+          {"r", square / size + 1, "c", square % size + 1,
+           " is in no region: the regions have to be numbered from 0 to ", size - 1});
     }
     if (++squaresOf[index(region)] == 1) numberOf[index(region)] = regions++;
     data.regionOf.push_back(numberOf[index(region)]);
   }
   for (int region = 0; region < size; ++region) {
     if (squaresOf[index(region)] == size) continue;
-    throw std::invalid_argument(
-        message({"region ", region + 1, " has ", counted(index(squaresOf[index(region)]), "square"),
-                 ": each region has to have ", size}));
+    throwWith<std::invalid_argument>({"region ", region + 1, " has ",
+                                      counted(index(squaresOf[index(region)]), "square"),
+                                      ": each region has to have ", size});
   }
   // The first region tells how large boxes would be.
   int width = 0;
@@ -251,10 +251,10 @@ class Shape {
 
 [[gnu::cold]] inline Shape Shape::withWindows(int size) const {
   if (orderOf(size) < 2) {
-    throw std::invalid_argument(message({"a board of size ", size,
-                                         " cannot have windows: its size has to be a perfect "
-                                         "square from 4 to ",
-                                         kMaxSize}));
+    throwWith<std::invalid_argument>({"a board of size ", size,
+                                      " cannot have windows: its size has to be a perfect "
+                                      "square from 4 to ",
+                                      kMaxSize});
   }
   Shape shape(copyOfSize(size));
   shape.data_.get()->hasWindows = true;
@@ -264,13 +264,13 @@ class Shape {
 [[gnu::cold]] inline Shape Shape::ofSize(int size) const {
   if (this->size() == size && size > 0) return *this;
   if (this->size() > 0) {
-    throw std::invalid_argument(
-        message({"a shape of size ", this->size(), " does not fit a board of size ", size}));
+    throwWith<std::invalid_argument>(
+        {"a shape of size ", this->size(), " does not fit a board of size ", size});
   }
   const int order = orderOf(size);
   if (order == 0) {
-    throw std::invalid_argument(message({"a board cannot have size ", size,
-                                         ": it has to be a perfect square from 1 to ", kMaxSize}));
+    throwWith<std::invalid_argument>({"a board cannot have size ", size,
+                                      ": it has to be a perfect square from 1 to ", kMaxSize});
   }
   return ofBoxes(order, order);
 }

@@ -26,9 +26,9 @@ namespace checking {
 [[gnu::cold]] inline void requireSquares(const Puzzle& board) {
   const auto size = static_cast<std::size_t>(board.size);
   if (board.squares.size() == size * size) return;
-  throw std::invalid_argument(
-      message({"cannot check a board of size ", board.size, " that has ", board.squares.size(),
-               " squares: it has to have ", size * size}));
+  throwWith<std::invalid_argument>({"cannot check a board of size ", board.size, " that has ",
+                                    board.squares.size(), " squares: it has to have ",
+                                    size * size});
 }
 
 // Throws std::invalid_argument unless the board's shape can have its size, and there are size x
@@ -36,12 +36,12 @@ namespace checking {
 [[gnu::cold]] inline void requireBoard(const Puzzle& board) {
   const int shapeSize = board.shape.size();
   if (shapeSize != 0 && shapeSize != board.size) {
-    throw std::invalid_argument(message(
-        {"cannot check a board of size ", board.size, " that has a shape of size ", shapeSize}));
+    throwWith<std::invalid_argument>(
+        {"cannot check a board of size ", board.size, " that has a shape of size ", shapeSize});
   }
   if (shapeSize == 0 && orderOf(board.size) == 0) {
-    throw std::invalid_argument(message(
-        {"cannot check a board of size ", board.size, ": the size has to be a perfect square"}));
+    throwWith<std::invalid_argument>(
+        {"cannot check a board of size ", board.size, ": the size has to be a perfect square"});
   }
   requireSquares(board);
 }
@@ -49,7 +49,7 @@ namespace checking {
 // The units of squares, worked out here from the data of the shape.
 class Units {
  public:
-  // Throws as requireBoard() does.
+  // Throws as requireBoard() does. The board has to outlive this object.
   [[gnu::cold]] explicit Units(const Puzzle& board) : size_(board.size), shape_(board.shape) {
     requireBoard(board);
     const int order = orderOf(size_);
@@ -74,7 +74,7 @@ class Units {
 
  private:
   int size_;
-  Shape shape_;
+  const Shape& shape_;
   int windowSize_;  // 0: no windows
   int boxHeight_;   // 0: no boxes
   int boxWidth_;
