@@ -38,8 +38,8 @@ class Ancestors {
   }
 
   // Removes one child of the state at `place`. The child must have no children. Destroys the state,
-  // and then its ancestors, when no children are left.
-  void removeChild(std::uint32_t place) {
+  // and then its ancestors, when no children are left. Not inlined, to save compile time.
+  [[gnu::noinline]] void removeChild(std::uint32_t place) {
     while (place != kNoAncestor && --states_[place].children == 0) {
       const std::uint32_t parent = states_[place].parent;
       states_[place].state.reset();

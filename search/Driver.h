@@ -247,7 +247,7 @@ inline void Driver::generateStart() {
 // Finds out whether states have keys and moves. Waits for the first expansion, because many
 // searches end before it and a dynamic_cast is slow. Returns false if the key of the start does not
 // fit.
-[[gnu::noinline]] inline bool Driver::findInterfaces(
+[[gnu::cold]] inline bool Driver::findInterfaces(
     const Searchable& start, const std::vector<std::unique_ptr<Searchable>>& successors) {
   static std::atomic<const std::type_info*> latestWithout = nullptr;  // a class that has neither
   const std::type_info& type = typeid(start);
@@ -343,18 +343,16 @@ inline void Driver::keepAncestor(Node& expanded) {
 }
 
 // Reports pending_ and repeats_ in the order of generation. An observer may remove itself.
-inline void Driver::announce(std::uint64_t parent) {
+[[gnu::noinline]] inline void Driver::announce(std::uint64_t parent) {
+  auto node = pending_.begin();
   auto repeat = repeats_.begin();
-  const auto announceRepeatsBefore = [&](std::uint64_t id) {
-    for (; repeat != repeats_.end() && repeat->id < id; ++repeat) {
-      if (observer_ != nullptr) observer_->repeated(*repeat, parent);
+  while (observer_ != nullptr && (node != pending_.end() || repeat != repeats_.end())) {
+    if (repeat == repeats_.end() || (node != pending_.end() && node->id < repeat->id)) {
+      observer_->generated(*node++, parent);
+    } else {
+      observer_->repeated(*repeat++, parent);
     }
-  };
-  for (const Node& node : pending_) {
-    announceRepeatsBefore(node.id);
-    if (observer_ != nullptr) observer_->generated(node, parent);
   }
-  announceRepeatsBefore(statistics_.generated);
 }
 
 inline bool Driver::admitPending() {

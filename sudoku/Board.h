@@ -105,7 +105,10 @@ class Board {
   [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
     std::vector<Candidate> result;
     if (choice.square >= 0) {
-      for (const int value : candidates(choice.square)) result.push_back({choice.square, value});
+      const CandidateSet left = candidates(choice.square);
+      for (int value = 1; value <= geometry_.size(); ++value) {
+        if (left.contains(value)) result.push_back({choice.square, value});
+      }
       return result;
     }
     for (const int square : geometry_.squaresOf(choice.unit)) {

@@ -22,7 +22,7 @@ class Shared {
     return *this;
   }
   ~Shared() {
-    if (object_ != nullptr && --object_->owners == 0) delete object_;
+    if (object_ != nullptr) release();
   }
 
   // Null if there is no object.
@@ -31,6 +31,10 @@ class Shared {
  private:
   void add() {
     if (object_ != nullptr) ++object_->owners;
+  }
+  // Not inlined, to save compile time.
+  [[gnu::noinline]] void release() {
+    if (--object_->owners == 0) delete object_;
   }
 
   T* object_ = nullptr;
