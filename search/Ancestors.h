@@ -9,57 +9,74 @@
 #include <cstdint>
 #include <memory>
 #include <utility>
+#include <vector>
 
-#include "Searchable.h"
 #include "search/Blocks.h"
+#include "search/Moved.h"
 #include "search/Node.h"
+#include "search/OptionalInterface.h"
+#include "search/Paths.h"
 
 namespace search {
 
-class Ancestors {
+// A template, so that it is compiled only where it is used. `State` is Searchable.
+template <class State>
+class Ancestors final : public Paths {
  public:
-  // Makes room for one more state, so that add() cannot throw. Throws std::bad_alloc.
-  void reserve() {
-    if (free_ == kNoAncestor) states_.reserve(1);
+  void reserve() override {
+    if (free_ == kNoAncestor) entries_.reserve(1);
   }
 
-  // Keeps an expanded state with `children` successors (at least one) and returns its index. The
-  // child count of its own parent stays the same: this state leaves the frontier but is kept here.
-  std::uint32_t add(std::unique_ptr<Searchable> state, std::uint32_t parent,
-                    std::uint32_t children) {
-    State entry{std::move(state), parent, children};
+  std::uint32_t add(std::unique_ptr<State> state, std::uint32_t parent,
+                    std::uint32_t children) override {
+    Entry entry{std::move(state), parent, children};
     if (free_ == kNoAncestor) {
-      states_.add(std::move(entry));
-      return static_cast<std::uint32_t>(states_.size() - 1);
+      entries_.add(std::move(entry));
+      return static_cast<std::uint32_t>(entries_.size() - 1);
     }
-    const std::uint32_t place = std::exchange(free_, states_[free_].parent);
-    states_[place] = std::move(entry);
+    const std::uint32_t place = std::exchange(free_, entries_[free_].parent);
+    entries_[place] = std::move(entry);
     return place;
   }
 
-  // Removes one child of the state at `place`. The child must have no children. Destroys the state,
-  // and then its ancestors, when no children are left. Not inlined, to save compile time.
-  [[gnu::noinline]] void removeChild(std::uint32_t place) {
-    while (place != kNoAncestor && --states_[place].children == 0) {
-      const std::uint32_t parent = states_[place].parent;
-      states_[place].state.reset();
-      states_[place].parent = free_;
+  void removeChild(std::uint32_t place) override {
+    while (place != kNoAncestor && --entries_[place].children == 0) {
+      const std::uint32_t parent = entries_[place].parent;
+      entries_[place].state.reset();
+      entries_[place].parent = free_;
       free_ = place;
       place = parent;
     }
   }
 
-  const Searchable& state(std::uint32_t place) const { return *states_[place].state; }
-  std::uint32_t parent(std::uint32_t place) const { return states_[place].parent; }
+  std::vector<Step> path(const State* start, std::uint32_t parent,
+                         const State& solution) const override {
+    std::vector<const State*> states{&solution};
+    for (std::uint32_t i = parent; i != kNoAncestor; i = entries_[i].parent) {
+      states.push_back(entries_[i].state.get());
+    }
+    if (start != nullptr) states.push_back(start);
+    OptionalInterface<Moved> moves;
+    std::vector<Step> steps;
+    for (auto state = states.rbegin(); state != states.rend(); ++state) {
+      const Moved* const moved = steps.empty() ? nullptr : moves.of(**state);
+      if (moved != nullptr) {
+        steps.push_back({*state, moved->move(), moved->cost()});
+      } else {
+        steps.push_back({*state, "", steps.empty() ? 0 : 1});
+      }
+    }
+    return steps;
+  }
 
  private:
-  struct State {
-    std::unique_ptr<Searchable> state;  // null if the entry is free
+  struct Entry {
+    std::unique_ptr<State> state;  // null if the entry is free
     std::uint32_t parent;    // index of the parent; of the next free entry if this one is free
     std::uint32_t children;  // number of children in the frontier or kept here
   };
 
-  Blocks<State> states_;
+  Blocks<Entry> entries_;
   std::uint32_t free_ = kNoAncestor;  // index of the first free entry
 };
 

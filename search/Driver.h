@@ -37,18 +37,12 @@
 #include "search/Observer.h"
 #include "search/OptionalInterface.h"
 #include "search/Outcome.h"
+#include "search/Paths.h"
 #include "search/RepeatFilter.h"
 #include "search/Statistics.h"
 #include "search/Stopwatch.h"
 
 namespace search {
-
-// A state on the path from the start to a solution.
-struct Step {
-  const Searchable* state;
-  std::string move;  // the move that led to the state, if it is Moved; else empty
-  int cost;          // cost of that move: 1 if it is not Moved, 0 for the start
-};
 
 class Driver {
  public:
@@ -85,8 +79,13 @@ class Driver {
 
   // Keeps the states that path() needs. Requires that solve() was not called yet: throws
   // std::logic_error. Takes less than 17 bytes for each expanded state that has descendants in the
-  // frontier, and the memory of that state.
-  void keepPaths();
+  // frontier, and the memory of that state. A template, so that only programs that call it compile
+  // the code for paths.
+  template <class States = Ancestors<Searchable>>
+  void keepPaths() {
+    requireUnstarted();
+    paths_.reset(new States());
+  }
 
   // The path from the start to the latest solution. Empty unless keepPaths() was called, the latest
   // call of solve() returned a solution, and that was not released. The driver owns the states;
@@ -126,6 +125,7 @@ class Driver {
   Observer* observer_ = nullptr;
 
  private:
+  void requireUnstarted() const;
   void generateStart();
   bool findInterfaces(const Searchable& start,
                       const std::vector<std::unique_ptr<Searchable>>& successors);
@@ -146,8 +146,7 @@ class Driver {
   OptionalInterface<Moved> moved_;
   bool hasMoves_ = false;
 
-  bool keepsPaths_ = false;
-  Ancestors ancestors_;
+  std::unique_ptr<Paths> paths_;  // null unless keepPaths() was called
   std::uint32_t parentOfSolution_ = kNoAncestor;
   bool isStartDue_ = true;   // the search or a round has to begin
   bool wasCutOff_ = false;   // states were not expanded because of Limits::depth
@@ -164,7 +163,7 @@ inline Searchable* Driver::solve() {
   const Stopwatch stopwatch(statistics_.elapsedNs);
   outcome_ = Outcome::interrupted;
   isReleased_ = false;
-  ancestors_.removeChild(std::exchange(parentOfSolution_, kNoAncestor));
+  if (paths_) paths_->removeChild(std::exchange(parentOfSolution_, kNoAncestor));
   try {
     return search(stopwatch);
   } catch (const std::bad_alloc&) {
@@ -205,30 +204,16 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
   }
 }
 
-inline void Driver::keepPaths() {
+inline void Driver::requireUnstarted() const {
   if (outcome_ != Outcome::notStarted) {
     throw std::logic_error("paths have to be kept from the start of the search on");
   }
-  keepsPaths_ = true;
 }
 
 inline std::vector<Step> Driver::path() {
-  if (!keepsPaths_ || outcome_ != Outcome::solved || isReleased_) return {};
-  std::vector<const Searchable*> states{solutions_.back().get()};
-  for (std::uint32_t i = parentOfSolution_; i != kNoAncestor; i = ancestors_.parent(i)) {
-    states.push_back(&ancestors_.state(i));
-  }
-  if (statistics_.depth > 0) states.push_back(start_.get());
-  std::vector<Step> steps;
-  for (auto state = states.rbegin(); state != states.rend(); ++state) {
-    const Moved* const moved = steps.empty() ? nullptr : moved_.of(**state);
-    if (moved != nullptr) {
-      steps.push_back({*state, moved->move(), moved->cost()});
-    } else {
-      steps.push_back({*state, "", steps.empty() ? 0 : 1});
-    }
-  }
-  return steps;
+  if (!paths_ || outcome_ != Outcome::solved || isReleased_) return {};
+  const Searchable* const start = statistics_.depth > 0 ? start_.get() : nullptr;
+  return paths_->path(start, parentOfSolution_, *solutions_.back());
 }
 
 // Begins the search, or another round of it.
@@ -272,7 +257,7 @@ inline void Driver::generateStart() {
 
 inline bool Driver::expandNext() {
   const Node& next = frontier_->next();
-  if (keepsPaths_) ancestors_.reserve();
+  if (paths_) paths_->reserve();
   if (!generate(next.state->successors(), next)) return false;
   Node expanded = frontier_->take();
   ++statistics_.expanded;
@@ -331,13 +316,12 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
 // Keeps the expanded state if a path or a round needs it.
 inline void Driver::keepAncestor(Node& expanded) {
   if (expanded.depth == 0) {
-    if (keepsPaths_ || frontier_->hasRounds()) start_ = std::move(expanded.state);
-  } else if (keepsPaths_ && pending_.empty()) {
-    ancestors_.removeChild(expanded.parent);
-  } else if (keepsPaths_) {
+    if (paths_ || frontier_->hasRounds()) start_ = std::move(expanded.state);
+  } else if (paths_ && pending_.empty()) {
+    paths_->removeChild(expanded.parent);
+  } else if (paths_) {
     const auto children = static_cast<std::uint32_t>(pending_.size());
-    const std::uint32_t place =
-        ancestors_.add(std::move(expanded.state), expanded.parent, children);
+    const std::uint32_t place = paths_->add(std::move(expanded.state), expanded.parent, children);
     for (Node& node : pending_) node.parent = place;
   }
 }
@@ -368,7 +352,7 @@ inline bool Driver::admitPending() {
 }
 
 [[gnu::noinline]] inline void Driver::discard(Node node) {
-  if (keepsPaths_) ancestors_.removeChild(node.parent);
+  if (paths_) paths_->removeChild(node.parent);
   if (observer_ != nullptr) observer_->discarded(node);
   if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node.state);
 }

@@ -201,7 +201,7 @@ TEST(MemoryBoundTest, TheTableOfKeysStaysWithinItsLimitWhileItGrows) {
 
 TEST(MemoryBoundTest, AStateOfAPathTakesAtMost24BytesWhileTheirNumberGrows) {
   const std::size_t before = bytesInUse;
-  search::Ancestors ancestors;
+  search::Ancestors<Searchable> ancestors;
   std::uint32_t parent = search::kNoAncestor;
   for (std::size_t states = 1; states <= 20'000; ++states) {
     mostBytesInUse = bytesInUse;
