@@ -103,18 +103,19 @@ class Board {
 
   // The candidates left for a choice.
   [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
-    std::vector<Candidate> result;
+    Candidate left[kMaxSize];
+    Candidate* last = left;
     if (choice.square >= 0) {
-      const CandidateSet left = candidates(choice.square);
+      const CandidateSet values = candidates(choice.square);
       for (int value = 1; value <= geometry_.size(); ++value) {
-        if (left.contains(value)) result.push_back({choice.square, value});
+        if (values.contains(value)) *last++ = {choice.square, value};
       }
-      return result;
+    } else {
+      for (const int square : geometry_.squaresOf(choice.unit)) {
+        if (candidates(square).contains(choice.value)) *last++ = {square, choice.value};
+      }
     }
-    for (const int square : geometry_.squaresOf(choice.unit)) {
-      if (candidates(square).contains(choice.value)) result.push_back({square, choice.value});
-    }
-    return result;
+    return std::vector<Candidate>(left, last);
   }
 
   Board(const Geometry& geometry, const RuleSet& rules)

@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
@@ -31,7 +32,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 
 // Appends the value of a square, right-aligned behind a space; only spaces if it is below 1.
 [[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value,
-                                    const std::string& letters) {
+                                    std::string_view letters) {
   line.append(width + 1, ' ');
   std::size_t end = line.size();
   if (value > 0 && !letters.empty()) {
@@ -52,7 +53,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 }
 
 [[gnu::cold]] inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height, int width,
-                                    const std::string& letters) {
+                                    std::string_view letters) {
   const std::size_t valueWidth = letters.empty() ? widthOfValues(puzzle) : 1;
   std::string rule = "+";
   for (int col = 0; col < puzzle.size; col += width) {
@@ -74,7 +75,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 
 // Draws bars between squares of different regions.
 [[gnu::cold]] inline void drawRegions(std::ostream& out, const Puzzle& puzzle,
-                                      const std::string& letters) {
+                                      std::string_view letters) {
   const int size = puzzle.size;
   const std::size_t width = letters.empty() ? widthOfValues(puzzle) : 1;
   const auto regionOf = [&](int row, int col) {
@@ -106,7 +107,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 // name diagonals and windows, which are not drawn. A Latin square is one box, and has such words
 // too. `letters` are the characters of all values; numbers are drawn if there are none.
 [[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle,
-                               const std::string& letters = {}) {
+                               std::string_view letters = {}) {
   const Shape& shape = puzzle.shape;
   if (shape.isOrdinary()) {
     // An ordinary board may have an impossible size.

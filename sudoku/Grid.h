@@ -78,7 +78,8 @@ class Grid final : public Board {
     return own;
   }
 
-  std::unique_ptr<Board> copyInSearch() const override {
+  // Not inlined, to save compile time.
+  [[gnu::noinline]] std::unique_ptr<Board> copyInSearch() const override {
     std::unique_ptr<Board> same = copy();
     if (!isInSearch())
       static_cast<Grid&>(*same).failures_ = Shared<Failures>(new Failures(geometry_));
@@ -193,7 +194,7 @@ class Grid final : public Board {
   bool isInSearch() const { return failures_.get() != nullptr || !rules_.learnsFromFailures(); }
   [[gnu::cold]] void fold();
   [[gnu::cold]] void unfold();
-  std::unique_ptr<Board> unfolded() const {
+  [[gnu::noinline]] std::unique_ptr<Board> unfolded() const {
     std::unique_ptr<Board> whole = copy();
     static_cast<Grid&>(*whole).unfold();
     return whole;

@@ -81,12 +81,12 @@ template <class Driver>
   bool allSolved = true;
   for (bool isFirst = true;; isFirst = false) {
     try {
-      const auto puzzle = reader.next();
-      if (!puzzle && isFirst) {
-        throw Failure(sudoku::message({"there is no puzzle in ", source.name()}));
-      }
-      if (!puzzle) return allSolved;
-      attempt(program, *puzzle);
+      sudoku::Puzzle puzzle;
+      const bool isFound = reader.read(puzzle);
+      if (!isFound && isFirst)
+        sudoku::throwWith<Failure>({"there is no puzzle in ", source.name()});
+      if (!isFound) return allSolved;
+      attempt(program, puzzle);
     } catch (const sudoku::PuzzleError& error) {
       std::cerr << error.what() << '\n';
       allSolved = false;

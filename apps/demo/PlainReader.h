@@ -13,7 +13,6 @@
 #include <cstdlib>
 #include <initializer_list>
 #include <istream>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,21 +30,21 @@ class PlainReader {
   // The stream must outlive the reader. `source` names it in error messages.
   PlainReader(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
-  // The next puzzle; nothing at the end. Throws sudoku::PuzzleError for text that is not a puzzle.
-  // The next call then continues after the lines of that puzzle.
-  [[gnu::cold]] std::optional<sudoku::Puzzle> next() {
+  // Reads the next puzzle into a new one. Returns false at the end. Throws sudoku::PuzzleError for
+  // text that is not a puzzle. The next call then continues after the lines of that puzzle.
+  [[gnu::cold]] bool read(sudoku::Puzzle& puzzle) {
     row_ = rows_ = 0;
     while (findLine() && (line_.empty() || isComment())) isTaken_ = true;
-    if (found_ == Found::none) return std::nullopt;
-    if (!isWhole() || line_.size() >= 81) return readRows(9, 1, &PlainReader::addSquares);
+    if (found_ == Found::none) return false;
+    if (!isWhole() || line_.size() >= 81) return readRows(puzzle, 9, 1, &PlainReader::addSquares);
     const bool isOrder = line_.size() <= 2 && line_.find_first_not_of("0123456789") == line_.npos;
-    if (!isOrder) return readRows(9, 9, &PlainReader::addSquares);
+    if (!isOrder) return readRows(puzzle, 9, 9, &PlainReader::addSquares);
     const auto order = static_cast<std::size_t>(std::atoi(line_.c_str()));
     isTaken_ = true;
     if (order < 1 || order > 20) fail(0, {"found no order from 1 to 20"});
     findLine();
     isTaken_ = true;
-    return readRows(order * order, order * order, &PlainReader::addNumbers);
+    return readRows(puzzle, order * order, order * order, &PlainReader::addNumbers);
   }
 
  private:
@@ -54,10 +53,10 @@ class PlainReader {
       "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of numbers. "
       "(The program `sudoku` reads more formats.)";
 
-  [[gnu::cold]] sudoku::Puzzle readRows(std::size_t size, std::size_t rows,
-                                        void (PlainReader::*addRow)(sudoku::Puzzle&)) {
-    sudoku::Puzzle puzzle{static_cast<int>(size),
-                          std::vector<int>(size * size, sudoku::kUndecided)};
+  [[gnu::cold]] bool readRows(sudoku::Puzzle& puzzle, std::size_t size, std::size_t rows,
+                              void (PlainReader::*addRow)(sudoku::Puzzle&)) {
+    puzzle.size = static_cast<int>(size);
+    puzzle.squares = std::vector<int>(size * size, sudoku::kUndecided);
     rows_ = rows;
     for (row_ = 0; row_ < rows_;) {
       findLine();
@@ -68,7 +67,7 @@ class PlainReader {
       if (!isRow()) fail(line_.size(), {"the line is longer than any board can need"});
       (this->*addRow)(puzzle);
     }
-    return puzzle;
+    return true;
   }
 
   // Adds the squares of the current line: 81 of them, or a row of nine.

@@ -46,17 +46,18 @@ inline int patternValue(const Geometry& geometry, int square) {
     rename(pattern, value);
   }
 
-  int next = 1;
+  int free = 1;
   for (int pattern = 1; pattern <= geometry.size(); ++pattern) {
     if (nameOf[static_cast<std::size_t>(pattern)] != 0) continue;
-    while (namedBy[static_cast<std::size_t>(next)] != 0) ++next;
-    rename(pattern, next);
+    while (namedBy[static_cast<std::size_t>(free)] != 0) ++free;
+    rename(pattern, free);
   }
-  std::vector<Candidate> decisions;
+  std::vector<Candidate> decisions(static_cast<std::size_t>(board.undecided()));
+  Candidate* next = decisions.data();
   for (int square = 0; square < geometry.squares(); ++square) {
     if (board.value(square) != kUndecided) continue;
     const auto pattern = static_cast<std::size_t>(patternValue(geometry, square));
-    decisions.push_back({square, nameOf[pattern]});
+    *next++ = {square, nameOf[pattern]};
   }
   return decisions;
 }

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <optional>
 #include <ostream>
 #include <sstream>
 #include <string>
@@ -29,9 +28,9 @@ std::vector<std::string> contentsOf(const std::string& text) {
   std::vector<std::string> contents;
   for (;;) {
     try {
-      const std::optional<sudoku::Puzzle> puzzle = reader.next();
-      if (!puzzle) return contents;
-      contents.push_back(sudoku::toLine(*puzzle));
+      sudoku::Puzzle puzzle;
+      if (!reader.read(puzzle)) return contents;
+      contents.push_back(sudoku::toLine(puzzle));
     } catch (const sudoku::PuzzleError& error) {
       const std::string what = error.what();
       contents.push_back(what.substr(0, what.find(';')));
@@ -137,11 +136,11 @@ TEST(PlainReader, ReadsTheLargestBoard) {
   }
   std::istringstream in(text);
   demo::PlainReader reader(in, "text");
-  const std::optional<sudoku::Puzzle> puzzle = reader.next();
-  ASSERT_TRUE(puzzle.has_value());
-  EXPECT_EQ(puzzle->size, 400);
-  EXPECT_EQ(puzzle->at(399, 0), 400);
-  EXPECT_FALSE(reader.next().has_value());
+  sudoku::Puzzle puzzle;
+  ASSERT_TRUE(reader.read(puzzle));
+  EXPECT_EQ(puzzle.size, 400);
+  EXPECT_EQ(puzzle.at(399, 0), 400);
+  EXPECT_FALSE(reader.read(puzzle));
 }
 
 TEST(PlainReader, ReadsWindowsLineEnds) {
@@ -179,7 +178,8 @@ TEST(PlainReader, DescribesAPuzzleInErrors) {
   std::istringstream in("Hello");
   demo::PlainReader reader(in, "some.txt");
   try {
-    reader.next();
+    sudoku::Puzzle puzzle;
+    reader.read(puzzle);
     FAIL();
   } catch (const sudoku::PuzzleError& error) {
     EXPECT_STREQ(
