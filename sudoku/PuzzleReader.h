@@ -15,6 +15,7 @@
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Table.h"
 
@@ -98,6 +99,8 @@ class PuzzleReader {
   void begin();
   std::optional<ReadPuzzle> readShape(const Line& line);
   ReadPuzzle readTableRow(const LineSquares& squares);
+  bool isForeignAhead();
+  void takeUnknown(const Line& line, const LineSquares& squares);
   std::optional<ReadPuzzle> end();
   ReadPuzzle readValues(BoardSquares board);
   void addHeading(const Line& line);
@@ -111,6 +114,7 @@ class PuzzleReader {
   void requireNoMap(const ReadPuzzle& read) const;
   void requireNoOption(const ReadPuzzle& read, std::size_t taken) const;
   void describe(ReadPuzzle& read);
+  void noticeShape(ReadPuzzle& read);
   PuzzleError emptySection() const;
 
   PuzzleHeading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
@@ -131,6 +135,9 @@ class PuzzleReader {
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]
+  unsigned shapesAbove_ = kNoShape;  // that lines since the latest puzzle name
+  unsigned shapesTold_ = kNoShape;   // in notices: each is told once for a text
+  int foreignLine_ = 0;  // number of the latest line of a text without boards, if it was told
   bool isBroken_ = false;
 };
 

@@ -23,6 +23,7 @@
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/Rows.h"
+#include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/Utf16.h"
@@ -55,6 +56,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       requireNoMapApart(read->line, size, isMap);
       giveShape(*read, !isNineByNine || !read->title.empty());
       describe(*read);
+      if (!read->title.empty() || shapesAbove_ != kNoShape) noticeShape(*read);
       return read;
     }
   } catch (const PuzzleError&) {
@@ -121,10 +123,35 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::regions: throw skipMap(shape.size);
-    case BlockShape::unknown: lines_.take(); throw unknownLine(lines_, line, shape.squares);
+    case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;
   }
+  if (foreignLine_ > 0 && line.number == foreignLine_ + 1) ++foreignLine_;
   lines_.take();
   return std::nullopt;
+}
+
+// True if the shape of the next line is unknown too, and it is no board with a mistake.
+SUDOKU_SEARCH_INLINE bool PuzzleReader::isForeignAhead() {
+  replaceBlankSigns(lines_);
+  const BlockShape shape = shapeAhead(lines_, 0, std::nullopt);
+  return shape.kind == BlockShape::unknown && isNoBoard(*lines_.peek(), shape.squares);
+}
+
+// Takes the next line, whose shape is unknown. Lines of a text that has no boards are one error.
+SUDOKU_SEARCH_INLINE void PuzzleReader::takeUnknown(const Line& line, const LineSquares& squares) {
+  lines_.take();
+  const bool isForeign = isNoBoard(line, squares);
+  const int above = std::exchange(foreignLine_, isForeign ? line.number : 0);
+  if (isForeign && above > 0 && above + 1 == line.number) return;
+  const PuzzleError error = unknownLine(lines_, line, squares);
+  const Line* const below = options_.isTyped && !lines_.hasArrived(0) ? nullptr : lines_.peek();
+  const bool isBlock = isForeign && below != nullptr && isForeignAhead();
+  if (!isBlock) {
+    foreignLine_ = 0;
+    throw error;
+  }
+  throw PuzzleError(error.source(), error.line(), error.column(),
+                    error.problem() + "; the lines below that are like it are skipped too");
 }
 
 // Reads the next line, a row of the table.
@@ -177,6 +204,13 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
   }
   const BoardValues values(lines_, board.squares, board.areSeparated);
   BoardValues::Result read = values.read(options_.letters);
+  const bool isSheet = board.read.format == Format::rows && board.areSeparated && !isMarked;
+  if (isSheet && options_.shape.areEmpty() && isShifted(read.puzzle)) {
+    throw lines_.error(board.read.line,
+                       {"the first row and the first column of this 10x10 board are empty or count "
+                        "the others, and it has no 10: a 9x9 board has to stand without them, and "
+                        "the option --boxes 2x5 says that it is 10x10"});
+  }
   board.read.puzzle.size = read.puzzle.size;
   board.read.puzzle.squares = std::move(read.puzzle.squares);
   board.read.letters = read.letters;
@@ -195,6 +229,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
                        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
                         " is not read in a heading; it has to stand behind the squares"});
   }
+  shapesAbove_ |= shapesNamedIn(comment);
   heading().comment = titleOf(comment);
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
 }
@@ -204,6 +239,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
 SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
   const std::string_view section = trimmed(line.text);
   if (!heading().section.empty()) throw emptySection();
+  shapesAbove_ |= shapesNamedIn(section);
   lines_.take();
   if (linesOfSection_ > 0 && (section == "[State]" || section == "[PencilMarks]")) {
     skipProgress();
@@ -384,6 +420,19 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
     read.title = isNamed ? above.section : isDescribed ? above.description : above.comment;
   }
   heading_.reset();
+}
+
+// Notes the shapes that the text around the puzzle names and that the puzzle does not have.
+SUDOKU_SEARCH_INLINE void PuzzleReader::noticeShape(ReadPuzzle& read) {
+  const unsigned named = std::exchange(shapesAbove_, 0U) | shapesNamedIn(read.title);
+  if ((named & ~shapesTold_) == kNoShape) return;
+  const unsigned missing = named & ~shapesTold_ & ~shapesOf(read.puzzle.shape);
+  if (missing == kNoShape) return;
+  shapesTold_ |= missing;
+  const PuzzleError notice = lines_.error(
+      read.line, {"a shape is named in the title or above, where it is not read: this board ",
+                  missingShapes(missing), "; this is said once for each text"});
+  read.notice = notice.what();
 }
 
 SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::emptySection() const {

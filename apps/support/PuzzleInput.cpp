@@ -134,7 +134,10 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
   for (;;) {
     if (!current_ && !openNext()) return std::nullopt;
     const bool mayEnd = std::exchange(current_->mayBeEmpty, true);
-    if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) return read;
+    if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) {
+      if (!read->notice.empty()) tell_(read->notice);
+      return read;
+    }
     const std::string name = current_->source.name();
     const bool isInFolder = current_->isInFolder;
     current_.reset();

@@ -48,7 +48,7 @@ class PuzzleInput {
 
   // Each argument is the text of a puzzle, a file, a folder (all its puzzle files are read), or "-"
   // for standard input. Without arguments, standard input is read. `tell` gets a line for each file
-  // that is skipped in a folder.
+  // that is skipped in a folder, and the notices of the reader.
   explicit PuzzleInput(const std::vector<std::string>& arguments,
                        const sudoku::ReadOptions& options = {}, Tell tell = tellOnError);
 

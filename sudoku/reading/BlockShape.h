@@ -120,6 +120,38 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
   return static_cast<std::size_t>(options.size());
 }
 
+// The size of a board with about so many squares, or 0.
+inline std::size_t sizeWithAbout(std::size_t squares) {
+  for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
+    const std::size_t wanted = size * size;
+    if (wanted - wanted / 8 <= squares && squares <= wanted + wanted / 8) return size;
+  }
+  return 0;
+}
+
+// True if the line does not begin like a board, perhaps one with a mistake.
+inline bool beginsWithText(std::string_view line) {
+  line = trimmed(line);
+  const auto end = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
+  return orderIn(line) == 0 && sizeWithAbout(static_cast<std::size_t>(end - line.begin())) == 0;
+}
+
+// True if the line is code or words, though it may have as many characters as a board.
+inline bool isText(const Line& line, const LineSquares& squares) {
+  const auto isValue = [](const SquareText& square) {
+    return isBlankSquare(square.text) || isNumber(square.text);
+  };
+  const auto values = std::count_if(squares.squares.begin(), squares.squares.end(), isValue);
+  return beginsWithText(line.text) &&
+         (isCode(line) || 2 * static_cast<std::size_t>(values) < squares.count());
+}
+
+// True if the line, whose shape is unknown, is no board in one line with a mistake.
+inline bool isNoBoard(const Line& line, const LineSquares& squares) {
+  return isText(line, squares) ||
+         (sizeWithAbout(squares.count()) == 0 && beginsWithText(line.text));
+}
+
 // The size of the board whose map of regions, in letters and without squares, begins in the next
 // line, which is all of the map or a row; 0 if there is none.
 inline std::size_t sizeOfMap(Lines& lines) {
@@ -142,6 +174,23 @@ inline std::size_t sizeOfMap(Lines& lines) {
   return seemsMap(map, size) ? size : 0;
 }
 
+// True if the next line is the heads of a Markdown table whose rows below it are a board.
+inline bool isHeadOfMarkdown(Lines& lines) {
+  const std::string_view head = trimmed(lines.peek()->text);
+  const Line* const below = lines.peek(1);
+  if (head.front() != '|' || below == nullptr || !isRule(below->text) ||
+      below->text.find('|') == std::string::npos) {
+    return false;
+  }
+  const auto columns = static_cast<std::size_t>(std::count(head.begin(), head.end(), '|')) - 1;
+  std::size_t rows = 0;
+  for (std::size_t ahead = 2; rows <= columns; ++ahead, ++rows) {
+    const Line* const line = lines.peek(ahead);
+    if (line == nullptr || !line->isDrawnRow()) break;
+  }
+  return rows == columns && isSize(columns);
+}
+
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
 // number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
@@ -150,7 +199,11 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (isHodokuLine(line.text)) return {BlockShape::hodokuLine};
   if (jigsawIn(trimmed(line.text))) return {BlockShape::jigsaw};
   if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
-  if (line.isDrawnRow()) return {BlockShape::drawing};
+  if (line.isDrawnRow()) {
+    if (isHeadOfMarkdown(lines)) return {BlockShape::rule};
+    if (isCode(line)) return {BlockShape::unknown, 0, splitSquares(line)};
+    return {BlockShape::drawing};
+  }
   // Names may have as many letters as a board has squares.
   if (auto table = tableOfNames(line.text)) return {BlockShape::columnNames, 0, {}, table};
   if (const std::size_t order = orderAboveRows(lines)) {
@@ -164,6 +217,15 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (const std::size_t size = sizeOfMap(lines)) return {BlockShape::regions, size};
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
+  if (areHeadsOfColumns(lines, squares)) return {BlockShape::rule};
+  // A number of 16 digits before a puzzle.
+  const auto row = count == 16 && !isBlank(squares.textBehind) ? tableOfRow(line) : std::nullopt;
+  if (row && row->column > 0) return shapeOfTableRow(line, *row);
+  // The number of boards above the first one.
+  const bool isNumberOfBoards = line.number == 1 && trimmed(line.text) == "1";
+  if (isNumberOfBoards && lines.peek(1) != nullptr && splitSquares(*lines.peek(1)).count() > 1) {
+    return {BlockShape::unknown, 0, std::move(squares)};
+  }
   const bool isBoard = mayBeBoard(squares);
   if (count > 1 && isBoard && !canBeRow(squares)) {
     return {BlockShape::board, count, std::move(squares)};
@@ -178,7 +240,8 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   }
   if (isBoard && orderIn(line.text) == 0) {
     if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {BlockShape::rows, count};
-    return {BlockShape::board, count, std::move(squares)};
+    const bool isNone = 1 < count && count <= 81 && isText(line, squares);
+    return {isNone ? BlockShape::unknown : BlockShape::board, count, std::move(squares)};
   }
   LineSquares spaced = splitBoardWithSpaces(line);
   if (spaced.count() > 0) return {BlockShape::board, 0, std::move(spaced)};
@@ -251,19 +314,17 @@ inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at) {
 
 // The error for a line of unknown shape. `squares` are its squares.
 inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
-  if (orderIn(line.text) > 0) {
+  if (isNoBoard(line, squares) && isCode(line)) {
+    return lines.error({&line, line.text.find_first_of(kCode)},
+                       {"this seems to be code or data of another program: rows and boards are "
+                        "read without brackets, quotes and names"});
+  }
+  if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {
     return lines.error(line.number,
                        {"found a number alone; if it is the order of a board, a line with another ",
-                        "number and then its rows have to follow"});
+                        "number and then its rows have to follow; if it counts the boards below, ",
+                        "take it away"});
   }
-  // The size of a board with about `count` squares, or 0.
-  const auto sizeWithAbout = [](std::size_t count) {
-    for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
-      const std::size_t wanted = size * size;
-      if (wanted - wanted / 8 <= count && count <= wanted + wanted / 8) return size;
-    }
-    return std::size_t{0};
-  };
   // If the first word of the line is almost a board, reports the mistake in that word.
   const std::size_t begin = squares.count() > 0 ? squares.squares.front().at.offset
                                                 : line.text.find_first_not_of(" \t\v\f\r");

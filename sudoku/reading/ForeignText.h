@@ -64,10 +64,19 @@ inline ForeignText foreignText(Lines& lines) {
   if (first == '<') return foreignXml(lines);
   const bool isJson =
       first == '{' || (first == '[' && (visible.size() == 1 || !isLetter(visible[1])));
-  if (isJson) return {"JSON", "write each puzzle in a line of its own, without brackets"};
+  if (isJson) {
+    return {first == '{' ? "JSON" : "JSON or a list of a program",
+            "write each puzzle in a line of its own, without brackets"};
+  }
   const auto zeros = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\0'));
   if (text.size() >= 8 && zeros * 3 >= text.size()) {
-    return {"UTF-32", "save it as UTF-8"};
+    // In UTF-32, the zeros have regular places, even where it was taken for UTF-16.
+    std::size_t places[2] = {};
+    for (std::size_t i = 0; i < text.size(); ++i) places[i % 2] += text[i] != '\0' ? 1 : 0;
+    const bool isUtf32 =
+        begins(std::string_view("\0\0\xFE\xFF", 4)) || std::min(places[0], places[1]) == 0;
+    if (isUtf32) return {"UTF-32", "save it as UTF-8"};
+    return {"a binary file", kExport};
   }
   return {};
 }

@@ -72,13 +72,30 @@ inline bool beginsComment(std::string_view text) {
          (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
 }
 
-// True for a row of numbers with semicolons between them, as spreadsheets write it in some
-// countries. A row without numbers looks like a comment, unless it is `expected`.
-inline bool isSemicolonRow(std::string_view line, bool expected) {
+// Characters of programs and their data, which boards do not have.
+constexpr std::string_view kCode = "[]{}()<>=\"'\\";
+
+// The separator of a row of numbers with semicolons, as spreadsheets write it in some countries, or
+// with tabs and empty fields; 0 for other lines. A row without numbers and with semicolons looks
+// like a comment, unless it is `expected`.
+inline char separatorOfRow(std::string_view line, bool expected) {
   constexpr std::size_t kLongestNumber = 3;
-  if (line.substr(0, kLongestNumber + 1).find(';') == line.npos) return false;
-  return std::count(line.begin(), line.end(), ';') >= 3 && consistsOf(line, "0123456789-.; \t\r") &&
-         (expected || std::any_of(line.begin(), line.end(), isDigit));
+  const std::size_t first = line.substr(0, kLongestNumber + 1).find_first_of(";\t");
+  if (first == line.npos) return 0;
+  const char separator = line[first];
+  if (std::count(line.begin(), line.end(), separator) < 3) return 0;
+  if (!consistsOf(line, separator == ';' ? "0123456789-.; \t\r" : "0123456789-.\t\r")) return 0;
+  if (separator == ';') {
+    return expected || std::any_of(line.begin(), line.end(), isDigit) ? separator : '\0';
+  }
+  bool hasEmpty = false;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find('\t', begin), line.size());
+    if (end - begin > kLongestNumber) return 0;
+    hasEmpty = hasEmpty || end == begin;
+    begin = end + 1;
+  }
+  return hasEmpty ? separator : '\0';
 }
 
 // True for the words of an option behind a board, such as " --diagonals".
@@ -242,6 +259,11 @@ class Line {
   mutable bool hasBars_ = false;
   mutable bool isClassified_ = false;
 };
+
+// True for a line of code or data of a program.
+inline bool isCode(const Line& line) {
+  return withoutComment(line.text).find_first_of(kCode) != std::string_view::npos;
+}
 
 // A character of the text, or the end of a line.
 struct TextPosition {

@@ -122,8 +122,9 @@ class Lines {
       line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
-    isInSemicolonRows_ = isSemicolonRow(line.text, isInSemicolonRows_);
-    if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
+    const char separator = separatorOfRow(line.text, isInSemicolonRows_);
+    isInSemicolonRows_ = separator == ';';
+    if (separator != 0) std::replace(line.text.begin(), line.text.end(), separator, ',');
     line.bars.clear();
     if (line.text.find('\xE2') != line.text.npos) replaceBoxDrawing(line);
     line.reset(firstNumber_ + static_cast<int>(count_));

@@ -113,6 +113,31 @@ inline bool areExactlyRows(Lines& lines, std::size_t size) {
   return true;
 }
 
+// True if the line, with these squares, is empty fields or the numbers of the columns.
+inline bool mayBeHeads(const Line& line, const LineSquares& squares) {
+  const auto areFrom = [&](std::size_t number) {
+    return squares.all([&](std::string_view text) { return text == std::to_string(number++); });
+  };
+  return consistsOf(line.text, ", \t") || areFrom(0) || areFrom(1);
+}
+
+// True if the next line, with these squares, stands above a board in a sheet and is no row: just as
+// many rows as it has squares follow.
+inline bool areHeadsOfColumns(Lines& lines, const LineSquares& squares) {
+  const std::size_t size = squares.count();
+  if (size < 4 || !isSize(size) || !squares.areSeparated || !mayBeHeads(*lines.peek(), squares)) {
+    return false;
+  }
+  for (std::size_t row = 1; row <= size + 1; ++row) {
+    const Line* const line = lines.peek(row);
+    if (line == nullptr || line->kind() != LineKind::squares) return row > size;
+    const LineSquares below = splitSquares(*line, size);
+    const bool isRow = below.count() == size;
+    if (row <= size ? !isRow : isRow && !mayBeHeads(*line, below)) return false;
+  }
+  return true;
+}
+
 // The size of the board whose first row seems to be the next line; 0 if it is none. If the two
 // lines below agree on another size, the first row is taken to be wrong.
 inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {

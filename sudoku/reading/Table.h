@@ -94,15 +94,20 @@ inline std::optional<std::size_t> columnOfRegions(std::string_view line,
 constexpr std::string_view kSeparators = ",;\t";
 
 // The table whose first row is the line. The column is the first one with an incomplete puzzle, or
-// else with a puzzle.
+// else with a puzzle. A number of 16 digits is a small puzzle only if there is no larger one.
 inline std::optional<Table> tableOfRow(const Line& line) {
   for (const char separator : kSeparators) {
     const std::vector<Field> fields = splitFields(line.text, separator);
     if (fields.size() == 1 && line.text.find('"') == std::string::npos) continue;
     std::optional<Table> table;
+    std::size_t longest = 0;
+    for (const Field& field : fields) {
+      if (isPuzzleField(line, field)) longest = std::max(longest, field.of(line.text).size());
+    }
     for (std::size_t column = 0; column < fields.size(); ++column) {
-      if (!isPuzzleField(line, fields[column])) continue;
       const std::string_view text = fields[column].of(line.text);
+      const bool isId = text.size() < 20 && longest > 80;
+      if (isId || !isPuzzleField(line, fields[column])) continue;
       const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
       if (!table) table = Table{separator, fields.size(), column};
       if (!isComplete) return Table{separator, fields.size(), column};

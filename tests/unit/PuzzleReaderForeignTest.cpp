@@ -1,0 +1,150 @@
+// PuzzleReader: what sheets, programs and prose put around puzzles: it is skipped if it is certain,
+// one error otherwise, and a notice if it names a shape.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::errorIn;
+using puzzletexts::kPuzzle;
+using puzzletexts::lineOf;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::puzzleWith;
+using puzzletexts::rowsOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// The rows with `begin` before and `end` behind each, and `between` between the squares; a blank is
+// the text `blank`.
+std::string dressed(const std::string& begin, const std::string& between, const std::string& end,
+                    const std::string& blank) {
+  std::string text;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    text += i % 9 == 0 ? begin : between;
+    text += kPuzzle[i] == '.' ? blank : std::string(1, kPuzzle[i]);
+    if (i % 9 == 8) text += end + '\n';
+  }
+  return text;
+}
+
+TEST(PuzzleReader, RowsOfAnotherProgramAreOneError) {
+  const std::string list = dressed("  {", ",", "},", "0");
+  for (const std::string& text :
+       {"int board[9][9] = {\n" + list + "};\n", dressed("\"", "", "\",", "."),
+        dressed("\"", "\",\"", "\"", ""), "solve([\n" + dressed("[", ",", "],", "_") + "]).\n"}) {
+    EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("code or data of another program")))
+        << text;
+  }
+  for (const std::string blank : {"\u00B7", "\u25A1", "NaN"}) {
+    EXPECT_THAT(contentsOf(dressed("", blank == "NaN" ? "," : "", "", blank)).errors,
+                ElementsAre(HasSubstr("the lines below that are like it are skipped too")));
+  }
+}
+
+TEST(PuzzleReader, ProseIsOneErrorAndThePuzzleBelowIsRead) {
+  const Contents contents =
+      contentsOf("Dear reader,\nfind the digits!\n\nYours, the editor.\n" + kPuzzle + "\nbye!\n");
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:"), HasSubstr("text:6:")));
+}
+
+TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
+  EXPECT_EQ(
+      contentsOf(kPuzzle + "1\n" + kPuzzle.substr(1) + "\n" + kPuzzle + ":a\n" + kPuzzle + ":b")
+          .errors.size(),
+      4U);
+}
+
+TEST(PuzzleReader, EmptyFieldsBetweenTabsAreBlanks) {
+  const std::string rows = dressed("", "\t", "", "");
+  EXPECT_EQ(lineOf(puzzleIn(rows)), kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn(std::string(8, '\t') + rows.substr(rows.find('\n')))),
+            std::string(9, '.') + kPuzzle.substr(9));
+  EXPECT_THAT(contentsOf(rows + "\n" + rows).puzzles.size(), 2U);
+}
+
+TEST(PuzzleReader, HeadsOfColumnsAboveABoardAreNoRow) {
+  const std::string rows = dressed("", ",", "", "");
+  for (const std::string head : {",,,,,,,,", "1,2,3,4,5,6,7,8,9", "0,1,2,3,4,5,6,7,8"}) {
+    const Contents contents = contentsOf(head + '\n' + rows + head + '\n' + rows);
+    EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle})) << head;
+    EXPECT_THAT(contents.errors, IsEmpty()) << head;
+  }
+  for (const std::string head : {"| | | | | | | | | |", "|1|2|3|4|5|6|7|8|9|"}) {
+    EXPECT_EQ(lineOf(puzzleIn(head + "\n|-|-|-|-|-|-|-|-|-|\n" + dressed("|", "|", "|", " "))),
+              kPuzzle);
+  }
+}
+
+TEST(PuzzleReader, ABoardBehindAnEmptyRowAndColumnOfASheetIsAnError) {
+  const std::string rows = dressed(",", ",", "", "");
+  EXPECT_THAT(errorIn(",,,,,,,,,\n" + rows),
+              HasSubstr("text:1:1: the first row and the first column"));
+  std::string numbered = ",1,2,3,4,5,6,7,8,9\n";
+  for (std::size_t row = 0; row < 9; ++row) {
+    numbered += std::to_string(row + 1);
+    for (std::size_t col = 0; col < 9; ++col) numbered += std::string(",") + kPuzzle[row * 9 + col];
+    numbered += '\n';
+  }
+  EXPECT_THAT(errorIn(numbered), HasSubstr("the first row and the first column"));
+  EXPECT_EQ(puzzleWith("--boxes 2x5", numbered).puzzle.size, 10);
+}
+
+TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
+  for (const std::string& text :
+       {"0000000000000001," + kPuzzle, "id,text\n0000000000000001," + kPuzzle}) {
+    EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
+  }
+  const Contents contents = contentsOf("1\n" + rowsOf(kPuzzle));
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a number alone")));
+}
+
+TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
+  const std::string x = "has no diagonals, which the option --diagonals adds";
+  const std::string hyper = "has no windows, which the option --windows adds";
+  const std::string jigsaw = "has no irregular regions, which the option --regions gives";
+  const std::string latin = "has boxes, which the option --boxes none takes away";
+  struct Named {
+    std::string text, notice;
+  };
+  for (const Named& each : {Named{"# Sudoku X\n" + kPuzzle, x},
+                            {"# all of them are diagonal\n\n" + rowsOf(kPuzzle), x},
+                            {"[X-Sudoku]\n" + rowsOf(kPuzzle), x},
+                            {kPuzzle + " X-Sudoku 12", x},
+                            {"puzzle,variant\n" + kPuzzle + ",X\n", x},
+                            {"puzzle,type,level\n" + kPuzzle + ",windoku,1\n", hyper},
+                            {"Grid 1 (Hyper)\n" + rowsOf(kPuzzle), hyper},
+                            {"% Jigsaw no. 3\n" + kPuzzle, jigsaw},
+                            {kPuzzle + " # Latin square", latin}}) {
+    EXPECT_THAT(puzzleIn(each.text).notice, HasSubstr(each.notice)) << each.text;
+  }
+  EXPECT_EQ(puzzleIn("# Sudoku X\n" + kPuzzle + " --diagonals").notice, "");
+  EXPECT_EQ(puzzleWith("--diagonals", "# Sudoku X\n" + kPuzzle).notice, "");
+  for (const std::string title : {"by X. Y.", "easy sudoku", "x-ray", "the square", "boxes"}) {
+    EXPECT_EQ(puzzleIn("# " + title + '\n' + kPuzzle).notice, "") << title;
+  }
+}
+
+TEST(PuzzleReader, NoticesAShapeOnceInAText) {
+  const Contents contents =
+      contentsOf(kPuzzle + " Sudoku X\n" + kPuzzle + " Sudoku X\n" + kPuzzle + " windoku");
+  ASSERT_EQ(contents.puzzles.size(), 3U);
+  EXPECT_THAT(contents.puzzles[0].notice, HasSubstr("text:1:1: a shape is named"));
+  EXPECT_EQ(contents.puzzles[1].notice, "");
+  EXPECT_THAT(contents.puzzles[2].notice, HasSubstr("windows"));
+}
+
+}  // namespace
