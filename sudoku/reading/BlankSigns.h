@@ -31,7 +31,7 @@ inline bool isBoardWithSigns(std::string_view text, char sign) {
 }
 
 // A line with such blanks and no others. Squares are words or characters; commas and bars separate
-// them.
+// them. From 10 squares on, letters and 0 may be values.
 struct LineWithSigns {
   enum Kind {
     none,
@@ -42,6 +42,7 @@ struct LineWithSigns {
   Kind kind = none;
   std::size_t count = 0;  // of the squares
   bool hasSign = false;
+  bool hasLetter = false;
 };
 
 inline LineWithSigns lineWithSigns(const Line& line, char sign) {
@@ -49,24 +50,31 @@ inline LineWithSigns lineWithSigns(const Line& line, char sign) {
   for (char& c : text) {
     if (c == '|' || c == ',') c = ' ';
   }
-  const bool hasDigit = std::any_of(text.begin(), text.end(), isDigit);
-  if (!hasDigit && line.kind() == LineKind::rule && !consistsOf(text, "- \t")) {
+  const bool hasLetter = std::any_of(text.begin(), text.end(), isLetter);
+  const bool hasValue = hasLetter || std::any_of(text.begin(), text.end(), isDigit);
+  if (!hasValue && line.kind() == LineKind::rule && !consistsOf(text, "- \t")) {
     return {LineWithSigns::rule};
   }
   const Words words = wordsOf(text);
-  const auto isSquare = [sign](std::string_view word) {
-    if (word.size() == 1 && word[0] == sign) return true;
-    return word.size() <= 2 && word[0] != '0' && std::all_of(word.begin(), word.end(), isDigit);
+  const bool areMany = words.size() > 9;
+  const auto isSquare = [sign, areMany](std::string_view word) {
+    if (word.size() == 1 && (word[0] == sign || (areMany && isLetter(word[0])))) return true;
+    const bool isZero = word.size() == 1 && areMany;
+    return word.size() <= 2 && (word[0] != '0' || isZero) &&
+           std::all_of(word.begin(), word.end(), isDigit);
   };
   const bool areWords = words.size() > 3 && std::all_of(words.begin(), words.end(), isSquare);
-  const auto isSquareCharacter = [sign](std::string_view word) {
-    return std::all_of(word.begin(), word.end(),
-                       [sign](char c) { return c == sign || ('1' <= c && c <= '9'); });
+  const bool isLong = bytesIn(words) > 9;
+  const auto areSquares = [sign, isLong](std::string_view word) {
+    return std::all_of(word.begin(), word.end(), [sign, isLong](char c) {
+      return c == sign || ('1' <= c && c <= '9') || (isLong && (c == '0' || isLetter(c)));
+    });
   };
-  if (!areWords && !std::all_of(words.begin(), words.end(), isSquareCharacter)) return {};
-  LineWithSigns result{hasDigit || sign != '-' ? LineWithSigns::squares : LineWithSigns::dashes};
+  if (!areWords && !std::all_of(words.begin(), words.end(), areSquares)) return {};
+  LineWithSigns result{hasValue || sign != '-' ? LineWithSigns::squares : LineWithSigns::dashes};
   result.count = areWords ? words.size() : bytesIn(words);
   result.hasSign = text.find(sign) != text.npos;
+  result.hasLetter = hasLetter;
   return result;
 }
 
@@ -120,6 +128,21 @@ inline std::vector<std::size_t> rowsWithSigns(Lines& lines, char sign) {
   return isEnd ? std::vector<std::size_t>() : certain;
 }
 
+// True if the line can be the first row, without a blank, of a board with such blanks. Looks at
+// lines further on only where this is needed.
+inline bool mayBeFullRow(Lines& lines, char sign) {
+  const Line& line = *lines.peek();
+  constexpr std::string_view kFullRow = "123456789 \t,|";
+  if (consistsOf(line.text, kFullRow)) return lineWithSigns(line, sign).count <= 9;
+  constexpr std::size_t kLongest = 80;
+  const auto isValue = [](char c) { return isLetter(c) && !isBlankSign(c); };
+  if (line.text.size() > kLongest || std::none_of(line.text.begin(), line.text.end(), isValue)) {
+    return false;
+  }
+  const std::size_t count = lineWithSigns(line, sign).count;
+  return count > 9 && isSize(count);
+}
+
 // Replaces the signs in the board that is the next line, or begins there, or stands in it among
 // other text.
 inline void replaceBlankSigns(Lines& lines) {
@@ -129,8 +152,7 @@ inline void replaceBlankSigns(Lines& lines) {
   for (const char sign : {'-', '?'}) {
     const bool hasSign = text.find(sign) != text.npos;
     // The first row may have no blank. A whole board in one line without a blank needs no change.
-    constexpr std::string_view kFullRow = "123456789 \t,|";
-    if (!hasSign && (!consistsOf(text, kFullRow) || lineWithSigns(line, sign).count > 9)) continue;
+    if (!hasSign && !mayBeFullRow(lines, sign)) continue;
     for (const std::size_t ahead : rowsWithSigns(lines, sign)) {
       lines.replace(ahead, 0, withoutComment(lines.peek(ahead)->text).size(), sign, '.');
     }
@@ -144,8 +166,8 @@ inline void replaceBlankSigns(Lines& lines) {
     const LineWithSigns squares = lineWithSigns(line, sign);
     if (!run.empty()) {
       lines.replace(0, begin, begin + run.size(), sign, '.');
-    } else if (squares.kind == LineWithSigns::squares && squares.count >= 16 &&
-               isBoard(squares.count)) {
+    } else if (squares.kind == LineWithSigns::squares && isBoard(squares.count) &&
+               squares.count >= (squares.hasLetter ? 100 : 16)) {
       lines.replace(0, 0, withoutComment(text).size(), sign, '.');
     }
   }

@@ -20,6 +20,7 @@ using puzzletexts::puzzleIn;
 using puzzletexts::replaced;
 using puzzletexts::rowsOf;
 using puzzletexts::solved16;
+using puzzletexts::withSpaces;
 using sudoku::kUndecided;
 using sudoku::Letters;
 using sudoku::Puzzle;
@@ -86,6 +87,29 @@ TEST(PuzzleReader, NamesLettersForAnOption) {
   EXPECT_EQ(sudoku::lettersNamed("0-9"), Letters::digitsFromZero);
   EXPECT_EQ(sudoku::lettersNamed("A-L"), Letters::lettersOnly);
   EXPECT_EQ(sudoku::lettersNamed("B-Q"), std::nullopt);
+}
+
+TEST(PuzzleReader, ReadsRowsOfLettersWithDashesOrQuestionMarksForBlanks) {
+  for (const char* const alphabet : {"123456789ABCDEFG", "0123456789ABCDEF", "ABCDEFGHIJKLMNOP"}) {
+    const std::string line = replaced(solved16(alphabet), alphabet[6], '.');
+    const Puzzle expected = puzzleIn(line).puzzle;
+    const std::string separated = withSpaces(rowsOf(line, 16));
+    std::string fullRow = rowsOf(line, 16);
+    fullRow.replace(0, 16, solved16(alphabet).substr(0, 16));
+    std::string drawing = "+---------+---------+---------+---------+\n";
+    for (int row = 0; row < 16; ++row) {
+      std::string text = separated.substr(static_cast<std::size_t>(row) * 32, 31);
+      text.insert(23, " |").insert(15, " |").insert(7, " |");
+      drawing += "| " + text + " |\n";
+      if (row % 4 == 3) drawing += drawing.substr(0, drawing.find('\n') + 1);
+    }
+    for (const char sign : {'-', '?'}) {
+      for (const std::string& text : {line, rowsOf(line, 16), separated, drawing}) {
+        EXPECT_EQ(puzzleIn(replaced(text, '.', sign)).puzzle, expected) << text;
+      }
+      EXPECT_EQ(puzzleIn(replaced(fullRow, '.', sign)).puzzle, puzzleIn(fullRow).puzzle) << sign;
+    }
+  }
 }
 
 TEST(PuzzleReader, ReadsSixteenCharactersAsASmallPuzzle) {
