@@ -173,10 +173,10 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
 // short.
 constexpr std::size_t kMostSpacedRows = 25;
 
-inline bool isSpacedRow(const Line* line, std::size_t size) {
+inline bool isSpacedRow(const Line* line, std::size_t size, bool mayHaveZero = false) {
   return line != nullptr && line->text.size() <= size && !line->isHeading() &&
          std::all_of(line->text.begin(), line->text.end(),
-                     [size](char c) { return isValueOrSpace(c, size); });
+                     [=](char c) { return isValueOrSpace(c, size) || (c == '0' && mayHaveZero); });
 }
 
 inline bool areSpacedRows(Lines& lines, std::size_t size) {
@@ -185,9 +185,11 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
   bool hasEmptyLine = false;
   bool hasShortLine = false;
   bool hasValues = false;
+  bool hasZero = false;
+  bool hasLetter = false;
   for (std::size_t row = 0; row < size; ++row) {
     const Line* line = lines.peek(row);
-    if (!isSpacedRow(line, size)) return false;
+    if (!isSpacedRow(line, size, size > 9)) return false;
     const std::string& text = line->text;
     if (text.empty() && (row == 0 || row == size - 1)) return false;
     hasSpaces = hasSpaces || text.find(' ') != text.npos;
@@ -195,14 +197,18 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
     hasEmptyLine = hasEmptyLine || text.empty();
     hasShortLine = hasShortLine || text.size() < size;
     hasValues = hasValues || !isBlank(text);
+    hasZero = hasZero || text.find('0') != text.npos;
+    hasLetter = hasLetter || std::any_of(text.begin(), text.end(), isLetter);
   }
+  if (hasZero && !hasLetter) return false;  // 0 may be a blank
   if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
   // Few or short blank lines are not a blank board.
   if (!hasValues && (size < 9 || hasShortLine)) return false;
   const Line* below = lines.peek(size);
   if (below == nullptr || isBlank(below->text)) return true;
   // A further row means that the size is wrong, unless that row begins the next board.
-  return !isSpacedRow(below, kMostSpacedRows) || (!hasEmptyLine && isSpacedRow(below, size));
+  return !isSpacedRow(below, kMostSpacedRows, hasZero) ||
+         (!hasEmptyLine && isSpacedRow(below, size, hasZero));
 }
 
 // True if the next lines are the rows of a board of that size without a blank.

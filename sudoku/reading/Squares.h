@@ -225,8 +225,11 @@ inline LineSquares splitBoardWithSpaces(const Line& line) {
   for (const std::size_t size : {9u, 16u, 25u}) {
     const std::size_t squares = size * size;
     if (board.size() + size <= squares || board.size() > squares) continue;
-    if (!std::all_of(board.begin(), board.end(),
-                     [size](char c) { return isValueOrSpace(c, size); })) {
+    // Among letters, 0 is a value; otherwise it may be a blank.
+    const bool mayHaveZero = size > 9 && std::any_of(board.begin(), board.end(), isLetter);
+    if (!std::all_of(board.begin(), board.end(), [=](char c) {
+          return isValueOrSpace(c, size) || (c == '0' && mayHaveZero);
+        })) {
       continue;
     }
     for (std::size_t i = 0; i < squares; ++i) result.squares.push_back(squareAt(line, board, i));

@@ -112,6 +112,14 @@ TEST(PuzzleReader, ReadsRowsOfLettersWithDashesOrQuestionMarksForBlanks) {
   }
 }
 
+TEST(PuzzleReader, TakesZeroForAValueAmongLettersInRowsWithSpacesForBlanks) {
+  const std::string line = replaced(solved16("0123456789ABCDEF"), '7', '.');
+  const std::string rows = replaced(rowsOf(line, 16), '.', ' ');
+  EXPECT_EQ(puzzleIn(rows).puzzle, puzzleIn(line).puzzle);
+  EXPECT_EQ(puzzleIn(replaced(line, '.', ' ')).puzzle, puzzleIn(line).puzzle);
+  EXPECT_EQ(contentsOf(rows + "\n" + rows).puzzles.at(1).letters, Letters::digitsFromZero);
+}
+
 TEST(PuzzleReader, ReadsSixteenCharactersAsASmallPuzzle) {
   EXPECT_EQ(lineOf(puzzleIn("1234341221434321")), "1234341221434321");
   EXPECT_EQ(lineOf(puzzleIn("1..............4")), "1..............4");
