@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "sudoku/Shape.h"
+#include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -104,13 +105,26 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
   return line.all([most](std::string_view text) { return isAtMost(text, most); });
 }
 
+// True if the squares are a board of that size in letters only, and each of its values occurs.
+[[gnu::cold]] inline bool areAllLettersOf(const LineSquares& line, std::size_t size) {
+  if (line.count() != size * size || size > std::size_t{capacity(Letters::lettersOnly)})
+    return false;
+  std::vector<bool> occurs(size + 1);
+  for (const SquareText& square : line.squares) {
+    const auto value = static_cast<std::size_t>(valueOf(square.text[0], Letters::lettersOnly));
+    if (value < 1 || value > size) return false;
+    occurs[value] = true;
+  }
+  return std::all_of(occurs.begin() + 1, occurs.end(), [](bool each) { return each; });
+}
+
 // True if the squares can be those of a board of that size, perhaps with mistakes, rather than a
 // text with as many letters.
 inline bool mayBeOfSize(const LineSquares& line, std::size_t size) {
   if (line.firstWrong != std::string_view::npos) return false;
   if (size <= 9) return areAtMost(line, 9);
   const auto beginsWithLetter = [](std::string_view text) { return isLetter(text[0]); };
-  return line.areSeparated || !line.all(beginsWithLetter);
+  return line.areSeparated || !line.all(beginsWithLetter) || areAllLettersOf(line, size);
 }
 
 // True if each character can be a value, or a blank, of a board of that size.

@@ -120,6 +120,19 @@ TEST(PuzzleReader, TakesZeroForAValueAmongLettersInRowsWithSpacesForBlanks) {
   EXPECT_EQ(contentsOf(rows + "\n" + rows).puzzles.at(1).letters, Letters::digitsFromZero);
 }
 
+TEST(PuzzleReader, ReadsSolvedBoardsOfLettersOnly) {
+  for (const int size : {10, 12, 15, 16, 20, 25}) {
+    std::string line;
+    for (int i = 0; i < size * size; ++i) {
+      line += static_cast<char>('A' + (i / size * 3 + i / size * 3 / size + i) % size);
+    }
+    EXPECT_EQ(puzzleIn(line).puzzle.size, size);
+    EXPECT_EQ(puzzleIn(line).letters, Letters::lettersOnly);
+    EXPECT_EQ(puzzleIn(line, Letters::lettersOnly).puzzle, puzzleIn(line).puzzle);
+  }
+  EXPECT_NE(errorIn(std::string(50, 'A') + std::string(50, 'B')), "none");
+}
+
 TEST(PuzzleReader, ReadsSixteenCharactersAsASmallPuzzle) {
   EXPECT_EQ(lineOf(puzzleIn("1234341221434321")), "1234341221434321");
   EXPECT_EQ(lineOf(puzzleIn("1..............4")), "1..............4");
