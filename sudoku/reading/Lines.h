@@ -127,9 +127,17 @@ class Lines {
     if (separator != 0) std::replace(line.text.begin(), line.text.end(), separator, ',');
     line.bars.clear();
     if (line.text.find('\xE2') != line.text.npos) replaceBoxDrawing(line);
+    if (line.text.find('\xC2') != line.text.npos) replaceHardSpaces(line.text);
     line.reset(firstNumber_ + static_cast<int>(count_));
     ++count_;
     return true;
+  }
+
+  // Replaces no-break spaces (U+00A0), as web pages have them, by spaces.
+  [[gnu::cold]] static void replaceHardSpaces(std::string& text) {
+    for (std::size_t at = text.find("\xC2\xA0"); at != text.npos; at = text.find("\xC2\xA0", at)) {
+      text.replace(at, 2, " ");
+    }
   }
 
   // Replaces box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.

@@ -133,6 +133,18 @@ TEST(PuzzleReader, ReadsSolvedBoardsOfLettersOnly) {
   EXPECT_NE(errorIn(std::string(50, 'A') + std::string(50, 'B')), "none");
 }
 
+TEST(PuzzleReader, TakesNoBreakSpacesForSpaces) {
+  std::string text;
+  for (const char c : withSpaces(rowsOf(kPuzzle)))
+    text += c == ' ' ? "\xC2\xA0" : std::string(1, c);
+  EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle);
+  EXPECT_EQ(puzzleIn(kPuzzle + "\xC2\xA0# a\xC2\xA0title").title, "a title");
+  EXPECT_EQ(errorIn("\xC2\xA0\xC2\xA0"
+                    "5 3 ! 7")
+                .substr(0, 9),
+            "text:1:7:");
+}
+
 TEST(PuzzleReader, ReadsSixteenCharactersAsASmallPuzzle) {
   EXPECT_EQ(lineOf(puzzleIn("1234341221434321")), "1234341221434321");
   EXPECT_EQ(lineOf(puzzleIn("1..............4")), "1..............4");
