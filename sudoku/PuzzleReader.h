@@ -67,9 +67,11 @@ struct PuzzleHeading {
 // blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
 // Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for n = 9, 10,
 // 12, 16 or 25. ? and - are blanks if all squares of a board are values or this sign. Letters are
-// values as in Letters.h. A line longer than LineStream::kLongest is an error, so memory is bounded
-// for texts of any length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A
-// text that begins like a file of another kind (ForeignText.h) is one error.
+// values as in Letters.h; if those of a board are not clear, it has the letters of the boards above
+// it in the text. Where another sign is a blank, 0 may be the first of the numbers 0 to 8 or the
+// like. A line longer than LineStream::kLongest is an error, so memory is bounded for texts of any
+// length. A text may be in UTF-8 or UTF-16. A line ends with \n, \r\n or \r. A text that begins
+// like a file of another kind (ForeignText.h) is one error.
 //
 // The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other
 // boxes follow from the bars of a drawing, or from the blank lines between its rows. The options,
@@ -128,6 +130,7 @@ class PuzzleReader {
   bool hasContent_ = false;               // a line was no comment and not blank
   std::optional<Table> table_;            // that the line above belongs to
   std::optional<PuzzleHeading> heading_;  // of the next puzzle
+  std::optional<Letters> lettersAbove_;   // of the puzzles so far; automatic if they differ
   std::size_t sizeAbove_ = 0;             // of the latest puzzle or map of regions
   bool isMapAbove_ = false;               // the latest puzzle seems to be a map of regions
   bool areMapsAbove_ = false;             // a map stood above its board: others may do so too

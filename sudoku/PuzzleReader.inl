@@ -40,8 +40,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       if (line == nullptr) return end();
       const bool isInTable = table_ && (table_->column > 0 || table_->regions ||
                                         line->text.find("--") != line->text.npos);
+      const bool mayBeDigits = !isInTable && options_.letters != Letters::numbersFromZero;
       std::optional<ReadPuzzle> read =
-          isInTable ? std::nullopt : readNineByNine(line->text, line->number);
+          mayBeDigits ? readNineByNine(line->text, line->number) : std::nullopt;
       const bool isNineByNine = read.has_value();
       if (isNineByNine) {
         hasContent_ = true;
@@ -203,7 +204,12 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
     }
   }
   const BoardValues values(lines_, board.squares, board.areSeparated);
-  BoardValues::Result read = values.read(options_.letters);
+  BoardValues::Result read =
+      values.read(options_.letters, lettersAbove_.value_or(Letters::automatic));
+  if (read.letters != Letters::automatic) {
+    const bool isOther = lettersAbove_.value_or(read.letters) != read.letters;
+    lettersAbove_ = isOther ? Letters::automatic : read.letters;
+  }
   const bool isSheet = board.read.format == Format::rows && board.areSeparated && !isMarked;
   if (isSheet && options_.shape.areEmpty() && isShifted(read.puzzle)) {
     throw lines_.error(board.read.line,

@@ -37,7 +37,8 @@ inline std::string candidatesToLine(const Puzzle& puzzle) {
 inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
   if (puzzle.size == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
   std::string line;
-  if (puzzle.size <= 9) {
+  const bool isFromZero = letters == Letters::numbersFromZero;
+  if (puzzle.size <= 9 && !isFromZero) {
     line.reserve(puzzle.squares.size() + 1);  // a caller often appends a line end
     line.resize(puzzle.squares.size());
     std::transform(puzzle.squares.begin(), puzzle.squares.end(), line.begin(),
@@ -50,15 +51,16 @@ inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
   }
   for (const int value : puzzle.squares) {
     if (!line.empty()) line += ',';
-    line += std::to_string(value < 1 ? 0 : value);
+    const int blank = isFromZero ? -1 : 0;
+    line += std::to_string(value < 1 ? blank : isFromZero ? value - 1 : value);
   }
   return line;
 }
 
 // Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if
-// they are enough and not `automatic`; otherwise numbers separated by commas, 0 for a blank. A 9x9
-// puzzle that removes candidates is written as candidatesToLine(). shapeOptionsOf() follows. No
-// line end.
+// they are enough and not `automatic`; otherwise numbers separated by commas, 0 for a blank. With
+// Letters::numbersFromZero, values are one less, and -1 is a blank among numbers. A 9x9 puzzle that
+// removes candidates is written as candidatesToLine(). shapeOptionsOf() follows. No line end.
 inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::automatic) {
   std::string line = squaresToLine(puzzle, letters);
   if (puzzle.shape.isOrdinary()) return line;

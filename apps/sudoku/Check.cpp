@@ -162,10 +162,26 @@ ExitStatus checkSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& sol
   return ExitStatus::negative;
 }
 
+// The solution of a puzzle of those letters. If the puzzle's numbers are from 0, so are those of a
+// solution that has no other blank: taken alone, its zeros are blanks.
+sudoku::Puzzle solutionIn(const ReadSolution& read, sudoku::Letters letters) {
+  sudoku::Puzzle solution = *read.solution;
+  std::vector<int>& values = solution.squares;
+  const bool isFromZero = letters == sudoku::Letters::numbersFromZero &&
+                          read.letters == sudoku::Letters::automatic &&
+                          std::count(values.begin(), values.end(), solution.size) == 0;
+  for (int& value : values) {
+    if (isFromZero) value = std::max(value, 0) + 1;
+  }
+  return solution;
+}
+
 ExitStatus checkRead(const apps::PuzzleInput& puzzles, const sudoku::ReadPuzzle& puzzle,
                      const SolutionInput& solutions, const ReadSolution& read) {
   const std::string place = placeOf(solutions, read);
-  if (read.solution) return checkSolution(puzzle.puzzle, *read.solution, place);
+  if (read.solution) {
+    return checkSolution(puzzle.puzzle, solutionIn(read, puzzle.letters), place);
+  }
   fmt::print(std::cout, "{}: no solution to check for the puzzle {}: '{}'\n", place,
              placeOf(puzzles, puzzle), read.answer);
   return statusOfMissing(read.answer).value_or(ExitStatus::unreadable);

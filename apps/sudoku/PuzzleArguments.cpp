@@ -26,7 +26,7 @@ void addReading(CLI::App& command, sudoku::ReadOptions& options) {
   apps::addParsed(command, "--letters", "WHICH", options.letters, apps::lettersIn,
                   "How letters stand for values from size 10 on: auto, 1-9A-G,\n"
                   "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y; other sizes: up to their last\n"
-                  "value, as 1-9A-C [auto]");
+                  "value, as 1-9A-C; 0-8, 0-15 or the like: numbers from 0 [auto]");
   apps::addShape(command, options.shape);
 }
 

@@ -68,7 +68,8 @@ SolutionInput::Ahead SolutionInput::readAhead() {
   try {
     std::optional<sudoku::ReadPuzzle> read = reader_.next();
     if (!read) return {std::numeric_limits<int>::max(), std::nullopt, std::nullopt};
-    return {read->line, ReadSolution{std::move(read->puzzle), "", read->line}, std::nullopt};
+    return {read->line, ReadSolution{std::move(read->puzzle), "", read->line, read->letters},
+            std::nullopt};
   } catch (const sudoku::PuzzleError& error) {
     return {error.line(), std::nullopt, error};
   }

@@ -14,6 +14,7 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
+#include "sudoku/reading/Letters.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace sudokuProgram {
@@ -23,6 +24,7 @@ struct ReadSolution {
   std::optional<sudoku::Puzzle> solution;
   std::string answer;  // see MissingSolution.h; empty if there is a solution
   int line = 1;        // its first line, from 1
+  sudoku::Letters letters = sudoku::Letters::automatic;  // those of the solution
 };
 
 // The text of a stream, with answers replaced by comments and stored in a queue.

@@ -34,8 +34,9 @@ With --all or --max-solutions it has a line for each solution, and `gave up` beh
 search for more was stopped. Every solution is checked before it is written.
 
 Boards of 10x10 and more that were read as letters are written as letters, in the same alphabet;
-others as numbers, unless --letters names an alphabet. If the text of a puzzle says its shape, by
-regions, bars or options behind the board, so does its solution.
+others as numbers, unless --letters names an alphabet. Where 0 was read as a value, numbers count from
+0 in the solution too. If the text of a puzzle says its shape, by regions, bars or options behind the
+board, so does its solution.
 
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";
@@ -65,7 +66,9 @@ std::string text(const sudoku::Puzzle& solution, bool isPretty, sudoku::Letters 
 ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
                  OrderedOutput::Turn& out, Attention& attention) {
   const sudoku::Letters named = options.puzzles.options.letters;
-  const sudoku::Letters letters = named == sudoku::Letters::automatic ? read.letters : named;
+  const bool isOfDigits = read.puzzle.size <= 9;
+  const sudoku::Letters letters =
+      isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
   apps::SolutionSearch search(read.puzzle, options.search, &attention.stop());
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {

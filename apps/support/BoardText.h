@@ -14,13 +14,16 @@
 
 namespace apps {
 
-// In these letters if they are enough and not `automatic`. Digits alone would look like numbers.
+// In these letters if they are enough and not `automatic`. Digits alone would look like numbers,
+// unless the board is one of numbers from 0. From 10 on, those are letters, to be as wide.
 inline std::string drawing(const sudoku::Puzzle& board,
                            sudoku::Letters letters = sudoku::Letters::automatic) {
   std::string characters;
-  const bool areUsable = letters != sudoku::Letters::automatic && board.size > 9 &&
-                         board.size <= capacity(letters) &&
-                         !sudoku::isDigit(characterOf(board.size, letters));
+  const bool isFromZero = letters == sudoku::Letters::numbersFromZero;
+  if (isFromZero) letters = sudoku::Letters::digitsFromZero;
+  const bool areUsable =
+      letters != sudoku::Letters::automatic && board.size <= capacity(letters) &&
+      (isFromZero || (board.size > 9 && !sudoku::isDigit(characterOf(board.size, letters))));
   for (int value = 1; areUsable && value <= board.size; ++value) {
     characters += characterOf(value, letters);
   }

@@ -237,7 +237,7 @@ sudoku::Letters lettersIn(const std::string& text) {
   if (const auto letters = sudoku::lettersNamed(text)) return *letters;
   throw std::invalid_argument(
       fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "
-                  "as in 1-9A-G, 0-9A-F or A-P for 16x16",
+                  "as in 1-9A-G, 0-9A-F or A-P for 16x16, or 0-15 for numbers from 0",
                   text));
 }
 

@@ -62,10 +62,11 @@ class BoardValues {
     Letters letters;  // automatic if the board has none
   };
 
-  // Throws PuzzleError if a text is not a value of the board, or if several kinds of letters fit.
-  Result read(Letters letters) const {
-    if (areNumbers_) return {readNumbers(), Letters::automatic};
-    if (letters == Letters::automatic) return readUnknownLetters();
+  // `above` are the letters of the boards above, if they agree. They decide if several kinds fit.
+  // Throws PuzzleError if a text is not a value of the board, or if the letters are not clear.
+  Result read(Letters letters, Letters above = Letters::automatic) const {
+    if (areNumbers_ || letters == Letters::numbersFromZero) return readNumbers(letters, above);
+    if (letters == Letters::automatic) return readUnknownLetters(above);
     Interpretation found = interpret(letters);
     if (!found.isComplete) throw outOfRange(found.values.size(), letters);
     return {{size_, std::move(found.values)}, letters};
@@ -80,15 +81,63 @@ class BoardValues {
     bool isLikely;
   };
 
-  Puzzle readNumbers() const {
+  Result readNumbers(Letters letters, Letters above) const {
     Puzzle puzzle{size_, {}};
     puzzle.squares.reserve(squares_.size());
+    bool hasZero = false, hasOtherBlank = false, hasLast = false;
     for (const SquareText& square : squares_) {
       const int value = number(square.text);
-      if (value < 0 || value > size_) throw outOfRange(puzzle.squares.size());
+      if (value < 0 || value > size_) throw outOfRange(puzzle.squares.size(), letters);
+      if (value == 0) (isZero(square) ? hasZero : hasOtherBlank) = true;
+      hasLast = hasLast || value == size_;
       puzzle.squares.push_back(value == 0 ? kUndecided : value);
     }
-    return puzzle;
+    const bool mayCountFromZero = hasZero && hasOtherBlank && !hasLast;
+    if (letters == Letters::numbersFromZero ||
+        (mayCountFromZero && isZeroValue(puzzle, letters, above))) {
+      countFromZero(puzzle);
+      return {std::move(puzzle), Letters::numbersFromZero};
+    }
+    return {std::move(puzzle), Letters::automatic};
+  }
+
+  static bool isZero(const SquareText& square) {
+    return !square.text.empty() && square.text[0] == '0';
+  }
+
+  // True if 0 is the first value of a board with another sign for blanks and without the value
+  // `size`: it occurs at most once in each row and column, and as often as other values. If it is
+  // rarer, it may be a blank by mistake.
+  [[gnu::cold]] bool isZeroValue(const Puzzle& puzzle, Letters letters, Letters above) const {
+    if (letters == Letters::digitsFromOne) return false;
+    const auto size = static_cast<std::size_t>(size_);
+    std::vector<int> uses(size + 1);
+    std::vector<bool> isInRow(size), isInColumn(size);
+    bool isCertain = letters == Letters::digitsFromZero || above == Letters::numbersFromZero;
+    for (std::size_t i = 0; i < squares_.size(); ++i) {
+      const std::string_view text = squares_[i].text;
+      isCertain = isCertain || text.empty() || text == "-1";
+      if (puzzle.squares[i] > 0) ++uses[static_cast<std::size_t>(puzzle.squares[i])];
+      if (!isZero(squares_[i])) continue;
+      if (isInRow[i / size] || isInColumn[i % size]) return false;
+      isInRow[i / size] = isInColumn[i % size] = true;
+      ++uses[0];
+    }
+    if (isCertain || uses[0] >= *std::min_element(uses.begin() + 1, uses.end() - 1)) return true;
+    const auto zero = std::find_if(squares_.begin(), squares_.end(), isZero);
+    const std::string values = name(Letters::numbersFromZero, size_);
+    throw lines_.error(zero->at, {"the value of '0' is not clear: it can be a blank, or the values "
+                                  "of this board can be ",
+                                  values, "; the option --letters ", values,
+                                  " says so; otherwise, all blanks need one sign"});
+  }
+
+  [[gnu::cold]] void countFromZero(Puzzle& puzzle) const {
+    for (std::size_t i = 0; i < squares_.size(); ++i) {
+      int& value = puzzle.squares[i];
+      if (value == size_) throw outOfRange(i, Letters::numbersFromZero);
+      if (value > 0 || isZero(squares_[i])) value = std::max(value, 0) + 1;
+    }
   }
 
   // 0 for a blank, -1 for a text that is neither a blank nor a number.
@@ -103,8 +152,8 @@ class BoardValues {
   }
 
   // Ignores unlikely interpretations if there is a likely one. The remaining ones must have the
-  // same values, or else the board is ambiguous.
-  Result readUnknownLetters() const {
+  // same values, unless one has the letters of the boards above; otherwise the board is ambiguous.
+  Result readUnknownLetters(Letters above) const {
     std::vector<Interpretation> all;
     std::size_t read = 0;
     bool isOneLikely = false;
@@ -118,6 +167,9 @@ class BoardValues {
     if (all.empty()) throw outOfRange(read);
     const auto isOut = [&](const Interpretation& each) { return isOneLikely && !each.isLikely; };
     all.erase(std::remove_if(all.begin(), all.end(), isOut), all.end());
+    const auto isAbove = [above](const Interpretation& each) { return each.letters == above; };
+    const auto asAbove = std::find_if(all.begin(), all.end(), isAbove);
+    if (asAbove != all.end()) return {{size_, std::move(asAbove->values)}, above};
     for (const Interpretation& other : all) {
       if (other.values != all[0].values) throw ambiguous(all[0], other);
     }
@@ -168,6 +220,9 @@ class BoardValues {
   std::string values(Letters letters) const {
     if (size_ == 1) return "its value is 1, and one of . 0 _ * x is a blank";
     const std::size_t size = static_cast<std::size_t>(size_);
+    if (letters == Letters::numbersFromZero) {
+      return message({"its values are 0 to ", size - 1, ", and one of . _ * or -1 is a blank"});
+    }
     if (size_ <= 9) {
       return message(
           {"its values are 1 to ", size, ", and one of . 0 _ * x or a space is a blank"});

@@ -1,5 +1,5 @@
-// Letters.h: single characters for values beyond 9. Several conventions are in use, and a board
-// often does not show which one it follows.
+// Letters.h: single characters for values beyond 9, and values that count from 0. Several
+// conventions are in use, and a board often does not show which one it follows.
 
 #ifndef SUDOKU_READING_LETTERS_H_
 #define SUDOKU_READING_LETTERS_H_
@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku/Shape.h"
 #include "sudoku/reading/Characters.h"
 
 namespace sudoku {
@@ -16,9 +17,11 @@ enum class Letters {
   automatic,       // the one that fits the board, if there is only one
   digitsFromOne,   // 1-9A-G, 1-9A-P: 0 is a blank
   digitsFromZero,  // 0-9A-F, 0-9A-O: 0 is the value 1
-  lettersOnly      // A-P, A-Y
+  lettersOnly,     // A-P, A-Y
+  numbersFromZero  // 0-8, 0-15: no letters; 0 is the value 1, and -1 or another sign a blank
 };
 
+// Those with single characters for all values.
 constexpr Letters kLetters[] = {Letters::digitsFromOne, Letters::digitsFromZero,
                                 Letters::lettersOnly};
 
@@ -34,6 +37,7 @@ constexpr int valueOf(char character, Letters letters) {
     case Letters::digitsFromOne: return digit >= 0 ? digit : letter + 10;
     case Letters::digitsFromZero: return digit >= 0 ? digit + 1 : letter + 11;
     case Letters::lettersOnly: return letter + 1;
+    case Letters::numbersFromZero: return digit + 1;
   }
   return 0;
 }
@@ -49,13 +53,14 @@ constexpr char characterOf(int value, Letters letters) {
 
 // The size of the largest board that has enough characters.
 constexpr int capacity(Letters letters) {
-  return valueOf('Z', letters);
+  return letters == Letters::numbersFromZero ? 10 : valueOf('Z', letters);
 }
 
-// The characters of a board of that size, such as "1-9A-G", "1-9A" or "0-9". Requires a size from
-// 10 to the capacity.
+// The values of a board of that size, such as "1-9A-G", "1-9A", "0-9" or "0-15". Requires a size
+// from 10 to the capacity, unless they are numbers.
 inline std::string name(Letters letters, int size) {
   if (letters == Letters::automatic) return "auto";
+  if (letters == Letters::numbersFromZero) return "0-" + std::to_string(size - 1);
   const char last = characterOf(size, letters);
   if (letters == Letters::lettersOnly) return std::string("A-") + last;
   const std::string digits = letters == Letters::digitsFromOne ? "1-9" : "0-9";
@@ -70,6 +75,9 @@ inline std::optional<Letters> lettersNamed(std::string_view text) {
     for (int size = 10; size <= capacity(letters); ++size) {
       if (text == name(letters, size)) return letters;
     }
+  }
+  for (int size = 4; size <= kMaxSize; ++size) {
+    if (text == name(Letters::numbersFromZero, size)) return Letters::numbersFromZero;
   }
   return std::nullopt;
 }

@@ -62,6 +62,10 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   // Spaces are blanks only if no other sign is.
   const bool hasSpaces = (found & NineByNine::space) != 0;
   if (hasSpaces ? found != NineByNine::space : found >= NineByNine::other) return std::nullopt;
+  // Where another sign is a blank, 0 may be a value.
+  const bool mayCountFromZero = found == (NineByNine::zero | NineByNine::sign) &&
+                                std::find(values.begin(), values.end(), 9) == values.end();
+  if (mayCountFromZero) return std::nullopt;
   // 81 spaces are a blank board only if the line has nothing more.
   if (hasSpaces && line.size() > kSquares && isBlank(line)) return std::nullopt;
   const std::string_view behind = line.substr(kSquares);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@ namespace {
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
+using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
 using puzzletexts::lineOf;
 using puzzletexts::puzzleIn;
@@ -61,6 +64,17 @@ TEST(PuzzleReader, LetsTheOptionDecideWhatLettersMean) {
             "0-9A-F; the option --letters says which they are, as in --letters 1-9A-G");
 }
 
+TEST(PuzzleReader, TakesUnclearLettersForThoseOfTheBoardsAbove) {
+  const std::string unclear = "12A" + std::string(253, '.') + "\n";
+  const std::string fromOne = "12G" + unclear.substr(3);
+  const std::string fromZero = "02A" + unclear.substr(3);
+  EXPECT_EQ(contentsOf(fromOne + unclear).puzzles.at(1).puzzle.at(0, 2), 10);
+  EXPECT_EQ(contentsOf(fromZero + unclear).puzzles.at(1).puzzle.at(0, 2), 11);
+  EXPECT_EQ(contentsOf(fromZero + unclear).puzzles.at(1).letters, Letters::digitsFromZero);
+  EXPECT_EQ(contentsOf(fromZero + fromOne + fromOne + unclear).errors.size(), 1u);
+  EXPECT_EQ(contentsOf(unclear + fromOne).errors.size(), 1u);
+}
+
 TEST(PuzzleReader, ReadsBlankBoardsWhateverTheLetters) {
   EXPECT_EQ(puzzleIn(std::string(256, '.')).puzzle.size, 16);
   EXPECT_EQ(puzzleIn(std::string(625, '0')).puzzle.size, 25);
@@ -86,7 +100,95 @@ TEST(PuzzleReader, NamesLettersForAnOption) {
   EXPECT_EQ(sudoku::lettersNamed("1-9A"), Letters::digitsFromOne);
   EXPECT_EQ(sudoku::lettersNamed("0-9"), Letters::digitsFromZero);
   EXPECT_EQ(sudoku::lettersNamed("A-L"), Letters::lettersOnly);
+  EXPECT_EQ(sudoku::lettersNamed("0-8"), Letters::numbersFromZero);
+  EXPECT_EQ(sudoku::lettersNamed("0-15"), Letters::numbersFromZero);
   EXPECT_EQ(sudoku::lettersNamed("B-Q"), std::nullopt);
+}
+
+// Rows of the values of a board less one, with that sign for blanks and that separator.
+std::string rowsFromZero(const Puzzle& puzzle, const std::string& blank,
+                         const std::string& separator) {
+  std::string text;
+  for (int row = 0; row < puzzle.size; ++row) {
+    for (int col = 0; col < puzzle.size; ++col) {
+      const int value = puzzle.at(row, col);
+      text += (col == 0 ? "" : separator) + (value < 1 ? blank : std::to_string(value - 1));
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(PuzzleReader, TakesZeroForTheFirstNumberBesideAnotherSignForABlank) {
+  const Puzzle nine = puzzleIn(kPuzzle).puzzle;
+  const Puzzle sixteen = puzzleIn(replaced(solved16("123456789ABCDEFG"), '7', '.')).puzzle;
+  Puzzle ten = nine;
+  ten.size = 10;
+  ten.squares.resize(100, kUndecided);
+  ten.squares[99] = 10;
+  ten.squares[98] = 1;
+  ten.squares[0] = ten.squares[47] = kUndecided;
+  for (const Puzzle& board : {nine, ten, sixteen}) {
+    std::vector<std::string> texts = {rowsFromZero(board, ".", " "), rowsFromZero(board, "-1", " "),
+                                      rowsFromZero(board, "_", ","), rowsFromZero(board, "", ",")};
+    texts.push_back(replaced(texts[0], '\n', ' '));
+    texts.push_back("|" + rowsFromZero(board, ".", "|"));
+    for (std::size_t end = texts.back().find('\n'); end + 1 < texts.back().size();) {
+      texts.back().replace(end, 1, "|\n|");
+      end = texts.back().find('\n', end + 2);
+    }
+    texts.back().insert(texts.back().size() - 1, "|");
+    for (const std::string& text : texts) {
+      const ReadPuzzle read = puzzleIn(text);
+      EXPECT_EQ(read.puzzle.squares, board.squares) << text;
+      EXPECT_EQ(name(read.letters, board.size), "0-" + std::to_string(board.size - 1)) << text;
+    }
+  }
+  const std::string rows = rowsFromZero(nine, ".", "");
+  const std::string line = toLine(nine, Letters::numbersFromZero);
+  EXPECT_EQ(rows, rowsOf(line));
+  for (const std::string& text : {rows, line, "id,puzzle\n1," + line, line + kMap}) {
+    EXPECT_EQ(puzzleIn(text).puzzle.squares, nine.squares) << text;
+  }
+}
+
+TEST(PuzzleReader, TakesZerosForBlanksBesideAnotherSignIfTheyCannotBeAValue) {
+  const std::string given = "123456789";
+  const std::string blanks(72 - 9, '.');
+  for (const std::string& text : {given + "0........" + blanks, "12345678000......" + blanks + '.',
+                                  "12345678.0........0......." + blanks.substr(8)}) {
+    const ReadPuzzle read = puzzleIn(text);
+    EXPECT_EQ(read.letters, Letters::automatic) << text;
+    EXPECT_EQ(read.puzzle.at(0, 0), 1) << text;
+    EXPECT_EQ(std::count(read.puzzle.squares.begin(), read.puzzle.squares.end(), kUndecided),
+              81 - std::count_if(text.begin(), text.end(), [](char c) { return '0' < c; }))
+        << text;
+  }
+}
+
+TEST(PuzzleReader, AsksForTheMeaningOfAZeroThatIsRarerThanTheValues) {
+  const std::string twice = "12345678.345678123";
+  const std::string puzzle = twice + std::string(62, '.') + "0";
+  EXPECT_EQ(errorIn(puzzle),
+            "text:1:81: the value of '0' is not clear: it can be a blank, or the values of this "
+            "board can be 0-8; the option --letters 0-8 says so; otherwise, all blanks need one "
+            "sign");
+  EXPECT_EQ(puzzleIn(puzzle, Letters::numbersFromZero).puzzle.at(8, 8), 1);
+  EXPECT_EQ(puzzleIn(replaced(puzzle, '.', '0')).puzzle.at(8, 8), kUndecided);
+  const std::string clear = std::string(80, '.') + "0\n";
+  EXPECT_EQ(contentsOf(clear + puzzle).puzzles.at(1).puzzle.at(8, 8), 1);
+}
+
+TEST(PuzzleReader, ReadsNumbersFromZeroIfTheOptionSaysSo) {
+  const std::string zeros = std::string(80, '.') + "0";
+  EXPECT_EQ(puzzleIn(zeros, Letters::numbersFromZero).puzzle.at(8, 8), 1);
+  EXPECT_EQ(errorIn("9" + zeros.substr(1), Letters::numbersFromZero),
+            "text:1:1: found '9' in row 1, column 1 of a 9x9 board; its values are 0 to 8, and one "
+            "of . _ * or -1 is a blank");
+  const Puzzle sixteen = puzzleIn(replaced(solved16("123456789ABCDEFG"), '5', '.')).puzzle;
+  const std::string line = toLine(sixteen, Letters::numbersFromZero);
+  EXPECT_EQ(line.substr(0, 15), "0,1,2,3,-1,5,6,");
+  EXPECT_EQ(puzzleIn(line, Letters::numbersFromZero).puzzle, sixteen);
 }
 
 TEST(PuzzleReader, ReadsRowsOfLettersWithDashesOrQuestionMarksForBlanks) {
