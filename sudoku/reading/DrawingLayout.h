@@ -140,12 +140,15 @@ class DrawingLayout {
     return true;
   }
 
-  // True if the line is the second of two rules: it begins another drawing.
+  // True if the line is the second of two rules and begins another drawing. Below a band of boxes,
+  // there are too few rows yet: as many boxes stand side by side as a box has rows.
   bool beginsDrawing(Lines& lines, std::size_t ahead) const {
     const auto isRuleAt = [&](std::size_t i) {
       return lines.peek(i)->isDrawn() && !isRow(*lines.peek(i));
     };
-    return rows_ > 0 && ahead > 0 && isRuleAt(ahead) && isRuleAt(ahead - 1);
+    const std::size_t parts = bars + 1 - (isOpenAtLeft ? 0 : 1) - (isOpenAtRight ? 0 : 1);
+    return rows_ > 0 && rows_ >= parts * mostWords_ && ahead > 0 && isRuleAt(ahead) &&
+           isRuleAt(ahead - 1);
   }
 
   // Examines all rows that may belong to the drawing.

@@ -129,4 +129,23 @@ TEST(PuzzleReader, TwoDrawingsWithARuleBetweenThemAreTwoBoardsOrAnError) {
   EXPECT_TRUE(six.puzzles.empty() ? !six.errors.empty() : six.puzzles.size() == 2U);
 }
 
+TEST(PuzzleReader, ReadsADrawingWithTwoRulesBetweenItsBoxes) {
+  for (const sudoku::Shape& shape : {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::boxes(3, 3),
+                                     Shape::boxes(2, 4), Shape::boxes(4, 4)}) {
+    std::mt19937 random(1);
+    sudoku::Puzzle puzzle = randomPuzzle(shape.size(), 1.0, random);
+    puzzle.shape = shape;
+    std::istringstream drawing(puzzletexts::drawingOf(puzzle));
+    std::string text;
+    for (std::string line; std::getline(drawing, line);) {
+      const bool isInner = line[0] == '+' && !text.empty() && drawing.peek() == '|';
+      text += (isInner ? line + '\n' : "") + line + '\n';
+    }
+    const Contents contents = contentsOf(text + '\n' + text);
+    EXPECT_THAT(contents.errors, IsEmpty()) << text;
+    ASSERT_EQ(contents.puzzles.size(), 2U) << text;
+    EXPECT_EQ(contents.puzzles[1].puzzle, puzzle) << text;
+  }
+}
+
 }  // namespace
