@@ -135,6 +135,7 @@ class Driver {
   void keepAncestor(Node& expanded);
   void announce(std::uint64_t parent);
   bool admitPending();
+  void discardNext();
   void discard(Node node);
   Searchable* returnNext();
 
@@ -172,13 +173,12 @@ inline Searchable* Driver::solve() {
 }
 
 inline Searchable* Driver::search(const Stopwatch& stopwatch) {
-  if (isStartDue_) generateStart();
   for (;;) {
+    if (isStartDue_) generateStart();
     if (!admitPending()) return giveUp(Outcome::frontierLimit);
     if (frontier_->size() == 0) {
       if (start_ && frontier_->beginRound()) {
         isStartDue_ = true;
-        generateStart();
         continue;
       }
       if (wasCutOff_) return giveUp(Outcome::depthLimit);
@@ -190,13 +190,13 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
     }
     const Node& next = frontier_->next();
     if (repeatFilter_ && repeatFilter_->isOutdated(next, limits_)) {
-      discard(frontier_->take());
+      discardNext();
     } else if (next.state->isSolution()) {
       if (!frontier_->wasReturned(next)) return returnNext();
-      discard(frontier_->take());
+      discardNext();
     } else if (next.depth >= limits_.depth) {
       wasCutOff_ = true;
-      discard(frontier_->take());
+      discardNext();
     } else {
       if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
       if (!expandNext()) return giveUp(Outcome::keyLimit);
@@ -314,7 +314,7 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
 }
 
 // Keeps the expanded state if a path or a round needs it.
-inline void Driver::keepAncestor(Node& expanded) {
+[[gnu::noinline]] inline void Driver::keepAncestor(Node& expanded) {
   if (expanded.depth == 0) {
     if (paths_ || frontier_->hasRounds()) start_ = std::move(expanded.state);
   } else if (paths_ && pending_.empty()) {
@@ -355,6 +355,11 @@ inline bool Driver::admitPending() {
   if (paths_) paths_->removeChild(node.parent);
   if (observer_ != nullptr) observer_->discarded(node);
   if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node.state);
+}
+
+// Not inlined, to save compile time.
+[[gnu::noinline]] inline void Driver::discardNext() {
+  discard(frontier_->take());
 }
 
 inline Searchable* Driver::returnNext() {

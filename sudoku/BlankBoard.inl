@@ -15,8 +15,9 @@
 
 namespace sudoku {
 
-SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules,
-                                                      const Shape& shape) {
+[[gnu::cold]] SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size,
+                                                                    const RuleSet& rules,
+                                                                    const Shape& shape) {
   const RuleSet fitting = rules.forSize(size);
 #ifdef SUDOKU_SEARCH_COMPILED
   if (size <= kSetWordBits) return std::unique_ptr<Board>(new Grid<1>(shape, size, fitting));
