@@ -125,7 +125,8 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("size", puzzle.size);
   if (!puzzle.shape.isOrdinary()) writeLine("shape", shapeText(puzzle.shape));
   if (read.letters != sudoku::Letters::automatic) {
-    writeLine("letters", name(read.letters, puzzle.size));
+    writeLine("letters", fmt::format("{}; below, {}", name(read.letters, puzzle.size),
+                                     apps::meaningOfNumbers(read.letters, puzzle.size)));
   }
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
   if (!puzzle.removed.empty()) writeLine("candidates", removedText(puzzle));
@@ -150,14 +151,16 @@ ExitStatus checkPuzzles(const CheckOptions& options) {
   });
 }
 
-ExitStatus checkSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution,
+ExitStatus checkSolution(const sudoku::ReadPuzzle& read, const sudoku::Puzzle& solution,
                          const std::string& place) {
-  const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
+  const std::vector<sudoku::Fault> faults = sudoku::check(read.puzzle, solution);
   if (faults.empty()) {
     fmt::print(std::cout, "{}: a solution of the puzzle\n", place);
     return ExitStatus::success;
   }
-  fmt::print(std::cout, "{}: not a solution of the puzzle:\n", place);
+  const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size);
+  fmt::print(std::cout, "{}: not a solution of the puzzle{}{}:\n", place,
+             meaning.empty() ? "" : ", where ", meaning);
   writeFaults(std::cout, faults);
   return ExitStatus::negative;
 }
@@ -180,7 +183,7 @@ ExitStatus checkRead(const apps::PuzzleInput& puzzles, const sudoku::ReadPuzzle&
                      const SolutionInput& solutions, const ReadSolution& read) {
   const std::string place = placeOf(solutions, read);
   if (read.solution) {
-    return checkSolution(puzzle.puzzle, solutionIn(read, puzzle.letters), place);
+    return checkSolution(puzzle, solutionIn(read, puzzle.letters), place);
   }
   fmt::print(std::cout, "{}: no solution to check for the puzzle {}: '{}'\n", place,
              placeOf(puzzles, puzzle), read.answer);

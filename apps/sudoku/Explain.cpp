@@ -94,6 +94,8 @@ ExitStatus runExplain(const ExplainOptions& options) {
   apps::PuzzleInput input = open(options.puzzles);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
+    const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size);
+    if (!meaning.empty()) fmt::print(std::cout, "the numbers {}\n", meaning);
     const ExitStatus status =
         giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },
                             [](const std::string& line) { std::cout << line; });

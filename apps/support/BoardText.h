@@ -32,6 +32,13 @@ inline std::string drawing(const sudoku::Puzzle& board,
   return out.str();
 }
 
+// "1 to 16 stand for 0-9A-F", for texts that name the values of a board by numbers from 1; empty if
+// its puzzle does so too.
+inline std::string meaningOfNumbers(sudoku::Letters letters, int size) {
+  if (letters == sudoku::Letters::automatic) return "";
+  return "1 to " + std::to_string(size) + " stand for " + name(letters, size);
+}
+
 // "r3c5": row and column, both from 1, of a square of a board of that size.
 inline std::string squareName(int square, int size) {
   return 'r' + std::to_string(square / size + 1) + 'c' + std::to_string(square % size + 1);

@@ -115,8 +115,7 @@ class BoardValues {
     std::vector<bool> isInRow(size), isInColumn(size);
     bool isCertain = letters == Letters::digitsFromZero || above == Letters::numbersFromZero;
     for (std::size_t i = 0; i < squares_.size(); ++i) {
-      const std::string_view text = squares_[i].text;
-      isCertain = isCertain || text.empty() || text == "-1";
+      isCertain = isCertain || squares_[i].text == "-1";
       if (puzzle.squares[i] > 0) ++uses[static_cast<std::size_t>(puzzle.squares[i])];
       if (!isZero(squares_[i])) continue;
       if (isInRow[i / size] || isInColumn[i % size]) return false;

@@ -78,6 +78,24 @@ TEST_F(SudokuFormatsTest, LettersAreWrittenAsTheyWereRead) {
   EXPECT_THAT(linesOf(run("sudoku solve --letters A-P -", numbers).out)[0], SizeIs(256));
 }
 
+TEST_F(SudokuFormatsTest, NumbersFromZeroAreWrittenAsTheyWereRead) {
+  std::string puzzle = kEasy;
+  for (char& c : puzzle) c = '1' <= c && c <= '9' ? static_cast<char>(c - 1) : c;
+  shell_.write("puzzle.txt", puzzle + '\n');
+  EXPECT_THAT(run("sudoku check puzzle.txt").out,
+              HasSubstr("letters    0-8; below, 1 to 9 stand for 0-8\n"));
+  const std::string solution = linesOf(run("sudoku solve puzzle.txt").out)[0];
+  EXPECT_EQ(solution.substr(0, 9), "423567801");
+  EXPECT_EQ(run("sudoku check puzzle.txt -", solution).status, 0);
+  EXPECT_EQ(run("sudoku solve --pretty puzzle.txt > drawing.txt").status, 0);
+  EXPECT_EQ(run("sudoku check puzzle.txt drawing.txt").status, 0);
+  std::string wrong = solution;
+  std::swap(wrong[2], wrong[3]);
+  EXPECT_THAT(run("sudoku check puzzle.txt -", wrong).out,
+              HasSubstr("not a solution of the puzzle, where 1 to 9 stand for 0-8:"));
+  EXPECT_THAT(run("sudoku explain puzzle.txt").out, HasSubstr("numbers 1 to 9 stand for 0-8"));
+}
+
 TEST_F(SudokuFormatsTest, AnotherKindOfFileIsOneError) {
   shell_.write("games.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n<game data=\"" + kEasy +
                                        "\"/>\n</opensudoku>\n");
