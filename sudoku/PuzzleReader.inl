@@ -266,8 +266,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
 }
 
 // Takes the map of regions of a board in several lines, if it is below the board, in one line or in
-// rows, perhaps behind blank lines. If a map stood above its board, the next one may do so too.
-// Does not wait for lines that are typed: a map among them is an error later.
+// rows, perhaps behind blank lines and a title. If a map stood above its board, the next one may do
+// so too. Does not wait for lines that are typed: a map among them is an error later.
 SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size_t size) {
   const bool isOneLine = lines_.number() - read.line < 2;
   const bool areMapsAbove = wasMapApart_ || (isMapAbove_ && sizeAbove_ == size);
@@ -281,9 +281,17 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size
   };
   constexpr std::size_t kMostBlankLines = 2;
   std::size_t ahead = 0;
-  for (; ahead < kMostBlankLines; ++ahead) {
-    const Line* const line = lineAt(ahead);
-    if (line == nullptr || line->kind() != LineKind::blank) break;
+  const auto skipBlankLines = [&] {
+    for (std::size_t blank = 0; blank < kMostBlankLines; ++blank, ++ahead) {
+      const Line* const line = lineAt(ahead);
+      if (line == nullptr || line->kind() != LineKind::blank) break;
+    }
+  };
+  skipBlankLines();
+  const Line* const title = lineAt(ahead);
+  if (title != nullptr && isTitleOfMap(title->text)) {
+    ++ahead;
+    skipBlankLines();
   }
   std::string map;
   const int first = lines_.number() + static_cast<int>(ahead);

@@ -129,11 +129,25 @@ inline std::size_t sizeWithAbout(std::size_t squares) {
   return 0;
 }
 
+// The size of the board if the line is about as long as two of them, such as 161 characters, and
+// has no map that can be read; otherwise 0.
+inline std::size_t sizeOfDoubleBoard(std::string_view line) {
+  line = trimmed(line);
+  for (const std::size_t size : {std::size_t{6}, std::size_t{9}}) {
+    const std::size_t wanted = 2 * size * size;
+    if (wanted - 2 <= line.size() && line.size() <= wanted + 2 &&
+        std::all_of(line.begin(), line.end(), isSquareCharacter)) {
+      return size;
+    }
+  }
+  return 0;
+}
+
 // True if the line does not begin like a board, perhaps one with a mistake.
 inline bool beginsWithText(std::string_view line) {
   line = trimmed(line);
   const auto end = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
-  return orderIn(line) == 0 && sizeWithAbout(static_cast<std::size_t>(end - line.begin())) == 0;
+  return sizeWithAbout(static_cast<std::size_t>(end - line.begin())) == 0;
 }
 
 // True if the line is code or words, though it may have as many characters as a board.
@@ -191,6 +205,22 @@ inline bool isHeadOfMarkdown(Lines& lines) {
   return rows == columns && isSize(columns);
 }
 
+// True if the next line names the columns of a drawing below it: 1 2 3 or A B C.
+inline bool isHeadOfDrawing(Lines& lines) {
+  const Line& line = *lines.peek();
+  const Words names = wordsOf(line.text);
+  if (names.size() < 4 || line.isDrawnRow()) return false;
+  const auto areInOrder = [&names](char first) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (!isNameInOrder(names[i], i, first)) return false;
+    }
+    return true;
+  };
+  if (!areInOrder('1') && !areInOrder('A') && !areInOrder('a')) return false;
+  const Line* const below = lines.peek(1);
+  return below != nullptr && below->isDrawn();
+}
+
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
 // number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
@@ -199,6 +229,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (isHodokuLine(line.text)) return {BlockShape::hodokuLine};
   if (jigsawIn(trimmed(line.text))) return {BlockShape::jigsaw};
   if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
+  if (isHeadOfDrawing(lines)) return {BlockShape::rule};
   if (line.isDrawnRow()) {
     if (isHeadOfMarkdown(lines)) return {BlockShape::rule};
     if (isCode(line)) return {BlockShape::unknown, 0, splitSquares(line)};
@@ -221,9 +252,10 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   // A number of 16 digits before a puzzle.
   const auto row = count == 16 && !isBlank(squares.textBehind) ? tableOfRow(line) : std::nullopt;
   if (row && row->column > 0) return shapeOfTableRow(line, *row);
-  // The number of boards above the first one.
-  const bool isNumberOfBoards = line.number == 1 && trimmed(line.text) == "1";
-  if (isNumberOfBoards && lines.peek(1) != nullptr && splitSquares(*lines.peek(1)).count() > 1) {
+  // The number of boards, or one of a column of squares: a board of one square stands alone.
+  const std::string_view text = trimmed(line.text);
+  const bool isSquare = text == "1" || (text.size() == 1 && isBlankSign(text[0]));
+  if (isSquare && (line.number > 1 || lines.peek(1) != nullptr)) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   const bool isBoard = mayBeBoard(squares);
@@ -324,6 +356,13 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                        {"found a number alone; if it is the order of a board, a line with another ",
                         "number and then its rows have to follow; if it counts the boards below, ",
                         "take it away"});
+  }
+  if (const std::size_t size = sizeOfDoubleBoard(line.text)) {
+    return lines.error(line.number,
+                       {"found about twice the squares of ", boardText(static_cast<int>(size)),
+                        "; a jigsaw has ", size * size,
+                        " squares and then a map of as many "
+                        "regions, and a solution stands behind a space"});
   }
   // If the first word of the line is almost a board, reports the mistake in that word.
   const std::size_t begin = squares.count() > 0 ? squares.squares.front().at.offset

@@ -154,15 +154,23 @@ class DrawingLayout {
   // Examines all rows that may belong to the drawing.
   void findOpenSides(Lines& lines) {
     const std::size_t most = std::min((bars + 1) * (bars + 1), std::size_t{kMaxSize});
+    std::size_t rows = 0;
+    char label = 0;  // of the first row, if all rows so far have their names before the first bar
     for (std::size_t i = 0; i < most; ++i) {
       const Line* line = lines.peek(i);
-      if (line == nullptr || !line->isDrawn()) return;
+      if (line == nullptr || !line->isDrawn()) break;
       if (!isRow(*line)) continue;
       const DrawnRow row(*line);
-      if (row.bars() != bars) return;
-      isOpenAtLeft = isOpenAtLeft || !isBlank(row.parts.front());
+      if (row.bars() != bars) break;
+      const std::string_view left = trimmed(row.parts.front());
+      if (rows == 0 && (left == "1" || left == "A" || left == "a")) label = left[0];
+      if (label != 0 && !isNameInOrder(left, rows, label)) label = 0;
+      ++rows;
+      isOpenAtLeft = isOpenAtLeft || !left.empty();
       isOpenAtRight = isOpenAtRight || !isBlank(row.parts.back());
     }
+    const bool areLabels = label != 0 && rows >= 4 && !isOpenAtRight;
+    isOpenAtLeft = isOpenAtLeft && !areLabels;
   }
 
   // Counts the rows ahead that may belong to the drawing, and the words between two bars.

@@ -30,10 +30,12 @@ inline ForeignText foreignXml(Lines& lines) {
   for (char& c : text) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
   const auto has = [&text](const char* part) { return text.find(part) != text.npos; };
   if (has("<opensudoku")) {
-    return {"a file of OpenSudoku", "the attribute data of each game is a puzzle of 81 digits"};
+    return {"a file of OpenSudoku",
+            "where the attribute data of a game has 81 digits, they are a puzzle"};
   }
   if (has("<ksudoku")) {
-    return {"a file of KSudoku", "the attribute values of its puzzle can be read as a line"};
+    return {"a file of KSudoku",
+            "in the element values of its puzzle, _ is a blank, and b to j are 1 to 9"};
   }
   if (has("<html") || has("<!doctype html")) return {"a web page", "copy the puzzle out of it"};
   return {"an XML file", "copy the puzzles out of it, each as one line"};

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -99,6 +100,18 @@ inline std::string namesIn(std::string_view line) {
     names += c;
   }
   return names;
+}
+
+// True for a line between a board and its map, such as "Regions:" or "[Jigsaw]".
+[[gnu::cold]] inline bool isTitleOfMap(std::string_view line) {
+  constexpr std::size_t kLongest = 40;
+  const auto begin = std::find_if(line.begin(), line.end(), isLetter);
+  const auto end = std::find_if_not(begin, line.end(), isLetter);
+  std::string word(begin, end);
+  for (char& c : word) c = static_cast<char>(c | 0x20);
+  constexpr std::string_view kWords[] = {"region", "regions", "jigsaw", "map", "shape", "layout"};
+  return line.size() <= kLongest &&
+         std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
 }
 
 // True if the values can only be the numbers of regions: most squares have the value of a

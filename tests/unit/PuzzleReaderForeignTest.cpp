@@ -102,11 +102,43 @@ TEST(PuzzleReader, ABoardBehindAnEmptyRowAndColumnOfASheetIsAnError) {
   EXPECT_EQ(puzzleWith("--boxes 2x5", numbered).puzzle.size, 10);
 }
 
+TEST(PuzzleReader, NamesOfTheRowsAndColumnsOfADrawingAreSkipped) {
+  for (const std::string names : {"123456789", "ABCDEFGHI", "abcdefghi"}) {
+    std::string text = "   ";
+    for (const char c : names) text += std::string(1, c) + ' ';
+    text += "\n  +-----+-----+-----+\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += std::string(1, names[row]) + ' ';
+      for (std::size_t col = 0; col < 9; ++col) {
+        text += (col % 3 == 0 ? '|' : ' ') + kPuzzle.substr(row * 9 + col, 1);
+      }
+      text += "|\n";
+    }
+    EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
+  }
+}
+
+TEST(PuzzleReader, ATitleMayStandBetweenABoardAndItsMap) {
+  using puzzletexts::kMap;
+  for (const std::string title : {"Regions:\n", "\n[Jigsaw]\n", "\n# Map of regions\n\n"}) {
+    for (const std::string& map : {rowsOf(kMap), kMap}) {
+      EXPECT_EQ(lineOf(puzzleIn(rowsOf(kPuzzle) + title + map)), kPuzzle + kMap) << title;
+    }
+  }
+  EXPECT_THAT(errorIn(kPuzzle + puzzletexts::kSolution), HasSubstr("a jigsaw has 81 squares"));
+  EXPECT_THAT(errorIn((kPuzzle + kMap).substr(1)), HasSubstr("a jigsaw has 81 squares"));
+}
+
 TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
   for (const std::string& text :
        {"0000000000000001," + kPuzzle, "id,text\n0000000000000001," + kPuzzle}) {
     EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
   }
+  std::string column;
+  for (const char c : kPuzzle) column += std::string(1, c) + '\n';
+  EXPECT_EQ(contentsOf(column).errors.size(), 1U);
+  EXPECT_THAT(contentsOf(column).puzzles, IsEmpty());
+  EXPECT_EQ(puzzleIn("1").puzzle.size, 1);
   const Contents contents = contentsOf("1\n" + rowsOf(kPuzzle));
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
   EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a number alone")));
