@@ -214,7 +214,7 @@ inline bool ConflictDrivenSearch::propagate() {
 
 // Learns a clause from the contradiction, and goes back to where it is of use.
 inline void ConflictDrivenSearch::learn() {
-  // Recent conflicts count most while few were met.
+  // Old conflicts are forgotten faster during the first thousand.
   const double decay = learning_.conflicts < 1000 ? 0.9 : 0.95;
   Trail& trail = knowledge_->trail;
   Analysis& analysis = knowledge_->analysis;

@@ -78,9 +78,9 @@ class Driver {
   const Limits& limits() const { return limits_; }
 
   // Keeps the states that path() needs. Requires that solve() was not called yet: throws
-  // std::logic_error. Takes less than 17 bytes for each expanded state that has descendants in the
-  // frontier, and the memory of that state. A template, so that only programs that call it compile
-  // the code for paths.
+  // std::logic_error. Throws std::bad_alloc. Takes less than 17 bytes for each expanded state that
+  // has descendants in the frontier, and the memory of that state. A template, so that only
+  // programs that call it compile the code for paths.
   template <class States = Ancestors<Searchable>>
   void keepPaths() {
     requireUnstarted();
@@ -313,7 +313,7 @@ inline bool Driver::generate(std::vector<std::unique_ptr<Searchable>> states, co
   return cost;
 }
 
-// Keeps the expanded state if a path or a round needs it.
+// Keeps the expanded state if a path or a round needs it. Not inlined, to save compile time.
 [[gnu::noinline]] inline void Driver::keepAncestor(Node& expanded) {
   if (expanded.depth == 0) {
     if (paths_ || frontier_->hasRounds()) start_ = std::move(expanded.state);

@@ -15,7 +15,8 @@ class MessagePart {
  public:
   MessagePart(const char* text) : MessagePart(std::string_view(text)) {}
   MessagePart(const std::string& text) : MessagePart(std::string_view(text)) {}
-  MessagePart(std::string_view text) : text_(text.data()), number_(asNumber(text.size())) {}
+  MessagePart(std::string_view text)
+      : text_(text.empty() ? "" : text.data()), number_(asNumber(text.size())) {}
   MessagePart(int number) : number_(number) {}
   MessagePart(std::size_t number) : number_(asNumber(number)) {}
   MessagePart(char) = delete;  // would be taken for a number

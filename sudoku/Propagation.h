@@ -9,7 +9,6 @@
 #ifndef SUDOKU_PROPAGATION_H_
 #define SUDOKU_PROPAGATION_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <iterator>
 

@@ -54,7 +54,8 @@ class SetView {
       rest_ &= rest_ - 1;
       return *this;
     }
-    // Also goes on to the next word, so that loops read words in one place.
+    // Has to be called before each `*`: it also goes on to the next word, so that a loop reads
+    // words in one place.
     bool operator!=(End) {
       while (rest_ == 0 && ++word_ < set_.words()) rest_ = set_.word(word_);
       return rest_ != 0;

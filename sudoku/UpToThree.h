@@ -19,7 +19,7 @@ class UpToThree {
   }
 
   // Adds the members of a SetView, so that all are in ascending order. Returns false if these would
-  // be more than three. Requires ascending order.
+  // be more than three; the list then has only some of them. Requires ascending order.
   template <class Set>
   [[gnu::noinline]] bool join(const Set& set) {
     for (const int number : set) {
@@ -44,7 +44,7 @@ class UpToThree {
   const int* end() const { return numbers_ + size_; }
 
  private:
-  int numbers_[3];
+  int numbers_[3] = {};
   int size_ = 0;
 };
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <new>
 #include <stdexcept>
 
 namespace apps {

@@ -44,8 +44,8 @@ class Phases {
     }
   }
 
-  // Forgets the target. The search begins again at the largest set since the last time; every
-  // fourth time, from the first on, it begins where all facts hold.
+  // Forgets the target and begins elsewhere: every fourth time, from the first on, where all facts
+  // hold, else at the largest state since the search last began at such a one.
   void rephase() {
     if (rephased_++ % 4 == 0) {
       std::fill(saved_.begin(), saved_.end(), kHolds);

@@ -1,5 +1,6 @@
-// PlaceEffects.h: a faster effectOf() (BranchSquare.h) for grids. It counts places word by word
-// instead of visiting peers, and supports units and values as well as squares.
+// PlaceEffects.h: effectOf() (BranchSquare.h) for grids. It counts places word by word instead of
+// visiting peers, and supports units and values as well as squares. It is faster for rules that
+// count places; for others the grid has to compute the places.
 
 #ifndef SUDOKU_BRANCHING_PLACEEFFECTS_H_
 #define SUDOKU_BRANCHING_PLACEEFFECTS_H_

@@ -188,7 +188,7 @@ class TooLarge : public Searchable {
   void write(std::ostream&) const override {}
 };
 
-TEST(PuzzleGenerator, GivesUpIfALimitLeavesOpenWhetherAGivenIsRedundant) {
+TEST(PuzzleGeneratorTest, GivesUpIfALimitLeavesOpenWhetherAGivenIsRedundant) {
   const apps::Strategy strategy = {
       "", "",
       [](std::unique_ptr<Searchable>&&) {
