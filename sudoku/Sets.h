@@ -38,33 +38,30 @@ class SetView {
     return count;
   }
 
-  // The smallest number; 0 if the set is empty.
-  int first() const {
-    for (const int number : *this) return number;
-    return 0;
-  }
+  // The smallest number. Requires that the set is not empty.
+  int first() const { return *begin(); }
 
   struct End {};
   class Iterator {
    public:
-    explicit Iterator(const SetView& set) : set_(set) {}
+    explicit Iterator(const SetView& set) : set_(set), rest_(set.word(0)) { skipEmptyWords(); }
 
     int operator*() const { return word_ * kSetWordBits + __builtin_ctz(rest_) + 1; }
     Iterator& operator++() {
       rest_ &= rest_ - 1;
+      skipEmptyWords();
       return *this;
     }
-    // Has to be called before each `*`: it also goes on to the next word, so that a loop reads
-    // words in one place.
-    bool operator!=(End) {
-      while (rest_ == 0 && ++word_ < set_.words()) rest_ = set_.word(word_);
-      return rest_ != 0;
-    }
+    bool operator!=(End) const { return rest_ != 0; }
 
    private:
+    void skipEmptyWords() {
+      while (rest_ == 0 && ++word_ < set_.words()) rest_ = set_.word(word_);
+    }
+
     const SetView& set_;
-    int word_ = -1;
-    SetWord rest_ = 0;
+    int word_ = 0;
+    SetWord rest_;
   };
   Iterator begin() const { return Iterator(*this); }
   End end() const { return End(); }

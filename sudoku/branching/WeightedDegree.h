@@ -22,9 +22,8 @@ class WeightedDegree {
  public:
   WeightedDegree(const Grid& grid, const Effect& effect) : grid_(grid), effectOf_(effect) {}
 
-  // `left` is the number of candidates of the choice. Squares must be considered before places. Not
-  // inlined, to save compile time.
-  [[gnu::noinline]] void consider(const Choice& choice, int left) {
+  // `left` is the number of candidates of the choice. Squares must be considered before places.
+  void consider(const Choice& choice, int left) {
     const std::uint64_t failures = 1 + grid_.failures(choice);
     const std::uint64_t here = failures * static_cast<std::uint64_t>(left_);
     const std::uint64_t there = failures_ * static_cast<std::uint64_t>(left);

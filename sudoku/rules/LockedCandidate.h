@@ -16,9 +16,12 @@ void lockedCandidate(Propagation& board, int unit, int value) {
   const Geometry& geometry = board.geometry();
   const auto squares = geometry.squaresOf(unit);
   const auto places = board.placesOf(unit, value);
-  for (const int other : geometry.unitsOf(squares.atPosition(places.first()))) {
+  const auto first = places.begin();
+  auto second = first;
+  ++second;
+  for (const int other : geometry.unitsOf(squares.atPosition(*first))) {
     if (other == unit) continue;
-    auto position = places.begin();
+    auto position = second;
     while (position != places.end() && geometry.isInUnit(squares.atPosition(*position), other)) {
       ++position;
     }
