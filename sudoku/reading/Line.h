@@ -80,8 +80,11 @@ constexpr std::string_view kCode = "[]{}()<>=\"'\\";
 // like a comment, unless it is `expected`.
 inline char separatorOfRow(std::string_view line, bool expected) {
   constexpr std::size_t kLongestNumber = 3;
-  const std::size_t first = line.substr(0, kLongestNumber + 1).find_first_of(";\t");
-  if (first == line.npos) return 0;
+  std::size_t first = 0;
+  while (first < line.size() && line[first] != ';' && line[first] != '\t') {
+    if (++first > kLongestNumber) return 0;
+  }
+  if (first == line.size()) return 0;
   const char separator = line[first];
   if (std::count(line.begin(), line.end(), separator) < 3) return 0;
   if (!consistsOf(line, separator == ';' ? "0123456789-.; \t\r" : "0123456789-.\t\r")) return 0;
