@@ -289,7 +289,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size
   };
   skipBlankLines();
   const Line* const title = lineAt(ahead);
-  if (title != nullptr && isTitleOfMap(title->text)) {
+  if (title != nullptr && title->kind() != LineKind::comment && isTitleOfMap(title->text)) {
     ++ahead;
     skipBlankLines();
   }

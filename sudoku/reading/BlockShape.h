@@ -252,10 +252,9 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   // A number of 16 digits before a puzzle.
   const auto row = count == 16 && !isBlank(squares.textBehind) ? tableOfRow(line) : std::nullopt;
   if (row && row->column > 0) return shapeOfTableRow(line, *row);
-  // The number of boards, or one of a column of squares: a board of one square stands alone.
-  const std::string_view text = trimmed(line.text);
-  const bool isSquare = text == "1" || (text.size() == 1 && isBlankSign(text[0]));
-  if (isSquare && (line.number > 1 || lines.peek(1) != nullptr)) {
+  // The number of boards above the first one.
+  const bool isNumberOfBoards = line.number == 1 && trimmed(line.text) == "1";
+  if (isNumberOfBoards && lines.peek(1) != nullptr && splitSquares(*lines.peek(1)).count() > 1) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   const bool isBoard = mayBeBoard(squares);
@@ -347,8 +346,10 @@ inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at) {
 // The error for a line of unknown shape. `squares` are its squares.
 inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
   if (isNoBoard(line, squares) && isCode(line)) {
-    return lines.error({&line, line.text.find_first_of(kCode)},
-                       {"this seems to be code or data of another program: rows and boards are "
+    const std::size_t at = line.text.find_first_of(kCode);
+    return lines.error({&line, at},
+                       {"found ", quotedCharacter(std::string_view(line.text).substr(at)),
+                        "; this seems to be code or data of another program: rows and boards are "
                         "read without brackets, quotes and names"});
   }
   if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {

@@ -265,7 +265,8 @@ class Line {
 
 // True for a line of code or data of a program.
 inline bool isCode(const Line& line) {
-  return withoutComment(line.text).find_first_of(kCode) != std::string_view::npos;
+  return !line.isHeading() &&
+         withoutComment(line.text).find_first_of(kCode) != std::string_view::npos;
 }
 
 // A character of the text, or the end of a line.
