@@ -125,8 +125,8 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("size", puzzle.size);
   if (!puzzle.shape.isOrdinary()) writeLine("shape", shapeText(puzzle.shape));
   if (read.letters != sudoku::Letters::automatic) {
-    writeLine("letters", fmt::format("{}; below, {}", name(read.letters, puzzle.size),
-                                     apps::meaningOfNumbers(read.letters, puzzle.size)));
+    writeLine("letters",
+              fmt::format("{}, below as 1 to {}", name(read.letters, puzzle.size), puzzle.size));
   }
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
   if (!puzzle.removed.empty()) writeLine("candidates", removedText(puzzle));

@@ -82,8 +82,7 @@ TEST_F(SudokuFormatsTest, NumbersFromZeroAreWrittenAsTheyWereRead) {
   std::string puzzle = kEasy;
   for (char& c : puzzle) c = '1' <= c && c <= '9' ? static_cast<char>(c - 1) : c;
   shell_.write("puzzle.txt", puzzle + '\n');
-  EXPECT_THAT(run("sudoku check puzzle.txt").out,
-              HasSubstr("letters    0-8; below, 1 to 9 stand for 0-8\n"));
+  EXPECT_THAT(run("sudoku check puzzle.txt").out, HasSubstr("letters    0-8, below as 1 to 9\n"));
   const std::string solution = linesOf(run("sudoku solve puzzle.txt").out)[0];
   EXPECT_EQ(solution.substr(0, 9), "423567801");
   EXPECT_EQ(run("sudoku check puzzle.txt -", solution).status, 0);
