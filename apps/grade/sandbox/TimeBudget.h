@@ -6,8 +6,10 @@
 #ifndef APPS_GRADE_SANDBOX_TIMEBUDGET_H_
 #define APPS_GRADE_SANDBOX_TIMEBUDGET_H_
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <string_view>
 
 namespace grading {
@@ -37,14 +39,17 @@ class TimeBudget {
   // the calls is noted by useCpu(). Those of all calls together are compared.
   void noteCall(Duration wall, Busyness busyness) {
     const Duration called(called_ += wall.count());
+    ++calls_;
     if (called.count() < nextLook_) return;
     nextLook_ = (called + kBetweenLooks).count();
-    if (isWaiting(called, Duration(usedCpu_), busyness)) noteWaste("its calls waited long");
+    if (isWaiting(called, Duration(usedCpu_), calls_, busyness)) {
+      noteWaste("its calls waited long");
+    }
   }
 
   // Notes a compilation that took `wall` and used `cpu`. The processor time of all is added up.
   void noteCompilation(Duration wall, Duration cpu, Busyness busyness) {
-    if (isWaiting(wall, cpu, busyness)) noteWaste("the compiler waited long");
+    if (isWaiting(wall, cpu, 1, busyness)) noteWaste("the compiler waited long");
     compiledCpu_ += cpu.count();
     if (compiledCpu_ >= kFreeCompiling.count()) noteWaste("compiling it took long in all");
   }
@@ -71,14 +76,18 @@ class TimeBudget {
  private:
   static constexpr Duration kFreeWait = std::chrono::seconds(10);
   static constexpr Duration kFreeCompiling = std::chrono::seconds(30);  // three times the usual
+  // How late each further program for a processor wakes a call and its answer: a time slice each.
+  static constexpr Duration kLate = std::chrono::milliseconds(8);
   static constexpr Duration kBetweenLooks = std::chrono::milliseconds(500);
 
-  // Programs that share a processor run more slowly, and are woken late.
-  static bool isWaiting(Duration wall, Duration cpu, Busyness busyness) {
+  // Programs that share a processor run more slowly, and each call is woken late.
+  static bool isWaiting(Duration wall, Duration cpu, std::int64_t calls, Busyness busyness) {
+    using Seconds = std::chrono::duration<double>;
     const Duration waited = wall - cpu - kFreeWait;
     if (waited <= 2 * cpu) return false;
-    const std::chrono::duration<double> used = cpu;
-    return waited > 2 * (1 + busyness()) * used;
+    const double busy = busyness();
+    const Seconds late = std::max(0.0, busy - 1) * static_cast<double>(calls) * Seconds(kLate);
+    return waited > 2 * (1 + busy) * Seconds(cpu) + late;
   }
 
   const Duration cpu_;
@@ -87,6 +96,7 @@ class TimeBudget {
   std::atomic<Duration::rep> usedCpu_ = 0;
   std::atomic<Duration::rep> compiledCpu_ = 0;
   std::atomic<Duration::rep> called_ = 0;
+  std::atomic<std::int64_t> calls_ = 0;
   std::atomic<Duration::rep> nextLook_ = kFreeWait.count();  // at so much time of all calls
   std::atomic<const char*> waste_ = nullptr;
 };
