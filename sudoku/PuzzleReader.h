@@ -58,8 +58,9 @@ struct PuzzleHeading {
 //   candidates     of all squares, as in Candidates.h: 729 characters, pencil marks, and lines of
 //                  HoDoKu's library. Candidates that neither a given nor a mark allows are
 //                  Puzzle::removed.
-//   a table        with a puzzle in each line, as in Table.h: in a field between commas, semicolons
-//                  or tabs, perhaps in quotes; another column can be maps of their regions
+//   a table        with a puzzle in each line, as in Table.h: in a field between commas, tabs or
+//                  the like, perhaps in quotes; another column can be maps of their regions
+//   in a sheet     with empty rows and columns or labels around it, as in Sheet.h
 //   a jigsaw       squares, and as many characters for their regions, in one line, as in Jigsaw.h;
 //                  or rows, and below them the map of their regions, in rows or in one line
 //   a drawing of irregular regions, with lines between them, as in DrawnRegions.h

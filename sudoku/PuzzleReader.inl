@@ -25,6 +25,7 @@
 #include "sudoku/reading/Rows.h"
 #include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/Utf16.h"
 
@@ -91,17 +92,22 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     if (foreign.what != nullptr) throw skipForeignText(lines_, foreign);
     hasContent_ = line.kind() != LineKind::blank && line.kind() != LineKind::comment;
   }
+  replaceTabs(lines_);
+  replaceHeadedBars(lines_);
   replaceBlankSigns(lines_);
   const BlockShape shape =
       shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_);
-  const bool isBetweenRows = shape.kind == BlockShape::blank || line.kind() == LineKind::comment;
+  const bool isBetweenRows = shape.kind == BlockShape::blank || shape.kind == BlockShape::rule ||
+                             line.kind() == LineKind::comment;
   if (shape.table || !isBetweenRows) table_ = shape.table;
   switch (shape.kind) {
     case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
       break;
-    case BlockShape::heading:
-    case BlockShape::columnNames: addHeading(line); break;
+    case BlockShape::columnNames:
+      if (shape.table && shape.table->width > 1) break;
+      [[fallthrough]];
+    case BlockShape::heading: addHeading(line); break;
     case BlockShape::section: addSection(line); return std::nullopt;
     case BlockShape::rule:
       if (line.kind() == LineKind::rule) heading().hasStarRule = trimmed(line.text).front() == '*';
@@ -114,6 +120,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
       return readValues(readBoardInLine(lines_, shape.squares));
     case BlockShape::rows: return readValues(Rows(lines_, shape.size).read());
     case BlockShape::orderAndNumbers: return readValues(readOrderAndNumbers(lines_, shape.size));
+    case BlockShape::sheet: return readValues(readSheet(lines_, shape.place));
     case BlockShape::spacedRows: return readValues(readSpacedRows(lines_, shape.size));
     case BlockShape::jigsaw: return readValues(readJigsawLine(lines_));
     case BlockShape::pencilMarks: return readPencilMarks(lines_);
@@ -123,6 +130,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
+    case BlockShape::unclearSheet: throw unclearSheet(lines_, shape.place);
     case BlockShape::regions: throw skipMap(shape.size);
     case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;
   }
@@ -158,7 +166,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::takeUnknown(const Line& line, const Line
 // Reads the next line, a row of the table.
 SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& squares) {
   const Line& line = *lines_.peek();
-  const Field field = splitFields(line.text, table_->separator)[table_->column];
+  const Field field = puzzleField(*table_, splitFields(line.text, table_->separator));
   std::string title = titleOfRow(*table_, line.text);
   lines_.take();
   const std::string_view text = trimmed(field.of(line.text));
@@ -209,13 +217,6 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
   if (read.letters != Letters::automatic) {
     const bool isOther = lettersAbove_.value_or(read.letters) != read.letters;
     lettersAbove_ = isOther ? Letters::automatic : read.letters;
-  }
-  const bool isSheet = board.read.format == Format::rows && board.areSeparated && !isMarked;
-  if (isSheet && options_.shape.areEmpty() && isShifted(read.puzzle)) {
-    throw lines_.error(board.read.line,
-                       {"the first row and the first column of this 10x10 board are empty or count "
-                        "the others, and it has no 10: a 9x9 board has to stand without them, and "
-                        "the option --boxes 2x5 says that it is 10x10"});
   }
   board.read.puzzle.size = read.puzzle.size;
   board.read.puzzle.squares = std::move(read.puzzle.squares);

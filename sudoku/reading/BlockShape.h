@@ -20,6 +20,7 @@
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/RowsAhead.h"
+#include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/Squares.h"
 #include "sudoku/reading/Table.h"
 
@@ -37,6 +38,7 @@ struct BlockShape {
     board,            // in one line, perhaps after a heading
     rows,             // one row per line
     orderAndNumbers,  // the order, a line that is ignored, and rows
+    sheet,            // rows with empty cells or labels around the board
     spacedRows,       // rows with spaces for blanks
     drawing,
     drawnRegions,
@@ -47,6 +49,7 @@ struct BlockShape {
     tableRow,
     // An error:
     brokenSpacedRows,
+    unclearSheet,
     regions,  // a map without squares
     unknown   // one line
   };
@@ -57,6 +60,7 @@ struct BlockShape {
   std::size_t size = 0;
   LineSquares squares = {};  // of a board in one line, of a row of a table, or of the unknown line
   std::optional<Table> table = {};  // of the row or the names
+  PlaceInSheet place = {};          // of the board
 };
 
 // The squares after the heading in the line. If the squares are separated, a number in the heading
@@ -80,8 +84,21 @@ inline std::string_view candidateTextIn(std::string_view line) {
 }
 
 inline BlockShape shapeOfTableRow(const Line& line, const Table& table) {
-  const Field field = splitFields(line.text, table.separator)[table.column];
+  const Field field = puzzleField(table, splitFields(line.text, table.separator));
   return {BlockShape::tableRow, 0, squaresIn(line, field), table};
+}
+
+// The table whose first row is the line, with the puzzle between bars. A drawing has no puzzle
+// there.
+inline std::optional<Table> tableWithBars(const Line& line) {
+  const auto table = tableOfRow(line, "|");
+  if (!table) return std::nullopt;
+  const std::vector<Field> fields = splitFields(line.text, '|');
+  const auto texts = std::count_if(fields.begin(), fields.end(), [&line](const Field& field) {
+    return !isBlank(field.of(line.text));
+  });
+  const bool isWord = wordsOf(puzzleField(*table, fields).of(line.text)).size() == 1;
+  return texts > 1 && isWord ? table : std::nullopt;
 }
 
 // The shape of a line that is neither a board nor a row: of a table, or unknown.
@@ -188,21 +205,28 @@ inline std::size_t sizeOfMap(Lines& lines) {
   return seemsMap(map, size) ? size : 0;
 }
 
-// True if the next line is the heads of a Markdown table whose rows below it are a board.
-inline bool isHeadOfMarkdown(Lines& lines) {
-  const std::string_view head = trimmed(lines.peek()->text);
-  const Line* const below = lines.peek(1);
-  if (head.front() != '|' || below == nullptr || !isRule(below->text) ||
-      below->text.find('|') == std::string::npos) {
-    return false;
+// The table whose columns the next line counts, with a board in the line below.
+inline std::optional<Table> tableOfNumbersAhead(Lines& lines) {
+  std::optional<Table> table = tableOfNumbers(lines.peek()->text);
+  const Line* const below = table ? lines.peek(1) : nullptr;
+  if (below == nullptr) return std::nullopt;
+  // Lines replaces semicolons between numbers.
+  if (below->text.find(';') == below->text.npos && table->separator == ';') table->separator = ',';
+  return hasBoardOf(*table, *below) ? table : std::nullopt;
+}
+
+// The shape of a row of a sheet whose board does not fill all its columns from this row on.
+inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
+  const PlaceInSheet place = Sheet(lines).firstBoard(lines.namedSize());
+  switch (place.kind) {
+    case PlaceInSheet::empty: return BlockShape{BlockShape::blank};
+    case PlaceInSheet::board: return BlockShape{BlockShape::sheet, place.size, {}, {}, place};
+    case PlaceInSheet::unclear:
+      return BlockShape{BlockShape::unclearSheet, place.size, {}, {}, place};
+    case PlaceInSheet::none:
+    case PlaceInSheet::rows: break;
   }
-  const auto columns = static_cast<std::size_t>(std::count(head.begin(), head.end(), '|')) - 1;
-  std::size_t rows = 0;
-  for (std::size_t ahead = 2; rows <= columns; ++ahead, ++rows) {
-    const Line* const line = lines.peek(ahead);
-    if (line == nullptr || !line->isDrawnRow()) break;
-  }
-  return rows == columns && isSize(columns);
+  return std::nullopt;
 }
 
 // True if the next line names the columns of a drawing below it: 1 2 3 or A B C.
@@ -230,37 +254,43 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (jigsawIn(trimmed(line.text))) return {BlockShape::jigsaw};
   if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
   if (isHeadOfDrawing(lines)) return {BlockShape::rule};
+  // Names may have as many letters as a board has squares.
+  if (auto table = tableOfNames(line.text)) return {BlockShape::columnNames, 0, {}, table};
   if (line.isDrawnRow()) {
-    if (isHeadOfMarkdown(lines)) return {BlockShape::rule};
+    if (const auto table = tableWithBars(line)) return shapeOfTableRow(line, *table);
     if (isCode(line)) return {BlockShape::unknown, 0, splitSquares(line)};
     return {BlockShape::drawing};
   }
-  // Names may have as many letters as a board has squares.
-  if (auto table = tableOfNames(line.text)) return {BlockShape::columnNames, 0, {}, table};
+  if (auto table = tableOfNumbersAhead(lines)) return {BlockShape::columnNames, 0, {}, table};
   if (const std::size_t order = orderAboveRows(lines)) {
     return {BlockShape::orderAndNumbers, order * order};
   }
 
+  LineSquares squares = splitSquares(line);
+  const std::size_t count = squares.count();
+  const bool isBoard = mayBeBoard(squares);
+  // A number with as many digits as a small board may stand before the board.
+  const std::string_view behind = trimmed(squares.textBehind);
+  const bool mayBeNumber = 1 < count && count < 81 && squares.firstWrong == behind.npos;
+  const bool hasText = !behind.empty() && (behind[0] == ';' || !beginsComment(behind));
+  if (isBoard && mayBeNumber && hasText) {
+    if (const auto table = tableOfLargerBoard(line, count)) return shapeOfTableRow(line, *table);
+  }
+  const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
+  if (!isOneLine) {
+    if (auto shape = shapeOfSheet(lines)) return *shape;
+  }
   const std::size_t named = sizeNamedBehind(line);
   if (const std::size_t size = named > 0 ? named : lines.namedSize()) {
     if (auto shape = shapeOfNamedSize(line, size)) return *shape;
   }
   if (const std::size_t size = sizeOfMap(lines)) return {BlockShape::regions, size};
-  LineSquares squares = splitSquares(line);
-  const std::size_t count = squares.count();
-  if (areHeadsOfColumns(lines, squares)) return {BlockShape::rule};
-  // A number of 16 digits before a puzzle.
-  const auto row = count == 16 && !isBlank(squares.textBehind) ? tableOfRow(line) : std::nullopt;
-  if (row && row->column > 0) return shapeOfTableRow(line, *row);
   // The number of boards above the first one.
   const bool isNumberOfBoards = line.number == 1 && trimmed(line.text) == "1";
   if (isNumberOfBoards && lines.peek(1) != nullptr && splitSquares(*lines.peek(1)).count() > 1) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
-  const bool isBoard = mayBeBoard(squares);
-  if (count > 1 && isBoard && !canBeRow(squares)) {
-    return {BlockShape::board, count, std::move(squares)};
-  }
+  if (isOneLine) return {BlockShape::board, count, std::move(squares)};
   if (const std::size_t size = spacedRowsAhead(lines)) {
     const bool mayBeNumbers = isSize(count) || count > 4;
     if (!mayBeNumbers || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
@@ -292,7 +322,8 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
 inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
                              const std::optional<Table>& table) {
   const Line& line = *lines.peek();
-  if (table && isRowOf(*table, line)) return shapeOfTableRow(line, *table);
+  if (table && line.kind() != LineKind::rule && isRowOf(*table, line))
+    return shapeOfTableRow(line, *table);
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.

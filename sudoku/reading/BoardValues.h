@@ -19,24 +19,6 @@
 
 namespace sudoku {
 
-// True if a 10x10 board seems to be a 9x9 board of a sheet behind an empty row and column, or
-// behind the numbers of its rows and columns.
-inline bool isShifted(const Puzzle& puzzle) {
-  constexpr int kSize = 10;
-  if (puzzle.size != kSize) return false;
-  const auto areHeads = [](auto at) {
-    bool areBlank = true, areNumbers = true;
-    for (int i = 1; i < kSize; ++i) {
-      areBlank = areBlank && at(i) == kUndecided;
-      areNumbers = areNumbers && (at(i) == i || (at(i) == (i == 1 ? kUndecided : i - 1)));
-    }
-    return (areBlank || areNumbers) && at(0) == kUndecided;
-  };
-  const int most = *std::max_element(puzzle.squares.begin(), puzzle.squares.end());
-  return areHeads([&](int i) { return puzzle.at(0, i); }) &&
-         areHeads([&](int i) { return puzzle.at(i, 0); }) && 0 < most && most < kSize;
-}
-
 class BoardValues {
  public:
   // `squares` are the squares of a board, row by row; their number is that of a board.

@@ -75,30 +75,13 @@ inline bool beginsComment(std::string_view text) {
 // Characters of programs and their data, which boards do not have.
 constexpr std::string_view kCode = "[]{}()<>=\"'\\";
 
-// The separator of a row of numbers with semicolons, as spreadsheets write it in some countries, or
-// with tabs and empty fields; 0 for other lines. A row without numbers and with semicolons looks
-// like a comment, unless it is `expected`.
-inline char separatorOfRow(std::string_view line, bool expected) {
+// True for a row of numbers with semicolons between them, as spreadsheets write it in some
+// countries. A row without numbers looks like a comment, unless it is `expected`.
+inline bool isSemicolonRow(std::string_view line, bool expected) {
   constexpr std::size_t kLongestNumber = 3;
-  std::size_t first = 0;
-  while (first < line.size() && line[first] != ';' && line[first] != '\t') {
-    if (++first > kLongestNumber) return 0;
-  }
-  if (first == line.size()) return 0;
-  const char separator = line[first];
-  if (std::count(line.begin(), line.end(), separator) < 3) return 0;
-  if (!consistsOf(line, separator == ';' ? "0123456789-.; \t\r" : "0123456789-.\t\r")) return 0;
-  if (separator == ';') {
-    return expected || std::any_of(line.begin(), line.end(), isDigit) ? separator : '\0';
-  }
-  bool hasEmpty = false;
-  for (std::size_t begin = 0; begin <= line.size();) {
-    const std::size_t end = std::min(line.find('\t', begin), line.size());
-    if (end - begin > kLongestNumber) return 0;
-    hasEmpty = hasEmpty || end == begin;
-    begin = end + 1;
-  }
-  return hasEmpty ? separator : '\0';
+  if (line.substr(0, kLongestNumber + 1).find(';') == line.npos) return false;
+  return std::count(line.begin(), line.end(), ';') >= 3 && consistsOf(line, "0123456789-.; \t\r") &&
+         (expected || std::any_of(line.begin(), line.end(), isDigit));
 }
 
 // True for the words of an option behind a board, such as " --diagonals".

@@ -58,6 +58,14 @@ class Lines {
     line.reset(line.number);
   }
 
+  // Replaces the tabs of the next lines by commas, as long as each line has so many; those of lines
+  // without other characters only if `areRows`.
+  [[gnu::cold]] void replaceTabs(std::size_t tabs, bool areRows) {
+    tabs_ = tabs;
+    areTabsRows_ = areRows;
+    for (std::size_t i = taken_; i < count_; ++i) replaceTabsIn(*lines_[i]);
+  }
+
   // Moves past the next line. Requires that peek() has returned it.
   void take() { ++taken_; }
 
@@ -122,9 +130,9 @@ class Lines {
       line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
-    const char separator = separatorOfRow(line.text, isInSemicolonRows_);
-    isInSemicolonRows_ = separator == ';';
-    if (separator != 0) std::replace(line.text.begin(), line.text.end(), separator, ',');
+    isInSemicolonRows_ = isSemicolonRow(line.text, isInSemicolonRows_);
+    if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
+    if (tabs_ > 0) replaceTabsIn(line);
     line.bars.clear();
     if (line.text.find('\xE2') != line.text.npos) replaceBoxDrawing(line);
     if (line.text.find('\xC2') != line.text.npos) replaceHardSpaces(line.text);
@@ -138,6 +146,14 @@ class Lines {
     for (std::size_t at = text.find("\xC2\xA0"); at != text.npos; at = text.find("\xC2\xA0", at)) {
       text.replace(at, 2, " ");
     }
+  }
+
+  [[gnu::cold]] void replaceTabsIn(Line& line) {
+    std::string& text = line.text;
+    if (static_cast<std::size_t>(std::count(text.begin(), text.end(), '\t')) != tabs_) tabs_ = 0;
+    if (tabs_ == 0 || (!areTabsRows_ && isBlank(text))) return;
+    std::replace(text.begin(), text.end(), '\t', ',');
+    line.reset(line.number);
   }
 
   // Replaces box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
@@ -173,6 +189,8 @@ class Lines {
   int firstNumber_ = 1;    // number of the first line in lines_
   std::size_t namedSize_ = 0;
   bool isInSemicolonRows_ = false;  // the latest line was a row with semicolons
+  std::size_t tabs_ = 0;            // in each line, which are replaced; 0 if none are
+  bool areTabsRows_ = false;        // those of lines without other characters too
   int longLineColumn_ = 0;  // column at which the line after those was cut; 0 if it is not too long
 };
 

@@ -17,17 +17,6 @@
 
 namespace sudoku {
 
-// True if a value occurs twice, which is a mistake in a row.
-inline bool hasValueTwice(const LineSquares& line) {
-  Words values;
-  for (const SquareText& square : line.squares) {
-    if (isBlankSquare(square.text)) continue;
-    if (std::find(values.begin(), values.end(), square.text) != values.end()) return true;
-    values.push_back(square.text);
-  }
-  return false;
-}
-
 // The order, from 2 on, if the line has nothing else; otherwise 0. A 1 alone is a board.
 inline std::size_t orderIn(std::string_view line) {
   line = trimmedRight(line);
@@ -109,31 +98,6 @@ inline bool areExactlyRows(Lines& lines, std::size_t size) {
       isRow = squares.count() == size && squares.firstWrong == std::string_view::npos;
     }
     if (isRow != (row < size)) return false;
-  }
-  return true;
-}
-
-// True if the line, with these squares, is empty fields or the numbers of the columns.
-inline bool mayBeHeads(const Line& line, const LineSquares& squares) {
-  const auto areFrom = [&](std::size_t number) {
-    return squares.all([&](std::string_view text) { return text == std::to_string(number++); });
-  };
-  return consistsOf(line.text, ", \t") || areFrom(0) || areFrom(1);
-}
-
-// True if the next line, with these squares, stands above a board in a sheet and is no row: just as
-// many rows as it has squares follow.
-inline bool areHeadsOfColumns(Lines& lines, const LineSquares& squares) {
-  const std::size_t size = squares.count();
-  if (size < 4 || !isSize(size) || !squares.areSeparated || !mayBeHeads(*lines.peek(), squares)) {
-    return false;
-  }
-  for (std::size_t row = 1; row <= size + 1; ++row) {
-    const Line* const line = lines.peek(row);
-    if (line == nullptr || line->kind() != LineKind::squares) return row > size;
-    const LineSquares below = splitSquares(*line, size);
-    const bool isRow = below.count() == size;
-    if (row <= size ? !isRow : isRow && !mayBeHeads(*line, below)) return false;
   }
   return true;
 }

@@ -125,6 +125,17 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
   return std::all_of(occurs.begin() + 1, occurs.end(), [](bool each) { return each; });
 }
 
+// True if a value occurs twice, which is a mistake in a row.
+inline bool hasValueTwice(const LineSquares& line) {
+  Words values;
+  for (const SquareText& square : line.squares) {
+    if (isBlankSquare(square.text)) continue;
+    if (std::find(values.begin(), values.end(), square.text) != values.end()) return true;
+    values.push_back(square.text);
+  }
+  return false;
+}
+
 // True if the squares can be those of a board of that size, perhaps with mistakes, rather than a
 // text with as many letters.
 inline bool mayBeOfSize(const LineSquares& line, std::size_t size) {

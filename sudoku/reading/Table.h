@@ -1,6 +1,7 @@
 // Table.h: recognises and reads tables with one puzzle in each line, as databases and spreadsheets
-// export them: fields between commas, semicolons or tabs, perhaps in quotes. The names of the
-// columns, if there are any, or the first puzzle decide which column is read.
+// export them: fields between commas, semicolons, tabs or bars, perhaps in quotes. The names of the
+// columns, if there are any, or the first puzzle decide which column is read. A puzzle can also
+// have a column for each square.
 
 #ifndef SUDOKU_READING_TABLE_H_
 #define SUDOKU_READING_TABLE_H_
@@ -15,6 +16,7 @@
 
 #include "sudoku/reading/Candidates.h"
 #include "sudoku/reading/Jigsaw.h"
+#include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Squares.h"
 
@@ -25,6 +27,7 @@ struct Table {
   std::size_t fields;                       // in a line
   std::size_t column;                       // of the puzzles; counts from 0
   std::optional<std::size_t> regions = {};  // the column of maps of regions, if the names say it
+  std::size_t width = 1;                    // the number of columns of a puzzle
 };
 
 // The text of a field, without quotes, as offsets in its line.
@@ -47,6 +50,10 @@ inline std::vector<Field> splitFields(std::string_view line, char separator) {
     begin = std::min(line.find(separator, end), line.size()) + 1;
   }
   return fields;
+}
+
+inline Field puzzleField(const Table& table, const std::vector<Field>& fields) {
+  return {fields[table.column].begin, fields[table.column + table.width - 1].end};
 }
 
 inline LineSquares squaresIn(const Line& line, const Field& field) {
@@ -93,33 +100,53 @@ inline std::optional<std::size_t> columnOfRegions(std::string_view line,
 
 constexpr std::string_view kSeparators = ",;\t";
 
-// The table whose first row is the line. The column is the first one with an incomplete puzzle, or
-// else with a puzzle. A number of 16 digits is a small puzzle only if there is no larger one.
-inline std::optional<Table> tableOfRow(const Line& line) {
-  for (const char separator : kSeparators) {
+// The number of squares of the board in the field, which isPuzzleField().
+inline std::size_t squaresOf(const Line& line, const Field& field) {
+  const std::string_view text = trimmed(field.of(line.text));
+  if (isCandidateText(text)) return kCandidateSquares;
+  const auto jigsaw = jigsawIn(text);
+  return jigsaw ? jigsaw->squares.size() : squaresIn(line, field).count();
+}
+
+// The table whose first row is the line. The column is the first one with the largest board, a
+// smaller one may be a number; or, if boards of that size are incomplete, the first of these.
+inline std::optional<Table> tableOfRow(const Line& line,
+                                       std::string_view separators = kSeparators) {
+  for (const char separator : separators) {
     const std::vector<Field> fields = splitFields(line.text, separator);
     if (fields.size() == 1 && line.text.find('"') == std::string::npos) continue;
     std::optional<Table> table;
-    std::size_t longest = 0;
-    for (const Field& field : fields) {
-      if (isPuzzleField(line, field)) longest = std::max(longest, field.of(line.text).size());
-    }
+    std::size_t most = 0;
+    bool isFoundComplete = false;
     for (std::size_t column = 0; column < fields.size(); ++column) {
+      if (!isPuzzleField(line, fields[column])) continue;
       const std::string_view text = fields[column].of(line.text);
-      const bool isId = text.size() < 20 && longest > 80;
-      if (isId || !isPuzzleField(line, fields[column])) continue;
       const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
-      if (!table) table = Table{separator, fields.size(), column};
-      if (!isComplete) return Table{separator, fields.size(), column};
+      const std::size_t squares = squaresOf(line, fields[column]);
+      if (squares < most || (squares == most && (isComplete || !isFoundComplete))) continue;
+      most = squares;
+      isFoundComplete = isComplete;
+      table = Table{separator, fields.size(), column};
     }
     if (table) return table;
   }
   return std::nullopt;
 }
 
+// The table whose first row is the line, with a board of more than so many squares.
+inline std::optional<Table> tableOfLargerBoard(const Line& line, std::size_t squares) {
+  for (const char separator : {',', ';', '\t', ' '}) {
+    const auto table = tableOfRow(line, {&separator, 1});
+    if (!table) continue;
+    const Field field = splitFields(line.text, separator)[table->column];
+    if (squaresOf(line, field) > squares) return table;
+  }
+  return std::nullopt;
+}
+
 // The table whose columns the line names, if one name is that of puzzles.
 inline std::optional<Table> tableOfNames(std::string_view line) {
-  for (const char separator : kSeparators) {
+  for (const char separator : {',', ';', '\t', '|'}) {
     const std::vector<Field> fields = splitFields(line, separator);
     if (fields.size() < 2) continue;
     for (std::size_t column = 0; column < fields.size(); ++column) {
@@ -129,6 +156,35 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
     }
   }
   return std::nullopt;
+}
+
+// The table whose columns the line counts, such as c0 c1 c2, if they may be the squares of a board.
+inline std::optional<Table> tableOfNumbers(std::string_view line) {
+  constexpr std::size_t kMostOthers = 4;  // columns before the board, and behind it
+  for (const char separator : kSeparators) {
+    const auto separators = std::count(line.begin(), line.end(), separator);
+    const bool haveTwoDigits = line.size() > 2 * static_cast<std::size_t>(separators) + 1;
+    if (separators < 15 || !haveTwoDigits) continue;
+    const std::vector<Field> fields = splitFields(line, separator);
+    Words names;
+    for (const Field& field : fields) names.push_back(trimmed(field.of(line)));
+    for (std::size_t column = 0; column <= kMostOthers; ++column) {
+      const std::size_t width = labelsFrom(names, column);
+      const bool isMost = column + width + kMostOthers >= names.size();
+      if (width >= 16 && isBoard(width) && isMost)
+        return Table{separator, fields.size(), column, {}, width};
+    }
+  }
+  return std::nullopt;
+}
+
+// True if the line is a row of the table, and a board without mistakes rather than a row of one.
+inline bool hasBoardOf(const Table& table, const Line& line) {
+  const std::vector<Field> fields = splitFields(line.text, table.separator);
+  if (fields.size() != table.fields) return false;
+  const LineSquares squares = squaresIn(line, puzzleField(table, fields));
+  const std::size_t size = squareRoot(table.width);
+  return squares.count() == table.width && areAtMost(squares, size) && hasValueTwice(squares);
 }
 
 // True if the line, which has no puzzle, can be the names of the table's columns.
@@ -143,14 +199,20 @@ inline bool mayNameColumns(const Line& line, const Table& table) {
 // True if the line is a row of the table, even one with a wrong puzzle.
 inline bool isRowOf(const Table& table, const Line& line) {
   const std::vector<Field> fields = splitFields(line.text, table.separator);
-  return fields.size() == table.fields && trimmed(fields[table.column].of(line.text)).size() >= 16;
+  return fields.size() == table.fields &&
+         trimmed(puzzleField(table, fields).of(line.text)).size() >= 16;
+}
+
+// True if the column has the puzzles, or a part of them.
+inline bool hasPuzzle(const Table& table, std::size_t column) {
+  return table.column <= column && column < table.column + table.width;
 }
 
 // The map of the regions of a puzzle in the row: the field of its column, if it is about as long as
 // a map, or else another field that can only be a map. Empty if there is none.
 inline std::string_view mapOfRow(const Table& table, std::string_view line) {
   const std::vector<Field> fields = splitFields(line, table.separator);
-  const std::size_t length = trimmed(fields[table.column].of(line)).size();
+  const std::size_t length = trimmed(puzzleField(table, fields).of(line)).size();
   if (table.regions && *table.regions != table.column) {
     const std::string_view text = trimmed(fields[*table.regions].of(line));
     if (2 * text.size() >= length) return text;
@@ -158,7 +220,7 @@ inline std::string_view mapOfRow(const Table& table, std::string_view line) {
   const std::size_t size = squareRoot(length);
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const std::string_view text = trimmed(fields[i].of(line));
-    if (i != table.column && seemsMap(text, size)) return text;
+    if (!hasPuzzle(table, i) && seemsMap(text, size)) return text;
   }
   return {};
 }
@@ -167,13 +229,13 @@ inline std::string_view mapOfRow(const Table& table, std::string_view line) {
 // those that are as long as the puzzle.
 inline std::string titleOfRow(const Table& table, std::string_view line) {
   const std::vector<Field> fields = splitFields(line, table.separator);
-  const std::size_t length = trimmed(fields[table.column].of(line)).size();
+  const std::size_t length = trimmed(puzzleField(table, fields).of(line)).size();
   const std::string_view map = mapOfRow(table, line);
   std::string options, title;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const std::string_view text = trimmed(fields[i].of(line));
     const bool isMap = text.data() == map.data();
-    if (i == table.column || isMap || text.empty() || text.size() == length) continue;
+    if (hasPuzzle(table, i) || isMap || text.empty() || text.size() == length) continue;
     if (optionIn(text) == 0) {
       options += std::string(text) + ' ';
     } else {

@@ -24,7 +24,6 @@ using puzzletexts::puzzleWith;
 using puzzletexts::rowsOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 
 // The rows with `begin` before and `end` behind each, and `between` between the squares; a blank is
 // the text `blank`.
@@ -43,7 +42,7 @@ TEST(PuzzleReader, RowsOfAnotherProgramAreOneError) {
   const std::string list = dressed("  {", ",", "},", "0");
   for (const std::string& text :
        {"int board[9][9] = {\n" + list + "};\n", dressed("\"", "", "\",", "."),
-        dressed("\"", "\",\"", "\"", ""), "solve([\n" + dressed("[", ",", "],", "_") + "]).\n"}) {
+        "solve([\n" + dressed("[", ",", "],", "_") + "]).\n"}) {
     EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("code or data of another program")))
         << text;
   }
@@ -65,41 +64,6 @@ TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
       contentsOf(kPuzzle + "1\n" + kPuzzle.substr(1) + "\n" + kPuzzle + ":a\n" + kPuzzle + ":b")
           .errors.size(),
       4U);
-}
-
-TEST(PuzzleReader, EmptyFieldsBetweenTabsAreBlanks) {
-  const std::string rows = dressed("", "\t", "", "");
-  EXPECT_EQ(lineOf(puzzleIn(rows)), kPuzzle);
-  EXPECT_EQ(lineOf(puzzleIn(std::string(8, '\t') + rows.substr(rows.find('\n')))),
-            std::string(9, '.') + kPuzzle.substr(9));
-  EXPECT_THAT(contentsOf(rows + "\n" + rows).puzzles.size(), 2U);
-}
-
-TEST(PuzzleReader, HeadsOfColumnsAboveABoardAreNoRow) {
-  const std::string rows = dressed("", ",", "", "");
-  for (const std::string head : {",,,,,,,,", "1,2,3,4,5,6,7,8,9", "0,1,2,3,4,5,6,7,8"}) {
-    const Contents contents = contentsOf(head + '\n' + rows + head + '\n' + rows);
-    EXPECT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kPuzzle})) << head;
-    EXPECT_THAT(contents.errors, IsEmpty()) << head;
-  }
-  for (const std::string head : {"| | | | | | | | | |", "|1|2|3|4|5|6|7|8|9|"}) {
-    EXPECT_EQ(lineOf(puzzleIn(head + "\n|-|-|-|-|-|-|-|-|-|\n" + dressed("|", "|", "|", " "))),
-              kPuzzle);
-  }
-}
-
-TEST(PuzzleReader, ABoardBehindAnEmptyRowAndColumnOfASheetIsAnError) {
-  const std::string rows = dressed(",", ",", "", "");
-  EXPECT_THAT(errorIn(",,,,,,,,,\n" + rows),
-              HasSubstr("text:1:1: the first row and the first column"));
-  std::string numbered = ",1,2,3,4,5,6,7,8,9\n";
-  for (std::size_t row = 0; row < 9; ++row) {
-    numbered += std::to_string(row + 1);
-    for (std::size_t col = 0; col < 9; ++col) numbered += std::string(",") + kPuzzle[row * 9 + col];
-    numbered += '\n';
-  }
-  EXPECT_THAT(errorIn(numbered), HasSubstr("the first row and the first column"));
-  EXPECT_EQ(puzzleWith("--boxes 2x5", numbered).puzzle.size, 10);
 }
 
 TEST(PuzzleReader, NamesOfTheRowsAndColumnsOfADrawingAreSkipped) {

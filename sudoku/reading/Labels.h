@@ -1,0 +1,48 @@
+// Labels.h: recognises the labels of rows and columns that other programs write around a board or
+// above the columns of a table: texts that count on, such as 0 1 2, A B C or c0 c1 c2.
+
+#ifndef SUDOKU_READING_LABELS_H_
+#define SUDOKU_READING_LABELS_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "sudoku/reading/Line.h"
+
+namespace sudoku {
+
+// The label `count` places behind the first one, which ends with 0 or 1 or is an A; empty if there
+// is none.
+inline std::string labelBehind(std::string_view first, std::size_t count) {
+  if (first.empty()) return "";
+  const char last = first.back();
+  const std::string_view prefix = first.substr(0, first.size() - 1);
+  if (last == '0' || last == '1') {
+    const bool isLonger = !prefix.empty() && '0' <= prefix.back() && prefix.back() <= '9';
+    return isLonger
+               ? ""
+               : std::string(prefix) + std::to_string(static_cast<std::size_t>(last - '0') + count);
+  }
+  const bool isLetterFirst = prefix.empty() && (last == 'A' || last == 'a') && count < 26;
+  return isLetterFirst ? std::string(1, static_cast<char>(last + static_cast<int>(count))) : "";
+}
+
+// The number of texts from that one on that count on.
+inline std::size_t labelsFrom(const Words& texts, std::size_t begin) {
+  std::size_t count = 0;
+  while (begin + count < texts.size() && !texts[begin].empty() &&
+         texts[begin + count] == labelBehind(texts[begin], count)) {
+    ++count;
+  }
+  return count;
+}
+
+// True if the texts are nothing but labels: at least as many as the smallest board has rows.
+inline bool areLabels(const Words& texts) {
+  return texts.size() >= 4 && labelsFrom(texts, 0) == texts.size();
+}
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,301 @@
+// Sheet.h: recognises and reads boards that are a part of the rows of a sheet, as spreadsheets and
+// libraries for tables write them: with empty rows and columns or labels such as 1 2 3 around the
+// board, or with separators at the ends of lines.
+
+#ifndef SUDOKU_READING_SHEET_H_
+#define SUDOKU_READING_SHEET_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/reading/DrawingLayout.h"
+#include "sudoku/reading/Labels.h"
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/Squares.h"
+#include "sudoku/reading/Table.h"
+
+namespace sudoku {
+
+// The texts between commas, without quotes, or the words of the line.
+inline Words cellsOf(const Line& line) {
+  const std::string_view text = trimmedRight(withoutComment(line.text));
+  if (text.find(',') == text.npos) return wordsOf(text);
+  Words cells;
+  for (const Field& field : splitFields(text, ',')) cells.push_back(trimmed(field.of(text)));
+  return cells;
+}
+
+inline bool areEmpty(const Words& cells) {
+  return std::all_of(cells.begin(), cells.end(),
+                     [](std::string_view text) { return text.empty(); });
+}
+
+// The place of a board in a sheet.
+struct PlaceInSheet {
+  enum Kind {
+    none,
+    rows,   // all cells of the next rows
+    empty,  // the next row is empty and no row of a board
+    board,
+    unclear  // there are several places
+  };
+  Kind kind = none;
+  std::size_t size = 0;  // of the board
+  std::size_t top = 0;   // number of rows above the board
+  std::size_t left = 0;  // number of columns at its left
+};
+
+// The next lines, as long as they have as many cells as the first one, up to a few more than a
+// board needs.
+class Sheet {
+ public:
+  explicit Sheet(Lines& lines) {
+    const Line* line = lines.peek();
+    Words cells = cellsOf(*line);
+    columns_ = cells.size();
+    isQuoted_ = line->text.find('"') != std::string::npos;
+    const Line* const below = areLabels(cells) ? lines.peek(1) : nullptr;
+    if (below != nullptr && cellsOf(*below).size() == columns_ + 1) {
+      // Printed columns of labels have none of their own.
+      cells.insert(cells.begin(), std::string_view());
+      ++columns_;
+    }
+    if (columns_ < 4 || columns_ > kMostColumns || !mayHaveMargin(lines, cells)) return;
+    const std::size_t most = 2 * columns_ + kMostMargin;
+    while (cells.size() == columns_ && rows_.size() < most) {
+      rows_.push_back(std::move(cells));
+      line = lines.peek(rows_.size());
+      const bool mayBeRow = line != nullptr && line->kind() == LineKind::squares;
+      cells = mayBeRow ? cellsOf(*line) : Words();
+    }
+    isCut_ = rows_.size() == most;
+  }
+
+  // The place of the first board. `named` is its size if that is known, otherwise 0.
+  PlaceInSheet firstBoard(std::size_t named) const {
+    if (rows_.empty()) return {};
+    for (const std::size_t size : sizes(named)) {
+      const std::vector<PlaceInSheet> places = placesOf(size);
+      if (places.empty()) continue;
+      PlaceInSheet place = places.front();
+      if (places.size() > 1) place.kind = PlaceInSheet::unclear;
+      return place;
+    }
+    return {areEmpty(rows_.front()) ? PlaceInSheet::empty : PlaceInSheet::none};
+  }
+
+ private:
+  static constexpr std::size_t kMostColumns = 65;
+  static constexpr std::size_t kMostMargin = 4;  // rows or columns beside a board
+
+  // False for most rows that fill the sheet. Looks no further than the second line.
+  bool mayHaveMargin(Lines& lines, const Words& first) const {
+    if (areEmpty(first) || areLabels(first) || isQuoted_) return true;
+    const auto isShort = [](std::string_view text) { return text.size() <= 3; };
+    if (isOrdinarySize(columns_) || !std::all_of(first.begin(), first.end(), isShort)) return false;
+    if (!isSize(columns_) || first.front().empty() || first.back().empty()) return true;
+    const Line* const below = lines.peek(1);
+    const Words second = below == nullptr ? Words() : cellsOf(*below);
+    return labelsFrom(first, 1) >= 4 ||
+           (!second.empty() && second.front() == labelBehind(first.front(), 1));
+  }
+
+  // The sizes that the board may have, the most probable first.
+  std::vector<std::size_t> sizes(std::size_t named) const {
+    if (named > 0) return {named};
+    if (isOrdinarySize(columns_)) return {columns_};
+    std::vector<std::size_t> sizes;
+    for (const bool areOrdinary : {true, false}) {
+      for (std::size_t size = columns_; size >= 4 && size + kMostMargin >= columns_; --size) {
+        if (isSize(size) && isOrdinarySize(size) == areOrdinary) sizes.push_back(size);
+      }
+    }
+    return sizes;
+  }
+
+  // All places of boards of that size.
+  std::vector<PlaceInSheet> placesOf(std::size_t size) const {
+    std::vector<PlaceInSheet> places;
+    if (size > columns_) return places;
+    const PlaceInSheet whole{PlaceInSheet::rows, columns_};
+    const bool mayBeWhole = size < columns_ && isBoardAt(whole) && isEnd(whole);
+    const auto addPlaces = [&](std::size_t top, bool isCut) {
+      for (std::size_t left = 0; left + size <= columns_ && left <= kMostMargin; ++left) {
+        const bool isRows = size == columns_ && top == 0 && !isQuoted_;
+        const PlaceInSheet place{isRows ? PlaceInSheet::rows : PlaceInSheet::board, size, top,
+                                 left};
+        const bool isHidden = mayBeWhole && top == 0 && !hasLabelsBeside(place);
+        if (!isHidden && isBoardAt(place) && (isCut || isEnd(place))) places.push_back(place);
+      }
+    };
+    for (std::size_t top = 0; top <= kMostMargin; ++top) addPlaces(top, false);
+    if (places.empty() && isCut_) addPlaces(0, true);
+    return places;
+  }
+
+  // True if the cells of the place can be a board, and those above and beside it can be no part of
+  // it.
+  bool isBoardAt(const PlaceInSheet& place) const {
+    if (place.top + place.size > rows_.size()) return false;
+    for (std::size_t row = 0; row < place.top; ++row) {
+      if (!isMargin(rows_[row], place)) return false;
+    }
+    const std::size_t right = place.left + place.size;
+    for (std::size_t column = 0; column < columns_; ++column) {
+      const bool isBeside = column < place.left || column >= right;
+      if (isBeside && !isMarginColumn(column, place)) return false;
+    }
+    const std::size_t most = place.size;
+    bool hasValue = place.kind == PlaceInSheet::rows;
+    for (std::size_t row = place.top; row < place.top + place.size; ++row) {
+      for (std::size_t column = place.left; column < right; ++column) {
+        const std::string_view text = rows_[row][column];
+        const bool isLetterValue = most > 9 && text.size() == 1 && isLetter(text[0]);
+        if (!isAtMost(text, most) && !isLetterValue) return false;
+        hasValue = hasValue || !text.empty();
+      }
+    }
+    return hasValue;
+  }
+
+  // True if the row is empty or has the labels of the columns of that place.
+  static bool isMargin(const Words& row, const PlaceInSheet& place) {
+    return areEmpty(row) || labelsFrom(row, place.left) >= place.size;
+  }
+
+  // True if the column is empty, also beside other boards, or has the labels of the rows of that
+  // place.
+  bool isMarginColumn(std::size_t column, const PlaceInSheet& place) const {
+    return std::all_of(rows_.begin() + static_cast<std::ptrdiff_t>(place.top), rows_.end(),
+                       [column](const Words& row) { return row[column].empty(); }) ||
+           hasLabels(column, place);
+  }
+  bool hasLabels(std::size_t column, const PlaceInSheet& place) const {
+    Words texts;
+    for (std::size_t i = 0; i < place.size; ++i) texts.push_back(rows_[place.top + i][column]);
+    return areLabels(texts);
+  }
+  bool hasLabelsBeside(const PlaceInSheet& place) const {
+    return place.left > 0 && hasLabels(place.left - 1, place);
+  }
+
+  // True if no row of another board follows right below, or if boards without rows between them
+  // fill the sheet.
+  bool isEnd(const PlaceInSheet& place) const {
+    const std::size_t below = place.top + place.size;
+    if (!isCut_ && place.top == 0 && rows_.size() % place.size == 0) return true;
+    return below == rows_.size() ? !isCut_ : isMargin(rows_[below], place);
+  }
+
+  std::size_t columns_ = 0;
+  bool isQuoted_ = false;
+  bool isCut_ = false;  // more rows may follow
+  std::vector<Words> rows_;
+};
+
+// Takes the rows of the place, and returns its board.
+inline BoardSquares readSheet(Lines& lines, const PlaceInSheet& place) {
+  for (std::size_t row = 0; row < place.top; ++row) lines.take();
+  BoardSquares board{{}, true, {{}, Format::rows, lines.number(), ""}};
+  for (std::size_t row = 0; row < place.size; ++row) {
+    const Line& line = *lines.peek();
+    const Words cells = cellsOf(line);
+    for (std::size_t column = place.left; column < place.left + place.size; ++column) {
+      const std::string_view text = cells[column];
+      board.squares.push_back(
+          {text, {&line, static_cast<std::size_t>(text.data() - line.text.data())}});
+    }
+    if (board.read.title.empty()) {
+      board.read.title = titleOf(line.text.substr(withoutComment(line.text).size()));
+    }
+    lines.take();
+  }
+  return board;
+}
+
+// Takes the rows of a board whose place is not clear, and returns the error.
+inline PuzzleError unclearSheet(Lines& lines, const PlaceInSheet& place) {
+  const int first = lines.number();
+  for (std::size_t row = 0; row < place.top + place.size; ++row) lines.take();
+  return lines.error(first, {boardText(static_cast<int>(place.size), " board"),
+                             " can begin in several rows or columns of this table, for some are "
+                             "empty; a 0 in each blank square of the board shows where it is"});
+}
+
+// True for a row of so many tabs, with a value, a blank or nothing before, between and behind them.
+inline bool isTabRow(std::string_view line, std::size_t tabs) {
+  if (static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) != tabs) return false;
+  constexpr std::size_t kLongestNumber = 3;
+  std::size_t length = 0;
+  return std::all_of(line.begin(), line.end(), [&length](char c) {
+    length = c == '\t' ? 0 : length + 1;
+    return c == '\t' || (length <= kLongestNumber && (isSquareCharacter(c) || c == '-'));
+  });
+}
+
+// Replaces the tabs of the next rows by commas if cells between them are empty. Rows of tabs only
+// are rows of a board too, unless the others are as many as it has, or show another sign for
+// blanks.
+inline void replaceTabs(Lines& lines) {
+  const std::string_view first = lines.peek()->text;
+  if (first.substr(0, 4).find('\t') == first.npos) return;
+  const auto tabs = static_cast<std::size_t>(std::count(first.begin(), first.end(), '\t'));
+  if (tabs < 3) return;
+  const std::size_t size = tabs + 1;
+  std::size_t filled = 0, empty = 0;
+  bool haveEmptyCell = false, haveSign = false;
+  for (std::size_t ahead = 0; ahead < 2 * size + 4; ++ahead) {
+    const Line* const line = lines.peek(ahead);
+    if (line == nullptr || !isTabRow(line->text, tabs)) break;
+    const std::string_view cells = trimmed(line->text);
+    ++(cells.empty() ? empty : filled);
+    haveEmptyCell = haveEmptyCell || cells.find("\t\t") != cells.npos;
+    haveSign = haveSign || std::any_of(cells.begin(), cells.end(), isBlankSign);
+  }
+  const bool areRows = filled % size != 0 || (filled + empty) % size == 0;
+  if (filled == 0 || (!haveEmptyCell && (haveSign || empty == 0 || !areRows))) return;
+  lines.replaceTabs(tabs, areRows);
+}
+
+// Replaces the bars of a table in Markdown by commas, if its header is empty or has the labels of
+// columns, and as many rows as columns follow below its rule: they are a board without the header.
+inline void replaceHeadedBars(Lines& lines) {
+  const Line& header = *lines.peek();
+  if (!header.isDrawnRow()) return;
+  const Line* const rule = lines.peek(1);
+  if (rule == nullptr || rule->kind() != LineKind::rule) return;
+  const DrawnRow first(header);
+  Words labels;
+  for (const std::string_view part : first.parts) labels.push_back(trimmed(part));
+  if (labels.front().empty() && labels.back().empty()) {
+    labels.pop_back();
+    labels.erase(labels.begin());
+  }
+  const bool haveCorner = labels.size() > 4 && labelsFrom(labels, 1) + 1 == labels.size();
+  const std::size_t size = labels.size() - (haveCorner ? 1 : 0);
+  if (!haveCorner && !areEmpty(labels) && !areLabels(labels)) return;
+  for (std::size_t row = 0; row < size; ++row) {
+    const Line* const line = lines.peek(2 + row);
+    if (line == nullptr || !line->isDrawnRow() || DrawnRow(*line).bars() != first.bars()) return;
+  }
+  for (const char c : {'-', ':', '='}) lines.replace(1, 0, rule->text.size(), c, ' ');
+  lines.replace(1, 0, rule->text.size(), '+', '|');
+  for (std::size_t ahead = 0; ahead < 2 + size; ++ahead) {
+    const std::string_view text = lines.peek(ahead)->text;
+    const std::size_t end = trimmedRight(text).size();
+    const std::size_t begin = text.find_first_not_of(" \t");
+    if (text[begin] == '|') lines.replace(ahead, begin, begin + 1, '|', ' ');
+    if (text[end - 1] == '|') lines.replace(ahead, end - 1, end, '|', ' ');
+    lines.replace(ahead, 0, text.size(), '|', ',');
+  }
+}
+
+}  // namespace sudoku
+
+#endif

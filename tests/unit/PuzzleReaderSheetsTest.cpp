@@ -1,0 +1,235 @@
+// PuzzleReader: boards in sheets, as spreadsheets and libraries for tables write them: with empty
+// rows and columns, labels, and separators at the ends of lines.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::kPuzzle;
+using puzzletexts::kSix;
+using puzzletexts::kSolution;
+using puzzletexts::lineOf;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::replaced;
+using puzzletexts::rowsOf;
+using sudoku::ReadPuzzle;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+// The board with commas between its squares, a text at the beginning and one at the end of each
+// row. Blanks are empty. With `labels`, a label comes first: "0" stands for 0 1 2, "A" for A B C.
+std::string sheetOf(const std::string& board, std::size_t size, const std::string& begin,
+                    const std::string& end, const std::string& labels = "") {
+  std::string text;
+  for (std::size_t row = 0; row < size; ++row) {
+    if (!labels.empty()) text += static_cast<char>(labels[0] + static_cast<char>(row));
+    text += begin;
+    for (std::size_t col = 0; col < size; ++col) {
+      if (col > 0) text += ',';
+      if (board[row * size + col] != '.') text += board[row * size + col];
+    }
+    text += end + "\n";
+  }
+  return text;
+}
+
+void expectPuzzles(const std::string& text, const std::vector<std::string>& puzzles) {
+  const Contents contents = contentsOf(text);
+  EXPECT_THAT(contents.errors, IsEmpty()) << text;
+  EXPECT_EQ(linesOf(contents), puzzles) << text;
+}
+
+TEST(PuzzleReader, ReadsABoardThatDoesNotBeginInTheFirstCellOfASheet) {
+  expectPuzzles(",,,,,,,,,\n" + sheetOf(kPuzzle, 9, ",", ""), {kPuzzle});
+  expectPuzzles(",,,,,,,,,,\n" + sheetOf(kPuzzle, 9, ",", ","), {kPuzzle});
+  expectPuzzles(",,,,,,,,\n" + sheetOf(kPuzzle, 9, "", ""), {kPuzzle});
+  expectPuzzles(sheetOf(kPuzzle, 9, ",", ""), {kPuzzle});
+  expectPuzzles(",,,,,,,,,,,\n,,,,,,,,,,,\n" + sheetOf(kPuzzle, 9, ",,,", ""), {kPuzzle});
+  expectPuzzles(",,,,,,\n" + sheetOf(kSix, 6, ",", ""), {kSix});
+  expectPuzzles(",,,,\n,1,,3,\n,,,,2\n,,,,\n,4,,,1\n", {"1.3....2....4..1"});
+}
+
+TEST(PuzzleReader, ReadsRowsThatEndWithSeparators) {
+  for (const char separator : {',', ';'}) {
+    const std::string sheet = replaced(sheetOf(kPuzzle, 9, "", ","), ',', separator);
+    expectPuzzles(sheet, {kPuzzle});
+    expectPuzzles(sheet + sheet, {kPuzzle, kPuzzle});
+    expectPuzzles(sheet + sheet + sheet + sheet, std::vector<std::string>(4, kPuzzle));
+  }
+}
+
+TEST(PuzzleReader, SkipsLabelsOfRowsAndColumns) {
+  const std::string numbered = sheetOf(kPuzzle, 9, ",", "", "0");
+  expectPuzzles(",0,1,2,3,4,5,6,7,8\n" + numbered, {kPuzzle});
+  expectPuzzles("row,1,2,3,4,5,6,7,8,9\n" + sheetOf(kPuzzle, 9, ",", "", "1"), {kPuzzle});
+  expectPuzzles("\"\",\"V1\",\"V2\",\"V3\",\"V4\",\"V5\",\"V6\",\"V7\",\"V8\",\"V9\"\n" + numbered,
+                {kPuzzle});
+  expectPuzzles(numbered, {kPuzzle});
+  expectPuzzles(",A,B,C,D,E,F,G,H,I\n" + sheetOf(kPuzzle, 9, ",", "", "1"), {kPuzzle});
+  expectPuzzles("0,1,2,3,4,5,6,7,8\n" + sheetOf(kPuzzle, 9, "", ""), {kPuzzle});
+  expectPuzzles("c0,c1,c2,c3,c4,c5,c6,c7,c8\n" + sheetOf(kPuzzle, 9, "", ""), {kPuzzle});
+  const std::string zeros = replaced(kPuzzle, '.', '0');
+  const std::string printed = replaced(sheetOf(zeros, 9, ",", "", "0"), ',', ' ');
+  expectPuzzles("  0 1 2 3 4 5 6 7 8\n" + printed, {kPuzzle});
+  expectPuzzles("0 0 1 2 3 4 5 6 7 8\n" + printed, {kPuzzle});
+}
+
+TEST(PuzzleReader, TakesLabelsForARowIfTheBoardNeedsIt) {
+  const std::string board = "123456789" + kPuzzle.substr(9, 9) + std::string(63, '.');
+  expectPuzzles(sheetOf(board, 9, "", ""), {board});
+  expectPuzzles(sheetOf(board, 9, "", "") + sheetOf(kPuzzle, 9, "", ""), {board, kPuzzle});
+}
+
+TEST(PuzzleReader, SkipsEmptyRowsBetweenTheBoardsOfASheet) {
+  const std::string empty = ",,,,,,,,\n";
+  const std::string sheet = sheetOf(kPuzzle, 9, "", "");
+  const std::string other = std::string(9, '.') + kSolution.substr(9);
+  expectPuzzles(sheet + empty + sheet, {kPuzzle, kPuzzle});
+  expectPuzzles(sheet + empty + sheet + empty + sheet + empty + empty, {kPuzzle, kPuzzle, kPuzzle});
+  expectPuzzles(empty + sheet + empty + sheetOf(other, 9, "", ""), {kPuzzle, other});
+  expectPuzzles(sheetOf(other, 9, "", "") + empty + sheet, {other, kPuzzle});
+  expectPuzzles("Sudoku 1,,,,,,,,\n" + empty + sheet, {kPuzzle});
+}
+
+TEST(PuzzleReader, SaysThatThePlaceOfABoardInASheetIsNotClear) {
+  const std::string first = std::string(9, '.') + kSolution.substr(9, 63) + std::string(9, '.');
+  for (const std::string& text :
+       {sheetOf(first, 9, "", "") + ",,,,,,,,\n",
+        sheetOf(".3.......6..195....98....6..59..1.......4.1....6.........15..4..9.....7..5...3.1.",
+                9, ",", "")}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_THAT(contents.puzzles, IsEmpty()) << text;
+    ASSERT_EQ(contents.errors.size(), 1u) << text;
+    EXPECT_THAT(contents.errors[0], HasSubstr("text:1:1: a 9x9 board can begin in several rows or "
+                                              "columns of this table"));
+  }
+}
+
+TEST(PuzzleReader, TakesEmptyEdgesOfTenRowsForTheirBoardIfNothingElseFits) {
+  std::string board = "1" + std::string(87, '.') + "2" + std::string(11, '.');
+  EXPECT_EQ(puzzleIn(sheetOf(board, 10, "", "")).puzzle.size, 10);
+  std::string sheet = sheetOf(std::string(99, '.') + "9", 10, "", "");
+  EXPECT_EQ(puzzleIn(sheet).puzzle.size, 9);
+  sheet.insert(sheet.size() - 2, "10");
+  sheet.erase(sheet.size() - 2, 1);
+  EXPECT_EQ(puzzleIn(sheet).puzzle.size, 10);
+}
+
+TEST(PuzzleReader, ReadsEmptyCellsBetweenTabs) {
+  const std::string sheet = replaced(sheetOf(kPuzzle, 9, "", ""), ',', '\t');
+  expectPuzzles(sheet, {kPuzzle});
+  expectPuzzles(sheet + sheet + "\n" + sheet, {kPuzzle, kPuzzle, kPuzzle});
+  const std::string tabs(8, '\t');
+  expectPuzzles(sheet + tabs + "\n" + sheet, {kPuzzle, kPuzzle});
+  expectPuzzles(tabs + "\t\n" + replaced(sheetOf(kPuzzle, 9, ",", ""), ',', '\t'), {kPuzzle});
+  std::string board = kPuzzle;
+  board.replace(0, 9, std::string(9, '.')).replace(36, 9, std::string(9, '.'));
+  expectPuzzles(replaced(sheetOf(board, 9, "", ""), ',', '\t'), {board});
+  board =
+      std::string(9, '.') + kSolution.substr(9, 27) + std::string(9, '.') + kSolution.substr(45);
+  expectPuzzles(replaced(sheetOf(board, 9, "", ""), ',', '\t'), {board});
+}
+
+TEST(PuzzleReader, TakesLinesOfTabsForBlankLinesBetweenFullRows) {
+  const std::string zeros = replaced(kPuzzle, '.', '0');
+  std::string text = replaced(sheetOf(zeros, 9, "", ""), ',', '\t');
+  const std::size_t band = text.size() / 3;
+  text.insert(2 * band, "\t\t\t\t\t\t\t\t\n").insert(band, "\t\t\t\t\t\t\t\t\n");
+  expectPuzzles(text, {kPuzzle});
+}
+
+TEST(PuzzleReader, ReadsCellsInQuotes) {
+  std::string text;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    text += '"' + (kPuzzle[i] == '.' ? "" : kPuzzle.substr(i, 1)) + '"';
+    text += i % 9 == 8 ? "\n" : ",";
+  }
+  expectPuzzles(text, {kPuzzle});
+}
+
+TEST(PuzzleReader, SkipsTheHeaderThatATableInMarkdownNeeds) {
+  std::string rows;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    rows += kPuzzle[i] == '.' ? "|   " : "| " + kPuzzle.substr(i, 1) + " ";
+    if (i % 9 == 8) rows += "|\n";
+  }
+  const std::string rule = "|---|---|---|---|---|---|---|---|---|\n";
+  for (const std::string header :
+       {"|   |   |   |   |   |   |   |   |   |\n", "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n",
+        "| A | B | C | D | E | F | G | H | I |\n", "||||||||||\n"}) {
+    expectPuzzles(header + rule + rows, {kPuzzle});
+    expectPuzzles("# Title\n\n" + header + rule + rows + "\n" + kPuzzle, {kPuzzle, kPuzzle});
+  }
+  std::string numbered = "|   | 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 |\n|--:" + rule;
+  for (std::size_t row = 0; row < 9; ++row) {
+    numbered += "| " + std::to_string(row) + " " + rows.substr(row * 38, 38);
+  }
+  expectPuzzles(numbered, {kPuzzle});
+  // The first row may stand in the header too.
+  expectPuzzles(rows.substr(0, 38) + rule + rows.substr(38), {kPuzzle});
+  const std::string full = "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n";
+  expectPuzzles(full + rule + rows.substr(38), {"123456789" + kPuzzle.substr(9)});
+}
+
+TEST(PuzzleReader, ReadsATableWithAColumnForEachSquare) {
+  std::string names, squares;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    names += (i > 0 ? ",c" : "c") + std::to_string(i);
+    squares += i > 0 ? "," : "";
+    if (kPuzzle[i] != '.') squares += kPuzzle[i];
+  }
+  expectPuzzles(names + "\n" + squares + "\n" + squares + "\n", {kPuzzle, kPuzzle});
+  EXPECT_EQ(puzzleIn(names + "\n" + squares).title, "");
+  const std::string text =
+      "id," + names + ",rating\n17," + squares + ",1.5\n1234," + squares + ",2\n";
+  expectPuzzles(text, {kPuzzle, kPuzzle});
+  EXPECT_EQ(contentsOf(text).puzzles[0].title, "17, 1.5");
+  expectPuzzles(replaced(names + "\n" + squares + "\n", ',', ';'), {kPuzzle});
+  std::string tabs = "id\t" + replaced(names, ',', '\t') + "\n1";
+  for (const char c : replaced(kPuzzle, '.', '0')) tabs += {'\t', c};
+  expectPuzzles(tabs + "\n", {kPuzzle});
+}
+
+TEST(PuzzleReader, TakesANumberOfSixteenDigitsBesideAPuzzleForItsNumber) {
+  for (const std::string& text :
+       {"0000000000000001," + kPuzzle, "0000000000000001 " + kPuzzle, "0000000000000001;" + kPuzzle,
+        "0000000000000001\t" + kPuzzle, "id,text\n0000000000000001," + kPuzzle,
+        "1234123412341234," + kPuzzle + ",3"}) {
+    const ReadPuzzle read = puzzleIn(text + "\n");
+    EXPECT_EQ(lineOf(read), kPuzzle) << text;
+    EXPECT_THAT(read.title, HasSubstr(text[0] == '1' ? "1234123412341234" : "0000000000000001"));
+  }
+  EXPECT_EQ(lineOf(puzzleIn("1.3.0..2....4..1,some text")), "1.3....2....4..1");
+  EXPECT_EQ(lineOf(puzzleIn("1.3.0..2....4..1 # " + kPuzzle)), "1.3....2....4..1");
+}
+
+TEST(PuzzleReader, ReadsATableWithBars) {
+  const std::string row = "1|" + kPuzzle + "|" + kSolution + "\n";
+  expectPuzzles("id|puzzle|solution\n" + row + row, {kPuzzle, kPuzzle});
+  expectPuzzles(row + row, {kPuzzle, kPuzzle});
+  expectPuzzles("| id | puzzle | solution |\n|---|" + std::string(81, '-') + "|----|\n| 1 | " +
+                    kPuzzle + " | " + kSolution + " |\n| 2 | " + kPuzzle + " | |\n",
+                {kPuzzle, kPuzzle});
+}
+
+TEST(PuzzleReader, TakesANumberOfPuzzlesForNoBoard) {
+  for (const std::string& puzzle : {kPuzzle + "\n", rowsOf(kPuzzle)}) {
+    const Contents contents = contentsOf("1\n" + puzzle);
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+    ASSERT_EQ(contents.errors.size(), 1u);
+    EXPECT_THAT(contents.errors[0], HasSubstr("text:1:1: found a number alone"));
+  }
+}
+
+}  // namespace
