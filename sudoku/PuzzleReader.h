@@ -141,7 +141,9 @@ class PuzzleReader {
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]
   unsigned shapesAbove_ = kNoShape;  // that lines since the latest puzzle name
   unsigned shapesTold_ = kNoShape;   // in notices: each is told once for a text
-  int foreignLine_ = 0;  // number of the latest line of a text without boards, if it was told
+  // Number of the latest line that is foreign, or blank or a comment below one, if the error of its
+  // block of lines was thrown; otherwise 0.
+  int foreignLine_ = 0;
   bool isBroken_ = false;
 };
 

@@ -139,23 +139,21 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   return std::nullopt;
 }
 
-// True if the shape of the next line is unknown too, and it is no board with a mistake.
+// True if the shape of the next line is unknown too, and it has no board with a mistake.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isForeignAhead() {
   replaceBlankSigns(lines_);
   const BlockShape shape = shapeAhead(lines_, 0, std::nullopt);
-  return shape.kind == BlockShape::unknown && isNoBoard(*lines_.peek(), shape.squares);
+  return shape.kind == BlockShape::unknown && isForeign(*lines_.peek(), shape.squares);
 }
 
 // Takes the next line, whose shape is unknown. Lines of a text that has no boards are one error.
 SUDOKU_SEARCH_INLINE void PuzzleReader::takeUnknown(const Line& line, const LineSquares& squares) {
   lines_.take();
-  const bool isForeign = isNoBoard(line, squares);
-  const int above = std::exchange(foreignLine_, isForeign ? line.number : 0);
-  if (isForeign && above > 0 && above + 1 == line.number) return;
+  const int above = std::exchange(foreignLine_, isForeign(line, squares) ? line.number : 0);
+  if (foreignLine_ > 0 && above > 0 && above + 1 == line.number) return;
   const PuzzleError error = unknownLine(lines_, line, squares);
-  const Line* const below = options_.isTyped && !lines_.hasArrived(0) ? nullptr : lines_.peek();
-  const bool isBlock = isForeign && below != nullptr && isForeignAhead();
-  if (!isBlock) {
+  const bool mayPeek = foreignLine_ > 0 && (!options_.isTyped || lines_.hasArrived(0));
+  if (!mayPeek || lines_.peek() == nullptr || !isForeignAhead()) {
     foreignLine_ = 0;
     throw error;
   }
@@ -439,7 +437,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
 
 // Notes the shapes that the text around the puzzle names and that the puzzle does not have.
 SUDOKU_SEARCH_INLINE void PuzzleReader::noticeShape(ReadPuzzle& read) {
-  const unsigned named = std::exchange(shapesAbove_, 0U) | shapesNamedIn(read.title);
+  const unsigned named =
+      std::exchange(shapesAbove_, 0U) | shapesNamedIn(read.title, table_ && table_->namesVariants);
   if ((named & ~shapesTold_) == kNoShape) return;
   const unsigned missing = named & ~shapesTold_ & ~shapesOf(read.puzzle.shape);
   if (missing == kNoShape) return;

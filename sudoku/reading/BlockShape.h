@@ -152,8 +152,12 @@ inline std::size_t sizeOfDoubleBoard(std::string_view line) {
   line = trimmed(line);
   for (const std::size_t size : {std::size_t{6}, std::size_t{9}}) {
     const std::size_t wanted = 2 * size * size;
+    // A line of a 9x9 board that ends early may be as long as two 6x6 boards.
+    const auto mayBeSquare = [size](char c) {
+      return isSquareCharacter(c) && (!isDigit(c) || c - '0' <= static_cast<int>(size));
+    };
     if (wanted - 2 <= line.size() && line.size() <= wanted + 2 &&
-        std::all_of(line.begin(), line.end(), isSquareCharacter)) {
+        std::all_of(line.begin(), line.end(), mayBeSquare)) {
       return size;
     }
   }
@@ -181,6 +185,11 @@ inline bool isText(const Line& line, const LineSquares& squares) {
 inline bool isNoBoard(const Line& line, const LineSquares& squares) {
   return isText(line, squares) ||
          (sizeWithAbout(squares.count()) == 0 && beginsWithText(line.text));
+}
+
+// True if the line, whose shape is unknown, is part of a text that has no puzzles.
+inline bool isForeign(const Line& line, const LineSquares& squares) {
+  return isNoBoard(line, squares) && !mayHavePuzzle(line);
 }
 
 // The size of the board whose map of regions, in letters and without squares, begins in the next
@@ -368,16 +377,19 @@ inline BoardSquares readJigsawLine(Lines& lines) {
   return board;
 }
 
-inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at) {
+inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at,
+                                  const char* advice = "") {
   const std::string_view text = std::string_view(at.line->text).substr(at.offset);
   return lines.error(at, {"found ", quotedCharacter(text),
-                          "; a square is a value, or for a blank one of . 0 _ * x"});
+                          "; a square is a value, or for a blank one of . 0 _ * x", advice});
 }
 
 // The error for a line of unknown shape. `squares` are its squares.
 inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
-  if (isNoBoard(line, squares) && isCode(line)) {
-    const std::size_t at = line.text.find_first_of(kCode);
+  const std::size_t at = codeIn(line);
+  const bool isInTitle =
+      at < line.text.size() && consistsOf(line.text.substr(at, 1), "()'\\") && mayHavePuzzle(line);
+  if (at != line.text.npos && !isInTitle && isNoBoard(line, squares)) {
     return lines.error({&line, at},
                        {"found ", quotedCharacter(std::string_view(line.text).substr(at)),
                         "; this seems to be code or data of another program: rows and boards are "
@@ -403,7 +415,10 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
       std::min(line.text.find_first_of(" \t\v\f\r,;#%", begin), line.text.size());
   const bool isWord = sizeWithAbout(end - begin) > 0 && !isBoard(end - begin);
   const LineSquares board = isWord ? splitSquares(line, 0, begin, end) : squares;
-  if (board.firstWrong < board.end) return wrongCharacter(lines, {&line, board.firstWrong});
+  if (board.firstWrong < board.end) {
+    return wrongCharacter(lines, {&line, board.firstWrong},
+                          isForeign(line, squares) ? "; a comment begins with #" : "");
+  }
 
   const std::size_t found = board.count();
   const std::size_t size = sizeWithAbout(found);

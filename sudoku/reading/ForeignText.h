@@ -27,7 +27,7 @@ inline ForeignText foreignXml(Lines& lines) {
     text += lines.peek(i)->text.substr(0, 2000);
     text += ' ';
   }
-  for (char& c : text) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
+  text = inLowerCase(text);
   const auto has = [&text](const char* part) { return text.find(part) != text.npos; };
   if (has("<opensudoku")) {
     return {"a file of OpenSudoku",

@@ -102,16 +102,19 @@ inline std::string namesIn(std::string_view line) {
   return names;
 }
 
+// True if the word, in lower case, may name a map of regions.
+[[gnu::cold]] inline bool namesMap(std::string_view word) {
+  constexpr std::string_view kNames[] = {"regions", "region", "shape",  "shapes", "map",
+                                         "maps",    "jigsaw", "layout", "cages",  "areas"};
+  return std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames);
+}
+
 // True for a line between a board and its map, such as "Regions:" or "[Jigsaw]".
 [[gnu::cold]] inline bool isTitleOfMap(std::string_view line) {
   constexpr std::size_t kLongest = 40;
   const auto begin = std::find_if(line.begin(), line.end(), isLetter);
   const auto end = std::find_if_not(begin, line.end(), isLetter);
-  std::string word(begin, end);
-  for (char& c : word) c = static_cast<char>(c | 0x20);
-  constexpr std::string_view kWords[] = {"region", "regions", "jigsaw", "map", "shape", "layout"};
-  return line.size() <= kLongest &&
-         std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
+  return line.size() <= kLongest && namesMap(inLowerCase(std::string(begin, end)));
 }
 
 // True if the values can only be the numbers of regions: most squares have the value of a

@@ -48,6 +48,12 @@ inline bool consistsOf(std::string_view text, std::string_view characters) {
   return text.find_first_not_of(characters) == text.npos;
 }
 
+inline std::string inLowerCase(std::string_view text) {
+  std::string word(text);
+  for (char& c : word) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
+  return word;
+}
+
 using Words = std::vector<std::string_view>;
 
 inline Words wordsOf(std::string_view text) {
@@ -71,9 +77,6 @@ inline bool beginsComment(std::string_view text) {
   return !text.empty() &&
          (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
 }
-
-// Characters of programs and their data, which boards do not have.
-constexpr std::string_view kCode = "[]{}()<>=\"'\\";
 
 // True for a row of numbers with semicolons between them, as spreadsheets write it in some
 // countries. A row without numbers looks like a comment, unless it is `expected`.
@@ -164,8 +167,8 @@ inline std::string headingBefore(std::string_view line, std::size_t puzzle) {
 inline bool beginsHeading(std::string_view line) {
   line = trimmed(line);
   const auto end = std::find_if_not(line.begin(), line.end(), isLetter);
-  std::string word(line.begin(), end);
-  for (char& c : word) c = static_cast<char>(c | 0x20);
+  const std::string word =
+      inLowerCase(line.substr(0, static_cast<std::size_t>(end - line.begin())));
   constexpr std::string_view kWords[] = {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"};
   if (std::find(std::begin(kWords), std::end(kWords), word) == std::end(kWords)) return false;
   const auto run = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
@@ -246,10 +249,32 @@ class Line {
   mutable bool isClassified_ = false;
 };
 
+// The offset of the first sign of a program or its data, or npos. Titles too have round brackets
+// and apostrophes: these are signs only beside a digit.
+inline std::size_t codeIn(const Line& line) {
+  const std::string_view text = withoutComment(line.text);
+  if (line.isHeading()) return text.npos;
+  for (std::size_t i = text.find_first_of("[]{}()<>=\"'\\"); i < text.size(); ++i) {
+    if (consistsOf(text.substr(i, 1), "[]{}<>=\"")) return i;
+    const bool isBesideDigit =
+        (i > 0 && isDigit(text[i - 1])) || (i + 1 < text.size() && isDigit(text[i + 1]));
+    if (consistsOf(text.substr(i, 1), "()'\\") && isBesideDigit) return i;
+  }
+  return text.npos;
+}
+
 // True for a line of code or data of a program.
 inline bool isCode(const Line& line) {
-  return !line.isHeading() &&
-         withoutComment(line.text).find_first_of(kCode) != std::string_view::npos;
+  return codeIn(line) != std::string_view::npos;
+}
+
+// True if the line may have a puzzle with a mistake: many squares in one word, or, if it is no
+// code, many numbers and blanks.
+inline bool mayHavePuzzle(const Line& line) {
+  const std::string_view text = line.text;
+  const auto isInSquares = [text](std::size_t i) { return isSquareCharacter(text[i]); };
+  return !findRun(text, isInSquares, isRunOfSquares).empty() ||
+         (!isCode(line) && isRunOfNumbers(text));
 }
 
 // A character of the text, or the end of a line.

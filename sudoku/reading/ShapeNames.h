@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Shape.h"
 #include "sudoku/reading/Line.h"
@@ -44,28 +45,37 @@ enum ShapeName : unsigned {
   return text;
 }
 
-// The shapes that the text names. An X names diagonals beside the word Sudoku, or alone between two
-// commas.
-[[gnu::cold]] inline unsigned shapesNamedIn(std::string_view text) {
+// The shapes that the text names. An X names diagonals beside the word Sudoku, and alone between
+// two commas if `mayBeX`. "Hyper difficult", "diagonal symmetry" and "no diagonals" name no shape.
+[[gnu::cold]] inline unsigned shapesNamedIn(std::string_view text, bool mayBeX = false) {
   unsigned names = kNoShape;
   while (!text.empty()) {
     const std::size_t comma = text.find(',');
     const std::string_view field = trimmed(text.substr(0, comma));
-    if (field == "x" || field == "X") names |= kDiagonals;
+    if (mayBeX && (field == "x" || field == "X")) names |= kDiagonals;
     text.remove_prefix(comma == text.npos ? text.size() : comma + 1);
-    std::string word, before;
-    for (std::size_t i = 0; i <= field.size(); ++i) {
-      if (i < field.size() && isLetter(field[i])) {
-        word += static_cast<char>(field[i] | 0x20);
-        continue;
-      }
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < field.size(); ++i) {
+      if (!isLetter(field[i])) continue;
+      if (i == 0 || !isLetter(field[i - 1])) words.emplace_back();
+      words.back() += static_cast<char>(field[i] | 0x20);
+    }
+    std::string before;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const std::string& word = words[i];
+      const std::string behind = i + 1 < words.size() ? words[i + 1] : "";
       const auto is = [&word](auto... known) { return ((word == known) || ...); };
-      if (is("diagonal", "diagonals", "sudokux", "xsudoku")) names |= kDiagonals;
-      if (before + word == "sudokux" || before + word == "xsudoku") names |= kDiagonals;
-      if (is("windoku", "hyper", "hypersudoku", "nrc")) names |= kWindows;
+      if (is("a", "an", "the")) continue;
+      const std::string above = std::exchange(before, word);
+      if (above == "no" || above == "not" || above == "without") continue;
+      const bool isSymmetry = behind.compare(0, 7, "symmetr") == 0;
+      if (is("diagonal", "diagonals") && !isSymmetry) names |= kDiagonals;
+      if (is("sudokux", "xsudoku")) names |= kDiagonals;
+      if (above + word == "sudokux" || above + word == "xsudoku") names |= kDiagonals;
+      if (is("windoku", "hypersudoku", "nrc")) names |= kWindows;
+      if (is("hyper") && (behind.empty() || behind == "sudoku")) names |= kWindows;
       if (is("jigsaw", "irregular", "squiggly", "nonomino")) names |= kIrregularRegions;
-      if (before == "latin" && is("square", "squares")) names |= kLatinSquare;
-      if (!word.empty()) before = std::exchange(word, "");
+      if (above == "latin" && is("square", "squares")) names |= kLatinSquare;
     }
   }
   return names;

@@ -28,6 +28,7 @@ struct Table {
   std::size_t column;                       // of the puzzles; counts from 0
   std::optional<std::size_t> regions = {};  // the column of maps of regions, if the names say it
   std::size_t width = 1;                    // the number of columns of a puzzle
+  bool namesVariants = false;               // a column has the names of shapes, such as X
 };
 
 // The text of a field, without quotes, as offsets in its line.
@@ -71,12 +72,6 @@ inline bool isPuzzleField(const Line& line, const Field& field) {
          isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
 }
 
-inline std::string inLowerCase(std::string_view text) {
-  std::string word(text);
-  for (char& c : word) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
-  return word;
-}
-
 // True if the text names a column of puzzles.
 inline bool namesPuzzles(std::string_view text) {
   const std::string word = inLowerCase(trimmed(text));
@@ -89,13 +84,18 @@ inline bool namesPuzzles(std::string_view text) {
 // The column of maps of regions, if one has such a name.
 inline std::optional<std::size_t> columnOfRegions(std::string_view line,
                                                   const std::vector<Field>& fields) {
-  constexpr std::string_view kNames[] = {"regions", "region", "shape",  "shapes", "map",
-                                         "maps",    "jigsaw", "layout", "cages",  "areas"};
   for (std::size_t column = 0; column < fields.size(); ++column) {
-    const std::string word = inLowerCase(trimmed(fields[column].of(line)));
-    if (std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames)) return column;
+    if (namesMap(inLowerCase(trimmed(fields[column].of(line))))) return column;
   }
   return std::nullopt;
+}
+
+// True if a column has the names of the variants of Sudoku.
+inline bool haveColumnOfVariants(std::string_view line, const std::vector<Field>& fields) {
+  return std::any_of(fields.begin(), fields.end(), [line](const Field& field) {
+    const std::string word = inLowerCase(trimmed(field.of(line)));
+    return word == "variant" || word == "type" || word == "shape";
+  });
 }
 
 constexpr std::string_view kSeparators = ",;\t";
@@ -151,7 +151,9 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
     if (fields.size() < 2) continue;
     for (std::size_t column = 0; column < fields.size(); ++column) {
       if (namesPuzzles(fields[column].of(line))) {
-        return Table{separator, fields.size(), column, columnOfRegions(line, fields)};
+        Table table{separator, fields.size(), column, columnOfRegions(line, fields)};
+        table.namesVariants = haveColumnOfVariants(line, fields);
+        return table;
       }
     }
   }

@@ -22,6 +22,7 @@ using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::puzzleWith;
 using puzzletexts::rowsOf;
+using puzzletexts::withSpaces;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -66,6 +67,31 @@ TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
       4U);
 }
 
+TEST(PuzzleReader, NoBoardWithAMistakeIsSkippedWithTheLineAbove) {
+  const std::string part = kPuzzle.substr(0, 50) + '\n';
+  const std::string spaced = withSpaces(part);
+  for (const std::string& line : {part, spaced, "Bob (1): " + kPuzzle + '\n'}) {
+    const Contents contents = contentsOf(line + line + line + kPuzzle);
+    EXPECT_EQ(contents.errors.size(), 3U) << line;
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << line;
+  }
+}
+
+TEST(PuzzleReader, ALineOfABoardThatEndsEarlyIsNoDoubleBoard) {
+  for (const std::size_t size : {71U, 72U, 73U}) {
+    EXPECT_THAT(errorIn(kPuzzle.substr(0, size)), HasSubstr("a 9x9 board in one line has 81"));
+  }
+  EXPECT_THAT(errorIn(puzzletexts::kSix + puzzletexts::kSix), HasSubstr("about twice"));
+}
+
+TEST(PuzzleReader, ATitleWithBracketsOrAnApostropheIsNoCode) {
+  for (const std::string title : {"Bob's puzzle", "My favourite puzzle (hard)"}) {
+    EXPECT_THAT(contentsOf(title + '\n' + kPuzzle).errors,
+                ElementsAre(HasSubstr("a comment begins with #")));
+  }
+  EXPECT_THAT(errorIn("solve(5, 3)\n" + kPuzzle), HasSubstr("code or data"));
+}
+
 TEST(PuzzleReader, NamesOfTheRowsAndColumnsOfADrawingAreSkipped) {
   for (const std::string names : {"123456789", "ABCDEFGHI", "abcdefghi"}) {
     std::string text = "   ";
@@ -98,6 +124,10 @@ TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
        {"0000000000000001," + kPuzzle, "id,text\n0000000000000001," + kPuzzle}) {
     EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
   }
+  const std::string small = "1234341221434321";
+  for (const std::string between : {" # see, ", ","}) {
+    EXPECT_EQ(lineOf(puzzleIn(small + between + "1..4..1..3....21")), small) << between;
+  }
   const Contents contents = contentsOf("1\n" + rowsOf(kPuzzle));
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
   EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a number alone")));
@@ -121,6 +151,12 @@ TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
                             {"% Jigsaw no. 3\n" + kPuzzle, jigsaw},
                             {kPuzzle + " # Latin square", latin}}) {
     EXPECT_THAT(puzzleIn(each.text).notice, HasSubstr(each.notice)) << each.text;
+  }
+  for (const std::string& text :
+       {"# Diagonal symmetric puzzles\n" + kPuzzle, kPuzzle + " hyper difficult",
+        "# not a jigsaw, no diagonals\n" + kPuzzle, "puzzle,solved\n" + kPuzzle + ",x\n",
+        "puzzle,level\n" + kPuzzle + ",X\n"}) {
+    EXPECT_EQ(puzzleIn(text).notice, "") << text;
   }
   EXPECT_EQ(puzzleIn("# Sudoku X\n" + kPuzzle + " --diagonals").notice, "");
   EXPECT_EQ(puzzleWith("--diagonals", "# Sudoku X\n" + kPuzzle).notice, "");
