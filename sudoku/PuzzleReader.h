@@ -105,6 +105,7 @@ class PuzzleReader {
   bool isForeignAhead();
   void takeUnknown(const Line& line, const LineSquares& squares);
   std::optional<ReadPuzzle> end();
+  bool mayCountFromZero(const Line& line, const ReadPuzzle& read) const;
   ReadPuzzle readValues(BoardSquares board);
   void addHeading(const Line& line);
   void addSection(const Line& line);

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/HeaderOnly.h"
 #include "sudoku/PuzzleReader.h"
@@ -48,6 +49,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
+        if (mayCountFromZero(*line, *read)) read = readValues(squaresOf(*line, std::move(*read)));
       } else {
         read = readShape(*line);
       }
@@ -193,6 +195,15 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   return readValues(std::move(board));
 }
 
+// True if the values of the 9x9 board at the beginning of the line may be 0 to 8: 0 stands beside
+// another sign for blanks, or boards above count from 0.
+SUDOKU_SEARCH_INLINE bool PuzzleReader::mayCountFromZero(const Line& line,
+                                                         const ReadPuzzle& read) const {
+  if (lettersAbove_ == Letters::numbersFromZero) return true;
+  const std::string_view board = std::string_view(line.text).substr(0, read.puzzle.squares.size());
+  return !read.areBlanksZeros && board.find('0') != board.npos;
+}
+
 SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
   const std::size_t size = squareRoot(board.squares.size());
   const bool isMarked = board.read.title.compare(0, 2, "--") == 0;
@@ -212,13 +223,18 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
   const BoardValues values(lines_, board.squares, board.areSeparated);
   BoardValues::Result read =
       values.read(options_.letters, lettersAbove_.value_or(Letters::automatic));
-  if (read.letters != Letters::automatic) {
+  const std::vector<int>& found = read.puzzle.squares;
+  if (lettersAbove_ == Letters::numbersFromZero && read.letters == Letters::automatic &&
+      std::find(found.begin(), found.end(), read.puzzle.size) != found.end()) {
+    lettersAbove_ = Letters::automatic;
+  } else if (read.letters != Letters::automatic) {
     const bool isOther = lettersAbove_.value_or(read.letters) != read.letters;
     lettersAbove_ = isOther ? Letters::automatic : read.letters;
   }
   board.read.puzzle.size = read.puzzle.size;
   board.read.puzzle.squares = std::move(read.puzzle.squares);
   board.read.letters = read.letters;
+  board.read.areBlanksZeros = read.areBlanksZeros;
   Format& format = board.read.format;
   const bool mayBeNumbers = format == Format::line || format == Format::rows;
   if (mayBeNumbers && board.areSeparated && values.areNumbers()) format = Format::numbers;

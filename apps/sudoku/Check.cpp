@@ -166,7 +166,7 @@ ExitStatus checkSolution(const sudoku::ReadPuzzle& read, const sudoku::Puzzle& s
 }
 
 // The solution of a puzzle of those letters. If the puzzle's numbers are from 0, so are those of a
-// solution that has no other blank: taken alone, its zeros are blanks.
+// solution: taken alone, it counts from 1, and zeros are blanks if it has no other sign for them.
 sudoku::Puzzle solutionIn(const ReadSolution& read, sudoku::Letters letters) {
   sudoku::Puzzle solution = *read.solution;
   std::vector<int>& values = solution.squares;
@@ -174,7 +174,7 @@ sudoku::Puzzle solutionIn(const ReadSolution& read, sudoku::Letters letters) {
                           read.letters == sudoku::Letters::automatic &&
                           std::count(values.begin(), values.end(), solution.size) == 0;
   for (int& value : values) {
-    if (isFromZero) value = std::max(value, 0) + 1;
+    if (isFromZero && (value > 0 || read.areBlanksZeros)) value = std::max(value, 0) + 1;
   }
   return solution;
 }

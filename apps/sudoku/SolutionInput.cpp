@@ -68,8 +68,10 @@ SolutionInput::Ahead SolutionInput::readAhead() {
   try {
     std::optional<sudoku::ReadPuzzle> read = reader_.next();
     if (!read) return {std::numeric_limits<int>::max(), std::nullopt, std::nullopt};
-    return {read->line, ReadSolution{std::move(read->puzzle), "", read->line, read->letters},
-            std::nullopt};
+    return {
+        read->line,
+        ReadSolution{std::move(read->puzzle), "", read->line, read->letters, read->areBlanksZeros},
+        std::nullopt};
   } catch (const sudoku::PuzzleError& error) {
     return {error.line(), std::nullopt, error};
   }

@@ -25,6 +25,7 @@ struct ReadSolution {
   std::string answer;  // see MissingSolution.h; empty if there is a solution
   int line = 1;        // its first line, from 1
   sudoku::Letters letters = sudoku::Letters::automatic;  // those of the solution
+  bool areBlanksZeros = false;                           // it has blanks, and all are written as 0
 };
 
 // The text of a stream, with answers replaced by comments and stored in a queue.

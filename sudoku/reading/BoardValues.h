@@ -42,6 +42,7 @@ class BoardValues {
   struct Result {
     Puzzle puzzle;
     Letters letters;  // automatic if the board has none
+    bool areBlanksZeros = false;
   };
 
   // `above` are the letters of the boards above, if they agree. They decide if several kinds fit.
@@ -74,13 +75,14 @@ class BoardValues {
       hasLast = hasLast || value == size_;
       puzzle.squares.push_back(value == 0 ? kUndecided : value);
     }
-    const bool mayCountFromZero = hasZero && hasOtherBlank && !hasLast;
+    const bool mayHaveZero = hasZero || above == Letters::numbersFromZero;
+    const bool mayCountFromZero = mayHaveZero && hasOtherBlank && !hasLast;
     if (letters == Letters::numbersFromZero ||
         (mayCountFromZero && isZeroValue(puzzle, letters, above))) {
       countFromZero(puzzle);
       return {std::move(puzzle), Letters::numbersFromZero};
     }
-    return {std::move(puzzle), Letters::automatic};
+    return {std::move(puzzle), Letters::automatic, hasZero && !hasOtherBlank};
   }
 
   static bool isZero(const SquareText& square) {
@@ -89,7 +91,7 @@ class BoardValues {
 
   // True if 0 is the first value of a board with another sign for blanks and without the value
   // `size`: it occurs at most once in each row and column, and as often as other values. If it is
-  // rarer, it may be a blank by mistake.
+  // rarer, it may be a blank by mistake, unless boards above count from 0.
   [[gnu::cold]] bool isZeroValue(const Puzzle& puzzle, Letters letters, Letters above) const {
     if (letters == Letters::digitsFromOne) return false;
     const auto size = static_cast<std::size_t>(size_);

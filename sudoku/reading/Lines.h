@@ -143,9 +143,13 @@ class Lines {
 
   // Replaces no-break spaces (U+00A0), as web pages have them, by spaces.
   [[gnu::cold]] static void replaceHardSpaces(std::string& text) {
-    for (std::size_t at = text.find("\xC2\xA0"); at != text.npos; at = text.find("\xC2\xA0", at)) {
-      text.replace(at, 2, " ");
+    std::size_t to = 0;
+    for (std::size_t from = 0; from < text.size(); ++from) {
+      const bool isHardSpace = text.compare(from, 2, "\xC2\xA0") == 0;
+      text[to++] = isHardSpace ? ' ' : text[from];
+      if (isHardSpace) ++from;
     }
+    text.resize(to);
   }
 
   [[gnu::cold]] void replaceTabsIn(Line& line) {

@@ -55,6 +55,7 @@ struct ReadPuzzle {
   Letters letters = Letters::automatic;  // those of its values; automatic if there are none
   bool saysShape = false;                // the text says the shape: otherwise it is the usual one,
                                          // or that of the options
+  bool areBlanksZeros = false;           // it has blanks, and all are written as 0
   std::string notice = {};  // what was not read though the text names it, as PuzzleError::what()
 };
 

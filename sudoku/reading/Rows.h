@@ -45,7 +45,8 @@ struct NineByNine {
   }
 };
 
-// Reads the line if its first 81 characters are a 9x9 board. Other text may follow.
+// Reads the line if its first 81 characters are a 9x9 board. Other text may follow. Takes zeros for
+// blanks.
 inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int number) {
   static constexpr NineByNine kNineByNine;
   constexpr std::size_t kSquares = 81;
@@ -62,10 +63,6 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   // Spaces are blanks only if no other sign is.
   const bool hasSpaces = (found & NineByNine::space) != 0;
   if (hasSpaces ? found != NineByNine::space : found >= NineByNine::other) return std::nullopt;
-  // Where another sign is a blank, 0 may be a value.
-  const bool mayCountFromZero = found == (NineByNine::zero | NineByNine::sign) &&
-                                std::find(values.begin(), values.end(), 9) == values.end();
-  if (mayCountFromZero) return std::nullopt;
   // 81 spaces are a blank board only if the line has nothing more.
   if (hasSpaces && line.size() > kSquares && isBlank(line)) return std::nullopt;
   const std::string_view behind = line.substr(kSquares);
@@ -77,10 +74,19 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   ReadPuzzle read;
   read.puzzle.size = 9;
   read.puzzle.squares.assign(values.begin(), values.end());
-  read.format = found == NineByNine::zero ? Format::sdm : Format::line;
+  read.areBlanksZeros = found == NineByNine::zero;
+  read.format = read.areBlanksZeros ? Format::sdm : Format::line;
   read.line = number;
   if (!behind.empty()) read.title = titleOf(behind);
   return read;
+}
+
+// The squares of a puzzle that is at the beginning of the line, one character each.
+inline BoardSquares squaresOf(const Line& line, ReadPuzzle read) {
+  BoardSquares board{{}, false, std::move(read)};
+  const std::size_t squares = board.read.puzzle.squares.size();
+  for (std::size_t i = 0; i < squares; ++i) board.squares.push_back(squareAt(line, line.text, i));
+  return board;
 }
 
 // Reads the next line, whose squares are a board.

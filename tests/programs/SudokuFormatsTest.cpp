@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,11 @@ TEST_F(SudokuFormatsTest, NumbersFromZeroAreWrittenAsTheyWereRead) {
   std::swap(wrong[2], wrong[3]);
   EXPECT_THAT(run("sudoku check puzzle.txt -", wrong).out,
               HasSubstr("not a solution of the puzzle, where 1 to 9 stand for 0-8:"));
+  for (const char digit : {'0', '3'}) {
+    std::string incomplete = solution;
+    std::replace(incomplete.begin(), incomplete.end(), digit, '.');
+    EXPECT_EQ(run("sudoku check puzzle.txt -", incomplete).status, 2) << digit;
+  }
   EXPECT_THAT(run("sudoku explain puzzle.txt").out, HasSubstr("numbers 1 to 9 stand for 0-8"));
 }
 

@@ -179,6 +179,36 @@ TEST(PuzzleReader, AsksForTheMeaningOfAZeroThatIsRarerThanTheValues) {
   EXPECT_EQ(contentsOf(clear + puzzle).puzzles.at(1).puzzle.at(8, 8), 1);
 }
 
+TEST(PuzzleReader, CountsFromZeroAsTheBoardsAboveUntilOneHasTheLargestValue) {
+  const Puzzle board = puzzleIn(kPuzzle).puzzle;
+  const std::string fromZero = toLine(board, Letters::numbersFromZero) + '\n';
+  const std::string lacksZero = replaced(fromZero, '0', '.');
+  const Puzzle lacksOne = puzzleIn(replaced(kPuzzle, '1', '.')).puzzle;
+  EXPECT_EQ(puzzleIn(lacksZero).letters, Letters::automatic);
+  for (const std::string& text : {lacksZero, rowsOf(lacksZero)}) {
+    const ReadPuzzle read = contentsOf(fromZero + text).puzzles.at(1);
+    EXPECT_EQ(read.letters, Letters::numbersFromZero) << text;
+    EXPECT_EQ(read.puzzle.squares, lacksOne.squares) << text;
+    const auto others = contentsOf(fromZero + kPuzzle + '\n' + text).puzzles;
+    EXPECT_EQ(others.at(1).puzzle.squares, board.squares) << text;
+    EXPECT_EQ(others.at(2).letters, Letters::automatic) << text;
+  }
+  const std::string zeros = replaced(lacksZero, '.', '0');
+  EXPECT_EQ(contentsOf(fromZero + zeros).puzzles.at(1).letters, Letters::automatic);
+}
+
+TEST(PuzzleReader, ReadsTheTitleOfABoardWithZerosBesideAnotherSign) {
+  const std::string blanks(60, '.');
+  for (const std::string& board :
+       {"100345678000.345678.." + blanks, "012345678............" + blanks}) {
+    for (const std::string title : {"a title, with (x)", "Nr 1; hard", "it's a title"}) {
+      const ReadPuzzle read = puzzleIn(board + ' ' + title);
+      EXPECT_EQ(read.title, title) << board;
+      EXPECT_EQ(read.puzzle.squares, puzzleIn(board).puzzle.squares) << board;
+    }
+  }
+}
+
 TEST(PuzzleReader, ReadsNumbersFromZeroIfTheOptionSaysSo) {
   const std::string zeros = std::string(80, '.') + "0";
   EXPECT_EQ(puzzleIn(zeros, Letters::numbersFromZero).puzzle.at(8, 8), 1);
