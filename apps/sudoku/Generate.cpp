@@ -168,8 +168,9 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       "[dfs; auto with --minimal]");
   apps::addParsed(*command, "--letters", "WHICH", options->letters, apps::lettersIn,
                   "Write sizes from 10 on as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
-                  "0-9A-O or A-Y, or auto for numbers; a puzzle that lacks a value may\n"
-                  "be readable with the same option only [auto]");
+                  "0-9A-O or A-Y, or auto for numbers; 0-8, 0-15 or the like: numbers\n"
+                  "from 0; a puzzle that lacks a value may be readable with the same\n"
+                  "option only [auto]");
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");
