@@ -226,7 +226,7 @@ inline void Driver::generateStart() {
   node.heuristicValue = heuristicValue;
   pending_.push_back(std::move(node));
   isStartDue_ = false;
-  announce(kNoParent);
+  if (observer_ != nullptr) announce(kNoParent);
 }
 
 // Finds out whether states have keys and moves. Waits for the first expansion, because many
@@ -263,7 +263,7 @@ inline bool Driver::expandNext() {
   ++statistics_.expanded;
   try {
     if (observer_ != nullptr) observer_->expanded(expanded, pending_.size() + repeats_.size());
-    announce(expanded.id);
+    if (observer_ != nullptr) announce(expanded.id);
   } catch (...) {
     keepAncestor(expanded);
     throw;

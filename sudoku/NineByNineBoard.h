@@ -133,8 +133,7 @@ class NineByNineBoard final : public Board {
     undecided_ = undecided;
     isExcluded_ = isExcludedSolution();
   }
-  // Not inlined, to save compile time.
-  [[gnu::noinline]] std::unique_ptr<Board> with(const nine::State& state, int undecided) const {
+  std::unique_ptr<Board> with(const nine::State& state, int undecided) const {
     return std::unique_ptr<Board>(new NineByNineBoard(*this, state, undecided));
   }
 

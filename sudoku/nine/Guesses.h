@@ -27,8 +27,8 @@ inline bool isWorthGuessing(const State& board, int undecided) {
 // One or two guessed solutions of a board.
 class Solutions {
  public:
-  // Requires size() < 2. Not inlined, to save compile time.
-  [[gnu::noinline]] void add(const State& board) { of_[size_++] = board; }
+  // Requires size() < 2.
+  void add(const State& board) { of_[size_++] = board; }
 
   int size() const { return size_; }
   const State* begin() const { return of_; }

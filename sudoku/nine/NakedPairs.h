@@ -11,8 +11,8 @@ namespace nine {
 
 // Applies the naked pairs that include a square of `halves`, a subset of the squares with two
 // candidates. Two squares of a unit with the same two candidates remove these from all peers that
-// they share. Returns true if a candidate was removed. Not inlined, to save compile time.
-[[gnu::noinline]] inline bool removeNakedPairs(Places& board, const Squares& halves) {
+// they share. Returns true if a candidate was removed.
+inline bool removeNakedPairs(Places& board, const Squares& halves) {
   bool removed = false;
   forEach(halves, [&](int position) {
     const unsigned candidates = candidatesAt(board, position);

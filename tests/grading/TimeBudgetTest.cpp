@@ -80,6 +80,11 @@ TEST_F(TimeBudgetTest, CallsOnABusyMachineAreNoWaste) {
   expectDeadline(300s);
 }
 
+TEST_F(TimeBudgetTest, ShortCallsThatAreWokenLateOnABusyMachineAreNoWaste) {
+  for (int i = 0; i < 2000; ++i) budget_.noteCall(19ms, [] { return 5.; });
+  expectDeadline(300s);
+}
+
 TEST_F(TimeBudgetTest, OnABusyMachineWaitingIsWasteToo) {
   for (int i = 0; i < 10; ++i) {
     budget_.useCpu(10ms);
