@@ -250,8 +250,11 @@ inline bool isHeadOfDrawing(Lines& lines) {
     return true;
   };
   if (!areInOrder('1') && !areInOrder('A') && !areInOrder('a')) return false;
-  const Line* const below = lines.peek(1);
-  return below != nullptr && below->isDrawn();
+  // Rules alone may stand between the rows of a board.
+  std::size_t ahead = 1;
+  const Line* below = lines.peek(ahead);
+  while (below != nullptr && below->isDrawn() && !below->isDrawnRow()) below = lines.peek(++ahead);
+  return below != nullptr && below->isDrawnRow();
 }
 
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the

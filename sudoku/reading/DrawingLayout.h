@@ -169,8 +169,25 @@ class DrawingLayout {
       isOpenAtLeft = isOpenAtLeft || !left.empty();
       isOpenAtRight = isOpenAtRight || !isBlank(row.parts.back());
     }
-    const bool areLabels = label != 0 && rows >= 4 && !isOpenAtRight;
+    const bool areLabels =
+        label != 0 && rows >= 4 && !isOpenAtRight && fitWithoutFirst(lines, rows);
     isOpenAtLeft = isOpenAtLeft && !areLabels;
+  }
+
+  // True if the parts of so many rows make a board only without the first one. Rows end with a bar.
+  bool fitWithoutFirst(Lines& lines, std::size_t rows) const {
+    if (bars < 2 || rows % (bars - 1) != 0) return false;
+    if (rows % bars != 0) return true;
+    // Other parts have more squares than a board with the first part allows.
+    for (std::size_t i = 0; i < rows; ++i) {
+      const Line& line = *lines.peek(i);
+      if (!isRow(line)) continue;
+      for (const std::string_view part : DrawnRow(line).parts) {
+        const Words words = wordsOf(part);
+        if ((rows > 9 ? words.size() : bytesIn(words)) > rows / bars) return true;
+      }
+    }
+    return false;
   }
 
   // Counts the rows ahead that may belong to the drawing, and the words between two bars.

@@ -75,6 +75,8 @@ class Sheet {
       cells = mayBeRow ? cellsOf(*line) : Words();
     }
     isCut_ = rows_.size() == most;
+    isRuled_ = line != nullptr && line->kind() == LineKind::rule;
+    areColumnsFull_ = areColumnsFull();
   }
 
   // The place of the first board. `named` is its size if that is known, otherwise 0.
@@ -84,10 +86,13 @@ class Sheet {
       const std::vector<PlaceInSheet> places = placesOf(size);
       if (places.empty()) continue;
       PlaceInSheet place = places.front();
-      if (places.size() > 1) place.kind = PlaceInSheet::unclear;
+      if (places.size() == 1 || isRegular(place)) return place;
+      // Without the empty row above all places, one of them may be regular.
+      const bool isSkipped = place.top > 0 && areEmpty(rows_.front());
+      place.kind = isSkipped ? PlaceInSheet::empty : PlaceInSheet::unclear;
       return place;
     }
-    return {areEmpty(rows_.front()) ? PlaceInSheet::empty : PlaceInSheet::none};
+    return {areEmpty(rows_.front()) && !isRuled_ ? PlaceInSheet::empty : PlaceInSheet::none};
   }
 
  private:
@@ -164,6 +169,39 @@ class Sheet {
     return hasValue;
   }
 
+  // True if the place begins in the first cell, perhaps with separators at the ends of its rows,
+  // and its first row and column can be no labels beside a board: they repeat no value of it.
+  bool isRegular(const PlaceInSheet& place) const {
+    const bool isWhole =
+        place.size == columns_ || (place.size + 1 == columns_ && !isSize(columns_));
+    if (!isWhole || place.top + place.left > 0) return false;
+    for (std::size_t i = 0; i < place.size; ++i) {
+      for (std::size_t k = 1; k < place.size; ++k) {
+        const bool isBelow = !isBlankSquare(rows_[0][i]) && rows_[k][i] == rows_[0][i];
+        const bool isBeside = !isBlankSquare(rows_[i][0]) && rows_[i][k] == rows_[i][0];
+        if (isBelow || isBeside) return false;
+      }
+    }
+    return true;
+  }
+
+  // True if the columns that are not empty have a value or blank in each row and are as many as a
+  // board has: none of them has labels.
+  bool areColumnsFull() const {
+    std::size_t filled = 0, cells = 0;
+    std::vector<bool> areFilled(columns_);
+    for (const Words& row : rows_) {
+      filled += areEmpty(row) ? 0 : 1;
+      for (std::size_t column = 0; column < columns_; ++column) {
+        cells += row[column].empty() ? 0 : 1;
+        areFilled[column] = areFilled[column] || !row[column].empty();
+      }
+    }
+    const auto columns =
+        static_cast<std::size_t>(std::count(areFilled.begin(), areFilled.end(), true));
+    return isSize(columns) && cells == filled * columns && filled % columns == 0;
+  }
+
   // True if the row is empty or has the labels of the columns of that place.
   static bool isMargin(const Words& row, const PlaceInSheet& place) {
     return areEmpty(row) || labelsFrom(row, place.left) >= place.size;
@@ -177,6 +215,7 @@ class Sheet {
            hasLabels(column, place);
   }
   bool hasLabels(std::size_t column, const PlaceInSheet& place) const {
+    if (areColumnsFull_) return false;
     Words texts;
     for (std::size_t i = 0; i < place.size; ++i) texts.push_back(rows_[place.top + i][column]);
     return areLabels(texts);
@@ -195,7 +234,9 @@ class Sheet {
 
   std::size_t columns_ = 0;
   bool isQuoted_ = false;
-  bool isCut_ = false;  // more rows may follow
+  bool isCut_ = false;    // more rows may follow
+  bool isRuled_ = false;  // a rule is below, as between rows of a board
+  bool areColumnsFull_ = false;
   std::vector<Words> rows_;
 };
 
@@ -239,27 +280,39 @@ inline bool isTabRow(std::string_view line, std::size_t tabs) {
   });
 }
 
-// Replaces the tabs of the next rows by commas if cells between them are empty. Rows of tabs only
-// are rows of a board too, unless the others are as many as it has, or show another sign for
-// blanks.
+// Replaces the tabs of the next rows by commas if cells between them are empty, but not if these
+// are whole columns: without them too, each row has all its squares. Rows of tabs only are rows of
+// a board too, unless the others are as many as it has, or show another sign for blanks.
 inline void replaceTabs(Lines& lines) {
   const std::string_view first = lines.peek()->text;
   if (first.substr(0, 4).find('\t') == first.npos) return;
   const auto tabs = static_cast<std::size_t>(std::count(first.begin(), first.end(), '\t'));
   if (tabs < 3) return;
-  const std::size_t size = tabs + 1;
-  std::size_t filled = 0, empty = 0;
+  std::size_t filled = 0, empty = 0, words = 0;
+  std::vector<bool> areFilled(tabs + 1);  // the columns
   bool haveEmptyCell = false, haveSign = false;
-  for (std::size_t ahead = 0; ahead < 2 * size + 4; ++ahead) {
+  for (std::size_t ahead = 0; ahead < 2 * tabs + 6; ++ahead) {
     const Line* const line = lines.peek(ahead);
     if (line == nullptr || !isTabRow(line->text, tabs)) break;
     const std::string_view cells = trimmed(line->text);
     ++(cells.empty() ? empty : filled);
     haveEmptyCell = haveEmptyCell || cells.find("\t\t") != cells.npos;
     haveSign = haveSign || std::any_of(cells.begin(), cells.end(), isBlankSign);
+    std::size_t column = 0;
+    for (const Field& field : splitFields(line->text, '\t')) {
+      const bool isFilled = !isBlank(field.of(line->text));
+      words += isFilled ? 1 : 0;
+      areFilled[column] = areFilled[column] || isFilled;
+      ++column;
+    }
   }
+  const auto columns =
+      static_cast<std::size_t>(std::count(areFilled.begin(), areFilled.end(), true));
+  const bool areColumns = isSize(columns) && words == filled * columns;
+  const std::size_t size = areColumns ? columns : tabs + 1;
   const bool areRows = filled % size != 0 || (filled + empty) % size == 0;
-  if (filled == 0 || (!haveEmptyCell && (haveSign || empty == 0 || !areRows))) return;
+  if (filled == 0) return;
+  if ((!haveEmptyCell || areColumns) && (haveSign || empty == 0 || !areRows)) return;
   lines.replaceTabs(tabs, areRows);
 }
 

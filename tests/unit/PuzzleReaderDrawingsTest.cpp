@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@ namespace {
 
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
+using puzzletexts::kCounted;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
 using puzzletexts::lineOf;
@@ -71,6 +73,34 @@ TEST(PuzzleReader, ReadsADrawingWithBarsBetweenAllSquares) {
                             "+---+---+---+---+\n|   | 2 |   |   |\n"
                             "+---+---+---+---+\n|   |   |   |   |\n+---+---+---+---+\n")),
             "1..4..3..2......");
+}
+
+// The rows of the board with that text between and behind its squares, and a rule below each row.
+std::string ruledRows(const std::string& board, std::size_t size, const std::string& between,
+                      const std::string& end, const std::string& rule) {
+  std::string text;
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    text += board[i] + ((i + 1) % size == 0 ? end + "\n" + rule : between);
+  }
+  return text;
+}
+
+TEST(PuzzleReader, TakesTheFirstOfRowsWithRulesBetweenThemForNoNamesOfColumns) {
+  EXPECT_EQ(lineOf(puzzleIn(ruledRows(kCounted, 9, " ", "", "-----------------\n"))), kCounted);
+  EXPECT_EQ(lineOf(puzzleIn(ruledRows("1234341221434321", 4, " ", "", "-------\n"))),
+            "1234341221434321");
+}
+
+TEST(PuzzleReader, TakesTheFirstColumnOfADrawingForLabelsOnlyIfTheOthersAreABoard) {
+  std::string turned;
+  for (std::size_t i = 0; i < 81; ++i) turned += kCounted[i % 9 * 9 + i / 9];
+  EXPECT_EQ(lineOf(puzzleIn(ruledRows(turned, 9, "|", "|", ""))), turned);
+  EXPECT_EQ(lineOf(puzzleIn(ruledRows(turned, 9, "|", "|", "-+-+-+-+-+-+-+-+-+\n"))), turned);
+  EXPECT_EQ(lineOf(puzzleIn(ruledRows("1234214334124321", 4, "|", "|", ""))), "1234214334124321");
+  EXPECT_EQ(lineOf(puzzleIn("1|1 2|3 4|\n2|3 4|1 2|\n3|2 1|4 3|\n4|4 3|2 1|\n")),
+            "1234341221434321");
+  EXPECT_EQ(lineOf(puzzleIn("1|1 2 3 4|\n2|3 4 1 2|\n3|2 1 4 3|\n4|4 3 2 1|\n")),
+            "1234341221434321");
 }
 
 TEST(PuzzleReader, ReadsUnicodeBoxDrawings) {

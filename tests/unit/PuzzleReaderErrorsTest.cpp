@@ -158,6 +158,8 @@ INSTANTIATE_TEST_SUITE_P(
                "'a' in row 2, column 3"},
         Broken{"80 characters behind a heading", "Puzzle 1: " + kPuzzle.substr(1), "1:91",
                "found 80 squares; a 9x9 board in one line has 81"},
+        Broken{"72 characters", kPuzzle.substr(0, 71) + kPuzzle.back(), "1:73",
+               "found 72 squares; a 9x9 board in one line has 81"},
         Broken{"82 characters behind a heading", "grid=" + kPuzzle + "1", "1:87",
                "found 82 squares"},
         Broken{"a strange character behind a heading", "Sudoku é: " + with(kPuzzle, 40, "?"),

@@ -15,6 +15,7 @@ namespace {
 
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
+using puzzletexts::kCounted;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSix;
 using puzzletexts::kSolution;
@@ -102,10 +103,23 @@ TEST(PuzzleReader, SkipsEmptyRowsBetweenTheBoardsOfASheet) {
   expectPuzzles("Sudoku 1,,,,,,,,\n" + empty + sheet, {kPuzzle});
 }
 
+TEST(PuzzleReader, TakesTheFirstRowOfASheetForTheBoardThoughAnEmptyRowFollows) {
+  const std::string empty = ",,,,,,,,\n";
+  for (const std::string& board :
+       {std::string(9, '.') + kPuzzle.substr(9),
+        std::string(9, '.') + kSolution.substr(9, 63) + std::string(9, '.'), kCounted}) {
+    const std::string sheet = sheetOf(board, 9, "", "");
+    expectPuzzles(sheet + empty, {board});
+    expectPuzzles(sheet + empty + sheet, {board, board});
+    expectPuzzles(sheet + empty + sheet + empty, {board, board});
+  }
+}
+
 TEST(PuzzleReader, SaysThatThePlaceOfABoardInASheetIsNotClear) {
-  const std::string first = std::string(9, '.') + kSolution.substr(9, 63) + std::string(9, '.');
+  const std::string labels = "1,2,3,4,5,6,7,8,9\n";
+  const std::string board = kPuzzle.substr(0, 72) + std::string(9, '.');
   for (const std::string& text :
-       {sheetOf(first, 9, "", "") + ",,,,,,,,\n",
+       {labels + sheetOf(board, 9, "", ""),
         sheetOf(".3.......6..195....98....6..59..1.......4.1....6.........15..4..9.....7..5...3.1.",
                 9, ",", "")}) {
     const Contents contents = contentsOf(text);
@@ -139,6 +153,26 @@ TEST(PuzzleReader, ReadsEmptyCellsBetweenTabs) {
   board =
       std::string(9, '.') + kSolution.substr(9, 27) + std::string(9, '.') + kSolution.substr(45);
   expectPuzzles(replaced(sheetOf(board, 9, "", ""), ',', '\t'), {board});
+}
+
+TEST(PuzzleReader, SkipsEmptyColumnsBetweenTabs) {
+  const auto withGaps = [](const std::string& board, std::size_t size, std::size_t width) {
+    std::string text;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+      text += board[i] == '.' ? "-1" : std::string(1, board[i]);
+      const std::size_t column = i % size + 1;
+      text += column == size ? "\n" : column % width == 0 ? "\t\t" : "\t";
+    }
+    return text;
+  };
+  const std::string sheet = withGaps(kPuzzle, 9, 3);
+  expectPuzzles(sheet, {kPuzzle});
+  expectPuzzles(sheet + sheet, {kPuzzle, kPuzzle});
+  expectPuzzles(sheet + std::string(10, '\t') + "\n" + sheet, {kPuzzle, kPuzzle});
+  expectPuzzles(withGaps(kSolution, 9, 3), {kSolution});
+  expectPuzzles(withGaps(kSix, 6, 3), {kSix});
+  const std::string eight = "1234567857681324" + std::string(47, '.') + "8";
+  expectPuzzles(withGaps(eight, 8, 4), {eight});
 }
 
 TEST(PuzzleReader, TakesLinesOfTabsForBlankLinesBetweenFullRows) {
@@ -212,6 +246,10 @@ TEST(PuzzleReader, TakesANumberOfSixteenDigitsBesideAPuzzleForItsNumber) {
   }
   EXPECT_EQ(lineOf(puzzleIn("1.3.0..2....4..1,some text")), "1.3....2....4..1");
   EXPECT_EQ(lineOf(puzzleIn("1.3.0..2....4..1 # " + kPuzzle)), "1.3....2....4..1");
+  for (const std::string text :
+       {"1234341221434321 # see, 1..4..1..3....21", "1234341221434321,1..4..1..3....21"}) {
+    EXPECT_EQ(lineOf(puzzleIn(text)), "1234341221434321") << text;
+  }
 }
 
 TEST(PuzzleReader, ReadsATableWithBars) {

@@ -23,6 +23,9 @@ namespace puzzletexts {
 
 inline const std::string& kPuzzle = kEasy;
 inline const std::string& kSolution = kEasySolution;
+// Solved; its first row counts from 1 to 9.
+inline const std::string kCounted =
+    "123456789456789123789123456234567891567891234891234567345678912678912345912345678";
 inline const std::string kSix =
     "1.34.6"
     "4....."
