@@ -133,6 +133,12 @@ TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
   EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a number alone")));
 }
 
+TEST(PuzzleReader, A1AboveNoPuzzleIsABoard) {
+  for (const std::string& below : {"", "\n", "# a comment\n", "\n1\n"}) {
+    EXPECT_EQ(linesOf(contentsOf("1\n" + below)).front(), "1") << below;
+  }
+}
+
 TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
   const std::string x = "has no diagonals, which the option --diagonals adds";
   const std::string hyper = "has no windows, which the option --windows adds";
