@@ -132,7 +132,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
-    case BlockShape::unclearSheet: throw unclearSheet(lines_, shape.place);
+    case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);
     case BlockShape::regions: throw skipMap(shape.size);
     case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;
   }

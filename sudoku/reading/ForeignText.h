@@ -74,7 +74,7 @@ inline ForeignText foreignText(Lines& lines) {
   if (text.size() >= 8 && zeros * 3 >= text.size()) {
     // In UTF-32, the zeros have regular places, even where it was taken for UTF-16.
     std::size_t places[2] = {};
-    for (std::size_t i = 0; i < text.size(); ++i) places[i % 2] += text[i] != '\0' ? 1 : 0;
+    for (std::size_t i = 0; i < text.size(); ++i) places[i % 2] += text[i] != '\0' ? 1U : 0U;
     const bool isUtf32 =
         begins(std::string_view("\0\0\xFE\xFF", 4)) || std::min(places[0], places[1]) == 0;
     if (isUtf32) return {"UTF-32", "save it as UTF-8"};

@@ -191,9 +191,9 @@ class Sheet {
     std::size_t filled = 0, cells = 0;
     std::vector<bool> areFilled(columns_);
     for (const Words& row : rows_) {
-      filled += areEmpty(row) ? 0 : 1;
+      filled += areEmpty(row) ? 0U : 1U;
       for (std::size_t column = 0; column < columns_; ++column) {
-        cells += row[column].empty() ? 0 : 1;
+        cells += row[column].empty() ? 0U : 1U;
         areFilled[column] = areFilled[column] || !row[column].empty();
       }
     }
@@ -261,7 +261,7 @@ inline BoardSquares readSheet(Lines& lines, const PlaceInSheet& place) {
 }
 
 // Takes the rows of a board whose place is not clear, and returns the error.
-inline PuzzleError unclearSheet(Lines& lines, const PlaceInSheet& place) {
+inline PuzzleError unclearPlaces(Lines& lines, const PlaceInSheet& place) {
   const int first = lines.number();
   for (std::size_t row = 0; row < place.top + place.size; ++row) lines.take();
   return lines.error(first, {boardText(static_cast<int>(place.size), " board"),
@@ -301,7 +301,7 @@ inline void replaceTabs(Lines& lines) {
     std::size_t column = 0;
     for (const Field& field : splitFields(line->text, '\t')) {
       const bool isFilled = !isBlank(field.of(line->text));
-      words += isFilled ? 1 : 0;
+      words += isFilled ? 1U : 0U;
       areFilled[column] = areFilled[column] || isFilled;
       ++column;
     }

@@ -134,7 +134,7 @@ TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
 }
 
 TEST(PuzzleReader, A1AboveNoPuzzleIsABoard) {
-  for (const std::string& below : {"", "\n", "# a comment\n", "\n1\n"}) {
+  for (const std::string below : {"", "\n", "# a comment\n", "\n1\n"}) {
     EXPECT_EQ(linesOf(contentsOf("1\n" + below)).front(), "1") << below;
   }
 }
