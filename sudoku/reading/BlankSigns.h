@@ -64,6 +64,11 @@ inline LineWithSigns lineWithSigns(const Line& line, char sign) {
            std::all_of(word.begin(), word.end(), isDigit);
   };
   const bool areWords = words.size() > 3 && std::all_of(words.begin(), words.end(), isSquare);
+  const auto isNegativeOrSquare = [&](std::string_view word) {
+    return word == "-1" || (word[0] != sign && isSquare(word));
+  };
+  if (areMany && !areWords && std::all_of(words.begin(), words.end(), isNegativeOrSquare))
+    return {};
   const bool isLong = bytesIn(words) > 9;
   const auto areSquares = [sign, isLong](std::string_view word) {
     return std::all_of(word.begin(), word.end(), [sign, isLong](char c) {

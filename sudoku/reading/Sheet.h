@@ -129,7 +129,7 @@ class Sheet {
     std::vector<PlaceInSheet> places;
     if (size > columns_) return places;
     const PlaceInSheet whole{PlaceInSheet::rows, columns_};
-    const bool mayBeWhole = size < columns_ && isBoardAt(whole) && isEnd(whole);
+    const bool mayBeWhole = size < columns_ && isSize(columns_) && isBoardAt(whole) && isEnd(whole);
     const auto addPlaces = [&](std::size_t top, bool isCut) {
       for (std::size_t left = 0; left + size <= columns_ && left <= kMostMargin; ++left) {
         const bool isRows = size == columns_ && top == 0 && !isQuoted_;
@@ -185,8 +185,8 @@ class Sheet {
     return true;
   }
 
-  // True if the columns that are not empty have a value or blank in each row and are as many as a
-  // board has: none of them has labels.
+  // True if some columns are empty, and the others have a value or blank in each row and are as
+  // many as a board has: none of them has labels.
   bool areColumnsFull() const {
     std::size_t filled = 0, cells = 0;
     std::vector<bool> areFilled(columns_);
@@ -199,7 +199,8 @@ class Sheet {
     }
     const auto columns =
         static_cast<std::size_t>(std::count(areFilled.begin(), areFilled.end(), true));
-    return isSize(columns) && cells == filled * columns && filled % columns == 0;
+    return columns < columns_ && isSize(columns) && cells == filled * columns &&
+           filled % columns == 0;
   }
 
   // True if the row is empty or has the labels of the columns of that place.

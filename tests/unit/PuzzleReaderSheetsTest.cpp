@@ -105,14 +105,21 @@ TEST(PuzzleReader, SkipsEmptyRowsBetweenTheBoardsOfASheet) {
 
 TEST(PuzzleReader, TakesTheFirstRowOfASheetForTheBoardThoughAnEmptyRowFollows) {
   const std::string empty = ",,,,,,,,\n";
-  for (const std::string& board :
-       {std::string(9, '.') + kPuzzle.substr(9),
-        std::string(9, '.') + kSolution.substr(9, 63) + std::string(9, '.'), kCounted}) {
+  for (const std::string& board : {std::string(9, '.') + kPuzzle.substr(9), kCounted}) {
     const std::string sheet = sheetOf(board, 9, "", "");
     expectPuzzles(sheet + empty, {board});
     expectPuzzles(sheet + empty + sheet, {board, board});
     expectPuzzles(sheet + empty + sheet + empty, {board, board});
   }
+  const std::string middle = std::string(9, '.') + kSolution.substr(9, 63) + std::string(9, '.');
+  expectPuzzles(sheetOf(middle, 9, "", "") + empty, {middle});
+}
+
+TEST(PuzzleReader, TakesEmptyRowsAboveRulesAndEmptyColumnsForThoseOfRegularBoards) {
+  expectPuzzles(",,,,\n2,1,4,3,\n3,2,1,4,\n1,4,3,2,\n,,,,\n", {"....214332141432"});
+  expectPuzzles(",,,\n-------\n2,1,4,3\n-------\n3,2,1,4\n-------\n1,4,3,2\n-------\n",
+                {"....214332141432"});
+  expectPuzzles("1,3,,2,4\n2,4,,1,3\n3,2,,4,1\n4,1,,3,2\n", {"1324241332414132"});
 }
 
 TEST(PuzzleReader, SaysThatThePlaceOfABoardInASheetIsNotClear) {
@@ -153,6 +160,18 @@ TEST(PuzzleReader, ReadsEmptyCellsBetweenTabs) {
   board =
       std::string(9, '.') + kSolution.substr(9, 27) + std::string(9, '.') + kSolution.substr(45);
   expectPuzzles(replaced(sheetOf(board, 9, "", ""), ',', '\t'), {board});
+}
+
+TEST(PuzzleReader, ReadsMinusOneAsABlankAmongTenNumbers) {
+  const std::string rows =
+      "-1 2 -1 4 -1 6 -1 8 -1 10\n6 -1 -1 -1 10 1 -1 -1 -1 -1\n" +
+      std::string("-1 -1 -1 -1 -1 -1 -1 -1 -1 -1\n-1 -1 5 6 -1 9 10 -1 2 3\n") +
+      "3 -1 5 6 -1 -1 9 10 -1 2\n-1 -1 -1 -1 -1 -1 -1 -1 -1 10\n" +
+      "4 5 6 7 8 9 10 1 2 3\n-1 10 1 -1 3 -1 -1 -1 -1 -1\n" +
+      "-1 -1 -1 -1 -1 -1 -1 7 -1 -1\n10 -1 -1 -1 -1 -1 -1 -1 -1 9\n";
+  const sudoku::Puzzle puzzle = puzzleIn(replaced(rows, ' ', ',')).puzzle;
+  EXPECT_EQ(puzzle.size, 10);
+  EXPECT_EQ(puzzleIn(rows).puzzle, puzzle);
 }
 
 TEST(PuzzleReader, SkipsEmptyColumnsBetweenTabs) {
