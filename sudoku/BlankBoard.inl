@@ -15,8 +15,7 @@
 
 namespace sudoku {
 
-[[gnu::cold]] SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size,
-                                                                    const RuleSet& rules,
+[[gnu::cold]] SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules,
                                                                     const Shape& shape) {
   const RuleSet fitting = rules.forSize(size);
 #ifdef SUDOKU_SEARCH_COMPILED

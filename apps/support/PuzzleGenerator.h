@@ -40,7 +40,8 @@ class PuzzleGenerator {
     std::atomic<int> fewestGivens = 0;      // left in any earlier one; 0 if there is none
   };
 
-  // A search that has to find out whether a given is redundant reached a limit or ran out of memory.
+  // A search that has to find out whether a given is redundant reached a limit or ran out of
+  // memory.
   class GaveUp : public std::runtime_error {
    public:
     using std::runtime_error::runtime_error;

@@ -109,10 +109,10 @@ class BoardValues {
     if (isCertain || uses[0] >= *std::min_element(uses.begin() + 1, uses.end() - 1)) return true;
     const auto zero = std::find_if(squares_.begin(), squares_.end(), isZero);
     const std::string values = name(Letters::numbersFromZero, size_);
-    throw lines_.error(zero->at, {"the value of '0' is not clear: it can be a blank, or the values "
-                                  "of this board can be ",
-                                  values, "; the option --letters ", values,
-                                  " says so; otherwise, all blanks need one sign"});
+    throw lines_.error(zero->at,
+                       {"the value of '0' is not clear: it can be a blank, or the values ",
+                        "of this board can be ", values, "; the option --letters ", values,
+                        " says so; otherwise, all blanks need one sign"});
   }
 
   [[gnu::cold]] void countFromZero(Puzzle& puzzle) const {
