@@ -35,14 +35,16 @@ class TimeBudget {
   // busyness(), or its replacement in tests.
   using Busyness = double (*)();
 
+  // Notes that a line is sent to the submission, which has to be woken for it.
+  void noteWakeUp() { ++wakeUps_; }
+
   // Notes that a call of the submission took `wall`, or a part of a call did. The processor time of
   // the calls is noted by useCpu(). Those of all calls together are compared.
   void noteCall(Duration wall, Busyness busyness) {
     const Duration called(called_ += wall.count());
-    ++calls_;
     if (called.count() < nextLook_) return;
     nextLook_ = (called + kBetweenLooks).count();
-    if (isWaiting(called, Duration(usedCpu_), calls_, busyness)) {
+    if (isWaiting(called, Duration(usedCpu_), wakeUps_, busyness)) {
       noteWaste("its calls waited long");
     }
   }
@@ -76,17 +78,17 @@ class TimeBudget {
  private:
   static constexpr Duration kFreeWait = std::chrono::seconds(10);
   static constexpr Duration kFreeCompiling = std::chrono::seconds(30);  // three times the usual
-  // How late each further program for a processor wakes a call and its answer: a time slice each.
+  // How late each further program for a processor makes a line and its answer: a time slice each.
   static constexpr Duration kLate = std::chrono::milliseconds(8);
   static constexpr Duration kBetweenLooks = std::chrono::milliseconds(500);
 
-  // Programs that share a processor run more slowly, and each call is woken late.
-  static bool isWaiting(Duration wall, Duration cpu, std::int64_t calls, Busyness busyness) {
+  // Programs that share a processor run more slowly, and are woken late.
+  static bool isWaiting(Duration wall, Duration cpu, std::int64_t wakeUps, Busyness busyness) {
     using Seconds = std::chrono::duration<double>;
     const Duration waited = wall - cpu - kFreeWait;
     if (waited <= 2 * cpu) return false;
     const double busy = busyness();
-    const Seconds late = std::max(0.0, busy - 1) * static_cast<double>(calls) * Seconds(kLate);
+    const Seconds late = std::max(0.0, busy - 1) * static_cast<double>(wakeUps) * Seconds(kLate);
     return waited > 2 * (1 + busy) * Seconds(cpu) + late;
   }
 
@@ -96,7 +98,7 @@ class TimeBudget {
   std::atomic<Duration::rep> usedCpu_ = 0;
   std::atomic<Duration::rep> compiledCpu_ = 0;
   std::atomic<Duration::rep> called_ = 0;
-  std::atomic<std::int64_t> calls_ = 0;
+  std::atomic<std::int64_t> wakeUps_ = 0;
   std::atomic<Duration::rep> nextLook_ = kFreeWait.count();  // at so much time of all calls
   std::atomic<const char*> waste_ = nullptr;
 };

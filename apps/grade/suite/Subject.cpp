@@ -69,6 +69,7 @@ void Subject::ask(const std::string& question, Call call) {
 // If the subject has ended, or does not read the line until the call is over, hear() reports it.
 void Subject::tell(const std::string& line) {
   const Clock::time_point begin = Clock::now();
+  setting().budget->noteWakeUp();
   const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (begin - begin_));
   process_->send(line, std::max(left, kGlance));
   noteTimeSince(begin);
