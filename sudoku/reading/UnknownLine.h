@@ -1,0 +1,135 @@
+// UnknownLine.h: lines of no known shape: which are boards with a mistake, which are part of a text
+// without puzzles, and their errors.
+
+#ifndef SUDOKU_READING_UNKNOWNLINE_H_
+#define SUDOKU_READING_UNKNOWNLINE_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/RowsAhead.h"
+#include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+// The size of a board with about so many squares, or 0.
+inline std::size_t sizeWithAbout(std::size_t squares) {
+  for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
+    const std::size_t wanted = size * size;
+    if (wanted - wanted / 8 <= squares && squares <= wanted + wanted / 8) return size;
+  }
+  return 0;
+}
+
+// The size of the board if the line is about as long as two of them, such as 161 characters, and
+// has no map that can be read; otherwise 0.
+inline std::size_t sizeOfDoubleBoard(std::string_view line) {
+  line = trimmed(line);
+  for (const std::size_t size : {std::size_t{6}, std::size_t{9}}) {
+    const std::size_t wanted = 2 * size * size;
+    // A line of a 9x9 board that ends early may be as long as two 6x6 boards.
+    const auto mayBeSquare = [size](char c) {
+      return isSquareCharacter(c) && (!isDigit(c) || c - '0' <= static_cast<int>(size));
+    };
+    if (wanted - 2 <= line.size() && line.size() <= wanted + 2 &&
+        std::all_of(line.begin(), line.end(), mayBeSquare)) {
+      return size;
+    }
+  }
+  return 0;
+}
+
+// True if the line does not begin like a board, perhaps one with a mistake.
+inline bool beginsWithText(std::string_view line) {
+  line = trimmed(line);
+  const auto end = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
+  return sizeWithAbout(static_cast<std::size_t>(end - line.begin())) == 0;
+}
+
+// True if the line is code or words, though it may have as many characters as a board.
+inline bool isText(const Line& line, const LineSquares& squares) {
+  const auto isValue = [](const SquareText& square) {
+    return isBlankSquare(square.text) || isNumber(square.text);
+  };
+  const auto values = std::count_if(squares.squares.begin(), squares.squares.end(), isValue);
+  return beginsWithText(line.text) &&
+         (isCode(line) || 2 * static_cast<std::size_t>(values) < squares.count());
+}
+
+// True if the line, whose shape is unknown, is no board in one line with a mistake.
+inline bool isNoBoard(const Line& line, const LineSquares& squares) {
+  return isText(line, squares) ||
+         (sizeWithAbout(squares.count()) == 0 && beginsWithText(line.text));
+}
+
+// True if the line, whose shape is unknown, is part of a text that has no puzzles.
+inline bool isForeign(const Line& line, const LineSquares& squares) {
+  return isNoBoard(line, squares) && !mayHavePuzzle(line);
+}
+
+inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at,
+                                  const char* advice = "") {
+  const std::string_view text = std::string_view(at.line->text).substr(at.offset);
+  return lines.error(at, {"found ", quotedCharacter(text),
+                          "; a square is a value, or for a blank one of . 0 _ * x", advice});
+}
+
+// The error for a line of unknown shape. `squares` are its squares.
+inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
+  const std::size_t at = codeIn(line);
+  const bool isInTitle =
+      at < line.text.size() && consistsOf(line.text.substr(at, 1), "()'\\") && mayHavePuzzle(line);
+  if (at != line.text.npos && !isInTitle && isNoBoard(line, squares)) {
+    return lines.error({&line, at},
+                       {"found ", quotedCharacter(std::string_view(line.text).substr(at)),
+                        "; this seems to be code or data of another program: rows and boards are "
+                        "read without brackets, quotes and names"});
+  }
+  if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {
+    return lines.error(line.number,
+                       {"found a number alone; if it is the order of a board, a line with another ",
+                        "number and then its rows have to follow; if it counts the boards below, ",
+                        "take it away"});
+  }
+  if (const std::size_t size = sizeOfDoubleBoard(line.text)) {
+    return lines.error(line.number,
+                       {"found about twice the squares of ", boardText(static_cast<int>(size)),
+                        "; a jigsaw has ", size * size, " squares and then a map of as many ",
+                        "regions, and a solution stands behind a space"});
+  }
+  // If the first word of the line is almost a board, reports the mistake in that word.
+  const std::size_t begin = squares.count() > 0 ? squares.squares.front().at.offset
+                                                : line.text.find_first_not_of(" \t\v\f\r");
+  const std::size_t end =
+      std::min(line.text.find_first_of(" \t\v\f\r,;#%", begin), line.text.size());
+  const bool isWord = sizeWithAbout(end - begin) > 0 && !isBoard(end - begin);
+  const LineSquares board = isWord ? splitSquares(line, 0, begin, end) : squares;
+  if (board.firstWrong < board.end) {
+    return wrongCharacter(lines, {&line, board.firstWrong},
+                          isForeign(line, squares) ? "; a comment begins with #" : "");
+  }
+
+  const std::size_t found = board.count();
+  const std::size_t size = sizeWithAbout(found);
+  const bool mayHaveSize = size > 0 && (isOrdinarySize(size) || areAtMost(board, size));
+  if (mayHaveSize && !isBoard(found) && (isWord || board.haveBlank())) {
+    const std::size_t wanted = size * size;
+    return lines.error(found < wanted ? TextPosition{&line, board.end} : board.squares[wanted].at,
+                       {"found ", counted(found, "square"), "; ",
+                        boardText(static_cast<int>(size), " board in one line has "), wanted});
+  }
+  return lines.error(
+      {&line, begin},
+      {"found ", counted(found, "square"),
+       "; a row has 4, 6, 8, 9, 16, 25 or the like, a board in one line 16, 36, 64, 81, 256 or the "
+       "like, and a comment begins with #"});
+}
+
+}  // namespace sudoku
+
+#endif
