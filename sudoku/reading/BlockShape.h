@@ -17,6 +17,7 @@
 #include "sudoku/reading/Candidates.h"
 #include "sudoku/reading/DrawnRegions.h"
 #include "sudoku/reading/Jigsaw.h"
+#include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/RowsAhead.h"
@@ -188,14 +189,7 @@ inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
 inline bool isHeadOfDrawing(Lines& lines) {
   const Line& line = *lines.peek();
   const Words names = wordsOf(line.text);
-  if (names.size() < 4 || line.isDrawnRow()) return false;
-  const auto areInOrder = [&names](char first) {
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (!isNameInOrder(names[i], i, first)) return false;
-    }
-    return true;
-  };
-  if (!areInOrder('1') && !areInOrder('A') && !areInOrder('a')) return false;
+  if (line.isDrawnRow() || !areLabels(names) || !isFirstName(names[0])) return false;
   // Rules alone may stand between the rows of a board.
   std::size_t ahead = 1;
   const Line* below = lines.peek(ahead);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "sudoku/Shape.h"
+#include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/Squares.h"
@@ -155,7 +156,7 @@ class DrawingLayout {
   void findOpenSides(Lines& lines) {
     const std::size_t most = std::min((bars + 1) * (bars + 1), std::size_t{kMaxSize});
     std::size_t rows = 0;
-    char label = 0;  // of the first row, if all rows so far have their names before the first bar
+    std::string_view first;  // the name of the first row, if all so far have names at their left
     for (std::size_t i = 0; i < most; ++i) {
       const Line* line = lines.peek(i);
       if (line == nullptr || !line->isDrawn()) break;
@@ -163,14 +164,14 @@ class DrawingLayout {
       const DrawnRow row(*line);
       if (row.bars() != bars) break;
       const std::string_view left = trimmed(row.parts.front());
-      if (rows == 0 && (left == "1" || left == "A" || left == "a")) label = left[0];
-      if (label != 0 && !isNameInOrder(left, rows, label)) label = 0;
+      if (rows == 0 && isFirstName(left)) first = left;
+      if (left.empty() || left != labelBehind(first, rows)) first = {};
       ++rows;
       isOpenAtLeft = isOpenAtLeft || !left.empty();
       isOpenAtRight = isOpenAtRight || !isBlank(row.parts.back());
     }
     const bool areLabels =
-        label != 0 && rows >= 4 && !isOpenAtRight && fitWithoutFirst(lines, rows);
+        !first.empty() && rows >= 4 && !isOpenAtRight && fitWithoutFirst(lines, rows);
     isOpenAtLeft = isOpenAtLeft && !areLabels;
   }
 

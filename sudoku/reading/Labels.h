@@ -28,6 +28,11 @@ inline std::string labelBehind(std::string_view first, std::size_t count) {
   return isLetterFirst ? std::string(1, static_cast<char>(last + static_cast<int>(count))) : "";
 }
 
+// True for the name of the first row or column of a drawing.
+inline bool isFirstName(std::string_view text) {
+  return text == "1" || text == "A" || text == "a";
+}
+
 // The number of texts from that one on that count on.
 inline std::size_t labelsFrom(const Words& texts, std::size_t begin) {
   std::size_t count = 0;

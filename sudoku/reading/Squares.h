@@ -44,13 +44,6 @@ inline bool isBlankSquare(std::string_view text) {
   return text.empty() || text == "-1" || (text.size() == 1 && isBlankSign(text[0]));
 }
 
-// True if the text is the name of a row or column, counted from 0, where the first one is 1, A or
-// a.
-inline bool isNameInOrder(std::string_view text, std::size_t number, char first) {
-  if (first == '1') return text == std::to_string(number + 1);
-  return text.size() == 1 && text[0] == static_cast<char>(first + static_cast<int>(number));
-}
-
 struct SquareText {
   std::string_view text;  // empty for a blank without a character
   TextPosition at;
