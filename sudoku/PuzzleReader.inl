@@ -172,10 +172,10 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   const std::string_view text = trimmed(field.of(line.text));
   const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
   if (isCandidateText(text)) return readCandidateText(lines_, line, begin, std::move(title));
-  if (jigsawIn(text)) {
-    BoardSquares jigsaw = readJigsaw(lines_, line, begin);
-    jigsaw.read.title = std::move(title);
-    return readValues(std::move(jigsaw));
+  if (const std::optional<JigsawText> jigsaw = jigsawIn(text)) {
+    BoardSquares board = readJigsaw(lines_, line, *jigsaw);
+    board.read.title = std::move(title);
+    return readValues(std::move(board));
   }
   const bool isKnown = squares.count() >= 16 && mayBeBoard(squares);
   if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);

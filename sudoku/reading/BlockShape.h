@@ -311,11 +311,10 @@ inline ReadPuzzle readCandidateLine(Lines& lines) {
 inline BoardSquares readJigsawLine(Lines& lines) {
   const Line& line = *lines.peek();
   lines.take();
-  if (!line.isHeading()) {
-    return readJigsaw(lines, line, line.text.find_first_not_of(" \t\v\f\r"));
-  }
+  if (!line.isHeading()) return readJigsaw(lines, line, *jigsawIn(trimmed(line.text)));
   const std::size_t begin = puzzleInHeading(line.text);
-  BoardSquares board = readJigsaw(lines, line, begin);
+  BoardSquares board =
+      readJigsaw(lines, line, *jigsawIn(std::string_view(line.text).substr(begin)));
   if (board.read.title.empty()) board.read.title = headingBefore(line.text, begin);
   return board;
 }

@@ -22,6 +22,7 @@
 
 namespace sudoku {
 
+// The parts of a line that are a jigsaw.
 struct JigsawText {
   std::string_view squares;
   std::string_view regions;
@@ -181,11 +182,10 @@ inline std::optional<JigsawText> jigsawIn(std::string_view text) {
   return found;
 }
 
-// Reads jigsawIn() at that offset of the line, which was taken.
+// Reads a jigsaw that is a part of the line, which was taken.
 [[gnu::cold]] inline BoardSquares readJigsaw(const Lines& lines, const Line& line,
-                                             std::size_t begin) {
+                                             const JigsawText& found) {
   const std::string_view text = line.text;
-  const JigsawText found = *jigsawIn(text.substr(begin));
   const auto at = [&](std::string_view part) {
     return TextPosition{&line, static_cast<std::size_t>(part.data() - text.data())};
   };

@@ -43,6 +43,8 @@ TEST(PuzzleReader, ReadsAJigsawAsSquaresAndRegions) {
   for (const std::string& text :
        {kPuzzle + " " + kMap, kPuzzle + "," + kMap, kPuzzle + " ; " + kMap + ",name",
         "  " + kPuzzle + kMap, "Puzzle 1: " + kPuzzle + kMap, "id,puzzle\n1," + kPuzzle + kMap,
+        "id;puzzle\n1;\"" + kPuzzle + kMap + "\"",
+        "\"id\",\"puzzle\"\n\"1\",\"" + kPuzzle + " " + kMap + "\"",
         puzzletexts::replaced(kPuzzle, '.', '0') + puzzletexts::replaced(kMap, 'I', '0')}) {
     EXPECT_EQ(puzzleIn(text).puzzle, read.puzzle) << text;
   }
