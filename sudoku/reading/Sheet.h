@@ -324,6 +324,7 @@ inline void replaceHeadedBars(Lines& lines) {
   if (!header.isDrawnRow()) return;
   const Line* const rule = lines.peek(1);
   if (rule == nullptr || rule->kind() != LineKind::rule) return;
+  if (rule->text.find_first_of("|+") == rule->text.npos) return;
   const DrawnRow first(header);
   Words labels;
   for (const std::string_view part : first.parts) labels.push_back(trimmed(part));
