@@ -1,5 +1,6 @@
 // Demo.h: the shared part of the Sudoku demo programs: reading puzzles and printing results. Each
-// program adds one function, its attempt to solve a puzzle.
+// program adds one function, its attempt to solve a puzzle. The programs use boards and drivers as
+// the coursework defines them, so they also compile with the headers of a student.
 
 #ifndef APPS_DEMO_DEMO_H_
 #define APPS_DEMO_DEMO_H_
@@ -10,11 +11,12 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
 #include "apps/support/SearchLimits.h"
-#include "search/Driver.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
@@ -33,43 +35,81 @@ class Failure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Solves the puzzle and passes the solution to `show`, then writes further information to
-// std::cout. Throws Failure if it finds no solution.
-using Show = void (*)(const Sudoku& solution, const sudoku::Puzzle& puzzle);
-using Attempt = void (*)(const sudoku::Puzzle& puzzle, Show show);
-
 struct Program {
   const char* name;
   const char* method;  // follows "Solves Sudoku puzzles "
   const char* puzzle;  // used if the command line names none
-  Attempt attempt;
+
+  // Solves the puzzle and writes what it found to std::cout. Throws Failure if it finds no
+  // solution.
+  void (*attempt)(const sudoku::Puzzle& puzzle);
 };
 
+// A board with the givens of the puzzle. Throws Failure if no solution can have one of them.
+[[gnu::cold]] inline std::unique_ptr<Sudoku> boardOf(const sudoku::Puzzle& puzzle) {
+  std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size));
+  for (int row = 0; row < puzzle.size; ++row) {
+    for (int col = 0; col < puzzle.size; ++col) {
+      const int value = puzzle.at(row, col);
+      if (value == sudoku::kUndecided || board->setSquare(row, col, value)) continue;
+      sudoku::throwWith<Failure>({"no solution can have ", value, " at r", row + 1, "c", col + 1});
+    }
+  }
+  return board;
+}
+
+[[gnu::cold]] inline sudoku::Puzzle squaresOf(const Sudoku& board, int size) {
+  sudoku::Puzzle result{size, {}};
+  for (int square = 0; square < size * size; ++square) {
+    result.squares.push_back(board.getSquare(square / size, square % size));
+  }
+  return result;
+}
+
 // Draws the solution. Throws if the independent checker rejects it.
-[[gnu::cold]] inline void showSolution(const Sudoku& solution, const sudoku::Puzzle& puzzle) {
-  if (!sudoku::isSolution(puzzle, solution.squares())) throw Failure("the answer is wrong");
+[[gnu::cold]] inline void showSolution(const Searchable& solution, const sudoku::Puzzle& puzzle) {
+  const sudoku::Puzzle squares = squaresOf(static_cast<const Sudoku&>(solution), puzzle.size);
+  if (!sudoku::isSolution(puzzle, squares)) throw Failure("the answer is wrong");
   std::cout << "Passed: Solution was:\n";
   solution.write(std::cout);
 }
 
-// Searches with a driver. Uses at most a gigabyte of memory on boards up to 225x225.
+// What a driver offers besides the coursework's contract: nothing.
+template <class Driver, class = void>
+struct Extras {
+  static void limitMemory(Driver&, int) {}
+  static const char* reasonOfNull(const Driver&) { return "there is no solution"; }
+};
+
+// Our drivers have limits, and say why they return no solution.
 template <class Driver>
-[[gnu::cold]] void search(const sudoku::Puzzle& puzzle, Show show) {
-  Driver driver(unique_ptr<Searchable>(new Sudoku(puzzle)));
-  search::Limits limits;
-  limits.frontier = apps::frontierLimit(puzzle.size);
-  driver.setLimits(limits);
+struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().outcome())>> {
+  // At most a gigabyte on boards up to 225x225.
+  static void limitMemory(Driver& driver, int size) {
+    search::Limits limits;
+    limits.frontier = apps::frontierLimit(size);
+    driver.setLimits(limits);
+  }
+  static const char* reasonOfNull(const Driver& driver) {
+    const auto outcome = driver.outcome();
+    return outcome == decltype(outcome)::exhausted ? "there is no solution" : describe(outcome);
+  }
+};
+
+template <class Driver>
+[[gnu::cold]] void search(const sudoku::Puzzle& puzzle) {
+  Driver driver(boardOf(puzzle));
+  Extras<Driver>::limitMemory(driver, puzzle.size);
   const Searchable* const solution = driver.solve();
-  if (solution != nullptr) show(static_cast<const Sudoku&>(*solution), puzzle);
-  std::cout << "Nodes expanded: " << driver.statistics().expanded << '\n';
-  if (driver.outcome() == search::Outcome::exhausted) throw Failure("there is no solution");
-  if (solution == nullptr) throw Failure(describe(driver.outcome()));
+  if (solution != nullptr) showSolution(*solution, puzzle);
+  std::cout << "Nodes expanded: " << driver.getNodesExpanded() << '\n';
+  if (solution == nullptr) throw Failure(Extras<Driver>::reasonOfNull(driver));
 }
 
 [[gnu::cold]] inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << "Trying to solve:\n";
   sudoku::draw(std::cout, puzzle);
-  program.attempt(puzzle, showSolution);
+  program.attempt(puzzle);
   std::cout << '\n';
 }
 

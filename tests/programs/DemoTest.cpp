@@ -106,9 +106,19 @@ TEST(DemoTest, DrawsAllGivensOfAPuzzleThatHasNoSolution) {
     const std::vector<sudoku::Puzzle> boards = boardsIn(result.out);
     ASSERT_THAT(boards, SizeIs(1)) << result.out;
     EXPECT_EQ(boards[0], puzzleOf(puzzle));
+    EXPECT_THAT(result.out, HasSubstr("Failed: no solution can have 1 at r1c2\n"));
+  }
+}
+
+TEST(DemoTest, SearchesSayThatThereIsNoSolution) {
+  std::string puzzle = kHard;
+  puzzle[1] = '2';  // kHardSolution has a 1
+  for (const std::string& program : kSearches) {
+    const ShellResult result = Shell().run(program + " " + puzzle);
+    EXPECT_EQ(result.status, 1);
     EXPECT_THAT(result.out,
-                HasSubstr(program == "BasicSudoku" ? "Failed: no solution can have 1 at r1c2\n"
-                                                   : "Failed: there is no solution\n"));
+                AllOf(HasSubstr("Nodes expanded: "), HasSubstr("Failed: there is no solution\n"),
+                      Not(HasSubstr("Passed"))));
   }
 }
 
