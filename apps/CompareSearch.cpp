@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "apps/compare/Comparison.h"
-#include "apps/compare/ComparisonData.h"
+#include "apps/compare/ComparisonExport.h"
 #include "apps/compare/ComparisonTable.h"
 #include "apps/compare/Inputs.h"
 #include "apps/compare/Options.h"

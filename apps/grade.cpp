@@ -14,7 +14,7 @@
 #include <string>
 
 #include "apps/grade/gradescope/Autograder.h"
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Modes.h"
 #include "apps/grade/program/Options.h"

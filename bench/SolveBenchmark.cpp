@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/Strategy.h"
 #include "bench/Measurement.h"
 #include "sudoku/nine/Kernel.h"

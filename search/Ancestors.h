@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/Blocks.h"
+#include "search/BlockSequence.h"
 #include "search/Moved.h"
 #include "search/Node.h"
 #include "search/OptionalInterface.h"
@@ -76,7 +76,7 @@ class Ancestors final : public Paths {
     std::uint32_t children;  // number of children in the frontier or kept here
   };
 
-  Blocks<Entry> entries_;
+  BlockSequence<Entry> entries_;
   std::uint32_t free_ = kNoAncestor;  // index of the first free entry
 };
 

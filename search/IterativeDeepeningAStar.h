@@ -11,8 +11,8 @@
 #include <memory>
 #include <utility>
 
+#include "search/DeepeningFrontier.h"
 #include "search/Driver.h"
-#include "search/IterativeDeepening.h"
 
 namespace search {
 
@@ -23,7 +23,7 @@ class IterativeDeepeningAStar : public Driver {
       : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>()) {}
 
  private:
-  class ByEstimatedCost final : public IterativeDeepening {
+  class ByEstimatedCost final : public DeepeningFrontier {
    public:
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 

@@ -11,8 +11,8 @@
 #include <memory>
 #include <utility>
 
+#include "search/DeepeningFrontier.h"
 #include "search/Driver.h"
-#include "search/IterativeDeepening.h"
 
 namespace search {
 
@@ -23,7 +23,7 @@ class IterativeDeepeningSearch : public Driver {
       : Driver(std::move(startFrom), std::make_unique<ByDepth>()) {}
 
  private:
-  class ByDepth final : public IterativeDeepening {
+  class ByDepth final : public DeepeningFrontier {
     std::int64_t measureOf(const Node& node, std::size_t) const override { return node.depth; }
   };
 };

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "search/DeepeningFrontier.h"
 #include "search/Driver.h"
-#include "search/IterativeDeepening.h"
 
 namespace search {
 
@@ -25,7 +25,7 @@ class LimitedDiscrepancySearch : public Driver {
       : Driver(std::move(startFrom), std::make_unique<ByDeviations>()) {}
 
  private:
-  class ByDeviations final : public IterativeDeepening {
+  class ByDeviations final : public DeepeningFrontier {
    public:
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/Blocks.h"
+#include "search/BlockSequence.h"
 
 namespace search {
 
@@ -42,7 +42,7 @@ class Texts {
     spare_ = size;
   }
 
-  // The most bytes that the texts take during and after reserve(bytes); see Blocks.
+  // The most bytes that the texts take during and after reserve(bytes); see BlockSequence.
   std::size_t bytesFor(std::size_t bytes) const {
     return total_ + (fits(bytes) ? 0 : sizeFor(bytes)) + 3 * sizeof(void*) * (blocks_.size() + 1);
   }
@@ -164,7 +164,7 @@ class Reached {
     }
   }
 
-  Blocks<Record> records_;            // in the order of insertion
+  BlockSequence<Record> records_;     // in the order of insertion
   Texts texts_;                       // the keys
   std::vector<std::uint32_t> slots_;  // index of a record plus 1; 0 if the slot is free
   bool hasRepeats_ = false;

@@ -13,7 +13,7 @@
 
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/PuzzleInput.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 
 namespace compareSearch {
 namespace {

@@ -9,7 +9,7 @@
 #include "apps/sudoku/PuzzleArguments.h"
 #include "apps/sudoku/SearchArguments.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"
 

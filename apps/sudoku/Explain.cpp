@@ -16,7 +16,7 @@
 #include "apps/sudoku/SearchArguments.h"
 #include "apps/sudoku/SolvingLog.h"
 #include "apps/support/BoardText.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Outcome.h"

@@ -17,7 +17,7 @@
 #include "apps/support/CommandLine.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleGenerator.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/ShapeArguments.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/SudokuStrategies.h"

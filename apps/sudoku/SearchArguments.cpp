@@ -5,7 +5,7 @@
 #include <string>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/SudokuStrategies.h"
 

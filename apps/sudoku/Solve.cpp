@@ -13,7 +13,7 @@
 #include "apps/sudoku/SearchArguments.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/SolutionSearch.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "tests/fuzz/Fuzz.h"
 
 namespace {

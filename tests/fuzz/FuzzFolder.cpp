@@ -14,9 +14,9 @@
 #include <string>
 #include <system_error>
 
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "tests/fuzz/Fuzz.h"
 

@@ -10,8 +10,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "tests/grading/Zips.h"
 

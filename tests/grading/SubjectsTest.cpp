@@ -10,8 +10,8 @@
 #include <map>
 #include <string>
 
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 
@@ -45,7 +45,7 @@ class Subjects : public testing::Test {
  protected:
   std::map<std::string, Subject> make(const std::map<std::string, std::string>& files,
                                       const std::vector<std::string>& standards = kStandards) {
-    Contents contents;
+    SubmittedFiles contents;
     contents.files = files;
     CompilerSettings settings;
     settings.compiler = compilerNamed("g++");
@@ -82,7 +82,7 @@ std::map<std::string, std::string> declarationsOfTheGuide() {
 }
 
 TEST_F(Subjects, WhatTheGuideDeclaresIsEnough) {
-  Contents contents;
+  SubmittedFiles contents;
   contents.files = declarationsOfTheGuide();
   CompilerSettings settings;
   settings.compiler = compilerNamed("g++");
@@ -216,7 +216,7 @@ Submission compilerBomb() {
       "  static const unsigned long v = F<N - 1, M>::v + F<N - 1, M + 1>::v;\n"
       "};\n"
       "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n";
-  Contents contents;
+  SubmittedFiles contents;
   contents.files = {
       {"Sudoku.h", bomb + sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
   return submissionOf(contents, "ada");

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "tests/Puzzles.h"
-#include "tests/programs/ReportTest.h"
+#include "tests/programs/ReportInBrowser.h"
 
 namespace {
 
@@ -40,7 +40,7 @@ const std::string kWrongCandidates = R"((() => {
     return wrong;
   })())";
 
-class CompareReportLearningTest : public ReportTest {
+class CompareReportLearningTest : public ReportInBrowser {
  protected:
   void openLearning(const std::string& others = "") {
     open("--strategies learn" + others + " --rules coursework " + kInkala2006);

@@ -12,7 +12,7 @@
 
 #include "tests/Puzzles.h"
 #include "tests/programs/JsonLines.h"
-#include "tests/programs/ReportTest.h"
+#include "tests/programs/ReportInBrowser.h"
 
 namespace {
 
@@ -24,7 +24,7 @@ using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-using CompareReportReplayTest = ReportTest;
+using CompareReportReplayTest = ReportInBrowser;
 
 TEST_F(CompareReportReplayTest, SteppingForwardAndBackShowsTheRightBoards) {
   open("--trace trace.jsonl --rules coursework --strategies best " + kHard);

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "tests/Puzzles.h"
-#include "tests/programs/ReportTest.h"
+#include "tests/programs/ReportInBrowser.h"
 
 namespace {
 
@@ -20,7 +20,7 @@ using testing::Lt;
 using testing::SizeIs;
 using Json = nlohmann::json;
 
-using CompareReportRoomTest = ReportTest;
+using CompareReportRoomTest = ReportInBrowser;
 
 TEST_F(CompareReportRoomTest, TheTreesOfTheRequestedNumberOfPuzzlesAreKept) {
   open("--rules full --report-puzzles 2 " + kEasy + ' ' + kHard);

@@ -12,7 +12,7 @@
 
 #include "tests/Puzzles.h"
 #include "tests/programs/Browser.h"
-#include "tests/programs/ReportTest.h"
+#include "tests/programs/ReportInBrowser.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -28,7 +28,7 @@ using testing::SizeIs;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-using CompareReportTest = ReportTest;
+using CompareReportTest = ReportInBrowser;
 
 // The number without thousands separators.
 std::string plain(std::string number) {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "tests/Puzzles.h"
-#include "tests/programs/ReportTest.h"
+#include "tests/programs/ReportInBrowser.h"
 
 namespace {
 
@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-using CompareReportTracesTest = ReportTest;
+using CompareReportTracesTest = ReportInBrowser;
 
 TEST_F(CompareReportTracesTest, ATraceOfQueensOpensInTheSamePage) {
   open("--rules full " + kEasy);

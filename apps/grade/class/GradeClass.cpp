@@ -21,9 +21,9 @@
 #include <utility>
 
 #include "apps/grade/class/ClassPage.h"
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/support/Fnv1a.h"

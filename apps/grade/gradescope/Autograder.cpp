@@ -10,7 +10,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/support/EmbeddedText.h"
 
 namespace grading {

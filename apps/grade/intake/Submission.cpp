@@ -13,8 +13,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
 
@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool hasAnyHeader(const Contents& contents) {
+bool hasAnyHeader(const SubmittedFiles& contents) {
   return std::any_of(contents.files.begin(), contents.files.end(), [](const auto& file) {
     return resembles(file.first, kSudokuHeader) || resembles(file.first, kBestFirstHeader);
   });
@@ -32,7 +32,7 @@ bool hasAnyHeader(const Contents& contents) {
 using ReadEntry = std::function<std::string(const std::string& path)>;
 
 // Each path once, even if a zip file has several entries with it.
-std::set<std::string> zipsIn(const Contents& contents) {
+std::set<std::string> zipsIn(const SubmittedFiles& contents) {
   std::set<std::string> zips;
   std::copy_if(contents.others.begin(), contents.others.end(), std::inserter(zips, zips.end()),
                [](const std::string& path) { return lowerCase(path).ends_with(".zip"); });
@@ -41,7 +41,7 @@ std::set<std::string> zipsIn(const Contents& contents) {
 
 // If the contents have no headers but one zip file, returns the contents of that, up to `depth`
 // levels deep. Learning platforms give each student a folder with the uploaded zip file in it.
-Contents unpackedIfZipped(Contents contents, const ReadEntry& read, int depth) {
+SubmittedFiles unpackedIfZipped(SubmittedFiles contents, const ReadEntry& read, int depth) {
   const std::set<std::string> zips = zipsIn(contents);
   if (hasAnyHeader(contents) || zips.empty()) return contents;
   const std::string name = apps::inQuotes(*zips.begin());
@@ -57,14 +57,14 @@ Contents unpackedIfZipped(Contents contents, const ReadEntry& read, int depth) {
   }
   const std::string bytes = read(*zips.begin());
   const auto readInner = [&](const std::string& path) { return fileInZip(bytes, name, path); };
-  Contents inner = unpackedIfZipped(readZip(bytes, name), readInner, depth - 1);
+  SubmittedFiles inner = unpackedIfZipped(readZip(bytes, name), readInner, depth - 1);
   inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
   inner.suspicious.insert(inner.suspicious.begin(), contents.suspicious.begin(),
                           contents.suspicious.end());
   return inner;
 }
 
-Contents readContents(const fs::path& source) {
+SubmittedFiles readSubmittedFiles(const fs::path& source) {
   const fs::file_status status = fs::status(source);
   if (!fs::exists(status)) {
     throw std::runtime_error(fmt::format("there is no {}", source.string()));
@@ -85,7 +85,7 @@ Contents readContents(const fs::path& source) {
 }
 
 // The note about a missing header. Names a file that was probably meant.
-std::string missingNote(std::string_view header, const Contents& contents) {
+std::string missingNote(std::string_view header, const SubmittedFiles& contents) {
   const auto isMeant = [&](const std::string& path) {
     const std::string stem = lowerCase(header.substr(0, header.find('.')));
     return lowerCase(nameIn(path)).starts_with(stem);
@@ -103,7 +103,7 @@ std::string missingNote(std::string_view header, const Contents& contents) {
 // Chooses the file for `header` and stores it under that name. Returns its folder, or nothing if
 // there is no such file.
 std::optional<std::string> chooseHeader(std::string_view header, std::string_view other,
-                                        const Contents& contents, Submission& submission) {
+                                        const SubmittedFiles& contents, Submission& submission) {
   const std::vector<std::string> candidates = candidatesFor(header, other, contents.files);
   if (candidates.empty()) {
     submission.notes.push_back(missingNote(header, contents));
@@ -207,7 +207,7 @@ std::string submissionName(const fs::path& source) {
   return name;
 }
 
-Submission submissionOf(Contents contents, std::string name) {
+Submission submissionOf(SubmittedFiles contents, std::string name) {
   Submission submission;
   submission.name = std::move(name);
   submission.notes = std::move(contents.notes);
@@ -232,7 +232,7 @@ Submission submissionOf(Contents contents, std::string name) {
 }
 
 Submission readSubmission(const fs::path& source) {
-  Submission submission = submissionOf(readContents(source), submissionName(source));
+  Submission submission = submissionOf(readSubmittedFiles(source), submissionName(source));
   if (fs::is_symlink(source)) {
     submission.suspicious.push_back(fmt::format("The submission is a link to {}.",
                                                 apps::inQuotes(fs::canonical(source).string())));

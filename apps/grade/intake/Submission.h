@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 
 namespace grading {
 
@@ -36,7 +36,7 @@ std::string submissionName(const std::filesystem::path& submission);
 Submission readSubmission(const std::filesystem::path& submission);
 
 // The second half of readSubmission(): finds the headers in the contents.
-Submission submissionOf(Contents contents, std::string name);
+Submission submissionOf(SubmittedFiles contents, std::string name);
 
 // Writes the files below `folder`, which must exist and be empty. Throws if a file cannot be
 // written.

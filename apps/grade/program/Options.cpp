@@ -10,7 +10,7 @@
 #include <thread>
 #include <utility>
 
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/sandbox/AvailableSandbox.h"
 #include "apps/grade/sandbox/ScratchFolder.h"

@@ -4,7 +4,7 @@
 #include <iostream>
 #include <stdexcept>
 
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/ReportJson.h"
 #include "apps/support/Terminal.h"
 

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/intake/Contents.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/subjects/CompilerMessages.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/support/EmbeddedText.h"

@@ -1,7 +1,7 @@
-// ComparisonData.h: a comparison as JSON or CSV, with one record for each search.
+// ComparisonExport.h: a comparison as JSON or CSV, with one record for each search.
 
-#ifndef APPS_COMPARE_COMPARISONDATA_H_
-#define APPS_COMPARE_COMPARISONDATA_H_
+#ifndef APPS_COMPARE_COMPARISONEXPORT_H_
+#define APPS_COMPARE_COMPARISONEXPORT_H_
 
 #include <ostream>
 

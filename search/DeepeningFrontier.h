@@ -1,10 +1,10 @@
-// IterativeDeepening.h: a frontier for depth-first search in rounds. Each round begins at the start
+// DeepeningFrontier.h: a frontier for depth-first search in rounds. Each round begins at the start
 // and discards the states whose measure exceeds a bound. The measure is the depth, the estimated
 // cost, or the number of discrepancies. The next bound is the smallest measure that was discarded.
 // Memory stays that of one path with its siblings, and solutions come in the order of the measure.
 
-#ifndef SEARCH_ITERATIVEDEEPENING_H_
-#define SEARCH_ITERATIVEDEEPENING_H_
+#ifndef SEARCH_DEEPENINGFRONTIER_H_
+#define SEARCH_DEEPENINGFRONTIER_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@
 
 namespace search {
 
-class IterativeDeepening : public Frontier {
+class DeepeningFrontier : public Frontier {
  public:
   Repeats repeats() const override { return Repeats::dropOnPath; }
 

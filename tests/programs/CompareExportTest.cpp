@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "apps/compare/Comparison.h"
-#include "apps/compare/ComparisonData.h"
+#include "apps/compare/ComparisonExport.h"
 #include "apps/compare/SudokuPuzzle.h"
 #include "sudoku/NamedRuleSets.h"
 
@@ -52,7 +52,7 @@ constexpr const char* kHeadings =
     "puzzle,size,rules,strategy,outcome,expanded,generated,peakFrontier,depth,"
     "elapsedNs,solution\n";
 
-TEST(CompareDataTest, AnObjectHasTheseKeysAndNoOther) {
+TEST(CompareExportTest, AnObjectHasTheseKeysAndNoOther) {
   EXPECT_EQ(jsonOf(comparisonThatEnded(Outcome::solved)),
             "[\n"
             R"(  {"puzzle":".","size":1,"rules":"pairs+collapse","strategy":"best",)"
@@ -61,7 +61,7 @@ TEST(CompareDataTest, AnObjectHasTheseKeysAndNoOther) {
             "\n]\n");
 }
 
-TEST(CompareDataTest, WithoutASolutionDepthAndSolutionAreNull) {
+TEST(CompareExportTest, WithoutASolutionDepthAndSolutionAreNull) {
   for (const Outcome outcome : {Outcome::exhausted, Outcome::expandedLimit, Outcome::frontierLimit,
                                 Outcome::timeLimit, Outcome::stopped}) {
     const OrderedJson record = OrderedJson::parse(jsonOf(comparisonThatEnded(outcome)))[0];
@@ -71,7 +71,7 @@ TEST(CompareDataTest, WithoutASolutionDepthAndSolutionAreNull) {
   }
 }
 
-TEST(CompareDataTest, TheThreeLimitsAreOneOutcome) {
+TEST(CompareExportTest, TheThreeLimitsAreOneOutcome) {
   const auto outcomeOf = [](Outcome outcome) {
     return OrderedJson::parse(jsonOf(comparisonThatEnded(outcome)))[0]["outcome"]
         .get<std::string>();
@@ -83,7 +83,7 @@ TEST(CompareDataTest, TheThreeLimitsAreOneOutcome) {
   EXPECT_EQ(outcomeOf(Outcome::stopped), "stopped");
 }
 
-TEST(CompareDataTest, RunsAreWrittenInOrder) {
+TEST(CompareExportTest, RunsAreWrittenInOrder) {
   Comparison comparison = comparisonThatEnded(Outcome::solved);
   comparison.runs.push_back(comparison.runs.front());
   comparison.runs.back().statistics.expanded = 99;
@@ -92,22 +92,22 @@ TEST(CompareDataTest, RunsAreWrittenInOrder) {
               ElementsAre(12, 99));
 }
 
-TEST(CompareDataTest, WithoutRunsJsonIsAnEmptyArrayAndCsvOnlyHeadings) {
+TEST(CompareExportTest, WithoutRunsJsonIsAnEmptyArrayAndCsvOnlyHeadings) {
   EXPECT_EQ(OrderedJson::parse(jsonOf({})), OrderedJson::array());
   EXPECT_EQ(csvOf({}), kHeadings);
 }
 
-TEST(CompareDataTest, CsvHasTheSameColumns) {
+TEST(CompareExportTest, CsvHasTheSameColumns) {
   EXPECT_EQ(csvOf(comparisonThatEnded(Outcome::solved)),
             kHeadings + std::string(".,1,pairs+collapse,best,solved,12,34,5,6,789,1\n"));
 }
 
-TEST(CompareDataTest, NullIsAnEmptyFieldInCsv) {
+TEST(CompareExportTest, NullIsAnEmptyFieldInCsv) {
   EXPECT_EQ(csvOf(comparisonThatEnded(Outcome::timeLimit)),
             kHeadings + std::string(".,1,pairs+collapse,best,limit,12,34,5,,789,\n"));
 }
 
-TEST(CompareDataTest, AFieldWithCommasIsQuotedInCsv) {
+TEST(CompareExportTest, AFieldWithCommasIsQuotedInCsv) {
   Comparison comparison = comparisonThatEnded(Outcome::exhausted);
   comparison.entries[0].puzzle = compareSearch::sudokuPuzzle({16, std::vector<int>(256, 1)});
   comparison.contenders[0].rulesName = R"(a "b")";

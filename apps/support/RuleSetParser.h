@@ -1,11 +1,11 @@
-// RuleSetNames.h: parses rule sets: a name, followed by rules to switch on (+) or off (-).
+// RuleSetParser.h: parses rule sets: a name, followed by rules to switch on (+) or off (-).
 //
 //   full   coursework+hiddenSingle   full-lockedCandidate   norvig+collapse   coursework+fewest
 //
 // The name pairs+collapse means the same as pairs with collapse switched on.
 
-#ifndef APPS_SUPPORT_RULESETNAMES_H_
-#define APPS_SUPPORT_RULESETNAMES_H_
+#ifndef APPS_SUPPORT_RULESETPARSER_H_
+#define APPS_SUPPORT_RULESETPARSER_H_
 
 #include <string>
 

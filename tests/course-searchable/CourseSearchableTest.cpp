@@ -11,7 +11,7 @@
 #include "DepthFirstSearch.h"
 
 #ifdef SEARCHABLE_H_  // defined by our file, not by the course's
-#error "put tests/course before the project's own folder on the include path"
+#error "put tests/course-searchable before the project's own folder on the include path"
 #endif
 
 namespace {

@@ -1,8 +1,9 @@
-// Contents.h: reads the files of a submission, a folder or a zip file, into memory. A submission
-// controls its paths, so they are normalised and checked here before any file is written.
+// SubmittedFiles.h: reads the files of a submission, a folder or a zip file, into memory. A
+// submission controls its paths, so they are normalised and checked here before any file is
+// written.
 
-#ifndef APPS_GRADE_INTAKE_CONTENTS_H_
-#define APPS_GRADE_INTAKE_CONTENTS_H_
+#ifndef APPS_GRADE_INTAKE_SUBMITTEDFILES_H_
+#define APPS_GRADE_INTAKE_SUBMITTEDFILES_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +23,7 @@ constexpr std::size_t kLargestFile = 1 << 20;
 constexpr std::size_t kMostBytes = 16 << 20;
 constexpr std::size_t kMostEntries = 20'000;
 
-struct Contents {
+struct SubmittedFiles {
   // Headers and sources, by their path in the submission ("work/Sudoku.h").
   std::map<std::string, std::string> files;
   std::vector<std::string> others;      // the paths of all other files
@@ -30,7 +31,7 @@ struct Contents {
   std::vector<std::string> suspicious;  // for the instructor, a sentence each
 };
 
-// Collects Contents within the limits.
+// Collects SubmittedFiles within the limits.
 class Collector {
  public:
   // The normalised path of an entry if its text is needed, otherwise nothing. Records every entry.
@@ -49,12 +50,12 @@ class Collector {
   void leaveOut(std::string_view path, std::string_view why);
   void suspect(std::string sentence);
 
-  Contents take() { return std::move(contents_); }
+  SubmittedFiles take() { return std::move(contents_); }
 
  private:
   void noteFault(std::string_view path, PathFault fault);
 
-  Contents contents_;
+  SubmittedFiles contents_;
   std::size_t entries_ = 0;
   std::size_t bytes_ = 0;
 };
@@ -64,7 +65,7 @@ std::string explained(const std::filesystem::filesystem_error& error);
 
 // Reads a folder. Never writes, and never follows links. Throws std::runtime_error, saying why, if
 // the folder cannot be read or is too large.
-Contents readFolder(const std::filesystem::path& folder);
+SubmittedFiles readFolder(const std::filesystem::path& folder);
 
 // The contents of a regular file. Throws std::runtime_error if the file is not regular, has more
 // than `most` bytes, or cannot be read.
@@ -72,7 +73,7 @@ std::string readFile(const std::filesystem::path& file, std::size_t most);
 
 // Reads a zip file in memory, without unpacking it to disk. Throws std::runtime_error, saying why,
 // if it is damaged, protected by a password or too large. Messages call it `name`.
-Contents readZip(const std::string& bytes, const std::string& name);
+SubmittedFiles readZip(const std::string& bytes, const std::string& name);
 
 // The contents of the last file at `path` in a zip file. Throws std::runtime_error if there is
 // none, all files at that path have more than kMostBytes together, or one cannot be unpacked.

@@ -1,4 +1,4 @@
-#include "apps/grade/intake/Contents.h"
+#include "apps/grade/intake/SubmittedFiles.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -79,7 +79,7 @@ class ZipReader {
     check(archive_read_open_memory(reader_.get(), bytes.data(), bytes.size()));
   }
 
-  Contents read() {
+  SubmittedFiles read() {
     archive_entry* entry = nullptr;
     for (;;) {
       const int status = archive_read_next_header(reader_.get(), &entry);
@@ -248,7 +248,7 @@ std::string readFile(const fs::path& file, std::size_t most) {
   }
 }
 
-Contents readFolder(const fs::path& folder) {
+SubmittedFiles readFolder(const fs::path& folder) {
   Collector collector;
   std::vector<fs::directory_entry> entries;
   try {
@@ -271,7 +271,7 @@ std::string fileInZip(const std::string& bytes, const std::string& name, const s
   return ZipReader(bytes, name).last(path);
 }
 
-Contents readZip(const std::string& bytes, const std::string& name) {
+SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
   const Utf8Locale locale;
   return ZipReader(bytes, name).read();
 }

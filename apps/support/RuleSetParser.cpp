@@ -1,4 +1,4 @@
-#include "apps/support/RuleSetNames.h"
+#include "apps/support/RuleSetParser.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "apps/compare/ComparisonData.h"
+#include "apps/compare/ComparisonExport.h"
 
 #include <nlohmann/json.hpp>
 #include <string>

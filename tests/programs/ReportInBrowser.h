@@ -1,8 +1,8 @@
-// ReportTest.h: a report of CompareSearch in a real browser. Where there is no Chromium, its tests
-// are skipped.
+// ReportInBrowser.h: a report of CompareSearch in a real browser. Where there is no Chromium, its
+// tests are skipped.
 
-#ifndef TESTS_PROGRAMS_REPORTTEST_H_
-#define TESTS_PROGRAMS_REPORTTEST_H_
+#ifndef TESTS_PROGRAMS_REPORTINBROWSER_H_
+#define TESTS_PROGRAMS_REPORTINBROWSER_H_
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"
 
-class ReportTest : public testing::Test {
+class ReportInBrowser : public testing::Test {
  protected:
   void SetUp() override {
     if (Browser::command().empty()) {

@@ -1,8 +1,8 @@
-// Blocks.h: a sequence in blocks of equal size. Growing copies no elements, so it never takes the
-// memory of the old ones and the new ones at once.
+// BlockSequence.h: a sequence in blocks of equal size. Growing copies no elements, so it never
+// takes the memory of the old ones and the new ones at once.
 
-#ifndef SEARCH_BLOCKS_H_
-#define SEARCH_BLOCKS_H_
+#ifndef SEARCH_BLOCKSEQUENCE_H_
+#define SEARCH_BLOCKSEQUENCE_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -12,11 +12,12 @@
 namespace search {
 
 template <class T>
-class Blocks {
+class BlockSequence {
  public:
-  Blocks() = default;
-  Blocks(Blocks&&) noexcept = default;  // a copy would not have the room that was reserved
-  Blocks& operator=(Blocks&&) noexcept = default;
+  BlockSequence() = default;
+  BlockSequence(BlockSequence&&) noexcept =
+      default;  // a copy would not have the room that was reserved
+  BlockSequence& operator=(BlockSequence&&) noexcept = default;
 
   // Makes room for `more` further elements, so that add() cannot throw. Throws std::bad_alloc.
   void reserve(std::size_t more) {
