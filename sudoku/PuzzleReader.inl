@@ -181,11 +181,17 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);
   BoardSquares board{squares.squares, squares.areSeparated, {}};
   if (const std::string_view map = mapOfRow(*table_, line.text); !map.empty()) {
+    const TextPosition position{&line, static_cast<std::size_t>(map.data() - line.text.data())};
+    Shape& shape = board.read.puzzle.shape;
     try {
-      board.read.puzzle.shape = regionsIn(map);
+      shape = regionsIn(map);
     } catch (const std::invalid_argument& error) {
-      throw lines_.error({&line, static_cast<std::size_t>(map.data() - line.text.data())},
-                         {error.what()});
+      throw lines_.error(position, {error.what()});
+    }
+    const std::size_t size = squareRoot(squares.count());
+    if (static_cast<std::size_t>(shape.size()) != size) {
+      throw lines_.error(position, {"found a map of size ", shape.size(), " for a board of size ",
+                                    size, "; a map has a character for each square"});
     }
     board.read.saysShape = true;
   }

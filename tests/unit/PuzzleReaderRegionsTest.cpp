@@ -72,6 +72,10 @@ TEST(PuzzleReader, SaysWhichRegionOfATableIsWrong) {
   }
   EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ',' + kMap.substr(0, 50)),
               HasSubstr("text:2:83: a map of regions has a character for each square"));
+  const std::string ofSizeEight =
+      "AAAABBBBAAAABBBBCCCCDDDDCCCCDDDDEEEEFFFFEEEEFFFFGGGGHHHHGGGGHHHH";
+  EXPECT_THAT(errorIn("puzzle,shape\n" + kPuzzle + ',' + ofSizeEight),
+              HasSubstr("text:2:83: found a map of size 8 for a board of size 9"));
 }
 
 TEST(PuzzleReader, AShortTextInAColumnOfThatNameIsATitle) {
