@@ -81,6 +81,13 @@ inline bool namesPuzzles(std::string_view text) {
   return std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames);
 }
 
+// True if the line is only such a name in quotes, as above the only column of a table.
+inline bool isNameOfPuzzles(std::string_view line) {
+  if (line.empty() || line.front() != '"') return false;
+  const std::vector<Field> fields = splitFields(line, ',');
+  return fields.size() == 1 && namesPuzzles(fields.front().of(line));
+}
+
 // The column of maps of regions, if one has such a name.
 inline std::optional<std::size_t> columnOfRegions(std::string_view line,
                                                   const std::vector<Field>& fields) {

@@ -159,6 +159,7 @@ TEST(PuzzleReader, ReadsAColumnOfATable) {
            "solution,puzzle\n" + kSolution + "," + kPuzzle + "\n" + kSolution + "," + kPuzzle,
            "no;start;end\n1;" + quoted + "\n# comment\n2;" + quoted + "\n",
            "\"puzzle\";\"solution\"\n" + quoted + "\n" + quoted + "\n",
+           "\"puzzle\"\n\"" + kPuzzle + "\"\n\"" + kPuzzle + "\"\n",
            "Nr\tSudoku\tRating\n7\t" + kPuzzle + "\t1,5\n8\t" + kPuzzle + "\t1,6\n",
            "board,name\n\"" + numbers + "\",x\n\"" + numbers + "\",y\n",
        }) {
