@@ -102,6 +102,7 @@ class PuzzleReader {
   void begin();
   std::optional<ReadPuzzle> readShape(const Line& line);
   ReadPuzzle readTableRow(const LineSquares& squares);
+  bool isBesideBoards();
   bool isForeignAhead();
   void takeUnknown(const Line& line, const LineSquares& squares);
   std::optional<ReadPuzzle> end();

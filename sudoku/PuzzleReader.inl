@@ -45,7 +45,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool mayBeDigits = !isInTable && options_.letters != Letters::numbersFromZero;
       std::optional<ReadPuzzle> read =
           mayBeDigits ? readNineByNine(line->text, line->number) : std::nullopt;
-      const bool isNineByNine = read.has_value();
+      const bool isNineByNine = read && !mayBeSolution(*read);
       if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
@@ -115,6 +115,10 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
       if (line.kind() == LineKind::rule) heading().hasStarRule = trimmed(line.text).front() == '*';
       break;
     case BlockShape::board:
+      if (shape.size == 1 && isBesideBoards()) {
+        takeUnknown(line, shape.squares);
+        return std::nullopt;
+      }
       if (shape.size > 0) {
         squaresAbove_ = shape.size;
         lineBelow_ = line.number + 1;
@@ -139,6 +143,13 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   if (foreignLine_ > 0 && line.number == foreignLine_ + 1) ++foreignLine_;
   lines_.take();
   return std::nullopt;
+}
+
+// True if the next line, a single square, stands above or below a larger board.
+SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
+  if (sizeAbove_ > 1) return true;
+  const Line* const below = lines_.peek(1);
+  return below != nullptr && splitSquares(*below).count() > 1;
 }
 
 // True if the shape of the next line is unknown too, and it has no board with a mistake.

@@ -107,6 +107,7 @@ inline std::optional<Table> tableWithBars(const Line& line) {
 inline BlockShape shapeOfOtherLine(Lines& lines, LineSquares squares) {
   const Line& line = *lines.peek();
   if (const auto table = tableOfRow(line)) return shapeOfTableRow(line, *table);
+  if (const auto table = tableOfWords(line)) return shapeOfTableRow(line, *table);
   if (line.text.find_first_of(kSeparators) != std::string::npos) {
     const Line* const below = lines.peek(1);
     const auto table = below == nullptr ? std::nullopt : tableOfRow(*below);
@@ -230,6 +231,10 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     if (const auto table = tableOfLargerBoard(line, count)) return shapeOfTableRow(line, *table);
   }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
+  if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
+    const auto table = tableOfRow(line, ",;\t ");
+    if (table && table->column > 0) return shapeOfTableRow(line, *table);
+  }
   if (!isOneLine) {
     if (auto shape = shapeOfSheet(lines)) return *shape;
   }

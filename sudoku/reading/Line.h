@@ -163,6 +163,21 @@ inline std::string headingBefore(std::string_view line, std::size_t puzzle) {
   return std::string(trimmed(heading.substr(0, heading.find_last_not_of(" \t,:;=-(") + 1)));
 }
 
+// True if the line is a title without a puzzle that begins with one of these words, such as
+// "Level: hard" or "Jigsaw 3".
+inline bool isTitle(std::string_view line, std::string_view firstWord) {
+  constexpr std::size_t kLongest = 40;
+  constexpr std::string_view kWords[] = {
+      "jigsaw", "windoku", "hyper", "diagonal", "irregular", "killer",     "samurai", "level",
+      "easy",   "medium",  "hard",  "expert",   "evil",      "diabolical", "extreme", "difficulty"};
+  const bool isKnown =
+      std::find(std::begin(kWords), std::end(kWords), firstWord) != std::end(kWords);
+  return line.size() <= kLongest && (isKnown || inLowerCase(line).substr(1) == "-sudoku") &&
+         std::all_of(line.begin(), line.end(), [](char c) {
+           return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, " -.:#()");
+         });
+}
+
 // True if the line begins with a word that titles a puzzle, such as "Grid".
 inline bool beginsHeading(std::string_view line) {
   line = trimmed(line);
@@ -170,7 +185,9 @@ inline bool beginsHeading(std::string_view line) {
   const std::string word =
       inLowerCase(line.substr(0, static_cast<std::size_t>(end - line.begin())));
   constexpr std::string_view kWords[] = {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"};
-  if (std::find(std::begin(kWords), std::end(kWords), word) == std::end(kWords)) return false;
+  if (std::find(std::begin(kWords), std::end(kWords), word) == std::end(kWords)) {
+    return !word.empty() && isTitle(line, word);
+  }
   const auto run = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
   return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
 }
@@ -198,7 +215,9 @@ enum class LineKind {
 inline LineKind kindOf(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return LineKind::blank;
-  if (beginsComment(text)) return LineKind::comment;
+  // Excel writes the separator of a table above it.
+  const bool namesSeparator = text.size() == 5 && text.substr(0, 4) == "sep=";
+  if (namesSeparator || beginsComment(text)) return LineKind::comment;
   if (text.size() > 2 && text.front() == '[' && isLetter(text[1]) && text.back() == ']') {
     return LineKind::section;
   }

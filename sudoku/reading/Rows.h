@@ -81,6 +81,13 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   return read;
 }
 
+// True if the 9x9 board that readNineByNine() returned has no blank, and its puzzle may follow.
+inline bool mayBeSolution(const ReadPuzzle& read) {
+  const std::vector<int>& values = read.puzzle.squares;
+  return read.title.size() >= values.size() &&
+         std::find(values.begin(), values.end(), kUndecided) == values.end();
+}
+
 // The squares of a puzzle that is at the beginning of the line, one character each.
 inline BoardSquares squaresOf(const Line& line, ReadPuzzle read) {
   BoardSquares board{{}, false, std::move(read)};

@@ -31,9 +31,10 @@ inline std::size_t orderAboveRows(Lines& lines) {
   if (order == 0) return 0;
   const Line* ignored = lines.peek(1);
   if (ignored == nullptr || !isNumber(trimmedRight(ignored->text))) return 0;
+  const std::size_t size = order * order;
+  if (trimmedRight(ignored->text).size() >= size) return 0;  // a row; the number counts boards
   const Line* row = lines.peek(2);
   if (row == nullptr) return 0;
-  const std::size_t size = order * order;
   const std::size_t found = splitSquares(*row, size).count();
   // A row of the wrong length is an error. Spaced rows have too few values to be taken for one.
   return found == size || (order > 2 && 2 * found > size + 1) ? order : 0;
@@ -143,7 +144,14 @@ inline bool isSpacedRow(const Line* line, std::size_t size, bool mayHaveZero = f
                      [=](char c) { return isValueOrSpace(c, size) || (c == '0' && mayHaveZero); });
 }
 
+// True for a line such as "1 9 5": a row, a column and a value, as some programs list givens.
+inline bool isTriple(std::string_view line) {
+  return line.size() == 5 && isDigit(line[0]) && line[1] == ' ' && isDigit(line[2]) &&
+         line[3] == ' ' && isDigit(line[4]);
+}
+
 inline bool areSpacedRows(Lines& lines, std::size_t size) {
+  bool areTriples = size > 5;
   bool hasSpaces = false;
   bool hasLastSpaces = false;
   bool hasEmptyLine = false;
@@ -156,6 +164,7 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
     if (!isSpacedRow(line, size, size > 9)) return false;
     const std::string& text = line->text;
     if (text.empty() && (row == 0 || row == size - 1)) return false;
+    areTriples = areTriples && isTriple(text);
     hasSpaces = hasSpaces || text.find(' ') != text.npos;
     hasLastSpaces = hasLastSpaces || (!text.empty() && text.back() == ' ');
     hasEmptyLine = hasEmptyLine || text.empty();
@@ -164,6 +173,7 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
     hasZero = hasZero || text.find('0') != text.npos;
     hasLetter = hasLetter || std::any_of(text.begin(), text.end(), isLetter);
   }
+  if (areTriples) return false;
   if (hasZero && !hasLetter) return false;  // 0 may be a blank
   if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
   // Few or short blank lines are not a blank board.

@@ -21,7 +21,8 @@ enum ShapeName : unsigned {
   kDiagonals = 1,
   kWindows = 2,
   kIrregularRegions = 4,
-  kLatinSquare = 8
+  kLatinSquare = 8,
+  kOtherRules = 16  // no board has them
 };
 
 [[gnu::cold]] inline unsigned shapesOf(const Shape& shape) {
@@ -41,6 +42,9 @@ enum ShapeName : unsigned {
   add(kDiagonals, "has no diagonals, which the option --diagonals adds");
   add(kWindows, "has no windows, which the option --windows adds");
   add(kIrregularRegions, "has no irregular regions, which the option --regions gives");
+  add(kOtherRules,
+      "has no rules but those of its units; cages, overlapping boards and the like are "
+      "not supported");
   add(kLatinSquare, "has boxes, which the option --boxes none takes away");
   return text;
 }
@@ -75,6 +79,10 @@ enum ShapeName : unsigned {
       if (is("windoku", "hypersudoku", "nrc")) names |= kWindows;
       if (is("hyper") && (behind.empty() || behind == "sudoku")) names |= kWindows;
       if (is("jigsaw", "irregular", "squiggly", "nonomino")) names |= kIrregularRegions;
+      if (is("killer", "samurai", "kropki", "thermo", "antiknight", "antiking")) {
+        names |= kOtherRules;
+      }
+      if (above == "anti" && is("knight", "king")) names |= kOtherRules;
       if (above == "latin" && is("square", "squares")) names |= kLatinSquare;
     }
   }

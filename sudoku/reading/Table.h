@@ -151,6 +151,20 @@ inline std::optional<Table> tableOfLargerBoard(const Line& line, std::size_t squ
   return std::nullopt;
 }
 
+// The table whose first row is the line, if one of its words is a 9x9 board or a larger one, and
+// the others are short, such as a number before the puzzle and a rating behind it.
+inline std::optional<Table> tableOfWords(const Line& line) {
+  constexpr std::size_t kLongest = 20;
+  const auto table = tableOfRow(line, " ");
+  if (!table) return std::nullopt;
+  for (const Field& field : splitFields(line.text, ' ')) {
+    const std::size_t squares = squaresIn(line, field).count();
+    if (squares < 81 && field.of(line.text).size() > kLongest) return std::nullopt;
+  }
+  const Field puzzle = splitFields(line.text, ' ')[table->column];
+  return squaresOf(line, puzzle) >= 81 ? table : std::nullopt;
+}
+
 // The table whose columns the line names, if one name is that of puzzles.
 inline std::optional<Table> tableOfNames(std::string_view line) {
   for (const char separator : {',', ';', '\t', '|'}) {

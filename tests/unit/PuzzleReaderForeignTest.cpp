@@ -17,6 +17,7 @@ using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
 using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
 using puzzletexts::lineOf;
 using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
@@ -25,6 +26,7 @@ using puzzletexts::rowsOf;
 using puzzletexts::withSpaces;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
 
 // The rows with `begin` before and `end` behind each, and `between` between the squares; a blank is
 // the text `blank`.
@@ -70,7 +72,7 @@ TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
 TEST(PuzzleReader, NoBoardWithAMistakeIsSkippedWithTheLineAbove) {
   const std::string part = kPuzzle.substr(0, 50) + '\n';
   const std::string spaced = withSpaces(part);
-  for (const std::string& line : {part, spaced, "Bob (1): " + kPuzzle + '\n'}) {
+  for (const std::string& line : {part, spaced}) {
     const Contents contents = contentsOf(line + line + line + kPuzzle);
     EXPECT_EQ(contents.errors.size(), 3U) << line;
     EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << line;
@@ -115,7 +117,7 @@ TEST(PuzzleReader, ATitleMayStandBetweenABoardAndItsMap) {
       EXPECT_EQ(lineOf(puzzleIn(rowsOf(kPuzzle) + title + map)), kPuzzle + kMap) << title;
     }
   }
-  EXPECT_THAT(errorIn(kPuzzle + puzzletexts::kSolution), HasSubstr("a jigsaw has 81 squares"));
+  EXPECT_THAT(errorIn(kPuzzle + kSolution), HasSubstr("a jigsaw has 81 squares"));
   EXPECT_THAT(errorIn((kPuzzle + kMap).substr(1)), HasSubstr("a jigsaw has 81 squares"));
 }
 
@@ -125,9 +127,7 @@ TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
     EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
   }
   const std::string small = "1234341221434321";
-  for (const std::string between : {" # see, ", ","}) {
-    EXPECT_EQ(lineOf(puzzleIn(small + between + "1..4..1..3....21")), small) << between;
-  }
+  EXPECT_EQ(lineOf(puzzleIn(small + " # see, 1..4..1..3....21")), small);
   const Contents contents = contentsOf("1\n" + rowsOf(kPuzzle));
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
   EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a number alone")));
@@ -137,6 +137,70 @@ TEST(PuzzleReader, A1AboveNoPuzzleIsABoard) {
   for (const std::string below : {"", "\n", "# a comment\n", "\n1\n"}) {
     EXPECT_EQ(linesOf(contentsOf("1\n" + below)).front(), "1") << below;
   }
+}
+
+TEST(PuzzleReader, ReadsThePuzzleBehindItsSolution) {
+  for (const std::string between : {",", ";", "\t", " ", ", "}) {
+    const Contents contents =
+        contentsOf(kSolution + between + kPuzzle + '\n' + kSolution + between + kPuzzle + ",2\n");
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << between;
+    EXPECT_THAT(contents.errors, IsEmpty()) << between;
+  }
+  EXPECT_EQ(lineOf(puzzleIn(kSolution + "," + kSolution)), kSolution);
+  EXPECT_EQ(lineOf(puzzleIn(kSolution + " # " + kPuzzle)), kSolution);
+}
+
+TEST(PuzzleReader, ReadsABoardAmongWords) {
+  for (const std::string& line : {"0000183b305c " + kPuzzle + "  1.2", "1 " + kPuzzle,
+                                  "1. " + kPuzzle, "9.0 " + kPuzzle, "Bob (1): " + kPuzzle}) {
+    const Contents contents = contentsOf(line + '\n' + line + '\n');
+    EXPECT_THAT(contents.errors, IsEmpty()) << line;
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << line;
+  }
+}
+
+TEST(PuzzleReader, ASignAloneIsABoardOnlyAmongBoardsOfSizeOne) {
+  for (const std::string sign : {"X", ".", "*", "0", "1"}) {
+    const Contents contents =
+        contentsOf(sign + "\n" + kPuzzle + "\n" + sign + "\n\n" + rowsOf(kPuzzle) + sign);
+    EXPECT_EQ(contents.errors.size(), 3U) << sign;
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << sign;
+  }
+}
+
+TEST(PuzzleReader, ANumberAboveRowsOfItsSizeCountsThem) {
+  const std::string digits = puzzletexts::replaced(kPuzzle, '.', '0');
+  for (const std::string& boards : {rowsOf(digits), digits + '\n' + digits + '\n'}) {
+    for (const std::string number : {"3\n", "9\n"}) {
+      const Contents contents = contentsOf(number + boards);
+      EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:1: found a"))) << number + boards;
+      EXPECT_THAT(linesOf(contents), testing::Each(kPuzzle)) << number + boards;
+    }
+  }
+}
+
+TEST(PuzzleReader, AListOfRowsColumnsAndValuesIsNoBoard) {
+  std::string list;
+  for (std::size_t i = 0; i < 81; ++i) {
+    if (kPuzzle[i] == '.') continue;
+    list += std::to_string(i / 9 + 1) + ' ' + std::to_string(i % 9 + 1) + ' ' + kPuzzle[i] + '\n';
+    const Contents contents = contentsOf(list);
+    EXPECT_THAT(contents.puzzles, IsEmpty());
+    EXPECT_FALSE(contents.errors.empty());
+  }
+}
+
+TEST(PuzzleReader, SkipsALineThatNamesAKindOrALevel) {
+  for (const std::string title :
+       {"Windoku", "Jigsaw", "X-Sudoku", "Killer", "Easy", "Hard (2)", "Level: hard", "sep=;"}) {
+    for (const std::string& board : {kPuzzle, rowsOf(kPuzzle)}) {
+      const Contents contents = contentsOf(title + '\n' + board);
+      EXPECT_THAT(contents.errors, IsEmpty()) << title;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << title;
+    }
+  }
+  EXPECT_THAT(puzzleIn("Windoku\n" + kPuzzle).notice, HasSubstr("--windows"));
+  EXPECT_THAT(puzzleIn("# Killer Sudoku 4\n" + kPuzzle).notice, HasSubstr("cages"));
 }
 
 TEST(PuzzleReader, NoticesAShapeThatATitleNames) {

@@ -265,10 +265,7 @@ TEST(PuzzleReader, TakesANumberOfSixteenDigitsBesideAPuzzleForItsNumber) {
   }
   EXPECT_EQ(lineOf(puzzleIn("1.3.0..2....4..1,some text")), "1.3....2....4..1");
   EXPECT_EQ(lineOf(puzzleIn("1.3.0..2....4..1 # " + kPuzzle)), "1.3....2....4..1");
-  for (const std::string text :
-       {"1234341221434321 # see, 1..4..1..3....21", "1234341221434321,1..4..1..3....21"}) {
-    EXPECT_EQ(lineOf(puzzleIn(text)), "1234341221434321") << text;
-  }
+  EXPECT_EQ(lineOf(puzzleIn("1234341221434321 # see, 1..4..1..3....21")), "1234341221434321");
 }
 
 TEST(PuzzleReader, ReadsATableWithBars) {
