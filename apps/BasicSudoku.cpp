@@ -17,16 +17,18 @@ constexpr const char* kEasyPuzzle =
 void setGivens(const sudoku::Puzzle& puzzle) {
   const auto board = demo::boardOf(puzzle);
   const bool isSolved = board->isSolution();
-  if (isSolved) demo::showSolution(*board, puzzle);
+  const bool isRight = isSolved && demo::showSolution(*board, puzzle);
   std::cout << "Nodes expanded: 0\n";
   if (!isSolved) {
     std::cout << "This is as far as the rules lead:\n";
     board->write(std::cout);
     const auto squares = demo::squaresOf(*board, puzzle.size).squares;
-    const auto undecided = std::count(squares.begin(), squares.end(), sudoku::kUndecided);
+    const auto undecided =
+        std::count_if(squares.begin(), squares.end(), [](int value) { return value < 1; });
     throw demo::Failure(std::to_string(undecided) +
                         " squares are undecided: this puzzle takes a search");
   }
+  if (!isRight) throw demo::Failure("the answer is wrong");
 }
 
 }  // namespace

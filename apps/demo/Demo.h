@@ -45,7 +45,8 @@ struct Program {
   void (*attempt)(const sudoku::Puzzle& puzzle);
 };
 
-// A board with the givens of the puzzle. Throws Failure if no solution can have one of them.
+// A board with the givens of the puzzle. Throws Failure if the board refuses one, because no
+// solution can have it.
 [[gnu::cold]] inline std::unique_ptr<Sudoku> boardOf(const sudoku::Puzzle& puzzle) {
   std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size));
   for (int row = 0; row < puzzle.size; ++row) {
@@ -58,7 +59,8 @@ struct Program {
   return board;
 }
 
-[[gnu::cold]] inline sudoku::Puzzle squaresOf(const Sudoku& board, int size) {
+// The board is not const, because a student's getSquare() may not be.
+[[gnu::cold]] inline sudoku::Puzzle squaresOf(Sudoku& board, int size) {
   sudoku::Puzzle result{size, {}};
   for (int square = 0; square < size * size; ++square) {
     result.squares.push_back(board.getSquare(square / size, square % size));
@@ -66,15 +68,16 @@ struct Program {
   return result;
 }
 
-// Draws the solution. Throws if the independent checker rejects it.
-[[gnu::cold]] inline void showSolution(const Searchable& solution, const sudoku::Puzzle& puzzle) {
-  const sudoku::Puzzle squares = squaresOf(static_cast<const Sudoku&>(solution), puzzle.size);
-  if (!sudoku::isSolution(puzzle, squares)) throw Failure("the answer is wrong");
-  std::cout << "Passed: Solution was:\n";
+// Draws the solution. Returns false if the independent checker rejects it.
+[[gnu::cold]] inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
+  const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size);
+  const bool isRight = sudoku::isSolution(puzzle, squares);
+  std::cout << (isRight ? "Passed: Solution was:\n" : "This is no solution of the puzzle:\n");
   solution.write(std::cout);
+  return isRight;
 }
 
-// What a driver offers besides the coursework's contract: nothing.
+// A student's driver offers nothing besides the coursework's contract.
 template <class Driver, class = void>
 struct Extras {
   static void limitMemory(Driver&, int) {}
@@ -100,15 +103,17 @@ template <class Driver>
 [[gnu::cold]] void search(const sudoku::Puzzle& puzzle) {
   Driver driver(boardOf(puzzle));
   Extras<Driver>::limitMemory(driver, puzzle.size);
-  const Searchable* const solution = driver.solve();
-  if (solution != nullptr) showSolution(*solution, puzzle);
+  Searchable* const solution = driver.solve();
+  const bool isRight = solution != nullptr && showSolution(*solution, puzzle);
   std::cout << "Nodes expanded: " << driver.getNodesExpanded() << '\n';
   if (solution == nullptr) throw Failure(Extras<Driver>::reasonOfNull(driver));
+  if (!isRight) throw Failure("the answer is wrong");
 }
 
 [[gnu::cold]] inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << "Trying to solve:\n";
   sudoku::draw(std::cout, puzzle);
+  std::cout.flush();  // a student's board may crash
   program.attempt(puzzle);
   std::cout << '\n';
 }
