@@ -23,4 +23,20 @@ inline constexpr const char* kUnfinishedBestFirstSearch =
     "  int getNodesExpanded() const { return 0; }\n"
     "};\n";
 
+// C++14 and newer: takes a compiler about half an hour and little memory, so that it exceeds every
+// limit on its time, however fast the machine is. The limits on single constants hold.
+inline std::string slowConstants() {
+  std::string text =
+      "constexpr int spin(int n) {\n"
+      "  for (int i = 0; i < 40; ++i) {\n"
+      "    for (int k = 0; k < 40000; ++k) n ^= k;\n"
+      "  }\n"
+      "  return n;\n"
+      "}\n";
+  for (int i = 0; i < 1000; ++i) {
+    text += "static_assert(spin(" + std::to_string(i) + ") != -1, \"\");\n";
+  }
+  return text;
+}
+
 #endif

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "tests/grading/BlankSubmission.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -32,12 +33,7 @@ class GradeEnding : public testing::Test {
                  "  Sudoku(int) { while (true) {} }\n"
                  "  int getSquare(int, int) const { return -1; }\n"
                  "};\n");
-    shell_.write("busy/Sudoku.h",
-                 "template <int N, int M> struct F {\n"
-                 "  static const unsigned long v = F<N - 1, M>::v + F<N - 1, M + 1>::v;\n"
-                 "};\n"
-                 "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n"
-                 "const unsigned long v = F<850, 0>::v;\n");
+    shell_.write("busy/Sudoku.h", slowConstants());
   }
   Json report(const std::string& file) const { return Json::parse(shell_.read(file)); }
 
@@ -54,7 +50,8 @@ TEST_F(GradeEnding, TestsAreNotRunAfterTheTimeLimit) {
 }
 
 TEST_F(GradeEnding, WhatTheCompilerHadNoTimeForIsNotComplete) {
-  const ShellResult result = shell_.run("grade --time-limit 10 --part a --output json=r busy");
+  const ShellResult result =
+      shell_.run("grade --standard c++20 --time-limit 10 --part a --output json=r busy");
   EXPECT_EQ(result.status, 3) << result.err;
   EXPECT_EQ(report("r")["complete"], false);
   EXPECT_THAT(report("r")["compile"][0]["error"], HasSubstr("time for this submission was over"));

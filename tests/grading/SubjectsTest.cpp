@@ -14,6 +14,7 @@
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
+#include "tests/grading/BlankSubmission.h"
 
 namespace grading {
 namespace {
@@ -211,14 +212,8 @@ TEST_F(Subjects, NoMoreThanTheFirstErrorsAreWaitedFor) {
 
 // A submission that takes the compiler far longer than its time limit.
 Submission compilerBomb() {
-  const std::string bomb =
-      "template <int N, int M> struct F {\n"
-      "  static const unsigned long v = F<N - 1, M>::v + F<N - 1, M + 1>::v;\n"
-      "};\n"
-      "template <int M> struct F<0, M> { static const unsigned long v = 1; };\n";
   SubmittedFiles contents;
-  contents.files = {
-      {"Sudoku.h", bomb + sudoku("  static const unsigned long v = F<850, 0>::v;\n")}};
+  contents.files = {{"Sudoku.h", slowConstants() + sudoku("")}};
   return submissionOf(contents, "ada");
 }
 
