@@ -16,8 +16,9 @@ struct Limits {
   std::uint64_t expanded = kUnlimited;  // most states to expand, over all calls of solve()
   std::uint64_t timeNs = kUnlimited;    // most nanoseconds spent inside solve(), over all calls
 
-  // States at this depth are dropped. A search that ends for this reason cannot be resumed.
-  // Set it before the first solve(): later, drivers may miss solutions within the limit.
+  // States at this depth are not expanded; a solution there is still returned. A search that ends
+  // for this reason cannot be resumed. Set the limit before the first solve(): later, drivers may
+  // miss solutions within it.
   std::uint64_t depth = kUnlimited;
 
   // The default limits on memory: four million states and 512 MiB of keys.

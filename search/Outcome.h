@@ -14,7 +14,7 @@ enum class Outcome {
   frontierLimit,  // the next states would not fit into Limits::frontier
   keyLimit,       // the next keys would not fit into Limits::keyBytes
   timeLimit,      // Limits::timeNs was reached
-  depthLimit,     // no further solution above Limits::depth; deeper states were not expanded
+  depthLimit,     // no further solution down to Limits::depth; deeper states were not searched
   outOfMemory,    // std::bad_alloc was thrown, by the driver or the puzzle
   incomplete,     // no further solution among the states that the strategy did not discard
   stopped         // Limits::stop was set
@@ -53,7 +53,7 @@ constexpr const char* describe(Outcome outcome) {
     case Outcome::keyLimit: return "limit of memory for keys reached";
     case Outcome::timeLimit: return "time limit reached";
     case Outcome::depthLimit:
-      return "depth limit reached: no further solution above it, deeper states dropped";
+      return "depth limit reached: no further solution within it; deeper states were not searched";
     case Outcome::outOfMemory: return "out of memory";
     case Outcome::incomplete: return "no further solution among the states that were kept";
     case Outcome::stopped: return "stopped on request";

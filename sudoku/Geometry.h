@@ -1,5 +1,5 @@
-// Geometry.h: the squares of each unit and the units of each square, computed from the shape. No
-// other file that solves knows about shapes.
+// Geometry.h: the squares of each unit and the units of each square, computed from the shape.
+// Rules and branching use only the geometry, never the shape.
 //
 // Squares and units are numbered as in Shape.h. Each unit has as many squares as the board has
 // values; a square may be in any number of units.

@@ -1,5 +1,5 @@
-// PuzzleReader.h: reads puzzles in all common formats, in any mix, one at a time. Nothing is
-// skipped silently: text that can't be read is an error with its line and column.
+// PuzzleReader.h: reads puzzles in all common formats, in any mix, one at a time. Unreadable text
+// is never skipped silently: it is an error with its line and column.
 
 #ifndef SUDOKU_PUZZLEREADER_H_
 #define SUDOKU_PUZZLEREADER_H_
@@ -56,8 +56,8 @@ struct PuzzleHeading {
 //   drawn          with bars between the boxes, or between all squares
 // A puzzle can also be
 //   candidates     of all squares, as in Candidates.h: 729 characters, pencil marks, and lines of
-//                  HoDoKu's library. Candidates that neither a given nor a mark allows are
-//                  Puzzle::removed.
+//                  HoDoKu's library. Puzzle::removed has the candidates that are not
+//                  listed although no given excludes them.
 //   a table        with a puzzle in each line, as in Table.h: in a field between commas, tabs or
 //                  the like, perhaps in quotes; another column can be maps of their regions
 //   in a sheet     with empty rows and columns or labels around it, as in Sheet.h

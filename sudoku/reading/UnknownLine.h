@@ -99,8 +99,8 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
   if (const std::size_t size = sizeOfDoubleBoard(line.text)) {
     return lines.error(line.number,
                        {"found about twice the squares of ", boardText(static_cast<int>(size)),
-                        "; a jigsaw has ", size * size, " squares and then a map of as many ",
-                        "regions, and a solution stands behind a space"});
+                        "; a jigsaw has ", size * size, " squares, then a map of ", size * size,
+                        " characters; a solution follows after a space"});
   }
   // If the first word of the line is almost a board, reports the mistake in that word.
   const std::size_t begin = squares.count() > 0 ? squares.squares.front().at.offset
