@@ -199,8 +199,8 @@ inline void Sudoku::require(const char* what, int number, int least) const {
 }
 
 [[gnu::cold]] inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
-  sudoku::throwWith<std::out_of_range>({what, " ", number, " is out of range: it has to be from ",
-                                        least, " to ", least + size() - 1});
+  sudoku::throwWith<std::out_of_range>(
+      {what, " ", number, " is out of range: it must be from ", least, " to ", least + size() - 1});
 }
 
 #endif

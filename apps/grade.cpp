@@ -35,7 +35,7 @@ constexpr const char* kExitStatusHelp =
     "  3  the time ran out, so some tests were not run\n"
     "  4  the submission, or one of the class, could not be graded at all: it is damaged, say\n"
     "  5  no sandbox works, the compiler does not work, the output could not be\n"
-    "     written, or the program made a mistake\n"
+    "     written, or an internal error occurred\n"
     "  130  Ctrl-C\n";
 
 constexpr const char* kExamples =

@@ -140,7 +140,7 @@ inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& 
       options_(options) {
   if (puzzle_ == nullptr) {
     throw std::invalid_argument(
-        "ConflictDrivenSearch needs a puzzle that explains itself: its class has to implement "
+        "ConflictDrivenSearch needs a puzzle that explains itself: its class must implement "
         "search::Explained (search/Explained.h) besides Searchable");
   }
 }
@@ -300,8 +300,8 @@ inline Searchable* ConflictDrivenSearch::returnSolution() {
   Node node{puzzle_->state(trail), statistics_.generated - 1, level};
   if (!node.state || !node.state->isSolution()) {
     throw std::logic_error(
-        "all facts are decided without a contradiction, but the state is no solution: "
-        "Explained::follow() has to find every contradiction");
+        "all facts are decided without a contradiction, but the state is not a solution: "
+        "Explained::follow() must find every contradiction");
   }
   node.cost = static_cast<std::int32_t>(level);
   if (observer_ != nullptr) observer_->solution(node);

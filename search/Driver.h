@@ -206,7 +206,7 @@ inline Searchable* Driver::search(const Stopwatch& stopwatch) {
 
 inline void Driver::requireUnstarted() const {
   if (outcome_ != Outcome::notStarted) {
-    throw std::logic_error("paths have to be kept from the start of the search on");
+    throw std::logic_error("paths must be kept from the start of the search on");
   }
 }
 

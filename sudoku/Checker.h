@@ -212,7 +212,7 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
 [[gnu::cold]] inline std::string Fault::problem() const {
   if (kind == Kind::undecided) return " is undecided";
   if (kind == Kind::outOfRange) {
-    return sudoku::message({": ", value, " is out of range: it has to be from 1 to ", expected});
+    return sudoku::message({": ", value, " is out of range: it must be from 1 to ", expected});
   }
   if (kind == Kind::givenChanged) {
     const std::string found = value == kUndecided ? "nothing" : sudoku::message({value});

@@ -265,7 +265,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
     lines_.take();
     throw lines_.error({&line, option},
                        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
-                        " is not read in a heading; it has to stand behind the squares"});
+                        " is not read in a heading; it must come after the squares"});
   }
   shapesAbove_ |= shapesNamedIn(comment);
   heading().comment = titleOf(comment);
@@ -374,8 +374,8 @@ SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line, bool isMap
       line, {isMapAbove ? "a map of regions seems to stand above this board"
                         : "this seems to be a map of regions, apart from its board",
              areMapsAbove_ ? "" : ", which was read without it",
-             "; it has to stand in the line of the board, behind the squares, or in a file that "
-             "the option --regions names"});
+             "; it must come in the line of the board, after the squares, or in a file that the "
+             "option --regions names"});
 }
 
 // Gives the puzzle its shape: that of its text (a map of regions, or words behind the squares), or
@@ -420,8 +420,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read, bool mayHave
 SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoMap(const ReadPuzzle& read) const {
   if (mapAmong(read.title, static_cast<std::size_t>(read.puzzle.size)).empty()) return;
   throw lines_.error(read.line,
-                     {"the text behind the board has a map of regions that is not read: it has to "
-                      "stand right behind the squares, or in the option --regions"});
+                     {"the text after the board has a map of regions that is not read: it must "
+                      "directly follow the squares, or be in the option --regions"});
 }
 
 // Throws PuzzleError if the lines of the puzzle have more words of options than those that were
@@ -444,7 +444,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoOption(const ReadPuzzle& read,
                        {"the word ", wordsOf(text.substr(at)).front(),
                         isInComment ? " is in a comment; without the sign of the comment it would "
                                       "be about this board"
-                                    : " is not read here; it has to stand right behind the "
+                                    : " is not read here; it must directly follow the "
                                       "squares, in a row or in the line of the board"});
   }
 }

@@ -60,8 +60,8 @@ class PuzzleSource {
     if (reason != 0 && reason != ENOENT) {
       return message({"this can't be read: ", std::generic_category().message(reason)});
     }
-    return "there is no such file; and a puzzle as text would be 81 characters, with dots for "
-           "blanks";
+    return "there is no such file, and it is not a puzzle either (81 characters, with dots for "
+           "blanks)";
   }
 
   // True if the argument is a puzzle, perhaps with mistakes, rather than the name of a missing

@@ -161,7 +161,7 @@ class Shape {
 [[gnu::cold]] inline void Shape::requireSize(int size) {
   if (size >= 1 && size <= kMaxSize) return;
   throwWith<std::invalid_argument>(
-      {"a board cannot have size ", size, ": it has to be from 1 to ", kMaxSize});
+      {"a board cannot have size ", size, ": it must be from 1 to ", kMaxSize});
 }
 
 // The root of the size, or 0 if the size is not a perfect square from 1 to kMaxSize.
@@ -173,7 +173,7 @@ class Shape {
   if (height < 1 || width < 1 || height > kMaxSize || width > kMaxSize ||
       height * width > kMaxSize) {
     throwWith<std::invalid_argument>({"boxes of ", height, "x", width,
-                                      " squares are impossible: they have to have from 1 to ",
+                                      " squares are impossible: they must have from 1 to ",
                                       kMaxSize, " squares"});
   }
   const bool areLines = (height == 1) != (width == 1);
@@ -215,9 +215,9 @@ class Shape {
   for (int square = 0; square < squares; ++square) {
     const int region = regionOf[index(square)];
     if (region < 0 || region >= size) {
-      throwWith<std::invalid_argument>(
-          {"r", square / size + 1, "c", square % size + 1,
-           " is in no region: the regions have to be numbered from 0 to ", size - 1});
+      throwWith<std::invalid_argument>({"r", square / size + 1, "c", square % size + 1,
+                                        " is in no region: the regions must be numbered from 0 to ",
+                                        size - 1});
     }
     if (++squaresOf[index(region)] == 1) numberOf[index(region)] = regions++;
     data.regionOf.push_back(numberOf[index(region)]);
@@ -226,7 +226,7 @@ class Shape {
     if (squaresOf[index(region)] == size) continue;
     throwWith<std::invalid_argument>({"region ", region + 1, " has ",
                                       counted(index(squaresOf[index(region)]), "square"),
-                                      ": each region has to have ", size});
+                                      ": each region must have ", size});
   }
   // The first region tells how large boxes would be.
   int width = 0;
@@ -252,7 +252,7 @@ class Shape {
 [[gnu::cold]] inline Shape Shape::withWindows(int size) const {
   if (orderOf(size) < 2) {
     throwWith<std::invalid_argument>({"a board of size ", size,
-                                      " cannot have windows: its size has to be a perfect "
+                                      " cannot have windows: its size must be a perfect "
                                       "square from 4 to ",
                                       kMaxSize});
   }
@@ -269,8 +269,8 @@ class Shape {
   }
   const int order = orderOf(size);
   if (order == 0) {
-    throwWith<std::invalid_argument>({"a board cannot have size ", size,
-                                      ": it has to be a perfect square from 1 to ", kMaxSize});
+    throwWith<std::invalid_argument>(
+        {"a board cannot have size ", size, ": it must be a perfect square from 1 to ", kMaxSize});
   }
   return ofBoxes(order, order);
 }

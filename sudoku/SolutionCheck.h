@@ -27,8 +27,7 @@ namespace checking {
   const auto size = static_cast<std::size_t>(board.size);
   if (board.squares.size() == size * size) return;
   throwWith<std::invalid_argument>({"cannot check a board of size ", board.size, " that has ",
-                                    board.squares.size(), " squares: it has to have ",
-                                    size * size});
+                                    board.squares.size(), " squares: it must have ", size * size});
 }
 
 // Throws std::invalid_argument unless the board's shape can have its size, and there are size x
@@ -41,7 +40,7 @@ namespace checking {
   }
   if (shapeSize == 0 && orderOf(board.size) == 0) {
     throwWith<std::invalid_argument>(
-        {"cannot check a board of size ", board.size, ": the size has to be a perfect square"});
+        {"cannot check a board of size ", board.size, ": the size must be a perfect square"});
   }
   requireSquares(board);
 }

@@ -23,7 +23,7 @@ case $preset in
     targets=(LongGradingTests)
     ;;
   sanitize) ;;
-  *) fail "there is no '$preset': it has to be all, long, sanitize or nothing." ;;
+  *) fail "there is no '$preset': it must be all, long, sanitize or nothing." ;;
 esac
 if [[ $preset == sanitize ]]; then install_clang; else install_missing; fi
 install_for_tests

@@ -30,7 +30,7 @@ const CLI::Validator kNamesSomething(
 const CLI::Validator kNamesFile(
     [](const std::string& text) {
       if (text.empty()) return "it names nothing";
-      return text == "-" ? "it has to name a file, not standard output" : "";
+      return text == "-" ? "it must name a file, not standard output" : "";
     },
     "");
 
@@ -104,7 +104,7 @@ JSON and CSV have a record for each search:
   peakFrontier  most states that waited at one moment
   depth         expansions on the path from the start to the solution
   elapsedNs     nanoseconds that it took, setting the givens included
-  solution      checked by code that shares nothing with what solves
+  solution      verified by a checker that shares no code with the solver
   ties          with --ties: an array of seed, outcome and expanded for each order
   conflicts     with learn, as the next three: contradictions met
   learned       clauses learned from them
@@ -121,13 +121,13 @@ Exit status:
   2    an argument is wrong, or a file could not be read or written; puzzles that could be
        read were compared
   3    --against found a difference
-  5    the output could not be written, memory ran out, or this program made a mistake
+  5    the output could not be written, memory ran out, or an internal error occurred
   130  Ctrl-C stopped it; 143 after SIGTERM
 
 Environment:
   {:<21}  the folder with the puzzles that come with this program, if it is not found
   NO_COLOR               if it is set, the table has no colours
-  COLUMNS                the width of the table where that is no terminal's [80]
+  COLUMNS                the table's width if standard output is not a terminal [80]
 
 Examples:
   CompareSearch
@@ -227,9 +227,9 @@ void addOptions(CLI::App& app, Options& options) {
   apps::formatHelp(app);
   apps::addVersion(app);
   app.add_option("PUZZLES", options.puzzles,
-                 "Each is the text of a puzzle, a file, a folder, of which all files and folders\n"
-                 "are read, or - for standard input; without any, the famous ones that come with\n"
-                 "this program")
+                 "Each is the text of a puzzle, a file, a folder (read with all its subfolders),\n"
+                 "or - for standard input; without any, the famous ones that come with this\n"
+                 "program")
       ->type_name("");
   apps::addParsed(
       app, "--strategies", "LIST", options.strategies, strategiesOf,
@@ -257,7 +257,7 @@ void addOptions(CLI::App& app, Options& options) {
                   "shared [1]");
   apps::addParsed(app, "--ties", "N", options.ties.count, numberIn,
                   "Repeat each search that has ties, which are those of best-first, with N random\n"
-                  "orders of equally promising states, and show how far the counts go apart [0]");
+                  "orders of equally promising states, and show how much the counts vary [0]");
   apps::addParsed(app, "--seed", "S", options.ties.seed, numberIn,
                   "The orders of --ties are those of the seeds S, S+1, ... [1]")
       ->needs("--ties");
@@ -282,10 +282,10 @@ void addOptions(CLI::App& app, Options& options) {
   CLI::Option* const against =
       app.add_option(
              "--against", options.against,
-             "Instead of comparing strategies, find the first step in which a trace differs\n"
-             "from what this program does on its puzzle, with its strategy and rules or the\n"
-             "one of each that --strategies and --rules name. Twice: from another trace.\n"
-             "With it go only --strategies, --rules and the limits on a search")
+             "Find the first step in which TRACE differs from this program's search of the\n"
+             "same puzzle. Strategy and rules are the trace's, unless --strategies and\n"
+             "--rules each name one. Given twice: compare two traces. Combines only with\n"
+             "--strategies, --rules and the limits on a search")
           ->type_name("TRACE")
           ->expected(1)
           ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -93,10 +93,9 @@ Texts notes(const Results& results) {
   const std::vector<std::size_t>& puzzles = results.puzzles;
   if (!puzzles.empty() && puzzles.size() < comparison.entries.size()) {
     const bool areFirst = puzzles.back() == puzzles.size() - 1;
-    notes.push_back(fmt::format("All rows of the table are about the {}{}{}.",
-                                areFirst ? "first " : "",
+    notes.push_back(fmt::format("The table covers the {}{}{}.", areFirst ? "first " : "",
                                 puzzles.size() == 1 ? "puzzle" : counted(puzzles.size(), "puzzle"),
-                                areFirst ? "" : " that all were done with"));
+                                areFirst ? "" : " that every contender finished"));
   }
   return notes;
 }

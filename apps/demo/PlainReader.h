@@ -61,8 +61,8 @@ class PlainReader {
     for (row_ = 0; row_ < rows_;) {
       findLine();
       isTaken_ = isRow() || (found_ == Found::tooLong && rows_ != 9);
-      const char* found = found_ == Found::none ? "the text ends" : "found no row";
-      if (!isTaken_) fail(0, {found, " where row ", row_ + 1, " of ", rows_, " has to be"});
+      const char* found = found_ == Found::none ? ", but the text ends" : ", but found no row";
+      if (!isTaken_) fail(0, {"expected row ", row_ + 1, " of ", rows_, found});
       ++row_;
       if (!isRow()) fail(line_.size(), {"the line is longer than any board can need"});
       (this->*addRow)(puzzle);

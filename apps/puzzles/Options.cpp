@@ -43,7 +43,7 @@ Exit status:
   1    there is no solution
   2    an argument is wrong, or a file could not be written
   3    no strategy found a solution (with --all: all of them), and a limit stopped one
-  5    this program made a mistake, or the output could not be written
+  5    an internal error occurred, or the output could not be written
   130  Ctrl-C stopped it; 143 after SIGTERM
 )";
 

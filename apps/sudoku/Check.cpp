@@ -245,8 +245,8 @@ void addCheck(CLI::App& program, ExitStatus& status) {
   const auto options = std::make_shared<CheckOptions>();
   command
       ->add_option("PUZZLE", options->puzzle,
-                   "The text of a puzzle, a file, a folder, or - for standard input, which is\n"
-                   "also read if there is none")
+                   "The text of a puzzle, a file, a folder (read with all its subfolders), or\n"
+                   "- for standard input, which is also read if there is none")
       ->type_name("");
   command
       ->add_option("SOLUTION", options->solution,
@@ -258,7 +258,7 @@ void addCheck(CLI::App& program, ExitStatus& status) {
       "{}\n{}\n{}\n{}", kCheckNotes, memoryHelp(),
       exitStatusHelp(
           "the puzzle has exactly one solution; with SOLUTION: it is one",
-          "the puzzle has none, or several; with SOLUTION: it is none, or `no solution`"),
+          "the puzzle has none, or several; with SOLUTION: it is wrong, or is `no solution`"),
       kCheckExamples));
   command->callback([options, &status] {
     if (options->puzzle == "-" && options->solution == "-") {

@@ -38,11 +38,11 @@ unless --minimal forbids it, which takes milliseconds for 9x9, a second for 16x1
 25x25. --givens with a number that is hardly ever reached may take for ever.
 
 A line has the squares of a puzzle, and its shape unless it is the usual one: up to 9x9, irregular
-regions stand right behind the squares; --boxes, --diagonals, --windows and other --regions stand
-there as on the command line. The other subcommands read such lines.
+regions directly follow the squares; --boxes, --diagonals, --windows and other --regions follow them
+as on the command line. The other subcommands read such lines.
 
-With --rules and --min-nodes, puzzles are left out which a depth-first search with that rule set
-solves in fewer nodes: what is left is material for exercises.
+--rules and --min-nodes leave out puzzles that depth-first search with those rules solves in fewer
+nodes. The rest suit exercises.
 
 The same options give the same puzzles on every machine.
 )";

@@ -27,7 +27,7 @@ constexpr const char* kNotes =
   - a row a line; numbers with commas or white space between them, 0 or -1 for blanks
   - drawings with | and - ; .sdk, .sdm and .ss files; letters from 10x10 on
   - 6x6, 8x8, 10x10, 12x12, 15x15 and 20x20 with their usual boxes; jigsaws: squares, then regions;
-    other shapes by the options --boxes, --regions, --diagonals and --windows, or these words behind
+    other shapes by the options --boxes, --regions, --diagonals and --windows, or these words after
     a board
   - pencil marks, 729 characters and lines of HoDoKu's library: their candidates count
   - a column of a table between commas, semicolons or tabs; texts in UTF-16
@@ -78,7 +78,7 @@ std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
   std::string command = "sudoku solve";
   for (const std::string& word : words) command += ' ' + typed(word);
   return fmt::format(
-      "A subcommand has to come first: solve, count, check or explain. Did you mean this?\n  {}\n",
+      "A subcommand must come first: solve, count, check or explain. Did you mean this?\n  {}\n",
       command);
 }
 
@@ -110,11 +110,9 @@ int runProgram(int argc, char** argv) {
   program.failure_message(failureMessage);
   program.require_subcommand(0, 1);
   apps::formatHelp(program);
-  program.footer(
-      fmt::format("{}\n{}\n{}", kNotes,
-                  exitStatusHelp("all went well",
-                                 "a puzzle has no solution, or is not what it was checked for"),
-                  kExamples));
+  program.footer(fmt::format(
+      "{}\n{}\n{}", kNotes,
+      exitStatusHelp("all went well", "a puzzle has no solution, or a check failed"), kExamples));
   return apps::reportErrors("sudoku", "", [&] {
     const int status = runSubcommand(program, argc, argv);
     apps::flush(std::cout);

@@ -15,9 +15,9 @@ namespace sudokuProgram {
 void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles) {
   command
       .add_option("PUZZLES", puzzles.arguments,
-                  "Each is the text of a puzzle, a file, a folder, of which all files and\n"
-                  "folders are read, or - for standard input, which is also read if there\n"
-                  "is none")
+                  "Each is the text of a puzzle, a file, a folder (read with all its\n"
+                  "subfolders), or - for standard input, which is also read if there is\n"
+                  "none")
       ->type_name("");
   addReading(command, puzzles.options);
 }

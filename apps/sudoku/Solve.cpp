@@ -30,12 +30,12 @@ belongs to puzzle N. Where there is no solution to write, it is one of
   no solution
   gave up: REASON     a limit stopped the search, or memory ran out
   unreadable          standard error says why, as FILE:LINE:COLUMN: PROBLEM
-With --all or --max-solutions it has a line for each solution, and `gave up` behind them if the
+With --all or --max-solutions it has a line for each solution, and `gave up` after them if the
 search for more was stopped. Every solution is checked before it is written.
 
 Boards of 10x10 and more that were read as letters are written as letters, in the same alphabet;
 others as numbers, unless --letters names an alphabet. Where 0 was read as a value, numbers count from
-0 in the solution too. If the text of a puzzle says its shape, by regions, bars or options behind the
+0 in the solution too. If the text of a puzzle says its shape, by regions, bars or options after the
 board, so does its solution.
 
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.

@@ -71,7 +71,7 @@ std::string unexpectedOption(const std::string& word, const CLI::App& command) {
   const std::string name = word.substr(0, word.find('='));
   const std::string meant = nearestTo(name, optionsOf(command));
   if (meant == name) {
-    return fmt::format("The option {} has to stand behind '{}'.", name, command.get_name());
+    return fmt::format("The option {} must come after '{}'.", name, command.get_name());
   }
   return withSuggestion("There is no option " + name, meant);
 }

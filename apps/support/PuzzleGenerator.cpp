@@ -229,7 +229,7 @@ bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
   search->setLimits(most);
   const bool isFound = search->solve() != nullptr;
   if (options_.isMinimal && search::isLimit(search->outcome())) {
-    throw GaveUp(std::string("whether a given is redundant could not be found out: ") +
+    throw GaveUp(std::string("cannot decide whether a given is redundant: ") +
                  describe(search->outcome()));
   }
   return !isFound && search->outcome() == search::Outcome::exhausted;

@@ -62,7 +62,7 @@ class Walk {
     } else if (!isOfPuzzles(path)) {
       skip(path, fmt::format("in folders, only {} are read", kKinds));
     } else if (type != fs::file_type::regular) {
-      skip(path, "it is no regular file");
+      skip(path, "it is not a regular file");
     } else if (isNew(path)) {
       found_.files.push_back(path.string());
     }

@@ -71,7 +71,7 @@ RuleSet switched(RuleSet rules, std::string_view what, bool on) {
     if (what == each.name) return rules.with(on ? each.branching : Branching::firstUndecided);
   }
   throw std::invalid_argument(
-      fmt::format("there is no rule '{}' to switch {}: it has to be one of {}, {}", what,
+      fmt::format("there is no rule '{}' to switch {}: it must be one of {}, {}", what,
                   on ? "on" : "off", ruleSwitches(), branchingSwitches()));
 }
 
@@ -83,7 +83,7 @@ RuleSet ruleSetNamed(const std::string& text) {
   std::string_view::size_type end = all.find_first_of(kSigns);
   const NamedRuleSet* base = find(all.substr(0, end));
   if (base == nullptr) {
-    throw std::invalid_argument(fmt::format("there is no rule set '{}': it has to be one of {}",
+    throw std::invalid_argument(fmt::format("there is no rule set '{}': it must be one of {}",
                                             all.substr(0, end), knownNames()));
   }
   RuleSet rules = base->rules;

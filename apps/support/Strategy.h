@@ -64,7 +64,7 @@ const Strategy& strategyNamed(const std::string& name, const Strategies& strateg
     if (name == strategy.name) return strategy;
     known += (known.empty() ? "" : ", ") + std::string(strategy.name);
   }
-  throw std::invalid_argument("there is no strategy '" + name + "': it has to be one of " + known);
+  throw std::invalid_argument("there is no strategy '" + name + "': it must be one of " + known);
 }
 
 inline const Strategy& strategyNamed(const std::string& name) {

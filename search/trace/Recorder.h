@@ -53,7 +53,7 @@ class Recorder final : public Observer {
   void generated(const Node& node, std::uint64_t parent) override {
     if (states_.size() >= mostStates_) return;
     if (node.id != states_.size()) {
-      throw std::logic_error("a trace has to be recorded from the start of the search on");
+      throw std::logic_error("a trace must be recorded from the start of the search on");
     }
     const bool isStart = parent == kNoParent;
     TracedState state;

@@ -212,7 +212,7 @@ class BoardValues {
     }
     if (areNumbers_) return message({"its values are 1 to ", size, ", and 0 or -1 is a blank"});
     if (size_ > capacity(Letters::digitsFromZero)) {
-      return "there are too few letters for its values: they have to be numbers with spaces or "
+      return "there are too few letters for its values: they must be numbers with spaces or "
              "commas between them";
     }
     return message({"its values are ", characters(letters), ", and one of . _ * is a blank"});

@@ -149,9 +149,9 @@ inline ReadPuzzle readPencilMarks(Lines& lines) {
     const Words words = line == nullptr ? Words() : pencilMarksIn(*line);
     if (words.size() != kSizeWithCandidates) {
       if (errors.empty()) {
-        errors.push_back(lines.error(lines.number(), {"found no row of nine lists of candidates "
-                                                      "where row ",
-                                                      row, " of 9 has to be"}));
+        errors.push_back(lines.error(lines.number(), {"expected row ", row,
+                                                      " of 9, nine lists of candidates, "
+                                                      "but found no such row"}));
       }
       break;
     }
@@ -207,7 +207,7 @@ inline ReadPuzzle readHodokuLine(Lines& lines) {
     if (!isDigit(c) && !isBlankSign(c)) {
       throw lines.error(at(&c), {"found ", quotedCharacter({&c, 1}),
                                  " among the values of a line of HoDoKu; they are 1 to 9, with + "
-                                 "before one that is no given, and . for blanks"});
+                                 "before one that is not a given, and . for blanks"});
     }
     candidates.push_back(all);
     if (isDigit(c) && c != '0') {
@@ -217,7 +217,7 @@ inline ReadPuzzle readHodokuLine(Lines& lines) {
   }
   if (candidates.size() != kCandidateSquares) {
     throw lines.error(at(parts[3].data()), {"found ", candidates.size(),
-                                            " squares in a line of HoDoKu; they have to be 81"});
+                                            " squares in a line of HoDoKu; there must be 81"});
   }
   for (const std::string_view word : parts.size() > 4 ? wordsOf(parts[4]) : Words()) {
     const bool isCandidate = word.size() == 3 && std::all_of(word.begin(), word.end(), [](char c) {

@@ -25,7 +25,7 @@ inline std::string quotedCharacter(std::string_view utf8) {
   const bool beginsCharacter = first < 0x80 || (0xC2 <= first && first <= 0xF4);
   const auto rest = std::count_if(character.begin(), character.end(), continuesCharacter);
   if (!beginsCharacter || static_cast<std::size_t>(rest) + 1 != length) {
-    return "a byte that is no character in UTF-8";
+    return "a byte that is not a character in UTF-8";
   }
   return message({"'", character, "'"});
 }

@@ -143,8 +143,8 @@ inline PuzzleError brokenSpacedRows(Lines& lines, std::size_t rows) {
 // The error if the next line, or the end of the text, is where row `row` (from 1) should be.
 inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
   const bool isEnd = lines.peek() == nullptr && !lines.isBeforeLongLine();
-  return lines.error(lines.number(), {isEnd ? "the text ends" : "found no row", " where row ", row,
-                                      " of ", size, " has to be"});
+  return lines.error(lines.number(), {"expected row ", row, " of ", size,
+                                      isEnd ? ", but the text ends" : ", but found no row"});
 }
 
 // Rows of `size` squares from the next line on. Rules and comments may stand between the rows, and
@@ -223,7 +223,7 @@ class Rows {
   // The rows above a blank line may be the rest of one puzzle, and those below another puzzle.
   PuzzleError missingGap() const {
     return lines_.error(lines_.number(), {"a blank line stands below row ", boxHeight_,
-                                          ", so one has to be below row ", rows_, " too"});
+                                          ", so one must be below row ", rows_, " too"});
   }
 
   PuzzleError wrongRow(const Line& line, const LineSquares& row) const {
@@ -232,7 +232,7 @@ class Rows {
     const std::size_t number = rows_ + 1;
     const TextPosition end{&line, row.end};
     if (found == size_) {
-      return lines_.error(end, {"nothing but a comment can stand behind row ", number});
+      return lines_.error(end, {"only a comment can follow row ", number});
     }
     return lines_.error(found < size_ ? end : row.squares[size_].at,
                         {"row ", number, found < size_ ? " ends after " : " has ", found,

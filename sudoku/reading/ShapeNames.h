@@ -39,13 +39,13 @@ enum ShapeName : unsigned {
   const auto add = [&](ShapeName name, const char* lack) {
     if ((names & name) != 0) text += (text.empty() ? "" : ", and ") + std::string(lack);
   };
-  add(kDiagonals, "has no diagonals, which the option --diagonals adds");
-  add(kWindows, "has no windows, which the option --windows adds");
-  add(kIrregularRegions, "has no irregular regions, which the option --regions gives");
+  add(kDiagonals, "has no diagonals (--diagonals adds them)");
+  add(kWindows, "has no windows (--windows adds them)");
+  add(kIrregularRegions, "has no irregular regions (--regions gives them)");
   add(kOtherRules,
       "has no rules but those of its units; cages, overlapping boards and the like are "
       "not supported");
-  add(kLatinSquare, "has boxes, which the option --boxes none takes away");
+  add(kLatinSquare, "has boxes (--boxes none removes them)");
   return text;
 }
 

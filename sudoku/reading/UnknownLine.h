@@ -91,10 +91,9 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                         "read without brackets, quotes and names"});
   }
   if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {
-    return lines.error(line.number,
-                       {"found a number alone; if it is the order of a board, a line with another ",
-                        "number and then its rows have to follow; if it counts the boards below, ",
-                        "take it away"});
+    return lines.error(
+        line.number, {"found a lone number; if it is an order, a line with another number and the ",
+                      "rows must follow; if it is a count of boards, remove it"});
   }
   if (const std::size_t size = sizeOfDoubleBoard(line.text)) {
     return lines.error(line.number,

@@ -64,7 +64,7 @@ TEST(CommandLineTest, TheMessageOnAMistypedOptionSuggestsTheRightOne) {
 TEST(CommandLineTest, AnOptionBeforeItsSubcommandIsSentBehindIt) {
   const Shell shell;
   EXPECT_THAT(shell.run("SolvePuzzle --path queens 8").err,
-              StartsWith("The option --path has to stand behind 'queens'.\n"));
+              StartsWith("The option --path must come after 'queens'.\n"));
 }
 
 using apps::countIn;

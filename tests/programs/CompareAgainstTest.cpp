@@ -168,7 +168,7 @@ TEST_F(CompareAgainstTest, ADifferentOrderOfTiesIsRecognised) {
   recordWith(search::SeededOrder(3), "seeded.jsonl");
   const ShellResult result = shell_.run("CompareSearch --against seeded.jsonl");
   EXPECT_THAT(result.out, AllOf(HasSubstr(" differs:\n\nseeded.jsonl: "), HasSubstr("| 8 "),
-                                HasSubstr("The way there in this program: r1c2="),
+                                HasSubstr("Path in this program: r1c2="),
                                 HasSubstr("differ in the order of ties alone.")));
   EXPECT_EQ(result.status, 3);
 }
@@ -178,7 +178,7 @@ TEST_F(CompareAgainstTest, TwoTracesAreComparedWithEachOther) {
   recordWith(search::ArrivalOrder(), "other.jsonl");
   EXPECT_EQ(shell_.run("CompareSearch --against one.jsonl --against one.jsonl").status, 0);
   const ShellResult result = shell_.run("CompareSearch --against one.jsonl --against other.jsonl");
-  EXPECT_THAT(result.out, HasSubstr("The way there in other.jsonl: "));
+  EXPECT_THAT(result.out, HasSubstr("Path in other.jsonl: "));
   EXPECT_EQ(result.status, 3);
 }
 
@@ -230,7 +230,7 @@ TEST_F(CompareAgainstTest, AnotherFateOfTheSameStateIsADifference) {
       "sed -n '2s/\"expanded\"/\"dead end\"/p' t.jsonl >> dead.jsonl");
   const ShellResult result = shell_.run("CompareSearch --against dead.jsonl");
   EXPECT_THAT(result.out, AllOf(HasSubstr("expands state #0, a dead end"),
-                                HasSubstr("It is the same state, and what becomes of it differs")));
+                                HasSubstr("Both take the same state, but its fate differs.")));
   EXPECT_EQ(result.status, 3);
 }
 

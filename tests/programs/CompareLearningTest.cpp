@@ -116,7 +116,7 @@ TEST_F(CompareLearningTest, LimitsEndIt) {
 TEST_F(CompareLearningTest, AnUnknownNameIsExplained) {
   const ShellResult result = run("--strategies learn-luck " + kEasy);
   EXPECT_EQ(result.status, 2);
-  EXPECT_THAT(result.err, HasSubstr("there is no strategy 'learn-luck': it has to be one of bfs, "
+  EXPECT_THAT(result.err, HasSubstr("there is no strategy 'learn-luck': it must be one of bfs, "
                                     "best, dfs, learn, learn-restarts"));
 }
 

@@ -87,7 +87,7 @@ TEST_F(CompareReportTracesTest, AFileThatIsNoTraceIsExplained) {
   };
   EXPECT_EQ(said(""), "there is no trace in it");
   EXPECT_THAT(said("nonsense"), StartsWith("line 1 is not JSON"));
-  EXPECT_THAT(said("{\"id\":0}"), HasSubstr("the line on the search has to come first"));
+  EXPECT_THAT(said("{\"id\":0}"), HasSubstr("the line on the search must come first"));
   EXPECT_THAT(said("{\"trace\":\"search\",\"version\":9}"), HasSubstr("this is version 9"));
   const std::string about = "{\"trace\":\"search\",\"version\":1}\n";
   EXPECT_THAT(said(about + "{\"id\":1,\"parent\":null}"), EndsWith("the id should be 0"));

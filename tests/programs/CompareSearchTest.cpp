@@ -272,10 +272,10 @@ TEST_F(CompareSearchTest, AWrongOptionIsExplained) {
     EXPECT_EQ(result.status, 2);
     return result.err;
   };
-  EXPECT_THAT(error("--strategies bfs,idfs"), HasSubstr("'idfs': it has to be one of bfs, best"));
+  EXPECT_THAT(error("--strategies bfs,idfs"), HasSubstr("'idfs': it must be one of bfs, best"));
   EXPECT_THAT(error("--strategies bfs,bfs"), HasSubstr("'bfs' is named twice"));
   EXPECT_THAT(error("--strategies bfs,"), HasSubstr("no strategy ''"));
-  EXPECT_THAT(error("--rules fool"), HasSubstr("'fool': it has to be one of coursework, pairs"));
+  EXPECT_THAT(error("--rules fool"), HasSubstr("'fool': it must be one of coursework, pairs"));
   EXPECT_THAT(error("--rules full+magic"), HasSubstr("no rule 'magic'"));
   EXPECT_THAT(error("--max-nodes -1"), HasSubstr("--max-nodes: '-1' should be a whole number"));
   EXPECT_THAT(error("--max-frontier 1e6"), HasSubstr("--max-frontier: '1e6' should be"));
@@ -331,7 +331,7 @@ TEST_F(CompareSearchTest, CtrlCPrintsFinishedSearches) {
 
   const ShellResult table = shell_.interrupt(command + kEasy + ' ' + kEndless, "INT");
   EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
-                                  "All rows of the table are about the first puzzle.\n"));
+                                  "The table covers the first puzzle.\n"));
   EXPECT_EQ(table.status, 130);
 }
 

@@ -235,13 +235,13 @@ TEST(CompareTableTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {
   EXPECT_THAT(text, HasSubstr("coursework  breadth-first  100  200    300  3.00 ms\n"));
   EXPECT_THAT(text, HasSubstr("pairs       depth-first    103  203    306  3.00 ms\n"));
   EXPECT_THAT(text, EndsWith("\n\nStopped after 10 of 20 searches.\n"
-                             "All rows of the table are about the first 2 puzzles.\n"));
+                             "The table covers the first 2 puzzles.\n"));
 }
 
 TEST(CompareTableTest, AStopBetweenTwoSearchesLosesNone) {
   Table table = Table().puzzles(5).stoppedAfter(8);
   table.comparison().runs.back().outcome = Outcome::solved;
-  EXPECT_THAT(table.text(), HasSubstr("about the first 2 puzzles"));
+  EXPECT_THAT(table.text(), HasSubstr("The table covers the first 2 puzzles"));
 }
 
 TEST(CompareTableTest, AStopAtTheFirstPuzzleShowsTheFinishedRuns) {
@@ -250,7 +250,7 @@ TEST(CompareTableTest, AStopAtTheFirstPuzzleShowsTheFinishedRuns) {
   EXPECT_THAT(text, HasSubstr("depth-first        ≥101       ≥200            ≥10      -"));
   EXPECT_THAT(text, HasSubstr("pairs       breadth-first         -          -              -"));
   EXPECT_THAT(text, HasSubstr("1 by the signal to stop\n"));
-  EXPECT_THAT(text, HasSubstr("about the first puzzle.\n"));
+  EXPECT_THAT(text, HasSubstr("The table covers the first puzzle.\n"));
 }
 
 TEST(CompareTableTest, AStopBeforeTheFirstSearchShowsNoTable) {
@@ -267,9 +267,8 @@ TEST(CompareTableTest, AfterAStopOnlyPuzzlesFinishedByAllContendersAreCompared) 
   const std::string text = table.text();
   EXPECT_THAT(text, HasSubstr("rules       strategy        #2   #3  total     time\n"));
   EXPECT_THAT(text, HasSubstr("coursework  breadth-first  200  300    500  3.00 ms\n"));
-  EXPECT_THAT(text,
-              EndsWith("Stopped after 11 of 12 searches.\nAll rows of the table are about the "
-                       "2 puzzles that all were done with.\n"));
+  EXPECT_THAT(text, EndsWith("Stopped after 11 of 12 searches.\n"
+                             "The table covers the 2 puzzles that every contender finished.\n"));
 }
 
 TEST(CompareTableTest, AllSizesAreNamed) {

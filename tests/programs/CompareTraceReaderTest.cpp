@@ -70,7 +70,7 @@ TEST(CompareTraceReaderTest, AFileThatIsNoTraceIsRejectedWithADescriptionOfTrace
                                        "{\n \"trace\": \"search\"\n}\n",
                                        std::string("\x7f\x45\x4c\x46\0\xff\x02\n", 8)};
   for (const std::string& text : texts) {
-    EXPECT_THAT(errorOf(text), StartsWith("t:1: this is no trace" + whatItIs)) << text;
+    EXPECT_THAT(errorOf(text), StartsWith("t:1: this is not a trace" + whatItIs)) << text;
   }
 }
 
@@ -90,7 +90,7 @@ TEST(CompareTraceReaderTest, AFileThatEndsWithinALineIsDistinguishedFromAWrongLi
             "t:2: the file ends in the middle of this line");
   for (const std::string wrong : {"}{", "nonsense", "[]", "7", "\xff"}) {
     EXPECT_EQ(errorOf(kSearchLine + '\n' + wrong + '\n' + state + '\n'),
-              "t:2: this line is no JSON object, as every line of a trace should be");
+              "t:2: this line is not a JSON object, as every line of a trace should be");
   }
 }
 

@@ -136,7 +136,7 @@ TEST_F(PuzzleFilesTest, HiddenAndOtherFilesAreSkippedWithTheReason) {
                   ".a.txt.swp: it is hidden", ".git: it is hidden",
                   "README.md: in folders, only .txt, .sdk, .sdm, .ss and .csv files are read",
                   "a.txt~: in folders, only .txt, .sdk, .sdm, .ss and .csv files are read",
-                  "b.txt: it is no regular file"));
+                  "b.txt: it is not a regular file"));
 }
 
 TEST_F(PuzzleFilesTest, SymbolicLinksAreFollowedAndNothingIsReadTwice) {

@@ -224,7 +224,7 @@ TEST(SolvePuzzleTest, WrongArgumentsAreExplained) {
   EXPECT_THAT(error("queens 33"), HasSubstr("one number from 1 to 32"));
   EXPECT_THAT(error("tiles 1 2 3 4 5 6 7 8 9"), HasSubstr("the blank, 0, is missing"));
   EXPECT_THAT(error("jugs 3 5 --goal x"), HasSubstr("'x' should be a whole number from 0"));
-  EXPECT_THAT(error("jugs --trace -"), HasSubstr("--trace: it has to name a file"));
+  EXPECT_THAT(error("jugs --trace -"), HasSubstr("--trace: it must name a file"));
   EXPECT_THAT(error("jugs 0"), HasSubstr("a jug holds 1 to 10000 litres"));
   EXPECT_THAT(error("bridge 0 1"), HasSubstr("a minute or more"));
   EXPECT_THAT(error("tiles --strategies idfs"), HasSubstr("there is no strategy 'idfs'"));

@@ -36,7 +36,7 @@ TEST_F(SudokuProgramTest, TheStrategyThatProvesUniquenessCanBeChosen) {
   EXPECT_EQ(run(generate + "--strategy best").out, usual);
   EXPECT_THAT(
       run(generate + "--strategy luck").err,
-      HasSubstr("there is no strategy 'luck': it has to be one of bfs, best, dfs, learn, auto"));
+      HasSubstr("there is no strategy 'luck': it must be one of bfs, best, dfs, learn, auto"));
 }
 
 TEST_F(SudokuProgramTest, GeneratedPuzzlesTakeTheRequestedNumberOfNodes) {

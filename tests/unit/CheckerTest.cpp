@@ -220,7 +220,7 @@ TEST(CheckerTest, AllFaultsAreReportedAtOnce) {
   EXPECT_THAT(
       messages(check(puzzle, board)),
       ElementsAre("r1c1: the puzzle gives 2, the solution has 1",
-                  "r4c3: 5 is out of range: it has to be from 1 to 4", "r4c4 is undecided",
+                  "r4c3: 5 is out of range: it must be from 1 to 4", "r4c4 is undecided",
                   "r4c4: the puzzle gives 4, the solution has nothing",
                   "r2c3: its row has 1 already, at r2c1", "r2c1: its column has 1 already, at r1c1",
                   "r2c1: its box has 1 already, at r1c1"));
@@ -319,11 +319,11 @@ void expectNoBoard(const Puzzle& board, const std::string& reason) {
 
 TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {
   for (const int size : {-4, -1, 0, 2, 3, 5, 8, 10, 2147483647}) {
-    expectNoBoard({size, {}}, "size " + std::to_string(size) + ": the size has to be");
+    expectNoBoard({size, {}}, "size " + std::to_string(size) + ": the size must be");
   }
-  expectNoBoard({4, std::vector<int>(15, 1)}, "15 squares: it has to have 16");
-  expectNoBoard({4, std::vector<int>(17, 1)}, "17 squares: it has to have 16");
-  expectNoBoard({9, {}}, "0 squares: it has to have 81");
+  expectNoBoard({4, std::vector<int>(15, 1)}, "15 squares: it must have 16");
+  expectNoBoard({4, std::vector<int>(17, 1)}, "17 squares: it must have 16");
+  expectNoBoard({9, {}}, "0 squares: it must have 81");
 }
 
 }  // namespace

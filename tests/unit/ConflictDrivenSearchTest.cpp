@@ -347,7 +347,7 @@ class Careless : public ExplainedQueens {
 TEST(ConflictDrivenSearchTest, RejectsAStateThatIsNoSolution) {
   ConflictDrivenSearch search(std::make_unique<Careless>(Queens(4)));
   EXPECT_THAT([&] { search.solve(); },
-              ThrowsMessage<std::logic_error>(HasSubstr("the state is no solution")));
+              ThrowsMessage<std::logic_error>(HasSubstr("the state is not a solution")));
 }
 
 TEST(ConflictDrivenSearchTest, PutsFactsIntoWords) {

@@ -93,13 +93,11 @@ TEST(PlainReader, ReadsNoSpacesForBlanks) {
 
 // These empty lines are not rows without givens.
 TEST(PlainReader, RefusesEmptyLinesBetweenTheRowsOfAPuzzle) {
-  const std::string found = ": found no row where row ";
+  const std::string missing = ": expected row 4 of 9, but found no row";
   std::string gaps = rowsOf(kPuzzle);
   gaps.insert(60, "\n").insert(30, "\n");
-  EXPECT_EQ(
-      contentsOf(gaps + "\n" + rowsOf(kPuzzle)),
-      (Contents{"text:4:1" + found + "4 of 9 has to be", "text:8:1" + found + "4 of 9 has to be",
-                "text:12:1" + found + "4 of 9 has to be", kPuzzle}));
+  EXPECT_EQ(contentsOf(gaps + "\n" + rowsOf(kPuzzle)),
+            (Contents{"text:4:1" + missing, "text:8:1" + missing, "text:12:1" + missing, kPuzzle}));
 }
 
 TEST(PlainReader, SkipsTextAfterAPuzzleInItsLine) {
@@ -159,8 +157,8 @@ TEST(PlainReader, BoundsTheMemoryOfALine) {
   EXPECT_EQ(contentsOf("2\n1\n1 2 3 4\n3 4 1 2" + spaces + "1\n2 1 4 3\n4 3 2 1\n" + kPuzzle),
             (Contents{"text:4:2097153: " + error, kPuzzle}));
   EXPECT_EQ(contentsOf(rowsOf(kPuzzle).substr(0, 80) + spaces + "1\n" + kPuzzle),
-            (Contents{"text:9:1: found no row where row 9 of 9 has to be",
-                      "text:9:2097153: " + error, kPuzzle}));
+            (Contents{"text:9:1: expected row 9 of 9, but found no row", "text:9:2097153: " + error,
+                      kPuzzle}));
 }
 
 TEST(PlainReader, SkipsAByteOrderMark) {
@@ -222,13 +220,13 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"a long row", with(kRows, 12, "123"), {"text:2:10: found more than 9 squares"}},
         Broken{"a row missing before an empty line",
                kRows.substr(0, 80) + "\n",
-               {"text:9:1: found no row where row 9 of 9 has to be"}},
+               {"text:9:1: expected row 9 of 9, but found no row"}},
         Broken{"a comment among rows",
                with(kRows, 30, "# a comment\n", 0),
-               {"text:4:1: found no row where row 4 of 9 has to be"}},
+               {"text:4:1: expected row 4 of 9, but found no row"}},
         Broken{"two rows missing before an empty line",
                kRows.substr(0, 70) + "\n" + rowsOf(kOther),
-               {"text:8:1: found no row where row 8 of 9 has to be", kOther}},
+               {"text:8:1: expected row 8 of 9, but found no row", kOther}},
         Broken{"a wrong row, and rows missing before an empty line",
                with(kRows, 12, "?").substr(0, 60) + "\n",
                {"text:2:3: found '?'"}},
@@ -236,7 +234,7 @@ INSTANTIATE_TEST_SUITE_P(
             "a short row", with(kRows, 17, "", 2), {"text:2:8: the row ends after 7 of 9 squares"}},
         Broken{"a row missing before a line",
                kRows.substr(0, 80) + kPuzzle + "\n",
-               {"text:9:1: found no row where row 9 of 9 has to be", kPuzzle}},
+               {"text:9:1: expected row 9 of 9, but found no row", kPuzzle}},
         Broken{"a wrong row, and rows missing before a line",
                with(kRows, 12, "?").substr(0, 50) + kPuzzle + "\n",
                {"text:2:3: found '?'", kPuzzle}},
@@ -260,20 +258,20 @@ INSTANTIATE_TEST_SUITE_P(
                {"text:3:8: found more than 4 numbers in a row"}},
         Broken{"a comment among numbers",
                with(kNumbers, 12, "# a comment\n", 0),
-               {"text:4:1: found no row where row 2 of 4 has to be"}}));
+               {"text:4:1: expected row 2 of 4, but found no row"}}));
 
 TEST(PlainReader, LosesAPuzzleRatherThanMixItsRowsWithAnother) {
   EXPECT_EQ(contentsOf(kRows.substr(0, 80) + "# other\n" + kRows + "# next\n" + kPuzzle),
-            (Contents{"text:9:1: found no row where row 9 of 9 has to be",
-                      "text:19:1: found no row where row 9 of 9 has to be", kPuzzle}));
+            (Contents{"text:9:1: expected row 9 of 9, but found no row",
+                      "text:19:1: expected row 9 of 9, but found no row", kPuzzle}));
 }
 
 TEST(PlainReader, ReportsATextThatEndsTooEarly) {
   EXPECT_EQ(contentsOf(kRows.substr(0, 80)),
-            Contents{"text:9:1: the text ends where row 9 of 9 has to be"});
+            Contents{"text:9:1: expected row 9 of 9, but the text ends"});
   EXPECT_EQ(contentsOf("53..7\n"), Contents{"text:1:6: the row ends after 5 of 9 squares"});
   EXPECT_EQ(contentsOf(kNumbers.substr(0, 12)),
-            Contents{"text:4:1: the text ends where row 2 of 4 has to be"});
+            Contents{"text:4:1: expected row 2 of 4, but the text ends"});
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ TEST(PuzzleReader, ANumberBeforeOrAboveAPuzzleIsNoBoard) {
   EXPECT_EQ(lineOf(puzzleIn(small + " # see, 1..4..1..3....21")), small);
   const Contents contents = contentsOf("1\n" + rowsOf(kPuzzle));
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
-  EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a number alone")));
+  EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("found a lone number")));
 }
 
 TEST(PuzzleReader, A1AboveNoPuzzleIsABoard) {
@@ -204,10 +204,10 @@ TEST(PuzzleReader, SkipsALineThatNamesAKindOrALevel) {
 }
 
 TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
-  const std::string x = "has no diagonals, which the option --diagonals adds";
-  const std::string hyper = "has no windows, which the option --windows adds";
-  const std::string jigsaw = "has no irregular regions, which the option --regions gives";
-  const std::string latin = "has boxes, which the option --boxes none takes away";
+  const std::string x = "this board has no diagonals (--diagonals adds them)";
+  const std::string hyper = "this board has no windows (--windows adds them)";
+  const std::string jigsaw = "this board has no irregular regions (--regions gives them)";
+  const std::string latin = "this board has boxes (--boxes none removes them)";
   struct Named {
     std::string text, notice;
   };

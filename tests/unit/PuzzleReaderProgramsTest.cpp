@@ -369,7 +369,8 @@ TEST(PuzzleReader, ReportsMistakesInCandidatesAtTheirPlaces) {
   std::string wrong = drawn("", "", "");
   wrong[wrong.find('\n') + 3] = '0';
   EXPECT_THAT(errorIn(wrong), HasSubstr("text:2:3: found '0"));
-  EXPECT_THAT(errorIn(drawn("", "", "").substr(0, 300)), HasSubstr("found no row of nine lists"));
+  EXPECT_THAT(errorIn(drawn("", "", "").substr(0, 300)),
+              HasSubstr(" of 9, nine lists of candidates, but found no such row"));
   EXPECT_THAT(errorIn(":0000:x:" + kPuzzle.substr(1) + ":::"),
               HasSubstr("text:1:9: found 80 squares in a line of HoDoKu"));
   EXPECT_THAT(errorIn(":0000:x:a" + kPuzzle.substr(1) + ":::"), HasSubstr("text:1:9: found 'a'"));

@@ -282,7 +282,7 @@ TEST(PuzzleReader, TakesANumberOfPuzzlesForNoBoard) {
     const Contents contents = contentsOf("1\n" + puzzle);
     EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
     ASSERT_EQ(contents.errors.size(), 1u);
-    EXPECT_THAT(contents.errors[0], HasSubstr("text:1:1: found a number alone"));
+    EXPECT_THAT(contents.errors[0], HasSubstr("text:1:1: found a lone number"));
   }
 }
 

@@ -91,7 +91,7 @@ TEST(PuzzleReader, EndsAPuzzleAtALineThatIsTooLong) {
   const Contents contents = contentsOf(rowsOf(kPuzzle).substr(0, 80) + line + "\n" + kPuzzle);
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
   EXPECT_EQ(contents.errors, (std::vector<std::string>{
-                                 "text:9:1: found no row where row 9 of 9 has to be",
+                                 "text:9:1: expected row 9 of 9, but found no row",
                                  "text:9:2097153: the line is longer than any board can need"}));
 }
 

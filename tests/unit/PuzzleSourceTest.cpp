@@ -94,8 +94,8 @@ TEST(PuzzleSource, IsTheArgumentIfSquaresBeginIt) {
 TEST(PuzzleSource, RefusesTheNameOfAMissingFile) {
   for (const std::string argument : {"puzzles.txt", "no/such/file", "1234.sdm", "--help", "9x9"}) {
     EXPECT_EQ(errorFor(argument), argument +
-                                      ": there is no such file; and a puzzle as text would be 81 "
-                                      "characters, with dots for blanks");
+                                      ": there is no such file, and it is not a puzzle either (81 "
+                                      "characters, with dots for blanks)");
   }
 }
 

@@ -150,14 +150,14 @@ TEST(AShape, OfRegionsThatAreNotAsLargeAsTheBoardIsRefused) {
   std::vector<int> regionOf = kStairs;
   regionOf[2] = 0;
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
-            "region 1 has 6 squares: each region has to have 5");
+            "region 1 has 6 squares: each region must have 5");
   regionOf = kStairs;
   regionOf[13] = -1;
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
-            "r3c4 is in no region: the regions have to be numbered from 0 to 4");
+            "r3c4 is in no region: the regions must be numbered from 0 to 4");
   regionOf[13] = 5;
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
-            "r3c4 is in no region: the regions have to be numbered from 0 to 4");
+            "r3c4 is in no region: the regions must be numbered from 0 to 4");
   regionOf.pop_back();
   EXPECT_EQ(messageOf([&] { Shape::regions(regionOf); }),
             "the regions of 24 squares are impossible: a board has size x size squares, and its "
@@ -167,19 +167,19 @@ TEST(AShape, OfRegionsThatAreNotAsLargeAsTheBoardIsRefused) {
 
 TEST(AShape, OfAnImpossibleSizeIsRefused) {
   EXPECT_EQ(messageOf([] { Shape::boxes(20, 21); }),
-            "boxes of 20x21 squares are impossible: they have to have from 1 to 400 squares");
+            "boxes of 20x21 squares are impossible: they must have from 1 to 400 squares");
   EXPECT_NE(messageOf([] { Shape::boxes(0, 3); }), "no error");
   EXPECT_NE(messageOf([] { Shape::boxes(2, 2000000000); }), "no error");
   EXPECT_EQ(messageOf([] { Shape::latinSquare(401); }),
-            "a board cannot have size 401: it has to be from 1 to 400");
+            "a board cannot have size 401: it must be from 1 to 400");
   EXPECT_EQ(messageOf([] { Shape().ofSize(6); }),
-            "a board cannot have size 6: it has to be a perfect square from 1 to 400");
+            "a board cannot have size 6: it must be a perfect square from 1 to 400");
   EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).ofSize(9); }),
             "a shape of size 6 does not fit a board of size 9");
   EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).withDiagonals(9); }),
             "a shape of size 6 does not fit a board of size 9");
   EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).withWindows(6); }),
-            "a board of size 6 cannot have windows: its size has to be a perfect square from 4 to "
+            "a board of size 6 cannot have windows: its size must be a perfect square from 4 to "
             "400");
   EXPECT_EQ(Shape::latinSquare(400).units(), 800);
   EXPECT_EQ(Shape::boxes(400, 1).units(), 800);

@@ -145,7 +145,7 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
     board.setSquare(0, 12, 1);
     FAIL();
   } catch (const std::out_of_range& error) {
-    EXPECT_STREQ(error.what(), "column 12 is out of range: it has to be from 0 to 8");
+    EXPECT_STREQ(error.what(), "column 12 is out of range: it must be from 0 to 8");
   }
 }
 

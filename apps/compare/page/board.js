@@ -15,7 +15,7 @@ class Boards {
     this.trace = trace;
     this.size = Math.sqrt(Boards.values(trace.board[0]).length);
     this.#findUnits(trace.about);
-    // The shape may stand behind the squares.
+    // The shape may follow the squares.
     const puzzle = (trace.about.puzzle ?? "").split(" ")[0];
     // A puzzle that removes candidates is written as the candidates of each square.
     const cells = this.size === 9 && puzzle.length === 729 ? puzzle.match(/.{9}/g) : null;

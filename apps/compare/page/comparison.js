@@ -8,7 +8,7 @@ const kFirstOfLearning = 11;
 
 // Explanations of the counters.
 const kMeanings = {
-  solved: "puzzles that a solution was found of, of all",
+  solved: "puzzles solved, out of all puzzles",
   total: "nodes expanded, over all puzzles",
   median: "nodes expanded on the puzzle in the middle",
   mean: "geometric mean of the nodes expanded, none counting as one",

@@ -58,7 +58,7 @@ class Trace {
         }
         about = value;
       } else {
-        if (!about) throw new Error(`line ${number + 1}: the line on the search has to come first`);
+        if (!about) throw new Error(`line ${number + 1}: the line on the search must come first`);
         if (value.id !== lines.length) {
           throw new Error(`line ${number + 1}: the id should be ${lines.length}`);
         }

@@ -160,7 +160,7 @@ void writeBeside(std::ostream& out, const Lines& left, const Lines& right, int w
 void writePath(std::ostream& out, const std::string& name, const TracedState* state,
                const Lines& path) {
   if (state == nullptr) return;
-  out << fmt::format("The way there in {}: {}\n", name,
+  out << fmt::format("Path in {}: {}\n", name,
                      path.empty() ? "it is the start" : fmt::format("{}", fmt::join(path, ", ")));
 }
 
@@ -248,7 +248,7 @@ void writeDivergence(std::ostream& out, const TraceComparison& comparison,
   writePath(out, nameOfOne, divergence.one, divergence.pathToOne);
   writePath(out, nameOfOther, divergence.other, divergence.pathToOther);
   if (divergence.one != nullptr && divergence.one == divergence.otherInOne) {
-    out << "It is the same state, and what becomes of it differs.\n";
+    out << "Both take the same state, but its fate differs.\n";
     return;
   }
   if (divergence.other != nullptr) {

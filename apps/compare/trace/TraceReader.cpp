@@ -202,11 +202,11 @@ search::TracedState stateIn(const Json& line, const search::Trace& trace) {
 Json parsed(const std::string& text, bool isFirst, bool isCut) {
   Json line = Json::parse(text, nullptr, false);
   if (line.is_object() && (!isFirst || line.contains("trace"))) return line;
-  if (isFirst) throw std::invalid_argument(fmt::format("this is no trace: {}", kWhatATraceIs));
+  if (isFirst) throw std::invalid_argument(fmt::format("this is not a trace: {}", kWhatATraceIs));
   throw std::invalid_argument(
       line.is_discarded() && isCut
           ? "the file ends in the middle of this line"
-          : "this line is no JSON object, as every line of a trace should be");
+          : "this line is not a JSON object, as every line of a trace should be");
 }
 
 // Builds the searches from their lines. A line on a search begins a new one.
