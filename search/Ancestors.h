@@ -1,7 +1,7 @@
 // Ancestors.h: the expanded states that are ancestors of a state in the frontier; paths are made
 // from them. A state is destroyed when its last descendant leaves. Depth-first search therefore
-// keeps one path, breadth-first search nearly every expanded state. Each of many entries takes less
-// than 17 bytes plus the state, at every moment.
+// keeps one path, breadth-first search nearly every expanded state. If there are many entries, each
+// takes less than 17 bytes plus the state, at every moment.
 
 #ifndef SEARCH_ANCESTORS_H_
 #define SEARCH_ANCESTORS_H_

@@ -32,7 +32,8 @@ class Explained {
   // The number of facts; they are numbered from 0.
   virtual int facts() const = 0;
 
-  // Adds to `known` what holds from the start, without a reason. Returns false if nothing can.
+  // Adds to `known` what holds from the start, without a reason. Returns false on a
+  // contradiction.
   virtual bool begin(Known&) { return true; }
 
   // Adds to `known` what follows from `news` and what was known before. Called once for each

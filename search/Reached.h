@@ -1,6 +1,6 @@
 // Reached.h: the keys of all states that a search has reached, with their costs and depths. A hash
-// table with open addressing. Records and keys lie in blocks and never move; the slots are made
-// anew when the table grows.
+// table with open addressing. Records and keys lie in blocks and never move; the slots are rebuilt
+// when the table grows.
 
 #ifndef SEARCH_REACHED_H_
 #define SEARCH_REACHED_H_
@@ -91,9 +91,9 @@ class Reached {
     return true;
   }
 
-  // Adds a key that was reached so. Returns false, and changes nothing, if it was reached before in
-  // a way that covers this one. A key has a further record for each way that none covers. Requires
-  // room; see reserve().
+  // Adds a key reached with `reach`. Returns false, and changes nothing, if an earlier record of
+  // the key covers it. A key can have several records, such as one with a lower cost and one with a
+  // lower depth. Requires room; see reserve().
   bool add(const std::string& key, Reach reach, bool depthCounts) {
     const std::uint32_t hash = hashOf(key);
     Record* worse = nullptr;
@@ -144,7 +144,7 @@ class Reached {
   std::size_t firstSlot(std::uint32_t hash) const { return hash & (slots_.size() - 1); }
   std::size_t slotAfter(std::size_t slot) const { return (slot + 1) & (slots_.size() - 1); }
 
-  // The next record of the key, from `slot` on; moves `slot` behind it. If there is none, returns
+  // The next record of the key, from `slot` on; moves `slot` after it. If there is none, returns
   // null, and `slot` is free.
   Record* find(const std::string& key, std::uint32_t hash, std::size_t& slot) {
     while (slots_[slot] != 0) {

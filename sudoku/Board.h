@@ -50,7 +50,7 @@ class Board {
     return result;
   }
 
-  // The candidates of the square. A decided square has only its value; a square that contradicts
+  // The candidates of the square. A decided square has only its value; a contradictory square
   // has none.
   virtual CandidateSet candidates(int square) const = 0;
 
@@ -67,7 +67,7 @@ class Board {
   // board no longer has is ignored.
   virtual bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) = 0;
 
-  // One copy in the search for each alternative, with that decision, without the dead ones. If the
+  // For each alternative, a copy in the search with that decision. Dead copies are left out. If the
   // rule set guesses, the result may be solutions instead, followed by a copy that excludes them.
   // Requires an undecided square.
   using Boards = std::vector<std::unique_ptr<Board>>;

@@ -30,7 +30,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
   return width;
 }
 
-// Appends the value of a square, right-aligned behind a space; only spaces if it is below 1.
+// Appends the value of a square, right-aligned after a space; only spaces if it is below 1.
 [[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value,
                                     std::string_view letters) {
   line.append(width + 1, ' ');
@@ -42,7 +42,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
   for (; value > 0; value /= 10) line[--end] = static_cast<char>('0' + value % 10);
 }
 
-// The units that no bar shows, as words that stand behind the first row.
+// The units that no bar shows, as words that follow the first row.
 [[gnu::cold]] inline std::string wordsOfDrawing(const Shape& shape) {
   std::string words;
   if (shape.isOrdinary()) return words;
@@ -103,7 +103,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 }
 
 // Draws a puzzle, even one that has no solution. Values below 1 are drawn as blanks. Values are
-// right-aligned, in columns wide enough for the largest possible value. Words behind the first row
+// right-aligned, in columns wide enough for the largest possible value. Words after the first row
 // name diagonals and windows, which are not drawn. A Latin square is one box, and has such words
 // too. `letters` are the characters of all values; numbers are drawn if there are none.
 [[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle,

@@ -58,8 +58,8 @@ class Geometry : public ComputedFromShape {
   // The squares of a unit in reading order.
   Squares squaresOf(int unit) const;
 
-  // The positions in the i-th unit of a square whose squares are in no later unit of that square.
-  // Over all units of a square, each of its peers has one such position, and so has the square.
+  // The positions in the square's i-th unit, without squares that a later unit of it has too. Over
+  // all units of a square, each of its peers has one such position, and so has the square.
   auto distinctPositions(int square, std::size_t i) const;
 
  private:

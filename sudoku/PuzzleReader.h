@@ -40,7 +40,7 @@ struct PuzzleHeading {
 
 // A text is any sequence of
 //   blank lines
-//   comments       # or ; or % or //, up to the end of the line; also behind a puzzle
+//   comments       # or ; or % or //, up to the end of the line; also after a puzzle
 //   headings       such as "Grid 01" or "puzzle,solution"; a puzzle may follow in the same line,
 //                  as in "Puzzle 1: 53..7....". The names of the columns of a table are one too.
 //   rules          such as ---+---+---
@@ -76,7 +76,7 @@ struct PuzzleHeading {
 //
 // The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other
 // boxes follow from the bars of a drawing, or from the blank lines between its rows. The options,
-// or the words of options behind a board (ShapeOptions.h), name other shapes. A board of another
+// or the words of options after a board (ShapeOptions.h), name other shapes. A board of another
 // size is an error that says which option to add.
 //
 // A line of 16 squares can be a board, or a row of a larger board; so can a line of 81 or 256
@@ -141,10 +141,10 @@ class PuzzleReader {
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]
-  unsigned shapesAbove_ = kNoShape;  // that lines since the latest puzzle name
+  unsigned shapesAbove_ = kNoShape;  // shapes named since the latest puzzle
   unsigned shapesTold_ = kNoShape;   // in notices: each is told once for a text
-  // Number of the latest line that is foreign, or blank or a comment below one, if the error of its
-  // block of lines was thrown; otherwise 0.
+  // Number of the latest line of a block of foreign lines whose error was thrown. Blank lines and
+  // comments below belong to the block. 0 if there is none.
   int foreignLine_ = 0;
   bool isBroken_ = false;
 };

@@ -298,7 +298,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
 }
 
 // Takes the map of regions of a board in several lines, if it is below the board, in one line or in
-// rows, perhaps behind blank lines and a title. If a map stood above its board, the next one may do
+// rows, perhaps after blank lines and a title. If a map stood above its board, the next one may do
 // so too. Does not wait for lines that are typed: a map among them is an error later.
 SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size_t size) {
   const bool isOneLine = lines_.number() - read.line < 2;
@@ -378,7 +378,7 @@ SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line, bool isMap
              "option --regions names"});
 }
 
-// Gives the puzzle its shape: that of its text (a map of regions, or words behind the squares), or
+// Gives the puzzle its shape: that of its text (a map of regions, or words after the squares), or
 // else of the options, or else of the bars of its drawing, or else the usual one. `mayHaveWords` is
 // false if its lines have squares only.
 SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read, bool mayHaveWords) {

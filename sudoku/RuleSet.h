@@ -57,7 +57,7 @@ class RuleSet {
   constexpr bool hasSameRulesAs(const RuleSet& other) const { return rules_ == other.rules_; }
   constexpr Branching branching() const { return branching_; }
 
-  // True if the branching depends on where earlier boards contradicted.
+  // True if the branching depends on where earlier boards had contradictions.
   constexpr bool learnsFromFailures() const { return branching_ == Branching::hardest; }
 
   // True if a single surviving successor that is not a solution is replaced by its own successors.

@@ -21,7 +21,7 @@ class OrderedOutput {
  public:
   class Turn;
 
-  // Text is written by `inside`, which calls its argument, if it is set.
+  // If `inside` is set, it is called with a function that writes the text, and must call it.
   using Inside = std::function<void(const std::function<void()>&)>;
   explicit OrderedOutput(std::ostream& out, Inside inside = {})
       : out_(out), inside_(std::move(inside)) {}

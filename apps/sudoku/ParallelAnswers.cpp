@@ -28,7 +28,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A signal ends a program that waits for input after this time, or twice as long.
+// After a signal, a program that is waiting for input ends after one or two of these intervals.
 constexpr std::chrono::milliseconds kAttention(50);
 
 // The puzzles that one thread answers in one turn; an empty entry is a puzzle that could not be

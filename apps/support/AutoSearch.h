@@ -35,8 +35,8 @@ class AutoSearch final : public search::Driver {
   void beginLearning();
   const Sudoku& start() const { return static_cast<const Sudoku&>(*start_); }
 
-  // The search that learns finds the solutions that were returned again, so they are kept; after
-  // that many, depth-first search is not given up.
+  // Learning finds the earlier solutions again, so they are kept to be skipped. With more than
+  // kMostKept, depth-first search is not given up.
   static constexpr std::size_t kMostKept = 1000;
 
   std::unique_ptr<search::Driver> depthFirst_;  // null once learning_ is not

@@ -14,8 +14,8 @@
 
 namespace apps {
 
-// In these letters if they are enough and not `automatic`. Digits alone would look like numbers,
-// unless the board is one of numbers from 0. From 10 on, those are letters, to be as wide.
+// Draws the board in `letters` if they cover its values and not all would be digits, else as
+// numbers. Values from 0 use 0-9A-O, one character each.
 inline std::string drawing(const sudoku::Puzzle& board,
                            sudoku::Letters letters = sudoku::Letters::automatic) {
   std::string characters;

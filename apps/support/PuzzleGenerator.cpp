@@ -214,7 +214,8 @@ bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
   const Strategy& strategy = options_.strategy == nullptr ? usual : *options_.strategy;
   const search::Limits most =
       limits(options_.isMinimal ? search::kUnlimited : kMostExpansions, stop);
-  // Limited searches of ordinary boards are two, so that a seed gives the puzzles it always gave.
+  // Limited searches of ordinary boards call solve() twice, as before, so that seeds give the same
+  // puzzles.
   const bool areTwo = options_.shape.isOrdinary() && !options_.isMinimal;
   if (removed.size() > 1 || areTwo) {
     return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules())), most);

@@ -21,7 +21,7 @@ class Activity {
 
   bool empty() const { return heap_.empty(); }
 
-  // The most active of the facts that wait. Requires !empty().
+  // The most active fact in the heap. Requires !empty().
   int next() const { return heap_.front(); }
 
   void pop() {
@@ -33,7 +33,7 @@ class Activity {
     sink(0);
   }
 
-  // Lets the fact wait, unless it does already.
+  // Adds the fact to the heap if it is not there.
   void insert(int fact) {
     if (places_[index(fact)] != kNone) return;
     heap_.push_back(fact);
@@ -47,7 +47,7 @@ class Activity {
     if (places_[index(fact)] != kNone) rise(index(places_[index(fact)]));
   }
 
-  // Lets all earlier bumps count less. 0 < decay < 1.
+  // Lowers the weight of all earlier bumps. 0 < decay < 1.
   void decay(double decay) { increment_ /= decay; }
 
  private:
@@ -93,8 +93,8 @@ class Activity {
     increment_ *= 1 / kLargest;
   }
 
-  std::vector<double> scores_;  // by fact
-  std::vector<int> heap_;       // the facts that wait, each at least as active as its children
+  std::vector<double> scores_;        // by fact
+  std::vector<int> heap_;             // facts, each at least as active as its children
   std::vector<std::int32_t> places_;  // by fact: its place in heap_, or kNone
   double increment_ = 1;
 };

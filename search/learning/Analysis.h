@@ -184,8 +184,9 @@ class Analysis {
     clause_.resize(to, Literal(0));
   }
 
-  // The position of a literal from which, with literals of the clause at earlier levels, those from
-  // `first` to `last`, the literals at `level`, follow. -1 if there is none.
+  // The position of one literal that, with the negations of the clause's literals of earlier
+  // levels, implies the negations of clause_[first] up to clause_[last - 1], all of `level`. -1 if
+  // there is none.
   int commonReason(std::size_t first, std::size_t last, int level) {
     for (const int fact : replaced_) isReplaced_[index(fact)] = 0;
     replaced_.clear();

@@ -44,8 +44,8 @@ class Phases {
     }
   }
 
-  // Forgets the target and begins elsewhere: every fourth time, from the first on, where all facts
-  // hold, else at the largest state since the search last began at such a one.
+  // Forgets the target. Calls 1, 5, 9 and so on set all saved phases to "holds". Other calls set
+  // them to the largest state since the last such call.
   void rephase() {
     if (rephased_++ % 4 == 0) {
       std::fill(saved_.begin(), saved_.end(), kHolds);

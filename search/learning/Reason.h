@@ -1,4 +1,5 @@
-// Reason.h: from what a literal follows. One word, because every literal that is known has one.
+// Reason.h: the reason of a literal, from which it follows. It takes one machine word, because
+// every known literal has one.
 
 #ifndef SEARCH_LEARNING_REASON_H_
 #define SEARCH_LEARNING_REASON_H_

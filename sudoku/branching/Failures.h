@@ -1,5 +1,5 @@
-// Failures.h: counts where the boards of a search contradicted. All boards of one search share the
-// counts, so that the search learns which choices are hard; see Board::copyInSearch().
+// Failures.h: counts where boards of a search had contradictions. All boards of one search share
+// the counts, so that the search learns which choices are hard; see Board::copyInSearch().
 
 #ifndef SUDOKU_BRANCHING_FAILURES_H_
 #define SUDOKU_BRANCHING_FAILURES_H_

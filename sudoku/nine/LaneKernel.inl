@@ -91,8 +91,8 @@ SUDOKU_INLINE Register in(Word lanes, Register v, Register w) {
   return reinterpret_cast<Register>(_mm512_mask_mov_epi16(bits(w), lanes, bits(v)));
 }
 
-// Where each lane comes from: the minirow so many bands, rows of the band, and boxes of the row
-// further, or the one in a certain row of the band.
+// The source lane of each lane. further(): so many bands, rows and boxes on. inRow(): in that row
+// of the same band and box.
 struct Order {
   std::uint16_t of[kLanes];
 };

@@ -125,7 +125,7 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
   return BlockShape{BlockShape::board, 0, std::move(board)};
 }
 
-// The size of the board in the line, if the words of options behind it tell; otherwise 0.
+// The size of the board in the line, if the words of options after it tell; otherwise 0.
 [[gnu::cold]] inline std::size_t sizeNamedBehind(const Line& line) {
   const std::string_view board = withoutComment(line.text);
   std::string words(trimmed(std::string_view(line.text).substr(board.size())));
@@ -313,7 +313,7 @@ inline ReadPuzzle readCandidateLine(Lines& lines) {
   return readCandidateText(lines, line, begin, titleOf(line.text.substr(begin + text.size())));
 }
 
-// Reads the next line, a jigsaw, perhaps behind a heading.
+// Reads the next line, a jigsaw, perhaps after a heading.
 inline BoardSquares readJigsawLine(Lines& lines) {
   const Line& line = *lines.peek();
   lines.take();

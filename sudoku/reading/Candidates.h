@@ -73,7 +73,7 @@ inline bool isCandidateText(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return isDigit(c) || isBlankSign(c); });
 }
 
-// Reads isCandidateText() that begins at that offset of the line.
+// Reads the 729 characters at that offset of the line. Requires isCandidateText().
 inline ReadPuzzle readCandidateText(const Lines& lines, const Line& line, std::size_t begin,
                                     std::string title) {
   std::vector<CandidateSet> candidates(kCandidateSquares);
@@ -135,7 +135,8 @@ inline bool arePencilMarks(Lines& lines) {
   return good >= 5 && undecided >= 2;
 }
 
-// Reads arePencilMarks(). Takes the lines of the puzzle, even if it throws PuzzleError.
+// Reads pencil marks. Requires arePencilMarks(). Takes the lines of the puzzle, even if it throws
+// PuzzleError.
 inline ReadPuzzle readPencilMarks(Lines& lines) {
   const int first = lines.number();
   std::vector<CandidateSet> candidates;
@@ -191,7 +192,7 @@ inline bool isHodokuLine(std::string_view line) {
          std::all_of(parts[1].begin(), parts[1].begin() + 4, isDigit);
 }
 
-// Reads isHodokuLine(), the next line.
+// Reads the next line. Requires isHodokuLine().
 inline ReadPuzzle readHodokuLine(Lines& lines) {
   const Line& line = *lines.peek();
   lines.take();

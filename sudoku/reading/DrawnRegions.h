@@ -70,7 +70,7 @@ class DrawnRegions {
     return text.size() > 2 && text.front() == '+' && text.back() == '+' && consistsOf(text, "+-=");
   }
 
-  // The line so many lines below the top, without what stands before and behind the drawing.
+  // The line so many lines below the top, without the text before and after the drawing.
   std::string_view textOf(std::size_t below) {
     const Line* const line = lines_.peek(below);
     if (line == nullptr) return {};

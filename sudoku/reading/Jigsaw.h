@@ -1,4 +1,4 @@
-// Jigsaw.h: recognises boards in one line with a map of their regions behind the squares: 81
+// Jigsaw.h: recognises boards in one line with a map of their regions after the squares: 81
 // characters, then 81 characters, with or without a separator. The solution of a puzzle often
 // stands there too. It differs from a map in that no square has the value of a neighbour.
 

@@ -12,7 +12,7 @@
 
 namespace sudoku {
 
-// The label `count` places behind the first one, which ends with 0 or 1 or is an A; empty if there
+// The label `count` places after the first one, which ends with 0 or 1 or is an A; empty if there
 // is none.
 inline std::string labelBehind(std::string_view first, std::size_t count) {
   if (first.empty()) return "";

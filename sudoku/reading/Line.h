@@ -87,7 +87,7 @@ inline bool isSemicolonRow(std::string_view line, bool expected) {
          (expected || std::any_of(line.begin(), line.end(), isDigit));
 }
 
-// True for the words of an option behind a board, such as " --diagonals".
+// True for the words of an option after a board, such as " --diagonals".
 inline bool beginsOption(std::string_view text) {
   return text.size() > 3 && isSpace(text[0]) && text.substr(1, 2) == "--" && isLetter(text[3]);
 }
@@ -127,8 +127,8 @@ inline bool isRunOfNumbers(std::string_view run) {
                        [](char c) { return isDigit(c) || isBlankSign(c); }) >= 15;
 }
 
-// The first maximal run of characters with `isInRun` for which `isLong` holds; the empty end of the
-// line if there is none.
+// The first maximal run of characters with `isInRun` for which `isLong` holds; an empty view at the
+// end of the line if there is none.
 template <class IsInRun, class IsLong>
 std::string_view findRun(std::string_view line, IsInRun isInRun, IsLong isLong) {
   for (std::size_t begin = 0; begin < line.size();) {

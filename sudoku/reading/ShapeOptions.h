@@ -1,4 +1,4 @@
-// ShapeOptions.h: words about the shape of boards, as on a command line or behind a board, and the
+// ShapeOptions.h: words about the shape of boards, as on a command line or after a board, and the
 // shape that a board has without such words: 36 squares are a 6x6 board with boxes of 2x3.
 
 #ifndef SUDOKU_READING_SHAPEOPTIONS_H_
@@ -155,7 +155,7 @@ struct ShapeOptions {
 }
 
 // Takes the words --boxes HxW, --regions MAP, --diagonals and --windows from the beginning of the
-// text. Throws std::invalid_argument if a word behind --boxes or --regions is wrong.
+// text. Throws std::invalid_argument if a word after --boxes or --regions is wrong.
 [[gnu::cold]] inline void takeShapeOptions(std::string& text, ShapeOptions& options) {
   const auto nextWord = [&text] {
     std::string word = text.substr(0, text.find_first_of(" \t"));

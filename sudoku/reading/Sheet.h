@@ -270,7 +270,7 @@ inline PuzzleError unclearPlaces(Lines& lines, const PlaceInSheet& place) {
                              "empty; a 0 in each blank square of the board shows where it is"});
 }
 
-// True for a row of so many tabs, with a value, a blank or nothing before, between and behind them.
+// True for a row of so many tabs, with a value, a blank or nothing before, between and after them.
 inline bool isTabRow(std::string_view line, std::size_t tabs) {
   if (static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) != tabs) return false;
   constexpr std::size_t kLongestNumber = 3;

@@ -107,7 +107,7 @@ inline bool haveColumnOfVariants(std::string_view line, const std::vector<Field>
 
 constexpr std::string_view kSeparators = ",;\t";
 
-// The number of squares of the board in the field, which isPuzzleField().
+// The number of squares of the board in the field. Requires isPuzzleField().
 inline std::size_t squaresOf(const Line& line, const Field& field) {
   const std::string_view text = trimmed(field.of(line.text));
   if (isCandidateText(text)) return kCandidateSquares;
@@ -115,8 +115,8 @@ inline std::size_t squaresOf(const Line& line, const Field& field) {
   return jigsaw ? jigsaw->squares.size() : squaresIn(line, field).count();
 }
 
-// The table whose first row is the line. The column is the first one with the largest board, a
-// smaller one may be a number; or, if boards of that size are incomplete, the first of these.
+// The table whose first row is the line. Takes the column with the largest board, because a smaller
+// one may be a number: the first incomplete one, or the first if all are complete.
 inline std::optional<Table> tableOfRow(const Line& line,
                                        std::string_view separators = kSeparators) {
   for (const char separator : separators) {
@@ -183,7 +183,7 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
 
 // The table whose columns the line counts, such as c0 c1 c2, if they may be the squares of a board.
 inline std::optional<Table> tableOfNumbers(std::string_view line) {
-  constexpr std::size_t kMostOthers = 4;  // columns before the board, and behind it
+  constexpr std::size_t kMostOthers = 4;  // columns before the board, and after it
   for (const char separator : kSeparators) {
     const auto separators = std::count(line.begin(), line.end(), separator);
     const bool haveTwoDigits = line.size() > 2 * static_cast<std::size_t>(separators) + 1;

@@ -75,7 +75,7 @@ TEST(PuzzleReader, ReadsADrawingWithBarsBetweenAllSquares) {
             "1..4..3..2......");
 }
 
-// The rows of the board with that text between and behind its squares, and a rule below each row.
+// The rows of the board with that text between and after its squares, and a rule below each row.
 std::string ruledRows(const std::string& board, std::size_t size, const std::string& between,
                       const std::string& end, const std::string& rule) {
   std::string text;

@@ -38,8 +38,8 @@ class TimeBudget {
   // Notes that a line is sent to the submission, which has to be woken for it.
   void noteWakeUp() { ++wakeUps_; }
 
-  // Notes that a call of the submission took `wall`, or a part of a call did. The processor time of
-  // the calls is noted by useCpu(). Those of all calls together are compared.
+  // Notes that a call of the submission, or a part of one, took `wall`. The total of all calls is
+  // compared with the total of useCpu().
   void noteCall(Duration wall, Busyness busyness) {
     const Duration called(called_ += wall.count());
     if (called.count() < nextLook_) return;
@@ -78,7 +78,7 @@ class TimeBudget {
  private:
   static constexpr Duration kFreeWait = std::chrono::seconds(10);
   static constexpr Duration kFreeCompiling = std::chrono::seconds(30);  // three times the usual
-  // How late each further program for a processor makes a line and its answer: a time slice each.
+  // Delay of a line and its answer for each further program per processor: one time slice each.
   static constexpr Duration kLate = std::chrono::milliseconds(8);
   static constexpr Duration kBetweenLooks = std::chrono::milliseconds(500);
 
@@ -99,7 +99,8 @@ class TimeBudget {
   std::atomic<Duration::rep> compiledCpu_ = 0;
   std::atomic<Duration::rep> called_ = 0;
   std::atomic<std::int64_t> wakeUps_ = 0;
-  std::atomic<Duration::rep> nextLook_ = kFreeWait.count();  // at so much time of all calls
+  // The total time of calls at which waiting is checked next.
+  std::atomic<Duration::rep> nextLook_ = kFreeWait.count();
   std::atomic<const char*> waste_ = nullptr;
 };
 
