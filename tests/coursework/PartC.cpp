@@ -348,15 +348,14 @@ bool searchBreadthFirst(Subject& subject, const sudoku::Puzzle& puzzle) {
     flaw = flawOfSearch(StudentBoard::of(subject, puzzle).breadthFirst(), puzzle);
   } catch (const TooSlow& failure) {
     noteTimeout(failure.isWaiting());
-    flaw = "it had not returned when it was given up";
+    flaw = "it did not return within its time limit";
   } catch (const CallFailed& failure) {
     flaw = failure.what();
   }
   if (flaw.empty()) return true;
-  const Finding finding{
-      "the given BreadthFirstSearch to find a solution", flaw, drawing(puzzle),
-      "some value is never tried, a board that holds is left out, isSolution() is "
-      "never true, or a part of successors() is not finished"};
+  const Finding finding{"the given BreadthFirstSearch to find a solution", flaw, drawing(puzzle),
+                        "some value is never tried, a valid board is left out, isSolution() is "
+                        "never true, or a part of successors() is not finished"};
   if (!isPartCRight()) {
     fault(finding);
   } else {

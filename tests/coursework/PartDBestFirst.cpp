@@ -34,7 +34,8 @@ TEST_F(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
     const int value = board.heuristicValue();
     if (value == undecided) continue;
     const bool isDecidedOnes = value == static_cast<int>(placementsOf(squares).size());
-    fault({std::to_string(undecided) + " from heuristicValue(), for so many squares are undecided",
+    fault({"heuristicValue() to return " + std::to_string(undecided) +
+               ", the number of undecided squares",
            std::to_string(value), drawing(squares),
            isDecidedOnes ? "the decided squares are counted, not the undecided ones"
            : value == 0  ? "heuristicValue() is not overridden: is it const, with that name?"
@@ -140,7 +141,8 @@ TEST_F(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
       fault(
           {"no single successor that is not solved: its own successors in its place", "one",
            drawing("The board:", board.asked(), "Its only successor:", successors.front().asked()),
-           "where there is only one way to go on, successors() can go it at once"});
+           "if a board has one successor, successors() can return the successors of that one "
+           "instead"});
       return false;
     });
     if (!isCollapsed) return;

@@ -183,7 +183,7 @@ void judgeSpeed(const std::vector<Entry>& entries) {
              inWords(kNoMarksFrom) + " times on there are none",
          came, board,
          whyNot == kTooLong || whyNot.empty()
-             ? "too many nodes: what saves some is told by the hints of this part; or too much "
+             ? "too many nodes (the hints of this part say how to save some), or too much "
                "work for each node: copies, sets, and squares that are looked at again"
              : ""});
 }

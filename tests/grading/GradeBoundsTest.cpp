@@ -60,7 +60,7 @@ TEST_F(GradeBounds, OneThatSpinsInEveryCallKeepsWhatItEarnedAndIsToldWhy) {
   EXPECT_EQ(report["complete"], true);
   EXPECT_GT(marks(report, 0), 0);
   EXPECT_EQ(report["parts"][1]["tests"].back()["outcome"], "failed");
-  EXPECT_THAT(report["notes"].dump(), HasSubstr("took 1 s of processor time together"));
+  EXPECT_THAT(report["notes"].dump(), HasSubstr("used all of their 1 s of processor time"));
 }
 
 TEST_F(GradeBounds, AnEndlessLoopInEveryCallIsBoundedByProcessorTimeAlone) {

@@ -71,7 +71,7 @@ TEST_F(GradeCommandLine, AHeaderThatTheCourseLacksIsNamed) {
 
 TEST_F(GradeCommandLine, AClassHasSubmissions) {
   EXPECT_THAT(refusal("--all empty --out out"),
-              AllOf(HasSubstr("no submission in empty"), HasSubstr("every folder and every .zip")));
+              AllOf(HasSubstr("no submission in empty"), HasSubstr("folders and .zip files")));
   shell_.run("mkdir one && touch one/Sudoku.h one/ada.tar.gz one/.hidden.zip");
   EXPECT_THAT(
       refusal("--all one --out out"),

@@ -219,7 +219,7 @@ TEST(IntakeOfZips, AnExactNameBeatsNearlyRightOnes) {
 
 TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
   EXPECT_THAT(takenIn({{"Sudoku.h.txt", "1"}, kBestFirst}).notes,
-              ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is no header."));
+              ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is not a header."));
 }
 
 TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {

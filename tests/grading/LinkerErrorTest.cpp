@@ -29,7 +29,7 @@ TEST(LinkerError, WhatIsDefinedNowhereIsNamed) {
 
 TEST(LinkerError, TheSourceThatDefinesItIsNamed) {
   const std::string handedIn =
-      " is handed in, but only headers are compiled: what it defines has to be in a header.";
+      " is handed in, but only headers are compiled: what it defines must be in a header.";
   for (const std::string undefined :
        {"`Sudoku::Sudoku(int)'", "`vtable for Sudoku'", "`Sudoku::Sudoku[abi:cxx11](int)'"}) {
     EXPECT_EQ(whyUndefined(linked(undefined), {{"Main.cc", "int main() { Sudoku s(4); }"},

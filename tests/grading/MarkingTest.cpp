@@ -88,12 +88,13 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
               HasSubstr("A.One has no \"hidden\""));
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 1e308}")), HasSubstr("at most 1000000"));
-  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 0}")), HasSubstr("weigh nothing"));
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 0}")),
+              HasSubstr("the weights of part a sum to 0"));
 }
 
 TEST(Weights, WhatIsNoJsonIsRefusedWithLineAndColumn) {
   EXPECT_EQ(refusalOfWeights("{\n  \"parts\": [\n    {\"part\": \"a\" \"title\"} ] }"),
-            "weights.json:3:24: this is no valid JSON: unexpected string literal; expected '}'");
+            "weights.json:3:24: this is not valid JSON: unexpected string literal; expected '}'");
   for (const std::string text : {"", "{", "\xff", "[\x1b", "{\"a\": 01}"}) {
     EXPECT_THAT(refusalOfWeights(text), HasSubstr("weights.json:1:"));
     EXPECT_THAT(refusalOfWeights(text), Not(HasSubstr("exception")));

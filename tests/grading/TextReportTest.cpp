@@ -50,7 +50,7 @@ TEST(TextReport, SaysMarksFindingsAndLikelyMistakes) {
   EXPECT_THAT(text, HasSubstr("4.25 of 7"));
   EXPECT_THAT(text, HasSubstr("partly  Boxes propagate"));
   EXPECT_THAT(text, HasSubstr("expected  r1c2 undecided"));
-  EXPECT_THAT(text, HasSubstr("came      r1c2 = 3"));
+  EXPECT_THAT(text, HasSubstr("got       r1c2 = 3"));
   EXPECT_THAT(text, HasSubstr("|.3.|"));
   EXPECT_THAT(text, HasSubstr("likely    the box is <2>"));
   EXPECT_THAT(text, HasSubstr("Cannot be tested: bestFirst\n    Sudoku.h:3: error"));

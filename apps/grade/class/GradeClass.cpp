@@ -66,8 +66,8 @@ void giveNames(std::vector<Entry>& entries) {
 [[noreturn]] void refuse(const fs::path& folder, const std::vector<std::string>& others) {
   constexpr std::size_t kMost = 5;
   std::string text = fmt::format(
-      "there is no submission in {}: every folder and every .zip file there would be "
-      "one, but for names that begin with a dot",
+      "there is no submission in {}; folders and .zip files are submissions, unless "
+      "their names begin with a dot",
       folder.string());
   if (!others.empty()) {
     std::vector<std::string> told;

@@ -92,10 +92,10 @@ std::string missingNote(std::string_view header, const SubmittedFiles& contents)
   };
   std::string hint;
   for (const std::string& path : contents.others) {
-    if (isMeant(path)) hint = fmt::format(" {} is no header.", apps::inQuotes(path));
+    if (isMeant(path)) hint = fmt::format(" {} is not a header.", apps::inQuotes(path));
   }
   for (const auto& [path, text] : contents.files) {
-    if (isMeant(path)) hint = fmt::format(" {} is no header.", apps::inQuotes(path));
+    if (isMeant(path)) hint = fmt::format(" {} is not a header.", apps::inQuotes(path));
   }
   return fmt::format("There is no {}.{}", header, hint);
 }

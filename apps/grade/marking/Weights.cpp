@@ -33,7 +33,7 @@ std::string explained(std::string_view what) {
   const std::size_t fault = what.find(kFault);
   const std::string_view told =
       fault == std::string_view::npos ? "it is damaged" : what.substr(fault + kFault.size());
-  return apps::printable(fmt::format("this is no valid JSON: {}", told));
+  return apps::printable(fmt::format("this is not valid JSON: {}", told));
 }
 
 class Reading {
@@ -109,19 +109,19 @@ class Reading {
     const std::string what = fmt::format("part {}", part.part);
     part.title = text(json.at("title"), "the title of " + what);
     part.marks = amount(json.at("marks"), "the marks of " + what);
-    if (!parts_.insert(part.part).second) refuse(what + " stands there twice");
+    if (!parts_.insert(part.part).second) refuse(what + " occurs twice");
     if (!json.at("tests").is_object()) refuse("the tests of " + what + " should be an object");
     double sum = 0;
     for (const auto& [name, weight] : json.at("tests").items()) {
       part.tests.push_back(testIn(name, weight));
       sum += part.tests.back().weight;
     }
-    if (sum <= 0) refuse(fmt::format("the tests of {} weigh nothing", what));
+    if (sum <= 0) refuse(fmt::format("the weights of {} sum to 0", what));
     return part;
   }
 
   TestWeight testIn(const std::string& name, const Json& json) {
-    if (!tests_.insert(name).second) refuse(name + " stands there twice");
+    if (!tests_.insert(name).second) refuse(name + " occurs twice");
     TestWeight test;
     test.name = name;
     const Json& weight = json.is_object() ? json.value("weight", Json()) : json;
@@ -175,7 +175,7 @@ Weights onlyParts(const Weights& weights, const std::vector<std::string>& parts)
   for (const std::string& part : parts) {
     if (std::find(names.begin(), names.end(), part) != names.end()) continue;
     throw std::invalid_argument(
-        fmt::format("there is no part '{}': it has to be one of {}", part, fmt::join(names, ", ")));
+        fmt::format("there is no part '{}': it must be one of {}", part, fmt::join(names, ", ")));
   }
   Weights kept;
   for (const PartWeights& each : weights) {

@@ -120,7 +120,7 @@ coursework::Capability capabilityOf(const Subject& subject,
     command.budget = budget;
     capability.command = std::move(command);
   } else if (attempt.isRefused) {
-    capability.whyNot = "the compiler refuses it: its first error is told above";
+    capability.whyNot = "it does not compile; the first error is shown above";
     capability.likelyMistake =
         "a member is missing or has another type; the compiler's message says which";
   } else {
@@ -181,10 +181,10 @@ void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subjec
   coursework::use(std::move(setting));
   runSuite(weights, report, outcomeOfSuite, afterEach);
   if (budget->isCpuUsed()) {
-    report.notes.push_back(fmt::format(
-        "Its calls took {} s of processor time together, which is all there is: what had not been "
-        "tested then is marked as failed.",
-        std::chrono::duration_cast<std::chrono::seconds>(budget->cpu()).count()));
+    report.notes.push_back(
+        fmt::format("Its calls used all of their {} s of processor time. The remaining tests are "
+                    "marked as failed.",
+                    std::chrono::duration_cast<std::chrono::seconds>(budget->cpu()).count()));
   }
   report.isComplete = areAllRun(report) && !isOutOfTime(subjects);
 }
@@ -302,10 +302,10 @@ class Grading {
 
   void noteWaste() {
     if (report_.isComplete || !budget_->isEndedByWaste(Clock::now())) return;
-    report_.notes.push_back(fmt::format(
-        "It wasted time, because {}: it gets {} s in all, and what had not been tested then is not "
-        "marked.",
-        budget_->waste(), options_.wasteLimit.count()));
+    report_.notes.push_back(
+        fmt::format("It wasted time, because {}. Its limit was therefore {} s in all. The "
+                    "remaining tests are not marked.",
+                    budget_->waste(), options_.wasteLimit.count()));
   }
 
   // Writes a report even if the submission cannot be read, so that no student is missing in a

@@ -24,7 +24,7 @@ namespace {
 Format formatIn(const std::string& name) {
   if (const auto format = formatNamed(name)) return *format;
   throw std::invalid_argument(
-      fmt::format("there is no format '{}': it has to be one of {}", name, formatNames()));
+      fmt::format("there is no format '{}': it must be one of {}", name, formatNames()));
 }
 
 // Parses FILE or FORMAT=FILE. A '=' after a '/' is part of the file name.
@@ -36,7 +36,7 @@ Output outputIn(const std::string& text, Format usual) {
     const auto format = formatNamed(name);
     if (!format) {
       throw std::invalid_argument(
-          fmt::format("'{}': there is no format '{}', it has to be one of {}; for a file of that "
+          fmt::format("'{}': there is no format '{}', it must be one of {}; for a file of that "
                       "name write ./{}",
                       text, name, formatNames(), text));
     }
@@ -128,7 +128,7 @@ void addMarking(CLI::App& program, Options& options) {
       ->capture_default_str()
       ->type_name("PROGRAM");
   apps::addParsed(program, "--compiler-options", "OPTIONS", options.compilerOptions, wordsIn,
-                  "Further options for all programs, behind ours: the timed searches have -O2, all "
+                  "Further options for all programs, after ours: the timed searches have -O2, all "
                   "else is not optimised");
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
@@ -151,8 +151,8 @@ void addOutputs(CLI::App& program, Options& options) {
       [&options](const std::string& text) {
         options.outputs.push_back(outputIn(text, options.format));
       },
-      "Write there, in the format of --format or in that which is named; may be repeated. "
-      "Files are brought up to date after each test. - is standard output");
+      "Write the report to FILE, in FORMAT or else that of --format. May be repeated. Files are "
+      "updated after each test. - is standard output");
   program.add_flag("--resume", options.resumes,
                    "Do nothing if a report in JSON is there already, whole, and of the same files "
                    "and settings; --all always does so");

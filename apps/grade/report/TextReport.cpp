@@ -203,7 +203,7 @@ std::string findingsText(const TestResult& test, int indent, int width) {
     const Finding& each = test.findings[i];
     if (i > 0 && each == test.findings[i - 1]) continue;
     text += labelled("expected", each.expected, indent, width);
-    text += labelled("came", each.came, indent, width);
+    text += labelled("got", each.came, indent, width);
     text += indentText(each.board, indent + 2);
     text += labelled("likely", each.likelyMistake, indent, width);
   }

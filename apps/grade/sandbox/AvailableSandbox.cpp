@@ -61,7 +61,7 @@ std::string whyNoBubblewrap() {
   }
   const std::string fault = tryOut(Sandbox::bubblewrap);
   if (fault.empty()) return "";
-  return "version 0.8 or newer is needed, and users have to be allowed to make namespaces (" +
+  return "version 0.8 or newer is needed, and users must be allowed to make namespaces (" +
          howToAllowNamespaces() + "); it said: " + fault;
 }
 

@@ -12,9 +12,9 @@ std::string Termination::sentence() const {
     case Kind::signalled:
       return std::string("It crashed: ") + strsignal(code) + " (signal " + std::to_string(code) +
              ").";
-    case Kind::cpuLimit: return "It was stopped: it used more processor time than it may.";
-    case Kind::wallLimit: return "It was stopped: it took more time than it may.";
-    case Kind::memoryLimit: return "It was stopped: it wanted more memory than it may use.";
+    case Kind::cpuLimit: return "It was stopped: it exceeded its limit of processor time.";
+    case Kind::wallLimit: return "It was stopped: it exceeded its limit of elapsed time.";
+    case Kind::memoryLimit: return "It was stopped: it exceeded its limit of memory.";
     case Kind::outputLimit: return "It was stopped: it printed, answered or wrote far too much.";
     case Kind::killedByUs: return "It was still running, and was stopped.";
     case Kind::notStarted: return "It could not be started: " + output;

@@ -198,7 +198,7 @@ std::optional<std::string> whyUndefined(std::string_view output,
   });
   if (source != files.end()) {
     return fmt::format(
-        "{} is handed in, but only headers are compiled: what it defines has to be in a header.",
+        "{} is handed in, but only headers are compiled: what it defines must be in a header.",
         apps::inOneLine(source->first));
   }
   if (const auto owner = classOfTables(*undefined)) {

@@ -43,7 +43,7 @@ class Waiting {
   std::string likelyMistake() const {
     if (isLargestFirst_) {
       return "the order of the queue is reversed: the largest heuristicValue() came first. A "
-             "std::priority_queue gives its largest element first, so its comparison has to be "
+             "std::priority_queue gives its largest element first, so its comparison must be "
              "the other way round";
     }
     if (isFirstComeFirst_) {
@@ -202,7 +202,7 @@ bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string
   if (search->found) {
     if (states.isWaitingSolution(*search->found)) return true;
     fault({"a state whose isSolution() is true, on " + kind, "a state for which it is false", "",
-           "solve() has to return the state that it found to be a solution"});
+           "solve() must return the state that it found to be a solution"});
     return false;
   }
   if (!states.hasSolution() && states.waiting().isEmpty()) return true;
@@ -221,11 +221,11 @@ bool judgeCount(Subject& subject, const SecretPuzzle& puzzle) {
   if (!search) return false;
   const long long most = search->expanded + (search->found ? 1 : 0);
   if (search->expanded > 0 && search->expanded <= search->told && search->told <= most) return true;
-  fault({std::to_string(search->expanded) +
-             " from getNodesExpanded(), for successors() of so many states was asked for",
+  fault({"getNodesExpanded() to return " + std::to_string(search->expanded) +
+             ", the number of states whose successors() was called",
          std::to_string(search->told), "",
          search->expanded == 0 ? "solve() does not search yet"
-                               : "it has to be counted up each time that successors() is called"});
+                               : "it must be counted up each time that successors() is called"});
   return false;
 }
 

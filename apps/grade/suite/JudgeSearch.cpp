@@ -90,9 +90,9 @@ std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
 
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   if (!search.isFound) {
-    fault({"the search to find the solution, which there is", "solve() returned nullptr",
+    fault({"the search to find a solution; the puzzle has one", "solve() returned nullptr",
            drawing(puzzle),
-           "some value is never tried, a board that holds is left out, isSolution() is never "
+           "some value is never tried, a valid board is left out, isSolution() is never "
            "true, or the search is not finished"});
     return false;
   }

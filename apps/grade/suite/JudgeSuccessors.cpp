@@ -62,7 +62,7 @@ Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placemen
   const std::string picture = drawing("The board:", parent, "One of its successors:", successor);
   if (!extends(successor, parent)) {
     return {"successors that keep what is decided on the board", "one that does not", picture,
-            "a successor has to be a copy of the board, with one square set"};
+            "a successor must be a copy of the board, with one square set"};
   }
   if (successor == parent) {
     return {"successors that have another square set", "one that is the same board", picture,
@@ -71,7 +71,7 @@ Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placemen
   const auto faults = sudoku::checkGivens(successor);
   const bool isDead = !faults.empty() || !decided(successor, sudoku::kCoursework);
   if (isDead && !referee.isAcceptedSuccessor(placements, parent, successor)) {
-    return {"successors that hold",
+    return {"successors without a contradiction",
             faults.empty() ? "one in which a square has no value left"
                            : "one in which " + faults.front().message(),
             picture, "a copy whose setSquare() returns false does not belong to the successors"};
@@ -102,7 +102,7 @@ bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
                                     " successors can come to that solution",
            drawing("The board:", board, "A solution:", solution),
            successors.empty()
-               ? "successors() is not written yet, or takes every copy for one that does not hold"
+               ? "successors() is not written yet, or treats every copy as contradictory"
                : "not every value that the square can have is tried"});
     return false;
   }
@@ -120,7 +120,7 @@ void Sighting::judge() const {
   if (isMade_ || without_.squares.empty()) return;
   fault({"successors of a board that has a solution, and squares that are undecided",
          "there are none", drawing(without_),
-         "successors() is not written yet, or takes every copy for one that does not hold"});
+         "successors() is not written yet, or treats every copy as contradictory"});
 }
 
 bool keepsRefusedPlacement(const sudoku::Puzzle& successor, const Placement& refused) {

@@ -146,7 +146,7 @@ void Subject::explainTimeout() {
   if (isTimeOver()) endByDeadline();
   if (call_.isSilent) throw TooSlow(call_.text + " took too long", isWaiting);
   noteTimeout(isWaiting);
-  fail("it had not returned when it was given up", "a loop whose end is never reached");
+  fail("it did not return within its time limit", "an endless loop");
 }
 
 }  // namespace coursework

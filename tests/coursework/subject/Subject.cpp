@@ -72,7 +72,7 @@ inline std::string answerTo(const std::string& line) {
   } catch (const std::exception& error) {
     return "threw " + inOneLine(error.what());
   } catch (...) {
-    return "threw something that is no std::exception";
+    return "threw something that is not a std::exception";
   }
 }
 

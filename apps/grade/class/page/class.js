@@ -18,7 +18,7 @@ function drawFinding(finding) {
     if (text !== "") list.append(make("dt", {}, heading), make("dd", {}, text));
   };
   add("expected", finding.expected);
-  add("came", finding.came);
+  add("got", finding.came);
   if (finding.board !== "") list.append(make("pre", {}, finding.board));
   add("likely", finding.likelyMistake);
   return list;
