@@ -86,7 +86,7 @@ TEST(ClassData, AMistakeCountsForThoseWhoHaveIt) {
   EXPECT_EQ(failure.explained, 2u);
 }
 
-TEST(ClassData, WhatCouldNotBeGradedIsInNoFigure) {
+TEST(ClassData, AnUngradedSubmissionIsInNoFigure) {
   std::vector<Report> reports = sampleClass();
   const auto before = nlohmann::json::parse(classData(reports));
   reports.push_back(reportWithProblem());

@@ -99,7 +99,7 @@ TEST(Junit, CountsWhatFailedAndWhatDidNotRun) {
               HasSubstr("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\""));
 }
 
-TEST(Junit, WhatCouldNotBeGradedIsAnError) {
+TEST(Junit, AnUngradedSubmissionIsAnError) {
   const std::string xml = written(reportWithProblem(), Format::junit);
   EXPECT_THAT(xml, HasSubstr("tests=\"2\" failures=\"0\" errors=\"2\" skipped=\"0\""));
   EXPECT_THAT(xml, HasSubstr("message=\"cannot unpack it: it is damaged.\""));
@@ -152,7 +152,7 @@ TEST(Csv, AReportWithoutAPartLeavesItsCellEmpty) {
   EXPECT_THAT(toCsv({sampleReport(), other}), HasSubstr(",4.25,7,3,,yes"));
 }
 
-TEST(Csv, WhatCouldNotBeGradedHasNoMarksButAReason) {
+TEST(Csv, AnUngradedSubmissionHasNoMarksButAReason) {
   EXPECT_THAT(written(reportWithProblem(), Format::csv),
               HasSubstr("\r\nfay,,7,,,no,,8.1,0,cannot unpack it: it is damaged.\r\n"));
 }

@@ -54,7 +54,7 @@ class GradeBounds : public testing::Test {
   const Shell shell_;
 };
 
-TEST_F(GradeBounds, OneThatSpinsInEveryCallKeepsWhatItEarnedAndIsToldWhy) {
+TEST_F(GradeBounds, ASubmissionThatSpinsInEveryCallKeepsItsMarksAndIsToldWhy) {
   begin("setSquare", "for (clock_t start = clock(); clock() - start < CLOCKS_PER_SEC / 10;) {}");
   const Json report = graded("--part a,b --cpu-limit 1");
   EXPECT_EQ(report["complete"], true);
@@ -71,7 +71,7 @@ TEST_F(GradeBounds, AnEndlessLoopInEveryCallIsBoundedByProcessorTimeAlone) {
   EXPECT_THAT(report["notes"].dump(), Not(HasSubstr("It wasted time")));
 }
 
-TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
+TEST_F(GradeBounds, ASubmissionThatWaitsInEveryCallHasAnEarlierDeadline) {
   begin("setSquare", kWait);
   const Json report = graded("--part a,b", 3, "10");
   EXPECT_EQ(report["complete"], false);
@@ -82,7 +82,7 @@ TEST_F(GradeBounds, OneThatWaitsInEveryCallHasAnEarlierDeadline) {
   EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));
 }
 
-TEST_F(GradeBounds, OneThatWaitsAndEndsTheProgramHasAnEarlierDeadline) {
+TEST_F(GradeBounds, ASubmissionThatWaitsAndEndsTheProgramHasAnEarlierDeadline) {
   begin("setSquare", std::string(kWait) + "_exit(0);");
   const Json report = graded("--part a,b", 3, "10");
   EXPECT_GT(marks(report, 0), 0);
@@ -90,7 +90,7 @@ TEST_F(GradeBounds, OneThatWaitsAndEndsTheProgramHasAnEarlierDeadline) {
   EXPECT_THAT(report["notes"].dump(), HasSubstr("It wasted time, because its calls waited long"));
 }
 
-TEST_F(GradeBounds, TestsOfWhatTheCompilerHadNoTimeForAreNotMarked) {
+TEST_F(GradeBounds, TestsThatTheCompilerHadNoTimeForAreNotMarked) {
   begin("setSquare", "");
   // It passes the test whether it works at all, and does not end for a submission.
   shell_.write("own",
@@ -103,7 +103,7 @@ TEST_F(GradeBounds, TestsOfWhatTheCompilerHadNoTimeForAreNotMarked) {
 }
 
 // After the races, the suite sets the givens of two hard puzzles. The first one begins with 8.
-TEST_F(GradeBounds, OneThatEndsTheProgramAfterTheRacesKeepsTheirMarks) {
+TEST_F(GradeBounds, ASubmissionThatEndsTheProgramAfterTheRacesKeepsTheirMarks) {
   begin("setSquare",
         "#ifdef __OPTIMIZE__\n"
         "static bool isFirst = true;\n"
@@ -118,7 +118,7 @@ TEST_F(GradeBounds, OneThatEndsTheProgramAfterTheRacesKeepsTheirMarks) {
   }
 }
 
-TEST_F(GradeBounds, OneThatSleepsInEveryCallIsNotWaitedFor) {
+TEST_F(GradeBounds, ASubmissionThatSleepsInEveryCallIsNotWaitedFor) {
   begin("setSquare", "sleep(3600);");
   const Json report = graded("--part a,b");
   EXPECT_EQ(marks(report, 0), report["parts"][0]["outOf"].get<double>());

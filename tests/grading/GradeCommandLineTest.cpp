@@ -29,7 +29,7 @@ class GradeCommandLine : public testing::Test {
   const Shell shell_;
 };
 
-TEST_F(GradeCommandLine, WhatIsWrongIsRefused) {
+TEST_F(GradeCommandLine, WrongArgumentsAreRefused) {
   for (const char* const wrong :
        {"", "nobody", "--standard c++98 empty", "--part e empty", "--seed x empty",
         "--format pdf empty", "--all empty empty", "--all empty --format json", "--out x empty",
@@ -80,7 +80,7 @@ TEST_F(GradeCommandLine, AClassHasSubmissions) {
   EXPECT_EQ(shell_.run("ls").out, "empty\none\n");
 }
 
-TEST_F(GradeCommandLine, WhatAWholeClassWouldFailForIsSaidOnce) {
+TEST_F(GradeCommandLine, AnErrorThatAffectsAllSubmissionsIsReportedOnce) {
   shell_.run("mkdir -p class/ada class/bob");
   const ShellResult result = shell_.run("grade --all class --compiler no-such-compiler");
   EXPECT_EQ(result.status, 5);

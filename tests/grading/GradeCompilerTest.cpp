@@ -26,7 +26,7 @@ class GradeCompiler : public testing::Test {
   const Shell shell_;
 };
 
-TEST_F(GradeCompiler, OneThatDoesNotWorkGradesNobody) {
+TEST_F(GradeCompiler, ACompilerThatDoesNotWorkGradesNobody) {
   shell_.run("cp -L \"$(command -v g++)\" own/g++");
   for (const std::string what : {"class/ada", "--all class --out out"}) {
     const ShellResult result = shell_.run("grade --compiler own/g++ " + what);
@@ -49,7 +49,7 @@ TEST_F(GradeCompiler, FurtherOptionsOverruleOurs) {
   EXPECT_TRUE(isCompiled("--compiler-options '-O1 -Wall'"));
 }
 
-TEST_F(GradeCompiler, OneThatCannotLinkDoesNotWork) {
+TEST_F(GradeCompiler, ACompilerThatCannotLinkDoesNotWork) {
   shell_.write("own/bin/g++", "#!/bin/sh\necho cannot find ld; exit 1\n");
   shell_.run("chmod 755 own/bin/g++");
   const ShellResult result = shell_.run("grade --compiler own/bin/g++ class/ada");
@@ -57,7 +57,7 @@ TEST_F(GradeCompiler, OneThatCannotLinkDoesNotWork) {
   EXPECT_THAT(result.err, HasSubstr("cannot find ld"));
 }
 
-TEST_F(GradeCompiler, OneOutsideTheSystemReadsItsInstallationAndNoMore) {
+TEST_F(GradeCompiler, ACompilerOutsideTheSystemReadsItsInstallationAndNoMore) {
   shell_.run("mkdir own/lib own/secret; echo -O1 >own/lib/options; echo >own/secret/file");
   shell_.write("own/bin/g++",
                "#!/bin/sh\nhere=${0%/bin/*}\n[ ! -r $here/secret/file ] || exit 1\n"

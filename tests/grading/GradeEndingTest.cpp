@@ -49,7 +49,7 @@ TEST_F(GradeEnding, TestsAreNotRunAfterTheTimeLimit) {
   EXPECT_EQ(report("r")["complete"], false);
 }
 
-TEST_F(GradeEnding, WhatTheCompilerHadNoTimeForIsNotComplete) {
+TEST_F(GradeEnding, AReportIsIncompleteIfTheCompilerHadNoTime) {
   const ShellResult result =
       shell_.run("grade --standard c++20 --time-limit 10 --part a --output json=r busy");
   EXPECT_EQ(result.status, 3) << result.err;
@@ -57,7 +57,7 @@ TEST_F(GradeEnding, WhatTheCompilerHadNoTimeForIsNotComplete) {
   EXPECT_THAT(report("r")["compile"][0]["error"], HasSubstr("time for this submission was over"));
 }
 
-TEST_F(GradeEnding, WhatAKilledOneLeavesTheNextOneRemoves) {
+TEST_F(GradeEnding, ALaterRunRemovesTheFilesOfAKilledRun) {
   const std::string left = shell_
                                .run(
                                    "export TMPDIR=$PWD/tmp; grade --part a endless >first & "

@@ -90,7 +90,7 @@ TEST_F(Grade, HiddenTestsAreDescribedOnDemandAlone) {
               AllOf(HasSubstr("FreshEasyPuzzles"), HasSubstr("\"expected\"")));
 }
 
-TEST_F(Grade, WhatIsMissingCostsOnlyItsPart) {
+TEST_F(Grade, AMissingMemberOrHeaderCostsOnlyItsPart) {
   submitUnfinished("blank");
   const ShellResult result = shell_.run(kGradeAsCxx11 + "--fail-below 3 --part a,d blank");
   EXPECT_EQ(result.status, 1);
@@ -116,7 +116,7 @@ TEST_F(Grade, WeightsAreDataThatCanBeChanged) {
   EXPECT_THAT(refused.err, HasSubstr("w.json: there is no test PartA_Board.NoSuchTest"));
 }
 
-TEST_F(Grade, WhatCannotBeReadHasAReportWithoutMarks) {
+TEST_F(Grade, AnUnreadableSubmissionHasAReportWithoutMarks) {
   shell_.write("broken.zip", "PK, or so it says");
   const ShellResult result = shell_.run("grade broken.zip");
   EXPECT_EQ(result.status, 4);

@@ -152,7 +152,7 @@ TEST_F(Intake, SubmissionsAreOnlyRead) {
   EXPECT_THAT(readFolder(scratch_.path() / "ada").files, SizeIs(2));
 }
 
-TEST_F(Intake, WhatIsNeitherAFolderNorAZipFileIsRefused) {
+TEST_F(Intake, OnlyFoldersAndZipFilesAreTaken) {
   write("Sudoku.h", "1");
   EXPECT_THROW(takeInFolder("Sudoku.h"), std::runtime_error);
   EXPECT_THROW(takeInFolder("nobody"), std::runtime_error);
@@ -217,7 +217,7 @@ TEST(IntakeOfZips, AnExactNameBeatsNearlyRightOnes) {
   EXPECT_EQ(submission.includeFolders.front(), "deep");
 }
 
-TEST(IntakeOfZips, WhatIsNoHeaderIsNamedInsteadOfIt) {
+TEST(IntakeOfZips, AFileWithNearlyTheNameOfAMissingHeaderIsNamed) {
   EXPECT_THAT(takenIn({{"Sudoku.h.txt", "1"}, kBestFirst}).notes,
               ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is not a header."));
 }
@@ -239,7 +239,7 @@ TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {
   EXPECT_THAT(submission.notes, SizeIs(2));
 }
 
-TEST(IntakeOfZips, WhatCompilersDoNotReadIsTold) {
+TEST(IntakeOfZips, AnEncodingThatCompilersDoNotReadIsReported) {
   EXPECT_THAT(takenIn({{"Sudoku.h", "\xFF\xFE/"}, kBestFirst}).notes,
               ElementsAre(HasSubstr("\"Sudoku.h\" is in UTF-16")));
 }
@@ -320,7 +320,7 @@ TEST(IntakeOfZips, DamagedFilesAreRefused) {
   }
 }
 
-TEST(IntakeOfZips, WhatSystemsLeaveBehindIsNotSeen) {
+TEST(IntakeOfZips, LeftoverFilesOfSystemsAreIgnored) {
   const Submission submission =
       takenIn({{"__MACOSX/._Sudoku.h", "litter"}, {".git/Sudoku.h", "old"}, kSudoku});
   EXPECT_THAT(submission.files, SizeIs(1));

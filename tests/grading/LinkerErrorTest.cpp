@@ -16,7 +16,7 @@ std::string linked(const std::string& undefined) {
          undefined + "\ncollect2: error: ld returned 1 exit status\n";
 }
 
-TEST(LinkerError, WhatIsDefinedNowhereIsNamed) {
+TEST(LinkerError, AnUndefinedNameIsReported) {
   EXPECT_EQ(whyUndefined(linked("`Sudoku::setSquare(int, int, int)'"), {}),
             "Sudoku::setSquare(int, int, int) is declared and used, but defined in no header.");
   EXPECT_EQ(whyUndefined("a.o:a.cc:main: undefined reference to 'f()'\n"

@@ -92,7 +92,7 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
               HasSubstr("the weights of part a sum to 0"));
 }
 
-TEST(Weights, WhatIsNoJsonIsRefusedWithLineAndColumn) {
+TEST(Weights, InvalidJsonIsRefusedWithLineAndColumn) {
   EXPECT_EQ(refusalOfWeights("{\n  \"parts\": [\n    {\"part\": \"a\" \"title\"} ] }"),
             "weights.json:3:24: this is not valid JSON: unexpected string literal; expected '}'");
   for (const std::string text : {"", "{", "\xff", "[\x1b", "{\"a\": 01}"}) {
@@ -149,7 +149,7 @@ TestOutcome failedWith(const Finding& finding) {
   return outcome;
 }
 
-TEST(Marking, WhatAHintFindsCostsNothing) {
+TEST(Marking, AFailedHintCostsNothing) {
   Report report = reportOn(partWithTests(R"({"A.One": 1, "A.Two": "hint"})"));
   mark(report, "A.One", passed());
   mark(report, "A.Two", failedWith({"this", "that", "", ""}));

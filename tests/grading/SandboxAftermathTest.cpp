@@ -76,7 +76,7 @@ int main(int count, char**) {
   }
 };
 
-TEST_P(SandboxAftermathTest, WhatOutlivesTheProgramIsKilledWhenItEnds) {
+TEST_P(SandboxAftermathTest, ProcessesThatOutliveTheProgramAreKilledWhenItEnds) {
   const auto result = heard(lingering());
   EXPECT_EQ(result.ending.kind, Termination::Kind::exited);
   EXPECT_THAT(processesLeft(), IsEmpty());

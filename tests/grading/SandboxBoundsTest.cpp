@@ -27,13 +27,13 @@ const std::string kEndlesslyBusyChildren = R"(
     wait(nullptr);
   })";
 
-TEST_P(SandboxBoundsTest, OneThatTakesAllMemoryIsStopped) {
+TEST_P(SandboxBoundsTest, AProgramThatTakesAllMemoryIsStopped) {
   const auto result = heard(R"(
 int main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); })");
   EXPECT_EQ(result.ending.kind, Termination::Kind::memoryLimit);
 }
 
-TEST_P(SandboxBoundsTest, ManyThatTakeALittleMemoryEachAreStopped) {
+TEST_P(SandboxBoundsTest, ManyProcessesThatTakeALittleMemoryEachAreStopped) {
   const auto result = heard(R"(
 int main() {
   for (int i = 0; i < 4; ++i) {
@@ -173,14 +173,14 @@ TEST_P(SandboxBoundsTest, TheTimeOfChildrenThatVanishCounts) {
   EXPECT_EQ(result.ending.kind, Termination::Kind::cpuLimit);
 }
 
-TEST_P(SandboxBoundsTest, OneThatSleepsForEverIsStopped) {
+TEST_P(SandboxBoundsTest, AProgramThatSleepsForEverIsStopped) {
   const Termination ending =
       heardWithin(milliseconds(500), "int main() { for (;;) sleep(1000); }").ending;
   EXPECT_EQ(ending.kind, Termination::Kind::wallLimit);
   EXPECT_LT(ending.cpu, milliseconds(250)) << "neither it nor its keeper is busy";
 }
 
-TEST_P(SandboxBoundsTest, OneThatIgnoresSignalsIsStopped) {
+TEST_P(SandboxBoundsTest, AProgramThatIgnoresSignalsIsStopped) {
   const auto result = heardWithin(milliseconds(300), R"(
 int main() {
   for (int i = 1; i < 65; ++i) signal(i, SIG_IGN);
@@ -190,7 +190,7 @@ int main() {
   EXPECT_EQ(result.ending.kind, Termination::Kind::wallLimit);
 }
 
-TEST_P(SandboxBoundsTest, OneThatStopsItselfIsStopped) {
+TEST_P(SandboxBoundsTest, AProgramThatStopsItselfIsStopped) {
   const auto result = heardWithin(milliseconds(300), "int main() { raise(SIGSTOP); }");
   EXPECT_EQ(result.ending.kind, Termination::Kind::wallLimit);
 }
@@ -241,7 +241,7 @@ int main() {
   EXPECT_THAT(result.ending.kind, AnyOf(Termination::Kind::cpuLimit, Termination::Kind::wallLimit));
 }
 
-TEST_P(SandboxBoundsTest, OneThatPrintsBeyondAllReasonIsStopped) {
+TEST_P(SandboxBoundsTest, AProgramThatPrintsBeyondAllReasonIsStopped) {
   const auto result = heard(R"(
 int main() { signal(SIGPIPE, SIG_IGN); for (;;) puts("All work and no play makes a long report."); })");
   EXPECT_EQ(result.ending.kind, Termination::Kind::outputLimit);

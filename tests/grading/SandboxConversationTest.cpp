@@ -78,7 +78,7 @@ TEST_P(SandboxConversationTest, AProgramThatIsNotThereIsNotStarted) {
   EXPECT_THAT(ending.sentence(), HasSubstr("No such file"));
 }
 
-TEST_P(SandboxConversationTest, WhatIsPrintedIsKeptApartFromAnswers) {
+TEST_P(SandboxConversationTest, PrintedTextIsKeptApartFromAnswers) {
   const auto result = heard(R"(
 struct Printer { Printer() { puts("before main"); } ~Printer() { puts("after main"); } } printer;
 int main() { puts("PASSED"); fputs("to stderr\n", stderr); say("answer\n"); })");
@@ -122,7 +122,7 @@ TEST_P(SandboxConversationTest, ClosingAllDescriptorsEndsTheConversation) {
   EXPECT_EQ(process.end().kind, Termination::Kind::killedByUs);
 }
 
-TEST_P(SandboxConversationTest, OneThatReadsNothingCanNotHoldUsForLongerThanItsBounds) {
+TEST_P(SandboxConversationTest, AProgramThatReadsNothingCannotHoldUsForLongerThanItsBounds) {
   Command command = compiled("int main() { for (;;) pause(); }");
   command.bounds.wall = milliseconds(500);
   SandboxedProcess process(command, GetParam());
@@ -130,7 +130,7 @@ TEST_P(SandboxConversationTest, OneThatReadsNothingCanNotHoldUsForLongerThanItsB
   EXPECT_EQ(process.end().kind, Termination::Kind::wallLimit);
 }
 
-TEST_P(SandboxConversationTest, OneThatReadsNothingHoldsUsForAsLongAsAsked) {
+TEST_P(SandboxConversationTest, AProgramThatReadsNothingHoldsUsForAsLongAsAsked) {
   SandboxedProcess process(compiled("int main() { for (;;) pause(); }"), GetParam());
   EXPECT_FALSE(process.send(std::string(10 << 20, 'x'), milliseconds(50)));
   EXPECT_TRUE(process.isRunning());

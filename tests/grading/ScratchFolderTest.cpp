@@ -60,14 +60,14 @@ TEST_F(AbandonedScratchFolder, IsRemovedOnceItIsOld) {
   EXPECT_EQ(left(), "");
 }
 
-TEST_F(AbandonedScratchFolder, OneThatIsUsedStays) {
+TEST_F(AbandonedScratchFolder, AFolderInUseStays) {
   const ScratchFolder scratch;
   age();
   ScratchFolder::removeAbandoned();
   EXPECT_TRUE(fs::exists(scratch.path()));
 }
 
-TEST_F(AbandonedScratchFolder, LinksAndWhatOthersNamedStay) {
+TEST_F(AbandonedScratchFolder, LinksFilesAndOtherNamesStay) {
   shell_.run(
       "mkdir target tmp/grade-run-1234567 tmp/grade-run-12345 tmp/grade-abcdef && touch "
       "target/file "

@@ -82,7 +82,7 @@ std::map<std::string, std::string> declarationsOfTheGuide() {
           {"BestFirstSearch.h", "#pragma once\n" + code.substr(second)}};
 }
 
-TEST_F(Subjects, WhatTheGuideDeclaresIsEnough) {
+TEST_F(Subjects, TheDeclarationsOfTheGuideAreEnough) {
   SubmittedFiles contents;
   contents.files = declarationsOfTheGuide();
   CompilerSettings settings;
@@ -151,7 +151,7 @@ TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
   EXPECT_EQ(made["bestFirst"].attempt.error, "There is no BestFirstSearch.h.");
 }
 
-TEST_F(Subjects, WhatOnlyASourceDefinesIsSaidToBelongInAHeader) {
+TEST_F(Subjects, AnErrorSaysThatADefinitionInASourceBelongsInAHeader) {
   auto made = make({{"Sudoku.h", sudoku("  bool setSquare(int, int, int);\n")},
                     {"Sudoku.cpp", "bool Sudoku::setSquare(int, int, int) { return true; }\n"},
                     {"BestFirstSearch.h", kBestFirst}},

@@ -25,7 +25,7 @@ TEST(Printable, ControlCharactersBecomeHarmless) {
   EXPECT_EQ(apps::printable("a\n\tb"), "a\n\tb");
 }
 
-TEST(Printable, WhatIsNoUtf8IsReplaced) {
+TEST(Printable, InvalidUtf8IsReplaced) {
   const std::string unknown = "\xef\xbf\xbd";
   EXPECT_EQ(apps::printable("J\xc3\xbcrgen \xe2\x82\xac"), "J\xc3\xbcrgen \xe2\x82\xac");
   EXPECT_EQ(apps::printable("J\xfcrgen"), "J" + unknown + "rgen");
@@ -78,7 +78,7 @@ TEST(TextReport, ColoursAreThereOnDemand) {
   EXPECT_THAT(textReport(sampleReport(), {true, 80}), HasSubstr("\x1b[32mpassed"));
 }
 
-TEST(TextReport, WhatCouldNotBeGradedSaysWhyAndNoMarks) {
+TEST(TextReport, AnUngradedSubmissionHasAReasonAndNoMarks) {
   const std::string text = textReport(reportWithProblem(), TextStyle());
   EXPECT_THAT(text, HasSubstr("not graded"));
   EXPECT_THAT(text, HasSubstr("cannot unpack it: it is damaged."));

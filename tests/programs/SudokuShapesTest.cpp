@@ -129,7 +129,7 @@ TEST_F(SudokuShapesTest, ABoardOfAnUnknownShapeIsUnreadableAndTheErrorNamesTheOp
   EXPECT_EQ(run("sudoku solve --boxes none .1.3......4.5.25.32...2..").status, 0);
 }
 
-TEST_F(SudokuShapesTest, WhatIsDrawnCanBeRead) {
+TEST_F(SudokuShapesTest, DrawingsCanBeReadBack) {
   for (const std::string& shape :
        {"--regions " + kMap, std::string("--diagonals --windows"), std::string("--boxes none"),
         std::string("--boxes 2x3 --diagonals"),

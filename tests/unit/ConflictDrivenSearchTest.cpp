@@ -67,7 +67,7 @@ BruteForce::Solutions solutionsOf(const sudoku::Puzzle& puzzle) {
   return found;
 }
 
-TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleHasToImplement) {
+TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleMustImplement) {
   EXPECT_THAT([] { ConflictDrivenSearch search(std::make_unique<Queens>(4)); },
               ThrowsMessage<std::invalid_argument>(HasSubstr("search::Explained")));
   EXPECT_THROW(ConflictDrivenSearch(nullptr), std::invalid_argument);
