@@ -279,7 +279,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
   if (!heading().section.empty()) throw emptySection();
   shapesAbove_ |= shapesNamedIn(section);
   lines_.take();
-  if (linesOfSection_ > 0 && (section == "[State]" || section == "[PencilMarks]")) {
+  const std::string name = inLowerCase(section);
+  if (linesOfSection_ > 0 && (name == "[state]" || name == "[pencilmarks]")) {
     skipProgress();
   } else {
     heading().section = section;
@@ -288,11 +289,12 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
 }
 
 SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
-  for (int i = 0; i < linesOfSection_; ++i) {
+  for (int i = 0; i < linesOfSection_;) {
     const Line* const line = lines_.peek();
     if (line == nullptr || line->kind() == LineKind::section || line->kind() == LineKind::comment) {
       return;
     }
+    if (i > 0 || line->kind() != LineKind::blank) ++i;
     lines_.take();
   }
 }
@@ -454,14 +456,15 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
   linesOfSection_ = 0;
   if (!heading_) return;
   const PuzzleHeading& above = *heading_;
-  if (above.section == "[Puzzle]") linesOfSection_ = lines_.number() - read.line;
+  const bool isPuzzle = inLowerCase(above.section) == "[puzzle]";
+  if (isPuzzle) linesOfSection_ = lines_.number() - read.line;
   if (!above.section.empty()) {
     read.format = Format::sdk;
   } else if (above.hasStarRule && read.format == Format::drawing) {
     read.format = Format::simpleSudoku;
   }
   if (read.title.empty()) {
-    const bool isNamed = !above.section.empty() && above.section != "[Puzzle]";
+    const bool isNamed = !above.section.empty() && !isPuzzle;
     const bool isDescribed = !above.section.empty() && !above.description.empty();
     read.title = isNamed ? above.section : isDescribed ? above.description : above.comment;
   }

@@ -144,15 +144,16 @@ TEST(PuzzleReader, TakesTheStateAndThePencilMarksOfAnSdkFileForThePuzzleAbove) {
   EXPECT_EQ(
       linesOf(contentsOf("[Puzzle]\n" + kPuzzle + "\n[State]\n" + kSolution + '\n' + kPuzzle)),
       (std::vector<std::string>{kPuzzle, kPuzzle}));
+  EXPECT_EQ(linesOf(contentsOf("[puzzle]\n" + rowsOf(kPuzzle) + "\n[STATE]\n\n" +
+                               rowsOf(kSolution) + "\n" + kPuzzle)),
+            (std::vector<std::string>{kPuzzle, kPuzzle}));
 }
 
 TEST(PuzzleReader, TakesOtherSectionsForPuzzlesOfTheirOwn) {
-  for (const std::string name : {"[Solution]", "[state]"}) {
-    const Contents contents =
-        contentsOf("[Puzzle]\n" + rowsOf(kPuzzle) + name + '\n' + rowsOf(kSolution));
-    ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution})) << name;
-    EXPECT_EQ(contents.puzzles[1].title, name);
-  }
+  const Contents contents =
+      contentsOf("[Puzzle]\n" + rowsOf(kPuzzle) + "[Solution]\n" + rowsOf(kSolution));
+  ASSERT_EQ(linesOf(contents), (std::vector<std::string>{kPuzzle, kSolution}));
+  EXPECT_EQ(contents.puzzles[1].title, "[Solution]");
   EXPECT_EQ(linesOf(contentsOf("[State]\n" + rowsOf(kPuzzle))),
             (std::vector<std::string>{kPuzzle}));
 }
