@@ -5,18 +5,14 @@
 
 #include <cstddef>
 #include <functional>
-#include <memory>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Searchable.h"
 #include "search/Frontier.h"
-#include "search/Keyed.h"
 #include "search/Limits.h"
 #include "search/Node.h"
-#include "search/OptionalInterface.h"
 #include "search/Reached.h"
 #include "search/RepeatFilter.h"
 
@@ -50,13 +46,15 @@ class KeysOnPath {
   std::vector<std::string> keys_;
 };
 
+// A template, so that keyOf(state), which returns the key of a state, is inlined.
+template <class KeyOf>
 class KeyFilter final : public RepeatFilter {
  public:
-  explicit KeyFilter(Repeats repeats) : repeats_(repeats) {}
+  KeyFilter(Repeats repeats, KeyOf keyOf) : repeats_(repeats), keyOf_(std::move(keyOf)) {}
 
   bool addStart(const Searchable& start, const Limits& limits) override {
     if (repeats_ == Repeats::dropOnPath) return true;
-    const std::string key = keyOf(start);
+    const std::string key = keyOf_(start);
     if (!reached_.reserve(1, key.size(), limits.keyBytes)) return false;
     reached_.add(key, {0, 0}, false);
     return true;
@@ -67,14 +65,14 @@ class KeyFilter final : public RepeatFilter {
     keys_.clear();
     std::size_t bytes = 0;
     for (const Node& node : successors) {
-      keys_.push_back(keyOf(*node.state));
+      keys_.push_back(keyOf_(*node.state));
       bytes += keys_.back().size();
     }
     repeats.reserve(successors.size());
     const bool isOnPath = repeats_ == Repeats::dropOnPath;
     if (isOnPath) {
       keysOnPath_.cut(parent.depth);
-      keysOnPath_.add(keyOf(*parent.state));
+      keysOnPath_.add(keyOf_(*parent.state));
     } else if (!reached_.reserve(successors.size(), bytes, limits.keyBytes)) {
       return false;
     }
@@ -98,7 +96,7 @@ class KeyFilter final : public RepeatFilter {
 
   bool isOutdated(const Node& node, const Limits& limits) override {
     return reached_.hasRepeats() &&
-           reached_.isOutdated(keyOf(*node.state), reachOf(node), depthCounts(node, limits));
+           reached_.isOutdated(keyOf_(*node.state), reachOf(node), depthCounts(node, limits));
   }
 
  private:
@@ -113,23 +111,12 @@ class KeyFilter final : public RepeatFilter {
     return limits.depth != kUnlimited && !node.state->isSolution();
   }
 
-  std::string keyOf(const Searchable& state) {
-    const Keyed* const keyed = keyed_.of(state);
-    if (keyed == nullptr)
-      throw std::logic_error("the start has a key, and one of its descendants none");
-    return keyed->key();
-  }
-
   Repeats repeats_;
-  OptionalInterface<Keyed> keyed_;
+  KeyOf keyOf_;
   Reached reached_;
   KeysOnPath keysOnPath_;          // used instead of reached_ with Repeats::dropOnPath
   std::vector<std::string> keys_;  // keys of the successors in separate()
 };
-
-inline std::unique_ptr<RepeatFilter> Keyed::repeatFilter(Repeats repeats) const {
-  return std::make_unique<KeyFilter>(repeats);
-}
 
 }  // namespace search
 

@@ -11,8 +11,13 @@
 #define SEARCH_KEYED_H_
 
 #include <memory>
+#include <stdexcept>
 #include <string>
 
+#include "Searchable.h"
+#include "search/Frontier.h"
+#include "search/KeyFilter.h"
+#include "search/OptionalInterface.h"
 #include "search/RepeatFilter.h"
 
 namespace search {
@@ -32,8 +37,16 @@ class Keyed : public Repeating {
   ~Keyed() = default;
 };
 
-}  // namespace search
+inline std::unique_ptr<RepeatFilter> Keyed::repeatFilter(Repeats repeats) const {
+  const auto keyOf = [keyed = OptionalInterface<Keyed>()](const Searchable& state) mutable {
+    const Keyed* const found = keyed.of(state);
+    if (found == nullptr)
+      throw std::logic_error("the start has a key, and one of its descendants none");
+    return found->key();
+  };
+  return std::unique_ptr<RepeatFilter>(new KeyFilter(repeats, keyOf));
+}
 
-#include "search/KeyFilter.h"  // defines repeatFilter()
+}  // namespace search
 
 #endif
