@@ -122,15 +122,15 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
     sudoku::throwWith<std::invalid_argument>(
         {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()});
   }
-  const unique_ptr<sudoku::Candidate[]> givens(new sudoku::Candidate[puzzle.squares.size()]);
-  sudoku::Candidate* last = givens.get();
+  vector<sudoku::Candidate> givens;
+  givens.reserve(puzzle.squares.size());
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
     if (value == sudoku::kUndecided) continue;
     require("value", value, 1);
-    *last++ = {square, value};
+    givens.push_back({square, value});
   }
-  board_->decide(givens.get(), last, nullptr);
+  board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
   if (!puzzle.removed.empty()) removeCandidates(puzzle.removed);
 }
 
