@@ -118,28 +118,30 @@ inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board) {
   constexpr int kLargestSize = 64;
   const int size = board.size, order = orderOf(size);
   if (size > kLargestSize || !puzzle.removed.empty() || !puzzle.shape.isOrdinary()) return false;
-  std::uint64_t rows[kLargestSize] = {}, columns[kLargestSize] = {}, boxes[kLargestSize] = {};
-  std::size_t square = 0;
-  for (int row = 0, firstBox = 0, inBand = 0; row < size; ++row) {
-    for (int col = 0, box = firstBox; col < size; ++box) {
-      for (int i = 0; i < order; ++i, ++col, ++square) {
-        const int given = puzzle.squares[square];
-        const int value = board.squares[square];
-        if (!isInRange(value, size) || (given != kUndecided && given != value)) return false;
-        const std::uint64_t bit = std::uint64_t{1} << (value - 1);
-        rows[row] |= bit;
-        columns[col] |= bit;
-        boxes[box] |= bit;
-      }
-    }
-    if (++inBand == order) {
-      inBand = 0;
-      firstBox += order;
-    }
+  for (std::size_t square = 0; square < board.squares.size(); ++square) {
+    const int given = puzzle.squares[square], value = board.squares[square];
+    if (!isInRange(value, size) || (given != kUndecided && given != value)) return false;
   }
-  const std::uint64_t all = ~std::uint64_t{0} >> (kLargestSize - size);
-  for (int i = 0; i < size; ++i) {
-    if (rows[i] != all || columns[i] != all || boxes[i] != all) return false;
+  using Values = std::uint64_t;  // a set, with one bit for each value
+  const Values all = ~Values{0} >> (kLargestSize - size);
+  const auto valueAt = [&](int row, int col) { return Values{1} << (board.at(row, col) - 1); };
+  for (int row = 0; row < size; ++row) {
+    Values values = 0;
+    for (int col = 0; col < size; ++col) values |= valueAt(row, col);
+    if (values != all) return false;
+  }
+  for (int col = 0; col < size; ++col) {
+    Values values = 0;
+    for (int row = 0; row < size; ++row) values |= valueAt(row, col);
+    if (values != all) return false;
+  }
+  for (int box = 0; box < size; ++box) {
+    const int top = box / order * order, left = box % order * order;
+    Values values = 0;
+    for (int row = top; row < top + order; ++row) {
+      for (int col = left; col < left + order; ++col) values |= valueAt(row, col);
+    }
+    if (values != all) return false;
   }
   return true;
 }
