@@ -2,32 +2,20 @@
 
 #include <algorithm>
 
-#include "search/trace/Utf8.h"
+#include "sudoku/reading/Utf8.h"
 
 namespace apps {
 namespace {
 
-// True for the first byte of a character, false for bytes 10xxxxxx.
-constexpr bool beginsCharacter(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
+// The length in bytes of the first character; 0 if it is not well-formed, or is U+FFFE or U+FFFF.
+std::size_t lengthInXml(std::string_view text) {
+  const std::string_view character = text.substr(0, sudoku::characterLength(text));
+  const bool isForbidden = character == "\xef\xbf\xbe" || character == "\xef\xbf\xbf";
+  return isForbidden ? 0 : character.size();
 }
 
-// The length in bytes of the character at offset `place`; 0 if it is not well-formed, or is U+FFFE
-// or U+FFFF.
-std::size_t characterLength(const std::string& text, std::size_t place) {
-  const std::size_t length = search::utf8Length(text, place);
-  const bool isForbiddenInXml = length == 3 && text.compare(place, 2, "\xef\xbf") == 0 &&
-                                static_cast<unsigned char>(text[place + 2]) >= 0xbe;
-  return isForbiddenInXml ? 0 : length;
-}
-
-// True for control characters of one byte and for U+0080 to U+009F.
-bool isControl(std::string_view character) {
-  const auto first = static_cast<unsigned char>(character[0]);
-  if (character.size() == 2 && first == 0xc2) {
-    return static_cast<unsigned char>(character[1]) < 0xa0;
-  }
-  return (first < 0x20 && first != '\n' && first != '\t') || first == 0x7f;
+bool isExecutable(std::string_view character) {
+  return sudoku::isControl(character) && character != "\n" && character != "\t";
 }
 
 // The name of a bidirectional control character; empty for others.
@@ -50,12 +38,12 @@ std::string_view bidirectionalName(std::string_view character) {
 }  // namespace
 
 std::size_t characterCount(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));
+  return static_cast<std::size_t>(sudoku::charactersIn(text));
 }
 
 std::string_view firstBytes(std::string_view text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
-  while (bytes > 0 && !beginsCharacter(text[bytes])) --bytes;
+  while (bytes > 0 && sudoku::continuesCharacter(text[bytes])) --bytes;
   return text.substr(0, bytes);
 }
 
@@ -64,28 +52,26 @@ std::string clipped(const std::string& text, int width) {
   if (characterCount(text) <= room) return text;
   std::size_t characters = 0;
   const auto end = std::find_if(text.begin(), text.end(), [&](char byte) {
-    return beginsCharacter(byte) && ++characters == room;
+    return !sudoku::continuesCharacter(byte) && ++characters == room;
   });
   return std::string(text.begin(), end) + "…";
 }
 
-std::string printable(std::string_view raw) {
-  const std::string text(raw);
+std::string printable(std::string_view text) {
   std::string shown;
-  for (std::size_t place = 0; place < text.size();) {
-    const std::size_t length = characterLength(text, place);
-    const std::size_t bytes = std::max<std::size_t>(length, 1);
-    const std::string_view character = raw.substr(place, bytes);
+  while (!text.empty()) {
+    const std::size_t length = lengthInXml(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
     if (length == 0) {
       shown += "\xef\xbf\xbd";
-    } else if (isControl(character)) {
+    } else if (isExecutable(character)) {
       shown += '?';
     } else if (const std::string_view name = bidirectionalName(character); !name.empty()) {
       shown += name;
     } else {
       shown += character;
     }
-    place += bytes;
+    text.remove_prefix(character.size());
   }
   return shown;
 }

@@ -3,8 +3,6 @@
 #ifndef SUDOKU_READING_CHARACTERS_H_
 #define SUDOKU_READING_CHARACTERS_H_
 
-#include <string_view>
-
 namespace sudoku {
 
 constexpr bool isDigit(char c) {
@@ -25,19 +23,6 @@ constexpr bool isBlankSign(char c) {
 }
 constexpr bool isSquareCharacter(char c) {
   return isDigit(c) || isLetter(c) || isBlankSign(c);
-}
-
-// True for all bytes of a UTF-8 character except the first.
-constexpr bool continuesCharacter(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
-inline int charactersIn(std::string_view utf8) {
-  int characters = 0;
-  for (const char byte : utf8) {
-    if (!continuesCharacter(byte)) ++characters;
-  }
-  return characters;
 }
 
 }  // namespace sudoku

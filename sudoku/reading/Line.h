@@ -13,21 +13,15 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/reading/Characters.h"
+#include "sudoku/reading/Utf8.h"
 
 namespace sudoku {
 
 // The first character of the text in quotes, or a description if it cannot be displayed.
 inline std::string quotedCharacter(std::string_view utf8) {
-  const unsigned char first = static_cast<unsigned char>(utf8[0]);
-  if (first < 0x20 || first == 0x7F) return "a control character";
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  const std::string_view character = utf8.substr(0, length);
-  const bool beginsCharacter = first < 0x80 || (0xC2 <= first && first <= 0xF4);
-  const auto rest = std::count_if(character.begin(), character.end(), continuesCharacter);
-  if (!beginsCharacter || static_cast<std::size_t>(rest) + 1 != length) {
-    return "a byte that is not a character in UTF-8";
-  }
-  return message({"'", character, "'"});
+  const std::string_view character = utf8.substr(0, characterLength(utf8));
+  if (character.empty()) return "a byte that is not a character in UTF-8";
+  return isControl(character) ? "a control character" : message({"'", character, "'"});
 }
 
 inline std::string_view trimmedRight(std::string_view text) {

@@ -19,6 +19,7 @@
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/LineStream.h"
 #include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/Utf8.h"
 
 namespace sudoku {
 

@@ -17,6 +17,7 @@
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
 #include "sudoku/reading/Line.h"
+#include "sudoku/reading/Utf8.h"
 
 namespace sudoku {
 

@@ -18,6 +18,7 @@
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
 #include "search/trace/Utf8.h"
+#include "sudoku/reading/Utf8.h"
 
 namespace {
 
@@ -142,6 +143,21 @@ TEST(SearchTraceJsonTest, BytesThatAreNotUtf8AreReplaced) {
   EXPECT_EQ(search::wellFormed("\xf4\x90\x80\x80"), unknown + unknown + unknown + unknown);
   EXPECT_EQ(search::quoted("\xe9"), '"' + unknown + '"');
   EXPECT_EQ(search::dot::quoted("\xe9"), '"' + unknown + '"');
+}
+
+TEST(SearchTraceJsonTest, TheSameCharactersAreWellFormedAsInPuzzles) {
+  for (int first = 0; first < 0x100; ++first) {
+    for (int second = 0; second < 0x100; ++second) {
+      for (const int rest : {0x00, 0x7f, 0x80, 0xbf, 0xc0}) {
+        for (const int last : {0x7f, 0x80}) {
+          const std::string text = {static_cast<char>(first), static_cast<char>(second),
+                                    static_cast<char>(rest), static_cast<char>(last)};
+          ASSERT_EQ(search::utf8Length(text, 0), sudoku::characterLength(text))
+              << first << ' ' << second << ' ' << rest << ' ' << last;
+        }
+      }
+    }
+  }
 }
 
 TEST(SearchTraceJsonTest, AnOpenStateHasNoOrder) {

@@ -1,0 +1,53 @@
+// Utf8.h: the characters of a text in UTF-8.
+
+#ifndef SUDOKU_READING_UTF8_H_
+#define SUDOKU_READING_UTF8_H_
+
+#include <cstddef>
+#include <string_view>
+
+namespace sudoku {
+
+// True for all bytes of a UTF-8 character except the first.
+constexpr bool continuesCharacter(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+// The number of characters; in malformed text, of the bytes that continue no character.
+inline int charactersIn(std::string_view utf8) {
+  int characters = 0;
+  for (const char byte : utf8) {
+    if (!continuesCharacter(byte)) ++characters;
+  }
+  return characters;
+}
+
+// The length in bytes of the first character, or 0 if the text is empty or does not begin with a
+// well-formed one. Source: The Unicode Standard, table 3-7.
+inline std::size_t characterLength(std::string_view utf8) {
+  if (utf8.empty()) return 0;
+  const unsigned char first = static_cast<unsigned char>(utf8[0]);
+  if (first < 0x80) return 1;
+  if (first < 0xC2 || first > 0xF4) return 0;
+  const std::size_t length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  if (utf8.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continuesCharacter(utf8[i])) return 0;
+  }
+  const unsigned char second = static_cast<unsigned char>(utf8[1]);
+  const bool isOverlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+  const bool isSurrogate = first == 0xED && second > 0x9F;
+  const bool isTooLarge = first == 0xF4 && second > 0x8F;  // more than U+10FFFF
+  return isOverlong || isSurrogate || isTooLarge ? 0 : length;
+}
+
+// True for the control characters U+0000 to U+001F and U+007F to U+009F.
+inline bool isControl(std::string_view character) {
+  const unsigned char last = static_cast<unsigned char>(character.back());
+  if (character.size() == 1) return last < 0x20 || last == 0x7F;
+  return character.size() == 2 && character[0] == '\xC2' && last < 0xA0;
+}
+
+}  // namespace sudoku
+
+#endif
