@@ -15,6 +15,7 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/Shared.h"
+#include "sudoku/SquareName.h"
 
 namespace sudoku {
 
@@ -215,7 +216,7 @@ class Shape {
   for (int square = 0; square < squares; ++square) {
     const int region = regionOf[index(square)];
     if (region < 0 || region >= size) {
-      throwWith<std::invalid_argument>({"r", square / size + 1, "c", square % size + 1,
+      throwWith<std::invalid_argument>({squareName(square / size, square % size),
                                         " is in no region: the regions must be numbered from 0 to ",
                                         size - 1});
     }

@@ -22,6 +22,7 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/SolutionCheck.h"
+#include "sudoku/SquareName.h"
 
 namespace demo {
 
@@ -53,7 +54,8 @@ struct Program {
     for (int col = 0; col < puzzle.size; ++col) {
       const int value = puzzle.at(row, col);
       if (value == sudoku::kUndecided || board->setSquare(row, col, value)) continue;
-      sudoku::throwWith<Failure>({"no solution can have ", value, " at r", row + 1, "c", col + 1});
+      sudoku::throwWith<Failure>(
+          {"no solution can have ", value, " at ", sudoku::squareName(row, col)});
     }
   }
   return board;

@@ -19,6 +19,7 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/SquareName.h"
 #include "sudoku/reading/Characters.h"
 #include "sudoku/reading/LineStream.h"
 #include "sudoku/reading/PuzzleError.h"
@@ -95,7 +96,8 @@ class PlainReader {
       char* end = nullptr;
       const long value = std::strtol(&line_[next], &end, 10);
       if (end == &line_[next] || value < -1 || value > puzzle.size) {
-        fail(next, {"found no number from -1 to ", rows_, " for r", row_, "c", col});
+        fail(next, {"found no number from -1 to ", rows_, " for ",
+                    sudoku::squareName(static_cast<int>(row_) - 1, static_cast<int>(col) - 1)});
       }
       if (value > 0) puzzle.squares[(row_ - 1) * rows_ + col - 1] = static_cast<int>(value);
       next = static_cast<std::size_t>(end - line_.data());

@@ -9,6 +9,7 @@
 #include "sudoku/Drawing.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/SquareName.h"
 #include "sudoku/reading/Characters.h"
 #include "sudoku/reading/Letters.h"
 
@@ -41,7 +42,7 @@ inline std::string meaningOfNumbers(sudoku::Letters letters, int size) {
 
 // "r3c5": row and column, both from 1, of a square of a board of that size.
 inline std::string squareName(int square, int size) {
-  return 'r' + std::to_string(square / size + 1) + 'c' + std::to_string(square % size + 1);
+  return sudoku::squareName(square / size, square % size);
 }
 
 inline std::string squareName(int square, const sudoku::Geometry& geometry) {

@@ -22,6 +22,7 @@
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/SquareName.h"
 #include "sudoku/learning/CandidateSets.h"
 
 class ExplainedSudoku : public Sudoku, public search::Explained {
@@ -67,8 +68,9 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
 
   std::string text(search::Literal literal) const override {
     const sudoku::Candidate& candidate = this->candidate(literal.fact());
-    return sudoku::message({"r", candidate.square / size() + 1, "c", candidate.square % size() + 1,
-                            literal.holds() ? " is " : " is not ", candidate.value});
+    return sudoku::message(
+        {sudoku::squareName(candidate.square / size(), candidate.square % size()),
+         literal.holds() ? " is " : " is not ", candidate.value});
   }
 
  private:

@@ -18,6 +18,7 @@
 
 #include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/SquareName.h"
 #include "sudoku/ValueSet.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -83,10 +84,10 @@ inline ReadPuzzle readCandidateText(const Lines& lines, const Line& line, std::s
       const char c = line.text[offset];
       if (isBlankSign(c)) continue;
       if (c != static_cast<char>('1' + i)) {
-        throw lines.error(
-            {&line, offset},
-            {"found '", line.text.substr(offset, 1), "' where r", square / 9 + 1, "c",
-             square % 9 + 1, " has its candidate ", i + 1, ", or one of . 0 _ * x if it has not"});
+        const int index = static_cast<int>(square);
+        throw lines.error({&line, offset}, {"found '", line.text.substr(offset, 1), "' where ",
+                                            squareName(index / 9, index % 9), " has its candidate ",
+                                            i + 1, ", or one of . 0 _ * x if it has not"});
       }
       candidates[square].insert(static_cast<int>(i) + 1);
     }

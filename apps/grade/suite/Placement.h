@@ -9,6 +9,7 @@
 
 #include "apps/support/BoardText.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/SquareName.h"
 
 namespace coursework {
 
@@ -44,14 +45,9 @@ inline bool isUndecidedSomewhere(const sudoku::Puzzle& board) {
   return placementsOf(board).size() < board.squares.size();
 }
 
-// "r1c5" for (0, 4): people count rows and columns from 1.
-inline std::string nameOf(int row, int col) {
-  return 'r' + std::to_string(row + 1) + 'c' + std::to_string(col + 1);
-}
-
 // "r1c5 = 3", or "r1c5 undecided".
 inline std::string said(int row, int col, int value) {
-  const std::string square = nameOf(row, col);
+  const std::string square = sudoku::squareName(row, col);
   return value == sudoku::kUndecided ? square + " undecided"
                                      : square + " = " + std::to_string(value);
 }
