@@ -26,13 +26,13 @@ AutoSearch::AutoSearch(std::unique_ptr<Searchable>&& startFrom)
     : Driver(std::move(startFrom), std::make_unique<search::NoFrontier>()),
       depthFirst_(
           std::make_unique<DepthFirstSearch>(std::make_unique<Sudoku>(asSudoku(start_.get())))),
-      mostExpanded_(patience(start().size())) {}
+      mostExpanded_(mostExpandedDepthFirst(start().size())) {}
 
 Searchable* AutoSearch::search(const search::Stopwatch&) {
   if (!learning_) {
     Searchable* const solution = continueWith(*depthFirst_, limitsOfDepthFirst());
     if (solution != nullptr) {
-      mostExpanded_ = statistics_.expanded + patience(start().size());
+      mostExpanded_ = statistics_.expanded + mostExpandedDepthFirst(start().size());
       if (returned_.size() <= kMostKept) returned_.insert(asSudoku(solution).squares().squares);
     }
     const bool isGivenUp =

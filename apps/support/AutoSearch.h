@@ -22,7 +22,9 @@ class AutoSearch final : public search::Driver {
  public:
   // Most nodes that depth-first search expands without finding a solution. On larger boards a node
   // takes longer, and the other search is at its best.
-  static constexpr std::uint64_t patience(int size) { return size <= 16 ? 10'000 : 600; }
+  static constexpr std::uint64_t mostExpandedDepthFirst(int size) {
+    return size <= 16 ? 10'000 : 600;
+  }
 
   // Throws std::invalid_argument unless the state is a Sudoku.
   explicit AutoSearch(std::unique_ptr<Searchable>&& startFrom);

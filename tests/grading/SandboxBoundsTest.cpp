@@ -177,7 +177,7 @@ TEST_P(SandboxBoundsTest, AProgramThatSleepsForEverIsStopped) {
   const Termination ending =
       heardWithin(milliseconds(500), "int main() { for (;;) sleep(1000); }").ending;
   EXPECT_EQ(ending.kind, Termination::Kind::wallLimit);
-  EXPECT_LT(ending.cpu, milliseconds(250)) << "neither it nor its keeper is busy";
+  EXPECT_LT(ending.cpu, milliseconds(250)) << "neither it nor its reaper is busy";
 }
 
 TEST_P(SandboxBoundsTest, AProgramThatIgnoresSignalsIsStopped) {

@@ -40,7 +40,7 @@ TEST(Printable, QuotedTextsAreShortAndOnOneLine) {
   EXPECT_LT(apps::inQuotes(std::string(1000, 'x')).size(), 300u);
 }
 
-TEST(Wrapped, LinesBreakAtSpaces) {
+TEST(WrapText, LinesBreakAtSpaces) {
   EXPECT_EQ(wrapText("- ", "one two three four", 11), "- one two\n  three\n  four\n");
   EXPECT_EQ(wrapText("", "incomprehensibilities", 5), "incomprehensibilities\n");
 }

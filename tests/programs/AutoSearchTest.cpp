@@ -31,7 +31,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::ThrowsMessage;
 
-constexpr std::uint64_t kPatience = AutoSearch::patience(25);
+constexpr std::uint64_t kMostDepthFirst = AutoSearch::mostExpandedDepthFirst(25);
 
 // The first 25x25 board for which depth-first search takes so many nodes.
 sudoku::Puzzle hardBoard(std::uint64_t nodes) {
@@ -47,13 +47,13 @@ sudoku::Puzzle hardBoard(std::uint64_t nodes) {
 }
 
 TEST(AutoSearchTest, SolvesWhatDepthFirstSearchGivesUp) {
-  const sudoku::Puzzle puzzle = hardBoard(kPatience);
+  const sudoku::Puzzle puzzle = hardBoard(kMostDepthFirst);
   AutoSearch search(std::make_unique<Sudoku>(puzzle));
   const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
   ASSERT_NE(solution, nullptr);
   EXPECT_EQ(search.outcome(), Outcome::solved);
   EXPECT_THAT(sudoku::check(puzzle, solution->squares()), IsEmpty());
-  EXPECT_GT(search.statistics().expanded, kPatience);
+  EXPECT_GT(search.statistics().expanded, kMostDepthFirst);
 }
 
 TEST(AutoSearchTest, ExpandsTheNodesOfDepthFirstSearchOnEasyBoards) {
@@ -68,9 +68,9 @@ TEST(AutoSearchTest, ExpandsTheNodesOfDepthFirstSearchOnEasyBoards) {
 }
 
 TEST(AutoSearchTest, HoldsTheLimitOnNodesInBothSearches) {
-  const sudoku::Puzzle puzzle = hardBoard(kPatience);
+  const sudoku::Puzzle puzzle = hardBoard(kMostDepthFirst);
   AutoSearch search(std::make_unique<Sudoku>(puzzle));
-  for (const std::uint64_t most : {std::uint64_t{10}, kPatience, kPatience + 20}) {
+  for (const std::uint64_t most : {std::uint64_t{10}, kMostDepthFirst, kMostDepthFirst + 20}) {
     search::Limits limits;
     limits.expanded = most;
     search.setLimits(limits);
@@ -100,11 +100,11 @@ TEST(AutoSearchTest, ReturnsEachSolutionOnce) {
       const sudoku::Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
       EXPECT_THAT(sudoku::check(puzzle, solution), IsEmpty());
       EXPECT_TRUE(found.insert(solution.squares).second);
-      foundBefore = foundBefore || search.statistics().expanded < kPatience;
+      foundBefore = foundBefore || search.statistics().expanded < kMostDepthFirst;
     }
     EXPECT_FALSE(found.empty() && search.outcome() == Outcome::exhausted);
     const bool isComplete = search.outcome() == Outcome::exhausted;
-    if (foundBefore && isComplete && search.statistics().expanded > kPatience) ++switched;
+    if (foundBefore && isComplete && search.statistics().expanded > kMostDepthFirst) ++switched;
   }
   EXPECT_EQ(switched, 2);
 }

@@ -181,7 +181,7 @@ class Browser {
   }
 
   Json receive() {
-    constexpr int kPatienceMs = 60'000;
+    constexpr int kTimeoutMs = 60'000;
     for (;;) {
       const std::size_t end = buffer_.find('\0');
       if (end != std::string::npos) {
@@ -190,7 +190,7 @@ class Browser {
         return message;
       }
       pollfd ready{fromBrowser_, POLLIN, 0};
-      if (poll(&ready, 1, kPatienceMs) <= 0) throw std::runtime_error("the browser is silent");
+      if (poll(&ready, 1, kTimeoutMs) <= 0) throw std::runtime_error("the browser is silent");
       char bytes[1 << 16];
       const ssize_t count = ::read(fromBrowser_, bytes, sizeof bytes);
       if (count <= 0) throw std::runtime_error("the browser is gone");
