@@ -251,8 +251,8 @@ inline void ConflictDrivenSearch::assertFirst(const std::vector<Literal>& clause
   if (clause.size() == 1) {
     knowledge_->trail.assign(clause.front(), Reason());
   } else {
-    const Clauses::Place place = knowledge_->clauses.add(clause, levels);
-    knowledge_->trail.assign(clause.front(), Reason(Reason::Kind::clause, place));
+    const Clauses::ClauseOffset offset = knowledge_->clauses.add(clause, levels);
+    knowledge_->trail.assign(clause.front(), Reason(Reason::Kind::clause, offset));
   }
 }
 
@@ -267,7 +267,7 @@ inline void ConflictDrivenSearch::restart() {
 inline void ConflictDrivenSearch::reduce() {
   Trail& trail = knowledge_->trail;
   knowledge_->clauses.reduce(trail);
-  knowledge_->clauses.compact(trail, [&](Literal literal, Clauses::Place to) {
+  knowledge_->clauses.compact(trail, [&](Literal literal, Clauses::ClauseOffset to) {
     trail.setReason(literal, Reason(Reason::Kind::clause, to));
   });
 }

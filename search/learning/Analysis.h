@@ -121,7 +121,7 @@ class Analysis {
   }
 
   // A clause that takes part in a contradiction is kept, and its levels are counted again.
-  void improve(Clauses::Place clause) {
+  void improve(Clauses::ClauseOffset clause) {
     clauses_.markUsed(clause);
     const int levels = clauses_.levels(clause);
     if (levels <= 2) return;

@@ -25,38 +25,38 @@ namespace search {
 
 class Clauses {
  public:
-  // A clause as a place in words_; its literals follow its header.
-  using Place = std::uint32_t;
+  // A clause as its offset in words_; its literals follow its header.
+  using ClauseOffset = std::uint32_t;
 
   explicit Clauses(int facts) : watches_(2 * static_cast<std::size_t>(facts)) {}
 
-  int size(Place clause) const { return static_cast<int>(words_[clause + kSize]); }
-  const std::uint32_t* literals(Place clause) const { return &words_[clause + kHeader]; }
-  std::size_t size() const { return places_.size(); }
+  int size(ClauseOffset clause) const { return static_cast<int>(words_[clause + kSize]); }
+  const std::uint32_t* literals(ClauseOffset clause) const { return &words_[clause + kHeader]; }
+  std::size_t size() const { return offsets_.size(); }
 
   // A number of levels for clauses that are never deleted.
   static constexpr int kKeptForever = 0;
 
   // Adds a clause of at least two literals, which watches the first two. `levels` is the number of
   // levels among its literals (the literal block distance). Throws std::bad_alloc if the clauses
-  // together are too large for a Reason to tell their places apart.
-  Place add(const std::vector<Literal>& literals, int levels) {
+  // together are too large for a Reason to tell their offsets apart.
+  ClauseOffset add(const std::vector<Literal>& literals, int levels) {
     if (words_.size() > Reason::kLargestNumber) throw std::bad_alloc();
-    const Place place = static_cast<Place>(words_.size());
+    const ClauseOffset offset = static_cast<ClauseOffset>(words_.size());
     words_.push_back(static_cast<std::uint32_t>(literals.size()));
     words_.push_back(static_cast<std::uint32_t>(levels));
     words_.push_back(2);
     words_.push_back(kRecent);
     for (const Literal literal : literals) words_.push_back(literal.code());
-    watch(place);
-    places_.push_back(place);
-    return place;
+    watch(offset);
+    offsets_.push_back(offset);
+    return offset;
   }
 
   // Notes that the clause took part in a conflict.
-  void markUsed(Place clause) { words_[clause + kUse] = kRecent; }
-  int levels(Place clause) const { return static_cast<int>(words_[clause + kLevels]); }
-  void setLevels(Place clause, int levels) {
+  void markUsed(ClauseOffset clause) { words_[clause + kUse] = kRecent; }
+  int levels(ClauseOffset clause) const { return static_cast<int>(words_[clause + kLevels]); }
+  void setLevels(ClauseOffset clause, int levels) {
     words_[clause + kLevels] = static_cast<std::uint32_t>(levels);
   }
 
@@ -111,26 +111,27 @@ class Clauses {
   // Deletes clauses that are true at level 0, and the worse three quarters of those that took part
   // in no recent conflict.
   void reduce(const Trail& trail) {
-    std::vector<Place> candidates;
-    for (const Place place : places_) {
-      if (isReason(place, trail)) continue;
-      if (isTrueForever(place, trail)) {
-        words_[place + kUse] = kDeleted;
-      } else if (levels(place) > kFew) {
-        std::uint32_t& use = words_[place + kUse];
+    std::vector<ClauseOffset> candidates;
+    for (const ClauseOffset offset : offsets_) {
+      if (isReason(offset, trail)) continue;
+      if (isTrueForever(offset, trail)) {
+        words_[offset + kUse] = kDeleted;
+      } else if (levels(offset) > kFew) {
+        std::uint32_t& use = words_[offset + kUse];
         if (use > 0) {
           --use;
         } else {
-          candidates.push_back(place);
+          candidates.push_back(offset);
         }
       }
     }
-    std::stable_sort(candidates.begin(), candidates.end(), [&](Place one, Place other) {
-      if (levels(one) != levels(other)) return levels(one) > levels(other);
-      return size(one) > size(other);
-    });
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [&](ClauseOffset one, ClauseOffset other) {
+                       if (levels(one) != levels(other)) return levels(one) > levels(other);
+                       return size(one) > size(other);
+                     });
     candidates.resize(candidates.size() * 3 / 4);
-    for (const Place place : candidates) words_[place + kUse] = kDeleted;
+    for (const ClauseOffset offset : candidates) words_[offset + kUse] = kDeleted;
   }
 
   // Closes the gaps of deleted clauses. Calls moved(literal, to) for each known literal whose
@@ -139,21 +140,21 @@ class Clauses {
   void compact(const Trail& trail, Function moved) {
     std::vector<std::uint32_t> words;
     words.reserve(words_.size());
-    std::vector<Place> places;
-    places.reserve(places_.size());
-    for (const Place place : places_) {
-      if (words_[place + kUse] == kDeleted) continue;
-      const Place to = static_cast<Place>(words.size());
-      const auto first = words_.begin() + place;
-      words.insert(words.end(), first, first + kHeader + size(place));
-      places.push_back(to);
+    std::vector<ClauseOffset> offsets;
+    offsets.reserve(offsets_.size());
+    for (const ClauseOffset offset : offsets_) {
+      if (words_[offset + kUse] == kDeleted) continue;
+      const ClauseOffset to = static_cast<ClauseOffset>(words.size());
+      const auto first = words_.begin() + offset;
+      words.insert(words.end(), first, first + kHeader + size(offset));
+      offsets.push_back(to);
       for (int i = 0; i < 2; ++i) {
-        const Literal literal = Literal::ofCode(literals(place)[i]);
-        if (isReasonOf(place, literal, trail)) moved(literal, to);
+        const Literal literal = Literal::ofCode(literals(offset)[i]);
+        if (isReasonOf(offset, literal, trail)) moved(literal, to);
       }
     }
     words_ = std::move(words);
-    places_ = std::move(places);
+    offsets_ = std::move(offsets);
     watchAgain();
   }
 
@@ -161,16 +162,16 @@ class Clauses {
   // forgotten.
   void watchAgain() {
     for (std::vector<Watch>& watches : watches_) watches.clear();
-    for (const Place place : places_) {
+    for (const ClauseOffset offset : offsets_) {
       // The exception may have come between reduce() and the end of compact().
-      if (words_[place + kUse] == kDeleted) words_[place + kUse] = 0;
-      watch(place);
+      if (words_[offset + kUse] == kDeleted) words_[offset + kUse] = 0;
+      watch(offset);
     }
   }
 
  private:
   struct Watch {
-    Place clause;
+    ClauseOffset clause;
     Literal blocker;
   };
 
@@ -179,33 +180,33 @@ class Clauses {
   static constexpr std::uint32_t kRecent = 2, kDeleted = 3;  // kUse; less: not used so recently
   static constexpr int kFew = 2;                             // number of levels
 
-  void watch(Place place) {
-    const std::uint32_t* const literal = literals(place);
-    watches_[literal[0]].push_back({place, Literal::ofCode(literal[1])});
-    watches_[literal[1]].push_back({place, Literal::ofCode(literal[0])});
+  void watch(ClauseOffset offset) {
+    const std::uint32_t* const literal = literals(offset);
+    watches_[literal[0]].push_back({offset, Literal::ofCode(literal[1])});
+    watches_[literal[1]].push_back({offset, Literal::ofCode(literal[0])});
   }
 
-  bool isReason(Place place, const Trail& trail) const {
-    return isReasonOf(place, Literal::ofCode(literals(place)[0]), trail) ||
-           isReasonOf(place, Literal::ofCode(literals(place)[1]), trail);
+  bool isReason(ClauseOffset offset, const Trail& trail) const {
+    return isReasonOf(offset, Literal::ofCode(literals(offset)[0]), trail) ||
+           isReasonOf(offset, Literal::ofCode(literals(offset)[1]), trail);
   }
 
-  static bool isReasonOf(Place place, Literal literal, const Trail& trail) {
+  static bool isReasonOf(ClauseOffset offset, Literal literal, const Trail& trail) {
     if (!trail.isTrue(literal)) return false;
     const Reason reason = trail.reasonOf(literal);
-    return reason.kind() == Reason::Kind::clause && reason.number() == place;
+    return reason.kind() == Reason::Kind::clause && reason.number() == offset;
   }
 
-  bool isTrueForever(Place place, const Trail& trail) const {
-    for (int i = 0; i < size(place); ++i) {
-      const Literal literal = Literal::ofCode(literals(place)[i]);
+  bool isTrueForever(ClauseOffset offset, const Trail& trail) const {
+    for (int i = 0; i < size(offset); ++i) {
+      const Literal literal = Literal::ofCode(literals(offset)[i]);
       if (trail.isTrue(literal) && trail.levelOf(literal) == 0) return true;
     }
     return false;
   }
 
   std::vector<std::uint32_t> words_;         // headers and literals of all clauses
-  std::vector<Place> places_;                // of the clauses, in the order of learning
+  std::vector<ClauseOffset> offsets_;        // of the clauses, in the order of learning
   std::vector<std::vector<Watch>> watches_;  // by literal
 };
 

@@ -8,11 +8,11 @@
 
 namespace search {
 
-// The length in bytes of the character at offset `place`, or 0 if it is not well-formed. Source:
+// The length in bytes of the character at that offset, or 0 if it is not well-formed. Source:
 // The Unicode Standard, table 3-7.
-inline std::size_t utf8Length(const std::string& text, std::size_t place) {
+inline std::size_t utf8Length(const std::string& text, std::size_t offset) {
   const auto byte = [&](std::size_t i) -> unsigned {
-    return place + i < text.size() ? static_cast<unsigned char>(text[place + i]) : 0U;
+    return offset + i < text.size() ? static_cast<unsigned char>(text[offset + i]) : 0U;
   };
   const auto isIn = [](unsigned value, unsigned least, unsigned most) {
     return least <= value && value <= most;
@@ -37,14 +37,14 @@ inline std::size_t utf8Length(const std::string& text, std::size_t place) {
 // The text, with each byte that is not part of a well-formed character replaced by U+FFFD.
 inline std::string wellFormed(const std::string& text) {
   std::string result;
-  for (std::size_t place = 0; place < text.size();) {
-    const std::size_t length = utf8Length(text, place);
+  for (std::size_t offset = 0; offset < text.size();) {
+    const std::size_t length = utf8Length(text, offset);
     if (length == 0) {
       result += "\xef\xbf\xbd";
-      ++place;
+      ++offset;
     } else {
-      result.append(text, place, length);
-      place += length;
+      result.append(text, offset, length);
+      offset += length;
     }
   }
   return result;

@@ -62,7 +62,7 @@ struct BlockShape {
   std::size_t size = 0;
   LineSquares squares = {};  // of a board in one line, of a row of a table, or of the unknown line
   std::optional<Table> table = {};  // of the row or the names
-  PlaceInSheet place = {};          // of the board
+  BoardInSheet place = {};          // of the board
 };
 
 // The squares after the heading in the line. If the squares are separated, a number in the heading
@@ -174,14 +174,14 @@ inline std::optional<Table> tableOfNumbersAhead(Lines& lines) {
 
 // The shape of a row of a sheet whose board does not fill all its columns from this row on.
 inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
-  const PlaceInSheet place = Sheet(lines).firstBoard(lines.namedSize());
+  const BoardInSheet place = Sheet(lines).firstBoard(lines.namedSize());
   switch (place.kind) {
-    case PlaceInSheet::empty: return BlockShape{BlockShape::blank};
-    case PlaceInSheet::board: return BlockShape{BlockShape::sheet, place.size, {}, {}, place};
-    case PlaceInSheet::unclear:
+    case BoardInSheet::empty: return BlockShape{BlockShape::blank};
+    case BoardInSheet::board: return BlockShape{BlockShape::sheet, place.size, {}, {}, place};
+    case BoardInSheet::unclear:
       return BlockShape{BlockShape::unclearSheet, place.size, {}, {}, place};
-    case PlaceInSheet::none:
-    case PlaceInSheet::rows: break;
+    case BoardInSheet::none:
+    case BoardInSheet::rows: break;
   }
   return std::nullopt;
 }

@@ -37,7 +37,7 @@ inline bool areEmpty(const Words& cells) {
 }
 
 // The place of a board in a sheet.
-struct PlaceInSheet {
+struct BoardInSheet {
   enum Kind {
     none,
     rows,   // all cells of the next rows
@@ -80,19 +80,19 @@ class Sheet {
   }
 
   // The place of the first board. `named` is its size if that is known, otherwise 0.
-  PlaceInSheet firstBoard(std::size_t named) const {
+  BoardInSheet firstBoard(std::size_t named) const {
     if (rows_.empty()) return {};
     for (const std::size_t size : sizes(named)) {
-      const std::vector<PlaceInSheet> places = placesOf(size);
+      const std::vector<BoardInSheet> places = placesOf(size);
       if (places.empty()) continue;
-      PlaceInSheet place = places.front();
+      BoardInSheet place = places.front();
       if (places.size() == 1 || isRegular(place)) return place;
       // Without the empty row above all places, one of them may be regular.
       const bool isSkipped = place.top > 0 && areEmpty(rows_.front());
-      place.kind = isSkipped ? PlaceInSheet::empty : PlaceInSheet::unclear;
+      place.kind = isSkipped ? BoardInSheet::empty : BoardInSheet::unclear;
       return place;
     }
-    return {areEmpty(rows_.front()) && !isRuled_ ? PlaceInSheet::empty : PlaceInSheet::none};
+    return {areEmpty(rows_.front()) && !isRuled_ ? BoardInSheet::empty : BoardInSheet::none};
   }
 
  private:
@@ -125,15 +125,15 @@ class Sheet {
   }
 
   // All places of boards of that size.
-  std::vector<PlaceInSheet> placesOf(std::size_t size) const {
-    std::vector<PlaceInSheet> places;
+  std::vector<BoardInSheet> placesOf(std::size_t size) const {
+    std::vector<BoardInSheet> places;
     if (size > columns_) return places;
-    const PlaceInSheet whole{PlaceInSheet::rows, columns_};
+    const BoardInSheet whole{BoardInSheet::rows, columns_};
     const bool mayBeWhole = size < columns_ && isSize(columns_) && isBoardAt(whole) && isEnd(whole);
     const auto addPlaces = [&](std::size_t top, bool isCut) {
       for (std::size_t left = 0; left + size <= columns_ && left <= kMostMargin; ++left) {
         const bool isRows = size == columns_ && top == 0 && !isQuoted_;
-        const PlaceInSheet place{isRows ? PlaceInSheet::rows : PlaceInSheet::board, size, top,
+        const BoardInSheet place{isRows ? BoardInSheet::rows : BoardInSheet::board, size, top,
                                  left};
         const bool isHidden = mayBeWhole && top == 0 && !hasLabelsBeside(place);
         if (!isHidden && isBoardAt(place) && (isCut || isEnd(place))) places.push_back(place);
@@ -146,7 +146,7 @@ class Sheet {
 
   // True if the cells of the place can be a board, and those above and beside it can be no part of
   // it.
-  bool isBoardAt(const PlaceInSheet& place) const {
+  bool isBoardAt(const BoardInSheet& place) const {
     if (place.top + place.size > rows_.size()) return false;
     for (std::size_t row = 0; row < place.top; ++row) {
       if (!isMargin(rows_[row], place)) return false;
@@ -157,7 +157,7 @@ class Sheet {
       if (isBeside && !isMarginColumn(column, place)) return false;
     }
     const std::size_t most = place.size;
-    bool hasValue = place.kind == PlaceInSheet::rows;
+    bool hasValue = place.kind == BoardInSheet::rows;
     for (std::size_t row = place.top; row < place.top + place.size; ++row) {
       for (std::size_t column = place.left; column < right; ++column) {
         const std::string_view text = rows_[row][column];
@@ -171,7 +171,7 @@ class Sheet {
 
   // True if the place begins in the first cell, perhaps with separators at the ends of its rows,
   // and its first row and column can be no labels beside a board: they repeat no value of it.
-  bool isRegular(const PlaceInSheet& place) const {
+  bool isRegular(const BoardInSheet& place) const {
     const bool isWhole =
         place.size == columns_ || (place.size + 1 == columns_ && !isSize(columns_));
     if (!isWhole || place.top + place.left > 0) return false;
@@ -204,30 +204,30 @@ class Sheet {
   }
 
   // True if the row is empty or has the labels of the columns of that place.
-  static bool isMargin(const Words& row, const PlaceInSheet& place) {
+  static bool isMargin(const Words& row, const BoardInSheet& place) {
     return areEmpty(row) || labelsFrom(row, place.left) >= place.size;
   }
 
   // True if the column is empty, also beside other boards, or has the labels of the rows of that
   // place.
-  bool isMarginColumn(std::size_t column, const PlaceInSheet& place) const {
+  bool isMarginColumn(std::size_t column, const BoardInSheet& place) const {
     return std::all_of(rows_.begin() + static_cast<std::ptrdiff_t>(place.top), rows_.end(),
                        [column](const Words& row) { return row[column].empty(); }) ||
            hasLabels(column, place);
   }
-  bool hasLabels(std::size_t column, const PlaceInSheet& place) const {
+  bool hasLabels(std::size_t column, const BoardInSheet& place) const {
     if (areColumnsFull_) return false;
     Words texts;
     for (std::size_t i = 0; i < place.size; ++i) texts.push_back(rows_[place.top + i][column]);
     return areLabels(texts);
   }
-  bool hasLabelsBeside(const PlaceInSheet& place) const {
+  bool hasLabelsBeside(const BoardInSheet& place) const {
     return place.left > 0 && hasLabels(place.left - 1, place);
   }
 
   // True if no row of another board follows right below, or if boards without rows between them
   // fill the sheet.
-  bool isEnd(const PlaceInSheet& place) const {
+  bool isEnd(const BoardInSheet& place) const {
     const std::size_t below = place.top + place.size;
     if (!isCut_ && place.top == 0 && rows_.size() % place.size == 0) return true;
     return below == rows_.size() ? !isCut_ : isMargin(rows_[below], place);
@@ -242,7 +242,7 @@ class Sheet {
 };
 
 // Takes the rows of the place, and returns its board.
-inline BoardSquares readSheet(Lines& lines, const PlaceInSheet& place) {
+inline BoardSquares readSheet(Lines& lines, const BoardInSheet& place) {
   for (std::size_t row = 0; row < place.top; ++row) lines.take();
   BoardSquares board{{}, true, {{}, Format::rows, lines.number(), ""}};
   for (std::size_t row = 0; row < place.size; ++row) {
@@ -262,7 +262,7 @@ inline BoardSquares readSheet(Lines& lines, const PlaceInSheet& place) {
 }
 
 // Takes the rows of a board whose place is not clear, and returns the error.
-inline PuzzleError unclearPlaces(Lines& lines, const PlaceInSheet& place) {
+inline PuzzleError unclearPlaces(Lines& lines, const BoardInSheet& place) {
   const int first = lines.number();
   for (std::size_t row = 0; row < place.top + place.size; ++row) lines.take();
   return lines.error(first, {boardText(static_cast<int>(place.size), " board"),

@@ -133,7 +133,7 @@ TEST(ClausesTest, KeepsReasonsAndClausesOfFewLevels) {
   ASSERT_TRUE(clauses.follow(!Literal(4), trail));
   for (int i = 0; i < 5; ++i) {
     clauses.reduce(trail);
-    clauses.compact(trail, [&](Literal literal, search::Clauses::Place to) {
+    clauses.compact(trail, [&](Literal literal, search::Clauses::ClauseOffset to) {
       trail.setReason(literal, search::Reason(search::Reason::Kind::clause, to));
     });
   }
@@ -143,7 +143,7 @@ TEST(ClausesTest, KeepsReasonsAndClausesOfFewLevels) {
   EXPECT_TRUE(trail.isTrue(Literal(1)));
   EXPECT_TRUE(clauses.follow(!Literal(2), trail));
   EXPECT_TRUE(trail.isTrue(Literal(3)));
-  const search::Clauses::Place reason = trail.reasonOf(Literal(5)).number();
+  const search::Clauses::ClauseOffset reason = trail.reasonOf(Literal(5)).number();
   EXPECT_EQ(clauses.literals(reason)[0] ^ clauses.literals(reason)[1],
             Literal(4).code() ^ Literal(5).code());
 }
