@@ -12,14 +12,13 @@
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/nine/Kernel.h"
+#include "tests/Puzzles.h"
 
 namespace {
 
 // For order 3, Arto Inkala's puzzle of 2012. Larger boards have its pattern of givens, with values
 // from a cyclic solution.
 sudoku::Puzzle puzzleOf(int order) {
-  constexpr const char* kHard =
-      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   const int size = order * order;
   sudoku::Puzzle puzzle{size, {}};
   for (int row = 0; row < size; ++row) {

@@ -27,6 +27,10 @@ inline const std::string kHardSolution =
 inline const std::string kInkala2006 =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
+// "grid2" in Norvig's essay "Solving Every Sudoku Puzzle".
+inline const std::string kNorvigGrid2 =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
 // A published puzzle, and the board published as its solution, which changes three givens.
 inline const std::string kMisprinted =
     "030000900006000000000241030000900700000002004080070020850000000090704000000006001";

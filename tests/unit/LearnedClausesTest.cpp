@@ -18,6 +18,7 @@
 #include "sudoku/Checker.h"
 #include "sudoku/learning/CandidateSets.h"
 #include "sudoku/learning/ExplainedSudoku.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/ClauseProof.h"
 #include "tests/reference/Lines.h"
@@ -169,8 +170,7 @@ TEST(LearnedClausesTest, RestartsUnlessSwitchedOff) {
 
 // docs/learning-from-conflicts.md shows the eighth contradiction.
 TEST(LearnedClausesTest, LearnsTheClauseOfTheDocumentation) {
-  const sudoku::Puzzle puzzle = reference::puzzleOf(
-      "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
+  const sudoku::Puzzle puzzle = reference::puzzleOf(kInkala2006);
   struct Log : search::LearningObserver {
     explicit Log(const sudoku::Puzzle& givens) : board(Sudoku(givens)) {}
     void decided(Literal literal, int level) override {

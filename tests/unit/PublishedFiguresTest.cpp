@@ -100,8 +100,7 @@ TEST(Norvig, SolvesGrid1WithoutASearch) {
 // The same essay: the search for grid2 examines 25 possibilities. Norvig's notebook: 61 squares are
 // left after propagation.
 TEST(Norvig, LooksAt25PossibilitiesForGrid2) {
-  const sudoku::Puzzle grid2 =
-      puzzleOf("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+  const sudoku::Puzzle grid2 = puzzleOf(kNorvigGrid2);
   const Sudoku start(grid2, sudoku::kNorvig);
   EXPECT_EQ(start.heuristicValue(), 61);
   Guesses guesses;

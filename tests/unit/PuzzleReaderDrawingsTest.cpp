@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sudoku/PuzzleReader.h"
+#include "tests/Puzzles.h"
 #include "tests/unit/PuzzleTexts.h"
 
 namespace {
@@ -46,8 +47,7 @@ TEST(PuzzleReader, ReadsABoxDrawingWithoutFrame) {
       ". 2 . |. . . |. 6 . \n. . . |. 8 . |4 . . \n. . . |. 1 . |. . . \n"
       "------+------+------\n"
       ". . . |6 . 3 |. 7 . \n5 . . |2 . . |. . . \n1 . 4 |. . . |. . . \n");
-  EXPECT_EQ(lineOf(read),
-            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+  EXPECT_EQ(lineOf(read), kNorvigGrid2);
 }
 
 TEST(PuzzleReader, ReadsABoxDrawingWithSpacesForBlanks) {
