@@ -1,5 +1,5 @@
-// Clauses.h: the learned clauses, each a set of literals of which one has to hold, and the
-// literals that follow from them.
+// Clauses.h: the learned clauses, each a set of literals of which one has to hold (it excludes a
+// nogood), and the literals that follow from them.
 //
 // A clause is looked at only when one of two of its literals, those that it watches, becomes
 // false. Watches need no work when the search backtracks. A watch also carries some literal of the
