@@ -164,8 +164,8 @@ inline ReadPuzzle readPencilMarks(Lines& lines) {
       } else if (errors.empty()) {
         const auto offset = static_cast<std::size_t>(word.data() - line->text.data());
         errors.push_back(
-            lines.error({line, offset}, {"found '", word,
-                                         "' among pencil marks; they are the "
+            lines.error({line, offset}, {"found ", quotedWord(word),
+                                         " among pencil marks; they are the "
                                          "candidates of a square, digits in ascending order"}));
       }
     }
@@ -226,8 +226,8 @@ inline ReadPuzzle readHodokuLine(Lines& lines) {
                                return '1' <= c && c <= '9';
                              });
     if (!isCandidate) {
-      throw lines.error(at(word.data()), {"found '", word,
-                                          "' among the removed candidates of a line of HoDoKu; "
+      throw lines.error(at(word.data()), {"found ", quotedWord(word),
+                                          " among the removed candidates of a line of HoDoKu; "
                                           "each is a value, a row and a column, as in 512"});
     }
     const auto square =

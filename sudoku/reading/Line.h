@@ -24,6 +24,16 @@ inline std::string quotedCharacter(std::string_view utf8) {
   return isControl(character) ? "a control character" : message({"'", character, "'"});
 }
 
+// The same for a word.
+inline std::string quotedWord(std::string_view utf8) {
+  for (std::string_view rest = utf8; !rest.empty();) {
+    const std::string_view character = rest.substr(0, characterLength(rest));
+    if (character.empty() || isControl(character)) return quotedCharacter(rest);
+    rest.remove_prefix(character.size());
+  }
+  return message({"'", utf8, "'"});
+}
+
 inline std::string_view trimmedRight(std::string_view text) {
   while (!text.empty() && isSpace(text.back())) text.remove_suffix(1);
   return text;

@@ -115,6 +115,19 @@ TEST(PuzzleReader, KeepsCandidatesThatOnlyPencilMarksRemove) {
   EXPECT_EQ(puzzle.removed[62], (Candidate{80, 9}));
 }
 
+TEST(PuzzleReader, QuotesNoPencilMarkThatATerminalCouldExecute) {
+  const auto errorWith = [](const std::string& mark) {
+    std::string text;
+    for (int row = 0; row < 9; ++row)
+      text += "12 12 12 12 12 12 12 12 " + (row < 8 ? std::string("12") : mark) + '\n';
+    return errorIn(text);
+  };
+  EXPECT_THAT(errorWith("1a"), HasSubstr("found '1a' among pencil marks"));
+  EXPECT_THAT(errorWith("1\x1b[2J"), HasSubstr("found a control character among"));
+  EXPECT_THAT(errorWith("1\u009B2J"), HasSubstr("found a control character among"));
+  EXPECT_THAT(errorWith("1\xED\xA0\x80"), HasSubstr("found a byte that is not"));
+}
+
 TEST(PuzzleReader, Reads729CharactersAsCandidates) {
   for (const char blank : {'.', '0'}) {
     const ReadPuzzle read = puzzleIn(candidateText(blank) + " # a name");
