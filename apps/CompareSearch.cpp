@@ -32,12 +32,12 @@ namespace {
 
 using apps::ExitStatus;
 using compareSearch::Comparison;
-using compareSearch::Ending;
 using compareSearch::Format;
 using compareSearch::Options;
 using compareSearch::Pairing;
 using compareSearch::PuzzleList;
 using compareSearch::Recording;
+using compareSearch::RecordingResult;
 using compareSearch::Results;
 using compareSearch::textOf;
 using compareSearch::TraceComparison;
@@ -73,12 +73,12 @@ int compareStrategies(const Options& options) {
                         options.ties};
   const Recording recording{"CompareSearch", options.jobs, options.trace, options.report,
                             options.pairing.value_or(Pairing::strategies)};
-  const Ending ending = runAndRecord(comparison, recording, [&](const Results& results) {
+  const RecordingResult recorded = runAndRecord(comparison, recording, [&](const Results& results) {
     writeResults(out, results, options);
     apps::flush(out);
   });
-  if (ending.stopStatus != 0) return ending.stopStatus;
-  const bool isWhole = puzzles.isWhole && ending.areTracesWhole;
+  if (recorded.stopStatus != 0) return recorded.stopStatus;
+  const bool isWhole = puzzles.isWhole && recorded.areTracesWhole;
   return static_cast<int>(isWhole ? ExitStatus::success : ExitStatus::usage);
 }
 

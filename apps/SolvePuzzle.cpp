@@ -92,15 +92,15 @@ int solve(const Options& options) {
   comparison.limits = options.limits;
   comparison.keepsPaths = options.showsPath;
   const compareSearch::Recording recording{"SolvePuzzle", 1, options.trace, options.report};
-  const compareSearch::Ending ending =
+  const compareSearch::RecordingResult recorded =
       runAndRecord(comparison, recording, [&](const compareSearch::Results& results) {
         writeSolution(std::cout, comparison);
         writeTable(std::cout, results, apps::lineWidth(apps::Stream::output),
                    apps::showsColours(apps::Stream::output), compareSearch::Pairing::none);
         apps::flush(std::cout);
       });
-  if (ending.stopStatus != 0) return ending.stopStatus;
-  if (!ending.areTracesWhole) return static_cast<int>(ExitStatus::usage);
+  if (recorded.stopStatus != 0) return recorded.stopStatus;
+  if (!recorded.areTracesWhole) return static_cast<int>(ExitStatus::usage);
   std::vector<Outcome> outcomes;
   for (const Run& run : comparison.runs) outcomes.push_back(run.outcome);
   return static_cast<int>(statusOf(outcomes));

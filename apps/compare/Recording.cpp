@@ -139,8 +139,8 @@ std::string stopText(const Comparison& comparison, const Recording& recording,
 
 }  // namespace
 
-Ending runAndRecord(Comparison& comparison, const Recording& recording,
-                    const std::function<void(const Results&)>& write) {
+RecordingResult runAndRecord(Comparison& comparison, const Recording& recording,
+                             const std::function<void(const Results&)>& write) {
   const bool hasReport = !recording.report.file.empty();
   std::ofstream reportFile;
   if (hasReport) reportFile = apps::outputFile(recording.report.file);

@@ -20,7 +20,7 @@ struct Recording {
   Pairing pairing = Pairing::strategies;  // the pairs in the results; a report has all
 };
 
-struct Ending {
+struct RecordingResult {
   bool areTracesWhole;  // false if a trace could not be written
   int stopStatus;       // the exit status after a request to stop; 0 if there was none
 };
@@ -29,8 +29,8 @@ struct Ending {
 // recorded as soon as it is done, so that the traces exist if the program is stopped. If a trace
 // cannot be written, an error is printed immediately, and the searches continue. Throws
 // std::runtime_error if the report cannot be written, and WrongSolution.
-Ending runAndRecord(Comparison& comparison, const Recording& recording,
-                    const std::function<void(const Results&)>& write);
+RecordingResult runAndRecord(Comparison& comparison, const Recording& recording,
+                             const std::function<void(const Results&)>& write);
 
 }  // namespace compareSearch
 
