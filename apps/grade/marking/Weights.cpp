@@ -36,9 +36,9 @@ std::string explained(std::string_view what) {
   return apps::printable(fmt::format("this is not valid JSON: {}", told));
 }
 
-class Reading {
+class WeightsReader {
  public:
-  explicit Reading(const std::string& source) : source_(source) {}
+  explicit WeightsReader(const std::string& source) : source_(source) {}
 
   Weights read(const std::string& text) {
     const Json json = parsed(text);
@@ -147,7 +147,7 @@ std::string defaultWeights() {
 }
 
 Weights weightsIn(const std::string& text, const std::string& source) {
-  return Reading(source).read(text);
+  return WeightsReader(source).read(text);
 }
 
 void requireWeightsOf(const std::set<std::string>& tests, const Weights& weights,
