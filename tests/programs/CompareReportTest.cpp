@@ -63,11 +63,11 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
     for (std::size_t puzzle = 0; puzzle < 2; ++puzzle) {
       const Json& record = records[6 * puzzle + contender];
       const long expanded = record["expanded"];
-      const bool isCutShort = record["outcome"] == "limit";
+      const bool hasLimit = record["outcome"] == "limit";
       total += expanded;
-      isLowerBound |= isCutShort;
+      isLowerBound |= hasLimit;
       const std::string shown = rows[puzzle][contender + 1];
-      EXPECT_EQ(plain(shown), (isCutShort ? "≥" : "") + std::to_string(expanded));
+      EXPECT_EQ(plain(shown), (hasLimit ? "≥" : "") + std::to_string(expanded));
     }
     EXPECT_EQ(plain(bars[contender]), (isLowerBound ? "≥" : "") + std::to_string(total));
   }

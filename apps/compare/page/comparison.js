@@ -160,8 +160,8 @@ class ComparisonView {
       this.runsOf(kContender, x).forEach((runX, entry) => {
         const runY = runsY[entry];
         if (!runY) return;
-        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: isCutShort(runX),
-                   isYOpen: isCutShort(runY), name: this.puzzleName(entry), puzzle: entry});
+        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: hasLowerBounds(runX),
+                   isYOpen: hasLowerBounds(runY), name: this.puzzleName(entry), puzzle: entry});
       });
       drawScatter(byId("scatter"), dots, this.nameOf(x), this.nameOf(y),
                   (dot) => this.onPuzzle(dot.puzzle));
@@ -228,7 +228,7 @@ class ComparisonView {
   showPuzzle(entry) {
     byId("puzzle").value = entry;
     const rows = this.runsOf(kEntry, entry).map((run, contender) => {
-      const isLowerBound = isCutShort(run);
+      const isLowerBound = hasLowerBounds(run);
       const sign = isLowerBound ? "≥" : "";
       const counter = (key) =>
           ({value: run[key], text: sign + withThousands(run[key]), isLowerBound});
@@ -263,13 +263,14 @@ class ComparisonView {
   }
 }
 
-function isCutShort(run) {
+// True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
+function hasLowerBounds(run) {
   return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
 }
 
 // A cell with the nodes that a search expanded, or their lower bound.
 function nodesCell(run) {
-  const isLowerBound = isCutShort(run);
+  const isLowerBound = hasLowerBounds(run);
   const sign = isLowerBound ? "≥" : run[kOutcome] === "exhausted" ? "†" : "";
   return {value: run[kExpandedNodes], text: sign + withThousands(run[kExpandedNodes]), isLowerBound};
 }
