@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/support/CommandLine.h"
+#include "apps/support/Csv.h"
 #include "apps/support/RuleSetParser.h"
 #include "apps/support/Strategy.h"
 #include "bench/Measurement.h"
@@ -36,9 +37,9 @@ std::string table(const std::vector<Measurement>& all) {
 std::string csv(const std::vector<Measurement>& all) {
   std::string text = "file,puzzles,solved,puzzlesPerSecond,microsecondsEach,nodesEach,spread\n";
   for (const Measurement& one : all) {
-    text +=
-        fmt::format("\"{}\",{},{},{:.1f},{:.4f},{:.4f},{:.4f}\n", one.file, one.puzzles, one.solved,
-                    one.perSecond(), one.microsecondsEach(), one.nodesEach(), one.spread());
+    text += fmt::format("{},{},{},{:.1f},{:.4f},{:.4f},{:.4f}\n", apps::csvField(one.file),
+                        one.puzzles, one.solved, one.perSecond(), one.microsecondsEach(),
+                        one.nodesEach(), one.spread());
   }
   return text;
 }
