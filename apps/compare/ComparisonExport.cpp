@@ -1,7 +1,9 @@
 #include "apps/compare/ComparisonExport.h"
 
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "apps/support/Csv.h"
 
@@ -19,31 +21,45 @@ Record tiesIn(const Run& run) {
   return list;
 }
 
-Record recordOf(const Run& run, const Comparison& comparison) {
-  const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
-  const Contender& contender = comparison.contenders[run.contender];
-  Record record{{"puzzle", puzzle.line()},
-                {"size", puzzle.size()},
-                {"rules", contender.rulesName},
-                {"strategy", contender.strategy->name},
-                {"outcome", search::word(run.outcome)},
-                {"expanded", run.statistics.expanded},
-                {"generated", run.statistics.generated},
-                {"peakFrontier", run.statistics.peakFrontier},
-                {"depth", nullptr},
-                {"elapsedNs", run.statistics.elapsedNs},
-                {"solution", nullptr}};
-  if (run.outcome == search::Outcome::solved) {
-    record["depth"] = run.statistics.depth;
-    record["solution"] = run.solution;
-  }
-  if (comparison.ties.count > 0) record["ties"] = tiesIn(run);
+// A value of every record: a column of the CSV.
+struct RecordField {
+  const char* key;
+  std::function<Record(const Run&)> valueOf;
+};
+
+// `comparison` must outlive the fields.
+std::vector<RecordField> fieldsOf(const Comparison& comparison) {
+  const auto puzzle = [&comparison](const Run& run) -> const AnyPuzzle& {
+    return *comparison.entries[run.entry].puzzle;
+  };
+  const auto contender = [&comparison](const Run& run) -> const Contender& {
+    return comparison.contenders[run.contender];
+  };
+  const auto isSolved = [](const Run& run) { return run.outcome == search::Outcome::solved; };
+  std::vector<RecordField> fields{
+      {"puzzle", [=](const Run& run) { return puzzle(run).line(); }},
+      {"size", [=](const Run& run) { return puzzle(run).size(); }},
+      {"rules", [=](const Run& run) { return contender(run).rulesName; }},
+      {"strategy", [=](const Run& run) { return contender(run).strategy->name; }},
+      {"outcome", [](const Run& run) { return search::word(run.outcome); }},
+      {"expanded", [](const Run& run) { return run.statistics.expanded; }},
+      {"generated", [](const Run& run) { return run.statistics.generated; }},
+      {"peakFrontier", [](const Run& run) { return run.statistics.peakFrontier; }},
+      {"depth",
+       [=](const Run& run) { return isSolved(run) ? Record(run.statistics.depth) : Record(); }},
+      {"elapsedNs", [](const Run& run) { return run.statistics.elapsedNs; }},
+      {"solution",
+       [=](const Run& run) { return isSolved(run) ? Record(run.solution) : Record(); }}};
+  if (comparison.ties.count > 0)
+    fields.push_back({"ties", [](const Run& run) { return tiesIn(run); }});
   if (comparison.hasLearning()) {
     for (const LearningCounter& each : kLearningCounters) {
-      record[each.key] = run.learning ? Record((*run.learning).*each.member) : Record(nullptr);
+      fields.push_back({each.key, [member = each.member](const Run& run) {
+                          return run.learning ? Record((*run.learning).*member) : Record();
+                        }});
     }
   }
-  return record;
+  return fields;
 }
 
 std::string csvField(const Record& value) {
@@ -54,27 +70,30 @@ std::string csvField(const Record& value) {
 }  // namespace
 
 void writeJson(std::ostream& out, const Comparison& comparison) {
+  const std::vector<RecordField> fields = fieldsOf(comparison);
   const char* separator = "";
   out << '[';
   for (const Run& run : comparison.runs) {
-    out << separator << "\n  " << recordOf(run, comparison).dump();
+    Record record;
+    for (const RecordField& field : fields) record[field.key] = field.valueOf(run);
+    out << separator << "\n  " << record.dump();
     separator = ",";
   }
   out << "\n]\n";
 }
 
 void writeCsv(std::ostream& out, const Comparison& comparison) {
-  out << "puzzle,size,rules,strategy,outcome,expanded,generated,peakFrontier,depth,elapsedNs,"
-         "solution"
-      << (comparison.ties.count > 0 ? ",ties" : "");
-  if (comparison.hasLearning()) {
-    for (const LearningCounter& each : kLearningCounters) out << ',' << each.key;
+  const std::vector<RecordField> fields = fieldsOf(comparison);
+  const char* separator = "";
+  for (const RecordField& field : fields) {
+    out << separator << field.key;
+    separator = ",";
   }
   out << '\n';
   for (const Run& run : comparison.runs) {
-    const char* separator = "";
-    for (const Record& value : recordOf(run, comparison)) {
-      out << separator << csvField(value);
+    separator = "";
+    for (const RecordField& field : fields) {
+      out << separator << csvField(field.valueOf(run));
       separator = ",";
     }
     out << '\n';
