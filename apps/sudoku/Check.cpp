@@ -1,8 +1,9 @@
-#include "apps/sudoku/Subcommands.h"
+#include "apps/sudoku/Program.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <iostream>

@@ -10,9 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/sudoku/Subcommands.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/reading/PuzzleError.h"
@@ -118,6 +116,15 @@ int runProgram(int argc, char** argv) {
     apps::flush(std::cout);
     return status;
   });
+}
+
+std::string exitStatusHelp(const std::string& success, const std::string& negative) {
+  return "Exit status (the highest that applies):\n  0  " + success + '\n' +
+         (negative.empty() ? "" : "  1  " + negative + '\n') +
+         "  2  the command line is wrong, or `generate` found no solved board of the shape\n"
+         "  3  a limit stopped a search, or memory ran out for a puzzle\n"
+         "  4  some input could not be read; the rest was\n"
+         "  5  the output could not be written, or an internal error occurred\n";
 }
 
 }  // namespace sudokuProgram

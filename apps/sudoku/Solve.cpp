@@ -1,7 +1,8 @@
-#include "apps/sudoku/Subcommands.h"
+#include "apps/sudoku/Program.h"
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
