@@ -20,13 +20,13 @@
 #include <tuple>
 #include <utility>
 
+#include "apps/grade/Fnv1a.h"
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/report/ReportJson.h"
-#include "apps/support/Fnv1a.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/ProgressBar.h"
@@ -46,7 +46,7 @@ bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
 std::string shortened(const std::string& name) {
   constexpr std::size_t kLongest = 200;
   if (name.size() <= kLongest) return name;
-  const std::uint64_t hash = apps::fnv1a(fmt::format("{}:{}", name.size(), name));
+  const std::uint64_t hash = fnv1a(fmt::format("{}:{}", name.size(), name));
   return fmt::format("{}...{:016x}", apps::firstBytes(name, kLongest), hash);
 }
 

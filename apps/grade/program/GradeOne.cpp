@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/grade/Fnv1a.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/marking/Report.h"
@@ -28,7 +29,6 @@
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
 #include "apps/grade/suite/Suite.h"
-#include "apps/support/Fnv1a.h"
 
 namespace grading {
 namespace {
@@ -41,15 +41,13 @@ using namespace std::chrono_literals;
 class Fingerprint {
  public:
   // Adds the length too, so that "ab", "c" and "a", "bc" differ.
-  void add(std::string_view text) {
-    hash_ = apps::fnv1a(fmt::format("{}:{}", text.size(), text), hash_);
-  }
+  void add(std::string_view text) { hash_ = fnv1a(fmt::format("{}:{}", text.size(), text), hash_); }
 
   // 16 hexadecimal digits.
   std::string text() const { return fmt::format("{:016x}", hash_); }
 
  private:
-  std::uint64_t hash_ = apps::kFnv1aStart;
+  std::uint64_t hash_ = kFnv1aStart;
 };
 
 // Identifies this program by its size and time of modification.

@@ -9,10 +9,10 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/grade/Fnv1a.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Reference.h"
-#include "apps/support/Fnv1a.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "sudoku/NamedRuleSets.h"
 
@@ -56,7 +56,7 @@ int valueOf(char c) {
 apps::Random freshRandom() {
   const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
   const std::string name = std::string(test.test_suite_name()) + '.' + test.name();
-  return apps::Random(setting().seed ^ apps::fnv1a(name));
+  return apps::Random(setting().seed ^ grading::fnv1a(name));
 }
 
 SolvedPuzzle solved(std::string_view squares) {

@@ -1,13 +1,13 @@
 // Fnv1a.h: the 64-bit hash FNV-1a, the same on every machine. It does not protect against
 // deliberate collisions. Source: http://www.isthe.com/chongo/tech/comp/fnv/
 
-#ifndef APPS_SUPPORT_FNV1A_H_
-#define APPS_SUPPORT_FNV1A_H_
+#ifndef APPS_GRADE_FNV1A_H_
+#define APPS_GRADE_FNV1A_H_
 
 #include <cstdint>
 #include <string_view>
 
-namespace apps {
+namespace grading {
 
 inline constexpr std::uint64_t kFnv1aStart = 0xcbf29ce484222325U;
 
@@ -18,6 +18,6 @@ constexpr std::uint64_t fnv1a(std::string_view text, std::uint64_t start = kFnv1
   return hash;
 }
 
-}  // namespace apps
+}  // namespace grading
 
 #endif
