@@ -73,7 +73,8 @@ int main(int argc, char** argv) {
   program.add_option("files", files, "Files of puzzles")->required();
   apps::addParsed(
       program, "--strategy", "NAME", setting.strategy,
-      [](const std::string& name) { return &apps::strategyNamed(name); }, "bfs, best or dfs [dfs]");
+      [](const std::string& name) { return &apps::strategyNamed(name); },
+      apps::namesOf(apps::kStrategies) + " [dfs]");
   apps::addParsed(program, "--rules", "NAME", setting.rules, apps::ruleSetNamed, "Rule set [full]");
   apps::addParsed(program, "--solutions", "N", setting.solutions, apps::positiveCountIn,
                   "Search for N solutions at most [2: tells whether there is one only]");

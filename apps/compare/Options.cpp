@@ -231,11 +231,10 @@ void addOptions(CLI::App& app, Options& options) {
                  "or - for standard input; without any, the famous ones that come with this\n"
                  "program")
       ->type_name("");
-  apps::addParsed(
-      app, "--strategies", "LIST", options.strategies, strategiesOf,
-      "bfs (breadth-first), best (best-first), dfs (depth-first), learn (conflict-driven)\n"
-      "or learn without a part of it, see below, with commas between them\n"
-      "[bfs,best,dfs]");
+  apps::addParsed(app, "--strategies", "LIST", options.strategies, strategiesOf,
+                  fmt::format("{}, learn (conflict-driven)\nor learn without a part of it, see "
+                              "below, with commas between them\n[{}]",
+                              apps::strategiesWithTitles(), apps::namesOf(apps::kStrategies, ",")));
   apps::addParsed(app, "--rules", "LIST", options.rules, rulesOf,
                   fmt::format("Rule sets, see below, with commas between them\n[{}]",
                               fmt::join(options.rules, ",")));

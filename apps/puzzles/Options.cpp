@@ -78,8 +78,7 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
 
 void addSearchOptions(CLI::App& command, Options& options) {
   apps::addParsed(command, "--strategies", "LIST", options.strategies, strategiesIn,
-                  "bfs, best, dfs, astar, ids, ida, beam, lds, learn, with commas between them\n"
-                  "[all but learn]");
+                  apps::namesOf(strategies()) + ", with commas between them\n[all but learn]");
   command.add_flag("--path", options.showsPath,
                    "Print the path to the solution of least cost, state by state");
   apps::addParsed(command, "--max-nodes", "N", options.limits.expanded, apps::countIn,

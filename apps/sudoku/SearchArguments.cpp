@@ -7,6 +7,7 @@
 #include "apps/support/CommandLine.h"
 #include "apps/support/RuleSetParser.h"
 #include "apps/support/SearchLimits.h"
+#include "apps/support/Strategy.h"
 #include "apps/support/SudokuStrategies.h"
 
 namespace sudokuProgram {
@@ -49,10 +50,11 @@ void addThreads(CLI::App& command, int& threads) {
 void addSearch(CLI::App& command, apps::SearchOptions& options) {
   const auto strategyIn = [](const std::string& name) { return &apps::sudokuStrategyNamed(name); };
   apps::addParsed(command, "--strategy", "NAME", options.strategy, strategyIn,
-                  "bfs (breadth-first), best (best-first), dfs (depth-first), learn (learns from\n"
-                  "contradictions; its nodes are decisions) or auto: dfs, but learn on boards\n"
-                  "larger than 9x9 after 10000 nodes without a solution, after 600 on boards\n"
-                  "larger than 16x16 [auto]");
+                  apps::strategiesWithTitles() +
+                      ", learn (learns from\n"
+                      "contradictions; its nodes are decisions) or auto: dfs, but learn on boards\n"
+                      "larger than 9x9 after 10000 nodes without a solution, after 600 on boards\n"
+                      "larger than 16x16 [auto]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
 }

@@ -56,15 +56,31 @@ constexpr auto withFurther(const Strategy (&further)[count]) {
   return all;
 }
 
+// "bfs, best, dfs"
+template <class Strategies>
+std::string namesOf(const Strategies& strategies, const std::string& separator = ", ") {
+  std::string names;
+  for (const Strategy& each : strategies) names += (names.empty() ? "" : separator) + each.name;
+  return names;
+}
+
+// kStrategies for --help: "bfs (breadth-first), best (best-first), dfs (depth-first)".
+inline std::string strategiesWithTitles() {
+  std::string text;
+  for (const Strategy& each : kStrategies) {
+    text += (text.empty() ? "" : ", ") + std::string(each.name) + " (" + each.title + ')';
+  }
+  return text;
+}
+
 // Throws std::invalid_argument with the known names if there is no such strategy among them.
 template <class Strategies>
 const Strategy& strategyNamed(const std::string& name, const Strategies& strategies) {
-  std::string known;
   for (const Strategy& strategy : strategies) {
     if (name == strategy.name) return strategy;
-    known += (known.empty() ? "" : ", ") + std::string(strategy.name);
   }
-  throw std::invalid_argument("there is no strategy '" + name + "': it must be one of " + known);
+  throw std::invalid_argument("there is no strategy '" + name + "': it must be one of " +
+                              namesOf(strategies));
 }
 
 inline const Strategy& strategyNamed(const std::string& name) {
