@@ -26,7 +26,7 @@ Report reportOf(const std::string& text, std::size_t tests) {
   report.compile = std::vector<CompileResult>(5, {"board", false, "c++20", text});
   const Finding finding{text, text, text, text};
   TestResult test;
-  test.outcome = Outcome::failed;
+  test.status = TestStatus::failed;
   test.findings = std::vector<Finding>(10, finding);
   report.parts.push_back({"a", "Boards", 0, 1, std::vector<TestResult>(tests, test)});
   return report;

@@ -35,7 +35,7 @@ constexpr const char* kHostile = "<img src=x onerror=\"document.title='gone'\"><
 
 std::vector<Report> sampleClass() {
   std::vector<Report> reports = {sampleReport(), withMarks("bob", 7), withMarks("eve", 0)};
-  reports[1].parts[1].tests[0].outcome = Outcome::passed;
+  reports[1].parts[1].tests[0].status = TestStatus::passed;
   reports[1].submission = kHostile;
   reports[2].notes = {kHostile};
   return reports;

@@ -94,7 +94,7 @@ TEST(Junit, XmlIsValid) {
 
 TEST(Junit, CountsWhatFailedAndWhatDidNotRun) {
   Report report = sampleReport();
-  report.parts[1].tests[1].outcome = Outcome::notRun;
+  report.parts[1].tests[1].status = TestStatus::notRun;
   EXPECT_THAT(written(report, Format::junit),
               HasSubstr("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\""));
 }

@@ -1,4 +1,4 @@
-// Reading and refusing weights, and computing marks from outcomes.
+// Reading and refusing weights, and computing marks from judgements.
 
 #include "apps/grade/marking/Marking.h"
 
@@ -9,10 +9,12 @@
 #include <string>
 
 #include "apps/grade/marking/Weights.h"
+#include "apps/grade/suite/Suite.h"
 
 namespace grading {
 namespace {
 
+using coursework::Judgement;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -41,17 +43,24 @@ Report reportOn(const std::string& weights) {
   return report;
 }
 
-TestOutcome passed() {
-  TestOutcome outcome;
-  outcome.outcome = Outcome::passed;
-  return outcome;
+void pass(Report& report, const std::string& test) {
+  mark(report, test, TestStatus::passed, {}, 0);
 }
 
-TestOutcome failedWith(double fraction) {
-  TestOutcome outcome;
-  outcome.outcome = Outcome::failed;
-  outcome.fraction = fraction;
-  return outcome;
+void fail(Report& report, const std::string& test, const Judgement& judgement) {
+  mark(report, test, TestStatus::failed, judgement, 0);
+}
+
+void fail(Report& report, const std::string& test, const Finding& finding) {
+  Judgement judgement;
+  judgement.findings = {finding};
+  fail(report, test, judgement);
+}
+
+Judgement earning(double fraction) {
+  Judgement judgement;
+  judgement.fraction = fraction;
+  return judgement;
 }
 
 TEST(Weights, AreReadInTheirOrder) {
@@ -121,7 +130,7 @@ TEST(Weights, CanBeThoseOfSomePartsAlone) {
 TEST(Marking, FullMarksAreExact) {
   Report report = reportOn(kThirds);
   for (const char* const test : {"A.One", "A.Two", "A.Three", "B.Most", "B.Least"}) {
-    mark(report, test, passed());
+    pass(report, test);
   }
   EXPECT_EQ(report.marks, 5);
   EXPECT_EQ(report.outOf, 5);
@@ -129,40 +138,32 @@ TEST(Marking, FullMarksAreExact) {
 
 TEST(Marking, AFailedTestEarnsItsFraction) {
   Report report = reportOn(kThirds);
-  mark(report, "B.Most", failedWith(0.5));
-  mark(report, "B.Least", failedWith(7));
+  fail(report, "B.Most", earning(0.5));
+  fail(report, "B.Least", earning(7));
   EXPECT_DOUBLE_EQ(report.parts[1].marks, 2.5);
   EXPECT_DOUBLE_EQ(report.marks, 2.5);
 }
 
 TEST(Marking, ATestThatIsNotRunEarnsNothing) {
   Report report = reportOn(kThirds);
-  TestOutcome outcome;
-  outcome.fraction = 1;
-  mark(report, "B.Most", outcome);
+  mark(report, "B.Most", TestStatus::notRun, earning(1), 0);
   EXPECT_EQ(report.marks, 0);
-}
-
-TestOutcome failedWith(const Finding& finding) {
-  TestOutcome outcome = failedWith(0);
-  outcome.findings = {finding};
-  return outcome;
 }
 
 TEST(Marking, AFailedHintCostsNothing) {
   Report report = reportOn(partWithTests(R"({"A.One": 1, "A.Two": "hint"})"));
-  mark(report, "A.One", passed());
-  mark(report, "A.Two", failedWith({"this", "that", "", ""}));
+  pass(report, "A.One");
+  fail(report, "A.Two", Finding{"this", "that", "", ""});
   EXPECT_EQ(report.marks, 1);
-  EXPECT_EQ(report.parts[0].tests[1].outcome, Outcome::hint);
+  EXPECT_EQ(report.parts[0].tests[1].status, TestStatus::hint);
   EXPECT_EQ(report.parts[0].tests[1].findings.size(), 1u);
 }
 
 TEST(Marking, AMistakeIsDrawnWhereItIsSeenFirst) {
   Report report = reportOn(kThirds);
-  mark(report, "A.One", failedWith({"this", "that", "a board", "boxes are forgotten"}));
-  mark(report, "B.Most", failedWith({"these", "those", "another", "boxes are forgotten"}));
-  mark(report, "B.Least", failedWith({"these", "those", "another", "rows are forgotten"}));
+  fail(report, "A.One", Finding{"this", "that", "a board", "boxes are forgotten"});
+  fail(report, "B.Most", Finding{"these", "those", "another", "boxes are forgotten"});
+  fail(report, "B.Least", Finding{"these", "those", "another", "rows are forgotten"});
   EXPECT_EQ(report.parts[0].tests[0].findings[0].board, "a board");
   const Finding& again = report.parts[1].tests[0].findings[0];
   EXPECT_EQ(again.expected, "these");
@@ -173,17 +174,18 @@ TEST(Marking, AMistakeIsDrawnWhereItIsSeenFirst) {
 
 TEST(Marking, AMistakeIsToldOnceOfATest) {
   Report report = reportOn(kThirds);
-  TestOutcome outcome = failedWith({"this", "that", "a board", "boxes are forgotten"});
-  outcome.findings.push_back({"these", "those", "another", "boxes are forgotten"});
-  outcome.findings.push_back({"these", "those", "another", ""});
-  mark(report, "A.One", outcome);
+  Judgement judgement;
+  judgement.findings = {{"this", "that", "a board", "boxes are forgotten"},
+                        {"these", "those", "another", "boxes are forgotten"},
+                        {"these", "those", "another", ""}};
+  fail(report, "A.One", judgement);
   EXPECT_EQ(report.parts[0].tests[0].findings.size(), 2u);
 }
 
 TEST(Marking, OfAPartWithoutMarksNothingIsEarned) {
   Report report = reportOn(R"({"parts": [{"part": "x", "title": "", "marks": 0,
                                           "tests": {"X.One": 1, "X.Two": 1}}]})");
-  mark(report, "X.One", passed());
+  pass(report, "X.One");
   EXPECT_EQ(report.marks, 0);
 }
 

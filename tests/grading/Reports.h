@@ -14,7 +14,7 @@ inline Report sampleReport() {
                          "Blank boards are undecided",
                          3,
                          3,
-                         Outcome::passed,
+                         TestStatus::passed,
                          false,
                          0.25,
                          {}};
@@ -23,12 +23,12 @@ inline Report sampleReport() {
       "Boxes propagate",
       1.25,
       3,
-      Outcome::failed,
+      TestStatus::failed,
       false,
       0.5,
       {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}}};
   const TestResult secret{
-      "PartB_Propagation.FreshPuzzles",   "Fresh puzzles", 0, 1, Outcome::failed, true, 0.125,
+      "PartB_Propagation.FreshPuzzles",   "Fresh puzzles", 0, 1, TestStatus::failed, true, 0.125,
       {{"a solution", "nothing", "", ""}}};
   Report report;
   report.submission = "ada, \"the\" <student>";
@@ -62,7 +62,7 @@ inline Report reportWithProblem() {
     part.marks = 0;
     for (TestResult& test : part.tests) {
       test.marks = 0;
-      test.outcome = Outcome::notRun;
+      test.status = TestStatus::notRun;
       test.findings.clear();
     }
   }

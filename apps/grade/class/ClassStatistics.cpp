@@ -25,7 +25,7 @@ struct Tally {
 
 void count(Tally& tally, const TestResult& test) {
   ++tally.failure.of;
-  if (test.outcome != Outcome::failed) return;
+  if (test.status != TestStatus::failed) return;
   ++tally.failure.failed;
   std::set<std::string> mistakes;
   for (const Finding& each : test.findings) mistakes.insert(each.likelyMistake);

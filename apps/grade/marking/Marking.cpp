@@ -11,6 +11,9 @@
 #include <utility>
 
 namespace grading {
+
+using coursework::Judgement;
+
 namespace {
 
 // Computes the marks of a part. Without a lost mark they are exactly the maximum, free of rounding
@@ -70,9 +73,9 @@ std::string fullName(const testing::TestInfo& test) {
   return fmt::format("{}.{}", test.test_suite_name(), test.name());
 }
 
-Outcome outcomeOf(const testing::TestResult& result) {
-  if (result.Skipped()) return Outcome::notRun;
-  return result.Passed() ? Outcome::passed : Outcome::failed;
+TestStatus statusOf(const testing::TestResult& result) {
+  if (result.Skipped()) return TestStatus::notRun;
+  return result.Passed() ? TestStatus::passed : TestStatus::failed;
 }
 
 // GoogleTest's message, as a finding for a test that failed without one.
@@ -105,25 +108,25 @@ void forgetEnvironment() {
 // Marks each test in the report when it ends.
 class SuiteListener : public testing::EmptyTestEventListener {
  public:
-  SuiteListener(Report& report, const std::function<TestOutcome()>& outcome,
+  SuiteListener(Report& report, const std::function<Judgement()>& takeJudgement,
                 const std::function<void()>& afterEach)
-      : report_(report), outcome_(outcome), afterEach_(afterEach) {}
+      : report_(report), takeJudgement_(takeJudgement), afterEach_(afterEach) {}
 
   void OnTestEnd(const testing::TestInfo& test) override {
     const testing::TestResult& result = *test.result();
-    TestOutcome outcome = outcome_();
-    outcome.outcome = outcome.isCutShort ? Outcome::notRun : outcomeOf(result);
-    outcome.seconds = static_cast<double>(result.elapsed_time()) / 1000;
-    if (outcome.outcome == Outcome::failed && outcome.findings.empty()) {
-      outcome.findings.push_back(failureOf(result));
+    Judgement judgement = takeJudgement_();
+    const TestStatus status = judgement.isCutShort ? TestStatus::notRun : statusOf(result);
+    if (status == TestStatus::failed && judgement.findings.empty()) {
+      judgement.findings.push_back(failureOf(result));
     }
-    mark(report_, fullName(test), std::move(outcome));
+    const double seconds = static_cast<double>(result.elapsed_time()) / 1000;
+    mark(report_, fullName(test), status, std::move(judgement), seconds);
     afterEach_();
   }
 
  private:
   Report& report_;
-  const std::function<TestOutcome()>& outcome_;
+  const std::function<Judgement()>& takeJudgement_;
   const std::function<void()>& afterEach_;
 };
 
@@ -162,19 +165,20 @@ std::vector<PartResult> unmarkedParts(const Weights& weights) {
   return parts;
 }
 
-void mark(Report& report, const std::string& name, TestOutcome outcome) {
+void mark(Report& report, const std::string& name, TestStatus status, Judgement judgement,
+          double seconds) {
   for (PartResult& part : report.parts) {
     for (TestResult& test : part.tests) {
       if (test.name != name) continue;
-      const bool isPassed = outcome.outcome == Outcome::passed;
-      const double fraction = isPassed ? 1 : std::clamp(outcome.fraction, 0.0, 1.0);
-      const bool isHint = test.outOf == 0 && outcome.outcome == Outcome::failed;
-      test.outcome = isHint ? Outcome::hint : outcome.outcome;
-      test.marks = outcome.outcome == Outcome::notRun ? 0 : test.outOf * fraction;
-      test.seconds = outcome.seconds;
-      test.findings = std::move(outcome.findings);
-      if (test.outcome == Outcome::failed || isHint) tellCausesOnce(report, test);
-      std::move(outcome.suspicious.begin(), outcome.suspicious.end(),
+      const bool isPassed = status == TestStatus::passed;
+      const double fraction = isPassed ? 1 : std::clamp(judgement.fraction, 0.0, 1.0);
+      const bool isHint = test.outOf == 0 && status == TestStatus::failed;
+      test.status = isHint ? TestStatus::hint : status;
+      test.marks = status == TestStatus::notRun ? 0 : test.outOf * fraction;
+      test.seconds = seconds;
+      test.findings = std::move(judgement.findings);
+      if (test.status == TestStatus::failed || isHint) tellCausesOnce(report, test);
+      std::move(judgement.suspicious.begin(), judgement.suspicious.end(),
                 std::back_inserter(report.suspicious));
       count(part);
       count(report);
@@ -212,11 +216,12 @@ std::set<std::string> suiteTests() {
   return names;
 }
 
-void runSuite(const Weights& weights, Report& report, const std::function<TestOutcome()>& outcome,
+void runSuite(const Weights& weights, Report& report,
+              const std::function<Judgement()>& takeJudgement,
               const std::function<void()>& afterEach) {
   forgetEnvironment();
   testing::InitGoogleTest();
-  SuiteListener listener(report, outcome, afterEach);
+  SuiteListener listener(report, takeJudgement, afterEach);
   testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
   delete listeners.Release(listeners.default_result_printer());
   testing::GTEST_FLAG(filter) = filterFor(weights);

@@ -13,14 +13,14 @@
 namespace grading {
 
 // `hint`: a test without marks made a finding.
-enum class Outcome { passed, failed, hint, notRun };
+enum class TestStatus { passed, failed, hint, notRun };
 
 struct TestResult {
   std::string name;      // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
   std::string sentence;  // "Blank boards are undecided"
   double marks = 0;
   double outOf = 0;
-  Outcome outcome = Outcome::notRun;
+  TestStatus status = TestStatus::notRun;
   bool isHidden = false;  // students see only its marks; see forStudents()
   double seconds = 0;
   std::vector<Finding> findings;

@@ -128,16 +128,6 @@ coursework::Capability capabilityOf(const Subject& subject,
   return capability;
 }
 
-TestOutcome outcomeOfSuite() {
-  coursework::Judgement found = coursework::takeJudgement();
-  TestOutcome outcome;
-  outcome.isCutShort = found.isCutShort;
-  outcome.fraction = found.fraction;
-  outcome.suspicious = std::move(found.suspicious);
-  outcome.findings = std::move(found.findings);
-  return outcome;
-}
-
 // Whether the clock stopped a compilation, through no fault of the submission.
 bool isOutOfTime(const std::vector<Subject>& subjects) {
   return std::any_of(subjects.begin(), subjects.end(),
@@ -147,7 +137,7 @@ bool isOutOfTime(const std::vector<Subject>& subjects) {
 bool areAllRun(const Report& report) {
   for (const PartResult& part : report.parts) {
     for (const TestResult& test : part.tests) {
-      if (test.outcome == Outcome::notRun && test.outOf > 0) return false;
+      if (test.status == TestStatus::notRun && test.outOf > 0) return false;
     }
   }
   return true;
@@ -177,7 +167,7 @@ void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subjec
   }
   setting.budget = budget;
   coursework::use(std::move(setting));
-  runSuite(weights, report, outcomeOfSuite, afterEach);
+  runSuite(weights, report, coursework::takeJudgement, afterEach);
   if (budget->isCpuUsed()) {
     report.notes.push_back(
         fmt::format("Its calls used all of their {} s of processor time. The remaining tests are "

@@ -40,21 +40,21 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-long count(const PartResult& part, Outcome outcome) {
+long count(const PartResult& part, TestStatus status) {
   return std::count_if(part.tests.begin(), part.tests.end(),
-                       [&](const TestResult& test) { return test.outcome == outcome; });
+                       [&](const TestResult& test) { return test.status == status; });
 }
 
 std::string junitCase(const TestResult& test, const PartResult& part, const std::string& problem) {
   const std::string start =
       fmt::format("    <testcase name=\"{}\" classname=\"Part {}: {}\" time=\"{:.3f}\"",
                   escaped(test.sentence), escaped(part.part), escaped(part.title), test.seconds);
-  if (test.outcome == Outcome::passed || test.outcome == Outcome::hint) return start + "/>\n";
+  if (test.status == TestStatus::passed || test.status == TestStatus::hint) return start + "/>\n";
   if (!problem.empty()) {
     return fmt::format("{}><error type=\"problem\" message=\"{}\"/></testcase>\n", start,
                        escaped(problem));
   }
-  if (test.outcome == Outcome::notRun) {
+  if (test.status == TestStatus::notRun) {
     return start + "><skipped message=\"not run\"/></testcase>\n";
   }
   return fmt::format(
@@ -75,8 +75,8 @@ std::string junitSuite(const PartResult& part, const std::string& problem) {
       "  <testsuite name=\"{}) {}, {} marks\" tests=\"{}\" failures=\"{}\" errors=\"{}\" "
       "skipped=\"{}\" time=\"{:.3f}\">\n{}  </testsuite>\n",
       escaped(part.part), escaped(part.title), marksOutOf(part.marks, part.outOf),
-      part.tests.size(), count(part, Outcome::failed), isError ? part.tests.size() : 0,
-      isError ? 0 : count(part, Outcome::notRun), seconds, cases);
+      part.tests.size(), count(part, TestStatus::failed), isError ? part.tests.size() : 0,
+      isError ? 0 : count(part, TestStatus::notRun), seconds, cases);
 }
 
 }  // namespace
@@ -116,7 +116,7 @@ std::string overview(const Report& report) {
 }
 
 std::string outputOf(const TestResult& test) {
-  if (test.outcome == Outcome::notRun) return "Not run.";
+  if (test.status == TestStatus::notRun) return "Not run.";
   return findingsText(test, 0, kWidthInFormats);
 }
 
@@ -128,8 +128,8 @@ Json gradescopeTest(const TestResult& test, const std::string& number) {
                {"output", outputOf(test)},
                {"output_format", "text"},
                {"visibility", test.isHidden ? "hidden" : "visible"}};
-  if (test.outcome == Outcome::passed || test.outcome == Outcome::failed) {
-    json["status"] = test.outcome == Outcome::passed ? "passed" : "failed";
+  if (test.status == TestStatus::passed || test.status == TestStatus::failed) {
+    json["status"] = test.status == TestStatus::passed ? "passed" : "failed";
   }
   return json;
 }
@@ -169,7 +169,7 @@ std::string toGradescope(const Report& report) {
 namespace {
 
 Json classroomTest(const TestResult& test, const PartResult& part) {
-  const bool isPassed = test.outcome == Outcome::passed || test.outcome == Outcome::hint;
+  const bool isPassed = test.status == TestStatus::passed || test.status == TestStatus::hint;
   Json json = {{"name", fmt::format("{}) {}", part.part, test.sentence)},
                {"status", isPassed ? "pass" : "fail"},
                {"score", roundedMarks(test.marks)}};

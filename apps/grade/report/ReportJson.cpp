@@ -7,10 +7,10 @@ namespace grading {
 
 using Json = nlohmann::ordered_json;
 
-NLOHMANN_JSON_SERIALIZE_ENUM(Outcome, {{Outcome::notRun, "notRun"},
-                                       {Outcome::passed, "passed"},
-                                       {Outcome::failed, "failed"},
-                                       {Outcome::hint, "hint"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(TestStatus, {{TestStatus::notRun, "notRun"},
+                                          {TestStatus::passed, "passed"},
+                                          {TestStatus::failed, "failed"},
+                                          {TestStatus::hint, "hint"}})
 
 static void to_json(Json& json, const Finding& finding) {
   json = {{"expected", finding.expected},
@@ -28,7 +28,7 @@ static void from_json(const Json& json, Finding& finding) {
 
 static void to_json(Json& json, const TestResult& test) {
   json = {{"name", test.name},       {"sentence", test.sentence}, {"marks", test.marks},
-          {"outOf", test.outOf},     {"outcome", test.outcome},   {"hidden", test.isHidden},
+          {"outOf", test.outOf},     {"outcome", test.status},    {"hidden", test.isHidden},
           {"seconds", test.seconds}, {"findings", test.findings}};
 }
 
@@ -37,7 +37,7 @@ static void from_json(const Json& json, TestResult& test) {
   json.at("sentence").get_to(test.sentence);
   json.at("marks").get_to(test.marks);
   json.at("outOf").get_to(test.outOf);
-  json.at("outcome").get_to(test.outcome);
+  json.at("outcome").get_to(test.status);
   json.at("hidden").get_to(test.isHidden);
   json.at("seconds").get_to(test.seconds);
   json.at("findings").get_to(test.findings);

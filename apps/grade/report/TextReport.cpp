@@ -20,8 +20,8 @@ constexpr const char* kWhatSeedsGive =
 enum class Colour { none, red, green, yellow, bold };
 
 Colour colourOf(const TestResult& test) {
-  if (test.outcome == Outcome::passed) return Colour::green;
-  if (test.outcome != Outcome::failed || test.marks > 0) return Colour::yellow;
+  if (test.status == TestStatus::passed) return Colour::green;
+  if (test.status != TestStatus::failed || test.marks > 0) return Colour::yellow;
   return Colour::red;
 }
 
@@ -90,7 +90,7 @@ class TextWriter {
     text_ += '\n' + row(Colour::bold, fmt::format("{})  {}", part.part, part.title),
                         marksOutOf(part.marks, part.outOf));
     for (const TestResult& test : part.tests) {
-      const std::string word = fmt::format("{:<{}}", outcomeName(test), kTestIndent - 2);
+      const std::string word = fmt::format("{:<{}}", statusName(test), kTestIndent - 2);
       const std::string marks = test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf);
       const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
       text_ += "  " + coloured(colourOf(test), word) +
@@ -141,12 +141,12 @@ std::string standardName(const std::string& standard) {
   return standard.empty() ? "nothing" : 'C' + standard.substr(1);
 }
 
-std::string outcomeName(const TestResult& test) {
-  switch (test.outcome) {
-    case Outcome::passed: return "passed";
-    case Outcome::failed: return test.marks > 0 ? "partly" : "failed";
-    case Outcome::hint: return "hint";
-    case Outcome::notRun: return "not run";
+std::string statusName(const TestResult& test) {
+  switch (test.status) {
+    case TestStatus::passed: return "passed";
+    case TestStatus::failed: return test.marks > 0 ? "partly" : "failed";
+    case TestStatus::hint: return "hint";
+    case TestStatus::notRun: return "not run";
   }
   return "";
 }

@@ -43,7 +43,7 @@ std::string counted(std::size_t count, std::string_view what);
 std::string standardName(const std::string& standard);
 
 // "passed", "partly", "failed" or "not run".
-std::string outcomeName(const TestResult& test);
+std::string statusName(const TestResult& test);
 
 int hiddenTests(const PartResult& part);
 int hiddenTests(const Report& report);

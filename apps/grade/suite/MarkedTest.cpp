@@ -21,8 +21,8 @@ Setting& theSetting() {
 }
 
 Judgement& theJudgement() {
-  static Judgement outcome;
-  return outcome;
+  static Judgement judgement;
+  return judgement;
 }
 
 }  // namespace
