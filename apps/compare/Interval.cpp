@@ -7,8 +7,12 @@
 #include <cstddef>
 #include <limits>
 
+#include "apps/support/NumberText.h"
+
 namespace compareSearch {
 namespace {
+
+using apps::withThousands;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
@@ -63,15 +67,6 @@ double meanOf(const std::vector<double>& numbers) {
   double logarithms = 0;
   for (const double number : numbers) logarithms += std::log(number);
   return std::exp(logarithms / static_cast<double>(numbers.size()));
-}
-
-std::string withThousands(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t end = digits.size(); end > 3;) {
-    end -= 3;
-    digits.insert(end, 1, ',');
-  }
-  return digits;
 }
 
 // The number with three significant digits.

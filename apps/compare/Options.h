@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/compare/trace/TraceOptions.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
 #include "sudoku/PuzzleReader.h"
@@ -19,20 +20,6 @@ class App;
 }
 
 namespace compareSearch {
-
-// The outputs for recorded searches. An empty name means no output.
-struct TraceOptions {
-  static constexpr std::uint64_t kMostStates = 1'000'000;
-  static constexpr std::uint64_t kLargeFile = 100'000'000;
-
-  std::string jsonLines;                   // file name; compressed if it ends in ".gz"
-  std::string dot;                         // likewise
-  std::string cpProfiler;                  // an address, as for CpProfiler.h
-  std::uint64_t mostStates = kMostStates;  // of each search
-  std::uint64_t largeFile = kLargeFile;    // announce files from this size in bytes on
-
-  bool areRequested() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
-};
 
 struct ReportOptions {
   static constexpr std::uint64_t kStates = 60'000;

@@ -10,9 +10,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "apps/compare/Interval.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/BoardText.h"
+#include "apps/support/NumberText.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/PuzzleInput.h"
 #include "search/Observer.h"
@@ -20,6 +20,7 @@
 namespace compareSearch {
 namespace {
 
+using apps::withThousands;
 using search::Fate;
 using search::Trace;
 using search::TracedState;
@@ -97,6 +98,7 @@ class Identity {
   std::string text_;  // name of the text compared; empty: paths are compared
 };
 
+using apps::withThousands;
 using search::Fate;
 using search::TracedState;
 using Lines = std::vector<std::string>;
@@ -174,7 +176,7 @@ std::string standing(const TracedState* state, std::uint64_t step) {
 }
 
 std::string stepCount(std::uint64_t count) {
-  return fmt::format("{} step{}", text(exactly(count)), count == 1 ? "" : "s");
+  return fmt::format("{} step{}", withThousands(count), count == 1 ? "" : "s");
 }
 
 // If the trace is unknown after `steps` steps, writes why.
@@ -184,7 +186,7 @@ void writeRest(std::ostream& out, const std::string& name, Rest rest, std::uint6
                        name, stepCount(steps));
   } else if (rest == Rest::unrecorded) {
     out << fmt::format("{} did not record the state of step {}: what follows is unknown.\n", name,
-                       text(exactly(steps + 1)));
+                       withThousands(steps + 1));
   }
 }
 
@@ -193,7 +195,7 @@ std::string headline(const TraceComparison& comparison, const std::string& nameO
   const Divergence& divergence = *comparison.divergence;
   const std::string steps = stepCount(comparison.equalSteps);
   if (divergence.one != nullptr && divergence.other != nullptr) {
-    return fmt::format("The same for {}; step {} differs:", steps, text(exactly(divergence.step)));
+    return fmt::format("The same for {}; step {} differs:", steps, withThousands(divergence.step));
   }
   const bool oneEnds = divergence.one == nullptr;
   return fmt::format("The same until {} ends after {}; {} goes on:",

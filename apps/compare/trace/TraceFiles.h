@@ -10,8 +10,8 @@
 #include <ostream>
 #include <string>
 
-#include "apps/compare/Options.h"
 #include "apps/compare/trace/GzipStream.h"
+#include "apps/compare/trace/TraceOptions.h"
 #include "search/trace/Trace.h"
 
 namespace compareSearch {
