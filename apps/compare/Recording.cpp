@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "apps/compare/ReportPage.h"
+#include "apps/compare/ReportTrees.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/TraceFiles.h"
 #include "apps/support/OutputFile.h"
