@@ -27,6 +27,9 @@ struct ReadOptions {
   Letters letters = Letters::automatic;
   ShapeOptions shape;    // of all boards, except where the text says another one
   bool isTyped = false;  // do not wait for a map of regions below a board in rows
+
+  // A complete board at the beginning of a line is read, and not a puzzle after it.
+  bool areSolutions = false;
 };
 
 // Information about a puzzle from the lines above it.

@@ -45,7 +45,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool mayBeDigits = !isInTable && options_.letters != Letters::numbersFromZero;
       std::optional<ReadPuzzle> read =
           mayBeDigits ? readNineByNine(line->text, line->number) : std::nullopt;
-      const bool isNineByNine = read && !mayBeSolution(*read);
+      const bool isNineByNine = read && (options_.areSolutions || !mayBeSolution(*read));
       if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
@@ -145,10 +145,12 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   return std::nullopt;
 }
 
-// True if the next line, a single square, stands above or below a larger board.
+// True if a larger board is above the next line, a single square, or follows below it.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
   if (sizeAbove_ > 1) return true;
-  const Line* const below = lines_.peek(1);
+  std::size_t ahead = 1;
+  const Line* below = lines_.peek(ahead);
+  while (below != nullptr && below->kind() == LineKind::blank) below = lines_.peek(++ahead);
   return below != nullptr && splitSquares(*below).count() > 1;
 }
 

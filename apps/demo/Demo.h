@@ -74,7 +74,7 @@ struct Program {
 [[gnu::cold]] inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
   const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size);
   const bool isRight = sudoku::isSolution(puzzle, squares);
-  std::cout << (isRight ? "Passed: Solution was:\n" : "This is no solution of the puzzle:\n");
+  std::cout << (isRight ? "Passed: Solution was:\n" : "This is not a solution of the puzzle:\n");
   solution.write(std::cout);
   return isRight;
 }
@@ -88,7 +88,7 @@ struct Extras {
 
 // Our drivers have limits, and say why they return no solution.
 template <class Driver>
-struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().outcome())>> {
+struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().setLimits(search::Limits()))>> {
   // At most a gigabyte on boards up to 225x225.
   static void limitMemory(Driver& driver, int size) {
     search::Limits limits;

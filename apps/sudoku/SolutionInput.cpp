@@ -37,7 +37,8 @@ AnswerFilter::int_type AnswerFilter::underflow() {
 namespace {
 
 // A solution needs no shape: the puzzle has one.
-sudoku::ReadOptions withoutShape(sudoku::ReadOptions options) {
+sudoku::ReadOptions ofSolutions(sudoku::ReadOptions options) {
+  options.areSolutions = true;
   options.shape.hasNoRegions = !options.shape.regions;
   options.shape.hasDiagonals = options.shape.hasWindows = false;
   return options;
@@ -49,7 +50,7 @@ SolutionInput::SolutionInput(const std::string& argument, const sudoku::ReadOpti
     : source_(argument),
       text_(source_.stream()),
       stream_(&text_),
-      reader_(stream_, source_.name(), withoutShape(apps::optionsFor(argument, options))),
+      reader_(stream_, source_.name(), ofSolutions(apps::optionsFor(argument, options))),
       mayBeEmpty_(argument == "-") {}
 
 std::optional<ReadSolution> SolutionInput::next() {

@@ -90,6 +90,15 @@ inline BlockShape shapeOfTableRow(const Line& line, const Table& table) {
   return {BlockShape::tableRow, 0, squaresIn(line, field), table};
 }
 
+// True if the solution has the values of the puzzle.
+inline bool mayBePuzzleOf(const LineSquares& puzzle, const LineSquares& solution) {
+  const auto isKept = [](const SquareText& given, const SquareText& value) {
+    return isBlankSquare(given.text) || given.text == value.text;
+  };
+  return puzzle.count() == solution.count() &&
+         std::equal(puzzle.squares.begin(), puzzle.squares.end(), solution.squares.begin(), isKept);
+}
+
 // The table whose first row is the line, with the puzzle between bars. A drawing has no puzzle
 // there.
 inline std::optional<Table> tableWithBars(const Line& line) {
@@ -233,7 +242,10 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
   if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
     const auto table = tableOfRow(line, ",;\t ");
-    if (table && table->column > 0) return shapeOfTableRow(line, *table);
+    if (table && table->column > 0) {
+      BlockShape row = shapeOfTableRow(line, *table);
+      if (mayBePuzzleOf(row.squares, squares)) return row;
+    }
   }
   if (!isOneLine) {
     if (auto shape = shapeOfSheet(lines)) return *shape;

@@ -207,9 +207,11 @@ inline ReadPuzzle readHodokuLine(Lines& lines) {
   for (const char& c : parts[3]) {
     if (c == '+') continue;
     if (!isDigit(c) && !isBlankSign(c)) {
-      throw lines.error(at(&c), {"found ", quotedCharacter({&c, 1}),
-                                 " among the values of a line of HoDoKu; they are 1 to 9, with + "
-                                 "before one that is not a given, and . for blanks"});
+      throw lines.error(
+          at(&c), {"found ",
+                   quotedCharacter(parts[3].substr(static_cast<std::size_t>(&c - parts[3].data()))),
+                   " among the values of a line of HoDoKu; they are 1 to 9, with + "
+                   "before one that is not a given, and . for blanks"});
     }
     candidates.push_back(all);
     if (isDigit(c) && c != '0') {

@@ -167,16 +167,19 @@ inline std::string headingBefore(std::string_view line, std::size_t puzzle) {
   return std::string(trimmed(heading.substr(0, heading.find_last_not_of(" \t,:;=-(") + 1)));
 }
 
-// True if the line is a title without a puzzle that begins with one of these words, such as
+// True if the line is a short title without a puzzle that begins with one of these words, such as
 // "Level: hard" or "Jigsaw 3".
 inline bool isTitle(std::string_view line, std::string_view firstWord) {
-  constexpr std::size_t kLongest = 40;
+  constexpr std::size_t kLongest = 30;
+  constexpr auto kMostDigits = 4;
   constexpr std::string_view kWords[] = {
       "jigsaw", "windoku", "hyper", "diagonal", "irregular", "killer",     "samurai", "level",
       "easy",   "medium",  "hard",  "expert",   "evil",      "diabolical", "extreme", "difficulty"};
   const bool isKnown =
       std::find(std::begin(kWords), std::end(kWords), firstWord) != std::end(kWords);
-  return line.size() <= kLongest && (isKnown || inLowerCase(line).substr(1) == "-sudoku") &&
+  return line.size() <= kLongest && line.back() != '.' &&
+         (isKnown || inLowerCase(line).substr(1) == "-sudoku") &&
+         std::count_if(line.begin(), line.end(), isDigit) <= kMostDigits &&
          std::all_of(line.begin(), line.end(), [](char c) {
            return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, " -.:#()");
          });
@@ -189,9 +192,8 @@ inline bool beginsHeading(std::string_view line) {
   const std::string word =
       inLowerCase(line.substr(0, static_cast<std::size_t>(end - line.begin())));
   constexpr std::string_view kWords[] = {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"};
-  if (std::find(std::begin(kWords), std::end(kWords), word) == std::end(kWords)) {
-    return !word.empty() && isTitle(line, word);
-  }
+  const bool isKnown = std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
+  if (word.empty() || (!isKnown && !isTitle(line, word))) return false;
   const auto run = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
   return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
 }
@@ -218,10 +220,10 @@ enum class LineKind {
 
 inline LineKind kindOf(std::string_view line) {
   const std::string_view text = trimmed(line);
-  if (text.empty()) return LineKind::blank;
-  // Excel writes the separator of a table above it.
-  const bool namesSeparator = text.size() == 5 && text.substr(0, 4) == "sep=";
-  if (namesSeparator || beginsComment(text)) return LineKind::comment;
+  // Excel writes the separator of a table above it, such as "sep=;".
+  const bool namesSeparator = line.size() <= 5 && line.substr(0, 4) == "sep=";
+  if (text.empty() || namesSeparator) return LineKind::blank;
+  if (beginsComment(text)) return LineKind::comment;
   if (text.size() > 2 && text.front() == '[' && isLetter(text[1]) && text.back() == ']') {
     return LineKind::section;
   }

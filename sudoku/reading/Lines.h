@@ -112,15 +112,20 @@ class Lines {
   // An error at a position in a line that was not released.
   PuzzleError error(const TextPosition& at, std::initializer_list<MessagePart> problem) const {
     const std::string_view before = std::string_view(at.line->text).substr(0, at.offset);
-    return PuzzleError(source_, at.line->number, charactersIn(before) + 1, message(problem));
+    return PuzzleError(source_, at.line->number, charactersIn(before) + 1, text(problem));
   }
 
   // An error at the beginning of the line with that number.
   PuzzleError error(int number, std::initializer_list<MessagePart> problem) const {
-    return PuzzleError(source_, number, 1, message(problem));
+    return PuzzleError(source_, number, 1, text(problem));
   }
 
  private:
+  // A message that may quote any part of a line: a terminal executes no character of it.
+  [[gnu::cold]] static std::string text(std::initializer_list<MessagePart> problem) {
+    return displayable(message(problem));
+  }
+
   bool read() {
     if (isBeforeLongLine()) return false;
     if (count_ == lines_.size()) lines_.push_back(std::make_unique<Line>());

@@ -83,7 +83,8 @@ inline bool namesPuzzles(std::string_view text) {
 
 // True if the line is only such a name in quotes, as above the only column of a table.
 inline bool isNameOfPuzzles(std::string_view line) {
-  if (line.empty() || line.front() != '"') return false;
+  line = trimmed(line);
+  if (line.size() < 2 || line.front() != '"' || line.back() != '"') return false;
   const std::vector<Field> fields = splitFields(line, ',');
   return fields.size() == 1 && namesPuzzles(fields.front().of(line));
 }
@@ -152,9 +153,10 @@ inline std::optional<Table> tableOfLargerBoard(const Line& line, std::size_t squ
 }
 
 // The table whose first row is the line, if one of its words is a 9x9 board or a larger one, and
-// the others are short, such as a number before the puzzle and a rating behind it.
+// the others are short, such as a number before the puzzle and a rating after it.
 inline std::optional<Table> tableOfWords(const Line& line) {
   constexpr std::size_t kLongest = 20;
+  if (line.text.find("--") != line.text.npos) return std::nullopt;  // options are words too
   const auto table = tableOfRow(line, " ");
   if (!table) return std::nullopt;
   for (const Field& field : splitFields(line.text, ' ')) {
@@ -170,6 +172,10 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
   for (const char separator : {',', ';', '\t', '|'}) {
     const std::vector<Field> fields = splitFields(line, separator);
     if (fields.size() < 2) continue;
+    const bool hasBoard = std::any_of(fields.begin(), fields.end(), [line](const Field& field) {
+      return isRunOfSquares(trimmed(field.of(line)));
+    });
+    if (hasBoard) continue;
     for (std::size_t column = 0; column < fields.size(); ++column) {
       if (namesPuzzles(fields[column].of(line))) {
         Table table{separator, fields.size(), column, columnOfRegions(line, fields)};

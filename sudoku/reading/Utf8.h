@@ -4,6 +4,7 @@
 #define SUDOKU_READING_UTF8_H_
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace sudoku {
@@ -46,6 +47,18 @@ inline bool isControl(std::string_view character) {
   const unsigned char last = static_cast<unsigned char>(character.back());
   if (character.size() == 1) return last < 0x20 || last == 0x7F;
   return character.size() == 2 && character[0] == '\xC2' && last < 0xA0;
+}
+
+// The text with a question mark for each control character and each malformed byte.
+[[gnu::cold]] inline std::string displayable(std::string_view utf8) {
+  std::string text;
+  while (!utf8.empty()) {
+    const std::size_t length = characterLength(utf8);
+    const std::string_view character = utf8.substr(0, length == 0 ? 1 : length);
+    text += length == 0 || isControl(character) ? "?" : std::string(character);
+    utf8.remove_prefix(character.size());
+  }
+  return text;
 }
 
 }  // namespace sudoku

@@ -173,6 +173,43 @@ TEST_P(StudentHeadersTest, ADemoProgramCompilesWithThemInsteadOfOurs) {
 INSTANTIATE_TEST_SUITE_P(Submissions, StudentHeadersTest,
                          Values("plain", "literal", "recursive", "sets", "bits"));
 
+TEST(OneCommandTest, OurDriversAndReadersTakeAStudentsBoardAlone) {
+  StudentFolder folder;
+  for (const std::string program : {"BasicSudoku", "DepthFSSudoku"}) {
+    const ShellResult compiled = folder.run("g++ -std=c++17 -I'" PROJECT_DIR
+                                            "/tests/grading/submissions/plain' -I'" PROJECT_DIR
+                                            "' -o program '" PROJECT_DIR "/apps/" +
+                                            program + ".cpp'");
+    EXPECT_EQ(compiled.err, "");
+    const ShellResult result = folder.run("./program");
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("Passed: Solution was:\n"));
+  }
+}
+
+TEST(OneCommandTest, AWrongAnswerOfAStudentsBoardIsShown) {
+  StudentFolder folder;
+  folder.write("Sudoku.h", R"(
+#include "Searchable.h"
+class Sudoku : public Searchable {
+ public:
+  Sudoku(int) {}
+  int getSquare(int, int) { return 1; }
+  bool setSquare(int, int, int) { return true; }
+  bool isSolution() const override { return true; }
+  vector<unique_ptr<Searchable>> successors() const override { return {}; }
+  void write(ostream & out) const override { out << "only ones" << std::endl; }
+};
+)");
+  const ShellResult compiled = folder.run("g++ -std=c++17 -I. -I'" PROJECT_DIR
+                                          "' -o program '" PROJECT_DIR "/apps/BestFSSudoku.cpp'");
+  EXPECT_EQ(compiled.err, "");
+  const ShellResult result = folder.run("./program");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("This is not a solution of the puzzle:\nonly ones\n"
+                                    "Nodes expanded: 0\nFailed: the answer is wrong\n"));
+}
+
 class OlderLanguageTest : public testing::TestWithParam<std::tuple<std::string, std::string>> {
  protected:
   void SetUp() override {

@@ -51,6 +51,9 @@ TEST_F(SudokuCheckTest, AFileOfSolutionsIsCheckedAgainstAFileOfPuzzles) {
   shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n');
   EXPECT_EQ(run("sudoku solve puzzles.txt | sudoku check puzzles.txt -").status, 0);
 
+  shell_.write("both.txt", kEasySolution + ' ' + kEasy + '\n' + kHardSolution + ',' + kHard + '\n');
+  EXPECT_EQ(run("sudoku check puzzles.txt both.txt").status, 0);
+
   shell_.write("swapped.txt", kHardSolution + '\n' + kEasySolution + '\n');
   const ShellResult swapped = run("sudoku check puzzles.txt swapped.txt");
   EXPECT_THAT(swapped.out, AllOf(HasSubstr("swapped.txt:1: not a solution"),

@@ -261,4 +261,15 @@ TEST(PuzzleReader, NeverTakesAMistypedPuzzleForAnotherOne) {
   }
 }
 
+TEST(PuzzleReader, NoErrorHasCharactersThatATerminalExecutes) {
+  for (const std::string& text :
+       {std::string("[Puzzle\x1b]0;x\x07]\n"), "Puzzle 1 --boxes\x1b[2J\n" + kPuzzle,
+        kPuzzle + " --x\x1b[2J", kPuzzle + " --boxes \x1b[2Jx3"}) {
+    for (const std::string& error : contentsOf(text).errors) {
+      EXPECT_EQ(error.find('\x1b'), error.npos) << text;
+    }
+    EXPECT_FALSE(contentsOf(text).errors.empty()) << text;
+  }
+}
+
 }  // namespace

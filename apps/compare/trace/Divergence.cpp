@@ -98,9 +98,6 @@ class Identity {
   std::string text_;  // name of the text compared; empty: paths are compared
 };
 
-using apps::withThousands;
-using search::Fate;
-using search::TracedState;
 using Lines = std::vector<std::string>;
 
 Lines linesIn(const std::string& text) {

@@ -42,7 +42,7 @@ std::string counted(std::size_t count, std::string_view what);
 // "C++20" for "c++20"; "nothing" for an empty text.
 std::string standardName(const std::string& standard);
 
-// "passed", "partly", "failed" or "not run".
+// "passed", "partly", "failed", "hint" or "not run".
 std::string statusName(const TestResult& test);
 
 int hiddenTests(const PartResult& part);
