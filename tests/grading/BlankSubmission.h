@@ -1,4 +1,4 @@
-// BlankSubmission.h: the headers of submissions that solve nothing, to be compiled fast or endlessly.
+// BlankSubmission.h: headers of submissions that solve nothing. They compile fast, or endlessly.
 
 #ifndef TESTS_GRADING_BLANKSUBMISSION_H_
 #define TESTS_GRADING_BLANKSUBMISSION_H_
@@ -24,7 +24,8 @@ inline constexpr const char* kUnfinishedBestFirstSearch =
     "};\n";
 
 // C++14 and newer: takes a compiler about half an hour and little memory, so that it exceeds every
-// limit on its time, however fast the machine is. No constant exceeds the limit of g++ on a single one.
+// limit on its time, however fast the machine is. No constant exceeds the limit of g++ on a single
+// one.
 inline std::string slowConstants() {
   std::string text =
       "constexpr int spin(int n) {\n"
