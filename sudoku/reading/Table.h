@@ -159,12 +159,13 @@ inline std::optional<Table> tableOfWords(const Line& line) {
   if (line.text.find("--") != line.text.npos) return std::nullopt;  // options are words too
   const auto table = tableOfRow(line, " ");
   if (!table) return std::nullopt;
-  for (const Field& field : splitFields(line.text, ' ')) {
+  const std::vector<Field> fields = splitFields(line.text, ' ');
+  if (squaresOf(line, fields[table->column]) < 81) return std::nullopt;
+  for (const Field& field : fields) {
     const std::size_t squares = squaresIn(line, field).count();
     if (squares < 81 && field.of(line.text).size() > kLongest) return std::nullopt;
   }
-  const Field puzzle = splitFields(line.text, ' ')[table->column];
-  return squaresOf(line, puzzle) >= 81 ? table : std::nullopt;
+  return table;
 }
 
 // The table whose columns the line names, if one name is that of puzzles.
