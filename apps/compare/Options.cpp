@@ -113,8 +113,8 @@ JSON and CSV have a record for each search:
                 most decisions given up after one contradiction
 
 Ctrl-C or SIGTERM stops the search under way and prints the results so far. If --trace, --dot,
---cp-profiler or --report is given, searches done are recorded for up to two seconds more.
-A second Ctrl-C ends the program at once.
+--cp-profiler or --report is given, searches are recorded for up to two more seconds of processor
+time. A second Ctrl-C ends the program at once.
 
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <mutex>
@@ -24,14 +25,16 @@
 namespace compareSearch {
 namespace {
 
-// The time for which recording may continue after a request to stop.
-constexpr std::chrono::seconds kGrace(2);
+// The processor time that recording may take after a request to stop. Unlike elapsed time, a busy
+// machine does not use it up.
+constexpr std::clock_t kGrace = 2 * CLOCKS_PER_SEC;
 
 // A period after a request to stop, in which started work can be finished.
 class GracePeriod {
  public:
-  // The period begins when `stop` is set. `stop` must outlive this object.
-  GracePeriod(const std::atomic<bool>& stop, std::chrono::milliseconds length)
+  // The period begins when `stop` is set, and ends after the process has used so much processor
+  // time. `stop` must outlive this object.
+  GracePeriod(const std::atomic<bool>& stop, std::clock_t length)
       : watching_([this, &stop, length](const std::stop_token& noLonger) {
           watch(stop, length, noLonger);
         }) {}
@@ -41,17 +44,19 @@ class GracePeriod {
 
  private:
   // A signal handler cannot wake a waiting thread, so this thread polls.
-  void watch(const std::atomic<bool>& stop, std::chrono::milliseconds length,
-             const std::stop_token& noLonger) {
+  void watch(const std::atomic<bool>& stop, std::clock_t length, const std::stop_token& noLonger) {
     constexpr std::chrono::milliseconds kPollEvery(20);
     std::mutex mutex;
     std::unique_lock lock(mutex);
     std::condition_variable_any over;
-    const auto sleep = [&](std::chrono::milliseconds time) {
-      over.wait_for(lock, noLonger, time, [] { return false; });
+    const auto pollWhile = [&](const auto& condition) {
+      while (condition() && !noLonger.stop_requested()) {
+        over.wait_for(lock, noLonger, kPollEvery, [] { return false; });
+      }
     };
-    while (!stop && !noLonger.stop_requested()) sleep(kPollEvery);
-    sleep(length);
+    pollWhile([&stop] { return !stop; });
+    const std::clock_t start = std::clock();
+    pollWhile([start, length] { return std::clock() - start < length; });
     end_ = true;
   }
 
@@ -61,7 +66,7 @@ class GracePeriod {
 
 struct TraceSummary {
   std::size_t searches = 0;  // number of searches recorded
-  std::size_t inPart = 0;    // of these, recorded in part because recording was stopped
+  std::size_t inPart = 0;    // of these, recorded in part because something was stopped
   std::string failure{};     // why recording failed; empty if it did not
 };
 
@@ -98,7 +103,7 @@ TraceSummary runAndTrace(Comparison& comparison, const Recording& recording,
           record(comparison, run, recording.trace.mostStates, stopRecording);
       files.add(trace);
       ++traced.searches;
-      if (trace.statistics.expanded < run.statistics.expanded) ++traced.inPart;
+      if (trace.outcome == search::Outcome::stopped) ++traced.inPart;
     };
     tryTo(addTrace, traced, recording.program, bar);
   };
@@ -130,7 +135,10 @@ std::string stopText(const Comparison& comparison, const Recording& recording,
                                  comparison.searchesDone(), comparison.searches());
   if (recording.trace.areRequested()) {
     text += fmt::format("; {} {} recorded", traced.searches, traced.searches == 1 ? "is" : "are");
-    if (traced.inPart > 0) text += fmt::format(", {} of them in part", traced.inPart);
+    if (traced.inPart > 0) {
+      text += traced.inPart == traced.searches ? std::string(" in part")
+                                               : fmt::format(", {} of them in part", traced.inPart);
+    }
   }
   if (!recording.report.file.empty()) {
     text += fmt::format("; the report has {} search trees", trees);

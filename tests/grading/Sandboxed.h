@@ -57,10 +57,11 @@ inline const std::string kPreamble = R"(
 #define say(...) dprintf(4, __VA_ARGS__)
 )";
 
-// Bounds that stop a misbehaving program soon, and no other program even on a busy machine.
+// Bounds that stop a misbehaving program soon, and no other program even on a slow or busy
+// machine.
 inline Bounds tightBounds() {
   Bounds bounds;
-  bounds.cpu = std::chrono::milliseconds(1000);
+  bounds.cpu = kLongEnough;
   bounds.wall = std::chrono::seconds(60);
   bounds.memoryBytes = 100 << 20;
   bounds.processes = 8;
@@ -114,6 +115,13 @@ class Sandboxed : public testing::TestWithParam<Sandbox> {
   }
   Heard heard(const std::string& body, const std::vector<std::string>& arguments = {}) const {
     return heard(compiled(body, arguments));
+  }
+
+  // Runs the program with a limit of one second of processor time.
+  Heard heardForOneSecond(const std::string& body) const {
+    Command command = compiled(body);
+    command.bounds.cpu = std::chrono::seconds(1);
+    return heard(command);
   }
 
   // Runs the program with another limit on elapsed time.
