@@ -255,8 +255,9 @@ TEST(IntakeOfZips, IncludesWithWrongCapitalLettersStillFindTheirFile) {
 }
 
 TEST(IntakeOfZips, PathsThatLeadOutAreLeftOutAndSuspicious) {
-  for (const std::string path : {"../Sudoku.h", "/etc/Sudoku.h", "a/../../Sudoku.h", "C:\\Sudoku.h",
-                                 "..\\Sudoku.h", "Sud\x1b[2Joku.h"}) {
+  for (const std::string path :
+       {"../Sudoku.h", "/etc/Sudoku.h", "a/../../Sudoku.h", "C:\\Sudoku.h", "./C:/Sudoku.h",
+        "a/../C:/Sudoku.h", "..\\Sudoku.h", "Sud\x1b[2Joku.h"}) {
     const Submission submission = takenIn({{path, "evil"}, kBestFirst});
     EXPECT_THAT(submission.files, SizeIs(1)) << path;
     EXPECT_THAT(submission.suspicious, SizeIs(1)) << path;

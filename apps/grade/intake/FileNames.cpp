@@ -65,15 +65,15 @@ EntryPath entryPath(std::string_view raw) {
   const auto isControl = [](char letter) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
   };
-  const bool isAbsolute = slashed.starts_with('/') || (slashed.size() > 1 && slashed[1] == ':');
-  bool leadsOut = isAbsolute;
+  const auto isDrive = [](std::string_view name) { return name.substr(1, 1) == ":"; };
+  bool leadsOut = slashed.starts_with('/');
   bool isTooLong = slashed.size() > kLongest;
   std::string path;
   forEachName(slashed, [&](std::string_view name) {
     isTooLong = isTooLong || name.size() > kLongestName;
     if (name.empty() || name == ".") return;
+    leadsOut = leadsOut || (path.empty() && (name == ".." || isDrive(name)));
     if (name == "..") {
-      leadsOut = leadsOut || path.empty();
       path = folderIn(path);
     } else {
       path = inFolder(path, name);
