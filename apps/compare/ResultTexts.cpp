@@ -76,8 +76,8 @@ Texts notes(const Results& results) {
   const Comparison& comparison = results.comparison;
   Texts notes;
   if (const Texts causes = causesOf(results); !causes.empty()) {
-    notes.push_back(
-        fmt::format("≥  at least, for searches were cut short: {}", fmt::join(causes, ", ")));
+    notes.push_back(fmt::format("≥  at least, because searches were stopped early: {}",
+                                fmt::join(causes, ", ")));
   }
   if (results.withoutSolution > 0) {
     notes.push_back(fmt::format("†  all states were searched: {} without a solution",

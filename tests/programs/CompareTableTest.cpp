@@ -194,8 +194,9 @@ TEST(CompareTableTest, ASearchThatALimitStoppedDoesNotLookFinished) {
   const std::string one = Table().puzzle(700).but(3, Outcome::expandedLimit).text();
   EXPECT_THAT(one, HasSubstr("pairs       depth-first        ≥703     ≥1,400            ≥10      -"
                              "  ≥1.50 ms\n"));
-  EXPECT_THAT(one, EndsWith("\n\n≥  at least, for searches were cut short: 1 by --max-nodes "
-                            "100,000\n"));
+  EXPECT_THAT(one,
+              EndsWith("\n\n≥  at least, because searches were stopped early: 1 by --max-nodes "
+                       "100,000\n"));
   const std::string few = Table().puzzles(2).but(3, Outcome::timeLimit).text();
   EXPECT_THAT(few, HasSubstr("pairs       depth-first    103  ≥203   ≥306  ≥3.00 ms\n"));
 }
@@ -214,7 +215,7 @@ TEST(CompareTableTest, EveryLimitIsNamedWithItsValue) {
   table.comparison().runs[2].outcome = Outcome::frontierLimit;
   table.comparison().runs[3].outcome = Outcome::timeLimit;
   EXPECT_THAT(table.text(),
-              HasSubstr("cut short: 1 by --max-nodes 5,000, 2 by --max-frontier, 1 by "
+              HasSubstr("stopped early: 1 by --max-nodes 5,000, 2 by --max-frontier, 1 by "
                         "--time-limit, 2.50 s\n"));
   table.comparison().limits.frontier = 40;
   EXPECT_THAT(table.text(), HasSubstr("2 by --max-frontier 40,"));
@@ -305,7 +306,7 @@ TEST(CompareTableTest, MarkdownHasTheSameTable) {
 - #1  few.txt:1  Puzzle 100
 - #2  few.txt:2  Puzzle 200
 
-- ≥  at least, for searches were cut short: 1 by --max-nodes 100,000
+- ≥  at least, because searches were stopped early: 1 by --max-nodes 100,000
 )");
 }
 

@@ -24,7 +24,7 @@ const kMeanings = {
   learned: "clauses learned from them",
   restarts: "times that all decisions were given up",
   longestBackjump: "most decisions given up after one contradiction",
-  outcome: "solved; exhausted: there is no solution; limit or stopped: cut short",
+  outcome: "solved; exhausted: there is no solution; limit or stopped: stopped early",
 };
 
 // A numeric column, with its explanation.
