@@ -18,6 +18,7 @@
 #include "sudoku/Message.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/LineStream.h"
+#include "sudoku/reading/Lookalikes.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/Utf8.h"
 
@@ -140,22 +141,10 @@ class Lines {
     if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
     if (tabs_ > 0) replaceTabsIn(line);
     line.bars.clear();
-    if (line.text.find('\xE2') != line.text.npos) replaceBoxDrawing(line);
-    if (line.text.find('\xC2') != line.text.npos) replaceHardSpaces(line.text);
+    if (!isAscii(line.text)) replaceLookalikes(line);
     line.reset(firstNumber_ + static_cast<int>(count_));
     ++count_;
     return true;
-  }
-
-  // Replaces no-break spaces (U+00A0), as web pages have them, by spaces.
-  [[gnu::cold]] static void replaceHardSpaces(std::string& text) {
-    std::size_t to = 0;
-    for (std::size_t from = 0; from < text.size(); ++from) {
-      const bool isHardSpace = text.compare(from, 2, "\xC2\xA0") == 0;
-      text[to++] = isHardSpace ? ' ' : text[from];
-      if (isHardSpace) ++from;
-    }
-    text.resize(to);
   }
 
   [[gnu::cold]] void replaceTabsIn(Line& line) {
@@ -164,30 +153,6 @@ class Lines {
     if (tabs_ == 0 || (!areTabsRows_ && isBlank(text))) return;
     std::replace(text.begin(), text.end(), '\t', ',');
     line.reset(line.number);
-  }
-
-  // Replaces box drawing characters (U+2500 to U+257F) by '|', '-' and '+'.
-  static void replaceBoxDrawing(Line& line) {
-    std::string& text = line.text;
-    std::size_t to = 0;
-    for (std::size_t from = 0; from < text.size();) {
-      const char character = boxDrawing(std::string_view(text).substr(from, 3));
-      if (character == '|') line.bars += (text[from + 2] & 1) != 0 ? 'H' : 'L';
-      text[to++] = character == 0 ? text[from] : character;
-      from += character == 0 ? 1 : 3;
-    }
-    text.resize(to);
-  }
-
-  // The replacement of a box drawing character; 0 for other characters.
-  static char boxDrawing(std::string_view utf8) {
-    const auto byte = [utf8](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
-    if (utf8.size() < 3 || byte(0) != 0xE2) return 0;
-    if ((byte(1) & 0xFE) != 0x94 || !continuesCharacter(utf8[2])) return 0;
-    const int number = (byte(1) - 0x94) * 0x40 + (byte(2) - 0x80);
-    if (number < 0x0C || (0x4C <= number && number <= 0x4F)) return (number & 2) != 0 ? '|' : '-';
-    if (number == 0x50 || number == 0x51) return number == 0x51 ? '|' : '-';
-    return '+';
   }
 
   LineStream stream_;

@@ -14,6 +14,14 @@ constexpr bool continuesCharacter(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
 
+// True if no byte belongs to a character outside ASCII.
+inline bool isAscii(std::string_view utf8) {
+  unsigned char bits = 0;
+  for (const char byte : utf8)
+    bits = static_cast<unsigned char>(bits | static_cast<unsigned char>(byte));
+  return bits < 0x80;
+}
+
 // The number of characters; in malformed text, of the bytes that continue no character.
 inline int charactersIn(std::string_view utf8) {
   int characters = 0;

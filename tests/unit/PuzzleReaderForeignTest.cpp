@@ -49,7 +49,7 @@ TEST(PuzzleReader, RowsOfAnotherProgramAreOneError) {
     EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("code or data of another program")))
         << text;
   }
-  for (const std::string blank : {"\u00B7", "\u25A1", "NaN"}) {
+  for (const std::string blank : {"\u2603", "\u2026", "NaN"}) {
     EXPECT_THAT(contentsOf(dressed("", blank == "NaN" ? "," : "", "", blank)).errors,
                 ElementsAre(HasSubstr("the lines below that are like it are skipped too")));
   }

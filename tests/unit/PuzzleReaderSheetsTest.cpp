@@ -15,6 +15,7 @@ namespace {
 
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
+using puzzletexts::expectPuzzles;
 using puzzletexts::kCounted;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSix;
@@ -43,12 +44,6 @@ std::string sheetOf(const std::string& board, std::size_t size, const std::strin
     text += end + "\n";
   }
   return text;
-}
-
-void expectPuzzles(const std::string& text, const std::vector<std::string>& puzzles) {
-  const Contents contents = contentsOf(text);
-  EXPECT_THAT(contents.errors, IsEmpty()) << text;
-  EXPECT_EQ(linesOf(contents), puzzles) << text;
 }
 
 TEST(PuzzleReader, ReadsABoardThatDoesNotBeginInTheFirstCellOfASheet) {

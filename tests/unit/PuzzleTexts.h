@@ -106,6 +106,13 @@ inline std::vector<std::string> linesOf(const Contents& contents) {
   return lines;
 }
 
+// Requires that the text has these puzzles and no errors.
+inline void expectPuzzles(const std::string& text, const std::vector<std::string>& puzzles) {
+  const Contents contents = contentsOf(text);
+  EXPECT_EQ(contents.errors, std::vector<std::string>()) << text;
+  EXPECT_EQ(linesOf(contents), puzzles) << text;
+}
+
 inline std::string drawingOf(const sudoku::Puzzle& puzzle) {
   std::ostringstream out;
   sudoku::draw(out, puzzle);

@@ -1,0 +1,62 @@
+// PuzzleReader: puzzles as they are pasted from web pages, PDF files and documents: with other
+// signs, and with marks of the language that the document is written in.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::drawingOf;
+using puzzletexts::errorIn;
+using puzzletexts::expectPuzzles;
+using puzzletexts::kPuzzle;
+using puzzletexts::puzzleIn;
+using puzzletexts::rowsOf;
+using puzzletexts::withSpaces;
+using testing::HasSubstr;
+
+// The text with `to` for each `from`.
+std::string with(const std::string& text, const std::string& from, const std::string& to) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size();) {
+    const bool isFrom = text.compare(i, from.size(), from) == 0;
+    result += isFrom ? to : text.substr(i, 1);
+    i += isFrom ? from.size() : 1;
+  }
+  return result;
+}
+
+TEST(PuzzleReader, TakesDotsAndEmptySquaresOfWebPagesForBlanks) {
+  for (const std::string sign : {"\u00B7", "\u2022", "\u2219", "\u22C5", "\u30FB", "\uFF0E",
+                                 "\u25A1", "\u25A2", "\u25FB", "\u2B1C", "\uFF3F"}) {
+    for (const std::string& text : {kPuzzle, rowsOf(kPuzzle), withSpaces(rowsOf(kPuzzle)),
+                                    drawingOf(puzzleIn(kPuzzle).puzzle), "1," + kPuzzle + ",x\n"}) {
+      expectPuzzles(with(text, ".", sign), {kPuzzle});
+    }
+  }
+}
+
+TEST(PuzzleReader, ReadsWideDigitsAndSpaces) {
+  std::string wide;
+  for (const char c : kPuzzle) {
+    wide += c == '.' ? "\u3000"
+                     : std::string("\uFF10").replace(2, 1, {static_cast<char>(0x90 + c - '0')});
+    if (wide.size() % 28 == 27) wide += '\n';
+  }
+  expectPuzzles(wide + '\n', {kPuzzle});
+  EXPECT_EQ(puzzleIn(kPuzzle + " # \uFF11\u30FB2").title, "\uFF11\u30FB2");
+}
+
+TEST(PuzzleReader, CountsColumnsInTheCharactersOfTheText) {
+  const std::string line = with(kPuzzle.substr(0, 80), ".", "\u00B7");
+  EXPECT_THAT(errorIn(line), HasSubstr("text:1:81: found 80 squares"));
+  EXPECT_THAT(errorIn(line + "!"), HasSubstr("text:1:81: found '!'"));
+}
+
+}  // namespace
