@@ -22,6 +22,7 @@
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/Sheet.h"
+#include "sudoku/reading/SheetGaps.h"
 #include "sudoku/reading/Squares.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/UnknownLine.h"
@@ -183,7 +184,8 @@ inline std::optional<Table> tableOfNumbersAhead(Lines& lines) {
 
 // The shape of a row of a sheet whose board does not fill all its columns from this row on.
 inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
-  const BoardInSheet place = Sheet(lines).firstBoard(lines.namedSize());
+  BoardInSheet place = SheetGaps(lines).firstBoard(lines.namedSize());
+  if (place.kind == BoardInSheet::none) place = Sheet(lines).firstBoard(lines.namedSize());
   switch (place.kind) {
     case BoardInSheet::empty: return BlockShape{BlockShape::blank};
     case BoardInSheet::board: return BlockShape{BlockShape::sheet, place.size, {}, {}, place};

@@ -46,10 +46,26 @@ struct BoardInSheet {
     unclear  // there are several places
   };
   Kind kind = none;
-  std::size_t size = 0;  // of the board
-  std::size_t top = 0;   // number of rows above the board
-  std::size_t left = 0;  // number of columns at its left
+  std::size_t size = 0;        // of the board
+  std::size_t top = 0;         // number of rows above the board
+  std::size_t left = 0;        // number of columns at its left
+  std::size_t gapRows = 0;     // an empty row is below so many rows of it; 0 if none is
+  std::size_t gapColumns = 0;  // the same for columns
+
+  static constexpr std::size_t kMostMargin = 4;  // rows or columns beside a board
+
+  // The row and the column of the sheet for one of the board.
+  std::size_t row(std::size_t i) const { return top + i + (gapRows > 0 ? i / gapRows : 0); }
+  std::size_t column(std::size_t i) const {
+    return left + i + (gapColumns > 0 ? i / gapColumns : 0);
+  }
+  std::size_t bottom() const { return row(size - 1) + 1; }
 };
+
+// True for the text of a square of a board of that size.
+inline bool isValueOrBlank(std::string_view text, std::size_t size) {
+  return isAtMost(text, size) || (size > 9 && text.size() == 1 && isLetter(text[0]));
+}
 
 // The next lines, as long as they have as many cells as the first one, up to a few more than a
 // board needs.
@@ -97,7 +113,7 @@ class Sheet {
 
  private:
   static constexpr std::size_t kMostColumns = 65;
-  static constexpr std::size_t kMostMargin = 4;  // rows or columns beside a board
+  static constexpr std::size_t kMostMargin = BoardInSheet::kMostMargin;
 
   // False for most rows that fill the sheet. Looks no further than the second line.
   bool mayHaveMargin(Lines& lines, const Words& first) const {
@@ -156,13 +172,11 @@ class Sheet {
       const bool isBeside = column < place.left || column >= right;
       if (isBeside && !isMarginColumn(column, place)) return false;
     }
-    const std::size_t most = place.size;
     bool hasValue = place.kind == BoardInSheet::rows;
     for (std::size_t row = place.top; row < place.top + place.size; ++row) {
       for (std::size_t column = place.left; column < right; ++column) {
         const std::string_view text = rows_[row][column];
-        const bool isLetterValue = most > 9 && text.size() == 1 && isLetter(text[0]);
-        if (!isAtMost(text, most) && !isLetterValue) return false;
+        if (!isValueOrBlank(text, place.size)) return false;
         hasValue = hasValue || !text.empty();
       }
     }
@@ -243,28 +257,29 @@ class Sheet {
 
 // Takes the rows of the place, and returns its board.
 inline BoardSquares readSheet(Lines& lines, const BoardInSheet& place) {
-  for (std::size_t row = 0; row < place.top; ++row) lines.take();
-  BoardSquares board{{}, true, {{}, Format::rows, lines.number(), ""}};
+  const int first = lines.number();
+  BoardSquares board{{}, true, {{}, Format::rows, first + static_cast<int>(place.top), ""}};
   for (std::size_t row = 0; row < place.size; ++row) {
+    while (lines.number() < first + static_cast<int>(place.row(row))) lines.take();
     const Line& line = *lines.peek();
     const Words cells = cellsOf(line);
-    for (std::size_t column = place.left; column < place.left + place.size; ++column) {
-      const std::string_view text = cells[column];
+    for (std::size_t column = 0; column < place.size; ++column) {
+      const std::string_view text = cells[place.column(column)];
       board.squares.push_back(
           {text, {&line, static_cast<std::size_t>(text.data() - line.text.data())}});
     }
     if (board.read.title.empty()) {
       board.read.title = titleOf(line.text.substr(withoutComment(line.text).size()));
     }
-    lines.take();
   }
+  lines.take();
   return board;
 }
 
 // Takes the rows of a board whose place is not clear, and returns the error.
 inline PuzzleError unclearPlaces(Lines& lines, const BoardInSheet& place) {
   const int first = lines.number();
-  for (std::size_t row = 0; row < place.top + place.size; ++row) lines.take();
+  for (std::size_t row = 0; row < place.bottom(); ++row) lines.take();
   return lines.error(first, {boardText(static_cast<int>(place.size), " board"),
                              " can begin in several rows or columns of this table, for some are "
                              "empty; a 0 in each blank square of the board shows where it is"});

@@ -197,6 +197,61 @@ TEST(PuzzleReader, TakesLinesOfTabsForBlankLinesBetweenFullRows) {
   expectPuzzles(text, {kPuzzle});
 }
 
+// The board with an empty row below each `height` rows and an empty column beside each `width`
+// columns; 0 stands for none.
+std::string withGaps(const std::string& board, std::size_t size, std::size_t height,
+                     std::size_t width, const std::string& blank = "") {
+  std::string text;
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    const std::size_t row = i / size, column = i % size;
+    const std::size_t columns = size + (width > 0 ? size / width - 1 : 0);
+    const bool isGap = column == 0 && row > 0 && height > 0 && row % height == 0;
+    if (isGap) text += std::string(columns - 1, ',') + '\n';
+    if (column > 0) text += width > 0 && column % width == 0 ? ",," : ",";
+    text += board[i] == '.' ? blank : board.substr(i, 1);
+    if (column + 1 == size) text += '\n';
+  }
+  return text;
+}
+
+TEST(PuzzleReader, SkipsEmptyRowsAndColumnsBetweenTheBoxesOfASheet) {
+  const std::string four = "1.3....2....4..1";
+  const std::string eight = "1234567857681324" + std::string(47, '.') + "8";
+  for (const std::string blank : {"", "0", "."}) {
+    for (const bool haveRows : {true, false}) {
+      for (const bool haveColumns : {true, false}) {
+        if (!haveRows && !haveColumns) continue;
+        const std::size_t three = haveRows ? 3 : 0, two = haveRows ? 2 : 0;
+        const auto width = [=](std::size_t squares) { return haveColumns ? squares : 0; };
+        const std::string sheet = withGaps(kPuzzle, 9, three, width(3), blank);
+        expectPuzzles(sheet, {kPuzzle});
+        expectPuzzles(replaced(sheet, ',', ';'), {kPuzzle});
+        expectPuzzles(replaced(sheet, ',', '\t'), {kPuzzle});
+        const std::string empty(haveColumns ? 10 : 8, ',');
+        expectPuzzles(sheet + empty + '\n' + sheet + empty + '\n', {kPuzzle, kPuzzle});
+        expectPuzzles(withGaps(four, 4, two, width(2), blank), {four});
+        expectPuzzles(withGaps(kSix, 6, two, width(3), blank), {kSix});
+        expectPuzzles(withGaps(eight, 8, two, width(4), blank), {eight});
+      }
+    }
+  }
+  // In its second row and column.
+  std::string sheet = ",,,,,,,,,,,\n,";
+  for (const char c : withGaps(kPuzzle, 9, 3, 3)) sheet += c == '\n' ? "\n," : std::string(1, c);
+  expectPuzzles(sheet.substr(0, sheet.size() - 1), {kPuzzle});
+}
+
+TEST(PuzzleReader, TakesEmptyRowsOfABoardForNoGaps) {
+  std::string board = kPuzzle;
+  board.replace(27, 9, std::string(9, '.')).replace(63, 9, std::string(9, '.'));
+  const std::string sheet = sheetOf(board, 9, "", "");
+  const std::string empty = ",,,,,,,,\n";
+  expectPuzzles(sheet, {board});
+  expectPuzzles(sheet + sheet, {board, board});
+  expectPuzzles(sheet + empty + empty + empty, {board});
+  expectPuzzles(sheet + empty + sheet, {board, board});
+}
+
 TEST(PuzzleReader, ReadsCellsInQuotes) {
   std::string text;
   for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
