@@ -82,15 +82,6 @@ inline bool beginsComment(std::string_view text) {
          (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
 }
 
-// True for a row of numbers with semicolons between them, as spreadsheets write it in some
-// countries. A row without numbers looks like a comment, unless it is `expected`.
-inline bool isSemicolonRow(std::string_view line, bool expected) {
-  constexpr std::size_t kLongestNumber = 3;
-  if (line.substr(0, kLongestNumber + 1).find(';') == line.npos) return false;
-  return std::count(line.begin(), line.end(), ';') >= 3 && consistsOf(line, "0123456789-.; \t\r") &&
-         (expected || std::any_of(line.begin(), line.end(), isDigit));
-}
-
 // True for the words of an option after a board, such as " --diagonals".
 inline bool beginsOption(std::string_view text) {
   return text.size() > 3 && isSpace(text[0]) && text.substr(1, 2) == "--" && isLetter(text[3]);

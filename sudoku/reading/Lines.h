@@ -20,6 +20,7 @@
 #include "sudoku/reading/LineStream.h"
 #include "sudoku/reading/Lookalikes.h"
 #include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/SheetRow.h"
 #include "sudoku/reading/Utf8.h"
 
 namespace sudoku {
@@ -137,7 +138,8 @@ class Lines {
       line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
-    isInSemicolonRows_ = isSemicolonRow(line.text, isInSemicolonRows_);
+    const char separator = replaceQuotes(line.text);
+    isInSemicolonRows_ = separator == ';' || isSemicolonRow(line.text, isInSemicolonRows_);
     if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
     if (tabs_ > 0) replaceTabsIn(line);
     line.bars.clear();
@@ -145,6 +147,16 @@ class Lines {
     line.reset(firstNumber_ + static_cast<int>(count_));
     ++count_;
     return true;
+  }
+
+  // Replaces the quotes around the cells of a row by spaces, and its separators by commas. Returns
+  // the separator, or 0 if there are no such quotes.
+  static char replaceQuotes(std::string& text) {
+    const char separator = separatorOfQuotedRow(text);
+    if (separator == 0) return 0;
+    std::replace(text.begin(), text.end(), '"', ' ');
+    std::replace(text.begin(), text.end(), separator, ',');
+    return separator;
   }
 
   [[gnu::cold]] void replaceTabsIn(Line& line) {

@@ -75,7 +75,6 @@ class Sheet {
     const Line* line = lines.peek();
     Words cells = cellsOf(*line);
     columns_ = cells.size();
-    isQuoted_ = line->text.find('"') != std::string::npos;
     const Line* const below = areLabels(cells) ? lines.peek(1) : nullptr;
     if (below != nullptr && cellsOf(*below).size() == columns_ + 1) {
       // Printed columns of labels have none of their own.
@@ -117,7 +116,7 @@ class Sheet {
 
   // False for most rows that fill the sheet. Looks no further than the second line.
   bool mayHaveMargin(Lines& lines, const Words& first) const {
-    if (areEmpty(first) || areLabels(first) || isQuoted_) return true;
+    if (areEmpty(first) || areLabels(first)) return true;
     const auto isShort = [](std::string_view text) { return text.size() <= 3; };
     if (isOrdinarySize(columns_) || !std::all_of(first.begin(), first.end(), isShort)) return false;
     if (!isSize(columns_) || first.front().empty() || first.back().empty()) return true;
@@ -148,7 +147,7 @@ class Sheet {
     const bool mayBeWhole = size < columns_ && isSize(columns_) && isBoardAt(whole) && isEnd(whole);
     const auto addPlaces = [&](std::size_t top, bool isCut) {
       for (std::size_t left = 0; left + size <= columns_ && left <= kMostMargin; ++left) {
-        const bool isRows = size == columns_ && top == 0 && !isQuoted_;
+        const bool isRows = size == columns_ && top == 0;
         const BoardInSheet place{isRows ? BoardInSheet::rows : BoardInSheet::board, size, top,
                                  left};
         const bool isHidden = mayBeWhole && top == 0 && !hasLabelsBeside(place);
@@ -248,7 +247,6 @@ class Sheet {
   }
 
   std::size_t columns_ = 0;
-  bool isQuoted_ = false;
   bool isCut_ = false;    // more rows may follow
   bool isRuled_ = false;  // a rule is below, as between rows of a board
   bool areColumnsFull_ = false;

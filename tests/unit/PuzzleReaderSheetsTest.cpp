@@ -253,12 +253,23 @@ TEST(PuzzleReader, TakesEmptyRowsOfABoardForNoGaps) {
 }
 
 TEST(PuzzleReader, ReadsCellsInQuotes) {
-  std::string text;
-  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
-    text += '"' + (kPuzzle[i] == '.' ? "" : kPuzzle.substr(i, 1)) + '"';
-    text += i % 9 == 8 ? "\n" : ",";
+  std::string rows,
+      labelled = "\"\",\"V1\",\"V2\",\"V3\",\"V4\",\"V5\",\"V6\",\"V7\",\"V8\",\"V9\"\n";
+  const std::string board = std::string(9, '.') + kPuzzle.substr(9);
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    if (i % 9 == 0) labelled += '"' + std::to_string(i / 9 + 1) + "\",";
+    const std::string cell =
+        '"' + (board[i] == '.' ? "" : board.substr(i, 1)) + '"' + (i % 9 == 8 ? "\n" : ",");
+    rows += cell;
+    labelled += cell;
   }
-  expectPuzzles(text, {kPuzzle});
+  for (const char separator : {',', ';', '\t'}) {
+    for (const std::string& text : {rows, labelled}) {
+      expectPuzzles(replaced(text, ',', separator), {board});
+      expectPuzzles(replaced(text + ",,,,,,,,\n" + text, ',', separator), {board, board});
+    }
+  }
+  EXPECT_THAT(contentsOf("\"53\",\"x\",\"9\",\"12 34\"\n").errors[0], HasSubstr("found '\"'"));
 }
 
 TEST(PuzzleReader, SkipsTheHeaderThatATableInMarkdownNeeds) {

@@ -1,0 +1,51 @@
+// SheetRow.h: recognises the rows of a sheet that spreadsheets write with other signs than commas:
+// with semicolons between numbers, or with quotes around all cells. Lines replaces these signs.
+
+#ifndef SUDOKU_READING_SHEETROW_H_
+#define SUDOKU_READING_SHEETROW_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "sudoku/reading/Characters.h"
+
+namespace sudoku {
+
+// True for a row of numbers with semicolons between them, as spreadsheets write it in some
+// countries. A row without numbers looks like a comment, unless it is `expected`.
+inline bool isSemicolonRow(std::string_view line, bool expected) {
+  constexpr std::size_t kLongestNumber = 3;
+  if (line.substr(0, kLongestNumber + 1).find(';') == line.npos) return false;
+  return std::count(line.begin(), line.end(), ';') >= 3 && consistsOf(line, "0123456789-.; \t\r") &&
+         (expected || std::any_of(line.begin(), line.end(), isDigit));
+}
+
+// The separator of a row of at least four cells that are values, blanks, labels or empty, some of
+// them in quotes; 0 for other lines.
+inline char separatorOfQuotedRow(std::string_view line) {
+  if (line.find('"') == line.npos) return 0;
+  constexpr std::size_t kLongestCell = 3;
+  std::size_t separators = 0, length = 0, quotes = 0;
+  char separator = 0;
+  for (const char c : line) {
+    if (c == '"') {
+      if (++quotes % 2 == 1 && length > 0) return 0;
+    } else if ((c == ',' || c == ';' || c == '\t') && quotes % 2 == 0) {
+      if (separator != 0 && c != separator) return 0;
+      separator = c;
+      ++separators;
+      length = quotes = 0;
+    } else if (c != ' ') {
+      const bool isInCell = isSquareCharacter(c) || c == '-';
+      if (!isInCell || quotes == 2 || ++length > kLongestCell) return 0;
+    }
+    if (quotes > 2) return 0;
+  }
+  return quotes % 2 == 0 && separators >= 3 ? separator : '\0';
+}
+
+}  // namespace sudoku
+
+#endif
