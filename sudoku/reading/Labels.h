@@ -1,9 +1,10 @@
 // Labels.h: recognises the labels of rows and columns that other programs write around a board or
-// above the columns of a table: texts that count on, such as 0 1 2, A B C or c0 c1 c2.
+// above the columns of a table: texts that count on, such as 0 1 2, A B C, c0 c1 c2 or r1c1 r1c2.
 
 #ifndef SUDOKU_READING_LABELS_H_
 #define SUDOKU_READING_LABELS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -39,6 +40,30 @@ inline std::size_t labelsFrom(const Words& texts, std::size_t begin) {
   while (begin + count < texts.size() && !texts[begin].empty() &&
          texts[begin + count] == labelBehind(texts[begin], count)) {
     ++count;
+  }
+  return count;
+}
+
+// The number of texts from that one on that count the squares of a board row by row, such as r1c1
+// to r9c9, cell_0_0 to cell_8_8 or A1 to I9.
+inline std::size_t squareLabelsFrom(const Words& texts, std::size_t begin) {
+  if (begin >= texts.size() || texts[begin].empty()) return 0;
+  const std::string_view first = texts[begin];
+  const std::size_t row = first.substr(0, first.size() - 1).find_last_of("01Aa");
+  if (row == first.npos || std::none_of(first.begin(), first.end(), isLetter)) return 0;
+  std::size_t size = 0, count = 0;
+  while (begin + count < texts.size()) {
+    const std::size_t rows = size == 0 ? 0 : count / size;
+    const std::size_t columns = size == 0 ? count : count % size;
+    const std::string label =
+        labelBehind(first.substr(0, row + 1), rows) + labelBehind(first.substr(row + 1), columns);
+    if (texts[begin + count] == label) {
+      ++count;
+    } else if (size > 0 || count == 0) {
+      break;
+    } else {
+      size = count;
+    }
   }
   return count;
 }

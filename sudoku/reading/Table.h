@@ -199,7 +199,8 @@ inline std::optional<Table> tableOfNumbers(std::string_view line) {
     Words names;
     for (const Field& field : fields) names.push_back(trimmed(field.of(line)));
     for (std::size_t column = 0; column <= kMostOthers; ++column) {
-      const std::size_t width = labelsFrom(names, column);
+      const std::size_t width =
+          std::max(labelsFrom(names, column), squareLabelsFrom(names, column));
       const bool isMost = column + width + kMostOthers >= names.size();
       if (width >= 16 && isBoard(width) && isMost)
         return Table{separator, fields.size(), column, {}, width};

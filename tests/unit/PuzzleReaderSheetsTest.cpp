@@ -315,6 +315,22 @@ TEST(PuzzleReader, ReadsATableWithAColumnForEachSquare) {
   expectPuzzles(tabs + "\n", {kPuzzle});
 }
 
+TEST(PuzzleReader, ReadsATableWhoseColumnsAreNamedByRowAndColumn) {
+  std::string squares;
+  for (const char c : replaced(kPuzzle, '.', '0'))
+    squares += (squares.empty() ? "" : ",") + std::string(1, c);
+  for (const std::string between : {"r1c", "R0C", "cell_0_", "row1col", "A"}) {
+    std::string names;
+    for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+      std::string row = between;
+      for (char& c : row) c = static_cast<char>(c + (sudoku::isDigit(c) || c == 'A' ? i / 9 : 0));
+      names += (i > 0 ? "," : "") + row + std::to_string(i % 9 + (between.find('0') == row.npos));
+    }
+    expectPuzzles(names + "\n" + squares + "\n" + squares + "\n", {kPuzzle, kPuzzle});
+    expectPuzzles("id," + names + ",level\n7," + squares + ",3\n", {kPuzzle});
+  }
+}
+
 TEST(PuzzleReader, TakesANumberOfSixteenDigitsBesideAPuzzleForItsNumber) {
   for (const std::string& text :
        {"0000000000000001," + kPuzzle, "0000000000000001 " + kPuzzle, "0000000000000001;" + kPuzzle,
