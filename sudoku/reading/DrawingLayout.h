@@ -17,9 +17,12 @@
 
 namespace sudoku {
 
-// A row of a drawing, split at its bars. Two adjacent bars count as one.
+// A row of a drawing, split at its bars. Two adjacent bars count as one. The full stop of LaTeX's
+// package sudoku, as in |5| |3|., is no part of the row.
 struct DrawnRow {
   explicit DrawnRow(const Line& of) : line(&of), board(trimmedRight(withoutComment(of.text))) {
+    const bool hasStop = board.size() > 2 && board.substr(board.size() - 2) == "|.";
+    if (hasStop && board.front() == '|') board.remove_suffix(1);
     std::size_t begin = 0;
     for (std::size_t i = 0; i < board.size(); ++i) {
       if (board[i] != '|') continue;

@@ -41,6 +41,22 @@ inline ForeignText foreignXml(Lines& lines) {
   return {"an XML file", "copy the puzzles out of it, each as one line"};
 }
 
+// True if the next lines are a Samurai: five boards of nine rows, which overlap in their corners.
+inline bool isSamuraiAhead(Lines& lines) {
+  constexpr std::size_t kRows = 21;
+  for (std::size_t row = 0; row < kRows; ++row) {
+    const Line* const line = lines.peek(row);
+    if (line == nullptr) return false;
+    const std::string& text = line->text;
+    const auto isSquare = [](char c) { return isDigit(c) || isBlankSign(c); };
+    const auto squares = std::count_if(text.begin(), text.end(), isSquare);
+    const std::size_t band = row / 3;
+    const auto wanted = band == 3 ? 9 : band == 2 || band == 4 ? 21 : 18;
+    if (squares != wanted || !consistsOf(text, "0123456789._*xX #-|,;\t")) return false;
+  }
+  return true;
+}
+
 // The kind of the text that begins in the next line.
 inline ForeignText foreignText(Lines& lines) {
   const std::string_view text = lines.peek()->text;
@@ -64,6 +80,18 @@ inline ForeignText foreignText(Lines& lines) {
   const std::string_view visible = trimmed(text);
   const char first = visible.empty() ? '\0' : visible.front();
   if (first == '<') return foreignXml(lines);
+  if (begins("SumoCue")) {
+    return {"a file of SumoCue", "its puzzles have cages, which are not supported"};
+  }
+  if (isSamuraiAhead(lines)) {
+    return {"a Samurai Sudoku", "boards that overlap are not supported"};
+  }
+  if (first == '\\' && visible.size() > 1 && isLetter(visible[1])) {
+    return {"LaTeX", "paste only the rows of the board, such as |5|3| | |7|"};
+  }
+  if (visible.substr(0, 2) == "{|") {
+    return {"a table of a wiki", "write the board as rows, with dots for blanks"};
+  }
   const bool isJson =
       first == '{' || (first == '[' && (visible.size() == 1 || !isLetter(visible[1])));
   if (isJson) {

@@ -79,8 +79,19 @@ inline PuzzleError wrongCharacter(const Lines& lines, const TextPosition& at,
                           "; a square is a value, or for a blank one of . 0 _ * x", advice});
 }
 
+// True for the address of a web page.
+inline bool isAddress(std::string_view line) {
+  line = trimmed(line);
+  return line.substr(0, 7) == "http://" || line.substr(0, 8) == "https://";
+}
+
 // The error for a line of unknown shape. `squares` are its squares.
 inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
+  if (isAddress(line.text)) {
+    return lines.error(line.number,
+                       {"found the address of a web page, which is not read; if it has the squares "
+                        "of a puzzle, they must stand alone in the line"});
+  }
   const std::size_t at = codeIn(line);
   const bool isInTitle =
       at < line.text.size() && consistsOf(line.text.substr(at, 1), "()'\\") && mayHavePuzzle(line);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -12,13 +13,17 @@
 
 namespace {
 
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
 using puzzletexts::drawingOf;
 using puzzletexts::errorIn;
 using puzzletexts::expectPuzzles;
 using puzzletexts::kPuzzle;
+using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::rowsOf;
 using puzzletexts::withSpaces;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 // The text with `to` for each `from`.
@@ -57,6 +62,37 @@ TEST(PuzzleReader, CountsColumnsInTheCharactersOfTheText) {
   const std::string line = with(kPuzzle.substr(0, 80), ".", "\u00B7");
   EXPECT_THAT(errorIn(line), HasSubstr("text:1:81: found 80 squares"));
   EXPECT_THAT(errorIn(line + "!"), HasSubstr("text:1:81: found '!'"));
+}
+
+TEST(PuzzleReader, ReadsTheRowsOfLaTeXsPackageSudoku) {
+  std::string rows;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    rows += kPuzzle[i] == '.' ? "| " : "|" + kPuzzle.substr(i, 1);
+    if (i % 9 == 8) rows += "|.\n";
+  }
+  expectPuzzles(rows, {kPuzzle});
+}
+
+TEST(PuzzleReader, SaysThatASamuraiIsNotRead) {
+  for (const std::string gap : {"   ", "###", "---"}) {
+    const std::string nine = kPuzzle.substr(0, 9), side = nine + gap + nine + '\n';
+    const std::string outer = side + side + side;
+    const std::string shared = nine + "..." + nine + '\n';
+    const std::string inner = gap + gap + nine + '\n';
+    const std::string text = outer + outer + shared + shared + shared + inner + inner + inner +
+                             shared + shared + shared + outer + outer;
+    EXPECT_THAT(contentsOf(text).errors,
+                ElementsAre(HasSubstr("a Samurai Sudoku, which is not read")))
+        << text;
+  }
+}
+
+TEST(PuzzleReader, ReadsNoAddressOfAWebPage) {
+  const Contents contents =
+      contentsOf("https://example.org/?bd=" + kPuzzle + "\n" + kPuzzle + "\nhttp://example.org/\n");
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:1: found the address of a web page"),
+                                           HasSubstr("text:3:1: found the address of a web page")));
 }
 
 }  // namespace
