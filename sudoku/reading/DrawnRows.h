@@ -200,7 +200,8 @@ class DrawnRows {
     const std::string_view part = parts[index];
     const bool beginsRow = layout_.isOpenAtLeft && index == 0;
     const bool endsRow = layout_.isOpenAtRight && index + 1 == parts.size();
-    if (part.size() != width_ && !beginsRow && !endsRow) return part.data() + part.size();
+    const bool isWide = part.size() == width_ || layout_.squaresPerPart == 1;
+    if (!isWide && !beginsRow && !endsRow) return part.data() + part.size();
     // If a row begins without a bar, columns are counted from the next bar.
     return columns_.split(part, beginsRow ? width_ - part.size() : 0, texts);
   }

@@ -141,6 +141,7 @@ class Lines {
     const char separator = replaceQuotes(line.text);
     isInSemicolonRows_ = separator == ';' || isSemicolonRow(line.text, isInSemicolonRows_);
     if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
+    replaceBold(line.text);
     if (tabs_ > 0) replaceTabsIn(line);
     line.bars.clear();
     if (!isAscii(line.text)) replaceLookalikes(line);

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "sudoku/reading/Characters.h"
+#include "sudoku/reading/Line.h"
 
 namespace sudoku {
 
@@ -44,6 +45,33 @@ inline char separatorOfQuotedRow(std::string_view line) {
     if (quotes > 2) return 0;
   }
   return quotes % 2 == 0 && separators >= 3 ? separator : '\0';
+}
+
+// True for a value between signs of Markdown for bold text, such as **5**.
+inline bool isBold(std::string_view cell) {
+  if (cell.size() != 5 && cell.size() != 6) return false;
+  const std::string_view sign = cell.substr(0, 2), value = cell.substr(2, cell.size() - 4);
+  return (sign == "**" || sign == "__") && cell.substr(cell.size() - 2) == sign &&
+         std::all_of(value.begin(), value.end(), [](char c) { return isDigit(c) || isLetter(c); });
+}
+
+// Replaces these signs in a row between bars by spaces. Its other cells are a value, a blank or
+// empty; otherwise they would be the squares of a box, some of them blanks.
+inline void replaceBold(std::string& text) {
+  if (text.empty() || text[0] != '|' || std::count(text.begin(), text.end(), '|') < 4) return;
+  std::string plain = text;
+  for (std::size_t begin = 1; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('|', begin), text.size());
+    const std::string_view cell = trimmed(std::string_view(text).substr(begin, end - begin));
+    if (isBold(cell)) {
+      const auto at = static_cast<std::size_t>(cell.data() - text.data());
+      plain.replace(at, 2, 2, ' ').replace(at + cell.size() - 2, 2, 2, ' ');
+    } else if (cell.size() > 2) {
+      return;
+    }
+    begin = end + 1;
+  }
+  text.swap(plain);
 }
 
 }  // namespace sudoku

@@ -64,6 +64,25 @@ TEST(PuzzleReader, CountsColumnsInTheCharactersOfTheText) {
   EXPECT_THAT(errorIn(line + "!"), HasSubstr("text:1:81: found '!'"));
 }
 
+TEST(PuzzleReader, ReadsBoldValuesOfATableInMarkdown) {
+  for (const std::string sign : {"**", "__"}) {
+    for (const std::string blank : {" ", ".", ""}) {
+      std::string rows;
+      for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+        rows += "| " + (kPuzzle[i] == '.' ? blank : sign + kPuzzle[i] + sign) + ' ';
+        if (i % 9 == 8) rows += "|\n";
+      }
+      const std::string rule = "|---|---|---|---|---|---|---|---|---|\n";
+      expectPuzzles("| | | | | | | | | |\n" + rule + rows, {kPuzzle});
+      expectPuzzles(std::string(rows).insert(rows.find('\n') + 1, rule), {kPuzzle});
+    }
+  }
+  // Asterisks of a 10x10 board are blanks.
+  std::string text = "|**3**|***1*|\n";
+  for (int row = 1; row < 10; ++row) text += "|*****|*****|\n";
+  EXPECT_EQ(puzzleIn(text, sudoku::Letters::digitsFromOne).puzzle.squares[2], 3);
+}
+
 TEST(PuzzleReader, ReadsTheRowsOfLaTeXsPackageSudoku) {
   std::string rows;
   for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
