@@ -119,9 +119,12 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
     return below;
   }
   constexpr std::size_t kMost = 30;  // others are rarer than texts with lines of equal length
+  // A line of 36 or 64 characters is rather a board with wrong values, unless the next one is as
+  // long.
+  const bool isBoardAlone = isBoard(here) && !first.areSeparated;
   // Looks far ahead only if nothing else decides.
   const bool isCertain =
-      isOrdinarySize(here) ||
+      (isOrdinarySize(here) && !isBoardAlone) ||
       (here == below && 4 < here && here <= kMost &&
        (here < 9 || isSize(here) || first.areSeparated || areExactlyRows(lines, here)));
   // Exactly as many rows as squares are certain enough that even letters alone can be one.

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
@@ -85,6 +86,25 @@ inline bool isAddress(std::string_view line) {
   return line.substr(0, 7) == "http://" || line.substr(0, 8) == "https://";
 }
 
+// The first letter of a line that is a board, or a row of one, of a size up to 9, if all its
+// squares are digits, blanks and as many of the first letters as the board has values; otherwise
+// the end.
+inline auto letterOfSmallBoard(const LineSquares& line) {
+  const std::size_t count = line.count();
+  const std::size_t size = isBoard(count) ? squareRoot(count) : isSize(count) ? count : 0;
+  const auto isLetterValue = [size](const SquareText& square) {
+    if (square.text.size() != 1) return false;
+    const auto value = static_cast<std::size_t>(valueOf(square.text[0], Letters::lettersOnly));
+    return isLetter(square.text[0]) && value <= size;
+  };
+  const bool mayBeSmall = 4 <= size && size <= 9 &&
+                          std::all_of(line.squares.begin(), line.squares.end(), [&](auto& square) {
+                            return isAtMost(square.text, size) || isLetterValue(square);
+                          });
+  return mayBeSmall ? std::find_if(line.squares.begin(), line.squares.end(), isLetterValue)
+                    : line.squares.end();
+}
+
 // The error for a line of unknown shape. `squares` are its squares.
 inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineSquares& squares) {
   if (isAddress(line.text)) {
@@ -132,6 +152,12 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
     return lines.error(found < wanted ? TextPosition{&line, board.end} : board.squares[wanted].at,
                        {"found ", counted(found, "square"), "; ",
                         boardText(static_cast<int>(size), " board in one line has "), wanted});
+  }
+  if (const auto letter = letterOfSmallBoard(board); letter != board.squares.end()) {
+    const int small = static_cast<int>(isBoard(found) ? squareRoot(found) : found);
+    return lines.error(letter->at,
+                       {"found '", letter->text, "'; letters are values from 10x10 on; those of ",
+                        boardText(small), " are 1 to ", small});
   }
   return lines.error(
       {&line, begin},
