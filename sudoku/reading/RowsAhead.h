@@ -206,7 +206,7 @@ inline std::size_t spacedRowsAhead(Lines& lines) {
   const std::size_t first = lines.peek()->text.size();
   if (first >= 4 && isSize(first) && first <= kMostSpacedRows && areFullRows(lines, first))
     return 0;
-  for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
+  for (const std::size_t size : usualSizes(kMostSpacedRows)) {
     if (areSpacedRows(lines, size)) return size;
   }
   return 0;

@@ -29,6 +29,17 @@ inline bool isOrdinarySize(std::size_t number) {
   return number <= std::size_t{kMaxSize} && squareRoot(number) > 0;
 }
 
+// The sizes from 4 on of boards with usual boxes: first those whose boxes are square.
+inline std::vector<std::size_t> usualSizes(std::size_t most) {
+  std::vector<std::size_t> sizes;
+  for (const bool areOrdinary : {true, false}) {
+    for (std::size_t size = 4; size <= most; ++size) {
+      if (isSize(size) && isOrdinarySize(size) == areOrdinary) sizes.push_back(size);
+    }
+  }
+  return sizes;
+}
+
 // True if the number is the number of squares of a board with usual boxes.
 inline bool isBoard(std::size_t squares) {
   return squares <= std::size_t{kMaxSize} * kMaxSize && isSize(squareRoot(squares));

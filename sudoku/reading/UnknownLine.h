@@ -20,7 +20,7 @@ namespace sudoku {
 
 // The size of a board with about so many squares, or 0.
 inline std::size_t sizeWithAbout(std::size_t squares) {
-  for (const std::size_t size : {4u, 9u, 16u, 25u, 6u, 8u, 10u, 12u}) {
+  for (const std::size_t size : usualSizes(25)) {
     const std::size_t wanted = size * size;
     if (wanted - wanted / 8 <= squares && squares <= wanted + wanted / 8) return size;
   }

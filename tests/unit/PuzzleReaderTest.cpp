@@ -226,6 +226,24 @@ TEST(PuzzleReader, ReadsSpacedRowsThatFollowEachOther) {
   EXPECT_EQ(linesOf(contentsOf(rows + rows)), (std::vector<std::string>{kPuzzle, kPuzzle}));
 }
 
+TEST(PuzzleReader, ReadsSpacedRowsOfEachUsualSizeUpTo25) {
+  const std::string values = "123456789ABCDEFGHIJKLMNOP";
+  for (const std::size_t size : {4u, 6u, 8u, 9u, 10u, 12u, 15u, 16u, 20u, 25u}) {
+    std::string board, rows;
+    for (std::size_t row = 0; row < size; ++row) {
+      for (std::size_t col = 0; col < size; ++col) {
+        board += (row + col) % 3 == 0 ? values[(row * 7 + col) % size] : '.';
+      }
+      const std::string line = replaced(board.substr(row * size), '.', ' ');
+      rows += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+    }
+    const auto letters = size > 9 ? sudoku::Letters::digitsFromOne : sudoku::Letters::automatic;
+    const ReadPuzzle read = puzzleIn(rows, letters);
+    EXPECT_EQ(read.format, Format::spacedRows);
+    EXPECT_EQ(read.puzzle, puzzleIn(board, letters).puzzle);
+  }
+}
+
 TEST(PuzzleReader, ReadsNumbersInOneLine) {
   std::string text;
   for (const char c : kPuzzle) text += c == '.' ? "0 " : std::string{c, ' '};
