@@ -39,7 +39,7 @@ class LineStream {
       cutAtReturn(line);
     } else if (!isCut_) {
       if (in_->bad() || (in_->fail() && line.empty())) return Found::none;
-      while (!line.empty() && line.back() == '\r') line.pop_back();
+      line.erase(line.find_last_not_of("\r\x1A") + 1);  // Ctrl-Z ends files of DOS
     }
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;

@@ -158,4 +158,13 @@ TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
   EXPECT_EQ(reader.next(), std::nullopt);
 }
 
+TEST(PuzzleReader, SkipsTheCtrlZAtTheEndOfAFileOfDos) {
+  for (const std::string end : {"\x1A", "\r\n\x1A", "\r\n\x1A\x1A\r\n", "\r\x1A"}) {
+    puzzletexts::expectPuzzles(kPuzzle + end, {kPuzzle});
+    const std::string rows = rowsOf(kPuzzle);
+    puzzletexts::expectPuzzles(rows.substr(0, rows.size() - 1) + end, {kPuzzle});
+  }
+  EXPECT_EQ(contentsOf(kPuzzle + "\x1A" + kPuzzle).puzzles.size(), 0U);
+}
+
 }  // namespace
