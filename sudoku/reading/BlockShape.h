@@ -226,6 +226,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     if (isCode(line)) return {BlockShape::unknown, 0, splitSquares(line)};
     return {BlockShape::drawing};
   }
+  if (const auto table = tableWithColons(line)) return shapeOfTableRow(line, *table);
   if (auto table = tableOfNumbersAhead(lines)) return {BlockShape::columnNames, 0, {}, table};
   if (const std::size_t order = orderAboveRows(lines)) {
     return {BlockShape::orderAndNumbers, order * order};

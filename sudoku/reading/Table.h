@@ -152,6 +152,13 @@ inline std::optional<Table> tableOfLargerBoard(const Line& line, std::size_t squ
   return std::nullopt;
 }
 
+// The table whose first row is the line, with its puzzle before a colon, as in puzzle:1:solution.
+inline std::optional<Table> tableWithColons(const Line& line) {
+  if (line.text.find(':') == std::string::npos) return std::nullopt;
+  const auto table = tableOfRow(line, ":");
+  return table && table->column == 0 ? table : std::nullopt;
+}
+
 // The table whose first row is the line, if one of its words is a 9x9 board or a larger one, and
 // the others are short, such as a number before the puzzle and a rating after it.
 inline std::optional<Table> tableOfWords(const Line& line) {

@@ -64,7 +64,7 @@ TEST(PuzzleReader, ProseIsOneErrorAndThePuzzleBelowIsRead) {
 
 TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
   EXPECT_EQ(
-      contentsOf(kPuzzle + "1\n" + kPuzzle.substr(1) + "\n" + kPuzzle + ":a\n" + kPuzzle + ":b")
+      contentsOf(kPuzzle + "1\n" + kPuzzle.substr(1) + "\n" + kPuzzle + "!a\n" + kPuzzle + "!b")
           .errors.size(),
       4U);
 }
@@ -154,6 +154,17 @@ TEST(PuzzleReader, ReadsThePuzzleBehindItsSolution) {
   EXPECT_THAT(named.errors, IsEmpty());
   EXPECT_EQ(linesOf(named), std::vector<std::string>(2, kPuzzle));
   EXPECT_EQ(lineOf(puzzleIn(kSolution + " # " + kPuzzle)), kSolution);
+}
+
+TEST(PuzzleReader, ReadsThePuzzleBeforeColons) {
+  for (const std::string& line :
+       {kPuzzle + ":1:" + kSolution, kPuzzle + ":1:", kPuzzle + ":2", kPuzzle + ":" + kSolution,
+        kPuzzle + ":1:" + kSolution + ":2.5"}) {
+    puzzletexts::expectPuzzles(line + '\n' + line + '\n', {kPuzzle, kPuzzle});
+  }
+  puzzletexts::expectPuzzles(puzzletexts::kSix + ":1:", {puzzletexts::kSix});
+  EXPECT_EQ(puzzleIn(kPuzzle + ":1:" + kSolution).title, "1");
+  EXPECT_THAT(errorIn("a:" + kPuzzle + ":1"), HasSubstr("found ':'"));
 }
 
 TEST(PuzzleReader, ReadsABoardAmongWords) {
