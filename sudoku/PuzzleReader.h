@@ -69,8 +69,8 @@ struct PuzzleHeading {
 //   a drawing of irregular regions, with lines between them, as in DrawnRegions.h
 // A blank is one of . 0 _ * x X, or -1 among numbers. If the puzzle has none of these, a space is a
 // blank. Then a row may lack the blanks at its end, and an empty line between other rows is a row.
-// Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for a size n from
-// 9 to 25. ? and - are blanks if all squares of a board are values or this sign. Letters are
+// Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for a size n
+// from 9 to 25. ? and - are blanks if all squares of a board are values or this sign. Letters are
 // values as in Letters.h; if those of a board are not clear, it has the letters of the boards above
 // it in the text. Where another sign is a blank, 0 may be the first of the numbers 0 to 8 or the
 // like. A line longer than LineStream::kLongest is an error, so memory is bounded for texts of any

@@ -323,7 +323,9 @@ TEST(PuzzleReader, ReadsATableWhoseColumnsAreNamedByRowAndColumn) {
     std::string names;
     for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
       std::string row = between;
-      for (char& c : row) c = static_cast<char>(c + (sudoku::isDigit(c) || c == 'A' ? i / 9 : 0));
+      for (char& c : row) {
+        if (sudoku::isDigit(c) || c == 'A') c = static_cast<char>(c + static_cast<char>(i / 9));
+      }
       names += (i > 0 ? "," : "") + row + std::to_string(i % 9 + (between.find('0') == row.npos));
     }
     expectPuzzles(names + "\n" + squares + "\n" + squares + "\n", {kPuzzle, kPuzzle});
