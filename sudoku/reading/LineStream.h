@@ -39,8 +39,9 @@ class LineStream {
       cutAtReturn(line);
     } else if (!isCut_) {
       if (in_->bad() || (in_->fail() && line.empty())) return Found::none;
-      line.erase(line.find_last_not_of("\r\x1A") + 1);  // Ctrl-Z ends files of DOS
+      while (!line.empty() && line.back() == '\r') line.pop_back();
     }
+    while (!line.empty() && line.back() == '\x1A') line.pop_back();  // Ctrl-Z ends files of DOS
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;
     if (line.size() <= kLongest) return Found::whole;

@@ -159,7 +159,8 @@ TEST(PuzzleReader, SaysThatALineIsTooLongBeforeItsEnd) {
 }
 
 TEST(PuzzleReader, SkipsTheCtrlZAtTheEndOfAFileOfDos) {
-  for (const std::string end : {"\x1A", "\r\n\x1A", "\r\n\x1A\x1A\r\n", "\r\x1A"}) {
+  for (const std::string end :
+       {"\x1A", "\r\n\x1A", "\r\n\x1A\x1A\r\n", "\r\x1A", "\x1A\r\n", "\x1A\r\r"}) {
     puzzletexts::expectPuzzles(kPuzzle + end, {kPuzzle});
     const std::string rows = rowsOf(kPuzzle);
     puzzletexts::expectPuzzles(rows.substr(0, rows.size() - 1) + end, {kPuzzle});
