@@ -184,8 +184,10 @@ inline std::optional<Table> tableOfNumbersAhead(Lines& lines) {
 
 // The shape of a row of a sheet whose board does not fill all its columns from this row on.
 inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
-  BoardInSheet place = SheetGaps(lines).firstBoard(lines.namedSize());
-  if (place.kind == BoardInSheet::none) place = Sheet(lines).firstBoard(lines.namedSize());
+  BoardInSheet place = Sheet(lines).firstBoard(lines.namedSize());
+  if (place.kind == BoardInSheet::none || place.kind == BoardInSheet::rows) {
+    place = SheetGaps(lines).firstBoard(lines.namedSize());
+  }
   switch (place.kind) {
     case BoardInSheet::empty: return BlockShape{BlockShape::blank};
     case BoardInSheet::board: return BlockShape{BlockShape::sheet, place.size, {}, {}, place};

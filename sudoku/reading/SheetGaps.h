@@ -1,5 +1,6 @@
 // SheetGaps.h: recognises boards of a sheet whose boxes are apart: with an empty row below each row
-// of boxes, an empty column beside each column of boxes, or both.
+// of boxes, an empty column beside each column of boxes, or both. A board without gaps may have
+// empty rows and columns too: it is tried first, in Sheet.h.
 
 #ifndef SUDOKU_READING_SHEETGAPS_H_
 #define SUDOKU_READING_SHEETGAPS_H_
@@ -57,10 +58,11 @@ class SheetGaps {
     return places;
   }
 
-  // The place has a board if all cells between its boxes and around it are empty, and its values
-  // are too far apart for a board without gaps.
+  // The place has a board if all cells between its boxes and around it are empty, its values are
+  // too far apart for a board without gaps, and there are enough of them for a puzzle: in rows
+  // without gaps, many squares may be blank too.
   bool isBoardAt(const BoardInSheet& place) {
-    std::size_t left = columns_, right = 0, top = place.bottom(), bottom = 0;
+    std::size_t left = columns_, right = 0, top = place.bottom(), bottom = 0, values = 0;
     for (std::size_t i = 0, row = place.top; row < place.bottom(); ++row) {
       const bool isGap = row != place.row(i);
       if (!hasCells(row, isGap ? BoardInSheet() : place)) return false;
@@ -70,11 +72,25 @@ class SheetGaps {
         if (cells[column].empty()) continue;
         left = std::min(left, column), right = std::max(right, column + 1);
         top = std::min(top, row), bottom = std::max(bottom, row + 1);
+        values += isBlankSquare(cells[column]) ? 0 : 1;
       }
     }
     const bool isWide = place.gapColumns == 0 || right > left + place.size;
     const bool isHigh = place.gapRows == 0 || bottom > top + place.size;
-    return isWide && isHigh && isEnd(place);
+    if (!isWide || !isHigh || values <= place.size || !isEnd(place)) return false;
+    const bool areBoth = place.gapRows > 0 && place.gapColumns > 0;
+    return (areBoth && !isOrdinarySize(columns_)) || !isWhole();
+  }
+
+  // True if the rows are as many as those of one board, or several, that fill all columns.
+  bool isWhole() {
+    const auto isRow = [this](const Line* line) {
+      return line != nullptr && line->kind() == LineKind::squares &&
+             cellsOf(*line).size() == columns_;
+    };
+    std::size_t rows = 0;
+    while (isSize(columns_) && rows < 4 * columns_ && isRow(lines_.peek(rows))) ++rows;
+    return rows > 0 && rows % columns_ == 0;
   }
 
   // True if the row has values or blanks of that place and no other cells.
