@@ -1,5 +1,6 @@
-// SheetRow.h: recognises the rows of a sheet that spreadsheets write with other signs than commas:
-// with semicolons between numbers, or with quotes around all cells. Lines replaces these signs.
+// SheetRow.h: recognises the rows of sheets and tables that have other signs than commas and bars:
+// semicolons between numbers, quotes around all cells, or the signs of bold values in Markdown.
+// Lines replaces these signs.
 
 #ifndef SUDOKU_READING_SHEETROW_H_
 #define SUDOKU_READING_SHEETROW_H_
