@@ -66,13 +66,13 @@ class SheetGaps {
     for (std::size_t i = 0, row = place.top; row < place.bottom(); ++row) {
       const bool isGap = row != place.row(i);
       if (!hasCells(row, isGap ? BoardInSheet() : place)) return false;
-      i += isGap ? 0 : 1;
+      if (!isGap) ++i;
       const Words cells = cellsOf(*lines_.peek(row));
       for (std::size_t column = 0; column < columns_; ++column) {
         if (cells[column].empty()) continue;
         left = std::min(left, column), right = std::max(right, column + 1);
         top = std::min(top, row), bottom = std::max(bottom, row + 1);
-        values += isBlankSquare(cells[column]) ? 0 : 1;
+        if (!isBlankSquare(cells[column])) ++values;
       }
     }
     const bool isWide = place.gapColumns == 0 || right > left + place.size;
@@ -102,7 +102,7 @@ class SheetGaps {
     std::size_t i = 0;
     for (std::size_t column = 0; column < columns_; ++column) {
       const bool isSquare = i < place.size && column == place.column(i);
-      i += isSquare ? 1 : 0;
+      if (isSquare) ++i;
       if (isSquare ? !isValueOrBlank(cells[column], place.size) : !cells[column].empty()) {
         return false;
       }
