@@ -230,7 +230,7 @@ inline void ConflictDrivenSearch::learn() {
   backtrack(level);
   analysis.findClause(options_.minimisation);
   analysis.forEachFact([&](int fact) { activity.bump(fact); });
-  analysis.forEachReason([&](int fact) { activity.bump(fact); });
+  analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
   activity.decay(decay);
 
   const std::vector<Literal>& clause = analysis.clause();

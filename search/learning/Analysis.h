@@ -93,24 +93,20 @@ class Analysis {
     for (std::size_t i = 0; i < concerned_; ++i) visit(seen_[i]);
   }
 
-  // The same for the facts from which the literals of the clause follow.
+  // The same for all other facts that hold since one of the clause's levels.
   template <class Function>
-  void forEachReason(Function visit) {
-    for (const Literal literal : clause_) {
-      because_.clear();
-      explanations_.append(!literal, trail_.reasonOf(literal), because_);
-      for (const Literal reason : because_) {
-        std::uint8_t& mark = marks_[index(reason.fact())];
-        if (mark == kSeen || mark == kVisited || trail_.levelOf(reason) == 0) continue;
-        if (mark == kUnseen) seen_.push_back(reason.fact());
-        mark = kVisited;
-        visit(reason.fact());
+  void forEachCompanion(Function visit) const {
+    for (int level = trail_.level(), end = trail_.size(); level > 0; end = trail_.begin(level--)) {
+      if (stamps_[index(level)] != stamp_) continue;
+      for (int position = trail_.begin(level); position < end; ++position) {
+        const Literal literal = trail_[position];
+        if (literal.holds() && marks_[index(literal.fact())] != kSeen) visit(literal.fact());
       }
     }
   }
 
  private:
-  enum Mark : std::uint8_t { kUnseen, kSeen, kRedundant, kNeeded, kVisited };
+  enum Mark : std::uint8_t { kUnseen, kSeen, kRedundant, kNeeded };
   static constexpr int kDeepest = 500;
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }

@@ -62,7 +62,7 @@ TEST_F(CompareReportLearningTest, AContradictionNamesItsClauseAndTheBackjump) {
                                         HasSubstr("a contradiction"), HasSubstr(lesson)));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a contradiction"));
   EXPECT_THAT(text("#leftPanel .change"),
-              AllOf(StartsWith("Decision: r7c5 is 9. 2 squares followed. Contradiction: "),
+              AllOf(StartsWith("Decision: r7c5 is 9. 3 squares followed. Contradiction: "),
                     HasSubstr("and so does the opposite. " + lesson)));
   EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.contradicted').length"), 1);
   EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "9");
@@ -77,7 +77,7 @@ TEST_F(CompareReportLearningTest, DecisionsTakeThePlaceOfTheFrontier) {
   selectTheExample();
   EXPECT_THAT(text("#leftPanel .frontier"),
               AllOf(StartsWith("Decisions, the latest on top"), HasSubstr("level 3 r7c5 is 9"),
-                    HasSubstr("level 2 r8c1 is 9"), HasSubstr("level 1 r1c2 is 2")));
+                    HasSubstr("level 2 r6c2 is 9"), HasSubstr("level 1 r1c2 is 2")));
   EXPECT_THAT(text("#rightPanel .frontier"), StartsWith("Frontier: "));
   // Only depth-first search has a line in that chart.
   EXPECT_EQ(evaluate("page.searches.sizes.lines.map((line) => line.name)"), Json({"dfs"}));
