@@ -28,6 +28,7 @@
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/Table.h"
+#include "sudoku/reading/TableAhead.h"
 #include "sudoku/reading/Utf16.h"
 
 namespace sudoku {
@@ -45,7 +46,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool mayBeDigits = !isInTable && options_.letters != Letters::numbersFromZero;
       std::optional<ReadPuzzle> read =
           mayBeDigits ? readNineByNine(line->text, line->number) : std::nullopt;
-      const bool isNineByNine = read && (options_.areSolutions || !mayBeSolution(*read));
+      if (read && !table_ && !options_.areSolutions) table_ = tableBesideBoard(lines_);
+      const bool isNineByNine = read && (options_.areSolutions || !mayBeSolution(*read)) &&
+                                !(table_ && table_->column > 0);
       if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
@@ -100,7 +103,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   const BlockShape shape =
       shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_);
   const bool isBetweenRows = shape.kind == BlockShape::blank || shape.kind == BlockShape::rule ||
-                             line.kind() == LineKind::comment;
+                             shape.kind == BlockShape::unknown || line.kind() == LineKind::comment;
   if (shape.table || !isBetweenRows) table_ = shape.table;
   switch (shape.kind) {
     case BlockShape::blank:
@@ -191,7 +194,7 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
     return readValues(std::move(board));
   }
   const bool isKnown = squares.count() >= 16 && mayBeBoard(squares);
-  if (!isKnown || squares.firstWrong != text.npos) throw unknownLine(lines_, line, squares);
+  if (!isKnown || squares.firstWrong != text.npos) throw unknownRow(lines_, line, squares, *table_);
   BoardSquares board{squares.squares, squares.areSeparated, {}};
   if (const std::string_view map = mapOfRow(*table_, line.text); !map.empty()) {
     const TextPosition position{&line, static_cast<std::size_t>(map.data() - line.text.data())};

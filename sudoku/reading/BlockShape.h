@@ -25,6 +25,7 @@
 #include "sudoku/reading/SheetGaps.h"
 #include "sudoku/reading/Squares.h"
 #include "sudoku/reading/Table.h"
+#include "sudoku/reading/TableAhead.h"
 #include "sudoku/reading/UnknownLine.h"
 
 namespace sudoku {
@@ -100,27 +101,16 @@ inline bool mayBePuzzleOf(const LineSquares& puzzle, const LineSquares& solution
          std::equal(puzzle.squares.begin(), puzzle.squares.end(), solution.squares.begin(), isKept);
 }
 
-// The table whose first row is the line, with the puzzle between bars. A drawing has no puzzle
-// there.
-inline std::optional<Table> tableWithBars(const Line& line) {
-  const auto table = tableOfRow(line, "|");
-  if (!table) return std::nullopt;
-  const std::vector<Field> fields = splitFields(line.text, '|');
-  const auto texts = std::count_if(fields.begin(), fields.end(), [&line](const Field& field) {
-    return !isBlank(field.of(line.text));
-  });
-  const bool isWord = wordsOf(puzzleField(*table, fields).of(line.text)).size() == 1;
-  return texts > 1 && isWord ? table : std::nullopt;
-}
-
 // The shape of a line that is neither a board nor a row: of a table, or unknown.
 inline BlockShape shapeOfOtherLine(Lines& lines, LineSquares squares) {
   const Line& line = *lines.peek();
-  if (const auto table = tableOfRow(line)) return shapeOfTableRow(line, *table);
+  if (const auto table = tableAhead(lines, tableOfRow(line))) {
+    return shapeOfTableRow(line, *table);
+  }
   if (const auto table = tableOfWords(line)) return shapeOfTableRow(line, *table);
   if (line.text.find_first_of(kSeparators) != std::string::npos) {
     const Line* const below = lines.peek(1);
-    const auto table = below == nullptr ? std::nullopt : tableOfRow(*below);
+    const auto table = below == nullptr ? std::nullopt : tableAhead(lines, tableOfRow(*below), 1);
     if (table && mayNameColumns(line, *table)) return {BlockShape::columnNames, 0, {}, table};
   }
   return {BlockShape::unknown, 0, std::move(squares)};
@@ -170,16 +160,6 @@ inline std::size_t sizeOfMap(Lines& lines) {
     map += letters;
   }
   return seemsMap(map, size) ? size : 0;
-}
-
-// The table whose columns the next line counts, with a board in the line below.
-inline std::optional<Table> tableOfNumbersAhead(Lines& lines) {
-  std::optional<Table> table = tableOfNumbers(lines.peek()->text);
-  const Line* const below = table ? lines.peek(1) : nullptr;
-  if (below == nullptr) return std::nullopt;
-  // Lines replaces semicolons between numbers.
-  if (below->text.find(';') == below->text.npos && table->separator == ';') table->separator = ',';
-  return hasBoardOf(*table, *below) ? table : std::nullopt;
 }
 
 // The shape of a row of a sheet whose board does not fill all its columns from this row on.
@@ -237,12 +217,17 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   const bool isBoard = mayBeBoard(squares);
-  // A number with as many digits as a small board may stand before the board.
+  // A number or word with as many characters as a small board or a row may stand before the board.
   const std::string_view behind = trimmed(squares.textBehind);
-  const bool mayBeNumber = 1 < count && count < 81 && squares.firstWrong == behind.npos;
-  const bool hasText = !behind.empty() && (behind[0] == ';' || !beginsComment(behind));
-  if (isBoard && mayBeNumber && hasText) {
-    if (const auto table = tableOfLargerBoard(line, count)) return shapeOfTableRow(line, *table);
+  const bool isBeforeSemicolon = !behind.empty() && behind[0] == ';';
+  const bool hasText = !behind.empty() && (isBeforeSemicolon || !beginsComment(behind));
+  if (1 < count && count < 81 && hasText && (isBoard || isBeforeSemicolon)) {
+    if (const auto table = tableAhead(lines, tableOfLargerBoard(line, count))) {
+      return shapeOfTableRow(line, *table);
+    }
+  }
+  if (count >= 81) {
+    if (const auto table = tableOfFields(lines)) return shapeOfTableRow(line, *table);
   }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
   if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
@@ -298,7 +283,7 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
                              const std::optional<Table>& table) {
   const Line& line = *lines.peek();
   if (table && line.kind() != LineKind::rule && isRowOf(*table, line))
-    return shapeOfTableRow(line, *table);
+    return shapeOfTableRow(line, tableAtRow(*table, line));
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.
@@ -310,7 +295,12 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
     case LineKind::section: return {BlockShape::section};
     case LineKind::rule:
       return {DrawnRegions(lines).size() > 0 ? BlockShape::drawnRegions : BlockShape::rule};
-    case LineKind::titledPuzzle: return shapeOfTitledPuzzle(line);
+    case LineKind::titledPuzzle:
+      // A heading may be the first field of a row, as in "Grid 01,solution,puzzle".
+      if (const auto row = tableAhead(lines, tableOfRow(line)); row && row->column > 0) {
+        return shapeOfTableRow(line, *row);
+      }
+      return shapeOfTitledPuzzle(line);
     case LineKind::underscores: {
       const Line* below = line.isDrawnRow() ? nullptr : lines.peek(1);
       if (below != nullptr && below->isDrawnRow()) return {BlockShape::rule};

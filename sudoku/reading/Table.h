@@ -29,6 +29,8 @@ struct Table {
   std::optional<std::size_t> regions = {};  // the column of maps of regions, if the names say it
   std::size_t width = 1;                    // the number of columns of a puzzle
   bool namesVariants = false;               // a column has the names of shapes, such as X
+  std::string_view name = {};  // of the column of the puzzles, if the names say it: a constant
+  bool isComplete = false;     // the first puzzle has no blank, so it may be a solution
 };
 
 // The text of a field, without quotes, as offsets in its line.
@@ -53,8 +55,11 @@ inline std::vector<Field> splitFields(std::string_view line, char separator) {
   return fields;
 }
 
+// The field of the puzzle; empty if the row ends before it.
 inline Field puzzleField(const Table& table, const std::vector<Field>& fields) {
-  return {fields[table.column].begin, fields[table.column + table.width - 1].end};
+  const std::size_t last = table.column + table.width - 1;
+  if (fields.size() <= last) return {fields.back().end, fields.back().end};
+  return {fields[table.column].begin, fields[last].end};
 }
 
 inline LineSquares squaresIn(const Line& line, const Field& field) {
@@ -72,13 +77,14 @@ inline bool isPuzzleField(const Line& line, const Field& field) {
          isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
 }
 
-// True if the text names a column of puzzles.
-inline bool namesPuzzles(std::string_view text) {
+// The name if the text names a column of puzzles, in lower case; otherwise empty.
+inline std::string_view nameOfPuzzles(std::string_view text) {
   const std::string word = inLowerCase(trimmed(text));
   constexpr std::string_view kNames[] = {"puzzle",  "puzzles",  "quiz",   "quizzes",
                                          "sudoku",  "board",    "grid",   "question",
                                          "problem", "unsolved", "givens", "clues_string"};
-  return std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames);
+  const auto name = std::find(std::begin(kNames), std::end(kNames), word);
+  return name == std::end(kNames) ? std::string_view() : *name;
 }
 
 // True if the line is only such a name in quotes, as above the only column of a table.
@@ -86,7 +92,7 @@ inline bool isNameOfPuzzles(std::string_view line) {
   line = trimmed(line);
   if (line.size() < 2 || line.front() != '"' || line.back() != '"') return false;
   const std::vector<Field> fields = splitFields(line, ',');
-  return fields.size() == 1 && namesPuzzles(fields.front().of(line));
+  return fields.size() == 1 && !nameOfPuzzles(fields.front().of(line)).empty();
 }
 
 // The column of maps of regions, if one has such a name.
@@ -116,8 +122,23 @@ inline std::size_t squaresOf(const Line& line, const Field& field) {
   return jigsaw ? jigsaw->squares.size() : squaresIn(line, field).count();
 }
 
+// True if the text seems to be an incomplete board of about so many squares with a mistake, such as
+// one that lost its first zeros.
+inline bool seemsBrokenPuzzle(std::string_view text, std::size_t squares) {
+  std::size_t characters = 0, values = 0, blanks = 0;
+  for (const char c : text) {
+    if (isSpace(c) || c == ',') continue;
+    ++characters;
+    if (isBlankSign(c)) ++blanks;
+    if (isBlankSign(c) || isDigit(c)) ++values;
+  }
+  return blanks > 0 && 4 * values >= 3 * characters && squares <= 2 * characters &&
+         characters <= 2 * squares;
+}
+
 // The table whose first row is the line. Takes the column with the largest board, because a smaller
-// one may be a number: the first incomplete one, or the first if all are complete.
+// one may be a number: the first incomplete one, even with a mistake, or the first if all are
+// complete.
 inline std::optional<Table> tableOfRow(const Line& line,
                                        std::string_view separators = kSeparators) {
   for (const char separator : separators) {
@@ -125,16 +146,21 @@ inline std::optional<Table> tableOfRow(const Line& line,
     if (fields.size() == 1 && line.text.find('"') == std::string::npos) continue;
     std::optional<Table> table;
     std::size_t most = 0;
-    bool isFoundComplete = false;
     for (std::size_t column = 0; column < fields.size(); ++column) {
       if (!isPuzzleField(line, fields[column])) continue;
       const std::string_view text = fields[column].of(line.text);
       const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
       const std::size_t squares = squaresOf(line, fields[column]);
-      if (squares < most || (squares == most && (isComplete || !isFoundComplete))) continue;
+      if (squares < most || (squares == most && (isComplete || !table->isComplete))) continue;
       most = squares;
-      isFoundComplete = isComplete;
       table = Table{separator, fields.size(), column};
+      table->isComplete = isComplete;
+    }
+    for (std::size_t column = 0; table && table->isComplete && column < fields.size(); ++column) {
+      if (column == table->column) continue;
+      if (!seemsBrokenPuzzle(fields[column].of(line.text), most)) continue;
+      table->column = column;
+      table->isComplete = false;
     }
     if (table) return table;
   }
@@ -185,9 +211,11 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
     });
     if (hasBoard) continue;
     for (std::size_t column = 0; column < fields.size(); ++column) {
-      if (namesPuzzles(fields[column].of(line))) {
+      const std::string_view name = nameOfPuzzles(fields[column].of(line));
+      if (!name.empty()) {
         Table table{separator, fields.size(), column, columnOfRegions(line, fields)};
         table.namesVariants = haveColumnOfVariants(line, fields);
+        table.name = name;
         return table;
       }
     }
@@ -234,11 +262,29 @@ inline bool mayNameColumns(const Line& line, const Table& table) {
          });
 }
 
-// True if the line is a row of the table, even one with a wrong puzzle.
+// True if the line has a complete board, but in another column than that of the puzzles: it is the
+// solution of a puzzle that is missing.
+inline bool hasOnlySolution(const Table& table, const Line& line, std::size_t fields) {
+  if (table.isComplete || table.width > 1 || table.separator == ' ') return false;
+  const auto other = tableOfRow(line, {&table.separator, 1});
+  return other && other->isComplete && other->column != table.column &&
+         (fields == table.fields || other->column > 0);
+}
+
+// True if the line is a row of the table, even one with a wrong puzzle or without one.
 inline bool isRowOf(const Table& table, const Line& line) {
   const std::vector<Field> fields = splitFields(line.text, table.separator);
-  return fields.size() == table.fields &&
-         trimmed(puzzleField(table, fields).of(line.text)).size() >= 16;
+  const bool isWhole = fields.size() == table.fields;
+  if (isWhole && trimmed(puzzleField(table, fields).of(line.text)).size() >= 16) return true;
+  if (fields.size() < 2) return false;
+  // A comment may begin with the separator of a table.
+  if (line.kind() == LineKind::comment && line.text[0] != table.separator) return false;
+  if (hasOnlySolution(table, line, fields.size())) return true;
+  // More fields can be a row of a board, below a title such as "Sudoku,,,".
+  constexpr std::size_t kMost = 3;
+  return !table.name.empty() && isWhole && fields.size() <= kMost &&
+         line.kind() == LineKind::squares && !consistsOf(line.text, ",;\t| \"") &&
+         !tableOfNames(line.text);
 }
 
 // True if the column has the puzzles, or a part of them.
@@ -251,7 +297,7 @@ inline bool hasPuzzle(const Table& table, std::size_t column) {
 inline std::string_view mapOfRow(const Table& table, std::string_view line) {
   const std::vector<Field> fields = splitFields(line, table.separator);
   const std::size_t length = trimmed(puzzleField(table, fields).of(line)).size();
-  if (table.regions && *table.regions != table.column) {
+  if (table.regions && *table.regions != table.column && *table.regions < fields.size()) {
     const std::string_view text = trimmed(fields[*table.regions].of(line));
     if (2 * text.size() >= length) return text;
   }

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
+#include "sudoku/Message.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -15,6 +17,7 @@
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Squares.h"
+#include "sudoku/reading/Table.h"
 
 namespace sudoku {
 
@@ -164,6 +167,17 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
       {"found ", counted(found, "square"),
        "; a row has 4, 6, 8, 9, 16, 25 or the like, a board in one line 16, 36, 64, 81, 256 or the "
        "like, and a comment begins with #"});
+}
+
+// The error for the row of the table, whose puzzle cannot be read.
+inline PuzzleError unknownRow(const Lines& lines, const Line& line, const LineSquares& squares,
+                              const Table& table) {
+  const Field field = puzzleField(table, splitFields(line.text, table.separator));
+  if (sizeWithAbout(squares.count()) > 0) return unknownLine(lines, line, squares);
+  const std::string column = table.name.empty() ? message({"column ", table.column + 1})
+                                                : message({"the column '", table.name, "'"});
+  return lines.error({&line, field.begin},
+                     {"found no board in ", column, ", which has the puzzles of the table"});
 }
 
 }  // namespace sudoku

@@ -1,0 +1,152 @@
+// PuzzleReader: tables with rows that lack their puzzles, and those whose fields look like rows,
+// boards or titles.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::errorIn;
+using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
+using puzzletexts::lineOf;
+using puzzletexts::linesOf;
+using puzzletexts::puzzleIn;
+using puzzletexts::replaced;
+using testing::HasSubstr;
+
+// The fields in one line, for each of the usual separators.
+std::vector<std::string> linesOfFields(const std::vector<std::string>& fields) {
+  std::vector<std::string> lines;
+  for (const char separator : {',', ';', '\t'}) {
+    std::string line;
+    for (const std::string& field : fields)
+      line += (&field == &fields[0] ? "" : std::string(1, separator)) + field;
+    lines.push_back(line + "\n");
+  }
+  return lines;
+}
+
+// The texts of a table of these rows, for each of the usual separators.
+std::vector<std::string> tablesOf(const std::vector<std::vector<std::string>>& rows) {
+  std::vector<std::string> tables(3);
+  for (const std::vector<std::string>& row : rows) {
+    const std::vector<std::string> lines = linesOfFields(row);
+    for (std::size_t i = 0; i < tables.size(); ++i) tables[i] += lines[i];
+  }
+  return tables;
+}
+
+// Expects that the table has one error, in that line, and the puzzle twice in the others.
+void expectOnePuzzleMissing(const std::string& table, int line) {
+  const Contents contents = contentsOf(table);
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << table;
+  ASSERT_EQ(contents.errors.size(), 1u) << table;
+  EXPECT_THAT(contents.errors[0], HasSubstr("text:" + std::to_string(line) + ":"));
+}
+
+const std::vector<std::string> kMissing = {"",  "NaN", "null", "None",           "-",
+                                           "0", "N/A", "\"\"", kPuzzle.substr(2)};
+
+TEST(PuzzleReader, NeverTakesTheSolutionInARowForItsMissingPuzzle) {
+  const std::vector<std::string> whole = {"7", kPuzzle, kSolution};
+  for (const std::string& missing : kMissing) {
+    const std::vector<std::string> broken = {"7", missing, kSolution};
+    for (const std::vector<std::string>& names :
+         {std::vector<std::string>{"id", "puzzle", "solution"}, {"nr", "start", "end"}}) {
+      for (const std::string& table : tablesOf({names, broken, whole, whole})) {
+        expectOnePuzzleMissing(table, 2);
+      }
+      for (const std::string& table : tablesOf({names, whole, whole, broken})) {
+        expectOnePuzzleMissing(table, 4);
+      }
+    }
+    for (const std::string& table : tablesOf({broken, whole, whole})) {
+      expectOnePuzzleMissing(table, 1);
+    }
+    for (const std::string& table : tablesOf({whole, broken, whole})) {
+      expectOnePuzzleMissing(table, 2);
+    }
+  }
+}
+
+TEST(PuzzleReader, NeverTakesTheSolutionBesideAnEmptyFirstOrLastFieldForThePuzzle) {
+  for (const std::string& missing : kMissing) {
+    for (const std::string& table : tablesOf({{kSolution, kPuzzle, "easy"},
+                                              {kSolution, missing, "easy"},
+                                              {kSolution, kPuzzle, "easy"}})) {
+      expectOnePuzzleMissing(table, 2);
+    }
+    for (const std::string& table : tablesOf({{kSolution, missing, "easy"},
+                                              {kSolution, kPuzzle, "easy"},
+                                              {kSolution, kPuzzle, "easy"}})) {
+      expectOnePuzzleMissing(table, 1);
+    }
+    for (const std::string& table :
+         tablesOf({{kPuzzle, kSolution}, {kPuzzle, kSolution}, {missing, kSolution}})) {
+      expectOnePuzzleMissing(table, 3);
+    }
+  }
+}
+
+TEST(PuzzleReader, LooksSomeRowsAheadForTheColumnOfThePuzzles) {
+  const std::vector<std::string> whole = {"7", kPuzzle, kSolution}, empty = {"7", "", kSolution};
+  for (const std::string& table : tablesOf({empty, empty, empty, empty, whole})) {
+    const Contents contents = contentsOf(table);
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << table;
+    EXPECT_EQ(contents.errors.size(), 4u) << table;
+  }
+}
+
+TEST(PuzzleReader, SaysWhichColumnOfATableHasNoPuzzle) {
+  EXPECT_EQ(errorIn("quizzes,solutions\nNaN," + kSolution + "\n"),
+            "text:2:1: found no board in the column 'quizzes', which has the puzzles of the table");
+  EXPECT_EQ(contentsOf("7," + kPuzzle + "," + kSolution + "\n8,," + kSolution + "\n").errors,
+            std::vector<std::string>{"text:2:3: found no board in column 2, which has the puzzles "
+                                     "of the table"});
+}
+
+TEST(PuzzleReader, ReadsATableWhoseBoardsAreAllComplete) {
+  for (const std::string& table : tablesOf({{"1", kSolution}, {"2", kSolution}})) {
+    const Contents contents = contentsOf(table);
+    EXPECT_EQ(contents.errors, std::vector<std::string>()) << table;
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kSolution)) << table;
+  }
+}
+
+TEST(PuzzleReader, ReadsARowOfATableWhateverTheLengthOfItsLabel) {
+  for (std::size_t length = 1; length <= 30; ++length) {
+    const std::string label = std::string("the moon in the water at night").substr(0, length);
+    for (const std::string& word : {replaced(label, ' ', 'e'), std::string(length, '1')}) {
+      for (const std::vector<std::string>& row :
+           {std::vector<std::string>{word, kPuzzle, kSolution},
+            {word, kSolution, kPuzzle},
+            {word, kPuzzle},
+            {word, kPuzzle, "30"}}) {
+        for (const std::string& table : tablesOf({row, row})) {
+          const Contents contents = contentsOf(table);
+          EXPECT_EQ(contents.errors, std::vector<std::string>()) << table;
+          EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << table;
+        }
+      }
+    }
+  }
+}
+
+TEST(PuzzleReader, ReadsARowOfATableWhoseLabelIsATitle) {
+  for (const std::string& table : tablesOf({{"Grid 01", kSolution, kPuzzle}})) {
+    EXPECT_EQ(lineOf(puzzleIn(table)), kPuzzle) << table;
+    EXPECT_EQ(puzzleIn(table).title, "Grid 01") << table;
+  }
+}
+
+}  // namespace
