@@ -106,6 +106,7 @@ class PuzzleReader {
   void begin();
   std::optional<ReadPuzzle> readShape(const Line& line);
   ReadPuzzle readTableRow(const LineSquares& squares);
+  void giveTable(const Line& line, ReadPuzzle& read) const;
   bool isBesideBoards();
   bool isForeignAhead();
   void takeUnknown(const Line& line, const LineSquares& squares);

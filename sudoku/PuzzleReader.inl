@@ -52,6 +52,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
+        if (table_ && !table_->name.empty()) giveTable(*line, *read);
         if (mayCountFromZero(*line, *read)) read = readValues(squaresOf(*line, std::move(*read)));
       } else {
         read = readShape(*line);
@@ -109,9 +110,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
       break;
-    case BlockShape::columnNames:
-      if (shape.table && shape.table->width > 1) break;
-      [[fallthrough]];
+    case BlockShape::columnNames: shapesAbove_ |= shapesNamedIn(line.text); break;
     case BlockShape::heading: addHeading(line); break;
     case BlockShape::section: addSection(line); return std::nullopt;
     case BlockShape::rule:
@@ -215,6 +214,14 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& sq
   board.read.format = Format::table;
   board.read.title = std::move(title);
   return readValues(std::move(board));
+}
+
+// Gives the 9x9 board at the beginning of a row of the table its format and title.
+SUDOKU_SEARCH_INLINE void PuzzleReader::giveTable(const Line& line, ReadPuzzle& read) const {
+  const std::size_t squares = read.puzzle.squares.size();
+  if (line.text.size() == squares || line.text[squares] != table_->separator) return;
+  read.format = Format::table;
+  read.title = titleOfRow(*table_, line.text);
 }
 
 // True if the values of the 9x9 board at the beginning of the line may be 0 to 8: 0 stands beside

@@ -291,7 +291,13 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
       return size > 0 ? BlockShape{BlockShape::spacedRows, size} : BlockShape{BlockShape::blank};
     }
     case LineKind::comment: return {BlockShape::heading};
-    case LineKind::heading: return {BlockShape::heading, 0, {}, tableOfNames(line.text)};
+    case LineKind::heading: {
+      // A title can have commas too, as in "Sudoku, hard".
+      const auto named = tableOfNames(line.text);
+      const Line* const below = named ? lines.peek(1) : nullptr;
+      const bool areNames = below != nullptr && isRowOf(*named, *below);
+      return {areNames ? BlockShape::columnNames : BlockShape::heading, 0, {}, named};
+    }
     case LineKind::section: return {BlockShape::section};
     case LineKind::rule:
       return {DrawnRegions(lines).size() > 0 ? BlockShape::drawnRegions : BlockShape::rule};

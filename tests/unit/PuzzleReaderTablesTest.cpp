@@ -22,6 +22,8 @@ using puzzletexts::lineOf;
 using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::replaced;
+using sudoku::Format;
+using sudoku::ReadPuzzle;
 using testing::HasSubstr;
 
 // The fields in one line, for each of the usual separators.
@@ -147,6 +149,13 @@ TEST(PuzzleReader, ReadsARowOfATableWhoseLabelIsATitle) {
     EXPECT_EQ(lineOf(puzzleIn(table)), kPuzzle) << table;
     EXPECT_EQ(puzzleIn(table).title, "Grid 01") << table;
   }
+}
+
+TEST(PuzzleReader, CallsTheFirstColumnOfATableAColumn) {
+  const ReadPuzzle read = puzzleIn("quizzes,solutions\n" + kPuzzle + "," + kSolution + "\n");
+  EXPECT_EQ(read.format, Format::table);
+  EXPECT_EQ(read.title, "");
+  EXPECT_EQ(puzzleIn("puzzle,level\n" + kPuzzle + ",hard\n").title, "hard");
 }
 
 }  // namespace
