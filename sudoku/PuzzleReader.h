@@ -28,7 +28,7 @@ struct ReadOptions {
   ShapeOptions shape;    // of all boards, except where the text says another one
   bool isTyped = false;  // do not wait for a map of regions below a board in rows
 
-  // A complete board at the beginning of a line is read, and not a puzzle after it.
+  // A complete board is read, and not a puzzle beside it in the line or the table.
   bool areSolutions = false;
 };
 
@@ -105,7 +105,8 @@ class PuzzleReader {
  private:
   void begin();
   std::optional<ReadPuzzle> readShape(const Line& line);
-  ReadPuzzle readTableRow(const LineSquares& squares);
+  void useTable(const std::optional<Table>& table, const Line& line);
+  ReadPuzzle readTableRow();
   void giveTable(const Line& line, ReadPuzzle& read) const;
   bool isBesideBoards();
   bool isForeignAhead();

@@ -41,18 +41,21 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const Line* line = lines_.peek();
       if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
-      const bool isInTable = table_ && (table_->column > 0 || table_->regions ||
-                                        line->text.find("--") != line->text.npos);
+      const bool isInTable =
+          table_ && (table_->column > 0 || table_->regions || options_.areSolutions ||
+                     line->text.find("--") != line->text.npos);
       const bool mayBeDigits = !isInTable && options_.letters != Letters::numbersFromZero;
       std::optional<ReadPuzzle> read =
           mayBeDigits ? readNineByNine(line->text, line->number) : std::nullopt;
-      if (read && !table_ && !options_.areSolutions) table_ = tableBesideBoard(lines_);
+      if (read && !table_ && !(options_.areSolutions && isComplete(*read))) {
+        useTable(tableBesideBoard(lines_), *line);
+      }
       const bool isNineByNine = read && (options_.areSolutions || !mayBeSolution(*read)) &&
                                 !(table_ && table_->column > 0);
       if (isNineByNine) {
         hasContent_ = true;
         lines_.take();
-        if (table_ && !table_->name.empty()) giveTable(*line, *read);
+        if (table_ && table_->isNamed) giveTable(*line, *read);
         if (mayCountFromZero(*line, *read)) read = readValues(squaresOf(*line, std::move(*read)));
       } else {
         read = readShape(*line);
@@ -105,7 +108,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
       shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_);
   const bool isBetweenRows = shape.kind == BlockShape::blank || shape.kind == BlockShape::rule ||
                              shape.kind == BlockShape::unknown || line.kind() == LineKind::comment;
-  if (shape.table || !isBetweenRows) table_ = shape.table;
+  if (shape.table || !isBetweenRows) useTable(shape.table, line);
   switch (shape.kind) {
     case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
@@ -134,7 +137,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::pencilMarks: return readPencilMarks(lines_);
     case BlockShape::candidateText: return readCandidateLine(lines_);
     case BlockShape::hodokuLine: return readHodokuLine(lines_);
-    case BlockShape::tableRow: return readTableRow(shape.squares);
+    case BlockShape::tableRow: return readTableRow();
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
@@ -178,12 +181,26 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::takeUnknown(const Line& line, const Line
                     error.problem() + "; the lines below that are like it are skipped too");
 }
 
+// Notes the table that the line belongs to. If solutions are wanted, takes their column.
+SUDOKU_SEARCH_INLINE void PuzzleReader::useTable(const std::optional<Table>& table,
+                                                 const Line& line) {
+  table_ = table;
+  if (!table_ || !options_.areSolutions) return;
+  if (!table_->solutions) {
+    if (const auto row = tableOfRow(line, {&table_->separator, 1})) {
+      table_->solutions = row->solutions;
+    }
+  }
+  table_->column = table_->solutions.value_or(table_->column);
+}
+
 // Reads the next line, a row of the table.
-SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow(const LineSquares& squares) {
+SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow() {
   const Line& line = *lines_.peek();
   const Field field = puzzleField(*table_, splitFields(line.text, table_->separator));
   std::string title = titleOfRow(*table_, line.text);
   lines_.take();
+  const LineSquares squares = squaresIn(line, field);
   const std::string_view text = trimmed(field.of(line.text));
   const auto begin = static_cast<std::size_t>(text.data() - line.text.data());
   if (isCandidateText(text)) return readCandidateText(lines_, line, begin, std::move(title));

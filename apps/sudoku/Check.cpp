@@ -38,7 +38,8 @@ conflict, and whether it has no solution, exactly one, or several; if several, s
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
 puzzles; then solution N is checked against puzzle N, in the shape of that puzzle. SOLUTION may be
 what `sudoku solve` wrote: for `no solution`, `gave up: REASON` or `unreadable` it says which puzzle
-has no solution to check, and the exit status is that of solve: 1, 3 or 4.
+has no solution to check, and the exit status is that of solve: 1, 3 or 4. Of a table with puzzles
+and solutions, such as a CSV file, the solutions are taken.
 
 Squares are named by row and column, both from 1: r1c9 is the last one of the first row.
 )";

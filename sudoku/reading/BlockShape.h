@@ -62,7 +62,7 @@ struct BlockShape {
   // The number of rows of a board or a map. For a board in one line: its number of squares, or 0 if
   // the line cannot be a row, because it has a heading or spaces for blanks.
   std::size_t size = 0;
-  LineSquares squares = {};  // of a board in one line, of a row of a table, or of the unknown line
+  LineSquares squares = {};         // of a board in one line, or of the unknown line
   std::optional<Table> table = {};  // of the row or the names
   BoardInSheet place = {};          // of the board
 };
@@ -87,9 +87,8 @@ inline std::string_view candidateTextIn(std::string_view line) {
   return isCandidateText(word) ? word : std::string_view();
 }
 
-inline BlockShape shapeOfTableRow(const Line& line, const Table& table) {
-  const Field field = puzzleField(table, splitFields(line.text, table.separator));
-  return {BlockShape::tableRow, 0, squaresIn(line, field), table};
+inline BlockShape shapeOfTableRow(const Table& table) {
+  return {BlockShape::tableRow, 0, {}, table};
 }
 
 // True if the solution has the values of the puzzle.
@@ -105,9 +104,9 @@ inline bool mayBePuzzleOf(const LineSquares& puzzle, const LineSquares& solution
 inline BlockShape shapeOfOtherLine(Lines& lines, LineSquares squares) {
   const Line& line = *lines.peek();
   if (const auto table = tableAhead(lines, tableOfRow(line))) {
-    return shapeOfTableRow(line, *table);
+    return shapeOfTableRow(*table);
   }
-  if (const auto table = tableOfWords(line)) return shapeOfTableRow(line, *table);
+  if (const auto table = tableOfWords(line)) return shapeOfTableRow(*table);
   if (line.text.find_first_of(kSeparators) != std::string::npos) {
     const Line* const below = lines.peek(1);
     const auto table = below == nullptr ? std::nullopt : tableAhead(lines, tableOfRow(*below), 1);
@@ -204,11 +203,11 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   // Names may have as many letters as a board has squares.
   if (auto table = tableOfNames(line.text)) return {BlockShape::columnNames, 0, {}, table};
   if (line.isDrawnRow()) {
-    if (const auto table = tableWithBars(line)) return shapeOfTableRow(line, *table);
+    if (const auto table = tableWithBars(line)) return shapeOfTableRow(*table);
     if (isCode(line)) return {BlockShape::unknown, 0, splitSquares(line)};
     return {BlockShape::drawing};
   }
-  if (const auto table = tableWithColons(line)) return shapeOfTableRow(line, *table);
+  if (const auto table = tableWithColons(line)) return shapeOfTableRow(*table);
   if (auto table = tableOfNumbersAhead(lines)) return {BlockShape::columnNames, 0, {}, table};
   if (const std::size_t order = orderAboveRows(lines)) {
     return {BlockShape::orderAndNumbers, order * order};
@@ -223,18 +222,18 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   const bool hasText = !behind.empty() && (isBeforeSemicolon || !beginsComment(behind));
   if (1 < count && count < 81 && hasText && (isBoard || isBeforeSemicolon)) {
     if (const auto table = tableAhead(lines, tableOfLargerBoard(line, count))) {
-      return shapeOfTableRow(line, *table);
+      return shapeOfTableRow(*table);
     }
   }
   if (count >= 81) {
-    if (const auto table = tableOfFields(lines)) return shapeOfTableRow(line, *table);
+    if (const auto table = tableOfFields(lines)) return shapeOfTableRow(*table);
   }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
   if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
     const auto table = tableOfRow(line, ",;\t ");
     if (table && table->column > 0) {
-      BlockShape row = shapeOfTableRow(line, *table);
-      if (mayBePuzzleOf(row.squares, squares)) return row;
+      const Field field = puzzleField(*table, splitFields(line.text, table->separator));
+      if (mayBePuzzleOf(squaresIn(line, field), squares)) return shapeOfTableRow(*table);
     }
   }
   if (!isOneLine) {
@@ -283,7 +282,7 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
                              const std::optional<Table>& table) {
   const Line& line = *lines.peek();
   if (table && line.kind() != LineKind::rule && isRowOf(*table, line))
-    return shapeOfTableRow(line, tableAtRow(*table, line));
+    return shapeOfTableRow(tableAtRow(*table, line));
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.
@@ -304,7 +303,7 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
     case LineKind::titledPuzzle:
       // A heading may be the first field of a row, as in "Grid 01,solution,puzzle".
       if (const auto row = tableAhead(lines, tableOfRow(line)); row && row->column > 0) {
-        return shapeOfTableRow(line, *row);
+        return shapeOfTableRow(*row);
       }
       return shapeOfTitledPuzzle(line);
     case LineKind::underscores: {

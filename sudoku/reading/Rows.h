@@ -81,11 +81,14 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   return read;
 }
 
+inline bool isComplete(const ReadPuzzle& read) {
+  const std::vector<int>& values = read.puzzle.squares;
+  return std::find(values.begin(), values.end(), kUndecided) == values.end();
+}
+
 // True if the 9x9 board that readNineByNine() returned has no blank, and its puzzle may follow.
 inline bool mayBeSolution(const ReadPuzzle& read) {
-  const std::vector<int>& values = read.puzzle.squares;
-  return read.title.size() >= values.size() &&
-         std::find(values.begin(), values.end(), kUndecided) == values.end();
+  return read.title.size() >= read.puzzle.squares.size() && isComplete(read);
 }
 
 // The squares of a puzzle that is at the beginning of the line, one character each.

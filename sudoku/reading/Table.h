@@ -29,8 +29,10 @@ struct Table {
   std::optional<std::size_t> regions = {};  // the column of maps of regions, if the names say it
   std::size_t width = 1;                    // the number of columns of a puzzle
   bool namesVariants = false;               // a column has the names of shapes, such as X
-  std::string_view name = {};  // of the column of the puzzles, if the names say it: a constant
-  bool isComplete = false;     // the first puzzle has no blank, so it may be a solution
+  bool isNamed = false;                     // the names say the column of the puzzles
+  bool isComplete = false;  // the first puzzle has no blank, so it may be a solution
+  // The column of the solutions, if the names say it or the first one is complete.
+  std::optional<std::size_t> solutions = {};
 };
 
 // The text of a field, without quotes, as offsets in its line.
@@ -77,14 +79,18 @@ inline bool isPuzzleField(const Line& line, const Field& field) {
          isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
 }
 
-// The name if the text names a column of puzzles, in lower case; otherwise empty.
-inline std::string_view nameOfPuzzles(std::string_view text) {
+// True if the text names a column of puzzles.
+inline bool namesPuzzles(std::string_view text) {
   const std::string word = inLowerCase(trimmed(text));
   constexpr std::string_view kNames[] = {"puzzle",  "puzzles",  "quiz",   "quizzes",
                                          "sudoku",  "board",    "grid",   "question",
                                          "problem", "unsolved", "givens", "clues_string"};
-  const auto name = std::find(std::begin(kNames), std::end(kNames), word);
-  return name == std::end(kNames) ? std::string_view() : *name;
+  return std::find(std::begin(kNames), std::end(kNames), word) != std::end(kNames);
+}
+
+inline bool namesSolutions(std::string_view text) {
+  const std::string word = inLowerCase(trimmed(text));
+  return word == "solution" || word == "solutions" || word == "solved" || word == "answer";
 }
 
 // True if the line is only such a name in quotes, as above the only column of a table.
@@ -92,7 +98,7 @@ inline bool isNameOfPuzzles(std::string_view line) {
   line = trimmed(line);
   if (line.size() < 2 || line.front() != '"' || line.back() != '"') return false;
   const std::vector<Field> fields = splitFields(line, ',');
-  return fields.size() == 1 && !nameOfPuzzles(fields.front().of(line)).empty();
+  return fields.size() == 1 && namesPuzzles(fields.front().of(line));
 }
 
 // The column of maps of regions, if one has such a name.
@@ -151,10 +157,15 @@ inline std::optional<Table> tableOfRow(const Line& line,
       const std::string_view text = fields[column].of(line.text);
       const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
       const std::size_t squares = squaresOf(line, fields[column]);
-      if (squares < most || (squares == most && (isComplete || !table->isComplete))) continue;
-      most = squares;
-      table = Table{separator, fields.size(), column};
-      table->isComplete = isComplete;
+      if (squares > most) {
+        most = squares;
+        table = Table{separator, fields.size(), column};
+        table->isComplete = isComplete;
+      } else if (squares == most && table->isComplete && !isComplete) {
+        table->column = column;
+        table->isComplete = false;
+      }
+      if (squares == most && isComplete && !table->solutions) table->solutions = column;
     }
     for (std::size_t column = 0; table && table->isComplete && column < fields.size(); ++column) {
       if (column == table->column) continue;
@@ -211,11 +222,13 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
     });
     if (hasBoard) continue;
     for (std::size_t column = 0; column < fields.size(); ++column) {
-      const std::string_view name = nameOfPuzzles(fields[column].of(line));
-      if (!name.empty()) {
+      if (namesPuzzles(fields[column].of(line))) {
         Table table{separator, fields.size(), column, columnOfRegions(line, fields)};
         table.namesVariants = haveColumnOfVariants(line, fields);
-        table.name = name;
+        table.isNamed = true;
+        for (std::size_t other = 0; other < fields.size() && !table.solutions; ++other) {
+          if (namesSolutions(fields[other].of(line))) table.solutions = other;
+        }
         return table;
       }
     }
@@ -282,9 +295,8 @@ inline bool isRowOf(const Table& table, const Line& line) {
   if (hasOnlySolution(table, line, fields.size())) return true;
   // More fields can be a row of a board, below a title such as "Sudoku,,,".
   constexpr std::size_t kMost = 3;
-  return !table.name.empty() && isWhole && fields.size() <= kMost &&
-         line.kind() == LineKind::squares && !consistsOf(line.text, ",;\t| \"") &&
-         !tableOfNames(line.text);
+  return table.isNamed && isWhole && fields.size() <= kMost && line.kind() == LineKind::squares &&
+         !consistsOf(line.text, ",;\t| \"") && !tableOfNames(line.text);
 }
 
 // True if the column has the puzzles, or a part of them.

@@ -6,10 +6,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
 #include <string_view>
 
-#include "sudoku/Message.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -174,10 +172,8 @@ inline PuzzleError unknownRow(const Lines& lines, const Line& line, const LineSq
                               const Table& table) {
   const Field field = puzzleField(table, splitFields(line.text, table.separator));
   if (sizeWithAbout(squares.count()) > 0) return unknownLine(lines, line, squares);
-  const std::string column = table.name.empty() ? message({"column ", table.column + 1})
-                                                : message({"the column '", table.name, "'"});
-  return lines.error({&line, field.begin},
-                     {"found no board in ", column, ", which has the puzzles of the table"});
+  return lines.error({&line, field.begin}, {"found no board in column ", table.column + 1,
+                                            ", from which this table is read"});
 }
 
 }  // namespace sudoku

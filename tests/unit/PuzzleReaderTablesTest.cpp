@@ -111,10 +111,10 @@ TEST(PuzzleReader, LooksSomeRowsAheadForTheColumnOfThePuzzles) {
 
 TEST(PuzzleReader, SaysWhichColumnOfATableHasNoPuzzle) {
   EXPECT_EQ(errorIn("quizzes,solutions\nNaN," + kSolution + "\n"),
-            "text:2:1: found no board in the column 'quizzes', which has the puzzles of the table");
+            "text:2:1: found no board in column 1, from which this table is read");
   EXPECT_EQ(contentsOf("7," + kPuzzle + "," + kSolution + "\n8,," + kSolution + "\n").errors,
-            std::vector<std::string>{"text:2:3: found no board in column 2, which has the puzzles "
-                                     "of the table"});
+            std::vector<std::string>{
+                "text:2:3: found no board in column 2, from which this table is read"});
 }
 
 TEST(PuzzleReader, ReadsATableWhoseBoardsAreAllComplete) {
@@ -156,6 +156,30 @@ TEST(PuzzleReader, CallsTheFirstColumnOfATableAColumn) {
   EXPECT_EQ(read.format, Format::table);
   EXPECT_EQ(read.title, "");
   EXPECT_EQ(puzzleIn("puzzle,level\n" + kPuzzle + ",hard\n").title, "hard");
+}
+
+TEST(PuzzleReader, ReadsTheSolutionsOfATableIfSolutionsAreWanted) {
+  sudoku::ReadOptions options;
+  options.areSolutions = true;
+  const std::vector<std::string> row = {"7", kPuzzle, kSolution};
+  for (const std::vector<std::vector<std::string>>& rows :
+       std::vector<std::vector<std::vector<std::string>>>{
+           {{"quizzes", "solutions"}, {kPuzzle, kSolution}, {kPuzzle, kSolution}},
+           {{"id", "puzzle", "solution"}, row, row},
+           {{"nr", "start", "end"}, row, row},
+           {{"nr", "puzzle", "end"}, row, row},
+           {{"puzzle", "end"}, {kPuzzle, kSolution}, {kPuzzle, kSolution}},
+           {row, row},
+           {{kPuzzle, kSolution}, {kPuzzle, kSolution}},
+           {{kSolution, kPuzzle}, {kSolution, kPuzzle}},
+           {{"7", kSolution}, {"8", kSolution}},
+           {{kSolution, "7"}, {kSolution, "8"}}}) {
+    for (const std::string& table : tablesOf(rows)) {
+      const Contents contents = contentsOf(table, options);
+      EXPECT_EQ(contents.errors, std::vector<std::string>()) << table;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kSolution)) << table;
+    }
+  }
 }
 
 }  // namespace
