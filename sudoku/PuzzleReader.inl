@@ -211,7 +211,9 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow() {
   }
   const bool isKnown = squares.count() >= 16 && mayBeBoard(squares);
   if (!isKnown || squares.firstWrong != text.npos) throw unknownRow(lines_, line, squares, *table_);
-  BoardSquares board{squares.squares, squares.areSeparated, {}};
+  BoardSquares board{table_->isByColumns ? transposed(squares.squares) : squares.squares,
+                     squares.areSeparated,
+                     {}};
   if (const std::string_view map = mapOfRow(*table_, line.text); !map.empty()) {
     const TextPosition position{&line, static_cast<std::size_t>(map.data() - line.text.data())};
     Shape& shape = board.read.puzzle.shape;

@@ -92,6 +92,16 @@ struct LineSquares {
   }
 };
 
+// The squares of a board that has them column by column, row by row.
+inline std::vector<SquareText> transposed(const std::vector<SquareText>& squares) {
+  const std::size_t size = squareRoot(squares.size());
+  std::vector<SquareText> result;
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    result.push_back(squares[i % size * size + i / size]);
+  }
+  return result;
+}
+
 // The squares of a board row by row, before their values are known.
 struct BoardSquares {
   std::vector<SquareText> squares;

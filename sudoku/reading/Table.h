@@ -28,6 +28,7 @@ struct Table {
   std::size_t column;                       // of the puzzles; counts from 0
   std::optional<std::size_t> regions = {};  // the column of maps of regions, if the names say it
   std::size_t width = 1;                    // the number of columns of a puzzle
+  bool isByColumns = false;                 // those columns are in the order r1c1 r2c1
   bool namesVariants = false;               // a column has the names of shapes, such as X
   bool isNamed = false;                     // the names say the column of the puzzles
   bool isComplete = false;  // the first puzzle has no blank, so it may be a solution
@@ -247,11 +248,16 @@ inline std::optional<Table> tableOfNumbers(std::string_view line) {
     Words names;
     for (const Field& field : fields) names.push_back(trimmed(field.of(line)));
     for (std::size_t column = 0; column <= kMostOthers; ++column) {
-      const std::size_t width =
-          std::max(labelsFrom(names, column), squareLabelsFrom(names, column));
+      const std::size_t firstFast = squareLabelsFrom(names, column, true);
+      const std::size_t secondFast = squareLabelsFrom(names, column, false);
+      const std::size_t width = std::max({labelsFrom(names, column), firstFast, secondFast});
       const bool isMost = column + width + kMostOthers >= names.size();
-      if (width >= 16 && isBoard(width) && isMost)
-        return Table{separator, fields.size(), column, {}, width};
+      if (width >= 16 && isBoard(width) && isMost) {
+        Table table{separator, fields.size(), column, {}, width};
+        const bool areSquares = width == std::max(firstFast, secondFast);
+        table.isByColumns = areSquares && areByColumns(names, column, width == firstFast);
+        return table;
+      }
     }
   }
   return std::nullopt;

@@ -182,4 +182,61 @@ TEST(PuzzleReader, ReadsTheSolutionsOfATableIfSolutionsAreWanted) {
   }
 }
 
+// The names of the squares of a 9x9 board, between commas: those of `first` and `second` with an
+// index each. The index of that name counts first.
+std::string namesOfSquares(const std::string& first, const std::string& second, bool isFirstFast) {
+  std::string names;
+  for (int slow = 1; slow <= 9; ++slow) {
+    for (int fast = 1; fast <= 9; ++fast) {
+      names += names.empty() ? "" : ",";
+      names += first + std::to_string(isFirstFast ? fast : slow);
+      names += second + std::to_string(isFirstFast ? slow : fast);
+    }
+  }
+  return names;
+}
+
+// The squares between commas.
+std::string fieldsOf(const std::string& squares) {
+  std::string fields;
+  for (const char square : squares) fields += (fields.empty() ? "" : ",") + std::string(1, square);
+  return fields;
+}
+
+TEST(PuzzleReader, ReadsAColumnForEachSquareInTheOrderThatTheNamesTell) {
+  std::string byColumns;
+  for (std::size_t i = 0; i < 81; ++i) byColumns += kPuzzle[i % 9 * 9 + i / 9];
+  struct Order {
+    std::string names, squares;
+  };
+  for (const auto& [names, squares] :
+       std::vector<Order>{{namesOfSquares("r", "c", false), kPuzzle},
+                          {namesOfSquares("r", "c", true), byColumns},
+                          {namesOfSquares("row_", "_col_", true), byColumns},
+                          {namesOfSquares("R", "C", true), byColumns},
+                          {namesOfSquares("c", "r", true), kPuzzle},
+                          {namesOfSquares("c", "r", false), byColumns},
+                          {namesOfSquares("cell_", "_", false), kPuzzle}}) {
+    const Contents contents =
+        contentsOf("id," + names + "\n7," + fieldsOf(squares) + "\n8," + fieldsOf(squares) + "\n");
+    EXPECT_EQ(contents.errors, std::vector<std::string>()) << names;
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << names;
+  }
+}
+
+TEST(PuzzleReader, ReportsNamesThatDoNotTellTheOrderOfTheSquares) {
+  const std::string names = namesOfSquares("cell_", "_", true);
+  EXPECT_THAT(errorIn(names + "\n" + fieldsOf(kPuzzle) + "\n"), HasSubstr("text:1:"));
+}
+
+TEST(PuzzleReader, ReadsTheCellsOfASpreadsheetRowByRow) {
+  std::string names;
+  for (char row = '1'; row <= '9'; ++row) {
+    for (char column = 'A'; column <= 'I'; ++column) {
+      names += (names.empty() ? "" : ",") + std::string{column, row};
+    }
+  }
+  EXPECT_EQ(lineOf(puzzleIn(names + "\n" + fieldsOf(kPuzzle) + "\n")), kPuzzle);
+}
+
 }  // namespace
