@@ -102,6 +102,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     hasContent_ = line.kind() != LineKind::blank && line.kind() != LineKind::comment;
   }
   replaceTabs(lines_);
+  replaceSemicolons(lines_);
   replaceHeadedBars(lines_);
   replaceBlankSigns(lines_);
   const BlockShape shape =

@@ -22,7 +22,7 @@
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/Sheet.h"
-#include "sudoku/reading/SheetGaps.h"
+#include "sudoku/reading/SheetReadings.h"
 #include "sudoku/reading/Squares.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/TableAhead.h"
@@ -164,16 +164,16 @@ inline std::size_t sizeOfMap(Lines& lines) {
 // The shape of a row of a sheet whose board does not fill all its columns from this row on.
 inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
   BoardInSheet place = Sheet(lines).firstBoard(lines.namedSize());
-  if (place.kind == BoardInSheet::none || place.kind == BoardInSheet::rows) {
-    place = SheetGaps(lines).firstBoard(lines.namedSize());
+  if (place.kind == BoardInSheet::none || place.kind == BoardInSheet::empty) {
+    const BoardInSheet other = SheetReadings(lines).firstBoard(lines.namedSize());
+    if (other.kind != BoardInSheet::none) place = other;
   }
   switch (place.kind) {
     case BoardInSheet::empty: return BlockShape{BlockShape::blank};
     case BoardInSheet::board: return BlockShape{BlockShape::sheet, place.size, {}, {}, place};
     case BoardInSheet::unclear:
       return BlockShape{BlockShape::unclearSheet, place.size, {}, {}, place};
-    case BoardInSheet::none:
-    case BoardInSheet::rows: break;
+    case BoardInSheet::none: break;
   }
   return std::nullopt;
 }

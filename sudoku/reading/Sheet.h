@@ -1,6 +1,6 @@
-// Sheet.h: recognises and reads boards that are a part of the rows of a sheet, as spreadsheets and
-// libraries for tables write them: with empty rows and columns or labels such as 1 2 3 around the
-// board, or with separators at the ends of lines.
+// Sheet.h: reads boards that are a part of the rows of a sheet, as spreadsheets and libraries for
+// tables write them, and recognises those with labels such as 1 2 3 around them. SheetReadings.h
+// recognises the others.
 
 #ifndef SUDOKU_READING_SHEET_H_
 #define SUDOKU_READING_SHEET_H_
@@ -40,7 +40,6 @@ inline bool areEmpty(const Words& cells) {
 struct BoardInSheet {
   enum Kind {
     none,
-    rows,   // all cells of the next rows
     empty,  // the next row is empty and no row of a board
     board,
     unclear  // there are several places
@@ -51,6 +50,7 @@ struct BoardInSheet {
   std::size_t left = 0;        // number of columns at its left
   std::size_t gapRows = 0;     // an empty row is below so many rows of it; 0 if none is
   std::size_t gapColumns = 0;  // the same for columns
+  std::size_t otherSize = 0;   // of another board that fits, if it is unclear; 0 if none does
 
   static constexpr std::size_t kMostMargin = 4;  // rows or columns beside a board
 
@@ -67,8 +67,8 @@ inline bool isValueOrBlank(std::string_view text, std::size_t size) {
   return isAtMost(text, size) || (size > 9 && text.size() == 1 && isLetter(text[0]));
 }
 
-// The next lines, as long as they have as many cells as the first one, up to a few more than a
-// board needs.
+// Finds the board with labels in the next lines, as long as they have as many cells as the first
+// one, up to a few more than a board needs.
 class Sheet {
  public:
   explicit Sheet(Lines& lines) {
@@ -94,14 +94,16 @@ class Sheet {
     areColumnsFull_ = areColumnsFull();
   }
 
-  // The place of the first board. `named` is its size if that is known, otherwise 0.
+  // The place of the first board with labels. `named` is its size if that is known, otherwise 0.
   BoardInSheet firstBoard(std::size_t named) const {
     if (rows_.empty()) return {};
     for (const std::size_t size : sizes(named)) {
       const std::vector<BoardInSheet> places = placesOf(size);
-      if (places.empty()) continue;
+      const bool areLabelled = std::any_of(places.begin(), places.end(),
+                                           [this](const auto& place) { return hasLabels(place); });
+      if (!areLabelled || isRegular(places.front())) continue;
       BoardInSheet place = places.front();
-      if (places.size() == 1 || isRegular(place)) return place;
+      if (places.size() == 1) return place;
       // Without the empty row above all places, one of them may be regular.
       const bool isSkipped = place.top > 0 && areEmpty(rows_.front());
       place.kind = isSkipped ? BoardInSheet::empty : BoardInSheet::unclear;
@@ -143,15 +145,10 @@ class Sheet {
   std::vector<BoardInSheet> placesOf(std::size_t size) const {
     std::vector<BoardInSheet> places;
     if (size > columns_) return places;
-    const BoardInSheet whole{BoardInSheet::rows, columns_};
-    const bool mayBeWhole = size < columns_ && isSize(columns_) && isBoardAt(whole) && isEnd(whole);
     const auto addPlaces = [&](std::size_t top, bool isCut) {
       for (std::size_t left = 0; left + size <= columns_ && left <= kMostMargin; ++left) {
-        const bool isRows = size == columns_ && top == 0;
-        const BoardInSheet place{isRows ? BoardInSheet::rows : BoardInSheet::board, size, top,
-                                 left};
-        const bool isHidden = mayBeWhole && top == 0 && !hasLabelsBeside(place);
-        if (!isHidden && isBoardAt(place) && (isCut || isEnd(place))) places.push_back(place);
+        const BoardInSheet place{BoardInSheet::board, size, top, left};
+        if (isBoardAt(place) && (isCut || isEnd(place))) places.push_back(place);
       }
     };
     for (std::size_t top = 0; top <= kMostMargin; ++top) addPlaces(top, false);
@@ -171,7 +168,7 @@ class Sheet {
       const bool isBeside = column < place.left || column >= right;
       if (isBeside && !isMarginColumn(column, place)) return false;
     }
-    bool hasValue = place.kind == BoardInSheet::rows;
+    bool hasValue = false;
     for (std::size_t row = place.top; row < place.top + place.size; ++row) {
       for (std::size_t column = place.left; column < right; ++column) {
         const std::string_view text = rows_[row][column];
@@ -234,8 +231,15 @@ class Sheet {
     for (std::size_t i = 0; i < place.size; ++i) texts.push_back(rows_[place.top + i][column]);
     return areLabels(texts);
   }
-  bool hasLabelsBeside(const BoardInSheet& place) const {
-    return place.left > 0 && hasLabels(place.left - 1, place);
+  bool hasLabels(const BoardInSheet& place) const {
+    for (std::size_t row = 0; row < place.top; ++row) {
+      if (!areEmpty(rows_[row])) return true;
+    }
+    for (std::size_t column = 0; column < columns_; ++column) {
+      const bool isBeside = column < place.left || column >= place.left + place.size;
+      if (isBeside && hasLabels(column, place)) return true;
+    }
+    return false;
   }
 
   // True if no row of another board follows right below, or if boards without rows between them
@@ -278,6 +282,13 @@ inline BoardSquares readSheet(Lines& lines, const BoardInSheet& place) {
 inline PuzzleError unclearPlaces(Lines& lines, const BoardInSheet& place) {
   const int first = lines.number();
   for (std::size_t row = 0; row < place.bottom(); ++row) lines.take();
+  if (place.otherSize > 0) {
+    const auto [smaller, larger] = std::minmax(place.size, place.otherSize);
+    return lines.error(first, {boardText(static_cast<int>(smaller), " board or "),
+                               boardText(static_cast<int>(larger), " board"),
+                               " can stand in this table, for some rows or columns are empty; a 0 "
+                               "in each blank square of the board shows where it is"});
+  }
   return lines.error(first, {boardText(static_cast<int>(place.size), " board"),
                              " can begin in several rows or columns of this table, for some are "
                              "empty; a 0 in each blank square of the board shows where it is"});
@@ -328,6 +339,23 @@ inline void replaceTabs(Lines& lines) {
   if (filled == 0) return;
   if ((!haveEmptyCell || areColumns) && (haveSign || empty == 0 || !areRows)) return;
   lines.replaceTabs(tabs, areRows);
+}
+
+// Replaces the semicolons of the next lines by commas, if they are empty rows above others of a
+// sheet: alone, they look like comments.
+inline void replaceSemicolons(Lines& lines) {
+  const std::size_t columns = lines.peek()->text.size();
+  const auto isEmptyRow = [columns](const Line& line) {
+    return line.text.size() == columns && consistsOf(line.text, ";");
+  };
+  std::size_t rows = 0;
+  const Line* line = lines.peek();
+  while (columns >= 3 && line != nullptr && isEmptyRow(*line)) line = lines.peek(++rows);
+  if (rows == 0 || line == nullptr || line->kind() != LineKind::squares) return;
+  if (static_cast<std::size_t>(std::count(line->text.begin(), line->text.end(), ',')) != columns) {
+    return;
+  }
+  for (std::size_t ahead = 0; ahead < rows; ++ahead) lines.replace(ahead, 0, columns, ';', ',');
 }
 
 // Replaces the bars of a table in Markdown by commas, if its header is empty or has the labels of

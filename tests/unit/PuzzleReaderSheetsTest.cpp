@@ -53,7 +53,9 @@ TEST(PuzzleReader, ReadsABoardThatDoesNotBeginInTheFirstCellOfASheet) {
   expectPuzzles(sheetOf(kPuzzle, 9, ",", ""), {kPuzzle});
   expectPuzzles(",,,,,,,,,,,\n,,,,,,,,,,,\n" + sheetOf(kPuzzle, 9, ",,,", ""), {kPuzzle});
   expectPuzzles(",,,,,,\n" + sheetOf(kSix, 6, ",", ""), {kSix});
-  expectPuzzles(",,,,\n,1,,3,\n,,,,2\n,,,,\n,4,,,1\n", {"1.3....2....4..1"});
+  const std::string below = std::string(9, '.') + kPuzzle.substr(9);
+  expectPuzzles(replaced(",,,,,,,,\n" + sheetOf(below, 9, "", ""), ',', ';'), {below});
+  expectPuzzles(",,,,\n,1,2,3,\n,,,,2\n,,,,\n,4,,,1\n", {"123....2....4..1"});
 }
 
 TEST(PuzzleReader, ReadsRowsThatEndWithSeparators) {
@@ -111,7 +113,6 @@ TEST(PuzzleReader, TakesTheFirstRowOfASheetForTheBoardThoughAnEmptyRowFollows) {
 }
 
 TEST(PuzzleReader, TakesEmptyRowsAboveRulesAndEmptyColumnsForThoseOfRegularBoards) {
-  expectPuzzles(",,,,\n2,1,4,3,\n3,2,1,4,\n1,4,3,2,\n,,,,\n", {"....214332141432"});
   expectPuzzles(",,,\n-------\n2,1,4,3\n-------\n3,2,1,4\n-------\n1,4,3,2\n-------\n",
                 {"....214332141432"});
   expectPuzzles("1,3,,2,4\n2,4,,1,3\n3,2,,4,1\n4,1,,3,2\n", {"1324241332414132"});
@@ -132,14 +133,47 @@ TEST(PuzzleReader, SaysThatThePlaceOfABoardInASheetIsNotClear) {
   }
 }
 
-TEST(PuzzleReader, TakesEmptyEdgesOfTenRowsForTheirBoardIfNothingElseFits) {
-  std::string board = "1" + std::string(87, '.') + "2" + std::string(11, '.');
-  EXPECT_EQ(puzzleIn(sheetOf(board, 10, "", "")).puzzle.size, 10);
+TEST(PuzzleReader, TakesEmptyEdgesOfTenRowsForTheirBoardOnlyIfNothingElseFits) {
   std::string sheet = sheetOf(std::string(99, '.') + "9", 10, "", "");
-  EXPECT_EQ(puzzleIn(sheet).puzzle.size, 9);
+  EXPECT_THAT(contentsOf(sheet).errors[0], HasSubstr("a 9x9 board or a 10x10 board can stand"));
   sheet.insert(sheet.size() - 2, "10");
   sheet.erase(sheet.size() - 2, 1);
   EXPECT_EQ(puzzleIn(sheet).puzzle.size, 10);
+  const std::string board = "1" + std::string(87, '.') + "2" + std::string(11, '.');
+  EXPECT_THAT(contentsOf(sheetOf(board, 10, "", "")).errors[0],
+              HasSubstr("a 9x9 board or a 10x10 board can stand in this table"));
+}
+
+// Solved.
+const std::string kEight = "1234567856781234214365876587214334127856785634124321876587654321";
+
+TEST(PuzzleReader, GuessesNoSizeOfABoardBelowAnEmptyRowAndBesideAnEmptyColumn) {
+  const std::string line = ",,,,,,,,\n";
+  for (const char separator : {',', '\t'}) {
+    const std::string sheet = line + sheetOf("." + kEight.substr(1), 8, ",", "");
+    const Contents contents = contentsOf(replaced(sheet, ',', separator));
+    EXPECT_THAT(contents.puzzles, IsEmpty());
+    ASSERT_EQ(contents.errors.size(), 1u);
+    EXPECT_THAT(contents.errors[0], HasSubstr("text:1:1: an 8x8 board or a 9x9 board can stand in "
+                                              "this table, for some rows or columns are empty"));
+    expectPuzzles(replaced(line + sheetOf("0" + kEight.substr(1), 8, ",", ""), ',', separator),
+                  {"." + kEight.substr(1)});
+    expectPuzzles(sheetOf("." + kEight.substr(1), 8, ",", ""), {"." + kEight.substr(1)});
+  }
+  // A value that only one of them has decides.
+  const std::string nines = "." + replaced(kEight.substr(1), '8', '9');
+  EXPECT_EQ(puzzleIn(line + sheetOf(nines, 8, ",", "")).puzzle.size, 9);
+}
+
+TEST(PuzzleReader, GuessesNoGapsBetweenTheBoxesOfASheet) {
+  for (const std::string text : {"4,3,,2,1\n1,2,,,4\n,,,,\n,4,,,\n,,,,\n",
+                                 "4,,,,6,5,\n5,1,6,,,,\n,,,,,,\n1,,,,2,,\n,,,,,,\n2,4,,,,1,\n",
+                                 ",,,,\n2,1,4,3,\n3,2,1,4,\n1,4,3,2,\n,,,,\n"}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_THAT(contents.puzzles, IsEmpty()) << text;
+    ASSERT_EQ(contents.errors.size(), 1u) << text;
+    EXPECT_THAT(contents.errors[0], HasSubstr("a 0 in each blank square of the board shows"));
+  }
 }
 
 TEST(PuzzleReader, ReadsEmptyCellsBetweenTabs) {
