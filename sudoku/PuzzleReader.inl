@@ -50,7 +50,10 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       if (read && !table_ && !(options_.areSolutions && isComplete(*read))) {
         useTable(tableBesideBoard(lines_), *line);
       }
-      const bool isNineByNine = read && (options_.areSolutions || !mayBeSolution(*read)) &&
+      // Pencil marks in columns of ten characters look like a board with spaces for blanks.
+      const bool haveMarks = read && line->text.find(' ') < 81 && arePencilMarks(lines_);
+      const bool isNineByNine = read && !haveMarks &&
+                                (options_.areSolutions || !mayBeSolution(*read)) &&
                                 !(table_ && table_->column > 0);
       if (isNineByNine) {
         hasContent_ = true;

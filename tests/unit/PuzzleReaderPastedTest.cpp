@@ -19,10 +19,12 @@ using puzzletexts::drawingOf;
 using puzzletexts::errorIn;
 using puzzletexts::expectPuzzles;
 using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
 using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::rowsOf;
 using puzzletexts::withSpaces;
+using sudoku::Format;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -112,6 +114,23 @@ TEST(PuzzleReader, ReadsNoAddressOfAWebPage) {
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
   EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:1: found the address of a web page"),
                                            HasSubstr("text:3:1: found the address of a web page")));
+}
+
+TEST(PuzzleReader, ReadsPencilMarksInColumnsAsWideAsALineOfAllSquares) {
+  for (const std::size_t width : {std::size_t{9}, std::size_t{10}}) {
+    std::string text;
+    for (std::size_t i = 0; i < kSolution.size(); ++i) {
+      const bool isOpen = kPuzzle[i] == '.' && kSolution[i] < '9';
+      std::string mark(1, kSolution[i]);
+      if (isOpen) mark += static_cast<char>(kSolution[i] + 1);
+      text += mark + std::string(width - mark.size(), ' ') + (i % 9 == 8 ? "\n" : "");
+    }
+    EXPECT_EQ(puzzleIn(text).format, Format::pencilMarks) << text;
+  }
+  // Nine givens on the diagonal alone are a board.
+  std::string line;
+  for (const char c : std::string("123456789")) line += c + std::string(9, ' ');
+  expectPuzzles(line, {with(line.substr(0, 81), " ", ".")});
 }
 
 }  // namespace
