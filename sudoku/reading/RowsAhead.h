@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku/Shape.h"
 #include "sudoku/reading/Letters.h"
@@ -103,9 +104,23 @@ inline bool areExactlyRows(Lines& lines, std::size_t size) {
   return true;
 }
 
+// True if the lines below the next one, up to one that is neither a row of so many squares nor a
+// rule nor blank, are the rows of one board or several. Then the next line is no row of them.
+inline bool areBoardsBelow(Lines& lines, std::size_t size) {
+  std::size_t rows = 0;
+  for (std::size_t ahead = 1; const Line* const line = lines.peek(ahead); ++ahead) {
+    if (line->kind() == LineKind::rule || line->kind() == LineKind::blank) continue;
+    if (line->isHeading() || line->isDrawnRow()) break;
+    const LineSquares squares = splitSquares(*line, size);
+    if (squares.count() != size || !mayBeOfSize(squares, size)) break;
+    ++rows;
+  }
+  return rows > 0 && rows % size == 0;
+}
+
 // The size of the board whose first row seems to be the next line; 0 if it is none. If the two
 // lines below agree on another size, the first row is taken to be wrong.
-inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
+inline std::size_t sizeOfRowsFrom(Lines& lines, const LineSquares& first) {
   const auto countIn = [&lines](std::size_t ahead) {
     const Line* line = lines.peek(ahead);
     return line == nullptr || line->isDrawnRow() ? 0 : splitSquares(*line).count();
@@ -132,6 +147,14 @@ inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
   return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;
 }
 
+// The same, but 0 for a line that is no row and stands above a whole board, such as a title with as
+// many characters.
+inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {
+  const std::size_t size = sizeOfRowsFrom(lines, first);
+  const bool isRow = first.count() == size && mayBeOfSize(first, size) && !hasValueTwice(first);
+  return isRow || size == 0 || !areBoardsBelow(lines, size) ? size : 0;
+}
+
 // Rows with spaces for blanks, as in the coursework. An editor may have removed the spaces at line
 // ends. Then rows are short, and a row without givens is an empty line.
 //
@@ -153,7 +176,8 @@ inline bool isTriple(std::string_view line) {
          line[3] == ' ' && isDigit(line[4]);
 }
 
-inline bool areSpacedRows(Lines& lines, std::size_t size) {
+// `above` is the number of lines above them.
+inline bool areSpacedRows(Lines& lines, std::size_t size, std::size_t above = 0) {
   bool areTriples = size > 5;
   bool hasSpaces = false;
   bool hasLastSpaces = false;
@@ -163,7 +187,7 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
   bool hasZero = false;
   bool hasLetter = false;
   for (std::size_t row = 0; row < size; ++row) {
-    const Line* line = lines.peek(row);
+    const Line* line = lines.peek(above + row);
     if (!isSpacedRow(line, size, size > 9)) return false;
     const std::string& text = line->text;
     if (text.empty() && (row == 0 || row == size - 1)) return false;
@@ -181,7 +205,7 @@ inline bool areSpacedRows(Lines& lines, std::size_t size) {
   if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
   // Few or short blank lines are not a blank board.
   if (!hasValues && (size < 9 || hasShortLine)) return false;
-  const Line* below = lines.peek(size);
+  const Line* below = lines.peek(above + size);
   if (below == nullptr || isBlank(below->text)) return true;
   // A further row means that the size is wrong, unless that row begins the next board.
   return !isSpacedRow(below, kMostSpacedRows, hasZero) ||
@@ -212,7 +236,8 @@ inline std::size_t spacedRowsAhead(Lines& lines) {
   return 0;
 }
 
-// The number of spaced rows from the next line on that look like a board with a mistake, or 0.
+// The number of spaced rows from the next line on that look like a board with a mistake, or 0. A
+// title without digits above a board is no row of it.
 inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
   std::size_t rows = 0;
   bool hasSpaces = false;
@@ -221,7 +246,13 @@ inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
     if (!isSpacedRow(line, kMostSpacedRows) || isBlank(line->text)) break;
     hasSpaces = hasSpaces || trimmed(line->text).find(' ') != std::string_view::npos;
   }
-  return hasSpaces && rows > 1 ? rows : 0;
+  const std::string& first = lines.peek()->text;
+  const std::vector<std::size_t> sizes = usualSizes(kMostSpacedRows);
+  const bool isTitle = std::none_of(first.begin(), first.end(), isDigit) &&
+                       std::any_of(sizes.begin(), sizes.end(), [&lines](std::size_t size) {
+                         return areSpacedRows(lines, size, 1);
+                       });
+  return hasSpaces && rows > 1 && !isTitle ? rows : 0;
 }
 
 }  // namespace sudoku

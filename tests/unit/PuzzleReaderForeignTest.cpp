@@ -15,6 +15,7 @@ namespace {
 
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
+using puzzletexts::drawingOf;
 using puzzletexts::errorIn;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
@@ -22,6 +23,7 @@ using puzzletexts::lineOf;
 using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::puzzleWith;
+using puzzletexts::replaced;
 using puzzletexts::rowsOf;
 using puzzletexts::withSpaces;
 using testing::ElementsAre;
@@ -60,6 +62,28 @@ TEST(PuzzleReader, ProseIsOneErrorAndThePuzzleBelowIsRead) {
       contentsOf("Dear reader,\nfind the digits!\n\nYours, the editor.\n" + kPuzzle + "\nbye!\n");
   EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
   EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:"), HasSubstr("text:6:")));
+}
+
+TEST(PuzzleReader, ATitleAsLongAsARowIsNoRowOfTheBoardsBelow) {
+  const std::string rows = rowsOf(kPuzzle), small = "12..\n....\n..3.\n...4\n";
+  for (const std::string title : {"Solution:", "Difficult", "Nightmare", "Time: 3:45",
+                                  "\u2605\u2605\u2605", "05.03.2024", "5.03.2024"}) {
+    for (const std::string& board :
+         {rows, "\n" + rows, withSpaces(rows), drawingOf(puzzleIn(kPuzzle).puzzle)}) {
+      const Contents contents = contentsOf(title + "\n" + board);
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << title << '\n' << board;
+      EXPECT_EQ(contents.errors.size(), 1u) << title;
+    }
+    EXPECT_EQ(linesOf(contentsOf(title + "\n" + rows + "\n" + rows)),
+              (std::vector<std::string>{kPuzzle, kPuzzle}));
+  }
+  EXPECT_EQ(linesOf(contentsOf("Difficult\n" + replaced(rows, '.', ' '))),
+            std::vector<std::string>{kPuzzle});
+  EXPECT_EQ(linesOf(contentsOf("Mini\n" + small)),
+            std::vector<std::string>{lineOf(puzzleIn(small))});
+  // A first row with a mistake is one.
+  EXPECT_THAT(contentsOf("53!.7....\n" + rows.substr(10) + rows).errors,
+              ElementsAre(HasSubstr("text:1:3: found '!'")));
 }
 
 TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
