@@ -104,18 +104,28 @@ inline bool areExactlyRows(Lines& lines, std::size_t size) {
   return true;
 }
 
-// True if the lines below the next one, up to one that is neither a row of so many squares nor a
-// rule nor blank, are the rows of one board or several. Then the next line is no row of them.
+// True if one or a few whole boards of such rows end, below the next line, at a blank line, a rule
+// or text. Then the next line is no row of them.
 inline bool areBoardsBelow(Lines& lines, std::size_t size) {
+  const auto isRow = [size](const Line& line) {
+    if (line.kind() == LineKind::rule || line.isHeading() || line.isDrawnRow()) return false;
+    const LineSquares squares = splitSquares(line, size);
+    return squares.count() == size && mayBeOfSize(squares, size);
+  };
+  const std::size_t most = 4 * size;
   std::size_t rows = 0;
-  for (std::size_t ahead = 1; const Line* const line = lines.peek(ahead); ++ahead) {
-    if (line->kind() == LineKind::rule || line->kind() == LineKind::blank) continue;
-    if (line->isHeading() || line->isDrawnRow()) break;
-    const LineSquares squares = splitSquares(*line, size);
-    if (squares.count() != size || !mayBeOfSize(squares, size)) break;
-    ++rows;
+  for (std::size_t ahead = 1; rows <= most; ++ahead) {
+    const Line* const line = lines.peek(ahead);
+    if (line != nullptr && isRow(*line)) {
+      ++rows;
+    } else if (rows > 0 && rows % size == 0) {
+      return true;
+    } else if (line == nullptr ||
+               (line->kind() != LineKind::blank && line->kind() != LineKind::rule)) {
+      return false;
+    }
   }
-  return rows > 0 && rows % size == 0;
+  return false;
 }
 
 // The size of the board whose first row seems to be the next line; 0 if it is none. If the two
