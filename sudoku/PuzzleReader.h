@@ -14,7 +14,9 @@
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/PuzzleShapes.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/RegionMaps.h"
 #include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Table.h"
@@ -97,6 +99,9 @@ class PuzzleReader {
     lines_.nameSize(static_cast<std::size_t>(options.shape.size()));
   }
 
+  PuzzleReader(const PuzzleReader&) = delete;
+  PuzzleReader& operator=(const PuzzleReader&) = delete;
+
   // The next puzzle, or nullopt at the end. A puzzle in one line is returned before the next line
   // is read, unless the line can also be a row. Throws PuzzleError for text that can't be read; the
   // next call continues after that text.
@@ -104,6 +109,7 @@ class PuzzleReader {
 
  private:
   void begin();
+  std::optional<ReadPuzzle> readNineByNineAhead(const Line& line);
   std::optional<ReadPuzzle> readShape(const Line& line);
   void useTable(const std::optional<Table>& table, const Line& line);
   ReadPuzzle readTableRow();
@@ -117,13 +123,6 @@ class PuzzleReader {
   void addHeading(const Line& line);
   void addSection(const Line& line);
   void skipProgress();
-  void takeMapBelow(ReadPuzzle& read, std::size_t size);
-  void requireNoMapApart(int line, std::size_t size, bool isMap);
-  PuzzleError skipMap(std::size_t size);
-  PuzzleError regionsApart(int line, bool isMapAbove) const;
-  void giveShape(ReadPuzzle& read, bool mayHaveWords);
-  void requireNoMap(const ReadPuzzle& read) const;
-  void requireNoOption(const ReadPuzzle& read, std::size_t taken) const;
   void describe(ReadPuzzle& read);
   void noticeShape(ReadPuzzle& read);
   PuzzleError emptySection() const;
@@ -134,16 +133,13 @@ class PuzzleReader {
   std::unique_ptr<std::istream> decoded_;  // of a text in UTF-16
   Lines lines_;
   ReadOptions options_;
-  KnownShapes shapes_;
+  RegionMaps maps_{lines_, options_.isTyped};
+  PuzzleShapes puzzleShapes_{lines_, options_.shape};
   bool hasBegun_ = false;                 // the beginning of the text was examined
   bool hasContent_ = false;               // a line was no comment and not blank
   std::optional<Table> table_;            // that the line above belongs to
   std::optional<PuzzleHeading> heading_;  // of the next puzzle
   std::optional<Letters> lettersAbove_;   // of the puzzles so far; automatic if they differ
-  std::size_t sizeAbove_ = 0;             // of the latest puzzle or map of regions
-  bool isMapAbove_ = false;               // the latest puzzle seems to be a map of regions
-  bool areMapsAbove_ = false;             // a map stood above its board: others may do so too
-  bool wasMapApart_ = false;              // a map stood above its board or apart from it
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]

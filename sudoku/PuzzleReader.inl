@@ -41,34 +41,15 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const Line* line = lines_.peek();
       if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
-      const bool isInTable =
-          table_ && (table_->column > 0 || table_->regions || options_.areSolutions ||
-                     line->text.find("--") != line->text.npos);
-      const bool mayBeDigits = !isInTable && options_.letters != Letters::numbersFromZero;
-      std::optional<ReadPuzzle> read =
-          mayBeDigits ? readNineByNine(line->text, line->number) : std::nullopt;
-      if (read && !table_ && !(options_.areSolutions && isComplete(*read))) {
-        useTable(tableBesideBoard(lines_), *line);
-      }
-      // Pencil marks in columns of ten characters look like a board with spaces for blanks.
-      const bool haveMarks = read && line->text.find(' ') < 81 && arePencilMarks(lines_);
-      const bool isNineByNine = read && !haveMarks &&
-                                (options_.areSolutions || !mayBeSolution(*read)) &&
-                                !(table_ && table_->column > 0);
-      if (isNineByNine) {
-        hasContent_ = true;
-        lines_.take();
-        if (table_ && table_->isNamed) giveTable(*line, *read);
-        if (mayCountFromZero(*line, *read)) read = readValues(squaresOf(*line, std::move(*read)));
-      } else {
-        read = readShape(*line);
-      }
+      std::optional<ReadPuzzle> read = readNineByNineAhead(*line);
+      const bool isNineByNine = read.has_value();
+      if (!read) read = readShape(*line);
       if (!read) continue;
       const auto size = static_cast<std::size_t>(read->puzzle.size);
       const bool isMap = areNumbersOfRegions(read->puzzle.squares, size);
-      if (!isNineByNine && !isMap) takeMapBelow(*read, size);
-      requireNoMapApart(read->line, size, isMap);
-      giveShape(*read, !isNineByNine || !read->title.empty());
+      if (!isNineByNine && !isMap) maps_.takeBelow(*read, size);
+      maps_.requireNoneApart(read->line, size, isMap);
+      puzzleShapes_.give(*read, !isNineByNine || !read->title.empty());
       describe(*read);
       if (!read->title.empty() || shapesAbove_ != kNoShape) noticeShape(*read);
       return read;
@@ -95,6 +76,31 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::begin() {
   if (order == Utf16::none) return;
   decoded_ = std::make_unique<Utf16Stream>(in_, order);
   lines_.readFrom(*decoded_);
+}
+
+// Reads the next line, the given one, if it begins with a 9x9 board and cannot be something else.
+// Most puzzles are such lines.
+SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readNineByNineAhead(const Line& line) {
+  const bool isInTable =
+      table_ && (table_->column > 0 || table_->regions || options_.areSolutions ||
+                 line.text.find("--") != line.text.npos);
+  if (isInTable || options_.letters == Letters::numbersFromZero) return std::nullopt;
+  std::optional<ReadPuzzle> read = readNineByNine(line.text, line.number);
+  if (!read) return std::nullopt;
+  if (!table_ && !(options_.areSolutions && isComplete(*read))) {
+    useTable(tableBesideBoard(lines_), line);
+  }
+  if (table_ && table_->column > 0) return std::nullopt;
+  if (!options_.areSolutions && mayBeSolution(*read)) return std::nullopt;
+  // Pencil marks in columns of ten characters look like a board with spaces for blanks.
+  if (line.text.find(' ') < read->puzzle.squares.size() && arePencilMarks(lines_)) {
+    return std::nullopt;
+  }
+  hasContent_ = true;
+  lines_.take();
+  if (table_ && table_->isNamed) giveTable(line, *read);
+  if (mayCountFromZero(line, *read)) return readValues(squaresOf(line, std::move(*read)));
+  return read;
 }
 
 // Reads the puzzle that begins in the next line, or takes one line that is not part of a puzzle.
@@ -146,7 +152,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);
-    case BlockShape::regions: throw skipMap(shape.size);
+    case BlockShape::regions: throw maps_.skip(shape.size);
     case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;
   }
   if (foreignLine_ > 0 && line.number == foreignLine_ + 1) ++foreignLine_;
@@ -156,7 +162,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
 
 // True if a larger board is above the next line, a single square, or follows below it.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
-  if (sizeAbove_ > 1) return true;
+  if (maps_.sizeAbove() > 1) return true;
   std::size_t ahead = 1;
   const Line* below = lines_.peek(ahead);
   while (below != nullptr && below->kind() == LineKind::blank) below = lines_.peek(++ahead);
@@ -264,10 +270,10 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
       shapeWith(options_.shape, static_cast<int>(size));
     } catch (const std::invalid_argument& error) {
       const bool isMap = areNumbersOfRegions(numbersOf(board.squares), size);
-      if (!isMap) takeMapBelow(board.read, size);
+      if (!isMap) maps_.takeBelow(board.read, size);
       if (board.read.puzzle.shape.isOrdinary()) {
         // Before any error about letters: the shape is the greater question.
-        requireNoMapApart(board.read.line, size, isMap);
+        maps_.requireNoneApart(board.read.line, size, isMap);
         throw lines_.error(board.read.line, {error.what()});
       }
     }
@@ -331,158 +337,6 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::skipProgress() {
     }
     if (i > 0 || line->kind() != LineKind::blank) ++i;
     lines_.take();
-  }
-}
-
-// Takes the map of regions of a board in several lines, if it is below the board, in one line or in
-// rows, perhaps after blank lines and a title. If a map stood above its board, the next one may do
-// so too. Does not wait for lines that are typed: a map among them is an error later.
-SUDOKU_SEARCH_INLINE void PuzzleReader::takeMapBelow(ReadPuzzle& read, std::size_t size) {
-  const bool isOneLine = lines_.number() - read.line < 2;
-  const bool areMapsAbove = wasMapApart_ || (isMapAbove_ && sizeAbove_ == size);
-  if (isOneLine || areMapsAbove || size < 4 || !read.puzzle.shape.isOrdinary() ||
-      !read.puzzle.removed.empty()) {
-    return;
-  }
-  const auto lineAt = [this](std::size_t ahead) {
-    const bool mayRead = !options_.isTyped || lines_.hasArrived(ahead);
-    return mayRead ? lines_.peek(ahead) : nullptr;
-  };
-  constexpr std::size_t kMostBlankLines = 2;
-  std::size_t ahead = 0;
-  const auto skipBlankLines = [&] {
-    for (std::size_t blank = 0; blank < kMostBlankLines; ++blank, ++ahead) {
-      const Line* const line = lineAt(ahead);
-      if (line == nullptr || line->kind() != LineKind::blank) break;
-    }
-  };
-  skipBlankLines();
-  const Line* const title = lineAt(ahead);
-  if (title != nullptr && title->kind() != LineKind::comment && isTitleOfMap(title->text)) {
-    ++ahead;
-    skipBlankLines();
-  }
-  std::string map;
-  const int first = lines_.number() + static_cast<int>(ahead);
-  for (; map.size() < size * size; ++ahead) {
-    const Line* const line = lineAt(ahead);
-    const std::string names = line == nullptr ? "" : namesIn(line->text);
-    if (names.size() != size && names.size() != size * size) return;
-    map += names;
-  }
-  if (map.size() != size * size || !seemsMap(map, size)) return;
-  for (; ahead > 0; --ahead) lines_.take();
-  try {
-    read.puzzle.shape = regionsIn(map);
-    read.saysShape = true;
-  } catch (const std::invalid_argument& error) {
-    throw lines_.error(first, {error.what()});
-  }
-}
-
-// Throws PuzzleError if the board of that size in the line with that number follows a map of
-// regions, or is one and follows a board.
-SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoMapApart(int line, std::size_t size, bool isMap) {
-  const bool isOtherSize = std::exchange(sizeAbove_, size) != size;
-  const bool isMapAbove = std::exchange(isMapAbove_, isMap);
-  if (isOtherSize || isMap == isMapAbove) return;
-  wasMapApart_ = true;
-  areMapsAbove_ = areMapsAbove_ || isMapAbove;
-  isMapAbove_ = isMap && areMapsAbove_;
-  throw regionsApart(line, isMapAbove);
-}
-
-// Takes a map of the regions of a board of that size, which has no squares, and returns the error.
-SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::skipMap(std::size_t size) {
-  const int line = lines_.number();
-  const bool isOneLine = namesIn(lines_.peek()->text).size() > size + 1;
-  for (std::size_t row = 0; row < (isOneLine ? 1 : size); ++row) lines_.take();
-  wasMapApart_ = true;
-  areMapsAbove_ = areMapsAbove_ || sizeAbove_ != size;
-  isMapAbove_ = areMapsAbove_;
-  sizeAbove_ = size;
-  return regionsApart(line, false);
-}
-
-// The error for a map of regions in the line with that number, or for the board there, if the map
-// is above it.
-SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::regionsApart(int line, bool isMapAbove) const {
-  return lines_.error(
-      line, {isMapAbove ? "a map of regions seems to stand above this board"
-                        : "this seems to be a map of regions, apart from its board",
-             areMapsAbove_ ? "" : ", which was read without it",
-             "; it must come in the line of the board, after the squares, or in a file that the "
-             "option --regions names"});
-}
-
-// Gives the puzzle its shape: that of its text (a map of regions, or words after the squares), or
-// else of the options, or else of the bars of its drawing, or else the usual one. `mayHaveWords` is
-// false if its lines have squares only.
-SUDOKU_SEARCH_INLINE void PuzzleReader::giveShape(ReadPuzzle& read, bool mayHaveWords) {
-  Puzzle& puzzle = read.puzzle;
-  const bool isMarked = read.title.compare(0, 2, "--") == 0;
-  if (mayHaveWords) {
-    requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
-    if (!isMarked) requireNoMap(read);
-  }
-  const bool isOrdinary =
-      puzzle.shape.isOrdinary() && isOrdinarySize(static_cast<std::size_t>(puzzle.size));
-  if (isOrdinary && !isMarked && options_.shape.areEmpty()) return;
-  try {
-    ShapeOptions shape = options_.shape;
-    const bool isNamed = shape.regions || shape.hasNoRegions;
-    read.saysShape =
-        read.saysShape || read.format == Format::jigsaw || (!puzzle.shape.isOrdinary() && !isNamed);
-    if (read.saysShape) {
-      shape.regions = puzzle.shape;
-      shape.hasNoRegions = false;
-    }
-    if (isMarked) {
-      takeShapeOptions(read.title, shape);
-      if (read.title.compare(0, 2, "--") == 0) {
-        throw std::invalid_argument(
-            message({"there is no word ", read.title.substr(0, read.title.find_first_of(" \t")),
-                     " for a shape: there are --boxes, --regions, --diagonals and --windows"}));
-      }
-      requireNoMap(read);
-      read.saysShape = read.saysShape || !(shape == options_.shape);
-    }
-    puzzle.shape = shapes_.of(shape, puzzle.size);
-  } catch (const std::invalid_argument& error) {
-    throw lines_.error(read.line, {error.what()});
-  }
-}
-
-// Throws PuzzleError if the title of the puzzle has a map of regions, which must not be ignored.
-SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoMap(const ReadPuzzle& read) const {
-  if (mapAmong(read.title, static_cast<std::size_t>(read.puzzle.size)).empty()) return;
-  throw lines_.error(read.line,
-                     {"the text after the board has a map of regions that is not read: it must "
-                      "directly follow the squares, or be in the option --regions"});
-}
-
-// Throws PuzzleError if the lines of the puzzle have more words of options than those that were
-// taken.
-SUDOKU_SEARCH_INLINE void PuzzleReader::requireNoOption(const ReadPuzzle& read,
-                                                        std::size_t taken) const {
-  std::size_t found = 0;
-  for (int number = std::max(read.line, lines_.firstTaken()); number < lines_.number(); ++number) {
-    const Line& line = lines_.taken(number);
-    const std::size_t at = optionIn(line.text);
-    if (at == line.text.npos || line.kind() == LineKind::comment) continue;
-    const std::string_view text = line.text;
-    // In a heading or a table, such a sign is part of a text.
-    const std::size_t begin = line.isHeading() ? puzzleInHeading(text) : 0;
-    const bool isInComment = read.format != Format::table &&
-                             (text.find_first_of("#%", begin) < at || text.find("//", begin) < at);
-    found += optionsIn(text);
-    if (!isInComment && found <= taken) continue;
-    throw lines_.error({&line, at},
-                       {"the word ", wordsOf(text.substr(at)).front(),
-                        isInComment ? " is in a comment; without the sign of the comment it would "
-                                      "be about this board"
-                                    : " is not read here; it must directly follow the "
-                                      "squares, in a row or in the line of the board"});
   }
 }
 

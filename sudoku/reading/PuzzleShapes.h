@@ -1,0 +1,110 @@
+// PuzzleShapes.h: gives puzzles their shapes, and refuses words about shapes that are not read.
+
+#ifndef SUDOKU_READING_PUZZLESHAPES_H_
+#define SUDOKU_READING_PUZZLESHAPES_H_
+
+#include <algorithm>
+#include <cstddef>
+#include <stdexcept>
+#include <string_view>
+
+#include "sudoku/Message.h"
+#include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
+#include "sudoku/reading/Jigsaw.h"
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+class PuzzleShapes {
+ public:
+  // The options are for puzzles whose text does not say another shape.
+  PuzzleShapes(const Lines& lines, const ShapeOptions& options)
+      : lines_(lines), options_(options) {}
+
+  // Gives the puzzle its shape: that of its text (a map of regions, or words after the squares), or
+  // else of the options, or else of the bars of its drawing, or else the usual one. `mayHaveWords`
+  // is false if its lines have squares only.
+  void give(ReadPuzzle& read, bool mayHaveWords) {
+    Puzzle& puzzle = read.puzzle;
+    const bool isMarked = read.title.compare(0, 2, "--") == 0;
+    if (mayHaveWords) {
+      requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
+      if (!isMarked) requireNoMap(read);
+    }
+    const bool isOrdinary =
+        puzzle.shape.isOrdinary() && isOrdinarySize(static_cast<std::size_t>(puzzle.size));
+    if (isOrdinary && !isMarked && options_.areEmpty()) return;
+    try {
+      ShapeOptions shape = options_;
+      const bool isNamed = shape.regions || shape.hasNoRegions;
+      read.saysShape = read.saysShape || read.format == Format::jigsaw ||
+                       (!puzzle.shape.isOrdinary() && !isNamed);
+      if (read.saysShape) {
+        shape.regions = puzzle.shape;
+        shape.hasNoRegions = false;
+      }
+      if (isMarked) {
+        takeShapeOptions(read.title, shape);
+        if (read.title.compare(0, 2, "--") == 0) {
+          throw std::invalid_argument(
+              message({"there is no word ", read.title.substr(0, read.title.find_first_of(" \t")),
+                       " for a shape: there are --boxes, --regions, --diagonals and --windows"}));
+        }
+        requireNoMap(read);
+        read.saysShape = read.saysShape || !(shape == options_);
+      }
+      puzzle.shape = known_.of(shape, puzzle.size);
+    } catch (const std::invalid_argument& error) {
+      throw lines_.error(read.line, {error.what()});
+    }
+  }
+
+ private:
+  // Throws PuzzleError if the title of the puzzle has a map of regions, which must not be ignored.
+  void requireNoMap(const ReadPuzzle& read) const {
+    if (mapAmong(read.title, static_cast<std::size_t>(read.puzzle.size)).empty()) return;
+    throw lines_.error(read.line,
+                       {"the text after the board has a map of regions that is not read: it must "
+                        "directly follow the squares, or be in the option --regions"});
+  }
+
+  // Throws PuzzleError if the lines of the puzzle have more words of options than those that were
+  // taken.
+  void requireNoOption(const ReadPuzzle& read, std::size_t taken) const {
+    std::size_t found = 0;
+    for (int number = std::max(read.line, lines_.firstTaken()); number < lines_.number();
+         ++number) {
+      const Line& line = lines_.taken(number);
+      const std::size_t at = optionIn(line.text);
+      if (at == line.text.npos || line.kind() == LineKind::comment) continue;
+      const std::string_view text = line.text;
+      // In a heading or a table, such a sign is part of a text.
+      const std::size_t begin = line.isHeading() ? puzzleInHeading(text) : 0;
+      const bool isInComment =
+          read.format != Format::table &&
+          (text.find_first_of("#%", begin) < at || text.find("//", begin) < at);
+      found += optionsIn(text);
+      if (!isInComment && found <= taken) continue;
+      throw lines_.error(
+          {&line, at}, {"the word ", wordsOf(text.substr(at)).front(),
+                        isInComment ? " is in a comment; without the sign of the comment it would "
+                                      "be about this board"
+                                    : " is not read here; it must directly follow the "
+                                      "squares, in a row or in the line of the board"});
+    }
+  }
+
+  const Lines& lines_;
+  const ShapeOptions& options_;
+  KnownShapes known_;
+};
+
+}  // namespace sudoku
+
+#endif
