@@ -1,5 +1,5 @@
 // ConflictDrivenSearch.h: depth-first search that learns from contradictions (conflict-driven
-// clause learning). It finds out which decisions contradict each other, keeps that as a clause, and
+// clause learning). It finds out which facts contradict each other, keeps that as a clause, and
 // goes back to the earliest level at which the clause adds a fact. Puzzles have to
 // explain themselves: Explained.h. A trail of facts takes the place of the frontier, so no states
 // are copied.
@@ -230,7 +230,7 @@ inline void ConflictDrivenSearch::learn() {
   backtrack(level);
   analysis.findClause(options_.minimisation);
   analysis.forEachFact([&](int fact) { activity.bump(fact); });
-  // This saves two of three conflicts on large boards: see bench/README.md.
+  // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
   analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
   activity.decay(decay);
 

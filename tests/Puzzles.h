@@ -27,6 +27,10 @@ inline const std::string kHardSolution =
 inline const std::string kInkala2006 =
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
+// The example of docs/learning-from-conflicts.md.
+inline const std::string kLearning =
+    "....9....48.3.....619..7.3.3.6...4.......97......6...1...7......3...8..9.4....2.8";
+
 // "grid2" in Norvig's essay "Solving Every Sudoku Puzzle".
 inline const std::string kNorvigGrid2 =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";

@@ -1,4 +1,4 @@
-// Activity.h: which open fact is decided next: the one that took part in the most conflicts, where
+// Activity.h: which open fact is decided next: the one that was bumped in the most conflicts, where
 // recent ones count more (VSIDS). Source: Moskewicz and others, "Chaff", 2001; the decay by a
 // growing increment is from Een and Sorensson, "An Extensible SAT-solver", 2003.
 

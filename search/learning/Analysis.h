@@ -93,11 +93,13 @@ class Analysis {
     for (std::size_t i = 0; i < concerned_; ++i) visit(seen_[i]);
   }
 
-  // The same for all other facts that hold since one of the clause's levels.
+  // Calls visit(fact) for each fact that began to hold at a level of the clause, but is not in it
+  // and took no part in the contradiction. Requires that the trail is that of findClause().
   template <class Function>
   void forEachCompanion(Function visit) const {
-    for (int level = trail_.level(), end = trail_.size(); level > 0; end = trail_.begin(level--)) {
+    for (int level = trail_.level(); level > 0; --level) {
       if (stamps_[index(level)] != stamp_) continue;
+      const int end = level == trail_.level() ? trail_.size() : trail_.begin(level + 1);
       for (int position = trail_.begin(level); position < end; ++position) {
         const Literal literal = trail_[position];
         if (literal.holds() && marks_[index(literal.fact())] != kSeen) visit(literal.fact());
@@ -262,7 +264,8 @@ class Analysis {
   std::size_t concerned_ = 0;             // how many of them took part in the contradiction
   std::vector<std::uint8_t> isReplaced_;  // by fact: whether it is in replaced_
   std::vector<int> replaced_;
-  std::vector<std::uint64_t> stamps_;  // by level: stamp_ if it was met already
+  // By level: stamp_ if it was met; after findClause(), if it is a level of the clause.
+  std::vector<std::uint64_t> stamps_;
   std::uint64_t stamp_ = 0;
   std::vector<int> earliest_;  // by level of the clause: its first literal's position
 };

@@ -3,6 +3,7 @@
 #ifndef SEARCH_LEARNING_EXPLANATIONS_H_
 #define SEARCH_LEARNING_EXPLANATIONS_H_
 
+#include <cstdint>
 #include <vector>
 
 #include "search/Explained.h"

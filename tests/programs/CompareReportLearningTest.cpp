@@ -42,42 +42,42 @@ const std::string kWrongCandidates = R"((() => {
 
 class CompareReportLearningTest : public ReportInBrowser {
  protected:
-  void openLearning(const std::string& others = "") {
-    open("--strategies learn" + others + " --rules coursework " + kInkala2006);
+  void openLearning(const std::string& others = "", const std::string& puzzle = kInkala2006) {
+    open("--strategies learn" + others + " --rules coursework " + puzzle);
   }
 
   // Selects the contradiction that is explained in docs/learning-from-conflicts.md.
-  void selectTheExample() {
+  void openTheExample(const std::string& others = "") {
+    openLearning(others, kLearning);
     evaluate("page.searches.tree.choose(" + kTrace +
-             ".clause.indexOf('not all of: r7c5 is 9, r1c2 is 2'))");
+             ".clause.indexOf('not all of: r8c8 is 5, r9c8 is 7'))");
   }
 };
 
 TEST_F(CompareReportLearningTest, AContradictionNamesItsClauseAndTheBackjump) {
-  openLearning();
-  selectTheExample();
+  openTheExample();
   const std::string lesson =
-      "Learned: not all of: r7c5 is 9, r1c2 is 2. The search jumps back 2 levels, to level 1.";
-  EXPECT_THAT(text("#treeState"), AllOf(HasSubstr("r7c5 is 9 · level 3"),
+      "Learned: not all of: r8c8 is 5, r9c8 is 7. The search jumps back 2 levels, to level 2.";
+  EXPECT_THAT(text("#treeState"), AllOf(HasSubstr("r8c8 is 5 · level 4"),
                                         HasSubstr("a contradiction"), HasSubstr(lesson)));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a contradiction"));
   EXPECT_THAT(text("#leftPanel .change"),
-              AllOf(StartsWith("Decision: r7c5 is 9. 3 squares followed. Contradiction: "),
+              AllOf(StartsWith("Decision: r8c8 is 5. 4 squares followed. Contradiction: "),
                     HasSubstr("and so does the opposite. " + lesson)));
   EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.contradicted').length"), 1);
-  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "9");
+  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "5");
   click("forward");
-  EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r7c5 is not 9."));
-  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 1"));
+  EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r8c8 is not 5."));
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 2"));
   expectNoErrors();
 }
 
 TEST_F(CompareReportLearningTest, DecisionsTakeThePlaceOfTheFrontier) {
-  openLearning(",dfs");
-  selectTheExample();
+  openTheExample(",dfs");
   EXPECT_THAT(text("#leftPanel .frontier"),
-              AllOf(StartsWith("Decisions, the latest on top"), HasSubstr("level 3 r7c5 is 9"),
-                    HasSubstr("level 2 r6c2 is 9"), HasSubstr("level 1 r1c2 is 2")));
+              AllOf(StartsWith("Decisions, the latest on top"), HasSubstr("level 4 r8c8 is 5"),
+                    HasSubstr("level 3 r9c3 is 5"), HasSubstr("level 2 r9c8 is 7"),
+                    HasSubstr("level 1 r1c1 is 2")));
   EXPECT_THAT(text("#rightPanel .frontier"), StartsWith("Frontier: "));
   // Only depth-first search has a line in that chart.
   EXPECT_EQ(evaluate("page.searches.sizes.lines.map((line) => line.name)"), Json({"dfs"}));

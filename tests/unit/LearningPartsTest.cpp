@@ -1,5 +1,6 @@
 // The parts of ConflictDrivenSearch that can be tested alone: when it restarts, which fact it
-// decides, what follows from clauses and from sets in which one fact holds.
+// decides, what a contradiction teaches, what follows from clauses and from sets in which one fact
+// holds.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,17 +9,21 @@
 #include <vector>
 
 #include "search/learning/Activity.h"
+#include "search/learning/Analysis.h"
 #include "search/learning/Clauses.h"
+#include "search/learning/Explanations.h"
 #include "search/learning/Literal.h"
 #include "search/learning/OneOf.h"
 #include "search/learning/Phases.h"
 #include "search/learning/Restarts.h"
 #include "search/learning/Trail.h"
+#include "tests/synthetic/Switches.h"
 
 namespace {
 
 using search::Literal;
 using testing::ElementsAre;
+using testing::UnorderedElementsAre;
 
 constexpr auto kForget = [](Literal) {};
 
@@ -59,6 +64,37 @@ TEST(ActivityTest, KeepsTheOrderWhenScoresBecomeTooLarge) {
     activity.bump(i % 2);
   }
   EXPECT_EQ(activity.next(), 1);
+}
+
+TEST(AnalysisTest, LeavesOutLevelsThatHadNoPartInTheContradiction) {
+  const synthetic::Switches puzzle(8, {});
+  search::Trail trail(puzzle.facts());
+  search::Clauses clauses(puzzle.facts());
+  // 0 and 5 contradict each other, because of 7.
+  clauses.add({Literal(7), !Literal(0), !Literal(5)}, 2);
+  clauses.add({!Literal(7), !Literal(0), !Literal(5)}, 2);
+  trail.decide(Literal(0));
+  ASSERT_TRUE(clauses.follow(Literal(0), trail));
+  trail.add(Literal(1), Literal(0));
+  trail.add(!Literal(2), Literal(0));
+  trail.decide(Literal(3));
+  trail.add(Literal(4), Literal(3));
+  trail.decide(Literal(5));
+  trail.add(Literal(6), Literal(5));
+  ASSERT_FALSE(clauses.follow(Literal(5), trail));
+
+  const search::Explanations explanations(puzzle, clauses, trail);
+  search::Analysis analysis(trail, explanations, clauses);
+  EXPECT_EQ(analysis.begin(), 3);
+  analysis.findClause(true);
+  EXPECT_THAT(analysis.clause(), ElementsAre(!Literal(5), !Literal(0)));
+  EXPECT_EQ(analysis.backjump(), 1);
+  EXPECT_EQ(analysis.levels(), 2);
+  std::vector<int> facts, companions;
+  analysis.forEachFact([&](int fact) { facts.push_back(fact); });
+  EXPECT_THAT(facts, UnorderedElementsAre(0, 5, 7));
+  analysis.forEachCompanion([&](int fact) { companions.push_back(fact); });
+  EXPECT_THAT(companions, UnorderedElementsAre(1, 6)) << "2 does not hold; 4 is of level 2";
 }
 
 TEST(PhasesTest, FollowTheLargestStateWithoutAContradiction) {
