@@ -27,6 +27,7 @@
 #include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Sheet.h"
+#include "sudoku/reading/SheetSeparators.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/TableAhead.h"
 #include "sudoku/reading/Utf16.h"

@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/reading/DrawingLayout.h"
 #include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -98,15 +97,25 @@ class Sheet {
   BoardInSheet firstBoard(std::size_t named) const {
     if (rows_.empty()) return {};
     for (const std::size_t size : sizes(named)) {
+      for (const BoardInSheet& place : placesOf(size)) {
+        if (haveLabelsAtTopAndLeft(place)) return place;
+      }
+    }
+    const bool mayBeWhole = named == 0 && isWholeBoard();
+    for (const std::size_t size : sizes(named)) {
       const std::vector<BoardInSheet> places = placesOf(size);
       const bool areLabelled = std::any_of(places.begin(), places.end(),
                                            [this](const auto& place) { return hasLabels(place); });
-      if (!areLabelled || isRegular(places.front())) continue;
+      if (!areLabelled) continue;
       BoardInSheet place = places.front();
-      if (places.size() == 1) return place;
+      const bool isOne = places.size() == 1;
+      if (isRegular(place) && (isOne || isFull(place) || !isLast(place))) continue;
+      const bool isLarger = mayBeWhole && size < columns_;
+      if (isOne && !isLarger) return place;
       // Without the empty row above all places, one of them may be regular.
       const bool isSkipped = place.top > 0 && areEmpty(rows_.front());
       place.kind = isSkipped ? BoardInSheet::empty : BoardInSheet::unclear;
+      if (isLarger) place.otherSize = columns_;
       return place;
     }
     return {areEmpty(rows_.front()) && !isRuled_ ? BoardInSheet::empty : BoardInSheet::none};
@@ -116,22 +125,36 @@ class Sheet {
   static constexpr std::size_t kMostColumns = 65;
   static constexpr std::size_t kMostMargin = BoardInSheet::kMostMargin;
 
-  // False for most rows that fill the sheet. Looks no further than the second line.
+  // False for most rows that fill the sheet. Looks no further than the second line, or than the
+  // lines that labels in their first cells count.
   bool mayHaveMargin(Lines& lines, const Words& first) const {
     if (areEmpty(first) || areLabels(first)) return true;
     const auto isShort = [](std::string_view text) { return text.size() <= 3; };
-    if (isOrdinarySize(columns_) || !std::all_of(first.begin(), first.end(), isShort)) return false;
+    if (!std::all_of(first.begin(), first.end(), isShort)) return false;
+    if (isOrdinarySize(columns_)) {
+      return labelsFrom(first, 1) + 1 == columns_ || areRowsLabelled(lines, first.front());
+    }
     if (!isSize(columns_) || first.front().empty() || first.back().empty()) return true;
-    const Line* const below = lines.peek(1);
-    const Words second = below == nullptr ? Words() : cellsOf(*below);
-    return labelsFrom(first, 1) >= 4 ||
-           (!second.empty() && second.front() == labelBehind(first.front(), 1));
+    return labelsFrom(first, 1) >= 4 || isLabelBelow(lines, first.front(), 1);
+  }
+
+  // True if the first cell of that row counts on from the label of the first row.
+  static bool isLabelBelow(Lines& lines, std::string_view first, std::size_t row) {
+    const Line* const line = lines.peek(row);
+    const Words cells = line == nullptr ? Words() : cellsOf(*line);
+    return !cells.empty() && !cells.front().empty() && cells.front() == labelBehind(first, row);
+  }
+
+  // True if the first cells of the next rows count those of a board with one column less.
+  bool areRowsLabelled(Lines& lines, std::string_view first) const {
+    std::size_t rows = 1;
+    while (rows + 1 < columns_ && isLabelBelow(lines, first, rows)) ++rows;
+    return rows + 1 == columns_;
   }
 
   // The sizes that the board may have, the most probable first.
   std::vector<std::size_t> sizes(std::size_t named) const {
     if (named > 0) return {named};
-    if (isOrdinarySize(columns_)) return {columns_};
     std::vector<std::size_t> sizes;
     for (const bool areOrdinary : {true, false}) {
       for (std::size_t size = columns_; size >= 4 && size + kMostMargin >= columns_; --size) {
@@ -195,6 +218,28 @@ class Sheet {
     return true;
   }
 
+  // True if no square of the place is an empty cell: zeros show where the board is.
+  bool isFull(const BoardInSheet& place) const {
+    for (std::size_t row = place.top; row < place.top + place.size; ++row) {
+      for (std::size_t column = place.left; column < place.left + place.size; ++column) {
+        if (rows_[row][column].empty()) return false;
+      }
+    }
+    return true;
+  }
+
+  // True if no row below the place has a value: further rows may be its lower boxes, below gaps.
+  bool isLast(const BoardInSheet& place) const {
+    return std::all_of(rows_.begin() + static_cast<std::ptrdiff_t>(place.bottom()), rows_.end(),
+                       areEmpty);
+  }
+
+  // True if all columns can be those of one board, whose first row and column are no labels.
+  bool isWholeBoard() const {
+    const BoardInSheet place{BoardInSheet::board, columns_};
+    return isSize(columns_) && isBoardAt(place) && isEnd(place) && isRegular(place);
+  }
+
   // True if some columns are empty, and the others have a value or blank in each row and are as
   // many as a board has: none of them has labels.
   bool areColumnsFull() const {
@@ -240,6 +285,12 @@ class Sheet {
       if (isBeside && hasLabels(column, place)) return true;
     }
     return false;
+  }
+
+  // True if labels right above the place and right beside it count its columns and its rows.
+  bool haveLabelsAtTopAndLeft(const BoardInSheet& place) const {
+    return place.top > 0 && place.left > 0 && hasLabels(place.left - 1, place) &&
+           labelsFrom(rows_[place.top - 1], place.left) == place.size;
   }
 
   // True if no row of another board follows right below, or if boards without rows between them
@@ -292,104 +343,6 @@ inline PuzzleError unclearPlaces(Lines& lines, const BoardInSheet& place) {
   return lines.error(first, {boardText(static_cast<int>(place.size), " board"),
                              " can begin in several rows or columns of this table, for some are "
                              "empty; a 0 in each blank square of the board shows where it is"});
-}
-
-// True for a row of so many tabs, with a value, a blank or nothing before, between and after them.
-inline bool isTabRow(std::string_view line, std::size_t tabs) {
-  if (static_cast<std::size_t>(std::count(line.begin(), line.end(), '\t')) != tabs) return false;
-  constexpr std::size_t kLongestNumber = 3;
-  std::size_t length = 0;
-  return std::all_of(line.begin(), line.end(), [&length](char c) {
-    length = c == '\t' ? 0 : length + 1;
-    return c == '\t' || (length <= kLongestNumber && (isSquareCharacter(c) || c == '-'));
-  });
-}
-
-// Replaces the tabs of the next rows by commas if cells between them are empty, but not if these
-// are whole columns: without them too, each row has all its squares. Rows of tabs only are rows of
-// a board too, unless the others are as many as it has, or show another sign for blanks.
-inline void replaceTabs(Lines& lines) {
-  const std::string_view first = lines.peek()->text;
-  if (first.substr(0, 4).find('\t') == first.npos) return;
-  const auto tabs = static_cast<std::size_t>(std::count(first.begin(), first.end(), '\t'));
-  if (tabs < 3) return;
-  std::size_t filled = 0, empty = 0, words = 0;
-  std::vector<bool> areFilled(tabs + 1);  // the columns
-  bool haveEmptyCell = false, haveSign = false;
-  for (std::size_t ahead = 0; ahead < 2 * tabs + 6; ++ahead) {
-    const Line* const line = lines.peek(ahead);
-    if (line == nullptr || !isTabRow(line->text, tabs)) break;
-    const std::string_view cells = trimmed(line->text);
-    ++(cells.empty() ? empty : filled);
-    haveEmptyCell = haveEmptyCell || cells.find("\t\t") != cells.npos;
-    haveSign = haveSign || std::any_of(cells.begin(), cells.end(), isBlankSign);
-    std::size_t column = 0;
-    for (const Field& field : splitFields(line->text, '\t')) {
-      const bool isFilled = !isBlank(field.of(line->text));
-      words += isFilled ? 1U : 0U;
-      areFilled[column] = areFilled[column] || isFilled;
-      ++column;
-    }
-  }
-  const auto columns =
-      static_cast<std::size_t>(std::count(areFilled.begin(), areFilled.end(), true));
-  const bool areColumns = isSize(columns) && words == filled * columns;
-  const std::size_t size = areColumns ? columns : tabs + 1;
-  const bool areRows = filled % size != 0 || (filled + empty) % size == 0;
-  if (filled == 0) return;
-  if ((!haveEmptyCell || areColumns) && (haveSign || empty == 0 || !areRows)) return;
-  lines.replaceTabs(tabs, areRows);
-}
-
-// Replaces the semicolons of the next lines by commas, if they are empty rows above others of a
-// sheet: alone, they look like comments.
-inline void replaceSemicolons(Lines& lines) {
-  const std::size_t columns = lines.peek()->text.size();
-  const auto isEmptyRow = [columns](const Line& line) {
-    return line.text.size() == columns && consistsOf(line.text, ";");
-  };
-  std::size_t rows = 0;
-  const Line* line = lines.peek();
-  while (columns >= 3 && line != nullptr && isEmptyRow(*line)) line = lines.peek(++rows);
-  if (rows == 0 || line == nullptr || line->kind() != LineKind::squares) return;
-  if (static_cast<std::size_t>(std::count(line->text.begin(), line->text.end(), ',')) != columns) {
-    return;
-  }
-  for (std::size_t ahead = 0; ahead < rows; ++ahead) lines.replace(ahead, 0, columns, ';', ',');
-}
-
-// Replaces the bars of a table in Markdown by commas, if its header is empty or has the labels of
-// columns, and as many rows as columns follow below its rule: they are a board without the header.
-inline void replaceHeadedBars(Lines& lines) {
-  const Line& header = *lines.peek();
-  if (!header.isDrawnRow()) return;
-  const Line* const rule = lines.peek(1);
-  if (rule == nullptr || rule->kind() != LineKind::rule) return;
-  if (rule->text.find_first_of("|+") == rule->text.npos) return;
-  const DrawnRow first(header);
-  Words labels;
-  for (const std::string_view part : first.parts) labels.push_back(trimmed(part));
-  if (labels.front().empty() && labels.back().empty()) {
-    labels.pop_back();
-    labels.erase(labels.begin());
-  }
-  const bool haveCorner = labels.size() > 4 && labelsFrom(labels, 1) + 1 == labels.size();
-  const std::size_t size = labels.size() - (haveCorner ? 1 : 0);
-  if (!haveCorner && !areEmpty(labels) && !areLabels(labels)) return;
-  for (std::size_t row = 0; row < size; ++row) {
-    const Line* const line = lines.peek(2 + row);
-    if (line == nullptr || !line->isDrawnRow() || DrawnRow(*line).bars() != first.bars()) return;
-  }
-  for (const char c : {'-', ':', '='}) lines.replace(1, 0, rule->text.size(), c, ' ');
-  lines.replace(1, 0, rule->text.size(), '+', '|');
-  for (std::size_t ahead = 0; ahead < 2 + size; ++ahead) {
-    const std::string_view text = lines.peek(ahead)->text;
-    const std::size_t end = trimmedRight(text).size();
-    const std::size_t begin = text.find_first_not_of(" \t");
-    if (text[begin] == '|') lines.replace(ahead, begin, begin + 1, '|', ' ');
-    if (text[end - 1] == '|') lines.replace(ahead, end - 1, end, '|', ' ');
-    lines.replace(ahead, 0, text.size(), '|', ',');
-  }
 }
 
 }  // namespace sudoku

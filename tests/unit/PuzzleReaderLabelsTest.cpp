@@ -1,0 +1,127 @@
+// PuzzleReader: boards with labels around them in sheets, where a board of another size could have
+// the labels for squares.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "sudoku/PuzzleReader.h"
+#include "tests/unit/PuzzleTexts.h"
+
+namespace {
+
+using puzzletexts::Contents;
+using puzzletexts::contentsOf;
+using puzzletexts::puzzleIn;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+using Squares = std::vector<int>;
+
+// A board of that size with boxes of two or three rows. Some squares are blank, also in the first
+// row and column.
+Squares labelledBoard(std::size_t size) {
+  const std::size_t height = size == 15 ? 3 : 2, width = size / height;
+  Squares squares;
+  for (std::size_t row = 0; row < size; ++row) {
+    for (std::size_t column = 0; column < size; ++column) {
+      const std::size_t value = (row % height * width + row / height + column) % size + 1;
+      const bool isBlank = (row * row + column) % 3 == 0;
+      squares.push_back(isBlank ? sudoku::kUndecided : static_cast<int>(value));
+    }
+  }
+  return squares;
+}
+
+// The label with that index: `first` is '0', '1' or 'A'.
+std::string label(char first, std::size_t index) {
+  if (first == 'A') return std::string(1, static_cast<char>('A' + static_cast<int>(index)));
+  return std::to_string(static_cast<std::size_t>(first - '0') + index);
+}
+
+// The squares in rows, with labels above, and at the left. 0 stands for no labels.
+std::string labelledSheet(const Squares& squares, std::size_t size, char above, char left,
+                          const std::string& separator, const std::string& blank) {
+  std::string text;
+  for (std::size_t column = 0; above != 0 && column < size; ++column) {
+    text += (column > 0 || left != 0 ? separator : "") + label(above, column);
+  }
+  if (above != 0) text += '\n';
+  for (std::size_t row = 0; row < size; ++row) {
+    if (left != 0) text += label(left, row);
+    for (std::size_t column = 0; column < size; ++column) {
+      const int value = squares[row * size + column];
+      if (column > 0 || left != 0) text += separator;
+      text += value == sudoku::kUndecided ? blank : std::to_string(value);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(PuzzleReader, LabelsAreNoSquaresOfABoardWithOneMoreRowAndColumn) {
+  for (const std::size_t size : {8U, 15U}) {
+    const Squares board = labelledBoard(size);
+    for (const char above : {'0', '1', 'A'}) {
+      for (const char left : {'0', '1', 'A'}) {
+        for (const std::string separator : {",", "\t"}) {
+          for (const std::string blank : {"", "0", "."}) {
+            const std::string text = labelledSheet(board, size, above, left, separator, blank);
+            EXPECT_EQ(puzzleIn(text).puzzle.squares, board) << text;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(PuzzleReader, LabelsAtOneSideAreNoSquaresOfALargerBoard) {
+  for (const std::size_t size : {8U, 15U}) {
+    const Squares board = labelledBoard(size);
+    for (const std::string blank : {"", "0"}) {
+      const std::string beside = labelledSheet(board, size, 0, '1', ",", blank);
+      EXPECT_EQ(puzzleIn(beside).puzzle.squares, board) << beside;
+      const std::string above = labelledSheet(board, size, '1', 0, ",", blank);
+      EXPECT_EQ(puzzleIn(above).puzzle.squares, board) << above;
+    }
+  }
+}
+
+TEST(PuzzleReader, LabelsAtTheRightAreNoSquaresEither) {
+  const Squares board = labelledBoard(8);
+  std::string text = "0" + labelledSheet(board, 8, '0', '1', ",", "0");
+  std::size_t end = text.find('\n');
+  text.insert(end, ",");
+  for (int row = 1; row <= 8; ++row) {
+    end = text.find('\n', end + 3);
+    text.insert(end, "," + std::to_string(row));
+  }
+  EXPECT_EQ(puzzleIn(text).puzzle.squares, board) << text;
+}
+
+TEST(PuzzleReader, LabelsThatCanBeSquaresAreAnError) {
+  // The labels of the columns, or the first row of a 9x9 board.
+  std::string text = ",1,2,3,4,5,6,7,8\n";
+  for (int row = 0; row < 8; ++row) text += row == 3 ? ",5,,,,,,,2\n" : ",,,,,,,,\n";
+  EXPECT_THAT(contentsOf(text).errors,
+              ElementsAre(HasSubstr("an 8x8 board or a 9x9 board can stand in this table")));
+  // Labels of the rows, or the first column of a board with separators at the ends of its rows.
+  for (const std::string sheet :
+       {"1,,,,\n2,,1,,\n3,,,,\n4,3,,,\n", "0,,,,\n1,,,3,\n2,,,,\n3,,2,,\n"}) {
+    const Contents contents = contentsOf(sheet);
+    EXPECT_THAT(contents.puzzles, IsEmpty()) << sheet;
+    EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("a 4x4 board can begin in several rows or "
+                                                       "columns of this table")));
+  }
+  // Zeros in the blank squares tell.
+  EXPECT_EQ(puzzletexts::lineOf(puzzleIn("1,0,0,0,\n2,0,1,0,\n3,0,0,0,\n4,3,0,0,\n")),
+            "1...2.1.3...43..");
+  EXPECT_EQ(puzzletexts::lineOf(puzzleIn("1,0,0,0,0\n2,0,1,0,0\n3,0,0,0,0\n4,3,0,0,0\n")),
+            ".....1......3...");
+}
+
+}  // namespace
