@@ -250,7 +250,9 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   if (isOneLine) return {BlockShape::board, count, std::move(squares)};
-  if (const std::size_t size = spacedRowsAhead(lines)) {
+  const std::size_t spacedRows = spacedRowsAhead(lines);
+  if (isTitleOfSpacedRows(lines, spacedRows)) return shapeOfOtherLine(lines, std::move(squares));
+  if (const std::size_t size = spacedRows) {
     const bool mayBeNumbers = isSize(count) || count > 4;
     if (!mayBeNumbers || !areRowsOfNumbers(lines, count)) return {BlockShape::spacedRows, size};
   }

@@ -246,8 +246,39 @@ inline std::size_t spacedRowsAhead(Lines& lines) {
   return 0;
 }
 
-// The number of spaced rows from the next line on that look like a board with a mistake, or 0. A
-// title without digits above a board is no row of it.
+// True if the next line is a title above one or a few whole boards of spaced rows, which end at a
+// blank line or text: it can be no row of them, or it is a word or number shorter than a row.
+// `rows` is the number of spaced rows from the next line on that make a board, or 0.
+inline bool isTitleOfSpacedRows(Lines& lines, std::size_t rows) {
+  constexpr std::size_t kMostBoards = 4;
+  const std::string_view title = lines.peek()->text;
+  const auto mayBeRow = [title](std::size_t size) {
+    return title.size() <= size && std::all_of(title.begin(), title.end(), [size](char c) {
+             return isValueOrSpace(c, size) && (c == ' ' || areValues({&c, 1}, size));
+           });
+  };
+  const auto isEnd = [&lines](std::size_t ahead) {
+    const Line* const below = lines.peek(ahead);
+    return below == nullptr || isBlank(below->text) || !isSpacedRow(below, kMostSpacedRows);
+  };
+  // The line below rows without blanks is not waited for.
+  const Line* const first = lines.peek(1);
+  const auto isFull = [](std::string_view row) { return row.find(' ') == row.npos; };
+  const bool areFull = first != nullptr && title.size() == first->text.size() && isFull(title) &&
+                       isFull(first->text);
+  if (areFull && mayBeRow(title.size())) return false;
+  for (const std::size_t size : usualSizes(kMostSpacedRows)) {
+    const bool isShort = title.size() < size && isFull(title);
+    if ((mayBeRow(size) && !isShort) || !areSpacedRows(lines, size, 1)) continue;
+    if (rows > size && mayBeRow(rows) && isEnd(rows)) continue;
+    std::size_t boards = 1;
+    while (boards < kMostBoards && areSpacedRows(lines, size, 1 + boards * size)) ++boards;
+    if (isEnd(1 + boards * size)) return true;
+  }
+  return false;
+}
+
+// The number of spaced rows from the next line on that look like a board with a mistake, or 0.
 inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
   std::size_t rows = 0;
   bool hasSpaces = false;
@@ -256,13 +287,7 @@ inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
     if (!isSpacedRow(line, kMostSpacedRows) || isBlank(line->text)) break;
     hasSpaces = hasSpaces || trimmed(line->text).find(' ') != std::string_view::npos;
   }
-  const std::string& first = lines.peek()->text;
-  const std::vector<std::size_t> sizes = usualSizes(kMostSpacedRows);
-  const bool isTitle = std::none_of(first.begin(), first.end(), isDigit) &&
-                       std::any_of(sizes.begin(), sizes.end(), [&lines](std::size_t size) {
-                         return areSpacedRows(lines, size, 1);
-                       });
-  return hasSpaces && rows > 1 && !isTitle ? rows : 0;
+  return hasSpaces && rows > 1 ? rows : 0;
 }
 
 }  // namespace sudoku

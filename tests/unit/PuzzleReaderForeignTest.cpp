@@ -86,6 +86,33 @@ TEST(PuzzleReader, ATitleAsLongAsARowIsNoRowOfTheBoardsBelow) {
               ElementsAre(HasSubstr("text:1:3: found '!'")));
 }
 
+TEST(PuzzleReader, ATitleAboveRowsWithSpacesForBlanksIsNoRowOfThem) {
+  const std::string rows = replaced(rowsOf(kPuzzle), '.', ' ');
+  std::string trimmed;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::size_t next = rows.find_first_not_of(' ', i);
+    if (rows[next] != '\n') trimmed += rows[i];
+    if (rows[i] == '\n') trimmed += '\n';
+  }
+  for (const std::string title :
+       {"12", "3", "81", "123", "Mild Sudoku 7", "5.03.2024", "Day 5", "No 12", "Aug 2024"}) {
+    for (const std::string& board : {rows, trimmed}) {
+      for (std::size_t boards = 1; boards <= 2; ++boards) {
+        const Contents contents = contentsOf(title + '\n' + (boards == 1 ? board : board + board));
+        EXPECT_EQ(linesOf(contents), std::vector<std::string>(boards, kPuzzle)) << title << board;
+        EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:"))) << title << board;
+      }
+    }
+  }
+  // A short first row is one.
+  std::string board = kPuzzle;
+  board.replace(2, 7, "       ");
+  const std::string first = "53\n" + trimmed.substr(trimmed.find('\n') + 1);
+  board = replaced(board, ' ', '.');
+  EXPECT_EQ(linesOf(contentsOf(first)), std::vector<std::string>{board});
+  EXPECT_EQ(linesOf(contentsOf(first + first)), (std::vector<std::string>{board, board}));
+}
+
 TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
   EXPECT_EQ(
       contentsOf(kPuzzle + "1\n" + kPuzzle.substr(1) + "\n" + kPuzzle + "!a\n" + kPuzzle + "!b")
