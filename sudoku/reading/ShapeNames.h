@@ -49,6 +49,13 @@ enum ShapeName : unsigned {
   return text;
 }
 
+// True for a sign between two numbers, perhaps with spaces beside it.
+[[gnu::cold]] inline bool isBetweenNumbers(std::string_view text, std::size_t at) {
+  const std::string_view before = trimmed(text.substr(0, at)),
+                         behind = trimmed(text.substr(at + 1));
+  return !before.empty() && !behind.empty() && isDigit(before.back()) && isDigit(behind.front());
+}
+
 // The shapes that the text names. An X names diagonals beside the word Sudoku, and alone between
 // two commas if `mayBeX`. "Hyper difficult", "diagonal symmetry" and "no diagonals" name no shape.
 [[gnu::cold]] inline unsigned shapesNamedIn(std::string_view text, bool mayBeX = false) {
@@ -60,7 +67,8 @@ enum ShapeName : unsigned {
     text.remove_prefix(comma == text.npos ? text.size() : comma + 1);
     std::vector<std::string> words;
     for (std::size_t i = 0; i < field.size(); ++i) {
-      if (!isLetter(field[i])) continue;
+      // The x of a size, as in 9x9 or 9 x 9, names nothing.
+      if (!isLetter(field[i]) || isBetweenNumbers(field, i)) continue;
       if (i == 0 || !isLetter(field[i - 1])) words.emplace_back();
       words.back() += static_cast<char>(field[i] | 0x20);
     }

@@ -303,7 +303,8 @@ TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
   }
   EXPECT_EQ(puzzleIn("# Sudoku X\n" + kPuzzle + " --diagonals").notice, "");
   EXPECT_EQ(puzzleWith("--diagonals", "# Sudoku X\n" + kPuzzle).notice, "");
-  for (const std::string title : {"by X. Y.", "easy sudoku", "x-ray", "the square", "boxes"}) {
+  for (const std::string title : {"by X. Y.", "easy sudoku", "x-ray", "the square", "boxes",
+                                  "Sudoku 9x9", "sudoku 16 X 16", "9x9 sudoku", "Sudoku (4x4)"}) {
     EXPECT_EQ(puzzleIn("# " + title + '\n' + kPuzzle).notice, "") << title;
   }
 }
