@@ -47,7 +47,8 @@ struct PuzzleHeading {
 //   blank lines
 //   comments       # or ; or % or //, up to the end of the line; also after a puzzle
 //   headings       such as "Grid 01" or "puzzle,solution"; a puzzle may follow in the same line,
-//                  as in "Puzzle 1: 53..7....". The names of the columns of a table are one too.
+//                  as in "Puzzle 1: 53..7....". The names of the columns of a table are one too,
+//                  and so is a sentence right above a puzzle.
 //   rules          such as ---+---+---
 //   sections       such as [Puzzle]. [State] and [PencilMarks] below its puzzle are skipped, with
 //                  as many lines as the puzzle has: they are the same puzzle, partly solved

@@ -21,6 +21,7 @@
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/RowsAhead.h"
+#include "sudoku/reading/Sentence.h"
 #include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/SheetReadings.h"
 #include "sudoku/reading/Squares.h"
@@ -313,7 +314,9 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
       if (below != nullptr && below->isDrawnRow()) return {BlockShape::rule};
       break;
     }
-    case LineKind::squares: break;
+    case LineKind::squares:
+      if (isSentenceAboveBoard(lines)) return {BlockShape::heading};
+      break;
   }
   return shapeOfSquares(lines, squaresAbove);
 }

@@ -276,6 +276,27 @@ TEST(PuzzleReader, SkipsALineThatNamesAKindOrALevel) {
   EXPECT_THAT(puzzleIn("# Killer Sudoku 4\n" + kPuzzle).notice, HasSubstr("cages"));
 }
 
+TEST(PuzzleReader, SkipsASentenceAboveABoard) {
+  const std::string rows = rowsOf(kPuzzle);
+  for (const std::string sentence :
+       {"Here is the puzzle from Sunday's paper:", "Can you solve this one?", "Solution to no. 12:",
+        "Here is one that I could not solve by logic, though my sister did it in an hour:"}) {
+    for (const std::string& board : {kPuzzle, rows, "\n" + rows, replaced(rows, '.', ' '),
+                                     drawingOf(puzzleIn(kPuzzle).puzzle)}) {
+      puzzletexts::expectPuzzles(sentence + '\n' + board, {kPuzzle});
+    }
+  }
+  EXPECT_EQ(puzzleIn("Try to solve this!\n" + kPuzzle).title, "Try to solve this!");
+  EXPECT_THAT(puzzleIn("A windoku from last week:\n" + kPuzzle).notice, HasSubstr("--windows"));
+  // Without a board, or above more text, it is prose.
+  for (const std::string text :
+       {"Here is a puzzle for you:\n", "Here is a puzzle:\nand a poem\n"}) {
+    EXPECT_EQ(contentsOf(text).errors.size(), 1U) << text;
+  }
+  // Groups of letters are squares.
+  EXPECT_THAT(errorIn("ABCD EFGH IJKL MNO.\n" + kPuzzle), HasSubstr("text:1:1: "));
+}
+
 TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
   const std::string x = "this board has no diagonals (--diagonals adds them)";
   const std::string hyper = "this board has no windows (--windows adds them)";
