@@ -247,28 +247,28 @@ inline std::size_t spacedRowsAhead(Lines& lines) {
 }
 
 // True if the next line is a title above one or a few whole boards of spaced rows, which end at a
-// blank line or text: it can be no row of them, or it is a word or number shorter than a row.
+// blank line or text: it can be no row of them, or it is a short word or number.
 // `rows` is the number of spaced rows from the next line on that make a board, or 0.
 inline bool isTitleOfSpacedRows(Lines& lines, std::size_t rows) {
-  constexpr std::size_t kMostBoards = 4;
+  constexpr std::size_t kMostBoards = 4, kLongestNumber = 4;
   const std::string_view title = lines.peek()->text;
   const auto mayBeRow = [title](std::size_t size) {
     return title.size() <= size && std::all_of(title.begin(), title.end(), [size](char c) {
-             return isValueOrSpace(c, size) && (c == ' ' || areValues({&c, 1}, size));
+             const bool isZero = c == '0' && size > 9;
+             return c == ' ' || isZero || (isValueOrSpace(c, size) && areValues({&c, 1}, size));
            });
   };
   const auto isEnd = [&lines](std::size_t ahead) {
     const Line* const below = lines.peek(ahead);
     return below == nullptr || isBlank(below->text) || !isSpacedRow(below, kMostSpacedRows);
   };
-  // The line below rows without blanks is not waited for.
-  const Line* const first = lines.peek(1);
+  // The line below rows without spaces is not waited for.
   const auto isFull = [](std::string_view row) { return row.find(' ') == row.npos; };
-  const bool areFull = first != nullptr && title.size() == first->text.size() && isFull(title) &&
-                       isFull(first->text);
-  if (areFull && mayBeRow(title.size())) return false;
+  const Line* const first = lines.peek(1);
+  const bool areAsLong = first != nullptr && first->text.size() == title.size();
+  if (areAsLong && isFull(title) && isFull(first->text)) return false;
   for (const std::size_t size : usualSizes(kMostSpacedRows)) {
-    const bool isShort = title.size() < size && isFull(title);
+    const bool isShort = title.size() < std::min(size, kLongestNumber + 1) && isFull(title);
     if ((mayBeRow(size) && !isShort) || !areSpacedRows(lines, size, 1)) continue;
     if (rows > size && mayBeRow(rows) && isEnd(rows)) continue;
     std::size_t boards = 1;

@@ -113,6 +113,14 @@ TEST(PuzzleReader, ATitleAboveRowsWithSpacesForBlanksIsNoRowOfThem) {
   EXPECT_EQ(linesOf(contentsOf(first + first)), (std::vector<std::string>{board, board}));
 }
 
+TEST(PuzzleReader, ARowWithZerosIsNoTitleOfTheRowsBelow) {
+  // The last of the sixteen rows below the first one has spaces.
+  const std::string rows = "0000900000000001\n" + std::string(7, '0') + "B00000000\n";
+  std::string text = rows;
+  for (int row = 2; row < 16; ++row) text += std::string(16, '0') + '\n';
+  EXPECT_EQ(contentsOf(text + "Mild 7\n").puzzles.size(), 1U);
+}
+
 TEST(PuzzleReader, EachBoardWithAMistakeIsAnError) {
   EXPECT_EQ(
       contentsOf(kPuzzle + "1\n" + kPuzzle.substr(1) + "\n" + kPuzzle + "!a\n" + kPuzzle + "!b")
