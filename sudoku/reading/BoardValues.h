@@ -15,6 +15,7 @@
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/RomanTen.h"
 #include "sudoku/reading/Squares.h"
 
 namespace sudoku {
@@ -33,6 +34,7 @@ class BoardValues {
       haveNumber = haveNumber || text.size() > 1;
       haveLetter = haveLetter || (text.size() == 1 && isLetter(text[0]) && !isBlankSign(text[0]));
     }
+    hasRomanTen_ = hasRomanTen(squares);
     areNumbers_ = size_ <= 9 || haveNumber || (areSeparated && !haveLetter);
   }
 
@@ -48,6 +50,7 @@ class BoardValues {
   // `above` are the letters of the boards above, if they agree. They decide if several kinds fit.
   // Throws PuzzleError if a text is not a value of the board, or if the letters are not clear.
   Result read(Letters letters, Letters above = Letters::automatic) const {
+    if (hasRomanTen_ && letters == Letters::automatic) return readRomanTen();
     if (areNumbers_ || letters == Letters::numbersFromZero) return readNumbers(letters, above);
     if (letters == Letters::automatic) return readUnknownLetters(above);
     Interpretation found = interpret(letters);
@@ -83,6 +86,17 @@ class BoardValues {
       return {std::move(puzzle), Letters::numbersFromZero};
     }
     return {std::move(puzzle), Letters::automatic, hasZero && !hasOtherBlank};
+  }
+
+  [[gnu::cold]] Result readRomanTen() const {
+    Puzzle puzzle{size_, {}};
+    bool hasZero = false;
+    for (const SquareText& square : squares_) {
+      const int value = isRomanTen(square.text) ? 10 : number(square.text);
+      hasZero = hasZero || isZero(square);
+      puzzle.squares.push_back(value == 0 ? kUndecided : value);
+    }
+    return {std::move(puzzle), Letters::automatic, hasZero};
   }
 
   static bool isZero(const SquareText& square) {
@@ -250,6 +264,7 @@ class BoardValues {
   const std::vector<SquareText>& squares_;
   int size_;
   bool areNumbers_;
+  bool hasRomanTen_;  // X is the value 10
 };
 
 }  // namespace sudoku

@@ -339,4 +339,30 @@ TEST(PuzzleReader, ReadsSixteenNumbersAsARowIfTheFollowingLinesAre) {
   EXPECT_EQ(puzzleIn(board + "0 0 0 16 0 0 0 0 0 0 0 0 0 0 0 0\n").puzzle.size, 16);
 }
 
+TEST(PuzzleReader, TakesTheOnlyLetterXOfA10x10BoardForTenBesideAnotherBlank) {
+  std::vector<std::string> rows(10);
+  std::vector<int> expected;
+  for (std::size_t i = 0; i < 100; ++i) {
+    const std::size_t row = i / 10, value = (row % 2 * 5 + row / 2 + i % 10) % 10 + 1;
+    const bool isBlank = (row + i % 10 * 3) % 4 == 0;
+    rows[row] += isBlank ? '.' : "123456789X"[value - 1];
+    expected.push_back(isBlank ? kUndecided : static_cast<int>(value));
+  }
+  std::string text, line;
+  for (const std::string& row : rows) {
+    text += row + '\n';
+    line += row;
+  }
+  for (const std::string& board : {text, line, withSpaces(text), replaced(text, 'X', 'x')}) {
+    for (const char blank : {'.', '0', '_', '*', '?', '-'}) {
+      const std::string each = replaced(board, '.', blank);
+      EXPECT_EQ(puzzleIn(each).puzzle.squares, expected) << each;
+    }
+  }
+  // A sign that is twice in a row, or in a larger board, is a blank.
+  std::string twice = withSpaces(text);
+  twice.replace(twice.find('.'), 1, "X");
+  EXPECT_EQ(puzzleIn(twice).puzzle.at(0, 9), kUndecided) << twice;
+}
+
 }  // namespace
