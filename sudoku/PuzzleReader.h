@@ -97,7 +97,7 @@ class PuzzleReader {
   // `in` must outlive the reader. The name is for error messages.
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {})
       : in_(in), lines_(in, std::move(sourceName)), options_(options) {
-    lines_.nameSize(static_cast<std::size_t>(options.shape.size()));
+    lines_.nameShape(static_cast<std::size_t>(options.shape.size()), options.shape.hasNoRegions);
   }
 
   PuzzleReader(const PuzzleReader&) = delete;

@@ -125,6 +125,20 @@ inline std::optional<BlockShape> shapeOfNamedSize(const Line& line, std::size_t 
   return BlockShape{BlockShape::board, 0, std::move(board)};
 }
 
+// 3 if the user named no boxes, and the next line is a 3x3 board or the first row of one, but no
+// row of a 9x9 board; otherwise 0. A board with boxes is never that small.
+[[gnu::cold]] inline std::size_t sizeWithoutBoxes(Lines& lines) {
+  constexpr std::size_t kSize = 3;
+  if (!lines.hasNoBoxes()) return 0;
+  const LineSquares squares = splitSquares(*lines.peek(), kSize);
+  if (!areAtMost(squares, kSize)) return 0;
+  if (squares.count() == kSize) return areExactlyRows(lines, kSize) ? kSize : 0;
+  const Line* const below = lines.peek(1);
+  const bool mayBeRow = below != nullptr && splitSquares(*below).count() == kSize * kSize;
+  const bool isBoard = squares.count() == kSize * kSize && (!mayBeRow || hasValueTwice(squares));
+  return isBoard ? kSize : 0;
+}
+
 // The size of the board in the line, if the words of options after it tell; otherwise 0.
 [[gnu::cold]] inline std::size_t sizeNamedBehind(const Line& line) {
   const std::string_view board = withoutComment(line.text);
@@ -240,7 +254,8 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (!isOneLine) {
     if (auto shape = shapeOfSheet(lines)) return *shape;
   }
-  const std::size_t named = sizeNamedBehind(line);
+  std::size_t named = sizeNamedBehind(line);
+  if (named == 0) named = sizeWithoutBoxes(lines);
   if (const std::size_t size = named > 0 ? named : lines.namedSize()) {
     if (auto shape = shapeOfNamedSize(line, size)) return *shape;
   }

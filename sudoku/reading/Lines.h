@@ -32,9 +32,14 @@ class Lines {
   // Reads from that stream from now on. Requires that no line was read.
   void readFrom(std::istream& in) { stream_.readFrom(in); }
 
-  // The size of boards that the user named, or 0. A line may be read as a row of that size.
-  void nameSize(std::size_t size) { namedSize_ = size; }
+  // The size of boards that the user named, or 0, and whether they have no boxes. A line may be
+  // read as a row of that size, or of a size that only boards without boxes have.
+  void nameShape(std::size_t size, bool hasNoBoxes) {
+    namedSize_ = size;
+    hasNoBoxes_ = hasNoBoxes;
+  }
   std::size_t namedSize() const { return namedSize_; }
+  bool hasNoBoxes() const { return hasNoBoxes_; }
 
   // The line `ahead` lines after the next one; nullptr after the last line. Reads no further than
   // that line.
@@ -176,6 +181,7 @@ class Lines {
   std::size_t count_ = 0;  // number of taken lines and lines ahead
   int firstNumber_ = 1;    // number of the first line in lines_
   std::size_t namedSize_ = 0;
+  bool hasNoBoxes_ = false;
   bool isInSemicolonRows_ = false;  // the latest line was a row with semicolons
   std::size_t tabs_ = 0;            // in each line, which are replaced; 0 if none are
   bool areTabsRows_ = false;        // those of lines without other characters too

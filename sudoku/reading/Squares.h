@@ -174,8 +174,9 @@ inline bool mayBeBoard(const LineSquares& line) {
   if (isOrdinarySize(size)) return true;
   if (isSize(size)) return mayBeOfSize(line, size);
   if (line.firstWrong != std::string_view::npos) return false;
-  const auto areOfSize = [size](std::string_view text) { return areValues(text, size); };
-  return areAtMost(line, size) || (size > 9 && !line.areSeparated && line.all(areOfSize));
+  return line.all([size](std::string_view text) {
+    return isAtMost(text, size) || (size > 9 && text.size() == 1 && areValues(text, size));
+  });
 }
 
 // Splits the text at commas. A comma at the end starts another field only if one is missing.
@@ -215,6 +216,13 @@ inline bool areSquares(const Words& fields, std::size_t expected) {
   const auto isNegative = [](std::string_view field) { return field.substr(0, 1) == "-"; };
   if (isPlausible(fields.size(), expected) ||
       std::any_of(fields.begin(), fields.end(), isNegative)) {
+    return true;
+  }
+  // Groups of squares have equal lengths, but not the numbers in a row of a larger board.
+  const auto isSingle = [](std::string_view text) { return text.size() < 2; };
+  const bool mayBeRow = 9 < fields.size() && fields.size() <= 27;
+  if (mayBeRow && std::any_of(fields.begin(), fields.end(), isSingle) &&
+      !std::all_of(fields.begin(), fields.end(), isSingle)) {
     return true;
   }
   // Neither count is right. Then fields are taken for squares if most have one digit or two, or if

@@ -142,6 +142,39 @@ TEST(PuzzleReader, SaysWhichOptionToAddForRowsOfAnySize) {
   }
 }
 
+TEST(PuzzleReader, ReadsLatinSquaresOfAllSizesInRowsAndInOneLine) {
+  for (const std::size_t size : {3U, 5U, 7U, 11U, 13U, 14U, 17U, 18U, 19U}) {
+    std::vector<int> expected;
+    for (std::size_t i = 0; i < size * size; ++i) {
+      const std::size_t value = (i / size * 2 + i % size * (size == 3 ? 1 : 3)) % size + 1;
+      expected.push_back(i % 4 == 1 ? sudoku::kUndecided : static_cast<int>(value));
+    }
+    for (const bool areNumbers : {true, false}) {
+      for (const std::string between : {"", " ", ","}) {
+        if (areNumbers && size > 9 && between.empty()) continue;
+        std::string rows, line;
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+          const int value = expected[i];
+          const std::string square = value == sudoku::kUndecided ? "."
+                                     : areNumbers
+                                         ? std::to_string(value)
+                                         : std::string(1, "123456789ABCDEFGHIJ"[value - 1]);
+          rows += (i % size == 0 ? "" : between) + square + (i % size + 1 == size ? "\n" : "");
+          line += (i == 0 ? "" : between) + square;
+        }
+        EXPECT_EQ(puzzletexts::puzzleWith("--boxes none", rows).puzzle.squares, expected) << rows;
+        EXPECT_EQ(puzzletexts::puzzleWith("--boxes none", line).puzzle.squares, expected) << line;
+      }
+    }
+  }
+}
+
+TEST(PuzzleReader, ReadsRowsOf9x9LatinSquaresThatLookLike3x3Boards) {
+  const std::string board = "1.......2" + std::string(63, '.') + "3.......9";
+  EXPECT_EQ(puzzletexts::lineOf(puzzletexts::puzzleWith("--boxes none", rowsOf(board))),
+            board + " --boxes none");
+}
+
 TEST(PuzzleReader, WrongShapesAreInvalidArguments) {
   sudoku::ShapeOptions options;
   for (const std::string text : {"", "6", "2x", "x3", "2x3x", "0x3", "-2x3", "21x20", "2 3"}) {
