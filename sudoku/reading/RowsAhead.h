@@ -196,6 +196,9 @@ inline bool areSpacedRows(Lines& lines, std::size_t size, std::size_t above = 0)
   bool hasValues = false;
   bool hasZero = false;
   bool hasLetter = false;
+  std::size_t filledRows = 0;
+  std::size_t values = 0;  // in each row that is not empty
+  bool areEqual = true;    // those rows have equally many values
   for (std::size_t row = 0; row < size; ++row) {
     const Line* line = lines.peek(above + row);
     if (!isSpacedRow(line, size, size > 9)) return false;
@@ -209,8 +212,15 @@ inline bool areSpacedRows(Lines& lines, std::size_t size, std::size_t above = 0)
     hasValues = hasValues || !isBlank(text);
     hasZero = hasZero || text.find('0') != text.npos;
     hasLetter = hasLetter || std::any_of(text.begin(), text.end(), isLetter);
+    if (text.empty()) continue;
+    const std::size_t found = bytesIn(wordsOf(text));
+    areEqual = areEqual && (filledRows == 0 || found == values);
+    values = found;
+    ++filledRows;
   }
   if (areTriples) return false;
+  // Rows of a smaller board without blanks, with spaces and empty lines between its boxes.
+  if (hasEmptyLine && areEqual && values == filledRows) return false;
   if (hasZero && !hasLetter) return false;  // 0 may be a blank
   if (!hasSpaces || (hasLastSpaces && hasShortLine)) return false;
   // Few or short blank lines are not a blank board.
@@ -262,6 +272,7 @@ inline bool isTitleOfSpacedRows(Lines& lines, std::size_t rows) {
     const Line* const below = lines.peek(ahead);
     return below == nullptr || isBlank(below->text) || !isSpacedRow(below, kMostSpacedRows);
   };
+  if (rows > 0 && mayBeRow(rows) && isEnd(rows)) return false;
   // The line below rows without spaces is not waited for.
   const auto isFull = [](std::string_view row) { return row.find(' ') == row.npos; };
   const Line* const first = lines.peek(1);
@@ -270,7 +281,6 @@ inline bool isTitleOfSpacedRows(Lines& lines, std::size_t rows) {
   for (const std::size_t size : usualSizes(kMostSpacedRows)) {
     const bool isShort = title.size() < std::min(size, kLongestNumber + 1) && isFull(title);
     if ((mayBeRow(size) && !isShort) || !areSpacedRows(lines, size, 1)) continue;
-    if (rows > size && mayBeRow(rows) && isEnd(rows)) continue;
     std::size_t boards = 1;
     while (boards < kMostBoards && areSpacedRows(lines, size, 1 + boards * size)) ++boards;
     if (isEnd(1 + boards * size)) return true;
@@ -278,16 +288,29 @@ inline bool isTitleOfSpacedRows(Lines& lines, std::size_t rows) {
   return false;
 }
 
-// The number of spaced rows from the next line on that look like a board with a mistake, or 0.
+// The number of spaced rows from the next line on that look like a board with a mistake, or 0. A
+// line without digits above a board, or with letters above rows without them, is a title.
 inline std::size_t brokenSpacedRowsAhead(Lines& lines) {
   std::size_t rows = 0;
   bool hasSpaces = false;
+  bool hasLetterBelow = false;
+  const auto hasLetter = [](std::string_view text) {
+    return std::any_of(text.begin(), text.end(), isLetter);
+  };
   for (; rows < kMostSpacedRows; ++rows) {
     const Line* line = lines.peek(rows);
     if (!isSpacedRow(line, kMostSpacedRows) || isBlank(line->text)) break;
     hasSpaces = hasSpaces || trimmed(line->text).find(' ') != std::string_view::npos;
+    hasLetterBelow = hasLetterBelow || (rows > 0 && hasLetter(line->text));
   }
-  return hasSpaces && rows > 1 ? rows : 0;
+  const std::string& first = lines.peek()->text;
+  const std::vector<std::size_t> sizes = usualSizes(kMostSpacedRows);
+  const bool isTitle = (hasLetter(first) && !hasLetterBelow) ||
+                       (std::none_of(first.begin(), first.end(), isDigit) &&
+                        std::any_of(sizes.begin(), sizes.end(), [&lines](std::size_t size) {
+                          return areSpacedRows(lines, size, 1);
+                        }));
+  return hasSpaces && rows > 1 && !isTitle ? rows : 0;
 }
 
 }  // namespace sudoku

@@ -133,4 +133,12 @@ TEST(PuzzleReader, ReadsPencilMarksInColumnsAsWideAsALineOfAllSquares) {
   expectPuzzles(line, {with(line.substr(0, 81), " ", ".")});
 }
 
+TEST(PuzzleReader, SpacesAndEmptyLinesBetweenTheBoxesOfAFullBoardAreNoBlanks) {
+  const std::string rows = "324 651\n615 342\n\n431 526\n562 413\n\n146 235\n253 164\n";
+  const std::string board = "324651615342431526562413146235253164";
+  puzzletexts::expectPuzzles(rows, {board});
+  EXPECT_EQ(puzzletexts::linesOf(puzzletexts::contentsOf("My last one\n" + rows)),
+            std::vector<std::string>{board});
+}
+
 }  // namespace
