@@ -155,7 +155,7 @@ inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {
 
 inline void ConflictDrivenSearch::begin() {
   auto knowledge = std::make_unique<Knowledge>(*puzzle_);
-  isExhausted_ = !puzzle_->begin(knowledge->trail);
+  isExhausted_ = !puzzle_->begin(knowledge->trail) || knowledge->trail.isContradicted();
   knowledge_ = std::move(knowledge);
   statistics_.generated = 1;
 }
@@ -204,7 +204,13 @@ inline bool ConflictDrivenSearch::propagate() {
   Trail& trail = knowledge_->trail;
   for (;;) {
     for (; followedByPuzzle_ < trail.size(); ++followedByPuzzle_) {
-      if (!puzzle_->follow(trail[followedByPuzzle_], trail)) return false;
+      const bool isConsistent = puzzle_->follow(trail[followedByPuzzle_], trail);
+      if (trail.isContradicted()) return false;
+      if (!isConsistent) {
+        throw std::logic_error(
+            "Explained::follow() returned false, but Known::add() refused no literal: add the one "
+            "that contradicts what is known, with its reason");
+      }
     }
     if (followedByClauses_ == trail.size()) return true;
     if (!knowledge_->clauses.follow(trail[followedByClauses_], trail)) return false;
@@ -299,7 +305,8 @@ inline Searchable* ConflictDrivenSearch::returnSolution() {
   const Trail& trail = knowledge_->trail;
   const auto level = static_cast<std::uint32_t>(trail.level());
   Node node{puzzle_->state(trail), statistics_.generated - 1, level};
-  if (!node.state || !node.state->isSolution()) {
+  if (!node.state) throw std::logic_error("Explained::state() returned no state");
+  if (!node.state->isSolution()) {
     throw std::logic_error(
         "all facts are decided without a contradiction, but the state is not a solution: "
         "Explained::follow() must find every contradiction");

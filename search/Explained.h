@@ -13,6 +13,8 @@
 //     }
 //     ...
 //   };
+//
+// docs/learning-from-conflicts.md has a complete program.
 
 #ifndef SEARCH_EXPLAINED_H_
 #define SEARCH_EXPLAINED_H_
@@ -37,12 +39,13 @@ class Explained {
   virtual bool begin(Known&) { return true; }
 
   // Adds to `known` what follows from `news` and what was known before. Called once for each
-  // literal that became known (the field's "propagate"). Returns false as soon as add() does. When
-  // all facts are decided and no call returned false, they have to be a solution.
+  // literal that became known (the field's "propagate"). Returns false as soon as add() does, and
+  // never otherwise: on a contradiction, add the literal that follows and cannot hold. When all
+  // facts are decided and no call returned false, they have to be a solution.
   virtual bool follow(Literal news, Known& known) = 0;
 
-  // Appends the known literals from which `consequence` follows. They became known before it.
-  // `hint` is the number that it was added with.
+  // Appends the known literals from which `consequence` follows: at least one, each known before
+  // it. `hint` is the number that it was added with. Also called for a literal that add() refused.
   virtual void explain(Literal consequence, int hint, const Known& known,
                        std::vector<Literal>& because) const = 0;
 

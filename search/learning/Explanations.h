@@ -3,7 +3,9 @@
 #ifndef SEARCH_LEARNING_EXPLANATIONS_H_
 #define SEARCH_LEARNING_EXPLANATIONS_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 #include "search/Explained.h"
@@ -19,11 +21,14 @@ class Explanations {
   Explanations(const Explained& puzzle, const Clauses& clauses, const Trail& trail)
       : puzzle_(puzzle), clauses_(clauses), trail_(trail) {}
 
-  // Appends the known literals from which `consequence` follows.
+  // Appends the known literals from which `consequence` follows. Throws std::logic_error if the
+  // puzzle names none, or one that was not known before it.
   void append(Literal consequence, Reason reason, std::vector<Literal>& because) const {
     switch (reason.kind()) {
       case Reason::Kind::none: return;
-      case Reason::Kind::literal: because.push_back(reason.literal()); return;
+      case Reason::Kind::literal:
+        because.push_back(reason.literal());
+        return check(consequence, because, because.size() - 1);
       case Reason::Kind::clause: {
         const std::uint32_t* const first = clauses_.literals(reason.number());
         const std::uint32_t* const last = first + clauses_.size(reason.number());
@@ -32,12 +37,31 @@ class Explanations {
         }
         return;
       }
-      case Reason::Kind::puzzle:
+      case Reason::Kind::puzzle: {
+        const std::size_t first = because.size();
         puzzle_.explain(consequence, static_cast<int>(reason.number()), trail_, because);
+        return check(consequence, because, first);
+      }
     }
   }
 
  private:
+  // Checks the reasons from because[first] on. With a wrong one, a search would lose solutions.
+  void check(Literal consequence, const std::vector<Literal>& because, std::size_t first) const {
+    const int end = trail_.isTrue(consequence) ? trail_.positionOf(consequence) : trail_.size();
+    bool isSound = first < because.size();
+    for (std::size_t i = first; i < because.size(); ++i) {
+      isSound &= trail_.isTrue(because[i]) && trail_.positionOf(because[i]) < end;
+    }
+    if (!isSound) reject(consequence);
+  }
+
+  [[noreturn, gnu::noinline]] void reject(Literal consequence) const {
+    throw std::logic_error("the reasons of \"" + puzzle_.text(consequence) +
+                           "\" have to be literals that were known before it, at least one "
+                           "(Explained::explain() and Known::add())");
+  }
+
   const Explained& puzzle_;
   const Clauses& clauses_;
   const Trail& trail_;

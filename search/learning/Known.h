@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
 #include "search/learning/Literal.h"
@@ -32,8 +33,14 @@ class Known {
     return add(literal, Reason(Reason::Kind::puzzle, static_cast<std::uint32_t>(hint)));
   }
 
-  // Adds a literal that holds in all solutions. Only while nothing was decided.
-  bool add(Literal literal) { return add(literal, Reason()); }
+  // Adds a literal that holds in all solutions. Throws std::logic_error if anything was decided:
+  // what became known since then may follow from the decision.
+  bool add(Literal literal) {
+    if (level_ > 0) {
+      throw std::logic_error("after a decision, Known::add() needs a reason or a hint");
+    }
+    return add(literal, Reason());
+  }
 
  protected:
   struct Origin {
@@ -64,6 +71,7 @@ class Known {
   bool contradict(Literal literal, Reason reason) {
     contradicted_ = literal;
     contradiction_ = reason;
+    isContradicted_ = true;
     return false;
   }
 
@@ -75,7 +83,9 @@ class Known {
   std::int32_t size_ = 0;            // number of literals known
   std::int32_t level_ = 0;           // number of decisions
 
-  // The literal that could not be added, because it is false, and why it follows nevertheless.
+  bool isContradicted_ = false;  // since the latest backtracking
+  // The latest literal that could not be added, because it is false, and why it follows
+  // nevertheless.
   Literal contradicted_{0};
   Reason contradiction_;
 };

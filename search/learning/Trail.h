@@ -34,6 +34,8 @@ class Trail : public Known {
   using Known::add;
   using Known::assign;
 
+  // True if a literal could not be added since the latest backtrack().
+  bool isContradicted() const { return isContradicted_; }
   Literal contradicted() const { return contradicted_; }
   Reason contradiction() const { return contradiction_; }
 
@@ -47,9 +49,11 @@ class Trail : public Known {
     origins_[index(literal.fact())].reason = reason;
   }
 
-  // Forgets all levels above `level`. Calls forgotten(literal) for each literal, the latest first.
+  // Forgets the contradiction and all levels above `level`. Calls forgotten(literal) for each
+  // literal, the latest first.
   template <class Function>
   void backtrack(int level, Function forgotten) {
+    isContradicted_ = false;
     if (level >= level_) return;
     const int least = begin(level + 1);
     while (size_ > least) {

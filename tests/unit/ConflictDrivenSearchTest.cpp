@@ -350,6 +350,127 @@ TEST(ConflictDrivenSearchTest, RejectsAStateThatIsNoSolution) {
               ThrowsMessage<std::logic_error>(HasSubstr("the state is not a solution")));
 }
 
+// Five countries in three colours, with a fault in what it says of its facts.
+// Fact 3 * country + colour: the country has the colour.
+class FaultyMap : public Searchable, public search::Explained {
+ public:
+  enum class Fault {
+    none,
+    returnsFalseWithoutALiteral,
+    givesNoReason,
+    explainsByNothing,
+    explainsByWhatIsUnknown,
+    explainsByWhatBecameKnownLater,
+    ignoresRefusals,
+    hasNoState
+  };
+
+  explicit FaultyMap(Fault fault) : fault_(fault) {}
+
+  bool isSolution() const override { return true; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
+  void write(std::ostream& out) const override { out << drawing_; }
+
+  int facts() const override { return 3 * kCountries; }
+
+  bool follow(Literal news, search::Known& known) override {
+    const int country = news.fact() / 3, colour = news.fact() % 3;
+    if (!news.holds()) return findColour(country, known) || fault_ == Fault::ignoresRefusals;
+    for (int other = 0; other < kCountries; ++other) {
+      if (!areNeighbours(country, other)) continue;
+      const Literal excluded(3 * other + colour, false);
+      if (fault_ == Fault::returnsFalseWithoutALiteral && known.isFalse(excluded)) return false;
+      if (fault_ == Fault::givesNoReason ? !known.add(excluded) : !known.add(excluded, news)) {
+        return false;
+      }
+    }
+    for (int fact = 3 * country; fact < 3 * country + 3; ++fact) {
+      if (fact != news.fact() && !known.add(Literal(fact, false), news)) return false;
+    }
+    return true;
+  }
+
+  void explain(Literal consequence, int country, const search::Known& known,
+               std::vector<Literal>& because) const override {
+    if (fault_ == Fault::explainsByNothing) return;
+    for (int fact = 0; fact < facts(); ++fact) {
+      const Literal literal(fact, false);
+      if (literal.fact() == consequence.fact()) continue;
+      if (fault_ == Fault::explainsByWhatBecameKnownLater ? known.isFalse(Literal(fact))
+                                                          : fact / 3 == country) {
+        because.push_back(fault_ == Fault::explainsByWhatIsUnknown ? !literal : literal);
+      }
+    }
+  }
+
+  std::unique_ptr<Searchable> state(const search::Known& known) const override {
+    if (fault_ == Fault::hasNoState) return nullptr;
+    auto state = std::make_unique<FaultyMap>(*this);
+    for (int fact = 0; fact < facts(); ++fact) state->drawing_ += "-+"[known.isTrue(Literal(fact))];
+    return state;
+  }
+
+ private:
+  static constexpr int kCountries = 5;
+
+  static bool areNeighbours(int one, int other) {
+    constexpr const char* kBorders[] = {".##.#", "#.##.", "##.#.", ".##.#", "#..#."};
+    return kBorders[one][other] == '#';
+  }
+
+  // Adds the last colour left. If none is left, adds one nevertheless, which is refused.
+  static bool findColour(int country, search::Known& known) {
+    int last = 3 * country;
+    int left = 0;
+    for (int fact = 3 * country; fact < 3 * country + 3; ++fact) {
+      if (known.isFalse(Literal(fact))) continue;
+      last = fact;
+      ++left;
+    }
+    return left > 1 || known.add(Literal(last), country);
+  }
+
+  Fault fault_;
+  std::string drawing_;
+};
+
+std::size_t countOfMaps(FaultyMap::Fault fault) {
+  ConflictDrivenSearch search(std::make_unique<FaultyMap>(fault));
+  std::set<std::string> drawings;
+  while (const Searchable* const solution = search.solve()) drawings.insert(drawing(*solution));
+  return drawings.size();
+}
+
+TEST(ConflictDrivenSearchTest, LosesNoSolutionWhenAPuzzleIgnoresThatALiteralIsRefused) {
+  EXPECT_EQ(countOfMaps(FaultyMap::Fault::none), 12U);
+  EXPECT_EQ(countOfMaps(FaultyMap::Fault::ignoresRefusals), 12U);
+}
+
+TEST(ConflictDrivenSearchTest, RejectsAContradictionWithoutALiteral) {
+  EXPECT_THAT([] { countOfMaps(FaultyMap::Fault::returnsFalseWithoutALiteral); },
+              ThrowsMessage<std::logic_error>(HasSubstr("Known::add() refused no literal")));
+}
+
+TEST(ConflictDrivenSearchTest, RejectsALiteralWithoutAReasonAfterADecision) {
+  EXPECT_THAT([] { countOfMaps(FaultyMap::Fault::givesNoReason); },
+              ThrowsMessage<std::logic_error>(HasSubstr("needs a reason or a hint")));
+}
+
+TEST(ConflictDrivenSearchTest, RejectsReasonsThatExplainNothing) {
+  for (const FaultyMap::Fault fault :
+       {FaultyMap::Fault::explainsByNothing, FaultyMap::Fault::explainsByWhatIsUnknown,
+        FaultyMap::Fault::explainsByWhatBecameKnownLater}) {
+    EXPECT_THAT([&] { countOfMaps(fault); },
+                ThrowsMessage<std::logic_error>(HasSubstr("known before it, at least one")))
+        << static_cast<int>(fault);
+  }
+}
+
+TEST(ConflictDrivenSearchTest, RejectsAPuzzleWithoutAState) {
+  EXPECT_THAT([] { countOfMaps(FaultyMap::Fault::hasNoState); },
+              ThrowsMessage<std::logic_error>(HasSubstr("state() returned no state")));
+}
+
 TEST(ConflictDrivenSearchTest, PutsFactsIntoWords) {
   const ExplainedSudoku board{Sudoku(blank(4))};
   EXPECT_EQ(board.text(Literal(0)), "r1c1 is 1");
