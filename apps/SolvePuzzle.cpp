@@ -10,6 +10,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "apps/compare/AlignedTable.h"
@@ -35,11 +36,16 @@ using solvePuzzle::Options;
 // --- the first solution
 
 // The run with the solution of least cost, the first of several; null if none found a solution.
-const Run* cheapest(const std::vector<Run>& runs) {
+// A strategy that learns counts decisions instead of moves, so it comes after all others.
+const Run* cheapest(const Comparison& comparison) {
+  const auto rank = [&](const Run& run) {
+    const bool learns = comparison.contenders[run.contender].strategy->learns;
+    return std::make_pair(learns, run.statistics.cost);
+  };
   const Run* best = nullptr;
-  for (const Run& run : runs) {
+  for (const Run& run : comparison.runs) {
     if (run.outcome != Outcome::solved) continue;
-    if (best == nullptr || run.statistics.cost < best->statistics.cost) best = &run;
+    if (best == nullptr || rank(run) < rank(*best)) best = &run;
   }
   return best;
 }
@@ -56,13 +62,14 @@ void writePath(std::ostream& out, const Run& run) {
 }
 
 void writeSolution(std::ostream& out, const Comparison& comparison) {
-  const Run* const run = cheapest(comparison.runs);
+  const Run* const run = cheapest(comparison);
   if (run == nullptr) return;
   const search::Statistics& counts = run->statistics;
+  const apps::Strategy& strategy = *comparison.contenders[run->contender].strategy;
   const std::string cost = run->hasCosts() ? fmt::format(", cost {}", counts.cost) : "";
-  out << fmt::format("{}: {} move{}{}\n\n", comparison.contenders[run->contender].strategy->title,
-                     counts.depth, counts.depth == 1 ? "" : "s", cost);
-  if (run->path.empty()) {
+  out << fmt::format("{}: {} {}{}{}\n\n", strategy.title, counts.depth,
+                     strategy.learns ? "decision" : "move", counts.depth == 1 ? "" : "s", cost);
+  if (run->path.empty() || strategy.learns) {
     out << run->solution;
   } else {
     writePath(out, *run);

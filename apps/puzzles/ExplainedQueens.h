@@ -52,21 +52,10 @@ class ExplainedQueens : public Queens, public search::Explained {
     }
   }
 
-  // The queens of the first rows in which one is known.
   std::unique_ptr<Searchable> state(const search::Known& known) const override {
     auto board = std::make_unique<Queens>(size());
-    for (int row = 0; row < size(); ++row) {
-      bool isKnown = false;
-      for (const std::unique_ptr<Searchable>& next : board->successors()) {
-        const Queens& queens = static_cast<const Queens&>(*next);
-        for (int col = 0; col < size() && !isKnown; ++col) {
-          isKnown = queens.hasQueen(row, col) && known.isTrue(search::Literal(row * size() + col));
-        }
-        if (!isKnown) continue;
-        board = std::make_unique<Queens>(queens);
-        break;
-      }
-      if (!isKnown) break;
+    for (int square = 0; square < facts(); ++square) {
+      if (known.isTrue(search::Literal(square))) board->place(square / size(), square % size());
     }
     return board;
   }

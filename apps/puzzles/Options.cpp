@@ -80,7 +80,8 @@ void addSearchOptions(CLI::App& command, Options& options) {
   apps::addParsed(command, "--strategies", "LIST", options.strategies, strategiesIn,
                   apps::namesOf(strategies()) + ", with commas between them\n[all but learn]");
   command.add_flag("--path", options.showsPath,
-                   "Print the path to the solution of least cost, state by state");
+                   "Print the path to the solution of least cost, state by state (learn has\n"
+                   "no path, only decisions)");
   apps::addParsed(command, "--max-nodes", "N", options.limits.expanded, apps::countIn,
                   fmt::format("Stop a search after it expanded N nodes [{}]", Options::kMostNodes));
   apps::addParsed(command, "--max-frontier", "N", options.limits.frontier, frontierIn,

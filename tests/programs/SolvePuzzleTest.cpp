@@ -167,6 +167,15 @@ TEST(SolvePuzzleTest, QueensLearnFromConflictsIfAskedTo) {
   EXPECT_THAT(unsuitable.err, HasSubstr("learn needs a puzzle that explains itself, as queens"));
 }
 
+// The first decision is followed by three more queens, so there is no path of single moves.
+TEST(SolvePuzzleTest, LearningCountsDecisionsAndHasNoPath) {
+  const std::string learned = run("queens 4 --strategies learn --path").out;
+  EXPECT_THAT(learned, ContainsRegex("^conflict-driven: [0-9]+ decisions?\n\n [.Q]"));
+  EXPECT_THAT(learned, Not(HasSubstr("1. r")));
+  EXPECT_THAT(run("queens 4 --strategies learn,dfs --path").out,
+              StartsWith("depth-first: 4 moves\n"));
+}
+
 TEST(SolvePuzzleTest, APuzzleWithoutASolutionHasItsOwnStatus) {
   for (const std::string puzzle : {"queens 3", "jugs 6 10 --goal 5", "tiles 0 2 1 3 4 5 6 7 8"}) {
     const ShellResult result = run(puzzle + " --strategies dfs,astar");
