@@ -16,7 +16,8 @@ namespace {
 constexpr const char* kMemory =
     R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
 225x225 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
-same time take as much each. A puzzle for which memory runs out is given up.
+same time take as much each. learn has no frontier: it keeps a clause for each solution, without a
+limit. A puzzle for which memory runs out is given up.
 )";
 
 }  // namespace
@@ -49,12 +50,13 @@ void addThreads(CLI::App& command, int& threads) {
 
 void addSearch(CLI::App& command, apps::SearchOptions& options) {
   const auto strategyIn = [](const std::string& name) { return &apps::sudokuStrategyNamed(name); };
-  apps::addParsed(command, "--strategy", "NAME", options.strategy, strategyIn,
-                  apps::strategiesWithTitles() +
-                      ", learn (learns from\n"
-                      "contradictions; its nodes are decisions) or auto: dfs, but learn on boards\n"
-                      "larger than 9x9 after 10000 nodes without a solution, after 600 on boards\n"
-                      "larger than 16x16 [auto]");
+  apps::addParsed(
+      command, "--strategy", "NAME", options.strategy, strategyIn,
+      apps::strategiesWithTitles() +
+          ", learn (learns from\n"
+          "contradictions; its nodes are decisions, and --rules acts on the givens only)\n"
+          "or auto: dfs, but learn on boards larger than 9x9 after 10000 nodes without a\n"
+          "solution, after 600 on boards larger than 16x16 [auto]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
 }

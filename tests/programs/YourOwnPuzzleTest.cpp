@@ -1,5 +1,5 @@
-// Each step of docs/your-own-puzzle.md compiles and prints the output shown. The page shows only
-// the additions of a step, so this test assembles the programs as its text describes.
+// The listings of the documents compile and print the output shown. docs/your-own-puzzle.md shows
+// only the additions of a step, so this test assembles its programs as its text describes.
 
 #include <gtest/gtest.h>
 
@@ -112,6 +112,12 @@ TEST_F(YourOwnPuzzleTest, TheShortestPuzzleInTheReadmePrintsItsPath) {
   programs_ = {listings.at(1)};
   ASSERT_NE(listings[1].find("class Jugs"), std::string::npos);
   EXPECT_NE(std::find(outputs.begin(), outputs.end(), printedBy(1)), outputs.end()) << printedBy(1);
+}
+
+TEST_F(YourOwnPuzzleTest, TheMapOfThePageOnLearningPrintsItsSolutions) {
+  const std::string page = PROJECT_DIR "/docs/learning-from-conflicts.md";
+  programs_ = {blocksIn("cpp", page).at(0)};
+  EXPECT_EQ(printedBy(1), blocksIn("", page).at(0));
 }
 
 }  // namespace
