@@ -158,6 +158,9 @@ inline void ConflictDrivenSearch::begin() {
   isExhausted_ = !puzzle_->begin(knowledge->trail) || knowledge->trail.isContradicted();
   knowledge_ = std::move(knowledge);
   statistics_.generated = 1;
+  if (isExhausted_ && learningObserver_ != nullptr) {
+    learningObserver_->startContradicted(knowledge_->trail);
+  }
 }
 
 // An exception may have left clauses without their watches. Gives up all decisions, so that the
@@ -170,18 +173,19 @@ inline void ConflictDrivenSearch::recover() {
 
 inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
   constexpr std::uint64_t kStepsBetweenLooksAtTheClock = 16;
-  for (std::uint64_t step = 0;; ++step) {
+  for (std::uint64_t step = 0;;) {
     if (isExhausted_) return giveUp(Outcome::exhausted);
-    if (stopRequested()) return giveUp(Outcome::stopped);
-    if (limits_.timeNs != kUnlimited && step % kStepsBetweenLooksAtTheClock == 0 &&
-        stopwatch.elapsedNs() >= limits_.timeNs) {
-      return giveUp(Outcome::timeLimit);
-    }
     if (!propagate()) {
       learn();
       continue;
     }
     if (learningObserver_ != nullptr) learningObserver_->propagated(knowledge_->trail);
+    // Not earlier, so that an observer is always told what followed.
+    if (stopRequested()) return giveUp(Outcome::stopped);
+    if (limits_.timeNs != kUnlimited && step++ % kStepsBetweenLooksAtTheClock == 0 &&
+        stopwatch.elapsedNs() >= limits_.timeNs) {
+      return giveUp(Outcome::timeLimit);
+    }
     if (knowledge_->trail.isComplete()) {
       return returnSolution();
     } else if (isRestartDue_) {

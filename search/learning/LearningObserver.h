@@ -15,6 +15,9 @@ class LearningObserver {
  public:
   virtual ~LearningObserver() = default;
 
+  // The start contradicts itself: Explained::begin() returned false. Nothing else is called.
+  virtual void startContradicted(const Trail&) {}
+
   // The literal was assumed. It begins the level, which counts from 1.
   virtual void decided(Literal, int /*level*/) {}
 

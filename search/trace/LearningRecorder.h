@@ -61,6 +61,11 @@ class LearningRecorder final : public Observer, public LearningObserver {
     return {std::move(about), driver.outcome(), driver.statistics(), states_};
   }
 
+  void startContradicted(const Trail& trail) override {
+    describe(trail);
+    leave(Fate::deadEnd);
+  }
+
   void propagated(const Trail& trail) override { describe(trail); }
 
   void contradicted(const Trail& trail) override {

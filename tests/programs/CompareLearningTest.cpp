@@ -151,6 +151,18 @@ TEST_F(CompareLearningTest, ATraceEqualsTheSearchThatItRecords) {
   EXPECT_EQ(run("--against t.jsonl --strategies learn-targetPhases").status, 3);
 }
 
+TEST_F(CompareLearningTest, ATraceOfContradictoryGivensHasADeadEnd) {
+  ASSERT_EQ(run("--strategies dfs,learn --rules full --trace t.jsonl " + kConflict).status, 0);
+  const std::vector<Json> lines = jsonLinesIn(shell_.read("t.jsonl"));
+  ASSERT_EQ(lines.size(), 4U);
+  Json learned = lines[3];
+  learned.erase("level");
+  EXPECT_EQ(learned, lines[1]);
+  EXPECT_EQ(learned["fate"], "dead end");
+  EXPECT_EQ(learned["order"], 1);
+  EXPECT_EQ(run("--against t.jsonl").status, 0);
+}
+
 TEST_F(CompareLearningTest, ATraceIsCutAtTheRequestedNumberOfStates) {
   ASSERT_EQ(run("--strategies learn --rules full --max-states 5 --trace t.jsonl " + kHard).status,
             0);

@@ -102,6 +102,15 @@ TEST_F(CompareReportLearningTest, TheTreeShowsBackjumpsOfSearchesThatLearn) {
   expectNoErrors();
 }
 
+TEST_F(CompareReportLearningTest, ContradictoryGivensAreAContradiction) {
+  openLearning(",dfs", kConflict);
+  click("last");
+  EXPECT_THAT(text("#leftPanel .state"), AllOf(HasSubstr("a contradiction"), HasSubstr("h = 80")));
+  EXPECT_EQ(text("#leftPanel .change"), "The givens contradict each other.");
+  EXPECT_EQ(board(), "5" + std::string(80, '.'));
+  expectNoErrors();
+}
+
 TEST_F(CompareReportLearningTest, TheCountersOfAPuzzleHaveThoseOfLearning) {
   openLearning(",dfs");
   EXPECT_THAT(text("#counters"), AllOf(HasSubstr("conflicts"), HasSubstr("longest backjump")));

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -35,6 +36,7 @@ using search::Trace;
 using search::TracedState;
 using testing::Contains;
 using testing::HasSubstr;
+using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
@@ -193,11 +195,40 @@ TEST(LearningTraceTest, StatesBeyondTheLimitAreLeftOut) {
   }
 }
 
-TEST(LearningTraceTest, AContradictoryStartIsAState) {
+TEST(LearningTraceTest, AContradictoryStartIsADeadEnd) {
   const Trace trace =
       record(std::make_unique<ExplainedSudoku>(Sudoku(reference::puzzleOf(kConflict)))).trace;
-  EXPECT_THAT(trace.states, SizeIs(1));
+  ASSERT_THAT(trace.states, SizeIs(1));
   EXPECT_EQ(trace.outcome, search::Outcome::exhausted);
+  EXPECT_EQ(trace.states[0].fate, Fate::deadEnd);
+  EXPECT_EQ(trace.states[0].order, 1U);
+  EXPECT_EQ(trace.states[0].heuristicValue, 81);
+  EXPECT_THAT(textOf(trace.states[0], "text"), Not(IsEmpty()));
+}
+
+TEST(LearningTraceTest, ASearchThatIsStoppedHasATextForEachState) {
+  struct StopAtDecision final : search::LearningObserver {
+    explicit StopAtDecision(search::LearningRecorder& passedTo) : recorder(passedTo) {}
+    void decided(Literal literal, int level) override {
+      recorder.decided(literal, level);
+      stop = true;
+    }
+    void propagated(const search::Trail& trail) override { recorder.propagated(trail); }
+    search::LearningRecorder& recorder;
+    std::atomic<bool> stop = false;
+  };
+  ConflictDrivenSearch driver(hardSudoku());
+  search::LearningRecorder recorder(driver.puzzle());
+  StopAtDecision observer(recorder);
+  driver.setLearningObserver(&observer);
+  search::Limits limits;
+  limits.stop = &observer.stop;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  const Trace trace = recorder.trace(driver);
+  EXPECT_EQ(trace.outcome, search::Outcome::stopped);
+  ASSERT_THAT(trace.states, SizeIs(2));
+  for (const TracedState& state : trace.states) EXPECT_THAT(textOf(state, "text"), Not(IsEmpty()));
 }
 
 TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {

@@ -82,6 +82,10 @@ class ReplayPanel {
   // The step of a search that learns: "Decision: r1c2 is 2. 5 squares followed."
   #learnedText(id) {
     const {trace} = this;
+    const fact = trace.contradiction[id];
+    if (trace.parent[id] < 0 && trace.fate[id] === kDeadEnd && !fact) {
+      return "The givens contradict each other.";
+    }
     const parts = [trace.parent[id] < 0 ? "The start, and what follows from it."
                  : trace.isLearned(id) ? `By the clause learned last: ${trace.decision[id]}.`
                                        : `Decision: ${trace.decision[id]}.`];
@@ -90,7 +94,6 @@ class ReplayPanel {
       parts.push(`${followed.size} square${followed.size === 1 ? "" : "s"} followed.`);
     }
     if (trace.fate[id] === kDeadEnd) {
-      const fact = trace.contradiction[id];
       if (fact) parts.push(`Contradiction: ${fact} follows, and so does the opposite.`);
       parts.push(trace.lesson(id));
     }
