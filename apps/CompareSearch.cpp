@@ -84,13 +84,20 @@ int compareStrategies(const Options& options) {
 
 // --- comparing traces
 
-std::string titleOf(const Trace& trace) {
-  std::string text = textOf(trace.about, "puzzle");
-  for (const char* const name : {"strategy", "rules"}) {
-    const std::string value = textOf(trace.about, name);
-    if (!value.empty()) text += ", " + value;
-  }
-  return text;
+// "best, coursework"; empty if the trace does not say it.
+std::string nameOf(const Trace& trace) {
+  std::string name = textOf(trace.about, "strategy");
+  const std::string rules = textOf(trace.about, "rules");
+  return name.empty() || rules.empty() ? name + rules : name + ", " + rules;
+}
+
+// The puzzle, and the name of both searches or their two names.
+std::string titleOf(const Trace& one, const Trace& other) {
+  const std::string name = nameOf(one), otherName = nameOf(other);
+  std::string title = textOf(one.about, "puzzle");
+  if (!name.empty()) title += ", " + name;
+  if (!otherName.empty() && otherName != name) title += ", against " + otherName;
+  return title;
 }
 
 // Compares recorded searches with those of this program, or with each other.
@@ -117,10 +124,10 @@ int compareWithTraces(const Options& options) {
                                            i + 1, files[0], files[1]));
     }
     const Trace own = areTwo ? Trace() : recordLike(traces[i], files[0], options, stop.flag());
-    const TraceComparison comparison =
-        compareSearch::compareTraces(traces[i], areTwo ? others[i] : own);
+    const Trace& other = areTwo ? others[i] : own;
+    const TraceComparison comparison = compareSearch::compareTraces(traces[i], other);
     areEqual = areEqual && !comparison.divergence;
-    std::cout << (i > 0 ? "\n" : "") << titleOf(traces[i]) << '\n';
+    std::cout << (i > 0 ? "\n" : "") << titleOf(traces[i], other) << '\n';
     writeDivergence(std::cout, comparison, files[0], areTwo ? files[1] : "this program", width);
   }
   apps::flush(std::cout);

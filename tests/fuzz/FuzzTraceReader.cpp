@@ -31,6 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       // Each round of a search generates the start again.
       fuzz::require(state.parent == search::kNoParent || state.parent < id,
                     "a parent is generated before its successors");
+      fuzz::require(!state.backTo || *state.backTo < id, "a search goes back to an earlier state");
     }
   }
   return 0;

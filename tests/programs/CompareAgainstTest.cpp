@@ -201,6 +201,8 @@ TEST_F(CompareAgainstTest, AStrategyCanBeNamedForATraceThatNamesNone) {
   const std::string command = "CompareSearch --against bare.jsonl --rules coursework --strategies ";
   EXPECT_EQ(shell_.run(command + "best").status, 0);
   EXPECT_EQ(shell_.run(command + "dfs").status, 3);
+  EXPECT_THAT(shell_.run("CompareSearch --against t.jsonl --strategies dfs").out,
+              StartsWith(kHard + ", best, coursework, against dfs, coursework\nThe same "));
 }
 
 TEST_F(CompareAgainstTest, ATraceThatEndsTooEarlyIsADifferenceUnlessItSaysThatALimitStoppedIt) {

@@ -151,6 +151,39 @@ TEST_F(CompareLearningTest, ATraceEqualsTheSearchThatItRecords) {
   EXPECT_EQ(run("--against t.jsonl --strategies learn-targetPhases").status, 3);
 }
 
+TEST_F(CompareLearningTest, ClausesAndBackjumpsAreComparedToo) {
+  ASSERT_EQ(run("--strategies learn --rules full --trace t.jsonl " + kLearning).status, 0);
+  const ShellResult longer = run("--against t.jsonl --strategies learn-minimisation");
+  EXPECT_EQ(longer.status, 3);
+  EXPECT_THAT(longer.out,
+              AllOf(StartsWith(kLearning + ", learn, full, against learn-minimisation, full\n"),
+                    HasSubstr("The same for 4 steps; step 5 differs:\n"),
+                    HasSubstr("Learned in t.jsonl: not all of: r8c8 is 5, r9c8 is 7\n"),
+                    HasSubstr("Learned in this program: not all of: r8c8 is 5, "),
+                    EndsWith("Both take the same state, but they learn different clauses from "
+                             "it.\n")));
+  shell_.run("sed 's/\"backTo\":2/\"backTo\":1/' t.jsonl > jump.jsonl");
+  const ShellResult jump = run("--against jump.jsonl");
+  EXPECT_EQ(jump.status, 3);
+  EXPECT_THAT(jump.out, AllOf(HasSubstr("Backjump in jump.jsonl: to level 1\n"),
+                              HasSubstr("Backjump in this program: to level 2\n"),
+                              EndsWith("but they go back to different levels.\n")));
+}
+
+TEST_F(CompareLearningTest, DecisionsThatLeadToTheSameBoardDiffer) {
+  ASSERT_EQ(run("--strategies learn --rules full --trace t.jsonl " + kLearning).status, 0);
+  shell_.run("sed 's/r8c8 is not 5\"/r8c8 is not 6\"/' t.jsonl > other.jsonl");
+  const ShellResult result = run("--against other.jsonl");
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("step 6 differs:\n"), Not(HasSubstr("order of ties"))));
+}
+
+TEST_F(CompareLearningTest, ATraceWithoutClausesIsComparedByItsStates) {
+  ASSERT_EQ(run("--strategies learn --rules full --trace t.jsonl " + kLearning).status, 0);
+  shell_.run(R"(sed 's/,"clause":"[^"]*"//; s/,"backTo":[0-9]*//' t.jsonl > states.jsonl)");
+  EXPECT_EQ(run("--against states.jsonl").status, 0);
+}
+
 TEST_F(CompareLearningTest, ATraceOfContradictoryGivensHasADeadEnd) {
   ASSERT_EQ(run("--strategies dfs,learn --rules full --trace t.jsonl " + kConflict).status, 0);
   const std::vector<Json> lines = jsonLinesIn(shell_.read("t.jsonl"));

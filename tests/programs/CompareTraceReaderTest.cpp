@@ -56,6 +56,9 @@ TEST(CompareTraceReaderTest, ImpossibleNumbersAreReportedWithTheirLineAndKey) {
   EXPECT_THAT(errorOf(start + state(1, "0", "1000000000000000")),
               StartsWith("t:3: 'order' is 1000000000000000 and should be from 1 to 2"));
   EXPECT_EQ(errorOf(start + state(1, "0", "2")), "fine");
+  EXPECT_EQ(errorOf(start + R"(
+{"id":1,"parent":0,"order":2,"fate":"dead end","level":1,"backTo":1})"),
+            "t:3: 'backTo' is 1 and should be the id of an earlier state");
 }
 
 TEST(CompareTraceReaderTest, AFileThatIsNoTraceIsRejectedWithADescriptionOfTraces) {

@@ -62,30 +62,59 @@ std::vector<std::string> pathTo(const TracedState* state, const Trace& trace) {
   return path;
 }
 
-// Decides whether states of two traces are the same.
+bool learns(const Trace& trace) {
+  return !trace.states.empty() && trace.states.front().level.has_value();
+}
+
+// The level that the search went back to from a state, if it did.
+std::optional<std::uint64_t> levelAfter(const TracedState* state, const Trace& trace) {
+  if (state == nullptr || !state->backTo) return std::nullopt;
+  return trace.states[*state->backTo].level;
+}
+
+// Decides whether states of two traces are the same, and whether the same became of them.
 class Identity {
  public:
   Identity(const Trace& one, const Trace& other) {
     for (const char* const text : {"board", "text"}) {
       if (text_.empty() && has(one, text) && has(other, text)) text_ = text;
     }
+    if (!learns(one) || !learns(other)) return;
+    const auto both = [&](auto property) {
+      return std::any_of(one.states.begin(), one.states.end(), property) &&
+             std::any_of(other.states.begin(), other.states.end(), property);
+    };
+    hasDecisions_ = both([](const TracedState& state) { return !state.decision.empty(); });
+    hasClauses_ = both([](const TracedState& state) { return !clauseOf(state).empty(); });
+    hasBackjumps_ = both([](const TracedState& state) { return state.backTo.has_value(); });
   }
 
+  // Decisions of a search that learns may lead to the same board with other candidates.
   std::string of(const TracedState& state, const Trace& trace) const {
-    if (!text_.empty()) return textOf(state.texts, text_);
-    return fmt::format("{}", fmt::join(pathTo(&state, trace), " "));
+    if (text_.empty()) return fmt::format("{}", fmt::join(pathTo(&state, trace), " "));
+    return textOf(state.texts, text_) + (hasDecisions_ ? '\n' + state.decision : "");
   }
 
-  // The state of `trace` that equals `state` of `otherTrace` and was generated before `step`; null
-  // if there is none.
+  // How the states differ, if they do.
+  std::optional<Difference> difference(const TracedState& state, const Trace& one,
+                                       const TracedState& otherState, const Trace& other) const {
+    if (of(state, one) != of(otherState, other)) return Difference::state;
+    if (state.fate != otherState.fate) return Difference::fate;
+    if (hasClauses_ && clauseOf(state) != clauseOf(otherState)) return Difference::clause;
+    if (hasBackjumps_ && levelAfter(&state, one) != levelAfter(&otherState, other)) {
+      return Difference::backjump;
+    }
+    return std::nullopt;
+  }
+
+  // The state of `trace` that equals `state` of `otherTrace` and was generated before the step in
+  // which `current` leaves; null if there is none.
   const TracedState* find(const TracedState* state, const Trace& otherTrace, const Trace& trace,
-                          std::uint64_t step) const {
+                          const TracedState* current) const {
     if (state == nullptr) return nullptr;
     const std::string wanted = of(*state, otherTrace);
     for (const TracedState& each : trace.states) {
-      const bool isStart = each.parent == search::kNoParent;
-      const std::uint64_t born = isStart ? 0 : trace.states[each.parent].order;
-      if (born < step && of(each, trace) == wanted) return &each;
+      if (isBorn(each, trace, current) && of(each, trace) == wanted) return &each;
     }
     return nullptr;
   }
@@ -95,7 +124,17 @@ class Identity {
     return !trace.states.empty() && !textOf(trace.states.front().texts, text).empty();
   }
 
+  static std::string clauseOf(const TracedState& state) { return textOf(state.texts, "clause"); }
+
+  static bool isBorn(const TracedState& state, const Trace& trace, const TracedState* current) {
+    if (current == nullptr || state.parent == search::kNoParent) return true;
+    // A search that learns returns to a state to generate its second successor.
+    if (learns(trace)) return state.id <= current->id;
+    return trace.states[state.parent].order < current->order;
+  }
+
   std::string text_;  // name of the text compared; empty: paths are compared
+  bool hasDecisions_ = false, hasClauses_ = false, hasBackjumps_ = false;  // both traces learn
 };
 
 using Lines = std::vector<std::string>;
@@ -123,7 +162,9 @@ Lines described(const std::string& name, const TracedState* state) {
   Lines lines{name + ":",
               fmt::format("{} state #{}{}", state->fate == Fate::solution ? "returns" : "expands",
                           state->id, state->fate == Fate::deadEnd ? ", a dead end" : ""),
-              fmt::format("h = {}, depth {}", state->heuristicValue, state->depth)};
+              fmt::format("h = {}, {}", state->heuristicValue,
+                          state->level ? fmt::format("level {}", *state->level)
+                                       : fmt::format("depth {}", state->depth))};
   const std::string board = textOf(state->texts, "board");
   for (const std::string& line :
        linesIn(board.empty() ? textOf(state->texts, "text") : drawing(board))) {
@@ -169,7 +210,26 @@ std::string standing(const TracedState* state, std::uint64_t step) {
   if (state->order != 0 && state->order < step) {
     return fmt::format("had it as #{} in step {}", state->id, state->order);
   }
+  if (state->fate == Fate::discarded) return fmt::format("discarded it as #{}", state->id);
   return fmt::format("has it waiting as #{} with h = {}", state->id, state->heuristicValue);
+}
+
+// What the search learned from the state, and where it went back to.
+void writeLesson(std::ostream& out, const std::string& name, const TracedState* state,
+                 std::optional<std::uint64_t> levelAfter) {
+  const std::string clause = textOf(state->texts, "clause");
+  if (!clause.empty()) out << fmt::format("Learned in {}: {}\n", name, clause);
+  if (levelAfter) out << fmt::format("Backjump in {}: to level {}\n", name, *levelAfter);
+}
+
+const char* words(Difference difference) {
+  switch (difference) {
+    case Difference::state: return "";
+    case Difference::fate: return "its fate differs";
+    case Difference::clause: return "they learn different clauses from it";
+    case Difference::backjump: return "they go back to different levels";
+  }
+  return "";
 }
 
 std::string stepCount(std::uint64_t count) {
@@ -213,17 +273,20 @@ TraceComparison compareTraces(const Trace& one, const Trace& other) {
     const TracedState* const left = i < stepsOfOne.size() ? stepsOfOne[i] : nullptr;
     const TracedState* const right = i < stepsOfOther.size() ? stepsOfOther[i] : nullptr;
     if (left == nullptr && right == nullptr) return result;
-    const bool isEqual = left != nullptr && right != nullptr && left->fate == right->fate &&
-                         identity.of(*left, one) == identity.of(*right, other);
-    if (!isEqual) {
-      const std::uint64_t step = i + 1;
-      result.divergence = {step,
+    const std::optional<Difference> difference =
+        left == nullptr || right == nullptr ? Difference::state
+                                            : identity.difference(*left, one, *right, other);
+    if (difference) {
+      result.divergence = {i + 1,
+                           *difference,
                            left,
                            right,
-                           identity.find(right, other, one, step),
-                           identity.find(left, one, other, step),
+                           identity.find(right, other, one, left),
+                           identity.find(left, one, other, right),
                            pathTo(left, one),
-                           pathTo(right, other)};
+                           pathTo(right, other),
+                           levelAfter(left, one),
+                           levelAfter(right, other)};
       return result;
     }
     ++result.equalSteps;
@@ -246,8 +309,10 @@ void writeDivergence(std::ostream& out, const TraceComparison& comparison,
   out << '\n';
   writePath(out, nameOfOne, divergence.one, divergence.pathToOne);
   writePath(out, nameOfOther, divergence.other, divergence.pathToOther);
-  if (divergence.one != nullptr && divergence.one == divergence.otherInOne) {
-    out << "Both take the same state, but its fate differs.\n";
+  if (divergence.difference != Difference::state) {
+    writeLesson(out, nameOfOne, divergence.one, divergence.levelAfterOne);
+    writeLesson(out, nameOfOther, divergence.other, divergence.levelAfterOther);
+    out << fmt::format("Both take the same state, but {}.\n", words(divergence.difference));
     return;
   }
   if (divergence.other != nullptr) {
@@ -258,8 +323,11 @@ void writeDivergence(std::ostream& out, const TraceComparison& comparison,
     out << fmt::format("As for the state of {}, {} {}.\n", nameOfOne, nameOfOther,
                        standing(divergence.oneInOther, divergence.step));
   }
-  const bool bothWait = divergence.one != nullptr && divergence.other != nullptr &&
-                        divergence.otherInOne != nullptr && divergence.oneInOther != nullptr;
+  const auto waits = [](const TracedState* state) {
+    return state != nullptr && !state->level;  // a search that learns has no frontier
+  };
+  const bool bothWait = waits(divergence.one) && waits(divergence.other) &&
+                        waits(divergence.otherInOne) && waits(divergence.oneInOther);
   if (bothWait && divergence.one->heuristicValue == divergence.otherInOne->heuristicValue) {
     out << "Their heuristic values are equal: the two may differ in the order of ties alone.\n";
   }

@@ -2,8 +2,9 @@
 // it: both states side by side, the path to each, and the reason.
 //
 // States are compared by their boards; without boards, by their texts; without texts, by the
-// decisions on their paths. Ids are not compared: two drivers may number the same states
-// differently.
+// decisions on their paths. If both searches learn, the latest decision, the clauses and the
+// backjumps are compared too, as far as both traces have them. Ids are not compared: two drivers
+// may number the same states differently.
 
 #ifndef APPS_COMPARE_TRACE_DIVERGENCE_H_
 #define APPS_COMPARE_TRACE_DIVERGENCE_H_
@@ -18,8 +19,12 @@
 
 namespace compareSearch {
 
+// What differs in a step: the states, or what became of the same state.
+enum class Difference { state, fate, clause, backjump };
+
 struct Divergence {
   std::uint64_t step = 0;  // position in the order of leaving the frontier, from 1
+  Difference difference = Difference::state;
 
   // The states that left in that step; null if that search had ended.
   const search::TracedState* one = nullptr;
@@ -33,6 +38,10 @@ struct Divergence {
   // The decisions on the paths from the start to `one` and `other`.
   std::vector<std::string> pathToOne{};
   std::vector<std::string> pathToOther{};
+
+  // The levels that the searches went back to from `one` and `other`, if they did.
+  std::optional<std::uint64_t> levelAfterOne{};
+  std::optional<std::uint64_t> levelAfterOther{};
 };
 
 // Knowledge of a trace after the last step compared.

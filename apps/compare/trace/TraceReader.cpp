@@ -190,7 +190,15 @@ search::TracedState stateIn(const Json& line, const search::Trace& trace) {
   if (const Json* const decision = member(line, "decision")) {
     state.decision = textIn("decision", *decision);
   }
-  for (const char* const key : {"board", "text"}) {
+  if (const Json* const level = member(line, "level")) state.level = wholeNumberIn("level", *level);
+  if (const Json* const backTo = member(line, "backTo")) {
+    state.backTo = wholeNumberIn("backTo", *backTo);
+    if (*state.backTo >= state.id) {
+      throw std::invalid_argument(
+          fmt::format("'backTo' is {} and should be the id of an earlier state", *state.backTo));
+    }
+  }
+  for (const char* const key : {"board", "text", "clause"}) {
     if (const Json* const value = member(line, key)) {
       state.texts.push_back({key, textIn(key, *value)});
     }

@@ -12,9 +12,9 @@
 namespace compareSearch {
 
 // Reads all searches in the stream. `about` has the text fields of the line on the search. The
-// texts of states are `board` and `text`. Only `generated` is read of the statistics. Throws
-// std::runtime_error with name, line and reason if the stream cannot be read or has no search, or
-// if a search has no states, a wrong number of states, or an impossible order of them.
+// texts of states are `board`, `text` and `clause`. Only `generated` is read of the statistics.
+// Throws std::runtime_error with name, line and reason if the stream cannot be read or has no
+// search, or if a search has no states, a wrong number of states, or an impossible order of them.
 std::vector<search::Trace> readTraces(std::istream& in, const std::string& name);
 
 // Reads a file, compressed by gzip or not, or standard input if `file` is "-".
