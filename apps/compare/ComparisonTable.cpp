@@ -29,11 +29,19 @@ constexpr const char* kPairsHeadline =
 
 // --- the columns of the table
 
+// If a table is too wide, its details are left out first, and essential columns never.
+enum class Rank { detail, important, essential };
+
 struct Column {
   std::string heading;
-  std::vector<Cell> cells;   // by score
-  bool isEssential = false;  // never left out
+  std::vector<Cell> cells;  // by score
+  Rank rank = Rank::detail;
 };
+
+Column ranked(Rank rank, Column column) {
+  column.rank = rank;
+  return column;
+}
 
 template <class TextOf>
 Column column(const std::string& heading, const std::vector<Score>& scores, TextOf textOf) {
@@ -60,15 +68,17 @@ Column counts(const std::string& heading, const std::vector<Score>& scores, Coun
 }
 
 Column totals(const std::vector<Score>& scores) {
-  return counts("total", scores, [](const Score& score) { return score.total; });
+  return ranked(Rank::important,
+                counts("total", scores, [](const Score& score) { return score.total; }));
 }
 
 Column times(const std::vector<Score>& scores) {
-  return column("time", scores, [](const Score& score) {
+  const auto time = [](const Score& score) {
     const bool isBegun = std::any_of(score.runs.begin(), score.runs.end(),
                                      [](const Run* run) { return run != nullptr; });
     return isBegun ? timeText(score.time) : "-";
-  });
+  };
+  return ranked(Rank::important, column("time", scores, time));
 }
 
 Column expandedOn(std::size_t puzzle, const std::string& heading,
@@ -80,7 +90,7 @@ Column expandedOn(std::size_t puzzle, const std::string& heading,
     if (run == nullptr) result.cells[i].text = "-";
     if (run != nullptr && run->outcome == Outcome::exhausted) result.cells[i].text.insert(0, "†");
   }
-  return result;
+  return ranked(Rank::important, std::move(result));
 }
 
 // True if any search of the only puzzle has the property.
@@ -120,16 +130,16 @@ std::vector<Column> counters(const std::vector<Score>& scores) {
       return isSolved ? text(exactly(run->statistics.*member)) : "-";
     });
   };
-  std::vector<Column> columns{expandedOn(0, "expanded", scores),
-                              counter("generated", &search::Statistics::generated)};
+  std::vector<Column> columns{
+      expandedOn(0, "expanded", scores),
+      ranked(Rank::important, counter("generated", &search::Statistics::generated))};
   if (anyRun(scores, [](const Run& run) { return run.statistics.repeats > 0; })) {
     columns.push_back(counter("repeats", &search::Statistics::repeats));
   }
   columns.push_back(counter("peak frontier", &search::Statistics::peakFrontier));
   columns.push_back(ofSolution("depth", &search::Statistics::depth));
   if (anyRun(scores, [](const Run& run) { return run.hasCosts(); })) {
-    columns.push_back(ofSolution("cost", &search::Statistics::cost));
-    columns.back().isEssential = true;
+    columns.push_back(ranked(Rank::essential, ofSolution("cost", &search::Statistics::cost)));
   }
   columns.push_back(times(scores));
   addLearning(columns, scores);
@@ -147,13 +157,13 @@ std::vector<Column> puzzleByPuzzle(const Results& results) {
   return columns;
 }
 
-// Sums over the puzzles. The most important columns come first.
+// Sums over the puzzles.
 std::vector<Column> sums(const std::vector<Score>& scores) {
   const auto solved = [](const Score& score) {
     return fmt::format("{}/{}", score.solved, score.runs.size());
   };
   std::vector<Column> columns{
-      column("solved", scores, solved),
+      ranked(Rank::important, column("solved", scores, solved)),
       totals(scores),
       counts("median", scores, [](const Score& score) { return score.median; }),
       column("geo. mean", scores, [](const Score& score) { return meanText(score.mean); }),
@@ -205,26 +215,46 @@ struct FittedTable {
   bool numbersPuzzles = false;  // its columns are #1, #2, ...
 };
 
-// The most detailed table that fits into the width.
-FittedTable mainTable(const Results& results, int width) {
+// The room for a table.
+struct Room {
+  int width;              // in characters
+  bool isStrict = false;  // columns are left out if they do not fit
+};
+
+// Leaves out columns until the table fits. Of one rank, the last goes first.
+FittedTable fitted(const std::vector<Score>& scores, std::vector<Column> columns,
+                   const Room& room) {
+  constexpr std::size_t kFewest = 2;
+  Texts headings;
+  for (const Column& each : columns) headings.push_back(each.heading);
+  AlignedTable table = tableOf(scores, columns, room.width);
+  while (room.isStrict && table.width() > room.width && columns.size() > kFewest) {
+    const auto least =
+        std::min_element(columns.rbegin(), columns.rend(),
+                         [](const auto& one, const auto& other) { return one.rank < other.rank; });
+    if (least->rank == Rank::essential) break;
+    columns.erase(std::next(least).base());
+    table = tableOf(scores, columns, room.width);
+  }
+  for (const Column& each : columns) std::erase(headings, each.heading);
+  return {std::move(table), std::move(headings)};
+}
+
+// The most detailed table that fits.
+FittedTable mainTable(const Results& results, const Room& room) {
   constexpr int kNarrowestColumn = 4;
   const std::vector<Score>& scores = results.scores;
   const auto puzzles = static_cast<int>(results.puzzles.size());
-  if (puzzles > 1 && puzzles <= width / kNarrowestColumn) {
-    AlignedTable table = tableOf(scores, puzzleByPuzzle(results), width);
-    if (table.width() <= width) return {std::move(table), {}, true};
+  if (puzzles > 1 && puzzles <= room.width / kNarrowestColumn) {
+    std::vector<Column> columns = puzzleByPuzzle(results);
+    if (tableOf(scores, columns, room.width).width() <= room.width) {
+      addLearning(columns, scores);
+      FittedTable result = fitted(scores, std::move(columns), room);
+      result.numbersPuzzles = true;
+      return result;
+    }
   }
-  std::vector<Column> columns = puzzles == 1 ? counters(scores) : sums(scores);
-  AlignedTable table = tableOf(scores, columns, width);
-  Texts leftOut;
-  while (table.width() > width && columns.size() > 2) {
-    const auto last = std::find_if(columns.rbegin(), columns.rend(),
-                                   [](const Column& each) { return !each.isEssential; });
-    leftOut.insert(leftOut.begin(), last->heading);
-    columns.erase(std::next(last).base());
-    table = tableOf(scores, columns, width);
-  }
-  return {std::move(table), std::move(leftOut)};
+  return fitted(scores, puzzles == 1 ? counters(scores) : sums(scores), room);
 }
 
 // The columns that name a pair. If the contenders of each pair share their rules or their strategy,
@@ -275,12 +305,12 @@ AlignedTable pairTableOf(const std::vector<Pair>& pairs, const Texts& headings) 
   return table;
 }
 
-FittedTable pairTable(const std::vector<Pair>& pairs, int width) {
+FittedTable pairTable(const std::vector<Pair>& pairs, const Room& room) {
   constexpr std::size_t kFewest = 2;
   Texts headings{"<", "=", ">", "?", "median", "geo. mean"};
   Texts leftOut;
   AlignedTable table = pairTableOf(pairs, headings);
-  while (table.width() > width && headings.size() > kFewest) {
+  while (room.isStrict && table.width() > room.width && headings.size() > kFewest) {
     leftOut.insert(leftOut.begin(), headings.back());
     headings.pop_back();
     table = pairTableOf(pairs, headings);
@@ -327,12 +357,12 @@ void noteLeftOut(Texts& notes, const char* noRoom, const Texts& headings) {
   notes.push_back(fmt::format("{} for: {}", noRoom, fmt::join(headings, ", ")));
 }
 
-Document documentOf(const Results& results, int width, std::optional<Pairing> pairing) {
+Document documentOf(const Results& results, const Room& room, std::optional<Pairing> pairing) {
   Document document{headlines(results)};
   document.notes = notes(results);
   if (results.scores.empty()) return document;
 
-  FittedTable main = mainTable(results, width);
+  FittedTable main = mainTable(results, room);
   document.tables.push_back({"", std::move(main.table)});
   noteLeftOut(document.notes, "No room", main.leftOut);
   if (main.numbersPuzzles) document.legend = legend(results);
@@ -343,7 +373,7 @@ Document documentOf(const Results& results, int width, std::optional<Pairing> pa
   std::copy_if(results.pairs.begin(), results.pairs.end(), std::back_inserter(pairs),
                [shown](const Pair& pair) { return includesPair(shown, *pair.one, *pair.other); });
   if (!pairs.empty()) {
-    FittedTable fitted = pairTable(pairs, width);
+    FittedTable fitted = pairTable(pairs, room);
     document.tables.push_back({kPairsHeadline, std::move(fitted.table)});
     noteLeftOut(document.notes, "No room in pairs", fitted.leftOut);
   }
@@ -362,7 +392,7 @@ void writeLines(std::ostream& out, const char* prefix, const Texts& lines, int w
 
 void writeTable(std::ostream& out, const Results& results, int width, bool colours,
                 std::optional<Pairing> pairing) {
-  const Document document = documentOf(results, width, pairing);
+  const Document document = documentOf(results, {width, true}, pairing);
   for (const std::string& line : document.headlines) out << clipped(line, width) << '\n';
   for (const TitledTable& each : document.tables) {
     out << '\n';
@@ -374,7 +404,7 @@ void writeTable(std::ostream& out, const Results& results, int width, bool colou
 }
 
 void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing) {
-  const Document document = documentOf(results, kMarkdownWidth, pairing);
+  const Document document = documentOf(results, {kMarkdownWidth}, pairing);
   for (const std::string& line : document.headlines) {
     out << clipped(line, kMarkdownWidth) << "\n\n";
   }

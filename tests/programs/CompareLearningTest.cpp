@@ -84,6 +84,32 @@ TEST_F(CompareLearningTest, TheTableHasItsCountersWhereThereIsRoom) {
               AllOf(HasSubstr("learn"), HasSubstr("No room for: "), HasSubstr("longest backjump")));
 }
 
+TEST_F(CompareLearningTest, ATableWithAColumnForEachPuzzleHasItsCountersOrSaysThatTheyAreLeftOut) {
+  const std::string arguments =
+      "CompareSearch --strategies dfs,learn --rules full " + kHard + ' ' + kInkala2006;
+  EXPECT_THAT(
+      shell_.run("COLUMNS=140 " + arguments).out,
+      AllOf(HasSubstr("#2"), HasSubstr("time  conflicts  learned  restarts  longest backjump\n"),
+            Not(HasSubstr("No room"))));
+  EXPECT_THAT(shell_.run("COLUMNS=70 " + arguments).out,
+              AllOf(HasSubstr("#2"), EndsWith("\nNo room for: longest backjump\n")));
+}
+
+TEST_F(CompareLearningTest, TheTimeIsAmongTheLastColumnsToGo) {
+  EXPECT_THAT(shell_
+                  .run("COLUMNS=70 CompareSearch --strategies learn,learn-minimisation --rules "
+                       "full " +
+                       kHard)
+                  .out,
+              AllOf(HasSubstr("time\n"), HasSubstr("No room for: ")));
+}
+
+TEST_F(CompareLearningTest, MarkdownHasAllItsCounters) {
+  EXPECT_THAT(
+      run("--format markdown --strategies learn,learn-minimisation --rules full " + kHard).out,
+      AllOf(HasSubstr("| longest backjump |"), Not(HasSubstr("No room"))));
+}
+
 TEST_F(CompareLearningTest, OverManyPuzzlesTheTableHasTheirSumsAndTheLongestBackjump) {
   const std::string arguments = "CompareSearch --strategies dfs,learn --rules full ";
   std::string puzzles;
