@@ -102,6 +102,37 @@ TEST_F(CompareReportLearningTest, TheTreeShowsBackjumpsOfSearchesThatLearn) {
   expectNoErrors();
 }
 
+TEST_F(CompareReportLearningTest, TheLegendOfBoardsExplainsASecondSearchThatLearns) {
+  open("--strategies dfs,learn --rules full " + kLearning);
+  EXPECT_EQ(evaluate("byId('contradictedLegend').hidden"), false);
+  choose("second", "");
+  EXPECT_EQ(evaluate("byId('contradictedLegend').hidden"), true);
+  expectNoErrors();
+}
+
+TEST_F(CompareReportLearningTest, TheLegendOfTheTreeExplainsWhereALimitStoppedTheSearch) {
+  openLearning(" --max-nodes 5");
+  EXPECT_EQ(evaluate("byId('openLegend').hidden"), false);
+  EXPECT_EQ(text("#openMeaning"), "open: the search was stopped there");
+  openLearning();
+  EXPECT_EQ(evaluate("byId('openLegend').hidden"), true);
+}
+
+TEST_F(CompareReportLearningTest, TheLegendOfTheTreeNamesRestarts) {
+  openLearning();
+  EXPECT_EQ(evaluate("byId('discardedLegend').hidden"), true);
+  shell_.write("restart.jsonl",
+               R"({"trace":"search","version":1,"puzzle":"p","strategy":"learn"}
+{"id":0,"parent":null,"order":1,"fate":"expanded","level":0,"text":"start"}
+{"id":1,"parent":0,"order":null,"fate":"discarded","level":1,"decision":"a is 1","text":"a"}
+{"id":2,"parent":0,"order":2,"fate":"solution","level":1,"decision":"b is 1","text":"b"}
+)");
+  openTrace("restart.jsonl");
+  EXPECT_EQ(evaluate("byId('discardedLegend').hidden"), false);
+  EXPECT_EQ(text("#discardedMeaning"),
+            "discarded: left because of a restart, or to begin new phases");
+}
+
 TEST_F(CompareReportLearningTest, ContradictoryGivensAreAContradiction) {
   openLearning(",dfs", kConflict);
   click("last");

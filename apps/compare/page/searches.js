@@ -87,17 +87,27 @@ class SearchesView {
   #showChosen() {
     const first = this.traces[Number(byId("search").value)];
     const second = byId("second").value === "" ? null : this.traces[Number(byId("second").value)];
+    const replayed = second ? [first, second] : [first];
     byId("rightPanel").hidden = !second;
-    byId("boardLegend").hidden = Boards.of(first) === null;
-    byId("repeatLegend").hidden = !first.fate.includes(kRepeat);
-    byId("discardedLegend").hidden = !first.fate.includes(kDiscarded);
-    byId("backjumpLegend").hidden = !first.learns;
-    byId("contradictedLegend").hidden = !first.learns;
-    byId("openLegend").hidden = first.learns;
-    byId("deadEndMeaning").textContent = first.learns ? "contradiction: a clause is learned"
-                                                      : "dead end";
+    byId("boardLegend").hidden = replayed.every((trace) => Boards.of(trace) === null);
+    byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
+    this.#explainTree(first);
     this.tree.show(first);
-    this.replay.show(second ? [first, second] : [first]);
+    this.replay.show(replayed);
+  }
+
+  // The legend of the tree. Words differ for searches that learn, which have no frontier.
+  #explainTree({fate, learns}) {
+    byId("openLegend").hidden = learns && !fate.includes(kOpen);
+    byId("repeatLegend").hidden = !fate.includes(kRepeat);
+    byId("discardedLegend").hidden = !fate.includes(kDiscarded);
+    byId("backjumpLegend").hidden = !learns;
+    byId("openMeaning").textContent = learns ? "open: the search was stopped there"
+                                             : "open: still waits";
+    byId("deadEndMeaning").textContent = learns ? "contradiction: a clause is learned" : "dead end";
+    byId("discardedMeaning").textContent =
+        learns ? "discarded: left because of a restart, or to begin new phases"
+               : "discarded by the strategy or the depth limit";
   }
 
   #drawCharts() {
