@@ -61,13 +61,18 @@ TEST_F(CompareReportLearningTest, AContradictionNamesItsClauseAndTheBackjump) {
   EXPECT_THAT(text("#treeState"), AllOf(HasSubstr("r8c8 is 5 · level 4"),
                                         HasSubstr("a contradiction"), HasSubstr(lesson)));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a contradiction"));
-  EXPECT_THAT(text("#leftPanel .change"),
-              AllOf(StartsWith("Decision: r8c8 is 5. 4 squares followed. Contradiction: "),
-                    HasSubstr("and so does the opposite. " + lesson)));
+  EXPECT_THAT(
+      text("#leftPanel .change"),
+      AllOf(StartsWith("Decision: r8c8 is 5. 4 squares followed; 13 candidates were removed "
+                       "elsewhere. Contradiction: "),
+            HasSubstr("and so does the opposite. " + lesson)));
   EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.contradicted').length"), 1);
   EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "5");
   click("forward");
-  EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r8c8 is not 5."));
+  EXPECT_THAT(
+      text("#leftPanel .change"),
+      StartsWith("By the clause learned last: r8c8 is not 5. 0 squares followed; 0 candidates "
+                 "were removed elsewhere."));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 2"));
   expectNoErrors();
 }

@@ -98,8 +98,8 @@ class Boards {
   }
 
   // The effect of the decision that led to a state: {decided, followed, removed, count}: the
-  // squares decided, the squares that followed by deduction, and the candidates removed from each
-  // square.
+  // squares decided, the squares that followed by deduction, the candidates removed from each
+  // square, and their number without the one that a search that learns excluded itself.
   change(id) {
     const now = this.at(id);
     const parent = this.trace.parent[id];
@@ -121,6 +121,8 @@ class Boards {
       removed[square] = before.candidates[square] & ~now.candidates[square];
       for (let bits = removed[square]; bits; bits &= bits - 1) ++count;
     }
+    const excluded = this.trace.decision[id].match(/^(r\d+c\d+) is not (\d+)$/);
+    if (excluded && removed[this.square(excluded[1])] & (1 << (excluded[2] - 1))) --count;
     return {now, decided, followed, removed, count};
   }
 

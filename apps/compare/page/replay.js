@@ -70,16 +70,21 @@ class ReplayPanel {
   }
 
   #changeText(id) {
-    const {followed, count} = this.boards.change(id);
     const [first, ...rest] = this.trace.decision[id].split(" ").filter(Boolean);
     if (!first) return "The givens, and what follows from them.";
     const forced = rest.length > 0 ? `, then with no choice left ${rest.join(", ")}` : "";
-    const squares = `${followed.size} square${followed.size === 1 ? "" : "s"}`;
-    return `${first}${forced}. ${squares} followed; ${count} ` +
-           `candidate${count === 1 ? " was" : "s were"} removed elsewhere.`;
+    return `${first}${forced}. ${this.#effectText(id)}`;
   }
 
-  // The step of a search that learns: "Decision: r1c2 is 2. 5 squares followed."
+  // "5 squares followed; 1 candidate was removed elsewhere." Large boards have no candidates.
+  #effectText(id) {
+    const {followed, count} = this.boards.change(id);
+    const squares = `${followed.size} square${followed.size === 1 ? "" : "s"} followed`;
+    if (!this.boards.hasCandidates) return `${squares}.`;
+    return `${squares}; ${count} candidate${count === 1 ? " was" : "s were"} removed elsewhere.`;
+  }
+
+  // The step of a search that learns: "Decision: r1c2 is 2. 5 squares followed; ..."
   #learnedText(id) {
     const {trace} = this;
     const fact = trace.contradiction[id];
@@ -89,10 +94,7 @@ class ReplayPanel {
     const parts = [trace.parent[id] < 0 ? "The start, and what follows from it."
                  : trace.isLearned(id) ? `By the clause learned last: ${trace.decision[id]}.`
                                        : `Decision: ${trace.decision[id]}.`];
-    if (this.boards && trace.parent[id] >= 0) {
-      const {followed} = this.boards.change(id);
-      parts.push(`${followed.size} square${followed.size === 1 ? "" : "s"} followed.`);
-    }
+    if (this.boards && trace.parent[id] >= 0) parts.push(this.#effectText(id));
     if (trace.fate[id] === kDeadEnd) {
       if (fact) parts.push(`Contradiction: ${fact} follows, and so does the opposite.`);
       parts.push(trace.lesson(id));
