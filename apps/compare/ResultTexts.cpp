@@ -84,7 +84,8 @@ Texts notes(const Results& results) {
                                 counted(results.withoutSolution, "puzzle")));
   }
   if (comparison.hasLearning()) {
-    notes.push_back("The nodes of conflict-driven search are decisions.");
+    notes.push_back(
+        "The nodes of conflict-driven search are decisions; 0 means that none was needed.");
   }
   const std::size_t done = comparison.searchesDone();
   if (done == comparison.searches()) return notes;
