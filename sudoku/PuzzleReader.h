@@ -118,6 +118,7 @@ class PuzzleReader {
   bool isBesideBoards();
   bool isForeignAhead();
   void takeUnknown(const Line& line, const LineSquares& squares);
+  bool isUnwanted(const ReadPuzzle& read);
   std::optional<ReadPuzzle> end();
   bool mayCountFromZero(const Line& line, const ReadPuzzle& read) const;
   ReadPuzzle readValues(BoardSquares board);
@@ -149,6 +150,9 @@ class PuzzleReader {
   // Number of the latest line of a block of foreign lines whose error was thrown. Blank lines and
   // comments below belong to the block. 0 if there is none.
   int foreignLine_ = 0;
+  int unknownLine_ = 0;             // number of the latest line of unknown shape
+  bool hasPuzzleAbove_ = false;     // an incomplete board was read
+  bool areSolutionsBelow_ = false;  // the latest heading says so
   bool isBroken_ = false;
 };
 

@@ -30,6 +30,7 @@
 #include "sudoku/reading/SheetSeparators.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/TableAhead.h"
+#include "sudoku/reading/Title.h"
 #include "sudoku/reading/Utf16.h"
 
 namespace sudoku {
@@ -51,7 +52,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       if (!isNineByNine && !isMap) maps_.takeBelow(*read, size);
       maps_.requireNoneApart(read->line, size, isMap);
       puzzleShapes_.give(*read, !isNineByNine || !read->title.empty());
+      const bool isOther = isUnwanted(*read);
       describe(*read);
+      if (isOther) continue;
       if (!read->title.empty() || shapesAbove_ != kNoShape) noticeShape(*read);
       return read;
     }
@@ -59,6 +62,19 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
     heading_.reset();
     throw;
   }
+}
+
+// True for a board that is not wanted: a solution, below such a title, of a puzzle above, or, if
+// solutions are wanted, a puzzle above its solution.
+SUDOKU_SEARCH_INLINE bool PuzzleReader::isUnwanted(const ReadPuzzle& read) {
+  if (options_.areSolutions) {
+    return !options_.isTyped && !isComplete(read) && areSolutionsAhead(lines_);
+  }
+  if (hasPuzzleAbove_ && !areSolutionsBelow_) return false;
+  if (isComplete(read)) return hasPuzzleAbove_ && areSolutionsBelow_;
+  hasPuzzleAbove_ = true;
+  areSolutionsBelow_ = false;
+  return false;
 }
 
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
@@ -115,8 +131,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   replaceSemicolons(lines_);
   replaceHeadedBars(lines_);
   replaceBlankSigns(lines_);
-  const BlockShape shape =
-      shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_);
+  const BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_,
+                                      unknownLine_ > 0 && line.number == unknownLine_ + 1);
   const bool isBetweenRows = shape.kind == BlockShape::blank || shape.kind == BlockShape::rule ||
                              shape.kind == BlockShape::unknown || line.kind() == LineKind::comment;
   if (shape.table || !isBetweenRows) useTable(shape.table, line);
@@ -166,20 +182,25 @@ SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
   if (maps_.sizeAbove() > 1) return true;
   std::size_t ahead = 1;
   const Line* below = lines_.peek(ahead);
-  while (below != nullptr && below->kind() == LineKind::blank) below = lines_.peek(++ahead);
+  // Further numbers alone may be an order.
+  const auto isAbove = [](const Line& line) {
+    return line.kind() == LineKind::blank || isNumber(trimmed(line.text));
+  };
+  while (below != nullptr && isAbove(*below)) below = lines_.peek(++ahead);
   return below != nullptr && splitSquares(*below).count() > 1;
 }
 
 // True if the shape of the next line is unknown too, and it has no board with a mistake.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isForeignAhead() {
   replaceBlankSigns(lines_);
-  const BlockShape shape = shapeAhead(lines_, 0, std::nullopt);
+  const BlockShape shape = shapeAhead(lines_, 0, std::nullopt, true);
   return shape.kind == BlockShape::unknown && isForeign(*lines_.peek(), shape.squares);
 }
 
 // Takes the next line, whose shape is unknown. Lines of a text that has no boards are one error.
 SUDOKU_SEARCH_INLINE void PuzzleReader::takeUnknown(const Line& line, const LineSquares& squares) {
   lines_.take();
+  unknownLine_ = line.number;
   const int above = std::exchange(foreignLine_, isForeign(line, squares) ? line.number : 0);
   if (foreignLine_ > 0 && above > 0 && above + 1 == line.number) return;
   const PuzzleError error = unknownLine(lines_, line, squares);
@@ -310,6 +331,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
                         " is not read in a heading; it must come after the squares"});
   }
   shapesAbove_ |= shapesNamedIn(comment);
+  areSolutionsBelow_ = titlesSolution(comment);
   heading().comment = titleOf(comment);
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
 }

@@ -27,6 +27,7 @@
 #include "sudoku/reading/Squares.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/TableAhead.h"
+#include "sudoku/reading/Title.h"
 #include "sudoku/reading/UnknownLine.h"
 
 namespace sudoku {
@@ -295,9 +296,10 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
 }
 
 // The shape of the block that begins in the next line. `table` is the table that the line above
-// belongs to, if any.
+// belongs to, if any. `isBelowText` is true if the line above is part of a text without puzzles:
+// then this line is no title.
 inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
-                             const std::optional<Table>& table) {
+                             const std::optional<Table>& table, bool isBelowText) {
   const Line& line = *lines.peek();
   if (table && line.kind() != LineKind::rule && isRowOf(*table, line))
     return shapeOfTableRow(tableAtRow(*table, line));
@@ -333,7 +335,10 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
       if (isSentenceAboveBoard(lines)) return {BlockShape::heading};
       break;
   }
-  return shapeOfSquares(lines, squaresAbove);
+  BlockShape shape = shapeOfSquares(lines, squaresAbove);
+  const bool isTitle =
+      shape.kind == BlockShape::unknown && !isBelowText && isTitleAboveBoard(lines);
+  return isTitle ? BlockShape{BlockShape::heading} : shape;
 }
 
 // Reads the next line, which begins with the candidates of a board.

@@ -66,6 +66,16 @@ TEST_F(SudokuCheckTest, AFileOfSolutionsIsCheckedAgainstAFileOfPuzzles) {
   EXPECT_EQ(tooFew.status, 4);
 }
 
+TEST_F(SudokuCheckTest, ATitleOfASolutionCountsAsNone) {
+  shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n');
+  shell_.write("easy.txt", kEasySolution + '\n');
+  shell_.write("hard.txt", kHardSolution + '\n');
+  const ShellResult result =
+      run("(echo Solution:; fold -w 9 easy.txt; echo; echo Solution:; fold -w 9 hard.txt) | "
+          "sudoku check puzzles.txt -");
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+}
+
 TEST_F(SudokuCheckTest, TheLineInPlaceOfASolutionIsReportedWithItsPuzzle) {
   shell_.write("puzzles.txt", "# easy\n" + kEasy + '\n' + kImpossible + "\nnonsense\n" + kHard +
                                   '\n' + kEasy + '\n');

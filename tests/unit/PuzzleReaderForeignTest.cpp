@@ -68,11 +68,13 @@ TEST(PuzzleReader, ATitleAsLongAsARowIsNoRowOfTheBoardsBelow) {
   const std::string rows = rowsOf(kPuzzle), small = "12..\n....\n..3.\n...4\n";
   for (const std::string title : {"Solution:", "Difficult", "Nightmare", "Time: 3:45",
                                   "\u2605\u2605\u2605", "05.03.2024", "5.03.2024"}) {
+    // Digits and dots may be a row with a mistake.
+    const std::size_t errors = title.find("2024") == title.npos ? 0 : 1;
     for (const std::string& board :
          {rows, "\n" + rows, withSpaces(rows), drawingOf(puzzleIn(kPuzzle).puzzle)}) {
       const Contents contents = contentsOf(title + "\n" + board);
       EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << title << '\n' << board;
-      EXPECT_EQ(contents.errors.size(), 1u) << title;
+      EXPECT_EQ(contents.errors.size(), errors) << title;
     }
     EXPECT_EQ(linesOf(contentsOf(title + "\n" + rows + "\n" + rows)),
               (std::vector<std::string>{kPuzzle, kPuzzle}));
@@ -96,11 +98,13 @@ TEST(PuzzleReader, ATitleAboveRowsWithSpacesForBlanksIsNoRowOfThem) {
   }
   for (const std::string title :
        {"12", "3", "81", "123", "Mild Sudoku 7", "5.03.2024", "Day 5", "No 12", "Aug 2024"}) {
+    // A number up to 20 may be an order.
+    const bool isError = title == "12" || title == "3" || title == "5.03.2024";
     for (const std::string& board : {rows, trimmed}) {
       for (std::size_t boards = 1; boards <= 2; ++boards) {
         const Contents contents = contentsOf(title + '\n' + (boards == 1 ? board : board + board));
         EXPECT_EQ(linesOf(contents), std::vector<std::string>(boards, kPuzzle)) << title << board;
-        EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:"))) << title << board;
+        EXPECT_EQ(contents.errors.size(), isError ? 1U : 0U) << title << board;
       }
     }
   }
