@@ -217,7 +217,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (isHeadOfDrawing(lines)) return {BlockShape::rule};
   if (isNameOfPuzzles(line.text)) return {BlockShape::heading};
   // Names may have as many letters as a board has squares.
-  if (auto table = tableOfNames(line.text)) return {BlockShape::columnNames, 0, {}, table};
+  if (auto table = tableOfNamesAhead(lines)) return {BlockShape::columnNames, 0, {}, table};
   if (line.isDrawnRow()) {
     if (const auto table = tableWithBars(line)) return shapeOfTableRow(*table);
     if (isCode(line)) return {BlockShape::unknown, 0, splitSquares(line)};
@@ -312,7 +312,7 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
     case LineKind::comment: return {BlockShape::heading};
     case LineKind::heading: {
       // A title can have commas too, as in "Sudoku, hard".
-      const auto named = tableOfNames(line.text);
+      const auto named = tableOfNamesAhead(lines);
       const Line* const below = named ? lines.peek(1) : nullptr;
       const bool areNames = below != nullptr && isRowOf(*named, *below);
       return {areNames ? BlockShape::columnNames : BlockShape::heading, 0, {}, named};

@@ -30,6 +30,7 @@ struct Table {
   std::size_t width = 1;                    // the number of columns of a puzzle
   bool isByColumns = false;                 // those columns are in the order r1c1 r2c1
   bool namesVariants = false;               // a column has the names of shapes, such as X
+  bool mayHaveHash = false;                 // rows begin with numbers such as #1: no comments
   bool isNamed = false;                     // the names say the column of the puzzles
   bool isComplete = false;  // the first puzzle has no blank, so it may be a solution
   // The column of the solutions, if the names say it or the first one is complete.
@@ -290,14 +291,22 @@ inline bool hasOnlySolution(const Table& table, const Line& line, std::size_t fi
          (fields == table.fields || other->column > 0);
 }
 
+// True if the line begins with a number such as #1.
+inline bool isHashedNumber(std::string_view line) {
+  return line.size() > 1 && line[0] == '#' && isDigit(line[1]);
+}
+
 // True if the line is a row of the table, even one with a wrong puzzle or without one.
 inline bool isRowOf(const Table& table, const Line& line) {
+  // A comment may begin with the separator of a table.
+  if (line.kind() == LineKind::comment && line.text[0] != table.separator &&
+      !(table.mayHaveHash && isHashedNumber(line.text))) {
+    return false;
+  }
   const std::vector<Field> fields = splitFields(line.text, table.separator);
   const bool isWhole = fields.size() == table.fields;
   if (isWhole && trimmed(puzzleField(table, fields).of(line.text)).size() >= 16) return true;
   if (fields.size() < 2) return false;
-  // A comment may begin with the separator of a table.
-  if (line.kind() == LineKind::comment && line.text[0] != table.separator) return false;
   if (hasOnlySolution(table, line, fields.size())) return true;
   // More fields can be a row of a board, below a title such as "Sudoku,,,".
   constexpr std::size_t kMost = 3;

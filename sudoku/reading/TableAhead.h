@@ -92,6 +92,23 @@ inline std::optional<Table> tableWithBars(const Line& line) {
   return texts > 1 && isWord ? table : std::nullopt;
 }
 
+// The table whose columns the next line names. Rows such as #1 below are comments, unless the first
+// rows all begin so.
+inline std::optional<Table> tableOfNamesAhead(Lines& lines) {
+  constexpr std::size_t kMostRows = 8;
+  auto table = tableOfNames(lines.peek()->text);
+  if (!table || table->column == 0) return table;
+  const auto isHashed = [](const Line* line) {
+    return line != nullptr && isHashedNumber(line->text);
+  };
+  std::size_t rows = 0;
+  while (rows < kMostRows && isHashed(lines.peek(1 + rows))) ++rows;
+  if (rows == 0) return table;
+  const Line* const below = lines.peek(1 + rows);
+  table->mayHaveHash = rows == kMostRows || below == nullptr || below->kind() == LineKind::blank;
+  return table;
+}
+
 // The table whose columns the next line counts, with a board in the line below.
 inline std::optional<Table> tableOfNumbersAhead(Lines& lines) {
   std::optional<Table> table = tableOfNumbers(lines.peek()->text);

@@ -239,4 +239,26 @@ TEST(PuzzleReader, ReadsTheCellsOfASpreadsheetRowByRow) {
   EXPECT_EQ(lineOf(puzzleIn(names + "\n" + fieldsOf(kPuzzle) + "\n")), kPuzzle);
 }
 
+TEST(PuzzleReader, ALineWithAHashIsNoRowOfAListOrATable) {
+  const std::string other =
+      "..5..8..........616.9.457..1.3.5...945...9..6..837..1..34...........1.4.98.......";
+  for (const std::string begin : {"1 ", "1: ", "1. ", "1;", "1,", "1\t", "id,puzzle\n1,"}) {
+    const std::string row = begin.substr(begin.find_last_of('\n') + 1);
+    for (const std::string sign : {"#", "# "}) {
+      puzzletexts::expectPuzzles(
+          begin + kPuzzle + '\n' + sign + row + other + '\n' + row + kPuzzle + '\n',
+          {kPuzzle, kPuzzle});
+    }
+  }
+  puzzletexts::expectPuzzles(kPuzzle + ";1\n# " + other + ";2\n" + kPuzzle + ";3\n",
+                             {kPuzzle, kPuzzle});
+  const std::string end = "," + kPuzzle + "\n";
+  puzzletexts::expectPuzzles("puzzle,x\n" + kPuzzle + ",\n#" + other + ",\n" + kPuzzle + ",\n",
+                             {kPuzzle, kPuzzle});
+  puzzletexts::expectPuzzles("id,puzzle\n#1," + other + "\n#2" + end + "3" + end, {kPuzzle});
+  // Where all rows begin with such a number, it is one.
+  puzzletexts::expectPuzzles("id,puzzle\n#1" + end, {kPuzzle});
+  puzzletexts::expectPuzzles("id,puzzle\n#1" + end + "#2" + end, {kPuzzle, kPuzzle});
+}
+
 }  // namespace
