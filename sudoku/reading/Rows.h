@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/reading/BlockShape.h"
@@ -165,6 +166,7 @@ class Rows {
       const Line* line = lines_.peek();
       if (line != nullptr &&
           (line->kind() == LineKind::rule || line->kind() == LineKind::comment)) {
+        if (line->kind() == LineKind::rule && rows_ > 0) rules_.push_back(rows_);
         lines_.take();
       } else if (line != nullptr && line->kind() == LineKind::blank && isBelowBoxes()) {
         lines_.take();
@@ -173,7 +175,8 @@ class Rows {
         addRow(line);
       }
     }
-    if (gaps_ > 0 && boxHeight_ != usualBoxHeight(size_)) {
+    if (gaps_ == 0) findBoxesBetweenRules();
+    if (boxHeight_ > 0 && boxHeight_ != usualBoxHeight(size_)) {
       board_.read.puzzle.shape =
           Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
     }
@@ -189,6 +192,17 @@ class Rows {
     if (!mayBeRow(below) || splitSquares(*below, size_).count() != size_) return false;
     if (gaps_ == 0 && !isOrdinarySize(size_) && rows_ > 1 && size_ % rows_ == 0) boxHeight_ = rows_;
     return boxHeight_ > 0 && rows_ % boxHeight_ == 0 && gaps_ + 1 == rows_ / boxHeight_;
+  }
+
+  // Rules below each row of boxes tell how many rows the boxes have, unless they are square.
+  void findBoxesBetweenRules() {
+    if (rules_.empty() || isOrdinarySize(size_)) return;
+    const std::size_t height = rules_.front();
+    if (height < 2 || size_ % height != 0 || rules_.size() + 1 != size_ / height) return;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      if (rules_[i] != height * (i + 1)) return;
+    }
+    boxHeight_ = height;
   }
 
   void addRow(const Line* line) {
@@ -275,7 +289,8 @@ class Rows {
   std::size_t boxHeight_;  // 0 if it is not known
   BoardSquares board_;
   std::size_t rows_ = 0;
-  std::size_t gaps_ = 0;  // blank lines between rows
+  std::size_t gaps_ = 0;            // blank lines between rows
+  std::vector<std::size_t> rules_;  // for each rule between rows: the number of rows above it
 };
 
 inline BoardSquares readOrderAndNumbers(Lines& lines, std::size_t size) {

@@ -132,4 +132,19 @@ TEST(PuzzleReader, ReadsNumbersWithSemicolonsBetweenThem) {
   EXPECT_EQ(lineOf(puzzleIn(kPuzzle + ";0;0;1;0")), kPuzzle);
 }
 
+TEST(PuzzleReader, RulesBetweenTheRowsOfBoxesShowTheirHeight) {
+  const std::string above = "..4...\n..3...\n.6..1.\n", below = "....3.\n43....\n1.2...\n";
+  const std::string rule = "-----------\n";
+  EXPECT_EQ(sudoku::toLine(puzzletexts::puzzleIn(above + rule + below).puzzle).substr(36),
+            " --boxes 3x2");
+  EXPECT_EQ(sudoku::toLine(puzzletexts::puzzleIn(rule + above + below + rule).puzzle).substr(36),
+            "");
+  // Other rules show no boxes.
+  const std::string first = above.substr(0, 14);
+  EXPECT_EQ(
+      sudoku::toLine(puzzletexts::puzzleIn(first + rule + above.substr(14) + rule + below).puzzle)
+          .substr(36),
+      "");
+}
+
 }  // namespace
