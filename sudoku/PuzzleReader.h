@@ -9,7 +9,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Lines.h"
@@ -126,6 +128,8 @@ class PuzzleReader {
   void addSection(const Line& line);
   void skipProgress();
   void describe(ReadPuzzle& read);
+  void addShapes(std::string_view text);
+  void addBoxes(std::string_view text);
   void noticeShape(ReadPuzzle& read);
   PuzzleError emptySection() const;
 
@@ -145,8 +149,9 @@ class PuzzleReader {
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]
-  unsigned shapesAbove_ = kNoShape;  // shapes named since the latest puzzle
-  unsigned shapesTold_ = kNoShape;   // in notices: each is told once for a text
+  unsigned shapesAbove_ = kNoShape;     // shapes named since the latest puzzle
+  std::vector<NamedBoxes> boxesAbove_;  // at most a few, named since the latest puzzle
+  unsigned shapesTold_ = kNoShape;      // in notices: each is told once for a text
   // Number of the latest line of a block of foreign lines whose error was thrown. Blank lines and
   // comments below belong to the block. 0 if there is none.
   int foreignLine_ = 0;

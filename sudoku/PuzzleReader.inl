@@ -55,7 +55,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool isOther = isUnwanted(*read);
       describe(*read);
       if (isOther) continue;
-      if (!read->title.empty() || shapesAbove_ != kNoShape) noticeShape(*read);
+      if (!read->title.empty() || shapesAbove_ != kNoShape || !boxesAbove_.empty())
+        noticeShape(*read);
       return read;
     }
   } catch (const PuzzleError&) {
@@ -140,7 +141,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
       break;
-    case BlockShape::columnNames: shapesAbove_ |= shapesNamedIn(line.text); break;
+    case BlockShape::columnNames: addShapes(line.text); break;
     case BlockShape::heading: addHeading(line); break;
     case BlockShape::section: addSection(line); return std::nullopt;
     case BlockShape::rule:
@@ -330,7 +331,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
                        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
                         " is not read in a heading; it must come after the squares"});
   }
-  shapesAbove_ |= shapesNamedIn(comment);
+  addShapes(comment);
   areSolutionsBelow_ = titlesSolution(comment);
   heading().comment = titleOf(comment);
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
@@ -341,7 +342,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
 SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
   const std::string_view section = trimmed(line.text);
   if (!heading().section.empty()) throw emptySection();
-  shapesAbove_ |= shapesNamedIn(section);
+  addShapes(section);
   lines_.take();
   const std::string name = inLowerCase(section);
   if (linesOfSection_ > 0 && (name == "[state]" || name == "[pencilmarks]")) {
@@ -383,17 +384,34 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
   heading_.reset();
 }
 
+// Adds the shapes that a line above the next puzzle names.
+SUDOKU_SEARCH_INLINE void PuzzleReader::addShapes(std::string_view text) {
+  shapesAbove_ |= shapesNamedIn(text);
+  addBoxes(text);
+}
+
+SUDOKU_SEARCH_INLINE void PuzzleReader::addBoxes(std::string_view text) {
+  constexpr std::size_t kMost = 32;
+  const std::vector<NamedBoxes> named = boxesNamedIn(text);
+  if (boxesAbove_.size() < kMost) boxesAbove_.insert(boxesAbove_.end(), named.begin(), named.end());
+}
+
 // Notes the shapes that the text around the puzzle names and that the puzzle does not have.
 SUDOKU_SEARCH_INLINE void PuzzleReader::noticeShape(ReadPuzzle& read) {
-  const unsigned named =
-      std::exchange(shapesAbove_, 0U) | shapesNamedIn(read.title, table_ && table_->namesVariants);
+  const bool isX = read.format != Format::table && (read.title == "x" || read.title == "X");
+  unsigned named = std::exchange(shapesAbove_, 0U) |
+                   shapesNamedIn(read.title, isX || (table_ && table_->namesVariants));
+  addBoxes(read.title);
+  const NamedBoxes boxes =
+      missingBoxes(std::exchange(boxesAbove_, {}), read.puzzle.shape, read.puzzle.size);
+  if (boxes.height > 0) named |= kOtherBoxes;
   if ((named & ~shapesTold_) == kNoShape) return;
   const unsigned missing = named & ~shapesTold_ & ~shapesOf(read.puzzle.shape);
   if (missing == kNoShape) return;
   shapesTold_ |= missing;
   const PuzzleError notice = lines_.error(
       read.line, {"a shape is named in the title or above, where it is not read: this board ",
-                  missingShapes(missing), "; this is said once for each text"});
+                  missingShapes(missing, boxes), "; this is said once for each text"});
   read.notice = notice.what();
 }
 

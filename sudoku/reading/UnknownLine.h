@@ -113,6 +113,12 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                        {"found the address of a web page, which is not read; if it has the squares "
                         "of a puzzle, they must stand alone in the line"});
   }
+  if (optionIn(trimmed(line.text)) == 0) {
+    return lines.error(line.number,
+                       {"the word ", wordsOf(line.text).front(),
+                        " must come after the squares: in the line of the board, or in that of its "
+                        "last row; it can also be an option of the program"});
+  }
   const std::size_t at = codeIn(line);
   const bool isInTitle =
       at < line.text.size() && consistsOf(line.text.substr(at, 1), "()'\\") && mayHavePuzzle(line);

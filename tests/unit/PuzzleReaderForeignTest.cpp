@@ -309,6 +309,30 @@ TEST(PuzzleReader, SkipsASentenceAboveABoard) {
   EXPECT_THAT(errorIn("ABCD EFGH IJKL MNO.\n" + kPuzzle), HasSubstr("text:1:1: "));
 }
 
+TEST(PuzzleReader, NoticesBoxesThatATitleNames) {
+  using puzzletexts::kSix;
+  const std::string lack = "this board has no boxes of 3x2 (--boxes 3x2 gives them)";
+  for (const std::string& text :
+       {kSix + " 3x2", kSix + " boxes 3 x 2", "# boxes of 3x2\n" + kSix,
+        "puzzle,shape\n" + kSix + ",3x2\n", "size,boxes,puzzle\n6,3x2," + kSix + "\n",
+        "Sudoku 6x6 (3X2 boxes)\n" + kSix}) {
+    EXPECT_THAT(puzzleIn(text).notice, HasSubstr(lack)) << text;
+  }
+  for (const std::string& text :
+       {kSix + " 2x3", kSix + " --boxes 3x2 3x2", "# 6x6, 3x3\n" + kSix, kSix + " 6x1",
+        kSix + " --boxes none 3x2", "Sudoku 9x9 (3x3)\n" + rowsOf(kPuzzle)}) {
+    EXPECT_EQ(puzzleIn(text).notice, "") << text;
+  }
+}
+
+TEST(PuzzleReader, SaysWhereAnOptionOnALineOfItsOwnBelongs) {
+  const std::string rows = rowsOf(kPuzzle);
+  for (const std::string& text :
+       {"--diagonals\n" + rows, rows + "--diagonals\n", kPuzzle + "\n --boxes 3x3\n"}) {
+    EXPECT_THAT(errorIn(text), HasSubstr("must come after the squares")) << text;
+  }
+}
+
 TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
   const std::string x = "this board has no diagonals (--diagonals adds them)";
   const std::string hyper = "this board has no windows (--windows adds them)";
@@ -325,6 +349,16 @@ TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
                             {"puzzle,type,level\n" + kPuzzle + ",windoku,1\n", hyper},
                             {"Grid 1 (Hyper)\n" + rowsOf(kPuzzle), hyper},
                             {"% Jigsaw no. 3\n" + kPuzzle, jigsaw},
+                            {"X sudoku\n" + rowsOf(kPuzzle), x},
+                            {kPuzzle + " X", x},
+                            {"Diag\n" + rowsOf(kPuzzle), x},
+                            {"# windows\n" + kPuzzle, hyper},
+                            {"Latin\n" + rowsOf(kPuzzle), latin},
+                            {kPuzzle + " Even-Odd", "no rules but"},
+                            {"# consecutive\n" + kPuzzle, "no rules but"},
+                            {kPuzzle + " Toroidal 3", "no rules but"},
+                            {"Asterisk\n" + rowsOf(kPuzzle), "no rules but"},
+                            {kPuzzle + " # Girandola", "no rules but"},
                             {kPuzzle + " # Latin square", latin}}) {
     EXPECT_THAT(puzzleIn(each.text).notice, HasSubstr(each.notice)) << each.text;
   }
