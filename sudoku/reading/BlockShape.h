@@ -215,6 +215,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (jigsawIn(trimmed(line.text))) return {BlockShape::jigsaw};
   if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
   if (isHeadOfDrawing(lines)) return {BlockShape::rule};
+  if (areColumnsCounted(lines, trimmed(line.text).size())) return {BlockShape::rule};
   if (isNameOfPuzzles(line.text)) return {BlockShape::heading};
   // Names may have as many letters as a board has squares.
   if (auto table = tableOfNamesAhead(lines)) return {BlockShape::columnNames, 0, {}, table};

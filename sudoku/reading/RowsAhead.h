@@ -157,6 +157,27 @@ inline std::size_t sizeOfRowsFrom(Lines& lines, const LineSquares& first) {
   return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;
 }
 
+// True if the next line counts the columns of the board with blanks in exactly so many rows below,
+// as in 1234. A row of the board would leave one row too many.
+inline bool areColumnsCounted(Lines& lines, std::size_t size) {
+  const std::string_view line = trimmed(lines.peek()->text);
+  constexpr std::string_view kNumbers = "123456789";
+  if (size < 4 || size > kNumbers.size() || line != kNumbers.substr(0, size)) return false;
+  bool hasBlank = false;
+  for (std::size_t row = 1; row <= size + 1; ++row) {
+    if (row == size && !hasBlank) return false;  // the line below a full board is not waited for
+    const Line* const below = lines.peek(row);
+    bool isRow = below != nullptr && below->kind() == LineKind::squares && !below->isDrawn();
+    if (isRow) {
+      const LineSquares squares = splitSquares(*below, size);
+      isRow = squares.count() == size && mayBeOfSize(squares, size) && areAtMost(squares, size);
+      hasBlank = hasBlank || squares.haveBlank();
+    }
+    if (isRow != (row <= size)) return false;
+  }
+  return true;
+}
+
 // The same, but 0 for a line that is no row and stands above a whole board, such as a title with as
 // many characters.
 inline std::size_t sizeOfRows(Lines& lines, const LineSquares& first) {

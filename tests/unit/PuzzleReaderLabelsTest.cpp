@@ -124,4 +124,16 @@ TEST(PuzzleReader, LabelsThatCanBeSquaresAreAnError) {
             ".....1......3...");
 }
 
+TEST(PuzzleReader, NumbersOfTheColumnsWithoutSpacesAreSkipped) {
+  const std::string small = "4.2.\n....\n....\n.1.3\n";
+  puzzletexts::expectPuzzles("1234\n" + small, {"4.2..........1.3"});
+  puzzletexts::expectPuzzles("123456789\n" + puzzletexts::rowsOf(puzzletexts::kPuzzle) + "\nHard\n",
+                             {puzzletexts::kPuzzle});
+  // These are rows.
+  puzzletexts::expectPuzzles("1234\n" + small.substr(5), {"1234.........1.3"});
+  puzzletexts::expectPuzzles("1234\n" + small.substr(5) + "1234\n" + small.substr(5),
+                             {"1234.........1.3", "1234.........1.3"});
+  EXPECT_FALSE(puzzletexts::contentsOf("1234\n3412\n2143\n4321\n1234\n").errors.empty());
+}
+
 }  // namespace
