@@ -31,7 +31,7 @@ inline std::string labelBehind(std::string_view first, std::size_t count) {
 
 // True for the name of the first row or column of a drawing.
 inline bool isFirstName(std::string_view text) {
-  return text == "1" || text == "A" || text == "a";
+  return text == "0" || text == "1" || text == "A" || text == "a";
 }
 
 // The number of texts from that one on that count on.

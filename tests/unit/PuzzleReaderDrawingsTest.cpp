@@ -103,6 +103,24 @@ TEST(PuzzleReader, TakesTheFirstColumnOfADrawingForLabelsOnlyIfTheOthersAreABoar
             "1234341221434321");
 }
 
+TEST(PuzzleReader, SkipsNamesOfRowsAndColumnsThatCountFromZero) {
+  for (const char blank : {'.', '0'}) {
+    const std::string board = puzzletexts::replaced(puzzletexts::kPuzzle, '.', blank);
+    const std::string rule = "  +-------+-------+-------+\n";
+    for (const std::string head : {"    0 1 2   3 4 5   6 7 8\n", ""}) {
+      std::string text = head + rule;
+      for (std::size_t i = 0; i < board.size(); ++i) {
+        if (i % 9 == 0) text += std::to_string(i / 9) + ' ';
+        text += (i % 3 == 0 ? "| " : "") + board.substr(i, 1) + (i % 9 == 8 ? " |\n" : " ");
+        if (i % 27 == 26) text += rule;
+      }
+      puzzletexts::expectPuzzles(text, {puzzletexts::kPuzzle});
+    }
+  }
+  // The first column of a board may count from a blank.
+  EXPECT_EQ(lineOf(puzzleIn("0|0|0|4|\n1|0|0|0|\n2|0|0|0|\n3|0|0|0|\n")), "...41...2...3...");
+}
+
 TEST(PuzzleReader, ReadsUnicodeBoxDrawings) {
   EXPECT_EQ(lineOf(puzzleIn("┌─────┬─────┐\n│ 1   │   2 │\n│     │     │\n"
                             "├─────┼─────┤\n│   4 │     │\n│     │ 3   │\n└─────┴─────┘\n")),
