@@ -19,6 +19,7 @@
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/Squares.h"
 
 namespace sudoku {
@@ -162,15 +163,19 @@ class Rows {
   BoardSquares read() {
     board_.read.format = Format::rows;
     board_.read.line = lines_.number();
+    isDoubleSpaced_ = areRowsDoubleSpaced(lines_, size_);
     while (rows_ < size_) {
       const Line* line = lines_.peek();
       if (line != nullptr &&
           (line->kind() == LineKind::rule || line->kind() == LineKind::comment)) {
         if (line->kind() == LineKind::rule && rows_ > 0) rules_.push_back(rows_);
         lines_.take();
-      } else if (line != nullptr && line->kind() == LineKind::blank && isBelowBoxes()) {
+      } else if (line != nullptr && line->kind() == LineKind::blank && !isDoubleSpaced_ &&
+                 isBelowBoxes()) {
         lines_.take();
         ++gaps_;
+      } else if (line != nullptr && line->kind() == LineKind::blank && isDoubleSpaced_) {
+        lines_.take();
       } else {
         addRow(line);
       }
@@ -207,6 +212,7 @@ class Rows {
 
   void addRow(const Line* line) {
     if (!mayBeRow(line)) {
+      if (rows_ == 1 && isRowBelowGap() && !isRowAt(2)) throw doubleSpaced();
       const PuzzleError error = missingRow(lines_, rows_ + 1, size_);
       skipBoxes();
       throw error;
@@ -235,6 +241,28 @@ class Rows {
     }
     const std::size_t squares = splitSquares(*line, size_).count();
     return squares == size_ || squares < 16 || !isBoard(squares);
+  }
+
+  bool isRowAt(std::size_t ahead) {
+    const Line* const line = lines_.peek(ahead);
+    return mayBeRow(line) && splitSquares(*line, size_).count() == size_;
+  }
+  bool isRowBelowGap() {
+    const Line* const line = lines_.peek();
+    return line != nullptr && line->kind() == LineKind::blank && isRowAt(1);
+  }
+
+  // Takes all rows that have a blank line above, and returns the error.
+  PuzzleError doubleSpaced() {
+    const int number = lines_.number();
+    std::size_t rows = 1;
+    for (; isRowBelowGap(); ++rows) {
+      lines_.take();
+      lines_.take();
+    }
+    return lines_.error(number,
+                        {"found ", rows, " rows with blank lines between them, where ", size_,
+                         " rows make a board; blank lines may stand only between boxes"});
   }
 
   // The rows above a blank line may be the rest of one puzzle, and those below another puzzle.
@@ -289,7 +317,8 @@ class Rows {
   std::size_t boxHeight_;  // 0 if it is not known
   BoardSquares board_;
   std::size_t rows_ = 0;
-  std::size_t gaps_ = 0;            // blank lines between rows
+std::size_t gaps_ = 0;            // blank lines between rows of boxes
+  bool isDoubleSpaced_ = false;     // a blank line is between all rows
   std::vector<std::size_t> rules_;  // for each rule between rows: the number of rows above it
 };
 

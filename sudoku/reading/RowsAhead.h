@@ -104,6 +104,22 @@ inline bool areExactlyRows(Lines& lines, std::size_t size) {
   return true;
 }
 
+// True if the next lines are one or a few whole boards of rows of that size, with one blank line
+// between all rows.
+inline bool areRowsDoubleSpaced(Lines& lines, std::size_t size) {
+  constexpr std::size_t kMostBoards = 4;
+  std::size_t rows = 0;
+  for (; rows <= kMostBoards * size; ++rows) {
+    const Line* const gap = rows == 0 ? nullptr : lines.peek(2 * rows - 1);
+    if (rows > 0 && (gap == nullptr || gap->kind() != LineKind::blank)) break;
+    const Line* const row = lines.peek(2 * rows);
+    if (row == nullptr || row->kind() != LineKind::squares || row->isDrawnRow()) break;
+    const LineSquares squares = splitSquares(*row, size);
+    if (squares.count() != size || !mayBeOfSize(squares, size)) break;
+  }
+  return rows > 1 && (rows > kMostBoards * size || rows % size == 0);
+}
+
 // True if one or a few whole boards of such rows end, below the next line, at a blank line, a rule
 // or text. Then the next line is no row of them.
 inline bool areBoardsBelow(Lines& lines, std::size_t size) {
@@ -137,6 +153,7 @@ inline std::size_t sizeOfRowsFrom(Lines& lines, const LineSquares& first) {
   };
   const std::size_t here = first.count();
   const std::size_t below = countIn(1);
+  if (below == 0 && isSize(here) && areRowsDoubleSpaced(lines, here)) return here;
   const bool isClose = here <= below + 2 && below <= here + 2;
   if (here == below && isOrdinarySize(here)) return here;
   if (isClose && isSize(below) && !isBoard(below) && below == countIn(2) &&

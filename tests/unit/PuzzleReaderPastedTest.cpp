@@ -141,4 +141,19 @@ TEST(PuzzleReader, SpacesAndEmptyLinesBetweenTheBoxesOfAFullBoardAreNoBlanks) {
             std::vector<std::string>{board});
 }
 
+TEST(PuzzleReader, ReadsRowsWithABlankLineBetweenAllOfThem) {
+  for (const std::string& board : {kPuzzle, puzzletexts::kSix}) {
+    const std::string rows = with(rowsOf(board, board.size() == 36 ? 6 : 9), "\n", "\n\n");
+    expectPuzzles(rows, {board});
+    expectPuzzles(rows + rows, {board, board});
+    expectPuzzles(withSpaces(rows), {board});
+    expectPuzzles("Puzzle 1\n" + rows + '\n' + rows, {board, board});
+  }
+  const Contents contents =
+      contentsOf(with(rowsOf(kPuzzle).substr(0, 80), "\n", "\n\n") + '\n' + kPuzzle);
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_THAT(contents.errors,
+              ElementsAre(HasSubstr("text:2:1: found 8 rows with blank lines between them")));
+}
+
 }  // namespace
