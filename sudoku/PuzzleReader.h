@@ -122,6 +122,7 @@ class PuzzleReader {
   void takeUnknown(const Line& line, const LineSquares& squares);
   bool isUnwanted(const ReadPuzzle& read);
   std::optional<ReadPuzzle> end();
+  void requireOneQuote(const ReadPuzzle& read) const;
   bool mayCountFromZero(const Line& line, const ReadPuzzle& read) const;
   ReadPuzzle readValues(BoardSquares board);
   void addHeading(const Line& line);

@@ -47,6 +47,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool isNineByNine = read.has_value();
       if (!read) read = readShape(*line);
       if (!read) continue;
+      if (!isNineByNine) requireOneQuote(*read);
       const auto size = static_cast<std::size_t>(read->puzzle.size);
       const bool isMap = areNumbersOfRegions(read->puzzle.squares, size);
       if (!isNineByNine && !isMap) maps_.takeBelow(*read, size);
@@ -85,6 +86,25 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::end() {
   }
   if (heading_ && !heading_->section.empty()) throw emptySection();
   return std::nullopt;
+}
+
+// Throws PuzzleError if some lines of the puzzle were quoted in a mail and others were not, or if
+// its first column, of spaces only, may belong to the signs that quoted it.
+SUDOKU_SEARCH_INLINE void PuzzleReader::requireOneQuote(const ReadPuzzle& read) const {
+  const Line* first = nullptr;
+  bool hasFirstColumn = read.format != Format::spacedRows;
+  for (int number = std::max(read.line, lines_.firstTaken()); number < lines_.number(); ++number) {
+    const Line& line = lines_.taken(number);
+    if (line.kind() == LineKind::blank || line.kind() == LineKind::comment) continue;
+    if (first == nullptr) first = &line;
+    hasFirstColumn = hasFirstColumn || line.quote == 0 || line.text[0] != ' ';
+    if (line.quote == first->quote) continue;
+    throw lines_.error(number, {"the signs > at the beginning of this row and of the rows above ",
+                                "differ; each row of a board needs the same or none"});
+  }
+  if (hasFirstColumn || first == nullptr) return;
+  throw lines_.error(first->number, {"it is not clear whether the spaces behind > are squares; a 0 "
+                                     "in each blank square shows where the board is"});
 }
 
 // Finds out the encoding of the text.

@@ -231,6 +231,8 @@ class Line {
   std::string text;  // without the line end
   std::string bars;  // of box drawing characters: H for a heavy or double bar, L for a light one
   int number = 0;    // counts from 1
+  int cut = 0;       // number of characters that were removed before the text
+  std::size_t quote = 0;  // of these, the signs that quoted the line in a mail, such as "> "
 
   // Classifies the text; it must not change afterwards without reset().
   LineKind kind() const {

@@ -22,6 +22,7 @@
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/SheetRow.h"
 #include "sudoku/reading/Utf8.h"
+#include "sudoku/reading/Wrapping.h"
 
 namespace sudoku {
 
@@ -119,7 +120,8 @@ class Lines {
   // An error at a position in a line that was not released.
   PuzzleError error(const TextPosition& at, std::initializer_list<MessagePart> problem) const {
     const std::string_view before = std::string_view(at.line->text).substr(0, at.offset);
-    return PuzzleError(source_, at.line->number, charactersIn(before) + 1, text(problem));
+    const int column = at.line->cut + charactersIn(before) + 1;
+    return PuzzleError(source_, at.line->number, column, text(problem));
   }
 
   // An error at the beginning of the line with that number.
@@ -143,6 +145,10 @@ class Lines {
       line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
+    const Wrapping wrapping = unwrap(line.text, isBelowComma_);
+    isBelowComma_ = !line.text.empty() && line.text.back() == ',';
+    line.cut = wrapping.cut;
+    line.quote = wrapping.quote;
     const char separator = replaceQuotes(line.text);
     isInSemicolonRows_ = separator == ';' || isSemicolonRow(line.text, isInSemicolonRows_);
     if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');
@@ -183,6 +189,7 @@ class Lines {
   std::size_t namedSize_ = 0;
   bool hasNoBoxes_ = false;
   bool isInSemicolonRows_ = false;  // the latest line was a row with semicolons
+  bool isBelowComma_ = false;       // the latest line ends with a comma
   std::size_t tabs_ = 0;            // in each line, which are replaced; 0 if none are
   bool areTabsRows_ = false;        // those of lines without other characters too
   int longLineColumn_ = 0;  // column at which the line after those was cut; 0 if it is not too long

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -139,6 +140,80 @@ TEST(PuzzleReader, SpacesAndEmptyLinesBetweenTheBoxesOfAFullBoardAreNoBlanks) {
   puzzletexts::expectPuzzles(rows, {board});
   EXPECT_EQ(puzzletexts::linesOf(puzzletexts::contentsOf("My last one\n" + rows)),
             std::vector<std::string>{board});
+}
+
+// The lines with the texts before and behind each one.
+std::string around(const std::string& before, const std::string& lines, const std::string& behind) {
+  std::string result;
+  std::istringstream in(lines);
+  for (std::string line; std::getline(in, line);) result += before + line + behind + '\n';
+  return result;
+}
+
+TEST(PuzzleReader, ReadsBoardsThatAMailQuotes) {
+  const std::string drawing = drawingOf(puzzleIn(kPuzzle).puzzle);
+  for (const std::string quote : {"> ", ">", ">> ", "> > "}) {
+    for (const std::string& text : {kPuzzle, rowsOf(kPuzzle), withSpaces(rowsOf(kPuzzle)), drawing,
+                                    "Here it is:\n" + drawing, rowsOf(kPuzzle) + "\n# end"}) {
+      expectPuzzles(around(quote, text, ""), {kPuzzle});
+    }
+    expectPuzzles("Bob wrote:\n" + around(quote, drawing, ""), {kPuzzle});
+  }
+  expectPuzzles(around("> ", with(rowsOf(kPuzzle), ".", " "), ""), {kPuzzle});
+  EXPECT_EQ(errorIn("> " + kPuzzle.substr(0, 80)).substr(0, 22), "text:1:83: found 80 sq");
+}
+
+TEST(PuzzleReader, ReadsNoBoardThatAMailQuotesInPart) {
+  const std::string rows = around("> ", rowsOf(kPuzzle), "");
+  for (const std::string& part : {with(rows, "> 6", "6"), with(rows, "> 6", ">> 6")}) {
+    const Contents contents = contentsOf(part);
+    EXPECT_TRUE(contents.puzzles.empty());
+    EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:2:1: the signs > at the beginning")));
+  }
+  // The signs may be "> ", or ">" before a board whose first column has no givens.
+  std::string spaced;
+  for (int row = 1; row <= 9; ++row) spaced += ">  " + std::to_string(row) + "     1\n";
+  const Contents contents = contentsOf(spaced);
+  EXPECT_TRUE(contents.puzzles.empty());
+  EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("whether the spaces behind > are squares")));
+  EXPECT_THAT(errorIn(">> 17\n" + kPuzzle), HasSubstr("text:1:1: found '>'"));
+}
+
+TEST(PuzzleReader, SkipsTagsOfForumsBesideTheRowsOfABoard) {
+  for (const std::string tag : {"code", "CODE", "pre", "tt"}) {
+    const std::string begin = '[' + tag + ']', end = "[/" + tag + ']';
+    for (const std::string& text :
+         {kPuzzle, rowsOf(kPuzzle).substr(0, 89), drawingOf(puzzleIn(kPuzzle).puzzle)}) {
+      for (const std::string gap : {"", "\n"}) {
+        const bool isLine = text == kPuzzle;
+        if (gap.empty() || isLine) expectPuzzles(begin + text + gap + end, {kPuzzle});
+      }
+    }
+  }
+  expectPuzzles("[quote=\"Bob\"][code]" + kPuzzle + "[/code][/quote]", {kPuzzle});
+  EXPECT_THAT(errorIn("[code]" + kPuzzle.substr(0, 80) + "[/code]"),
+              HasSubstr("text:1:87: found 80 squares"));
+  EXPECT_THAT(errorIn("[code]no board[/code]"), HasSubstr("found no puzzle in the section"));
+}
+
+// The rows of numbers, with a text before, between and behind them.
+std::string array(const std::string& before, const std::string& between, const std::string& behind,
+                  const std::string& blank) {
+  std::string result = before;
+  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+    if (i > 0) result += i % 9 == 0 ? between : ", ";
+    result += kPuzzle[i] == '.' ? blank : kPuzzle.substr(i, 1);
+  }
+  return result + behind;
+}
+
+TEST(PuzzleReader, ReadsTheLastRowOfAFlatArray) {
+  for (const std::string end : {"};", "}", "]", ");", " } ;"}) {
+    const Contents contents = contentsOf(array("int p[] = {\n", ",\n", end + "\n", "0"));
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << end;
+    EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:6: found '['")));
+    EXPECT_EQ(linesOf(contentsOf(array("[\n", "\n", end, "0") + "\n")).size(), 0U);
+  }
 }
 
 TEST(PuzzleReader, ReadsRowsWithABlankLineBetweenAllOfThem) {
