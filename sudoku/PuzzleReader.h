@@ -114,6 +114,7 @@ class PuzzleReader {
   void begin();
   std::optional<ReadPuzzle> readNineByNineAhead(const Line& line);
   std::optional<ReadPuzzle> readShape(const Line& line);
+  void replaceSigns();
   void useTable(const std::optional<Table>& table, const Line& line);
   ReadPuzzle readTableRow();
   void giveTable(const Line& line, ReadPuzzle& read) const;

@@ -11,6 +11,7 @@
 
 #include "sudoku/HeaderOnly.h"
 #include "sudoku/PuzzleReader.h"
+#include "sudoku/reading/ArrayRows.h"
 #include "sudoku/reading/BlankSigns.h"
 #include "sudoku/reading/BlockShape.h"
 #include "sudoku/reading/BoardValues.h"
@@ -148,10 +149,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     if (foreign.what != nullptr) throw skipForeignText(lines_, foreign);
     hasContent_ = line.kind() != LineKind::blank && line.kind() != LineKind::comment;
   }
-  replaceTabs(lines_);
-  replaceSemicolons(lines_);
-  replaceHeadedBars(lines_);
-  replaceBlankSigns(lines_);
+  replaceSigns();
   const BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_,
                                       unknownLine_ > 0 && line.number == unknownLine_ + 1);
   const bool isBetweenRows = shape.kind == BlockShape::blank || shape.kind == BlockShape::rule ||
@@ -198,6 +196,15 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
   return std::nullopt;
 }
 
+// Replaces the signs of the next lines that have another meaning in other formats.
+SUDOKU_SEARCH_INLINE void PuzzleReader::replaceSigns() {
+  replaceArray(lines_);
+  replaceTabs(lines_);
+  replaceSemicolons(lines_);
+  replaceHeadedBars(lines_);
+  replaceBlankSigns(lines_);
+}
+
 // True if a larger board is above the next line, a single square, or follows below it.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
   if (maps_.sizeAbove() > 1) return true;
@@ -213,7 +220,7 @@ SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
 
 // True if the shape of the next line is unknown too, and it has no board with a mistake.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isForeignAhead() {
-  replaceBlankSigns(lines_);
+  replaceSigns();
   const BlockShape shape = shapeAhead(lines_, 0, std::nullopt, true);
   return shape.kind == BlockShape::unknown && isForeign(*lines_.peek(), shape.squares);
 }

@@ -67,6 +67,15 @@ class Lines {
     line.reset(line.number);
   }
 
+  // Replaces the text between two offsets of the line `ahead` lines after the
+  // next one by spaces.
+  [[gnu::cold]] void clear(std::size_t ahead, std::size_t begin, std::size_t end) {
+    Line& line = *lines_[taken_ + ahead];
+    std::fill(line.text.begin() + static_cast<std::ptrdiff_t>(begin),
+              line.text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
+    line.reset(line.number);
+  }
+
   // Replaces the tabs of the next lines by commas, as long as each line has so many; those of lines
   // without other characters only if `areRows`.
   [[gnu::cold]] void replaceTabs(std::size_t tabs, bool areRows) {

@@ -317,7 +317,7 @@ class Rows {
   std::size_t boxHeight_;  // 0 if it is not known
   BoardSquares board_;
   std::size_t rows_ = 0;
-std::size_t gaps_ = 0;            // blank lines between rows of boxes
+  std::size_t gaps_ = 0;            // blank lines between rows of boxes
   bool isDoubleSpaced_ = false;     // a blank line is between all rows
   std::vector<std::size_t> rules_;  // for each rule between rows: the number of rows above it
 };

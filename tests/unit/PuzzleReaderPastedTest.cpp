@@ -216,6 +216,19 @@ TEST(PuzzleReader, ReadsTheLastRowOfAFlatArray) {
   }
 }
 
+TEST(PuzzleReader, ReadsArraysOfMiniZinc) {
+  for (const std::string blank : {"0", "_"}) {
+    expectPuzzles(array("start=[|\n", " |\n", " |\n|];\n", blank), {kPuzzle});
+    expectPuzzles(array("start=[|\n", "|\n", "|]; % end\n", blank), {kPuzzle});
+    expectPuzzles(array("start = [| ", "\n  | ", " |];\n", blank), {kPuzzle});
+    expectPuzzles(array("start = [| ", ",\n  | ", "\n|]\n", blank), {kPuzzle});
+  }
+  const Contents contents = contentsOf("n = 9;\n" + array("p=[|", "\n|", "|];\n", "0"));
+  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
+  EXPECT_EQ(contents.errors.size(), 1U);
+  EXPECT_TRUE(contentsOf(array("p=[|", "\n|", ", 1|];\n", "0")).puzzles.empty());
+}
+
 TEST(PuzzleReader, ReadsRowsWithABlankLineBetweenAllOfThem) {
   for (const std::string& board : {kPuzzle, puzzletexts::kSix}) {
     const std::string rows = with(rowsOf(board, board.size() == 36 ? 6 : 9), "\n", "\n\n");
