@@ -77,11 +77,13 @@ struct PuzzleHeading {
 // Spaces alone are a blank board if there are 81 in a line, or n lines of n spaces for a size n
 // from 9 to 25. ? and - are blanks if all squares of a board are values or this sign. Letters are
 // values as in Letters.h; if those of a board are not clear, it has the letters of the boards above
-// it in the text. Where another sign is a blank, 0 may be the first of the numbers 0 to 8 or the
-// like. X may be the value 10 of a 10x10 board, as in RomanTen.h. A line longer than
-// LineStream::kLongest is an error, so memory is bounded for texts of any length. A text may be in
-// UTF-8 or UTF-16; Lookalikes.h says which characters outside ASCII are read. A line ends with \n,
-// \r\n or \r. A text that begins like a file of another kind (ForeignText.h) is one error.
+// it in the text. What mails and forums put around rows is skipped, as in Wrapping.h, and so are
+// counters of rows (RowCounters.h) and the signs of arrays (ArrayRows.h). Where another sign is a
+// blank, 0 may be the first of the numbers 0 to 8 or the like. X may be the value 10 of a 10x10
+// board, as in RomanTen.h. A line longer than LineStream::kLongest is an error, so memory is
+// bounded for texts of any length. A text may be in UTF-8 or UTF-16; Lookalikes.h says which
+// characters outside ASCII are read. A line ends with \n, \r\n or \r. A text that begins like a
+// file of another kind (ForeignText.h) is one error.
 //
 // The size is a perfect square, or another one with usual boxes: 6, 8, 10, 12, 15 or 20. Other
 // boxes follow from the bars of a drawing, or from the blank lines between its rows. The options,

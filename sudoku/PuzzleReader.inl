@@ -24,6 +24,7 @@
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/RowCounters.h"
 #include "sudoku/reading/Rows.h"
 #include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
@@ -199,6 +200,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
 // Replaces the signs of the next lines that have another meaning in other formats.
 SUDOKU_SEARCH_INLINE void PuzzleReader::replaceSigns() {
   replaceArray(lines_);
+  cutCounters(lines_);
   replaceTabs(lines_);
   replaceSemicolons(lines_);
   replaceHeadedBars(lines_);

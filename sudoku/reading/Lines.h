@@ -67,8 +67,16 @@ class Lines {
     line.reset(line.number);
   }
 
-  // Replaces the text between two offsets of the line `ahead` lines after the
-  // next one by spaces.
+  // Removes so many characters, of ASCII, at the beginning of the line `ahead` lines after the next
+  // one. Views of the line become invalid.
+  [[gnu::cold]] void cut(std::size_t ahead, std::size_t length) {
+    Line& line = *lines_[taken_ + ahead];
+    line.text.erase(0, length);
+    line.cut += static_cast<int>(length);
+    line.reset(line.number);
+  }
+
+  // Replaces the text between two offsets of that line by spaces.
   [[gnu::cold]] void clear(std::size_t ahead, std::size_t begin, std::size_t end) {
     Line& line = *lines_[taken_ + ahead];
     std::fill(line.text.begin() + static_cast<std::ptrdiff_t>(begin),

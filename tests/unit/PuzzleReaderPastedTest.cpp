@@ -229,6 +229,48 @@ TEST(PuzzleReader, ReadsArraysOfMiniZinc) {
   EXPECT_TRUE(contentsOf(array("p=[|", "\n|", ", 1|];\n", "0")).puzzles.empty());
 }
 
+// The rows of the text with counters, which begin with the first one.
+std::string counted(const std::string& rows, const std::string& first, const std::string& gap) {
+  std::string result;
+  std::istringstream in(rows);
+  std::size_t row = 0;
+  for (std::string line; std::getline(in, line); ++row) {
+    const bool isLetter = first.find_first_not_of("0123456789") == std::string::npos ? false : true;
+    result += isLetter ? std::string(1, static_cast<char>(first[0] + static_cast<char>(row)))
+                       : std::to_string(std::stoul(first) + row);
+    result += gap + line + '\n';
+  }
+  return result;
+}
+
+TEST(PuzzleReader, SkipsTheCountersOfRowsWithoutSeparators) {
+  for (const std::string first : {"1", "0", "A", "a", "101"}) {
+    for (const std::string gap : {" ", "\t", "  ", ": "}) {
+      const std::string rows = counted(rowsOf(kPuzzle), first, gap);
+      expectPuzzles(rows, {kPuzzle});
+      expectPuzzles(rows + rows, {kPuzzle, kPuzzle});
+      expectPuzzles(rows + rowsOf(kPuzzle), {kPuzzle, kPuzzle});
+      for (const std::string names : {"1 2 3 4 5 6 7 8 9", "123456789", "abcdefghi"}) {
+        expectPuzzles(names + '\n' + rows, {kPuzzle});
+      }
+      expectPuzzles(counted(rowsOf(kSolution), first, gap), {kSolution});
+    }
+  }
+  EXPECT_THAT(errorIn(with(counted(rowsOf(kPuzzle), "1", " "), "53", "5!")), HasSubstr("text:1:"));
+}
+
+TEST(PuzzleReader, TakesTheFirstSquaresOfALargerBoardForNoCounters) {
+  std::string rows, board;
+  for (int row = 0; row < 10; ++row) {
+    const std::string value = row == 9 ? "." : std::to_string(row + 1);
+    const std::string others = row == 9 ? "........A" : ".........";
+    rows += value + ' ' + others + '\n';
+    board += value + others;
+  }
+  EXPECT_EQ(puzzletexts::lineOf(puzzleIn(rows, sudoku::Letters::digitsFromOne)),
+            puzzletexts::lineOf(puzzleIn(board, sudoku::Letters::digitsFromOne)));
+}
+
 TEST(PuzzleReader, ReadsRowsWithABlankLineBetweenAllOfThem) {
   for (const std::string& board : {kPuzzle, puzzletexts::kSix}) {
     const std::string rows = with(rowsOf(board, board.size() == 36 ? 6 : 9), "\n", "\n\n");
