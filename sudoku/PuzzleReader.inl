@@ -204,6 +204,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::replaceSigns() {
   replaceTabs(lines_);
   replaceSemicolons(lines_);
   replaceHeadedBars(lines_);
+  replaceDoubledSigns(lines_);
   replaceBlankSigns(lines_);
 }
 

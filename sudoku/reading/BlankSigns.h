@@ -148,6 +148,67 @@ inline bool mayBeFullRow(Lines& lines, char sign) {
   return count > 9 && isSize(count);
 }
 
+// The size of the board whose first row is the line, or some row below it, if its words are
+// numbers, or signs twice, such as .. or __, in place of numbers of two digits; 0 if they are not.
+// `sign` is that sign, or 0 until one is found.
+inline std::size_t doubledRow(const Line& line, char& sign, bool& hasNumber) {
+  if (line.isHeading() || line.kind() == LineKind::rule) return 0;
+  std::string text(withoutComment(line.text));
+  std::replace(text.begin(), text.end(), '|', ' ');
+  std::replace(text.begin(), text.end(), ',', ' ');
+  const Words words = wordsOf(text);
+  constexpr std::size_t kLargest = 99;  // with values of two digits
+  if (!isSize(words.size()) || words.size() < 4 || words.size() > kLargest) return 0;
+  for (const std::string_view word : words) {
+    const bool isSign =
+        word.size() == 2 && word[0] == word[1] && consistsOf(word.substr(0, 1), "._-*?xX");
+    if (isSign && (sign == 0 || sign == word[0])) {
+      sign = word[0];
+    } else if (std::all_of(word.begin(), word.end(), isDigit) && isAtMost(word, words.size())) {
+      hasNumber = true;
+    } else {
+      return 0;
+    }
+  }
+  return words.size();
+}
+
+// Replaces such signs by dots in the board that begins in the next line, if it has as many rows as
+// each row has words. Then they are no groups of squares.
+inline void replaceDoubledSigns(Lines& lines) {
+  const Line& first = *lines.peek();
+  if (first.kind() != LineKind::squares && first.kind() != LineKind::underscores) return;
+  char sign = 0;
+  bool hasNumber = false;
+  const std::size_t size = doubledRow(first, sign, hasNumber);
+  if (size == 0) return;
+  // The first row may have no blank. A whole board in one line is not waited for.
+  if (sign == 0 && (size < 10 || hasValueTwice(splitSquares(first, size)))) return;
+  std::vector<std::size_t> rows = {0};
+  std::size_t ahead = 1;
+  for (; rows.size() < size; ++ahead) {
+    const Line* const line = lines.peek(ahead);
+    if (line == nullptr) return;
+    if (line->kind() == LineKind::blank || line->kind() == LineKind::rule) continue;
+    if (doubledRow(*line, sign, hasNumber) != size) return;
+    rows.push_back(ahead);
+  }
+  if (sign == 0 || !hasNumber) return;
+  // Groups of two squares, in twice as many rows, are another board.
+  const Line* const below = isSize(2 * size) ? lines.peek(ahead) : nullptr;
+  if (below != nullptr && doubledRow(*below, sign, hasNumber) == size) return;
+  if (first.isDrawnRow() && (sign == '_' || sign == '-')) return;  // perhaps rules
+  const char twice[] = {sign, sign, '\0'};
+  for (const std::size_t row : rows) {
+    std::size_t at = lines.peek(row)->text.find(twice);
+    for (; at != std::string::npos; at = lines.peek(row)->text.find(twice, at)) {
+      if (at >= withoutComment(lines.peek(row)->text).size()) break;
+      lines.replace(row, at, at + 1, sign, '.');
+      lines.clear(row, at + 1, at + 2);
+    }
+  }
+}
+
 // Replaces the signs in the board that is the next line, or begins there, or stands in it among
 // other text.
 inline void replaceBlankSigns(Lines& lines) {

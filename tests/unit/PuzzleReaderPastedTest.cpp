@@ -271,6 +271,42 @@ TEST(PuzzleReader, TakesTheFirstSquaresOfALargerBoardForNoCounters) {
             puzzletexts::lineOf(puzzleIn(board, sudoku::Letters::digitsFromOne)));
 }
 
+// A 16x16 board whose blanks are that text.
+std::string sixteen(const std::string& blank, bool isPadded) {
+  std::string rows;
+  for (int row = 0; row < 16; ++row) {
+    for (int col = 0; col < 16; ++col) {
+      const int value = (row * 4 + row / 4 + col) % 16 + 1;
+      const bool isBlank = row != 2 && (row + col * col) % 3 == 0;
+      rows += isBlank ? blank : (isPadded && value < 10 ? "0" : "") + std::to_string(value);
+      rows += col == 15 ? '\n' : ' ';
+    }
+  }
+  return rows;
+}
+
+TEST(PuzzleReader, TakesSignsInPlaceOfTwoDigitsForOneBlank) {
+  const std::string board = puzzletexts::lineOf(puzzleIn(sixteen("0", false)));
+  for (const std::string blank : {"..", "__", "--", "**", "??", "xx"}) {
+    for (const bool isPadded : {true, false}) {
+      const std::string text = sixteen(blank, isPadded);
+      expectPuzzles(text, {board});
+      expectPuzzles(text + text, {board, board});
+      expectPuzzles(with(text, " ", ","), {board});
+    }
+  }
+  // The first row may have no blank.
+  const std::string text = sixteen("..", true), firstRow = sixteen("00", true).substr(96, 48);
+  EXPECT_EQ(puzzleIn(firstRow + text.substr(48, 48 * 15)).puzzle.size, 16);
+}
+
+TEST(PuzzleReader, TakesGroupsOfTwoSquaresForNoSignsInPlaceOfTwoDigits) {
+  const std::string rows =
+      ".. 12 .. ..\n.. .. .. 34\n.. .. .. ..\n.. .. .. ..\n"
+      ".. .. 56 ..\n.. .. .. ..\n.. 78 .. ..\n.. .. .. ..\n";
+  EXPECT_EQ(puzzleIn(rows).puzzle.size, 8);
+}
+
 TEST(PuzzleReader, ReadsRowsWithABlankLineBetweenAllOfThem) {
   for (const std::string& board : {kPuzzle, puzzletexts::kSix}) {
     const std::string rows = with(rowsOf(board, board.size() == 36 ? 6 : 9), "\n", "\n\n");
