@@ -15,6 +15,7 @@
 
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/MixedBlanks.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/PuzzleShapes.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -135,6 +136,7 @@ class PuzzleReader {
   void addShapes(std::string_view text);
   void addBoxes(std::string_view text);
   void noticeShape(ReadPuzzle& read);
+  void noticeBlanks(ReadPuzzle& read);
   PuzzleError emptySection() const;
 
   PuzzleHeading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
@@ -156,6 +158,8 @@ class PuzzleReader {
   unsigned shapesAbove_ = kNoShape;     // shapes named since the latest puzzle
   std::vector<NamedBoxes> boxesAbove_;  // at most a few, named since the latest puzzle
   unsigned shapesTold_ = kNoShape;      // in notices: each is told once for a text
+  MixedBlanks mixedBlanks_;             // of the latest board
+  bool isMixtureTold_ = false;          // in a notice
   // Number of the latest line of a block of foreign lines whose error was thrown. Blank lines and
   // comments below belong to the block. 0 if there is none.
   int foreignLine_ = 0;

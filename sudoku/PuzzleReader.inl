@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/MixedBlanks.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/RowCounters.h"
@@ -42,6 +44,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
     if (!hasBegun_) begin();
     for (;;) {
       lines_.release();
+      mixedBlanks_ = {};
       const Line* line = lines_.peek();
       if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
@@ -60,6 +63,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       if (isOther) continue;
       if (!read->title.empty() || shapesAbove_ != kNoShape || !boxesAbove_.empty())
         noticeShape(*read);
+      if (mixedBlanks_.areMixed()) noticeBlanks(*read);
       return read;
     }
   } catch (const PuzzleError&) {
@@ -139,6 +143,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readNineByNineAhead
   hasContent_ = true;
   lines_.take();
   if (table_ && table_->isNamed) giveTable(line, *read);
+  if (read->haveMixedBlanks)
+    mixedBlanks_ = mixedBlanks(squaresOf(line, *read).squares, read->puzzle);
   if (mayCountFromZero(line, *read)) return readValues(squaresOf(line, std::move(*read)));
   return read;
 }
@@ -342,6 +348,7 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
     const bool isOther = lettersAbove_.value_or(read.letters) != read.letters;
     lettersAbove_ = isOther ? Letters::automatic : read.letters;
   }
+  mixedBlanks_ = mixedBlanks(board.squares, read.puzzle);
   board.read.puzzle.size = read.puzzle.size;
   board.read.puzzle.squares = std::move(read.puzzle.squares);
   board.read.letters = read.letters;
@@ -443,6 +450,15 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::noticeShape(ReadPuzzle& read) {
       read.line, {"a shape is named in the title or above, where it is not read: this board ",
                   missingShapes(missing, boxes), "; this is said once for each text"});
   read.notice = notice.what();
+}
+
+// Notes that the blanks have two signs, unless these mark diagonals that the puzzle has.
+SUDOKU_SEARCH_INLINE void PuzzleReader::noticeBlanks(ReadPuzzle& read) {
+  const bool areKnown = mixedBlanks_.onDiagonals != 0 && read.puzzle.shape.hasDiagonals();
+  if (isMixtureTold_ || areKnown) return;
+  isMixtureTold_ = true;
+  const PuzzleError notice = lines_.error(read.line, {noticeOf(mixedBlanks_)});
+  read.notice += (read.notice.empty() ? "" : "\n") + std::string(notice.what());
 }
 
 SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::emptySection() const {

@@ -56,6 +56,7 @@ struct ReadPuzzle {
   bool saysShape = false;                // the text says the shape: otherwise it is the usual one,
                                          // or that of the options
   bool areBlanksZeros = false;           // it has blanks, and all are written as 0
+  bool haveMixedBlanks = false;          // it begins its line, and its blanks may have two signs
   std::string notice = {};  // what was not read though the text names it, as PuzzleError::what()
 };
 

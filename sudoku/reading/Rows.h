@@ -27,7 +27,7 @@ namespace sudoku {
 // For each character its kind in a 9x9 board (one bit), with its value in the bits below. A table
 // avoids a branch per square, which processors could not predict.
 struct NineByNine {
-  enum Kind : unsigned { given = 0, zero = 1, sign = 2, space = 4, other = 8 };
+  enum Kind : unsigned { given = 0, zero = 1, dot = 2, otherSign = 4, space = 8, other = 16 };
 
   std::uint16_t codes[256] = {};
 
@@ -38,7 +38,8 @@ struct NineByNine {
       const char c = static_cast<char>(i);
       const Kind kind = c == '0'         ? zero
                         : isDigit(c)     ? given
-                        : isBlankSign(c) ? sign
+                        : c == '.'       ? dot
+                        : isBlankSign(c) ? otherSign
                         : c == ' '       ? space
                                          : other;
       const int value = kind == given ? c - '0' : kUndecided;
@@ -77,6 +78,7 @@ inline std::optional<ReadPuzzle> readNineByNine(std::string_view line, int numbe
   read.puzzle.size = 9;
   read.puzzle.squares.assign(values.begin(), values.end());
   read.areBlanksZeros = found == NineByNine::zero;
+  read.haveMixedBlanks = (found & (found - 1)) != 0 || found == NineByNine::otherSign;
   read.format = read.areBlanksZeros ? Format::sdm : Format::line;
   read.line = number;
   if (!behind.empty()) read.title = titleOf(behind);

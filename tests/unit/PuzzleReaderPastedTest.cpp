@@ -322,4 +322,29 @@ TEST(PuzzleReader, ReadsRowsWithABlankLineBetweenAllOfThem) {
               ElementsAre(HasSubstr("text:2:1: found 8 rows with blank lines between them")));
 }
 
+TEST(PuzzleReader, SaysThatTheBlanksOfABoardHaveTwoSigns) {
+  std::string marked = kPuzzle;
+  for (std::size_t i = 0; i < 81; ++i) {
+    const bool isOnDiagonal = i / 9 == i % 9 || i / 9 + i % 9 == 8;
+    if (isOnDiagonal && marked[i] == '.') marked[i] = 'X';
+  }
+  for (const std::string sign : {"X", "x", "*", "_", "0"}) {
+    const std::string line = with(marked, "X", sign);
+    for (const std::string& text : {line, rowsOf(line), withSpaces(rowsOf(line))}) {
+      EXPECT_THAT(puzzleIn(text).notice, HasSubstr("the option --diagonals")) << text;
+      // Once for each text.
+      const Contents twice = contentsOf(text + "\n\n" + text);
+      ASSERT_EQ(twice.puzzles.size(), 2U);
+      EXPECT_EQ(twice.puzzles[1].notice, "");
+    }
+    EXPECT_EQ(puzzleIn(line + " --diagonals").notice, "");
+    EXPECT_EQ(puzzleIn(with(line, ".", sign)).notice, "");
+    std::string other = kPuzzle;
+    other[2] = sign[0];
+    const std::string notice = puzzleIn(other).notice;
+    EXPECT_THAT(notice, HasSubstr("text:1:1: the blanks of this board have two signs, '"));
+    EXPECT_EQ(notice.find("diagonals"), std::string::npos);
+  }
+}
+
 }  // namespace
