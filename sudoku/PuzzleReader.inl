@@ -135,7 +135,8 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readNineByNineAhead
     useTable(tableBesideBoard(lines_), line);
   }
   if (table_ && table_->column > 0) return std::nullopt;
-  if (!options_.areSolutions && mayBeSolution(*read)) return std::nullopt;
+  const bool mayHaveSolution = read->title.size() >= read->puzzle.squares.size();
+  if (mayHaveSolution && isComplete(*read) != options_.areSolutions) return std::nullopt;
   // Pencil marks in columns of ten characters look like a board with spaces for blanks.
   if (line.text.find(' ') < read->puzzle.squares.size() && arePencilMarks(lines_)) {
     return std::nullopt;
@@ -157,8 +158,11 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     hasContent_ = line.kind() != LineKind::blank && line.kind() != LineKind::comment;
   }
   replaceSigns();
-  const BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_,
-                                      unknownLine_ > 0 && line.number == unknownLine_ + 1);
+  BlockShape shape = shapeAhead(lines_, line.number == lineBelow_ ? squaresAbove_ : 0, table_,
+                                unknownLine_ > 0 && line.number == unknownLine_ + 1);
+  if (options_.areSolutions && shape.kind == BlockShape::board && shape.squares.haveBlank()) {
+    if (const auto table = tableOfSolutionBehind(line)) shape = shapeOfTableRow(*table);
+  }
   const bool isBetweenRows = shape.kind == BlockShape::blank || shape.kind == BlockShape::rule ||
                              shape.kind == BlockShape::unknown || line.kind() == LineKind::comment;
   if (shape.table || !isBetweenRows) useTable(shape.table, line);

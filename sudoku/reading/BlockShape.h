@@ -93,15 +93,6 @@ inline BlockShape shapeOfTableRow(const Table& table) {
   return {BlockShape::tableRow, 0, {}, table};
 }
 
-// True if the solution has the values of the puzzle.
-inline bool mayBePuzzleOf(const LineSquares& puzzle, const LineSquares& solution) {
-  const auto isKept = [](const SquareText& given, const SquareText& value) {
-    return isBlankSquare(given.text) || given.text == value.text;
-  };
-  return puzzle.count() == solution.count() &&
-         std::equal(puzzle.squares.begin(), puzzle.squares.end(), solution.squares.begin(), isKept);
-}
-
 // The shape of a line that is neither a board nor a row: of a table, or unknown.
 inline BlockShape shapeOfOtherLine(Lines& lines, LineSquares squares) {
   const Line& line = *lines.peek();

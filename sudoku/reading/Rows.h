@@ -90,11 +90,6 @@ inline bool isComplete(const ReadPuzzle& read) {
   return std::find(values.begin(), values.end(), kUndecided) == values.end();
 }
 
-// True if the 9x9 board that readNineByNine() returned has no blank, and its puzzle may follow.
-inline bool mayBeSolution(const ReadPuzzle& read) {
-  return read.title.size() >= read.puzzle.squares.size() && isComplete(read);
-}
-
 // The squares of a puzzle that is at the beginning of the line, one character each.
 inline BoardSquares squaresOf(const Line& line, ReadPuzzle read) {
   BoardSquares board{{}, false, std::move(read)};

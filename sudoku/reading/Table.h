@@ -59,6 +59,16 @@ inline std::vector<Field> splitFields(std::string_view line, char separator) {
   return fields;
 }
 
+// True if text stands between the quotes of a field and the next one: another sign separates them.
+inline bool hasTextBehindQuotes(std::string_view line, const std::vector<Field>& fields,
+                                char separator) {
+  return std::any_of(fields.begin(), fields.end(), [=](const Field& field) {
+    if (field.begin == 0 || line[field.begin - 1] != '"' || field.end >= line.size()) return false;
+    const std::size_t next = std::min(line.find(separator, field.end), line.size());
+    return !isBlank(line.substr(field.end + 1, next - field.end - 1));
+  });
+}
+
 // The field of the puzzle; empty if the row ends before it.
 inline Field puzzleField(const Table& table, const std::vector<Field>& fields) {
   const std::size_t last = table.column + table.width - 1;
@@ -79,6 +89,15 @@ inline bool isPuzzleField(const Line& line, const Field& field) {
   const std::size_t count = squares.count();
   return count >= 16 && mayBeBoard(squares) && squares.firstWrong == text.npos &&
          isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
+}
+
+// True if the solution has the values of the puzzle.
+inline bool mayBePuzzleOf(const LineSquares& puzzle, const LineSquares& solution) {
+  const auto isKept = [](const SquareText& given, const SquareText& value) {
+    return isBlankSquare(given.text) || given.text == value.text;
+  };
+  return puzzle.count() == solution.count() &&
+         std::equal(puzzle.squares.begin(), puzzle.squares.end(), solution.squares.begin(), isKept);
 }
 
 // True if the text names a column of puzzles.
@@ -144,38 +163,64 @@ inline bool seemsBrokenPuzzle(std::string_view text, std::size_t squares) {
          characters <= 2 * squares;
 }
 
-// The table whose first row is the line. Takes the column with the largest board, because a smaller
-// one may be a number: the first incomplete one, even with a mistake, or the first if all are
-// complete.
-inline std::optional<Table> tableOfRow(const Line& line,
-                                       std::string_view separators = kSeparators) {
-  for (const char separator : separators) {
-    const std::vector<Field> fields = splitFields(line.text, separator);
-    if (fields.size() == 1 && line.text.find('"') == std::string::npos) continue;
-    std::optional<Table> table;
-    std::size_t most = 0;
-    for (std::size_t column = 0; column < fields.size(); ++column) {
-      if (!isPuzzleField(line, fields[column])) continue;
-      const std::string_view text = fields[column].of(line.text);
-      const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
-      const std::size_t squares = squaresOf(line, fields[column]);
-      if (squares > most) {
-        most = squares;
-        table = Table{separator, fields.size(), column};
-        table->isComplete = isComplete;
-      } else if (squares == most && table->isComplete && !isComplete) {
-        table->column = column;
-        table->isComplete = false;
-      }
-      if (squares == most && isComplete && !table->solutions) table->solutions = column;
-    }
-    for (std::size_t column = 0; table && table->isComplete && column < fields.size(); ++column) {
-      if (column == table->column) continue;
-      if (!seemsBrokenPuzzle(fields[column].of(line.text), most)) continue;
+// The table whose first row is the line, with these fields. Takes the column with the largest
+// board, because a smaller one may be a number: the first incomplete one, even with a mistake, or
+// the first if all are complete.
+inline std::optional<Table> tableWithFields(const Line& line, const std::vector<Field>& fields,
+                                            char separator) {
+  std::optional<Table> table;
+  std::size_t most = 0;
+  for (std::size_t column = 0; column < fields.size(); ++column) {
+    if (!isPuzzleField(line, fields[column])) continue;
+    const std::string_view text = fields[column].of(line.text);
+    const bool isComplete = std::none_of(text.begin(), text.end(), isBlankSign);
+    const std::size_t squares = squaresOf(line, fields[column]);
+    if (squares > most) {
+      most = squares;
+      table = Table{separator, fields.size(), column};
+      table->isComplete = isComplete;
+    } else if (squares == most && table->isComplete && !isComplete) {
       table->column = column;
       table->isComplete = false;
     }
-    if (table) return table;
+    if (squares == most && isComplete && !table->solutions) table->solutions = column;
+  }
+  for (std::size_t column = 0; table && table->isComplete && column < fields.size(); ++column) {
+    if (column == table->column) continue;
+    if (!seemsBrokenPuzzle(fields[column].of(line.text), most)) continue;
+    table->column = column;
+    table->isComplete = false;
+  }
+  return table;
+}
+
+// The table whose first row is the line, with the first of these separators that makes one. In a
+// line with quotes, others are tried first than those that do not stand right behind a quote.
+inline std::optional<Table> tableOfRow(const Line& line,
+                                       std::string_view separators = kSeparators) {
+  const bool hasQuotes = line.text.find('"') != std::string::npos;
+  std::optional<Table> other;
+  for (const char separator : separators) {
+    const std::vector<Field> fields = splitFields(line.text, separator);
+    if (fields.size() == 1 && !hasQuotes) continue;
+    const bool isBehindQuotes = !hasTextBehindQuotes(line.text, fields, separator);
+    if (other && (fields.size() == 1 || !isBehindQuotes)) continue;
+    const auto table = tableWithFields(line, fields, separator);
+    if (table && fields.size() > 1 && isBehindQuotes) return table;
+    if (!other) other = table;
+  }
+  return other;
+}
+
+// The table whose first row is the line, if it begins with a puzzle and one of the next fields is a
+// solution of it. They may stand between spaces too.
+inline std::optional<Table> tableOfSolutionBehind(const Line& line) {
+  for (const char separator : {',', ';', '\t', '|', ' '}) {
+    const auto table = tableOfRow(line, {&separator, 1});
+    if (!table || table->column > 0 || table->isComplete || !table->solutions) continue;
+    const std::vector<Field> fields = splitFields(line.text, separator);
+    const LineSquares solution = squaresIn(line, fields[*table->solutions]);
+    if (mayBePuzzleOf(squaresIn(line, fields[0]), solution)) return table;
   }
   return std::nullopt;
 }

@@ -16,6 +16,7 @@ namespace {
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
+using puzzletexts::kCounted;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
 using puzzletexts::lineOf;
@@ -178,6 +179,42 @@ TEST(PuzzleReader, ReadsTheSolutionsOfATableIfSolutionsAreWanted) {
       const Contents contents = contentsOf(table, options);
       EXPECT_EQ(contents.errors, std::vector<std::string>()) << table;
       EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kSolution)) << table;
+    }
+  }
+}
+
+TEST(PuzzleReader, ReadsTheSolutionBehindItsPuzzleIfSolutionsAreWanted) {
+  sudoku::ReadOptions options;
+  options.areSolutions = true;
+  const std::string small = "1.3....2....4..1", solved = "1234341221434321";
+  for (const std::string separator : {" ", "  ", " | ", "|", " ; ", ";", "\t", ", ", " : ", ":"}) {
+    const std::string row = kPuzzle + separator + kSolution + "\n";
+    const Contents contents = contentsOf(row + row, options);
+    EXPECT_EQ(contents.errors, std::vector<std::string>()) << row;
+    EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kSolution)) << row;
+    EXPECT_EQ(lineOf(puzzleIn(row)), kPuzzle) << row;
+  }
+  EXPECT_EQ(linesOf(contentsOf(small + " " + solved + "\n", options)),
+            std::vector<std::string>(1, solved));
+  // Another board is not the solution.
+  EXPECT_EQ(linesOf(contentsOf(kPuzzle + " " + kCounted + "\n", options)),
+            std::vector<std::string>(1, kPuzzle));
+}
+
+TEST(PuzzleReader, FindsTheSeparatorBehindTheQuotesOfATable) {
+  sudoku::ReadOptions options;
+  options.areSolutions = true;
+  const std::string puzzle = "\"" + kPuzzle + "\"", solution = "\"" + kSolution + "\"";
+  for (const std::vector<std::string>& row :
+       std::vector<std::vector<std::string>>{{puzzle, solution},
+                                             {puzzle, solution, "\"1,5\""},
+                                             {puzzle, solution, "\"1;5\""},
+                                             {"\"a, b; c\"", puzzle, solution}}) {
+    for (const std::string& table : tablesOf({row, row})) {
+      const Contents contents = contentsOf(table, options);
+      EXPECT_EQ(contents.errors, std::vector<std::string>()) << table;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kSolution)) << table;
+      EXPECT_EQ(linesOf(contentsOf(table)), std::vector<std::string>(2, kPuzzle)) << table;
     }
   }
 }
