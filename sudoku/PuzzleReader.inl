@@ -282,7 +282,7 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow() {
     board.read.title = std::move(title);
     return readValues(std::move(board));
   }
-  const bool isKnown = squares.count() >= 16 && mayBeBoard(squares);
+  const bool isKnown = squares.count() >= 16 && mayBeBoard(squares) && !haveNumberApart(squares);
   if (!isKnown || squares.firstWrong != text.npos) throw unknownRow(lines_, line, squares, *table_);
   BoardSquares board{table_->isByColumns ? transposed(squares.squares) : squares.squares,
                      squares.areSeparated,

@@ -236,6 +236,10 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (count >= 81) {
     if (const auto table = tableOfFields(lines)) return shapeOfTableRow(*table);
   }
+  if (count >= 16 && isBoard && haveNumberApart(squares) &&
+      mayBeOfSize(squares, squareRoot(count))) {
+    return {BlockShape::unknown, 0, std::move(squares)};
+  }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
   if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
     const auto table = tableOfRow(line, ",;\t ");

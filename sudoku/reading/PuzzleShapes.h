@@ -18,6 +18,7 @@
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Squares.h"
+#include "sudoku/reading/Table.h"
 
 namespace sudoku {
 
@@ -34,6 +35,7 @@ class PuzzleShapes {
     Puzzle& puzzle = read.puzzle;
     const bool isMarked = read.title.compare(0, 2, "--") == 0;
     if (mayHaveWords) {
+      requireOneBoard(read);
       requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
       if (!isMarked) requireNoMap(read);
     }
@@ -66,6 +68,40 @@ class PuzzleShapes {
   }
 
  private:
+  // Throws PuzzleError if another puzzle of the same size is in the line, after a space. One with
+  // all values of the first is the same puzzle, partly solved.
+  void requireOneBoard(const ReadPuzzle& read) const {
+    const bool isLine = read.format == Format::line || read.format == Format::sdm;
+    const auto squares = read.puzzle.squares.size();
+    if ((!isLine && read.format != Format::table) || read.line < lines_.firstTaken()) return;
+    const Line& line = lines_.taken(read.line);
+    if (line.text.size() < 2 * squares) return;
+    std::string_view first;
+    const std::string_view text = withoutComment(line.text);
+    for (const Field& field : splitFields(text, ' ')) {
+      const std::string_view word = field.of(text);
+      if (word.size() != squares || !isIncompleteBoard(word)) continue;
+      if (first.empty()) first = word;
+      if (keepsValues(first, word) || keepsValues(word, first)) continue;
+      throw lines_.error({&line, static_cast<std::size_t>(word.data() - line.text.data())},
+                         {"found a second puzzle in the line; each must have its own line"});
+    }
+  }
+
+  // False for maps of regions or of the givens, too.
+  static bool isIncompleteBoard(std::string_view word) {
+    constexpr std::string_view kNamesOfGivens = "01";
+    const std::size_t size = squareRoot(word.size());
+    return areValues(word, size) && std::any_of(word.begin(), word.end(), isBlankSign) &&
+           !consistsOf(word, kNamesOfGivens) && !seemsMap(word, size);
+  }
+
+  // True if the later board has all values of the earlier one.
+  static bool keepsValues(std::string_view earlier, std::string_view later) {
+    return std::equal(earlier.begin(), earlier.end(), later.begin(),
+                      [](char one, char other) { return isBlankSign(one) || one == other; });
+  }
+
   // Throws PuzzleError if the title of the puzzle has a map of regions, which must not be ignored.
   void requireNoMap(const ReadPuzzle& read) const {
     if (mapAmong(read.title, static_cast<std::size_t>(read.puzzle.size)).empty()) return;

@@ -139,6 +139,20 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
   return std::all_of(occurs.begin() + 1, occurs.end(), [](bool each) { return each; });
 }
 
+// True if a space or comma stands only behind the first squares or before the last ones, up to
+// three of them: they are a number beside a board that lost as many squares.
+inline bool haveNumberApart(const LineSquares& line) {
+  constexpr std::size_t kLongestNumber = 3;
+  std::size_t gaps = 0, length = 0;  // of the first part
+  for (std::size_t i = 1; i < line.count() && gaps < 2; ++i) {
+    if (line.squares[i].at.offset == line.squares[i - 1].at.offset + 1) continue;
+    length = i;
+    ++gaps;
+  }
+  return gaps == 1 && !line.areSeparated &&
+         std::min(length, line.count() - length) <= kLongestNumber;
+}
+
 // True if a value occurs twice, which is a mistake in a row.
 inline bool hasValueTwice(const LineSquares& line) {
   Words values;

@@ -88,7 +88,8 @@ inline bool isPuzzleField(const Line& line, const Field& field) {
   const LineSquares squares = squaresIn(line, field);
   const std::size_t count = squares.count();
   return count >= 16 && mayBeBoard(squares) && squares.firstWrong == text.npos &&
-         isBlank(squares.textBehind) && (count > 81 || areAtMost(squares, squareRoot(count)));
+         isBlank(squares.textBehind) && !haveNumberApart(squares) &&
+         (count > 81 || areAtMost(squares, squareRoot(count)));
 }
 
 // True if the solution has the values of the puzzle.

@@ -151,6 +151,21 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                           isForeign(line, squares) ? "; a comment begins with #" : "");
   }
 
+  if (isBoard(squares.count()) && haveNumberApart(squares)) {
+    const auto isApart = [](const SquareText& one, const SquareText& next) {
+      return next.at.offset != one.at.offset + 1;
+    };
+    const auto gap =
+        std::adjacent_find(squares.squares.begin(), squares.squares.end(), isApart) + 1;
+    const auto first = static_cast<std::size_t>(gap - squares.squares.begin());
+    const bool isBefore = 2 * first < squares.count();
+    return lines.error(
+        isBefore ? gap->at : squares.squares.front().at,
+        {"found ", std::max(first, squares.count() - first), " squares ",
+         isBefore ? "behind" : "before", " a number or sign that stands apart; ",
+         boardText(static_cast<int>(squareRoot(squares.count())), " board in one line has "),
+         squares.count()});
+  }
   const std::size_t found = board.count();
   const std::size_t size = sizeWithAbout(found);
   const bool mayHaveSize = size > 0 && (isOrdinarySize(size) || areAtMost(board, size));

@@ -89,6 +89,10 @@ std::ostream& operator<<(std::ostream& out, const Broken& broken) {
   return out << broken.what;
 }
 
+// Another puzzle than kPuzzle.
+const std::string kOther =
+    "..5..8..........616.9.457..1.3.5...945...9..6..837..1..34...........1.4.98.......";
+
 class BrokenText : public testing::TestWithParam<Broken> {};
 
 TEST_P(BrokenText, IsAnErrorAtItsPlace) {
@@ -110,6 +114,27 @@ INSTANTIATE_TEST_SUITE_P(
     PuzzleReader, BrokenText,
     testing::Values(
         Broken{"80 characters", kPuzzle.substr(1), "1:81", "found 80 squares"},
+        Broken{"80 characters behind a number", "3 " + kPuzzle.substr(1), "1:3",
+               "found 80 squares behind a number or sign that stands apart; a 9x9 board in one "
+               "line has 81"},
+        Broken{"80 characters before a number", kPuzzle.substr(1) + " 3", "1:1",
+               "found 80 squares before a number"},
+        Broken{"80 characters behind a number and a comma", "3," + kPuzzle.substr(1), "1:3",
+               "found 80 squares behind a number"},
+        Broken{"79 characters behind a number", "12\t" + kPuzzle.substr(2), "1:4",
+               "found 79 squares behind a number"},
+        Broken{"80 digits behind a number", "3 " + kSolution.substr(1), "1:3",
+               "found 80 squares behind a number"},
+        Broken{"80 characters behind a number in quotes", "\"a\";\"3 " + kPuzzle.substr(1) + "\"",
+               "1:1", ""},
+        Broken{"15 characters behind a number", "3 .3....2....4..1", "1:3",
+               "found 15 squares behind a number"},
+        Broken{"two puzzles in a line", kPuzzle + " " + kOther, "1:83",
+               "found a second puzzle in the line; each must have its own line"},
+        Broken{"two puzzles behind a number", "7 " + kPuzzle + " " + kOther, "1:85",
+               "found a second puzzle in the line"},
+        Broken{"two 4x4 puzzles in a line", "1.3....2....4..1 1..2..3....13...", "1:18",
+               "found a second puzzle in the line"},
         Broken{"82 characters", kPuzzle + "1", "1:82", "found 82 squares"},
         Broken{"80 characters and a comment", "\n" + kPuzzle.substr(1) + " # name", "2:81",
                "a 9x9 board in one line has 81"},

@@ -201,6 +201,15 @@ TEST(PuzzleReader, ReadsTheSolutionBehindItsPuzzleIfSolutionsAreWanted) {
             std::vector<std::string>(1, kPuzzle));
 }
 
+TEST(PuzzleReader, ReadsAPuzzleBesideItsPartlySolvedCopyOrAMap) {
+  const std::string progress = kSolution.substr(0, 40) + kPuzzle.substr(40);
+  std::string map = kPuzzle;
+  for (char& c : map) c = c == '.' ? '0' : '1';
+  for (const std::string& text : {progress, kPuzzle, map, "# " + replaced(kPuzzle, '5', '2')}) {
+    EXPECT_EQ(lineOf(puzzleIn(kPuzzle + " " + text)), kPuzzle) << text;
+  }
+}
+
 TEST(PuzzleReader, FindsTheSeparatorBehindTheQuotesOfATable) {
   sudoku::ReadOptions options;
   options.areSolutions = true;
