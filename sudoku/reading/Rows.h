@@ -182,6 +182,7 @@ class Rows {
       board_.read.puzzle.shape =
           Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
     }
+    if (const std::size_t part = sizeOfBoardsBeside()) throw boardsBeside(part);
     return std::move(board_);
   }
 
@@ -205,6 +206,52 @@ class Rows {
       if (rules_[i] != height * (i + 1)) return;
     }
     boxHeight_ = height;
+  }
+
+  // The size of the smaller boards that the rows seem to be, side by side, if each would be one
+  // without conflicts: blank lines stand below them, or the values conflict in one large board.
+  // Otherwise 0, and if the size of the boards is named.
+  std::size_t sizeOfBoardsBeside() const {
+    const bool isNamed =
+        lines_.namedSize() > 0 || lines_.hasNoBoxes() || board_.read.title.compare(0, 2, "--") == 0;
+    if (isNamed || size_ < 8 || boxHeight_ == 0) return 0;
+    for (std::size_t part = 4; part <= size_ / 2; ++part) {
+      if (size_ % part != 0 || !isSize(part)) continue;
+      const bool areApart = gaps_ > 0 && boxHeight_ == part && boxHeight_ != usualBoxHeight(size_);
+      const bool areAtMostPart =
+          std::all_of(board_.squares.begin(), board_.squares.end(),
+                      [part](const SquareText& square) { return isAtMost(square.text, part); });
+      const bool hasValue =
+          std::any_of(board_.squares.begin(), board_.squares.end(),
+                      [](const SquareText& square) { return !isBlankSquare(square.text); });
+      if (areAtMostPart && hasValue && !haveConflict(part) && (areApart || haveConflict(size_))) {
+        return part;
+      }
+    }
+    return 0;
+  }
+
+  // True if a value occurs twice in a row or column of one of the boards of that size that fill the
+  // rows.
+  bool haveConflict(std::size_t size) const {
+    for (std::size_t line = 0; line < size_; ++line) {
+      for (std::size_t first = 0; first < size_; first += size) {
+        LineSquares row, column;
+        for (std::size_t i = first; i < first + size; ++i) {
+          row.squares.push_back(board_.squares[line * size_ + i]);
+          column.squares.push_back(board_.squares[i * size_ + line]);
+        }
+        if (hasValueTwice(row) || hasValueTwice(column)) return true;
+      }
+    }
+    return false;
+  }
+
+  PuzzleError boardsBeside(std::size_t part) const {
+    return lines_.error(board_.read.line,
+                        {"these ", size_, " rows seem to be ", part, "x", part,
+                         " boards side by side; write each below the other, or add --boxes ",
+                         boxHeight_, "x", size_ / boxHeight_, " if they are one board"});
   }
 
   void addRow(const Line* line) {

@@ -93,6 +93,12 @@ std::ostream& operator<<(std::ostream& out, const Broken& broken) {
 const std::string kOther =
     "..5..8..........616.9.457..1.3.5...945...9..6..837..1..34...........1.4.98.......";
 
+// The rows of two boards, side by side.
+const std::string kBesideRows =
+    "4 . 2 .   4 . 2 .\n. . . .   . . . .\n. . . .   . . . .\n. 1 . 3   . 1 . 3\n";
+const std::string kBesideSix =
+    "26.... 26....\n3..... 3.....\n...1.. ...1..\n.34... .34...\n....16 ....16\n..2.3. ..2.3.\n";
+
 class BrokenText : public testing::TestWithParam<Broken> {};
 
 TEST_P(BrokenText, IsAnErrorAtItsPlace) {
@@ -135,6 +141,15 @@ INSTANTIATE_TEST_SUITE_P(
                "found a second puzzle in the line"},
         Broken{"two 4x4 puzzles in a line", "1.3....2....4..1 1..2..3....13...", "1:18",
                "found a second puzzle in the line"},
+        Broken{"4x4 boards side by side, with a blank line", kBesideRows + "\n" + kBesideRows,
+               "1:1",
+               "these 8 rows seem to be 4x4 boards side by side; write each below the other, or "
+               "add --boxes 4x2"},
+        Broken{
+            "4x4 boards side by side", kBesideRows + kBesideRows, "1:1",
+            "seem to be 4x4 boards side by side; write each below the other, or add --boxes 2x4"},
+        Broken{"6x6 boards side by side", kBesideSix + "\n" + kBesideSix, "1:1",
+               "seem to be 6x6 boards side by side"},
         Broken{"82 characters", kPuzzle + "1", "1:82", "found 82 squares"},
         Broken{"80 characters and a comment", "\n" + kPuzzle.substr(1) + " # name", "2:81",
                "a 9x9 board in one line has 81"},

@@ -98,6 +98,20 @@ TEST(PuzzleReader, TellsBoxesFromTheBlankLinesBetweenRows) {
   EXPECT_EQ(puzzleIn(rows.insert(21, "\n")).puzzle.shape, Shape::boxes(3, 2));
 }
 
+TEST(PuzzleReader, ReadsBoardsThatNoSmallerBoardsSideBySideCanBe) {
+  const std::string band = "4.2.4.2.\n........\n........\n.1.3.1.3\n";
+  const std::string bands = band + "\n" + band;
+  EXPECT_THAT(errorIn(bands), HasSubstr("seem to be 4x4 boards side by side"));
+  // The shape is named, or a value or a conflict is not that of a 4x4 board.
+  sudoku::ReadOptions options;
+  options.shape.regions = Shape::boxes(4, 2);
+  EXPECT_EQ(contentsOf(bands, options).puzzles.size(), 1u);
+  for (const std::string first : {"5.2.4.2.", "4.2.1.1."}) {
+    EXPECT_EQ(puzzleIn(first + bands.substr(8)).puzzle.shape, Shape::boxes(4, 2)) << first;
+  }
+  EXPECT_EQ(puzzleIn("4.2.1.3.\n" + rowsOf(std::string(56, '.'), 8)).puzzle.size, 8);
+}
+
 TEST(PuzzleReader, SaysWhereABoardOfAnotherSizeIsWrong) {
   EXPECT_EQ(errorIn("7" + kSix.substr(1)),
             "text:1:1: found '7' in row 1, column 1 of a 6x6 board; its values are 1 to 6, and one "
