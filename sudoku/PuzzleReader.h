@@ -62,6 +62,7 @@ struct PuzzleHeading {
 // Squares are
 //   characters     53..7...., or in groups, 53. .7. ...
 //   numbers        separated by spaces or commas
+//   lines          one a line, if they are as many as those of a board
 //   drawn          with bars between the boxes, or between all squares
 // A puzzle can also be
 //   candidates     of all squares, as in Candidates.h: 729 characters, pencil marks, and lines of

@@ -32,6 +32,7 @@
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/SheetSeparators.h"
+#include "sudoku/reading/SquareLines.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/TableAhead.h"
 #include "sudoku/reading/Title.h"
@@ -190,6 +191,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::orderAndNumbers: return readValues(readOrderAndNumbers(lines_, shape.size));
     case BlockShape::sheet: return readValues(readSheet(lines_, shape.place));
     case BlockShape::spacedRows: return readValues(readSpacedRows(lines_, shape.size));
+    case BlockShape::squareLines: return readValues(readSquareLines(lines_, shape.size));
     case BlockShape::jigsaw: return readValues(readJigsawLine(lines_));
     case BlockShape::pencilMarks: return readPencilMarks(lines_);
     case BlockShape::candidateText: return readCandidateLine(lines_);
@@ -198,6 +200,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
+    case BlockShape::brokenSquareLines: throw noBoardOfSquareLines(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);
     case BlockShape::regions: throw maps_.skip(shape.size);
     case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;

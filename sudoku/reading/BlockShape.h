@@ -24,6 +24,7 @@
 #include "sudoku/reading/Sentence.h"
 #include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/SheetReadings.h"
+#include "sudoku/reading/SquareLines.h"
 #include "sudoku/reading/Squares.h"
 #include "sudoku/reading/Table.h"
 #include "sudoku/reading/TableAhead.h"
@@ -46,6 +47,7 @@ struct BlockShape {
     orderAndNumbers,  // the order, a line that is ignored, and rows
     sheet,            // rows with empty cells or labels around the board
     spacedRows,       // rows with spaces for blanks
+    squareLines,      // one square per line
     drawing,
     drawnRegions,
     jigsaw,  // squares and their regions in one line
@@ -55,14 +57,16 @@ struct BlockShape {
     tableRow,
     // An error:
     brokenSpacedRows,
+    brokenSquareLines,
     unclearSheet,
     regions,  // a map without squares
     unknown   // one line
   };
 
   Kind kind;
-  // The number of rows of a board or a map. For a board in one line: its number of squares, or 0 if
-  // the line cannot be a row, because it has a heading or spaces for blanks.
+  // The number of rows of a board or a map, or of lines with one square. For a board in one line:
+  // its number of squares, or 0 if the line cannot be a row, because it has a heading or spaces for
+  // blanks.
   std::size_t size = 0;
   LineSquares squares = {};         // of a board in one line, or of the unknown line
   std::optional<Table> table = {};  // of the row or the names
@@ -217,6 +221,11 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   }
   if (const auto table = tableWithColons(line)) return shapeOfTableRow(*table);
   if (auto table = tableOfNumbersAhead(lines)) return {BlockShape::columnNames, 0, {}, table};
+  if (isSquareLine(line)) {
+    const SquareLines found = squareLinesAhead(lines);
+    if (found.areBoard) return {BlockShape::squareLines, found.count};
+    if (found.count > 0) return {BlockShape::brokenSquareLines, found.count};
+  }
   if (const std::size_t order = orderAboveRows(lines)) {
     return {BlockShape::orderAndNumbers, order * order};
   }

@@ -21,13 +21,16 @@ using puzzletexts::errorIn;
 using puzzletexts::expectPuzzles;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
+using puzzletexts::lineOf;
 using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
+using puzzletexts::replaced;
 using puzzletexts::rowsOf;
 using puzzletexts::withSpaces;
 using sudoku::Format;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 // The text with `to` for each `from`.
 std::string with(const std::string& text, const std::string& from, const std::string& to) {
@@ -345,6 +348,36 @@ TEST(PuzzleReader, SaysThatTheBlanksOfABoardHaveTwoSigns) {
     EXPECT_THAT(notice, HasSubstr("text:1:1: the blanks of this board have two signs, '"));
     EXPECT_EQ(notice.find("diagonals"), std::string::npos);
   }
+}
+
+// Each character in a line of its own.
+std::string linesOfSquares(const std::string& squares) {
+  std::string lines;
+  for (const char c : squares) lines += (c == ' ' ? "" : std::string(1, c)) + '\n';
+  return lines;
+}
+
+TEST(PuzzleReader, ReadsABoardWithOneSquareALine) {
+  for (const char blank : {'.', '0', ' '}) {
+    const std::string text = linesOfSquares(replaced(kPuzzle, '.', blank));
+    EXPECT_EQ(lineOf(puzzleIn(text)), kPuzzle) << text;
+    EXPECT_EQ(lineOf(puzzleIn("\nMy puzzle:\n" + text + "\n")), kPuzzle) << text;
+  }
+  EXPECT_EQ(lineOf(puzzleIn(linesOfSquares("1.3....2....4..1"))), "1.3....2....4..1");
+  const std::string two = linesOfSquares(kPuzzle) + "\n" + linesOfSquares(kSolution);
+  EXPECT_EQ(linesOf(contentsOf(two)), (std::vector<std::string>{kPuzzle, kSolution}));
+}
+
+TEST(PuzzleReader, LinesWithOneSquareThatAreNoBoardAreOneError) {
+  const std::string start = "text:1:1: found ";
+  EXPECT_THAT(errorIn(linesOfSquares(kPuzzle.substr(1))),
+              StartsWith(start + "80 lines with one square"));
+  EXPECT_THAT(errorIn(linesOfSquares(kPuzzle + '1')), StartsWith(start + "82 lines"));
+  // The last square is blank.
+  EXPECT_THAT(errorIn(linesOfSquares(replaced(kPuzzle.substr(0, 80), '.', ' ') + ' ')),
+              StartsWith(start + "80 lines"));
+  // A 4x4 board cannot have an 8.
+  EXPECT_THAT(errorIn(linesOfSquares("1.8....2....4..1")), StartsWith(start + "16 lines"));
 }
 
 }  // namespace
