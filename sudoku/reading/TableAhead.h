@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "sudoku/reading/Line.h"
@@ -92,20 +93,46 @@ inline std::optional<Table> tableWithBars(const Line& line) {
   return texts > 1 && isWord ? table : std::nullopt;
 }
 
-// The table whose columns the next line names. Rows such as #1 below are comments, unless the first
-// rows all begin so.
-inline std::optional<Table> tableOfNamesAhead(Lines& lines) {
+// True if the first rows below names of columns all begin with a number such as #1, so that these
+// are no comments.
+inline bool haveRowsBelowHash(Lines& lines) {
   constexpr std::size_t kMostRows = 8;
-  auto table = tableOfNames(lines.peek()->text);
-  if (!table || table->column == 0) return table;
   const auto isHashed = [](const Line* line) {
     return line != nullptr && isHashedNumber(line->text);
   };
   std::size_t rows = 0;
   while (rows < kMostRows && isHashed(lines.peek(1 + rows))) ++rows;
-  if (rows == 0) return table;
+  if (rows == 0) return false;
   const Line* const below = lines.peek(1 + rows);
-  table->mayHaveHash = rows == kMostRows || below == nullptr || below->kind() == LineKind::blank;
+  return rows == kMostRows || below == nullptr || below->kind() == LineKind::blank;
+}
+
+// The table whose columns the next line names. If several names are those of puzzles, and the first
+// of these columns begins with a number, such as that of the givens, takes the one with a board.
+inline std::optional<Table> tableOfNamesAhead(Lines& lines) {
+  const Line& line = *lines.peek();
+  std::optional<Table> table = tableOfNames(line.text);
+  if (!table) return std::nullopt;
+  if (table->column > 0) table->mayHaveHash = haveRowsBelowHash(lines);
+  const std::vector<Field> names = splitFields(line.text, table->separator);
+  const auto other =
+      std::find_if(names.begin() + static_cast<std::ptrdiff_t>(table->column) + 1, names.end(),
+                   [&line](const Field& name) { return namesPuzzles(name.of(line.text)); });
+  const Line* const below = other == names.end() ? nullptr : lines.peek(1);
+  if (below == nullptr) return table;
+  const std::vector<Field> fields = splitFields(below->text, table->separator);
+  constexpr std::size_t kLongestNumber = 9;
+  const std::string_view first = trimmed(puzzleField(*table, fields).of(below->text));
+  if (fields.size() != names.size() || first.size() > kLongestNumber || !isNumber(first)) {
+    return table;
+  }
+  for (std::size_t column = table->column + 1; column < fields.size(); ++column) {
+    if (!namesPuzzles(names[column].of(line.text)) || !isPuzzleField(*below, fields[column])) {
+      continue;
+    }
+    table->column = column;
+    break;
+  }
   return table;
 }
 

@@ -210,6 +210,25 @@ TEST(PuzzleReader, ReadsAPuzzleBesideItsPartlySolvedCopyOrAMap) {
   }
 }
 
+TEST(PuzzleReader, TakesTheNamedColumnThatHasBoards) {
+  const std::vector<std::vector<std::string>> givens = {
+      {"level", "givens", "puzzle"}, {"123456789", "30", kPuzzle}, {"2", "31", kPuzzle}};
+  const std::vector<std::vector<std::string>> number = {
+      {"puzzle", "givens"}, {"1", kPuzzle}, {"2", kPuzzle}};
+  for (const auto& rows : {givens, number}) {
+    for (const std::string& table : tablesOf(rows)) {
+      const Contents contents = contentsOf(table);
+      EXPECT_EQ(contents.errors, std::vector<std::string>()) << table;
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>(2, kPuzzle)) << table;
+    }
+  }
+  // A missing puzzle is no number.
+  for (const std::string& table :
+       tablesOf({{"puzzle", "board"}, {"", kSolution}, {"-", kPuzzle}})) {
+    EXPECT_EQ(contentsOf(table).errors.size(), 2u) << table;
+  }
+}
+
 TEST(PuzzleReader, FindsTheSeparatorBehindTheQuotesOfATable) {
   sudoku::ReadOptions options;
   options.areSolutions = true;
