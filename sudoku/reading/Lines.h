@@ -166,6 +166,7 @@ class Lines {
     isBelowComma_ = !line.text.empty() && line.text.back() == ',';
     line.cut = wrapping.cut;
     line.quote = wrapping.quote;
+    replaceDecimals(line.text);
     const char separator = replaceQuotes(line.text);
     isInSemicolonRows_ = separator == ';' || isSemicolonRow(line.text, isInSemicolonRows_);
     if (isInSemicolonRows_) std::replace(line.text.begin(), line.text.end(), ';', ',');

@@ -1,12 +1,13 @@
 // SheetRow.h: recognises the rows of sheets and tables that have other signs than commas and bars:
-// semicolons between numbers, quotes around all cells, or the signs of bold values in Markdown.
-// Lines replaces these signs.
+// semicolons between numbers, quotes around all cells, the signs of bold values in Markdown, or
+// decimals and words for empty cells. Lines replaces these signs.
 
 #ifndef SUDOKU_READING_SHEETROW_H_
 #define SUDOKU_READING_SHEETROW_H_
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
 #include <string_view>
 
@@ -73,6 +74,76 @@ inline void replaceBold(std::string& text) {
     begin = end + 1;
   }
   text.swap(plain);
+}
+
+// True for a word that programs write for an empty cell.
+inline bool isMissing(std::string_view cell) {
+  constexpr std::string_view kWords[] = {"nan", "na", "<na>", "n/a", "null", "none"};
+  return !cell.empty() && !isDigit(cell[0]) && cell.size() <= 4 &&
+         std::find(std::begin(kWords), std::end(kWords), inLowerCase(cell)) != std::end(kWords);
+}
+
+// The digits of a number of a row, of which it has up to three; none if the text is no such number.
+// The number is whole: it may have zeros behind a point.
+inline std::string_view wholeNumber(std::string_view cell) {
+  constexpr std::size_t kLongest = 3;
+  const std::size_t end = std::min(cell.find_first_not_of("0123456789"), cell.size());
+  const std::string_view zeros = cell.substr(end);
+  const bool isDecimal = zeros.size() > 1 && zeros[0] == '.' && consistsOf(zeros.substr(1), "0");
+  return end <= kLongest && (zeros.empty() || isDecimal) ? cell.substr(0, end) : cell.substr(0, 0);
+}
+
+// Replaces the points in rows of at least four numbers such as 5. and 0., as NumPy prints them.
+// Such a row without 0. is one of numbers only if its points cannot be blanks of a larger board.
+inline void replacePoints(std::string& text) {
+  const Words cells = wordsOf(text);
+  const std::size_t count = cells.size();
+  const bool areNumbers = std::all_of(cells.begin(), cells.end(), [](std::string_view cell) {
+    return cell.size() > 1 && cell.size() <= 3 && cell.back() == '.' &&
+           consistsOf(cell.substr(0, cell.size() - 1), "0123456789");
+  });
+  const bool hasZero = std::find(cells.begin(), cells.end(), "0.") != cells.end();
+  if (count < 4 || !areNumbers || (!hasZero && count != 9 && count != 16 && count != 25)) return;
+  std::replace(text.begin(), text.end(), '.', ' ');
+}
+
+// In a row of at least four numbers, which may begin with a label, replaces 5.0 by 5, and the words
+// of empty cells by a blank. Data frames with empty cells have these.
+inline void replaceDecimals(std::string& text) {
+  constexpr std::size_t kLongestCell = 8, kLongestLabel = 3, kFewest = 4;
+  // Most lines are a board.
+  if (text.find_first_of(".aAuUoO") == text.npos) return;
+  const std::size_t first = text.find_first_not_of(' ');
+  const std::string_view begin = std::string_view(text).substr(std::min(first, text.size()));
+  if (begin.substr(0, kLongestCell).find_first_of(" ,;\t") == begin.npos) return;
+  const std::size_t at = begin.find_first_of(",;\t");
+  const char separator = at == begin.npos ? ' ' : begin[at];
+  if (separator == ' ') replacePoints(text);
+  // Other readers know the places of commas and spaces, but only short cells between other signs.
+  const bool keepsPlaces = separator == ',' || separator == ' ';
+  std::string plain;
+  std::size_t cells = 0, changes = 0;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, from), text.size());
+    const std::string_view whole = std::string_view(text).substr(from, end - from);
+    const std::string_view cell = trimmed(whole);
+    const std::string_view number = wholeNumber(cell);
+    const bool isEmpty = isMissing(cell);
+    const bool isLabel = cells == 0 && cell.size() <= kLongestLabel;
+    if (!cell.empty() && number.empty() && !isEmpty && !isLabel) return;
+    if (separator != ' ' || !cell.empty()) ++cells;
+    if (from > 0) plain += separator;
+    if (isEmpty || (!number.empty() && number.size() < cell.size())) {
+      ++changes;
+      plain += whole.substr(0, static_cast<std::size_t>(cell.data() - whole.data()));
+      plain += isEmpty ? "." : number;
+      if (keepsPlaces) plain.resize(end, ' ');
+    } else {
+      plain += whole;
+    }
+    from = end + 1;
+  }
+  if (cells >= kFewest && changes > 0) text.swap(plain);
 }
 
 }  // namespace sudoku

@@ -51,8 +51,8 @@ TEST(PuzzleReader, RowsOfAnotherProgramAreOneError) {
     EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("code or data of another program")))
         << text;
   }
-  for (const std::string blank : {"\u2603", "\u2026", "NaN"}) {
-    EXPECT_THAT(contentsOf(dressed("", blank == "NaN" ? "," : "", "", blank)).errors,
+  for (const std::string blank : {"\u2603", "\u2026", "nil"}) {
+    EXPECT_THAT(contentsOf(dressed("", blank == "nil" ? "," : "", "", blank)).errors,
                 ElementsAre(HasSubstr("the lines below that are like it are skipped too")));
   }
 }

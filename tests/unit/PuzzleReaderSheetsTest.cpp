@@ -396,4 +396,47 @@ TEST(PuzzleReader, TakesANumberOfPuzzlesForNoBoard) {
   }
 }
 
+// Rows of cells: values with `suffix`, and `blank`; each row begins with `index` and its number.
+std::string rowsOfCells(const std::string& squares, const std::string& suffix,
+                        const std::string& blank, const std::string& separator,
+                        const std::string& index = "") {
+  std::string rows;
+  for (std::size_t i = 0; i < 81; ++i) {
+    const bool isFirst = i % 9 == 0;
+    if (isFirst && !index.empty()) rows += index + std::to_string(i / 9) + separator;
+    if (!isFirst) rows += separator;
+    rows += squares[i] == '.' ? blank : squares[i] + suffix;
+    if (i % 9 == 8) rows += '\n';
+  }
+  return rows;
+}
+
+TEST(PuzzleReader, ReadsDecimalsAndWordsForEmptyCells) {
+  for (const std::string suffix : {"", ".0", ".00"}) {
+    for (const std::string blank : {"NaN", "NA", "null", "None", "<NA>", "nan", "0.0", ""}) {
+      for (const std::string separator : {",", ";", "\t", "  "}) {
+        if ((blank.empty() && separator == "  ") || (suffix.empty() && blank.size() < 2)) continue;
+        const std::string rows = rowsOfCells(kPuzzle, suffix, blank, separator);
+        EXPECT_EQ(lineOf(puzzleIn(rows)), kPuzzle) << rows;
+      }
+    }
+  }
+  EXPECT_EQ(lineOf(puzzleIn(rowsOfCells(kPuzzle, ".", "0.", " "))), kPuzzle);
+}
+
+TEST(PuzzleReader, ReadsDecimalsBesideLabels) {
+  const std::string head = "0,1,2,3,4,5,6,7,8\n";
+  EXPECT_EQ(lineOf(puzzleIn(head + rowsOfCells(kPuzzle, ".0", "", ","))), kPuzzle);
+  EXPECT_EQ(lineOf(puzzleIn("," + head + rowsOfCells(kPuzzle, ".0", "", ",", "  ").substr(2))),
+            kPuzzle);
+  const std::string spaced = "   V0  V1  V2  V3  V4  V5  V6  V7  V8\n";
+  EXPECT_EQ(lineOf(puzzleIn(spaced + rowsOfCells(kPuzzle, "", "NA", "  ", "R"))), kPuzzle);
+}
+
+TEST(PuzzleReader, ADecimalThatIsNoValueIsAnError) {
+  const std::string rows = rowsOfCells(kPuzzle, ".0", "", ",");
+  EXPECT_NE(contentsOf("5.5" + rows.substr(3)).errors, std::vector<std::string>());
+  EXPECT_NE(contentsOf("50" + rows.substr(1)).errors, std::vector<std::string>());
+}
+
 }  // namespace
