@@ -224,24 +224,27 @@ inline bool isTitleAboveBoard(Lines& lines) {
   return false;
 }
 
-// True if a title of solutions and a board follow, perhaps after blank lines.
+// True if a title of solutions and a board follow, perhaps after blank lines and rules, such as the
+// last one of a drawing.
 inline bool areSolutionsAhead(Lines& lines) {
-  constexpr std::size_t kMostBlank = 2;
+  constexpr std::size_t kMostBetween = 3;
   std::size_t ahead = 0;
-  const auto skipBlank = [&] {
-    for (std::size_t blank = 0; blank < kMostBlank; ++blank, ++ahead) {
+  const auto skipBetween = [&] {
+    for (std::size_t between = 0; between < kMostBetween; ++between, ++ahead) {
       const Line* const line = lines.peek(ahead);
-      if (line == nullptr || line->kind() != LineKind::blank) break;
+      const bool isBetween = line != nullptr && (line->kind() == LineKind::blank ||
+                                                 (line->isDrawn() && !line->isDrawnRow()));
+      if (!isBetween) break;
     }
   };
-  skipBlank();
+  skipBetween();
   const Line* const title = lines.peek(ahead);
   const bool isTitle = title != nullptr && titlesSolution(title->text) &&
                        (title->kind() == LineKind::heading || title->kind() == LineKind::comment ||
                         mayBeTitle(*title));
   if (!isTitle) return false;
   ++ahead;
-  skipBlank();
+  skipBetween();
   return linesOfBoard(lines, ahead) > 0 || isBoardInLine(lines, ahead);
 }
 

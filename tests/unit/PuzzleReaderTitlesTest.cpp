@@ -141,4 +141,14 @@ TEST(PuzzleReader, ASolutionBelowItsPuzzleIsNoPuzzle) {
   expectPuzzles("Solution below\n" + rows + '\n' + solution, {kPuzzle, kSolution});
 }
 
+TEST(PuzzleReader, TakesNoDrawingForTheSolutionThatItsTitleNamesBelow) {
+  const std::string puzzle = drawingOf(puzzleIn(kPuzzle).puzzle);
+  const std::string solution = drawingOf(puzzleIn(kSolution).puzzle);
+  for (const std::string between : {"\nSolution:\n\n", "Solution\n", "\n\nOutput:\n"}) {
+    for (const std::string& board : {solution, rowsOf(kSolution), kSolution}) {
+      EXPECT_THAT(solutionsIn(puzzle + between + board), ElementsAre(kSolution)) << between;
+    }
+  }
+}
+
 }  // namespace
