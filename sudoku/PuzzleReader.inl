@@ -37,6 +37,7 @@
 #include "sudoku/reading/TableAhead.h"
 #include "sudoku/reading/Title.h"
 #include "sudoku/reading/Utf16.h"
+#include "sudoku/reading/Wrapping.h"
 
 namespace sudoku {
 
@@ -415,13 +416,14 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
   const PuzzleHeading& above = *heading_;
   const bool isPuzzle = inLowerCase(above.section) == "[puzzle]";
   if (isPuzzle) linesOfSection_ = lines_.number() - read.line;
-  if (!above.section.empty()) {
+  const bool isTag = lengthOfTags(above.section) > 0;  // of a forum, such as [code]
+  if (!above.section.empty() && !isTag) {
     read.format = Format::sdk;
   } else if (above.hasStarRule && read.format == Format::drawing) {
     read.format = Format::simpleSudoku;
   }
   if (read.title.empty()) {
-    const bool isNamed = !above.section.empty() && !isPuzzle;
+    const bool isNamed = !above.section.empty() && !isPuzzle && !isTag;
     const bool isDescribed = !above.section.empty() && !above.description.empty();
     read.title = isNamed ? above.section : isDescribed ? above.description : above.comment;
   }
@@ -446,8 +448,8 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::noticeShape(ReadPuzzle& read) {
   unsigned named = std::exchange(shapesAbove_, 0U) |
                    shapesNamedIn(read.title, isX || (table_ && table_->namesVariants));
   addBoxes(read.title);
-  const NamedBoxes boxes =
-      missingBoxes(std::exchange(boxesAbove_, {}), read.puzzle.shape, read.puzzle.size);
+  const NamedBoxes boxes = missingBoxes(std::exchange(boxesAbove_, {}), read.puzzle.shape,
+                                        read.puzzle.size, read.format == Format::drawing);
   if (boxes.height > 0) named |= kOtherBoxes;
   if ((named & ~shapesTold_) == kNoShape) return;
   const unsigned missing = named & ~shapesTold_ & ~shapesOf(read.puzzle.shape);

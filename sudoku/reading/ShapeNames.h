@@ -93,15 +93,16 @@ struct NamedBoxes {
 }
 
 // Those of the boxes that a board of that size could have, but has not with that shape; 0x0 if
-// there are none. A board without boxes lacks none.
+// there are none. A board without boxes lacks none. If the board is drawn, its bars show its boxes,
+// and the name may be their width and height.
 [[gnu::cold]] inline NamedBoxes missingBoxes(const std::vector<NamedBoxes>& named,
-                                             const Shape& shape, int size) {
+                                             const Shape& shape, int size, bool isDrawn) {
   const int height = !shape.isOrdinary()
                          ? (shape.hasRegions() ? shape.boxHeight() : 0)
                          : static_cast<int>(usualBoxHeight(static_cast<std::size_t>(size)));
   const auto isMissing = [&](const NamedBoxes& boxes) {
     return boxes.height > 1 && boxes.width > 1 && boxes.height * boxes.width == size &&
-           boxes.height != height;
+           boxes.height != height && !(isDrawn && boxes.width == height);
   };
   const auto found = std::find_if(named.begin(), named.end(), isMissing);
   return height == 0 || found == named.end() ? NamedBoxes() : *found;

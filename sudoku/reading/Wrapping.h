@@ -1,6 +1,7 @@
 // Wrapping.h: removes from a line what mail programs, forums and lists of programs put around the
-// rows of a board: "> " before quoted lines, [code] and [/code], and the bracket that closes a
-// list. Lines does this for each line, so that no reader of a format sees these signs.
+// rows of a board: "> " before quoted lines, [code] and [/code], the bracket that closes a list,
+// and the labels of matrices that R prints. Lines does this for each line, so that no reader of a
+// format sees these signs.
 
 #ifndef SUDOKU_READING_WRAPPING_H_
 #define SUDOKU_READING_WRAPPING_H_
@@ -86,6 +87,24 @@ inline void removeLastBracket(std::string& line, bool isBelowComma) {
   if (isBelowComma) line += ',';
 }
 
+// Replaces the labels of a matrix of R by spaces: [,1] above its columns, [1,] before its rows.
+inline void replaceMatrixLabels(std::string& line) {
+  std::size_t begin = line.find('[');
+  while (begin != line.npos) {
+    const std::size_t end = line.find(']', begin);
+    if (end == line.npos || end < begin + 3) return;
+    const std::string_view label = std::string_view(line).substr(begin + 1, end - begin - 1);
+    const bool isColumn = label.front() == ',';
+    const std::string_view number = label.substr(isColumn ? 1 : 0, label.size() - 1);
+    const bool isLabel =
+        (isColumn || label.back() == ',') && std::all_of(number.begin(), number.end(), isDigit);
+    if (!isLabel) return;
+    std::fill(line.begin() + static_cast<std::ptrdiff_t>(begin),
+              line.begin() + static_cast<std::ptrdiff_t>(end) + 1, ' ');
+    begin = line.find('[', end);
+  }
+}
+
 struct Wrapping {
   std::size_t quote = 0;  // length of the signs that quoted the line
   int cut = 0;            // number of characters that were removed at the beginning, with these
@@ -99,6 +118,7 @@ inline Wrapping unwrap(std::string& line, bool isBelowComma) {
   result.quote = line[0] == '>' ? lengthOfQuote(line) : 0;
   line.erase(0, result.quote);
   result.cut = static_cast<int>(result.quote);
+  replaceMatrixLabels(line);
   const std::size_t tags = !line.empty() && line[0] == '[' ? lengthOfTags(line) : 0;
   const std::string_view rest = std::string_view(line).substr(tags);
   const bool mayEnd = !rest.empty() && (consistsOf(rest.substr(rest.size() - 1), "]}); \t"));

@@ -323,6 +323,9 @@ TEST(PuzzleReader, NoticesBoxesThatATitleNames) {
         kSix + " --boxes none 3x2", "Sudoku 9x9 (3x3)\n" + rowsOf(kPuzzle)}) {
     EXPECT_EQ(puzzleIn(text).notice, "") << text;
   }
+  // The bars show boxes of 2 rows and 3 columns.
+  const std::string drawing = drawingOf(puzzleIn(kSix).puzzle);
+  EXPECT_EQ(puzzleIn("6x6 (3x2) Sudoku\n" + drawing).notice, "");
 }
 
 TEST(PuzzleReader, SaysWhereAnOptionOnALineOfItsOwnBelongs) {

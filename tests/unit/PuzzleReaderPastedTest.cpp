@@ -380,4 +380,26 @@ TEST(PuzzleReader, LinesWithOneSquareThatAreNoBoardAreOneError) {
   EXPECT_THAT(errorIn(linesOfSquares("1.8....2....4..1")), StartsWith(start + "16 lines"));
 }
 
+TEST(PuzzleReader, ReadsAMatrixThatRPrints) {
+  for (const std::string blank : {"NA", " 0"}) {
+    std::string text = "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+      text += " [" + std::to_string(row + 1) + ",]";
+      for (std::size_t col = 0; col < 9; ++col) {
+        const char value = kPuzzle[9 * row + col];
+        text += "   " + (value == '.' ? blank : std::string(" ") + value);
+      }
+      text += '\n';
+    }
+    expectPuzzles(text, {kPuzzle});
+  }
+  EXPECT_THAT(errorIn("[1, 2, 3]\n[4, 5, 6]"), HasSubstr("JSON"));
+}
+
+TEST(PuzzleReader, TakesATagOfAForumForNoTitle) {
+  const auto read = puzzleIn("[code]\n" + drawingOf(puzzleIn(kPuzzle).puzzle) + "[/code]\n");
+  EXPECT_EQ(read.format, Format::drawing);
+  EXPECT_EQ(read.title, "");
+}
+
 }  // namespace
