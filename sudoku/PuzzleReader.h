@@ -9,18 +9,15 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Lines.h"
-#include "sudoku/reading/MixedBlanks.h"
+#include "sudoku/reading/Notices.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/PuzzleShapes.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/RegionMaps.h"
-#include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Table.h"
 
@@ -134,10 +131,6 @@ class PuzzleReader {
   void addSection(const Line& line);
   void skipProgress();
   void describe(ReadPuzzle& read);
-  void addShapes(std::string_view text);
-  void addBoxes(std::string_view text);
-  void noticeShape(ReadPuzzle& read);
-  void noticeBlanks(ReadPuzzle& read);
   PuzzleError emptySection() const;
 
   PuzzleHeading& heading() { return heading_ ? *heading_ : heading_.emplace(); }
@@ -148,6 +141,7 @@ class PuzzleReader {
   ReadOptions options_;
   RegionMaps maps_{lines_, options_.isTyped};
   PuzzleShapes puzzleShapes_{lines_, options_.shape};
+  Notices notices_{lines_};
   bool hasBegun_ = false;                 // the beginning of the text was examined
   bool hasContent_ = false;               // a line was no comment and not blank
   std::optional<Table> table_;            // that the line above belongs to
@@ -156,11 +150,6 @@ class PuzzleReader {
   std::size_t squaresAbove_ = 0;          // number of squares of the latest board in one line
   int lineBelow_ = 0;                     // number of the line below that board
   int linesOfSection_ = 0;  // number of lines of the latest puzzle, if its section is [Puzzle]
-  unsigned shapesAbove_ = kNoShape;     // shapes named since the latest puzzle
-  std::vector<NamedBoxes> boxesAbove_;  // at most a few, named since the latest puzzle
-  unsigned shapesTold_ = kNoShape;      // in notices: each is told once for a text
-  MixedBlanks mixedBlanks_;             // of the latest board
-  bool isMixtureTold_ = false;          // in a notice
   // Number of the latest line of a block of foreign lines whose error was thrown. Blank lines and
   // comments below belong to the block. 0 if there is none.
   int foreignLine_ = 0;

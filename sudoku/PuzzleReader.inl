@@ -23,12 +23,10 @@
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
-#include "sudoku/reading/MixedBlanks.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/RowCounters.h"
 #include "sudoku/reading/Rows.h"
-#include "sudoku/reading/ShapeNames.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Sheet.h"
 #include "sudoku/reading/SheetSeparators.h"
@@ -46,7 +44,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
     if (!hasBegun_) begin();
     for (;;) {
       lines_.release();
-      mixedBlanks_ = {};
+      notices_.clearBlanks();
       const Line* line = lines_.peek();
       if (line == nullptr && lines_.isBeforeLongLine()) throw lines_.skipLongLine();
       if (line == nullptr) return end();
@@ -63,9 +61,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool isOther = isUnwanted(*read);
       describe(*read);
       if (isOther) continue;
-      if (!read->title.empty() || shapesAbove_ != kNoShape || !boxesAbove_.empty())
-        noticeShape(*read);
-      if (mixedBlanks_.areMixed()) noticeBlanks(*read);
+      notices_.give(*read, table_ && table_->namesVariants);
       return read;
     }
   } catch (const PuzzleError&) {
@@ -146,8 +142,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readNineByNineAhead
   hasContent_ = true;
   lines_.take();
   if (table_ && table_->isNamed) giveTable(line, *read);
-  if (read->haveMixedBlanks)
-    mixedBlanks_ = mixedBlanks(squaresOf(line, *read).squares, read->puzzle);
+  if (read->haveMixedBlanks) notices_.setBlanks(squaresOf(line, *read).squares, read->puzzle);
   if (mayCountFromZero(line, *read)) return readValues(squaresOf(line, std::move(*read)));
   return read;
 }
@@ -172,7 +167,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::blank:
       if (heading_ && heading_->section.empty()) heading_.reset();
       break;
-    case BlockShape::columnNames: addShapes(line.text); break;
+    case BlockShape::columnNames: notices_.addShapes(line.text); break;
     case BlockShape::heading: addHeading(line); break;
     case BlockShape::section: addSection(line); return std::nullopt;
     case BlockShape::rule:
@@ -356,7 +351,7 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readValues(BoardSquares board) {
     const bool isOther = lettersAbove_.value_or(read.letters) != read.letters;
     lettersAbove_ = isOther ? Letters::automatic : read.letters;
   }
-  mixedBlanks_ = mixedBlanks(board.squares, read.puzzle);
+  notices_.setBlanks(board.squares, read.puzzle);
   board.read.puzzle.size = read.puzzle.size;
   board.read.puzzle.squares = std::move(read.puzzle.squares);
   board.read.letters = read.letters;
@@ -376,7 +371,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
                        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
                         " is not read in a heading; it must come after the squares"});
   }
-  addShapes(comment);
+  notices_.addShapes(comment);
   areSolutionsBelow_ = titlesSolution(comment);
   heading().comment = titleOf(comment);
   if (comment.substr(0, 2) == "#D") heading().description = trimmed(comment.substr(2));
@@ -387,7 +382,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
 SUDOKU_SEARCH_INLINE void PuzzleReader::addSection(const Line& line) {
   const std::string_view section = trimmed(line.text);
   if (!heading().section.empty()) throw emptySection();
-  addShapes(section);
+  notices_.addShapes(section);
   lines_.take();
   const std::string name = inLowerCase(section);
   if (linesOfSection_ > 0 && (name == "[state]" || name == "[pencilmarks]")) {
@@ -428,46 +423,6 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::describe(ReadPuzzle& read) {
     read.title = isNamed ? above.section : isDescribed ? above.description : above.comment;
   }
   heading_.reset();
-}
-
-// Adds the shapes that a line above the next puzzle names.
-SUDOKU_SEARCH_INLINE void PuzzleReader::addShapes(std::string_view text) {
-  shapesAbove_ |= shapesNamedIn(text);
-  addBoxes(text);
-}
-
-SUDOKU_SEARCH_INLINE void PuzzleReader::addBoxes(std::string_view text) {
-  constexpr std::size_t kMost = 32;
-  const std::vector<NamedBoxes> named = boxesNamedIn(text);
-  if (boxesAbove_.size() < kMost) boxesAbove_.insert(boxesAbove_.end(), named.begin(), named.end());
-}
-
-// Notes the shapes that the text around the puzzle names and that the puzzle does not have.
-SUDOKU_SEARCH_INLINE void PuzzleReader::noticeShape(ReadPuzzle& read) {
-  const bool isX = read.format != Format::table && (read.title == "x" || read.title == "X");
-  unsigned named = std::exchange(shapesAbove_, 0U) |
-                   shapesNamedIn(read.title, isX || (table_ && table_->namesVariants));
-  addBoxes(read.title);
-  const NamedBoxes boxes = missingBoxes(std::exchange(boxesAbove_, {}), read.puzzle.shape,
-                                        read.puzzle.size, read.format == Format::drawing);
-  if (boxes.height > 0) named |= kOtherBoxes;
-  if ((named & ~shapesTold_) == kNoShape) return;
-  const unsigned missing = named & ~shapesTold_ & ~shapesOf(read.puzzle.shape);
-  if (missing == kNoShape) return;
-  shapesTold_ |= missing;
-  const PuzzleError notice = lines_.error(
-      read.line, {"a shape is named in the title or above, where it is not read: this board ",
-                  missingShapes(missing, boxes), "; this is said once for each text"});
-  read.notice = notice.what();
-}
-
-// Notes that the blanks have two signs, unless these mark diagonals that the puzzle has.
-SUDOKU_SEARCH_INLINE void PuzzleReader::noticeBlanks(ReadPuzzle& read) {
-  const bool areKnown = mixedBlanks_.onDiagonals != 0 && read.puzzle.shape.hasDiagonals();
-  if (isMixtureTold_ || areKnown) return;
-  isMixtureTold_ = true;
-  const PuzzleError notice = lines_.error(read.line, {noticeOf(mixedBlanks_)});
-  read.notice += (read.notice.empty() ? "" : "\n") + std::string(notice.what());
 }
 
 SUDOKU_SEARCH_INLINE PuzzleError PuzzleReader::emptySection() const {

@@ -1,0 +1,94 @@
+// Notices.h: what a text says about a puzzle that is not read: the shapes that words around it
+// name, and blanks with two signs. The puzzle gets a notice. Each is said once for a text.
+
+#ifndef SUDOKU_READING_NOTICES_H_
+#define SUDOKU_READING_NOTICES_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
+#include "sudoku/reading/Lines.h"
+#include "sudoku/reading/MixedBlanks.h"
+#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/reading/ShapeNames.h"
+#include "sudoku/reading/Squares.h"
+
+namespace sudoku {
+
+class Notices {
+ public:
+  explicit Notices(const Lines& lines) : lines_(lines) {}
+
+  // Adds the shapes that a line above the next puzzle names.
+  void addShapes(std::string_view text) {
+    shapesAbove_ |= shapesNamedIn(text);
+    addBoxes(text);
+  }
+
+  // Notes the signs of the latest puzzle's blanks. `squares` are the texts of its squares.
+  void setBlanks(const std::vector<SquareText>& squares, const Puzzle& puzzle) {
+    blanks_ = mixedBlanks(squares, puzzle);
+  }
+  void clearBlanks() { blanks_ = {}; }
+
+  // Adds the notices to the puzzle. If its table has a column for names of shapes, X is one.
+  void give(ReadPuzzle& read, bool hasShapeColumn) {
+    if (!read.title.empty() || shapesAbove_ != kNoShape || !boxesAbove_.empty()) {
+      noticeShape(read, hasShapeColumn);
+    }
+    if (blanks_.areMixed()) noticeBlanks(read);
+  }
+
+ private:
+  void addBoxes(std::string_view text) {
+    constexpr std::size_t kMost = 32;
+    const std::vector<NamedBoxes> named = boxesNamedIn(text);
+    if (boxesAbove_.size() >= kMost) return;
+    boxesAbove_.insert(boxesAbove_.end(), named.begin(), named.end());
+  }
+
+  // Notes the shapes that the text around the puzzle names and that the puzzle does not have.
+  void noticeShape(ReadPuzzle& read, bool hasShapeColumn) {
+    const bool isX = read.format != Format::table && (read.title == "x" || read.title == "X");
+    unsigned named =
+        std::exchange(shapesAbove_, 0U) | shapesNamedIn(read.title, isX || hasShapeColumn);
+    addBoxes(read.title);
+    const NamedBoxes boxes = missingBoxes(std::exchange(boxesAbove_, {}), read.puzzle.shape,
+                                          read.puzzle.size, read.format == Format::drawing);
+    if (boxes.height > 0) named |= kOtherBoxes;
+    if ((named & ~shapesTold_) == kNoShape) return;
+    const unsigned missing = named & ~shapesTold_ & ~shapesOf(read.puzzle.shape);
+    if (missing == kNoShape) return;
+    shapesTold_ |= missing;
+    const PuzzleError notice = lines_.error(
+        read.line, {"a shape is named in the title or above, where it is not read: this board ",
+                    missingShapes(missing, boxes), "; this is said once for each text"});
+    read.notice = notice.what();
+  }
+
+  // Notes that the blanks have two signs, unless these mark diagonals that the puzzle has.
+  void noticeBlanks(ReadPuzzle& read) {
+    const bool areKnown = blanks_.onDiagonals != 0 && read.puzzle.shape.hasDiagonals();
+    if (isMixtureTold_ || areKnown) return;
+    isMixtureTold_ = true;
+    const PuzzleError notice = lines_.error(read.line, {noticeOf(blanks_)});
+    read.notice += (read.notice.empty() ? "" : "\n") + std::string(notice.what());
+  }
+
+  const Lines& lines_;
+  unsigned shapesAbove_ = kNoShape;     // shapes named since the latest puzzle
+  std::vector<NamedBoxes> boxesAbove_;  // at most a few, named since the latest puzzle
+  unsigned shapesTold_ = kNoShape;
+  MixedBlanks blanks_;  // of the latest puzzle
+  bool isMixtureTold_ = false;
+};
+
+}  // namespace sudoku
+
+#endif
