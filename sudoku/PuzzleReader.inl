@@ -77,7 +77,7 @@ SUDOKU_SEARCH_INLINE bool PuzzleReader::isUnwanted(const ReadPuzzle& read) {
     return !options_.isTyped && !isComplete(read) && areSolutionsAhead(lines_);
   }
   if (hasPuzzleAbove_ && !areSolutionsBelow_) return false;
-  if (isComplete(read)) return hasPuzzleAbove_ && areSolutionsBelow_;
+  if (isComplete(read)) return hasPuzzleAbove_;
   hasPuzzleAbove_ = true;
   areSolutionsBelow_ = false;
   return false;

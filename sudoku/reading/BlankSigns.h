@@ -67,8 +67,9 @@ inline LineWithSigns lineWithSigns(const Line& line, char sign) {
   const auto isNegativeOrSquare = [&](std::string_view word) {
     return word == "-1" || (word[0] != sign && isSquare(word));
   };
-  if (areMany && !areWords && std::all_of(words.begin(), words.end(), isNegativeOrSquare))
+  if (areMany && !areWords && std::all_of(words.begin(), words.end(), isNegativeOrSquare)) {
     return {};
+  }
   const bool isLong = bytesIn(words) > 9;
   const auto areSquares = [sign, isLong](std::string_view word) {
     return std::all_of(word.begin(), word.end(), [sign, isLong](char c) {
@@ -200,9 +201,9 @@ inline void replaceDoubledSigns(Lines& lines) {
   if (first.isDrawnRow() && (sign == '_' || sign == '-')) return;  // perhaps rules
   const char twice[] = {sign, sign, '\0'};
   for (const std::size_t row : rows) {
-    std::size_t at = lines.peek(row)->text.find(twice);
-    for (; at != std::string::npos; at = lines.peek(row)->text.find(twice, at)) {
-      if (at >= withoutComment(lines.peek(row)->text).size()) break;
+    const std::string& text = lines.peek(row)->text;
+    const std::size_t end = withoutComment(text).size();
+    for (std::size_t at = text.find(twice); at < end; at = text.find(twice, at)) {
       lines.replace(row, at, at + 1, sign, '.');
       lines.clear(row, at + 1, at + 2);
     }

@@ -167,12 +167,10 @@ class Rows {
           (line->kind() == LineKind::rule || line->kind() == LineKind::comment)) {
         if (line->kind() == LineKind::rule && rows_ > 0) rules_.push_back(rows_);
         lines_.take();
-      } else if (line != nullptr && line->kind() == LineKind::blank && !isDoubleSpaced_ &&
-                 isBelowBoxes()) {
+      } else if (line != nullptr && line->kind() == LineKind::blank &&
+                 (isDoubleSpaced_ || isBelowBoxes())) {
         lines_.take();
-        ++gaps_;
-      } else if (line != nullptr && line->kind() == LineKind::blank && isDoubleSpaced_) {
-        lines_.take();
+        if (!isDoubleSpaced_) ++gaps_;
       } else {
         addRow(line);
       }
