@@ -38,16 +38,6 @@ class Queens : public Searchable, public search::Moved {
     latestRow_ = row;
   }
 
-  // True if another queen attacks the one on this square, or would attack it.
-  bool isAttacked(int row, int col) const {
-    for (int other = 0; other < size(); ++other) {
-      const int queen = queens_[static_cast<std::size_t>(other)];
-      if (queen == kNone || other == row) continue;
-      if (queen == col || std::abs(queen - col) == std::abs(other - row)) return true;
-    }
-    return false;
-  }
-
   bool isSolution() const override {
     if (heuristicValue() > 0) return false;
     for (int row = 0; row < size(); ++row) {
@@ -88,6 +78,16 @@ class Queens : public Searchable, public search::Moved {
   }
 
  private:
+  // True if another queen attacks the one on this square, or would attack it.
+  bool isAttacked(int row, int col) const {
+    for (int other = 0; other < size(); ++other) {
+      const int queen = queens_[static_cast<std::size_t>(other)];
+      if (queen == kNone || other == row) continue;
+      if (queen == col || std::abs(queen - col) == std::abs(other - row)) return true;
+    }
+    return false;
+  }
+
   static constexpr int kNone = -1;
 
   vector<int> queens_;  // by row: the column of its queen, or kNone

@@ -15,7 +15,8 @@ class LearningObserver {
  public:
   virtual ~LearningObserver() = default;
 
-  // The start contradicts itself: Explained::begin() returned false. Nothing else is called.
+  // The start contradicts itself: Explained::begin() returned false, or the trail refused one of
+  // its literals. Nothing else is called.
   virtual void startContradicted(const Trail&) {}
 
   // The literal was assumed. It begins the level, which counts from 1.
