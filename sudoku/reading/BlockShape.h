@@ -209,6 +209,9 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (isHodokuLine(line.text)) return {BlockShape::hodokuLine};
   if (jigsawIn(trimmed(line.text))) return {BlockShape::jigsaw};
   if (arePencilMarks(lines)) return {BlockShape::pencilMarks};
+  if (DrawnRegions::isRowWithoutFrame(line.text) && DrawnRegions(lines).size() > 0) {
+    return {BlockShape::drawnRegions};
+  }
   if (isHeadOfDrawing(lines)) return {BlockShape::rule};
   if (areColumnsCounted(lines, trimmed(line.text).size())) return {BlockShape::rule};
   if (isNameOfPuzzles(line.text)) return {BlockShape::heading};

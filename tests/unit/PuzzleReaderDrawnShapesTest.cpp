@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <numeric>
 #include <random>
 #include <sstream>
 #include <string>
@@ -99,6 +100,46 @@ TEST(PuzzleReader, ReadsBackTheDrawingOfEveryShape) {
       }
     }
   }
+}
+
+// A drawing of a jigsaw without its frame and with dots for blanks, as Simon Tatham's Solo copies
+// it.
+std::string withoutFrame(const std::string& drawing) {
+  std::istringstream lines(drawing);
+  std::vector<std::string> texts;
+  for (std::string line; std::getline(lines, line);) {
+    line = line.substr(2, line.size() - 4);
+    for (std::size_t i = 0; i < line.size() && texts.size() % 2 == 1; i += 4) {
+      if (line[i] == ' ') line[i] = '.';
+    }
+    texts.push_back(line + '\n');
+  }
+  return std::accumulate(texts.begin() + 1, texts.end() - 1, std::string());
+}
+
+TEST(PuzzleReader, ReadsDrawnRegionsWithoutAFrame) {
+  std::mt19937 random(1);
+  for (const int size : {5, 5, 7, 7, 9, 9}) {
+    sudoku::Puzzle puzzle = randomPuzzle(size, 0.4, random);
+    puzzle.shape = randomRegions(size, random);
+    const std::string text = withoutFrame(puzzletexts::drawingOf(puzzle));
+    const Contents contents = contentsOf(text + '\n' + text);
+    EXPECT_THAT(contents.errors, IsEmpty()) << text;
+    EXPECT_EQ(contents.puzzles.size(), 2U) << text;
+    for (const ReadPuzzle& read : contents.puzzles) EXPECT_EQ(read.puzzle, puzzle) << text;
+  }
+}
+
+TEST(PuzzleReader, ReadsACopyOfAJigsawWithoutAFrame) {
+  const std::string copy =
+      "   .   .   .   1\n"
+      "   ------+------\n"
+      "   .   . | .   .\n"
+      "         +---+\n"
+      "   .   2 | . | .\n"
+      "   ------+   |\n"
+      "   .   .   . | 3\n";
+  EXPECT_EQ(lineOf(puzzleIn(copy)), "...1.....2.....3AAAABBCCBBDCDDDC");
 }
 
 TEST(PuzzleReader, ReadsBackTheDrawingOfASolutionInLetters) {
