@@ -23,6 +23,9 @@ class Known {
   bool isFalse(Literal literal) const { return values_[literal.code()] < 0; }
   bool isOpen(Literal literal) const { return values_[literal.code()] == 0; }
 
+  // The number of literals that became known before this one, which is known.
+  int positionOf(Literal literal) const { return origins_[index(literal.fact())].position; }
+
   // Adds a literal that follows from one other literal. Returns false if it contradicts what is
   // known.
   bool add(Literal literal, Literal because) { return add(literal, Reason(because)); }
@@ -46,7 +49,7 @@ class Known {
   struct Origin {
     Reason reason;
     std::int32_t level;     // the number of decisions when it became known
-    std::int32_t position;  // on the trail
+    std::int32_t position;  // number of literals known before it
   };
 
   explicit Known(int facts)

@@ -2,8 +2,8 @@
 // constraints). Example: the squares of a row that could have a 5. A fact that holds excludes the
 // others of its sets. The last fact left in a set holds.
 //
-// A set in which one has to hold watches two facts that may still hold, and is looked at only when
-// one of them is excluded. A search therefore has nothing to undo here when it backtracks.
+// A set in which one has to hold knows how many of its facts may still hold, and the exclusive or
+// of their numbers. When one is left, that is its number, so that no set is searched.
 
 #ifndef SEARCH_LEARNING_ONEOF_H_
 #define SEARCH_LEARNING_ONEOF_H_
@@ -20,140 +20,119 @@ namespace search {
 
 class OneOf {
  public:
-  // The most sets that a fact can be in.
-  static constexpr int kMostSets = 16;
-
-  explicit OneOf(int facts) : facts_(facts), firsts_(index(facts) + 1), watched_(index(facts)) {}
+  explicit OneOf(int facts) : firsts_(index(facts) + 1) {}
 
   // Adds a set. Must not be called after begin().
   void add(const std::vector<int>& facts, bool atLeastOne) {
-    Set set{size(members_), 0, {kNone, kNone}};
+    Set set{static_cast<std::int32_t>(members_.size()), 0, atLeastOne ? 0 : kNeverOne, 0};
     for (const int fact : facts) {
-      const std::size_t slot = watched_[index(fact)]++;
-      if (slot == kMostSets) throw std::length_error("a fact can be in 16 sets at most");
-      members_.push_back(static_cast<std::uint32_t>(fact) * kMostSets +
-                         static_cast<std::uint32_t>(slot));
+      members_.push_back(fact);
+      ++firsts_[index(fact) + 1];
+      ++set.left;
+      set.numbers ^= fact;
     }
-    set.end = size(members_);
-    if (atLeastOne) set.watches[0] = 0;
+    set.end = static_cast<std::int32_t>(members_.size());
     sets_.push_back(set);
   }
 
   // Adds what holds from the start. Returns false if a set in which one has to hold is empty.
   bool begin(Known& known) {
+    for (std::size_t fact = 1; fact < firsts_.size(); ++fact) firsts_[fact] += firsts_[fact - 1];
     setsOf_.resize(members_.size());
-    for (int fact = 0; fact < facts_; ++fact) {
-      firsts_[index(fact) + 1] = firsts_[index(fact)] + watched_[index(fact)];
-      watched_[index(fact)] = 0;
+    std::vector<std::int32_t> ends(firsts_);
+    for (std::size_t set = 0; set < sets_.size(); ++set) {
+      for (std::int32_t at = sets_[set].begin; at < sets_[set].end; ++at) {
+        setsOf_[index(ends[index(members_[index(at)])]++)] = static_cast<std::int32_t>(set);
+      }
     }
     bool isConsistent = true;
-    for (std::size_t i = 0; i < sets_.size(); ++i) {
-      Set& set = sets_[i];
-      for (std::int32_t at = set.begin; at < set.end; ++at) {
-        const std::uint32_t member = members_[index(at)];
-        setsOf_[index(firsts_[member / kMostSets]) + member % kMostSets] =
-            static_cast<std::int32_t>(i);
-      }
-      if (set.watches[0] == kNone) continue;
-      const int count = set.end - set.begin;
-      if (count == 0) return false;
-      if (count == 1) {
-        set.watches[0] = kNone;
-        isConsistent = known.add(Literal(factAt(set.begin))) && isConsistent;
-        continue;
-      }
-      set.watches[0] = members_[index(set.begin)];
-      set.watches[1] = members_[index(set.begin + 1)];
-      for (const std::uint32_t member : set.watches) watched_[member / kMostSets] |= bit(member);
+    for (const Set& set : sets_) {
+      if (set.left == 0) return false;
+      if (set.left == 1) isConsistent = known.add(Literal(set.numbers)) && isConsistent;
     }
     return isConsistent;
   }
 
+  // Has to be called for each literal that becomes known, in this order; otherwise it throws
+  // std::logic_error.
   bool follow(Literal news, Known& known) {
-    return news.holds() ? exclude(news, known) : findLast(news.fact(), known);
+    const auto earlier = static_cast<std::size_t>(known.positionOf(news));
+    if (earlier > followed_.size()) {
+      throw std::logic_error("OneOf::follow() has to be called for each literal that is known");
+    }
+    forget(earlier);
+    followed_.push_back(news);
+    return news.holds() ? exclude(news, known) : countDown(news.fact(), known);
   }
 
   void explain(Literal consequence, int hint, std::vector<Literal>& because) const {
     const Set& set = sets_[index(hint)];
     for (std::int32_t at = set.begin; at < set.end; ++at) {
-      const int fact = factAt(at);
+      const int fact = members_[index(at)];
       if (fact != consequence.fact()) because.push_back(Literal(fact, false));
     }
   }
 
  private:
   struct Set {
-    std::int32_t begin, end;   // in members_
-    std::uint32_t watches[2];  // the members that it watches; kNone if it needs none
+    std::int32_t begin, end;  // in members_
+    std::int32_t left;        // number of facts that may still hold
+    std::int32_t numbers;     // of these facts, combined by exclusive or
   };
-  static constexpr std::uint32_t kNone = 0xffffffff;
+  static constexpr std::int32_t kNeverOne = 1 << 30;  // for sets in which none has to hold
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-  static std::int32_t size(const std::vector<std::uint32_t>& list) {
-    return static_cast<std::int32_t>(list.size());
-  }
-  int factAt(std::int32_t at) const { return static_cast<int>(members_[index(at)] / kMostSets); }
 
-  static std::uint16_t bit(std::uint32_t member) {
-    return static_cast<std::uint16_t>(1u << member % kMostSets);
-  }
-
-  // Lets the set watch `to` instead of the fact at watches[i].
-  void moveWatch(Set& set, int i, std::uint32_t to) {
-    std::uint32_t& from = set.watches[i];
-    watched_[from / kMostSets] ^= bit(from);
-    watched_[to / kMostSets] ^= bit(to);
-    from = to;
+  // Calls visit(set, number) for the sets of the fact.
+  template <class Function>
+  void forEachSetOf(int fact, Function visit) {
+    const std::int32_t end = firsts_[index(fact) + 1];
+    for (std::int32_t i = firsts_[index(fact)]; i < end; ++i) {
+      const std::int32_t number = setsOf_[index(i)];
+      visit(sets_[index(number)], number);
+    }
   }
 
-  bool exclude(Literal news, Known& known) {
-    const int fact = news.fact();
-    const std::uint32_t first = static_cast<std::uint32_t>(fact) * kMostSets;
-    const std::int32_t begin = firsts_[index(fact)], end = firsts_[index(fact) + 1];
-    for (std::int32_t i = begin; i < end; ++i) {
-      Set& set = sets_[index(setsOf_[index(i)])];
-      // Watches the fact that holds: the set then needs no look when its other facts are excluded.
-      const std::uint32_t member = first + static_cast<std::uint32_t>(i - begin);
-      if (set.watches[0] != kNone && set.watches[0] != member && set.watches[1] != member) {
-        moveWatch(set, 0, member);
-      }
+  // The search may have gone back since the latest follow(). Forgets all literals but the earliest
+  // ones.
+  void forget(std::size_t earliest) {
+    for (; followed_.size() > earliest; followed_.pop_back()) {
+      const Literal literal = followed_.back();
+      if (literal.holds()) continue;
+      forEachSetOf(literal.fact(), [&](Set& set, int) {
+        ++set.left;
+        set.numbers ^= literal.fact();
+      });
+    }
+  }
+
+  bool exclude(Literal news, Known& known) const {
+    const std::int32_t end = firsts_[index(news.fact()) + 1];
+    for (std::int32_t i = firsts_[index(news.fact())]; i < end; ++i) {
+      const Set& set = sets_[index(setsOf_[index(i)])];
       for (std::int32_t at = set.begin; at < set.end; ++at) {
-        const int other = factAt(at);
-        if (other != fact && !known.add(Literal(other, false), news)) return false;
+        const int other = members_[index(at)];
+        if (other != news.fact() && !known.add(Literal(other, false), news)) return false;
       }
     }
     return true;
   }
 
-  bool findLast(int fact, Known& known) {
-    std::int32_t slot = firsts_[index(fact)];
-    for (unsigned watched = watched_[index(fact)]; watched != 0; watched >>= 1, ++slot) {
-      if ((watched & 1) == 0) continue;
-      const std::int32_t number = setsOf_[index(slot)];
-      Set& set = sets_[index(number)];
-      const int i = static_cast<int>(set.watches[1] / kMostSets) == fact;
-      const int other = static_cast<int>(set.watches[1 - i] / kMostSets);
-      if (known.isTrue(Literal(other))) continue;
-      std::int32_t at = set.begin;
-      for (; at < set.end; ++at) {
-        const int replacement = factAt(at);
-        if (!known.isFalse(Literal(replacement)) && replacement != other) break;
-      }
-      if (at < set.end) {
-        moveWatch(set, i, members_[index(at)]);
-      } else if (!known.add(Literal(other), number)) {
-        return false;
-      }
-    }
-    return true;
+  bool countDown(int fact, Known& known) {
+    bool isConsistent = true;
+    forEachSetOf(fact, [&](Set& set, int number) {
+      set.numbers ^= fact;
+      const bool isLast = --set.left == 1;
+      if (isLast && isConsistent) isConsistent = known.add(Literal(set.numbers), number);
+    });
+    return isConsistent;
   }
 
-  int facts_;
-  std::vector<std::uint32_t> members_;  // of all sets: the fact, and which of its sets this is
+  std::vector<int> members_;  // of all sets
   std::vector<Set> sets_;
   std::vector<std::int32_t> firsts_;  // by fact: where its sets begin in setsOf_
   std::vector<std::int32_t> setsOf_;
-  std::vector<std::uint16_t> watched_;  // by fact: the sets that watch it, one bit each
+  std::vector<Literal> followed_;  // in the order in which they became known
 };
 
 }  // namespace search

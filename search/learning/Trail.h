@@ -24,7 +24,6 @@ class Trail : public Known {
 
   int level() const { return level_; }
   int levelOf(Literal literal) const { return origins_[index(literal.fact())].level; }
-  int positionOf(Literal literal) const { return origins_[index(literal.fact())].position; }
   Reason reasonOf(Literal literal) const { return origins_[index(literal.fact())].reason; }
 
   // Position of the decision that begins the level, from 1 on.

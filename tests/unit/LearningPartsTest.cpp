@@ -227,18 +227,51 @@ TEST(OneOfTest, KnowsFromTheStartWhatIsAlone) {
   ASSERT_TRUE(sets.begin(trail));
   EXPECT_TRUE(trail.isTrue(Literal(1)));
   EXPECT_TRUE(sets.follow(Literal(1), trail));
-  EXPECT_TRUE(sets.follow(!Literal(0), trail)) << "fact 0 is in no set";
   EXPECT_EQ(trail.size(), 1);
+  trail.decide(!Literal(0));
+  EXPECT_TRUE(sets.follow(!Literal(0), trail)) << "fact 0 is in no set";
+  EXPECT_EQ(trail.size(), 2);
   search::OneOf none(1);
   none.add({}, true);
   search::Trail other(1);
   EXPECT_FALSE(none.begin(other));
 }
 
-TEST(OneOfTest, RefusesTooManySetsOfAFact) {
-  search::OneOf sets(1);
-  for (int i = 0; i < search::OneOf::kMostSets; ++i) sets.add({0}, false);
-  EXPECT_THROW(sets.add({0}, false), std::length_error);
+TEST(OneOfTest, ForgetsWhatTheSearchGaveUp) {
+  search::OneOf sets = twoSets();
+  search::Trail trail(6);
+  ASSERT_TRUE(sets.begin(trail));
+  const auto decide = [&](Literal literal) {
+    trail.decide(literal);
+    ASSERT_TRUE(sets.follow(literal, trail));
+  };
+  for (const int fact : {4, 0, 1}) decide(!Literal(fact));
+  trail.backtrack(1, [](Literal) {});
+  for (const int fact : {1, 2}) decide(!Literal(fact));
+  EXPECT_TRUE(trail.isOpen(Literal(0)));
+  EXPECT_TRUE(trail.isOpen(Literal(3)));
+  decide(!Literal(0));
+  EXPECT_TRUE(trail.isTrue(Literal(3)));
+}
+
+TEST(OneOfTest, AFactCanBeInManySets) {
+  constexpr int kSets = 40;
+  search::OneOf sets(kSets + 1);
+  for (int other = 1; other <= kSets; ++other) sets.add({0, other}, true);
+  search::Trail trail(kSets + 1);
+  ASSERT_TRUE(sets.begin(trail));
+  trail.decide(!Literal(0));
+  ASSERT_TRUE(sets.follow(!Literal(0), trail));
+  EXPECT_EQ(trail.size(), kSets + 1);
+}
+
+TEST(OneOfTest, RefusesToLeaveOutALiteral) {
+  search::OneOf sets = twoSets();
+  search::Trail trail(6);
+  ASSERT_TRUE(sets.begin(trail));
+  trail.decide(!Literal(0));
+  trail.decide(!Literal(1));
+  EXPECT_THROW(sets.follow(!Literal(1), trail), std::logic_error);
 }
 
 }  // namespace
