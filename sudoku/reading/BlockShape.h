@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Shape.h"
 #include "sudoku/reading/Candidates.h"
@@ -253,11 +254,14 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
-  if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
+  if (isOneLine && hasText &&
+      !squares.haveBlank()) {  // perhaps a map or solution before its puzzle
     const auto table = tableOfRow(line, ",;\t ");
     if (table && table->column > 0) {
-      const Field field = puzzleField(*table, splitFields(line.text, table->separator));
-      if (mayBePuzzleOf(squaresIn(line, field), squares)) return shapeOfTableRow(*table);
+      const std::vector<Field> fields = splitFields(line.text, table->separator);
+      const Field field = puzzleField(*table, fields);
+      const bool isMap = seemsMap(trimmed(fields[0].of(line.text)), squareRoot(count));
+      if (isMap || mayBePuzzleOf(squaresIn(line, field), squares)) return shapeOfTableRow(*table);
     }
   }
   if (!isOneLine) {
