@@ -93,6 +93,9 @@ std::ostream& operator<<(std::ostream& out, const Broken& broken) {
 const std::string kOther =
     "..5..8..........616.9.457..1.3.5...945...9..6..837..1..34...........1.4.98.......";
 
+const std::string kMapOfNumbers =
+    "111233333411222335411662235441662235441662775488667755488699775488999975888999775";
+
 // The rows of two boards, side by side.
 const std::string kBesideRows =
     "4 . 2 .   4 . 2 .\n. . . .   . . . .\n. . . .   . . . .\n. 1 . 3   . 1 . 3\n";
@@ -141,6 +144,26 @@ INSTANTIATE_TEST_SUITE_P(
                "found a second puzzle in the line"},
         Broken{"two 4x4 puzzles in a line", "1.3....2....4..1 1..2..3....13...", "1:18",
                "found a second puzzle in the line"},
+        Broken{"two puzzles with a tab between", kPuzzle + "\t" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a comma between", kPuzzle + "," + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a comma and a space between", kPuzzle + ", " + kOther, "1:84",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a semicolon between", kPuzzle + ";" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a bar between", kPuzzle + "|" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a colon between", kPuzzle + ":" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles in quotes", "\"" + kPuzzle + "\",\"" + kOther + "\"", "1:86",
+               "found a second puzzle in the line"},
+        Broken{"two columns of puzzles", "id,easy,hard\n1," + kPuzzle + "," + kOther, "2:85",
+               "found a second puzzle in the line"},
+        Broken{"a map in the column of the puzzles",
+               "puzzle,board\n" + kMapOfNumbers + "," + kPuzzle, "2:83",
+               "a map of regions is read from this line, and not this board; the map must directly "
+               "follow the squares"},
         Broken{"4x4 boards side by side, with a blank line", kBesideRows + "\n" + kBesideRows,
                "1:1",
                "these 8 rows seem to be 4x4 boards side by side; write each below the other, or "
