@@ -315,19 +315,23 @@ TEST(PuzzleReader, NoticesBoxesThatATitleNames) {
   for (const std::string& text :
        {kSix + " 3x2", kSix + " boxes 3 x 2", "# boxes of 3x2\n" + kSix,
         "puzzle,shape\n" + kSix + ",3x2\n", "size,boxes,puzzle\n6,3x2," + kSix + "\n",
-        "Sudoku 6x6 (3X2 boxes)\n" + kSix, "# 6x6 (3×2)\n" + kSix,
-        "Boxes: 3 rows x 2 cols\n" + rowsOf(kSix, 6), "# 3 rows x 2 columns\n" + kSix,
-        "# boxes of 3 rows and 2 columns\n" + kSix, "# 2 columns by 3 rows\n" + kSix,
-        "regions 3 by 2\n" + rowsOf(kSix, 6), "# blocks of 3 by 2\n" + kSix,
-        "# Box height 3, box width 2\n" + kSix, "# width: 2, height: 3\n" + kSix,
-        "# boxes are 3 high and 2 wide\n" + kSix, "6x6, 2 wide and 3 high\n" + rowsOf(kSix, 6)}) {
+        "puzzle,box_rows,box_cols\n" + kSix + ",3,2\n",
+        "box width;box height;puzzle\n2;3;" + kSix + "\n", "Sudoku 6x6 (3X2 boxes)\n" + kSix,
+        "# 6x6 (3×2)\n" + kSix, "Boxes: 3 rows x 2 cols\n" + rowsOf(kSix, 6),
+        "# 3 rows x 2 columns\n" + kSix, "# boxes of 3 rows and 2 columns\n" + kSix,
+        "# 2 columns by 3 rows\n" + kSix, "regions 3 by 2\n" + rowsOf(kSix, 6),
+        "# blocks of 3 by 2\n" + kSix, "# Box height 3, box width 2\n" + kSix,
+        "# width: 2, height: 3\n" + kSix, "# boxes are 3 high and 2 wide\n" + kSix,
+        "6x6, 2 wide and 3 high\n" + rowsOf(kSix, 6)}) {
     EXPECT_THAT(puzzleIn(text).notice, HasSubstr(lack)) << text;
   }
   for (const std::string& text :
        {kSix + " 2x3", kSix + " --boxes 3x2 3x2", "# 6x6, 3x3\n" + kSix, kSix + " 6x1",
         kSix + " --boxes none 3x2", "Sudoku 9x9 (3x3)\n" + rowsOf(kPuzzle),
         "# 2 rows and 3 columns\n" + kSix, "# 6 rows and 6 columns\n" + kSix, "# 3 high\n" + kSix,
-        "# height 2, width 3\n" + kSix, "# 3 - x 2\n" + kSix, "# 103 by 2\n" + kSix}) {
+        "# height 2, width 3\n" + kSix, "# 3 - x 2\n" + kSix, "# 103 by 2\n" + kSix,
+        "puzzle,box_rows,box_cols\n" + kSix + ",2,3\n",
+        "puzzle,box_rows,box_cols\n" + kSix + ",,\n", "puzzle,box_rows\n" + kSix + ",3\n"}) {
     EXPECT_EQ(puzzleIn(text).notice, "") << text;
   }
   // The bars show boxes of 2 rows and 3 columns.
@@ -365,6 +369,7 @@ TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
                             {"# windows\n" + kPuzzle, hyper},
                             {"Latin\n" + rowsOf(kPuzzle), latin},
                             {kPuzzle + " Even-Odd", "no rules but"},
+                            {"puzzle,cages\n" + kPuzzle + ",\"r1c1+r1c2=13\"", "no rules but"},
                             {"# consecutive\n" + kPuzzle, "no rules but"},
                             {kPuzzle + " Toroidal 3", "no rules but"},
                             {"Asterisk\n" + rowsOf(kPuzzle), "no rules but"},
@@ -393,7 +398,8 @@ TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
   for (const std::string& text :
        {"# Diagonal symmetric puzzles\n" + kPuzzle, kPuzzle + " hyper difficult",
         "# not a jigsaw, no diagonals\n" + kPuzzle, "puzzle,solved\n" + kPuzzle + ",x\n",
-        "puzzle,level\n" + kPuzzle + ",X\n"}) {
+        "puzzle,level\n" + kPuzzle + ",X\n", "puzzle,cages\n" + kPuzzle + ",\n",
+        "puzzle,cages\n" + kPuzzle + "," + puzzletexts::kMap + "\n"}) {
     EXPECT_EQ(puzzleIn(text).notice, "") << text;
   }
   EXPECT_EQ(puzzleIn("# Sudoku X\n" + kPuzzle + " --diagonals").notice, "");
