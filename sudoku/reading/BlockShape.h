@@ -348,8 +348,11 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
       break;
   }
   BlockShape shape = shapeOfSquares(lines, squaresAbove);
-  const bool isTitle =
-      shape.kind == BlockShape::unknown && !isBelowText && isTitleAboveBoard(lines);
+  // A title of solutions may have as many characters as a row, as "Solution 1" has.
+  const bool areRows = shape.kind == BlockShape::rows || shape.kind == BlockShape::spacedRows;
+  const bool canBeTitle =
+      shape.kind == BlockShape::unknown || (areRows && titlesSolution(line.text));
+  const bool isTitle = canBeTitle && !isBelowText && isTitleAboveBoard(lines);
   return isTitle ? BlockShape{BlockShape::heading} : shape;
 }
 
