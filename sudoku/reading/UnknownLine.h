@@ -125,8 +125,11 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
   if (at != line.text.npos && !isInTitle && isNoBoard(line, squares)) {
     return lines.error({&line, at},
                        {"found ", quotedCharacter(std::string_view(line.text).substr(at)),
-                        "; this seems to be code or data of another program: rows and boards are "
-                        "read without brackets, quotes and names"});
+                        line.text[at] == kEscape
+                            ? "; this seems to be text with the colours of a terminal: rows and "
+                              "boards are read without them"
+                            : "; this seems to be code or data of another program: rows and boards "
+                              "are read without brackets, quotes and names"});
   }
   if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {
     return lines.error(
