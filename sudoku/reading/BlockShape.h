@@ -190,6 +190,16 @@ inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
   return std::nullopt;
 }
 
+// True if the next line is all rows of a board, and not a row of a drawing of small boxes.
+inline bool areRowsJoined(Lines& lines) {
+  constexpr std::size_t kMostInBox = 5;
+  const Line& line = *lines.peek();
+  const std::size_t size = sizeOfJoinedRows(line.text);
+  if (size == 0 || size > kMostInBox || !line.isDrawnRow()) return size > 0;
+  const Line* const below = lines.peek(1);
+  return below == nullptr || !below->isDrawn();
+}
+
 // True if the next line names the columns of a drawing below it: 1 2 3 or A B C.
 inline bool isHeadOfDrawing(Lines& lines) {
   const Line& line = *lines.peek();
@@ -213,6 +223,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (DrawnRegions::isRowWithoutFrame(line.text) && DrawnRegions(lines).size() > 0) {
     return {BlockShape::drawnRegions};
   }
+  if (areRowsJoined(lines)) return {BlockShape::unknown, 0, splitSquares(line)};
   if (isHeadOfDrawing(lines)) return {BlockShape::rule};
   if (areColumnsCounted(lines, trimmed(line.text).size())) return {BlockShape::rule};
   if (isNameOfPuzzles(line.text)) return {BlockShape::heading};

@@ -102,6 +102,12 @@ const std::string kBesideRows =
 const std::string kBesideSix =
     "26.... 26....\n3..... 3.....\n...1.. ...1..\n.34... .34...\n....16 ....16\n..2.3. ..2.3.\n";
 
+// The rows of a 9x9 board in one line, with that sign between them.
+std::string joined(const std::string& board, char sign) {
+  const std::string rows = replaced(rowsOf(board), '\n', sign);
+  return rows.substr(0, rows.size() - 1);
+}
+
 class BrokenText : public testing::TestWithParam<Broken> {};
 
 TEST_P(BrokenText, IsAnErrorAtItsPlace) {
@@ -173,6 +179,15 @@ INSTANTIATE_TEST_SUITE_P(
             "seem to be 4x4 boards side by side; write each below the other, or add --boxes 2x4"},
         Broken{"6x6 boards side by side", kBesideSix + "\n" + kBesideSix, "1:1",
                "seem to be 6x6 boards side by side"},
+        Broken{"rows with bars between", joined(kPuzzle, '|'), "1:10",
+               "found the 9 rows of a 9x9 board in one line; write them without this sign, with "
+               "spaces between them, or in 9 lines"},
+        Broken{"rows with semicolons between", joined(kPuzzle, ';'), "1:10",
+               "found the 9 rows of a 9x9 board in one line"},
+        Broken{"rows with slashes between", joined(kPuzzle, '/'), "1:10",
+               "found the 9 rows of a 9x9 board in one line"},
+        Broken{"small rows with bars between", "1.3.|...2|....|4..1", "1:5",
+               "found the 4 rows of a 4x4 board in one line"},
         Broken{"82 characters", kPuzzle + "1", "1:82", "found 82 squares"},
         Broken{"80 characters and a comment", "\n" + kPuzzle.substr(1) + " # name", "2:81",
                "a 9x9 board in one line has 81"},
@@ -333,6 +348,19 @@ TEST(PuzzleReader, NeverTakesAMistypedPuzzleForAnotherOne) {
       EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << mistyped;
     }
   }
+}
+
+TEST(PuzzleReader, LinesWithAllRowsOfABoardAreNoRows) {
+  for (const char sign : {'|', ';', '/'}) {
+    std::string text;
+    for (int line = 0; line < 9; ++line) text += joined(kPuzzle, sign) + '\n';
+    EXPECT_EQ(contentsOf(text).errors.size(), 9U) << sign;
+    EXPECT_EQ(contentsOf(text).puzzles.size(), 0U) << sign;
+  }
+  // Four squares between bars are a row of a box too.
+  std::string drawing;
+  for (int row = 0; row < 16; ++row) drawing += "1...|.2..|..3.|...4\n";
+  EXPECT_EQ(puzzleIn(drawing, sudoku::Letters::digitsFromOne).puzzle.size, 16);
 }
 
 TEST(PuzzleReader, NoErrorHasCharactersThatATerminalExecutes) {
