@@ -18,7 +18,6 @@
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Squares.h"
-#include "sudoku/reading/Table.h"
 
 namespace sudoku {
 
