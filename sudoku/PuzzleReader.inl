@@ -271,6 +271,7 @@ SUDOKU_SEARCH_INLINE ReadPuzzle PuzzleReader::readTableRow() {
   const Line& line = *lines_.peek();
   const Field field = puzzleField(*table_, splitFields(line.text, table_->separator));
   std::string title = titleOfRow(*table_, line.text);
+  notices_.addShapes(shapeTextOfRow(*table_, line.text));
   lines_.take();
   const LineSquares squares = squaresIn(line, field);
   const std::string_view text = trimmed(field.of(line.text));

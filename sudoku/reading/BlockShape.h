@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudoku/Shape.h"
 #include "sudoku/reading/Candidates.h"
@@ -189,6 +190,16 @@ inline std::optional<BlockShape> shapeOfSheet(Lines& lines) {
   return std::nullopt;
 }
 
+// True if the next line is all rows of a board, and not a row of a drawing of small boxes.
+inline bool areRowsJoined(Lines& lines) {
+  constexpr std::size_t kMostInBox = 5;
+  const Line& line = *lines.peek();
+  const std::size_t size = sizeOfJoinedRows(line.text);
+  if (size == 0 || size > kMostInBox || !line.isDrawnRow()) return size > 0;
+  const Line* const below = lines.peek(1);
+  return below == nullptr || !below->isDrawn();
+}
+
 // True if the next line names the columns of a drawing below it: 1 2 3 or A B C.
 inline bool isHeadOfDrawing(Lines& lines) {
   const Line& line = *lines.peek();
@@ -212,6 +223,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   if (DrawnRegions::isRowWithoutFrame(line.text) && DrawnRegions(lines).size() > 0) {
     return {BlockShape::drawnRegions};
   }
+  if (areRowsJoined(lines)) return {BlockShape::unknown, 0, splitSquares(line)};
   if (isHeadOfDrawing(lines)) return {BlockShape::rule};
   if (areColumnsCounted(lines, trimmed(line.text).size())) return {BlockShape::rule};
   if (isNameOfPuzzles(line.text)) return {BlockShape::heading};
@@ -253,11 +265,14 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
-  if (isOneLine && hasText && !squares.haveBlank()) {  // perhaps a solution before its puzzle
+  if (isOneLine && hasText &&
+      !squares.haveBlank()) {  // perhaps a map or solution before its puzzle
     const auto table = tableOfRow(line, ",;\t ");
     if (table && table->column > 0) {
-      const Field field = puzzleField(*table, splitFields(line.text, table->separator));
-      if (mayBePuzzleOf(squaresIn(line, field), squares)) return shapeOfTableRow(*table);
+      const std::vector<Field> fields = splitFields(line.text, table->separator);
+      const Field field = puzzleField(*table, fields);
+      const bool isMap = seemsMap(trimmed(fields[0].of(line.text)), squareRoot(count));
+      if (isMap || mayBePuzzleOf(squaresIn(line, field), squares)) return shapeOfTableRow(*table);
     }
   }
   if (!isOneLine) {
@@ -344,8 +359,11 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
       break;
   }
   BlockShape shape = shapeOfSquares(lines, squaresAbove);
-  const bool isTitle =
-      shape.kind == BlockShape::unknown && !isBelowText && isTitleAboveBoard(lines);
+  // A title of solutions may have as many characters as a row, as "Solution 1" has.
+  const bool areRows = shape.kind == BlockShape::rows || shape.kind == BlockShape::spacedRows;
+  const bool canBeTitle =
+      shape.kind == BlockShape::unknown || (areRows && titlesSolution(line.text));
+  const bool isTitle = canBeTitle && !isBelowText && isTitleAboveBoard(lines);
   return isTitle ? BlockShape{BlockShape::heading} : shape;
 }
 

@@ -70,16 +70,24 @@ class BoardValues {
   Result readNumbers(Letters letters, Letters above) const {
     Puzzle puzzle{size_, {}};
     puzzle.squares.reserve(squares_.size());
-    bool hasZero = false, hasOtherBlank = false, hasLast = false;
+    bool hasOtherBlank = false, hasLast = false;
+    int zeros = 0;
     for (const SquareText& square : squares_) {
       const int value = number(square.text);
       if (value < 0 || value > size_) throw outOfRange(puzzle.squares.size(), letters);
-      if (value == 0) (isZero(square) ? hasZero : hasOtherBlank) = true;
+      if (value == 0 && isZero(square)) {
+        ++zeros;
+      } else if (value == 0) {
+        hasOtherBlank = true;
+      }
       hasLast = hasLast || value == size_;
       puzzle.squares.push_back(value == 0 ? kUndecided : value);
     }
+    const bool hasZero = zeros > 0;
     const bool mayHaveZero = hasZero || above == Letters::numbersFromZero;
-    const bool mayCountFromZero = mayHaveZero && hasOtherBlank && !hasLast;
+    // A small board may be a puzzle without one of its values.
+    const bool mayBeFull = size_ > 9 && zeros == size_;
+    const bool mayCountFromZero = mayHaveZero && (hasOtherBlank || mayBeFull) && !hasLast;
     if (letters == Letters::numbersFromZero ||
         (mayCountFromZero && isZeroValue(puzzle, letters, above))) {
       countFromZero(puzzle);
@@ -103,9 +111,9 @@ class BoardValues {
     return !square.text.empty() && square.text[0] == '0';
   }
 
-  // True if 0 is the first value of a board with another sign for blanks and without the value
-  // `size`: it occurs at most once in each row and column, and as often as other values. If it is
-  // rarer, it may be a blank by mistake, unless boards above count from 0.
+  // True if 0 is the first value of a board without the value `size`, and with another sign for
+  // blanks or without blanks: it occurs at most once in each row and column, and as often as other
+  // values. If it is rarer, it may be a blank by mistake, unless boards above count from 0.
   [[gnu::cold]] bool isZeroValue(const Puzzle& puzzle, Letters letters, Letters above) const {
     if (letters == Letters::digitsFromOne) return false;
     const auto size = static_cast<std::size_t>(size_);

@@ -21,6 +21,8 @@ namespace sudoku {
 inline std::string quotedCharacter(std::string_view utf8) {
   const std::string_view character = utf8.substr(0, characterLength(utf8));
   if (character.empty()) return "a byte that is not a character in UTF-8";
+  const unsigned number = numberOfCharacter(character);
+  if (isInvisible(number)) return "the invisible character " + codePoint(number);
   return isControl(character) ? "a control character" : message({"'", character, "'"});
 }
 
@@ -28,7 +30,9 @@ inline std::string quotedCharacter(std::string_view utf8) {
 inline std::string quotedWord(std::string_view utf8) {
   for (std::string_view rest = utf8; !rest.empty();) {
     const std::string_view character = rest.substr(0, characterLength(rest));
-    if (character.empty() || isControl(character)) return quotedCharacter(rest);
+    const bool isSeen =
+        !character.empty() && !isControl(character) && !isInvisible(numberOfCharacter(character));
+    if (!isSeen) return quotedCharacter(rest);
     rest.remove_prefix(character.size());
   }
   return message({"'", utf8, "'"});
@@ -267,13 +271,15 @@ class Line {
   mutable bool isClassified_ = false;
 };
 
+constexpr char kEscape = '\x1B';  // begins the colours of a terminal
+
 // The offset of the first sign of a program or its data, or npos. Titles too have round brackets
 // and apostrophes: these are signs only beside a digit.
 inline std::size_t codeIn(const Line& line) {
   const std::string_view text = withoutComment(line.text);
   if (line.isHeading()) return text.npos;
-  for (std::size_t i = text.find_first_of("[]{}()<>=\"'\\"); i < text.size(); ++i) {
-    if (consistsOf(text.substr(i, 1), "[]{}<>=\"")) return i;
+  for (std::size_t i = text.find_first_of("[]{}()<>=\"'\\\x1B"); i < text.size(); ++i) {
+    if (text[i] == kEscape || consistsOf(text.substr(i, 1), "[]{}<>=\"")) return i;
     const bool isBesideDigit =
         (i > 0 && isDigit(text[i - 1])) || (i + 1 < text.size() && isDigit(text[i + 1]));
     if (consistsOf(text.substr(i, 1), "()'\\") && isBesideDigit) return i;

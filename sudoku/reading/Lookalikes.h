@@ -14,17 +14,6 @@
 
 namespace sudoku {
 
-// The number of a character of two or three bytes; 0 for others.
-constexpr unsigned numberOfCharacter(std::string_view utf8) {
-  unsigned number = 0;
-  if (utf8.size() != 2 && utf8.size() != 3) return 0;
-  for (std::size_t i = 0; i < utf8.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(utf8[i]);
-    number = i == 0 ? byte & (utf8.size() == 2 ? 0x1FU : 0x0FU) : number << 6 | (byte & 0x3FU);
-  }
-  return number;
-}
-
 // The replacement of a character with that number; 0 if it has none.
 constexpr char lookalikeOf(unsigned number) {
   if (0x2500 <= number && number <= 0x257F) {  // box drawing

@@ -18,7 +18,6 @@
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Squares.h"
-#include "sudoku/reading/Table.h"
 
 namespace sudoku {
 
@@ -68,32 +67,51 @@ class PuzzleShapes {
   }
 
  private:
-  // Throws PuzzleError if another puzzle of the same size is in the line, after a space. One with
-  // all values of the first is the same puzzle, partly solved.
+  // Throws PuzzleError if another puzzle of the same size is in the line, after a separator. One
+  // with all values of the first is the same puzzle, partly solved. Beside a puzzle, a map of
+  // regions is no puzzle either.
   void requireOneBoard(const ReadPuzzle& read) const {
     const bool isLine = read.format == Format::line || read.format == Format::sdm;
     const auto squares = read.puzzle.squares.size();
+    const auto size = static_cast<std::size_t>(read.puzzle.size);
     if ((!isLine && read.format != Format::table) || read.line < lines_.firstTaken()) return;
     const Line& line = lines_.taken(read.line);
     if (line.text.size() < 2 * squares) return;
     std::string_view first;
-    const std::string_view text = withoutComment(line.text);
-    for (const Field& field : splitFields(text, ' ')) {
-      const std::string_view word = field.of(text);
-      if (word.size() != squares || !isIncompleteBoard(word)) continue;
-      if (first.empty()) first = word;
-      if (keepsValues(first, word) || keepsValues(word, first)) continue;
-      throw lines_.error({&line, static_cast<std::size_t>(word.data() - line.text.data())},
-                         {"found a second puzzle in the line; each must have its own line"});
+    for (std::string_view rest = line.text; rest.size() >= squares;) {
+      const auto end = std::find_if(rest.begin(), rest.end(), separatesBoards);
+      const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+      rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+      // In a heading or a table, such a sign is part of a text.
+      if (isLine && !first.empty() && !word.empty() && word[0] != ';' && beginsComment(word))
+        return;
+      if (word.size() != squares || std::none_of(word.begin(), word.end(), isBlankSign)) continue;
+      const TextPosition at{&line, static_cast<std::size_t>(word.data() - line.text.data())};
+      if (first.empty()) {
+        if (areNumbersOfRegions(read.puzzle.squares, size) && mayBePuzzle(word, size)) {
+          throw lines_.error(at, {"a map of regions is read from this line, and not this board; "
+                                  "the map must directly follow the squares"});
+        }
+        first = word;
+        continue;
+      }
+      if (keepsValues(first, word) || keepsValues(word, first) || !mayBePuzzle(word, size))
+        continue;
+      if (mayBePuzzle(first, size)) {
+        throw lines_.error(at, {"found a second puzzle in the line; each must have its own line"});
+      }
+      first = word;
     }
   }
 
-  // False for maps of regions or of the givens, too.
-  static bool isIncompleteBoard(std::string_view word) {
+  static constexpr bool separatesBoards(char c) {
+    return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '|' || c == ':' || c == '"';
+  }
+
+  // False for maps of regions or of the givens.
+  static bool mayBePuzzle(std::string_view word, std::size_t size) {
     constexpr std::string_view kNamesOfGivens = "01";
-    const std::size_t size = squareRoot(word.size());
-    return areValues(word, size) && std::any_of(word.begin(), word.end(), isBlankSign) &&
-           !consistsOf(word, kNamesOfGivens) && !seemsMap(word, size);
+    return areValues(word, size) && !consistsOf(word, kNamesOfGivens) && !seemsMap(word, size);
   }
 
   // True if the later board has all values of the earlier one.

@@ -68,27 +68,65 @@ struct NamedBoxes {
   return !before.empty() && !behind.empty() && isDigit(before.back()) && isDigit(behind.front());
 }
 
-// The numbers of at most two digits with an x between them, at most a few.
+// The numbers, the words in lower case, and the other signs of the text. The sign for times is an
+// x.
+[[gnu::cold]] inline std::vector<std::string> partsOf(std::string_view text) {
+  constexpr std::string_view kTimes = "\xC3\x97";
+  std::vector<std::string> parts;
+  while (!text.empty()) {
+    const auto is = isDigit(text[0]) ? isDigit : isLetter;
+    const auto run = std::find_if_not(text.begin(), text.end(), is) - text.begin();
+    std::size_t length = std::max(static_cast<std::size_t>(run), std::size_t{1});
+    if (text.substr(0, kTimes.size()) == kTimes) {
+      parts.emplace_back("x");
+      length = kTimes.size();
+    } else if (!isSpace(text[0])) {
+      parts.push_back(inLowerCase(text.substr(0, length)));
+    }
+    text.remove_prefix(length);
+  }
+  return parts;
+}
+
+// False if beside no number in the text stands a letter that boxesNamedIn() needs there. Quick,
+// because lists have many titles with numbers.
+inline bool mayNameBoxes(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!isDigit(text[i])) continue;
+    const std::size_t before = i == 0 ? text.npos : text.find_last_not_of(" \t:=", i - 1);
+    if (before != text.npos && consistsOf(text.substr(before, 1), "hHtT")) return true;
+    while (i + 1 < text.size() && isDigit(text[i + 1])) ++i;
+    const std::size_t behind = text.find_first_not_of(" \t", i + 1);
+    if (behind != text.npos && consistsOf(text.substr(behind, 1), "bBcChHrRtTwWxX\xC3"))
+      return true;
+  }
+  return false;
+}
+
+// The boxes that the text names, at most a few: as 3x2, 3 by 2, 3 rows and 2 columns, 3 high and 2
+// wide, or height 3 and width 2. Numbers have at most two digits.
 [[gnu::cold]] inline std::vector<NamedBoxes> boxesNamedIn(std::string_view text) {
   constexpr std::size_t kMost = 8;
   std::vector<NamedBoxes> named;
-  const auto digitsFrom = [text](std::size_t begin, int step) {
-    std::string digits;
-    for (std::size_t i = begin; i < text.size() && isDigit(text[i]) && digits.size() < 3;
-         i += static_cast<std::size_t>(step)) {
-      digits.insert(step > 0 ? digits.end() : digits.begin(), text[i]);
-    }
-    return digits;
+  if (!mayNameBoxes(text)) return named;
+  const std::vector<std::string> parts = partsOf(text);
+  const auto numberAt = [&parts](std::size_t i) {
+    const bool isNumber = i < parts.size() && isDigit(parts[i][0]) && parts[i].size() <= 2;
+    return isNumber ? std::stoi(parts[i]) : 0;
   };
-  for (std::size_t x = text.find_first_of("xX"); x != text.npos && named.size() < kMost;
-       x = text.find_first_of("xX", x + 1)) {
-    if (!isBetweenNumbers(text, x)) continue;
-    const std::string height = digitsFrom(text.find_last_not_of(" \t", x - 1), -1);
-    const std::string width = digitsFrom(text.find_first_not_of(" \t", x + 1), 1);
-    if (height.size() <= 2 && width.size() <= 2) {
-      named.push_back({std::stoi(height), std::stoi(width)});
-    }
+  NamedBoxes inWords;
+  for (std::size_t i = 0; i < parts.size() && named.size() < kMost; ++i) {
+    const auto is = [&part = parts[i]](auto... known) { return ((part == known) || ...); };
+    const int before = i > 0 ? numberAt(i - 1) : 0;
+    const bool isSigned = i + 1 < parts.size() && (parts[i + 1] == ":" || parts[i + 1] == "=");
+    const int behind = numberAt(i + (isSigned ? 2 : 1));
+    if (is("x", "by") && before > 0 && behind > 0) named.push_back({before, behind});
+    if (is("row", "rows", "high", "tall") && before > 0) inWords.height = before;
+    if (is("col", "cols", "column", "columns", "wide") && before > 0) inWords.width = before;
+    if (is("height") && behind > 0) inWords.height = behind;
+    if (is("width") && behind > 0) inWords.width = behind;
   }
+  if (inWords.height > 0 && inWords.width > 0) named.push_back(inWords);
   return named;
 }
 
@@ -108,8 +146,9 @@ struct NamedBoxes {
   return height == 0 || found == named.end() ? NamedBoxes() : *found;
 }
 
-// The shapes that the text names. An X names diagonals beside the word Sudoku, and alone between
-// two commas if `mayBeX`. "Hyper difficult", "diagonal symmetry" and "no diagonals" name no shape.
+// The shapes that the text names. An X names diagonals beside the word Sudoku, after the word type,
+// and alone between two commas if `mayBeX`. "Hyper difficult", "diagonal symmetry" and "no
+// diagonals" name no shape; "chaos" and the like do before the word Sudoku only.
 [[gnu::cold]] inline unsigned shapesNamedIn(std::string_view text, bool mayBeX = false) {
   unsigned names = kNoShape;
   while (!text.empty()) {
@@ -131,25 +170,43 @@ struct NamedBoxes {
       const auto is = [&word](auto... known) { return ((word == known) || ...); };
       if (is("a", "an", "the")) continue;
       const std::string above = std::exchange(before, word);
-      if (above == "no" || above == "not" || above == "without") continue;
+      if (above == "no" || above == "not" || above == "without") {
+        if (above != "not" && is("boxes", "blocks", "regions")) names |= kLatinSquare;
+        continue;
+      }
       const bool isSymmetry = behind.compare(0, 7, "symmetr") == 0;
       const bool isAlone = words.size() == 1 || above == "sudoku" || behind == "sudoku";
-      if (is("diagonal", "diagonals", "diag") && !isSymmetry) names |= kDiagonals;
+      const bool isBeforeSudoku = behind.compare(0, 6, "sudoku") == 0;
+      if (is("diagonal", "diagonals", "diag") && above != "anti" && !isSymmetry) {
+        names |= kDiagonals;
+      }
+      if (is("x") && behind.empty() && (above == "type" || above == "variant")) names |= kDiagonals;
       if (is("sudokux", "xsudoku")) names |= kDiagonals;
       if (above + word == "sudokux" || above + word == "xsudoku") names |= kDiagonals;
-      if (is("windoku", "hypersudoku", "nrc")) names |= kWindows;
+      if (is("windoku", "hypersudoku", "hyperdoku", "nrc")) names |= kWindows;
       if (is("windows") && isAlone) names |= kWindows;
       if (is("hyper") && (behind.empty() || behind == "sudoku")) names |= kWindows;
+      if (above == "four" && is("box") && isBeforeSudoku) names |= kWindows;
+      if (is("chaos") && isBeforeSudoku) names |= kIrregularRegions;
       if (is("jigsaw", "irregular", "squiggly", "nonomino")) names |= kIrregularRegions;
       if (is("killer", "samurai", "kropki", "thermo", "antiknight", "antiking", "toroidal",
-             "asterisk", "girandola", "nonconsecutive")) {
+             "asterisk", "girandola", "nonconsecutive", "antidiagonal", "twodoku")) {
         names |= kOtherRules;
       }
+      const bool isGreaterThan = above == "greater" && is("than");
+      if (isBeforeSudoku && (isGreaterThan || is("sandwich", "skyscraper", "renban", "offset",
+                                                 "arrow", "palindrome"))) {
+        names |= kOtherRules;
+      }
+      const bool areWindows = (names & kWindows) != 0;
+      if (above == "extra" && is("region", "regions") && !areWindows) names |= kOtherRules;
+      if (above == "disjoint" && is("group", "groups")) names |= kOtherRules;
+      if ((above == "center" || above == "centre") && is("dot", "dots")) names |= kOtherRules;
       if (is("consecutive") && isAlone) names |= kOtherRules;
       if ((above == "even" && word == "odd") || (above == "odd" && word == "even")) {
         names |= kOtherRules;
       }
-      if (above == "anti" && is("knight", "king")) names |= kOtherRules;
+      if (above == "anti" && is("knight", "king", "diagonal")) names |= kOtherRules;
       if (is("latin") && (isAlone || behind.compare(0, 6, "square") == 0)) names |= kLatinSquare;
     }
   }

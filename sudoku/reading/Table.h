@@ -35,6 +35,9 @@ struct Table {
   bool isComplete = false;  // the first puzzle has no blank, so it may be a solution
   // The column of the solutions, if the names say it or the first one is complete.
   std::optional<std::size_t> solutions = {};
+  // The columns of the rows and of the columns of a box, if the names say them.
+  std::optional<std::size_t> boxHeights = {}, boxWidths = {};
+  bool namesCages = false;  // the column of maps is named cages
 };
 
 // The text of a field, without quotes, as offsets in its line.
@@ -132,12 +135,40 @@ inline std::optional<std::size_t> columnOfRegions(std::string_view line,
   return std::nullopt;
 }
 
+// True for the name of a column such as box_rows or "box height", which is for the rows of a box,
+// or for its columns if `isWidth`.
+inline bool namesSideOfBox(std::string_view text, bool isWidth) {
+  std::string word;
+  for (const char c : inLowerCase(text)) {
+    if (isLetter(c)) word += c;
+  }
+  for (const std::string_view box : {"box", "block", "region", "subgrid"}) {
+    if (word.compare(0, box.size(), box) != 0) continue;
+    const std::string side = word.substr(box.size());
+    return isWidth ? side == "cols" || side == "columns" || side == "width" || side == "w"
+                   : side == "rows" || side == "height" || side == "h";
+  }
+  return false;
+}
+
 // True if a column has the names of the variants of Sudoku.
 inline bool haveColumnOfVariants(std::string_view line, const std::vector<Field>& fields) {
   return std::any_of(fields.begin(), fields.end(), [line](const Field& field) {
     const std::string word = inLowerCase(trimmed(field.of(line)));
     return word == "variant" || word == "type" || word == "shape";
   });
+}
+
+// Notes what the names of the columns say about shapes.
+inline void noteShapeColumns(std::string_view line, const std::vector<Field>& fields,
+                             Table& table) {
+  table.namesVariants = haveColumnOfVariants(line, fields);
+  for (std::size_t column = 0; column < fields.size(); ++column) {
+    const std::string_view name = trimmed(fields[column].of(line));
+    if (namesSideOfBox(name, false)) table.boxHeights = column;
+    if (namesSideOfBox(name, true)) table.boxWidths = column;
+    if (table.regions == column) table.namesCages = inLowerCase(name) == "cages";
+  }
 }
 
 constexpr std::string_view kSeparators = ",;\t";
@@ -272,7 +303,7 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
     for (std::size_t column = 0; column < fields.size(); ++column) {
       if (namesPuzzles(fields[column].of(line))) {
         Table table{separator, fields.size(), column, columnOfRegions(line, fields)};
-        table.namesVariants = haveColumnOfVariants(line, fields);
+        noteShapeColumns(line, fields, table);
         table.isNamed = true;
         for (std::size_t other = 0; other < fields.size() && !table.solutions; ++other) {
           if (namesSolutions(fields[other].of(line))) table.solutions = other;
@@ -380,6 +411,22 @@ inline std::string_view mapOfRow(const Table& table, std::string_view line) {
     if (!hasPuzzle(table, i) && seemsMap(text, size)) return text;
   }
   return {};
+}
+
+// What other columns of the row say about the shape of its puzzle, as in a title: "3x2", or
+// "killer" for cages. Empty if they say nothing.
+inline std::string shapeTextOfRow(const Table& table, std::string_view line) {
+  if (!table.namesCages && !(table.boxHeights && table.boxWidths)) return "";
+  const std::vector<Field> fields = splitFields(line, table.separator);
+  const auto textIn = [&](std::size_t column) {
+    return column < fields.size() ? trimmed(fields[column].of(line)) : std::string_view();
+  };
+  std::string text;
+  if (table.boxHeights && table.boxWidths) {
+    text = std::string(textIn(*table.boxHeights)) + 'x' + std::string(textIn(*table.boxWidths));
+  }
+  const bool hasCages = table.namesCages && !textIn(*table.regions).empty();
+  return hasCages && mapOfRow(table, line).empty() ? text + " killer" : text;
 }
 
 // The words of options in the row, then the texts of the other fields, without the map and without

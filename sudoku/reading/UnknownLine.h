@@ -46,6 +46,24 @@ inline std::size_t sizeOfDoubleBoard(std::string_view line) {
   return 0;
 }
 
+// The size of the board whose rows stand in the line with one of | ; / between them; 0 if there is
+// none.
+inline std::size_t sizeOfJoinedRows(std::string_view line) {
+  line = trimmed(line);
+  const std::size_t size = line.find_first_of("|;/");
+  if (size == line.npos || size < 4 || !isSize(size)) return 0;
+  if (line.size() == size * (size + 1) && line.back() == line[size]) line.remove_suffix(1);
+  if (line.size() != size * (size + 1) - 1) return 0;
+  for (std::size_t begin = 0; begin < line.size(); begin += size + 1) {
+    const bool isEnd = begin + size == line.size();
+    if (!areValues(line.substr(begin, size), size) ||
+        (!isEnd && line[begin + size] != line[size])) {
+      return 0;
+    }
+  }
+  return size;
+}
+
 // True if the line does not begin like a board, perhaps one with a mistake.
 inline bool beginsWithText(std::string_view line) {
   line = trimmed(line);
@@ -119,14 +137,24 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                         " must come after the squares: in the line of the board, or in that of its "
                         "last row; it can also be an option of the program"});
   }
+  if (const std::size_t size = sizeOfJoinedRows(line.text)) {
+    return lines.error({&line, line.text.find_first_of("|;/")},
+                       {"found the ", size, " rows of ", boardText(static_cast<int>(size)),
+                        " in one line; write them without this sign, with spaces between them, or "
+                        "in ",
+                        size, " lines"});
+  }
   const std::size_t at = codeIn(line);
   const bool isInTitle =
       at < line.text.size() && consistsOf(line.text.substr(at, 1), "()'\\") && mayHavePuzzle(line);
   if (at != line.text.npos && !isInTitle && isNoBoard(line, squares)) {
     return lines.error({&line, at},
                        {"found ", quotedCharacter(std::string_view(line.text).substr(at)),
-                        "; this seems to be code or data of another program: rows and boards are "
-                        "read without brackets, quotes and names"});
+                        line.text[at] == kEscape
+                            ? "; this seems to be text with the colours of a terminal: rows and "
+                              "boards are read without them"
+                            : "; this seems to be code or data of another program: rows and boards "
+                              "are read without brackets, quotes and names"});
   }
   if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {
     return lines.error(

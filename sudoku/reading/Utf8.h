@@ -63,6 +63,31 @@ inline bool isControl(std::string_view character) {
   return character.size() == 2 && character[0] == '\xC2' && last < 0xA0;
 }
 
+// The number of a character of two or three bytes; 0 for others.
+constexpr unsigned numberOfCharacter(std::string_view utf8) {
+  unsigned number = 0;
+  if (utf8.size() != 2 && utf8.size() != 3) return 0;
+  for (std::size_t i = 0; i < utf8.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(utf8[i]);
+    number = i == 0 ? byte & (utf8.size() == 2 ? 0x1FU : 0x0FU) : number << 6 | (byte & 0x3FU);
+  }
+  return number;
+}
+
+// True for characters that show nothing, or only a space: U+200B, U+FE0F and the like.
+constexpr bool isInvisible(unsigned number) {
+  return number == 0xAD || (0x2000 <= number && number <= 0x200F) ||
+         (0x2028 <= number && number <= 0x202F) || (0x205F <= number && number <= 0x206F) ||
+         (0xFE00 <= number && number <= 0xFE0F) || number == 0xFEFF;
+}
+
+// The name of a character of two or three bytes in Unicode, such as U+200B.
+[[gnu::cold]] inline std::string codePoint(unsigned number) {
+  std::string name = "U+";
+  for (int bits = 12; bits >= 0; bits -= 4) name += "0123456789ABCDEF"[number >> bits & 0xF];
+  return name;
+}
+
 // The text with a question mark for each control character and each malformed byte.
 [[gnu::cold]] inline std::string displayable(std::string_view utf8) {
   std::string text;

@@ -93,11 +93,20 @@ std::ostream& operator<<(std::ostream& out, const Broken& broken) {
 const std::string kOther =
     "..5..8..........616.9.457..1.3.5...945...9..6..837..1..34...........1.4.98.......";
 
+const std::string kMapOfNumbers =
+    "111233333411222335411662235441662235441662775488667755488699775488999975888999775";
+
 // The rows of two boards, side by side.
 const std::string kBesideRows =
     "4 . 2 .   4 . 2 .\n. . . .   . . . .\n. . . .   . . . .\n. 1 . 3   . 1 . 3\n";
 const std::string kBesideSix =
     "26.... 26....\n3..... 3.....\n...1.. ...1..\n.34... .34...\n....16 ....16\n..2.3. ..2.3.\n";
+
+// The rows of a 9x9 board in one line, with that sign between them.
+std::string joined(const std::string& board, char sign) {
+  const std::string rows = replaced(rowsOf(board), '\n', sign);
+  return rows.substr(0, rows.size() - 1);
+}
 
 class BrokenText : public testing::TestWithParam<Broken> {};
 
@@ -141,6 +150,26 @@ INSTANTIATE_TEST_SUITE_P(
                "found a second puzzle in the line"},
         Broken{"two 4x4 puzzles in a line", "1.3....2....4..1 1..2..3....13...", "1:18",
                "found a second puzzle in the line"},
+        Broken{"two puzzles with a tab between", kPuzzle + "\t" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a comma between", kPuzzle + "," + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a comma and a space between", kPuzzle + ", " + kOther, "1:84",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a semicolon between", kPuzzle + ";" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a bar between", kPuzzle + "|" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles with a colon between", kPuzzle + ":" + kOther, "1:83",
+               "found a second puzzle in the line"},
+        Broken{"two puzzles in quotes", "\"" + kPuzzle + "\",\"" + kOther + "\"", "1:86",
+               "found a second puzzle in the line"},
+        Broken{"two columns of puzzles", "id,easy,hard\n1," + kPuzzle + "," + kOther, "2:85",
+               "found a second puzzle in the line"},
+        Broken{"a map in the column of the puzzles",
+               "puzzle,board\n" + kMapOfNumbers + "," + kPuzzle, "2:83",
+               "a map of regions is read from this line, and not this board; the map must directly "
+               "follow the squares"},
         Broken{"4x4 boards side by side, with a blank line", kBesideRows + "\n" + kBesideRows,
                "1:1",
                "these 8 rows seem to be 4x4 boards side by side; write each below the other, or "
@@ -150,6 +179,15 @@ INSTANTIATE_TEST_SUITE_P(
             "seem to be 4x4 boards side by side; write each below the other, or add --boxes 2x4"},
         Broken{"6x6 boards side by side", kBesideSix + "\n" + kBesideSix, "1:1",
                "seem to be 6x6 boards side by side"},
+        Broken{"rows with bars between", joined(kPuzzle, '|'), "1:10",
+               "found the 9 rows of a 9x9 board in one line; write them without this sign, with "
+               "spaces between them, or in 9 lines"},
+        Broken{"rows with semicolons between", joined(kPuzzle, ';'), "1:10",
+               "found the 9 rows of a 9x9 board in one line"},
+        Broken{"rows with slashes between", joined(kPuzzle, '/'), "1:10",
+               "found the 9 rows of a 9x9 board in one line"},
+        Broken{"small rows with bars between", "1.3.|...2|....|4..1", "1:5",
+               "found the 4 rows of a 4x4 board in one line"},
         Broken{"82 characters", kPuzzle + "1", "1:82", "found 82 squares"},
         Broken{"80 characters and a comment", "\n" + kPuzzle.substr(1) + " # name", "2:81",
                "a 9x9 board in one line has 81"},
@@ -167,6 +205,12 @@ INSTANTIATE_TEST_SUITE_P(
                "found a byte that is no"},
         Broken{"a character above U+10FFFF", with(kPuzzle, 3, "\xF4\x90\x80\x80", 4), "1:4",
                "found a byte that is no"},
+        Broken{"a space without width", with(kPuzzle, 3, "\u200B", 3), "1:4",
+               "found the invisible character U+200B"},
+        Broken{"a digit as a picture", "5\uFE0F 3 . . 7 . . . .", "1:2",
+               "found the invisible character U+FE0F"},
+        Broken{"the colours of a terminal", "\x1B[1m5\x1B[0m 3 . . 7 . . . .", "1:1",
+               "found a control character; this seems to be text with the colours of a terminal"},
         Broken{"a control character of two bytes", with(kPuzzle, 3, "\u009B", 2), "1:4",
                "a control character"},
         Broken{"a zero byte", with(kPuzzle, 3, std::string(1, '\0')), "1:4",
@@ -304,6 +348,19 @@ TEST(PuzzleReader, NeverTakesAMistypedPuzzleForAnotherOne) {
       EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << mistyped;
     }
   }
+}
+
+TEST(PuzzleReader, LinesWithAllRowsOfABoardAreNoRows) {
+  for (const char sign : {'|', ';', '/'}) {
+    std::string text;
+    for (int line = 0; line < 9; ++line) text += joined(kPuzzle, sign) + '\n';
+    EXPECT_EQ(contentsOf(text).errors.size(), 9U) << sign;
+    EXPECT_EQ(contentsOf(text).puzzles.size(), 0U) << sign;
+  }
+  // Four squares between bars are a row of a box too.
+  std::string drawing;
+  for (int row = 0; row < 16; ++row) drawing += "1...|.2..|..3.|...4\n";
+  EXPECT_EQ(puzzleIn(drawing, sudoku::Letters::digitsFromOne).puzzle.size, 16);
 }
 
 TEST(PuzzleReader, NoErrorHasCharactersThatATerminalExecutes) {

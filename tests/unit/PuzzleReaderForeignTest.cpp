@@ -315,12 +315,23 @@ TEST(PuzzleReader, NoticesBoxesThatATitleNames) {
   for (const std::string& text :
        {kSix + " 3x2", kSix + " boxes 3 x 2", "# boxes of 3x2\n" + kSix,
         "puzzle,shape\n" + kSix + ",3x2\n", "size,boxes,puzzle\n6,3x2," + kSix + "\n",
-        "Sudoku 6x6 (3X2 boxes)\n" + kSix}) {
+        "puzzle,box_rows,box_cols\n" + kSix + ",3,2\n",
+        "box width;box height;puzzle\n2;3;" + kSix + "\n", "Sudoku 6x6 (3X2 boxes)\n" + kSix,
+        "# 6x6 (3×2)\n" + kSix, "Boxes: 3 rows x 2 cols\n" + rowsOf(kSix, 6),
+        "# 3 rows x 2 columns\n" + kSix, "# boxes of 3 rows and 2 columns\n" + kSix,
+        "# 2 columns by 3 rows\n" + kSix, "regions 3 by 2\n" + rowsOf(kSix, 6),
+        "# blocks of 3 by 2\n" + kSix, "# Box height 3, box width 2\n" + kSix,
+        "# width: 2, height: 3\n" + kSix, "# boxes are 3 high and 2 wide\n" + kSix,
+        "6x6, 2 wide and 3 high\n" + rowsOf(kSix, 6)}) {
     EXPECT_THAT(puzzleIn(text).notice, HasSubstr(lack)) << text;
   }
   for (const std::string& text :
        {kSix + " 2x3", kSix + " --boxes 3x2 3x2", "# 6x6, 3x3\n" + kSix, kSix + " 6x1",
-        kSix + " --boxes none 3x2", "Sudoku 9x9 (3x3)\n" + rowsOf(kPuzzle)}) {
+        kSix + " --boxes none 3x2", "Sudoku 9x9 (3x3)\n" + rowsOf(kPuzzle),
+        "# 2 rows and 3 columns\n" + kSix, "# 6 rows and 6 columns\n" + kSix, "# 3 high\n" + kSix,
+        "# height 2, width 3\n" + kSix, "# 3 - x 2\n" + kSix, "# 103 by 2\n" + kSix,
+        "puzzle,box_rows,box_cols\n" + kSix + ",2,3\n",
+        "puzzle,box_rows,box_cols\n" + kSix + ",,\n", "puzzle,box_rows\n" + kSix + ",3\n"}) {
     EXPECT_EQ(puzzleIn(text).notice, "") << text;
   }
   // The bars show boxes of 2 rows and 3 columns.
@@ -358,23 +369,47 @@ TEST(PuzzleReader, NoticesAShapeThatATitleNames) {
                             {"# windows\n" + kPuzzle, hyper},
                             {"Latin\n" + rowsOf(kPuzzle), latin},
                             {kPuzzle + " Even-Odd", "no rules but"},
+                            {"puzzle,cages\n" + kPuzzle + ",\"r1c1+r1c2=13\"", "no rules but"},
                             {"# consecutive\n" + kPuzzle, "no rules but"},
                             {kPuzzle + " Toroidal 3", "no rules but"},
                             {"Asterisk\n" + rowsOf(kPuzzle), "no rules but"},
                             {kPuzzle + " # Girandola", "no rules but"},
+                            {"# type: X\n" + kPuzzle, x},
+                            {"Four-Box Sudoku 3\n" + rowsOf(kPuzzle), hyper},
+                            {"# Hyperdoku\n" + kPuzzle, hyper},
+                            {"# Chaos Sudoku 7\n" + kPuzzle, jigsaw},
+                            {"# no boxes\n" + kPuzzle, latin},
+                            {"Extra Regions\n" + rowsOf(kPuzzle), "no rules but"},
+                            {"Center Dot Sudoku\n" + rowsOf(kPuzzle), "no rules but"},
+                            {"# Disjoint Groups\n" + kPuzzle, "no rules but"},
+                            {"# Sandwich Sudoku\n" + kPuzzle, "no rules but"},
+                            {"# Skyscraper Sudoku\n" + kPuzzle, "no rules but"},
+                            {"# Renban-Sudoku\n" + kPuzzle, "no rules but"},
+                            {"# Offset Sudoku\n" + kPuzzle, "no rules but"},
+                            {"# Greater Than Sudoku\n" + kPuzzle, "no rules but"},
+                            {"# Arrow Sudoku\n" + kPuzzle, "no rules but"},
+                            {"# Palindrome Sudokus\n" + kPuzzle, "no rules but"},
+                            {"# Twodoku\n" + kPuzzle, "no rules but"},
+                            {"# Anti-diagonal 4\n" + kPuzzle, "no rules but"},
+                            {"# Antidiagonal\n" + kPuzzle, "no rules but"},
                             {kPuzzle + " # Latin square", latin}}) {
     EXPECT_THAT(puzzleIn(each.text).notice, HasSubstr(each.notice)) << each.text;
   }
   for (const std::string& text :
        {"# Diagonal symmetric puzzles\n" + kPuzzle, kPuzzle + " hyper difficult",
         "# not a jigsaw, no diagonals\n" + kPuzzle, "puzzle,solved\n" + kPuzzle + ",x\n",
-        "puzzle,level\n" + kPuzzle + ",X\n"}) {
+        "puzzle,level\n" + kPuzzle + ",X\n", "puzzle,cages\n" + kPuzzle + ",\n",
+        "puzzle,cages\n" + kPuzzle + "," + puzzletexts::kMap + "\n"}) {
     EXPECT_EQ(puzzleIn(text).notice, "") << text;
   }
   EXPECT_EQ(puzzleIn("# Sudoku X\n" + kPuzzle + " --diagonals").notice, "");
   EXPECT_EQ(puzzleWith("--diagonals", "# Sudoku X\n" + kPuzzle).notice, "");
-  for (const std::string title : {"by X. Y.", "easy sudoku", "x-ray", "the square", "boxes",
-                                  "Sudoku 9x9", "sudoku 16 X 16", "9x9 sudoku", "Sudoku (4x4)"}) {
+  EXPECT_EQ(puzzleWith("--windows", "# Windoku: four extra regions\n" + kPuzzle).notice, "");
+  for (const std::string title :
+       {"by X. Y.", "easy sudoku", "x-ray", "the square", "boxes", "Chaos", "Arrow 3",
+        "Skyscraper, hard", "greater than 3", "dot", "type: X-Wing", "four boxes of sudokus",
+        "extra hard", "offset", "no more regions", "Sudoku 9x9", "sudoku 16 X 16", "9x9 sudoku",
+        "Sudoku (4x4)"}) {
     EXPECT_EQ(puzzleIn("# " + title + '\n' + kPuzzle).notice, "") << title;
   }
 }

@@ -18,6 +18,7 @@ using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
 using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
+using puzzletexts::kSolution;
 using puzzletexts::lineOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::replaced;
@@ -150,6 +151,21 @@ TEST(PuzzleReader, TakesZeroForTheFirstNumberBesideAnotherSignForABlank) {
   for (const std::string& text : {rows, line, "id,puzzle\n1," + line, line + kMap}) {
     EXPECT_EQ(puzzleIn(text).puzzle.squares, nine.squares) << text;
   }
+}
+
+TEST(PuzzleReader, TakesZeroForTheFirstNumberOfALargeBoardWithOneInEachRowAndColumn) {
+  const Puzzle solved = puzzleIn(solved16("123456789ABCDEFG")).puzzle;
+  std::string rows;
+  for (std::size_t i = 0; i < solved.squares.size(); ++i) {
+    rows += std::to_string(solved.squares[i] - 1) + (i % 16 == 15 ? '\n' : ' ');
+  }
+  const ReadPuzzle read = puzzleIn(rows);
+  EXPECT_EQ(read.puzzle, solved);
+  EXPECT_EQ(read.letters, Letters::numbersFromZero);
+  // With two zeros in a row, they are blanks; and so they are in small boards.
+  const std::string blank = rows.replace(rows.find(" 1 "), 3, " 0 ");
+  EXPECT_EQ(puzzleIn(blank).letters, Letters::automatic);
+  EXPECT_EQ(lineOf(puzzleIn(replaced(kSolution, '9', '0'))), replaced(kSolution, '9', '.'));
 }
 
 TEST(PuzzleReader, TakesZerosForBlanksBesideAnotherSignIfTheyCannotBeAValue) {

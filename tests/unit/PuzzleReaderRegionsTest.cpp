@@ -97,6 +97,24 @@ TEST(PuzzleReader, ReadsAMapBehindAnySeparator) {
   }
 }
 
+TEST(PuzzleReader, ReadsAMapBeforeTheSquaresInTheLine) {
+  const std::string ofNumbers =
+      "111233333411222335411662235441662235441662775488667755488699775488999975888999775";
+  for (const std::string& map : {kMap, ofNumbers}) {
+    for (const std::string between : {" ", "\t", ",", ";", "|"}) {
+      for (const char blank : {'.', '0'}) {
+        const std::string text = map + between + puzzletexts::replaced(kPuzzle, '.', blank);
+        const ReadPuzzle read = puzzleIn(text);
+        EXPECT_EQ(lineOf(read), kPuzzle + kMap) << text;
+        EXPECT_TRUE(read.saysShape) << text;
+      }
+    }
+  }
+  const std::string small = "551111532221532221533366536666444444";
+  EXPECT_EQ(lineOf(puzzleIn(small + " 060403001020100000000500200000000000")).substr(0, 36),
+            ".6.4.3..1.2.1........5..2...........");
+}
+
 TEST(PuzzleReader, AMapWithAMistakeIsNoTitle) {
   for (const std::string& map : kMaps) {
     for (const std::string between : {" ", ",", ";", "|", " | "}) {

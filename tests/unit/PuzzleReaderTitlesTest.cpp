@@ -38,10 +38,11 @@ std::vector<std::string> solutionsIn(const std::string& text) {
 }
 
 const std::vector<std::string> kTitlesOfSolutions = {
-    "Solution",  "SOLUTION",       "Solutions",    "Solution:",      "Solved",
-    "Solved:",   "Answer",         "Answer:",      "Result:",        "Output:",
-    "Expected:", "Final grid:",    "L\u00F6sung:", "Loesung:",       "Ergebnis:",
-    "Antwort",   "Soluci\u00F3n:", "Sol. 1",       "solved in 3 ms", "L\u00D6SUNG"};
+    "Solution",   "SOLUTION",       "Solutions",    "Solution:",      "Solved",
+    "Solved:",    "Answer",         "Answer:",      "Result:",        "Output:",
+    "Expected:",  "Final grid:",    "L\u00F6sung:", "Loesung:",       "Ergebnis:",
+    "Antwort",    "Soluci\u00F3n:", "Sol. 1",       "solved in 3 ms", "L\u00D6SUNG",
+    "Solution 1", "SOLUTION 1",     "Answer 3",     "Result: 12",     "solution 10"};
 
 TEST(PuzzleReader, SkipsATitleAboveACompleteBoard) {
   const std::string rows = rowsOf(kPuzzle);
