@@ -57,7 +57,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool isMap = areNumbersOfRegions(read->puzzle.squares, size);
       if (!isNineByNine && !isMap) maps_.takeBelow(*read, size);
       maps_.requireNoneApart(read->line, size, isMap);
-      puzzleShapes_.give(*read, !isNineByNine || !read->title.empty());
+      const bool mayHaveWords =
+          !isNineByNine || !read->title.empty() || read->format == Format::table;
+      puzzleShapes_.give(*read, mayHaveWords, !table_ || !table_->isNamedOnce);
       const bool isOther = isUnwanted(*read);
       describe(*read);
       if (isOther) continue;

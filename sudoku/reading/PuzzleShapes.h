@@ -29,12 +29,13 @@ class PuzzleShapes {
 
   // Gives the puzzle its shape: that of its text (a map of regions, or words after the squares), or
   // else of the options, or else of the bars of its drawing, or else the usual one. `mayHaveWords`
-  // is false if its lines have squares only.
-  void give(ReadPuzzle& read, bool mayHaveWords) {
+  // is false if its lines have squares only. `mustBeAlone` is false if the names of its table say
+  // which column has the puzzles.
+  void give(ReadPuzzle& read, bool mayHaveWords, bool mustBeAlone) {
     Puzzle& puzzle = read.puzzle;
     const bool isMarked = read.title.compare(0, 2, "--") == 0;
     if (mayHaveWords) {
-      requireOneBoard(read);
+      requireOneBoard(read, mustBeAlone);
       requireNoOption(read, isMarked ? optionsIn(read.title) : 0);
       if (!isMarked) requireNoMap(read);
     }
@@ -69,8 +70,9 @@ class PuzzleShapes {
  private:
   // Throws PuzzleError if another puzzle of the same size is in the line, after a separator. One
   // with all values of the first is the same puzzle, partly solved. Beside a puzzle, a map of
-  // regions is no puzzle either.
-  void requireOneBoard(const ReadPuzzle& read) const {
+  // regions is no puzzle either. If the puzzle need not be alone, looks only for a puzzle that was
+  // taken for a map.
+  void requireOneBoard(const ReadPuzzle& read, bool mustBeAlone) const {
     const bool isLine = read.format == Format::line || read.format == Format::sdm;
     const auto squares = read.puzzle.squares.size();
     const auto size = static_cast<std::size_t>(read.puzzle.size);
@@ -97,7 +99,7 @@ class PuzzleShapes {
       }
       if (keepsValues(first, word) || keepsValues(word, first) || !mayBePuzzle(word, size))
         continue;
-      if (mayBePuzzle(first, size)) {
+      if (mustBeAlone && mayBePuzzle(first, size)) {
         throw lines_.error(at, {"found a second puzzle in the line; each must have its own line"});
       }
       first = word;

@@ -32,6 +32,7 @@ struct Table {
   bool namesVariants = false;               // a column has the names of shapes, such as X
   bool mayHaveHash = false;                 // rows begin with numbers such as #1: no comments
   bool isNamed = false;                     // the names say the column of the puzzles
+  bool isNamedOnce = false;                 // and no other column has such a name
   bool isComplete = false;  // the first puzzle has no blank, so it may be a solution
   // The column of the solutions, if the names say it or the first one is complete.
   std::optional<std::size_t> solutions = {};
@@ -305,6 +306,9 @@ inline std::optional<Table> tableOfNames(std::string_view line) {
         Table table{separator, fields.size(), column, columnOfRegions(line, fields)};
         noteShapeColumns(line, fields, table);
         table.isNamed = true;
+        table.isNamedOnce = std::count_if(fields.begin(), fields.end(), [line](const Field& field) {
+                              return namesPuzzles(field.of(line));
+                            }) == 1;
         for (std::size_t other = 0; other < fields.size() && !table.solutions; ++other) {
           if (namesSolutions(fields[other].of(line))) table.solutions = other;
         }

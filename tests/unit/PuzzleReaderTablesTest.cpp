@@ -326,4 +326,11 @@ TEST(PuzzleReader, ALineWithAHashIsNoRowOfAListOrATable) {
   puzzletexts::expectPuzzles("id,puzzle\n#1" + end + "#2" + end, {kPuzzle, kPuzzle});
 }
 
+TEST(PuzzleReader, TakesThePuzzlesFromTheOnlyColumnThatIsNamedSo) {
+  const std::string other = puzzletexts::replaced(kPuzzle, '5', '.');
+  const std::string row = other + ',' + puzzletexts::replaced(kPuzzle, '3', '.');
+  puzzletexts::expectPuzzles("puzzle,minlex\n" + row + "\n", {other});
+  puzzletexts::expectPuzzles("quiz,puzzle\n" + row + "\n", {});
+}
+
 }  // namespace
