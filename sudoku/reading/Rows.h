@@ -149,6 +149,17 @@ inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
                                       isEnd ? ", but the text ends" : ", but found no row"});
 }
 
+// The number of rows of a box, if rules below so many rows each stand between all boxes of a board
+// of that size; otherwise 0.
+inline std::size_t heightBetween(const std::vector<std::size_t>& rules, std::size_t size) {
+  const std::size_t height = rules.empty() ? 0 : rules.front();
+  if (height < 2 || size % height != 0 || rules.size() + 1 != size / height) return 0;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (rules[i] != height * (i + 1)) return 0;
+  }
+  return height;
+}
+
 // Rows of `size` squares from the next line on. Rules and comments may stand between the rows, and
 // a blank line below each row of boxes.
 class Rows {
@@ -175,7 +186,9 @@ class Rows {
         addRow(line);
       }
     }
-    if (gaps_ == 0) findBoxesBetweenRules();
+    // Rules below each row of boxes tell how many rows the boxes have, unless they are square.
+    const std::size_t height = isOrdinarySize(size_) ? 0 : heightBetween(rules_, size_);
+    if (gaps_ == 0 && height > 0) boxHeight_ = height;
     if (boxHeight_ > 0 && boxHeight_ != usualBoxHeight(size_)) {
       board_.read.puzzle.shape =
           Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
@@ -193,17 +206,6 @@ class Rows {
     if (!mayBeRow(below) || splitSquares(*below, size_).count() != size_) return false;
     if (gaps_ == 0 && !isOrdinarySize(size_) && rows_ > 1 && size_ % rows_ == 0) boxHeight_ = rows_;
     return boxHeight_ > 0 && rows_ % boxHeight_ == 0 && gaps_ + 1 == rows_ / boxHeight_;
-  }
-
-  // Rules below each row of boxes tell how many rows the boxes have, unless they are square.
-  void findBoxesBetweenRules() {
-    if (rules_.empty() || isOrdinarySize(size_)) return;
-    const std::size_t height = rules_.front();
-    if (height < 2 || size_ % height != 0 || rules_.size() + 1 != size_ / height) return;
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-      if (rules_[i] != height * (i + 1)) return;
-    }
-    boxHeight_ = height;
   }
 
   // The size of the smaller boards that the rows seem to be, side by side, if each would be one
