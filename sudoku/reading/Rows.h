@@ -189,6 +189,7 @@ class Rows {
     // Rules below each row of boxes tell how many rows the boxes have, unless they are square.
     const std::size_t height = isOrdinarySize(size_) ? 0 : heightBetween(rules_, size_);
     if (gaps_ == 0 && height > 0) boxHeight_ = height;
+    if (gaps_ == 0 && height == 0) findBoxesBetweenColumns();
     if (boxHeight_ > 0 && boxHeight_ != usualBoxHeight(size_)) {
       board_.read.puzzle.shape =
           Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
@@ -206,6 +207,17 @@ class Rows {
     if (!mayBeRow(below) || splitSquares(*below, size_).count() != size_) return false;
     if (gaps_ == 0 && !isOrdinarySize(size_) && rows_ > 1 && size_ % rows_ == 0) boxHeight_ = rows_;
     return boxHeight_ > 0 && rows_ % boxHeight_ == 0 && gaps_ + 1 == rows_ / boxHeight_;
+  }
+
+  // Wider gaps behind the columns of each box tell how wide the boxes are, unless they are square.
+  void findBoxesBetweenColumns() {
+    if (isOrdinarySize(size_) || boxHeight_ == 0) return;
+    if (areGroupsOf(board_.squares, size_, size_ / boxHeight_)) return;
+    for (std::size_t width = 2; width <= size_ / 2; ++width) {
+      if (size_ % width == 0 && areGroupsOf(board_.squares, size_, width)) {
+        boxHeight_ = size_ / width;
+      }
+    }
   }
 
   // The size of the smaller boards that the rows seem to be, side by side, if each would be one

@@ -174,6 +174,37 @@ inline std::size_t sizeOfRowsFrom(Lines& lines, const LineSquares& first) {
   return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;
 }
 
+// True if, in all rows of so many squares, the gaps between groups of `width` squares are wider
+// than those inside the groups: behind the texts, or between their first or last characters, as
+// numbers may be aligned. A tab is wider than spaces.
+inline bool areGroupsOf(const std::vector<SquareText>& squares, std::size_t columns,
+                        std::size_t width) {
+  constexpr std::size_t kTab = 16;
+  constexpr std::size_t kWays = 3;
+  std::size_t widestInside[kWays] = {};
+  std::size_t narrowestBetween[kWays] = {kTab * kTab, kTab * kTab, kTab * kTab};
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    if (i % columns == 0) continue;
+    const SquareText &left = squares[i - 1], &right = squares[i];
+    const std::size_t end = left.at.offset + left.text.size();
+    if (right.at.offset < end) return false;
+    const std::string_view gap =
+        std::string_view(left.at.line->text).substr(end, right.at.offset - end);
+    const std::size_t wide =
+        gap.size() + kTab * static_cast<std::size_t>(std::count(gap.begin(), gap.end(), '\t'));
+    const std::size_t gaps[kWays] = {wide, wide + left.text.size(), wide + right.text.size()};
+    const bool isBetween = i % columns % width == 0;
+    for (std::size_t way = 0; way < kWays; ++way) {
+      std::size_t& most = isBetween ? narrowestBetween[way] : widestInside[way];
+      most = isBetween ? std::min(most, gaps[way]) : std::max(most, gaps[way]);
+    }
+  }
+  for (std::size_t way = 0; way < kWays; ++way) {
+    if (widestInside[way] < narrowestBetween[way]) return true;
+  }
+  return false;
+}
+
 // True if the next line counts the columns of the board with blanks in exactly so many rows below,
 // as in 1234. A row of the board would leave one row too many.
 inline bool areColumnsCounted(Lines& lines, std::size_t size) {
