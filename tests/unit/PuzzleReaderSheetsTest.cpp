@@ -272,6 +272,31 @@ TEST(PuzzleReader, SkipsEmptyRowsAndColumnsBetweenTheBoxesOfASheet) {
   expectPuzzles(sheet.substr(0, sheet.size() - 1), {kPuzzle});
 }
 
+TEST(PuzzleReader, EmptyRowsAndColumnsOfASheetShowOtherBoxes) {
+  const std::string eight = "5768132412345678" + std::string(47, '.') + "8";
+  for (const bool haveRows : {true, false}) {
+    for (const bool haveColumns : {true, false}) {
+      if (!haveRows && !haveColumns) continue;
+      const std::size_t three = haveRows ? 3 : 0, four = haveRows ? 4 : 0;
+      const std::size_t two = haveColumns ? 2 : 0;
+      const std::string sheet = withGaps(kSix, 6, three, two);
+      expectPuzzles(sheet, {kSix + " --boxes 3x2"});
+      expectPuzzles(replaced(sheet, ',', '\t'), {kSix + " --boxes 3x2"});
+      expectPuzzles(withGaps(eight, 8, four, two), {eight + " --boxes 4x2"});
+    }
+  }
+}
+
+TEST(PuzzleReader, AnEmptyRowInTheMiddleOfASheetIsARowOfTheBoardThatNeedsIt) {
+  const std::string six = kSix.substr(0, 18) + "......" + kSix.substr(24);
+  expectPuzzles(sheetOf(six, 6, "", ""), {six});
+  expectPuzzles(sheetOf(six, 6, "", "") + sheetOf(kSix, 6, "", ""), {six, kSix});
+  // 8x8 boards with boxes of 4 rows could stand there too.
+  std::string nine = replaced(kPuzzle, '9', '.');
+  for (std::size_t i = 0; i < 9; ++i) nine[i * 9 + 8] = nine[36 + i] = '.';
+  expectPuzzles(sheetOf(nine, 9, "", ""), {nine});
+}
+
 TEST(PuzzleReader, TakesEmptyRowsOfABoardForNoGaps) {
   std::string board = kPuzzle;
   board.replace(27, 9, std::string(9, '.')).replace(63, 9, std::string(9, '.'));
