@@ -206,15 +206,19 @@ inline bool areGroupsOf(const std::vector<SquareText>& squares, std::size_t colu
 }
 
 // True if the next line counts the columns of the board with blanks in exactly so many rows below,
-// as in 1234. A row of the board would leave one row too many.
+// as in 1234; rules may stand between them. A row of the board would leave one row too many.
 inline bool areColumnsCounted(Lines& lines, std::size_t size) {
   const std::string_view line = trimmed(lines.peek()->text);
   constexpr std::string_view kNumbers = "123456789";
   if (size < 4 || size > kNumbers.size() || line != kNumbers.substr(0, size)) return false;
   bool hasBlank = false;
+  std::size_t rules = 0;
   for (std::size_t row = 1; row <= size + 1; ++row) {
     if (row == size && !hasBlank) return false;  // the line below a full board is not waited for
-    const Line* const below = lines.peek(row);
+    const Line* below = lines.peek(row + rules);
+    while (row <= size && rules < size && below != nullptr && below->kind() == LineKind::rule) {
+      below = lines.peek(row + ++rules);
+    }
     bool isRow = below != nullptr && below->kind() == LineKind::squares && !below->isDrawn();
     if (isRow) {
       const LineSquares squares = splitSquares(*below, size);

@@ -129,7 +129,12 @@ TEST(PuzzleReader, NumbersOfTheColumnsWithoutSpacesAreSkipped) {
   puzzletexts::expectPuzzles("1234\n" + small, {"4.2..........1.3"});
   puzzletexts::expectPuzzles("123456789\n" + puzzletexts::rowsOf(puzzletexts::kPuzzle) + "\nHard\n",
                              {puzzletexts::kPuzzle});
+  puzzletexts::expectPuzzles("1234\n----\n" + small, {"4.2..........1.3"});
+  puzzletexts::expectPuzzles("1234\n----\n" + small.substr(0, 10) + "----\n" + small.substr(10),
+                             {"4.2..........1.3"});
   // These are rows.
+  puzzletexts::expectPuzzles("1234\n....\n----\n" + small.substr(10) + "----\n" + small,
+                             {"1234.........1.3", "4.2..........1.3"});
   puzzletexts::expectPuzzles("1234\n" + small.substr(5), {"1234.........1.3"});
   puzzletexts::expectPuzzles("1234\n" + small.substr(5) + "1234\n" + small.substr(5),
                              {"1234.........1.3", "1234.........1.3"});
