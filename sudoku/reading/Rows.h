@@ -164,8 +164,9 @@ inline std::size_t heightBetween(const std::vector<std::size_t>& rules, std::siz
 // a blank line below each row of boxes.
 class Rows {
  public:
-  Rows(Lines& lines, std::size_t size)
-      : lines_(lines), size_(size), boxHeight_(usualBoxHeight(size)) {}
+  // Looks at the lines below the board only if it `mayWait` for them.
+  Rows(Lines& lines, std::size_t size, bool mayWait = false)
+      : lines_(lines), size_(size), mayWait_(mayWait), boxHeight_(usualBoxHeight(size)) {}
 
   // Takes the lines of the puzzle, even if it throws PuzzleError.
   BoardSquares read() {
@@ -195,6 +196,7 @@ class Rows {
           Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
     }
     if (const std::size_t part = sizeOfBoardsBeside()) throw boardsBeside(part);
+    if (const std::size_t further = furtherRows()) throw tooManyRows(further);
     return std::move(board_);
   }
 
@@ -264,6 +266,42 @@ class Rows {
                         {"these ", size_, " rows seem to be ", part, "x", part,
                          " boards side by side; write each below the other, or add --boxes ",
                          boxHeight_, "x", size_ / boxHeight_, " if they are one board"});
+  }
+
+  // The number of rows right below the board that are too few for another one; 0 if there are none,
+  // or if they may be the first boxes or the broken part of one, or boards in one line.
+  std::size_t furtherRows() {
+    if (!mayWait_ || isBoard(size_)) return 0;
+    const std::size_t rows = rowsFrom(0);
+    if (rows == 0 || rows >= size_) return 0;
+    const Line* const end = lines_.peek(rows);
+    const bool isGap =
+        end != nullptr && (end->kind() == LineKind::blank || end->kind() == LineKind::rule);
+    if (!isGap) return end == nullptr || end->isHeading() ? rows : 0;
+    const Line* const next = lines_.peek(rows + 1);
+    const std::size_t below = rowsFrom(rows + 1);
+    const bool mayBeBoxes = size_ % rows == 0 && below <= rows && (rows > 1 || below == 1) &&
+                            next != nullptr && next->kind() == LineKind::squares;
+    return mayBeBoxes ? 0 : rows;
+  }
+
+  // The number of rows without mistakes, one right below the other, from that line on.
+  std::size_t rowsFrom(std::size_t ahead) {
+    std::size_t rows = 0;
+    for (; rows < size_; ++rows) {
+      const Line* const line = lines_.peek(ahead + rows);
+      if (line == nullptr || line->kind() != LineKind::squares || line->isDrawnRow()) break;
+      const LineSquares row = splitSquares(*line, size_);
+      if (row.count() != size_ || !mayBeOfSize(row, size_) || hasValueTwice(row)) break;
+      if (row.all([](std::string_view text) { return text.empty(); })) break;  // of a sheet
+    }
+    return rows;
+  }
+
+  PuzzleError tooManyRows(std::size_t further) {
+    for (std::size_t row = 0; row < further; ++row) lines_.take();
+    return lines_.error(board_.read.line, {"found a block of ", size_ + further, " rows of ", size_,
+                                           " squares; ", size_, " rows make a board"});
   }
 
   void addRow(const Line* line) {
@@ -370,6 +408,7 @@ class Rows {
 
   Lines& lines_;
   std::size_t size_;
+  bool mayWait_;
   std::size_t boxHeight_;  // 0 if it is not known
   BoardSquares board_;
   std::size_t rows_ = 0;

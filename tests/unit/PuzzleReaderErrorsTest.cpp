@@ -46,6 +46,29 @@ TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
             "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
 }
 
+TEST(PuzzleReader, ABoardWithTooManyRowsIsAnError) {
+  const std::string rows = rowsOf(kPuzzle);
+  for (const std::size_t further : {1u, 3u, 8u}) {
+    for (const std::string& below : {std::string(), "\n" + rows, "Puzzle 2\n" + rows}) {
+      const Contents contents = contentsOf(rows + rows.substr(0, further * 10) + below);
+      EXPECT_EQ(contents.puzzles.size(), below.empty() ? 0u : 1u);
+      ASSERT_EQ(contents.errors.size(), 1u);
+      EXPECT_EQ(contents.errors[0], "text:1:1: found a block of " + std::to_string(9 + further) +
+                                        " rows of 9 squares; 9 rows make a board");
+    }
+  }
+}
+
+TEST(PuzzleReader, TwoBoardsNeedNoLineBetweenThem) {
+  const std::string rows = rowsOf(kPuzzle);
+  std::string gaps = rows;
+  gaps.insert(60, "\n").insert(30, "\n");
+  for (const std::string& text : {rows + rows, rows + gaps, gaps + rows, gaps + gaps,
+                                  rows + replaced(gaps, '.', '0'), rows + rows + "\n"}) {
+    EXPECT_EQ(linesOf(contentsOf(text)), (std::vector<std::string>{kPuzzle, kPuzzle})) << text;
+  }
+}
+
 // Its remaining rows and the first rows of the next puzzle look like a puzzle.
 TEST(PuzzleReader, LosesNothingButABoardWithGapsAndABrokenRow) {
   std::string gaps = rowsOf(kPuzzle);
