@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::replaced;
 using puzzletexts::rowsOf;
+using puzzletexts::withSpaces;
 using sudoku::ReadPuzzle;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -218,6 +220,21 @@ TEST(PuzzleReader, SkipsEmptyColumnsBetweenTabs) {
   expectPuzzles(withGaps(kSix, 6, 3), {kSix});
   const std::string eight = "1234567857681324" + std::string(47, '.') + "8";
   expectPuzzles(withGaps(eight, 8, 4), {eight});
+}
+
+TEST(PuzzleReader, AnEmptyColumnBetweenTabsIsOneOfTheBoardIfAValueNeedsIt) {
+  for (const std::size_t column : {0u, 4u, 8u}) {
+    for (const bool hasEmptyRow : {false, true}) {
+      std::string board = kSolution;
+      for (std::size_t i = 0; i < 9; ++i) {
+        board[9 * i + column] = '.';
+        if (hasEmptyRow) board[9 * column + i] = '.';
+      }
+      std::string sheet = replaced(withSpaces(rowsOf(board)), ' ', '\t');
+      sheet.erase(std::remove(sheet.begin(), sheet.end(), '.'), sheet.end());
+      expectPuzzles(sheet, {board});
+    }
+  }
 }
 
 TEST(PuzzleReader, TakesLinesOfTabsForBlankLinesBetweenFullRows) {
