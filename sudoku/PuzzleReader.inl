@@ -195,6 +195,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::tableRow: return readTableRow();
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
+    case BlockShape::boardsBeside: throw twoBoardsBeside(lines_, shape.size);
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::brokenSquareLines: throw noBoardOfSquareLines(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);

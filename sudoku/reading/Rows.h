@@ -417,6 +417,15 @@ class Rows {
   std::vector<std::size_t> rules_;  // for each rule between rows: the number of rows above it
 };
 
+// Takes the rows of two boards of that size side by side, and returns the error.
+inline PuzzleError twoBoardsBeside(Lines& lines, std::size_t size) {
+  const int first = lines.number();
+  for (std::size_t row = 0; row < size; ++row) lines.take();
+  return lines.error(first, {"these ", size, " rows seem to be two ", size, "x", size,
+                             " boards side by side, or a board beside its map of regions; write "
+                             "each below the other"});
+}
+
 inline BoardSquares readOrderAndNumbers(Lines& lines, std::size_t size) {
   const int line = lines.number();
   lines.take();

@@ -205,6 +205,28 @@ inline bool areGroupsOf(const std::vector<SquareText>& squares, std::size_t colu
   return false;
 }
 
+// The size of two boards that seem to begin side by side in the next line, or of a board beside its
+// map of regions; 0 if there are none. Exactly so many rows have both, with a gap between them.
+inline std::size_t sizeOfBoardsBeside(Lines& lines, const LineSquares& first) {
+  const std::size_t columns = first.count(), size = columns / 2;
+  if (size < 4 || columns % 2 != 0 || isSize(columns) || isBoard(columns)) return 0;
+  const auto isLeftBoard = [size](const LineSquares& row) {
+    return size > 9 ||
+           std::all_of(row.squares.begin(), row.squares.begin() + static_cast<std::ptrdiff_t>(size),
+                       [size](const auto& each) { return isAtMost(each.text, size); });
+  };
+  for (std::size_t ahead = 0; ahead <= size; ++ahead) {
+    const Line* const line = lines.peek(ahead);
+    bool isRow = line != nullptr && line->kind() == LineKind::squares && !line->isDrawnRow();
+    if (isRow) {
+      const LineSquares row = splitSquares(*line, columns);
+      isRow = row.count() == columns && areGroupsOf(row.squares, columns, size) && isLeftBoard(row);
+    }
+    if (isRow != (ahead < size)) return 0;
+  }
+  return size;
+}
+
 // True if the next line counts the columns of the board with blanks in exactly so many rows below,
 // as in 1234; rules may stand between them. A row of the board would leave one row too many.
 inline bool areColumnsCounted(Lines& lines, std::size_t size) {

@@ -59,6 +59,31 @@ TEST(PuzzleReader, ABoardWithTooManyRowsIsAnError) {
   }
 }
 
+// The rows of two boards, or of a board and its map, side by side.
+std::string beside(const std::string& left, const std::string& gap, const std::string& right) {
+  std::string text;
+  for (std::size_t row = 0; row < 81; row += 9) {
+    text += left.substr(row, 9) + gap + right.substr(row, 9) + '\n';
+  }
+  return text;
+}
+
+TEST(PuzzleReader, TwoBoardsSideBySideAreOneError) {
+  for (const std::string& right : {kPuzzle, kSolution, puzzletexts::kMap}) {
+    for (const std::string gap : {"  ", " ", "\t"}) {
+      const std::string text = beside(kPuzzle, gap, right) + '\n' + kPuzzle;
+      const Contents contents = contentsOf(text);
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << text;
+      ASSERT_EQ(contents.errors.size(), 1u) << text;
+      EXPECT_EQ(contents.errors[0],
+                "text:1:1: these 9 rows seem to be two 9x9 boards side by side, or a board beside "
+                "its map of regions; write each below the other");
+    }
+  }
+  const std::string wide = puzzletexts::withSpaces(beside(kPuzzle, "  ", kSolution));
+  EXPECT_EQ(contentsOf(wide).errors.size(), 1u) << wide;
+}
+
 TEST(PuzzleReader, TwoBoardsNeedNoLineBetweenThem) {
   const std::string rows = rowsOf(kPuzzle);
   std::string gaps = rows;
