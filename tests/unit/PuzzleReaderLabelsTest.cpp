@@ -141,4 +141,20 @@ TEST(PuzzleReader, NumbersOfTheColumnsWithoutSpacesAreSkipped) {
   EXPECT_FALSE(puzzletexts::contentsOf("1234\n3412\n2143\n4321\n1234\n").errors.empty());
 }
 
+TEST(PuzzleReader, LabelsWithAColonBeforeTheRowsAreSkipped) {
+  for (const std::string first : {"A", "1", "R1"}) {
+    for (const std::string sign : {":", ")"}) {
+      std::string text;
+      for (std::size_t row = 0; row < 9; ++row) {
+        std::string counter = first;
+        counter.back() = static_cast<char>(counter.back() + static_cast<char>(row));
+        text += counter + sign;
+        for (const char c : puzzletexts::kPuzzle.substr(row * 9, 9)) text += std::string(" ") + c;
+        text += '\n';
+      }
+      puzzletexts::expectPuzzles(text, {puzzletexts::kPuzzle});
+    }
+  }
+}
+
 }  // namespace
