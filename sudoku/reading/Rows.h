@@ -16,6 +16,7 @@
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/reading/BlockShape.h"
+#include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -307,7 +308,8 @@ class Rows {
   void addRow(const Line* line) {
     if (!mayBeRow(line)) {
       if (rows_ == 1 && isRowBelowGap() && !isRowAt(2)) throw doubleSpaced();
-      const PuzzleError error = missingRow(lines_, rows_ + 1, size_);
+      const PuzzleError error =
+          areLastSquaresLabels() ? labelsBehind() : missingRow(lines_, rows_ + 1, size_);
       skipBoxes();
       throw error;
     }
@@ -323,6 +325,20 @@ class Rows {
     board_.areSeparated = board_.areSeparated || row.areSeparated;
     board_.squares.insert(board_.squares.end(), row.squares.begin(), row.squares.end());
     if (board_.read.title.empty()) board_.read.title = titleOf(row.textBehind);
+  }
+
+  // True if the last row is missing, and the last squares of the others count them.
+  bool areLastSquaresLabels() const {
+    if (rows_ + 1 != size_) return false;
+    Words texts;
+    for (std::size_t row = 1; row <= rows_; ++row) {
+      texts.push_back(board_.squares[row * size_ - 1].text);
+    }
+    return areLabels(texts);
+  }
+  PuzzleError labelsBehind() const {
+    return lines_.error(board_.read.line, {"the last squares of these ", rows_,
+                                           " rows seem to count them; remove these labels"});
   }
 
   // False for the end of the text, and for a line with no squares, with bars, or with a board of

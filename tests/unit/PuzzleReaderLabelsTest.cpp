@@ -157,4 +157,18 @@ TEST(PuzzleReader, LabelsWithAColonBeforeTheRowsAreSkipped) {
   }
 }
 
+TEST(PuzzleReader, NumbersBehindTheRowsThatCountThemAreAnError) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (const char c : puzzletexts::kPuzzle.substr(row * 9, 9)) text += std::string(1, c) + ' ';
+    text += std::to_string(row + 1) + '\n';
+  }
+  const Contents contents = contentsOf(text);
+  EXPECT_THAT(contents.puzzles, IsEmpty());
+  EXPECT_THAT(
+      contents.errors,
+      ElementsAre(
+          "text:1:1: the last squares of these 9 rows seem to count them; remove these labels"));
+}
+
 }  // namespace
