@@ -185,7 +185,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
         lineBelow_ = line.number + 1;
       }
       return readValues(readBoardInLine(lines_, shape.squares));
-    case BlockShape::rows: return readValues(Rows(lines_, shape.size).read());
+    case BlockShape::rows: return readValues(Rows(lines_, shape.size, !options_.isTyped).read());
     case BlockShape::orderAndNumbers: return readValues(readOrderAndNumbers(lines_, shape.size));
     case BlockShape::sheet: return readValues(readSheet(lines_, shape.place));
     case BlockShape::spacedRows: return readValues(readSpacedRows(lines_, shape.size));
@@ -197,6 +197,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::tableRow: return readTableRow();
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
+    case BlockShape::boardsBeside: throw twoBoardsBeside(lines_, shape.size);
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::brokenSquareLines: throw noBoardOfSquareLines(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);

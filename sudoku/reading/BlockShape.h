@@ -57,6 +57,7 @@ struct BlockShape {
     hodokuLine,
     tableRow,
     // An error:
+    boardsBeside,  // in rows
     brokenSpacedRows,
     brokenSquareLines,
     unclearSheet,
@@ -290,6 +291,9 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   if (isOneLine) return {BlockShape::board, count, std::move(squares)};
+  if (const std::size_t size = sizeOfBoardsBeside(lines, squares)) {
+    return {BlockShape::boardsBeside, size};
+  }
   const std::size_t spacedRows = spacedRowsAhead(lines);
   if (isTitleOfSpacedRows(lines, spacedRows)) return shapeOfOtherLine(lines, std::move(squares));
   if (const std::size_t size = spacedRows) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,8 +18,8 @@
 
 namespace sudoku {
 
-// A row of a drawing, split at its bars. Two adjacent bars count as one. The full stop of LaTeX's
-// package sudoku, as in |5| |3|., is no part of the row.
+// A row of a drawing, split at its bars. Two adjacent bars count as one heavy bar. The full stop of
+// LaTeX's package sudoku, as in |5| |3|., is no part of the row.
 struct DrawnRow {
   explicit DrawnRow(const Line& of) : line(&of), board(trimmedRight(withoutComment(of.text))) {
     const bool hasStop = board.size() > 2 && board.substr(board.size() - 2) == "|.";
@@ -26,10 +27,16 @@ struct DrawnRow {
     std::size_t begin = 0;
     for (std::size_t i = 0; i < board.size(); ++i) {
       if (board[i] != '|') continue;
-      if (i == 0 || board[i - 1] != '|') parts.push_back(board.substr(begin, i - begin));
+      if (i == 0 || board[i - 1] != '|') {
+        parts.push_back(board.substr(begin, i - begin));
+        weights += 'L';
+      } else {
+        weights.back() = 'H';
+      }
       begin = i + 1;
     }
     parts.push_back(board.substr(begin));
+    if (of.bars.size() == bars()) weights = of.bars;
   }
 
   std::size_t bars() const { return parts.size() - 1; }
@@ -42,6 +49,7 @@ struct DrawnRow {
   const Line* line;
   std::string_view board;  // without its comment
   Words parts;             // before, between and after the bars
+  std::string weights;     // of the bars: H for a heavy or double bar, L for a light one
 };
 
 // The columns of the squares between two bars, if spaces are blanks. The first square begins at

@@ -34,8 +34,7 @@ class DrawnRows {
     hasSigns_ = std::any_of(rows_.begin(), rows_.end(),
                             [this](const DrawnRow& row) { return hasSigns(row); });
     splitRows();
-    const std::size_t width =
-        layout_.squaresPerPart == 1 ? widthByHeavyBars() : layout_.squaresPerPart;
+    const std::size_t width = layout_.squaresPerPart == 1 ? boxWidth() : layout_.squaresPerPart;
     const std::size_t height = layout_.size / width;
     if (width > 1 && height > 1 && width != height) {
       board_.read.puzzle.shape = Shape::boxes(static_cast<int>(height), static_cast<int>(width));
@@ -49,29 +48,48 @@ class DrawnRows {
   }
 
  private:
+  // The number of squares side by side in a box, if bars between all squares or rules show it;
+  // otherwise 1. Throws PuzzleError if they show no boxes.
+  std::size_t boxWidth() const {
+    const std::size_t width = widthByHeavyBars();
+    const bool areSomeHeavy = !heavyRules_.empty() && heavyRules_.size() < rules_.size();
+    const std::size_t height = heightBetween(areSomeHeavy ? heavyRules_ : rules_, layout_.size);
+    if (height == 0) return width;
+    if (width > 1 && width * height != layout_.size) {
+      throw lines_.error(board_.read.line, {"the heavy bars of this drawing show boxes of ", width,
+                                            " columns, and its rules boxes of ", height,
+                                            " rows; these are no boxes of ",
+                                            boardText(static_cast<int>(layout_.size))});
+    }
+    return layout_.size / height;
+  }
+
   // The number of squares between two heavy bars, if all other bars are light; otherwise 1. Throws
   // PuzzleError if heavy bars do not stand between boxes.
   std::size_t widthByHeavyBars() const {
-    const std::string& bars = rows_.front().line->bars;
-    const bool hasLight = std::any_of(rows_.begin(), rows_.end(), [](const DrawnRow& row) {
-      return row.line->bars.find('L') != std::string::npos;
-    });
-    if (bars.size() != layout_.size + 1 || !hasLight) return 1;
-    const std::size_t width = std::min(bars.find('H', 1), bars.size());
-    bool areBoxes = width < layout_.size && layout_.size % width == 0;
-    for (const DrawnRow& row : rows_) areBoxes = areBoxes && row.line->bars == bars;
-    for (std::size_t i = 1; i < layout_.size; ++i) {
-      areBoxes = areBoxes && (bars[i] == 'H') == (i % width == 0);
+    const std::string first = innerBars(rows_.front());
+    const std::size_t width = std::min(first.find('H'), first.size()) + 1;
+    bool areBoxes = layout_.size % width == 0;
+    bool areAllLight = true, areAllHeavy = true;
+    for (const DrawnRow& row : rows_) {
+      const std::string bars = innerBars(row);
+      areAllLight = areAllLight && bars.find('H') == bars.npos;
+      areAllHeavy = areAllHeavy && bars.find('L') == bars.npos;
+      areBoxes = areBoxes && bars == first;
     }
-    const bool areAllLight = std::all_of(rows_.begin(), rows_.end(), [](const DrawnRow& row) {
-      const std::size_t end = row.line->bars.size();
-      return std::min(row.line->bars.find('H', 1), end) + 1 >= end;
-    });
-    if (areAllLight) return 1;  // except for the frame
+    if (areAllLight || areAllHeavy) return 1;
+    for (std::size_t i = 1; i < layout_.size; ++i) {
+      areBoxes = areBoxes && (first[i - 1] == 'H') == (i % width == 0);
+    }
     if (areBoxes) return width;
     throw lines_.error(board_.read.line,
                        {"the heavy bars of this drawing show irregular regions, which are not "
                         "read from it: the option --regions gives them"});
+  }
+
+  // The weights of the bars between two squares of the row.
+  std::string innerBars(const DrawnRow& row) const {
+    return row.weights.substr(layout_.isOpenAtLeft ? 0 : 1, layout_.size - 1);
   }
 
   void takeRows() {
@@ -85,6 +103,8 @@ class DrawnRows {
         const DrawnRow row(*line);
         if (row.bars() != layout_.bars) throw wrongBars(row);
         rows_.push_back(row);
+      } else if (!rows_.empty()) {
+        addRule(*line);
       }
       lines_.take();
     }
@@ -93,6 +113,13 @@ class DrawnRows {
     const Line* below = lines_.peek();
     if (below != nullptr && below->kind() == LineKind::underscores && !layout_.isRow(*below)) {
       lines_.take();
+    }
+  }
+
+  void addRule(const Line& line) {
+    const bool isHeavy = line.text.find('=') != line.text.npos;
+    for (std::vector<std::size_t>* const rules : {&rules_, isHeavy ? &heavyRules_ : &rules_}) {
+      if (rules->empty() || rules->back() < rows_.size()) rules->push_back(rows_.size());
     }
   }
 
@@ -223,8 +250,10 @@ class DrawnRows {
   Lines& lines_;
   DrawingLayout layout_;
   std::vector<DrawnRow> rows_;
-  bool hasSigns_ = false;  // for blanks
-  std::size_t width_ = 0;  // of a part, if spaces are blanks
+  std::vector<std::size_t> rules_;       // for each rule between rows: the number of rows above it
+  std::vector<std::size_t> heavyRules_;  // those of equals signs
+  bool hasSigns_ = false;                // for blanks
+  std::size_t width_ = 0;                // of a part, if spaces are blanks
   DrawnColumns columns_{1, 0, 1};
   BoardSquares board_;
 };

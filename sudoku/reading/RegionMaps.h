@@ -4,6 +4,7 @@
 #ifndef SUDOKU_READING_REGIONMAPS_H_
 #define SUDOKU_READING_REGIONMAPS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <string>
@@ -58,7 +59,10 @@ class RegionMaps {
     for (; map.size() < size * size; ++ahead) {
       const Line* const line = lineAt(ahead);
       const std::string names = line == nullptr ? "" : namesIn(line->text);
-      if (names.size() != size && names.size() != size * size) return;
+      if (names.size() != size && names.size() != size * size) {
+        requireNoPart(map, size, ahead);
+        return;
+      }
       map += names;
     }
     if (map.size() != size * size || !seemsMap(map, size)) return;
@@ -97,6 +101,21 @@ class RegionMaps {
   }
 
  private:
+  // Throws PuzzleError if the text, whose rows end above the line `ahead` lines after the next one,
+  // is a map of the regions of a board of that size that lacks a row or two.
+  void requireNoPart(const std::string& text, std::size_t size, std::size_t ahead) {
+    const std::size_t rows = text.size() / size;
+    if (rows < 3 || rows + 2 < size) return;
+    const bool areLetters = size <= 9 && std::all_of(text.begin(), text.end(), isLetter);
+    for (std::size_t row = 0; row < rows && !areLetters; ++row) {
+      if (!mayBeMap(text.substr(row * size, size), size)) return;
+    }
+    const int first = lines_.number() + static_cast<int>(ahead - rows);
+    for (; ahead > 0; --ahead) lines_.take();
+    throw lines_.error(first, {"the map of regions below this board has ", rows, " rows; ",
+                               boardText(static_cast<int>(size), " board needs "), size});
+  }
+
   // The error for a map of regions in the line with that number, or for the board there, if the map
   // is above it.
   PuzzleError regionsApart(int line, bool isMapAbove) const {

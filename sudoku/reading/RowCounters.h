@@ -1,6 +1,6 @@
 // RowCounters.h: removes the numbers or letters that count the rows of a board, as `cat -n` writes
-// them, from rows without separators: "1 53..7....". SheetReadings.h and Sheet.h know those beside
-// numbers.
+// them, from rows without separators: "1 53..7....", and those with a sign: "A: 5 3 . . 7 . . . .".
+// SheetReadings.h and Sheet.h know those beside numbers.
 
 #ifndef SUDOKU_READING_ROWCOUNTERS_H_
 #define SUDOKU_READING_ROWCOUNTERS_H_
@@ -23,11 +23,15 @@ struct CountedRow {
   explicit CountedRow(const Line& line) {
     const Words words = wordsOf(withoutComment(line.text));
     if (words.size() < 2 || line.isDrawn()) return;
+    // Words of one character are squares with separators: a number before them may be one too.
+    const bool isMarked =
+        words[0].size() > 1 && consistsOf(words[0].substr(words[0].size() - 1), ":)");
+    const std::size_t shortest = isMarked ? 1 : 2;
     std::size_t count = 0;
     for (std::size_t i = 1; i < words.size(); ++i) {
       const auto isSquare = [](char c) { return isSquareCharacter(c) || c == '-' || c == '?'; };
-      // Words of one character are squares with separators.
-      if (words[i].size() < 2 || !std::all_of(words[i].begin(), words[i].end(), isSquare)) return;
+      if (words[i].size() < shortest) return;
+      if (!std::all_of(words[i].begin(), words[i].end(), isSquare)) return;
       count += words[i].size();
     }
     label = words[0];

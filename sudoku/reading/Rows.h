@@ -16,6 +16,7 @@
 
 #include "sudoku/Puzzle.h"
 #include "sudoku/reading/BlockShape.h"
+#include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/ReadPuzzle.h"
@@ -149,12 +150,24 @@ inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
                                       isEnd ? ", but the text ends" : ", but found no row"});
 }
 
+// The number of rows of a box, if rules below so many rows each stand between all boxes of a board
+// of that size; otherwise 0.
+inline std::size_t heightBetween(const std::vector<std::size_t>& rules, std::size_t size) {
+  const std::size_t height = rules.empty() ? 0 : rules.front();
+  if (height < 2 || size % height != 0 || rules.size() + 1 != size / height) return 0;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    if (rules[i] != height * (i + 1)) return 0;
+  }
+  return height;
+}
+
 // Rows of `size` squares from the next line on. Rules and comments may stand between the rows, and
 // a blank line below each row of boxes.
 class Rows {
  public:
-  Rows(Lines& lines, std::size_t size)
-      : lines_(lines), size_(size), boxHeight_(usualBoxHeight(size)) {}
+  // Looks at the lines below the board only if it `mayWait` for them.
+  Rows(Lines& lines, std::size_t size, bool mayWait = false)
+      : lines_(lines), size_(size), mayWait_(mayWait), boxHeight_(usualBoxHeight(size)) {}
 
   // Takes the lines of the puzzle, even if it throws PuzzleError.
   BoardSquares read() {
@@ -175,12 +188,16 @@ class Rows {
         addRow(line);
       }
     }
-    if (gaps_ == 0) findBoxesBetweenRules();
+    // Rules below each row of boxes tell how many rows the boxes have, unless they are square.
+    const std::size_t height = isOrdinarySize(size_) ? 0 : heightBetween(rules_, size_);
+    if (gaps_ == 0 && height > 0) boxHeight_ = height;
+    if (gaps_ == 0 && height == 0) findBoxesBetweenColumns();
     if (boxHeight_ > 0 && boxHeight_ != usualBoxHeight(size_)) {
       board_.read.puzzle.shape =
           Shape::boxes(static_cast<int>(boxHeight_), static_cast<int>(size_ / boxHeight_));
     }
     if (const std::size_t part = sizeOfBoardsBeside()) throw boardsBeside(part);
+    if (const std::size_t further = furtherRows()) throw tooManyRows(further);
     return std::move(board_);
   }
 
@@ -195,15 +212,15 @@ class Rows {
     return boxHeight_ > 0 && rows_ % boxHeight_ == 0 && gaps_ + 1 == rows_ / boxHeight_;
   }
 
-  // Rules below each row of boxes tell how many rows the boxes have, unless they are square.
-  void findBoxesBetweenRules() {
-    if (rules_.empty() || isOrdinarySize(size_)) return;
-    const std::size_t height = rules_.front();
-    if (height < 2 || size_ % height != 0 || rules_.size() + 1 != size_ / height) return;
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-      if (rules_[i] != height * (i + 1)) return;
+  // Wider gaps behind the columns of each box tell how wide the boxes are, unless they are square.
+  void findBoxesBetweenColumns() {
+    if (isOrdinarySize(size_) || boxHeight_ == 0) return;
+    if (areGroupsOf(board_.squares, size_, size_ / boxHeight_)) return;
+    for (std::size_t width = 2; width <= size_ / 2; ++width) {
+      if (size_ % width == 0 && areGroupsOf(board_.squares, size_, width)) {
+        boxHeight_ = size_ / width;
+      }
     }
-    boxHeight_ = height;
   }
 
   // The size of the smaller boards that the rows seem to be, side by side, if each would be one
@@ -252,10 +269,47 @@ class Rows {
                          boxHeight_, "x", size_ / boxHeight_, " if they are one board"});
   }
 
+  // The number of rows right below the board that are too few for another one; 0 if there are none,
+  // or if they may be the first boxes or the broken part of one, or boards in one line.
+  std::size_t furtherRows() {
+    if (!mayWait_ || isBoard(size_)) return 0;
+    const std::size_t rows = rowsFrom(0);
+    if (rows == 0 || rows >= size_) return 0;
+    const Line* const end = lines_.peek(rows);
+    const bool isGap =
+        end != nullptr && (end->kind() == LineKind::blank || end->kind() == LineKind::rule);
+    if (!isGap) return end == nullptr || end->isHeading() ? rows : 0;
+    const Line* const next = lines_.peek(rows + 1);
+    const std::size_t below = rowsFrom(rows + 1);
+    const bool mayBeBoxes = size_ % rows == 0 && below <= rows && (rows > 1 || below == 1) &&
+                            next != nullptr && next->kind() == LineKind::squares;
+    return mayBeBoxes ? 0 : rows;
+  }
+
+  // The number of rows without mistakes, one right below the other, from that line on.
+  std::size_t rowsFrom(std::size_t ahead) {
+    std::size_t rows = 0;
+    for (; rows < size_; ++rows) {
+      const Line* const line = lines_.peek(ahead + rows);
+      if (line == nullptr || line->kind() != LineKind::squares || line->isDrawnRow()) break;
+      const LineSquares row = splitSquares(*line, size_);
+      if (row.count() != size_ || !mayBeOfSize(row, size_) || hasValueTwice(row)) break;
+      if (row.all([](std::string_view text) { return text.empty(); })) break;  // of a sheet
+    }
+    return rows;
+  }
+
+  PuzzleError tooManyRows(std::size_t further) {
+    for (std::size_t row = 0; row < further; ++row) lines_.take();
+    return lines_.error(board_.read.line, {"found a block of ", size_ + further, " rows of ", size_,
+                                           " squares; ", size_, " rows make a board"});
+  }
+
   void addRow(const Line* line) {
     if (!mayBeRow(line)) {
       if (rows_ == 1 && isRowBelowGap() && !isRowAt(2)) throw doubleSpaced();
-      const PuzzleError error = missingRow(lines_, rows_ + 1, size_);
+      const PuzzleError error =
+          areLastSquaresLabels() ? labelsBehind() : missingRow(lines_, rows_ + 1, size_);
       skipBoxes();
       throw error;
     }
@@ -271,6 +325,20 @@ class Rows {
     board_.areSeparated = board_.areSeparated || row.areSeparated;
     board_.squares.insert(board_.squares.end(), row.squares.begin(), row.squares.end());
     if (board_.read.title.empty()) board_.read.title = titleOf(row.textBehind);
+  }
+
+  // True if the last row is missing, and the last squares of the others count them.
+  bool areLastSquaresLabels() const {
+    if (rows_ + 1 != size_) return false;
+    Words texts;
+    for (std::size_t row = 1; row <= rows_; ++row) {
+      texts.push_back(board_.squares[row * size_ - 1].text);
+    }
+    return areLabels(texts);
+  }
+  PuzzleError labelsBehind() const {
+    return lines_.error(board_.read.line, {"the last squares of these ", rows_,
+                                           " rows seem to count them; remove these labels"});
   }
 
   // False for the end of the text, and for a line with no squares, with bars, or with a board of
@@ -356,6 +424,7 @@ class Rows {
 
   Lines& lines_;
   std::size_t size_;
+  bool mayWait_;
   std::size_t boxHeight_;  // 0 if it is not known
   BoardSquares board_;
   std::size_t rows_ = 0;
@@ -363,6 +432,15 @@ class Rows {
   bool isDoubleSpaced_ = false;     // a blank line is between all rows
   std::vector<std::size_t> rules_;  // for each rule between rows: the number of rows above it
 };
+
+// Takes the rows of two boards of that size side by side, and returns the error.
+inline PuzzleError twoBoardsBeside(Lines& lines, std::size_t size) {
+  const int first = lines.number();
+  for (std::size_t row = 0; row < size; ++row) lines.take();
+  return lines.error(first, {"these ", size, " rows seem to be two ", size, "x", size,
+                             " boards side by side, or a board beside its map of regions; write "
+                             "each below the other"});
+}
 
 inline BoardSquares readOrderAndNumbers(Lines& lines, std::size_t size) {
   const int line = lines.number();

@@ -174,16 +174,73 @@ inline std::size_t sizeOfRowsFrom(Lines& lines, const LineSquares& first) {
   return isCertain && (mayBeLetters || mayBeOfSize(first, here)) ? here : 0;
 }
 
+// True if, in all rows of so many squares, the gaps between groups of `width` squares are wider
+// than those inside the groups: behind the texts, or between their first or last characters, as
+// numbers may be aligned. A tab is wider than spaces.
+inline bool areGroupsOf(const std::vector<SquareText>& squares, std::size_t columns,
+                        std::size_t width) {
+  constexpr std::size_t kTab = 16;
+  constexpr std::size_t kWays = 3;
+  std::size_t widestInside[kWays] = {};
+  std::size_t narrowestBetween[kWays] = {kTab * kTab, kTab * kTab, kTab * kTab};
+  for (std::size_t i = 0; i < squares.size(); ++i) {
+    if (i % columns == 0) continue;
+    const SquareText &left = squares[i - 1], &right = squares[i];
+    const std::size_t end = left.at.offset + left.text.size();
+    if (right.at.offset < end) return false;
+    const std::string_view gap =
+        std::string_view(left.at.line->text).substr(end, right.at.offset - end);
+    const std::size_t wide =
+        gap.size() + kTab * static_cast<std::size_t>(std::count(gap.begin(), gap.end(), '\t'));
+    const std::size_t gaps[kWays] = {wide, wide + left.text.size(), wide + right.text.size()};
+    const bool isBetween = i % columns % width == 0;
+    for (std::size_t way = 0; way < kWays; ++way) {
+      std::size_t& most = isBetween ? narrowestBetween[way] : widestInside[way];
+      most = isBetween ? std::min(most, gaps[way]) : std::max(most, gaps[way]);
+    }
+  }
+  for (std::size_t way = 0; way < kWays; ++way) {
+    if (widestInside[way] < narrowestBetween[way]) return true;
+  }
+  return false;
+}
+
+// The size of two boards that seem to begin side by side in the next line, or of a board beside its
+// map of regions; 0 if there are none. Exactly so many rows have both, with a gap between them.
+inline std::size_t sizeOfBoardsBeside(Lines& lines, const LineSquares& first) {
+  const std::size_t columns = first.count(), size = columns / 2;
+  if (size < 4 || columns % 2 != 0 || isSize(columns) || isBoard(columns)) return 0;
+  const auto isLeftBoard = [size](const LineSquares& row) {
+    return size > 9 ||
+           std::all_of(row.squares.begin(), row.squares.begin() + static_cast<std::ptrdiff_t>(size),
+                       [size](const auto& each) { return isAtMost(each.text, size); });
+  };
+  for (std::size_t ahead = 0; ahead <= size; ++ahead) {
+    const Line* const line = lines.peek(ahead);
+    bool isRow = line != nullptr && line->kind() == LineKind::squares && !line->isDrawnRow();
+    if (isRow) {
+      const LineSquares row = splitSquares(*line, columns);
+      isRow = row.count() == columns && areGroupsOf(row.squares, columns, size) && isLeftBoard(row);
+    }
+    if (isRow != (ahead < size)) return 0;
+  }
+  return size;
+}
+
 // True if the next line counts the columns of the board with blanks in exactly so many rows below,
-// as in 1234. A row of the board would leave one row too many.
+// as in 1234; rules may stand between them. A row of the board would leave one row too many.
 inline bool areColumnsCounted(Lines& lines, std::size_t size) {
   const std::string_view line = trimmed(lines.peek()->text);
   constexpr std::string_view kNumbers = "123456789";
   if (size < 4 || size > kNumbers.size() || line != kNumbers.substr(0, size)) return false;
   bool hasBlank = false;
+  std::size_t rules = 0;
   for (std::size_t row = 1; row <= size + 1; ++row) {
     if (row == size && !hasBlank) return false;  // the line below a full board is not waited for
-    const Line* const below = lines.peek(row);
+    const Line* below = lines.peek(row + rules);
+    while (row <= size && rules < size && below != nullptr && below->kind() == LineKind::rule) {
+      below = lines.peek(row + ++rules);
+    }
     bool isRow = below != nullptr && below->kind() == LineKind::squares && !below->isDrawn();
     if (isRow) {
       const LineSquares squares = splitSquares(*below, size);

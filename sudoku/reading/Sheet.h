@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/Shape.h"
 #include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -59,6 +60,9 @@ struct BoardInSheet {
     return left + i + (gapColumns > 0 ? i / gapColumns : 0);
   }
   std::size_t bottom() const { return row(size - 1) + 1; }
+
+  // The height of the boxes between the gaps; 0 if there are none.
+  std::size_t boxHeight() const { return gapColumns > 0 ? size / gapColumns : gapRows; }
 };
 
 // True for the text of a square of a board of that size.
@@ -312,6 +316,11 @@ class Sheet {
 inline BoardSquares readSheet(Lines& lines, const BoardInSheet& place) {
   const int first = lines.number();
   BoardSquares board{{}, true, {{}, Format::rows, first + static_cast<int>(place.top), ""}};
+  const std::size_t height = place.boxHeight();
+  if (height > 0 && height != usualBoxHeight(place.size)) {
+    board.read.puzzle.shape =
+        Shape::boxes(static_cast<int>(height), static_cast<int>(place.size / height));
+  }
   for (std::size_t row = 0; row < place.size; ++row) {
     while (lines.number() < first + static_cast<int>(place.row(row))) lines.take();
     const Line& line = *lines.peek();

@@ -1,5 +1,6 @@
 // SheetReadings.h: finds the boards that the next rows of a sheet can be if some of its rows and
-// columns are empty: boards of several sizes, with and without gaps between their boxes.
+// columns are empty: boards of several sizes, with and without gaps between their boxes, which are
+// the usual ones unless only others fit.
 // Spreadsheets write empty rows and columns above and beside a board, which look like blank squares
 // of a larger one. No size is guessed: if several fit, the sheet is unclear.
 
@@ -64,24 +65,44 @@ class SheetReadings {
     while (first < kMostColumns && hasRow(first) && areEmpty(rows_[first])) ++first;
     std::vector<BoardInSheet> result;
     if (!hasRow(first) || areEmpty(rows_[first])) return result;
-    std::vector<BoardInSheet> whole;
+    std::vector<BoardInSheet> whole, others;
     for (const std::size_t size : usualSizes(columns_)) {
       if (named > 0 && named != size) continue;
-      const std::size_t height = usualBoxHeight(size);
-      for (const std::size_t gapRows : {std::size_t{0}, height}) {
-        for (const std::size_t gapColumns : {std::size_t{0}, size / height}) {
-          const BoardInSheet place{BoardInSheet::board, size, 0, 0, gapRows, gapColumns};
-          if (first == 0 && isWhole(place)) {
-            whole.push_back(place);
-          } else {
-            addPlaces(result, place, first);
-          }
+      const std::size_t usual = usualBoxHeight(size);
+      for (const BoardInSheet& place : kindsOfGaps(size, usual)) {
+        if (first == 0 && isWhole(place)) {
+          whole.push_back(place);
+        } else {
+          addPlaces(result, place, first);
         }
       }
+      for (std::size_t height = 2; height < size && !isOrdinarySize(size); ++height) {
+        if (height == usual || size % height != 0) continue;
+        const std::vector<BoardInSheet> kinds = kindsOfGaps(size, height);
+        others.insert(others.end(), kinds.begin() + 1, kinds.end());
+      }
+    }
+    const bool areUsual = !result.empty();
+    if (!areUsual) {
+      for (const BoardInSheet& place : others) addPlaces(result, place, first);
     }
     if (result.empty()) return result;
-    for (const BoardInSheet& place : whole) addPlaces(result, place, first);
+    std::vector<BoardInSheet> filling;
+    for (const BoardInSheet& place : whole) addPlaces(filling, place, first);
+    if (!areUsual && !filling.empty()) return {};
+    result.insert(result.end(), filling.begin(), filling.end());
     return result;
+  }
+
+  // Places of that size, first without gaps, then with gaps between boxes of that height.
+  static std::vector<BoardInSheet> kindsOfGaps(std::size_t size, std::size_t height) {
+    std::vector<BoardInSheet> kinds;
+    for (const std::size_t gapRows : {std::size_t{0}, height}) {
+      for (const std::size_t gapColumns : {std::size_t{0}, size / height}) {
+        kinds.push_back({BoardInSheet::board, size, 0, 0, gapRows, gapColumns});
+      }
+    }
+    return kinds;
   }
 
   // Adds the first two places with these gaps that have the row `first`, the first with a value.

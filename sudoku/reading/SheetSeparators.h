@@ -32,14 +32,15 @@ inline bool isTabRow(std::string_view line, std::size_t tabs) {
 }
 
 // Replaces the tabs of the next rows by commas if cells between them are empty, but not if these
-// are whole columns: without them too, each row has all its squares. Rows of tabs only are rows of
-// a board too, unless the others are as many as it has, or show another sign for blanks.
+// are whole columns: without them too, each row has all its squares, none with a larger value. Rows
+// of tabs only are rows of a board too, unless the others are as many as it has, or show another
+// sign for blanks.
 inline void replaceTabs(Lines& lines) {
   const std::string_view first = lines.peek()->text;
   if (first.substr(0, 4).find('\t') == first.npos) return;
   const auto tabs = static_cast<std::size_t>(std::count(first.begin(), first.end(), '\t'));
   if (tabs < 3) return;
-  std::size_t filled = 0, empty = 0, words = 0;
+  std::size_t filled = 0, empty = 0, words = 0, largest = 0;
   std::vector<bool> areFilled(tabs + 1);  // the columns
   bool haveEmptyCell = false, haveSign = false;
   for (std::size_t ahead = 0; ahead < 2 * tabs + 6; ++ahead) {
@@ -51,7 +52,11 @@ inline void replaceTabs(Lines& lines) {
     haveSign = haveSign || std::any_of(cells.begin(), cells.end(), isBlankSign);
     std::size_t column = 0;
     for (const Field& field : splitFields(line->text, '\t')) {
-      const bool isFilled = !isBlank(field.of(line->text));
+      const std::string_view text = trimmed(field.of(line->text));
+      const bool isFilled = !text.empty();
+      if (isFilled && std::all_of(text.begin(), text.end(), isDigit)) {
+        largest = std::max(largest, std::size_t{std::stoul(std::string(text))});
+      }
       words += isFilled ? 1U : 0U;
       areFilled[column] = areFilled[column] || isFilled;
       ++column;
@@ -59,7 +64,8 @@ inline void replaceTabs(Lines& lines) {
   }
   const auto columns =
       static_cast<std::size_t>(std::count(areFilled.begin(), areFilled.end(), true));
-  const bool areColumns = isSize(columns) && words == filled * columns;
+  const bool areColumns = isSize(columns) && words == filled * columns && largest <= columns;
+  haveEmptyCell = haveEmptyCell || !areFilled.front() || !areFilled.back();
   const std::size_t size = areColumns ? columns : tabs + 1;
   const bool areRows = filled % size != 0 || (filled + empty) % size == 0;
   if (filled == 0) return;

@@ -27,6 +27,8 @@ using puzzletexts::randomRegions;
 using sudoku::Letters;
 using sudoku::ReadPuzzle;
 using sudoku::Shape;
+using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 TEST(PuzzleReader, TellsBoxesFromTheBarsOfADrawing) {
@@ -64,6 +66,41 @@ TEST(PuzzleReader, ReadsADrawingWithBarsBetweenAllSquaresOfOtherSizes) {
   }
   EXPECT_EQ(lineOf(puzzleIn(text)), kSix);
   EXPECT_EQ(puzzleIn(text).puzzle.shape, Shape::boxes(2, 3));
+}
+
+// The board kSix with bars between all squares, `heavy` between boxes of two columns, and rules
+// below so many rows each, of `sign` below every third row.
+std::string ruledSix(const std::string& heavy, std::size_t rowsPerRule, char sign) {
+  std::string text;
+  for (std::size_t row = 0; row < 6; ++row) {
+    for (std::size_t col = 0; col < 6; ++col) {
+      text += (col % 2 == 0 ? heavy : "|") + ' ' + kSix[row * 6 + col] + ' ';
+    }
+    text += heavy + '\n';
+    if (row % rowsPerRule + 1 != rowsPerRule) continue;
+    text += '+' + std::string(23, row % 3 == 2 ? sign : '-') + "+\n";
+  }
+  return text;
+}
+
+TEST(PuzzleReader, HeavyRulesAndDoubleBarsOfADrawingShowItsBoxes) {
+  const Shape high = Shape::boxes(3, 2), wide = Shape::boxes(2, 3);
+  for (const std::string& drawing :
+       {ruledSix("|", 1, '='), ruledSix("||", 1, '='), ruledSix("||", 1, '-'),
+        ruledSix("||", 3, '='), ruledSix("|", 3, '-'), ruledSix("||", 6, '-')}) {
+    EXPECT_EQ(puzzleIn(drawing).puzzle.shape, high) << drawing;
+    EXPECT_EQ(lineOf(puzzleIn(drawing)), kSix + " --boxes 3x2");
+  }
+  for (const std::size_t rows : {1u, 2u, 6u}) {
+    EXPECT_EQ(puzzleIn(ruledSix("|", rows, '-')).puzzle.shape, wide);
+  }
+}
+
+TEST(PuzzleReader, BarsAndRulesThatShowNoBoxesAreAnError) {
+  EXPECT_THAT(contentsOf(ruledSix("||", 2, '-')).errors,
+              ElementsAre(HasSubstr("boxes of 2 columns, and its rules boxes of 2 rows")));
+  EXPECT_THAT(contentsOf("||1|2||3|4||\n||3|4||1|2||\n||2|1|4||3||\n||4|3||2|1||\n").errors,
+              ElementsAre(HasSubstr("irregular regions")));
 }
 
 std::vector<Shape> shapesToDraw(std::mt19937& random) {

@@ -46,6 +46,54 @@ TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
             "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
 }
 
+TEST(PuzzleReader, ABoardWithTooManyRowsIsAnError) {
+  const std::string rows = rowsOf(kPuzzle);
+  for (const std::size_t further : {1u, 3u, 8u}) {
+    for (const std::string& below : {std::string(), "\n" + rows, "Puzzle 2\n" + rows}) {
+      const Contents contents = contentsOf(rows + rows.substr(0, further * 10) + below);
+      EXPECT_EQ(contents.puzzles.size(), below.empty() ? 0u : 1u);
+      ASSERT_EQ(contents.errors.size(), 1u);
+      EXPECT_EQ(contents.errors[0], "text:1:1: found a block of " + std::to_string(9 + further) +
+                                        " rows of 9 squares; 9 rows make a board");
+    }
+  }
+}
+
+// The rows of two boards, or of a board and its map, side by side.
+std::string beside(const std::string& left, const std::string& gap, const std::string& right) {
+  std::string text;
+  for (std::size_t row = 0; row < 81; row += 9) {
+    text += left.substr(row, 9) + gap + right.substr(row, 9) + '\n';
+  }
+  return text;
+}
+
+TEST(PuzzleReader, TwoBoardsSideBySideAreOneError) {
+  for (const std::string& right : {kPuzzle, kSolution, puzzletexts::kMap}) {
+    for (const std::string gap : {"  ", " ", "\t"}) {
+      const std::string text = beside(kPuzzle, gap, right) + '\n' + kPuzzle;
+      const Contents contents = contentsOf(text);
+      EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << text;
+      ASSERT_EQ(contents.errors.size(), 1u) << text;
+      EXPECT_EQ(contents.errors[0],
+                "text:1:1: these 9 rows seem to be two 9x9 boards side by side, or a board beside "
+                "its map of regions; write each below the other");
+    }
+  }
+  const std::string wide = puzzletexts::withSpaces(beside(kPuzzle, "  ", kSolution));
+  EXPECT_EQ(contentsOf(wide).errors.size(), 1u) << wide;
+}
+
+TEST(PuzzleReader, TwoBoardsNeedNoLineBetweenThem) {
+  const std::string rows = rowsOf(kPuzzle);
+  std::string gaps = rows;
+  gaps.insert(60, "\n").insert(30, "\n");
+  for (const std::string& text : {rows + rows, rows + gaps, gaps + rows, gaps + gaps,
+                                  rows + replaced(gaps, '.', '0'), rows + rows + "\n"}) {
+    EXPECT_EQ(linesOf(contentsOf(text)), (std::vector<std::string>{kPuzzle, kPuzzle})) << text;
+  }
+}
+
 // Its remaining rows and the first rows of the next puzzle look like a puzzle.
 TEST(PuzzleReader, LosesNothingButABoardWithGapsAndABrokenRow) {
   std::string gaps = rowsOf(kPuzzle);

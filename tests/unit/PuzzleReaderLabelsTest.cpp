@@ -129,11 +129,46 @@ TEST(PuzzleReader, NumbersOfTheColumnsWithoutSpacesAreSkipped) {
   puzzletexts::expectPuzzles("1234\n" + small, {"4.2..........1.3"});
   puzzletexts::expectPuzzles("123456789\n" + puzzletexts::rowsOf(puzzletexts::kPuzzle) + "\nHard\n",
                              {puzzletexts::kPuzzle});
+  puzzletexts::expectPuzzles("1234\n----\n" + small, {"4.2..........1.3"});
+  puzzletexts::expectPuzzles("1234\n----\n" + small.substr(0, 10) + "----\n" + small.substr(10),
+                             {"4.2..........1.3"});
   // These are rows.
+  puzzletexts::expectPuzzles("1234\n....\n----\n" + small.substr(10) + "----\n" + small,
+                             {"1234.........1.3", "4.2..........1.3"});
   puzzletexts::expectPuzzles("1234\n" + small.substr(5), {"1234.........1.3"});
   puzzletexts::expectPuzzles("1234\n" + small.substr(5) + "1234\n" + small.substr(5),
                              {"1234.........1.3", "1234.........1.3"});
   EXPECT_FALSE(puzzletexts::contentsOf("1234\n3412\n2143\n4321\n1234\n").errors.empty());
+}
+
+TEST(PuzzleReader, LabelsWithAColonBeforeTheRowsAreSkipped) {
+  for (const std::string first : {"A", "1", "R1"}) {
+    for (const std::string sign : {":", ")"}) {
+      std::string text;
+      for (std::size_t row = 0; row < 9; ++row) {
+        std::string counter = first;
+        counter.back() = static_cast<char>(counter.back() + static_cast<char>(row));
+        text += counter + sign;
+        for (const char c : puzzletexts::kPuzzle.substr(row * 9, 9)) text += std::string(" ") + c;
+        text += '\n';
+      }
+      puzzletexts::expectPuzzles(text, {puzzletexts::kPuzzle});
+    }
+  }
+}
+
+TEST(PuzzleReader, NumbersBehindTheRowsThatCountThemAreAnError) {
+  std::string text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (const char c : puzzletexts::kPuzzle.substr(row * 9, 9)) text += std::string(1, c) + ' ';
+    text += std::to_string(row + 1) + '\n';
+  }
+  const Contents contents = contentsOf(text);
+  EXPECT_THAT(contents.puzzles, IsEmpty());
+  EXPECT_THAT(
+      contents.errors,
+      ElementsAre(
+          "text:1:1: the last squares of these 9 rows seem to count them; remove these labels"));
 }
 
 }  // namespace

@@ -142,6 +142,18 @@ TEST(PuzzleReader, ReadsAMapBelowABoardInRows) {
   }
 }
 
+TEST(PuzzleReader, AMapThatLacksARowIsAnErrorAndItsBoardIsNotReadWithoutIt) {
+  for (const std::string& map : kMaps) {
+    for (const std::string between : {"", "\n", "Regions:\n"}) {
+      const Contents contents =
+          contentsOf(rowsOf(kPuzzle) + between + rowsOf(map).substr(0, 80) + "\n" + kPuzzle);
+      EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("the map of regions below this board has "
+                                                         "8 rows; a 9x9 board needs 9")));
+      EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle));
+    }
+  }
+}
+
 TEST(PuzzleReader, AMapApartFromItsBoardIsAnError) {
   for (const std::string& right : kMaps) {
     for (const std::string& map : {right, withMistake(right)}) {

@@ -161,4 +161,40 @@ TEST(PuzzleReader, RulesBetweenTheRowsOfBoxesShowTheirHeight) {
       "");
 }
 
+// The board kSix in rows, with a text behind each square and another behind each second one.
+std::string groupedSix(const std::string& inside, const std::string& between,
+                       std::size_t width = 2) {
+  std::string text;
+  for (std::size_t i = 0; i < 36; ++i) {
+    text += kSix[i];
+    text += i % 6 == 5 ? "\n" : i % width + 1 == width ? between : inside;
+  }
+  return text;
+}
+
+TEST(PuzzleReader, WiderGapsBetweenColumnsShowTheWidthOfBoxes) {
+  for (const std::string& rows : {groupedSix("", " "), groupedSix(" ", "  "), groupedSix(" ", "\t"),
+                                  groupedSix(", ", ",   ")}) {
+    EXPECT_EQ(lineOf(puzzleIn(rows)), kSix + " --boxes 3x2") << rows;
+  }
+  const std::string aligned =
+      " .  . 11    .  1  .    4  3 10    .  .  5\n10  .  .    .  .  .    6  .  .    .  .  .\n"
+      " .  5  .    .  8  4    .  .  7    .  .  9\n .  .  .    .  3  .    .  .  9    .  .  2\n"
+      " .  .  .    .  . 12    .  .  .    9  3  .\n 7  6  .   11  .  .    . 10  .    . 12  .\n"
+      " .  . 10    .  .  1   12  6  .    .  .  .\n .  .  .    .  5  .    .  .  .    .  .  1\n"
+      " 6  .  .    .  2  .    .  8  .    .  9  .\n .  .  4   10  .  .    2  .  .    .  7  .\n"
+      " .  .  .    .  6  .    5  .  .    .  . 11\n 9  .  .    5  .  3    7  . 11    .  .  .\n";
+  EXPECT_EQ(puzzleIn(aligned).puzzle.shape, Shape::boxes(4, 3));
+}
+
+TEST(PuzzleReader, GapsBetweenOtherColumnsShowNoBoxes) {
+  for (const std::string& rows : {groupedSix("", " ", 3), groupedSix("", " ", 4),
+                                  groupedSix("", " ", 5), groupedSix(" ", " ")}) {
+    EXPECT_EQ(lineOf(puzzleIn(rows)), kSix) << rows;
+  }
+  std::string one = groupedSix("", " ");
+  one.erase(one.rfind(' '), 1);
+  EXPECT_EQ(lineOf(puzzleIn(one)), kSix) << one;
+}
+
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ using puzzletexts::linesOf;
 using puzzletexts::puzzleIn;
 using puzzletexts::replaced;
 using puzzletexts::rowsOf;
+using puzzletexts::withSpaces;
 using sudoku::ReadPuzzle;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -220,6 +222,21 @@ TEST(PuzzleReader, SkipsEmptyColumnsBetweenTabs) {
   expectPuzzles(withGaps(eight, 8, 4), {eight});
 }
 
+TEST(PuzzleReader, AnEmptyColumnBetweenTabsIsOneOfTheBoardIfAValueNeedsIt) {
+  for (const std::size_t column : {0u, 4u, 8u}) {
+    for (const bool hasEmptyRow : {false, true}) {
+      std::string board = kSolution;
+      for (std::size_t i = 0; i < 9; ++i) {
+        board[9 * i + column] = '.';
+        if (hasEmptyRow) board[9 * column + i] = '.';
+      }
+      std::string sheet = replaced(withSpaces(rowsOf(board)), ' ', '\t');
+      sheet.erase(std::remove(sheet.begin(), sheet.end(), '.'), sheet.end());
+      expectPuzzles(sheet, {board});
+    }
+  }
+}
+
 TEST(PuzzleReader, TakesLinesOfTabsForBlankLinesBetweenFullRows) {
   const std::string zeros = replaced(kPuzzle, '.', '0');
   std::string text = replaced(sheetOf(zeros, 9, "", ""), ',', '\t');
@@ -270,6 +287,31 @@ TEST(PuzzleReader, SkipsEmptyRowsAndColumnsBetweenTheBoxesOfASheet) {
   std::string sheet = ",,,,,,,,,,,\n,";
   for (const char c : withGaps(kPuzzle, 9, 3, 3)) sheet += c == '\n' ? "\n," : std::string(1, c);
   expectPuzzles(sheet.substr(0, sheet.size() - 1), {kPuzzle});
+}
+
+TEST(PuzzleReader, EmptyRowsAndColumnsOfASheetShowOtherBoxes) {
+  const std::string eight = "5768132412345678" + std::string(47, '.') + "8";
+  for (const bool haveRows : {true, false}) {
+    for (const bool haveColumns : {true, false}) {
+      if (!haveRows && !haveColumns) continue;
+      const std::size_t three = haveRows ? 3 : 0, four = haveRows ? 4 : 0;
+      const std::size_t two = haveColumns ? 2 : 0;
+      const std::string sheet = withGaps(kSix, 6, three, two);
+      expectPuzzles(sheet, {kSix + " --boxes 3x2"});
+      expectPuzzles(replaced(sheet, ',', '\t'), {kSix + " --boxes 3x2"});
+      expectPuzzles(withGaps(eight, 8, four, two), {eight + " --boxes 4x2"});
+    }
+  }
+}
+
+TEST(PuzzleReader, AnEmptyRowInTheMiddleOfASheetIsARowOfTheBoardThatNeedsIt) {
+  const std::string six = kSix.substr(0, 18) + "......" + kSix.substr(24);
+  expectPuzzles(sheetOf(six, 6, "", ""), {six});
+  expectPuzzles(sheetOf(six, 6, "", "") + sheetOf(kSix, 6, "", ""), {six, kSix});
+  // 8x8 boards with boxes of 4 rows could stand there too.
+  std::string nine = replaced(kPuzzle, '9', '.');
+  for (std::size_t i = 0; i < 9; ++i) nine[i * 9 + 8] = nine[36 + i] = '.';
+  expectPuzzles(sheetOf(nine, 9, "", ""), {nine});
 }
 
 TEST(PuzzleReader, TakesEmptyRowsOfABoardForNoGaps) {
