@@ -97,6 +97,8 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}")),
               HasSubstr("A.One has no \"hidden\""));
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 1e308}")), HasSubstr("at most 1000000"));
+  EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 1e309}")),
+              HasSubstr("weights.json: a number is too large"));
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 0}")),
               HasSubstr("the weights of part a sum to 0"));
 }

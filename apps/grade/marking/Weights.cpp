@@ -61,6 +61,8 @@ class WeightsReader {
       const auto [line, column] = placeOf(error.byte, text);
       throw std::invalid_argument(
           fmt::format("{}:{}:{}: {}", source_, line, column, explained(error.what())));
+    } catch (const nlohmann::json::out_of_range&) {
+      refuse("a number is too large");
     }
   }
 
