@@ -266,8 +266,8 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
     return {BlockShape::unknown, 0, std::move(squares)};
   }
   const bool isOneLine = count > 1 && isBoard && !canBeRow(squares);
-  if (isOneLine && hasText &&
-      !squares.haveBlank()) {  // perhaps a map or solution before its puzzle
+  // Perhaps a map or solution before its puzzle.
+  if (isOneLine && hasText && !squares.haveBlank()) {
     const auto table = tableOfRow(line, ",;\t ");
     if (table && table->column > 0) {
       const std::vector<Field> fields = splitFields(line.text, table->separator);

@@ -55,7 +55,8 @@ inline void replaceTabs(Lines& lines) {
       const std::string_view text = trimmed(field.of(line->text));
       const bool isFilled = !text.empty();
       if (isFilled && std::all_of(text.begin(), text.end(), isDigit)) {
-        largest = std::max(largest, std::size_t{std::stoul(std::string(text))});
+        const bool isLong = text.size() > 3;  // for any value
+        largest = std::max(largest, isLong ? text.npos : std::stoul(std::string(text)));
       }
       words += isFilled ? 1U : 0U;
       areFilled[column] = areFilled[column] || isFilled;
