@@ -437,9 +437,9 @@ class Rows {
 inline PuzzleError twoBoardsBeside(Lines& lines, std::size_t size) {
   const int first = lines.number();
   for (std::size_t row = 0; row < size; ++row) lines.take();
-  return lines.error(first, {"these ", size, " rows seem to be two ", size, "x", size,
-                             " boards side by side, or a board beside its map of regions; write "
-                             "each below the other"});
+  return lines.error(
+      first, {"these ", size, " rows seem to be two ", size, "x", size,
+              " boards, or a board and its map, side by side; ", "write each below the other"});
 }
 
 inline BoardSquares readOrderAndNumbers(Lines& lines, std::size_t size) {

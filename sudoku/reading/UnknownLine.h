@@ -138,11 +138,10 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                         "last row; it can also be an option of the program"});
   }
   if (const std::size_t size = sizeOfJoinedRows(line.text)) {
-    return lines.error({&line, line.text.find_first_of("|;/")},
-                       {"found the ", size, " rows of ", boardText(static_cast<int>(size)),
-                        " in one line; write them without this sign, with spaces between them, or "
-                        "in ",
-                        size, " lines"});
+    return lines.error(
+        {&line, line.text.find_first_of("|;/")},
+        {"found the ", size, " rows of ", boardText(static_cast<int>(size)),
+         " in one line; write them with spaces between them, or in ", size, " lines"});
   }
   const std::size_t at = codeIn(line);
   const bool isInTitle =

@@ -76,8 +76,8 @@ TEST(PuzzleReader, TwoBoardsSideBySideAreOneError) {
       EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << text;
       ASSERT_EQ(contents.errors.size(), 1u) << text;
       EXPECT_EQ(contents.errors[0],
-                "text:1:1: these 9 rows seem to be two 9x9 boards side by side, or a board beside "
-                "its map of regions; write each below the other");
+                "text:1:1: these 9 rows seem to be two 9x9 boards, or a board and its map, "
+                "side by side; write each below the other");
     }
   }
   const std::string wide = puzzletexts::withSpaces(beside(kPuzzle, "  ", kSolution));
@@ -228,7 +228,7 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"6x6 boards side by side", kBesideSix + "\n" + kBesideSix, "1:1",
                "seem to be 6x6 boards side by side"},
         Broken{"rows with bars between", joined(kPuzzle, '|'), "1:10",
-               "found the 9 rows of a 9x9 board in one line; write them without this sign, with "
+               "found the 9 rows of a 9x9 board in one line; write them with "
                "spaces between them, or in 9 lines"},
         Broken{"rows with semicolons between", joined(kPuzzle, ';'), "1:10",
                "found the 9 rows of a 9x9 board in one line"},
