@@ -328,8 +328,9 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
 inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
                              const std::optional<Table>& table, bool isBelowText) {
   const Line& line = *lines.peek();
-  if (table && line.kind() != LineKind::rule && isRowOf(*table, line))
+  if (table && line.kind() != LineKind::rule && isRowOf(*table, line)) {
     return shapeOfTableRow(tableAtRow(*table, line));
+  }
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.

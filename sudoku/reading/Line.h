@@ -17,22 +17,26 @@
 
 namespace sudoku {
 
+// True for a character that can be seen in quotes.
+inline bool isVisible(std::string_view character) {
+  return !character.empty() && !isControl(character) && !isInvisible(numberOfCharacter(character));
+}
+
 // The first character of the text in quotes, or a description if it cannot be displayed.
 inline std::string quotedCharacter(std::string_view utf8) {
   const std::string_view character = utf8.substr(0, characterLength(utf8));
+  if (isVisible(character)) return message({"'", character, "'"});
   if (character.empty()) return "a byte that is not a character in UTF-8";
   const unsigned number = numberOfCharacter(character);
-  if (isInvisible(number)) return "the invisible character " + codePoint(number);
-  return isControl(character) ? "a control character" : message({"'", character, "'"});
+  return isInvisible(number) ? "the invisible character " + codePoint(number)
+                             : "a control character";
 }
 
 // The same for a word.
 inline std::string quotedWord(std::string_view utf8) {
   for (std::string_view rest = utf8; !rest.empty();) {
     const std::string_view character = rest.substr(0, characterLength(rest));
-    const bool isSeen =
-        !character.empty() && !isControl(character) && !isInvisible(numberOfCharacter(character));
-    if (!isSeen) return quotedCharacter(rest);
+    if (!isVisible(character)) return quotedCharacter(rest);
     rest.remove_prefix(character.size());
   }
   return message({"'", utf8, "'"});

@@ -85,8 +85,9 @@ class PuzzleShapes {
       const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
       rest.remove_prefix(std::min(word.size() + 1, rest.size()));
       // In a heading or a table, such a sign is part of a text.
-      if (isLine && !first.empty() && !word.empty() && word[0] != ';' && beginsComment(word))
+      if (isLine && !first.empty() && !word.empty() && word[0] != ';' && beginsComment(word)) {
         return;
+      }
       if (word.size() != squares || std::none_of(word.begin(), word.end(), isBlankSign)) continue;
       const TextPosition at{&line, static_cast<std::size_t>(word.data() - line.text.data())};
       if (first.empty()) {
@@ -97,8 +98,9 @@ class PuzzleShapes {
         first = word;
         continue;
       }
-      if (keepsValues(first, word) || keepsValues(word, first) || !mayBePuzzle(word, size))
+      if (keepsValues(first, word) || keepsValues(word, first) || !mayBePuzzle(word, size)) {
         continue;
+      }
       if (mustBeAlone && mayBePuzzle(first, size)) {
         throw lines_.error(at, {"found a second puzzle in the line; each must have its own line"});
       }

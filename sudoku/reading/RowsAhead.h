@@ -343,8 +343,9 @@ inline bool areFullRows(Lines& lines, std::size_t size) {
 inline std::size_t spacedRowsAhead(Lines& lines) {
   // The line below a full board is not waited for.
   const std::size_t first = lines.peek()->text.size();
-  if (first >= 4 && isSize(first) && first <= kMostSpacedRows && areFullRows(lines, first))
+  if (first >= 4 && isSize(first) && first <= kMostSpacedRows && areFullRows(lines, first)) {
     return 0;
+  }
   for (const std::size_t size : usualSizes(kMostSpacedRows)) {
     if (areSpacedRows(lines, size)) return size;
   }

@@ -97,8 +97,9 @@ inline bool mayNameBoxes(std::string_view text) {
     if (before != text.npos && consistsOf(text.substr(before, 1), "hHtT")) return true;
     while (i + 1 < text.size() && isDigit(text[i + 1])) ++i;
     const std::size_t behind = text.find_first_not_of(" \t", i + 1);
-    if (behind != text.npos && consistsOf(text.substr(behind, 1), "bBcChHrRtTwWxX\xC3"))
+    if (behind != text.npos && consistsOf(text.substr(behind, 1), "bBcChHrRtTwWxX\xC3")) {
       return true;
+    }
   }
   return false;
 }
