@@ -77,7 +77,7 @@ struct PuzzleHeading {
 // from 9 to 25. ? and - are blanks if all squares of a board are values or this sign. Letters are
 // values as in Letters.h; if those of a board are not clear, it has the letters of the boards above
 // it in the text. What mails and forums put around rows is skipped, as in Wrapping.h, and so are
-// counters of rows (RowCounters.h) and the signs of arrays (ArrayRows.h). Where another sign is a
+// counters of rows (RowCounters.h) and the signs of lists (Lists.h). Where another sign is a
 // blank, 0 may be the first of the numbers 0 to 8 or the like. X may be the value 10 of a 10x10
 // board, as in RomanTen.h. A line longer than LineStream::kLongest is an error, so memory is
 // bounded for texts of any length. A text may be in UTF-8 or UTF-16; Lookalikes.h says which

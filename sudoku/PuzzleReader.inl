@@ -12,7 +12,6 @@
 
 #include "sudoku/HeaderOnly.h"
 #include "sudoku/PuzzleReader.h"
-#include "sudoku/reading/ArrayRows.h"
 #include "sudoku/reading/BlankSigns.h"
 #include "sudoku/reading/BlockShape.h"
 #include "sudoku/reading/BoardValues.h"
@@ -23,6 +22,7 @@
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Lists.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 #include "sudoku/reading/RowCounters.h"
@@ -151,6 +151,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readNineByNineAhead
 
 // Reads the puzzle that begins in the next line, or takes one line that is not part of a puzzle.
 SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Line& line) {
+  removeListSigns(lines_);
   if (!hasContent_) {
     const ForeignText foreign = foreignText(lines_);
     if (foreign.what != nullptr) throw skipForeignText(lines_, foreign);
@@ -198,6 +199,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::drawing: return readValues(DrawnRows(lines_).read());
     case BlockShape::drawnRegions: return readValues(DrawnRegions(lines_).read());
     case BlockShape::boardsBeside: throw twoBoardsBeside(lines_, shape.size);
+    case BlockShape::brokenList: throw skipBrokenList(lines_);
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::brokenSquareLines: throw noBoardOfSquareLines(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);
@@ -211,7 +213,6 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
 
 // Replaces the signs of the next lines that have another meaning in other formats.
 SUDOKU_SEARCH_INLINE void PuzzleReader::replaceSigns() {
-  replaceArray(lines_);
   cutCounters(lines_);
   replaceTabs(lines_);
   replaceSemicolons(lines_);
@@ -235,6 +236,7 @@ SUDOKU_SEARCH_INLINE bool PuzzleReader::isBesideBoards() {
 
 // True if the shape of the next line is unknown too, and it has no board with a mistake.
 SUDOKU_SEARCH_INLINE bool PuzzleReader::isForeignAhead() {
+  removeListSigns(lines_);
   replaceSigns();
   const BlockShape shape = shapeAhead(lines_, 0, std::nullopt, true);
   return shape.kind == BlockShape::unknown && isForeign(*lines_.peek(), shape.squares);

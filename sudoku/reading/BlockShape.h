@@ -21,6 +21,7 @@
 #include "sudoku/reading/Labels.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Lists.h"
 #include "sudoku/reading/RowsAhead.h"
 #include "sudoku/reading/Sentence.h"
 #include "sudoku/reading/Sheet.h"
@@ -58,6 +59,7 @@ struct BlockShape {
     tableRow,
     // An error:
     boardsBeside,  // in rows
+    brokenList,
     brokenSpacedRows,
     brokenSquareLines,
     unclearSheet,
@@ -331,6 +333,7 @@ inline BlockShape shapeAhead(Lines& lines, std::size_t squaresAbove,
   if (table && line.kind() != LineKind::rule && isRowOf(*table, line)) {
     return shapeOfTableRow(tableAtRow(*table, line));
   }
+  if (brokenListAhead(lines)) return {BlockShape::brokenList};
   switch (line.kind()) {
     case LineKind::blank: {
       // A first row without givens looks like a blank line.

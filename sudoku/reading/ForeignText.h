@@ -11,6 +11,7 @@
 
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Lists.h"
 
 namespace sudoku {
 
@@ -94,7 +95,7 @@ inline ForeignText foreignText(Lines& lines) {
   }
   const bool isJson =
       first == '{' || (first == '[' && (visible.size() == 1 || !isLetter(visible[1])));
-  if (isJson) {
+  if (isJson && !brokenListAhead(lines)) {
     return {first == '{' ? "JSON" : "JSON or a list of a program",
             "write each puzzle in a line of its own, without brackets"};
   }

@@ -162,8 +162,7 @@ class Lines {
       line.text = std::string();  // otherwise the next line would keep the memory
     }
     if (found != LineStream::Found::whole) return false;
-    const Wrapping wrapping = unwrap(line.text, isBelowComma_);
-    isBelowComma_ = !line.text.empty() && line.text.back() == ',';
+    const Wrapping wrapping = unwrap(line.text);
     line.cut = wrapping.cut;
     line.quote = wrapping.quote;
     replaceDecimals(line.text);
@@ -207,7 +206,6 @@ class Lines {
   std::size_t namedSize_ = 0;
   bool hasNoBoxes_ = false;
   bool isInSemicolonRows_ = false;  // the latest line was a row with semicolons
-  bool isBelowComma_ = false;       // the latest line ends with a comma
   std::size_t tabs_ = 0;            // in each line, which are replaced; 0 if none are
   bool areTabsRows_ = false;        // those of lines without other characters too
   int longLineColumn_ = 0;  // column at which the line after those was cut; 0 if it is not too long

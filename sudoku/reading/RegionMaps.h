@@ -13,6 +13,7 @@
 #include "sudoku/reading/Jigsaw.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
+#include "sudoku/reading/Lists.h"
 #include "sudoku/reading/PuzzleError.h"
 #include "sudoku/reading/ReadPuzzle.h"
 
@@ -48,11 +49,17 @@ class RegionMaps {
         if (line == nullptr || line->kind() != LineKind::blank) break;
       }
     };
-    skipBlankLines();
+    const auto skipToText = [&] {
+      skipBlankLines();
+      if (areTyped_ || lineAt(ahead) == nullptr) return;
+      removeListSigns(lines_, ahead);
+      skipBlankLines();
+    };
+    skipToText();
     const Line* const title = lineAt(ahead);
     if (title != nullptr && title->kind() != LineKind::comment && isTitleOfMap(title->text)) {
       ++ahead;
-      skipBlankLines();
+      skipToText();
     }
     std::string map;
     const int first = lines_.number() + static_cast<int>(ahead);

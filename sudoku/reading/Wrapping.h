@@ -1,7 +1,6 @@
-// Wrapping.h: removes from a line what mail programs, forums and lists of programs put around the
-// rows of a board: "> " before quoted lines, [code] and [/code], the bracket that closes a list,
-// and the labels of matrices that R prints. Lines does this for each line, so that no reader of a
-// format sees these signs.
+// Wrapping.h: removes from a line what mail programs and forums put around the rows of a board:
+// "> " before quoted lines, [code] and [/code], and the labels of matrices that R prints. Lines
+// does this for each line, so that no reader of a format sees these signs.
 
 #ifndef SUDOKU_READING_WRAPPING_H_
 #define SUDOKU_READING_WRAPPING_H_
@@ -73,20 +72,6 @@ inline std::string_view withoutLastTags(std::string_view line) {
   return line;
 }
 
-// Removes the bracket that closes a list, if only numbers and commas stand before it. If the line
-// above ends with a comma, as all rows of a list do, this one gets a comma too.
-inline void removeLastBracket(std::string& line, bool isBelowComma) {
-  std::string_view text = trimmedRight(line);
-  if (!text.empty() && text.back() == ';') text = trimmedRight(text.substr(0, text.size() - 1));
-  if (text.empty() || !consistsOf(text.substr(text.size() - 1), "]})")) return;
-  const std::string_view row = trimmedRight(text.substr(0, text.size() - 1));
-  const bool isRow = !row.empty() && isDigit(row.back()) && consistsOf(row, "0123456789-, \t") &&
-                     std::count(row.begin(), row.end(), ',') >= 3;
-  if (!isRow) return;
-  line.resize(row.size());
-  if (isBelowComma) line += ',';
-}
-
 // Replaces the labels of a matrix of R by spaces: [,1] above its columns, [1,] before its rows.
 inline void replaceMatrixLabels(std::string& line) {
   std::size_t begin = line.find('[');
@@ -110,9 +95,8 @@ struct Wrapping {
   int cut = 0;            // number of characters that were removed at the beginning, with these
 };
 
-// Removes those signs. Tags alone that open a section stay: they are its heading. `isBelowComma`
-// tells whether the line above ends with a comma.
-inline Wrapping unwrap(std::string& line, bool isBelowComma) {
+// Removes those signs. Tags alone that open a section stay: they are its heading.
+inline Wrapping unwrap(std::string& line) {
   Wrapping result;
   if (line.empty()) return result;
   result.quote = line[0] == '>' ? lengthOfQuote(line) : 0;
@@ -121,7 +105,7 @@ inline Wrapping unwrap(std::string& line, bool isBelowComma) {
   replaceMatrixLabels(line);
   const std::size_t tags = !line.empty() && line[0] == '[' ? lengthOfTags(line) : 0;
   const std::string_view rest = std::string_view(line).substr(tags);
-  const bool mayEnd = !rest.empty() && (consistsOf(rest.substr(rest.size() - 1), "]}); \t"));
+  const bool mayEnd = !rest.empty() && (consistsOf(rest.substr(rest.size() - 1), "] \t"));
   const std::string_view part = mayEnd ? withoutLastTags(rest) : rest;
   if (tags == 0 && part.empty()) {
     line.clear();
@@ -129,8 +113,6 @@ inline Wrapping unwrap(std::string& line, bool isBelowComma) {
     result.cut += charactersIn(std::string_view(line).substr(0, tags));
     line.erase(tags + part.size());
     line.erase(0, tags);
-  } else if (mayEnd) {
-    removeLastBracket(line, isBelowComma);
   }
   return result;
 }

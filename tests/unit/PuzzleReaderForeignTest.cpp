@@ -44,10 +44,9 @@ std::string dressed(const std::string& begin, const std::string& between, const 
 }
 
 TEST(PuzzleReader, RowsOfAnotherProgramAreOneError) {
-  const std::string list = dressed("  {", ",", "},", "0");
   for (const std::string& text :
-       {"int board[9][9] = {\n" + list + "};\n", dressed("\"", "", "\",", "."),
-        "solve([\n" + dressed("[", ",", "],", "_") + "]).\n"}) {
+       {"map {\n" + dressed("  {", " => ", "},", "0") + "};\n", dressed("\"", "", "\",", "."),
+        dressed("row(", ", ", ");", "?")}) {
     EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("code or data of another program")))
         << text;
   }

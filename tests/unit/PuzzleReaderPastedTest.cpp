@@ -199,39 +199,6 @@ TEST(PuzzleReader, SkipsTagsOfForumsBesideTheRowsOfABoard) {
   EXPECT_THAT(errorIn("[code]no board[/code]"), HasSubstr("found no puzzle in the section"));
 }
 
-// The rows of numbers, with a text before, between and behind them.
-std::string array(const std::string& before, const std::string& between, const std::string& behind,
-                  const std::string& blank) {
-  std::string result = before;
-  for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
-    if (i > 0) result += i % 9 == 0 ? between : ", ";
-    result += kPuzzle[i] == '.' ? blank : kPuzzle.substr(i, 1);
-  }
-  return result + behind;
-}
-
-TEST(PuzzleReader, ReadsTheLastRowOfAFlatArray) {
-  for (const std::string end : {"};", "}", "]", ");", " } ;"}) {
-    const Contents contents = contentsOf(array("int p[] = {\n", ",\n", end + "\n", "0"));
-    EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle}) << end;
-    EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("text:1:6: found '['")));
-    EXPECT_EQ(linesOf(contentsOf(array("[\n", "\n", end, "0") + "\n")).size(), 0U);
-  }
-}
-
-TEST(PuzzleReader, ReadsArraysOfMiniZinc) {
-  for (const std::string blank : {"0", "_"}) {
-    expectPuzzles(array("start=[|\n", " |\n", " |\n|];\n", blank), {kPuzzle});
-    expectPuzzles(array("start=[|\n", "|\n", "|]; % end\n", blank), {kPuzzle});
-    expectPuzzles(array("start = [| ", "\n  | ", " |];\n", blank), {kPuzzle});
-    expectPuzzles(array("start = [| ", ",\n  | ", "\n|]\n", blank), {kPuzzle});
-  }
-  const Contents contents = contentsOf("n = 9;\n" + array("p=[|", "\n|", "|];\n", "0"));
-  EXPECT_EQ(linesOf(contents), std::vector<std::string>{kPuzzle});
-  EXPECT_EQ(contents.errors.size(), 1U);
-  EXPECT_TRUE(contentsOf(array("p=[|", "\n|", ", 1|];\n", "0")).puzzles.empty());
-}
-
 // The rows of the text with counters, which begin with the first one.
 std::string counted(const std::string& rows, const std::string& first, const std::string& gap) {
   std::string result;
