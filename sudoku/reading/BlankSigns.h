@@ -63,11 +63,12 @@ inline LineWithSigns lineWithSigns(const Line& line, char sign) {
     return word.size() <= 2 && (word[0] != '0' || isZero) &&
            std::all_of(word.begin(), word.end(), isDigit);
   };
-  const bool areWords = words.size() > 3 && std::all_of(words.begin(), words.end(), isSquare);
+  const bool mayBeWords = words.size() > 3;
+  const bool areWords = mayBeWords && std::all_of(words.begin(), words.end(), isSquare);
   const auto isNegativeOrSquare = [&](std::string_view word) {
     return word == "-1" || (word[0] != sign && isSquare(word));
   };
-  if (areMany && !areWords && std::all_of(words.begin(), words.end(), isNegativeOrSquare)) {
+  if (mayBeWords && !areWords && std::all_of(words.begin(), words.end(), isNegativeOrSquare)) {
     return {};
   }
   const bool isLong = bytesIn(words) > 9;

@@ -202,6 +202,24 @@ TEST(PuzzleReader, ReadsMinusOneAsABlankAmongTenNumbers) {
   EXPECT_EQ(puzzleIn(rows).puzzle, puzzle);
 }
 
+// Eight times -1, or seven times and two values, are as many characters as a 4x4 board has.
+TEST(PuzzleReader, TakesNoRowOfMinusOnesForABoard) {
+  for (const std::size_t size : {6U, 8U, 9U}) {
+    for (std::size_t blanks = 0; blanks <= size; ++blanks) {
+      std::string board = std::string(blanks, '.') + kCounted.substr(0, size - blanks);
+      board.append(size * size - size, '.');
+      for (const char separator : {',', ' '}) {
+        std::string text;
+        for (std::size_t i = 0; i < board.size(); ++i) {
+          text += board[i] == '.' ? "-1" : board.substr(i, 1);
+          text += i % size + 1 == size ? '\n' : separator;
+        }
+        expectPuzzles(text, {board});
+      }
+    }
+  }
+}
+
 TEST(PuzzleReader, SkipsEmptyColumnsBetweenTabs) {
   const auto withGaps = [](const std::string& board, std::size_t size, std::size_t width) {
     std::string text;
