@@ -197,6 +197,14 @@ inline bool beginsHeading(std::string_view line) {
   return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
 }
 
+// True for a list of a program, such as grid = [1, 0, ...], with more values than a title may have.
+inline bool isLongList(std::string_view line) {
+  constexpr std::ptrdiff_t kFewestSigns = 15;
+  const auto isSign = [](char c) { return consistsOf({&c, 1}, ",\"'"); };
+  return line.find_first_of("[{(") != line.npos &&
+         std::count_if(line.begin(), line.end(), isSign) >= kFewestSigns;
+}
+
 // True for lines such as "---+---+---", "*-----------*" or ".-------.-------.".
 inline bool isRule(std::string_view line) {
   if (std::count(line.begin(), line.end(), '-') + std::count(line.begin(), line.end(), '=') < 3) {
@@ -226,7 +234,7 @@ inline LineKind kindOf(std::string_view line) {
   if (text.size() > 2 && text.front() == '[' && isLetter(text[1]) && text.back() == ']') {
     return LineKind::section;
   }
-  if (beginsHeading(text)) {
+  if (beginsHeading(text) && !isLongList(text)) {
     return puzzleInHeading(line) == line.size() ? LineKind::heading : LineKind::titledPuzzle;
   }
   if (isRule(line)) return LineKind::rule;

@@ -28,7 +28,7 @@ constexpr std::string_view kOpeningBrackets = "[{(";
 inline bool mayPrecedeList(std::string_view text) {
   text = trimmed(text);
   const auto isInName = [](char c) {
-    return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, "_ []().,:;<>*&=");
+    return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, "_ []().,:;<>*&=-");
   };
   return text.empty() ||
          ((isLetter(text[0]) || text[0] == '_') && std::all_of(text.begin(), text.end(), isInName));
@@ -51,7 +51,7 @@ class List {
   // What keeps the list from being a board or several boards; empty if it is that.
   std::string problem() const;
 
-  // Replaces everything but values by spaces, and words for blanks by a dot.
+  // Replaces everything between values by a comma, and words for blanks by a dot.
   void removeSigns(Lines& lines) const;
 
  private:
@@ -259,17 +259,20 @@ inline std::string List::problemOfTexts(const std::vector<std::size_t>& countsIn
 
 inline void List::removeSigns(Lines& lines) const {
   auto value = values_.begin();
-  for (std::size_t line = 0; line < lineCount_; ++line) {
-    const std::string_view text = lines.peek(ahead_ + line)->text;
-    std::size_t behind = 0;
-    for (; value != values_.end() && value->line == line; ++value) {
-      lines.clear(ahead_ + line, behind, value->begin);
+  for (std::size_t line = ahead_; line < ahead_ + lineCount_; ++line) {
+    const std::string& text = lines.peek(line)->text;
+    const bool isEmpty = value == values_.end() || ahead_ + value->line != line;
+    const std::size_t indent = isEmpty ? text.size() : value->begin;
+    std::size_t behind = indent;
+    for (; value != values_.end() && ahead_ + value->line == line; ++value) {
+      lines.clear(line, behind, value->begin);
+      // Spaces could be blank squares.
+      if (behind < value->begin) lines.replace(line, behind, behind + 1, ' ', ',');
       behind = value->end;
-      if (value->isBlank) {
-        lines.replace(ahead_ + line, value->begin, behind, text[value->begin], '.');
-      }
+      if (value->isBlank) lines.replace(line, value->begin, behind, text[value->begin], '.');
     }
-    lines.clear(ahead_ + line, behind, text.size());
+    lines.clear(line, behind, text.size());
+    lines.cut(line, indent);
   }
 }
 

@@ -69,6 +69,7 @@ TEST(PuzzleReader, ReadsListsAsLanguagesWriteThem) {
            Signs{"let board: [[u8; 9]; 9] = [\n[", ", ", "],\n[", "],\n];\n"},
            Signs{"board = [ [", ",", "]\n        , [", "]\n        ]\n"},
            Signs{"problem(1, [[", ",", "],\n            [", "]]).\n", "_"},
+           Signs{"grid1 <- c(", ",", ",\n", ")\n"},
            Signs{"A = [", " ", ";\n     ", "];\n"},
            Signs{"A = [", ", ", "; ", "]\n"},
            Signs{"int p[81] = {\n", ",", ",\n", "};\n"},
@@ -137,6 +138,8 @@ TEST(PuzzleReader, TakesNoOtherBracketsForAList) {
   for (const std::string text : {"[1]", "(5)", "a[9] = 3;", "f(1, 2, 3, 4);"}) {
     EXPECT_THAT(contentsOf(text).puzzles, IsEmpty()) << text;
   }
+  // With a mistake in it, it is no title either.
+  EXPECT_THAT(errorIn(listOf({"grid = [[", ", ", "], [", "]\n"})), HasSubstr("code or data"));
   // A text that a bracket opens and none closes.
   EXPECT_THAT(contentsOf(listOf({"[[", ", ", "],\n[", "]\n"})).puzzles, IsEmpty());
   EXPECT_THAT(contentsOf(listOf({"[[", ", ", "],\n[", "])\n"})).puzzles, IsEmpty());
