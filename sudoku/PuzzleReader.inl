@@ -60,6 +60,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool mayHaveWords =
           !isNineByNine || !read->title.empty() || read->format == Format::table;
       puzzleShapes_.give(*read, mayHaveWords, !table_ || !table_->isNamedOnce);
+      if (!options_.areSolutions && maps_.isOnlyBelowThis(*read, isComplete(*read))) {
+        notices_.setMapBelowOne();
+      }
       const bool isOther = isUnwanted(*read);
       describe(*read);
       if (isOther) continue;

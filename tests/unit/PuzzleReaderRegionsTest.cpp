@@ -197,6 +197,46 @@ TEST(PuzzleReader, SeveralMapsAboveTheirBoardsAreNotGivenToOthers) {
   }
 }
 
+TEST(PuzzleReader, AMapBelowASolutionIsAnErrorIfItsPuzzleHasNone) {
+  for (const std::string& map : kMaps) {
+    for (const std::string& below : {map + '\n', "Regions:\n" + rowsOf(map)}) {
+      for (const std::string between : {"", "\nSolution\n", "\n# solution\n\n"}) {
+        const std::string solution = between + rowsOf(kSolution) + '\n' + below;
+        const Contents contents = contentsOf(rowsOf(kPuzzle) + solution);
+        EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle)) << between;
+        EXPECT_THAT(contents.errors,
+                    ElementsAre(HasSubstr("this map of regions is below a solution")));
+        const Contents both = contentsOf(rowsOf(kPuzzle) + '\n' + below + solution);
+        EXPECT_THAT(both.errors, IsEmpty()) << "the puzzle has the same map";
+        EXPECT_EQ(lineOf(both.puzzles[0]), kPuzzle + kMap);
+      }
+    }
+  }
+  sudoku::ReadOptions options;
+  options.areSolutions = true;
+  const Contents solutions =
+      contentsOf(rowsOf(kPuzzle) + "Solution\n" + rowsOf(kSolution) + rowsOf(kMap), options);
+  EXPECT_THAT(linesOf(solutions), ElementsAre(kSolution + kMap));
+}
+
+TEST(PuzzleReader, SaysOnceThatAMapBelowTheSecondBoardIsNotThatOfTheFirst) {
+  const std::string board = rowsOf(kPuzzle) + '\n', map = rowsOf(kMap) + '\n';
+  const std::string text = "Puzzle 1\n" + board + "Puzzle 2\n" + board + map + board + board + map;
+  const Contents contents = contentsOf(text);
+  EXPECT_THAT(contents.errors, IsEmpty());
+  EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle, kPuzzle + kMap, kPuzzle, kPuzzle + kMap));
+  std::vector<std::string> notices;
+  for (const ReadPuzzle& read : contents.puzzles) notices.push_back(read.notice);
+  EXPECT_THAT(notices, ElementsAre("",
+                                   HasSubstr("text:13:1: the map of regions below this board was "
+                                             "not read for the board above"),
+                                   "", ""));
+  EXPECT_EQ(contentsOf(board + map + board + board + map).puzzles.back().notice, "")
+      << "each board with a map has it below";
+  EXPECT_EQ(contentsOf(kPuzzle + '\n' + board + map).puzzles.back().notice, "")
+      << "below a board in one line";
+}
+
 // A drawing in which heavy bars stand between the columns of different regions in each row.
 std::string withHeavyBars(const std::string& squares, const std::string& map, std::size_t size) {
   std::string text;
