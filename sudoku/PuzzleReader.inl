@@ -60,8 +60,9 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const bool mayHaveWords =
           !isNineByNine || !read->title.empty() || read->format == Format::table;
       puzzleShapes_.give(*read, mayHaveWords, !table_ || !table_->isNamedOnce);
-      if (!options_.areSolutions && maps_.isOnlyBelowThis(*read, isComplete(*read))) {
-        notices_.setMapBelowOne();
+      if (!options_.areSolutions) {
+        commentedMaps_.requireNone(*read);
+        if (maps_.isOnlyBelowThis(*read, isComplete(*read))) notices_.setMapBelowOne();
       }
       const bool isOther = isUnwanted(*read);
       describe(*read);
@@ -378,6 +379,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
                        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
                         " is not read in a heading; it must come after the squares"});
   }
+  if (line.kind() == LineKind::comment && !options_.areSolutions) commentedMaps_.noteAhead();
   notices_.addShapes(comment);
   areSolutionsBelow_ = titlesSolution(comment);
   heading().comment = titleOf(comment);

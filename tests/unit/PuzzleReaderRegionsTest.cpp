@@ -16,6 +16,7 @@ namespace {
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
+using puzzletexts::expectPuzzles;
 using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
@@ -235,6 +236,63 @@ TEST(PuzzleReader, SaysOnceThatAMapBelowTheSecondBoardIsNotThatOfTheFirst) {
       << "each board with a map has it below";
   EXPECT_EQ(contentsOf(kPuzzle + '\n' + board + map).puzzles.back().notice, "")
       << "below a board in one line";
+}
+
+// The lines behind signs of comments.
+std::string inComments(const std::string& lines, const std::string& sign) {
+  std::string text = sign;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i)
+    text += lines[i] == '\n' ? '\n' + sign : lines.substr(i, 1);
+  return text + '\n';
+}
+
+TEST(PuzzleReader, AMapInCommentsIsAnErrorAndItsBoardIsNotReadWithoutIt) {
+  const std::string rows = rowsOf(kPuzzle);
+  for (const std::string& map : kMaps) {
+    for (const std::string sign : {"# ", "#", "; ", "// "}) {
+      for (const std::string& lines : {rowsOf(map), map + '\n'}) {
+        const std::string comments = inComments(lines, sign);
+        for (const std::string& text :
+             {comments + rows, "# Regions\n" + comments + '\n' + rows, comments + kPuzzle + '\n',
+              rows + comments, rows + "\n# Regions\n" + comments}) {
+          const Contents contents = contentsOf(text + '\n' + kSolution);
+          EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("seem to be a map of regions; without "
+                                                             "the signs of comments")))
+              << text;
+          EXPECT_THAT(linesOf(contents), Not(Contains(kPuzzle))) << text;
+        }
+      }
+    }
+    std::string beside;
+    for (std::size_t i = 0; i < 81; i += 9) {
+      beside += kPuzzle.substr(i, 9) + " # " + map.substr(i, 9) + '\n';
+    }
+    EXPECT_THAT(errorIn(beside), HasSubstr("comments behind the rows of this board seem"));
+    // A board in one line is read before the lines below it.
+    EXPECT_THAT(errorIn(kPuzzle + '\n' + inComments(rowsOf(map), "# ")),
+                HasSubstr("text:2:1: comments below a board, which was read without them, seem"));
+  }
+}
+
+TEST(PuzzleReader, OtherCommentsAreNoMap) {
+  const std::string boxes =
+      "111222333111222333111222333444555666444555666444555666"
+      "777888999777888999777888999";
+  for (const std::string& lines : {kSolution, boxes, kPuzzle, kMap.substr(9)}) {
+    for (const std::string& comments :
+         {inComments(rowsOf(lines), "# "), inComments(lines + '\n', "#")}) {
+      expectPuzzles(comments + rowsOf(kPuzzle), {kPuzzle});
+      expectPuzzles(rowsOf(kPuzzle) + comments, {kPuzzle});
+    }
+  }
+  const std::string comments = inComments(rowsOf(kMap), "# ");
+  for (const std::string& text :
+       {comments + rowsOf(kPuzzle) + rowsOf(kMap), rowsOf(kPuzzle) + rowsOf(kMap) + comments,
+        comments + kPuzzle + kMap}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_THAT(contents.errors, IsEmpty()) << "the board has its map";
+    EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle + kMap));
+  }
 }
 
 // A drawing in which heavy bars stand between the columns of different regions in each row.
