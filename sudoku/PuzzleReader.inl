@@ -56,10 +56,10 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const auto size = static_cast<std::size_t>(read->puzzle.size);
       const bool isMap = areNumbersOfRegions(read->puzzle.squares, size);
       if (!isNineByNine && !isMap) maps_.takeBelow(*read, size);
-      maps_.requireNoneApart(read->line, size, isMap);
       const bool mayHaveWords =
           !isNineByNine || !read->title.empty() || read->format == Format::table;
       puzzleShapes_.give(*read, mayHaveWords, !table_ || !table_->isNamedOnce);
+      maps_.requireNoneApart(read->line, size, isMap);
       if (!options_.areSolutions) {
         commentedMaps_.requireNone(*read);
         if (maps_.isOnlyBelowThis(*read, isComplete(*read))) notices_.setMapBelowOne();

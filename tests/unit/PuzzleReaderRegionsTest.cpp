@@ -116,6 +116,22 @@ TEST(PuzzleReader, ReadsAMapBeforeTheSquaresInTheLine) {
             ".6.4.3..1.2.1........5..2...........");
 }
 
+TEST(PuzzleReader, AMapOfNumbersFromZeroBeforeItsBoardIsNoBoard) {
+  const std::string map = inDigits(kMap, '0'), small = "0001021122312333";
+  for (const std::string between : {":", ": ", " ", ",", ";", "|", "#", " # ", "//", "%"}) {
+    for (const std::string& line :
+         {map + between + kPuzzle, small + between + "1.........4..2..",
+          inDigits(kMap, '1') + "#" + kPuzzle, map + ':' + kPuzzle + ":1"}) {
+      const Contents contents = contentsOf(line + '\n' + kSolution + '\n');
+      EXPECT_THAT(contents.errors,
+                  ElementsAre(HasSubstr("a map of regions is read from this line, and not this "
+                                        "board; the map must directly follow the squares")))
+          << line;
+      EXPECT_THAT(linesOf(contents), ElementsAre(kSolution)) << line;
+    }
+  }
+}
+
 TEST(PuzzleReader, AMapWithAMistakeIsNoTitle) {
   for (const std::string& map : kMaps) {
     for (const std::string between : {" ", ",", ";", "|", " | "}) {
