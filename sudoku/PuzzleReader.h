@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/reading/CommentedMaps.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/Notices.h"
@@ -140,6 +141,7 @@ class PuzzleReader {
   Lines lines_;
   ReadOptions options_;
   RegionMaps maps_{lines_, options_.isTyped};
+  CommentedMaps commentedMaps_{lines_, options_.isTyped};
   PuzzleShapes puzzleShapes_{lines_, options_.shape};
   Notices notices_{lines_};
   bool hasBegun_ = false;                 // the beginning of the text was examined

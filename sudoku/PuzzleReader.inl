@@ -56,10 +56,14 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       const auto size = static_cast<std::size_t>(read->puzzle.size);
       const bool isMap = areNumbersOfRegions(read->puzzle.squares, size);
       if (!isNineByNine && !isMap) maps_.takeBelow(*read, size);
-      maps_.requireNoneApart(read->line, size, isMap);
       const bool mayHaveWords =
           !isNineByNine || !read->title.empty() || read->format == Format::table;
       puzzleShapes_.give(*read, mayHaveWords, !table_ || !table_->isNamedOnce);
+      maps_.requireNoneApart(read->line, size, isMap);
+      if (!options_.areSolutions) {
+        commentedMaps_.requireNone(*read);
+        if (maps_.isOnlyBelowThis(*read, isComplete(*read))) notices_.setMapBelowOne();
+      }
       const bool isOther = isUnwanted(*read);
       describe(*read);
       if (isOther) continue;
@@ -377,6 +381,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::addHeading(const Line& line) {
                        {"the word ", wordsOf(std::string_view(line.text).substr(option)).front(),
                         " is not read in a heading; it must come after the squares"});
   }
+  if (line.kind() == LineKind::comment && !options_.areSolutions) commentedMaps_.noteAhead();
   notices_.addShapes(comment);
   areSolutionsBelow_ = titlesSolution(comment);
   heading().comment = titleOf(comment);

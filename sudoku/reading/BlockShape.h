@@ -215,6 +215,15 @@ inline bool isHeadOfDrawing(Lines& lines) {
   return below != nullptr && below->isDrawnRow();
 }
 
+// True if a square alone in the line has empty fields beside it, or fields behind semicolons, as in
+// a row of a sheet: it is no board.
+inline bool hasFurtherFields(const Line& line, const LineSquares& squares) {
+  const std::string_view behind = trimmed(squares.textBehind);
+  const bool isBeforeFields =
+      behind.substr(0, 1) == ";" && std::count(behind.begin(), behind.end(), ';') > 1;
+  return isBeforeFields || withoutComment(line.text).find_first_of(",\t") != std::string_view::npos;
+}
+
 // The shape of a line of no other kind; looks at the lines below if needed. `squaresAbove` is the
 // number of squares of a board in the line right above, or 0.
 inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
@@ -304,7 +313,8 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   }
   if (count == 1) {
     BlockShape other = shapeOfOtherLine(lines, squares);
-    if (other.kind != BlockShape::unknown || !areAtMost(squares, 1)) return other;
+    const bool mayBeSquare = areAtMost(squares, 1) && !hasFurtherFields(line, squares);
+    if (other.kind != BlockShape::unknown || !mayBeSquare) return other;
   }
   if (isBoard && orderIn(line.text) == 0) {
     if (isRowOfLargerBoard(lines, count, count != squaresAbove)) return {BlockShape::rows, count};

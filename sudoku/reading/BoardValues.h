@@ -34,6 +34,7 @@ class BoardValues {
       haveNumber = haveNumber || text.size() > 1;
       haveLetter = haveLetter || (text.size() == 1 && isLetter(text[0]) && !isBlankSign(text[0]));
     }
+    if (haveLetter) blankX_ = blankX();
     hasRomanTen_ = hasRomanTen(squares);
     areNumbers_ = size_ <= 9 || haveNumber || (areSeparated && !haveLetter);
   }
@@ -66,6 +67,18 @@ class BoardValues {
     bool isComplete;
     bool isLikely;
   };
+
+  // The sign x among capital letters, or X among small ones, is a blank, even if the board has the
+  // value of that letter. 0 if there are other letters of both cases or none.
+  [[gnu::cold]] char blankX() const {
+    bool haveCapital = false, haveSmall = false;
+    for (const SquareText& square : squares_) {
+      const char c = square.text.empty() ? ' ' : square.text[0];
+      if (!isLetter(c) || c == 'x' || c == 'X') continue;
+      (c < 'a' ? haveCapital : haveSmall) = true;
+    }
+    return haveCapital == haveSmall ? '\0' : haveCapital ? 'x' : 'X';
+  }
 
   Result readNumbers(Letters letters, Letters above) const {
     Puzzle puzzle{size_, {}};
@@ -193,7 +206,7 @@ class BoardValues {
     int blanks = 0;
     for (const SquareText& square : squares_) {
       const char c = square.text.empty() ? ' ' : square.text[0];
-      int value = valueOf(c, letters);
+      int value = c == blankX_ ? 0 : valueOf(c, letters);
       if (value < 1 || value > size_) {
         if (c != ' ' && !isBlankSign(c)) return result;
         if (sign != 0 && sign != c) result.isLikely = false;
@@ -273,6 +286,7 @@ class BoardValues {
   int size_;
   bool areNumbers_;
   bool hasRomanTen_;  // X is the value 10
+  char blankX_ = 0;   // x or X, if it can only be a blank
 };
 
 }  // namespace sudoku

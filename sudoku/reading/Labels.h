@@ -44,6 +44,14 @@ inline std::size_t labelsFrom(const Words& texts, std::size_t begin) {
   return count;
 }
 
+// The number of labels behind the first text, the corner, if only empty texts follow; otherwise 0.
+inline std::size_t labelsBehindCorner(const Words& texts) {
+  const std::size_t count = labelsFrom(texts, 1), end = 1 + count;
+  const bool isEnd = std::all_of(texts.begin() + static_cast<std::ptrdiff_t>(end), texts.end(),
+                                 [](std::string_view text) { return text.empty(); });
+  return count >= 3 && isEnd ? count : 0;
+}
+
 // True if the part of a name has a word that begins with that letter before its index.
 inline bool namesIndex(std::string_view part, char letter) {
   const std::string text = inLowerCase(part.substr(0, part.size() - 1));

@@ -1,5 +1,6 @@
 // Notices.h: what a text says about a puzzle that is not read: the shapes that words around it
-// name, and blanks with two signs. The puzzle gets a notice. Each is said once for a text.
+// name, blanks with two signs, and a map of regions below the next board. The puzzle gets a notice.
+// Each is said once for a text.
 
 #ifndef SUDOKU_READING_NOTICES_H_
 #define SUDOKU_READING_NOTICES_H_
@@ -37,12 +38,16 @@ class Notices {
   }
   void clearBlanks() { blanks_ = {}; }
 
+  // Notes that the latest puzzle has a map of regions, and one above it was read without.
+  void setMapBelowOne() { isMapBelowOne_ = true; }
+
   // Adds the notices to the puzzle. If its table has a column for names of shapes, X is one.
   void give(ReadPuzzle& read, bool hasShapeColumn) {
     if (!read.title.empty() || shapesAbove_ != kNoShape || !boxesAbove_.empty()) {
       noticeShape(read, hasShapeColumn);
     }
     if (blanks_.areMixed()) noticeBlanks(read);
+    if (std::exchange(isMapBelowOne_, false)) noticeMap(read);
   }
 
  private:
@@ -77,7 +82,17 @@ class Notices {
     const bool areKnown = blanks_.onDiagonals != 0 && read.puzzle.shape.hasDiagonals();
     if (isMixtureTold_ || areKnown) return;
     isMixtureTold_ = true;
-    const PuzzleError notice = lines_.error(read.line, {noticeOf(blanks_)});
+    add(lines_.error(read.line, {noticeOf(blanks_)}), read);
+  }
+
+  void noticeMap(ReadPuzzle& read) const {
+    add(lines_.error(read.line, {"the map of regions below this board was not read for the board "
+                                 "above; each board needs its own; this is said once for each "
+                                 "text"}),
+        read);
+  }
+
+  static void add(const PuzzleError& notice, ReadPuzzle& read) {
     read.notice += (read.notice.empty() ? "" : "\n") + std::string(notice.what());
   }
 
@@ -87,6 +102,7 @@ class Notices {
   unsigned shapesTold_ = kNoShape;
   MixedBlanks blanks_;  // of the latest puzzle
   bool isMixtureTold_ = false;
+  bool isMapBelowOne_ = false;  // of the latest puzzle: one above it has none
 };
 
 }  // namespace sudoku

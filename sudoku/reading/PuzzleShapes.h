@@ -70,8 +70,8 @@ class PuzzleShapes {
  private:
   // Throws PuzzleError if another puzzle of the same size is in the line, after a separator. One
   // with all values of the first is the same puzzle, partly solved. Beside a puzzle, a map of
-  // regions is no puzzle either. If the puzzle need not be alone, looks only for a puzzle that was
-  // taken for a map.
+  // regions is no puzzle either. If the puzzle need not be alone, looks only for a puzzle beside a
+  // map that was taken for it.
   void requireOneBoard(const ReadPuzzle& read, bool mustBeAlone) const {
     const bool isLine = read.format == Format::line || read.format == Format::sdm;
     const auto squares = read.puzzle.squares.size();
@@ -79,6 +79,7 @@ class PuzzleShapes {
     if ((!isLine && read.format != Format::table) || read.line < lines_.firstTaken()) return;
     const Line& line = lines_.taken(read.line);
     if (line.text.size() < 2 * squares) return;
+    if (areNumbersOfRegions(read.puzzle.squares, size)) requireNoBoardBesideMap(line, size);
     std::string_view first;
     for (std::string_view rest = line.text; rest.size() >= squares;) {
       const auto end = std::find_if(rest.begin(), rest.end(), separatesBoards);
@@ -91,10 +92,6 @@ class PuzzleShapes {
       if (word.size() != squares || std::none_of(word.begin(), word.end(), isBlankSign)) continue;
       const TextPosition at{&line, static_cast<std::size_t>(word.data() - line.text.data())};
       if (first.empty()) {
-        if (areNumbersOfRegions(read.puzzle.squares, size) && mayBePuzzle(word, size)) {
-          throw lines_.error(at, {"a map of regions is read from this line, and not this board; "
-                                  "the map must directly follow the squares"});
-        }
         first = word;
         continue;
       }
@@ -106,6 +103,22 @@ class PuzzleShapes {
       }
       first = word;
     }
+  }
+
+  // Throws PuzzleError if a puzzle of that size is in the line, from which a map of regions was
+  // read in its place. It may even be in a comment.
+  [[gnu::cold]] void requireNoBoardBesideMap(const Line& line, std::size_t size) const {
+    const std::string_view text = line.text;
+    const auto isSquare = [text](std::size_t i) { return isSquareCharacter(text[i]); };
+    const auto isPuzzle = [size](std::string_view word) {
+      return word.size() == size * size && std::any_of(word.begin(), word.end(), isBlankSign) &&
+             mayBePuzzle(word, size);
+    };
+    const std::string_view puzzle = findRun(text, isSquare, isPuzzle);
+    if (puzzle.empty()) return;
+    throw lines_.error({&line, static_cast<std::size_t>(puzzle.data() - text.data())},
+                       {"a map of regions is read from this line, and not this board; the map must "
+                        "directly follow the squares"});
   }
 
   static constexpr bool separatesBoards(char c) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "sudoku/Shape.h"
 #include "sudoku/reading/Jigsaw.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Lines.h"
@@ -77,6 +78,8 @@ class RegionMaps {
     try {
       read.puzzle.shape = regionsIn(map);
       read.saysShape = true;
+      boardWithMap_ = read.line;
+      map_ = first;
     } catch (const std::invalid_argument& error) {
       throw lines_.error(first, {error.what()});
     }
@@ -92,6 +95,23 @@ class RegionMaps {
     areMapsAbove_ = areMapsAbove_ || isMapAbove;
     isMapAbove_ = isMap && areMapsAbove_;
     throw regionsApart(line, isMapAbove);
+  }
+
+  // True if the first map of the text is below this board in several lines, and one above it, of
+  // the same size, was read without a map. Throws PuzzleError if this board seems to be the
+  // solution of the puzzle above. Requires that the shapes of both boards are known.
+  bool isOnlyBelowThis(const ReadPuzzle& read, bool isComplete) {
+    const Above above = std::exchange(
+        above_, {read.puzzle.size, read.puzzle.shape, isComplete, lines_.number() - read.line > 1});
+    if (boardWithMap_ != read.line) return false;
+    const bool isFirst = !std::exchange(wasMapBelow_, true);
+    if (above.size != read.puzzle.size || above.shape == read.puzzle.shape) return false;
+    if (isComplete && !above.isComplete) {
+      throw lines_.error(map_, {"this map of regions is below a solution, and the puzzle above was "
+                                "read without it; it must come right below the puzzle, or in a "
+                                "file that the option --regions names"});
+    }
+    return isFirst && above.hasSeveralLines;
   }
 
   // Takes a map of the regions of a board of that size, which has no squares, and returns the
@@ -134,12 +154,24 @@ class RegionMaps {
                "option --regions names"});
   }
 
+  // A board that was read.
+  struct Above {
+    int size = 0;
+    Shape shape = {};
+    bool isComplete = false;
+    bool hasSeveralLines = false;
+  };
+
   Lines& lines_;
   bool areTyped_;
   std::size_t sizeAbove_ = 0;
   bool isMapAbove_ = false;    // the latest puzzle seems to be a map of regions
   bool areMapsAbove_ = false;  // a map stood above its board: others may do so too
   bool wasMapApart_ = false;   // a map stood above its board or apart from it
+  Above above_;                // the latest board
+  bool wasMapBelow_ = false;   // a map stood below its board
+  int boardWithMap_ = 0;       // number of the first line of the latest such board
+  int map_ = 0;                // that of its map
 };
 
 }  // namespace sudoku

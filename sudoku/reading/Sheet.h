@@ -100,7 +100,8 @@ class Sheet {
   // The place of the first board with labels. `named` is its size if that is known, otherwise 0.
   BoardInSheet firstBoard(std::size_t named) const {
     if (rows_.empty()) return {};
-    for (const std::size_t size : sizes(named)) {
+    const std::vector<std::size_t> all = named > 0 ? sizes(named) : allSizes();
+    for (const std::size_t size : all) {
       for (const BoardInSheet& place : placesOf(size)) {
         if (haveLabelsAtTopAndLeft(place)) return place;
       }
@@ -122,12 +123,19 @@ class Sheet {
       if (isLarger) place.otherSize = columns_;
       return place;
     }
+    for (const std::size_t size : all) {
+      for (const BoardInSheet& place : placesOf(size)) {
+        const bool isOther = size > kSmallest && !isSize(size);
+        if (isOther && hasLabels(place)) return amongLarger(place, named);
+      }
+    }
     return {areEmpty(rows_.front()) && !isRuled_ ? BoardInSheet::empty : BoardInSheet::none};
   }
 
  private:
   static constexpr std::size_t kMostColumns = 65;
   static constexpr std::size_t kMostMargin = BoardInSheet::kMostMargin;
+  static constexpr std::size_t kSmallest = 3;  // of the sizes without usual boxes
 
   // False for most rows that fill the sheet. Looks no further than the second line, or than the
   // lines that labels in their first cells count.
@@ -136,7 +144,7 @@ class Sheet {
     const auto isShort = [](std::string_view text) { return text.size() <= 3; };
     if (!std::all_of(first.begin(), first.end(), isShort)) return false;
     if (isOrdinarySize(columns_)) {
-      return labelsFrom(first, 1) + 1 == columns_ || areRowsLabelled(lines, first.front());
+      return labelsBehindCorner(first) > 0 || areRowsLabelled(lines, first.front());
     }
     if (!isSize(columns_) || first.front().empty() || first.back().empty()) return true;
     return labelsFrom(first, 1) >= 4 || isLabelBelow(lines, first.front(), 1);
@@ -164,6 +172,15 @@ class Sheet {
       for (std::size_t size = columns_; size >= 4 && size + kMostMargin >= columns_; --size) {
         if (isSize(size) && isOrdinarySize(size) == areOrdinary) sizes.push_back(size);
       }
+    }
+    return sizes;
+  }
+
+  // Those, and the sizes without usual boxes.
+  std::vector<std::size_t> allSizes() const {
+    std::vector<std::size_t> sizes;
+    for (std::size_t size = columns_; size >= kSmallest && size + kMostMargin >= columns_; --size) {
+      sizes.push_back(size);
     }
     return sizes;
   }
@@ -222,6 +239,19 @@ class Sheet {
     return true;
   }
 
+  // The place of a board without usual boxes. It is unclear if its labels may be squares of a
+  // larger board.
+  BoardInSheet amongLarger(BoardInSheet place, std::size_t named) const {
+    if (isFull(place)) return place;
+    for (const std::size_t size : sizes(named)) {
+      if (size <= place.size || placesOf(size).empty()) continue;
+      place.kind = BoardInSheet::unclear;
+      place.otherSize = size;
+      break;
+    }
+    return place;
+  }
+
   // True if no square of the place is an empty cell: zeros show where the board is.
   bool isFull(const BoardInSheet& place) const {
     for (std::size_t row = place.top; row < place.top + place.size; ++row) {
@@ -278,7 +308,7 @@ class Sheet {
     if (areColumnsFull_) return false;
     Words texts;
     for (std::size_t i = 0; i < place.size; ++i) texts.push_back(rows_[place.top + i][column]);
-    return areLabels(texts);
+    return labelsFrom(texts, 0) == texts.size();
   }
   bool hasLabels(const BoardInSheet& place) const {
     for (std::size_t row = 0; row < place.top; ++row) {
@@ -291,10 +321,16 @@ class Sheet {
     return false;
   }
 
-  // True if labels right above the place and right beside it count its columns and its rows.
+  // True if labels above the place and right beside it count its columns and its rows. Empty rows
+  // may stand between, but a sign of a blank in the corner may be a square of a 4x4 board.
   bool haveLabelsAtTopAndLeft(const BoardInSheet& place) const {
-    return place.top > 0 && place.left > 0 && hasLabels(place.left - 1, place) &&
-           labelsFrom(rows_[place.top - 1], place.left) == place.size;
+    std::size_t above = place.top;
+    while (above > 0 && areEmpty(rows_[above - 1])) --above;
+    if (above == 0 || place.left == 0 || !hasLabels(place.left - 1, place)) return false;
+    const Words& labels = rows_[above - 1];
+    const std::string_view corner = labels[place.left - 1];
+    const bool isSquare = place.size == kSmallest && !corner.empty() && isBlankSquare(corner);
+    return !isSquare && labelsFrom(labels, place.left) == place.size;
   }
 
   // True if no row of another board follows right below, or if boards without rows between them

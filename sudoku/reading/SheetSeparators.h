@@ -92,7 +92,8 @@ inline void replaceSemicolons(Lines& lines) {
 }
 
 // Replaces the bars of a table in Markdown by commas, if its header is empty or has the labels of
-// columns, and as many rows as columns follow below its rule: they are a board without the header.
+// columns, and about as many rows as columns follow below its rule: they are a board without the
+// header.
 inline void replaceHeadedBars(Lines& lines) {
   const Line& header = *lines.peek();
   if (!header.isDrawnRow()) return;
@@ -106,16 +107,22 @@ inline void replaceHeadedBars(Lines& lines) {
     labels.pop_back();
     labels.erase(labels.begin());
   }
-  const bool haveCorner = labels.size() > 4 && labelsFrom(labels, 1) + 1 == labels.size();
-  const std::size_t size = labels.size() - (haveCorner ? 1 : 0);
-  if (!haveCorner && !areEmpty(labels) && !areLabels(labels)) return;
-  for (std::size_t row = 0; row < size; ++row) {
-    const Line* const line = lines.peek(2 + row);
-    if (line == nullptr || !line->isDrawnRow() || DrawnRow(*line).bars() != first.bars()) return;
+  const std::size_t named = labelsBehindCorner(labels);
+  const bool areUnnamed = areEmpty(labels);
+  if (named == 0 && !areUnnamed && !areLabels(labels)) return;
+  const std::size_t size = named > 0 ? named : labels.size();
+  const std::size_t most = named > 0 ? size + 1 : size;  // with labels below the board
+  std::size_t rows = 0;
+  for (; rows < most; ++rows) {
+    const Line* const line = lines.peek(2 + rows);
+    if (line == nullptr || !line->isDrawnRow() || DrawnRow(*line).bars() != first.bars()) break;
   }
+  // A column beside a board may be empty or have labels.
+  const bool isColumnBeside = areUnnamed && size > 4 && rows + 1 == size;
+  if (rows < size && !isColumnBeside) return;
   for (const char c : {'-', ':', '='}) lines.replace(1, 0, rule->text.size(), c, ' ');
   lines.replace(1, 0, rule->text.size(), '+', '|');
-  for (std::size_t ahead = 0; ahead < 2 + size; ++ahead) {
+  for (std::size_t ahead = 0; ahead < 2 + rows; ++ahead) {
     const std::string_view text = lines.peek(ahead)->text;
     const std::size_t end = trimmedRight(text).size();
     const std::size_t begin = text.find_first_not_of(" \t");

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -88,6 +89,87 @@ TEST(PuzzleReader, LabelsAtOneSideAreNoSquaresOfALargerBoard) {
       const std::string above = labelledSheet(board, size, '1', 0, ",", blank);
       EXPECT_EQ(puzzleIn(above).puzzle.squares, board) << above;
     }
+  }
+}
+
+// A board of that size with a few blanks.
+Squares boardWithoutBoxes(std::size_t size) {
+  Squares squares;
+  for (std::size_t i = 0; i < size * size; ++i) {
+    const std::size_t value = (i / size * 2 + i % size * 3) % size + 1;
+    squares.push_back(i % 4 == 0 ? sudoku::kUndecided : static_cast<int>(value));
+  }
+  return squares;
+}
+
+sudoku::ReadOptions withoutBoxes() {
+  sudoku::ReadOptions options;
+  options.shape.hasNoRegions = true;
+  return options;
+}
+
+// The rows, with bars between their cells, as a table with a header.
+std::string inMarkdown(const std::string& rows) {
+  std::string text, rule = "|";
+  for (const char c : rows.substr(0, rows.find('\n') + 1))
+    rule += c == '|' || c == '\n' ? "---|" : "";
+  std::istringstream in(rows);
+  for (std::string row; std::getline(in, row);) {
+    text += "| " + row + " |\n" + (text.empty() ? rule + '\n' : "");
+  }
+  return text;
+}
+
+TEST(PuzzleReader, LabelsAreNoSquaresBesideABoardWithoutUsualBoxes) {
+  for (const std::size_t size : {3U, 5U, 7U, 11U, 14U, 19U}) {
+    const Squares board = boardWithoutBoxes(size);
+    for (const char first : {'0', '1', 'A'}) {
+      for (const std::string separator : {",", " | ", "\t"}) {
+        if (size == 3 && separator != ",") continue;
+        for (const std::string blank : {"", "0", "."}) {
+          const std::string sheet = labelledSheet(board, size, first, first, separator, blank);
+          const std::string text = separator == " | " ? inMarkdown(sheet) : sheet;
+          const Contents contents = contentsOf(text, withoutBoxes());
+          EXPECT_THAT(contents.errors, IsEmpty()) << text;
+          ASSERT_EQ(contents.puzzles.size(), 1U) << text;
+          EXPECT_EQ(contents.puzzles[0].puzzle.squares, board) << text;
+          const Contents unknown = contentsOf(text);
+          EXPECT_THAT(unknown.puzzles, IsEmpty()) << text;
+          EXPECT_THAT(unknown.errors, ElementsAre(HasSubstr("--boxes none"))) << text;
+        }
+      }
+    }
+    if (size == 3) continue;
+    const Contents above = contentsOf(labelledSheet(board, size, '1', 0, ",", ""), withoutBoxes());
+    EXPECT_THAT(above.errors, IsEmpty());
+    EXPECT_EQ(above.puzzles[0].puzzle.squares, board);
+    EXPECT_THAT(contentsOf(labelledSheet(board, size, 0, '1', ",", "")).errors,
+                ElementsAre(HasSubstr("--boxes none")));
+  }
+}
+
+TEST(PuzzleReader, LabelsOnAllSidesOfSevenRowsAreNoSquares) {
+  std::string text = ",1,2,3,4,5,6,7,\n";
+  for (int row = 1; row <= 7; ++row) {
+    const std::string name = std::to_string(row);
+    text += name + ",7,6,,,,," + name + ',' + name + '\n';
+  }
+  EXPECT_THAT(contentsOf(text + ",1,2,3,4,5,6,7,\n").puzzles, IsEmpty());
+  EXPECT_THAT(contentsOf(text, withoutBoxes()).puzzles, testing::SizeIs(1));
+}
+
+TEST(PuzzleReader, TheEmptyHeaderOfATableInMarkdownIsNoRowOfALabelledBoard) {
+  std::string text = "|   |   |   |   |   |   |   |   |\n|---|---|---|---|---|---|---|---|\n";
+  for (int row = 1; row <= 7; ++row)
+    text += "| " + std::to_string(row) + " | 5 |   |   |   |   |   | 2 |\n";
+  EXPECT_THAT(contentsOf(text).puzzles, IsEmpty());
+  EXPECT_THAT(contentsOf(text).errors,
+              ElementsAre(HasSubstr("a 7x7 board or an 8x8 board can stand in this table")));
+}
+
+TEST(PuzzleReader, ACellOfASheetIsNoBoard) {
+  for (const std::string row : {".;.;1;.;A\n", "1;;;R1\n", ",1,\n", "\t1\t\n"}) {
+    EXPECT_THAT(contentsOf(row + row + row).puzzles, IsEmpty()) << row;
   }
 }
 

@@ -87,6 +87,22 @@ TEST(PuzzleReader, ReadsLettersOfABoardOfTwentyFive) {
   EXPECT_EQ(puzzleIn("0O" + std::string(623, '.')).puzzle.at(0, 1), 25);
 }
 
+TEST(PuzzleReader, AnXOfTheOtherCaseThanAllLettersIsABlank) {
+  const std::string capitals = "BCDEXFGHIJAKLMNOYPQRSTUVWxxx" + std::string(597, 'x');
+  std::string small = capitals;
+  for (char& c : small) c = static_cast<char>(c ^ 0x20);
+  const std::string expected = lineOf(puzzleIn(replaced(capitals, 'x', '.')));
+  for (const std::string& text : {capitals, small}) {
+    EXPECT_EQ(lineOf(puzzleIn(text)), expected);
+    EXPECT_EQ(lineOf(puzzleIn(rowsOf(text, 25))), expected);
+    EXPECT_EQ(lineOf(puzzleIn(text, Letters::lettersOnly)), expected);
+  }
+  EXPECT_EQ(puzzleIn("AYx" + std::string(622, '.')).puzzle.at(0, 2), kUndecided);
+  EXPECT_EQ(puzzleIn("ABxy" + std::string(621, '.')).puzzle.at(0, 2), 24)
+      << "letters of both cases";
+  EXPECT_EQ(puzzleIn("ayx" + std::string(622, '.')).puzzle.at(0, 2), 24);
+}
+
 TEST(PuzzleReader, ReadsLettersWithSpacesBetween) {
   std::string text;
   for (const char c : solved16("123456789ABCDEFG")) text += {c, ' '};

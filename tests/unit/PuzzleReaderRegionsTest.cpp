@@ -16,6 +16,7 @@ namespace {
 using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::errorIn;
+using puzzletexts::expectPuzzles;
 using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
@@ -115,6 +116,22 @@ TEST(PuzzleReader, ReadsAMapBeforeTheSquaresInTheLine) {
             ".6.4.3..1.2.1........5..2...........");
 }
 
+TEST(PuzzleReader, AMapOfNumbersFromZeroBeforeItsBoardIsNoBoard) {
+  const std::string map = inDigits(kMap, '0'), small = "0001021122312333";
+  for (const std::string between : {":", ": ", " ", ",", ";", "|", "#", " # ", "//", "%"}) {
+    for (const std::string& line :
+         {map + between + kPuzzle, small + between + "1.........4..2..",
+          inDigits(kMap, '1') + "#" + kPuzzle, map + ':' + kPuzzle + ":1"}) {
+      const Contents contents = contentsOf(line + '\n' + kSolution + '\n');
+      EXPECT_THAT(contents.errors,
+                  ElementsAre(HasSubstr("a map of regions is read from this line, and not this "
+                                        "board; the map must directly follow the squares")))
+          << line;
+      EXPECT_THAT(linesOf(contents), ElementsAre(kSolution)) << line;
+    }
+  }
+}
+
 TEST(PuzzleReader, AMapWithAMistakeIsNoTitle) {
   for (const std::string& map : kMaps) {
     for (const std::string between : {" ", ",", ";", "|", " | "}) {
@@ -194,6 +211,103 @@ TEST(PuzzleReader, SeveralMapsAboveTheirBoardsAreNotGivenToOthers) {
     const Contents unclear = contentsOf(kPuzzle + '\n' + pair + pair);
     EXPECT_THAT(linesOf(unclear), Each(kPuzzle));
     EXPECT_THAT(unclear.errors, testing::SizeIs(2));
+  }
+}
+
+TEST(PuzzleReader, AMapBelowASolutionIsAnErrorIfItsPuzzleHasNone) {
+  for (const std::string& map : kMaps) {
+    for (const std::string& below : {map + '\n', "Regions:\n" + rowsOf(map)}) {
+      for (const std::string between : {"", "\nSolution\n", "\n# solution\n\n"}) {
+        const std::string solution = between + rowsOf(kSolution) + '\n' + below;
+        const Contents contents = contentsOf(rowsOf(kPuzzle) + solution);
+        EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle)) << between;
+        EXPECT_THAT(contents.errors,
+                    ElementsAre(HasSubstr("this map of regions is below a solution")));
+        const Contents both = contentsOf(rowsOf(kPuzzle) + '\n' + below + solution);
+        EXPECT_THAT(both.errors, IsEmpty()) << "the puzzle has the same map";
+        EXPECT_EQ(lineOf(both.puzzles[0]), kPuzzle + kMap);
+      }
+    }
+  }
+  sudoku::ReadOptions options;
+  options.areSolutions = true;
+  const Contents solutions =
+      contentsOf(rowsOf(kPuzzle) + "Solution\n" + rowsOf(kSolution) + rowsOf(kMap), options);
+  EXPECT_THAT(linesOf(solutions), ElementsAre(kSolution + kMap));
+}
+
+TEST(PuzzleReader, SaysOnceThatAMapBelowTheSecondBoardIsNotThatOfTheFirst) {
+  const std::string board = rowsOf(kPuzzle) + '\n', map = rowsOf(kMap) + '\n';
+  const std::string text = "Puzzle 1\n" + board + "Puzzle 2\n" + board + map + board + board + map;
+  const Contents contents = contentsOf(text);
+  EXPECT_THAT(contents.errors, IsEmpty());
+  EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle, kPuzzle + kMap, kPuzzle, kPuzzle + kMap));
+  std::vector<std::string> notices;
+  for (const ReadPuzzle& read : contents.puzzles) notices.push_back(read.notice);
+  EXPECT_THAT(notices, ElementsAre("",
+                                   HasSubstr("text:13:1: the map of regions below this board was "
+                                             "not read for the board above"),
+                                   "", ""));
+  EXPECT_EQ(contentsOf(board + map + board + board + map).puzzles.back().notice, "")
+      << "each board with a map has it below";
+  EXPECT_EQ(contentsOf(kPuzzle + '\n' + board + map).puzzles.back().notice, "")
+      << "below a board in one line";
+}
+
+// The lines behind signs of comments.
+std::string inComments(const std::string& lines, const std::string& sign) {
+  std::string text = sign;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i)
+    text += lines[i] == '\n' ? '\n' + sign : lines.substr(i, 1);
+  return text + '\n';
+}
+
+TEST(PuzzleReader, AMapInCommentsIsAnErrorAndItsBoardIsNotReadWithoutIt) {
+  const std::string rows = rowsOf(kPuzzle);
+  for (const std::string& map : kMaps) {
+    for (const std::string sign : {"# ", "#", "; ", "// "}) {
+      for (const std::string& lines : {rowsOf(map), map + '\n'}) {
+        const std::string comments = inComments(lines, sign);
+        for (const std::string& text :
+             {comments + rows, "# Regions\n" + comments + '\n' + rows, comments + kPuzzle + '\n',
+              rows + comments, rows + "\n# Regions\n" + comments}) {
+          const Contents contents = contentsOf(text + '\n' + kSolution);
+          EXPECT_THAT(contents.errors, ElementsAre(HasSubstr("seem to be a map of regions; without "
+                                                             "the signs of comments")))
+              << text;
+          EXPECT_THAT(linesOf(contents), Not(Contains(kPuzzle))) << text;
+        }
+      }
+    }
+    std::string beside;
+    for (std::size_t i = 0; i < 81; i += 9) {
+      beside += kPuzzle.substr(i, 9) + " # " + map.substr(i, 9) + '\n';
+    }
+    EXPECT_THAT(errorIn(beside), HasSubstr("comments behind the rows of this board seem"));
+    // A board in one line is read before the lines below it.
+    EXPECT_THAT(errorIn(kPuzzle + '\n' + inComments(rowsOf(map), "# ")),
+                HasSubstr("text:2:1: comments below a board, which was read without them, seem"));
+  }
+}
+
+TEST(PuzzleReader, OtherCommentsAreNoMap) {
+  const std::string boxes =
+      "111222333111222333111222333444555666444555666444555666"
+      "777888999777888999777888999";
+  for (const std::string& lines : {kSolution, boxes, kPuzzle, kMap.substr(9)}) {
+    for (const std::string& comments :
+         {inComments(rowsOf(lines), "# "), inComments(lines + '\n', "#")}) {
+      expectPuzzles(comments + rowsOf(kPuzzle), {kPuzzle});
+      expectPuzzles(rowsOf(kPuzzle) + comments, {kPuzzle});
+    }
+  }
+  const std::string comments = inComments(rowsOf(kMap), "# ");
+  for (const std::string& text :
+       {comments + rowsOf(kPuzzle) + rowsOf(kMap), rowsOf(kPuzzle) + rowsOf(kMap) + comments,
+        comments + kPuzzle + kMap}) {
+    const Contents contents = contentsOf(text);
+    EXPECT_THAT(contents.errors, IsEmpty()) << "the board has its map";
+    EXPECT_THAT(linesOf(contents), ElementsAre(kPuzzle + kMap));
   }
 }
 
