@@ -62,8 +62,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       maps_.requireNoneApart(read->line, size, isMap);
       if (!options_.areSolutions) {
         commentedMaps_.requireNone(*read);
-        const bool isMapBelowOne = !isNineByNine && maps_.isOnlyBelowThis(*read, isComplete(*read));
-        if (isMapBelowOne) notices_.setMapBelowOne();
+        if (maps_.isOnlyBelowThis(*read, isComplete(*read))) notices_.setMapBelowOne();
       }
       const bool isOther = isUnwanted(*read);
       describe(*read);
