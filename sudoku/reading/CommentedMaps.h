@@ -29,7 +29,7 @@ class CommentedMaps {
 
   // Notes the map that begins in the next line, a comment. Takes the line and throws PuzzleError if
   // the map is below a board that was read.
-  void noteAhead() {
+  [[gnu::cold]] void noteAhead() {
     const std::size_t size = sizeOfMap(0);
     const int line = lines_.number();
     if (size == 0 || line == toldBelow_) return;
@@ -46,23 +46,26 @@ class CommentedMaps {
   // Throws PuzzleError if comments above or below the board, or behind its rows, are a map of its
   // regions and its shape says none. Requires that its lines were taken.
   void requireNone(const ReadPuzzle& read) {
-    const auto size = static_cast<std::size_t>(read.puzzle.size);
-    const bool isMapAbove = std::exchange(sizeOfNext_, 0) == size;
     const bool isOneLine = lines_.number() - read.line < 2;
-    sizeAbove_ = 0;
-    if (hasOwnRegions(read.puzzle.shape)) return;
-    if (isMapAbove) throw error(lineOfNext_, "above a board");
-    if (!isOneLine) {
-      requireNoneBehindRows(read, size);
-      requireNoneBelow(size);
-    }
-    sizeAbove_ = size;
+    if (sizeOfNext_ > 0 || !isOneLine) requireNoneBeside(read, isOneLine);
+    sizeAbove_ = hasOwnRegions(read.puzzle.shape) ? 0 : static_cast<std::size_t>(read.puzzle.size);
   }
 
  private:
   // True if the text or the options say that the regions are no boxes.
   static bool hasOwnRegions(const Shape& shape) {
     return !shape.isOrdinary() && (!shape.hasRegions() || shape.boxHeight() == 0);
+  }
+
+  [[gnu::cold]] void requireNoneBeside(const ReadPuzzle& read, bool isOneLine) {
+    const auto size = static_cast<std::size_t>(read.puzzle.size);
+    const bool isMapAbove = std::exchange(sizeOfNext_, 0) == size;
+    sizeAbove_ = 0;
+    if (hasOwnRegions(read.puzzle.shape)) return;
+    if (isMapAbove) throw error(lineOfNext_, "above a board");
+    if (isOneLine) return;
+    requireNoneBehindRows(read, size);
+    requireNoneBelow(size);
   }
 
   // The names in the comment at the beginning of the text; empty if there is anything else in it.
@@ -82,7 +85,7 @@ class CommentedMaps {
   }
 
   // The size of the map in the comments from that line on: all in one line, or in rows.
-  std::size_t sizeOfMap(std::size_t ahead) {
+  [[gnu::cold]] std::size_t sizeOfMap(std::size_t ahead) {
     const auto namesAt = [this](std::size_t at) {
       const Line* const line = lines_.peek(at);
       return line == nullptr ? "" : namesInComment(line->text);

@@ -101,17 +101,12 @@ class RegionMaps {
   // the same size, was read without a map. Throws PuzzleError if this board seems to be the
   // solution of the puzzle above. Requires that the shapes of both boards are known.
   bool isOnlyBelowThis(const ReadPuzzle& read, bool isComplete) {
-    const Above above = std::exchange(
-        above_, {read.puzzle.size, read.puzzle.shape, isComplete, lines_.number() - read.line > 1});
-    if (boardWithMap_ != read.line) return false;
-    const bool isFirst = !std::exchange(wasMapBelow_, true);
-    if (above.size != read.puzzle.size || above.shape == read.puzzle.shape) return false;
-    if (isComplete && !above.isComplete) {
-      throw lines_.error(map_, {"this map of regions is below a solution, and the puzzle above was "
-                                "read without it; it must come right below the puzzle, or in a "
-                                "file that the option --regions names"});
-    }
-    return isFirst && above.hasSeveralLines;
+    const bool isOnly = boardWithMap_ == read.line && isMissingAbove(read, isComplete);
+    above_.size = read.puzzle.size;
+    if (above_.shape != read.puzzle.shape) above_.shape = read.puzzle.shape;
+    above_.isComplete = isComplete;
+    above_.hasSeveralLines = lines_.number() - read.line > 1;
+    return isOnly;
   }
 
   // Takes a map of the regions of a board of that size, which has no squares, and returns the
@@ -128,6 +123,18 @@ class RegionMaps {
   }
 
  private:
+  [[gnu::cold]] bool isMissingAbove(const ReadPuzzle& read, bool isComplete) {
+    const bool isFirst = !std::exchange(wasMapBelow_, true);
+    if (above_.size != read.puzzle.size || above_.shape == read.puzzle.shape) return false;
+    if (isComplete && !above_.isComplete) {
+      throw lines_.error(map_,
+                         {"this map of regions is below a solution, and the puzzle above was read "
+                          "without it; it must come right below the puzzle, or in a file that the "
+                          "option --regions names"});
+    }
+    return isFirst && above_.hasSeveralLines;
+  }
+
   // Throws PuzzleError if the text, whose rows end above the line `ahead` lines after the next one,
   // is a map of the regions of a board of that size that lacks a row or two.
   void requireNoPart(const std::string& text, std::size_t size, std::size_t ahead) {
