@@ -219,8 +219,10 @@ inline bool isHeadOfDrawing(Lines& lines) {
 // a row of a sheet: it is no board.
 inline bool hasFurtherFields(const Line& line, const LineSquares& squares) {
   const std::string_view behind = trimmed(squares.textBehind);
+  constexpr std::size_t kLongest = 15;  // of a comment that cannot be a board
   const bool isBeforeFields =
-      behind.substr(0, 1) == ";" && std::count(behind.begin(), behind.end(), ';') > 1;
+      behind.substr(0, 1) == ";" &&
+      (behind.size() > kLongest || std::count(behind.begin(), behind.end(), ';') > 1);
   return isBeforeFields || withoutComment(line.text).find_first_of(",\t") != std::string_view::npos;
 }
 

@@ -197,12 +197,20 @@ inline bool beginsHeading(std::string_view line) {
   return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
 }
 
-// True for a list of a program, such as grid = [1, 0, ...], with more values than a title may have.
-inline bool isLongList(std::string_view line) {
-  constexpr std::ptrdiff_t kFewestSigns = 15;
-  const auto isSign = [](char c) { return consistsOf({&c, 1}, ",\"'"); };
-  return line.find_first_of("[{(") != line.npos &&
-         std::count_if(line.begin(), line.end(), isSign) >= kFewestSigns;
+// True for a line with more values than a title or a name of a column may have, or with a list of a
+// program, such as grid = [1, 0, 0, 2].
+inline bool hasManyValues(std::string_view line) {
+  constexpr std::ptrdiff_t kFewestInList = 3, kFewestInCall = 15, kFewestValues = 31;
+  const auto countIn = [](std::string_view text, std::string_view signs) {
+    return std::count_if(text.begin(), text.end(),
+                         [signs](char c) { return signs.find(c) != signs.npos; });
+  };
+  constexpr std::string_view kBetweenValues = ",;\"'?";
+  const std::size_t begin = std::min(line.find_first_of("[{"), line.size());
+  const std::string_view list = line.substr(begin, line.find_last_of("]}") - begin);
+  const bool isCall = line.find('(') != line.npos && countIn(line, kBetweenValues) >= kFewestInCall;
+  return isCall || countIn(list, kBetweenValues) >= kFewestInList ||
+         countIn(line, "0123456789._*?") >= kFewestValues;
 }
 
 // True for lines such as "---+---+---", "*-----------*" or ".-------.-------.".
@@ -234,8 +242,9 @@ inline LineKind kindOf(std::string_view line) {
   if (text.size() > 2 && text.front() == '[' && isLetter(text[1]) && text.back() == ']') {
     return LineKind::section;
   }
-  if (beginsHeading(text) && !isLongList(text)) {
-    return puzzleInHeading(line) == line.size() ? LineKind::heading : LineKind::titledPuzzle;
+  if (beginsHeading(text)) {
+    if (puzzleInHeading(line) < line.size()) return LineKind::titledPuzzle;
+    return hasManyValues(text) ? LineKind::squares : LineKind::heading;
   }
   if (isRule(line)) return LineKind::rule;
   if (line.find('_') != line.npos && consistsOf(line, "_| \t")) return LineKind::underscores;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,10 +29,10 @@ constexpr std::string_view kOpeningBrackets = "[{(";
 inline bool mayPrecedeList(std::string_view text) {
   text = trimmed(text);
   const auto isInName = [](char c) {
-    return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, "_ []().,:;<>*&=-");
+    return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, "_ []().,:;<>*&=-\"");
   };
-  return text.empty() ||
-         ((isLetter(text[0]) || text[0] == '_') && std::all_of(text.begin(), text.end(), isInName));
+  const bool isNamed = !text.empty() && (isLetter(text[0]) || consistsOf(text.substr(0, 1), "_\""));
+  return text.empty() || (isNamed && std::all_of(text.begin(), text.end(), isInName));
 }
 
 // The values from the bracket that begins a list to the one that ends it.
@@ -43,6 +44,11 @@ class List {
 
   // True if it is one line without lists inside: a row, or a board in one line.
   bool isOneLine() const { return lineCount_ == 1 && groupCount_ == 1; }
+
+  // True for two such lists that may be rows of one board: with the same name but for its digits.
+  bool isBesideRow(const List& row) const {
+    return row.isOneLine() && row.valueCount() == valueCount() && row.name_ == name_;
+  }
 
   // The number of lines up to the end of the list.
   std::size_t lineCount() const { return lineCount_; }
@@ -66,7 +72,10 @@ class List {
 
   static constexpr std::size_t kLongestNumber = 3;
 
-  explicit List(std::size_t ahead) : ahead_(ahead) {}
+  List(std::string_view name, std::size_t ahead) : ahead_(ahead) {
+    std::copy_if(name.begin(), name.end(), std::back_inserter(name_),
+                 [](char c) { return !isDigit(c) && !isSpace(c); });
+  }
 
   bool scan(Lines& lines, std::size_t begin);
   bool scanLine(std::string_view text, std::size_t begin);
@@ -79,6 +88,7 @@ class List {
   std::vector<std::size_t> countsBy(std::size_t Value::*member) const;
 
   std::size_t ahead_;
+  std::string name_;  // without digits and spaces
   std::vector<Value> values_;
   std::string expected_;  // the brackets that close those that are open
   std::size_t lineCount_ = 0;
@@ -97,8 +107,9 @@ inline std::optional<List> List::find(Lines& lines, std::size_t ahead) {
   const std::string_view text = line->text;
   std::size_t begin = text.find_first_of(kOpeningBrackets);
   for (int bracket = 0; bracket < kMostBrackets && begin != text.npos; ++bracket) {
-    List list(ahead);
-    if (mayPrecedeList(text.substr(0, begin)) && list.scan(lines, begin)) return list;
+    const std::string_view name = text.substr(0, begin);
+    List list(name, ahead);
+    if (mayPrecedeList(name) && list.scan(lines, begin)) return list;
     begin = text.find_first_of(kOpeningBrackets, begin + 1);
   }
   return std::nullopt;
@@ -119,11 +130,20 @@ inline bool List::scan(Lines& lines, std::size_t begin) {
          (texts == 0 || static_cast<std::size_t>(texts) == values_.size());
 }
 
-// True for what may stand behind a list: the end of a statement, a comment.
+// True for arguments of R's matrix() with which it fills rows instead of columns.
+inline bool isByRow(std::string_view text) {
+  constexpr std::string_view kName = "byrow";
+  const std::size_t begin = text.find(kName);
+  if (begin == text.npos) return false;
+  const std::size_t value = text.find_first_not_of(" =", begin + kName.size());
+  return value != text.npos && text[value] == 'T';
+}
+
+// True for what may stand behind a list: the end of a statement, a comment, or those arguments.
 inline bool mayFollowList(std::string_view text) {
   text = trimmed(text);
   while (!text.empty() && consistsOf(text.substr(0, 1), "),;.")) text = trimmed(text.substr(1));
-  return text.empty() || beginsComment(text);
+  return text.empty() || beginsComment(text) || isByRow(text);
 }
 
 // Scans the line up to its end or that of the list. False if the text is no such list.
@@ -178,7 +198,8 @@ inline std::size_t List::scanValue(std::string_view text, std::size_t begin) {
   if (end == text.npos || values_.size() == kMostValues) return text.npos;
   const std::string_view part = trimmed(text.substr(begin, end - begin));
   const std::string_view value = isQuoted ? part : withoutZeros(part);
-  const bool isBlank = isMissing(value) || (isQuoted && value.empty());
+  const bool isBlank = isMissing(value) || inLowerCase(value) == "nil" || value == "?" ||
+                       value == "-" || (isQuoted && value.empty());
   const std::size_t longest = isQuoted ? text.size() : isNumber(value) ? kLongestNumber : 1;
   const bool isValue =
       value == "-1" ||
@@ -286,7 +307,7 @@ inline void removeListSigns(Lines& lines, std::size_t ahead = 0) {
   std::vector<List> rows = {*list};
   while (rows.size() < size && size >= kFewest) {
     const std::optional<List> row = List::find(lines, ahead + rows.size());
-    if (!row || !row->isOneLine() || row->valueCount() != size) break;
+    if (!row || !list->isBesideRow(*row)) break;
     rows.push_back(*row);
   }
   if (size >= kFewest && rows.size() == size) {

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "sudoku/Message.h"
@@ -110,9 +112,10 @@ class PuzzleShapes {
   [[gnu::cold]] void requireNoBoardBesideMap(const Line& line, std::size_t size) const {
     const std::string_view text = line.text;
     const auto isSquare = [text](std::size_t i) { return isSquareCharacter(text[i]); };
+    // It may lack squares or have too many.
     const auto isPuzzle = [size](std::string_view word) {
-      return word.size() == size * size && std::any_of(word.begin(), word.end(), isBlankSign) &&
-             mayBePuzzle(word, size);
+      return word.size() + size > size * size && word.size() < size * size + size &&
+             std::any_of(word.begin(), word.end(), isBlankSign) && mayBePuzzle(word, size);
     };
     const std::string_view puzzle = findRun(text, isSquare, isPuzzle);
     if (puzzle.empty()) return;
@@ -137,9 +140,20 @@ class PuzzleShapes {
                       [](char one, char other) { return isBlankSign(one) || one == other; });
   }
 
+  // True for a map of the regions of a board of that size with spaces or other signs in it.
+  static bool isBrokenMap(std::string_view text, std::size_t size) {
+    constexpr std::size_t kMostSigns = 9;
+    if (text.size() < size * size || text.size() > size * size + kMostSigns) return false;
+    std::string names;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(names),
+                 [](char c) { return isLetter(c) || isDigit(c); });
+    return names.size() + 1 >= size * size && seemsMap(names, size);
+  }
+
   // Throws PuzzleError if the title of the puzzle has a map of regions, which must not be ignored.
   void requireNoMap(const ReadPuzzle& read) const {
-    if (mapAmong(read.title, static_cast<std::size_t>(read.puzzle.size)).empty()) return;
+    const auto size = static_cast<std::size_t>(read.puzzle.size);
+    if (mapAmong(read.title, size).empty() && !isBrokenMap(read.title, size)) return;
     throw lines_.error(read.line,
                        {"the text after the board has a map of regions that is not read: it must "
                         "directly follow the squares, or be in the option --regions"});

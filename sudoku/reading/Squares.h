@@ -139,18 +139,18 @@ inline bool areAtMost(const LineSquares& line, std::size_t most) {
   return std::all_of(occurs.begin() + 1, occurs.end(), [](bool each) { return each; });
 }
 
-// True if a space or comma stands only behind the first squares or before the last ones, up to
-// three of them: they are a number beside a board that lost as many squares.
+// True if spaces or commas divide the squares into two or three parts that differ in length, one of
+// them up to three squares: this is a number beside a board that lost as many squares.
 inline bool haveNumberApart(const LineSquares& line) {
-  constexpr std::size_t kLongestNumber = 3;
-  std::size_t gaps = 0, length = 0;  // of the first part
-  for (std::size_t i = 1; i < line.count() && gaps < 2; ++i) {
-    if (line.squares[i].at.offset == line.squares[i - 1].at.offset + 1) continue;
-    length = i;
-    ++gaps;
+  constexpr std::size_t kLongestNumber = 3, kMostParts = 3;
+  std::vector<std::size_t> lengths = {line.count() > 0 ? std::size_t{1} : 0};
+  for (std::size_t i = 1; i < line.count() && lengths.size() <= kMostParts; ++i) {
+    if (line.squares[i].at.offset != line.squares[i - 1].at.offset + 1) lengths.push_back(0);
+    ++lengths.back();
   }
-  return gaps == 1 && !line.areSeparated &&
-         std::min(length, line.count() - length) <= kLongestNumber;
+  const auto [shortest, longest] = std::minmax_element(lengths.begin(), lengths.end());
+  return !line.areSeparated && lengths.size() <= kMostParts && *shortest <= kLongestNumber &&
+         *shortest < *longest;
 }
 
 // True if a value occurs twice, which is a mistake in a row.

@@ -357,7 +357,8 @@ inline bool hasBoardOf(const Table& table, const Line& line) {
 // True if the line, which has no puzzle, can be the names of the table's columns.
 inline bool mayNameColumns(const Line& line, const Table& table) {
   const std::vector<Field> fields = splitFields(line.text, table.separator);
-  return fields.size() > 1 && fields.size() == table.fields &&
+  return fields.size() > 1 && fields.size() == table.fields && !hasManyValues(line.text) &&
+         !mayHavePuzzle(line) &&
          std::none_of(fields.begin(), fields.end(), [&line](const Field& field) {
            return isPuzzleField(line, field) || consistsOf(field.of(line.text), "0123456789.");
          });

@@ -152,8 +152,8 @@ inline PuzzleError unknownLine(const Lines& lines, const Line& line, const LineS
                         line.text[at] == kEscape
                             ? "; this seems to be text with the colours of a terminal: rows and "
                               "boards are read without them"
-                            : "; this seems to be code or data of another program: rows and boards "
-                              "are read without brackets, quotes and names"});
+                            : "; this seems to be code or data of another program: of these, only "
+                              "lists are read that have as many rows as values in each row"});
   }
   if (orderIn(line.text) > 0 || trimmed(line.text) == "1") {
     return lines.error(

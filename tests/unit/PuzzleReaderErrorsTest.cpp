@@ -17,6 +17,7 @@ using puzzletexts::Contents;
 using puzzletexts::contentsOf;
 using puzzletexts::drawingOf;
 using puzzletexts::errorIn;
+using puzzletexts::kMap;
 using puzzletexts::kPuzzle;
 using puzzletexts::kSolution;
 using puzzletexts::linesOf;
@@ -27,6 +28,9 @@ using puzzletexts::solved16;
 using sudoku::Puzzle;
 using sudoku::PuzzleError;
 using sudoku::PuzzleReader;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
 
 TEST(PuzzleReader, LosesNothingButABrokenLine) {
   const Contents contents =
@@ -420,6 +424,22 @@ TEST(PuzzleReader, NoErrorHasCharactersThatATerminalExecutes) {
     }
     EXPECT_FALSE(contentsOf(text).errors.empty()) << text;
   }
+}
+
+TEST(PuzzleReader, ABoardThatLacksASquareIsNeitherANameNorGluedToItsNeighbours) {
+  const std::string damaged = kPuzzle.substr(0, 80), shorter = kPuzzle.substr(0, 79);
+  EXPECT_THAT(contentsOf(damaged + " , easy\n" + kPuzzle + " , hard\n").errors, SizeIs(1));
+  EXPECT_THAT(contentsOf("3," + shorter + ",9\n").puzzles, IsEmpty());
+  EXPECT_THAT(contentsOf("7," + kPuzzle.substr(0, 60) + ',' + kPuzzle.substr(60, 20)).puzzles,
+              IsEmpty());
+  EXPECT_THAT(contentsOf("1;2_1__4___2___2_").puzzles, IsEmpty());
+}
+
+TEST(PuzzleReader, ADamagedMapIsNeitherAPuzzleNorATitle) {
+  EXPECT_THAT(contentsOf("1.....2.3.....4,0001011122232333").puzzles, IsEmpty());
+  EXPECT_THAT(contentsOf("1......2.3.....4,AAABABBBCC DCDDD").puzzles, IsEmpty());
+  EXPECT_THAT(errorIn(kPuzzle + '|' + kMap.substr(0, 30) + '#' + kMap.substr(30)),
+              HasSubstr("the text after the board has a map"));
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ std::string dressed(const std::string& begin, const std::string& between, const 
 TEST(PuzzleReader, RowsOfAnotherProgramAreOneError) {
   for (const std::string& text :
        {"map {\n" + dressed("  {", " => ", "},", "0") + "};\n", dressed("\"", "", "\",", "."),
-        dressed("row(", ", ", ");", "?")}) {
+        dressed("row[", ", ", "] = 1;", "?")}) {
     EXPECT_THAT(contentsOf(text).errors, ElementsAre(HasSubstr("code or data of another program")))
         << text;
   }

@@ -25,6 +25,7 @@ using puzzletexts::puzzleIn;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 // How a language writes a list.
 struct Signs {
@@ -70,6 +71,9 @@ TEST(PuzzleReader, ReadsListsAsLanguagesWriteThem) {
            Signs{"board = [ [", ",", "]\n        , [", "]\n        ]\n"},
            Signs{"problem(1, [[", ",", "],\n            [", "]]).\n", "_"},
            Signs{"grid1 <- c(", ",", ",\n", ")\n"},
+           Signs{"m <- matrix(c(", ", ", ",\n", "), nrow = 9, byrow = TRUE)\n"},
+           Signs{"\"puzzle\": [\n[", ", ", "],\n[", "]\n],\n", "?"},
+           Signs{"board = {{", ",", "},\n{", "}}\n", "nil"},
            Signs{"A = [", " ", ";\n     ", "];\n"},
            Signs{"A = [", ", ", "; ", "]\n"},
            Signs{"int p[81] = {\n", ",", ",\n", "};\n"},
@@ -130,6 +134,17 @@ TEST(PuzzleReader, SaysWhatAListLacks) {
   EXPECT_THAT(contentsOf('[' + line + ", " + line + "]\n").puzzles, IsEmpty());
 }
 
+TEST(PuzzleReader, TakesNoLineWithManyValuesForATitle) {
+  for (const std::string text : {"board = [[0,1,0,0],[0,0,2,0],[0,2,0],[0,0,3,0]]",
+                                 "grid=[\"12.\",\".3..\",\"...1\",\"4.3.\"]",
+                                 "sudoku([[1,2,3,4]; [3,4,1,2,3]]", "puzzle {1,0,0,2; 0,0"}) {
+    EXPECT_THAT(contentsOf(text + '\n' + kPuzzle).errors, SizeIs(1)) << text;
+  }
+  const std::string rows = listOf({"grid = ", " ", ";", "\n"});
+  EXPECT_THAT(contentsOf(rows + kPuzzle).errors, SizeIs(1));
+  expectPuzzles("Puzzle 12 [hard], 2026-11-24 17:30:05, 25 givens, 3.5\n" + kPuzzle, {kPuzzle});
+}
+
 TEST(PuzzleReader, TakesNoOtherBracketsForAList) {
   EXPECT_THAT(errorIn("[[5, 3, 0]]\n"), HasSubstr("JSON"));
   EXPECT_THAT(errorIn("[\n[5, 3, 0]]\n"), HasSubstr("JSON"));
@@ -138,6 +153,14 @@ TEST(PuzzleReader, TakesNoOtherBracketsForAList) {
   for (const std::string text : {"[1]", "(5)", "a[9] = 3;", "f(1, 2, 3, 4);"}) {
     EXPECT_THAT(contentsOf(text).puzzles, IsEmpty()) << text;
   }
+  // Rows of different names are no board.
+  EXPECT_THAT(contentsOf("a = [1, 0, 0, 0]\nb = [0, 2, 0, 0]\nc = [0, 0, 3, 0]\nd = [0, 0, 0, 4]\n")
+                  .puzzles,
+              IsEmpty());
+  expectPuzzles("r1 = [1, 0, 0, 0]\nr2 = [0, 2, 0, 0]\nr3 = [0, 0, 3, 0]\nr4 = [0, 0, 0, 4]\n",
+                {"1....2....3....4"});
+  // R fills a matrix by columns.
+  EXPECT_THAT(contentsOf(listOf({"matrix(c(", ", ", ",\n", "), nrow = 9)\n"})).puzzles, IsEmpty());
   // With a mistake in it, it is no title either.
   EXPECT_THAT(errorIn(listOf({"grid = [[", ", ", "], [", "]\n"})), HasSubstr("code or data"));
   // A text that a bracket opens and none closes.
