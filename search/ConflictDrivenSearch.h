@@ -46,7 +46,7 @@ namespace search {
 struct LearningOptions {
   bool restarts = true;      // give up all decisions from time to time
   bool minimisation = true;  // shorten clauses
-  bool targetPhases = true;  // decide as in the largest state without a contradiction
+  bool targetPhases = true;  // decide as in the best state without a contradiction
 };
 
 // As in the other drivers, solve() returns the next solution each time. The differences:

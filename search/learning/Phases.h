@@ -1,9 +1,10 @@
 // Phases.h: whether a decision assumes that a fact holds or that it does not.
 //
-// The target is the largest set of literals that was ever known without a contradiction; following
-// it leads back to where a solution was nearest. Each fact also saves its latest literal. From time
-// to time the search forgets the target and begins elsewhere (rephasing). Sources: Pipatsrisawat
-// and Darwiche, 2007 (saved phases); Biere and Fleury, "Chasing Target Phases", 2020.
+// The target is the state without a contradiction in which the most facts hold; following it leads
+// back to where a solution was nearest. Each fact also saves its latest literal. From time to time
+// the search forgets the target and begins elsewhere (rephasing). Sources: Pipatsrisawat and
+// Darwiche, 2007 (saved phases); Biere and Fleury, "Chasing Target Phases", 2020, who count all
+// literals: here, facts that do not hold say little about how near a solution is.
 
 #ifndef SEARCH_LEARNING_PHASES_H_
 #define SEARCH_LEARNING_PHASES_H_
@@ -34,18 +35,20 @@ class Phases {
 
   // The first `consistent` literals of the trail did not lead to a contradiction.
   void reach(const Trail& trail, int consistent) {
-    if (consistent > targetSize_) {
+    int held = 0;
+    for (int i = 0; i < consistent; ++i) held += trail[i].holds();
+    if (held > heldInTarget_) {
       copy(trail, consistent, target_);
-      targetSize_ = consistent;
+      heldInTarget_ = held;
     }
-    if (consistent > bestSize_) {
+    if (held > heldInBest_) {
       copy(trail, consistent, best_);
-      bestSize_ = consistent;
+      heldInBest_ = held;
     }
   }
 
   // Forgets the target. Calls 1, 5, 9 and so on set all saved phases to "holds". Other calls set
-  // them to the largest state since the last such call.
+  // them to the best state since the last such call.
   void rephase() {
     if (rephased_++ % 4 == 0) {
       std::fill(saved_.begin(), saved_.end(), kHolds);
@@ -53,7 +56,7 @@ class Phases {
       saveBest();
     }
     std::fill(target_.begin(), target_.end(), kUnknown);
-    targetSize_ = 0;
+    heldInTarget_ = 0;
   }
 
  private:
@@ -65,7 +68,7 @@ class Phases {
     for (std::size_t fact = 0; fact < saved_.size(); ++fact) {
       if (best_[fact] != kUnknown) saved_[fact] = best_[fact];
     }
-    bestSize_ = 0;
+    heldInBest_ = 0;
   }
 
   static signed char phase(Literal literal) { return literal.holds() ? kHolds : kHoldsNot; }
@@ -77,9 +80,9 @@ class Phases {
   // By fact:
   std::vector<signed char> saved_;
   std::vector<signed char> target_;
-  std::vector<signed char> best_;  // the largest target since it was last saved
-  int targetSize_ = 0;
-  int bestSize_ = 0;
+  std::vector<signed char> best_;  // the best target since it was last saved
+  int heldInTarget_ = 0;           // the number of facts that hold in it
+  int heldInBest_ = 0;
   int rephased_ = 0;
 };
 

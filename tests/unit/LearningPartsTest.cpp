@@ -97,12 +97,12 @@ TEST(AnalysisTest, LeavesOutLevelsThatHadNoPartInTheContradiction) {
   EXPECT_THAT(companions, UnorderedElementsAre(1, 6)) << "2 does not hold; 4 is of level 2";
 }
 
-TEST(PhasesTest, FollowTheLargestStateWithoutAContradiction) {
-  search::Phases phases(3);
+TEST(PhasesTest, FollowTheStateInWhichTheMostFactsHold) {
+  search::Phases phases(4);
   EXPECT_EQ(phases.of(0), Literal(0));
-  search::Trail trail(3);
+  search::Trail trail(4);
   trail.decide(!Literal(0));
-  trail.decide(!Literal(1));
+  trail.decide(Literal(1));
   phases.reach(trail, 2);
   phases.save(Literal(0));
   phases.save(!Literal(2));
@@ -110,23 +110,31 @@ TEST(PhasesTest, FollowTheLargestStateWithoutAContradiction) {
   EXPECT_EQ(phases.of(2), !Literal(2));
   trail.backtrack(0, kForget);
   trail.decide(Literal(0));
-  phases.reach(trail, 1);
-  EXPECT_EQ(phases.of(0), !Literal(0)) << "a smaller state is no target";
+  trail.decide(!Literal(1));
+  trail.decide(!Literal(3));
+  phases.reach(trail, 3);
+  EXPECT_EQ(phases.of(0), !Literal(0)) << "a larger state in which as many hold is no target";
+  trail.decide(Literal(2));
+  phases.reach(trail, 3);
+  EXPECT_EQ(phases.of(0), !Literal(0)) << "2 led to a contradiction";
+  phases.reach(trail, 4);
+  EXPECT_EQ(phases.of(0), Literal(0));
 }
 
-TEST(PhasesTest, RephasingReturnsToTheLargestStateThreeTimesInFour) {
-  search::Phases phases(2);
-  search::Trail trail(2);
+TEST(PhasesTest, RephasingReturnsToTheBestStateThreeTimesInFour) {
+  search::Phases phases(3);
+  search::Trail trail(3);
   for (int time = 0; time < 8; ++time) {
     trail.decide(!Literal(0));
-    phases.reach(trail, 1);
+    trail.decide(Literal(2));
+    phases.reach(trail, 2);
     trail.backtrack(0, kForget);
     phases.save(Literal(0));
     phases.save(!Literal(1));
     phases.rephase();
     const bool allHold = time % 4 == 0;
     EXPECT_EQ(phases.of(0), Literal(0, allHold)) << time;
-    EXPECT_EQ(phases.of(1), Literal(1, allHold)) << time << ": not in the largest state";
+    EXPECT_EQ(phases.of(1), Literal(1, allHold)) << time << ": not in the best state";
   }
 }
 
