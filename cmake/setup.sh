@@ -93,7 +93,9 @@ wish_for() {
 # Optional requirements: without them, the tests that use them are skipped.
 install_for_tests() {
   wish_for patch patch || fail 'patch is missing: the known submissions are patches.'
-  wish_for chromium chromium chromium-browser google-chrome ||
+  # The headless shell is smaller and starts faster, but some systems package the browser alone.
+  wish_for chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome ||
+      wish_for chromium chromium ||
       echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
   wish_for bubblewrap bwrap ||
       echo 'There is no bubblewrap here, so the tests that contain programs with it will be' \

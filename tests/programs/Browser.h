@@ -1,5 +1,6 @@
 // Browser.h: a headless Chromium that a test controls through two pipes with the DevTools protocol
-// (https://chromedevtools.github.io/devtools-protocol).
+// (https://chromedevtools.github.io/devtools-protocol). The headless shell, which has no windows,
+// starts in a third of the time of the complete browser.
 
 #ifndef TESTS_PROGRAMS_BROWSER_H_
 #define TESTS_PROGRAMS_BROWSER_H_
@@ -26,9 +27,11 @@ class Browser {
 
   // The browser's command; empty if there is none on the path.
   static std::string command() {
-    std::istringstream folders(std::getenv("PATH") == nullptr ? "" : std::getenv("PATH"));
-    for (std::string folder; std::getline(folders, folder, ':');) {
-      for (const char* const name : {"chromium", "chromium-browser", "google-chrome"}) {
+    const std::string path = std::getenv("PATH") == nullptr ? "" : std::getenv("PATH");
+    for (const char* const name :
+         {"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}) {
+      std::istringstream folders(path);
+      for (std::string folder; std::getline(folders, folder, ':');) {
         const std::filesystem::path file = std::filesystem::path(folder) / name;
         if (access(file.c_str(), X_OK) == 0) return file.string();
       }
