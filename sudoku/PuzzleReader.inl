@@ -210,6 +210,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::brokenSquareLines: throw noBoardOfSquareLines(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);
+    case BlockShape::tooLargeBoard: throw tooLargeBoard(lines_, shape.size);
     case BlockShape::regions: throw maps_.skip(shape.size);
     case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;
   }
