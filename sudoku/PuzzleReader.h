@@ -27,7 +27,7 @@ namespace sudoku {
 struct BoardSquares;
 
 struct ReadOptions {
-  Letters letters = Letters::automatic;
+  NamedLetters letters = Letters::automatic;
   ShapeOptions shape;    // of all boards, except where the text says another one
   bool isTyped = false;  // do not wait for a map of regions below a board in rows
 
@@ -123,7 +123,7 @@ class PuzzleReader {
   bool isBesideBoards();
   bool isForeignAhead();
   void takeUnknown(const Line& line, const LineSquares& squares);
-  bool isUnwanted(const ReadPuzzle& read);
+  bool isUnwanted(const ReadPuzzle& read, bool isLabelled);
   std::optional<ReadPuzzle> end();
   void requireOneQuote(const ReadPuzzle& read) const;
   bool mayCountFromZero(const Line& line, const ReadPuzzle& read) const;
@@ -143,7 +143,7 @@ class PuzzleReader {
   RegionMaps maps_{lines_, options_.isTyped};
   CommentedMaps commentedMaps_{lines_, options_.isTyped};
   PuzzleShapes puzzleShapes_{lines_, options_.shape};
-  Notices notices_{lines_};
+  Notices notices_{lines_, options_.letters};
   bool hasBegun_ = false;                 // the beginning of the text was examined
   bool hasContent_ = false;               // a line was no comment and not blank
   std::optional<Table> table_;            // that the line above belongs to

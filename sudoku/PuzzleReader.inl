@@ -64,7 +64,10 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
         commentedMaps_.requireNone(*read);
         if (maps_.isOnlyBelowThis(*read, isComplete(*read))) notices_.setMapBelowOne();
       }
-      const bool isOther = isUnwanted(*read);
+      // A 9x9 board that begins its line has no label; columns with names have other texts.
+      const bool mayHaveLabel = !isNineByNine && !(table_ && table_->isNamed);
+      const bool isLabelled = mayHaveLabel && isLabelledSolution(lines_.taken(read->line).text);
+      const bool isOther = isUnwanted(*read, isLabelled);
       describe(*read);
       if (isOther) continue;
       notices_.give(*read, table_ && table_->namesVariants);
@@ -76,13 +79,13 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
   }
 }
 
-// True for a board that is not wanted: a solution, below such a title, of a puzzle above, or, if
-// solutions are wanted, a puzzle above its solution.
-SUDOKU_SEARCH_INLINE bool PuzzleReader::isUnwanted(const ReadPuzzle& read) {
+// True for a board that is not wanted: a solution, below such a title or `isLabelled` so, of a
+// puzzle above, or, if solutions are wanted, a puzzle above its solution.
+SUDOKU_SEARCH_INLINE bool PuzzleReader::isUnwanted(const ReadPuzzle& read, bool isLabelled) {
   if (options_.areSolutions) {
     return !options_.isTyped && !isComplete(read) && areSolutionsAhead(lines_);
   }
-  if (hasPuzzleAbove_ && !areSolutionsBelow_) return false;
+  if (hasPuzzleAbove_ && !areSolutionsBelow_ && !isLabelled) return false;
   if (isComplete(read)) return hasPuzzleAbove_;
   hasPuzzleAbove_ = true;
   areSolutionsBelow_ = false;
@@ -207,6 +210,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::readShape(const Lin
     case BlockShape::brokenSpacedRows: throw brokenSpacedRows(lines_, shape.size);
     case BlockShape::brokenSquareLines: throw noBoardOfSquareLines(lines_, shape.size);
     case BlockShape::unclearSheet: throw unclearPlaces(lines_, shape.place);
+    case BlockShape::tooLargeBoard: throw tooLargeBoard(lines_, shape.size);
     case BlockShape::regions: throw maps_.skip(shape.size);
     case BlockShape::unknown: takeUnknown(line, shape.squares); return std::nullopt;
   }
@@ -221,6 +225,7 @@ SUDOKU_SEARCH_INLINE void PuzzleReader::replaceSigns() {
   replaceTabs(lines_);
   replaceSemicolons(lines_);
   replaceHeadedBars(lines_);
+  removeQuotes(lines_);
   replaceDoubledSigns(lines_);
   replaceBlankSigns(lines_);
 }

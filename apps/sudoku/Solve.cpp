@@ -35,9 +35,9 @@ With --all or --max-solutions it has a line for each solution, and `gave up` aft
 search for more was stopped. Every solution is checked before it is written.
 
 Boards of 10x10 and more that were read as letters are written as letters, in the same alphabet;
-others as numbers, unless --letters names an alphabet. Where 0 was read as a value, numbers count from
-0 in the solution too. If the text of a puzzle says its shape, by regions, bars or options after the
-board, so does its solution.
+others as numbers, or from 10x10 on in the alphabet that --letters names. Where 0 was read as a
+value, numbers count from 0 in the solution too. If the text of a puzzle says its shape, by regions,
+bars or options after the board, so does its solution.
 
 Puzzles are solved as they come. Their number does not matter; memory does not grow with it.
 )";

@@ -233,7 +233,7 @@ int threadsIn(const std::string& text) {
   return threads == 0 ? processors : static_cast<int>(threads);
 }
 
-sudoku::Letters lettersIn(const std::string& text) {
+sudoku::NamedLetters lettersIn(const std::string& text) {
   if (const auto letters = sudoku::lettersNamed(text)) return *letters;
   throw std::invalid_argument(
       fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "

@@ -68,7 +68,7 @@ std::uint64_t nanosecondsIn(const std::string& text);
 // A number of threads; "0" gives the number of processors.
 int threadsIn(const std::string& text);
 
-sudoku::Letters lettersIn(const std::string& text);
+sudoku::NamedLetters lettersIn(const std::string& text);
 
 }  // namespace apps
 

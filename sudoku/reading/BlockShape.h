@@ -63,8 +63,9 @@ struct BlockShape {
     brokenSpacedRows,
     brokenSquareLines,
     unclearSheet,
-    regions,  // a map without squares
-    unknown   // one line
+    regions,        // a map without squares
+    tooLargeBoard,  // in rows
+    unknown         // one line
   };
 
   Kind kind;
@@ -262,6 +263,7 @@ inline BlockShape shapeOfSquares(Lines& lines, std::size_t squaresAbove) {
   LineSquares squares = splitSquares(line);
   const std::size_t count = squares.count();
   const bool isBoard = mayBeBoard(squares);
+  if (areRowsOfTooLargeBoard(lines, squares)) return {BlockShape::tooLargeBoard, count};
   // A number or word with as many characters as a small board or a row may stand before the board.
   const std::string_view behind = trimmed(squares.textBehind);
   const bool isBeforeSemicolon = !behind.empty() && behind[0] == ';';

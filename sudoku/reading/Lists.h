@@ -1,6 +1,7 @@
 // Lists.h: boards in lists of programs, such as [[1, 0], [0, 2]], {{1, 0}, {0, 2}}, [1 0; 0 2],
 // [| 1, 0 | 0, 2 |] or ["10", "02"], with a name before them or none. Everything that is not a
-// value is removed, so that they are rows or boards in one line like any others.
+// value is removed, so that they are rows or boards in one line like any others. So are quotes and
+// the end of a statement around a board in one line with a name.
 
 #ifndef SUDOKU_READING_LISTS_H_
 #define SUDOKU_READING_LISTS_H_
@@ -315,6 +316,28 @@ inline void removeListSigns(Lines& lines, std::size_t ahead = 0) {
   } else if (list->problem().empty()) {
     list->removeSigns(lines);
   }
+}
+
+// Replaces the quotes around a board in one line that a program gives a name, such as puzzle =
+// "53..7....", and the end of its statement by spaces. The name stays: it may say that the board is
+// a solution.
+inline void removeQuotes(Lines& lines) {
+  const std::string_view line = lines.peek()->text;
+  const std::size_t open = line.find_first_of("\"'");
+  if (open == line.npos) return;
+  const std::string_view name = trimmed(line.substr(0, open));
+  if (name.empty() || !consistsOf(name.substr(name.size() - 1), "=:") || !mayPrecedeList(name)) {
+    return;
+  }
+  const std::size_t close = line.find(line[open], open + 1);
+  if (close == line.npos || !mayFollowList(line.substr(close + 1))) return;
+  const std::string_view squares = line.substr(open + 1, close - open - 1);
+  if (!isRunOfSquares(squares) || !std::all_of(squares.begin(), squares.end(), isSquareCharacter)) {
+    return;
+  }
+  const std::size_t end = std::min(line.find_first_not_of(" ),;.", close + 1), line.size());
+  lines.clear(0, open, open + 1);
+  lines.clear(0, close, end);
 }
 
 // The list that begins in the next line, if it seems to be a board with a mistake.

@@ -1,6 +1,6 @@
 // Notices.h: what a text says about a puzzle that is not read: the shapes that words around it
-// name, blanks with two signs, and a map of regions below the next board. The puzzle gets a notice.
-// Each is said once for a text.
+// name, blanks with two signs, and a map of regions below the next board; and letters that the user
+// named for boards of another size. The puzzle gets a notice. Each is said once for a text.
 
 #ifndef SUDOKU_READING_NOTICES_H_
 #define SUDOKU_READING_NOTICES_H_
@@ -11,8 +11,10 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
+#include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Lines.h"
 #include "sudoku/reading/MixedBlanks.h"
 #include "sudoku/reading/PuzzleError.h"
@@ -24,7 +26,8 @@ namespace sudoku {
 
 class Notices {
  public:
-  explicit Notices(const Lines& lines) : lines_(lines) {}
+  // `letters` are those that the user named.
+  Notices(const Lines& lines, const NamedLetters& letters) : lines_(lines), letters_(letters) {}
 
   // Adds the shapes that a line above the next puzzle names.
   void addShapes(std::string_view text) {
@@ -46,6 +49,7 @@ class Notices {
     if (!read.title.empty() || shapesAbove_ != kNoShape || !boxesAbove_.empty()) {
       noticeShape(read, hasShapeColumn);
     }
+    if (letters_.size > 0 && letters_.size != read.puzzle.size) noticeLetters(read);
     if (blanks_.areMixed()) noticeBlanks(read);
     if (std::exchange(isMapBelowOne_, false)) noticeMap(read);
   }
@@ -85,6 +89,21 @@ class Notices {
     add(lines_.error(read.line, {noticeOf(blanks_)}), read);
   }
 
+  // Notes that the letters are those of boards of another size.
+  [[gnu::cold]] void noticeLetters(ReadPuzzle& read) {
+    if (std::exchange(areLettersTold_, true)) return;
+    const int size = read.puzzle.size;
+    const bool areNumbers =
+        letters_ != Letters::numbersFromZero && (size <= 9 || size > capacity(letters_));
+    add(lines_.error(read.line,
+                     {"the option --letters ", name(letters_, letters_.size),
+                      " names the values of ", letters_.size, "x", letters_.size,
+                      " boards; those of this ", size, "x", size, " board are ",
+                      areNumbers ? message({"the numbers 1 to ", size}) : name(letters_, size),
+                      "; this is said once for each text"}),
+        read);
+  }
+
   void noticeMap(ReadPuzzle& read) const {
     add(lines_.error(read.line, {"the map of regions below this board was not read for the board "
                                  "above; each board needs its own; this is said once for each "
@@ -97,6 +116,8 @@ class Notices {
   }
 
   const Lines& lines_;
+  NamedLetters letters_;
+  bool areLettersTold_ = false;
   unsigned shapesAbove_ = kNoShape;     // shapes named since the latest puzzle
   std::vector<NamedBoxes> boxesAbove_;  // at most a few, named since the latest puzzle
   unsigned shapesTold_ = kNoShape;

@@ -143,6 +143,14 @@ inline PuzzleError brokenSpacedRows(Lines& lines, std::size_t rows) {
                              "its last row can't be empty lines"});
 }
 
+// Takes the rows of a board that is larger than any that is read, and returns the error.
+inline PuzzleError tooLargeBoard(Lines& lines, std::size_t size) {
+  const int first = lines.number();
+  for (std::size_t row = 0; row < size; ++row) lines.take();
+  return lines.error(first, {"found ", size, " rows of ", size, " squares; the largest board is ",
+                             kMaxSize, "x", kMaxSize});
+}
+
 // The error if the next line, or the end of the text, is where row `row` (from 1) should be.
 inline PuzzleError missingRow(Lines& lines, std::size_t row, std::size_t size) {
   const bool isEnd = lines.peek() == nullptr && !lines.isBeforeLongLine();

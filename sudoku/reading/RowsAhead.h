@@ -104,6 +104,17 @@ inline bool areExactlyRows(Lines& lines, std::size_t size) {
   return true;
 }
 
+// True if the next lines are exactly the rows of a board larger than any that is read, and the
+// first one can be no board in one line.
+inline bool areRowsOfTooLargeBoard(Lines& lines, const LineSquares& first) {
+  const std::size_t count = first.count();
+  if (count <= std::size_t{kMaxSize} || !isBlank(first.textBehind)) return false;
+  const std::size_t size = squareRoot(count);
+  const bool hasShape = isBoard(count) || lines.namedSize() == size || lines.hasNoBoxes();
+  const bool mayBeBoard = size > 0 && hasShape && areAtMost(first, size);
+  return !mayBeBoard && areExactlyRows(lines, count);
+}
+
 // True if the next lines are one or a few whole boards of rows of that size, with one blank line
 // between all rows.
 inline bool areRowsDoubleSpaced(Lines& lines, std::size_t size) {

@@ -117,8 +117,22 @@ struct ShapeOptions {
   return names;
 }
 
+// True if each region has one square in each row and each column, as each value of a solved board
+// has. `regionOf` is the region of each square, from 0.
+[[gnu::cold]] inline bool areValuesOfSolution(const std::vector<int>& regionOf, std::size_t size) {
+  std::vector<bool> isInRow(size * size), isInColumn(size * size);
+  for (std::size_t square = 0; square < regionOf.size(); ++square) {
+    const std::size_t region = size * static_cast<std::size_t>(regionOf[square]);
+    const std::size_t row = region + square / size, column = region + square % size;
+    if (isInRow[row] || isInColumn[column]) return false;
+    isInRow[row] = isInColumn[column] = true;
+  }
+  return true;
+}
+
 // Reads a map of regions: for each square the character of its region, or numbers separated by
-// commas. Throws std::invalid_argument.
+// commas. The regions need not be connected, but a solved board is no map. Throws
+// std::invalid_argument.
 [[gnu::cold]] inline Shape regionsIn(std::string_view map) {
   const std::vector<std::string> names = regionNamesIn(map);
   const std::size_t size = squareRoot(names.size());
@@ -151,6 +165,11 @@ struct ShapeOptions {
     throw std::invalid_argument(
         message({"the region '", regions[region], "' has ", counted(squares[region], "square"),
                  "; each region of ", boardText(static_cast<int>(size)), " has ", size}));
+  }
+  if (size > 1 && areValuesOfSolution(regionOf, size)) {
+    throw std::invalid_argument(
+        "this is a solved board, not a map of regions: each row and each column has each character "
+        "once; in a map, most squares have the character of a neighbour");
   }
   return Shape::regions(regionOf);
 }

@@ -16,13 +16,28 @@
 
 namespace sudoku {
 
-// True for a row of numbers with semicolons between them, as spreadsheets write it in some
-// countries. A row without numbers looks like a comment, unless it is `expected`.
+// True for numbers or single letters with semicolons between them; if it is not `expected`, at
+// least one of them is there.
+[[gnu::cold]] inline bool areCellsOfSemicolonRow(std::string_view line, bool expected) {
+  bool hasValue = expected;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const std::size_t end = std::min(line.find(';', begin), line.size());
+    const std::string_view cell = trimmed(line.substr(begin, end - begin));
+    const bool isCharacter = cell.size() == 1 && isSquareCharacter(cell[0]);
+    if (!isCharacter && !consistsOf(cell, "0123456789-. \t")) return false;
+    hasValue = hasValue || std::any_of(cell.begin(), cell.end(), isDigit) ||
+               (isCharacter && !isBlankSign(cell[0]));
+    begin = end + 1;
+  }
+  return hasValue;
+}
+
+// True for a row of numbers or single letters with semicolons between them, as spreadsheets write
+// it in some countries. A row without either looks like a comment, unless it is `expected`.
 inline bool isSemicolonRow(std::string_view line, bool expected) {
   constexpr std::size_t kLongestNumber = 3;
   if (line.substr(0, kLongestNumber + 1).find(';') == line.npos) return false;
-  return std::count(line.begin(), line.end(), ';') >= 3 && consistsOf(line, "0123456789-.; \t\r") &&
-         (expected || std::any_of(line.begin(), line.end(), isDigit));
+  return std::count(line.begin(), line.end(), ';') >= 3 && areCellsOfSemicolonRow(line, expected);
 }
 
 // The separator of a row of at least four cells that are values, blanks, labels or empty, some of

@@ -124,7 +124,8 @@ inline bool isNameOfPuzzles(std::string_view line) {
   line = trimmed(line);
   if (line.size() < 2 || line.front() != '"' || line.back() != '"') return false;
   const std::vector<Field> fields = splitFields(line, ',');
-  return fields.size() == 1 && namesPuzzles(fields.front().of(line));
+  return fields.size() == 1 && !hasTextBehindQuotes(line, fields, ',') &&
+         namesPuzzles(fields.front().of(line));
 }
 
 // The column of maps of regions, if one has such a name.
@@ -296,7 +297,7 @@ inline std::optional<Table> tableOfWords(const Line& line) {
 inline std::optional<Table> tableOfNames(std::string_view line) {
   for (const char separator : {',', ';', '\t', '|'}) {
     const std::vector<Field> fields = splitFields(line, separator);
-    if (fields.size() < 2) continue;
+    if (fields.size() < 2 || hasTextBehindQuotes(line, fields, separator)) continue;
     const bool hasBoard = std::any_of(fields.begin(), fields.end(), [line](const Field& field) {
       return isRunOfSquares(trimmed(field.of(line)));
     });

@@ -168,6 +168,12 @@ inline bool titlesSolution(std::string_view title) {
   return false;
 }
 
+// True if a label before the squares in the line says that they are a solution.
+[[gnu::cold]] inline bool isLabelledSolution(std::string_view line) {
+  const std::size_t squares = puzzleInHeading(line);
+  return squares < line.size() && titlesSolution(line.substr(0, squares));
+}
+
 // True if so many lines after the next one, a board stands alone in a line.
 inline bool isBoardInLine(Lines& lines, std::size_t ahead) {
   const Line* const line = lines.peek(ahead);
@@ -224,8 +230,8 @@ inline bool isTitleAboveBoard(Lines& lines) {
   return false;
 }
 
-// True if a title of solutions and a board follow, perhaps after blank lines and rules, such as the
-// last one of a drawing.
+// True if a title of solutions and a board follow, in one line or below each other, perhaps after
+// blank lines and rules, such as the last one of a drawing.
 inline bool areSolutionsAhead(Lines& lines) {
   constexpr std::size_t kMostBetween = 3;
   std::size_t ahead = 0;
@@ -239,6 +245,7 @@ inline bool areSolutionsAhead(Lines& lines) {
   };
   skipBetween();
   const Line* const title = lines.peek(ahead);
+  if (title != nullptr && isLabelledSolution(title->text)) return true;
   const bool isTitle = title != nullptr && titlesSolution(title->text) &&
                        (title->kind() == LineKind::heading || title->kind() == LineKind::comment ||
                         mayBeTitle(*title));

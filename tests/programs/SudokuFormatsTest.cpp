@@ -76,6 +76,9 @@ TEST_F(SudokuFormatsTest, LettersAreWrittenAsTheyWereRead) {
   const std::string numbers = linesOf(run("sudoku generate --size 16 --givens 170").out)[0];
   EXPECT_THAT(linesOf(run("sudoku solve -", numbers).out)[0], HasSubstr(","));
   EXPECT_THAT(linesOf(run("sudoku solve --letters A-P -", numbers).out)[0], SizeIs(256));
+  const ShellResult small = run("sudoku solve --letters A-P " + kEasy);
+  EXPECT_EQ(small.status, 0);
+  EXPECT_THAT(small.err, HasSubstr("those of this 9x9 board are the numbers 1 to 9"));
 }
 
 TEST_F(SudokuFormatsTest, NumbersFromZeroAreWrittenAsTheyWereRead) {

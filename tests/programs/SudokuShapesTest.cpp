@@ -163,6 +163,8 @@ TEST_F(SudokuShapesTest, WrongOptionsOfShapesHaveAPlainError) {
        {Wrong{"--regions .", "'.' is a folder; --regions takes a map of regions, or a file"},
         {"--regions A", "there is no file 'A'; and a map of regions has a character for each"},
         {"--regions AAAAAAAABBBBBBBC", "the region 'A' has 8 squares; each region of a 4x4"},
+        {"--regions 1234341221434321",
+         "this is a solved board, not a map of regions: each row and"},
         {"--boxes 1x11", "this is a 4x4 board; the given regions are those of an 11x11 board"},
         {"--letters 0-9AB", "'0-9AB' should be auto, or 1-9A-, 0-9A- or A- and the letter of"}}) {
     EXPECT_THAT(run("sudoku solve " + kBlank4 + ' ' + each.options).err, HasSubstr(each.problem));

@@ -1,5 +1,6 @@
 // PuzzleReader: errors: their position, their text, and the puzzles read after them.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -48,6 +49,29 @@ TEST(PuzzleReader, LosesNothingButABoardWithABrokenRow) {
   ASSERT_EQ(contents.errors.size(), 1u);
   EXPECT_EQ(contents.errors[0],
             "text:14:9: row 5 ends after 8 squares; 9 squares make a row of this board");
+}
+
+TEST(PuzzleReader, ABoardLargerThanAnyIsOneError) {
+  struct Large {
+    std::size_t size;
+    bool hasNoBoxes;
+    std::string first;  // value
+  };
+  for (const Large& each :
+       {Large{401, false, "0"}, {401, true, "401"}, {441, false, "0"}, {441, true, "22"}}) {
+    sudoku::ReadOptions options;
+    options.shape.hasNoRegions = each.hasNoBoxes;
+    std::string rows;
+    for (std::size_t i = 0; i < each.size * each.size; ++i) {
+      rows += i == 0 ? each.first : i % each.size == 0 ? "\n0" : ",0";
+    }
+    const Contents contents = contentsOf(rows + "\n\n" + kPuzzle, options);
+    EXPECT_THAT(contents.puzzles, SizeIs(1));
+    const std::string number = std::to_string(each.size);
+    EXPECT_THAT(contents.errors,
+                testing::ElementsAre("text:1:1: found " + number + " rows of " + number +
+                                     " squares; the largest board is 400x400"));
+  }
 }
 
 TEST(PuzzleReader, ABoardWithTooManyRowsIsAnError) {

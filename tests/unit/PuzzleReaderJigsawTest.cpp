@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <random>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -110,6 +111,28 @@ TEST(PuzzleReader, ReadsAMapBelowRowsOfSizesWithoutUsualBoxes) {
       EXPECT_THAT(above.puzzles, IsEmpty()) << rows;
       EXPECT_EQ(above.errors.size(), 4U);
     }
+  }
+}
+
+TEST(PuzzleReader, ASolvedBoardIsNoMapOfRegions) {
+  std::string numbers;
+  for (int square = 0; square < 100; ++square) {
+    numbers += std::to_string((square / 10 + square) % 10 + 1) + (square % 10 == 9 ? "\n" : " ");
+  }
+  const std::string drawing = puzzletexts::drawingOf(puzzleIn(kSolution).puzzle);
+  for (const std::string& board : {kSolution, rowsOf(kSolution), drawing, numbers}) {
+    try {
+      sudoku::regionsIn(board);
+      ADD_FAILURE() << board;
+    } catch (const std::invalid_argument& error) {
+      EXPECT_THAT(error.what(), HasSubstr("this is a solved board, not a map of regions")) << board;
+    }
+  }
+  EXPECT_THAT(errorIn(kPuzzle + " --regions " + kSolution),
+              HasSubstr("text:1:1: this is a solved"));
+  // Rows or columns alone may have each region once.
+  for (const std::string map : {"1234123412341234", "1111222233334444"}) {
+    EXPECT_EQ(sudoku::regionsIn(map).size(), 4);
   }
 }
 

@@ -358,6 +358,33 @@ TEST(PuzzleReader, ReadsLinesOfSixteenBlanksAsSmallBoardsIfThereAreNotSixteenOrT
   }
 }
 
+TEST(PuzzleReader, NoticesLettersThatTheUserNamedForBoardsOfAnotherSize) {
+  struct Named {
+    std::string letters, text, notice;
+  };
+  const std::string sixteen = puzzletexts::solved16("0123456789ABCDEF");
+  for (const Named& each :
+       {Named{"A-P", kPuzzle,
+              "text:1:1: the option --letters A-P names the values of 16x16 boards; those of this "
+              "9x9 board are the numbers 1 to 9; this is said once for each text"},
+        {"0-9A-B", sixteen,
+         "names the values of 12x12 boards; those of this 16x16 board are 0-9A-F"},
+        {"0-15", std::string(81, '.'),
+         "names the values of 16x16 boards; those of this 9x9 board are 0-8"},
+        {"0-9A-F", sixteen, ""},
+        {"auto", sixteen, ""}}) {
+    sudoku::ReadOptions options;
+    const auto named = sudoku::lettersNamed(each.letters);
+    ASSERT_TRUE(named) << each.letters;
+    options.letters = *named;
+    const Contents contents = puzzletexts::contentsOf(each.text + '\n' + each.text, options);
+    ASSERT_EQ(contents.puzzles.size(), 2U);
+    EXPECT_THAT(contents.puzzles[0].notice, testing::HasSubstr(each.notice));
+    EXPECT_EQ(contents.puzzles[0].notice.empty(), each.notice.empty());
+    EXPECT_EQ(contents.puzzles[1].notice, "");
+  }
+}
+
 TEST(PuzzleReader, ReadsABoardOfSixteenWithAMistakeInEachRow) {
   const std::string board = replaced(solved16("123456789ABCDEFG"), '9', '8');
   EXPECT_EQ(puzzleIn(rowsOf(board, 16)).puzzle, puzzleIn(board).puzzle);

@@ -120,6 +120,26 @@ TEST(PuzzleReader, ReadsSeveralBoardsInListsOrBelowEachOther) {
   expectPuzzles("puzzles = [\n'" + kPuzzle + "',\n'" + kPuzzle + "'\n]\n", {kPuzzle, kPuzzle});
 }
 
+TEST(PuzzleReader, ReadsABoardInQuotesThatAProgramGivesAName) {
+  for (const std::string name :
+       {"puzzle = ", "puzzle=", "grid = ", "s = ", "const puzzle = ", "board: ", "  puzzle  =  ",
+        "let grid: &str = ", "static const char* sudoku = ", "puzzle_1 = ", "GRID := "}) {
+    for (const char quote : {'"', '\''}) {
+      for (const std::string end : {"", ";", ",", "  # hard", " // hard"}) {
+        expectPuzzles(name + quote + kPuzzle + quote + end + '\n', {kPuzzle});
+      }
+    }
+  }
+  EXPECT_EQ(puzzleIn("puzzle = \"" + kPuzzle + kMap + '"').puzzle, puzzleIn(kPuzzle + kMap).puzzle);
+  EXPECT_THAT(errorIn("puzzle = \"" + kPuzzle.substr(1) + '"'), HasSubstr("found 80 squares"));
+}
+
+TEST(PuzzleReader, ANameInQuotesBeforeABoardIsNoNameOfAColumn) {
+  for (const std::string end : {"", ","}) {
+    expectPuzzles("\"puzzle\": \"" + kPuzzle + '"' + end + '\n', {kPuzzle});
+  }
+}
+
 TEST(PuzzleReader, SaysWhatAListLacks) {
   const Signs python{"b = [\n[", ", ", "],\n[", "]\n]\n"};
   EXPECT_THAT(contentsOf(listOf(kPuzzle.substr(9), 9, python) + kPuzzle).errors,

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <random>
 #include <string>
 #include <vector>
@@ -144,6 +146,24 @@ TEST(PuzzleReader, ReadsBackEveryShapeThatIsWritten) {
 TEST(PuzzleReader, ReadsNumbersWithSemicolonsBetweenThem) {
   EXPECT_EQ(lineOf(puzzleIn("0;0;1;0\n1;0;0;2\n;;;\n0;0;0;0\n")), "..1.1..2........");
   EXPECT_EQ(lineOf(puzzleIn(kPuzzle + ";0;0;1;0")), kPuzzle);
+}
+
+TEST(PuzzleReader, ReadsLettersAndSignsWithSemicolonsBetweenThem) {
+  std::string board = puzzletexts::solved16("0123456789ABCDEF");
+  for (std::size_t i = 0; i < board.size(); ++i) board[i] = i % 3 == 1 || i < 5 ? '.' : board[i];
+  std::string rows;
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    rows += std::string(1, board[i]) + (i % 16 == 15 ? '\n' : ';');
+  }
+  std::string cells = rows;
+  cells.erase(std::remove(cells.begin(), cells.end(), '.'), cells.end());
+  const sudoku::Puzzle puzzle = puzzleIn(board, Letters::digitsFromZero).puzzle;
+  for (const std::string& text : {rows, cells, puzzletexts::replaced(rows, '.', '*')}) {
+    EXPECT_EQ(puzzleIn(text, Letters::digitsFromZero).puzzle, puzzle) << text;
+  }
+  EXPECT_EQ(lineOf(puzzleIn(";A;B;C;D\nA;;;1;\nB;1;;;2\nC;;;;\nD;;;;\n")), "..1.1..2........");
+  // Words are no cells.
+  EXPECT_THAT(contentsOf("; a; few; words; here\n" + kPuzzle).errors, IsEmpty());
 }
 
 TEST(PuzzleReader, RulesBetweenTheRowsOfBoxesShowTheirHeight) {

@@ -142,6 +142,26 @@ TEST(PuzzleReader, ASolutionBelowItsPuzzleIsNoPuzzle) {
   expectPuzzles("Solution below\n" + rows + '\n' + solution, {kPuzzle, kSolution});
 }
 
+TEST(PuzzleReader, ABoardInALineThatALabelCallsASolutionIsNoPuzzle) {
+  for (const std::string label :
+       {"solution: ", "Solution 1: ", "Answer ", "  solved = ", "puzzle solution: "}) {
+    for (const std::string& board : {kSolution, '"' + kSolution + '"'}) {
+      if (board != kSolution && label.find('=') == label.npos) continue;
+      const std::string text = "puzzle: " + kPuzzle + '\n' + label + board + '\n';
+      expectPuzzles(text + text, {kPuzzle, kPuzzle});
+      EXPECT_THAT(solutionsIn(text + text), ElementsAre(kSolution, kSolution)) << text;
+    }
+  }
+  // Without a puzzle above, and behind another label, a complete board is one.
+  expectPuzzles("solution: " + kSolution, {kSolution});
+  expectPuzzles(kPuzzle + "\npuzzle: " + kSolution + '\n' + kSolution,
+                {kPuzzle, kSolution, kSolution});
+  // The label is about its line only.
+  expectPuzzles(kPuzzle + "\nsolution: " + kSolution + '\n' + kSolution, {kPuzzle, kSolution});
+  expectPuzzles("solution: " + kPuzzle, {kPuzzle});
+  expectPuzzles("state,puzzle\nnew," + kPuzzle + "\nsolved," + kSolution, {kPuzzle, kSolution});
+}
+
 TEST(PuzzleReader, TakesNoDrawingForTheSolutionThatItsTitleNamesBelow) {
   const std::string puzzle = drawingOf(puzzleIn(kPuzzle).puzzle);
   const std::string solution = drawingOf(puzzleIn(kSolution).puzzle);
