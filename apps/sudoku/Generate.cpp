@@ -62,7 +62,7 @@ struct GenerateOptions {
   apps::PuzzleGenerator::Options puzzles;
   std::optional<int> size;
   sudoku::ShapeOptions shape;
-  sudoku::Letters letters = sudoku::Letters::automatic;
+  sudoku::NamedLetters letters = sudoku::Letters::automatic;
   std::uint64_t count = 1;
   sudoku::RuleSet rules = sudoku::kFull;
   std::uint64_t minNodes = 0;
@@ -87,6 +87,16 @@ void setShape(GenerateOptions& options) {
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(error.what());
   }
+}
+
+// Throws CLI::ValidationError if the letters are those of boards of another size.
+void checkLetters(const GenerateOptions& options) {
+  const sudoku::NamedLetters letters = options.letters;
+  const int size = options.puzzles.size;
+  if (letters.size == 0 || letters.size == size) return;
+  throw CLI::ValidationError(
+      "--letters", fmt::format("{0} names the values of {1}x{1} boards, and these are {2}x{2}",
+                               sudoku::name(letters, letters.size), letters.size, size));
 }
 
 const apps::Strategy* sudokuStrategy(const std::string& name) {
@@ -180,6 +190,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("the puzzles were written", ""), kGenerateExamples));
   command->callback([options, &status] {
     setShape(*options);
+    checkLetters(*options);
     const int squares = options->puzzles.size * options->puzzles.size;
     if (options->puzzles.givens > squares) {
       throw CLI::ValidationError(

@@ -81,6 +81,13 @@ TEST_F(SudokuFormatsTest, LettersAreWrittenAsTheyWereRead) {
   EXPECT_THAT(small.err, HasSubstr("those of this 9x9 board are the numbers 1 to 9"));
 }
 
+TEST_F(SudokuFormatsTest, GenerateRefusesLettersOfBoardsOfAnotherSize) {
+  const ShellResult result = run("sudoku generate --size 16 --letters 1-9A-C");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err,
+              HasSubstr("--letters: 1-9A-C names the values of 12x12 boards, and these are 16x16"));
+}
+
 TEST_F(SudokuFormatsTest, NumbersFromZeroAreWrittenAsTheyWereRead) {
   std::string puzzle = kEasy;
   for (char& c : puzzle) c = '1' <= c && c <= '9' ? static_cast<char>(c - 1) : c;
