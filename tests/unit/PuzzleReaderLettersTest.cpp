@@ -1,5 +1,6 @@
 // PuzzleReader: values beyond 9 as letters, and lines that may be a small board or a row.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
