@@ -123,7 +123,7 @@ class PuzzleReader {
   bool isBesideBoards();
   bool isForeignAhead();
   void takeUnknown(const Line& line, const LineSquares& squares);
-  bool isUnwanted(const ReadPuzzle& read, bool isLabelled);
+  bool isUnwanted(const ReadPuzzle& read, bool mayHaveLabel);
   std::optional<ReadPuzzle> end();
   void requireOneQuote(const ReadPuzzle& read) const;
   bool mayCountFromZero(const Line& line, const ReadPuzzle& read) const;

@@ -66,8 +66,7 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
       }
       // A 9x9 board that begins its line has no label; columns with names have other texts.
       const bool mayHaveLabel = !isNineByNine && !(table_ && table_->isNamed);
-      const bool isLabelled = mayHaveLabel && isLabelledSolution(lines_.taken(read->line).text);
-      const bool isOther = isUnwanted(*read, isLabelled);
+      const bool isOther = isUnwanted(*read, mayHaveLabel);
       describe(*read);
       if (isOther) continue;
       notices_.give(*read, table_ && table_->namesVariants);
@@ -79,14 +78,16 @@ SUDOKU_SEARCH_INLINE std::optional<ReadPuzzle> PuzzleReader::next() {
   }
 }
 
-// True for a board that is not wanted: a solution, below such a title or `isLabelled` so, of a
-// puzzle above, or, if solutions are wanted, a puzzle above its solution.
-SUDOKU_SEARCH_INLINE bool PuzzleReader::isUnwanted(const ReadPuzzle& read, bool isLabelled) {
+// True for a board that is not wanted: a solution of a puzzle above, if a title above it or, where
+// one may be, a label in its line says so. If solutions are wanted, a puzzle above its solution.
+SUDOKU_SEARCH_INLINE bool PuzzleReader::isUnwanted(const ReadPuzzle& read, bool mayHaveLabel) {
   if (options_.areSolutions) {
     return !options_.isTyped && !isComplete(read) && areSolutionsAhead(lines_);
   }
-  if (hasPuzzleAbove_ && !areSolutionsBelow_ && !isLabelled) return false;
-  if (isComplete(read)) return hasPuzzleAbove_;
+  if (isComplete(read)) {
+    return hasPuzzleAbove_ && (areSolutionsBelow_ ||
+                               (mayHaveLabel && isLabelledSolution(lines_.taken(read.line).text)));
+  }
   hasPuzzleAbove_ = true;
   areSolutionsBelow_ = false;
   return false;
