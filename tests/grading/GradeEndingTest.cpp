@@ -22,10 +22,7 @@ class GradeEnding : public testing::Test {
     shell_.write("idle/Sudoku.h",
                  "#include <unistd.h>\n"
                  "struct Sudoku {\n"
-                 "  Sudoku(int) {\n"
-                 "    int ends[2];\n"
-                 "    while (pipe(ends) == 0) (void)!read(ends[0], ends, 1);\n"
-                 "  }\n"
+                 "  Sudoku(int) { char judge; while (read(3, &judge, 1) > 0) {} }\n"
                  "  int getSquare(int, int) const { return -1; }\n"
                  "};\n");
     shell_.write("endless/Sudoku.h",

@@ -26,8 +26,7 @@ class KnownSubmissionsTest : public testing::TestWithParam<KnownSubmission> {
   // The instructor's report on the submission.
   static nlohmann::json graded(const Shell& shell, const KnownSubmission& submission) {
     const std::string path = submissionAt(shell.path("."), submission, PROJECT_DIR).string();
-    // Wasteful submissions too are graded to their end, however busy this machine is. With a
-    // standard given, `grade` tries no other, which saves time.
+    // With a standard given, `grade` tries no other, which saves time.
     std::string standard = submission.value("standard");
     if (standard.empty()) standard = "c++11";
     const std::string option = "--standard " + standard + ' ';
@@ -36,9 +35,8 @@ class KnownSubmissionsTest : public testing::TestWithParam<KnownSubmission> {
     const bool isTimed = submission.value("timed") != "no";
     if (!isTimed) shell.write("weights", weightsWithoutSpeed(shell));
     const std::string weights = isTimed ? "" : "--weights weights ";
-    const ShellResult result =
-        shell.run("grade --seed 1 --waste-limit 300 --format json --show-hidden " + option + part +
-                  weights + '\'' + path + '\'');
+    const ShellResult result = shell.run("grade --seed 1 --format json --show-hidden " + option +
+                                         part + weights + '\'' + path + '\'');
     EXPECT_EQ(result.status, 0) << result.err;
     return nlohmann::json::parse(result.out);
   }

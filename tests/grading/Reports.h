@@ -35,7 +35,7 @@ inline Report sampleReport() {
   report.fingerprint = "0123456789abcdef";
   report.seed = 18446744073709551615U;
   report.standard = "c++20";
-  report.sandbox = "bubblewrap";
+  report.sandbox = "landlock";
   report.marks = 4.25;
   report.outOf = 7;
   report.elapsedSeconds = 8.125;

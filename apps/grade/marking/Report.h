@@ -53,7 +53,7 @@ struct Report {
   std::string fingerprint;  // hash of contents and settings; equal: grading can be skipped
   std::uint64_t seed = 0;
   std::string standard;  // "c++20"; empty if nothing compiles
-  std::string sandbox;   // "bubblewrap", "unprivilegedUser" or "none"
+  std::string sandbox;   // nameOf(Sandbox)
   double marks = 0;      // not rounded; outputs round
   double outOf = 0;
   double elapsedSeconds = 0;

@@ -75,7 +75,6 @@ std::string fingerprintOf(const std::map<std::string, std::string>& files, const
   fingerprint.add(std::to_string(seed));
   fingerprint.add(options.compiler);
   fingerprint.add(std::to_string(options.timeLimit.count()));
-  fingerprint.add(std::to_string(options.wasteLimit.count()));
   fingerprint.add(std::to_string(options.cpuLimit.count()));
   for (const std::string& standard : options.standards) fingerprint.add(standard);
   for (const std::string& option : options.compilerOptions) fingerprint.add(option);
@@ -96,10 +95,8 @@ std::string fingerprintOf(const std::map<std::string, std::string>& files, const
 Bounds subjectBounds() {
   Bounds bounds;
   bounds.cpu = 60s;
-  bounds.wall = 120s;
   bounds.memoryBytes = 1024ULL << 20;
-  bounds.processes = 8;
-  bounds.fileBytes = 1 << 20;
+  bounds.fileBytes = 0;
   return bounds;
 }
 
@@ -113,8 +110,6 @@ coursework::Capability capabilityOf(const Subject& subject,
     command.arguments = {attempt.program.string()};
     command.folder = attempt.program.parent_path();
     command.bounds = subjectBounds();
-    // The time of a child process that ends between two checks would not be counted.
-    command.mayStartPrograms = false;
     command.budget = budget;
     capability.command = std::move(command);
   } else if (attempt.isRefused) {
@@ -215,6 +210,7 @@ class Grading {
       return refuse(error.what());
     }
     report_.notes = submission.notes;
+    if (const std::string lack = lackOf(sandbox_); !lack.empty()) report_.notes.push_back(lack);
     report_.suspicious = submission.suspicious;
     report_.fingerprint = fingerprintOf(submission.files, given_, report_.seed, weights_, options_);
     if (options_.resumes) {
@@ -242,7 +238,6 @@ class Grading {
     }
     const auto optimised = [&] { return compileOptimised(compiler, subjects.back()); };
     runSuiteOn(subjects, optimised, sandbox_, weights_, budget_, report_, [&] { update(); });
-    noteWaste();
     noteTime();
   }
 
@@ -288,14 +283,6 @@ class Grading {
     }
   }
 
-  void noteWaste() {
-    if (report_.isComplete || !budget_->isEndedByWaste(Clock::now())) return;
-    report_.notes.push_back(
-        fmt::format("It wasted time, because {}. Its limit was therefore {} s in all. The "
-                    "remaining tests are not marked.",
-                    budget_->waste(), options_.wasteLimit.count()));
-  }
-
   // Writes a report even if the submission cannot be read, so that no student is missing in a
   // class.
   apps::ExitStatus refuse(const std::string& why) {
@@ -322,8 +309,8 @@ class Grading {
 
   const Options& options_;
   const Clock::time_point start_ = Clock::now();
-  const std::shared_ptr<TimeBudget> budget_ = std::make_shared<TimeBudget>(
-      options_.cpuLimit, start_ + options_.timeLimit - kEnd, start_ + options_.wasteLimit - kEnd);
+  const std::shared_ptr<TimeBudget> budget_ =
+      std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
   const Weights weights_;
   const Sources given_;
   const Outputs outputs_;

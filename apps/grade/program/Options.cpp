@@ -12,7 +12,6 @@
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Marking.h"
-#include "apps/grade/sandbox/AvailableSandbox.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/Subjects.h"
@@ -132,9 +131,6 @@ void addMarking(CLI::App& program, Options& options) {
                   "else is not optimised");
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, timeLimitIn,
                   "No submission takes longer; tests that are left are not run (default: 300)");
-  apps::addParsed(program, "--waste-limit", "SECONDS", options.wasteLimit, timeLimitIn,
-                  "The same for a submission that wastes time: its calls wait, or the compiler "
-                  "takes long (default: 60)");
   apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, cpuLimitIn,
                   "Processor time that all calls of one submission may take together; tests that "
                   "are left then fail (default: 25)");
@@ -197,11 +193,10 @@ void addOptions(CLI::App& program, Options& options) {
 }
 
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed) {
-  std::vector<std::string> arguments = {"--seed",        std::to_string(seed),
-                                        "--compiler",    options.compiler,
-                                        "--time-limit",  std::to_string(options.timeLimit.count()),
-                                        "--waste-limit", std::to_string(options.wasteLimit.count()),
-                                        "--cpu-limit",   std::to_string(options.cpuLimit.count())};
+  std::vector<std::string> arguments = {"--seed",       std::to_string(seed),
+                                        "--compiler",   options.compiler,
+                                        "--time-limit", std::to_string(options.timeLimit.count()),
+                                        "--cpu-limit",  std::to_string(options.cpuLimit.count())};
   const auto add = [&](const char* name, const std::string& value) {
     arguments.insert(arguments.end(), {name, value});
   };
@@ -240,13 +235,12 @@ Sources givenHeadersFor(const Options& options) {
 Sandbox sandboxFor(const Options& options) {
   // Reports a missing temporary folder here. Otherwise the sandbox would be blamed for it.
   { const ScratchFolder scratch; }
-  if (const auto strongest = strongestSandbox()) return *strongest;
-  if (options.isUnsafe) return Sandbox::none;
+  const Sandbox strongest = strongestSandbox();
+  if (strongest != Sandbox::none || options.isUnsafe) return strongest;
   throw std::runtime_error(
-      fmt::format("there is no sandbox here for code of students.\n"
-                  "  bubblewrap: {}\n  an unprivileged user: {}\n"
+      fmt::format("there is no sandbox here for code of students.\n{}\n"
                   "  --unsafe runs it without one, with all your rights",
-                  whyNot(Sandbox::bubblewrap), whyNot(Sandbox::unprivilegedUser)));
+                  whyNoSandbox()));
 }
 
 void requireCompiler(const Options& options, Sandbox sandbox) {
@@ -255,8 +249,8 @@ void requireCompiler(const Options& options, Sandbox sandbox) {
   if (fault.empty()) return;
   throw std::runtime_error(fmt::format(
       "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
-      "  In the sandbox, a compiler outside of /usr sees only its own bin, lib, libexec,\n"
-      "  include and share",
+      "  It must link statically (on Fedora: dnf install glibc-static libstdc++-static).\n"
+      "  One outside of /usr sees only its own bin, lib, libexec, include and share",
       compiler, fault));
 }
 

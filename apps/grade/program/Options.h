@@ -39,8 +39,7 @@ struct Options {
   std::string compiler = "g++";
   std::vector<std::string> compilerOptions;
   std::chrono::seconds timeLimit{300};
-  std::chrono::seconds wasteLimit{60};  // for a submission that wastes time
-  std::chrono::seconds cpuLimit{25};    // for all calls of one submission together
+  std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
   bool isUnsafe = false;
 
   Format format = Format::text;

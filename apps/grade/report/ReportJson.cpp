@@ -78,7 +78,7 @@ std::string toJson(const Report& report) {
                      {"fingerprint", report.fingerprint},
                      {"seed", report.seed},
                      {"standard", report.standard},
-                     {"containment", report.sandbox},
+                     {"sandbox", report.sandbox},
                      {"marks", report.marks},
                      {"outOf", report.outOf},
                      {"elapsedSeconds", report.elapsedSeconds},
@@ -99,7 +99,7 @@ Report reportFromJson(const std::string& text) {
     json.at("fingerprint").get_to(report.fingerprint);
     json.at("seed").get_to(report.seed);
     json.at("standard").get_to(report.standard);
-    json.at("containment").get_to(report.sandbox);
+    json.at("sandbox").get_to(report.sandbox);
     json.at("marks").get_to(report.marks);
     json.at("outOf").get_to(report.outOf);
     json.at("elapsedSeconds").get_to(report.elapsedSeconds);

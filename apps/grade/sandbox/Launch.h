@@ -1,4 +1,4 @@
-// Launch.h: starts a sandboxed command under a reaper process (Reaper.h).
+// Launch.h: starts a sandboxed command as a child process that dies with this one.
 
 #ifndef APPS_GRADE_SANDBOX_LAUNCH_H_
 #define APPS_GRADE_SANDBOX_LAUNCH_H_
@@ -6,36 +6,25 @@
 #include <sys/types.h>
 
 #include <string>
-#include <vector>
 
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
+#include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
 
-// The reaper, and this process's ends of the channels to it and the program.
+// The process, which leads a process group of its own, and this process's ends of the channels.
 struct Launched {
-  pid_t reaper = -1;         // ends after all processes of the program
-  FileDescriptor lifeline;   // closing it kills all processes
-  FileDescriptor questions;  // writable; the other ends are readable
-  FileDescriptor answers;
-  FileDescriptor output;  // closes when the reaper ends
-  // Receives the reason if the program could not be started, and bubblewrap's status reports.
-  // Closes when the first program ends.
-  FileDescriptor status;
-  FileDescriptor starting;  // closes when the first program has started
+  pid_t process = -1;        // -1: this machine has no processes or descriptors left
+  FileDescriptor questions;  // writable; becomes the program's descriptor 3, of subjects only
+  FileDescriptor answers;    // readable; 4, of subjects only
+  FileDescriptor output;     // readable; 1 and 2, of compilers only
+  std::string whyNot;        // the reason if it could not be started
 };
 
-// Throws std::system_error or std::runtime_error if this machine has no processes, descriptors or
-// user numbers left.
+// Returns when the program has started. The calling thread has to live as long as the program: the
+// kernel kills the program when this thread ends, even by SIGKILL.
 Launched launch(const Command& command, Sandbox sandbox);
-
-constexpr const char* kBubblewrap = "/usr/bin/bwrap";
-
-// The command line of bubblewrap (https://github.com/containers/bubblewrap), with the command at
-// its end. Mounts no /proc: compilers and subjects do not need it, and in many containers the
-// kernel refuses to mount it.
-std::vector<std::string> bubblewrapArguments(const Command& command);
 
 }  // namespace grading
 

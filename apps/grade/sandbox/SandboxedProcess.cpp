@@ -1,112 +1,233 @@
 #include "apps/grade/sandbox/SandboxedProcess.h"
 
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
+#include <ctime>
+#include <thread>
 #include <utility>
 
 #include "apps/grade/sandbox/Launch.h"
-#include "apps/grade/sandbox/Supervisor.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 
 namespace grading {
 namespace {
 
+using Kind = Termination::Kind;
 using std::chrono::milliseconds;
+using std::chrono::nanoseconds;
 using Clock = std::chrono::steady_clock;
 
+// The interval between two readings of the processor time of a program that says nothing.
+constexpr milliseconds kGlance{20};
+
 constexpr std::chrono::hours kLongestWait{24};  // for callers that pass the maximum
+
+// Whether there is something to read, write or notice before the deadline.
+bool isReady(const FileDescriptor& file, short events, Clock::time_point deadline) {
+  const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
+  pollfd event{file.number(), events, 0};
+  return poll(&event, 1, static_cast<int>(std::max(left, milliseconds(0)).count())) > 0;
+}
+
+nanoseconds timeOf(const timeval& time) {
+  return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+}
+
+// How a process ended that was killed if it still ran. `reason` holds if that killed it.
+Termination terminationOf(int status, const rusage& used, Kind reason, const Bounds& bounds) {
+  Termination ending;
+  ending.cpu = timeOf(used.ru_utime) + timeOf(used.ru_stime);
+  ending.kind = WIFEXITED(status) ? Kind::exited : Kind::signalled;
+  ending.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
+  if (ending.kind == Kind::exited) return ending;
+  const bool wasKilled = ending.code == SIGKILL;
+  if (ending.code == SIGXCPU || (wasKilled && ending.cpu > bounds.cpu)) {
+    ending.kind = Kind::cpuLimit;
+  } else if (wasKilled) {
+    ending.kind = reason;
+  } else if (ending.code == SIGSYS) {
+    ending.code = SIGABRT;  // the filter lets no program signal itself
+  }
+  return ending;
+}
+
+// Kills the process and the others of its group, and waits for its end. No other process can have
+// its number before that.
+Termination killed(pid_t process, Kind reason, const Bounds& bounds) {
+  int status = 0;
+  rusage used{};
+  kill(-process, SIGKILL);
+  while (wait4(process, &status, 0, &used) < 0 && errno == EINTR) {
+  }
+  return terminationOf(status, used, reason, bounds);
+}
+
+bool hasEnded(pid_t process) {
+  siginfo_t about{};
+  const auto number = static_cast<id_t>(process);
+  return waitid(P_PID, number, &about, WEXITED | WNOHANG | WNOWAIT) != 0 || about.si_pid != 0;
+}
+
+Termination notStarted(const Launched& launched) {
+  Termination ending;
+  if (launched.process >= 0) killed(launched.process, Kind::notStarted, {});
+  ending.output = launched.whyNot;
+  return ending;
+}
 
 }  // namespace
 
 SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
-    : mostBytes_(command.bounds.answerBytes) {
+    : bounds_(command.bounds), budget_(command.budget) {
   Launched launched = launch(command, sandbox);
+  if (!launched.whyNot.empty()) {
+    termination_ = notStarted(launched);
+    return;
+  }
+  process_ = launched.process;
   questions_ = std::move(launched.questions);
   answers_ = std::move(launched.answers);
-  supervisor_ = std::make_unique<Supervisor>(std::move(launched), command, sandbox);
-  // The supervisor would stop it too, but only after it could have answered.
-  isSilenced_ = command.budget && command.budget->isCpuUsed();
-  if (isSilenced_) supervisor_->stop(Termination::Kind::cpuLimit);
 }
 
-SandboxedProcess::~SandboxedProcess() = default;
-SandboxedProcess::SandboxedProcess(SandboxedProcess&&) noexcept = default;
-SandboxedProcess& SandboxedProcess::operator=(SandboxedProcess&&) noexcept = default;
+SandboxedProcess::~SandboxedProcess() {
+  end();
+}
+
+SandboxedProcess::SandboxedProcess(SandboxedProcess&& other) noexcept {
+  *this = std::move(other);
+}
+
+SandboxedProcess& SandboxedProcess::operator=(SandboxedProcess&& other) noexcept {
+  std::swap(process_, other.process_);
+  std::swap(bounds_, other.bounds_);
+  std::swap(budget_, other.budget_);
+  std::swap(questions_, other.questions_);
+  std::swap(answers_, other.answers_);
+  std::swap(receivedBytes_, other.receivedBytes_);
+  std::swap(received_, other.received_);
+  std::swap(begin_, other.begin_);
+  std::swap(termination_, other.termination_);
+  return *this;
+}
 
 bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
-  const auto deadline = Clock::now() + wait;
-  std::string rest(line);
-  rest += '\n';
+  const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
+  std::string all(line);
+  all += '\n';
+  std::string_view rest = all;
   while (!rest.empty()) {
     const ssize_t sent =
         ::send(questions_.number(), rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent < 0 && errno == EINTR) continue;
-    if (sent < 0 && errno == EAGAIN) {
-      const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
-      pollfd event{questions_.number(), POLLOUT, 0};
-      if (left.count() <= 0) return false;
-      poll(&event, 1, static_cast<int>(left.count()));
-      continue;
+    if (sent >= 0) {
+      rest.remove_prefix(static_cast<std::size_t>(sent));
+    } else if (errno == EAGAIN) {
+      if (!isReady(questions_, POLLOUT, deadline) && Clock::now() >= deadline) return false;
+    } else if (errno != EINTR) {
+      return false;
     }
-    if (sent < 0) return false;
-    rest.erase(0, static_cast<std::size_t>(sent));
   }
   return true;
 }
 
 Reply SandboxedProcess::receive(milliseconds wait) {
   const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
-  std::size_t searched = 0;
-  if (isSilenced_) return {Reply::Kind::ended, ""};
-  while (true) {
+  std::size_t searched = begin_;
+  while (process_ >= 0) {
+    if (isTimeUsed()) {
+      end();
+      break;
+    }
     const std::size_t end = received_.find('\n', searched);
     if (end != std::string::npos) {
-      Reply reply{Reply::Kind::line, received_.substr(0, end)};
-      received_.erase(0, end + 1);
+      Reply reply{Reply::Kind::line, received_.substr(begin_, end - begin_)};
+      begin_ = end + 1;
       return reply;
     }
+    received_.erase(0, std::exchange(begin_, 0));
     searched = received_.size();
-    if (searched > kLongestLine || receivedBytes_ > mostBytes_) {
-      supervisor_->stop(Termination::Kind::outputLimit);
-      return {Reply::Kind::ended, ""};
+    if (searched > kLongestLine || receivedBytes_ > bounds_.answerBytes) {
+      stop(Kind::outputLimit);
+      break;
     }
-    const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
-    pollfd event{answers_.number(), POLLIN, 0};
-    const int ready = poll(&event, 1, static_cast<int>(std::max(left, milliseconds(0)).count()));
-    if (ready < 0 && errno == EINTR) continue;
-    if (ready == 0) return {Reply::Kind::timedOut, ""};
+    isReady(answers_, POLLIN, std::min(deadline, Clock::now() + kGlance));
     std::array<char, 65536> part;
-    const ssize_t length = recv(answers_.number(), part.data(), part.size(), 0);
-    if (length <= 0) return {Reply::Kind::ended, ""};
+    const ssize_t length = recv(answers_.number(), part.data(), part.size(), MSG_DONTWAIT);
+    if (length < 0 && (errno == EAGAIN || errno == EINTR)) {
+      if (Clock::now() >= deadline) return {Reply::Kind::timedOut, ""};
+      continue;
+    }
+    if (length <= 0) break;
     received_.append(part.data(), static_cast<std::size_t>(length));
     receivedBytes_ += static_cast<std::size_t>(length);
   }
+  return {Reply::Kind::ended, ""};
 }
 
-std::chrono::nanoseconds SandboxedProcess::cpuTime() const {
-  return supervisor_->cpuTime();
+nanoseconds SandboxedProcess::cpuTime() {
+  clockid_t clock;
+  timespec time{};
+  if (process_ >= 0 && clock_getcpuclockid(process_, &clock) == 0 &&
+      clock_gettime(clock, &time) == 0) {
+    note(std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec));
+  }
+  return termination_.cpu;
 }
 
-bool SandboxedProcess::isRunning() const {
-  return supervisor_->isRunning();
+void SandboxedProcess::note(nanoseconds cpu) {
+  const nanoseconds more = std::max(cpu - termination_.cpu, nanoseconds(0));
+  termination_.cpu += more;
+  if (budget_) budget_->useCpu(more);
 }
 
-Termination SandboxedProcess::wait() {
-  return supervisor_->termination();
+bool SandboxedProcess::isTimeUsed() {
+  const nanoseconds cpu = cpuTime();
+  return cpu > bounds_.cpu || (budget_ && budget_->isCpuUsed());
+}
+
+bool SandboxedProcess::isRunning() {
+  return process_ >= 0 && !hasEnded(process_);
 }
 
 Termination SandboxedProcess::end() {
-  supervisor_->stop(Termination::Kind::killedByUs);
-  return supervisor_->termination();
+  return stop(isTimeUsed() ? Kind::cpuLimit : Kind::killedByUs);
 }
 
-Termination run(const Command& command, Sandbox sandbox) {
-  SandboxedProcess process(command, sandbox);
-  return process.wait();
+Termination SandboxedProcess::stop(Kind reason) {
+  if (process_ < 0) return termination_;
+  const Termination ending = killed(std::exchange(process_, -1), reason, bounds_);
+  note(ending.cpu);
+  termination_.kind = ending.kind;
+  termination_.code = ending.code;
+  questions_.close();
+  answers_.close();
+  return termination_;
+}
+
+Termination run(const Command& compiler, Sandbox sandbox) {
+  const auto deadline = Clock::now() + compiler.bounds.wall;
+  const Launched launched = launch(compiler, sandbox);
+  if (!launched.whyNot.empty()) return notStarted(launched);
+  std::string output;
+  std::array<char, 65536> part;
+  while (isReady(launched.output, POLLIN, deadline)) {
+    const ssize_t length = read(launched.output.number(), part.data(), part.size());
+    if (length <= 0) break;
+    const std::size_t room = compiler.bounds.outputBytes - output.size();
+    output.append(part.data(), std::min(room, static_cast<std::size_t>(length)));
+  }
+  while (!hasEnded(launched.process) && Clock::now() < deadline) {
+    std::this_thread::sleep_for(milliseconds(1));
+  }
+  Termination ending = killed(launched.process, Kind::wallLimit, compiler.bounds);
+  ending.output = std::move(output);
+  return ending;
 }
 
 }  // namespace grading

@@ -15,7 +15,7 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/grade/sandbox/DynamicUser.h"
+#include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
 namespace {
@@ -112,7 +112,7 @@ ScratchFolder::ScratchFolder() {
   path_ = name;
   lock_ = opened(path_);
   locked(lock_);
-  if (geteuid() == 0 && (chown(path_.c_str(), static_cast<uid_t>(-1), sandboxGroup()) != 0 ||
+  if (geteuid() == 0 && (chown(path_.c_str(), static_cast<uid_t>(-1), kSandboxUser) != 0 ||
                          chmod(path_.c_str(), 0750) != 0)) {
     throw std::system_error(errno, std::generic_category(), name);
   }

@@ -1,4 +1,7 @@
-// SystemCallFilter.h: restricts the system calls of a sandboxed program (seccomp; see seccomp(2)).
+// SystemCallFilter.h: the only system calls that a subject has (seccomp; see seccomp(2)). A subject
+// is linked statically, so it needs no files to start. It can compute, get memory, and read and
+// write its open descriptors. It opens no file, starts no program or thread, reaches no network and
+// no other process, takes no lock, and cannot sleep.
 
 #ifndef APPS_GRADE_SANDBOX_SYSTEMCALLFILTER_H_
 #define APPS_GRADE_SANDBOX_SYSTEMCALLFILTER_H_
@@ -9,27 +12,21 @@
 #include <cstdint>
 #include <vector>
 
-#include "apps/grade/sandbox/Command.h"
-
 namespace grading {
 
-// Whether there is a filter for this processor architecture.
+// Whether this kernel has such filters, for this kind of processor.
 bool hasSystemCallFilter();
 
-// Random values for the three argument registers that execve does not use. A filter that requires
-// them lets the reaper start the program, but the program cannot start another: exec clears the
+// Random values for the three argument registers that execve does not use. The filter requires
+// them, so that we can start the program, but the program cannot start another: exec clears the
 // registers and the memory that held the values.
 using ExecKey = std::array<std::uint32_t, 3>;
 
 ExecKey randomExecKey();
 
-// Refuses, with EPERM: sockets; memory that is not accounted to a process, because no bound would
-// count it; access to other processes; namespaces and mounts; and rarely used calls with a history
-// of vulnerabilities. Refuses changes of the file system and new processes as well, unless the
-// command permits them. A command that may not start programs cannot sleep either: calls with a
-// timeout return at once, as if it had elapsed. With a key, execve requires its values. Empty
-// without hasSystemCallFilter().
-std::vector<sock_filter> systemCallFilter(const Command& command, const ExecKey* key);
+// Calls that are not allowed fail with EPERM. Those that signal a process raise SIGSYS instead:
+// only abort() makes them. Throws std::system_error without hasSystemCallFilter().
+std::vector<sock_filter> subjectFilter(const ExecKey& key);
 
 }  // namespace grading
 

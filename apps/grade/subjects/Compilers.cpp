@@ -14,7 +14,7 @@
 #include <system_error>
 #include <vector>
 
-#include "apps/grade/sandbox/FileAccess.h"
+#include "apps/grade/sandbox/FileRules.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/CompilerMessages.h"
@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // The memory bound for compiling one program.
-constexpr std::uint64_t kCompilerMemory = 1536ULL << 20;
+constexpr std::uint64_t kCompilerMemory = 2048ULL << 20;
 
 bool isInSystemFolder(const fs::path& file) {
   return std::any_of(
@@ -110,12 +110,12 @@ std::string compilerNamed(const std::string& name) {
 
 Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   Command command;
+  command.kind = Command::Kind::compiler;
   // Links to folders may not resolve in the sandbox. The file name is kept, because some compilers
   // choose the language by it.
   const fs::path file(compiler);
   command.arguments = {fs::canonical(file.parent_path()) / file.filename()};
   command.folder = folder;
-  command.isFolderWritable = true;
   command.readable = installationOf(file);
   static const std::vector<fs::path> ours = installedFiles();
   command.hidden = ours;
@@ -130,6 +130,7 @@ std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
   for (const char* const each : {"-x", "c++", "program.cpp", "-o", "program"}) {
     command.arguments.emplace_back(each);
   }
+  if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
   const Termination ending = run(command, sandbox);
   if (ending.kind == Termination::Kind::exited && ending.code == 0) return "";
   const std::string printed = firstError(ending.output, {});

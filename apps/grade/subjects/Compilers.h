@@ -7,6 +7,7 @@
 #include <string>
 
 #include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
 
@@ -18,6 +19,9 @@ std::string compilerNamed(const std::string& name);
 // outside of the system's folders, such as /opt/gcc/bin/g++, may also read the folders of its
 // installation. All installed files of this project are hidden from it.
 Command compilerCommand(const std::string& compiler, const std::filesystem::path& folder);
+
+// The option for programs that the sandbox can run, which opens no files for them.
+inline constexpr const char* kStatic = "-static";
 
 // Compiles a program of one line in this sandbox. Returns the compiler's output if that fails, else
 // an empty text.

@@ -31,7 +31,9 @@ constexpr const char* kProgram = "subject";
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
 bool hidesAKill(const std::string& output) {
-  return output.find("signal terminated program") != std::string::npos;
+  const auto has = [&](const char* text) { return output.find(text) != std::string::npos; };
+  return has("signal terminated program") || has("out of memory allocating") ||
+         has("virtual memory exhausted");
 }
 
 // Warnings about mistakes that fail only at run time. GCC finds some only when it optimises.
@@ -59,6 +61,14 @@ std::set<std::string> namesInSubjects() {
   }
   for (const char* const each : {"and", "not", "or", "xor"}) names.erase(each);
   return names;
+}
+
+// An attempt that no other standard can help.
+Attempt unfinished(const std::string& why) {
+  Attempt attempt;
+  attempt.isFinal = true;
+  attempt.error = "The compiler did not finish: " + why;
+  return attempt;
 }
 
 // The given headers come first, so that a submission cannot replace them by its own. Its headers
@@ -167,6 +177,7 @@ SubjectCompiler::Deadline SubjectCompiler::bounded(Deadline deadline) const {
 Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                                  const std::string& standard, const std::string& option,
                                  Deadline deadline) const {
+  if (cpuLeft() <= 0ms) return unfinished("it took too long in all.");
   const std::string name = fmt::format("{}-{}{}", fmt::join(capabilities, "-"), standard, option);
   const fs::path folder = scratch_ / name;
   fs::create_directories(folder);
@@ -187,22 +198,14 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(command.arguments.end(), settings_.options.begin(),
                            settings_.options.end());
   command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
+  if (settings_.sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
 
-  const auto begin = std::chrono::steady_clock::now();
   const Termination ending = run(command, settings_.sandbox);
+  usedCpu_ += ending.cpu.count();
   const bool isFailed = ending.kind != Termination::Kind::exited || ending.code != 0;
-  const Attempt failure = isFailed ? failed(ending) : Attempt();
-  if (settings_.budget) {
-    const auto wall = std::chrono::steady_clock::now() - begin;
-    settings_.budget->noteCompilation(wall, ending.cpu, busyness);
-    if (wasStopped_) settings_.budget->noteWaste("the compiler was stopped");
-    // Half the limit is many times what correct headers need.
-    if (ending.cpu >= settings_.cpu / 2) settings_.budget->noteWaste("the compiler took long");
-  }
-  if (isFailed) return failure;
+  if (isFailed) return failed(ending);
   Attempt attempt;
   attempt.isCompiled = true;
-  attempt.cpu = ending.cpu;
   attempt.program = command.folder / kProgram;
   attempt.warnings =
       warningsIn(ending.output, prefixes_, {std::begin(kWarnings), std::end(kWarnings)});
@@ -212,7 +215,6 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
 Attempt SubjectCompiler::failed(const Termination& ending) const {
   Attempt attempt;
   attempt.isFinal = true;
-  attempt.cpu = ending.cpu;
   // One that computes without end exceeds its processor time first, unless the machine is busy.
   attempt.isOutOfTime = ending.kind == Termination::Kind::wallLimit;
   if (attempt.isOutOfTime) {
@@ -227,7 +229,7 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
     attempt.error = "The compiler did not finish. " + ending.sentence();
   } else if (hidesAKill(ending.output)) {
     wasStopped_ = true;
-    attempt.error = "The compiler did not finish: it wanted too much memory or time.";
+    attempt = unfinished("it wanted too much memory or time.");
   } else if (const auto undefined = whyUndefined(ending.output, files_)) {
     attempt.error = *undefined;
   } else {
@@ -241,8 +243,13 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
 void SubjectCompiler::limitTime(Bounds& bounds, Deadline deadline) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       deadline - std::chrono::steady_clock::now());
-  bounds.cpu = wasStopped_ ? settings_.cpu / 4 : settings_.cpu;
+  bounds.cpu = std::min(wasStopped_ ? settings_.cpu / 4 : settings_.cpu, cpuLeft());
   bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, settings_.wall);
+}
+
+std::chrono::milliseconds SubjectCompiler::cpuLeft() const {
+  const std::chrono::nanoseconds left = settings_.cpuOfAll - std::chrono::nanoseconds(usedCpu_);
+  return std::chrono::ceil<std::chrono::milliseconds>(left);
 }
 
 // The header that the compiler did not find because the submission lacks it.

@@ -37,10 +37,12 @@ Sources givenHeadersIn(const std::filesystem::path& folder);
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC
   std::vector<std::string> options = {};  // come last, so they can override ours
-  Sandbox sandbox = Sandbox::bubblewrap;
+  Sandbox sandbox = Sandbox::landlock;
   // Processor time for one program. After a program that exceeds it, or the memory bound, the
   // others get a quarter, because most of them would exceed it too.
   std::chrono::milliseconds cpu{12'000};
+  // For all programs together, four times the usual.
+  std::chrono::milliseconds cpuOfAll{40'000};
   // Time on the clock for one program. Generous, because compilers share processors with others.
   std::chrono::milliseconds wall{60'000};
   // For programs that are not optimised. The deadline of the budget, if there is one, holds for
@@ -56,7 +58,6 @@ struct Attempt {
   // Another standard cannot help: a bound was exceeded, a header is missing, or a declared function
   // has no definition.
   bool isFinal = false;
-  std::chrono::nanoseconds cpu{0};    // used by the compiler
   std::string error;                  // unless isCompiled
   std::filesystem::path program;      // if isCompiled
   std::vector<std::string> warnings;  // the important ones, a line each
@@ -87,6 +88,7 @@ class SubjectCompiler {
   Deadline bounded(Deadline deadline) const;
   Attempt failed(const Termination& ending) const;
   void limitTime(Bounds& bounds, Deadline deadline) const;
+  std::chrono::milliseconds cpuLeft() const;
   std::optional<std::string> missingIn(const Termination& ending) const;
 
   std::map<std::string, std::string> files_;  // the submission's
@@ -96,7 +98,8 @@ class SubjectCompiler {
   std::filesystem::path subject_;  // our sources, below sources_
   CompilerSettings settings_;
   mutable std::atomic<bool> wasStopped_ = false;  // a compilation exceeded a bound
-  std::vector<std::string> includes_;             // -I and similar options
+  mutable std::atomic<std::chrono::nanoseconds::rep> usedCpu_ = 0;
+  std::vector<std::string> includes_;  // -I and similar options
   std::vector<PathPrefix> prefixes_;
 };
 

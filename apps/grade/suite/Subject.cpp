@@ -25,8 +25,6 @@ std::string mistakeBehind(const grading::Termination& ending) {
   using Kind = grading::Termination::Kind;
   switch (ending.kind) {
     case Kind::exited: return "the submission ends the program itself, as exit() does";
-    case Kind::memoryLimit:
-      return "boards are made without end, or far too many are kept at a time";
     case Kind::signalled:
       if (ending.code == SIGSEGV) {
         return "an index beyond the end of a vector, a pointer that is null or whose object is "
@@ -40,6 +38,12 @@ std::string mistakeBehind(const grading::Termination& ending) {
       return "";
     default: return "";
   }
+}
+
+std::string mistakeBehind(const std::string& thrown) {
+  return thrown == "std::bad_alloc"
+             ? "boards are made without end, or far too many are kept at a time"
+             : "";
 }
 
 }  // namespace
@@ -59,31 +63,24 @@ Subject::Subject(const Capability& capability) {
 void Subject::ask(const std::string& question, Call call) {
   call_ = std::move(call);
   begin_ = Clock::now();
-  // Reading the processor time takes longer than most calls, so hear() reads it first after
-  // kGlance. A call thereby gains less than kGlance.
-  cpuBefore_.reset();
-  if (call_.isSilent) cpuBefore_ = cpuTime();
+  cpuBefore_ = cpuTime();
   tell(question);
 }
 
 // If the subject has ended, or does not read the line until the call is over, hear() reports it.
 void Subject::tell(const std::string& line) {
-  const Clock::time_point begin = Clock::now();
-  setting().budget->noteWakeUp();
-  const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (begin - begin_));
+  const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (Clock::now() - begin_));
   process_->send(line, std::max(left, kGlance));
-  noteTimeSince(begin);
 }
 
 std::string Subject::hear() {
   for (;;) {
-    const Clock::time_point begin = Clock::now();
     grading::Reply reply = process_->receive(kGlance);
-    noteTimeSince(begin);
     switch (reply.kind) {
       case grading::Reply::Kind::line:
         if (reply.line.rfind("threw ", 0) == 0) {
-          fail("it threw an exception: " + reply.line.substr(6, kLongestText), "");
+          const std::string thrown = reply.line.substr(6, kLongestText);
+          fail("it threw an exception: " + thrown, mistakeBehind(thrown));
         }
         // A subject that writes lines without end never reaches the case timedOut.
         if (Clock::now() - begin_ > call_.limit.cpu() && isCallOver()) explainTimeout();
@@ -99,16 +96,8 @@ std::chrono::nanoseconds Subject::cpuTime() const {
   return process_->cpuTime();
 }
 
-// The suite's own work between two lines is not noted.
-void Subject::noteTimeSince(Clock::time_point begin) {
-  setting().budget->noteCall(Clock::now() - begin, grading::busyness);
-}
-
-bool Subject::isCallOver() {
-  const std::chrono::nanoseconds now = cpuTime();
-  if (!cpuBefore_) cpuBefore_ = now;
-  const Clock::time_point clock = Clock::now();
-  return call_.limit.isExceeded(now - *cpuBefore_, clock - begin_) || isTimeOver();
+bool Subject::isCallOver() const {
+  return call_.limit.isExceeded(cpuTime() - cpuBefore_, Clock::now() - begin_) || isTimeOver();
 }
 
 void Subject::misunderstood(const std::string& line) {
@@ -134,14 +123,14 @@ void Subject::explainEnding() {
   while (process_->isRunning() && Clock::now() < begin + kLastMoment) {
     std::this_thread::sleep_for(milliseconds(1));
   }
-  noteTimeSince(begin);
   const grading::Termination ending = process_->end();
   if (isTimeOver()) endByDeadline();
+  if (ending.kind == grading::Termination::Kind::notStarted) cutShort();  // not its fault
   fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
 }
 
 void Subject::explainTimeout() {
-  const bool isWaiting = cpuBefore_ && cpuTime() - *cpuBefore_ < call_.limit.cpu();
+  const bool isWaiting = cpuTime() - cpuBefore_ < call_.limit.cpu();
   process_->end();
   if (isTimeOver()) endByDeadline();
   if (call_.isSilent) throw TooSlow(call_.text + " took too long", isWaiting);

@@ -6,7 +6,6 @@
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -67,8 +66,7 @@ class Subject {
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:
-  void noteTimeSince(std::chrono::steady_clock::time_point begin);
-  bool isCallOver();
+  bool isCallOver() const;
   [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
   [[noreturn]] void endByDeadline();
   [[noreturn]] void explainEnding();
@@ -77,7 +75,7 @@ class Subject {
   std::unique_ptr<grading::SandboxedProcess> process_;
   Call call_;
   std::chrono::steady_clock::time_point begin_;
-  std::optional<std::chrono::nanoseconds> cpuBefore_;  // at the first reading during the call
+  std::chrono::nanoseconds cpuBefore_{};  // when the call began
 };
 
 }  // namespace coursework

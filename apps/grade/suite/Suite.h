@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 
 namespace grading {
