@@ -30,11 +30,16 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
   return width;
 }
 
-// Appends the value of a square, right-aligned after a space; only spaces if it is below 1.
-[[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value,
+// Appends the value of a square, right-aligned after a space; only spaces if it is below 1, and a
+// question mark if it is above `most`.
+[[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value, int most,
                                     std::string_view letters) {
   line.append(width + 1, ' ');
   std::size_t end = line.size();
+  if (value > most) {
+    line[end - 1] = '?';
+    return;
+  }
   if (value > 0 && !letters.empty()) {
     line[end - 1] = letters[static_cast<std::size_t>(value) - 1];
     return;
@@ -64,7 +69,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
     if (row % height == 0) out << rule;
     std::string line = "|";
     for (int col = 0; col < puzzle.size; ++col) {
-      drawValue(line, valueWidth, puzzle.at(row, col), letters);
+      drawValue(line, valueWidth, puzzle.at(row, col), puzzle.size, letters);
       if (col % width == width - 1) line += " |";
     }
     if (row == 0) line += wordsOfDrawing(puzzle.shape);
@@ -93,7 +98,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
       line += left != here ? '|' : ' ';
       if (col == size) continue;
       above.append(width + 2, up != here ? '-' : ' ');
-      if (row < size) drawValue(line, width, puzzle.at(row, col), letters);
+      if (row < size) drawValue(line, width, puzzle.at(row, col), size, letters);
       line += ' ';
     }
     if (row == 0) line += wordsOfDrawing(puzzle.shape);
@@ -102,10 +107,11 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
   }
 }
 
-// Draws a puzzle, even one that has no solution. Values below 1 are drawn as blanks. Values are
-// right-aligned, in columns wide enough for the largest possible value. Words after the first row
-// name diagonals and windows, which are not drawn. A Latin square is one box, and has such words
-// too. `letters` are the characters of all values; numbers are drawn if there are none.
+// Draws a puzzle, even one that has no solution. Values below 1 are drawn as blanks, values above
+// the size as question marks. Values are right-aligned, in columns wide enough for the largest
+// possible value. Words after the first row name diagonals and windows, which are not drawn. A
+// Latin square is one box, and has such words too. `letters` are the characters of all values;
+// numbers are drawn if there are none.
 [[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle,
                                std::string_view letters = {}) {
   const Shape& shape = puzzle.shape;

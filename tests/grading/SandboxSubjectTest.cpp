@@ -287,24 +287,26 @@ TEST(SandboxConversationTest, EachQuestionGetsItsAnswer) {
   const Program echo(kEcho);
   SandboxedProcess process(echo.command(), Sandbox::landlock);
   for (const std::string question : {"one", "two", "three"}) {
-    ASSERT_TRUE(process.send(question));
+    ASSERT_TRUE(process.send(question, kLongEnough));
     EXPECT_EQ(process.receive(kLongEnough).line, "you said " + question);
   }
   EXPECT_EQ(process.receive(20ms).kind, Reply::Kind::timedOut);
   EXPECT_TRUE(process.isRunning());
   EXPECT_EQ(process.end().kind, Termination::Kind::killedByUs);
   EXPECT_FALSE(process.isRunning());
-  EXPECT_FALSE(process.send("four"));
+  EXPECT_FALSE(process.send("four", kLongEnough));
   EXPECT_EQ(process.receive(kLongEnough).kind, Reply::Kind::ended);
 }
 
 TEST(SandboxConversationTest, SeveralRunAtOnce) {
   const Program echo(kEcho);
-  std::vector<SandboxedProcess> processes;
-  for (int i = 0; i < 4; ++i) processes.emplace_back(echo.command(), Sandbox::landlock);
-  for (auto& process : processes) ASSERT_TRUE(process.send("you"));
-  processes.erase(processes.begin());
-  for (auto& process : processes) EXPECT_EQ(process.receive(kLongEnough).line, "you said you");
+  std::vector<std::unique_ptr<SandboxedProcess>> all;
+  for (int i = 0; i < 4; ++i) {
+    all.push_back(std::make_unique<SandboxedProcess>(echo.command(), Sandbox::landlock));
+  }
+  for (auto& each : all) ASSERT_TRUE(each->send("you", kLongEnough));
+  all.erase(all.begin());
+  for (auto& each : all) EXPECT_EQ(each->receive(kLongEnough).line, "you said you");
 }
 
 TEST(SandboxConversationTest, OneThatClosesItsDescriptorsIsStopped) {

@@ -64,6 +64,10 @@ TEST(ADrawing, AlignsValuesOfTwoDigits) {
             std::string::npos);
 }
 
+TEST(ADrawing, ShowsWhatIsNoValueAsAQuestionMark) {
+  EXPECT_EQ(drawing(1, [](int, int) { return 21845; }), "+---+\n| ? |\n+---+\n");
+}
+
 TEST(ADrawing, HasLinesOfOneLengthForAnySize) {
   for (const int order : {1, 2, 3, 4, 5, 10, 20}) {
     const int size = order * order;

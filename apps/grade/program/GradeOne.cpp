@@ -24,6 +24,7 @@
 #include "apps/grade/program/Modes.h"
 #include "apps/grade/program/Outputs.h"
 #include "apps/grade/report/BoundedReport.h"
+#include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/Compilers.h"
@@ -153,7 +154,9 @@ void runSuiteOn(const std::vector<Subject>& subjects, const std::function<Subjec
     if (!compiled) compiled = capabilityOf(optimised(), budget);
     return *compiled;
   };
-  setting.sandbox = sandbox;
+  setting.start = [sandbox](const Command& command) {
+    return std::make_unique<SandboxedProcess>(command, sandbox);
+  };
   setting.seed = report.seed;
   for (const PartWeights& part : weights) {
     for (const TestWeight& test : part.tests) {

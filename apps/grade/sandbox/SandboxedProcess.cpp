@@ -100,23 +100,6 @@ SandboxedProcess::~SandboxedProcess() {
   end();
 }
 
-SandboxedProcess::SandboxedProcess(SandboxedProcess&& other) noexcept {
-  *this = std::move(other);
-}
-
-SandboxedProcess& SandboxedProcess::operator=(SandboxedProcess&& other) noexcept {
-  std::swap(process_, other.process_);
-  std::swap(bounds_, other.bounds_);
-  std::swap(budget_, other.budget_);
-  std::swap(questions_, other.questions_);
-  std::swap(answers_, other.answers_);
-  std::swap(receivedBytes_, other.receivedBytes_);
-  std::swap(received_, other.received_);
-  std::swap(begin_, other.begin_);
-  std::swap(termination_, other.termination_);
-  return *this;
-}
-
 bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
   const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
   std::string all(line);

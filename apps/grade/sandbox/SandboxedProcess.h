@@ -15,50 +15,30 @@
 #include <string_view>
 
 #include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/Conversation.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
 
-struct Reply {
-  enum class Kind {
-    line,
-    ended,     // no more lines: the program ended, or closed descriptor 4
-    timedOut,  // no line yet
-  };
-  Kind kind = Kind::ended;
-  std::string line;  // without its newline
-};
-
-// A subject. Not thread-safe. The thread that starts it has to live as long as it.
-class SandboxedProcess {
+// The thread that starts a program has to live as long as it.
+class SandboxedProcess : public Conversation {
  public:
   // In bytes. A longer line ends the program with outputLimit.
   static constexpr std::size_t kLongestLine = 64 << 10;
 
-  // Starts the program. If it cannot be started, end() says so.
+  // Starts the program, a subject. If it cannot be started, end() says so.
   SandboxedProcess(const Command& command, Sandbox sandbox);
 
   // Kills the program if it still runs.
-  ~SandboxedProcess();
+  ~SandboxedProcess() override;
 
-  SandboxedProcess(SandboxedProcess&& other) noexcept;
-  SandboxedProcess& operator=(SandboxedProcess&& other) noexcept;
-
-  // Sends the line and a newline. Returns false if the program can no longer read it, or reads no
-  // more for `wait`. Then a part of the line may have been sent.
-  bool send(std::string_view line, std::chrono::milliseconds wait = std::chrono::hours(24));
-
+  bool send(std::string_view line, std::chrono::milliseconds wait) override;
   // Ends the program if it exceeds a bound or the budget.
-  Reply receive(std::chrono::milliseconds wait);
-
-  // User and system time so far. Never decreases.
-  std::chrono::nanoseconds cpuTime();
-
-  bool isRunning();
-
-  // Kills the program and waits until it has ended. Further calls return the same result.
-  Termination end();
+  Reply receive(std::chrono::milliseconds wait) override;
+  std::chrono::nanoseconds cpuTime() override;
+  bool isRunning() override;
+  Termination end() override;
 
  private:
   Termination stop(Termination::Kind reason);
@@ -66,8 +46,8 @@ class SandboxedProcess {
   bool isTimeUsed();
 
   pid_t process_ = -1;  // -1: its end was waited for
-  Bounds bounds_;
-  std::shared_ptr<TimeBudget> budget_;  // may be null
+  const Bounds bounds_;
+  const std::shared_ptr<TimeBudget> budget_;  // may be null
   FileDescriptor questions_;
   FileDescriptor answers_;
   std::size_t receivedBytes_ = 0;

@@ -57,7 +57,7 @@ Subject::Subject(const Capability& capability) {
            capability.likelyMistake});
     throw CallFailed("did not compile");
   }
-  process_ = std::make_unique<grading::SandboxedProcess>(*capability.command, setting().sandbox);
+  process_ = setting().start(*capability.command);
 }
 
 void Subject::ask(const std::string& question, Call call) {

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "apps/grade/sandbox/SandboxedProcess.h"
+#include "apps/grade/sandbox/Conversation.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/grade/suite/TimeLimit.h"
 
@@ -72,7 +72,7 @@ class Subject {
   [[noreturn]] void explainEnding();
   [[noreturn]] void explainTimeout();
 
-  std::unique_ptr<grading::SandboxedProcess> process_;
+  std::unique_ptr<grading::Conversation> process_;
   Call call_;
   std::chrono::steady_clock::time_point begin_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
-#include "apps/grade/sandbox/Sandbox.h"
+#include "apps/grade/sandbox/Conversation.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 
 namespace grading {
@@ -60,7 +60,7 @@ struct Setting {
 
   // Compiles "bestFirstSudoku" optimised, for the race. The other subjects are not optimised.
   std::function<Capability()> optimisedBestFirst;
-  grading::Sandbox sandbox;
+  std::function<std::unique_ptr<grading::Conversation>(const grading::Command&)> start;
   std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> hints;  // tests without marks
 
