@@ -90,7 +90,7 @@ class RightAnswers {
     driver.setLimits(limits);
     const Searchable* const solution = driver.solve();
     return solution == nullptr ? "nothing"
-                               : "found" + squaresOf(static_cast<const Sudoku&>(*solution));
+                               : "found -1" + squaresOf(static_cast<const Sudoku&>(*solution));
   }
 
   std::map<std::size_t, std::unique_ptr<Sudoku>> boards_;

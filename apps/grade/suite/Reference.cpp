@@ -54,6 +54,12 @@ std::uint64_t expandedByBreadthFirst(const sudoku::Puzzle& puzzle, const sudoku:
   return search.solve() == nullptr ? limit : search.statistics().expanded;
 }
 
+std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle) {
+  BestFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kPairsCollapse));
+  search.solve();
+  return search.statistics().expanded;
+}
+
 std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle) {
   // The first round warms up. The minimum is the measurement with the least noise.
   constexpr int kRounds = 7;

@@ -26,6 +26,9 @@ Answer hasSolution(const sudoku::Puzzle& givens);
 std::uint64_t expandedByBreadthFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
                                      std::uint64_t limit);
 
+// The number of states that best-first search expands with naked pairs and collapse.
+std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle);
+
 // Processor time that best-first search with naked pairs and collapse takes for the puzzle,
 // measured now. Throws std::logic_error if the puzzle has no solution.
 std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle);

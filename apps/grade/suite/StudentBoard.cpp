@@ -138,9 +138,9 @@ Search StudentBoard::search(const std::string& question, Call call) {
 
 Search StudentBoard::searchIn(const std::string& line) const {
   if (line == "nothing") return {};
-  std::vector<int> squares = numbersIn(*subject_, line, "found");
-  if (squares.size() != asked_.squares.size()) subject_->misunderstood(line);
-  return {true, {size(), std::move(squares)}};
+  const std::vector<int> numbers = numbersIn(*subject_, line, "found");
+  if (numbers.size() != asked_.squares.size() + 1) subject_->misunderstood(line);
+  return {true, {size(), {numbers.begin() + 1, numbers.end()}}, numbers.front()};
 }
 
 Call StudentBoard::call(const std::string& text, TimeLimit limit) const {

@@ -19,6 +19,7 @@ namespace coursework {
 struct Search {
   bool isFound = false;
   sudoku::Puzzle solution;  // if found
+  int told = -1;            // if found: what getNodesExpanded() returned, or -1 if not asked
 };
 
 struct TimedSearch {

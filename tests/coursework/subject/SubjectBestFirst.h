@@ -45,9 +45,13 @@ inline std::string searchBestFirst(Board& board) {
   BestFirstSearch driver(std::move(start));
   Searchable* const solution = driver.solve();
   if (solution == nullptr) return "nothing";
+  std::string nodes = " -1";
+#ifdef SUBJECT_bestFirst
+  nodes = ' ' + std::to_string(driver.getNodesExpanded());
+#endif
   const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
-  return "found" + subject::squaresOf(subject::asSudoku(wrapped->state()), board.size);
+  return "found" + nodes + subject::squaresOf(subject::asSudoku(wrapped->state()), board.size);
 }
 
 inline bool answerBestFirstSudoku(Question& question, std::string& answer) {

@@ -43,7 +43,7 @@ inline std::string searchBreadthFirst(Board& board) {
   BreadthFirstSearch driver(std::move(start));
   Searchable* const solution = driver.solve();
   if (solution == nullptr) return "nothing";
-  return "found" + subject::squaresOf(subject::asSudoku(solution), board.size);
+  return "found -1" + subject::squaresOf(subject::asSudoku(solution), board.size);
 }
 
 inline bool answerSearchable(Question& question, std::string& answer) {
