@@ -3,9 +3,12 @@
 // judged by the submission's own boards. The searches run last, because calls that exceeded their
 // time limit have shortened the limits by then.
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "apps/grade/suite/JudgePlacements.h"
@@ -15,6 +18,7 @@
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/Trials.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
@@ -64,28 +68,45 @@ std::vector<sudoku::Puzzle> openBoards(apps::Random& random) {
   return boards;
 }
 
+Trial inReadingOrder(const SolvedPuzzle& puzzle) {
+  return {puzzle.puzzle.size, placementsOf(puzzle.puzzle), puzzle.solution};
+}
+
+// Whether squares of this board, which has several solutions, are undecided. If not, makes a
+// finding unless part b has marked that.
+bool isLeftOpen(const StudentBoard& board, const sudoku::Puzzle& squares) {
+  if (isUndecidedSomewhere(squares)) return true;
+  if (mayExcuse()) return false;
+  fault({"squares that stay undecided, for several solutions are possible", "all are decided",
+         drawing("What was set:", board.asked(), "What getSquare() gives:", squares),
+         "setSquare() decides more than follows from the squares that are set"});
+  return false;
+}
+
 class PartC_Successors : public MarkedTest {};
 
-// Sets the givens, then up to four further values of the solution, and judges each successor after
+// Makes the placements, then sets further values of the solution, and judges each successor after
 // every step. Returns false after a finding.
-bool areRightOnTheWay(Subject& subject, Referee& referee, const SolvedPuzzle& puzzle,
-                      apps::Random& random, Sighting& sighting) {
-  constexpr int kSteps = 5;
-  std::vector<Placement> placements = placementsOf(puzzle.puzzle);
-  for (int step = 0; step < kSteps; ++step) {
-    StudentBoard board = StudentBoard::with(subject, puzzle.puzzle.size, placements);
+bool areRightOnTheWay(Subject& subject, Referee& referee, const Trial& trial, bool isOpen,
+                      int steps, apps::Random& random, Sighting& sighting) {
+  const bool isMisled = steps > 1 && isFurtherRuleAtFault();  // plain boards have one step
+  std::vector<Placement> placements = trial.placements;
+  for (int step = 0; step < steps; ++step) {
+    StudentBoard board = StudentBoard::with(subject, trial.size, placements);
     const sudoku::Puzzle squares = board.squares();
+    if (isOpen && step == 0 && !isLeftOpen(board, squares)) return true;
     if (!isUndecidedSomewhere(squares)) return true;
     const std::vector<StudentBoard> successors = movedOn(squares, board.successors());
     sighting.see(board, successors);
     for (const StudentBoard& successor : successors) {
-      const Finding flaw = flawOfSuccessor(referee, placements, squares, successor.asked());
+      const Finding flaw =
+          flawOfSuccessor(referee, placements, squares, successor.asked(), isMisled);
       if (flaw.expected.empty()) continue;
       fault(flaw);
       return false;
     }
     std::vector<Placement> left;
-    for (const Placement& each : placementsOf(puzzle.solution)) {
+    for (const Placement& each : placementsOf(*trial.solution)) {
       if (squares.at(each.row, each.col) == sudoku::kUndecided) left.push_back(each);
     }
     if (left.empty()) return true;
@@ -95,18 +116,23 @@ bool areRightOnTheWay(Subject& subject, Referee& referee, const SolvedPuzzle& pu
 }
 
 TEST_F(PartC_Successors, SuccessorsAreTheBoardsThatHold) {
+  constexpr int kSteps = 5;
   apps::Random random = freshRandom();
   Subject subject("searchable");
-  std::vector<SolvedPuzzle> puzzles;
-  for (const sudoku::Puzzle& each : openBoards(random)) {
-    puzzles.push_back({each, solvedBoard(each)});
-  }
-  puzzles.push_back(freshHard(random));
-  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
   Referee referee;
   Sighting sighting;
+  const auto areRight = [&](const Trial& trial, bool isOpen, int steps) {
+    return areRightOnTheWay(subject, referee, trial, isOpen, steps, random, sighting);
+  };
+  if (!areRight(roomyBoard(random), true, 1)) return;
+  if (!areRight(plainSingles(random), false, 1)) return;
+  for (const sudoku::Puzzle& each : openBoards(random)) {
+    if (!areRight(inReadingOrder({each, solvedBoard(each)}), true, kSteps)) return;
+  }
+  std::vector<SolvedPuzzle> puzzles{freshHard(random)};
+  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
   for (const SolvedPuzzle& each : puzzles) {
-    if (!areRightOnTheWay(subject, referee, each, random, sighting)) return;
+    if (!areRight(inReadingOrder(each), false, kSteps)) return;
   }
   sighting.judge();
 }
@@ -129,30 +155,46 @@ bool leadToTheSolution(Subject& subject, Referee& referee, const SolvedPuzzle& p
   }
 }
 
+// Solutions of an open board, among them one with each value of a square that a successor has set.
+std::vector<sudoku::Puzzle> solutionsBehind(const sudoku::Puzzle& board,
+                                            const std::vector<StudentBoard>& successors) {
+  std::vector<sudoku::Puzzle> solutions = solutionsOf(board, 300);
+  sudoku::Puzzle next = successors.empty() ? board : successors.front().asked();
+  const auto set = std::mismatch(board.squares.begin(), board.squares.end(), next.squares.begin());
+  if (set.first == board.squares.end()) return solutions;
+  next = board;
+  for (int value = 1; value <= board.size; ++value) {
+    next.squares[static_cast<std::size_t>(set.first - board.squares.begin())] = value;
+    for (const sudoku::Puzzle& each : solutionsOf(next, 1)) solutions.push_back(each);
+  }
+  return solutions;
+}
+
 TEST_F(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
   apps::Random random = freshRandom();
+  Subject searching("setSquare");
+  suspectSearching(searching);
   Subject subject("searchable");
-  suspectSearching(subject);
   Referee referee;
   Sighting sighting;
-  for (const sudoku::Puzzle& puzzle : openBoards(random)) {
-    StudentBoard board = StudentBoard::of(subject, puzzle);
-    const sudoku::Puzzle squares = board.squares();
-    const std::vector<sudoku::Puzzle> solutions = solutionsOf(puzzle, 300);
-    if (!isUndecidedSomewhere(squares)) {
-      fault({"squares that stay undecided, for " + std::to_string(solutions.size()) +
-                 " solutions are possible",
-             "all are decided",
-             drawing("What was set:", puzzle, "What getSquare() gives:", squares),
-             "setSquare() decides more than follows from the squares that are set"});
-      return;
+  Trials open{roomyBoard(random), roomyBoard(random)};
+  std::vector<SolvedPuzzle> puzzles;
+  if (!isFurtherRuleAtFault()) {
+    for (const sudoku::Puzzle& each : openBoards(random)) {
+      open.push_back(inReadingOrder({each, each}));
     }
+    puzzles = {freshHard(random), freshHard(random)};
+    for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
+  }
+  for (const Trial& trial : open) {
+    StudentBoard board = StudentBoard::with(subject, trial.size, trial.placements);
+    const sudoku::Puzzle squares = board.squares();
+    if (!isLeftOpen(board, squares)) continue;
     const std::vector<StudentBoard> successors = movedOn(squares, board.successors());
     sighting.see(board, successors);
+    const auto solutions = solutionsBehind(board.asked(), successors);
     if (!judgeCompleteness(referee, squares, successors, solutions)) return;
   }
-  std::vector<SolvedPuzzle> puzzles{freshHard(random), freshHard(random)};
-  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
   for (const SolvedPuzzle& puzzle : puzzles) {
     if (!leadToTheSolution(subject, referee, puzzle)) return;
   }
@@ -209,17 +251,36 @@ Boards squaresOf(const std::vector<StudentBoard>& boards) {
   return squares;
 }
 
-TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
+// The successors of a board, and then of the same board or of an equal one, in a new process.
+std::pair<Boards, Boards> successorsTwice(const Trial& trial, bool isSame) {
   Subject subject("searchable");
-  std::vector<sudoku::Puzzle> puzzles;
-  for (const TwoWays& each : kTwoWays) puzzles.push_back(withoutCorners(each));
-  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard).puzzle);
+  StudentBoard one = StudentBoard::with(subject, trial.size, trial.placements);
+  StudentBoard equal = StudentBoard::with(subject, trial.size, trial.placements);
+  const Boards first = squaresOf(one.successors());
+  return {first, squaresOf((isSame ? one : equal).successors())};
+}
+
+TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
+  apps::Random random = freshRandom();
+  Trials open{roomyBoard(random)};
+  Trials trials{plainSingles(random)};
+  if (!isFurtherRuleAtFault()) {
+    for (const TwoWays& each : kTwoWays) {
+      const sudoku::Puzzle puzzle = withoutCorners(each);
+      open.push_back(inReadingOrder({puzzle, puzzle}));
+    }
+    for (const char* hard : kHardPuzzles) trials.push_back(inReadingOrder(solved(hard)));
+  }
+  Subject subject("searchable");
   Sighting sighting;
-  for (const sudoku::Puzzle& puzzle : puzzles) {
-    StudentBoard board = StudentBoard::of(subject, puzzle);
+  for (const Trial& trial : open) {
+    StudentBoard board = StudentBoard::with(subject, trial.size, trial.placements);
+    if (isLeftOpen(board, board.squares())) trials.push_back(trial);
+  }
+  for (const Trial& trial : trials) {
+    StudentBoard board = StudentBoard::with(subject, trial.size, trial.placements);
     const sudoku::Puzzle before = board.squares();
-    const std::vector<StudentBoard> successors = board.successors();
-    sighting.see(board, successors);
+    sighting.see(board, board.successors());
     const sudoku::Puzzle after = board.squares();
     if (after != before) {
       fault({"the board to be the same before and after successors()", "it changed",
@@ -227,18 +288,17 @@ TEST_F(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
              "successors() changed the board it was asked of: set the square on a copy"});
       return;
     }
-    // A submission that branches at random gives other successors each time. It is told apart by
-    // an equal board, whose successors differ too.
-    const Boards first = squaresOf(successors);
-    const Boards second = squaresOf(board.successors());
-    StudentBoard twin = StudentBoard::of(subject, puzzle);
-    const bool isRandom =
-        squaresOf(twin.successors()) != first || squaresOf(twin.successors()) != second;
-    if (first != second && !isRandom) {
-      fault({"the same successors each time", "others the second time", drawing(before),
-             "successors() changed what is left for some square of the board it was asked of"});
-      return;
-    }
+    // A submission may branch by what it has counted: then an equal board has the same successors
+    // as the board itself. It may branch at random: then no process does what the one before has
+    // done.
+    const auto same = successorsTwice(trial, true);
+    if (same.first == same.second) continue;
+    const auto equal = successorsTwice(trial, false);
+    if (equal.first != same.first || equal.second == same.second) continue;
+    if (successorsTwice(trial, true) != same || successorsTwice(trial, false) != equal) continue;
+    fault({"the same successors each time", "others the second time", drawing(before),
+           "successors() changed what is left for some square of the board it was asked of"});
+    return;
   }
   sighting.judge();
 }
@@ -254,20 +314,38 @@ bool expectIsSolution(StudentBoard& board, bool expected, const std::string& rea
   return false;
 }
 
-// Judges isSolution() on the first solution that can be set. Returns false after a finding.
+// Sets all squares of the solution that are not decided yet, after these placements. With `rounds`,
+// goes on after a refusal, and repairs what is wrong. Whether the board is then solved, and
+// setSquare returned true: always, or with more than one round the last time.
+bool isFilled(StudentBoard& board, const Trial& trial, int rounds) {
+  bool holds = true;
+  const auto set = [&](const Placement& each) {
+    if (board.came().at(each.row, each.col) == each.value) return;
+    holds = board.set(each) && (holds || rounds > 1);
+  };
+  for (const Placement& each : trial.placements) set(each);
+  for (int round = 0; round < rounds; ++round) {
+    for (const Placement& each : placementsOf(*trial.solution)) set(each);
+  }
+  return holds &&
+         (rounds > 1 ? board.came() == *trial.solution : !isUndecidedSomewhere(board.came()));
+}
+
+// Judges isSolution() on the first solution that can be set. Returns false after a finding. A fault
+// of setSquare or getSquare is marked in parts a and b.
 bool isTrueForASolvedBoard(Subject& subject) {
   apps::Random random = freshRandom();
-  // Size 4 comes last, for submissions where only size 9 works.
-  for (const int size : {9, 9, 9, 4, 4, 4, 4}) {
-    const sudoku::Puzzle solution = freshEasy(size, random).solution;
-    StudentBoard board = StudentBoard::blank(subject, size);
-    bool holds = true;
-    for (const Placement& each : placementsOf(solution)) {
-      if (board.squares().at(each.row, each.col) != each.value) holds = board.set(each) && holds;
+  for (const int rounds : {1, 5}) {
+    Trials trials{plainPuzzle(random)};
+    // Size 4 comes last, for submissions where only size 9 works.
+    for (const int size : {9, 9, 4, 4, 4, 4}) {
+      trials.push_back({size, {}, freshEasy(size, random).solution});
     }
-    // A fault of setSquare or getSquare is marked in parts a and b.
-    if (!holds || isUndecidedSomewhere(board.squares())) continue;
-    return expectIsSolution(board, true, "all squares were set, without a contradiction", "");
+    for (const Trial& trial : trials) {
+      StudentBoard board = StudentBoard::blank(subject, trial.size);
+      if (!isFilled(board, trial, rounds)) continue;
+      return expectIsSolution(board, true, "all squares were set, without a contradiction", "");
+    }
   }
   fault({"a board that is solved when all squares of a solution are set",
          "setSquare() returned false, or squares stay undecided", "", ""});
@@ -324,21 +402,6 @@ TEST_F(PartC_Searching, WriteWritesAnyBoard) {
   }
 }
 
-// True if no marked test of this part has failed so far.
-bool isPartCRight() {
-  const testing::UnitTest& all = *testing::UnitTest::GetInstance();
-  for (int i = 0; i < all.total_test_suite_count(); ++i) {
-    const testing::TestSuite& suite = *all.GetTestSuite(i);
-    for (int j = 0; j < suite.total_test_count(); ++j) {
-      const testing::TestInfo& test = *suite.GetTestInfo(j);
-      const std::string name = std::string(suite.name()) + '.' + test.name();
-      const bool isOfThisPart = name.rfind("PartC_", 0) == 0;
-      if (isOfThisPart && test.result()->Failed() && !isHint(name)) return false;
-    }
-  }
-  return true;
-}
-
 // Judges the given search, whose code is right. If the other tests of this part pass, setSquare is
 // at fault, which part b marks: the finding is then a remark without a cost. Returns false if no
 // solution was found.
@@ -356,7 +419,7 @@ bool searchBreadthFirst(Subject& subject, const sudoku::Puzzle& puzzle) {
   const Finding finding{"the given BreadthFirstSearch to find a solution", flaw, drawing(puzzle),
                         "some value is never tried, a valid board is left out, isSolution() is "
                         "never true, or a part of successors() is not finished"};
-  if (!isPartCRight()) {
+  if (!wasClean("PartC_")) {
     fault(finding);
   } else {
     remark(

@@ -79,6 +79,22 @@ TEST(CompilerError, LongLinesAndTextsWithoutErrorsAreShortened) {
   EXPECT_EQ(firstError("", {}), "");
 }
 
+TEST(CompilerError, FrequentErrorsComeWithAdvice) {
+  using testing::HasSubstr;
+  EXPECT_THAT(adviceOn("BestFirstSearch.h:9:42: error: use of deleted function "
+                       "'std::unique_ptr<_Tp, _Dp>::unique_ptr(const std::unique_ptr<_Tp, _Dp>&)"),
+              HasSubstr("only moved"));
+  EXPECT_THAT(adviceOn("BestFirstSearch.h:9:31: error: call to implicitly-deleted copy constructor "
+                       "of 'std::unique_ptr<Searchable>'"),
+              HasSubstr("only moved"));
+  EXPECT_THAT(adviceOn("Sudoku.h:7:3: error: 'void Sudoku::successors()' marked 'override', but "
+                       "does not override"),
+              HasSubstr("const"));
+  EXPECT_THAT(adviceOn("Sudoku.h:4:7: error: cannot declare 'b' to be of abstract type 'Sudoku'"),
+              HasSubstr("const"));
+  EXPECT_EQ(adviceOn("Sudoku.h:9:15: error: expected ';' after class definition"), "");
+}
+
 TEST(CompilerError, ControlCharactersOfSourcesAreHarmless) {
   EXPECT_EQ(firstError("a.h:1:1: error: \x1b[31mred\n", {}), "a.h:1:1: error: ?[31mred");
 }

@@ -161,6 +161,15 @@ TEST(Marking, AFailedHintCostsNothing) {
   EXPECT_EQ(report.parts[0].tests[1].findings.size(), 1u);
 }
 
+TEST(Marking, AHintIsShort) {
+  Report report = reportOn(partWithTests(R"({"A.One": 1, "A.Two": "hint", "A.Three": "hint"})"));
+  fail(report, "A.Two", Finding{"this", "that", "a board", "boxes are forgotten"});
+  fail(report, "A.Three", Finding{"this", "that", "a board", ""});
+  const std::vector<TestResult>& tests = report.parts[0].tests;
+  EXPECT_EQ(tests[1].findings, (std::vector<Finding>{{"", "", "", "boxes are forgotten"}}));
+  EXPECT_EQ(tests[2].findings, (std::vector<Finding>{{"this", "that", "", ""}}));
+}
+
 TEST(Marking, AMistakeIsDrawnWhereItIsSeenFirst) {
   Report report = reportOn(kThirds);
   fail(report, "A.One", Finding{"this", "that", "a board", "boxes are forgotten"});
@@ -195,6 +204,7 @@ TEST(Marking, TestsAreToldAsSentences) {
   EXPECT_EQ(sentenceOf("PartA_Board.BlankBoardsAreUndecided"), "Blank boards are undecided");
   EXPECT_EQ(sentenceOf("A.BoardsOfSize16Decide"), "Boards of size 16 decide");
   EXPECT_EQ(sentenceOf("A.Boards4x4AndABox"), "Boards 4x4 and a box");
+  EXPECT_EQ(sentenceOf("A.IsSolutionIsTrue"), "isSolution() is true");
 }
 
 }  // namespace

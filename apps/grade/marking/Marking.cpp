@@ -60,6 +60,14 @@ void tellCausesOnce(const Report& report, TestResult& test) {
   }
 }
 
+// A hint is a line: the likely mistake, where there is one.
+void shorten(std::vector<Finding>& hints) {
+  for (Finding& each : hints) {
+    each.board.clear();
+    if (!each.likelyMistake.empty()) each = {"", "", "", each.likelyMistake};
+  }
+}
+
 void count(Report& report) {
   report.marks = 0;
   report.outOf = 0;
@@ -178,6 +186,7 @@ void mark(Report& report, const std::string& name, TestStatus status, Judgement 
       test.seconds = seconds;
       test.findings = std::move(judgement.findings);
       if (test.status == TestStatus::failed || isHint) tellCausesOnce(report, test);
+      if (isHint) shorten(test.findings);
       std::move(judgement.suspicious.begin(), judgement.suspicious.end(),
                 std::back_inserter(report.suspicious));
       count(part);
@@ -198,6 +207,15 @@ std::string sentenceOf(const std::string& testName) {
     const bool startsNumber = isDigit(i) && !isDigit(i - 1) && !isBehindX;
     if (isUpper(i) || startsNumber) sentence += ' ';
     sentence += isUpper(i) ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
+  }
+  constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
+      {"Is solution ", "isSolution() "},
+      {"Get nodes expanded ", "getNodesExpanded() "},
+      {"Heuristic value ", "heuristicValue() "},
+      {"Solve ", "solve() "},
+      {"Write ", "write() "}};
+  for (const auto& [words, member] : kMembers) {
+    if (sentence.starts_with(words)) sentence.replace(0, words.size(), member);
   }
   return sentence;
 }

@@ -40,7 +40,7 @@ struct PartResult {
 
 // Whether the subject for a capability compiled.
 struct CompileResult {
-  std::string capability;  // "setSquare"
+  std::string capability;  // its members, for students: "setSquare()"
   bool isCompiled = false;
   std::string standard;  // "c++20"; that of the last attempt
   std::string error;     // the first relevant error, with the student's own paths

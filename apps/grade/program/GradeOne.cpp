@@ -116,7 +116,9 @@ coursework::Capability capabilityOf(const Subject& subject,
   } else if (attempt.isRefused) {
     capability.whyNot = "it does not compile; the first error is shown above";
     capability.likelyMistake =
-        "a member is missing or has another type; the compiler's message says which";
+        "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
+        "message "
+        "says which";
   } else {
     capability.whyNot = attempt.error;
     capability.isOutOfTime = attempt.isOutOfTime;
@@ -262,8 +264,9 @@ class Grading {
         makeSubjects(compiler, names, options_.standards, jobsOf(options_));
     for (const Subject& each : subjects) {
       const Attempt& attempt = each.attempt;
+      const std::string_view members = coursework::kMembers[report_.compile.size()];
       report_.compile.push_back(
-          {each.capability, attempt.isCompiled, each.standard, attempt.error});
+          {std::string(members), attempt.isCompiled, each.standard, attempt.error});
       if (attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
       noteWarnings(attempt);
     }

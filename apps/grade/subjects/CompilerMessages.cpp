@@ -188,6 +188,20 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   return text;
 }
 
+std::string adviceOn(std::string_view error) {
+  const auto has = [&](std::string_view part) { return contains(error, part); };
+  if (has("unique_ptr") &&
+      (has("deleted function") || has("deleted copy") || has("deleted constructor"))) {
+    return "A unique_ptr cannot be copied, only moved. For one from the top() of a priority_queue: "
+           "move(const_cast<unique_ptr<Searchable>&>(queue.top())), then pop().";
+  }
+  if (has("does not override") || has("hides virtual") || has("abstract")) {
+    return "The function must be declared as in Searchable.h: is there a const behind its "
+           "parameters?";
+  }
+  return "";
+}
+
 std::optional<std::string> whyUndefined(std::string_view output,
                                         const std::map<std::string, std::string>& files) {
   const auto undefined = firstUndefined(output);

@@ -22,6 +22,9 @@ struct PathPrefix {
 // has no error, its first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
 
+// What to do about a frequent error that firstError() gave. Empty for other errors.
+std::string adviceOn(std::string_view error);
+
 // The first few warnings that these options (without -W) enable, in order and without duplicates:
 // "Sudoku.h:12:3: no return statement ...".
 std::vector<std::string> warningsIn(std::string_view output,

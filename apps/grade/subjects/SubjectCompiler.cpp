@@ -236,6 +236,8 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
     attempt.isFinal = false;
     attempt.isRefused = true;
     attempt.error = firstError(ending.output, prefixes_);
+    const std::string advice = adviceOn(attempt.error);
+    if (!advice.empty()) attempt.error += '\n' + advice;
   }
   return attempt;
 }

@@ -1,13 +1,9 @@
 #include "apps/grade/suite/JudgePlacements.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "Sudoku.h"
 #include "apps/grade/suite/Diagnosis.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
@@ -63,19 +59,16 @@ struct PlacementFault {
   bool decidesTooMuch;  // a right value was refused, or a square has a wrong value
 };
 
-// The first fault when the placements are set on a new board.
-std::optional<PlacementFault> faultOfPlacements(Subject& subject, const Placements& placements,
-                                                const sudoku::Puzzle& solution,
-                                                const sudoku::RuleSet& rules) {
-  StudentBoard board = StudentBoard::blank(subject, solution.size);
+std::optional<PlacementFault> faultOf(Subject& subject, const Trial& trial) {
+  const sudoku::Puzzle& solution = *trial.solution;
+  StudentBoard board = StudentBoard::blank(subject, trial.size);
   Placements done;
-  for (const Placement& placement : placements) {
+  for (const Placement& placement : trial.placements) {
     done.push_back(placement);
-    const sudoku::Puzzle before = board.squares();
+    const bool wasDecided = board.came().at(placement.row, placement.col) == placement.value;
     const bool holds = board.set(placement);
-    const sudoku::Puzzle came = board.squares();
+    const sudoku::Puzzle came = holds ? board.came() : board.squares();
     if (!holds) {
-      const bool wasDecided = before.at(placement.row, placement.col) == placement.value;
       return PlacementFault{
           {callOf(placement) + " to return true: a solution has that value there", "false",
            picture(board, came),
@@ -84,7 +77,7 @@ std::optional<PlacementFault> faultOfPlacements(Subject& subject, const Placemen
                       : mistakeBehind(subject, done, came)},
           !wasDecided};
     }
-    const std::optional<sudoku::Puzzle> least = decided(board.asked(), rules);
+    const auto least = decided(board.asked(), sudoku::kCoursework);
     const std::optional<Flaw> flaw = flawOf(came, *least, solution);
     if (!flaw) continue;
     const auto& [row, col, isMissing] = *flaw;
@@ -99,101 +92,81 @@ std::optional<PlacementFault> faultOfPlacements(Subject& subject, const Placemen
   return std::nullopt;
 }
 
-struct Narrow {
-  int row;
-  int col;
-  std::vector<int> candidates;
-};
-
-// The undecided squares with at most two candidates.
-std::vector<Narrow> narrowSquares(const Sudoku& board) {
-  std::vector<Narrow> squares;
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col) {
-      if (board.getSquare(row, col) != sudoku::kUndecided) continue;
-      Narrow narrow{row, col, {}};
-      for (const int value : board.candidates(row, col)) narrow.candidates.push_back(value);
-      if (narrow.candidates.size() <= 2) squares.push_back(std::move(narrow));
+// The last placement has to be refused. An earlier refusal is right too, if no solution has the
+// squares set so far: further rules may see the contradiction earlier.
+std::optional<PlacementFault> faultOfDeadEnd(Subject& subject, const Trial& trial) {
+  StudentBoard board = StudentBoard::blank(subject, trial.size);
+  for (const Placement& placement : trial.placements) {
+    const bool isLast = &placement == &trial.placements.back();
+    if (board.set(placement)) {
+      if (!isLast) continue;
+      return PlacementFault{
+          {callOf(placement) + " to return false: after it, a square has no value left", "true",
+           picture(board, board.came()),
+           "a square whose last value is taken is not noticed, or only in the first round of what "
+           "follows from setting a square"},
+          false};
     }
+    if (isLast || hasSolution(board.asked()) != Answer::yes) break;
+    return PlacementFault{
+        {callOf(placement) + " to return true: there are solutions with that value", "false",
+         picture(board, board.squares()),
+         "the value is taken from more squares than the row, the column and the box have, or a "
+         "square loses its own value"},
+        true};
   }
-  return squares;
+  return std::nullopt;
 }
 
-// Whether two such squares are in one unit. On 4x4 boards there are always some; there, only those
-// with different candidates count.
-bool mayMisleadPairs(const Sudoku& board) {
-  int order = 1;
-  while (order * order < board.size()) ++order;
-  const std::vector<Narrow> squares = narrowSquares(board);
-  const auto mislead = [&](const Narrow& one, const Narrow& other) {
-    const bool areInOneBox =
-        one.row / order == other.row / order && one.col / order == other.col / order;
-    return (one.row == other.row || one.col == other.col || areInOneBox) &&
-           (board.size() > 4 || one.candidates != other.candidates);
-  };
-  for (std::size_t i = 0; i < squares.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (mislead(squares[i], squares[j])) return true;
-    }
+// The first fault when the trials are made in turn.
+std::optional<PlacementFault> firstFault(Subject& subject, const Trials& trials) {
+  for (const Trial& trial : trials) {
+    auto fault = trial.solution ? faultOf(subject, trial) : faultOfDeadEnd(subject, trial);
+    if (fault) return fault;
+  }
+  return std::nullopt;
+}
+
+bool decidesTooMuchSomewhere() {
+  apps::Random random = freshRandom();
+  Subject subject("setSquare");
+  for (const Trial& trial : freshPuzzles(9, 8, random)) {
+    const auto fault = firstFault(subject, {trial});
+    if (fault && fault->decidesTooMuch) return true;
   }
   return false;
 }
 
-std::size_t decidedOn(const Sudoku& board) {
-  return placementsOf(board.squares()).size();
-}
-
-// Placements after each of which a wrong rule of pairs finds nothing to take away. After the last
-// one, naked singles decide at least two squares.
-struct Singles {
-  Placements placements;
-  sudoku::Puzzle solution;
-};
-
-Singles singlesWithoutPairs(int size, apps::Random& random) {
-  constexpr std::size_t kLeast = 3;  // the square that is set, and two that follow
-  for (;;) {
-    Singles singles{{}, freshEasy(size, random).solution};
-    Sudoku board(size, sudoku::kCoursework);
-    Sudoku withPairs(size, sudoku::kPairs);
-    for (const int square : random.shuffled(size * size)) {
-      const Placement next{square / size, square % size,
-                           singles.solution.at(square / size, square % size)};
-      if (board.getSquare(next.row, next.col) != sudoku::kUndecided) continue;
-      Sudoku after(board);
-      Sudoku afterWithPairs(withPairs);
-      after.setSquare(next.row, next.col, next.value);
-      afterWithPairs.setSquare(next.row, next.col, next.value);
-      if (mayMisleadPairs(after) || mayMisleadPairs(afterWithPairs)) continue;
-      singles.placements.push_back(next);
-      if (decidedOn(after) >= decidedOn(board) + kLeast) return singles;
-      board = after;
-      withPairs = afterWithPairs;
-    }
-  }
-}
-
-std::vector<Placement> choicesOn(const Sudoku& board) {
-  std::vector<Placement> choices;
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col) {
-      if (board.getSquare(row, col) != sudoku::kUndecided) continue;
-      for (const int value : board.candidates(row, col)) choices.push_back({row, col, value});
-    }
-  }
-  return choices;
-}
-
 }  // namespace
 
-bool isFurtherRuleAtFault(int size) {
-  constexpr int kBoards = 4;
-  apps::Random random = freshRandom();
+bool isFurtherRuleAtFault() {
+  std::optional<bool>& isAtFault = knownOfFurtherRules();
+  if (!isAtFault) isAtFault = !wasClean("PartB_") && decidesTooMuchSomewhere();
+  return *isAtFault;
+}
+
+bool mayExcuse() {
+  return isFurtherRuleAtFault() || !wasClean("PartB_");
+}
+
+void judge(const Trials& trials, const std::function<std::vector<Trials>()>& plain) {
   Subject subject("setSquare");
-  for (int i = 0; i < kBoards; ++i) {
-    const Singles singles = singlesWithoutPairs(size, random);
-    if (faultOfPlacements(subject, singles.placements, singles.solution, sudoku::kCoursework))
-      return false;
+  std::optional<PlacementFault> found = firstFault(subject, trials);
+  if (!found) return;
+  std::optional<bool>& isAtFault = knownOfFurtherRules();
+  if (!isAtFault || found->decidesTooMuch) {
+    isAtFault = found->decidesTooMuch || decidesTooMuchSomewhere();
+  }
+  if (*isAtFault) {
+    for (const Trials& each : plain()) {
+      Subject other("setSquare");
+      found = firstFault(other, each);
+      if (!found) break;
+    }
+  }
+  if (found) {
+    fault(found->finding);
+    return;
   }
   remark(
       {"setSquare() to decide what follows, and nothing else",
@@ -202,29 +175,6 @@ bool isFurtherRuleAtFault(int size) {
        "",
        "naked singles are right, and a further rule, such as naked pairs, is wrong. That costs "
        "nothing here, but speed in part d"});
-  return true;
-}
-
-bool judgePlacements(Subject& subject, const Placements& placements, const sudoku::Puzzle& solution,
-                     const sudoku::RuleSet& rules) {
-  const auto found = faultOfPlacements(subject, placements, solution, rules);
-  if (!found) return true;
-  if (!found->decidesTooMuch || !isFurtherRuleAtFault(solution.size)) fault(found->finding);
-  return false;
-}
-
-std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random) {
-  for (;;) {
-    Sudoku board(size, sudoku::kCoursework);
-    std::vector<Placement> played;
-    while (!board.isContradictory()) {
-      const std::vector<Placement> choices = choicesOn(board);
-      if (choices.empty()) break;  // solved
-      played.push_back(choices[random.below(choices.size())]);
-      board.setSquare(played.back().row, played.back().col, played.back().value);
-    }
-    if (board.isContradictory()) return played;
-  }
 }
 
 DeadBoard deadBoard(Subject& subject, int size, apps::Random& random) {

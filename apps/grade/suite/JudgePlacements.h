@@ -1,36 +1,36 @@
-// JudgePlacements.h: judges what setSquare() decides and refuses, for given placements and for
-// random ones that end in a contradiction.
+// JudgePlacements.h: judges what setSquare() decides and refuses, and finds out whether a rule
+// beyond naked singles is wrong.
 
 #ifndef APPS_GRADE_SUITE_JUDGEPLACEMENTS_H_
 #define APPS_GRADE_SUITE_JUDGEPLACEMENTS_H_
 
+#include <functional>
 #include <vector>
 
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/StudentBoard.h"
 #include "apps/grade/suite/Subject.h"
+#include "apps/grade/suite/Trials.h"
 #include "apps/support/Random.h"
-#include "sudoku/Puzzle.h"
-#include "sudoku/RuleSet.h"
 
 namespace coursework {
 
-// Sets the placements, which must be part of `solution`, on a new board. After each, setSquare must
-// have returned true, every square that follows by `rules` must be decided, and every decided
-// square must have its value in `solution`. A submission with more rules may decide more. Returns
-// false after a finding of the first fault. If a rule beyond naked singles is at fault, the finding
-// is a remark without a cost.
-bool judgePlacements(Subject& subject, const std::vector<Placement>& placements,
-                     const sudoku::Puzzle& solution, const sudoku::RuleSet& rules);
+// Makes the trials, each on a new board. After each placement, setSquare must have returned true,
+// every square that follows by naked singles must be decided, and every decided square must have
+// its value in the solution. A submission with more rules may decide more, and see dead ends
+// earlier. Makes a finding of the first fault. If a rule beyond naked singles is at fault, one
+// element of `plain` decides instead: if all its trials are right, the finding is a remark without
+// a cost.
+void judge(const Trials& trials, const std::function<std::vector<Trials>()>& plain);
 
-// Whether a setSquare that decides too much is right on boards of this size where no rule of pairs
-// can be wrong, set in a process of its own. Then it is not naked singles, which part b marks, but
-// a rule of part d that is at fault: makes a remark that says so.
-bool isFurtherRuleAtFault(int size);
+// Whether setSquare was seen to decide too much, or to refuse what is right. Then a rule beyond
+// naked singles may be wrong, which costs nothing in parts b and c: they judge boards on which no
+// such rule acts. Found out once for a submission.
+bool isFurtherRuleAtFault();
 
-// Placements without lookahead. Each value is a candidate of its square when it is set. After the
-// last one, propagation of naked singles leaves some square without candidates.
-std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random);
+// Whether setSquare may be the cause of a fault elsewhere: part b has seen that it is wrong, or was
+// not run.
+bool mayExcuse();
 
 struct DeadBoard {
   StudentBoard board;

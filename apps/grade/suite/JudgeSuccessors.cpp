@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "apps/grade/suite/JudgePlacements.h"
 #include "apps/grade/suite/MarkedTest.h"
 #include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Reference.h"
@@ -45,32 +46,38 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
 }
 
 // Replays the setSquare call that made the successor: the one among its new squares from which the
-// others follow. If no single call makes the successor, sets all its squares in turn.
+// others follow. If no single call makes the successor, as where a single successor was replaced,
+// sets those of its squares in turn that do not follow.
 bool Referee::isAcceptedSuccessor(const std::vector<Placement>& placements,
                                   const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
-  for (const Placement& each : placementsOf(successor)) {
+  const std::vector<Placement> squares = placementsOf(successor);
+  for (const Placement& each : squares) {
     if (parent.at(each.row, each.col) != sudoku::kUndecided) continue;
     StudentBoard board = StudentBoard::with(subject(), parent.size, placements);
     const bool holds = board.set(each);
     if (board.squares() == successor) return holds;
   }
-  return isAccepted(successor.size, placementsOf(successor));
+  StudentBoard board = StudentBoard::with(subject(), parent.size, placements);
+  return std::all_of(squares.begin(), squares.end(), [&](const Placement& each) {
+    return board.came().at(each.row, each.col) == each.value || board.set(each);
+  });
 }
 
 Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placements,
-                        const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
+                        const sudoku::Puzzle& parent, const sudoku::Puzzle& successor,
+                        bool isMisled) {
   const std::string picture = drawing("The board:", parent, "One of its successors:", successor);
-  if (!extends(successor, parent)) {
+  if (!isMisled && !extends(successor, parent)) {
     return {"successors that keep what is decided on the board", "one that does not", picture,
             "a successor must be a copy of the board, with one square set"};
   }
-  if (successor == parent) {
+  if (!isMisled && successor == parent) {
     return {"successors that have another square set", "one that is the same board", picture,
             "the copy is returned without its square set, or the square is set on another copy"};
   }
   const auto faults = sudoku::checkGivens(successor);
   const bool isDead = !faults.empty() || !decided(successor, sudoku::kCoursework);
-  if (isDead && !referee.isAcceptedSuccessor(placements, parent, successor)) {
+  if (isDead && !(mayExcuse() && referee.isAcceptedSuccessor(placements, parent, successor))) {
     return {"successors without a contradiction",
             faults.empty() ? "one in which a square has no value left"
                            : "one in which " + faults.front().message(),
@@ -93,7 +100,7 @@ bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
       if (board.at(row, col) != sudoku::kUndecided) continue;
       std::vector<Placement> placements = placementsOf(board);
       placements.push_back({row, col, value});
-      if (!referee.isAccepted(board.size, placements)) return true;
+      if (mayExcuse() && !referee.isAccepted(board.size, placements)) return true;
     }
     fault({"a successor for every value that leads to a solution: this board has " +
                std::string(solutions.size() == 1 ? "one" : "several"),
@@ -101,9 +108,11 @@ bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
                               : "none of the " + std::to_string(successors.size()) +
                                     " successors can come to that solution",
            drawing("The board:", board, "A solution:", solution),
-           successors.empty()
-               ? "successors() is not written yet, or treats every copy as contradictory"
-               : "not every value that the square can have is tried"});
+           !successors.empty() ? "not every value that the square can have is tried"
+           : solutions.size() == 1
+               ? "a single successor that is solved is replaced by its own successors, of which "
+                 "there are none, or a copy is treated as contradictory that is not"
+               : "successors() is not written yet, or treats every copy as contradictory"});
     return false;
   }
   return true;

@@ -20,14 +20,14 @@ namespace coursework {
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other);
 
 // Asks setSquare which placements it allows, in a subject of its own. There nothing but setSquare
-// and getSquare is called, as in part b. So a setSquare that answers otherwise once successors()
-// was called is of no use to successors().
+// and getSquare is called, in turn, as in part b. So a setSquare that answers otherwise once
+// successors() was called is of no use to successors().
 class Referee {
  public:
   // Whether setSquare returns true for all placements in turn, on a new board.
   bool isAccepted(int size, const std::vector<Placement>& placements);
 
-  // Whether the call of setSquare that made the successor returns true. `placements` made `parent`.
+  // Whether calls of setSquare that return true make the successor. `placements` made `parent`.
   bool isAcceptedSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
                            const sudoku::Puzzle& successor);
 
@@ -44,9 +44,11 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
                                   std::vector<StudentBoard> successors);
 
 // The flaw of a successor of `parent`, a board that was made by these placements. Empty if it has
-// none.
+// none. If a rule may have misled setSquare there, the only flaw is a contradiction that setSquare
+// has refused.
 Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placements,
-                        const sudoku::Puzzle& parent, const sudoku::Puzzle& successor);
+                        const sudoku::Puzzle& parent, const sudoku::Puzzle& successor,
+                        bool isMisled);
 
 // Whether a successor still has the refused placement or is contradictory. Otherwise the board has
 // taken the refused value back, and may have such successors.

@@ -30,6 +30,7 @@ Judgement& theJudgement() {
 void use(Setting setting) {
   theSetting() = std::move(setting);
   theJudgement() = Judgement();
+  knownOfFurtherRules().reset();
   timeLimits() = TimeLimits();
 }
 
@@ -47,6 +48,27 @@ const Capability& capabilityNamed(std::string_view name) {
                                   [&](const Capability& each) { return each.name == name; });
   if (found == all.end()) throw std::logic_error("no capability has that name");
   return *found;
+}
+
+bool wasClean(std::string_view beginning) {
+  bool wasRun = false;
+  const testing::UnitTest& all = *testing::UnitTest::GetInstance();
+  for (int i = 0; i < all.total_test_suite_count(); ++i) {
+    const testing::TestSuite& suite = *all.GetTestSuite(i);
+    for (int j = 0; j < suite.total_test_count(); ++j) {
+      const testing::TestInfo& test = *suite.GetTestInfo(j);
+      const std::string name = std::string(suite.name()) + '.' + test.name();
+      if (name.rfind(beginning, 0) != 0 || !test.should_run() || isHint(name)) continue;
+      if (test.result()->Failed()) return false;
+      wasRun = true;
+    }
+  }
+  return wasRun;
+}
+
+std::optional<bool>& knownOfFurtherRules() {
+  static std::optional<bool> known;
+  return known;
 }
 
 bool isTimeOver() {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,6 +24,12 @@ const Capability& capabilityNamed(std::string_view name);
 inline bool isHint(const std::string& test) {
   return setting().hints.count(test) > 0;
 }
+
+// Whether tests whose names begin so were run, and none has failed. Hints do not count.
+bool wasClean(std::string_view beginning);
+
+// What a test has found out for later ones: whether a rule beyond naked singles may be wrong.
+std::optional<bool>& knownOfFurtherRules();
 
 // Whether the deadline of the submission has passed.
 bool isTimeOver();

@@ -49,6 +49,7 @@ bool StudentBoard::set(const Placement& placement) {
   question << "set " << number_ << ' ' << row << ' ' << col << ' ' << value;
   const bool holds = isTrue(question.str(), callOf(placement));
   place(asked_, placement);
+  if (holds) came_ = squares();
   return holds;
 }
 
@@ -144,7 +145,8 @@ Search StudentBoard::searchIn(const std::string& line) const {
 }
 
 Call StudentBoard::call(const std::string& text, TimeLimit limit) const {
-  return {text, drawing(asked_), limit};
+  const std::string size = " on a board of size " + std::to_string(this->size());
+  return {text + (this->size() == 9 ? "" : size), drawing(asked_), limit};
 }
 
 std::string StudentBoard::answer(const std::string& question, const std::string& text) {

@@ -40,8 +40,12 @@ class StudentBoard {
 
   int size() const { return asked_.size; }
 
-  // Whether setSquare returned true.
+  // Whether setSquare returned true. If so, asks for all squares, whether anybody wants them or
+  // not: setSquare cannot tell one judge from another by what is called in between.
   bool set(const Placement& placement);
+
+  // The squares after the latest set() that was true, as squares() gave them. Blank before it.
+  const sudoku::Puzzle& came() const { return came_; }
 
   // The result of getSquare for each square, unchecked.
   sudoku::Puzzle squaresAsTheyAre();
@@ -76,7 +80,7 @@ class StudentBoard {
 
  private:
   StudentBoard(Subject& subject, std::string number, sudoku::Puzzle asked)
-      : subject_(&subject), number_(std::move(number)), asked_(std::move(asked)) {}
+      : subject_(&subject), number_(std::move(number)), asked_(std::move(asked)), came_(asked_) {}
 
   Call call(const std::string& text, TimeLimit limit) const;
   std::string answer(const std::string& question, const std::string& text);
@@ -87,6 +91,7 @@ class StudentBoard {
   Subject* subject_;
   std::string number_;
   sudoku::Puzzle asked_;
+  sudoku::Puzzle came_;
 };
 
 }  // namespace coursework

@@ -27,8 +27,9 @@ std::string mistakeBehind(const grading::Termination& ending) {
     case Kind::exited: return "the submission ends the program itself, as exit() does";
     case Kind::signalled:
       if (ending.code == SIGSEGV) {
-        return "an index beyond the end of a vector, a pointer that is null or whose object is "
-               "gone, or a function that calls itself without end";
+        return "an index beyond the end of a vector (is the side of a box 3 on boards of all "
+               "sizes?), a pointer that is null or whose object is gone, or a function that calls "
+               "itself without end";
       }
       if (ending.code == SIGABRT) {
         return "memory is freed twice or written beyond its end, or an exception left a "

@@ -47,6 +47,11 @@ inline constexpr std::array<std::string_view, 5> kCapabilities = {
     "bestFirstSudoku"  // setSquare, and BestFirstSearch over the submission's own Sudoku
 };
 
+// The members of the submission behind each, for students.
+inline constexpr std::array<std::string_view, 5> kMembers = {
+    "Sudoku(int), getSquare()", "setSquare()", "the members of Searchable in Sudoku",
+    "BestFirstSearch", "BestFirstSearch over boards"};
+
 struct Capability {
   std::string name;                         // one of kCapabilities
   std::optional<grading::Command> command;  // starts a subject that has it, if one compiled

@@ -19,15 +19,19 @@ class Searchable {
   virtual ~Searchable() {}
 
   // True if this state solves the puzzle.
-  virtual bool isSolution() const { throw std::logic_error("isSolution() is not overridden"); }
+  virtual bool isSolution() const {
+    throw std::logic_error("isSolution() is not overridden: is it const?");
+  }
 
   // The states one step further; empty at a dead end.
   virtual vector<unique_ptr<Searchable>> successors() const {
-    throw std::logic_error("successors() is not overridden");
+    throw std::logic_error("successors() is not overridden: is it const?");
   }
 
   // Writes this state as text for people.
-  virtual void write(ostream&) const { throw std::logic_error("write() is not overridden"); }
+  virtual void write(ostream&) const {
+    throw std::logic_error("write() is not overridden: is it const?");
+  }
 
   // An estimate of the distance to a solution: smaller is nearer.
   virtual int heuristicValue() const { return 0; }
