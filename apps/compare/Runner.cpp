@@ -14,13 +14,13 @@
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/InParallel.h"
-#include "apps/support/PuzzleInput.h"
 #include "apps/support/RuleSetParser.h"
 #include "apps/support/SudokuStrategies.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/Stopwatch.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
+#include "sudoku/PuzzleReader.h"
 
 namespace compareSearch {
 namespace {
@@ -148,7 +148,8 @@ search::Trace searchRecorded(const Entry& entry, const Contender& contender,
 sudoku::Puzzle puzzleOf(const search::Trace& trace, const std::string& file) {
   const std::string text = textOf(trace.about, "puzzle");
   try {
-    if (auto read = apps::PuzzleInput({text}).next()) return std::move(read->puzzle);
+    std::istringstream in(text);
+    if (auto read = sudoku::PuzzleReader(in, file).next()) return std::move(read->puzzle);
   } catch (const sudoku::PuzzleError&) {
     // reported below
   }

@@ -1,10 +1,11 @@
-// FuzzArchive.cpp: any bytes are a submission whose paths stay inside, or one error. The bytes are
-// a zip file, or the names and texts of the files in one.
+// FuzzArchive.cpp: any bytes are a submission whose paths stay inside and whose files can be
+// written, or one error. The bytes are a zip file, or the names and texts of the files in one.
 
 #include <zlib.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 #include "tests/fuzz/Fuzz.h"
 
 namespace {
@@ -78,13 +80,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   bool hasSudoku = false;
   for (const auto& [path, text] : submission.files) {
     const grading::EntryPath same = grading::entryPath(path);
-    fuzz::require(same.fault == grading::PathFault::none && same.path == path,
-                  "a path is normalised and stays inside");
+    fuzz::require(same.fault.empty() && same.path == path, "a path is normalised and stays inside");
     fuzz::require(text.size() <= grading::kLargestFile, "a file is not larger than its limit");
     all += text.size();
     hasSudoku = hasSudoku || grading::nameIn(path) == grading::kSudokuHeader;
   }
   fuzz::require(all <= grading::kMostBytes, "the files are not larger than their limit");
+  static const grading::ScratchFolder scratch;
+  const std::filesystem::path folder = scratch.path() / "ada";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directory(folder);
+  grading::writeFiles(submission.files, folder);
   fuzz::require(hasSudoku || !submission.hasSudoku, "Sudoku.h is there if it was found");
   return 0;
 }

@@ -1,5 +1,5 @@
 // FuzzFolder.cpp: any folder of files, folders, links and pipes is a submission, or one error.
-// Nothing is written to it, and no link is followed.
+// Its files can be written elsewhere. Nothing is written to it, and no link is followed.
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -80,11 +80,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fill(folder, input);
 
   const std::ptrdiff_t entries = entriesIn(folder);
+  grading::Submission submission;
   try {
-    const grading::Submission submission = grading::readSubmission(folder);
+    submission = grading::readSubmission(folder);
     for (const auto& [path, text] : submission.files) {
       const grading::EntryPath same = grading::entryPath(path);
-      fuzz::require(same.fault == grading::PathFault::none && same.path == path,
+      fuzz::require(same.fault.empty() && same.path == path,
                     "a path is normalised and stays inside");
       fuzz::require(text.find(kSecret) == text.npos, "no link is followed");
     }
@@ -92,5 +93,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(error.what()[0] != '\0', "an error has a text");
   }
   fuzz::require(entriesIn(folder) == entries, "nothing is written");
+  fs::remove_all(folder);
+  fs::create_directory(folder);
+  grading::writeFiles(submission.files, folder);
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
@@ -226,17 +227,16 @@ TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {
   const Submission submission = takenIn({{"Sudoku.h",
                                           "// not \"../include/Searchable.h\"\n"
                                           "#include \"../include/Searchable.h\"\n"
-                                          "#include \"..\\given\\searchable.h\"\n"
-                                          "#include \"../include/Searchable.h\"\n"
+                                          " # include \"..\\given\\searchable.h\" // twice\n"
                                           "#include \"mine/Unit.h\"\n"},
                                          kBestFirst});
   EXPECT_EQ(submission.files.at("Sudoku.h"),
-            "// not \"Searchable.h\"\n"
+            "// not \"../include/Searchable.h\"\n"
             "#include \"Searchable.h\"\n"
-            "#include \"Searchable.h\"\n"
-            "#include \"Searchable.h\"\n"
+            " # include \"Searchable.h\" // twice\n"
             "#include \"mine/Unit.h\"\n");
-  EXPECT_THAT(submission.notes, SizeIs(2));
+  EXPECT_THAT(submission.notes, ElementsAre("\"Sudoku.h\" includes \"../include/Searchable.h\": "
+                                            "\"Searchable.h\" was taken."));
 }
 
 TEST(IntakeOfZips, AnEncodingThatCompilersDoNotReadIsReported) {
@@ -245,13 +245,69 @@ TEST(IntakeOfZips, AnEncodingThatCompilersDoNotReadIsReported) {
 }
 
 TEST(IntakeOfZips, IncludesWithWrongCapitalLettersStillFindTheirFile) {
+  const Submission submission = takenIn(
+      {{"Sudoku.h", "#include \"searchable.h\"\n#include \"sub/Unit.h\"\n#include \"Row.h\"\n"},
+       {"sub/unit.h", ""},
+       {"Row.h", ""},
+       {"row.h", ""},
+       kBestFirst});
+  EXPECT_EQ(submission.files.at("Sudoku.h"),
+            "#include \"Searchable.h\"\n#include \"sub/unit.h\"\n#include \"Row.h\"\n");
+  EXPECT_THAT(submission.notes, ElementsAre("\"Sudoku.h\" includes \"searchable.h\": "
+                                            "\"Searchable.h\" was taken."));
+}
+
+TEST(IntakeOfZips, ManyIncludesAddNoFilesAndOneNote) {
+  const std::string letters = "abcdefghijkl";
+  std::string spellings;
+  for (int which = 0; which < 1 << letters.size(); ++which) {
+    std::string name = letters;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+      if ((which >> i & 1) != 0) name[i] = static_cast<char>(name[i] - 'a' + 'A');
+    }
+    const std::string path = "../" + std::to_string(which) + "/Searchable.h";
+    spellings += "#include \"" + name + ".h\"\n#include \"" + path + "\"\n";
+  }
   const Submission submission =
-      takenIn({{"Sudoku.h", "#include \"searchable.h\"\n # include \"Unit.h\"\n"},
-               {"unit.h", ""},
-               kBestFirst});
-  EXPECT_EQ(submission.files.at("searchable.h"), "#include \"Searchable.h\"\n");
-  EXPECT_EQ(submission.files.at("Unit.h"), "#include \"unit.h\"\n");
-  EXPECT_THAT(submission.notes, SizeIs(2));
+      takenIn({{"Sudoku.h", spellings}, {letters + ".h", ""}, kBestFirst});
+  EXPECT_THAT(submission.files, SizeIs(3));
+  EXPECT_THAT(submission.notes, SizeIs(1));
+}
+
+TEST(IntakeOfZips, AFileWithThePathOfAFolderIsRefused) {
+  const std::vector<std::vector<ZipEntry>> all = {{{"util.h", "1"}, {"util.h/Sudoku.h", "2"}},
+                                                  {{"sudoku.h", "1"}, {"Sudoku.h/x.h", "2"}}};
+  for (const std::vector<ZipEntry>& entries : all) {
+    try {
+      takenIn(entries);
+      FAIL() << entries.front().path;
+    } catch (const std::runtime_error& error) {
+      EXPECT_THAT(error.what(), HasSubstr("h\" is the name of a file and of a folder"));
+    }
+  }
+}
+
+TEST_F(Intake, AFolderMayHaveTheNameOfAnInclude) {
+  const Submission submission =
+      takenIn({{"Sudoku.h", "#include \"Util.h\""}, {"Util.h/x.h", ""}, {"util.h", ""}});
+  EXPECT_EQ(submission.files.at("Sudoku.h"), "#include \"util.h\"");
+  EXPECT_NO_THROW(writeFiles(submission.files, scratch_.path()));
+}
+
+TEST(IntakeOfZips, OfManyFoldersTheNearestToSudokuAreSearchedForHeaders) {
+  std::vector<ZipEntry> entries = {{"a/src/Sudoku.h", ""},
+                                   {"a/search/BestFirstSearch.h", ""},
+                                   {"a/src/mine/deep/Unit.h", ""},
+                                   {"a/include/Row.h", ""}};
+  for (int i = 0; i < 1000; ++i) {
+    entries.push_back({"a/library/x/" + std::to_string(i) + "/x.h", ""});
+  }
+  const std::vector<std::string> folders = takenIn(entries).includeFolders;
+  ASSERT_THAT(folders, SizeIs(testing::AllOf(testing::Ge(200), testing::Le(400))));
+  EXPECT_EQ(folders[0], "a/src");
+  EXPECT_EQ(folders[1], "a/search");
+  EXPECT_THAT(folders, Contains("a/src/mine/deep"));
+  EXPECT_THAT(folders, Contains("a/include"));
 }
 
 TEST(IntakeOfZips, PathsThatLeadOutAreLeftOutAndSuspicious) {
@@ -307,6 +363,22 @@ TEST(IntakeOfZips, BombsAreNotUnpacked) {
     many.push_back({std::to_string(i) + ".h", std::string(kLargestFile, ' ')});
   }
   EXPECT_THAT(refusal(zipOf(many)), HasSubstr("larger than 16 MiB"));
+}
+
+// Such files could be many, so that leaving them out would take long.
+TEST(IntakeOfZips, FilesThatAreLargerThanTheyTellAreRefused) {
+  const auto refused = [](std::size_t bytes) {
+    std::string zip = zipOf({{"Sudoku.h", std::string(bytes, ' ')}, kBestFirst});
+    const auto told = static_cast<std::uint32_t>(bytes);
+    const std::string size(reinterpret_cast<const char*>(&told), sizeof told);
+    for (std::size_t at = 0; (at = zip.find(size, at)) != zip.npos;) {
+      zip.replace(at, size.size(), std::string("\x01\0\0\0", 4));
+    }
+    return refusal(zip);
+  };
+  EXPECT_THAT(refused(3'000'001),
+              HasSubstr("cannot unpack \"Sudoku.h\" in ada.zip: it has more than 1024 KiB"));
+  EXPECT_THAT(refused(300'001), HasSubstr("cannot unpack ada.zip: ZIP uncompressed data is wrong"));
 }
 
 TEST(IntakeOfZips, DamagedFilesAreRefused) {

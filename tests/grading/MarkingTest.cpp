@@ -99,6 +99,10 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 1e308}")), HasSubstr("at most 1000000"));
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 1e309}")),
               HasSubstr("weights.json: a number is too large"));
+  EXPECT_THAT(
+      refusalOfWeights(partWithTests("{\"A.One\": " + std::string(300'000, '[') +
+                                     std::string(300'000, ']') + "}")),
+      HasSubstr("weights.json: lists and objects of this JSON lie in each other more than"));
   EXPECT_THAT(refusalOfWeights(partWithTests("{\"A.One\": 0}")),
               HasSubstr("the weights of part a sum to 0"));
 }

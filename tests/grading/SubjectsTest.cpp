@@ -1,7 +1,6 @@
 // Submissions that compile wholly, partly, only with some standards, or not at all: the
 // capabilities they get, and the messages for the missing ones.
 
-#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/Subjects.h"
 
 #include <gmock/gmock.h>
@@ -12,6 +11,7 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
+#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "tests/grading/BlankSubmission.h"
@@ -42,17 +42,21 @@ const std::string kBestFirst =
     "  int getNodesExpanded() const { return 0; }\n"
     "};\n";
 
+CompilerSettings systemCompiler(const std::string& name = "g++") {
+  CompilerSettings settings;
+  settings.compiler = compilerNamed(name);
+  settings.sandbox = strongestSandbox();
+  return settings;
+}
+
 class Subjects : public testing::Test {
  protected:
   std::map<std::string, Subject> make(const std::map<std::string, std::string>& files,
                                       const std::vector<std::string>& standards = kStandards) {
     SubmittedFiles contents;
     contents.files = files;
-    CompilerSettings settings;
-    settings.compiler = compilerNamed("g++");
-    settings.sandbox = strongestSandbox();
     const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), scratch_.path(),
-                                   settings);
+                                   systemCompiler());
     std::map<std::string, Subject> made;
     for (Subject& each : makeSubjects(compiler, kCapabilities, standards, 2)) {
       made[each.capability] = std::move(each);
@@ -85,11 +89,8 @@ std::map<std::string, std::string> declarationsOfTheGuide() {
 TEST_F(Subjects, TheDeclarationsOfTheGuideAreEnough) {
   SubmittedFiles contents;
   contents.files = declarationsOfTheGuide();
-  CompilerSettings settings;
-  settings.compiler = compilerNamed("g++");
-  settings.sandbox = strongestSandbox();
   const SubjectCompiler compiler(submissionOf(contents, "guide"), givenHeaders(), scratch_.path(),
-                                 settings);
+                                 systemCompiler());
   const Attempt attempt =
       compiler.check({"board", "setSquare", "searchable", "bestFirst", "bestFirstSudoku"}, "c++11");
   EXPECT_TRUE(attempt.isCompiled) << attempt.error;
@@ -142,6 +143,51 @@ TEST_F(Subjects, HeadersSeeNoMacroOfTheSuite) {
   for (const std::string& each : kCapabilities) {
     EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
   }
+}
+
+TEST_F(Subjects, MacrosOfHeadersEndBeforeTheSuite) {
+  const std::string macros =
+      "#define data 16\n# define str(x) x x\n#define min 1\n#define is_same\n"
+      "#if 0\n#define and &&\n#define defined 1\n#endif\n";
+  auto made = make({{"Sudoku.h", sudoku(kSetSquare) + macros}, {"BestFirstSearch.h", kBestFirst}});
+  for (const std::string& each : kCapabilities) {
+    EXPECT_TRUE(made[each].attempt.isCompiled) << made[each].attempt.error;
+  }
+}
+
+TEST_F(Subjects, NamesOfFilesDoNotTellThatItIsGraded) {
+  const std::string names =
+      "constexpr bool same(const char* one, const char* other) {\n"
+      "  return *one == *other && (*one == 0 || same(one + 1, other + 1));\n"
+      "}\n"
+      "static_assert(same(__FILE__, \"mine/Sudoku.h\"), __FILE__);\n"
+      "static_assert(same(__builtin_FILE(), \"mine/Sudoku.h\"), \"builtin\");\n"
+      "static_assert(same(__BASE_FILE__, \"main.cpp\"), __BASE_FILE__);\n"
+      "#if __cplusplus > 201703 && __has_include(<source_location>)\n"
+      "#include <source_location>\n"
+      "#ifdef __cpp_lib_source_location\n"
+      "static_assert(same(std::source_location::current().file_name(), \"mine/Sudoku.h\"));\n"
+      "#endif\n"
+      "#endif\n";
+  SubmittedFiles contents;
+  contents.files = {{"mine/Sudoku.h", names + sudoku("")}};
+  for (const std::string name : {"g++", "clang++"}) {
+    const std::filesystem::path folder = scratch_.path() / name;
+    std::filesystem::create_directory(folder);
+    const SubjectCompiler compiler(submissionOf(contents, "ada"), givenHeaders(), folder,
+                                   systemCompiler(name));
+    for (const std::string standard : {"c++11", "c++20"}) {
+      const Attempt attempt = compiler.check({"board"}, standard);
+      EXPECT_TRUE(attempt.isCompiled) << name << ' ' << standard << '\n' << attempt.error;
+    }
+  }
+}
+
+TEST_F(Subjects, ManyFoldersOfHeadersAreNoFault) {
+  std::map<std::string, std::string> files = {{"Sudoku.h", sudoku(kSetSquare)},
+                                              {"BestFirstSearch.h", kBestFirst}};
+  for (int i = 0; i < 1500; ++i) files["library/folder" + std::to_string(i) + "/x.h"] = "";
+  EXPECT_EQ(make(files)["board"].attempt.error, "");
 }
 
 TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
@@ -215,13 +261,6 @@ Submission compilerBomb() {
   SubmittedFiles contents;
   contents.files = {{"Sudoku.h", slowConstants() + sudoku("")}};
   return submissionOf(contents, "ada");
-}
-
-CompilerSettings systemCompiler() {
-  CompilerSettings settings;
-  settings.compiler = compilerNamed("g++");
-  settings.sandbox = strongestSandbox();
-  return settings;
 }
 
 TEST_F(Subjects, ACompilerThatIsKeptBusyIsStopped) {

@@ -250,6 +250,25 @@ TEST_F(CompareAgainstTest, TracesOfQueensAreComparedOnlyWithEachOther) {
   EXPECT_EQ(alone.status, 2);
 }
 
+TEST_F(CompareAgainstTest, ThePuzzleOfATraceIsNoFileAndNoFolder) {
+  shell_.write("puzzle.txt", kHard + '\n');
+  const auto error = [this](const std::string& puzzle) {
+    shell_.write("t.jsonl", R"({"trace":"search","version":1,"strategy":"best","rules":"full",)"
+                            R"("puzzle":")" +
+                                puzzle + "\"}\n" + R"({"id":0,"parent":null,"fate":"open"})");
+    return shell_.run("CompareSearch --against t.jsonl < puzzle.txt").err;
+  };
+  EXPECT_THAT(error("-"), HasSubstr("its puzzle '-' is no Sudoku"));
+  EXPECT_THAT(error("puzzle.txt"), HasSubstr("its puzzle 'puzzle.txt' is no Sudoku"));
+  EXPECT_EQ(error("."), "");  // the blank board of size 1
+}
+
+TEST_F(CompareAgainstTest, ALineWithoutEndIsRefused) {
+  const ShellResult result =
+      shell_.run("(head -c 17M /dev/zero; echo) | gzip > t.gz; CompareSearch --against t.gz");
+  EXPECT_EQ(result.err, "CompareSearch: cannot read t.gz: a line has more than 16 MiB\n");
+}
+
 TEST_F(CompareAgainstTest, ATraceCompressedByGzipIsReadToo) {
   shell_.run("CompareSearch --rules full --strategies best,dfs --trace t.jsonl " + kHard +
              "; gzip -k t.jsonl; head -c 100 t.jsonl.gz > cut.gz; "

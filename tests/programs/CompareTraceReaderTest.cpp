@@ -87,6 +87,15 @@ TEST(CompareTraceReaderTest, AnotherVersionIsNamedAsSuch) {
             "t:1: 'trace' is \"fossil\" and should be \"search\"");
 }
 
+TEST(CompareTraceReaderTest, DeepJsonIsRefused) {
+  const auto nested = [](std::size_t depth) {
+    return R"({"trace":"search","version":)" + std::string(depth, '[') + std::string(depth, ']') +
+           '}';
+  };
+  EXPECT_THAT(errorOf(nested(100)), HasSubstr("t:1: this is version [[["));
+  EXPECT_THAT(errorOf(nested(300'000)), HasSubstr("t:1: lists and objects of this JSON lie in"));
+}
+
 TEST(CompareTraceReaderTest, AFileThatEndsWithinALineIsDistinguishedFromAWrongLine) {
   const std::string state = R"({"id":0,"parent":null,"fate":"open"})";
   EXPECT_EQ(errorOf(kSearchLine + '\n' + state.substr(0, 20)),

@@ -14,8 +14,8 @@
 #include "apps/support/BoardText.h"
 #include "apps/support/NumberText.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/PuzzleInput.h"
 #include "search/Observer.h"
+#include "sudoku/PuzzleReader.h"
 
 namespace compareSearch {
 namespace {
@@ -149,7 +149,8 @@ Lines linesIn(const std::string& text) {
 // The drawing of a board; the unchanged text if it is not a board.
 std::string drawing(const std::string& board) {
   try {
-    const std::optional<sudoku::ReadPuzzle> read = apps::PuzzleInput({board}).next();
+    std::istringstream in(board);
+    const std::optional<sudoku::ReadPuzzle> read = sudoku::PuzzleReader(in, "board").next();
     return read ? apps::drawing(read->puzzle) : board;
   } catch (const std::runtime_error&) {
     return board;

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstddef>
 #include <limits>
 #include <stdexcept>
 #include <streambuf>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -17,6 +19,7 @@ namespace compareSearch {
 namespace {
 
 constexpr unsigned kBufferBytes = 1 << 17;
+constexpr std::size_t kLongestLine = 16 << 20;
 
 using File = std::unique_ptr<gzFile_s, decltype(&gzclose)>;
 
@@ -43,23 +46,34 @@ class GzipInput::Buffer final : public std::streambuf {
   int_type underflow() override {
     const int count = gzread(file_.get(), text_.data(), static_cast<unsigned>(text_.size()));
     if (count <= 0) return end();
+    const std::string_view read(text_.data(), static_cast<std::size_t>(count));
+    const std::size_t lineEnd = read.rfind('\n');  // npos + 1 is 0
+    lineBytes_ = read.size() - (lineEnd + 1) + (lineEnd == read.npos ? lineBytes_ : 0);
+    if (lineBytes_ > kLongestLine) {
+      fail(fmt::format("a line has more than {} MiB", kLongestLine >> 20));
+    }
     setg(text_.data(), text_.data(), text_.data() + count);
     return traits_type::to_int_type(text_.front());
   }
 
   // Throwing an exception makes the stream bad().
+  [[noreturn]] void fail(const std::string& problem) {
+    problem_ = problem;
+    throw std::ios_base::failure(problem_);
+  }
+
   int_type end() {
     int code = Z_OK;
     gzerror(file_.get(), &code);
     if (code == Z_OK || code == Z_STREAM_END) return traits_type::eof();
-    problem_ = code == Z_ERRNO       ? systemProblem()
-               : code == Z_BUF_ERROR ? "the compressed file is cut off"
-                                     : "the compressed file is damaged";
-    throw std::ios_base::failure(problem_);
+    fail(code == Z_ERRNO       ? systemProblem()
+         : code == Z_BUF_ERROR ? "the compressed file is cut off"
+                               : "the compressed file is damaged");
   }
 
   File file_;
   std::array<char, kBufferBytes> text_;
+  std::size_t lineBytes_ = 0;  // of the last line so far
   std::string problem_;
 };
 

@@ -11,7 +11,8 @@
 namespace compareSearch {
 
 // Reads a file, compressed or not; the content decides, not the name. A file may have several gzip
-// members. The stream becomes bad() at the point where a file is truncated or damaged.
+// members. The stream becomes bad() at the point where a file is truncated or damaged, or where a
+// line has 16 MiB, because a small compressed file may unpack to one line without end.
 class GzipInput final : public std::istream {
  public:
   // Opens the file, or standard input if the name is "-". Throws std::runtime_error with the reason

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "apps/compare/trace/GzipStream.h"
+#include "apps/support/JsonDepth.h"
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
 
@@ -208,7 +209,7 @@ search::TracedState stateIn(const Json& line, const search::Trace& trace) {
 
 // Parses the line as a JSON object. `isFirst`: it is the first line. `isCut`: it has no line end.
 Json parsed(const std::string& text, bool isFirst, bool isCut) {
-  Json line = Json::parse(text, nullptr, false);
+  Json line = Json::parse(text, apps::refuseDeep, false);
   if (line.is_object() && (!isFirst || line.contains("trace"))) return line;
   if (isFirst) throw std::invalid_argument(fmt::format("this is not a trace: {}", kWhatATraceIs));
   throw std::invalid_argument(

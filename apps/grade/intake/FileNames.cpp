@@ -2,30 +2,31 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 #include <tuple>
 
 namespace grading {
 namespace {
 
-// Calls visit(name) for each name of a path.
+// Calls visit(part) for each part of a text between separators.
 template <class Visit>
-void forEachName(std::string_view path, Visit visit) {
-  while (!path.empty()) {
-    const std::size_t end = std::min(path.find('/'), path.size());
-    visit(path.substr(0, end));
-    path.remove_prefix(std::min(end + 1, path.size()));
+void forEachPart(std::string_view text, char separator, Visit visit) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(separator), text.size());
+    visit(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
+}
+
+void removeEvery(std::string& text, std::string_view part) {
+  for (std::size_t at = 0; (at = text.find(part, at)) != text.npos;) text.erase(at, part.size());
 }
 
 // The name in the path without the differences that resembles() ignores.
 std::string plainName(std::string_view path) {
   std::string name = lowerCase(nameIn(path));
-  replaceEvery(name, " ", "");
-  replaceEvery(name, "-copy", "");
-  for (char digit = '1'; digit <= '9'; ++digit) {
-    replaceEvery(name, std::string{'(', digit, ')'}, "");
-  }
+  removeEvery(name, " ");
+  removeEvery(name, "-copy");
+  for (char digit = '1'; digit <= '9'; ++digit) removeEvery(name, std::string{'(', digit, ')'});
   const std::size_t dot = name.rfind('.');
   if (dot == std::string::npos) return name;
   const std::string extension = name.substr(dot);
@@ -33,14 +34,9 @@ std::string plainName(std::string_view path) {
   return isHeader ? name.substr(0, dot) + ".h" : name;
 }
 
-constexpr const char* kSpaces = " \t";
-
-void skipSpaces(std::string_view& text) {
-  text.remove_prefix(std::min(text.find_first_not_of(kSpaces), text.size()));
-}
-
+// Skips spaces and the part. Returns false if the part is not there.
 bool skip(std::string_view& text, std::string_view part) {
-  skipSpaces(text);
+  text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
   if (!text.starts_with(part)) return false;
   text.remove_prefix(part.size());
   return true;
@@ -69,7 +65,7 @@ EntryPath entryPath(std::string_view raw) {
   bool leadsOut = slashed.starts_with('/');
   bool isTooLong = slashed.size() > kLongest;
   std::string path;
-  forEachName(slashed, [&](std::string_view name) {
+  forEachPart(slashed, '/', [&](std::string_view name) {
     isTooLong = isTooLong || name.size() > kLongestName;
     if (name.empty() || name == ".") return;
     leadsOut = leadsOut || (path.empty() && (name == ".." || isDrive(name)));
@@ -79,12 +75,12 @@ EntryPath entryPath(std::string_view raw) {
       path = inFolder(path, name);
     }
   });
-  if (leadsOut) return {"", PathFault::leadsOut};
+  if (leadsOut) return {"", "its path leads out of the submission"};
   if (std::any_of(slashed.begin(), slashed.end(), isControl)) {
-    return {"", PathFault::controlCharacter};
+    return {"", "its path has control characters"};
   }
-  if (isTooLong) return {"", PathFault::tooLong};
-  return {path, PathFault::none};
+  if (isTooLong) return {"", "its path is too long"};
+  return {path, ""};
 }
 
 std::string_view nameIn(std::string_view path) {
@@ -114,19 +110,12 @@ bool isSource(std::string_view path) {
 
 bool isLitter(std::string_view path) {
   bool isFound = false;
-  forEachName(path, [&](std::string_view name) {
+  forEachPart(path, '/', [&](std::string_view name) {
     isFound = isFound || name.starts_with("._") || name == "__MACOSX" || name == ".git" ||
               name == ".svn" || name == ".vs" || name == ".vscode" || name == ".idea" ||
               name == ".DS_Store" || name == "Thumbs.db";
   });
   return isFound;
-}
-
-bool replaceEvery(std::string& text, std::string_view part, std::string_view by) {
-  std::size_t at = text.find(part);
-  if (at == std::string::npos) return false;
-  for (; at != std::string::npos; at = text.find(part, at)) text.replace(at, part.size(), by);
-  return true;
 }
 
 bool resembles(std::string_view path, std::string_view header) {
@@ -158,15 +147,13 @@ std::vector<std::string> candidatesFor(std::string_view header, std::string_view
   return candidates;
 }
 
-std::vector<std::string> includedNames(const std::string& source) {
-  std::vector<std::string> names;
-  std::istringstream lines(source);
-  for (std::string line; std::getline(lines, line);) {
-    std::string_view rest = line;
-    if (!skip(rest, "#") || !skip(rest, "include") || !skip(rest, "\"")) continue;
+std::vector<std::string_view> includedNames(std::string_view source) {
+  std::vector<std::string_view> names;
+  forEachPart(source, '\n', [&](std::string_view rest) {
+    if (!skip(rest, "#") || !skip(rest, "include") || !skip(rest, "\"")) return;
     const std::size_t end = rest.find('"');
-    if (end != std::string_view::npos) names.emplace_back(rest.substr(0, end));
-  }
+    if (end != rest.npos) names.push_back(rest.substr(0, end));
+  });
   return names;
 }
 

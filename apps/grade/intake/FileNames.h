@@ -13,12 +13,10 @@ namespace grading {
 
 std::string lowerCase(std::string_view text);
 
-enum class PathFault { none, leadsOut, tooLong, controlCharacter };
-
 // The normalised path of an entry of a submission.
 struct EntryPath {
-  std::string path;  // separated by /, without "." and ".."; empty with a fault
-  PathFault fault = PathFault::none;
+  std::string path;   // separated by /, without "." and ".."; empty with a fault
+  std::string fault;  // "its path leads out of the submission"; usually empty
 };
 
 // Normalises a path. Absolute paths, and paths that leave the submission by "..", have a fault.
@@ -41,11 +39,8 @@ inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
 inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
-// Replaces every `part` by `by`, which must not contain `part`. Returns false if there was none.
-bool replaceEvery(std::string& text, std::string_view part, std::string_view by);
-
-// The names in the #include directives with quotation marks.
-std::vector<std::string> includedNames(const std::string& source);
+// The names in the #include directives with quotation marks, as parts of the source.
+std::vector<std::string_view> includedNames(std::string_view source);
 
 // True if the name in the path is `header`, ignoring case, spaces and marks of copies ("(1)",
 // " - Copy"), and with .hpp, .hh or .hxx equal to .h.

@@ -4,13 +4,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <functional>
 #include <iterator>
 #include <map>
 #include <set>
-#include <sstream>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
 #include "apps/grade/intake/FileNames.h"
@@ -124,9 +125,27 @@ std::optional<std::string> chooseHeader(std::string_view header, std::string_vie
   return folder;
 }
 
-void addIncludeFolder(Submission& submission, const std::string& folder) {
-  std::vector<std::string>& folders = submission.includeFolders;
-  if (std::find(folders.begin(), folders.end(), folder) == folders.end()) folders.push_back(folder);
+// The folders of the files, as Submission::includeFolders has them.
+std::vector<std::string> includeFoldersOf(const std::map<std::string, std::string>& files,
+                                          const std::optional<std::string>& sudoku,
+                                          const std::optional<std::string>& bestFirst) {
+  const fs::path start = sudoku.value_or(bestFirst.value_or(""));
+  std::set<std::tuple<bool, bool, std::ptrdiff_t, std::string>> ranked;
+  for (const auto& [path, text] : files) {
+    const std::string folder(folderIn(path));
+    const fs::path way = fs::path(folder).lexically_relative(start);
+    ranked.emplace(folder != sudoku, folder != bestFirst, std::distance(way.begin(), way.end()),
+                   folder);
+  }
+  // Compilers start their parts with all folders, twice and below ours, in at most 128 KiB.
+  std::size_t room = 40'000;
+  std::vector<std::string> folders;
+  for (const auto& [isOther, isOtherToo, steps, folder] : ranked) {
+    if (room < folder.size() + 100) break;
+    room -= folder.size() + 100;
+    folders.push_back(folder);
+  }
+  return folders;
 }
 
 // Some editors on Windows call this encoding "Unicode".
@@ -143,56 +162,55 @@ void dropGiven(Submission& submission) {
   }
 }
 
-// The name of the course's header at the end of a path with a folder. Empty for other paths.
-std::string givenInFolder(std::string_view path) {
-  const std::size_t folder = path.find_last_of("/\\");
-  if (folder == std::string_view::npos) return "";
-  const std::string name = lowerCase(path.substr(folder + 1));
-  for (const std::string_view given : kGivenHeaders) {
-    if (lowerCase(given) == name) return std::string(given);
-  }
-  return "";
-}
-
-// Replaces includes of the course's headers by a path with includes by name, and adds a note.
-void takeGivenFromAnywhere(Submission& submission) {
-  for (auto& [path, text] : submission.files) {
-    for (const std::string& name : includedNames(text)) {
-      const std::string given = givenInFolder(name);
-      if (given.empty()) continue;
-      // Replaces all occurrences, so a second include of the name finds none and adds no note.
-      if (!replaceEvery(text, '"' + name + '"', '"' + given + '"')) continue;
-      submission.notes.push_back(fmt::format("{} includes {}: the course's {} was taken.",
-                                             apps::inQuotes(path), apps::inQuotes(name), given));
-    }
-  }
-}
-
-// File names on Windows and macOS are case-insensitive. If an included name differs from a file's
-// name only by case, adds a file with the included name that includes the other, and a note.
-void addMissingNames(Submission& submission) {
-  std::map<std::string, std::string> named;  // by name in lower case
+// Mends includes of the course's headers by a path, and of names that differ from a file's only by
+// case, which Windows and macOS ignore. Notes the first of each file.
+void mendIncludes(Submission& submission) {
+  std::map<std::string, std::string, std::less<>> named;  // by name, and by name in lower case
   for (const auto& [path, text] : submission.files) {
     named.emplace(lowerCase(nameIn(path)), nameIn(path));
   }
-  for (const std::string_view given : kGivenHeaders) {
-    named.insert_or_assign(lowerCase(given), std::string(given));
-  }
-  std::map<std::string, std::string> added;
   for (const auto& [path, text] : submission.files) {
-    for (const std::string& name : includedNames(text)) {
-      const auto found = named.find(lowerCase(name));
-      if (found == named.end() || found->second == name) continue;
-      const std::string file = inFolder(submission.includeFolders.front(), name);
-      if (submission.files.count(file) > 0) continue;
-      if (!added.emplace(file, fmt::format("#include \"{}\"\n", found->second)).second) continue;
-      submission.notes.push_back(
-          fmt::format("{} includes {}, but the file is named {}: many systems tell capital letters "
-                      "apart.",
-                      apps::inQuotes(path), apps::inQuotes(name), apps::inQuotes(found->second)));
-    }
+    named.insert_or_assign(std::string(nameIn(path)), nameIn(path));
   }
-  submission.files.merge(added);
+  std::map<std::string, std::string> given;  // by name in lower case
+  for (const std::string_view each : kGivenHeaders) given.emplace(lowerCase(each), each);
+  const auto meant = [&](std::string_view name) -> std::string {
+    const std::size_t folder = name.find_last_of("/\\") + 1;  // npos + 1 is 0
+    const std::string_view last = name.substr(folder);
+    const std::string lower = lowerCase(last);
+    if (const auto course = given.find(lower); course != given.end()) return course->second;
+    const auto exact = named.find(last);
+    const auto found = exact == named.end() ? named.find(lower) : exact;
+    return std::string(name.substr(0, folder)).append(found == named.end() ? last : found->second);
+  };
+  for (auto& [path, text] : submission.files) {
+    std::string mended;
+    std::size_t taken = 0;  // bytes of the text
+    for (const std::string_view name : includedNames(text)) {
+      const std::string right = meant(name);
+      if (right == name) continue;
+      if (taken == 0) {
+        submission.notes.push_back(fmt::format("{} includes {}: {} was taken.",
+                                               apps::inQuotes(path), apps::inQuotes(name),
+                                               apps::inQuotes(right)));
+      }
+      const auto begin = static_cast<std::size_t>(name.data() - text.data());
+      mended.append(text, taken, begin - taken).append(right);
+      taken = begin + name.size();
+    }
+    if (taken > 0) text = mended.append(text, taken);
+  }
+}
+
+// Throws if the files cannot be written, because one has the path of another's folder.
+void refuseFilesAsFolders(const std::map<std::string, std::string>& files) {
+  for (const auto& [path, text] : files) {
+    const std::string folder = path + '/';
+    const auto inside = files.lower_bound(folder);
+    if (inside == files.end() || !inside->first.starts_with(folder)) continue;
+    throw std::runtime_error(fmt::format(
+        "{} is the name of a file and of a folder: rename one of them", apps::inQuotes(path)));
+  }
 }
 
 }  // namespace
@@ -218,16 +236,14 @@ Submission submissionOf(SubmittedFiles contents, std::string name) {
   const auto bestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, contents, submission);
   submission.hasSudoku = sudoku.has_value();
   submission.hasBestFirst = bestFirst.has_value();
-  if (sudoku) addIncludeFolder(submission, *sudoku);
-  if (bestFirst) addIncludeFolder(submission, *bestFirst);
+  submission.includeFolders = includeFoldersOf(submission.files, sudoku, bestFirst);
   for (const auto& [path, text] : submission.files) {
-    addIncludeFolder(submission, std::string(folderIn(path)));
     if (!isUtf16(text)) continue;
     submission.notes.push_back(fmt::format(
         "{} is in UTF-16, which compilers do not read: save it as UTF-8.", apps::inQuotes(path)));
   }
-  takeGivenFromAnywhere(submission);
-  addMissingNames(submission);
+  mendIncludes(submission);
+  refuseFilesAsFolders(submission.files);
   return submission;
 }
 

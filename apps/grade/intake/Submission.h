@@ -20,7 +20,8 @@ struct Submission {
 
   // The source texts by path, without the headers that the course provides.
   std::map<std::string, std::string> files;
-  // The folders of headers; those of Sudoku.h and BestFirstSearch.h come first. "" is the top.
+  // The folders of headers: those of Sudoku.h and BestFirstSearch.h, then the others that are the
+  // nearest to Sudoku.h, as many as a compiler can be started with. "" is the top.
   std::vector<std::string> includeFolders;
 
   std::vector<std::string> notes;       // for the student, a sentence each
@@ -35,7 +36,8 @@ std::string submissionName(const std::filesystem::path& submission);
 // follows links inside. Throws std::runtime_error, saying why, if it is neither or cannot be read.
 Submission readSubmission(const std::filesystem::path& submission);
 
-// The second half of readSubmission(): finds the headers in the contents.
+// The second half of readSubmission(): finds the headers in the contents. Throws std::runtime_error
+// if they cannot be written, because a file and a folder have one path.
 Submission submissionOf(SubmittedFiles contents, std::string name);
 
 // Writes the files below `folder`, which must exist and be empty. Throws if a file cannot be

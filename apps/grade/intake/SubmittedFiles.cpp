@@ -4,12 +4,12 @@
 #include <archive_entry.h>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <locale.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <clocale>
 #include <memory>
 #include <stdexcept>
 #include <system_error>
@@ -37,8 +37,7 @@ std::string lastError() {
 void collect(Collector& collector, const fs::path& folder, const fs::directory_entry& entry) {
   const std::string path = entry.path().lexically_relative(folder).string();
   if (entry.is_symlink()) {
-    collector.leaveOut(path, "it is a link");
-    collector.suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
+    collector.leaveOutLink(path);
   } else if (entry.is_regular_file()) {
     const auto wanted = collector.wantedPath(path, entry.file_size());
     if (wanted) collector.add(*wanted, readFile(entry.path(), kLargestFile));
@@ -46,25 +45,6 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
     collector.leaveOut(path, "it is neither a file nor a folder");
   }
 }
-
-// Sets a UTF-8 locale for this thread, because libarchive converts names to the locale's encoding.
-class Utf8Locale {
- public:
-  Utf8Locale() : ours_(newlocale(LC_CTYPE_MASK, "C.UTF-8", locale_t())) {
-    if (ours_ != locale_t()) before_ = uselocale(ours_);
-  }
-  ~Utf8Locale() {
-    if (ours_ == locale_t()) return;
-    uselocale(before_);
-    freelocale(ours_);
-  }
-  Utf8Locale(const Utf8Locale&) = delete;
-  Utf8Locale& operator=(const Utf8Locale&) = delete;
-
- private:
-  locale_t ours_;
-  locale_t before_ = locale_t();
-};
 
 struct Close {
   void operator()(archive* reader) const { archive_read_free(reader); }
@@ -75,7 +55,9 @@ class ZipReader {
  public:
   ZipReader(const std::string& bytes, const std::string& name)
       : name_(name), reader_(archive_read_new()) {
-    archive_read_support_format_zip(reader_.get());
+    std::setlocale(LC_CTYPE, "C.UTF-8");  // libarchive converts names to the locale's encoding
+    // Goes by the directory of the zip file, which tells each file's size.
+    archive_read_support_format_zip_seekable(reader_.get());
     check(archive_read_open_memory(reader_.get(), bytes.data(), bytes.size()));
   }
 
@@ -92,7 +74,7 @@ class ZipReader {
   // The contents of the last entry with that path.
   std::string last(const std::string& path) {
     std::optional<std::string> text;
-    std::size_t bytes = 0;  // of all entries with that path
+    std::size_t left = kMostBytes;  // for all entries with that path
     archive_entry* entry = nullptr;
     for (;;) {
       const int status = archive_read_next_header(reader_.get(), &entry);
@@ -100,12 +82,8 @@ class ZipReader {
       check(status);
       const char* const name = archive_entry_pathname(entry);
       if (name == nullptr || entryPath(name).path != path) continue;
-      text = unpacked(kMostBytes - bytes);
-      if (!text) {
-        throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} MiB",
-                                             apps::inQuotes(path), name_, kMostBytes >> 20));
-      }
-      bytes += text->size();
+      text = unpacked(path, left);
+      left -= text->size();
     }
     if (text) return std::move(*text);
     throw std::runtime_error(fmt::format("there is no {} in {}", apps::inQuotes(path), name_));
@@ -113,7 +91,10 @@ class ZipReader {
 
  private:
   void check(int status) const {
-    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
+    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) refuse();
+  }
+
+  [[noreturn]] void refuse() const {
     const char* const why = archive_error_string(reader_.get());
     throw std::runtime_error(fmt::format("cannot unpack {}: {}", name_,
                                          apps::printable(why == nullptr ? "damaged" : why)));
@@ -125,36 +106,31 @@ class ZipReader {
     const auto type = archive_entry_filetype(entry);
     if (type == AE_IFDIR) return;
     if (type == AE_IFLNK || archive_entry_hardlink(entry) != nullptr) {
-      collector_.suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
-      return collector_.leaveOut(path, "it is a link");
+      return collector_.leaveOutLink(path);
     }
     if (type != AE_IFREG) return collector_.leaveOut(path, "it is neither a file nor a folder");
     if (archive_entry_is_encrypted(entry) == 1) {
       throw std::runtime_error(
           fmt::format("cannot unpack {}: it is protected by a password", name_));
     }
-    // Some zip files store the size only after the data.
-    const auto size = archive_entry_size_is_set(entry) == 0 ? 0 : archive_entry_size(entry);
-    const auto wanted = collector_.wantedPath(path, static_cast<std::uint64_t>(size));
-    if (wanted) addText(*wanted);
+    const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
+    const auto wanted = collector_.wantedPath(path, size);
+    if (wanted) collector_.add(*wanted, unpacked(*wanted, kLargestFile));
   }
 
-  void addText(const std::string& path) {
-    std::optional<std::string> text = unpacked(kLargestFile);
-    if (!text) return collector_.leaveOutLarge(path, "it unpacks without end");
-    collector_.add(path, std::move(*text));
-  }
-
-  // The contents of the current entry. Nothing if it has more bytes than `most`.
-  std::optional<std::string> unpacked(std::size_t most) {
+  // The contents of the current entry. Throws std::runtime_error if it has more bytes than `most`,
+  // whatever size the zip file tells.
+  std::string unpacked(const std::string& path, std::size_t most) {
     std::string text;
     char bytes[1 << 14];
     for (;;) {
       const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
-      if (count < 0) check(static_cast<int>(count));
-      if (count <= 0) return text;
+      if (count < 0) refuse();  // also after a warning, because the text is not whole
+      if (count == 0) return text;
       text.append(bytes, static_cast<std::size_t>(count));
-      if (text.size() > most) return std::nullopt;
+      if (text.size() <= most) continue;
+      throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
+                                           apps::inQuotes(path), name_, most >> 10));
     }
   }
 
@@ -171,7 +147,10 @@ std::optional<std::string> Collector::wantedPath(std::string_view path, std::uin
         fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
   }
   const EntryPath entry = entryPath(path);
-  if (entry.fault != PathFault::none) noteFault(path, entry.fault);
+  if (!entry.fault.empty()) {
+    suspect(fmt::format("The submission has an entry {}: {}.", apps::inQuotes(path), entry.fault));
+    leaveOut(path, entry.fault);
+  }
   if (entry.path.empty()) return std::nullopt;
   if (isLitter(entry.path)) return std::nullopt;
   if (!isSource(entry.path)) {
@@ -179,24 +158,13 @@ std::optional<std::string> Collector::wantedPath(std::string_view path, std::uin
     return std::nullopt;
   }
   if (bytes > kLargestFile) {
-    leaveOutLarge(entry.path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
+    const bool hasEarlier = contents_.files.count(entry.path) > 0;
+    leaveOut(entry.path,
+             fmt::format("it is larger than {} KiB{}", kLargestFile >> 10,
+                         hasEarlier ? ", so an earlier file of that name was taken" : ""));
     return std::nullopt;
   }
   return entry.path;
-}
-
-void Collector::noteFault(std::string_view path, PathFault fault) {
-  const std::string name = apps::inQuotes(path);
-  switch (fault) {
-    case PathFault::none: break;
-    case PathFault::leadsOut:
-      suspect(fmt::format("The submission has an entry {}, which leads out of it.", name));
-      return leaveOut(path, "its path leads out of the submission");
-    case PathFault::controlCharacter:
-      suspect(fmt::format("The submission has an entry {} with control characters.", name));
-      return leaveOut(path, "its path has control characters");
-    case PathFault::tooLong: return leaveOut(path, "its path is too long");
-  }
 }
 
 void Collector::add(const std::string& path, std::string text) {
@@ -210,14 +178,14 @@ void Collector::add(const std::string& path, std::string text) {
   if (!isNew) leaveOut(path, "the submission has a later file of that name");
 }
 
-void Collector::leaveOutLarge(const std::string& path, const std::string& why) {
-  const bool hasEarlier = contents_.files.count(path) > 0;
-  leaveOut(path, hasEarlier ? why + ", so an earlier file of that name was taken" : why);
-}
-
 void Collector::leaveOut(std::string_view path, std::string_view why) {
   if (contents_.notes.size() >= kMostNotes) return;
   contents_.notes.push_back(fmt::format("{} was left out: {}.", apps::inQuotes(path), why));
+}
+
+void Collector::leaveOutLink(std::string_view path) {
+  leaveOut(path, "it is a link");
+  suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
 }
 
 void Collector::suspect(std::string sentence) {
@@ -267,12 +235,10 @@ SubmittedFiles readFolder(const fs::path& folder) {
 }
 
 std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path) {
-  const Utf8Locale locale;
   return ZipReader(bytes, name).last(path);
 }
 
 SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
-  const Utf8Locale locale;
   return ZipReader(bytes, name).read();
 }
 

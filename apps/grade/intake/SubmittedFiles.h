@@ -34,26 +34,23 @@ struct SubmittedFiles {
 // Collects SubmittedFiles within the limits.
 class Collector {
  public:
-  // The normalised path of an entry if its text is needed, otherwise nothing. Records every entry.
-  // `bytes` is its size, or 0 if unknown. Throws std::runtime_error if there are more than
-  // kMostEntries entries.
+  // The normalised path of an entry of that size if its text is needed, otherwise nothing. Records
+  // every entry. One that is too large does not replace an earlier one with the same path. Throws
+  // std::runtime_error if there are more than kMostEntries entries.
   std::optional<std::string> wantedPath(std::string_view path, std::uint64_t bytes);
 
   // Adds the text of a file. Replaces an earlier file with the same path. Throws
   // std::runtime_error if all files together exceed kMostBytes.
   void add(const std::string& path, std::string text);
 
-  // A header or source that is too large does not replace an earlier one with the same path.
-  void leaveOutLarge(const std::string& path, const std::string& why);
-
-  // Both keep only the first few sentences of each kind.
+  // Both keep only the first few sentences about what was left out.
   void leaveOut(std::string_view path, std::string_view why);
-  void suspect(std::string sentence);
+  void leaveOutLink(std::string_view path);
 
   SubmittedFiles take() { return std::move(contents_); }
 
  private:
-  void noteFault(std::string_view path, PathFault fault);
+  void suspect(std::string sentence);
 
   SubmittedFiles contents_;
   std::size_t entries_ = 0;
@@ -72,7 +69,8 @@ SubmittedFiles readFolder(const std::filesystem::path& folder);
 std::string readFile(const std::filesystem::path& file, std::size_t most);
 
 // Reads a zip file in memory, without unpacking it to disk. Throws std::runtime_error, saying why,
-// if it is damaged, protected by a password or too large. Messages call it `name`.
+// if it is damaged, protected by a password or too large, or tells a wrong size for a large file.
+// Messages call it `name`.
 SubmittedFiles readZip(const std::string& bytes, const std::string& name);
 
 // The contents of the last file at `path` in a zip file. Throws std::runtime_error if there is

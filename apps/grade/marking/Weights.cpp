@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "apps/support/EmbeddedText.h"
+#include "apps/support/JsonDepth.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -56,13 +57,15 @@ class WeightsReader {
 
   Json parsed(const std::string& text) const {
     try {
-      return Json::parse(text, nullptr, true, true);  // permits comments
+      return Json::parse(text, apps::refuseDeep, true, true);  // permits comments
     } catch (const nlohmann::json::parse_error& error) {
       const auto [line, column] = placeOf(error.byte, text);
       throw std::invalid_argument(
           fmt::format("{}:{}:{}: {}", source_, line, column, explained(error.what())));
     } catch (const nlohmann::json::out_of_range&) {
       refuse("a number is too large");
+    } catch (const std::invalid_argument& error) {
+      refuse(error.what());
     }
   }
 

@@ -26,7 +26,9 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
-constexpr const char* kProgram = "subject";
+// Names that say nothing about grading.
+constexpr const char* kProgram = "main";
+constexpr const char* kSource = "main.cpp";
 
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
@@ -47,20 +49,43 @@ std::string randomName() {
   return fmt::format("{:08x}{:08x}", random(), random());
 }
 
-// All names in our sources. The preprocessor cannot undefine the alternative names of operators.
-std::set<std::string> namesInSubjects() {
-  std::set<std::string> names;
-  for (const auto& [file, text] : subjectSources()) {
-    std::string name;
-    for (const char c : text + '\n') {
-      const bool isInName = std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_' ||
-                            (std::isdigit(static_cast<unsigned char>(c)) != 0 && !name.empty());
-      if (isInName) name += c;
-      if (!isInName && !name.empty()) names.insert(std::exchange(name, ""));
+// All words in a text: names, keywords, numbers.
+std::vector<std::string_view> wordsIn(std::string_view text) {
+  const auto isInWord = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+  std::vector<std::string_view> words;
+  for (const char* at = text.begin(); at != text.end();) {
+    const char* const begin = std::find_if(at, text.end(), isInWord);
+    at = std::find_if_not(begin, text.end(), isInWord);
+    if (begin != at) words.emplace_back(begin, at);
+  }
+  return words;
+}
+
+// Directives that end the submission's macros before our sources, which they could break or change:
+// all names in our sources, and its own macros that standard headers may have as names.
+std::string endOfMacros(const std::map<std::string, std::string>& files) {
+  constexpr std::size_t kMostNames = 10'000;
+  std::set<std::string_view> names;
+  const Sources ours = subjectSources();
+  for (const auto& [file, text] : ours) {
+    for (const std::string_view word : wordsIn(text)) names.insert(word);
+  }
+  const auto isLower = [](unsigned char c) { return std::islower(c) != 0; };
+  for (const auto& [path, text] : files) {
+    std::string_view before;
+    for (const std::string_view word : wordsIn(text)) {
+      const bool isMacro = std::exchange(before, word) == "define" && word.front() != '_' &&
+                           std::any_of(word.begin(), word.end(), isLower);
+      if (isMacro && names.size() < kMostNames) names.insert(word);
     }
   }
-  for (const char* const each : {"and", "not", "or", "xor"}) names.erase(each);
-  return names;
+  // These cannot be macros.
+  std::erase_if(names, [](std::string_view word) { return '0' <= word[0] && word[0] <= '9'; });
+  for (const char* const each : {"and", "and_eq", "bitand", "bitor", "compl", "defined", "not",
+                                 "not_eq", "or", "or_eq", "xor", "xor_eq"}) {
+    names.erase(each);
+  }
+  return fmt::format("#undef {}\n", fmt::join(names, "\n#undef "));
 }
 
 // An attempt that no other standard can help.
@@ -73,8 +98,9 @@ Attempt unfinished(const std::string& why) {
 
 // The given headers come first, so that a submission cannot replace them by its own. Its headers
 // come before our macros and sources, so that they cannot detect for which capabilities they are
-// compiled. Its macros end before our sources, which they could break or change.
-std::string programOf(const std::vector<std::string>& capabilities) {
+// compiled.
+std::string programOf(const std::vector<std::string>& capabilities,
+                      const std::string& endOfMacros) {
   const auto needs = [&](std::initializer_list<const char*> any) {
     return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
            capabilities.end();
@@ -83,9 +109,11 @@ std::string programOf(const std::vector<std::string>& capabilities) {
   if (needs({"searchable"})) program += "#include \"BreadthFirstSearch.h\"\n";
   if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"})) {
     program += "#include \"Sudoku.h\"\n";
+    // A static_cast to Sudoku would not fail at run time. The name is the message of the compiler.
+    program += "#define Sudoku BestFirstSearch_may_use_only_the_members_of_Searchable\n";
   }
   if (needs({"bestFirst", "bestFirstSudoku"})) program += "#include \"BestFirstSearch.h\"\n";
-  for (const std::string& each : namesInSubjects()) program += "#undef " + each + '\n';
+  program += endOfMacros;
   for (const std::string& each : capabilities) program += "#define SUBJECT_" + each + '\n';
   return program + "#include \"Subject.cpp\"\n";
 }
@@ -101,8 +129,8 @@ Sources subjectSources() {
     const auto [source, isNew] = sources.emplace(name, "");
     if (!isNew) continue;
     source->second = apps::embeddedText(name);
-    for (const std::string& included : includedNames(source->second)) {
-      if (included.starts_with("Subject")) waiting.push_back(included);
+    for (const std::string_view included : includedNames(source->second)) {
+      if (included.starts_with("Subject")) waiting.emplace_back(included);
     }
   }
   return sources;
@@ -133,6 +161,7 @@ Sources givenHeadersIn(const std::filesystem::path& folder) {
 SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& given,
                                  fs::path scratch, CompilerSettings settings)
     : files_(submission.files),
+      endOfMacros_(endOfMacros(submission.files)),
       scratch_(std::move(scratch)),
       sources_(scratch_ / "sources"),
       subject_(sources_ / randomName()),
@@ -156,6 +185,9 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
                {subject_.string() + '/', "the tests' "}};
+  for (const PathPrefix& each : prefixes_) {
+    includes_.push_back(fmt::format("-fmacro-prefix-map={}=", each.prefix));
+  }
 }
 
 Attempt SubjectCompiler::check(const std::vector<std::string>& capabilities,
@@ -178,11 +210,11 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                                  const std::string& standard, const std::string& option,
                                  Deadline deadline) const {
   if (cpuLeft() <= 0ms) return unfinished("it took too long in all.");
-  const std::string name = fmt::format("{}-{}{}", fmt::join(capabilities, "-"), standard, option);
+  const std::string name = std::to_string(++attempts_);
   const fs::path folder = scratch_ / name;
   fs::create_directories(folder);
   const fs::path program = subject_ / (name + ".cpp");
-  writeFiles({{program.filename().string(), programOf(capabilities)}}, program.parent_path());
+  writeFiles({{program.filename().string(), programOf(capabilities, endOfMacros_)}}, subject_);
   Command command = compilerCommand(settings_.compiler, folder);
   command.readable.push_back(sources_);
   limitTime(command.bounds, deadline);
@@ -197,6 +229,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
   command.arguments.insert(command.arguments.end(), settings_.options.begin(),
                            settings_.options.end());
+  command.arguments.push_back(fmt::format("-fmacro-prefix-map={}={}", program.string(), kSource));
   command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
 

@@ -92,14 +92,16 @@ class SubjectCompiler {
   std::optional<std::string> missingIn(const Termination& ending) const;
 
   std::map<std::string, std::string> files_;  // the submission's
-  std::vector<std::string> missing_;          // headers that the submission lacks
+  std::string endOfMacros_;
+  std::vector<std::string> missing_;  // headers that the submission lacks
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   std::filesystem::path subject_;  // our sources, below sources_
   CompilerSettings settings_;
+  mutable std::atomic<int> attempts_ = 0;
   mutable std::atomic<bool> wasStopped_ = false;  // a compilation exceeded a bound
   mutable std::atomic<std::chrono::nanoseconds::rep> usedCpu_ = 0;
-  std::vector<std::string> includes_;  // -I and similar options
+  std::vector<std::string> includes_;  // -I and similar options, and how paths are told
   std::vector<PathPrefix> prefixes_;
 };
 
