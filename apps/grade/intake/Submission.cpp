@@ -8,7 +8,6 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <set>
 #include <stdexcept>
 #include <tuple>
@@ -165,12 +164,11 @@ void dropGiven(Submission& submission) {
 // Mends includes of the course's headers by a path, and of names that differ from a file's only by
 // case, which Windows and macOS ignore. Notes the first of each file.
 void mendIncludes(Submission& submission) {
-  std::map<std::string, std::string, std::less<>> named;  // by name, and by name in lower case
+  std::map<std::string, std::string> named;  // by name in lower case
+  std::set<std::string_view> names;
   for (const auto& [path, text] : submission.files) {
     named.emplace(lowerCase(nameIn(path)), nameIn(path));
-  }
-  for (const auto& [path, text] : submission.files) {
-    named.insert_or_assign(std::string(nameIn(path)), nameIn(path));
+    names.insert(nameIn(path));
   }
   std::map<std::string, std::string> given;  // by name in lower case
   for (const std::string_view each : kGivenHeaders) given.emplace(lowerCase(each), each);
@@ -179,9 +177,9 @@ void mendIncludes(Submission& submission) {
     const std::string_view last = name.substr(folder);
     const std::string lower = lowerCase(last);
     if (const auto course = given.find(lower); course != given.end()) return course->second;
-    const auto exact = named.find(last);
-    const auto found = exact == named.end() ? named.find(lower) : exact;
-    return std::string(name.substr(0, folder)).append(found == named.end() ? last : found->second);
+    const auto found = named.find(lower);
+    if (found == named.end() || names.count(last) > 0) return std::string(name);
+    return std::string(name.substr(0, folder)) + found->second;
   };
   for (auto& [path, text] : submission.files) {
     std::string mended;

@@ -14,7 +14,6 @@
 #include <stdexcept>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/support/PrintableText.h"
@@ -54,7 +53,7 @@ using Reader = std::unique_ptr<archive, Close>;
 class ZipReader {
  public:
   ZipReader(const std::string& bytes, const std::string& name)
-      : name_(name), reader_(archive_read_new()) {
+      : name_(name), packed_(static_cast<la_int64_t>(bytes.size())), reader_(archive_read_new()) {
     std::setlocale(LC_CTYPE, "C.UTF-8");  // libarchive converts names to the locale's encoding
     // Goes by the directory of the zip file, which tells each file's size.
     archive_read_support_format_zip_seekable(reader_.get());
@@ -113,28 +112,33 @@ class ZipReader {
       throw std::runtime_error(
           fmt::format("cannot unpack {}: it is protected by a password", name_));
     }
-    const auto size = static_cast<std::uint64_t>(archive_entry_size(entry));
-    const auto wanted = collector_.wantedPath(path, size);
+    const auto wanted =
+        collector_.wantedPath(path, static_cast<std::uint64_t>(archive_entry_size(entry)));
     if (wanted) collector_.add(*wanted, unpacked(*wanted, kLargestFile));
   }
 
   // The contents of the current entry. Throws std::runtime_error if it has more bytes than `most`,
-  // whatever size the zip file tells.
+  // whatever size the zip file tells, or if entries share their packed bytes.
   std::string unpacked(const std::string& path, std::size_t most) {
     std::string text;
     char bytes[1 << 14];
+    packed_ += archive_filter_bytes(reader_.get(), -1);
     for (;;) {
       const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
       if (count < 0) refuse();  // also after a warning, because the text is not whole
-      if (count == 0) return text;
+      if (count == 0) break;
       text.append(bytes, static_cast<std::size_t>(count));
       if (text.size() <= most) continue;
       throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
                                            apps::inQuotes(path), name_, most >> 10));
     }
+    packed_ -= archive_filter_bytes(reader_.get(), -1);
+    if (packed_ >= 0) return text;
+    throw std::runtime_error(fmt::format("cannot unpack {}: files in it overlap", name_));
   }
 
   const std::string& name_;
+  la_int64_t packed_;  // bytes of the zip file that were not unpacked yet
   Reader reader_;
   Collector collector_;
 };

@@ -26,9 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
-// Names that say nothing about grading.
-constexpr const char* kProgram = "main";
-constexpr const char* kSource = "main.cpp";
+constexpr const char* kProgram = "main";  // says nothing about grading
 
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
@@ -229,7 +227,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
   command.arguments.insert(command.arguments.end(), settings_.options.begin(),
                            settings_.options.end());
-  command.arguments.push_back(fmt::format("-fmacro-prefix-map={}={}", program.string(), kSource));
+  command.arguments.push_back(fmt::format("-fmacro-prefix-map={}=main.cpp", program.string()));
   command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
 
