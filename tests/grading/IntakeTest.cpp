@@ -331,6 +331,9 @@ TEST(IntakeOfZips, OnlyPathsThatLeadOutAreSaidToDoSo) {
   EXPECT_THAT(told("../Sudoku.h"), HasSubstr("leads out"));
   EXPECT_THAT(told("a/../../Sudoku.h"), HasSubstr("leads out"));
   EXPECT_THAT(told(std::string(300, 'a') + "/Sudoku.h"), HasSubstr("path is too long"));
+  std::string deep;
+  for (int i = 0; i < 51; ++i) deep += "a/";
+  EXPECT_THAT(told(deep + "Sudoku.h"), HasSubstr("path is too long"));
   EXPECT_THAT(told(std::string(300, 'a') + "/Sudoku.h"), Not(HasSubstr("leads out")));
   EXPECT_THAT(told("Sud\x1b[2Joku.h"), HasSubstr("control characters"));
   EXPECT_THAT(told("Sud\x1b[2Joku.h"), Not(HasSubstr("leads out")));

@@ -55,6 +55,7 @@ std::string lowerCase(std::string_view text) {
 EntryPath entryPath(std::string_view raw) {
   constexpr std::size_t kLongest = 1000;
   constexpr std::size_t kLongestName = 255;
+  constexpr auto kMostFolders = 50;
   std::string slashed(raw);
   // Some zip programs on Windows write backslashes.
   std::replace(slashed.begin(), slashed.end(), '\\', '/');
@@ -63,7 +64,8 @@ EntryPath entryPath(std::string_view raw) {
   };
   const auto isDrive = [](std::string_view name) { return name.substr(1, 1) == ":"; };
   bool leadsOut = slashed.starts_with('/');
-  bool isTooLong = slashed.size() > kLongest;
+  bool isTooLong =
+      slashed.size() > kLongest || std::count(slashed.begin(), slashed.end(), '/') > kMostFolders;
   std::string path;
   forEachPart(slashed, '/', [&](std::string_view name) {
     isTooLong = isTooLong || name.size() > kLongestName;

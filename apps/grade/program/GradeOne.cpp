@@ -108,7 +108,7 @@ coursework::Capability capabilityOf(const Subject& subject,
   capability.name = subject.capability;
   if (attempt.isCompiled) {
     Command command;
-    command.arguments = {attempt.program.string()};
+    command.arguments = {"./" + attempt.program.filename().string()};  // tells no path of ours
     command.folder = attempt.program.parent_path();
     command.bounds = subjectBounds();
     command.budget = budget;

@@ -36,8 +36,8 @@ struct Command {
     compiler,
   };
   Kind kind = Kind::subject;
-  std::vector<std::string> arguments;                // [0] is the path of the program
-  std::filesystem::path folder;                      // the working directory, an absolute path
+  std::vector<std::string> arguments;  // [0] is the path of the program, from `folder`
+  std::filesystem::path folder;        // the working directory, an absolute path
   std::vector<std::filesystem::path> readable = {};  // for compilers, besides folder and system
   std::vector<std::filesystem::path> hidden = {};    // not readable; canonical paths that exist
   Bounds bounds = {};

@@ -190,8 +190,8 @@ Launched launchOrThrow(const Command& command, Sandbox sandbox) {
   const bool isSubject = command.kind == Command::Kind::subject;
   std::vector<std::string> arguments = command.arguments;
   if (!isSubject && sandbox == Sandbox::bubblewrap) arguments = bubblewrapArguments(command);
-  std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8",
-                                          "TMPDIR=" + command.folder.string()};
+  std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
+  if (!isSubject) environment.push_back("TMPDIR=" + command.folder.string());
   Orders orders;
   orders.arguments = pointersTo(arguments);
   orders.environment = pointersTo(environment);
