@@ -49,6 +49,12 @@ TEST_F(GradeCompiler, FurtherOptionsOverruleOurs) {
   EXPECT_TRUE(isCompiled("--compiler-options '-O1 -Wall'"));
 }
 
+TEST_F(GradeCompiler, AnOptionThatItDoesNotKnowGradesNobody) {
+  const ShellResult result = shell_.run("grade --compiler-options=-fnosuch class/ada");
+  EXPECT_EQ(result.status, 5);
+  EXPECT_THAT(result.err, HasSubstr("-fnosuch"));
+}
+
 TEST_F(GradeCompiler, ACompilerThatCannotLinkDoesNotWork) {
   shell_.write("own/bin/g++", "#!/bin/sh\necho cannot find ld; exit 1\n");
   shell_.run("chmod 755 own/bin/g++");

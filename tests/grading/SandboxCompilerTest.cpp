@@ -105,6 +105,12 @@ TEST_P(SandboxCompilerTest, HiddenFilesAreNotReadThoughTheFolderAboveThemIs) {
   EXPECT_EQ(printedWith(""), "text of bin/tool\n");
 }
 
+TEST_P(SandboxCompilerTest, NothingThatItOpensMakesItWait) {
+  EXPECT_EQ(printed("for each in /proc/self/fd/1 /proc/self/fd/2 /dev/ptmx /dev/tty /dev/stdin; do "
+                    "cat $each; done; echo end"),
+            "end\n");
+}
+
 TEST_P(SandboxCompilerTest, ItsBoundsHold) {
   // The kernel stops the compiler proper. The program that started it says so.
   EXPECT_EQ(printed("(while :; do :; done); echo $?", [](Command& c) { c.bounds.cpu = 300ms; }),

@@ -245,7 +245,7 @@ Sandbox sandboxFor(const Options& options) {
 
 void requireCompiler(const Options& options, Sandbox sandbox) {
   const std::string compiler = compilerNamed(options.compiler);
-  const std::string fault = compilerFault(compiler, sandbox);
+  const std::string fault = compilerFault(compiler, options.compilerOptions, sandbox);
   if (fault.empty()) return;
   throw std::runtime_error(fmt::format(
       "the compiler {} cannot be used, so nothing was graded:\n  {}\n"

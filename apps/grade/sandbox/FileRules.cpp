@@ -105,7 +105,8 @@ std::vector<std::string> bubblewrapArguments(const Command& compiler) {
   std::vector<std::string> all = {kBubblewrap};
   const auto add = [&](std::initializer_list<std::string> some) { all.insert(all.end(), some); };
   const auto mount = [&](const char* how, const std::string& path) { add({how, path, path}); };
-  add({"--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--dev", "/dev"});
+  add({"--unshare-all", "--die-with-parent", "--cap-drop", "ALL"});
+  add({"--dev-bind", "/dev/null", "/dev/null"});
   std::vector<fs::path> shown = compiler.readable;
   for (const char* const path : kSystemFolders) mount("--ro-bind-try", path);
   for (const fs::path& path : compiler.readable) mount("--ro-bind", path);
@@ -122,7 +123,7 @@ std::vector<std::string> bubblewrapArguments(const Command& compiler) {
     }
   }
   mount("--bind", compiler.folder);
-  add({"--remount-ro", "/", "--remount-ro", "/dev", "--chdir", compiler.folder, "--"});
+  add({"--remount-ro", "/", "--chdir", compiler.folder, "--"});
   all.insert(all.end(), compiler.arguments.begin(), compiler.arguments.end());
   return all;
 }

@@ -123,7 +123,8 @@ Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   return command;
 }
 
-std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
+std::string compilerFault(const std::string& compiler, const std::vector<std::string>& options,
+                          Sandbox sandbox) {
   const ScratchFolder scratch;
   std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
   Command command = compilerCommand(compiler, scratch.path());
@@ -131,6 +132,7 @@ std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
     command.arguments.emplace_back(each);
   }
   if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
+  command.arguments.insert(command.arguments.end(), options.begin(), options.end());
   const Termination ending = run(command, sandbox);
   if (ending.kind == Termination::Kind::exited && ending.code == 0) return "";
   const std::string printed = firstError(ending.output, {});

@@ -175,10 +175,8 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   if (!submission.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
   includes_ = {"-I", (sources_ / "given").string()};
   // For #include <string.h>, the system's file must come before a submission's string.h.
-  for (const char* const option : {"-iquote", "-idirafter"}) {
-    for (const std::string& folder : submission.includeFolders) {
-      includes_.insert(includes_.end(), {option, (sources_ / "submission" / folder).string()});
-    }
+  for (const std::string& folder : submission.includeFolders) {
+    includes_.insert(includes_.end(), {"-idirafter", (sources_ / "submission" / folder).string()});
   }
   prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
@@ -220,6 +218,7 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   command.arguments.insert(
       command.arguments.end(),
       {"-std=" + standard, option, "-fdiagnostics-color=never", "-fmax-errors=20"});
+  command.arguments.push_back("-fno-lto");  // asm() could hand the linker bytecode with options
   command.arguments.push_back("-Wsystem-headers");  // -idirafter marks the submission's as such
   for (const char* const each : kWarnings) {
     command.arguments.push_back(std::string("-W") + each);
