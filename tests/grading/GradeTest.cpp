@@ -100,6 +100,15 @@ TEST_F(Grade, AMissingMemberOrHeaderCostsOnlyItsPart) {
   EXPECT_THAT(result.out, HasSubstr("has no member named"));
 }
 
+// As of an array without initial values.
+TEST_F(Grade, ASquareWithANonsensicalValueIsShownToTheStudent) {
+  shell_.run("mkdir odd");
+  shell_.write("odd/Sudoku.h", blankSudoku("return 21845;", ""));
+  const std::string out = shell_.run(kGradeAsCxx11 + "--part a odd").out;
+  EXPECT_THAT(out, HasSubstr("21845 for r1c1"));
+  EXPECT_THAT(out, HasSubstr("| ? ? ? | ? ? ? | ? ? ? |"));
+}
+
 TEST_F(Grade, WeightsAreDataThatCanBeChanged) {
   submitBlank("blank");
   ASSERT_EQ(shell_.run("grade --print-weights >w.json").status, 0);

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "SubjectSearch.h"
-#include "SubjectSetSquare.h"
 
 namespace subject {
 
@@ -55,7 +54,7 @@ inline std::string searchBestFirst(Board& board) {
 }
 
 inline bool answerBestFirstSudoku(Question& question, std::string& answer) {
-  if (question.word != "bestFirst") return answerSetSquare(question, answer);
+  if (question.word != "bestFirst") return answerIsSolution(question, answer);
   answer = subject::searchBestFirst(boardAskedFor(question));
   return true;
 }

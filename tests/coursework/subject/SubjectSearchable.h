@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "SubjectSearch.h"
-#include "SubjectSetSquare.h"
 
 namespace subject {
 
@@ -47,10 +46,7 @@ inline std::string searchBreadthFirst(Board& board) {
 }
 
 inline bool answerSearchable(Question& question, std::string& answer) {
-  if (question.word == "isSolution") {
-    const Searchable& state = *boardAskedFor(question).sudoku;
-    answer = state.isSolution() ? "true" : "false";
-  } else if (question.word == "successors") {
+  if (question.word == "successors") {
     const Board& board = boardAskedFor(question);
     answer = subject::successorsOf(*board.sudoku, board.size);
   } else if (question.word == "heuristicValue") {
@@ -61,7 +57,7 @@ inline bool answerSearchable(Question& question, std::string& answer) {
   } else if (question.word == "breadthFirst") {
     answer = subject::searchBreadthFirst(boardAskedFor(question));
   } else {
-    return answerSetSquare(question, answer);
+    return answerIsSolution(question, answer);
   }
   return true;
 }
