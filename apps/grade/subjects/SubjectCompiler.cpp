@@ -205,7 +205,8 @@ SubjectCompiler::Deadline SubjectCompiler::bounded(Deadline deadline) const {
 Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
                                  const std::string& standard, const std::string& option,
                                  Deadline deadline) const {
-  if (cpuLeft() <= 0ms) return unfinished("it took too long in all.");
+  constexpr auto kLeast = 500ms;  // less does not compile anything
+  if (cpuLeft() < kLeast) return unfinished("it took too long in all.");
   const std::string name = std::to_string(++attempts_);
   const fs::path folder = scratch_ / name;
   fs::create_directories(folder);
