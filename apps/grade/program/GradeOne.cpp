@@ -117,8 +117,7 @@ coursework::Capability capabilityOf(const Subject& subject,
     capability.whyNot = "it does not compile; the first error is shown above";
     capability.likelyMistake =
         "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
-        "message "
-        "says which";
+        "message says which";
   } else {
     capability.whyNot = attempt.error;
     capability.isOutOfTime = attempt.isOutOfTime;

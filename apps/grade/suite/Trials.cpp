@@ -30,15 +30,24 @@ bool areTogether(Unit kind, int order, const Placement& one, const Placement& ot
   }
 }
 
+// The values of a puzzle in random order.
+Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random) {
+  const Placements inOrder = placementsOf(puzzle);
+  Placements all;
+  for (const int which : random.shuffled(static_cast<int>(inOrder.size()))) {
+    all.push_back(inOrder[static_cast<std::size_t>(which)]);
+  }
+  return all;
+}
+
 // The values of a random unit, in random order.
 Placements unitOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
-  const Placements all = placementsOf(full);
-  const Placement& some = all[random.below(all.size())];
-  Placements unit;
-  for (const int i : random.shuffled(static_cast<int>(all.size()))) {
-    const Placement& each = all[static_cast<std::size_t>(i)];
-    if (areTogether(kind, orderOf(full.size), some, each)) unit.push_back(each);
-  }
+  const Placements inOrder = placementsOf(full);
+  const Placement some = inOrder[random.below(inOrder.size())];
+  Placements unit = shuffled(full, random);
+  std::erase_if(unit, [&](const Placement& each) {
+    return !areTogether(kind, orderOf(full.size), some, each);
+  });
   return unit;
 }
 
@@ -162,24 +171,17 @@ Trial plainSingles(apps::Random& random) {
 
 Trial roomyBoard(apps::Random& random) {
   constexpr std::size_t kSet = 4;
-  Trial trial{9, {}, freshEasy(9, random).solution};
-  const Placements all = placementsOf(*trial.solution);
-  for (const int which : random.shuffled(static_cast<int>(all.size()))) {
-    if (trial.placements.size() < kSet)
-      trial.placements.push_back(all[static_cast<std::size_t>(which)]);
-  }
-  return trial;
+  const sudoku::Puzzle solution = freshEasy(9, random).solution;
+  Placements some = shuffled(solution, random);
+  some.resize(kSet);
+  return {9, some, solution};
 }
 
 Trials freshPuzzles(int size, int count, apps::Random& random) {
   Trials trials;
   for (int i = 0; i < count; ++i) {
     const auto [givens, solution] = freshEasy(size, random);
-    trials.push_back({size, {}, solution});
-    const Placements inOrder = placementsOf(givens);
-    for (const int which : random.shuffled(static_cast<int>(inOrder.size()))) {
-      trials.back().placements.push_back(inOrder[static_cast<std::size_t>(which)]);
-    }
+    trials.push_back({size, shuffled(givens, random), solution});
   }
   return trials;
 }
