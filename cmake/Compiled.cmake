@@ -5,12 +5,20 @@
 # Larger batches would need too much memory, smaller ones more time.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 14)
 
-# The boards and the puzzle reader, precompiled for the programs and tests of this project. All
-# other users of SudokuSearch::headers get them as headers.
-add_library(engine STATIC sudoku/Compiled.cpp)
+# The puzzle reader, for whoever uses sudoku/PuzzleReader.h.
+add_library(reader STATIC sudoku/PuzzleReader.cpp sudoku/reading/LineGrammars.cpp
+                          sudoku/reading/RowGrammars.cpp)
+add_library(SudokuSearch::reader ALIAS reader)
+set_target_properties(reader PROPERTIES CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON
+                                        OUTPUT_NAME sudoku-search-reader)
+target_link_libraries(reader PUBLIC SudokuSearch::headers PRIVATE $<BUILD_INTERFACE:warnings>)
+
+# The boards, precompiled for the programs and tests of this project. All other users of
+# SudokuSearch::headers get them as headers.
+add_library(engine STATIC sudoku/BlankBoard.cpp)
 set_target_properties(engine PROPERTIES CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON)
 target_compile_definitions(engine PUBLIC SUDOKU_SEARCH_COMPILED)
-target_link_libraries(engine PUBLIC SudokuSearch::headers PRIVATE warnings)
+target_link_libraries(engine PUBLIC reader PRIVATE warnings)
 
 # Adds an interface library that compiles code with the given option, except in a Debug build. It is
 # for code that is not performance-critical: optimising the templates of GoogleTest, CLI11 and

@@ -1,11 +1,11 @@
-# Install rules: headers into a separate folder under include/, the package for
+# Install rules: headers into a separate folder under include/, the puzzle reader, the package for
 # find_package(SudokuSearch), and the puzzles. The rules for the programs are in apps/.
 include(CMakePackageConfigHelpers)
 
 set(packageFolder ${CMAKE_INSTALL_DATADIR}/cmake/SudokuSearch)
 
 install(TARGETS SudokuSearch_searchable SudokuSearch_search SudokuSearch_sudoku
-                SudokuSearch_drivers SudokuSearch_puzzle SudokuSearch_headers
+                SudokuSearch_drivers SudokuSearch_puzzle SudokuSearch_headers reader
         EXPORT SudokuSearch
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudoku-search)
 install(EXPORT SudokuSearch

@@ -1,7 +1,7 @@
 // BlankBoard.h: makes the board that suits a shape, a size and a rule set.
 //
 // All fast code is behind these two functions. A program of many source files can compile it once:
-// define SUDOKU_SEARCH_COMPILED for every file and add sudoku/Compiled.cpp to the program.
+// define SUDOKU_SEARCH_COMPILED for every file and add sudoku/BlankBoard.cpp to the program.
 
 #ifndef SUDOKU_BLANKBOARD_H_
 #define SUDOKU_BLANKBOARD_H_

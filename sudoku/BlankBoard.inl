@@ -7,11 +7,16 @@
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Grid.h"
-#include "sudoku/HeaderOnly.h"
 #include "sudoku/NineByNineBoard.h"
 #include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
 #include "sudoku/nine/Places.h"
+
+#ifdef SUDOKU_SEARCH_COMPILED
+#define SUDOKU_SEARCH_INLINE
+#else
+#define SUDOKU_SEARCH_INLINE inline
+#endif
 
 namespace sudoku {
 
@@ -36,3 +41,5 @@ namespace sudoku {
 }
 
 }  // namespace sudoku
+
+#undef SUDOKU_SEARCH_INLINE

@@ -6,9 +6,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
+#include "sudoku/reading/Characters.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/ShapeOptions.h"
 
@@ -55,6 +60,60 @@ inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
     line += std::to_string(value < 1 ? blank : isFromZero ? value - 1 : value);
   }
   return line;
+}
+
+// A map of the regions of that shape, which has some: the character of the region of each square,
+// or numbers separated by commas if there are too few characters.
+inline std::string mapOf(const Shape& shape) {
+  constexpr std::string_view kCharacters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  const int size = shape.size();
+  std::string map;
+  for (int square = 0; square < size * size; ++square) {
+    const int region = shape.regionOf(square);
+    if (size > static_cast<int>(kCharacters.size())) {
+      map += message({square == 0 ? "" : ",", region + 1});
+    } else {
+      map += kCharacters[static_cast<std::size_t>(region)];
+    }
+  }
+  return map;
+}
+
+// True if the text consists of digits and letters, and some row has one of them twice. Otherwise it
+// is no map, or can be taken for a full board.
+inline bool mayBeMap(std::string_view text, std::size_t size) {
+  bool hasTwice = false;
+  for (std::size_t row = 0; row < text.size(); row += size) {
+    std::uint64_t seen = 0;
+    for (const char c : text.substr(row, size)) {
+      if (!isDigit(c) && !isLetter(c)) return false;
+      const int number = isDigit(c) ? c - '0' : c >= 'a' ? c - 'a' + 10 : c - 'A' + 36;
+      const std::uint64_t bit = std::uint64_t{1} << number;
+      hasTwice = hasTwice || (seen & bit) != 0;
+      seen |= bit;
+    }
+  }
+  return hasTwice;
+}
+
+// The words for takeShapeOptions() that say the shape, each after a space. The usual boxes need
+// none. If `mayBeginWithMap`, other regions are a map without a word, if it can be recognised.
+inline std::string shapeOptionsOf(const Shape& shape, bool mayBeginWithMap) {
+  if (shape.isOrdinary()) return "";
+  const auto size = static_cast<std::size_t>(shape.size());
+  std::string words;
+  if (!shape.hasRegions()) {
+    words = " --boxes none";
+  } else if (shape.boxHeight() == 0) {
+    const std::string map = mapOf(shape);
+    words = mayBeginWithMap && mayBeMap(map, size) ? map : " --regions " + map;
+  } else if (static_cast<std::size_t>(shape.boxHeight()) != usualBoxHeight(size)) {
+    words = message({" --boxes ", shape.boxHeight(), "x", shape.boxWidth()});
+  }
+  if (shape.hasDiagonals()) words += " --diagonals";
+  if (shape.hasWindows()) words += " --windows";
+  return words;
 }
 
 // Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if

@@ -15,7 +15,8 @@ signature() {
   local name=$1 run=$2
   shift 2
   printf '%s: ' "$name"
-  "$@" -std=c++17 -O2 -I. -o "$folder/$name" tests/portable/Signature.cpp
+  "$@" -std=c++17 -O2 -I. -o "$folder/$name" tests/portable/Signature.cpp \
+      sudoku/PuzzleReader.cpp sudoku/reading/*.cpp
   $run "$folder/$name" "${puzzles[@]}" > "$folder/$name.txt"
   printf '%s searches\n' "$(wc -l < "$folder/$name.txt")"
 }

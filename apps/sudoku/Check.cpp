@@ -31,15 +31,15 @@ namespace {
 constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
 
 constexpr const char* kCheckNotes =
-    R"(Without SOLUTION, says which format was read, how large the puzzle is, which shape it has, which
-letters stand for its values, how many candidates it removes besides its givens, whether its givens
-conflict, and whether it has no solution, exactly one, or several; if several, shows two of them.
+    R"(Without SOLUTION, says how large the puzzle is, which shape it has, which letters stand for its
+values, how many candidates it removes besides its givens, whether its givens conflict, and whether
+it has no solution, exactly one, or several; if several, shows two of them.
 
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
 puzzles; then solution N is checked against puzzle N, in the shape of that puzzle. SOLUTION may be
 what `sudoku solve` wrote: for `no solution`, `gave up: REASON` or `unreadable` it says which puzzle
-has no solution to check, and the exit status is that of solve: 1, 3 or 4. Of a table with puzzles
-and solutions, such as a CSV file, the solutions are taken.
+has no solution to check, and the exit status is that of solve: 1, 3 or 4. Of a puzzle and its
+solution in one line, such as in a CSV file, the solution is taken.
 
 Squares are named by row and column, both from 1: r1c9 is the last one of the first row.
 )";
@@ -123,7 +123,6 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
   writeLine("puzzle", read.title.empty() ? place : place + ' ' + read.title);
-  writeLine("format", name(read.format));
   writeLine("size", puzzle.size);
   if (!puzzle.shape.isOrdinary()) writeLine("shape", shapeText(puzzle.shape));
   if (read.letters != sudoku::Letters::automatic) {

@@ -24,7 +24,7 @@ AnswerFilter::int_type AnswerFilter::underflow() {
     return traits_type::eof();
   }
   ++lines_;
-  const std::string_view words = sudoku::trimmedRight(line_);
+  const std::string_view words = sudoku::trimmed(line_);
   if (statusOfMissing(words)) {
     answers_.push_back({std::nullopt, std::string(words), lines_});
     line_ = '#';
@@ -50,7 +50,7 @@ SolutionInput::SolutionInput(const std::string& argument, const sudoku::ReadOpti
     : source_(argument),
       text_(source_.stream()),
       stream_(&text_),
-      reader_(stream_, source_.name(), ofSolutions(apps::optionsFor(argument, options))),
+      reader_(stream_, source_.name(), ofSolutions(options)),
       mayBeEmpty_(argument == "-") {}
 
 std::optional<ReadSolution> SolutionInput::next() {

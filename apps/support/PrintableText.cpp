@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "sudoku/reading/Utf8.h"
+#include "sudoku/reading/Characters.h"
 
 namespace apps {
 namespace {

@@ -13,7 +13,6 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/support/Terminal.h"
 #include "sudoku/reading/PuzzleError.h"
 
 namespace apps {
@@ -104,11 +103,6 @@ bool isFolder(const std::string& path) {
   return fs::is_directory(path, isNone);
 }
 
-sudoku::ReadOptions optionsFor(const std::string& argument, sudoku::ReadOptions options) {
-  options.isTyped = argument == "-" && isTerminal(Stream::input);
-  return options;
-}
-
 PuzzleFiles puzzleFilesOf(const std::string& folder) {
   try {
     PuzzleFiles found = Walk(folder).found();
@@ -133,13 +127,14 @@ PuzzleInput::PuzzleInput(const std::vector<std::string>& arguments,
 std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
   for (;;) {
     if (!current_ && !openNext()) return std::nullopt;
-    const bool mayEnd = std::exchange(current_->mayBeEmpty, true);
+    const bool wasRead = std::exchange(current_->wasRead, true);  // also if next() throws
     if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) {
       if (!read->notice.empty()) tell_(read->notice);
       return read;
     }
     const std::string name = current_->source.name();
     const bool isInFolder = current_->isInFolder;
+    const bool mayEnd = wasRead || (current_->mayBeEmpty && !current_->reader.hasText());
     current_.reset();
     if (mayEnd) continue;
     if (!isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
@@ -149,7 +144,9 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
 
 bool PuzzleInput::hasArrived() {
   constexpr std::streamsize kLineOfSize9 = 9 * 9 + 1;
-  return current_ && current_->source.stream().rdbuf()->in_avail() >= kLineOfSize9;
+  if (!current_) return false;
+  const auto ahead = static_cast<std::streamsize>(current_->reader.ahead());
+  return ahead + current_->source.stream().rdbuf()->in_avail() >= kLineOfSize9;
 }
 
 bool PuzzleInput::openNext() {

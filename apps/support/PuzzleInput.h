@@ -29,9 +29,6 @@ struct PuzzleFiles {
 
 bool isFolder(const std::string& path);
 
-// The options for reading that argument, which may be typed.
-sudoku::ReadOptions optionsFor(const std::string& argument, sudoku::ReadOptions options);
-
 // The .txt, .sdk, .sdm, .ss and .csv files in the folder and all folders below it. Hidden files are
 // skipped, and so are targets of symbolic links that were found before. An unreadable subfolder is
 // listed as a file, so that reading it reports the reason. Throws std::runtime_error if `folder`
@@ -77,13 +74,14 @@ class PuzzleInput {
   struct Opened {
     Opened(const Argument& argument, const sudoku::ReadOptions& options)
         : source(argument.text),
-          reader(source.stream(), source.name(), optionsFor(argument.text, options)),
+          reader(source.stream(), source.name(), options),
           isInFolder(argument.isInFolder),
           mayBeEmpty(argument.text == "-") {}
     sudoku::PuzzleSource source;
     sudoku::PuzzleReader reader;
     bool isInFolder;
-    bool mayBeEmpty;  // an empty source is no error, or a puzzle was read
+    bool mayBeEmpty;       // an empty source is no error
+    bool wasRead = false;  // a puzzle or an error was read
   };
 
   bool openNext();  // false if no argument is left

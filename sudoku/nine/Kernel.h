@@ -15,7 +15,7 @@
 #include "sudoku/nine/Places.h"
 #include "sudoku/nine/State.h"
 
-// Without sudoku/Compiled.cpp, the options of the compiler choose the kernels, so all files of a
+// Without sudoku/BlankBoard.cpp, the options of the compiler choose the kernels, so all files of a
 // program need the same ones.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
 #define SUDOKU_HAS_AVX2_KERNEL

@@ -1,5 +1,6 @@
-// BoardValues.h: converts the texts of a board's squares to values. This needs the whole board: its
-// last row may show whether 0 is a blank or the first of sixteen values.
+// BoardValues.h: the values of a board's squares from their texts: numbers, or single characters as
+// in Letters.h, and blanks. 0 is a blank or the first value, and a board often does not show which
+// letters it has: a board that can have two meanings is an error that says how to choose.
 
 #ifndef SUDOKU_READING_BOARDVALUES_H_
 #define SUDOKU_READING_BOARDVALUES_H_
@@ -11,282 +12,174 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/reading/Grammars.h"
 #include "sudoku/reading/Letters.h"
 #include "sudoku/reading/Line.h"
-#include "sudoku/reading/Lines.h"
-#include "sudoku/reading/RomanTen.h"
-#include "sudoku/reading/Squares.h"
 
 namespace sudoku {
 
 class BoardValues {
  public:
-  // `squares` are the squares of a board, row by row; their number is that of a board.
-  // `areSeparated`: there are separators between all squares, so a text may be a number of several
-  // digits.
-  BoardValues(const Lines& lines, const std::vector<SquareText>& squares, bool areSeparated)
-      : lines_(lines), squares_(squares), size_(static_cast<int>(squareRoot(squares.size()))) {
-    bool haveNumber = false;
-    bool haveLetter = false;
-    for (const SquareText& square : squares) {
-      const std::string_view text = square.text;
-      haveNumber = haveNumber || text.size() > 1;
-      haveLetter = haveLetter || (text.size() == 1 && isLetter(text[0]) && !isBlankSign(text[0]));
-    }
-    if (haveLetter) blankX_ = blankX();
-    hasRomanTen_ = hasRomanTen(squares);
-    areNumbers_ = size_ <= 9 || haveNumber || (areSeparated && !haveLetter);
-  }
-
-  // True if the texts are numbers; false if each is a single character.
-  bool areNumbers() const { return areNumbers_; }
-
   struct Result {
-    Puzzle puzzle;
-    Letters letters;  // automatic if the board has none
-    bool areBlanksZeros = false;
+    std::vector<int> squares;
+    Letters letters = Letters::automatic;  // automatic: numbers from 1
+    bool areBlanksZeros = false;           // there are blanks, and all are written as 0
   };
 
-  // `above` are the letters of the boards above, if they agree. They decide if several kinds fit.
-  // Throws PuzzleError if a text is not a value of the board, or if the letters are not clear.
-  Result read(Letters letters, Letters above = Letters::automatic) const {
-    if (hasRomanTen_ && letters == Letters::automatic) return readRomanTen();
-    if (areNumbers_ || letters == Letters::numbersFromZero) return readNumbers(letters, above);
-    if (letters == Letters::automatic) return readUnknownLetters(above);
-    Interpretation found = interpret(letters);
-    if (!found.isComplete) throw outOfRange(found.values.size(), letters);
-    return {{size_, std::move(found.values)}, letters};
+  // The texts of size x size squares, which must outlive this object; an empty one is a blank. If
+  // they are separated from each other, single digits are numbers.
+  BoardValues(const std::vector<std::string_view>& texts, std::size_t size, bool areSeparated)
+      : texts_(texts), size_(static_cast<int>(size)), areSeparated_(areSeparated) {
+    std::vector<int> zerosInColumn(size);
+    int zeros = 0, zerosInRow = 0, smallXs = 0, largeXs = 0;  // Xs in the row
+    bool isZeroTwice = false;
+    for (std::size_t square = 0; square < texts.size(); ++square) {
+      const std::string_view text = texts[square];
+      if (square % size == 0) zerosInRow = smallXs = largeXs = 0;
+      areNumbers_ = areNumbers_ || text.size() > 1;
+      if (isZero(text)) {
+        ++zeros;
+        isZeroTwice = ++zerosInRow > 1 || ++zerosInColumn[square % size] > 1 || isZeroTwice;
+      } else if (isX(text)) {
+        hasX_ = true;
+        isSmallXTwice_ = isSmallXTwice_ || (text[0] == 'x' && ++smallXs > 1);
+        isLargeXTwice_ = isLargeXTwice_ || (text[0] == 'X' && ++largeXs > 1);
+      } else if (isBlankText(text)) {
+        hasOtherBlank_ = true;
+      } else if (numberIn(text) > 0) {
+        largest_ = std::max(largest_, numberIn(text));
+      } else {
+        (text[0] >= 'a' ? hasSmall_ : hasLarge_) = true;
+      }
+    }
+    hasZero_ = zeros > 0;
+    const bool isFull = !hasOtherBlank_ && !hasX_;
+    canZeroBeValue_ = hasZero_ && largest_ < size_ && !isZeroTwice && (!isFull || zeros == size_);
+  }
+
+  // `named` are the letters that the user names, `above` those of the boards above in the text;
+  // both may be automatic. Throws TextError.
+  Result read(Letters named, Letters above) const {
+    const bool isNamed = named != Letters::automatic;
+    if (size_ == 10 && !isNamed && hasX_ && (hasZero_ || hasOtherBlank_)) {
+      throw TextError({},
+                      "X can be a blank or ten here, because another sign is a blank too; write A "
+                      "for ten, or one sign for all blanks");
+    }
+    const bool mayBeNumbers =
+        areSeparated_ && !hasSmall_ && !hasLarge_ && (!isNamed || !canBe(named));
+    if (size_ <= 9 || areNumbers_ || mayBeNumbers || named == Letters::numbersFromZero) {
+      const bool isFromZero = named == Letters::numbersFromZero || (canZeroBeValue_ && size_ > 9);
+      if (!isFromZero && canZeroBeValue_ && (hasOtherBlank_ || hasX_)) {
+        throw TextError({},
+                        message({"0 can be a blank or a value here, because another sign is a "
+                                 "blank too; use one sign for all blanks, or the option --letters "
+                                 "0-",
+                                 size_ - 1, " if 0 is a value"}));
+      }
+      return valuesIn(isFromZero ? Letters::numbersFromZero : Letters::automatic);
+    }
+    if (isNamed) return valuesIn(named);
+    std::vector<Result> results;
+    for (const Letters letters : kLetters) {
+      if (!canBe(letters)) continue;
+      Result result = valuesIn(letters);
+      if (letters == above) return result;
+      const bool isNew = std::none_of(results.begin(), results.end(), [&](const Result& other) {
+        return other.squares == result.squares;
+      });
+      if (isNew) results.push_back(std::move(result));
+    }
+    if (results.size() == 1) return std::move(results.front());
+    if (results.empty()) return valuesIn(Letters::digitsFromOne);  // throws
+    const std::string one = name(results[0].letters, size_),
+                      other = name(results[1].letters, size_);
+    throw TextError(
+        {}, message({"this ", size_, "x", size_, " board can have the values ", one, " or ", other,
+                     "; the option --letters ", one, " or --letters ", other, " says which"}));
   }
 
  private:
-  // The values of the board for one kind of letters.
-  struct Interpretation {
-    Letters letters;
-    std::vector<int> values;  // up to the first text that is not a value
-    bool isComplete;
-    bool isLikely;
-  };
-
-  // The sign x among capital letters, or X among small ones, is a blank, even if the board has the
-  // value of that letter. 0 if there are other letters of both cases or none.
-  [[gnu::cold]] char blankX() const {
-    bool haveCapital = false, haveSmall = false;
-    for (const SquareText& square : squares_) {
-      const char c = square.text.empty() ? ' ' : square.text[0];
-      if (!isLetter(c) || c == 'x' || c == 'X') continue;
-      (c < 'a' ? haveCapital : haveSmall) = true;
-    }
-    return haveCapital == haveSmall ? '\0' : haveCapital ? 'x' : 'X';
+  static bool isX(std::string_view text) { return text == "x" || text == "X"; }
+  static bool isZero(std::string_view text) {
+    return !text.empty() && text.find_first_not_of('0') == text.npos;
+  }
+  static bool areNumbers(Letters letters) {
+    return letters == Letters::automatic || letters == Letters::numbersFromZero;
+  }
+  static bool isZeroValue(Letters letters) {
+    return letters == Letters::digitsFromZero || letters == Letters::numbersFromZero;
   }
 
-  Result readNumbers(Letters letters, Letters above) const {
-    Puzzle puzzle{size_, {}};
-    puzzle.squares.reserve(squares_.size());
-    bool hasOtherBlank = false, hasLast = false;
-    int zeros = 0;
-    for (const SquareText& square : squares_) {
-      const int value = number(square.text);
-      if (value < 0 || value > size_) throw outOfRange(puzzle.squares.size(), letters);
-      if (value == 0 && isZero(square)) {
-        ++zeros;
-      } else if (value == 0) {
-        hasOtherBlank = true;
-      }
-      hasLast = hasLast || value == size_;
-      puzzle.squares.push_back(value == 0 ? kUndecided : value);
-    }
-    const bool hasZero = zeros > 0;
-    const bool mayHaveZero = hasZero || above == Letters::numbersFromZero;
-    // A small board may be a puzzle without one of its values.
-    const bool mayBeFull = size_ > 9 && zeros == size_;
-    const bool mayCountFromZero = mayHaveZero && (hasOtherBlank || mayBeFull) && !hasLast;
-    if (letters == Letters::numbersFromZero ||
-        (mayCountFromZero && isZeroValue(puzzle, letters, above))) {
-      countFromZero(puzzle);
-      return {std::move(puzzle), Letters::numbersFromZero};
-    }
-    return {std::move(puzzle), Letters::automatic, hasZero && !hasOtherBlank};
-  }
-
-  [[gnu::cold]] Result readRomanTen() const {
-    Puzzle puzzle{size_, {}};
-    bool hasZero = false;
-    for (const SquareText& square : squares_) {
-      const int value = isRomanTen(square.text) ? 10 : number(square.text);
-      hasZero = hasZero || isZero(square);
-      puzzle.squares.push_back(value == 0 ? kUndecided : value);
-    }
-    return {std::move(puzzle), Letters::automatic, hasZero};
-  }
-
-  static bool isZero(const SquareText& square) {
-    return !square.text.empty() && square.text[0] == '0';
-  }
-
-  // True if 0 is the first value of a board without the value `size`, and with another sign for
-  // blanks or without blanks: it occurs at most once in each row and column, and as often as other
-  // values. If it is rarer, it may be a blank by mistake, unless boards above count from 0.
-  [[gnu::cold]] bool isZeroValue(const Puzzle& puzzle, Letters letters, Letters above) const {
-    if (letters == Letters::digitsFromOne) return false;
-    const auto size = static_cast<std::size_t>(size_);
-    std::vector<int> uses(size + 1);
-    std::vector<bool> isInRow(size), isInColumn(size);
-    bool isCertain = letters == Letters::digitsFromZero || above == Letters::numbersFromZero;
-    for (std::size_t i = 0; i < squares_.size(); ++i) {
-      isCertain = isCertain || squares_[i].text == "-1";
-      if (puzzle.squares[i] > 0) ++uses[static_cast<std::size_t>(puzzle.squares[i])];
-      if (!isZero(squares_[i])) continue;
-      if (isInRow[i / size] || isInColumn[i % size]) return false;
-      isInRow[i / size] = isInColumn[i % size] = true;
-      ++uses[0];
-    }
-    if (isCertain || uses[0] >= *std::min_element(uses.begin() + 1, uses.end() - 1)) return true;
-    const auto zero = std::find_if(squares_.begin(), squares_.end(), isZero);
-    const std::string values = name(Letters::numbersFromZero, size_);
-    throw lines_.error(zero->at,
-                       {"the value of '0' is not clear: it can be a blank, or the values ",
-                        "of this board can be ", values, "; the option --letters ", values,
-                        " says so; otherwise, all blanks need one sign"});
-  }
-
-  [[gnu::cold]] void countFromZero(Puzzle& puzzle) const {
-    for (std::size_t i = 0; i < squares_.size(); ++i) {
-      int& value = puzzle.squares[i];
-      if (value == size_) throw outOfRange(i, Letters::numbersFromZero);
-      if (value > 0 || isZero(squares_[i])) value = std::max(value, 0) + 1;
-    }
-  }
-
-  // 0 for a blank, -1 for a text that is neither a blank nor a number.
-  static int number(std::string_view text) {
-    if (isBlankSquare(text)) return 0;
-    int value = 0;
+  // A number of up to three digits; otherwise -1.
+  static int numberIn(std::string_view text) {
+    int number = 0;
     for (const char c : text) {
-      if (!isDigit(c)) return -1;
-      value = std::min(value * 10 + (c - '0'), kMaxSize + 1);
+      if (!isDigit(c) || text.size() > 3) return -1;
+      number = number * 10 + (c - '0');
     }
-    return value;
+    return number;
   }
 
-  // Ignores unlikely interpretations if there is a likely one. The remaining ones must have the
-  // same values, unless one has the letters of the boards above; otherwise the board is ambiguous.
-  Result readUnknownLetters(Letters above) const {
-    std::vector<Interpretation> all;
-    std::size_t read = 0;
-    bool isOneLikely = false;
-    for (const Letters letters : kLetters) {
-      Interpretation each = interpret(letters);
-      read = std::max(read, each.values.size());
-      if (!each.isComplete) continue;
-      isOneLikely = isOneLikely || each.isLikely;
-      all.push_back(std::move(each));
-    }
-    if (all.empty()) throw outOfRange(read);
-    const auto isOut = [&](const Interpretation& each) { return isOneLikely && !each.isLikely; };
-    all.erase(std::remove_if(all.begin(), all.end(), isOut), all.end());
-    const auto isAbove = [above](const Interpretation& each) { return each.letters == above; };
-    const auto asAbove = std::find_if(all.begin(), all.end(), isAbove);
-    if (asAbove != all.end()) return {{size_, std::move(asAbove->values)}, above};
-    for (const Interpretation& other : all) {
-      if (other.values != all[0].values) throw ambiguous(all[0], other);
-    }
-    const Letters letters = all.size() == 1 ? all[0].letters : Letters::automatic;
-    return {{size_, std::move(all[0].values)}, letters};
+  // The value of a square in these letters; automatic are numbers from 1. 0 if it has none. X is a
+  // value if it can be one, and no row has two. Among large letters, a small x is none, and the
+  // other way round.
+  int valueIn(std::string_view text, Letters letters) const {
+    if (isZero(text) ? !isZeroValue(letters) : isBlankText(text) && !isX(text)) return kUndecided;
+    int value = text.size() == 1 ? valueOf(text[0], letters) : 0;
+    if (areNumbers(letters)) value = numberIn(text) + (isZeroValue(letters) ? 1 : 0);
+    if (value < 1 || value > size_) value = 0;
+    if (!isX(text)) return value;
+    const bool isBlank = text[0] == 'x' ? isSmallXTwice_ || (hasLarge_ && !hasSmall_)
+                                        : isLargeXTwice_ || (hasSmall_ && !hasLarge_);
+    return value == 0 || isBlank ? kUndecided : value;
   }
 
-  // In a likely interpretation the board has only one sign for blanks, and no value occurs more
-  // often than the board has rows. If the sign is a digit or letter, occurs once per row, and
-  // exactly one value is unused, the sign probably is that value.
-  Interpretation interpret(Letters letters) const {
-    Interpretation result{letters, {}, false, true};
-    if (size_ > capacity(letters)) return result;
-    std::vector<int> uses(static_cast<std::size_t>(size_) + 1);
-    char sign = 0;
-    int blanks = 0;
-    for (const SquareText& square : squares_) {
-      const char c = square.text.empty() ? ' ' : square.text[0];
-      int value = c == blankX_ ? 0 : valueOf(c, letters);
-      if (value < 1 || value > size_) {
-        if (c != ' ' && !isBlankSign(c)) return result;
-        if (sign != 0 && sign != c) result.isLikely = false;
-        sign = c;
-        ++blanks;
-        value = kUndecided;
-      } else if (++uses[static_cast<std::size_t>(value)] > size_) {
-        result.isLikely = false;
-      }
-      result.values.push_back(value);
-    }
-    result.isComplete = true;
-    const auto unused = std::count(uses.begin() + 1, uses.end(), 0);
-    if ((isDigit(sign) || isLetter(sign)) && blanks == size_ && unused == 1) {
-      result.isLikely = false;
+  // True if all squares have values in these letters.
+  bool canBe(Letters letters) const {
+    if (size_ > capacity(letters)) return false;
+    if (letters == Letters::digitsFromZero && hasZero_ && !canZeroBeValue_) return false;
+    if (letters == Letters::digitsFromOne && canZeroBeValue_) return false;
+    return std::all_of(texts_.begin(), texts_.end(),
+                       [&](std::string_view text) { return valueIn(text, letters) != 0; });
+  }
+
+  Result valuesIn(Letters letters) const {
+    Result result;
+    const bool hasValue = hasSmall_ || hasLarge_ || hasX_ || largest_ > 0;
+    if (hasValue || areNumbers(letters)) result.letters = letters;
+    result.areBlanksZeros = hasZero_ && !isZeroValue(letters) && !hasOtherBlank_ && !hasX_;
+    for (const std::string_view text : texts_) {
+      result.squares.push_back(valueIn(text, letters));
+      if (result.squares.back() == 0)
+        throw wrong(text, letters == Letters::numbersFromZero ? 0 : 1);
     }
     return result;
   }
 
-  PuzzleError outOfRange(std::size_t square, Letters letters = Letters::automatic) const {
-    const SquareText& found = squares_[square];
-    const std::size_t size = static_cast<std::size_t>(size_);
-    return lines_.error(found.at,
-                        {"found ", quoted(found), " in row ", square / size + 1, ", column ",
-                         square % size + 1, " of ", boardText(size_), "; ", values(letters)});
+  TextError wrong(std::string_view text, int first) const {
+    const char* letters = size_ > 9 && !areNumbers_ ? " or as many letters" : "";
+    return TextError(text, message({"found '", displayable(text), "'; the values of ",
+                                    boardText(size_), " are ", first, " to ", first + size_ - 1,
+                                    letters, ", and a blank is one of . 0 _ * x"}));
   }
 
-  // Text for error messages: the values of the board and its blanks.
-  std::string values(Letters letters) const {
-    if (size_ == 1) return "its value is 1, and one of . 0 _ * x is a blank";
-    const std::size_t size = static_cast<std::size_t>(size_);
-    if (letters == Letters::numbersFromZero) {
-      return message({"its values are 0 to ", size - 1, ", and one of . _ * or -1 is a blank"});
-    }
-    if (size_ <= 9) {
-      return message(
-          {"its values are 1 to ", size, ", and one of . 0 _ * x or a space is a blank"});
-    }
-    if (areNumbers_) return message({"its values are 1 to ", size, ", and 0 or -1 is a blank"});
-    if (size_ > capacity(Letters::digitsFromZero)) {
-      return "there are too few letters for its values: they must be numbers with spaces or "
-             "commas between them";
-    }
-    return message({"its values are ", characters(letters), ", and one of . _ * is a blank"});
-  }
-
-  // Text for error messages: the values of the board, as "1-9A-G or 0-9A-F or A-P".
-  std::string characters(Letters letters) const {
-    if (letters != Letters::automatic && size_ <= capacity(letters)) return name(letters, size_);
-    std::string result;
-    for (const Letters each : kLetters) {
-      if (size_ > capacity(each)) continue;
-      if (!result.empty()) result += " or ";
-      result += name(each, size_);
-    }
-    return result;
-  }
-
-  static std::string quoted(const SquareText& square) {
-    if (square.text.size() > 1) return message({"'", square.text, "'"});
-    return quotedCharacter(std::string_view(square.at.line->text).substr(square.at.offset));
-  }
-
-  PuzzleError ambiguous(const Interpretation& one, const Interpretation& other) const {
-    const auto differing =
-        std::mismatch(one.values.begin(), one.values.end(), other.values.begin()).first;
-    const SquareText& square = squares_[static_cast<std::size_t>(differing - one.values.begin())];
-    return lines_.error(
-        square.at, {"the value of ", quoted(square),
-                    " is not clear: the letters of this board can be ", name(one.letters, size_),
-                    " or ", name(other.letters, size_), "; the option --letters says ",
-                    "which they are, as in --letters ", name(one.letters, size_)});
-  }
-
-  const Lines& lines_;
-  const std::vector<SquareText>& squares_;
+  const std::vector<std::string_view>& texts_;
   int size_;
-  bool areNumbers_;
-  bool hasRomanTen_;  // X is the value 10
-  char blankX_ = 0;   // x or X, if it can only be a blank
+  bool areSeparated_;
+  bool areNumbers_ = false;  // some texts have several characters
+  bool hasZero_ = false;
+  bool hasOtherBlank_ = false;  // . _ * ? - or -1, null and the like, or nothing
+  bool hasX_ = false;
+  bool isSmallXTwice_ = false;  // in some row
+  bool isLargeXTwice_ = false;
+  bool hasSmall_ = false;  // letters, not counting X
+  bool hasLarge_ = false;
+  int largest_ = 0;  // of the numbers
+  // There is another sign for blanks, or there are none, and no row and no column has two zeros.
+  bool canZeroBeValue_ = false;
 };
 
 }  // namespace sudoku

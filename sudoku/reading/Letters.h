@@ -4,6 +4,7 @@
 #ifndef SUDOKU_READING_LETTERS_H_
 #define SUDOKU_READING_LETTERS_H_
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -28,9 +29,7 @@ constexpr Letters kLetters[] = {Letters::digitsFromOne, Letters::digitsFromZero,
 // The value of a character, upper or lower case; 0 if it has none.
 constexpr int valueOf(char character, Letters letters) {
   const int digit = isDigit(character) ? character - '0' : -1;
-  int letter = -1;
-  if ('A' <= character && character <= 'Z') letter = character - 'A';
-  if ('a' <= character && character <= 'z') letter = character - 'a';
+  const int letter = isLetter(character) ? (character | 0x20) - 'a' : -1;
   if (digit < 0 && letter < 0) return 0;
   switch (letters) {
     case Letters::automatic: return 0;
@@ -44,14 +43,14 @@ constexpr int valueOf(char character, Letters letters) {
 
 // The upper-case character of a value. Requires a value up to capacity().
 constexpr char characterOf(int value, Letters letters) {
-  const int digits = letters == Letters::lettersOnly     ? 0
-                     : letters == Letters::digitsFromOne ? 9
-                                                         : 10;
-  if (value > digits) return static_cast<char>('A' + value - digits - 1);
-  return static_cast<char>((letters == Letters::digitsFromOne ? '0' : '/') + value);
+  const int first = letters == Letters::lettersOnly     ? 10
+                    : letters == Letters::digitsFromOne ? 1
+                                                        : 0;
+  return "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[first + value - 1];
 }
 
-// The size of the largest board that has enough characters.
+// The size of the largest board that some letters, or these, have enough characters for.
+constexpr std::size_t kMostCharacters = 35;
 constexpr int capacity(Letters letters) {
   return letters == Letters::numbersFromZero ? 10 : valueOf('Z', letters);
 }
@@ -81,15 +80,13 @@ struct NamedLetters {
 // The value of the option --letters: "auto", or a name for some size. nullopt for other texts.
 inline std::optional<NamedLetters> lettersNamed(std::string_view text) {
   if (text == "auto") return NamedLetters(Letters::automatic);
-  for (const Letters letters : kLetters) {
-    for (int size = 10; size <= capacity(letters); ++size) {
-      if (text == name(letters, size)) return NamedLetters(letters, size);
-    }
-  }
   for (int size = 4; size <= kMaxSize; ++size) {
-    if (text == name(Letters::numbersFromZero, size)) {
-      return NamedLetters(Letters::numbersFromZero, size);
+    for (const Letters letters : kLetters) {
+      const bool isEnough = 10 <= size && size <= capacity(letters);
+      if (isEnough && text == name(letters, size)) return NamedLetters(letters, size);
     }
+    const Letters numbers = Letters::numbersFromZero;
+    if (text == name(numbers, size)) return NamedLetters(numbers, size);
   }
   return std::nullopt;
 }

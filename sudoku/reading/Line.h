@@ -1,332 +1,207 @@
-// Line.h: one line of a text, classified without the lines around it: its characters, its words and
-// its kind. A heading may have a puzzle in the same line, as in "Puzzle 1: 53..7....".
+// Line.h: a line of a text as tokens. This is the only place that splits lines. A token is a
+// number, a sign for a blank, or some squares without a separator; anything else is a word or
+// foreign.
 
 #ifndef SUDOKU_READING_LINE_H_
 #define SUDOKU_READING_LINE_H_
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "sudoku/Message.h"
 #include "sudoku/reading/Characters.h"
-#include "sudoku/reading/Utf8.h"
+#include "sudoku/reading/ShapeOptions.h"
 
 namespace sudoku {
 
-// True for a character that can be seen in quotes.
-inline bool isVisible(std::string_view character) {
-  return !character.empty() && !isControl(character) && !isInvisible(numberOfCharacter(character));
-}
-
-// The first character of the text in quotes, or a description if it cannot be displayed.
-inline std::string quotedCharacter(std::string_view utf8) {
-  const std::string_view character = utf8.substr(0, characterLength(utf8));
-  if (isVisible(character)) return message({"'", character, "'"});
-  if (character.empty()) return "a byte that is not a character in UTF-8";
-  const unsigned number = numberOfCharacter(character);
-  return isInvisible(number) ? "the invisible character " + codePoint(number)
-                             : "a control character";
-}
-
-// The same for a word.
-inline std::string quotedWord(std::string_view utf8) {
-  for (std::string_view rest = utf8; !rest.empty();) {
-    const std::string_view character = rest.substr(0, characterLength(rest));
-    if (!isVisible(character)) return quotedCharacter(rest);
-    rest.remove_prefix(character.size());
-  }
-  return message({"'", utf8, "'"});
-}
-
-inline std::string_view trimmedRight(std::string_view text) {
-  while (!text.empty() && isSpace(text.back())) text.remove_suffix(1);
-  return text;
-}
-
-inline std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
-  return trimmedRight(text);
-}
-
-inline bool isBlank(std::string_view text) {
-  return trimmed(text).empty();
-}
-
-inline bool consistsOf(std::string_view text, std::string_view characters) {
-  return text.find_first_not_of(characters) == text.npos;
-}
-
-inline std::string inLowerCase(std::string_view text) {
-  std::string word(text);
-  for (char& c : word) c = isLetter(c) ? static_cast<char>(c | 0x20) : c;
-  return word;
-}
-
-using Words = std::vector<std::string_view>;
-
-inline Words wordsOf(std::string_view text) {
-  Words words;
-  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
-    const auto end = std::find_if(text.begin(), text.end(), isSpace);
-    words.push_back(text.substr(0, static_cast<std::size_t>(end - text.begin())));
-    text.remove_prefix(words.back().size());
-  }
-  return words;
-}
-
-inline std::size_t bytesIn(const Words& words) {
-  std::size_t count = 0;
-  for (const std::string_view word : words) count += word.size();
-  return count;
-}
-
-// A comment begins with #, ; or % or //, at the start of a line or after a board.
-inline bool beginsComment(std::string_view text) {
-  return !text.empty() &&
-         (text[0] == '#' || text[0] == ';' || text[0] == '%' || text.substr(0, 2) == "//");
-}
-
-// True for the words of an option after a board, such as " --diagonals".
-inline bool beginsOption(std::string_view text) {
-  return text.size() > 3 && isSpace(text[0]) && text.substr(1, 2) == "--" && isLetter(text[3]);
-}
-
-// The line up to a comment or option.
-inline std::string_view withoutComment(std::string_view line) {
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const char c = line[i];
-    // Most characters are none of these.
-    if (c != '-' && c != '#' && c != ';' && c != '%' && c != '/') continue;
-    if (beginsComment(line.substr(i))) return line.substr(0, i);
-    if (i > 0 && c == '-' && beginsOption(line.substr(i - 1))) return line.substr(0, i - 1);
-  }
-  return line;
-}
-
-// The text after a puzzle in the same line, without the separators.
-inline std::string titleOf(std::string_view text) {
-  const auto separates = [](char c) { return isSpace(c) || consistsOf({&c, 1}, ",;#%/"); };
-  while (!text.empty() && separates(text.front())) text.remove_prefix(1);
-  return std::string(trimmedRight(text));
-}
-
-// True if the word can be squares rather than a word or number of a heading: it has at least 15
-// characters (one less than the smallest board) and not mostly letters, or it is too long for a
-// word.
-inline bool isRunOfSquares(std::string_view run) {
-  if (run.size() < 15) return false;
-  const auto letters = static_cast<std::size_t>(
-      std::count_if(run.begin(), run.end(), [](char c) { return isLetter(c) && !isBlankSign(c); }));
-  return 2 * letters <= run.size() || run.size() > 70;
-}
-
-// True if the text has at least 15 digits and blanks.
-inline bool isRunOfNumbers(std::string_view run) {
-  return std::count_if(run.begin(), run.end(),
-                       [](char c) { return isDigit(c) || isBlankSign(c); }) >= 15;
-}
-
-// The first maximal run of characters with `isInRun` for which `isLong` holds; an empty view at the
-// end of the line if there is none.
-template <class IsInRun, class IsLong>
-std::string_view findRun(std::string_view line, IsInRun isInRun, IsLong isLong) {
-  for (std::size_t begin = 0; begin < line.size();) {
-    std::size_t end = begin;
-    while (end < line.size() && isInRun(end)) ++end;
-    if (isLong(line.substr(begin, end - begin))) return line.substr(begin, end - begin);
-    begin = std::max(end, begin + 1);
-  }
-  return line.substr(line.size());
-}
-
-// The offset of a puzzle in a heading, even of one with mistakes; the line's size if there is none.
-// A number before separated squares may be taken for a square.
-inline std::size_t puzzleInHeading(std::string_view line) {
-  const auto isInSquares = [line](std::size_t i) { return isSquareCharacter(line[i]); };
-  std::string_view run = findRun(line, isInSquares, isRunOfSquares);
-  if (run.empty()) {
-    const auto isInNumbers = [line](std::size_t i) {
-      const char c = line[i];
-      if (c == '-') return i == 0 || !isDigit(line[i - 1]);  // otherwise a date or the like
-      return isDigit(c) || isBlankSign(c) || isSpace(c) || c == ',';
-    };
-    run = findRun(line, isInNumbers, isRunOfNumbers);
-    while (!run.empty() && (isSpace(run.front()) || run.front() == ',')) run.remove_prefix(1);
-  }
-  return static_cast<std::size_t>(run.data() - line.data());
-}
-
-// The heading before the puzzle at that offset, without the separators between them.
-inline std::string headingBefore(std::string_view line, std::size_t puzzle) {
-  const std::string_view heading = line.substr(0, puzzle);
-  return std::string(trimmed(heading.substr(0, heading.find_last_not_of(" \t,:;=-(") + 1)));
-}
-
-// True if the line is a short title without a puzzle that begins with one of these words, such as
-// "Level: hard" or "Jigsaw 3".
-inline bool isTitle(std::string_view line, std::string_view firstWord) {
-  constexpr std::size_t kLongest = 30;
-  constexpr auto kMostDigits = 4;
-  constexpr std::string_view kWords[] = {
-      "jigsaw", "windoku", "hyper", "diagonal", "irregular", "killer",     "samurai", "level",
-      "easy",   "medium",  "hard",  "expert",   "evil",      "diabolical", "extreme", "difficulty"};
-  const bool isKnown =
-      std::find(std::begin(kWords), std::end(kWords), firstWord) != std::end(kWords);
-  return line.size() <= kLongest && line.back() != '.' &&
-         (isKnown || inLowerCase(line).substr(1) == "-sudoku") &&
-         std::count_if(line.begin(), line.end(), isDigit) <= kMostDigits &&
-         std::all_of(line.begin(), line.end(), [](char c) {
-           return isLetter(c) || isDigit(c) || consistsOf({&c, 1}, " -.:#()");
-         });
-}
-
-// True if the line begins with a word that titles a puzzle, such as "Grid".
-inline bool beginsHeading(std::string_view line) {
-  line = trimmed(line);
-  const auto end = std::find_if_not(line.begin(), line.end(), isLetter);
-  const std::string word =
-      inLowerCase(line.substr(0, static_cast<std::size_t>(end - line.begin())));
-  constexpr std::string_view kWords[] = {"grid", "puzzle", "puzzles", "quizzes", "sudoku", "board"};
-  const bool isKnown = std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
-  if (word.empty() || (!isKnown && !isTitle(line, word))) return false;
-  const auto run = std::find_if_not(line.begin(), line.end(), isSquareCharacter);
-  return !isRunOfSquares(line.substr(0, static_cast<std::size_t>(run - line.begin())));
-}
-
-// True for a line with more values than a title or a name of a column may have, or with a list of a
-// program, such as grid = [1, 0, 0, 2].
-inline bool hasManyValues(std::string_view line) {
-  constexpr std::ptrdiff_t kFewestInList = 3, kFewestInCall = 15, kFewestValues = 31;
-  const auto countIn = [](std::string_view text, std::string_view signs) {
-    return std::count_if(text.begin(), text.end(),
-                         [signs](char c) { return signs.find(c) != signs.npos; });
+struct Token {
+  enum Kind : unsigned char {
+    cell,     // one square: a number of up to three digits, -1, a letter, a blank, or null and such
+    squares,  // several digits and signs for blanks
+    letters,  // the same, and letters
+    word,     // letters only
+    foreign   // another character
   };
-  constexpr std::string_view kBetweenValues = ",;\"'?";
-  const std::size_t begin = std::min(line.find_first_of("[{"), line.size());
-  const std::string_view list = line.substr(begin, line.find_last_of("]}") - begin);
-  const bool isCall = line.find('(') != line.npos && countIn(line, kBetweenValues) >= kFewestInCall;
-  return isCall || countIn(list, kBetweenValues) >= kFewestInList ||
-         countIn(line, "0123456789._*?") >= kFewestValues;
-}
-
-// True for lines such as "---+---+---", "*-----------*" or ".-------.-------.".
-inline bool isRule(std::string_view line) {
-  if (std::count(line.begin(), line.end(), '-') + std::count(line.begin(), line.end(), '=') < 3) {
-    return false;
-  }
-  return consistsOf(line, "-=+|*_ \t") ||
-         (consistsOf(line, "-=+|.:' \t") && line.find("..") == line.npos);
-}
-
-enum class LineKind {
-  blank,
-  comment,
-  section,       // such as "[Puzzle]" in an .sdk file
-  heading,       // such as "Grid 01" or "puzzle,solution"
-  titledPuzzle,  // a heading with a puzzle in the same line
-  rule,          // between the rows of a drawing
-  underscores,   // a rule; if it has bars, it may be a drawn row of blanks
-  squares,       // anything else
+  std::string_view text;
+  Kind kind;
+  bool isAfterBracket;  // a bracket, colon or the like stands between the token before and this one
 };
 
-inline LineKind kindOf(std::string_view line) {
-  const std::string_view text = trimmed(line);
-  // Excel writes the separator of a table above it, such as "sep=;".
-  const bool namesSeparator = line.size() <= 5 && line.substr(0, 4) == "sep=";
-  if (text.empty() || namesSeparator) return LineKind::blank;
-  if (beginsComment(text)) return LineKind::comment;
-  if (text.size() > 2 && text.front() == '[' && isLetter(text[1]) && text.back() == ']') {
-    return LineKind::section;
+struct Line {
+  int number = 0;  // counts from 1
+  std::string text;
+  bool isTooLong = false;  // longer than LineStream::kLongest; the text is then empty
+  bool isSplit = false;    // what follows is known
+
+  // Parts of the text.
+  std::string_view body;     // what is left without options and comment
+  std::string_view squares;  // the same without spaces around it
+  std::string_view options;  // from the first word of ShapeOptions.h on
+  std::string_view comment;  // from # on
+
+  std::vector<Token> tokens = {};  // of the squares
+  bool isRule = false;             // such as ---+---; it may still be a row of blanks
+  char blankSign = 0;              // the sign, if that row would have only one; otherwise 0
+
+  bool isEmpty() const { return !isTooLong && squares.empty() && comment.empty(); }
+  bool isComment() const { return !comment.empty() && squares.empty(); }
+  bool has(Token::Kind kind) const {
+    return std::any_of(tokens.begin(), tokens.end(),
+                       [kind](const Token& token) { return token.kind == kind; });
   }
-  if (beginsHeading(text)) {
-    if (puzzleInHeading(line) < line.size()) return LineKind::titledPuzzle;
-    return hasManyValues(text) ? LineKind::squares : LineKind::heading;
-  }
-  if (isRule(line)) return LineKind::rule;
-  if (line.find('_') != line.npos && consistsOf(line, "_| \t")) return LineKind::underscores;
-  return LineKind::squares;
-}
-
-class Line {
- public:
-  std::string text;  // without the line end
-  std::string bars;  // of box drawing characters: H for a heavy or double bar, L for a light one
-  int number = 0;    // counts from 1
-  int cut = 0;       // number of characters that were removed before the text
-  std::size_t quote = 0;  // of these, the signs that quoted the line in a mail, such as "> "
-
-  // Classifies the text; it must not change afterwards without reset().
-  LineKind kind() const {
-    if (!isClassified_) classify();
-    return kind_;
-  }
-  bool isHeading() const { return kind() == LineKind::heading || kind() == LineKind::titledPuzzle; }
-
-  // True for a line with bars that is not a rule.
-  bool isDrawnRow() const { return kind() != LineKind::rule && hasBars_; }
-
-  // True for any line of a drawing.
-  bool isDrawn() const {
-    return kind() == LineKind::rule || kind() == LineKind::underscores || isDrawnRow();
-  }
-
-  void reset(int newNumber) {
-    number = newNumber;
-    isClassified_ = false;
-  }
-
- private:
-  void classify() const {
-    kind_ = kindOf(text);
-    hasBars_ = withoutComment(text).find('|') != text.npos;
-    isClassified_ = true;
-  }
-
-  // Computed on demand: most lines are a 9x9 puzzle, which is read without it.
-  mutable LineKind kind_ = LineKind::blank;
-  mutable bool hasBars_ = false;
-  mutable bool isClassified_ = false;
 };
 
-constexpr char kEscape = '\x1B';  // begins the colours of a terminal
+constexpr char kHeavyBar = '\v';              // a heavy or double bar, which ASCII lacks
+constexpr std::string_view kSigns = "._*?-";  // blanks; 0, x and X are blanks too
 
-// The offset of the first sign of a program or its data, or npos. Titles too have round brackets
-// and apostrophes: these are signs only beside a digit.
-inline std::size_t codeIn(const Line& line) {
-  const std::string_view text = withoutComment(line.text);
-  if (line.isHeading()) return text.npos;
-  for (std::size_t i = text.find_first_of("[]{}()<>=\"'\\\x1B"); i < text.size(); ++i) {
-    if (text[i] == kEscape || consistsOf(text.substr(i, 1), "[]{}<>=\"")) return i;
-    const bool isBesideDigit =
-        (i > 0 && isDigit(text[i - 1])) || (i + 1 < text.size() && isDigit(text[i + 1]));
-    if (consistsOf(text.substr(i, 1), "()'\\") && isBesideDigit) return i;
+enum class CharacterKind : unsigned char { foreign, digit, letter, sign, separator, bracket };
+
+constexpr CharacterKind kindOf(char c) {
+  const auto isOneOf = [c](std::string_view all) { return all.find(c) != all.npos; };
+  return isDigit(c)                         ? CharacterKind::digit
+         : isLetter(c)                      ? CharacterKind::letter
+         : isOneOf(kSigns)                  ? CharacterKind::sign
+         : isSpace(c) || isOneOf(",;|\"'+") ? CharacterKind::separator
+         : isOneOf("[](){}<>=:/\\")         ? CharacterKind::bracket
+                                            : CharacterKind::foreign;
+}
+constexpr bool isSeparator(char c) {
+  return kindOf(c) >= CharacterKind::separator;
+}
+
+// True for one sign for a blank, the same twice, -1, null, None and the like, or nothing.
+inline bool isBlankText(std::string_view text) {
+  if (text.empty() || text == "-1") return true;
+  const bool isSign = kindOf(text[0]) == CharacterKind::sign || isBlankSign(text[0]);
+  const bool isTwice = text.size() == 2 && text[0] == text[1] && text[0] != '0';
+  if (text.size() == 1 || isTwice) return isSign;
+  std::string lower(text.substr(0, 5));
+  for (char& c : lower) c = static_cast<char>(c | 0x20);
+  return lower == "null" || lower == "none" || lower == "nil" || lower == "nan" || lower == "na";
+}
+
+inline Token::Kind kindOf(std::string_view token) {
+  const auto count = [token](auto isSuch) {
+    return static_cast<std::size_t>(std::count_if(token.begin(), token.end(), isSuch));
+  };
+  const std::size_t size = token.size(), digits = count(isDigit), letters = count(isLetter);
+  const std::size_t signs = count([](char c) { return kindOf(c) == CharacterKind::sign; });
+  if (digits + letters + signs < size) return Token::foreign;
+  if (size == 1 || (size <= 3 && digits == size) || (size <= 4 && isBlankText(token))) {
+    return Token::cell;
   }
-  return text.npos;
+  if (letters <= count([](char c) { return c == 'x' || c == 'X'; })) return Token::squares;
+  return digits == 0 && letters >= 2 * signs ? Token::word : Token::letters;
 }
 
-// True for a line of code or data of a program.
-inline bool isCode(const Line& line) {
-  return codeIn(line) != std::string_view::npos;
+// The offset of the comment in the text, or its size. # begins one, except in numbers such as #12:
+// and #1, before a board. So do // and % after a space, and ; at the beginning, unless further ;
+// separate fields.
+inline std::size_t commentIn(std::string_view text) {
+  const std::size_t first = std::min(text.find_first_not_of(" \t"), text.size());
+  const std::string_view rest = text.substr(first);
+  if (!rest.empty() && rest[0] == ';' && rest.find(';', 1) == rest.npos) return first;
+  std::size_t at = text.find_first_of("#%/", first);
+  for (; at < text.size(); at = text.find_first_of("#%/", at + 1)) {
+    if (text[at] == '#') {
+      const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
+      const bool isNumber = end > at + 1 && text.substr(end, 1).find_first_of(":,;\t)") == 0;
+      if (!isNumber) return at;
+    } else if (text[at] == '%' || text.substr(at, 2) == "//") {
+      if (at == first || isSpace(text[at - 1])) return at;
+    }
+  }
+  return text.size();
 }
 
-// True if the line may have a puzzle with a mistake: many squares in one word, or, if it is no
-// code, many numbers and blanks.
-inline bool mayHavePuzzle(const Line& line) {
+// True for a rule, such as ---+---+--- or ======: no digit and no letter, but two - = or _ beside
+// each other, or - beside +.
+inline bool isRule(std::string_view text, char& blankSign) {
+  blankSign = 0;
+  bool isOneSign = true, isLine = false;
+  char before = 0;
+  for (const char c : text) {
+    if (isDigit(c) || isLetter(c) || static_cast<unsigned char>(c) >= 0x80 || c == '?') {
+      blankSign = 0;
+      return false;
+    }
+    const bool isDash = c == '-' || c == '=' || c == '_';
+    isLine = isLine || (isDash && (before == c || before == '+'));
+    before = c;
+    if (c == ' ' || c == '|') continue;
+    isOneSign = isOneSign && (c == '-' || c == '_') && (blankSign == 0 || blankSign == c);
+    blankSign = c;
+  }
+  if (!isOneSign) blankSign = 0;
+  return isLine;
+}
+
+// Splits the line's text into its parts and tokens.
+inline void split(Line& line) {
   const std::string_view text = line.text;
-  const auto isInSquares = [text](std::size_t i) { return isSquareCharacter(text[i]); };
-  return !findRun(text, isInSquares, isRunOfSquares).empty() ||
-         (!isCode(line) && isRunOfNumbers(text));
+  const std::size_t comment = commentIn(text);
+  line.comment = text.substr(comment);
+  line.body = text.substr(0, comment);
+  const std::size_t option = std::min(optionIn(line.body), comment);
+  line.options = trimmed(line.body.substr(option));
+  line.body = line.body.substr(0, option);
+  line.squares = trimmed(line.body);
+  line.isRule = isRule(line.squares, line.blankSign);
+  line.isSplit = true;
+  line.tokens.clear();
+  bool isAfterBracket = false;
+  for (std::string_view rest = line.squares; !rest.empty();) {
+    const auto size = static_cast<std::size_t>(std::find_if(rest.begin(), rest.end(), isSeparator) -
+                                               rest.begin());
+    if (size > 0)
+      line.tokens.push_back({rest.substr(0, size), kindOf(rest.substr(0, size)), isAfterBracket});
+    isAfterBracket = size == 0 && (isAfterBracket || kindOf(rest[0]) == CharacterKind::bracket);
+    rest.remove_prefix(std::max<std::size_t>(size, 1));
+  }
 }
 
-// A character of the text, or the end of a line.
-struct TextPosition {
-  const Line* line = nullptr;
-  std::size_t offset = 0;  // in bytes
-};
+// The text without separators and comment signs around it.
+inline std::string nameIn(std::string_view text) {
+  const auto isAround = [](char c) { return isSeparator(c) || c == '#' || c == '%'; };
+  while (!text.empty() && isAround(text.front())) text.remove_prefix(1);
+  while (!text.empty() && isAround(text.back())) text.remove_suffix(1);
+  return std::string(text);
+}
+
+// The squares of a row with a separator between each two, in which empty fields are blanks. Bars
+// around the row are no separators. Returns false if a field is no square.
+inline bool splitFields(const Line& line, std::vector<std::string_view>& fields) {
+  fields.clear();
+  std::string_view rest = line.body;
+  const auto isThere = [rest](char c) { return rest.find(c) != rest.npos; };
+  const char separator = isThere('\t') ? '\t' : isThere(',') ? ',' : isThere(';') ? ';' : '|';
+  if (!isThere(separator)) return false;
+  const bool areBars = separator == '|';
+  if (areBars) rest = line.squares;
+  while (!rest.empty() && (kindOf(rest[0]) == CharacterKind::bracket || rest[0] == ' ')) {
+    rest.remove_prefix(1);
+  }
+  rest = rest.substr(0, rest.find_last_of("])}"));
+  if (areBars && !rest.empty() && rest.front() == '|') rest.remove_prefix(1);
+  if (areBars && !rest.empty() && rest.back() == '|') rest.remove_suffix(1);
+  std::size_t widest = 0;
+  for (std::size_t begin = 0, end = 0; end != rest.npos; begin = end + 1) {
+    end = rest.find(separator, begin);
+    std::string_view field = rest.substr(begin, end - begin);
+    widest = std::max(widest, field.size());
+    field = trimmed(field);
+    const bool isQuoted = field.size() >= 2 && (field[0] == '"' || field[0] == '\'');
+    if (isQuoted && field.back() == field[0]) field = trimmed(field.substr(1, field.size() - 2));
+    if (!field.empty() && kindOf(field) != Token::cell) return false;
+    fields.push_back(field);
+  }
+  // Wide fields between bars have several squares each.
+  const std::size_t digits = fields.size() < 10 ? 1 : fields.size() < 100 ? 2 : 3;
+  return !areBars || widest <= digits + 2;
+}
 
 }  // namespace sudoku
 

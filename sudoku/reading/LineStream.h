@@ -1,4 +1,4 @@
-// LineStream.h: the lines of a stream, up to a maximum length. A line ends with \n, \r\n or \r.
+// LineStream.h: the lines of a stream, up to a maximum length. A line ends with \n or \r\n.
 
 #ifndef SUDOKU_READING_LINESTREAM_H_
 #define SUDOKU_READING_LINESTREAM_H_
@@ -18,30 +18,18 @@ class LineStream {
   enum class Found { whole, tooLong, none };
 
   // The stream must outlive this object.
-  explicit LineStream(std::istream& in) : in_(&in) {}
-
-  // Reads from that stream from now on. Requires that no line was read.
-  void readFrom(std::istream& in) { in_ = &in; }
+  explicit LineStream(std::istream& in) : in_(in) {}
 
   // Reads the next line, without its line end; a byte order mark before the first line is removed.
   // A line that is too long is returned truncated, because its end may never come. The next call
   // skips the rest of it.
   Found read(std::string& line) {
+    for (std::string rest; isCut_; rest.clear()) readPart(rest);
     line.clear();
-    if (isCut_ && !hasRest_) skipRestOfLine();
-    if (hasRest_) {
-      takeRest(line);
-    } else {
-      readPart(line);
-    }
-    while (isCut_ && line.size() <= kLongest && !hasInnerReturn(line)) readPart(line);
-    if (hasInnerReturn(line)) {
-      cutAtReturn(line);
-    } else if (!isCut_) {
-      if (in_->bad() || (in_->fail() && line.empty())) return Found::none;
-      while (!line.empty() && line.back() == '\r') line.pop_back();
-    }
-    while (!line.empty() && line.back() == '\x1A') line.pop_back();  // Ctrl-Z ends files of DOS
+    do readPart(line);
+    while (isCut_ && line.size() <= kLongest);
+    if (in_.bad() || (in_.fail() && line.empty())) return Found::none;
+    while (!line.empty() && (line.back() == '\r' || line.back() == '\x1A')) line.pop_back();
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;
     if (line.size() <= kLongest) return Found::whole;
@@ -50,53 +38,24 @@ class LineStream {
   }
 
   // True if text can be read without waiting for it.
-  bool hasArrived() const { return hasRest_ || in_->rdbuf()->in_avail() > 0; }
+  bool hasArrived() const { return in_.rdbuf()->in_avail() > 0; }
 
   // True if reading the stream failed before its end.
-  bool isBroken() const { return in_->bad(); }
+  bool isBroken() const { return in_.bad(); }
 
  private:
   // Appends text up to the next \n.
   void readPart(std::string& line) {
     char part[4096];
-    in_->getline(part, sizeof part);
-    const std::size_t read = static_cast<std::size_t>(in_->gcount());
-    line.append(part, in_->good() ? read - 1 : read);  // without the line end
+    in_.getline(part, sizeof part);
+    const std::size_t read = static_cast<std::size_t>(in_.gcount());
+    line.append(part, in_.good() ? read - 1 : read);  // without the line end
     // No other error occurred, so the line did not fit into `part`.
-    isCut_ = in_->fail() && !in_->eof() && !in_->bad() && read + 1 == sizeof part;
-    if (isCut_) in_->clear();
+    isCut_ = in_.fail() && !in_.eof() && !in_.bad() && read + 1 == sizeof part;
+    if (isCut_) in_.clear();
   }
 
-  [[gnu::cold]] void skipRestOfLine() {
-    std::string part;
-    while (isCut_ && !hasRest_) {
-      part.erase(0, part.find_last_not_of('\r') + 1);  // a \r at the end may belong to \r\n
-      readPart(part);
-      if (hasInnerReturn(part)) cutAtReturn(part);
-    }
-  }
-
-  // True if a \r ends a line by itself. One at the end of the text may belong to \r\n.
-  static bool hasInnerReturn(const std::string& text) {
-    const std::size_t first = text.find('\r');
-    return first != text.npos && text.find_first_not_of('\r', first) != text.npos;
-  }
-
-  // Keeps the text after the first \r for the next line.
-  [[gnu::cold]] void cutAtReturn(std::string& line) {
-    const std::size_t end = line.find('\r');
-    rest_ = line.substr(end + 1);
-    hasRest_ = true;
-    line.resize(end);
-  }
-  [[gnu::cold]] void takeRest(std::string& line) {
-    line.swap(rest_);
-    hasRest_ = false;
-  }
-
-  std::istream* in_;
-  std::string rest_;  // the text after a \r that ended the latest line
-  bool hasRest_ = false;
+  std::istream& in_;
   bool isFirst_ = true;
   bool isCut_ = false;  // the text up to the next \n is still in the stream
 };

@@ -1,5 +1,5 @@
-// PuzzleError.h: the error for text that cannot be read as a puzzle. It says where the text is,
-// what is wrong, and what would be right.
+// PuzzleError.h: the error for text that cannot be read as a puzzle: where it is, what is wrong,
+// and what would be right.
 
 #ifndef SUDOKU_READING_PUZZLEERROR_H_
 #define SUDOKU_READING_PUZZLEERROR_H_
@@ -15,7 +15,7 @@ namespace sudoku {
 // what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if the error has no line.
 class PuzzleError : public std::runtime_error {
  public:
-  [[gnu::cold]] PuzzleError(std::string source, int line, int column, std::string problem)
+  PuzzleError(std::string source, int line, int column, std::string problem)
       : std::runtime_error(line == 0 ? message({source, ": ", problem})
                                      : message({source, ":", line, ":", column, ": ", problem})),
         source_(std::move(source)),

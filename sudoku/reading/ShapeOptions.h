@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -16,8 +16,7 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
-#include "sudoku/reading/Line.h"
-#include "sudoku/reading/Utf8.h"
+#include "sudoku/reading/Characters.h"
 
 namespace sudoku {
 
@@ -36,7 +35,7 @@ inline std::size_t usualBoxHeight(std::size_t size) {
 }
 
 // "a 9x9 board" or "an 11x11 board".
-[[gnu::cold]] inline std::string boardText(int size, const char* noun = " board") {
+inline std::string boardText(int size, const char* noun = " board") {
   const bool hasVowel = size == 8 || size == 11 || size == 18 || size / 10 == 8;
   return message({hasVowel ? "an " : "a ", size, "x", size, noun});
 }
@@ -60,135 +59,104 @@ struct ShapeOptions {
 };
 
 // Reads "2x3", the rows and columns of a box, or "none". Throws std::invalid_argument.
-[[gnu::cold]] inline void readBoxes(std::string_view text, ShapeOptions& options) {
+inline void readBoxes(std::string_view text, ShapeOptions& options) {
+  const auto numberIn = [](std::string_view digits) {
+    const bool isNumber = digits.size() <= 3 && digits.find_first_of("123456789") != digits.npos &&
+                          std::all_of(digits.begin(), digits.end(), isDigit);
+    return isNumber ? std::stoi(std::string(digits)) : 0;
+  };
   options.regions.reset();
   options.hasNoRegions = text == "none";
   if (options.hasNoRegions) return;
-  const auto numberIn = [](std::string_view digits) {
-    const bool isNumber =
-        !digits.empty() && digits.size() <= 3 && std::all_of(digits.begin(), digits.end(), isDigit);
-    return isNumber ? std::stoi(std::string(digits)) : 0;
-  };
-  const std::size_t end = std::min(text.find_first_of("xX"), text.size());
-  const int height = numberIn(text.substr(0, end));
-  const int width = end < text.size() ? numberIn(text.substr(end + 1)) : 0;
+  const std::size_t x = std::min(text.find_first_of("xX"), text.size());
+  const int height = numberIn(text.substr(0, x));
+  const int width = numberIn(text.substr(std::min(x + 1, text.size())));
   if (height == 0 || width == 0) {
-    throw std::invalid_argument(
-        message({"'", text, "' should be the rows and columns of a box, as in 2x3, or none"}));
+    throwWith<std::invalid_argument>(
+        {"'", text, "' should be the rows and columns of a box, as in 2x3, or none"});
   }
   options.regions = Shape::boxes(height, width);
 }
 
-// The words between spaces, commas and bars of a map of regions, without comments and rules.
-[[gnu::cold]] inline std::vector<std::string> wordsOfMap(std::string_view map) {
-  std::vector<std::string> words;
-  while (!map.empty()) {
-    const std::size_t end = std::min(map.find('\n'), map.size());
-    std::string line(map.substr(0, end));
-    map.remove_prefix(std::min(end + 1, map.size()));
-    const LineKind kind = kindOf(line);
-    if (kind == LineKind::comment || kind == LineKind::rule) continue;
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return c == ',' || c == '|'; }, ' ');
-    for (const std::string_view word : wordsOf(line)) words.emplace_back(word);
-  }
-  return words;
-}
-
-// The characters or numbers of a map of regions. Words are numbers if there is a comma, or if there
-// are as many as a board from 10x10 on has squares, and not all have the same length.
-[[gnu::cold]] inline std::vector<std::string> regionNamesIn(std::string_view map) {
-  std::vector<std::string> words = wordsOfMap(map);
-  const auto isNumberOfRegion = [](const std::string& word) {
-    return word.size() <= 3 && std::all_of(word.begin(), word.end(), isDigit);
-  };
-  const auto isAsLong = [&words](const std::string& word) {
-    return word.size() == words[0].size();
-  };
-  const bool areNumbers =
-      map.find(',') != map.npos || (squareRoot(words.size()) >= 10 &&
-                                    std::all_of(words.begin(), words.end(), isNumberOfRegion) &&
-                                    !std::all_of(words.begin(), words.end(), isAsLong));
-  if (areNumbers) return words;
-  std::vector<std::string> names;
-  for (const std::string& word : words) {
-    for (const char c : word) names.emplace_back(1, c);
-  }
-  return names;
-}
-
-// True if each region has one square in each row and each column, as each value of a solved board
-// has. `regionOf` is the region of each square, from 0.
-[[gnu::cold]] inline bool areValuesOfSolution(const std::vector<int>& regionOf, std::size_t size) {
-  std::vector<bool> isInRow(size * size), isInColumn(size * size);
-  for (std::size_t square = 0; square < regionOf.size(); ++square) {
-    const std::size_t region = size * static_cast<std::size_t>(regionOf[square]);
-    const std::size_t row = region + square / size, column = region + square % size;
-    if (isInRow[row] || isInColumn[column]) return false;
-    isInRow[row] = isInColumn[column] = true;
-  }
-  return true;
-}
-
-// Reads a map of regions: for each square the character of its region, or numbers separated by
-// commas. The regions need not be connected, but a solved board is no map. Throws
-// std::invalid_argument.
-[[gnu::cold]] inline Shape regionsIn(std::string_view map) {
-  const std::vector<std::string> names = regionNamesIn(map);
+// The shape in which each square has the region of that name. The regions need not be connected,
+// but a solved board is no map. Throws std::invalid_argument.
+inline Shape regionsOf(const std::vector<std::string_view>& names) {
   const std::size_t size = squareRoot(names.size());
   if (size == 0 || size > std::size_t{kMaxSize}) {
-    throw std::invalid_argument(
-        message({"a map of regions has a character for each square, 81 for "
-                 "a 9x9 board; this one has ",
-                 names.size()}));
+    throwWith<std::invalid_argument>(
+        {"a map of regions has a character for each square, 81 for a 9x9 board; this one has ",
+         names.size()});
   }
-  std::vector<std::string> regions;  // in the order of their first squares
-  std::vector<std::size_t> squares;  // by region: the number of its squares
+  const std::string board = boardText(static_cast<int>(size));
+  std::map<std::string_view, std::size_t> numbers;  // of the regions, by name
   std::vector<int> regionOf;
-  for (const std::string& name : names) {
-    const auto known = std::find(regions.begin(), regions.end(), name);
-    const auto region = static_cast<std::size_t>(known - regions.begin());
-    if (known == regions.end()) {
-      if (regions.size() == size) {
-        throw std::invalid_argument(
-            message({"a map of ", boardText(static_cast<int>(size)), " has ",
-                     counted(size, "region"), "; this one has more: '", name, "'"}));
-      }
-      regions.push_back(name);
-      squares.push_back(0);
+  std::vector<std::size_t> squaresOf(size);
+  for (const std::string_view name : names) {
+    const std::size_t region = numbers.try_emplace(name, numbers.size()).first->second;
+    if (region == size) {
+      throwWith<std::invalid_argument>({"a map of ", board, " has ", counted(size, "region"),
+                                        "; this one has more: '", name, "'"});
     }
-    ++squares[region];
     regionOf.push_back(static_cast<int>(region));
+    ++squaresOf[region];
   }
-  for (std::size_t region = 0; region < regions.size(); ++region) {
-    if (squares[region] == size) continue;
-    throw std::invalid_argument(
-        message({"the region '", regions[region], "' has ", counted(squares[region], "square"),
-                 "; each region of ", boardText(static_cast<int>(size)), " has ", size}));
+  // Each value of a solved board is once in each row and each column.
+  bool isSolved = size > 1;
+  std::vector<bool> isInRow(names.size()), isInColumn(names.size());
+  for (std::size_t square = 0; square < names.size(); ++square) {
+    const auto region = static_cast<std::size_t>(regionOf[square]);
+    if (squaresOf[region] != size) {
+      throwWith<std::invalid_argument>({"the region '", names[square], "' has ",
+                                        counted(squaresOf[region], "square"), "; each region of ",
+                                        board, " has ", size});
+    }
+    const std::size_t row = region * size + square / size, column = region * size + square % size;
+    isSolved = isSolved && !isInRow[row] && !isInColumn[column];
+    isInRow[row] = isInColumn[column] = true;
   }
-  if (size > 1 && areValuesOfSolution(regionOf, size)) {
-    throw std::invalid_argument(
-        "this is a solved board, not a map of regions: each row and each column has each character "
-        "once; in a map, most squares have the character of a neighbour");
+  if (isSolved) {
+    throwWith<std::invalid_argument>(
+        {"this is a solved board, not a map of regions: each row and each column has each "
+         "character once; in a map, most squares have the character of a neighbour"});
   }
   return Shape::regions(regionOf);
 }
 
+constexpr const char* kMapSeparators = " \t\r\n,|-+=";
+
+// Reads a map of regions: for each square the character of its region, or numbers if there is a
+// comma. Between them, spaces, rules, and comments from # on are left out. Throws as regionsOf().
+inline Shape regionsIn(std::string_view map) {
+  const bool areNumbers = map.find(',') != map.npos;
+  std::vector<std::string_view> names;
+  for (std::size_t i = map.find_first_not_of(kMapSeparators); i < map.size();) {
+    std::size_t end = areNumbers ? map.find_first_of(kMapSeparators, i) : i + 1;
+    if (map[i] == '#') {
+      end = map.find('\n', i);
+    } else {
+      names.push_back(map.substr(i, end - i));
+    }
+    i = map.find_first_not_of(kMapSeparators, end);
+  }
+  return regionsOf(names);
+}
+
 // Takes the words --boxes HxW, --regions MAP, --diagonals and --windows from the beginning of the
 // text. Throws std::invalid_argument if a word after --boxes or --regions is wrong.
-[[gnu::cold]] inline void takeShapeOptions(std::string& text, ShapeOptions& options) {
-  const auto nextWord = [&text] {
-    std::string word = text.substr(0, text.find_first_of(" \t"));
-    text = std::string(trimmed(std::string_view(text).substr(word.size())));
+inline void takeShapeOptions(std::string& text, ShapeOptions& options) {
+  // A word ends at a space, or where a field of a table ends.
+  const auto nextWord = [&text](const char* ends) {
+    std::string word = text.substr(0, text.find_first_of(ends));
+    text.erase(0, std::min(text.find_first_not_of(" \t,;\"'", word.size()), text.size()));
     return word;
   };
   for (;;) {
     const std::string before = text;
-    const std::string word = nextWord();
+    const std::string word = nextWord(" \t,;\"'");
     if (word == "--boxes") {
-      readBoxes(nextWord(), options);
+      readBoxes(nextWord(" \t,;\"'"), options);
     } else if (word == "--regions") {
-      options.regions = regionsIn(nextWord());
+      options.regions = regionsIn(nextWord(" \t;\"'"));
       options.hasNoRegions = false;
     } else if (word == "--diagonals") {
       options.hasDiagonals = true;
@@ -218,53 +186,42 @@ inline std::size_t optionIn(std::string_view text) {
   return at;
 }
 
-// The number of words of options in the text.
-[[gnu::cold]] inline std::size_t optionsIn(std::string_view text) {
-  std::size_t found = 0;
-  for (std::size_t at = optionIn(text); at != text.npos; at = optionIn(text)) {
-    ++found;
-    text.remove_prefix(at + 2);
-  }
-  return found;
-}
-
-// The error for a size without usual boxes.
-[[gnu::cold]] inline std::invalid_argument unknownBoxes(int size) {
+// Throws the error for a size without usual boxes.
+[[noreturn]] inline void refuseBoxes(int size) {
   int height = 1;
   for (int i = 2; i * i <= size; ++i) {
     if (size % i == 0) height = i;
   }
   if (height == 1) {
-    constexpr const char* kRemedy =
-        " cannot have boxes; the option --regions gives its regions, or --boxes none says that it "
-        "has none";
-    return std::invalid_argument(message({boardText(size), kRemedy}));
+    throwWith<std::invalid_argument>({boardText(size),
+                                      " cannot have boxes; the option --regions gives its regions, "
+                                      "or --boxes none says that it has none"});
   }
-  constexpr const char* kRemedy =
-      " are not known; the option --boxes says how many rows and columns they have, as in --boxes ";
-  constexpr const char* kFurther =
-      ", or --boxes none that it has none, and --regions gives irregular regions";
-  return std::invalid_argument(
-      message({"the boxes of ", boardText(size), kRemedy, height, "x", size / height, kFurther}));
+  throwWith<std::invalid_argument>(
+      {"the boxes of ", boardText(size),
+       " are not known; the option --boxes says their rows and columns, as in --boxes ", height,
+       "x", size / height,
+       ", or --boxes none that it has none, and --regions gives irregular regions"});
 }
 
 // The shape of a board of that size. Throws std::invalid_argument if the board cannot have it, or
 // if its boxes are not known.
-[[gnu::cold]] inline Shape shapeWith(const ShapeOptions& options, int size) {
+inline Shape shapeWith(const ShapeOptions& options, int size) {
+  if (options.regions && options.size() != size) {
+    throwWith<std::invalid_argument>({"this is ", boardText(size), "; the given ",
+                                      options.regions->boxHeight() > 0 ? "boxes" : "regions",
+                                      " are those of ", boardText(options.size())});
+  }
+  const auto height = static_cast<int>(usualBoxHeight(static_cast<std::size_t>(size)));
   Shape shape;
   if (options.hasNoRegions) {
     shape = Shape::latinSquare(size);
   } else if (options.regions) {
-    if (options.size() != size) {
-      throw std::invalid_argument(message({"this is ", boardText(size), "; the given ",
-                                           options.regions->boxHeight() > 0 ? "boxes" : "regions",
-                                           " are those of ", boardText(options.size())}));
-    }
     shape = *options.regions;
-  } else {
-    const auto height = static_cast<int>(usualBoxHeight(static_cast<std::size_t>(size)));
-    if (height == 0) throw unknownBoxes(size);
-    if (height * height != size) shape = Shape::boxes(height, size / height);
+  } else if (height == 0) {
+    refuseBoxes(size);
+  } else if (height * height != size) {
+    shape = Shape::boxes(height, size / height);
   }
   if (options.hasDiagonals) shape = shape.withDiagonals(size);
   if (options.hasWindows) shape = shape.withWindows(size);
@@ -275,14 +232,12 @@ inline std::size_t optionIn(std::string_view text) {
 class KnownShapes {
  public:
   // As shapeWith().
-  [[gnu::cold]] const Shape& of(const ShapeOptions& options, int size) {
-    constexpr std::size_t kMost = 8;
-    const auto known = std::find_if(known_.begin(), known_.end(), [&](const Known& each) {
-      return each.size == size && each.options == options;
-    });
-    if (known != known_.end()) return known->shape;
+  const Shape& of(const ShapeOptions& options, int size) {
+    for (const Known& known : known_) {
+      if (known.size == size && known.options == options) return known.shape;
+    }
     Known added{options, size, shapeWith(options, size)};
-    if (known_.size() == kMost) known_.erase(known_.begin());
+    if (known_.size() == 8) known_.erase(known_.begin());
     known_.push_back(std::move(added));
     return known_.back().shape;
   }
@@ -296,60 +251,6 @@ class KnownShapes {
 
   std::vector<Known> known_;
 };
-
-// A map of the regions of that shape, which has some: the character of the region of each square,
-// or numbers separated by commas if there are too few characters.
-[[gnu::cold]] inline std::string mapOf(const Shape& shape) {
-  constexpr std::string_view kCharacters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-  const int size = shape.size();
-  std::string map;
-  for (int square = 0; square < size * size; ++square) {
-    const int region = shape.regionOf(square);
-    if (size > static_cast<int>(kCharacters.size())) {
-      map += message({square == 0 ? "" : ",", region + 1});
-    } else {
-      map += kCharacters[static_cast<std::size_t>(region)];
-    }
-  }
-  return map;
-}
-
-// True if the text consists of digits and letters, and some row has one of them twice. Otherwise it
-// is no map, or can be taken for a full board.
-inline bool mayBeMap(std::string_view text, std::size_t size) {
-  bool hasTwice = false;
-  for (std::size_t row = 0; row < text.size(); row += size) {
-    std::uint64_t seen = 0;
-    for (const char c : text.substr(row, size)) {
-      if (!isDigit(c) && !isLetter(c)) return false;
-      const int number = isDigit(c) ? c - '0' : c >= 'a' ? c - 'a' + 10 : c - 'A' + 36;
-      const std::uint64_t bit = std::uint64_t{1} << number;
-      hasTwice = hasTwice || (seen & bit) != 0;
-      seen |= bit;
-    }
-  }
-  return hasTwice;
-}
-
-// The words for takeShapeOptions() that say the shape, each after a space. The usual boxes need
-// none. If `mayBeginWithMap`, other regions are a map without a word, if it can be recognised.
-[[gnu::cold]] inline std::string shapeOptionsOf(const Shape& shape, bool mayBeginWithMap) {
-  if (shape.isOrdinary()) return "";
-  const auto size = static_cast<std::size_t>(shape.size());
-  std::string words;
-  if (!shape.hasRegions()) {
-    words = " --boxes none";
-  } else if (shape.boxHeight() == 0) {
-    const std::string map = mapOf(shape);
-    words = mayBeginWithMap && mayBeMap(map, size) ? map : " --regions " + map;
-  } else if (static_cast<std::size_t>(shape.boxHeight()) != usualBoxHeight(size)) {
-    words = message({" --boxes ", shape.boxHeight(), "x", shape.boxWidth()});
-  }
-  if (shape.hasDiagonals()) words += " --diagonals";
-  if (shape.hasWindows()) words += " --windows";
-  return words;
-}
 
 }  // namespace sudoku
 

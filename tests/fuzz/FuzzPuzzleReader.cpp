@@ -1,46 +1,25 @@
 // FuzzPuzzleReader.cpp: any text is read to its end as puzzles and errors. Each error has a line
-// and a column. A puzzle that is written can be read again, and line ends make no difference.
+// and a column. A puzzle that is written can be read again, and line ends make no difference. The
+// bytes are a text, or a file of cases as in tests/data/reading/.
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <sstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleWriter.h"
+#include "tests/PuzzleCases.h"
 #include "tests/fuzz/Fuzz.h"
 
 namespace {
 
-using sudoku::Letters;
+using puzzlecases::Item;
 using sudoku::Puzzle;
-
-struct Contents {
-  std::vector<sudoku::ReadPuzzle> puzzles;
-  std::size_t errors = 0;
-};
-
-Contents contentsOf(const std::string& text, Letters letters) {
-  std::istringstream in(text);
-  sudoku::PuzzleReader reader(in, "text", {letters, {}});
-  Contents contents;
-  const std::size_t most = text.size() + 1;
-  for (;;) {
-    fuzz::require(contents.puzzles.size() + contents.errors <= most, "reading ends");
-    try {
-      std::optional<sudoku::ReadPuzzle> read = reader.next();
-      if (!read) return contents;
-      contents.puzzles.push_back(*read);
-    } catch (const sudoku::PuzzleError& error) {
-      fuzz::require(error.line() > 0 && error.column() > 0, "an error has a line and a column");
-      fuzz::require(!error.problem().empty(), "an error has a text");
-      ++contents.errors;
-    }
-  }
-}
+using sudoku::ReadOptions;
+using sudoku::ReadPuzzle;
 
 void requireBoard(const Puzzle& puzzle) {
   const auto size = static_cast<std::size_t>(puzzle.size);
@@ -57,18 +36,16 @@ void requireBoard(const Puzzle& puzzle) {
   sudoku::checkGivens(puzzle);
 }
 
-Puzzle readBack(const Puzzle& puzzle, Letters letters) {
-  const Contents contents = contentsOf(sudoku::toLine(puzzle, letters), letters);
-  fuzz::require(contents.puzzles.size() == 1 && contents.errors == 0, "a written puzzle is read");
-  return contents.puzzles[0].puzzle;
-}
-
-void requireReadBack(const sudoku::ReadPuzzle& read) {
+void requireReadBack(const ReadPuzzle& read) {
   // A square that has one candidate left becomes a given, which can leave one for other squares.
   int mostTimes = read.puzzle.removed.empty() ? 0 : read.puzzle.size * read.puzzle.size;
   Puzzle puzzle = read.puzzle;
   for (;;) {
-    const Puzzle again = readBack(puzzle, read.letters);
+    const std::string line = sudoku::toLine(puzzle, read.letters);
+    const std::vector<Item> items = puzzlecases::itemsIn(line, {read.letters, {}});
+    fuzz::require(items.size() == 1 && std::holds_alternative<ReadPuzzle>(items[0]),
+                  "a written puzzle is read");
+    const Puzzle& again = std::get<ReadPuzzle>(items[0]).puzzle;
     if (again == puzzle) return;
     fuzz::require(mostTimes-- > 0,
                   "a written puzzle is the same, but for squares that marks decide");
@@ -76,37 +53,45 @@ void requireReadBack(const sudoku::ReadPuzzle& read) {
   }
 }
 
-std::string withLineEnds(const std::string& text, const std::string& end) {
-  std::string result;
-  for (const char c : text) result += c == '\n' ? end : std::string(1, c);
-  return result;
+void requireSame(const std::vector<Item>& items, const std::vector<Item>& others) {
+  fuzz::require(items.size() == others.size(), "line ends make no difference");
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const auto *const one = std::get_if<ReadPuzzle>(&items[i]), *const other =
+                                                                    std::get_if<ReadPuzzle>(
+                                                                        &others[i]);
+    fuzz::require((one == nullptr) == (other == nullptr), "line ends make no difference to errors");
+    fuzz::require(one == nullptr || (one->puzzle == other->puzzle && one->line == other->line),
+                  "line ends make no difference to a puzzle");
+  }
+}
+
+void requireText(const std::string& text, const ReadOptions& options) {
+  const std::vector<Item> items = puzzlecases::itemsIn(text, options);
+  fuzz::require(items.size() <= text.size(), "reading ends");
+  for (const Item& item : items) {
+    if (const auto* const error = std::get_if<sudoku::PuzzleError>(&item)) {
+      fuzz::require(error->line() > 0 && error->column() > 0, "an error has a line and a column");
+      fuzz::require(!error->problem().empty(), "an error has a text");
+      continue;
+    }
+    requireBoard(std::get<ReadPuzzle>(item).puzzle);
+    requireReadBack(std::get<ReadPuzzle>(item));
+  }
+  const bool hasMark = !text.empty() && (text[0] == '\xFE' || text[0] == '\xFF');
+  if (hasMark || text.find_first_of(std::string("\0\r", 2)) != text.npos) return;
+  for (const std::string end : {"\r\n"}) {
+    std::string other;
+    for (const char c : text) other += c == '\n' ? end : std::string(1, c);
+    requireSame(items, puzzlecases::itemsIn(other, options));
+  }
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  fuzz::Input input(data, size);
-  const Letters letters[] = {Letters::automatic, Letters::automatic, Letters::digitsFromOne,
-                             Letters::digitsFromZero, Letters::lettersOnly};
-  const Letters chosen = letters[input.below(5)];
-  const std::string text = input.rest();
-  const Contents contents = contentsOf(text, chosen);
-  for (const sudoku::ReadPuzzle& read : contents.puzzles) {
-    requireBoard(read.puzzle);
-    requireReadBack(read);
-  }
-  const bool hasMark = !text.empty() && (text[0] == '\xFE' || text[0] == '\xFF');
-  const bool mayBeUtf16 = hasMark || text.find('\0') != text.npos;
-  if (mayBeUtf16 || text.find('\r') != text.npos) return 0;
-  for (const std::string end : {"\r\n", "\r"}) {
-    const Contents same = contentsOf(withLineEnds(text, end), chosen);
-    fuzz::require(same.errors == contents.errors && same.puzzles.size() == contents.puzzles.size(),
-                  "line ends make no difference");
-    for (std::size_t i = 0; i < same.puzzles.size(); ++i) {
-      fuzz::require(same.puzzles[i].puzzle == contents.puzzles[i].puzzle &&
-                        same.puzzles[i].line == contents.puzzles[i].line,
-                    "line ends make no difference to a puzzle");
-    }
-  }
+  const std::string text = fuzz::Input(data, size).rest();
+  const std::vector<puzzlecases::Case> cases = puzzlecases::casesIn(text);
+  for (const puzzlecases::Case& each : cases) requireText(each.text, each.options);
+  if (cases.empty()) requireText(text, {});
   return 0;
 }

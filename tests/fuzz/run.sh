@@ -5,7 +5,8 @@
 #   tests/fuzz/run.sh SECONDS TARGET...     only these, such as PuzzleReader
 #
 # New inputs are kept in build-fuzz/corpus/, and inputs that fail in build-fuzz/found/: fix
-# the bug, then add the file to tests/fuzz/corpus/TARGET/, where the ordinary tests run it.
+# the bug, then add the file to tests/fuzz/corpus/TARGET/, where the ordinary tests run it. For
+# PuzzleReader, add a case to tests/data/reading/: each case is an input.
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
 source cmake/setup.sh
@@ -28,6 +29,20 @@ install_for_tests
 configure fuzz
 compile fuzz "${targets[@]/#/Fuzz}"
 
+# Prints the folder with the inputs of a target.
+corpus_of() {
+  local folder=tests/fuzz/corpus/$1
+  if [[ $1 == PuzzleReader ]]; then
+    folder=build-fuzz/cases
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    awk -v folder="$folder" 'FNR == 1 { file = "" }
+                             /^=== / { close(file); file = folder "/" ++cases }
+                             file != "" { print > file }' tests/data/reading/*.txt
+  fi
+  echo "$folder"
+}
+
 failed=()
 mkdir -p build-fuzz/found
 for target in "${targets[@]}"; do
@@ -36,7 +51,7 @@ for target in "${targets[@]}"; do
   log=build-fuzz/found/$target.log
   "build-fuzz/tests/Fuzz$target" -max_total_time="$seconds" -timeout=60 -max_len=4096 \
       -artifact_prefix="build-fuzz/found/$target-" "build-fuzz/corpus/$target" \
-      "tests/fuzz/corpus/$target" > "$log" 2>&1 || failed+=("$target")
+      "$(corpus_of "$target")" > "$log" 2>&1 || failed+=("$target")
   grep -E 'DONE|Done|does not hold|ERROR|runtime error|SUMMARY|Test unit' "$log" || true
 done
 if ((${#failed[@]} > 0)); then

@@ -2,9 +2,11 @@
 // unique_ptr, vector and ostream without std::, as Searchable.h allows.
 
 #include <iostream>
+#include <sstream>
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
+#include "sudoku/PuzzleReader.h"
 
 // A user's own puzzle: counts to 3 in steps of one or two.
 class Counting : public Searchable {
@@ -31,6 +33,9 @@ int main() {
     std::cout << "setSquare returned the wrong result" << std::endl;
     return 1;
   }
+
+  std::istringstream text("1.3....2....4..1");
+  if (!sudoku::PuzzleReader(text, "text").next()) return 1;
 
   unique_ptr<Searchable> puzzle(new Sudoku(4));
   BestFirstSearch search(std::move(puzzle));

@@ -245,7 +245,7 @@ TEST_F(CompareSearchTest, APuzzleWithoutASolutionIsExhausted) {
 }
 
 TEST_F(CompareSearchTest, UnreadableInputIsReportedWithItsPlaceAndTheRestIsCompared) {
-  shell_.write("puzzles.txt", kEasy + "\nnonsense\n" + kHard + '\n');
+  shell_.write("puzzles.txt", kEasy + "\n53..7\n" + kHard + '\n');
   const ShellResult result = run("CompareSearch --rules full puzzles.txt missing.txt");
   EXPECT_THAT(result.out, StartsWith("2 puzzles of size 9"));
   EXPECT_THAT(result.err, AllOf(HasSubstr("puzzles.txt:2:1: "), HasSubstr("missing.txt")));

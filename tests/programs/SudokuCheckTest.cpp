@@ -77,8 +77,8 @@ TEST_F(SudokuCheckTest, ATitleOfASolutionCountsAsNone) {
 }
 
 TEST_F(SudokuCheckTest, TheLineInPlaceOfASolutionIsReportedWithItsPuzzle) {
-  shell_.write("puzzles.txt", "# easy\n" + kEasy + '\n' + kImpossible + "\nnonsense\n" + kHard +
-                                  '\n' + kEasy + '\n');
+  shell_.write("puzzles.txt",
+               "# easy\n" + kEasy + '\n' + kImpossible + "\n53..7\n" + kHard + '\n' + kEasy + '\n');
   const std::vector<std::pair<std::string, std::string>> lineWhereGivenUp = {{"", "4"},
                                                                              {" --pretty", "17"}};
   for (const auto& [pretty, line] : lineWhereGivenUp) {
@@ -110,9 +110,9 @@ TEST_F(SudokuCheckTest, TheLineInPlaceOfASolutionHasTheStatusOfSolve) {
   }
 }
 
-TEST_F(SudokuCheckTest, OtherTextIsUnreadable) {
+TEST_F(SudokuCheckTest, OtherTextIsNoSolution) {
   const ShellResult result = run("sudoku check " + kEasy + " -", "no solutions\n");
-  EXPECT_THAT(result.err, StartsWith("standard input:1:"));
+  EXPECT_EQ(result.err, "argument:1: there is no solution for this puzzle\n");
   EXPECT_EQ(result.out, "");
   EXPECT_EQ(result.status, 4);
 }
@@ -136,8 +136,7 @@ TEST_F(SudokuCheckTest, TextWithoutAPuzzleAndFilesWithoutASolutionAreStatus4) {
 TEST_F(SudokuCheckTest, APuzzleWithOneSolutionIsDescribed) {
   const ShellResult result = run("sudoku check " + kEasy);
   EXPECT_THAT(linesOf(result.out),
-              testing::IsSupersetOf({std::string("format     one line of characters"),
-                                     std::string("size       9"), std::string("givens     30"),
+              testing::IsSupersetOf({std::string("size       9"), std::string("givens     30"),
                                      std::string("conflicts  none"),
                                      std::string("solutions  exactly one")}));
   EXPECT_THAT(result.out, HasSubstr("| 5 3 4 | 6 7 8 | 9 1 2 |"));

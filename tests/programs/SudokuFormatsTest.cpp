@@ -76,9 +76,7 @@ TEST_F(SudokuFormatsTest, LettersAreWrittenAsTheyWereRead) {
   const std::string numbers = linesOf(run("sudoku generate --size 16 --givens 170").out)[0];
   EXPECT_THAT(linesOf(run("sudoku solve -", numbers).out)[0], HasSubstr(","));
   EXPECT_THAT(linesOf(run("sudoku solve --letters A-P -", numbers).out)[0], SizeIs(256));
-  const ShellResult small = run("sudoku solve --letters A-P " + kEasy);
-  EXPECT_EQ(small.status, 0);
-  EXPECT_THAT(small.err, HasSubstr("those of this 9x9 board are the numbers 1 to 9"));
+  EXPECT_EQ(run("sudoku solve --letters A-P " + kEasy).out, kEasySolution + '\n');
 }
 
 TEST_F(SudokuFormatsTest, GenerateRefusesLettersOfBoardsOfAnotherSize) {
@@ -92,32 +90,35 @@ TEST_F(SudokuFormatsTest, NumbersFromZeroAreWrittenAsTheyWereRead) {
   std::string puzzle = kEasy;
   for (char& c : puzzle) c = '1' <= c && c <= '9' ? static_cast<char>(c - 1) : c;
   shell_.write("puzzle.txt", puzzle + '\n');
-  EXPECT_THAT(run("sudoku check puzzle.txt").out, HasSubstr("letters    0-8, below as 1 to 9\n"));
-  const std::string solution = linesOf(run("sudoku solve puzzle.txt").out)[0];
+  EXPECT_THAT(run("sudoku check --letters 0-8 puzzle.txt").out,
+              HasSubstr("letters    0-8, below as 1 to 9\n"));
+  const std::string solution = linesOf(run("sudoku solve --letters 0-8 puzzle.txt").out)[0];
   EXPECT_EQ(solution.substr(0, 9), "423567801");
-  EXPECT_EQ(run("sudoku check puzzle.txt -", solution).status, 0);
-  EXPECT_EQ(run("sudoku solve --pretty puzzle.txt > drawing.txt").status, 0);
-  EXPECT_EQ(run("sudoku check puzzle.txt drawing.txt").status, 0);
+  EXPECT_EQ(run("sudoku check --letters 0-8 puzzle.txt -", solution).status, 0);
+  EXPECT_EQ(run("sudoku solve --letters 0-8 --pretty puzzle.txt > drawing.txt").status, 0);
+  EXPECT_EQ(run("sudoku check --letters 0-8 puzzle.txt drawing.txt").status, 0);
   std::string wrong = solution;
   std::swap(wrong[2], wrong[3]);
-  EXPECT_THAT(run("sudoku check puzzle.txt -", wrong).out,
+  EXPECT_THAT(run("sudoku check --letters 0-8 puzzle.txt -", wrong).out,
               HasSubstr("not a solution of the puzzle, where 1 to 9 stand for 0-8:"));
   for (const char digit : {'0', '3'}) {
     const std::string incomplete = replaced(solution, digit, '.');
-    EXPECT_EQ(run("sudoku check puzzle.txt -", incomplete).status, 1) << digit;
+    EXPECT_EQ(run("sudoku check --letters 0-8 puzzle.txt -", incomplete).status, 1) << digit;
   }
-  EXPECT_THAT(run("sudoku explain puzzle.txt").out, HasSubstr("numbers 1 to 9 stand for 0-8"));
+  EXPECT_THAT(run("sudoku explain --letters 0-8 puzzle.txt").out,
+              HasSubstr("numbers 1 to 9 stand for 0-8"));
 }
 
 TEST_F(SudokuFormatsTest, AnotherKindOfFileIsOneError) {
   shell_.write("games.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n<game data=\"" + kEasy +
                                        "\"/>\n</opensudoku>\n");
   shell_.write("puzzle.json", "{\n  \"puzzle\": 1\n}\n");
-  const ShellResult result = run("sudoku solve games.opensudoku puzzle.json");
+  shell_.write("puzzles.pdf", "%PDF-1.4\n" + kEasy + '\n');
+  const ShellResult result = run("sudoku solve games.opensudoku puzzle.json puzzles.pdf");
   EXPECT_EQ(result.status, 4);
-  EXPECT_THAT(linesOf(result.err),
-              ElementsAre(HasSubstr("a file of OpenSudoku"), HasSubstr("seems to be JSON")));
-  EXPECT_EQ(result.out, "unreadable\nunreadable\n");
+  EXPECT_THAT(linesOf(result.err), ElementsAre("puzzle.json: there is no puzzle in it",
+                                               HasSubstr("seems to be a PDF file")));
+  EXPECT_EQ(result.out, kEasySolution + "\nunreadable\nunreadable\n");
 }
 
 }  // namespace

@@ -1,9 +1,0 @@
-// Compiled.cpp: compiles the boards and the puzzle reader once, for all source files of a program
-// that define SUDOKU_SEARCH_COMPILED. Other programs use them as headers only.
-
-#ifndef SUDOKU_SEARCH_COMPILED
-#error "Compiled.cpp needs SUDOKU_SEARCH_COMPILED, and so does each source file linked with it."
-#endif
-
-#include "sudoku/BlankBoard.inl"
-#include "sudoku/PuzzleReader.inl"

@@ -1,0 +1,443 @@
+#include "sudoku/PuzzleReader.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "sudoku/Geometry.h"
+#include "sudoku/Message.h"
+#include "sudoku/reading/BoardValues.h"
+
+namespace sudoku {
+namespace {
+
+// What a character of a 9x9 board is.
+enum : unsigned char { kWrong = 1, kZero = 2, kOtherBlank = 4 };
+struct Square {
+  signed char value;
+  unsigned char kind;
+};
+constexpr std::array<Square, 256> kNineByNine = [] {
+  std::array<Square, 256> squares{};
+  for (Square& square : squares) square = {0, kWrong};
+  for (const char c : {'.', '_', '*', 'x', 'X'}) {
+    squares[static_cast<unsigned char>(c)] = {kUndecided, kOtherBlank};
+  }
+  squares['0'] = {kUndecided, kZero};
+  for (signed char i = 1; i <= 9; ++i) squares[static_cast<std::size_t>('0' + i)] = {i, 0};
+  return squares;
+}();
+
+// The kind of a file that begins with this text; nullptr if it may have puzzles.
+const char* fileKindOf(std::string_view text) {
+  const auto begins = [text](std::string_view sign) { return text.substr(0, sign.size()) == sign; };
+  if (begins("PK\3\4")) return "a zip or spreadsheet file";
+  if (begins("%PDF")) return "a PDF file";
+  if (begins("\x1F\x8B") || begins("BZh") ||
+      begins("\xFD"
+             "7z"))
+    return "a compressed file";
+  return begins("\x89PNG") || begins("\xFF\xD8\xFF") || begins("GIF8") ? "a picture" : nullptr;
+}
+
+// A word for rules that no board here has; empty if the text has none.
+std::string variantIn(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = 'A' <= c && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  for (const char* word : {"killer", "cage", "samurai", "sandwich", "thermo", "arrow", "kropki",
+                           "anti-knight", "kakuro", "futoshiki", "greater than", "consecutive"}) {
+    if (lower.find(word) != lower.npos) return word;
+  }
+  return "";
+}
+
+// The numbers of a line that has one or two and nothing else, such as 9, 3 3 or 3x3.
+std::vector<int> sizesIn(const Line& line) {
+  std::vector<int> sizes;
+  for (std::string_view rest = line.squares; !rest.empty();) {
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
+    if (digits == 0 || digits > 3 || sizes.size() > 1) return {};
+    sizes.push_back(std::stoi(std::string(rest.substr(0, digits))));
+    rest.remove_prefix(digits);
+    if (rest.size() > 1 && std::string_view(" ,xX").find(rest[0]) != std::string_view::npos) {
+      rest.remove_prefix(1);
+    }
+  }
+  return sizes;
+}
+
+// The number of squares in the line if it seems to be a part of a board, or a whole one: it has
+// several squares and nothing else, or many. 0 for other text, such as sizes and dates.
+std::size_t squaresIn(const Line& line) {
+  constexpr std::size_t kFew = 4, kDate = 10, kMany = 30;
+  if (line.isRule || !sizesIn(line).empty()) return 0;
+  if (line.tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
+  std::size_t squares = 0, cells = 0;
+  std::size_t least = 0;
+  bool isText = false, isDate = true;
+  for (const Token& token : line.tokens) {
+    const std::size_t size = token.text.size();
+    const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
+      return !isDigit(c) && kSigns.find(c) == kSigns.npos;
+    });
+    if (size >= kMany && static_cast<std::size_t>(others) * 9 < size) return size;
+    isText = isText || token.kind >= Token::word;
+    least = std::max(least, token.kind == Token::letters && size < 10             ? kMany
+                            : isLetter(token.text[0]) && !isBlankText(token.text) ? kDate
+                                                                                  : 0);
+    isDate = isDate && token.text.find_first_not_of("0123456789-") == token.text.npos;
+    squares += token.kind == Token::cell ? 1 : size;
+    cells += token.kind == Token::cell || token.kind == Token::foreign;
+  }
+  if (cells >= kMany) return cells;
+  const bool isAlone = line.tokens.size() == 1;
+  const bool hasSlash = line.squares.find_first_of("/:") != line.squares.npos;
+  isText = isText || squares < least;  // few letters are a title
+  isDate = isDate && squares <= kDate && (isAlone || hasSlash);
+  return isText || isDate || (isAlone && squares < kFew) ? 0 : squares;
+}
+
+// True if the line has a whole board.
+bool isBoard(const Line& line) {
+  try {
+    return !boardsInLine(line, false, false).empty();
+  } catch (const TextError&) {
+    return false;
+  }
+}
+
+bool isUsual(const Shape& shape, std::size_t size) {
+  return shape.isOrdinary() ||
+         (shape.boxHeight() > 0 && !shape.hasDiagonals() && !shape.hasWindows() &&
+          static_cast<std::size_t>(shape.boxHeight()) == usualBoxHeight(size));
+}
+
+// Makes a puzzle of the candidates of a 9x9 board: squares with one candidate are givens, and those
+// that no given excludes but that are not listed are removed.
+void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
+  const Geometry& geometry = Geometry::ofSize(9);
+  std::vector<unsigned> givensOf(static_cast<std::size_t>(geometry.units()), 0);  // by unit
+  for (int square = 0; square < 81; ++square) {
+    const unsigned left = candidates[static_cast<std::size_t>(square)];
+    puzzle.squares.push_back(kUndecided);
+    if ((left & (left - 1)) != 0) continue;
+    int& value = puzzle.squares.back();
+    for (value = 1; left >> value != 1;) ++value;
+    for (const int unit : geometry.unitsOf(square))
+      givensOf[static_cast<std::size_t>(unit)] |= left;
+  }
+  for (int square = 0; square < 81; ++square) {
+    unsigned known = candidates[static_cast<std::size_t>(square)];
+    const bool isGiven = puzzle.squares[static_cast<std::size_t>(square)] != kUndecided;
+    for (const int unit : geometry.unitsOf(square))
+      known |= givensOf[static_cast<std::size_t>(unit)];
+    for (int value = 1; value <= 9 && !isGiven; ++value) {
+      if ((known >> value & 1) == 0) puzzle.removed.push_back({square, value});
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<ReadPuzzle> PuzzleReader::next() {
+  for (;;) {
+    if (!found_.empty()) {
+      ReadPuzzle read = std::move(found_.front());
+      found_.pop_front();
+      return read;
+    }
+    if (std::optional<ReadPuzzle> read = readNineByNine()) return read;
+    const Line* const line = text_.peek();
+    if (line == nullptr) break;
+    readAhead(*line);
+  }
+  requireMapUsed();
+  if (text_.isBroken() && !std::exchange(isBroken_, true)) {
+    throw text_.error(text_.number(), "the text can't be read from here on");
+  }
+  return std::nullopt;
+}
+
+// Most puzzles are a 9x9 board at the beginning of a line in which nothing else can be a board.
+std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
+  constexpr std::size_t kSquares = 81, kShort = 70;
+  const std::string_view text = text_.peekText(0),
+                         rest = text.substr(std::min(kSquares, text.size()));
+  const bool isPlain = text.size() >= kSquares && rest.size() < kShort &&
+                       (rest.empty() || isSpace(rest[0]) || rest[0] == ',') &&
+                       rest.find("--") == rest.npos && !map_ && sizesAbove_.empty() &&
+                       variant_.empty() && options_.shape.areEmpty() &&
+                       options_.letters != Letters::numbersFromZero;
+  if (!isPlain) return std::nullopt;
+  ReadPuzzle read;
+  read.puzzle.size = 9;
+  read.puzzle.squares.resize(kSquares);
+  int* const squares = read.puzzle.squares.data();
+  unsigned kinds = 0;
+  for (std::size_t i = 0; i < kSquares; ++i) {
+    const Square square = kNineByNine[static_cast<unsigned char>(text[i])];
+    squares[i] = square.value;
+    kinds |= square.kind;
+  }
+  // Neither complete, nor with two signs for blanks.
+  if (kinds != kZero && kinds != kOtherBlank) return std::nullopt;
+  read.areBlanksZeros = kinds == kZero;
+  if (!areMapsAbove_ && mayBeginMap(text_.peekText(1), 9) && text_.peekArrived(1) != nullptr) {
+    return std::nullopt;
+  }
+  read.line = text_.number();
+  read.title = rest.empty() ? titleAbove_ : nameIn(rest);
+  endBoard(1);
+  return read;
+}
+
+// Reads what begins in the next line: boards, a map, or text without squares.
+void PuzzleReader::readAhead(const Line& line) {
+  hasText_ = hasText_ || !line.isEmpty();
+  linesOfBoard_ = 1;
+  const char* const kind = line.number == 1 ? fileKindOf(line.text) : nullptr;
+  if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
+  try {
+    const std::vector<FoundBoard> boards =
+        kind == nullptr ? boardsAhead(line) : std::vector<FoundBoard>();
+    if (!boards.empty()) return use(boards);
+  } catch (const TextError& error) {
+    throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
+  } catch (const std::invalid_argument& error) {
+    throw refuse(line, linesOfBoard_, error.what());
+  }
+  if (kind != nullptr) {
+    const PuzzleError error = refuse(
+        line, 1, message({"this seems to be ", kind, ", which is not read; save it as text"}));
+    while (text_.peek() != nullptr) text_.drop(1);
+    throw error;
+  }
+  if (squaresIn(line) > 0) throw refuseSquares(line);
+  readText(line);
+}
+
+// The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
+// board if the lines below make one.
+std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
+  const ShapeOptions& shape = options_.shape;
+  const std::size_t length = line.tokens.size() == 1 ? line.tokens[0].text.size() : 0;
+  const bool isAboveMap = length >= 16 && squareRoot(length) > 0 && !areMapsAbove_ &&
+                          mapBelow(text_, 1, squareRoot(length));
+  const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_ || isAboveMap;
+  std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
+  std::optional<FoundBoard> rows;
+  if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+  const bool isOneSquare = !rows && length == 1 && linesAbove_ == 0 && isAtEnd() &&
+                           (line.squares == "1" || line.squares == "." || line.squares == "0");
+  if (isOneSquare) rows = FoundBoard{1, {line.squares}};
+  if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
+      shape.size() != static_cast<int>(boards[0].size)) {
+    const Texts& squares = boards[0].squares;
+    const std::size_t size = squares.size(), small = boards[0].size;
+    const bool mayBeRow = size <= (boards[0].areSeparated ? kMaxSize : kMostCharacters);
+    const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
+    const Line* const below = text_.peekArrived(1);
+    if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
+      rows = rowsOfSize(text_, size);
+    }
+    if (!rows && isTooLarge) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+    if (!rows && isTooLarge && below != nullptr && squaresIn(*below) == size) return {};
+    const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
+                         !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
+    if (areBoth && shape.size() != static_cast<int>(size)) {
+      throw TextError({},
+                      message({"these ", size, " lines can be one board or ", size,
+                               "; the option "
+                               "--boxes says which, as in --boxes ",
+                               small, "x", small, " for one"}),
+                      rows->lines);
+    }
+  }
+  if (rows) boards.assign(1, std::move(*rows));
+  return boards;
+}
+
+// True if the next line is the last one, but for empty ones.
+bool PuzzleReader::isAtEnd() {
+  const Line* const below = text_.peek(1);
+  return below == nullptr || (below->isEmpty() && text_.peek(2) == nullptr);
+}
+
+// Makes puzzles of the boards, or a map that waits for its board.
+void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
+  const FoundBoard& first = boards.front();
+  const int line = text_.peek()->number;
+  linesOfBoard_ = first.lines;
+  if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
+      isMap(first.squares, first.size)) {
+    requireMapUsed();
+    map_ = Map{line, regionsOf(first.squares)};
+    text_.drop(first.lines);
+    return;
+  }
+  if (map_ && map_->shape.size() != static_cast<int>(first.size)) requireMapUsed();
+  for (const FoundBoard& board : boards) found_.push_back(puzzleOf(board, line));
+  endBoard(linesOfBoard_);
+}
+
+ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
+  ReadPuzzle read;
+  read.line = line;
+  read.puzzle.size = static_cast<int>(board.size);
+  std::string words(board.options);
+  const ShapeOptions shape = shapeOf(board, words, read.saysShape);
+  read.title = !board.title.empty() ? board.title : words.empty() ? titleAbove_ : nameIn(words);
+  if (board.candidates.empty()) {
+    BoardValues::Result values = BoardValues(board.squares, board.size, board.areSeparated)
+                                     .read(options_.letters, lettersAbove_);
+    read.puzzle.squares = std::move(values.squares);
+    read.letters = values.letters;
+    read.areBlanksZeros = values.areBlanksZeros;
+    if (values.letters != Letters::automatic) lettersAbove_ = values.letters;
+  } else {
+    giveCandidates(board.candidates, read.puzzle);
+  }
+  read.puzzle.shape = shapes_.of(shape, read.puzzle.size);
+  read.saysShape = read.saysShape && !isUsual(read.puzzle.shape, board.size);
+  if (!variant_.empty() && !std::exchange(isVariantTold_, true)) {
+    read.notice = text_
+                      .error(line, "the text says '" + variant_ +
+                                       "': such rules are not read, and "
+                                       "this board is read without them")
+                      .what();
+    variant_.clear();
+  }
+  return read;
+}
+
+// The shape that the words behind a board name, or else the map beside, above or below it, or the
+// options, or the drawing, or the sizes above it. Leaves the rest of the words, and says whether
+// the text names the shape.
+ShapeOptions PuzzleReader::shapeOf(const FoundBoard& board, std::string& words, bool& saysShape) {
+  ShapeOptions shape;
+  takeShapeOptions(words, shape);
+  const ShapeOptions& options = options_.shape;
+  saysShape = !shape.areEmpty();
+  shape.hasDiagonals = shape.hasDiagonals || options.hasDiagonals;
+  shape.hasWindows = shape.hasWindows || options.hasWindows;
+  if (shape.regions || shape.hasNoRegions) return shape;
+  if (!board.map.empty()) {
+    shape.regions = regionsOf(board.map);
+  } else if (map_) {
+    shape.regions = map_->shape;
+  } else if (const auto below =
+                 areMapsAbove_ ? std::nullopt : mapBelow(text_, board.lines, board.size)) {
+    shape.regions = regionsOf(below->squares);
+    linesOfBoard_ += below->lines;
+  } else if (options.regions || options.hasNoRegions) {
+    shape.regions = options.regions;
+    shape.hasNoRegions = options.hasNoRegions;
+    return shape;
+  } else if (!board.regionOf.empty()) {
+    shape.regions = Shape::regions(board.regionOf);
+  } else if (board.boxHeight > 0) {
+    shape.regions = Shape::boxes(static_cast<int>(board.boxHeight),
+                                 static_cast<int>(board.size / board.boxHeight));
+  } else {
+    requireUsualBoxes(board.size);
+  }
+  saysShape = saysShape || shape.regions;
+  return shape;
+}
+
+// Throws std::invalid_argument if the sides of a box stand above the board, and are not the usual
+// ones.
+void PuzzleReader::requireUsualBoxes(std::size_t size) const {
+  if (sizesAbove_.size() != 2) return;
+  const auto height = static_cast<std::size_t>(sizesAbove_[0]);
+  const auto width = static_cast<std::size_t>(sizesAbove_[1]);
+  if (height < 2 || width < 2 || height * width != size || height == usualBoxHeight(size)) return;
+  throw std::invalid_argument(
+      message({"the option --boxes must say which of the sizes above, ", height, " and ", width,
+               ", is the number of rows of a box"}));
+}
+
+void PuzzleReader::endBoard(std::size_t lines) {
+  text_.drop(lines);
+  areMapsAbove_ = areMapsAbove_ || map_;
+  map_.reset();
+  titleAbove_.clear();
+  sizesAbove_.clear();
+  linesAbove_ = lines;
+}
+
+// Takes a line without squares.
+void PuzzleReader::readText(const Line& line) {
+  if (!line.options.empty()) {
+    throw refuse(line, 1, "words about the shape of a board must follow its squares", line.options);
+  }
+  const std::string_view section = line.squares.substr(0, 7);
+  const bool isCopy = linesAbove_ > 0 && (section == "[State]" || section == "[Pencil");
+  if (!line.isRule && (!line.tokens.empty() || line.isComment())) {
+    if (variant_.empty()) variant_ = variantIn(line.text);
+    const std::vector<int> sizes = sizesIn(line);
+    if (!line.tokens.empty() && (sizes.empty() || sizesAbove_.size() > 1)) sizesAbove_.clear();
+    sizesAbove_.insert(sizesAbove_.end(), sizes.begin(), sizes.end());
+    if (sizes.empty()) titleAbove_ = nameIn(line.text);
+  }
+  text_.drop(1);
+  // A partly solved copy of the puzzle above, as in .sdk files.
+  for (std::size_t lines = 0; isCopy && lines < linesAbove_; ++lines) {
+    const Line* const below = text_.peek();
+    if (below == nullptr || (!below->squares.empty() && below->squares[0] == '[')) return;
+    text_.drop(1);
+  }
+}
+
+// The error for lines with squares that are no board: those below that are like the first one, or
+// are parts of boards too.
+PuzzleError PuzzleReader::refuseSquares(const Line& line) {
+  constexpr std::size_t kWhole = 36;
+  const std::size_t squares = squaresIn(line);
+  for (const Token& token : line.tokens) {
+    const std::string_view rest = token.text.substr(
+        std::min(token.text.find_first_not_of("0123456789._*?-xX"), token.text.size()));
+    if (token.text.size() < kWhole || rest.empty()) continue;
+    const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
+    return refuse(line, 1, message({"found '", displayable(part), "' among the squares"}), part);
+  }
+  const PuzzleError place = refuse(line, 1, "");
+  const auto squaresBelow = [this]() -> std::size_t {
+    const Line* const below = text_.peek();
+    const std::size_t found = below == nullptr ? 0 : squaresIn(*below);
+    return found >= kWhole && isBoard(*below) ? 0 : found;
+  };
+  std::size_t lines = 1;
+  for (; squaresBelow() == squares; ++lines) text_.drop(1);
+  while ((squaresBelow() > 0 && squaresBelow() < kWhole) ||
+         (text_.peek() != nullptr && text_.peek()->isRule)) {
+    text_.drop(1);
+  }
+  return PuzzleError(
+      place.source(), place.line(), place.column(),
+      message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
+               " squares, which are no board; one has as many rows as columns, or all "
+               "squares in one line; unusual sizes need the option --boxes none or --regions"}));
+}
+
+// An error at a part of the line or of a line below. The text goes on so many lines below.
+PuzzleError PuzzleReader::refuse(const Line& line, std::size_t lines, const std::string& problem,
+                                 std::string_view part) {
+  const PuzzleError error =
+      part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
+  found_.clear();
+  endBoard(lines);
+  return error;
+}
+
+void PuzzleReader::requireMapUsed() {
+  if (!map_) return;
+  const Map map = *std::exchange(map_, std::nullopt);
+  throw text_.error(map.line, message({"found a map of regions, but no board of its size (",
+                                       map.shape.size(), ") right above or below it"}));
+}
+
+}  // namespace sudoku

@@ -1,0 +1,74 @@
+// Grammars.h: what a puzzle looks like in a text. Each grammar says which squares the next lines
+// have, or nothing if they are something else. None depends on text around a board.
+
+#ifndef SUDOKU_READING_GRAMMARS_H_
+#define SUDOKU_READING_GRAMMARS_H_
+
+#include <cstddef>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/reading/Line.h"
+#include "sudoku/reading/Text.h"
+
+namespace sudoku {
+
+// What is wrong with a part of the text, such as a square, or with the board if the part is empty.
+// So many lines belong to it.
+struct TextError : std::invalid_argument {
+  TextError(std::string_view text, const std::string& problem, std::size_t length = 1)
+      : std::invalid_argument(problem), part(text), lines(length) {}
+  std::string_view part;
+  std::size_t lines;
+};
+
+using Texts = std::vector<std::string_view>;
+
+// The texts of a board's squares. Texts are parts of the lines ahead, which must not be dropped.
+struct FoundBoard {
+  std::size_t size = 0;
+  Texts squares = {};                     // size x size, row by row; an empty one is a blank
+  std::size_t lines = 1;                  // that it takes
+  bool areSeparated = false;              // each square stands alone
+  std::string_view options = {};          // words of ShapeOptions.h that follow squares
+  std::size_t boxHeight = 0;              // of boxes that a drawing shows; 0 if it shows none
+  std::vector<int> regionOf = {};         // by square, of regions that a drawing shows
+  std::vector<unsigned> candidates = {};  // by square of a 9x9 board, a bit each; or empty
+  Texts map = {};                         // the map beside the squares in one line
+  std::string title = {};                 // the text beside the squares in one line
+};
+
+// True for the names of the regions of all squares: `size` names, each as often, and some twice in
+// most rows. A board with a value in each square has each once.
+bool isMap(const Texts& names, std::size_t size);
+
+// False if a line that begins so can't be the first one of a map for a board of that size, because
+// it has a sign for a blank, or each value once. An empty line can stand above a map.
+bool mayBeginMap(std::string_view text, std::size_t size);
+
+// True if some square has a number above `most`, or a letter; or if two have the same value.
+bool hasValueAbove(const Texts& squares, std::size_t most);
+bool hasValueTwice(Texts values);
+
+// The boards in one line, in their order. Of a puzzle and its solution, only one: the solution if
+// solutions are wanted. Throws TextError if two boards may be one puzzle.
+std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool mayBeAnySize);
+
+// The board that begins in the next line and has a line for each row, or for each square, or for
+// each given. Throws TextError if the lines have several boards, or one with a mistake.
+std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
+                                       bool mayBeAnySize);
+
+// The next lines as that many rows of as many squares.
+std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size);
+
+// The map below a board of that size, which takes `lines` lines, if it has arrived. Its own lines
+// count from the board's last one. Throws TextError if it may belong to a board below.
+std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t size);
+
+}  // namespace sudoku
+
+#endif

@@ -1,0 +1,316 @@
+// LineGrammars.cpp: the boards in one line, and what their squares can be.
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudoku/Message.h"
+#include "sudoku/reading/Grammars.h"
+
+namespace sudoku {
+namespace {
+
+Texts charactersOf(std::string_view text) {
+  Texts texts;
+  texts.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) texts.push_back(text.substr(i, 1));
+  return texts;
+}
+
+FoundBoard boardOf(Texts squares, bool areSeparated) {
+  FoundBoard board;
+  board.size = squareRoot(squares.size());
+  board.squares = std::move(squares);
+  board.areSeparated = areSeparated;
+  return board;
+}
+
+bool isComplete(const FoundBoard& board) {
+  return std::none_of(board.squares.begin(), board.squares.end(), isBlankText);
+}
+
+// True if each value of the board is in the same square of the other one.
+bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
+  for (std::size_t i = 0; i < board.squares.size(); ++i) {
+    if (!isBlankText(board.squares[i]) && board.squares[i] != other.squares[i]) return false;
+  }
+  return true;
+}
+
+// Lines of HoDoKu's library: :0000:x:VALUES:REMOVED:...: with + before values that were found, and
+// removed candidates as value, row and column: 512 is 5 in r1c2.
+std::vector<FoundBoard> hodoku(const Line& line) {
+  std::array<std::string_view, 7> fields;  // before the first colon, then between two
+  std::string_view rest = line.squares;
+  for (std::string_view& field : fields) {
+    const std::size_t end = std::min(rest.find(':'), rest.size());
+    field = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  FoundBoard board;
+  board.size = 9;
+  board.title = fields[6];
+  for (std::size_t i = 0; i < fields[3].size(); ++i) {
+    const char c = fields[3][i];
+    if (c == '+') continue;
+    board.squares.push_back(fields[3].substr(i, 1));
+    board.candidates.push_back('1' <= c && c <= '9' ? 1U << (c - '0') : 0x3FEU);
+  }
+  if (board.squares.size() != 81) return {};
+  std::string_view removed = fields[4];
+  for (; !removed.empty(); removed.remove_prefix(std::min<std::size_t>(4, removed.size()))) {
+    const std::string_view word = removed.substr(0, removed.find(' '));
+    if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos) {
+      throw TextError(word, "found '" + displayable(word) +
+                                "' among the removed candidates; each is "
+                                "a value, a row and a column, as in 512");
+    }
+    board.candidates[static_cast<std::size_t>((word[1] - '1') * 9 + word[2] - '1')] &=
+        ~(1U << (word[0] - '0'));
+  }
+  return {board};
+}
+
+// 729 characters: nine for each square of a 9x9 board, a digit for a candidate.
+FoundBoard ofCandidates(std::string_view text) {
+  FoundBoard board;
+  board.size = 9;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (i % 9 == 0) board.squares.push_back(text.substr(i, 9));
+    if (i % 9 == 0) board.candidates.push_back(0);
+    const bool isValue = '1' <= text[i] && text[i] <= '9';
+    if (isValue) board.candidates.back() |= 1U << (text[i] - '0');
+    const bool isWrong = isValue && static_cast<std::size_t>(text[i] - '1') != i % 9;
+    if (isWrong || (i % 9 == 8 && board.candidates.back() == 0)) {
+      throw TextError(text.substr(i, 1),
+                      "nine characters are the candidates of a square: 1 to 9 in "
+                      "their places, at least one of them");
+    }
+  }
+  return board;
+}
+
+// Adds the board whose squares are these tokens: one each, or in equal groups, such as nine groups
+// of nine. Returns false if they are no board.
+bool addRun(const Token* begin, const Token* end, std::size_t least,
+            std::vector<FoundBoard>& boards) {
+  const auto count = static_cast<std::size_t>(end - begin);
+  const std::size_t length = begin->text.size(), size = squareRoot(count * length);
+  const bool areCells =
+      std::all_of(begin, end, [](const Token& token) { return token.kind == Token::cell; });
+  const bool areGroups = count > 1 && size >= least && size % length == 0 &&
+                         std::all_of(begin, end, [&](const Token& token) {
+                           return token.text.size() == length && token.text != "-1";
+                         });
+  const bool areSeparated = areCells && squareRoot(count) >= least;
+  if (!areSeparated && !areGroups) return false;
+  Texts squares;
+  for (const Token* token = begin; token != end; ++token) {
+    if (areSeparated) squares.push_back(token->text);
+    for (std::size_t i = 0; !areSeparated && i < length; ++i) {
+      squares.push_back(token->text.substr(i, 1));
+    }
+  }
+  boards.push_back(boardOf(std::move(squares), areSeparated));
+  return true;
+}
+
+// The boards that have several tokens each, with words between them. Numbers may stand before the
+// brackets of a list.
+std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
+  std::vector<FoundBoard> boards;
+  const Token* const last = line.tokens.data() + line.tokens.size();
+  const auto isOther = [](const Token& token) { return token.kind >= Token::word; };
+  for (const Token* begin = line.tokens.data(); begin != last;) {
+    const Token* end = std::find_if(begin, last, isOther);
+    // A clause of Prolog ends with a dot.
+    if (end - begin > 1 && end[-1].isAfterBracket && end[-1].text == ".") --end;
+    constexpr int kMostBefore = 3;
+    for (int i = 0; begin != end && i < kMostBefore && !addRun(begin, end, least, boards); ++i) {
+      ++begin;
+      if (begin != end && !begin->isAfterBracket) break;
+    }
+    begin = end == last ? last : end + 1;
+  }
+  return boards;
+}
+
+// The boards that are each one token, such as 53..7....; small ones only if `mayBeSmall`.
+std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
+  std::vector<FoundBoard> boards;
+  for (const Token& token : line.tokens) {
+    const std::size_t length = token.text.size();
+    if (length < 4 || token.kind == Token::cell || token.kind == Token::foreign) continue;
+    if (length == 729 && token.kind == Token::squares) return {ofCandidates(token.text)};
+    const bool hasMap = squareRoot(length) == 0 && length % 2 == 0;
+    const std::size_t squares = hasMap ? length / 2 : length, size = squareRoot(squares);
+    if (size == 0) continue;
+    FoundBoard board = boardOf(charactersOf(token.text.substr(0, squares)), false);
+    board.map = charactersOf(token.text.substr(squares));
+    const auto isLike = [&](const Token& other) { return other.text.size() == length; };
+    const auto isOther = [&](const Token& other) {
+      return other.kind == Token::squares && !isLike(other);
+    };
+    const bool isAlone = std::none_of(line.tokens.begin(), line.tokens.end(), isOther);
+    const bool hasTwin = std::count_if(line.tokens.begin(), line.tokens.end(), isLike) > 1;
+    const bool isMapAlone = size > 3 && isMap(board.squares, size);
+    const bool isSmall = isAlone && (size == 4 || (mayBeAnySize && !hasTwin));
+    const bool isKnown =
+        size >= 6 || isMapAlone || (hasTwin && size > 3) || (isSmall && token.kind != Token::word);
+    if (hasMap ? isMap(board.map, size) : isKnown) boards.push_back(std::move(board));
+  }
+  return boards;
+}
+
+// Throws TextError if a token is a puzzle or a map with a mistake: it must not be taken for the
+// title of a solution or a board.
+void requireNoMistake(const Line& line, const FoundBoard& board) {
+  constexpr std::size_t kMany = 30, kMistake = 3;
+  const std::size_t squares = board.squares.size();
+  for (const Token& token : line.tokens) {
+    const std::size_t length = token.text.size();
+    const bool isLikeIt = length + kMistake >= squares && length <= squares + kMistake;
+    const bool isPart = length == squares || length == 2 * squares || length == 729;
+    if (length < kMany || isPart || (token.kind != Token::squares && !isLikeIt)) continue;
+    throw TextError(token.text,
+                    message({"found ", length, " squares beside a board of ", squares}));
+  }
+}
+
+// The board whose squares are the fields of the line, of which some are empty.
+std::vector<FoundBoard> ofFields(const Line& line) {
+  Texts fields;
+  if (!splitFields(line, fields)) return {};
+  if (fields.back().empty() && squareRoot(fields.size() - 1) >= 4) fields.pop_back();
+  if (squareRoot(fields.size()) < 4) return {};
+  return {boardOf(std::move(fields), true)};
+}
+
+// Joins what belongs together: a puzzle and its map, a puzzle and its solution.
+std::vector<FoundBoard> joined(std::vector<FoundBoard> boards, bool areSolutions) {
+  std::vector<FoundBoard> result;
+  for (FoundBoard& each : boards) {
+    FoundBoard* const last = result.empty() ? nullptr : &result.back();
+    if (last == nullptr || last->size != each.size) {
+      result.push_back(std::move(each));
+    } else if (last->map.empty() && isMap(last->squares, last->size)) {
+      each.map = std::move(last->squares);
+      *last = std::move(each);
+    } else if (last->map.empty() && isMap(each.squares, each.size)) {
+      last->map = std::move(each.squares);
+    } else if (isComplete(*last) != isComplete(each)) {
+      const bool isSolution = isComplete(each);
+      if (!isKeptBy(isSolution ? *last : each, isSolution ? each : *last)) {
+        throw TextError(
+            each.squares.front(),
+            "this is neither the solution nor the map of regions of the board before it; "
+            "write each puzzle in a line of its own");
+      }
+      if (each.map.empty()) each.map = last->map;
+      if (isSolution == areSolutions) *last = std::move(each);
+    } else if (isKeptBy(*last, each) || isKeptBy(each, *last)) {
+      if (last->squares == each.squares) continue;
+      throw TextError(
+          each.squares.front(),
+          "this board and the one before it may be one puzzle; write each puzzle in a line "
+          "of its own");
+    } else {
+      result.push_back(std::move(each));
+    }
+  }
+  return result;
+}
+
+// The text behind the boards of the line, or else before them; that of a list is code.
+std::string titleOf(const Line& line, const FoundBoard& board) {
+  const char* begin = line.body.data() + line.body.size();
+  const char* end = line.body.data();
+  for (const Token& token : line.tokens) {
+    if (token.text.size() < board.squares.size()) continue;
+    begin = std::min(begin, token.text.data());
+    end = std::max(end, token.text.data() + token.text.size());
+  }
+  if (board.areSeparated || begin > end) return nameIn(line.comment);
+  const auto offset = [&](const char* place) {
+    return static_cast<std::size_t>(place - line.body.data());
+  };
+  const std::string behind = nameIn(line.body.substr(offset(end)));
+  const std::string before = nameIn(line.body.substr(0, offset(begin)));
+  return !behind.empty() ? behind : !before.empty() ? before : nameIn(line.comment);
+}
+
+}  // namespace
+
+bool isMap(const Texts& names, std::size_t size) {
+  if (names.size() != size * size || size < 2) return false;
+  std::map<std::string_view, std::size_t> numbers;
+  std::array<std::size_t, 256> ofCharacters;  // the same, faster
+  ofCharacters.fill(SIZE_MAX);
+  std::vector<std::size_t> squares(size, 0), latestRow(size, SIZE_MAX);
+  std::size_t known = 0, rowsWithTwo = 0, row = SIZE_MAX;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string_view name = names[i];
+    if (name.empty() || kSigns.find(name[0]) != kSigns.npos) return false;
+    std::size_t& number = name.size() == 1 ? ofCharacters[static_cast<unsigned char>(name[0])]
+                                           : numbers.emplace(name, SIZE_MAX).first->second;
+    if (number == SIZE_MAX) number = known++;
+    if (number >= size || ++squares[number] > size) return false;
+    const bool isSecond = std::exchange(latestRow[number], i / size) == i / size;
+    if (isSecond && std::exchange(row, i / size) != i / size) ++rowsWithTwo;
+  }
+  return known == size && 2 * rowsWithTwo >= size;
+}
+
+bool mayBeginMap(std::string_view text, std::size_t size) {
+  std::array<bool, 256> isKnown{};
+  std::size_t zeros = 0, twice = 0;
+  text = text.substr(0, size);
+  for (const char c : text) {
+    if (kindOf(c) == CharacterKind::sign) return false;
+    if (kindOf(c) >= CharacterKind::separator) return true;
+    zeros += c == '0';
+    twice += c != '0' && isKnown[static_cast<unsigned char>(c)];
+    isKnown[static_cast<unsigned char>(c)] = true;
+  }
+  return twice > 0 || zeros == size || text.size() < size;
+}
+
+bool hasValueAbove(const Texts& squares, std::size_t most) {
+  return std::any_of(squares.begin(), squares.end(), [most](std::string_view text) {
+    if (isBlankText(text)) return false;
+    std::size_t value = 0;
+    for (const char c : text) {
+      if (!isDigit(c)) return true;
+      value = value * 10 + static_cast<std::size_t>(c - '0');
+    }
+    return value > most;
+  });
+}
+
+bool hasValueTwice(Texts values) {
+  values.erase(std::remove_if(values.begin(), values.end(), isBlankText), values.end());
+  std::sort(values.begin(), values.end());
+  return std::adjacent_find(values.begin(), values.end()) != values.end();
+}
+
+std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool mayBeAnySize) {
+  if (line.isRule || line.squares.empty()) return {};
+  if (line.squares[0] == ':') return hodoku(line);
+  mayBeAnySize = mayBeAnySize || !line.options.empty();
+  std::vector<FoundBoard> boards = ofOneTokenEach(line, mayBeAnySize);
+  if (!boards.empty()) requireNoMistake(line, boards[0]);
+  const bool isDrawing = line.squares[0] == '|';
+  if (boards.empty() && !isDrawing) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
+  if (boards.empty() && !isDrawing) boards = ofFields(line);
+  if (boards.size() > 1) boards = joined(std::move(boards), areSolutions);
+  if (boards.size() == 1 && boards[0].title.empty()) boards[0].title = titleOf(line, boards[0]);
+  for (FoundBoard& each : boards) each.options = line.options;
+  return boards;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,315 @@
+// PuzzleReader and PuzzleWriter: random boards in random formats are read as they are. The writer
+// is independent of the library's. ROUND_TRIPS=100000 in the environment makes more of them.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <initializer_list>
+#include <numeric>
+#include <random>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "apps/demo/PlainReader.h"
+#include "tests/PuzzleCases.h"
+
+namespace roundtrips {
+namespace {
+
+using puzzlecases::itemsIn;
+using sudoku::Letters;
+using sudoku::Puzzle;
+using sudoku::ReadPuzzle;
+using Texts = std::vector<std::string>;
+
+struct Random {
+  int below(int bound) { return static_cast<int>(bits() % static_cast<unsigned>(bound)); }
+  bool isOneOf(int bound) { return below(bound) == 0; }
+  std::string among(std::initializer_list<const char*> texts) {
+    return texts.begin()[below(static_cast<int>(texts.size()))];
+  }
+  std::mt19937 bits;
+};
+
+int roundTrips() {
+  const char* const asked = std::getenv("ROUND_TRIPS");
+  return asked == nullptr ? 3000 : std::atoi(asked);
+}
+
+std::string joined(const Texts& texts, const std::string& between) {
+  std::string result;
+  for (const std::string& text : texts) result += (&text == &texts[0] ? "" : between) + text;
+  return result;
+}
+
+// A board whose corners are given and whose second square is not. Values differ in rows only.
+struct Board {
+  Puzzle puzzle;
+  int height, width;  // of a box
+  bool hasUsualBoxes;
+  std::string map = {};  // of regions, if they are no boxes
+};
+
+Board randomBoard(int size, Random& random) {
+  const int usual = static_cast<int>(sudoku::usualBoxHeight(static_cast<std::size_t>(size)));
+  int height = usual;
+  while (random.isOneOf(3) || size % height != 0) height = 2 + random.below(size / 2 - 1);
+  Board board = {{size, {}}, height, size / height, height == usual};
+  sudoku::Shape& shape = board.puzzle.shape;
+  if (height != usual || usual * usual != size) shape = sudoku::Shape::boxes(height, board.width);
+  if (size <= 9 && random.isOneOf(4)) {
+    for (int i = 0; i < size * size; ++i) {
+      board.map += static_cast<char>('A' + i / size / height * height + i % size / board.width);
+    }
+    for (int i = 0; i < 3; ++i) {
+      const int below = size + random.below(size * size - size);
+      std::iter_swap(board.map.begin() + below, board.map.begin() + below - size);
+    }
+    shape = sudoku::regionsIn(board.map);
+    if (shape.boxHeight() > 0) return randomBoard(size, random);
+  }
+  if (random.isOneOf(8)) shape = shape.withDiagonals(size);
+  const int givens = 10 + random.below(80);
+  std::vector<int> values(static_cast<std::size_t>(size));
+  std::iota(values.begin(), values.end(), 1);
+  for (int i = 0; i < size * size; ++i) {
+    if (i % size == 0) std::shuffle(values.begin(), values.end(), random.bits);
+    const bool isCorner = i / size % (size - 1) == 0 && i % size % (size - 1) == 0;
+    const bool isGiven = isCorner || (i != 1 && random.below(100) < givens);
+    board.puzzle.squares.push_back(isGiven ? values.begin()[i % size] : sudoku::kUndecided);
+  }
+  const auto& all = board.puzzle.squares;
+  const bool mayBeMap = std::count(all.begin(), all.end(), sudoku::kUndecided) == size;
+  return mayBeMap ? randomBoard(size, random) : board;
+}
+
+struct Writer {
+  const Board& board;
+  int size;
+  Letters letters;
+  Random& random;
+
+  // The board in a format that can say its shape; rows and a map only if it is alone in its text.
+  std::string write(bool isAlone) {
+    const bool hasDiagonals = board.puzzle.shape.hasDiagonals(), hasMap = !board.map.empty();
+    const std::string order = std::to_string(board.height) + "\n1\n";
+    const bool isOrdinary = board.puzzle.shape.isOrdinary(), isPlain = words(false).empty();
+    std::string text;
+    while (text.empty()) {
+      switch (random.below(12)) {
+        case 0: text = line(hasMap && !hasDiagonals); break;
+        case 1: text = joined(squares(numberBlank()), separator()) + words(false); break;
+        case 2: text = rows(false); break;
+        case 3: text = hasDiagonals || hasMap ? "" : rows(true); break;
+        case 4: text = isAlone && hasMap && !hasDiagonals ? rowsAndMap() : ""; break;
+        case 5: text = isPlain ? table() : ""; break;
+        case 6: text = isPlain ? list() : ""; break;
+        case 7: text = isPlain ? joined(squares(numberBlank()), "\n") : ""; break;
+        case 8: text = isPlain ? triples() : ""; break;
+        case 9: text = isPlain ? std::to_string(size) + "\n" + rows(false) : ""; break;
+        case 10: text = isPlain && size <= 9 ? rowsWithSpaces() : ""; break;
+        default: text = isOrdinary ? order + joined(rowsOf(squares("-1"), " "), "\n") : "";
+      }
+    }
+    return text;
+  }
+
+  // The texts of all squares, in characters or in numbers.
+  Texts squares(const std::string& blank, bool areCharacters = false) const {
+    Texts texts;
+    for (const int value : board.puzzle.squares) {
+      texts.push_back(value < 1       ? blank
+                      : areCharacters ? std::string(1, characterOf(value, letters))
+                                      : std::to_string(value));
+    }
+    return texts;
+  }
+
+  Texts rowsOf(const Texts& squares, const std::string& between) const {
+    Texts rows;
+    for (auto at = squares.begin(); at != squares.end(); at += size) {
+      rows.push_back(joined(Texts(at, at + size), between));
+    }
+    return rows;
+  }
+
+  static void align(Texts& texts) {
+    std::size_t width = 0;
+    for (const std::string& text : texts) width = std::max(width, text.size());
+    for (std::string& text : texts) text.insert(0, width - text.size(), ' ');
+  }
+
+  std::string separator() { return random.among({",", ", ", " "}); }
+  std::string numberBlank() { return random.among({"0", "-1", "."}); }
+  std::string characterBlank() { return random.among({".", "*", size > 9 ? "." : "0"}); }
+  std::string characters() { return joined(squares(characterBlank(), true), ""); }
+
+  std::string words(bool areBoxesShown) const {
+    std::string words = board.puzzle.shape.hasDiagonals() ? " --diagonals" : "";
+    if (!board.map.empty()) return " --regions " + board.map + words;
+    if (board.hasUsualBoxes || areBoxesShown) return words;
+    return " --boxes " + std::to_string(board.height) + "x" + std::to_string(board.width) + words;
+  }
+
+  std::string line(bool hasMap) {
+    const std::string title = random.among({"", " # a title", " // title"});
+    if (!hasMap) return characters() + words(false) + title;
+    const std::string between = random.among({"", " ", ",", ";", " | "});
+    if (random.isOneOf(4) && !between.empty()) return board.map + between + characters() + title;
+    return characters() + between + board.map + title;
+  }
+
+  std::string table() {
+    const std::string between = random.among({",", "\t", ";"}), quote = random.among({"", "\""});
+    Texts fields = {"7", characters(), "hard"};
+    if (size > 4) fields.push_back("1.5");
+    return "id" + between + "puzzle\n" + quote + joined(fields, quote + between + quote) + quote;
+  }
+
+  // Rows of characters or numbers. Groups and bands, or bars and rules, may show the boxes.
+  std::string rows(bool isDrawn) {
+    const bool areCharacters = !isDrawn && random.isOneOf(2),
+               hasFrame = isDrawn && random.isOneOf(2);
+    const bool areBoxesShown = isDrawn || (random.isOneOf(3) && board.map.empty());
+    const std::string blank = areCharacters ? characterBlank() : numberBlank();
+    Texts texts = squares(isDrawn && random.isOneOf(2) ? " " : blank, areCharacters);
+    if (areBoxesShown || random.isOneOf(2)) align(texts);
+    const std::string between = isDrawn         ? " "
+                                : areCharacters ? random.among({"", " "})
+                                                : separator();
+    const std::string gap = isDrawn                                              ? "| "
+                            : areBoxesShown && between.find(',') == between.npos ? "  "
+                                                                                 : "";
+    std::string result, rule;
+    for (int i = 0; i < size * size; ++i) {
+      const int row = i / size + 1, col = i % size;
+      result += col > 0 ? between : hasFrame ? "| " : "";
+      result += (col > 0 && col % board.width == 0 ? gap : "") + texts.begin()[i];
+      if (col + 1 < size) continue;
+      result += hasFrame ? " |" : "";
+      if (row == 1 && isDrawn) rule = std::string(result.size(), '-');
+      if (row < size)
+        result += areBoxesShown && row % board.height == 0 ? "\n" + rule + "\n" : "\n";
+    }
+    return (hasFrame ? rule + "\n" + result + "\n" + rule : result) + words(areBoxesShown);
+  }
+
+  std::string rowsWithSpaces() {
+    Texts rows = rowsOf(squares(" "), random.among({"", " "}));
+    const bool areCut = random.isOneOf(2);
+    std::size_t longest = 0;
+    for (std::string& row : rows) {
+      const std::size_t end = row.find_last_not_of(' ') + 1;
+      if (end == 0) return "";  // an empty row is none
+      longest = std::max(longest, end);
+      if (areCut) row.resize(end);
+    }
+    return areCut && longest < static_cast<std::size_t>(size) ? "" : joined(rows, "\n");
+  }
+
+  std::string list() {
+    const bool isC = random.isOneOf(3), isQuoted = size <= 9 && random.isOneOf(4);
+    const std::string open = isC ? "{" : "[", close = isC ? "}" : "]", between = separator();
+    const Texts texts = squares(isC || isQuoted ? "0" : random.among({"0", "None", "null", "-1"}));
+    if (random.isOneOf(5)) return "board = " + open + joined(texts, between) + close;
+    if (random.isOneOf(6)) return "a = [| " + joined(rowsOf(texts, between), "\n | ") + " |];";
+    const std::string quote = isQuoted ? "\"" : "", lineEnd = random.among({"", "\n"});
+    const std::string begin = open + quote, end = quote + close;
+    const std::string next = end + "," + random.among({" ", "\n ", "\n"}) + begin;
+    const std::string rows = joined(rowsOf(texts, quote + between + quote), next);
+    const std::string all = open + lineEnd + begin + rows + end + lineEnd + close;
+    return random.isOneOf(3) ? "{\"board\": " + all + "}" : random.among({"", "board = "}) + all;
+  }
+
+  std::string triples() {
+    const int first = random.below(2);
+    const std::string between = separator();
+    Texts lines;
+    for (int i = 0; i < size * size; ++i) {
+      const int value = board.puzzle.squares.begin()[i];
+      const std::string row = std::to_string(i / size + first) + between;
+      const std::string col = std::to_string(i % size + first) + between;
+      if (value > 0) lines.push_back(row + col + std::to_string(value));
+    }
+    return lines.size() < 5
+               ? ""
+               : (random.isOneOf(2) ? std::to_string(size) + "\n" : "") + joined(lines, "\n");
+  }
+
+  std::string rowsAndMap() {
+    const std::string gap = random.among({"\n", "\n\n"});
+    const std::string text = joined(rowsOf(squares(characterBlank(), true), ""), "\n");
+    std::string map = board.map;
+    for (int row = size - 1; row > 0; --row) map.insert(static_cast<std::size_t>(row * size), "\n");
+    return random.isOneOf(2) ? text + gap + map : map + gap + text;
+  }
+};
+
+TEST(PuzzleRoundTrips, RandomBoardsInRandomFormatsAreReadAsTheyAre) {
+  constexpr int kSizes[] = {4, 6, 9, 9, 12, 16, 25};
+  for (int i = 0, failures = 0; i < roundTrips() && failures < 5; ++i) {
+    Random random{std::mt19937(static_cast<unsigned>(i))};
+    const Letters letters = sudoku::kLetters[random.below(3)];
+    std::string text = random.isOneOf(8) ? "\xEF\xBB\xBF" : "", lines;
+    Texts expected, found;
+    const bool isAlone = random.isOneOf(2);
+    for (int boards = isAlone ? 1 : 2; boards > 0; --boards) {
+      const int size = kSizes[random.below(7)];
+      const Board board = randomBoard(size, random);
+      lines += random.among({"", "", "# from a book\n", "Puzzle 7\n", "Level: hard\n\n"});
+      Writer writer{board, size, size > 9 ? letters : Letters::digitsFromOne, random};
+      lines += writer.write(isAlone) + "\n\n";
+      expected.push_back(puzzlecases::boardOf(board.puzzle));
+    }
+    const std::string end = random.among({"\n", "\n", "\r\n"});
+    for (const char c : lines) text += c == '\n' ? end : std::string(1, c);
+    for (const puzzlecases::Item& item : itemsIn(text, {letters, {}})) {
+      const auto* const read = std::get_if<ReadPuzzle>(&item);
+      found.push_back(read != nullptr ? puzzlecases::boardOf(read->puzzle)
+                                      : std::get<sudoku::PuzzleError>(item).what());
+    }
+    EXPECT_EQ(found, expected) << "round trip " << i << "\n" << text;
+    failures += found != expected;
+  }
+}
+
+TEST(PuzzleRoundTrips, WhatThePlainReaderOfTheDemosReadsIsReadTheSame) {
+  for (int i = 0; i < roundTrips() / 10; ++i) {
+    Random random{std::mt19937(static_cast<unsigned>(i))};
+    std::string text;
+    for (int boards = 1 + random.below(3); boards > 0; --boards) {
+      const bool isOrder = random.isOneOf(3);
+      const int order = isOrder ? 2 + random.below(4) : 3;
+      const Board board = randomBoard(order * order, random);
+      const Writer writer{board, order * order, Letters::digitsFromOne, random};
+      const Texts squares = writer.squares(random.among({"0", isOrder ? "-1" : "."}));
+      const std::string between = isOrder ? random.among({" ", "  ", "\t"}) : "";
+      text += random.among({"", "# a comment\n", "\n"});
+      if (isOrder) text += std::to_string(order) + "\n" + random.among({"1", "a line", ""}) + "\n";
+      text +=
+          joined(writer.rowsOf(squares, between), isOrder || random.isOneOf(2) ? "\n" : "") + "\n";
+    }
+    std::istringstream in(text);
+    demo::PlainReader plain(in, "text");
+    Puzzle puzzle;
+    for (const puzzlecases::Item& item : itemsIn(text)) {
+      ASSERT_TRUE(std::holds_alternative<ReadPuzzle>(item) && plain.read(puzzle)) << text;
+      EXPECT_EQ(std::get<ReadPuzzle>(item).puzzle, puzzle) << text;
+    }
+    ASSERT_FALSE(plain.read(puzzle)) << text;
+  }
+}
+
+TEST(PuzzleWriter, WritesACharacterASquareUpToSizeNineAndNumbersWithCommasAbove) {
+  EXPECT_EQ(sudoku::toLine(Puzzle()), "");
+  Puzzle puzzle{16, std::vector<int>(256, sudoku::kUndecided)};
+  puzzle.squares[1] = 16;
+  EXPECT_EQ(sudoku::toLine(puzzle).substr(0, 8), "0,16,0,0");
+}
+
+}  // namespace
+}  // namespace roundtrips
