@@ -81,7 +81,7 @@ std::size_t squaresIn(const Line& line) {
   for (const Token& token : line.tokens) {
     const std::size_t size = token.text.size();
     const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
-      return !isDigit(c) && kSigns.find(c) == kSigns.npos;
+      return !isDigit(c) && kindOf(c) != CharacterKind::sign;
     });
     if (size >= kMany && static_cast<std::size_t>(others) * 9 < size) return size;
     isText = isText || token.kind >= Token::word;

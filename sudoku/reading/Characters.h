@@ -21,7 +21,7 @@ constexpr bool isSpace(char c) {
 }
 
 constexpr bool isBlankSign(char c) {
-  return std::string_view(".0_*xX").find(c) != std::string_view::npos;
+  return c == '.' || c == '0' || c == '_' || c == '*' || c == 'x' || c == 'X';
 }
 
 inline std::string_view trimmed(std::string_view text) {

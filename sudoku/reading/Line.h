@@ -59,14 +59,24 @@ constexpr std::string_view kSigns = "._*?-";  // blanks; 0, x and X are blanks t
 
 enum class CharacterKind : unsigned char { foreign, digit, letter, sign, separator, bracket };
 
+// By character. A table, because each character of a text is looked up several times.
+constexpr std::array<CharacterKind, 256> kCharacterKinds = [] {
+  std::array<CharacterKind, 256> kinds{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const char c = static_cast<char>(i);
+    const auto isOneOf = [c](std::string_view all) { return all.find(c) != all.npos; };
+    kinds[i] = isDigit(c)                         ? CharacterKind::digit
+               : isLetter(c)                      ? CharacterKind::letter
+               : isOneOf(kSigns)                  ? CharacterKind::sign
+               : isSpace(c) || isOneOf(",;|\"'+") ? CharacterKind::separator
+               : isOneOf("[](){}<>=:/\\")         ? CharacterKind::bracket
+                                                  : CharacterKind::foreign;
+  }
+  return kinds;
+}();
+
 constexpr CharacterKind kindOf(char c) {
-  const auto isOneOf = [c](std::string_view all) { return all.find(c) != all.npos; };
-  return isDigit(c)                         ? CharacterKind::digit
-         : isLetter(c)                      ? CharacterKind::letter
-         : isOneOf(kSigns)                  ? CharacterKind::sign
-         : isSpace(c) || isOneOf(",;|\"'+") ? CharacterKind::separator
-         : isOneOf("[](){}<>=:/\\")         ? CharacterKind::bracket
-                                            : CharacterKind::foreign;
+  return kCharacterKinds[static_cast<unsigned char>(c)];
 }
 constexpr bool isSeparator(char c) {
   return kindOf(c) >= CharacterKind::separator;

@@ -255,7 +255,7 @@ bool isMap(const Texts& names, std::size_t size) {
   std::size_t known = 0, rowsWithTwo = 0, row = SIZE_MAX;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string_view name = names[i];
-    if (name.empty() || kSigns.find(name[0]) != kSigns.npos) return false;
+    if (name.empty() || kindOf(name[0]) == CharacterKind::sign) return false;
     std::size_t& number = name.size() == 1 ? ofCharacters[static_cast<unsigned char>(name[0])]
                                            : numbers.emplace(name, SIZE_MAX).first->second;
     if (number == SIZE_MAX) number = known++;
@@ -269,6 +269,7 @@ bool isMap(const Texts& names, std::size_t size) {
 bool mayBeginMap(std::string_view text, std::size_t size) {
   std::array<bool, 256> isKnown{};
   std::size_t zeros = 0, twice = 0;
+  const bool hasFurtherZero = text.size() > size && text[size] == '0';
   text = text.substr(0, size);
   for (const char c : text) {
     if (kindOf(c) == CharacterKind::sign) return false;
@@ -277,7 +278,7 @@ bool mayBeginMap(std::string_view text, std::size_t size) {
     twice += c != '0' && isKnown[static_cast<unsigned char>(c)];
     isKnown[static_cast<unsigned char>(c)] = true;
   }
-  return twice > 0 || zeros == size || text.size() < size;
+  return twice > 0 || text.size() < size || (zeros == size && !hasFurtherZero);
 }
 
 bool hasValueAbove(const Texts& squares, std::size_t most) {
