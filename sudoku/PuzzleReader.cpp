@@ -36,10 +36,7 @@ const char* fileKindOf(std::string_view text) {
   const auto begins = [text](std::string_view sign) { return text.substr(0, sign.size()) == sign; };
   if (begins("PK\3\4")) return "a zip or spreadsheet file";
   if (begins("%PDF")) return "a PDF file";
-  if (begins("\x1F\x8B") || begins("BZh") ||
-      begins("\xFD"
-             "7z"))
-    return "a compressed file";
+  if (begins("\x1F\x8B") || begins("BZh") || begins("\xFD\x37z")) return "a compressed file";
   return begins("\x89PNG") || begins("\xFF\xD8\xFF") || begins("GIF8") ? "a picture" : nullptr;
 }
 
@@ -198,22 +195,20 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
 void PuzzleReader::readAhead(const Line& line) {
   hasText_ = hasText_ || !line.isEmpty();
   linesOfBoard_ = 1;
-  const char* const kind = line.number == 1 ? fileKindOf(line.text) : nullptr;
   if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
+  if (const char* const kind = line.number == 1 ? fileKindOf(line.text) : nullptr) {
+    const PuzzleError error = refuse(
+        line, 1, message({"this seems to be ", kind, ", which is not read; save it as text"}));
+    while (text_.peek() != nullptr) text_.drop(1);
+    throw error;
+  }
   try {
-    const std::vector<FoundBoard> boards =
-        kind == nullptr ? boardsAhead(line) : std::vector<FoundBoard>();
+    const std::vector<FoundBoard> boards = boardsAhead(line);
     if (!boards.empty()) return use(boards);
   } catch (const TextError& error) {
     throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
   } catch (const std::invalid_argument& error) {
     throw refuse(line, linesOfBoard_, error.what());
-  }
-  if (kind != nullptr) {
-    const PuzzleError error = refuse(
-        line, 1, message({"this seems to be ", kind, ", which is not read; save it as text"}));
-    while (text_.peek() != nullptr) text_.drop(1);
-    throw error;
   }
   if (squaresIn(line) > 0) throw refuseSquares(line);
   readText(line);
@@ -223,9 +218,11 @@ void PuzzleReader::readAhead(const Line& line) {
 // board if the lines below make one.
 std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
   const ShapeOptions& shape = options_.shape;
+  // Squares of a size without usual boxes are a board if their map is below.
   const std::size_t length = line.tokens.size() == 1 ? line.tokens[0].text.size() : 0;
-  const bool isAboveMap = length >= 16 && squareRoot(length) > 0 && !areMapsAbove_ &&
-                          mapBelow(text_, 1, squareRoot(length));
+  const std::size_t root = squareRoot(length);
+  const bool isAboveMap =
+      root >= 4 && usualBoxHeight(root) == 0 && !areMapsAbove_ && mapBelow(text_, 1, root);
   const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_ || isAboveMap;
   std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
   std::optional<FoundBoard> rows;
@@ -302,13 +299,11 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
   }
   read.puzzle.shape = shapes_.of(shape, read.puzzle.size);
   read.saysShape = read.saysShape && !isUsual(read.puzzle.shape, board.size);
-  if (!variant_.empty() && !std::exchange(isVariantTold_, true)) {
-    read.notice = text_
-                      .error(line, "the text says '" + variant_ +
-                                       "': such rules are not read, and "
-                                       "this board is read without them")
-                      .what();
-    variant_.clear();
+  if (!variant_.empty()) {
+    const std::string says = "the text says '" + std::exchange(variant_, "") + "': ";
+    const char* const kUnread = "such rules are not read, and this board is read without them";
+    read.notice = text_.error(line, says + kUnread).what();
+    isVariantTold_ = true;
   }
   return read;
 }
@@ -331,7 +326,7 @@ ShapeOptions PuzzleReader::shapeOf(const FoundBoard& board, std::string& words, 
   } else if (const auto below =
                  areMapsAbove_ ? std::nullopt : mapBelow(text_, board.lines, board.size)) {
     shape.regions = regionsOf(below->squares);
-    linesOfBoard_ += below->lines;
+    linesOfBoard_ = board.lines + below->lines;
   } else if (options.regions || options.hasNoRegions) {
     shape.regions = options.regions;
     shape.hasNoRegions = options.hasNoRegions;
@@ -377,7 +372,7 @@ void PuzzleReader::readText(const Line& line) {
   const std::string_view section = line.squares.substr(0, 7);
   const bool isCopy = linesAbove_ > 0 && (section == "[State]" || section == "[Pencil");
   if (!line.isRule && (!line.tokens.empty() || line.isComment())) {
-    if (variant_.empty()) variant_ = variantIn(line.text);
+    if (variant_.empty() && !isVariantTold_) variant_ = variantIn(line.text);
     const std::vector<int> sizes = sizesIn(line);
     if (!line.tokens.empty() && (sizes.empty() || sizesAbove_.size() > 1)) sizesAbove_.clear();
     sizesAbove_.insert(sizesAbove_.end(), sizes.begin(), sizes.end());

@@ -80,12 +80,13 @@ inline std::string mapOf(const Shape& shape) {
   return map;
 }
 
-// True if the text consists of digits and letters, and some row has one of them twice. Otherwise it
-// is no map, or can be taken for a full board.
+// True if the text consists of digits and letters, and most rows have one of them twice, as in the
+// reader's isMap(). Otherwise it can be taken for a full board.
 inline bool mayBeMap(std::string_view text, std::size_t size) {
-  bool hasTwice = false;
+  std::size_t rowsWithTwo = 0;
   for (std::size_t row = 0; row < text.size(); row += size) {
     std::uint64_t seen = 0;
+    bool hasTwice = false;
     for (const char c : text.substr(row, size)) {
       if (!isDigit(c) && !isLetter(c)) return false;
       const int number = isDigit(c) ? c - '0' : c >= 'a' ? c - 'a' + 10 : c - 'A' + 36;
@@ -93,8 +94,9 @@ inline bool mayBeMap(std::string_view text, std::size_t size) {
       hasTwice = hasTwice || (seen & bit) != 0;
       seen |= bit;
     }
+    rowsWithTwo += hasTwice;
   }
-  return hasTwice;
+  return 2 * rowsWithTwo >= size;
 }
 
 // The words for takeShapeOptions() that say the shape, each after a space. The usual boxes need

@@ -140,7 +140,8 @@ std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
   return boards;
 }
 
-// The boards that are each one token, such as 53..7....; small ones only if `mayBeSmall`.
+// The boards that are each one token, such as 53..7....; those below 6x6 have to be known
+// otherwise.
 std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
   std::vector<FoundBoard> boards;
   for (const Token& token : line.tokens) {

@@ -58,7 +58,7 @@ bool isRowOfBlanks(Text& text, const Line& line) {
 }
 
 // The next lines as so many rows of as many squares. Blank lines may stand between bands of equally
-// many rows. Throws TextError if a few further rows follow directly.
+// many rows.
 std::optional<Rows> rowsBy(Text& text, std::size_t size, const Cut& cut) {
   Rows rows;
   rows.board.size = size;
