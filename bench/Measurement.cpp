@@ -10,10 +10,10 @@
 
 #include "Sudoku.h"
 #include "apps/support/SolutionSearch.h"
+#include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/PuzzleWriter.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace bench {
 namespace {

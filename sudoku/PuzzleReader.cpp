@@ -14,31 +14,17 @@
 namespace sudoku {
 namespace {
 
-// What a character of a 9x9 board is.
-enum : unsigned char { kWrong = 1, kZero = 2, kOtherBlank = 4 };
-struct Square {
-  signed char value;
-  unsigned char kind;
-};
-constexpr std::array<Square, 256> kNineByNine = [] {
-  std::array<Square, 256> squares{};
-  for (Square& square : squares) square = {0, kWrong};
-  for (const char c : {'.', '_', '*', 'x', 'X'}) {
-    squares[static_cast<unsigned char>(c)] = {kUndecided, kOtherBlank};
-  }
-  squares['0'] = {kUndecided, kZero};
-  for (signed char i = 1; i <= 9; ++i) squares[static_cast<std::size_t>('0' + i)] = {i, 0};
+// The value of a character of a 9x9 board plus one, and what else the character is.
+enum : unsigned { kValue = 15, kWrong = 16, kZero = 32, kOtherBlank = 64 };
+static_assert(kUndecided == -1, "a blank is the value -1");
+constexpr std::array<unsigned, 256> kNineByNine = [] {
+  std::array<unsigned, 256> squares{};
+  for (unsigned& square : squares) square = kWrong;
+  for (const char c : {'.', '_', '*', 'x', 'X'}) squares[static_cast<unsigned>(c)] = kOtherBlank;
+  squares['0'] = kZero;
+  for (unsigned value = 1; value <= 9; ++value) squares['0' + value] = value + 1;
   return squares;
 }();
-
-// The kind of a file that begins with this text; nullptr if it may have puzzles.
-const char* fileKindOf(std::string_view text) {
-  const auto begins = [text](std::string_view sign) { return text.substr(0, sign.size()) == sign; };
-  if (begins("PK\3\4")) return "a zip or spreadsheet file";
-  if (begins("%PDF")) return "a PDF file";
-  if (begins("\x1F\x8B") || begins("BZh") || begins("\xFD\x37z")) return "a compressed file";
-  return begins("\x89PNG") || begins("\xFF\xD8\xFF") || begins("GIF8") ? "a picture" : nullptr;
-}
 
 // A word for rules that no board here has; empty if the text has none.
 std::string variantIn(std::string_view text) {
@@ -69,70 +55,49 @@ std::vector<int> sizesIn(const Line& line) {
 // The number of squares in the line if it seems to be a part of a board, or a whole one: it has
 // several squares and nothing else, or many. 0 for other text, such as sizes and dates.
 std::size_t squaresIn(const Line& line) {
-  constexpr std::size_t kFew = 4, kDate = 10, kMany = 30;
+  constexpr std::size_t kFew = 10, kMany = 30;
   if (line.isRule || !sizesIn(line).empty()) return 0;
   if (line.tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
   std::size_t squares = 0, cells = 0;
-  std::size_t least = 0;
-  bool isText = false, isDate = true;
+  bool isText = false, hasLetter = false, isDate = true;
   for (const Token& token : line.tokens) {
     const std::size_t size = token.text.size();
     const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
       return !isDigit(c) && kindOf(c) != CharacterKind::sign;
     });
     if (size >= kMany && static_cast<std::size_t>(others) * 9 < size) return size;
-    isText = isText || token.kind >= Token::word;
-    least = std::max(least, token.kind == Token::letters && size < 10             ? kMany
-                            : isLetter(token.text[0]) && !isBlankText(token.text) ? kDate
-                                                                                  : 0);
+    isText = isText || token.kind >= Token::word || (token.kind == Token::letters && size < kFew);
+    hasLetter = hasLetter || (isLetter(token.text[0]) && !isBlankText(token.text));
     isDate = isDate && token.text.find_first_not_of("0123456789-") == token.text.npos;
     squares += token.kind == Token::cell ? 1 : size;
     cells += token.kind == Token::cell || token.kind == Token::foreign;
   }
   if (cells >= kMany) return cells;
   const bool isAlone = line.tokens.size() == 1;
-  const bool hasSlash = line.squares.find_first_of("/:") != line.squares.npos;
-  isText = isText || squares < least;  // few letters are a title
-  isDate = isDate && squares <= kDate && (isAlone || hasSlash);
-  return isText || isDate || (isAlone && squares < kFew) ? 0 : squares;
-}
-
-// True if the line has a whole board.
-bool isBoard(const Line& line) {
-  try {
-    return !boardsInLine(line, false, false).empty();
-  } catch (const TextError&) {
-    return false;
-  }
-}
-
-bool isUsual(const Shape& shape, std::size_t size) {
-  return shape.isOrdinary() ||
-         (shape.boxHeight() > 0 && !shape.hasDiagonals() && !shape.hasWindows() &&
-          static_cast<std::size_t>(shape.boxHeight()) == usualBoxHeight(size));
+  isDate = isDate && (isAlone || line.squares.find_first_of("/:") != line.squares.npos);
+  isText = isText || ((isDate || hasLetter) && squares <= kFew) || (isAlone && squares < 4);
+  return isText ? 0 : squares;
 }
 
 // Makes a puzzle of the candidates of a 9x9 board: squares with one candidate are givens, and those
 // that no given excludes but that are not listed are removed.
 void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
   const Geometry& geometry = Geometry::ofSize(9);
-  std::vector<unsigned> givensOf(static_cast<std::size_t>(geometry.units()), 0);  // by unit
-  for (int square = 0; square < 81; ++square) {
-    const unsigned left = candidates[static_cast<std::size_t>(square)];
-    puzzle.squares.push_back(kUndecided);
-    if ((left & (left - 1)) != 0) continue;
-    int& value = puzzle.squares.back();
-    for (value = 1; left >> value != 1;) ++value;
-    for (const int unit : geometry.unitsOf(square))
-      givensOf[static_cast<std::size_t>(unit)] |= left;
+  std::vector<unsigned> known = candidates;  // and those that a given excludes
+  for (const unsigned left : candidates) {
+    const bool isGiven = (left & (left - 1)) == 0;
+    int& value = puzzle.squares.emplace_back(isGiven ? 0 : kUndecided);
+    if (!isGiven) continue;
+    while (left >> value != 1) ++value;
+    const int square = static_cast<int>(puzzle.squares.size()) - 1;
+    for (const int unit : geometry.unitsOf(square)) {
+      for (const int peer : geometry.squaresOf(unit)) known[static_cast<std::size_t>(peer)] |= left;
+    }
   }
   for (int square = 0; square < 81; ++square) {
-    unsigned known = candidates[static_cast<std::size_t>(square)];
-    const bool isGiven = puzzle.squares[static_cast<std::size_t>(square)] != kUndecided;
-    for (const int unit : geometry.unitsOf(square))
-      known |= givensOf[static_cast<std::size_t>(unit)];
-    for (int value = 1; value <= 9 && !isGiven; ++value) {
-      if ((known >> value & 1) == 0) puzzle.removed.push_back({square, value});
+    const auto i = static_cast<std::size_t>(square);
+    for (int value = 1; value <= 9 && puzzle.squares[i] == kUndecided; ++value) {
+      if ((known[i] >> value & 1) == 0) puzzle.removed.push_back({square, value});
     }
   }
 }
@@ -175,9 +140,9 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
   int* const squares = read.puzzle.squares.data();
   unsigned kinds = 0;
   for (std::size_t i = 0; i < kSquares; ++i) {
-    const Square square = kNineByNine[static_cast<unsigned char>(text[i])];
-    squares[i] = square.value;
-    kinds |= square.kind;
+    const unsigned square = kNineByNine[static_cast<unsigned char>(text[i])];
+    squares[i] = static_cast<int>(square & kValue) - 1;
+    kinds |= square & ~kValue;
   }
   // Neither complete, nor with two signs for blanks.
   if (kinds != kZero && kinds != kOtherBlank) return std::nullopt;
@@ -196,9 +161,9 @@ void PuzzleReader::readAhead(const Line& line) {
   hasText_ = hasText_ || !line.isEmpty();
   linesOfBoard_ = 1;
   if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
-  if (const char* const kind = line.number == 1 ? fileKindOf(line.text) : nullptr) {
-    const PuzzleError error = refuse(
-        line, 1, message({"this seems to be ", kind, ", which is not read; save it as text"}));
+  if (line.text.find('\0') != line.text.npos) {
+    const char* const kProblem = "this is no text; save it as text, a spreadsheet as CSV";
+    const PuzzleError error = refuse(line, 1, kProblem);
     while (text_.peek() != nullptr) text_.drop(1);
     throw error;
   }
@@ -218,18 +183,10 @@ void PuzzleReader::readAhead(const Line& line) {
 // board if the lines below make one.
 std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
   const ShapeOptions& shape = options_.shape;
-  // Squares of a size without usual boxes are a board if their map is below.
-  const std::size_t length = line.tokens.size() == 1 ? line.tokens[0].text.size() : 0;
-  const std::size_t root = squareRoot(length);
-  const bool isAboveMap =
-      root >= 4 && usualBoxHeight(root) == 0 && !areMapsAbove_ && mapBelow(text_, 1, root);
-  const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_ || isAboveMap;
+  const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
   std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
   std::optional<FoundBoard> rows;
   if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-  const bool isOneSquare = !rows && length == 1 && linesAbove_ == 0 && isAtEnd() &&
-                           (line.squares == "1" || line.squares == "." || line.squares == "0");
-  if (isOneSquare) rows = FoundBoard{1, {line.squares}};
   if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
       shape.size() != static_cast<int>(boards[0].size)) {
     const Texts& squares = boards[0].squares;
@@ -246,21 +203,13 @@ std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
                          !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
     if (areBoth && shape.size() != static_cast<int>(size)) {
       throw TextError({},
-                      message({"these ", size, " lines can be one board or ", size,
-                               "; the option "
-                               "--boxes says which, as in --boxes ",
-                               small, "x", small, " for one"}),
+                      message({"these ", size, " lines can be one board or ", size, "; --boxes ",
+                               small, "x", small, " says that they are one"}),
                       rows->lines);
     }
   }
   if (rows) boards.assign(1, std::move(*rows));
   return boards;
-}
-
-// True if the next line is the last one, but for empty ones.
-bool PuzzleReader::isAtEnd() {
-  const Line* const below = text_.peek(1);
-  return below == nullptr || (below->isEmpty() && text_.peek(2) == nullptr);
 }
 
 // Makes puzzles of the boards, or a map that waits for its board.
@@ -297,8 +246,14 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
   } else {
     giveCandidates(board.candidates, read.puzzle);
   }
-  read.puzzle.shape = shapes_.of(shape, read.puzzle.size);
-  read.saysShape = read.saysShape && !isUsual(read.puzzle.shape, board.size);
+  // Boards with equal shapes share what is computed from the shape.
+  if (latest_.size != read.puzzle.size || !(latest_.words == shape)) {
+    latest_ = {shape, read.puzzle.size, shapeWith(shape, read.puzzle.size)};
+  }
+  read.puzzle.shape = latest_.shape;
+  const bool isUsual = usualBoxHeight(board.size) > 0 &&
+                       read.puzzle.shape == shapeWith(ShapeOptions(), read.puzzle.size);
+  read.saysShape = read.saysShape && !isUsual;
   if (!variant_.empty()) {
     const std::string says = "the text says '" + std::exchange(variant_, "") + "': ";
     const char* const kUnread = "such rules are not read, and this board is read without them";
@@ -336,23 +291,16 @@ ShapeOptions PuzzleReader::shapeOf(const FoundBoard& board, std::string& words, 
   } else if (board.boxHeight > 0) {
     shape.regions = Shape::boxes(static_cast<int>(board.boxHeight),
                                  static_cast<int>(board.size / board.boxHeight));
-  } else {
-    requireUsualBoxes(board.size);
+  } else if (sizesAbove_.size() == 2) {
+    const int height = sizesAbove_[0], width = sizesAbove_[1], size = static_cast<int>(board.size);
+    const bool areSides = height > 1 && width > 1 && height * width == size;
+    if (areSides && height != static_cast<int>(usualBoxHeight(board.size))) {
+      throw std::invalid_argument(
+          "the option --boxes must say which number above counts the rows of a box");
+    }
   }
   saysShape = saysShape || shape.regions;
   return shape;
-}
-
-// Throws std::invalid_argument if the sides of a box stand above the board, and are not the usual
-// ones.
-void PuzzleReader::requireUsualBoxes(std::size_t size) const {
-  if (sizesAbove_.size() != 2) return;
-  const auto height = static_cast<std::size_t>(sizesAbove_[0]);
-  const auto width = static_cast<std::size_t>(sizesAbove_[1]);
-  if (height < 2 || width < 2 || height * width != size || height == usualBoxHeight(size)) return;
-  throw std::invalid_argument(
-      message({"the option --boxes must say which of the sizes above, ", height, " and ", width,
-               ", is the number of rows of a box"}));
 }
 
 void PuzzleReader::endBoard(std::size_t lines) {
@@ -361,7 +309,6 @@ void PuzzleReader::endBoard(std::size_t lines) {
   map_.reset();
   titleAbove_.clear();
   sizesAbove_.clear();
-  linesAbove_ = lines;
 }
 
 // Takes a line without squares.
@@ -370,8 +317,8 @@ void PuzzleReader::readText(const Line& line) {
     throw refuse(line, 1, "words about the shape of a board must follow its squares", line.options);
   }
   const std::string_view section = line.squares.substr(0, 7);
-  const bool isCopy = linesAbove_ > 0 && (section == "[State]" || section == "[Pencil");
-  if (!line.isRule && (!line.tokens.empty() || line.isComment())) {
+  const bool isCopy = section == "[State]" || section == "[Pencil";
+  if (!line.isRule && (!line.tokens.empty() || !line.comment.empty())) {
     if (variant_.empty() && !isVariantTold_) variant_ = variantIn(line.text);
     const std::vector<int> sizes = sizesIn(line);
     if (!line.tokens.empty() && (sizes.empty() || sizesAbove_.size() > 1)) sizesAbove_.clear();
@@ -380,42 +327,40 @@ void PuzzleReader::readText(const Line& line) {
   }
   text_.drop(1);
   // A partly solved copy of the puzzle above, as in .sdk files.
-  for (std::size_t lines = 0; isCopy && lines < linesAbove_; ++lines) {
-    const Line* const below = text_.peek();
-    if (below == nullptr || (!below->squares.empty() && below->squares[0] == '[')) return;
+  while (isCopy && text_.peek() != nullptr && !text_.peek()->isEmpty() &&
+         text_.peek()->squares.substr(0, 1) != "[") {
     text_.drop(1);
   }
 }
 
-// The error for lines with squares that are no board: those below that are like the first one, or
-// are parts of boards too.
+// The error for lines with squares that are no board, with those below that are like the first one
+// or parts of boards too.
 PuzzleError PuzzleReader::refuseSquares(const Line& line) {
   constexpr std::size_t kWhole = 36;
   const std::size_t squares = squaresIn(line);
   for (const Token& token : line.tokens) {
-    const std::string_view rest = token.text.substr(
-        std::min(token.text.find_first_not_of("0123456789._*?-xX"), token.text.size()));
-    if (token.text.size() < kWhole || rest.empty()) continue;
+    const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
+    if (token.text.size() < kWhole || wrong == token.text.npos) continue;
+    const std::string_view rest = token.text.substr(wrong);
     const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
     return refuse(line, 1, message({"found '", displayable(part), "' among the squares"}), part);
   }
-  const PuzzleError place = refuse(line, 1, "");
-  const auto squaresBelow = [this]() -> std::size_t {
-    const Line* const below = text_.peek();
-    const std::size_t found = below == nullptr ? 0 : squaresIn(*below);
-    return found >= kWhole && isBoard(*below) ? 0 : found;
-  };
+  const int first = line.number;
+  endBoard(1);
   std::size_t lines = 1;
-  for (; squaresBelow() == squares; ++lines) text_.drop(1);
-  while ((squaresBelow() > 0 && squaresBelow() < kWhole) ||
-         (text_.peek() != nullptr && text_.peek()->isRule)) {
+  bool isAlike = true;
+  while (const Line* const below = text_.peek()) {
+    const std::size_t found = squaresIn(*below);
+    isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
+    if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
+    lines += isAlike;
     text_.drop(1);
   }
-  return PuzzleError(
-      place.source(), place.line(), place.column(),
-      message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
-               " squares, which are no board; one has as many rows as columns, or all "
-               "squares in one line; unusual sizes need the option --boxes none or --regions"}));
+  return text_.error(
+      first, message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
+                      " squares, which are no board; one has as many rows as columns, or all "
+                      "squares in one line; unusual sizes need the option --boxes none or "
+                      "--regions"}));
 }
 
 // An error at a part of the line or of a line below. The text goes on so many lines below.

@@ -13,11 +13,11 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/Letters.h"
+#include "sudoku/PuzzleError.h"
+#include "sudoku/ReadPuzzle.h"
+#include "sudoku/ShapeOptions.h"
 #include "sudoku/reading/Grammars.h"
-#include "sudoku/reading/Letters.h"
-#include "sudoku/reading/PuzzleError.h"
-#include "sudoku/reading/ReadPuzzle.h"
-#include "sudoku/reading/ShapeOptions.h"
 #include "sudoku/reading/Text.h"
 
 namespace sudoku {
@@ -33,9 +33,6 @@ class PuzzleReader {
   // `in` must outlive the reader. The name is for error messages.
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {})
       : text_(in, std::move(sourceName)), options_(options) {}
-
-  PuzzleReader(const PuzzleReader&) = delete;
-  PuzzleReader& operator=(const PuzzleReader&) = delete;
 
   // The next puzzle, or nullopt at the end. It is returned before any line below it is waited for.
   // Throws PuzzleError for text that can't be read; the next call continues after that text.
@@ -54,14 +51,19 @@ class PuzzleReader {
     Shape shape;
   };
 
+  // The shape of boards of that size with these words.
+  struct KnownShape {
+    ShapeOptions words;
+    int size = 0;
+    Shape shape;
+  };
+
   void readAhead(const Line& line);
   std::optional<ReadPuzzle> readNineByNine();
   std::vector<FoundBoard> boardsAhead(const Line& line);
-  bool isAtEnd();
   void use(const std::vector<FoundBoard>& boards);
   ReadPuzzle puzzleOf(const FoundBoard& board, int line);
   ShapeOptions shapeOf(const FoundBoard& board, std::string& words, bool& saysShape);
-  void requireUsualBoxes(std::size_t size) const;
   void endBoard(std::size_t lines);
   void readText(const Line& line);
   PuzzleError refuse(const Line& line, std::size_t lines, const std::string& problem,
@@ -71,14 +73,13 @@ class PuzzleReader {
 
   Text text_;
   ReadOptions options_;
-  KnownShapes shapes_;
+  KnownShape latest_;
   std::deque<ReadPuzzle> found_;               // in the latest line, not returned yet
   std::optional<Map> map_;                     // above, without its board yet
   bool areMapsAbove_ = false;                  // the latest map stood above its board
   std::string titleAbove_;                     // the latest line without squares
   std::vector<int> sizesAbove_;                // the numbers of lines right above with nothing else
   std::size_t linesOfBoard_ = 0;               // being read, with a map below it
-  std::size_t linesAbove_ = 0;                 // of the latest board; 0 if there is none
   Letters lettersAbove_ = Letters::automatic;  // of the latest board that has letters
   std::string variant_;                        // a word for rules that are not read
   bool isVariantTold_ = false;

@@ -15,7 +15,7 @@
 #include <system_error>
 
 #include "sudoku/Message.h"
-#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/PuzzleError.h"
 
 namespace sudoku {
 

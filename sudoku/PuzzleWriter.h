@@ -10,12 +10,12 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku/Characters.h"
+#include "sudoku/Letters.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
-#include "sudoku/reading/Characters.h"
-#include "sudoku/reading/Letters.h"
-#include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/ShapeOptions.h"
 
 namespace sudoku {
 

@@ -17,12 +17,12 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/Characters.h"
+#include "sudoku/LineStream.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/PuzzleError.h"
 #include "sudoku/SquareName.h"
-#include "sudoku/reading/Characters.h"
-#include "sudoku/reading/LineStream.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace demo {
 

@@ -12,7 +12,7 @@
 #include "apps/sudoku/OrderedOutput.h"
 #include "apps/sudoku/PuzzleArguments.h"
 #include "apps/support/ExitStatus.h"
-#include "sudoku/reading/ReadPuzzle.h"
+#include "sudoku/ReadPuzzle.h"
 
 namespace sudokuProgram {
 

@@ -12,8 +12,8 @@
 
 #include "apps/support/CommandLine.h"
 #include "apps/support/PuzzleInput.h"
+#include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleSource.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace sudokuProgram {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
+#include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace sudokuProgram {
 

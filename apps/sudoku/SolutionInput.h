@@ -11,11 +11,11 @@
 #include <streambuf>
 #include <string>
 
+#include "sudoku/Letters.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
-#include "sudoku/reading/Letters.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace sudokuProgram {
 

@@ -6,12 +6,12 @@
 #include <sstream>
 #include <string>
 
+#include "sudoku/Characters.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Geometry.h"
+#include "sudoku/Letters.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/SquareName.h"
-#include "sudoku/reading/Characters.h"
-#include "sudoku/reading/Letters.h"
 
 namespace apps {
 

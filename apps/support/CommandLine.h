@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/reading/Letters.h"
+#include "sudoku/Letters.h"
 
 namespace apps {
 

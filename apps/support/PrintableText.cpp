@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "sudoku/reading/Characters.h"
+#include "sudoku/Characters.h"
 
 namespace apps {
 namespace {

@@ -13,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/PuzzleError.h"
 
 namespace apps {
 namespace {

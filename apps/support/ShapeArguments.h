@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/ShapeOptions.h"
 
 namespace apps {
 

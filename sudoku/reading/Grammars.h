@@ -16,8 +16,8 @@
 
 namespace sudoku {
 
-// What is wrong with a part of the text, such as a square, or with the board if the part is empty.
-// So many lines belong to it.
+// The error for a part of the text, such as a square; or for the whole board if the part is empty.
+// Reading goes on behind its lines.
 struct TextError : std::invalid_argument {
   TextError(std::string_view text, const std::string& problem, std::size_t length = 1)
       : std::invalid_argument(problem), part(text), lines(length) {}
@@ -31,8 +31,9 @@ using Texts = std::vector<std::string_view>;
 struct FoundBoard {
   std::size_t size = 0;
   Texts squares = {};                     // size x size, row by row; an empty one is a blank
-  std::size_t lines = 1;                  // that it takes
   bool areSeparated = false;              // each square stands alone
+  std::size_t lines = 1;                  // that it takes
+  std::vector<std::size_t> lineOf = {};   // by row: how many lines ahead it stood
   std::string_view options = {};          // words of ShapeOptions.h that follow squares
   std::size_t boxHeight = 0;              // of boxes that a drawing shows; 0 if it shows none
   std::vector<int> regionOf = {};         // by square, of regions that a drawing shows

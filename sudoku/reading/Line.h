@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku/reading/Characters.h"
-#include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/Characters.h"
+#include "sudoku/ShapeOptions.h"
 
 namespace sudoku {
 
@@ -47,7 +47,6 @@ struct Line {
   char blankSign = 0;              // the sign, if that row would have only one; otherwise 0
 
   bool isEmpty() const { return !isTooLong && squares.empty() && comment.empty(); }
-  bool isComment() const { return !comment.empty() && squares.empty(); }
   bool has(Token::Kind kind) const {
     return std::any_of(tokens.begin(), tokens.end(),
                        [kind](const Token& token) { return token.kind == kind; });

@@ -17,17 +17,12 @@ namespace {
 
 Texts charactersOf(std::string_view text) {
   Texts texts;
-  texts.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) texts.push_back(text.substr(i, 1));
   return texts;
 }
 
 FoundBoard boardOf(Texts squares, bool areSeparated) {
-  FoundBoard board;
-  board.size = squareRoot(squares.size());
-  board.squares = std::move(squares);
-  board.areSeparated = areSeparated;
-  return board;
+  return {squareRoot(squares.size()), std::move(squares), areSeparated};
 }
 
 bool isComplete(const FoundBoard& board) {
@@ -36,10 +31,8 @@ bool isComplete(const FoundBoard& board) {
 
 // True if each value of the board is in the same square of the other one.
 bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
-  for (std::size_t i = 0; i < board.squares.size(); ++i) {
-    if (!isBlankText(board.squares[i]) && board.squares[i] != other.squares[i]) return false;
-  }
-  return true;
+  return std::equal(board.squares.begin(), board.squares.end(), other.squares.begin(),
+                    [](auto one, auto another) { return isBlankText(one) || one == another; });
 }
 
 // Lines of HoDoKu's library: :0000:x:VALUES:REMOVED:...: with + before values that were found, and
@@ -52,8 +45,7 @@ std::vector<FoundBoard> hodoku(const Line& line) {
     field = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  FoundBoard board;
-  board.size = 9;
+  FoundBoard board{9};
   board.title = fields[6];
   for (std::size_t i = 0; i < fields[3].size(); ++i) {
     const char c = fields[3][i];
@@ -66,9 +58,7 @@ std::vector<FoundBoard> hodoku(const Line& line) {
   for (; !removed.empty(); removed.remove_prefix(std::min<std::size_t>(4, removed.size()))) {
     const std::string_view word = removed.substr(0, removed.find(' '));
     if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos) {
-      throw TextError(word, "found '" + displayable(word) +
-                                "' among the removed candidates; each is "
-                                "a value, a row and a column, as in 512");
+      throw TextError(word, "a removed candidate is a value, a row and a column, as in 512");
     }
     board.candidates[static_cast<std::size_t>((word[1] - '1') * 9 + word[2] - '1')] &=
         ~(1U << (word[0] - '0'));
@@ -78,8 +68,7 @@ std::vector<FoundBoard> hodoku(const Line& line) {
 
 // 729 characters: nine for each square of a 9x9 board, a digit for a candidate.
 FoundBoard ofCandidates(std::string_view text) {
-  FoundBoard board;
-  board.size = 9;
+  FoundBoard board{9};
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (i % 9 == 0) board.squares.push_back(text.substr(i, 9));
     if (i % 9 == 0) board.candidates.push_back(0);
@@ -87,9 +76,7 @@ FoundBoard ofCandidates(std::string_view text) {
     if (isValue) board.candidates.back() |= 1U << (text[i] - '0');
     const bool isWrong = isValue && static_cast<std::size_t>(text[i] - '1') != i % 9;
     if (isWrong || (i % 9 == 8 && board.candidates.back() == 0)) {
-      throw TextError(text.substr(i, 1),
-                      "nine characters are the candidates of a square: 1 to 9 in "
-                      "their places, at least one of them");
+      throw TextError(text.substr(i, 1), "a square has its candidates in their nine places");
     }
   }
   return board;
@@ -111,9 +98,8 @@ bool addRun(const Token* begin, const Token* end, std::size_t least,
   if (!areSeparated && !areGroups) return false;
   Texts squares;
   for (const Token* token = begin; token != end; ++token) {
-    if (areSeparated) squares.push_back(token->text);
-    for (std::size_t i = 0; !areSeparated && i < length; ++i) {
-      squares.push_back(token->text.substr(i, 1));
+    for (std::size_t i = 0; i < (areSeparated ? 1 : length); ++i) {
+      squares.push_back(token->text.substr(i, areSeparated ? token->text.npos : 1));
     }
   }
   boards.push_back(boardOf(std::move(squares), areSeparated));
@@ -159,10 +145,9 @@ std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
     };
     const bool isAlone = std::none_of(line.tokens.begin(), line.tokens.end(), isOther);
     const bool hasTwin = std::count_if(line.tokens.begin(), line.tokens.end(), isLike) > 1;
-    const bool isMapAlone = size > 3 && isMap(board.squares, size);
-    const bool isSmall = isAlone && (size == 4 || (mayBeAnySize && !hasTwin));
-    const bool isKnown =
-        size >= 6 || isMapAlone || (hasTwin && size > 3) || (isSmall && token.kind != Token::word);
+    const bool isSmall = isAlone && (size > 3 || (mayBeAnySize && !hasTwin)) &&
+                         (token.kind != Token::word || isMap(board.squares, size));
+    const bool isKnown = size >= 6 || (hasTwin && size > 3) || isSmall;
     if (hasMap ? isMap(board.map, size) : isKnown) boards.push_back(std::move(board));
   }
   return boards;
@@ -207,19 +192,15 @@ std::vector<FoundBoard> joined(std::vector<FoundBoard> boards, bool areSolutions
     } else if (isComplete(*last) != isComplete(each)) {
       const bool isSolution = isComplete(each);
       if (!isKeptBy(isSolution ? *last : each, isSolution ? each : *last)) {
-        throw TextError(
-            each.squares.front(),
-            "this is neither the solution nor the map of regions of the board before it; "
-            "write each puzzle in a line of its own");
+        throw TextError(each.squares[0], "this is neither solution nor map of the board before it");
       }
       if (each.map.empty()) each.map = last->map;
       if (isSolution == areSolutions) *last = std::move(each);
     } else if (isKeptBy(*last, each) || isKeptBy(each, *last)) {
       if (last->squares == each.squares) continue;
       throw TextError(
-          each.squares.front(),
-          "this board and the one before it may be one puzzle; write each puzzle in a line "
-          "of its own");
+          each.squares[0],
+          "this board and the one before it may be one; write each in a line of its own");
     } else {
       result.push_back(std::move(each));
     }
@@ -229,19 +210,16 @@ std::vector<FoundBoard> joined(std::vector<FoundBoard> boards, bool areSolutions
 
 // The text behind the boards of the line, or else before them; that of a list is code.
 std::string titleOf(const Line& line, const FoundBoard& board) {
-  const char* begin = line.body.data() + line.body.size();
-  const char* end = line.body.data();
+  std::size_t begin = line.body.size(), end = 0;
   for (const Token& token : line.tokens) {
     if (token.text.size() < board.squares.size()) continue;
-    begin = std::min(begin, token.text.data());
-    end = std::max(end, token.text.data() + token.text.size());
+    const auto offset = static_cast<std::size_t>(token.text.data() - line.body.data());
+    begin = std::min(begin, offset);
+    end = std::max(end, offset + token.text.size());
   }
   if (board.areSeparated || begin > end) return nameIn(line.comment);
-  const auto offset = [&](const char* place) {
-    return static_cast<std::size_t>(place - line.body.data());
-  };
-  const std::string behind = nameIn(line.body.substr(offset(end)));
-  const std::string before = nameIn(line.body.substr(0, offset(begin)));
+  const std::string behind = nameIn(line.body.substr(end));
+  const std::string before = nameIn(line.body.substr(0, begin));
   return !behind.empty() ? behind : !before.empty() ? before : nameIn(line.comment);
 }
 
@@ -250,21 +228,17 @@ std::string titleOf(const Line& line, const FoundBoard& board) {
 bool isMap(const Texts& names, std::size_t size) {
   if (names.size() != size * size || size < 2) return false;
   std::map<std::string_view, std::size_t> numbers;
-  std::array<std::size_t, 256> ofCharacters;  // the same, faster
-  ofCharacters.fill(SIZE_MAX);
   std::vector<std::size_t> squares(size, 0), latestRow(size, SIZE_MAX);
-  std::size_t known = 0, rowsWithTwo = 0, row = SIZE_MAX;
+  std::size_t rowsWithTwo = 0, row = SIZE_MAX;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string_view name = names[i];
     if (name.empty() || kindOf(name[0]) == CharacterKind::sign) return false;
-    std::size_t& number = name.size() == 1 ? ofCharacters[static_cast<unsigned char>(name[0])]
-                                           : numbers.emplace(name, SIZE_MAX).first->second;
-    if (number == SIZE_MAX) number = known++;
+    const std::size_t number = numbers.try_emplace(name, numbers.size()).first->second;
     if (number >= size || ++squares[number] > size) return false;
     const bool isSecond = std::exchange(latestRow[number], i / size) == i / size;
     if (isSecond && std::exchange(row, i / size) != i / size) ++rowsWithTwo;
   }
-  return known == size && 2 * rowsWithTwo >= size;
+  return numbers.size() == size && 2 * rowsWithTwo >= size;
 }
 
 bool mayBeginMap(std::string_view text, std::size_t size) {
@@ -284,13 +258,8 @@ bool mayBeginMap(std::string_view text, std::size_t size) {
 
 bool hasValueAbove(const Texts& squares, std::size_t most) {
   return std::any_of(squares.begin(), squares.end(), [most](std::string_view text) {
-    if (isBlankText(text)) return false;
-    std::size_t value = 0;
-    for (const char c : text) {
-      if (!isDigit(c)) return true;
-      value = value * 10 + static_cast<std::size_t>(c - '0');
-    }
-    return value > most;
+    const bool isNumber = text.size() <= 3 && std::all_of(text.begin(), text.end(), isDigit);
+    return !isBlankText(text) && !(isNumber && std::stoul(std::string(text)) <= most);
   });
 }
 

@@ -3,7 +3,6 @@
 // them.
 
 #include <algorithm>
-#include <array>
 #include <climits>
 #include <cstddef>
 #include <functional>
@@ -31,11 +30,6 @@ constexpr std::size_t kMostBetween = 4;
 enum Gap { kNoGap = 0, kGroup = 100, kBar = 200, kHeavyBarGap = 300 };
 constexpr std::size_t kMostGap = 99;
 
-struct Rows {
-  FoundBoard board;
-  std::vector<std::size_t> lineOf;  // by row: how many lines ahead it stood
-};
-
 bool isBar(char c) {
   return c == '|' || c == kHeavyBar;
 }
@@ -59,9 +53,8 @@ bool isRowOfBlanks(Text& text, const Line& line) {
 
 // The next lines as so many rows of as many squares. Blank lines may stand between bands of equally
 // many rows.
-std::optional<Rows> rowsBy(Text& text, std::size_t size, const Cut& cut) {
-  Rows rows;
-  rows.board.size = size;
+std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut) {
+  FoundBoard rows{size};
   std::size_t blank = 0, band = 0, i = 0;
   for (; rows.lineOf.size() < size; ++i) {
     const Line* const line = text.peek(i);
@@ -77,20 +70,20 @@ std::optional<Rows> rowsBy(Text& text, std::size_t size, const Cut& cut) {
     if (blank > 0 && band == 0) band = row;
     if (band > 0 && (blank > 0) != (row % band == 0)) return std::nullopt;
     blank = 0;
-    if (!line->options.empty()) rows.board.options = line->options;
+    if (!line->options.empty()) rows.options = line->options;
     rows.lineOf.push_back(i);
-    rows.board.squares.insert(rows.board.squares.end(), squares.begin(), squares.end());
+    rows.squares.insert(rows.squares.end(), squares.begin(), squares.end());
   }
   if (band > 0 && size % band != 0) return std::nullopt;
-  rows.board.lines = i;
+  rows.lines = i;
   return rows;
 }
 
 // The number of rows right below that are like those of the board, up to as many as it has. In a
 // drawing, at most one rule is between two rows.
-std::size_t rowsBelow(Text& text, const Rows& rows, const Cut& cut) {
+std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut) {
   const std::size_t bars = barsIn(*text.peek(rows.lineOf[0])), size = rows.lineOf.size();
-  std::size_t lines = rows.board.lines, found = 0;
+  std::size_t lines = rows.lines, found = 0;
   if (const Line* line = text.peekArrived(lines); bars > 1 && line != nullptr && line->isRule)
     ++lines;
   for (; found < size; ++found) {
@@ -132,12 +125,11 @@ int gapBetween(std::string_view left, std::string_view right, bool areGroups) {
 // Gives the board the boxes that bars, rules, groups and blank lines show. Spaces alone may come
 // from numbers of different lengths: they must be equal in all rows, or rows of boxes shown too.
 // Throws TextError if a bar is in some rows only.
-void giveBoxes(Text& text, Rows& rows) {
-  FoundBoard& board = rows.board;
+void giveBoxes(Text& text, FoundBoard& board) {
   const std::size_t size = board.size;
   std::vector<int> rowGaps(size - 1, kNoGap), least(size - 1, INT_MAX), most(size - 1, 0);
   for (std::size_t row = 0; row < size; ++row) {
-    for (std::size_t i = rows.lineOf[row] + 1; row + 1 < size && i < rows.lineOf[row + 1]; ++i) {
+    for (std::size_t i = board.lineOf[row] + 1; row + 1 < size && i < board.lineOf[row + 1]; ++i) {
       const Line& line = *text.peek(i);
       const bool isHeavy = line.squares.find('=') != line.squares.npos;
       const int gap = line.isRule ? (isHeavy ? kHeavyBarGap : kBar) : line.isEmpty() ? kGroup : 0;
@@ -152,10 +144,9 @@ void giveBoxes(Text& text, Rows& rows) {
   }
   for (std::size_t column = 0; column + 1 < size; ++column) {
     if (most[column] < kBar || least[column] >= kBar) continue;
-    throw TextError(text.peek(rows.lineOf[0])->squares,
-                    message({"the bar behind column ", column + 1,
-                             " is in some rows only; irregular "
-                             "regions need a frame, and bars and lines between all of them"}),
+    throw TextError(text.peek(board.lineOf[0])->squares,
+                    "some rows lack a bar; irregular regions need a frame, and bars and lines "
+                    "between all of them",
                     board.lines);
   }
   std::size_t height = distanceOfWidest(rowGaps, kGroup);
@@ -172,7 +163,7 @@ void giveBoxes(Text& text, Rows& rows) {
 struct Way {
   enum Pieces { tokens, characters, fields };
   // All of them, or those behind the last bracket, colon or word (of fields, all but an empty last
-  // one), or those behind a number or letter that counts the rows.
+  // one), or those behind a number that counts the rows.
   enum Part { whole, last, counted };
   Pieces pieces;
   Part part;
@@ -197,16 +188,15 @@ struct Way {
         const bool isGroup =
             all[i].kind != Token::foreign && text != "-1" && text.size() == all.back().text.size();
         if (isOne ? all[i].kind != Token::cell : !isGroup) return {};
-        for (std::size_t c = 0; !isOne && c < text.size(); ++c)
-          squares.push_back(text.substr(c, 1));
-        if (isOne) squares.push_back(text);
+        for (std::size_t c = 0; c < (isOne ? 1 : text.size()); ++c) {
+          squares.push_back(text.substr(c, isOne ? text.npos : 1));
+        }
       }
     }
     if (part != counted || squares.empty()) return squares;
     const std::string_view count = squares[0];
-    const bool isLetterOfRow = count.size() == 1 && isLetter(count[0]) &&
-                               static_cast<std::size_t>((count[0] | 0x20) - 'a') == row;
-    if (!isLetterOfRow && count != std::to_string(row + 1)) return {};
+    const bool isLetter = count.size() == 1 && (count[0] | 0x20) - 'a' == static_cast<int>(row);
+    if (!isLetter && count != std::to_string(row + 1)) return {};
     squares.erase(squares.begin());
     return squares;
   }
@@ -216,23 +206,20 @@ struct Way {
 // frames: they may not belong to the board.
 void requireNoEdges(const FoundBoard& board) {
   const std::size_t size = board.size;
-  const auto isEmpty = [&](std::size_t begin, std::size_t step) {
-    std::size_t i = 0;
-    while (i < size && board.squares[begin + i * step].empty()) ++i;
-    return i == size;
+  const auto isEdge = [&](std::size_t begin, std::size_t step) {
+    std::size_t i = 1;
+    const auto mayBeName = [&](std::string_view text) {
+      return text.empty() || text == std::to_string(i) || text == std::to_string(i - 1);
+    };
+    while (i < size && mayBeName(board.squares[begin + i * step])) ++i;
+    return i == size && isBlankText(board.squares[begin]);
   };
-  const auto counts = [&](std::size_t step) {
-    std::size_t i = 1, first = board.squares[step] == "0" ? 0 : 1;
-    while (i < size && board.squares[i * step] == std::to_string(first + i - 1)) ++i;
-    return i == size && isBlankText(board.squares[0]);
-  };
-  const bool isRowEmpty = isEmpty(0, 1) || isEmpty(size * (size - 1), 1);
-  const bool isColumnEmpty = isEmpty(0, size) || isEmpty(size - 1, size);
-  if (!(isRowEmpty && isColumnEmpty) && !(counts(1) && counts(size))) return;
-  throw TextError({},
-                  "a row and a column at the edge of these squares are empty or count; remove "
-                  "them, or write a sign such as 0 for each blank if they belong to the board",
-                  board.lines);
+  const std::size_t lastRow = size * (size - 1);
+  if (!((isEdge(0, 1) || isEdge(lastRow, 1)) && (isEdge(0, size) || isEdge(size - 1, size))))
+    return;
+  constexpr const char* kProblem =
+      "a row and a column at the edge are empty or count; remove them, or write 0 for each blank";
+  throw TextError({}, kProblem, board.lines);
 }
 
 // The next lines as rows of that size, or of any size from `least` on.
@@ -240,22 +227,22 @@ std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, 
   for (const Way::Pieces pieces : {Way::tokens, Way::characters, Way::fields}) {
     const Way way{pieces, part};
     const std::size_t size = way(*text.peek(), 0).size();
-    std::optional<Rows> rows;
+    std::optional<FoundBoard> rows;
     if (size >= least && size <= most) rows = rowsBy(text, size, way);
     // A first row of letters is a title of a small board, except in a map.
     const bool isTitle = size < 10 && text.peek()->has(Token::word) && part == Way::whole;
-    if (!rows || (isTitle && !isMap(rows->board.squares, size))) continue;
+    if (!rows || (isTitle && !isMap(rows->squares, size))) continue;
     const std::size_t below = rowsBelow(text, *rows, way);
     if (below > 0 && below < size) {
       throw TextError(text.peek()->squares,
                       message({"found ", size + below, " rows of ", size, " squares; ",
                                boardText(static_cast<int>(size)), " has ", size, " rows"}),
-                      rows->board.lines + below);
+                      rows->lines + below);
     }
-    rows->board.areSeparated = pieces != Way::characters;
+    rows->areSeparated = pieces != Way::characters;
     if (pieces != Way::fields) giveBoxes(text, *rows);
-    requireNoEdges(rows->board);
-    return std::move(rows->board);
+    requireNoEdges(*rows);
+    return rows;
   }
   return std::nullopt;
 }
@@ -310,7 +297,7 @@ struct Columns {
 };
 
 // If some rows have spaces at their ends, no row lacks them.
-bool lacksSpaces(Text& text, const Rows& rows) {
+bool lacksSpaces(Text& text, const FoundBoard& rows) {
   std::size_t shortest = SIZE_MAX, longest = 0;
   bool hasSpaces = false;
   for (const std::size_t i : rows.lineOf) {
@@ -327,19 +314,18 @@ std::optional<FoundBoard> columns(Text& text) {
   const auto read = [&](const Columns& layout, bool hasBars) -> std::optional<FoundBoard> {
     const bool isSize = hasBars ? layout.size <= kMost : usualBoxHeight(layout.size) > 0;
     if (layout.size < 4 || !isSize) return std::nullopt;
-    std::optional<Rows> rows = rowsBy(text, layout.size, layout);
+    std::optional<FoundBoard> rows = rowsBy(text, layout.size, layout);
     if (!rows) return std::nullopt;
     if (!hasBars && lacksSpaces(text, *rows)) {
       throw TextError(first.squares,
-                      "some of these rows end with spaces, and others lack theirs; write "
-                      "a sign such as 0 for each blank",
-                      rows->board.lines);
+                      "some of these rows lack the spaces at their ends; write 0 for each blank",
+                      rows->lines);
     }
     const std::size_t below = rowsBelow(text, *rows, layout);
     if (below > 0 && below < layout.size) return std::nullopt;
-    rows->board.areSeparated = layout.pitch > 1;
+    rows->areSeparated = layout.pitch > 1;
     if (hasBars) giveBoxes(text, *rows);
-    return std::move(rows->board);
+    return rows;
   };
   for (const bool hasFrame : {true, false}) {
     const Texts parts = Columns::partsOf(first, hasFrame);
@@ -355,16 +341,14 @@ std::optional<FoundBoard> columns(Text& text) {
     return std::nullopt;
   }
   // Without bars, the longest row reaches the last column. A lone number is a size.
-  const auto isRow = [](const Line* line) {
-    return line != nullptr && !line->body.empty() &&
-           line->squares.find_first_not_of(" 123456789") == line->squares.npos;
-  };
   if (first.body.find(' ') == first.body.npos) return std::nullopt;
   std::size_t longest = 0;
   for (std::size_t i = 0; i < 25; ++i) {
     // The board has at least half as many rows; others are not waited for.
     const Line* const line = i < (longest + 1) / 2 ? text.peek(i) : text.peekArrived(i);
-    if (!isRow(line)) break;
+    const bool isRow = line != nullptr && !line->body.empty() &&
+                       line->squares.find_first_not_of(" 123456789") == line->squares.npos;
+    if (!isRow) break;
     longest = std::max(longest, line->body.size());
   }
   for (const std::size_t pitch : {1U, 2U, 3U}) {
@@ -378,9 +362,9 @@ std::optional<FoundBoard> columns(Text& text) {
 
 // Gives the region to all squares that no line of a drawing parts from that one. Returns their
 // number. Each square is `pitch` columns wide.
-std::size_t fill(Text& text, const Rows& rows, std::size_t margin, std::size_t pitch,
+std::size_t fill(Text& text, const FoundBoard& rows, std::size_t margin, std::size_t pitch,
                  std::size_t first, std::vector<int>& regionOf) {
-  const std::size_t size = rows.board.size;
+  const std::size_t size = rows.size;
   const int region = 1 + *std::max_element(regionOf.begin(), regionOf.end());
   std::vector<std::size_t> found = {first};
   regionOf[first] = region;
@@ -416,32 +400,29 @@ std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch) {
   const std::size_t size = (first.squares.size() + pitch - 2) / pitch;
   if (second == nullptr || size < 2 || size > kMost) return std::nullopt;
   const auto margin = static_cast<std::size_t>(second->squares.data() - second->body.data());
-  Rows rows;
-  rows.board.size = size;
-  rows.board.areSeparated = true;
-  rows.board.lines = 2 * size + 1;
-  for (std::size_t i = 0; i < rows.board.lines; ++i) {
+  FoundBoard rows{size, {}, true, 2 * size + 1};
+  for (std::size_t i = 0; i < rows.lines; ++i) {
     const Line* const line = text.peek(i);
     const bool isRow = i % 2 == 1;
     if (line == nullptr || (isRow ? line->isRule : !line->isRule && !line->tokens.empty())) {
       return std::nullopt;
     }
     if (isRow) rows.lineOf.push_back(i);
-    if (!line->options.empty()) rows.board.options = line->options;
+    if (!line->options.empty()) rows.options = line->options;
     for (std::size_t column = 0; isRow && column < size; ++column) {
       const std::size_t begin = margin + column * pitch + 1;
       const std::string_view square = trimmed(partOf(line->body, begin, pitch - 1));
       if (!square.empty() && kindOf(square) != Token::cell) return std::nullopt;
-      rows.board.squares.push_back(square);
+      rows.squares.push_back(square);
     }
   }
-  std::vector<int>& regionOf = rows.board.regionOf;
+  std::vector<int>& regionOf = rows.regionOf;
   regionOf.assign(size * size, -1);
   for (std::size_t square = 0; square < size * size; ++square) {
     const bool isNew = regionOf[square] < 0;
     if (isNew && fill(text, rows, margin, pitch, square, regionOf) != size) return std::nullopt;
   }
-  return std::move(rows.board);
+  return rows;
 }
 
 // Pencil marks: for each square of a 9x9 board its candidates in ascending order.
@@ -455,7 +436,7 @@ std::optional<FoundBoard> pencilMarks(Text& text) {
     }
     return candidates;
   };
-  std::optional<Rows> rows = rowsBy(text, 9, [&](const Line& line, std::size_t) {
+  std::optional<FoundBoard> rows = rowsBy(text, 9, [&](const Line& line, std::size_t) {
     Texts squares;
     for (const Token& token : line.tokens) {
       if (candidatesOf(token.text) > 0) squares.push_back(token.text);
@@ -464,20 +445,19 @@ std::optional<FoundBoard> pencilMarks(Text& text) {
   });
   if (!rows) return std::nullopt;
   bool hasMarks = false;
-  for (std::string_view& square : rows->board.squares) {
-    rows->board.candidates.push_back(candidatesOf(square));
+  for (std::string_view& square : rows->squares) {
+    rows->candidates.push_back(candidatesOf(square));
     hasMarks = hasMarks || square.size() > 1;
   }
   if (!hasMarks) return std::nullopt;
-  return std::move(rows->board);
+  return rows;
 }
 
-// One square a line. A number above may say the size.
+// One square a line, as in a list of JSON with many lines.
 std::optional<FoundBoard> squaresInLines(Text& text) {
-  FoundBoard board;
-  board.areSeparated = true;
+  FoundBoard board{0, {}, true};
   std::size_t between = 0;
-  for (board.lines = 0; board.squares.size() <= kMost * kMost; ++board.lines) {
+  for (board.lines = 0; board.squares.size() < kMost * kMost; ++board.lines) {
     const Line* const line = text.peek(board.lines);
     if (line == nullptr || line->isEmpty() || line->isRule || between > kMostBetween) break;
     between = line->tokens.empty() ? between + 1 : 0;
@@ -486,72 +466,62 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
     board.squares.push_back(line->tokens[0].text);
   }
   const std::size_t count = board.squares.size();
-  if (count < 16) return std::nullopt;
   board.size = squareRoot(count);
-  if (board.size == 0 && board.squares[0] == std::to_string(squareRoot(count - 1))) {
-    board.squares.erase(board.squares.begin());
-    board.size = squareRoot(count - 1);
-  }
+  if (count < 16) return std::nullopt;
   if (board.size > 0) return board;
   throw TextError(board.squares.front(),
-                  message({"found ", count,
-                           " lines with one square; a 4x4 board has 16, a 9x9 board "
-                           "81, and a blank one has a sign, such as 0"}),
+                  message({"found ", count, " lines of one square; a 9x9 board has 81"}),
                   board.lines);
 }
 
-// The row, the column and the value of a given, if the line has just these, with at most one space
-// between them.
-bool isTriple(const Line& line, std::array<int, 3>& triple) {
-  std::size_t numbers = 0;
+// The row, the column and the value of a given, if the line has just these and perhaps words, with
+// at most one space between them.
+Texts tripleIn(const Line& line) {
+  Texts numbers;
   for (const Token& token : line.tokens) {
     const bool isNumber = token.kind == Token::cell && isDigit(token.text[0]);
-    if (isNumber && numbers < 3) triple[numbers] = std::stoi(std::string(token.text));
-    numbers += isNumber;
-    if (!isNumber && token.kind != Token::word && token.text != ".") return false;
+    if (isNumber) numbers.push_back(token.text);
+    if (!isNumber && token.kind != Token::word && token.text != ".") return {};
   }
-  return numbers == 3 && line.body.find("  ") == line.body.npos;
+  return numbers.size() == 3 && line.body.find("  ") == line.body.npos ? numbers : Texts();
 }
 
 // A given a line: its row, its column and its value, from 0 or from 1.
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove) {
   constexpr std::size_t kLeast = 5;
-  std::array<int, 3> triple{};
-  int first = INT_MAX, last = 0, most = 0;
-  FoundBoard board;
-  for (board.lines = 0; board.lines <= kMost * kMost; ++board.lines) {
-    const Line* const line = text.peek(board.lines);
-    if (line == nullptr || !isTriple(*line, triple)) break;
-    first = std::min({first, triple[0], triple[1]});
-    last = std::max({last, triple[0], triple[1]});
-    most = std::max(most, triple[2]);
+  const auto numberOf = [](std::string_view digits) { return std::stoi(std::string(digits)); };
+  std::vector<Texts> givens;
+  int first = INT_MAX, last = 0, size = 4;
+  for (const Line* line; (line = text.peek(givens.size())) != nullptr;) {
+    givens.push_back(tripleIn(*line));
+    const Texts& given = givens.back();
+    if (given.empty() || givens.size() > kMost * kMost) break;
+    first = std::min({first, numberOf(given[0]), numberOf(given[1])});
+    last = std::max({last, numberOf(given[0]), numberOf(given[1])});
+    size = std::max(size, numberOf(given[2]));
   }
-  if (board.lines < kLeast) return std::nullopt;
-  const auto isSize = [](int size) { return usualBoxHeight(static_cast<std::size_t>(size)) > 0; };
-  int size = std::max({last + (first == 0 ? 1 : 0), most, 4});
+  if (!givens.empty() && givens.back().empty()) givens.pop_back();
+  const auto isSize = [](int each) { return usualBoxHeight(static_cast<std::size_t>(each)) > 0; };
+  size = std::max(size, last + (first == 0 ? 1 : 0));
   while (!isSize(size) && size <= kMaxSize) ++size;
-  for (const int above : sizesAbove)
-    size = above > size && above <= 25 && isSize(above) ? above : size;
-  const auto fail = [&](std::size_t line, const char* problem) {
-    const std::string seem = "these lines seem to be rows, columns and values; ";
-    throw TextError(text.peek(line)->squares, seem + problem, board.lines);
-  };
-  if (size > kMaxSize) fail(0, "some are larger than any board");
-  if (first > 0 && last < size) {
-    fail(0, "a given in the first or the last row or column must show whether they count from 0");
+  if (givens.size() < kLeast || size > kMaxSize) return std::nullopt;
+  for (const int above : sizesAbove) {
+    if (above <= 25 && isSize(above)) size = std::max(size, above);
   }
-  board.size = static_cast<std::size_t>(size);
-  board.areSeparated = true;
-  board.squares.assign(board.size * board.size, std::string_view());
-  for (std::size_t i = 0; i < board.lines; ++i) {
-    const Line& line = *text.peek(i);
-    isTriple(line, triple);
-    const int base = first == 0 ? 0 : 1, square = (triple[0] - base) * size + triple[1] - base;
-    const auto value = std::find_if(line.tokens.rbegin(), line.tokens.rend(),
-                                    [](const Token& token) { return isDigit(token.text[0]); });
+  const auto fail = [&](std::size_t line, const char* problem) {
+    throw TextError(text.peek(line)->squares, problem, givens.size());
+  };
+  if (first > 0 && last < size) {
+    fail(0, "these rows, columns and values do not show whether they count from 0");
+  }
+  const auto squares = static_cast<std::size_t>(size * size);
+  FoundBoard board{static_cast<std::size_t>(size), Texts(squares), true, givens.size()};
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    const int from = first == 0 ? 0 : 1;
+    const int square = (numberOf(givens[i][0]) - from) * size + numberOf(givens[i][1]) - from;
     std::string_view& given = board.squares[static_cast<std::size_t>(square)];
     if (!given.empty()) fail(i, "this square has a value above");
-    given = value->text;
+    given = givens[i][2];
   }
   return board;
 }
@@ -613,11 +583,9 @@ std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t si
   const bool isLast = text.peekArrived(below) == nullptr;
   const bool isApart = begin > lines, isApartBelow = below > map.lines;
   if (!isLast && isApart == isApartBelow) {
-    throw TextError(
-        line->squares,
-        "this map may belong to the board above or below it; leave a blank line between it "
-        "and the other one",
-        begin + below);
+    constexpr const char* kProblem =
+        "this map may belong to the board above or below; part it from the other by a blank line";
+    throw TextError(line->squares, kProblem, begin + below);
   }
   map.lines += begin - lines;
   return isLast || !isApart ? std::move(found[0]) : std::optional<FoundBoard>();

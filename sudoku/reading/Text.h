@@ -10,15 +10,15 @@
 #include <functional>
 #include <istream>
 #include <memory>
-#include <streambuf>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "sudoku/reading/Characters.h"
+#include "sudoku/Characters.h"
+#include "sudoku/LineStream.h"
+#include "sudoku/PuzzleError.h"
 #include "sudoku/reading/Line.h"
-#include "sudoku/reading/LineStream.h"
-#include "sudoku/reading/PuzzleError.h"
 
 namespace sudoku {
 
@@ -49,61 +49,28 @@ inline void replaceLookalikes(std::string& text) {
   text = std::move(replaced);
 }
 
-// A text in UTF-16 as UTF-8. Characters above U+FFFF become U+FFFD.
-class Utf16Buffer : public std::streambuf {
- public:
-  // `in` must outlive this object.
-  Utf16Buffer(std::streambuf& in, bool isBigEndian) : in_(in), isBigEndian_(isBigEndian) {}
-
-  // True if the text begins with a byte order mark of UTF-16, or with an ASCII character of which
-  // one byte is zero. A text of one byte is not waited for.
-  static bool isAhead(std::streambuf& in, bool& isBigEndian) {
-    const int first = in.sgetc();
-    const bool isMark = first == 0xFE || first == 0xFF;
-    if (first < 0 || (!isMark && in.in_avail() < 2)) return false;
-    const int second = in.snextc();
-    in.sungetc();
-    isBigEndian = first == 0 || first == 0xFE;
-    if (isMark) return first + second == 0xFE + 0xFF;
-    return (first == 0) != (second == 0) && second >= 0 && first + second < 0x7F;
-  }
-
- protected:
-  int_type underflow() override {
-    text_.clear();
-    while (text_.size() < 4096 && (text_.empty() || text_.back() != '\n')) {
-      const int one = in_.sbumpc();
-      if (one < 0) break;
-      const int other = std::max(in_.sbumpc(), 0);
-      append(isBigEndian_ ? one * 256 + other : other * 256 + one);
-    }
-    setg(text_.data(), text_.data(), text_.data() + text_.size());
-    return text_.empty() ? traits_type::eof() : traits_type::to_int_type(text_[0]);
-  }
-
- private:
-  void append(int unit) {
-    const bool isMark = unit == 0xFEFF, isSecondHalf = 0xDC00 <= unit && unit <= 0xDFFF;
-    if (isMark || isSecondHalf) return;
-    if (0xD800 <= unit && unit <= 0xDBFF) unit = 0xFFFD;
-    if (unit >= 0x800) text_ += static_cast<char>(0xE0 | unit >> 12);
+// A line of a text in UTF-16 as UTF-8, without characters above U+FFFF. The other byte of the line
+// end before may stand before it.
+inline std::string fromUtf16(std::string_view line, bool isFirst, bool isBigEndian) {
+  std::string text;
+  for (std::size_t i = isFirst ? 2 : isBigEndian ? 0 : 1; i + 1 < line.size(); i += 2) {
+    const unsigned one = static_cast<unsigned char>(line[i]);
+    const unsigned other = static_cast<unsigned char>(line[i + 1]);
+    const unsigned unit = isBigEndian ? one << 8 | other : other << 8 | one;
+    if (0xD800 <= unit && unit <= 0xDFFF) continue;
+    if (unit >= 0x800) text += static_cast<char>(0xE0 | unit >> 12);
     if (unit >= 0x80)
-      text_ += static_cast<char>(unit < 0x800 ? 0xC0 | unit >> 6 : 0x80 | (unit >> 6 & 0x3F));
-    text_ += static_cast<char>(unit < 0x80 ? unit : 0x80 | (unit & 0x3F));
+      text += static_cast<char>(unit < 0x800 ? 0xC0 | unit >> 6 : 0x80 | (unit >> 6 & 0x3F));
+    text += static_cast<char>(unit < 0x80 ? unit : 0x80 | (unit & 0x3F));
   }
-
-  std::streambuf& in_;
-  bool isBigEndian_;
-  std::string text_;
-};
+  while (!text.empty() && text.back() == '\r') text.pop_back();
+  return text;
+}
 
 class Text {
  public:
   // `in` must outlive this object. The name is for error messages.
-  Text(std::istream& in, std::string name) : in_(in), name_(std::move(name)) {}
-
-  Text(const Text&) = delete;
-  Text& operator=(const Text&) = delete;
+  Text(std::istream& in, std::string name) : stream_(in), name_(std::move(name)) {}
 
   // The line that is `ahead` lines below the next one; nullptr after the last. Valid until it is
   // dropped.
@@ -122,7 +89,7 @@ class Text {
   // The text of a line that has arrived, not yet split, which is faster; empty if there is none.
   std::string_view peekText(std::size_t ahead) {
     ahead += start_;
-    while (ahead >= lines_.size() && stream().hasArrived() && read()) {
+    while (ahead >= lines_.size() && stream_.hasArrived() && read()) {
     }
     return ahead < lines_.size() ? std::string_view(lines_[ahead]->text) : std::string_view();
   }
@@ -131,8 +98,6 @@ class Text {
   struct From {
     From(Text& whole, std::size_t line) : text(whole) { text.start_ = line; }
     ~From() { text.start_ = 0; }
-    From(const From&) = delete;
-    From& operator=(const From&) = delete;
     Text& text;
   };
 
@@ -145,12 +110,12 @@ class Text {
   }
 
   // True if the text could not be read to its end.
-  bool isBroken() { return stream().isBroken(); }
+  bool isBroken() const { return stream_.isBroken(); }
+
   // The number of characters in the lines ahead that were read.
   std::size_t ahead() const {
-    std::size_t characters = 0;
-    for (const auto& line : lines_) characters += line->text.size() + 1;
-    return characters;
+    return std::accumulate(lines_.begin(), lines_.end(), std::size_t{0},
+                           [](auto sum, auto& line) { return sum + line->text.size() + 1; });
   }
 
   // The number of the next line; counts from 1.
@@ -174,17 +139,6 @@ class Text {
   }
 
  private:
-  LineStream& stream() {
-    if (stream_) return *stream_;
-    bool isBigEndian = false;
-    if (Utf16Buffer::isAhead(*in_.rdbuf(), isBigEndian)) {
-      buffer_ = std::make_unique<Utf16Buffer>(*in_.rdbuf(), isBigEndian);
-      decoded_ = std::make_unique<std::istream>(buffer_.get());
-    }
-    stream_ = std::make_unique<LineStream>(decoded_ ? *decoded_ : in_);
-    return *stream_;
-  }
-
   const Line* splitLine(std::size_t ahead) {
     if (start_ + ahead >= lines_.size()) return nullptr;
     Line& line = *lines_[start_ + ahead];
@@ -195,22 +149,24 @@ class Text {
   // Adds the next line. False at the end.
   bool read() {
     std::unique_ptr<Line> line = spare_ ? std::move(spare_) : std::make_unique<Line>();
-    const LineStream::Found found = stream().read(line->text);
+    const LineStream::Found found = stream_.read(line->text);
     if (found == LineStream::Found::none) return false;
     line->number = ++number_;
     line->isSplit = false;
     line->isTooLong = found == LineStream::Found::tooLong;
     if (line->isTooLong) line->text.clear();
+    if (line->number == 1) mark_ = line->text.substr(0, 2);
+    if (mark_ == "\xFF\xFE" || mark_ == "\xFE\xFF") {
+      line->text = fromUtf16(line->text, line->number == 1, mark_[0] == '\xFE');
+    }
     if (!isAscii(line->text)) replaceLookalikes(line->text);
     lines_.push_back(std::move(line));
     return true;
   }
 
-  std::istream& in_;
+  LineStream stream_;
   std::string name_;
-  std::unique_ptr<Utf16Buffer> buffer_;    // of a text in UTF-16
-  std::unique_ptr<std::istream> decoded_;  // the same as a stream
-  std::unique_ptr<LineStream> stream_;
+  std::string mark_;                         // the first two bytes, which may be a byte order mark
   std::deque<std::unique_ptr<Line>> lines_;  // those ahead that were read
   std::unique_ptr<Line> spare_;              // whose memory is used again
   std::size_t start_ = 0;

@@ -260,7 +260,7 @@ TEST_F(CompareAgainstTest, ThePuzzleOfATraceIsNoFileAndNoFolder) {
   };
   EXPECT_THAT(error("-"), HasSubstr("its puzzle '-' is no Sudoku"));
   EXPECT_THAT(error("puzzle.txt"), HasSubstr("its puzzle 'puzzle.txt' is no Sudoku"));
-  EXPECT_EQ(error("."), "");  // the blank board of size 1
+  EXPECT_THAT(error("."), HasSubstr("its puzzle '.' is no Sudoku"));
 }
 
 TEST_F(CompareAgainstTest, ALineWithoutEndIsRefused) {

@@ -19,7 +19,7 @@
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/Shape.h"
-#include "sudoku/reading/ShapeOptions.h"
+#include "sudoku/ShapeOptions.h"
 
 namespace {
 

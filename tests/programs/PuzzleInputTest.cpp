@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/reading/PuzzleError.h"
+#include "sudoku/PuzzleError.h"
 #include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 

@@ -113,11 +113,11 @@ TEST_F(SudokuFormatsTest, AnotherKindOfFileIsOneError) {
   shell_.write("games.opensudoku", "<?xml version=\"1.0\"?>\n<opensudoku>\n<game data=\"" + kEasy +
                                        "\"/>\n</opensudoku>\n");
   shell_.write("puzzle.json", "{\n  \"puzzle\": 1\n}\n");
-  shell_.write("puzzles.pdf", "%PDF-1.4\n" + kEasy + '\n');
-  const ShellResult result = run("sudoku solve games.opensudoku puzzle.json puzzles.pdf");
+  shell_.write("puzzles.xlsx", std::string("PK\3\4\0\0\n", 7) + kEasy + '\n');
+  const ShellResult result = run("sudoku solve games.opensudoku puzzle.json puzzles.xlsx");
   EXPECT_EQ(result.status, 4);
   EXPECT_THAT(linesOf(result.err), ElementsAre("puzzle.json: there is no puzzle in it",
-                                               HasSubstr("seems to be a PDF file")));
+                                               HasSubstr("this is no text")));
   EXPECT_EQ(result.out, kEasySolution + "\nunreadable\nunreadable\n");
 }
 

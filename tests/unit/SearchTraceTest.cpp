@@ -18,7 +18,7 @@
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
 #include "search/trace/Utf8.h"
-#include "sudoku/reading/Characters.h"
+#include "sudoku/Characters.h"
 
 namespace {
 

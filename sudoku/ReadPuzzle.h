@@ -1,12 +1,12 @@
 // ReadPuzzle.h: a puzzle, with its line and title in the text that it was read from.
 
-#ifndef SUDOKU_READING_READPUZZLE_H_
-#define SUDOKU_READING_READPUZZLE_H_
+#ifndef SUDOKU_READPUZZLE_H_
+#define SUDOKU_READPUZZLE_H_
 
 #include <string>
 
+#include "sudoku/Letters.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/reading/Letters.h"
 
 namespace sudoku {
 

@@ -1,8 +1,8 @@
 // ShapeOptions.h: words about the shape of boards, as on a command line or after a board, and the
 // shape that a board has without such words: 36 squares are a 6x6 board with boxes of 2x3.
 
-#ifndef SUDOKU_READING_SHAPEOPTIONS_H_
-#define SUDOKU_READING_SHAPEOPTIONS_H_
+#ifndef SUDOKU_SHAPEOPTIONS_H_
+#define SUDOKU_SHAPEOPTIONS_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -14,9 +14,9 @@
 #include <utility>
 #include <vector>
 
+#include "sudoku/Characters.h"
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
-#include "sudoku/reading/Characters.h"
 
 namespace sudoku {
 
@@ -227,30 +227,6 @@ inline Shape shapeWith(const ShapeOptions& options, int size) {
   if (options.hasWindows) shape = shape.withWindows(size);
   return shape;
 }
-
-// The shapes of the latest boards. Boards with equal shapes share what is computed from the shape.
-class KnownShapes {
- public:
-  // As shapeWith().
-  const Shape& of(const ShapeOptions& options, int size) {
-    for (const Known& known : known_) {
-      if (known.size == size && known.options == options) return known.shape;
-    }
-    Known added{options, size, shapeWith(options, size)};
-    if (known_.size() == 8) known_.erase(known_.begin());
-    known_.push_back(std::move(added));
-    return known_.back().shape;
-  }
-
- private:
-  struct Known {
-    ShapeOptions options;
-    int size;
-    Shape shape;
-  };
-
-  std::vector<Known> known_;
-};
 
 }  // namespace sudoku
 

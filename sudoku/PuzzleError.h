@@ -1,12 +1,11 @@
 // PuzzleError.h: the error for text that cannot be read as a puzzle: where it is, what is wrong,
 // and what would be right.
 
-#ifndef SUDOKU_READING_PUZZLEERROR_H_
-#define SUDOKU_READING_PUZZLEERROR_H_
+#ifndef SUDOKU_PUZZLEERROR_H_
+#define SUDOKU_PUZZLEERROR_H_
 
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "sudoku/Message.h"
 
@@ -15,24 +14,17 @@ namespace sudoku {
 // what() is "SOURCE:LINE:COLUMN: PROBLEM", or "SOURCE: PROBLEM" if the error has no line.
 class PuzzleError : public std::runtime_error {
  public:
-  PuzzleError(std::string source, int line, int column, std::string problem)
+  PuzzleError(const std::string& source, int line, int column, const std::string& problem)
       : std::runtime_error(line == 0 ? message({source, ": ", problem})
                                      : message({source, ":", line, ":", column, ": ", problem})),
-        source_(std::move(source)),
-        problem_(std::move(problem)),
         line_(line),
         column_(column) {}
-
-  const std::string& source() const { return source_; }
-  const std::string& problem() const { return problem_; }
 
   // Line and column count from 1, columns in characters. Both are 0 if the error has no line.
   int line() const { return line_; }
   int column() const { return column_; }
 
  private:
-  std::string source_;
-  std::string problem_;
   int line_;
   int column_;
 };

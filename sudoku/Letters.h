@@ -1,16 +1,16 @@
 // Letters.h: single characters for values beyond 9, and values that count from 0. Several
 // conventions are in use, and a board often does not show which one it follows.
 
-#ifndef SUDOKU_READING_LETTERS_H_
-#define SUDOKU_READING_LETTERS_H_
+#ifndef SUDOKU_LETTERS_H_
+#define SUDOKU_LETTERS_H_
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "sudoku/Characters.h"
 #include "sudoku/Shape.h"
-#include "sudoku/reading/Characters.h"
 
 namespace sudoku {
 

@@ -1,7 +1,7 @@
 // Characters.h: kinds of characters in the text of a puzzle, and the characters of UTF-8.
 
-#ifndef SUDOKU_READING_CHARACTERS_H_
-#define SUDOKU_READING_CHARACTERS_H_
+#ifndef SUDOKU_CHARACTERS_H_
+#define SUDOKU_CHARACTERS_H_
 
 #include <algorithm>
 #include <cstddef>
