@@ -45,8 +45,7 @@ inline const std::map<std::string, std::string> kNames = {{"easy", kEasy},
 
 struct Case {
   int line = 0;  // in its file
-  std::string sentence;
-  std::string text;
+  std::string sentence, text;
   sudoku::ReadOptions options = {};
   std::vector<std::string> expected = {};
   std::string unknown = {};  // a word among the options that is none
@@ -54,7 +53,7 @@ struct Case {
 
 using Item = std::variant<sudoku::ReadPuzzle, sudoku::PuzzleError>;
 
-// What is found in a text, in order, but not more than that.
+// The first `most` puzzles and errors that a text has.
 inline std::vector<Item> itemsIn(std::istream& in, const sudoku::ReadOptions& options = {},
                                  std::size_t most = SIZE_MAX) {
   sudoku::PuzzleReader reader(in, "text", options);
@@ -175,7 +174,7 @@ inline std::string described(const std::string& kind, const std::string& what,
   return text.find(part) != text.npos || '"' + text.substr(place) + '"' == part ? expected : text;
 }
 
-// What is found, in the words of the case where it is what the case expects.
+// Each puzzle and error that the case's text has, as the case writes it if they agree.
 inline std::vector<std::string> foundIn(const Case& each) {
   std::vector<std::string> found;
   const auto expected = [&] {

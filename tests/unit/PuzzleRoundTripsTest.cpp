@@ -46,7 +46,8 @@ std::string joined(const Texts& texts, const std::string& between) {
   return result;
 }
 
-// A board whose corners are given and whose second square is not. Values differ in rows only.
+// A board whose corners are given, the first with the largest value, and whose second square is
+// not. Values differ in rows and columns.
 struct Board {
   Puzzle puzzle;
   int height, width;  // of a box
@@ -74,17 +75,17 @@ Board randomBoard(int size, Random& random) {
   }
   if (random.isOneOf(8)) shape = shape.withDiagonals(size);
   const int givens = 10 + random.below(80);
-  std::vector<int> values(static_cast<std::size_t>(size));
+  std::vector<int> values(static_cast<std::size_t>(size));  // of the first row
   std::iota(values.begin(), values.end(), 1);
+  std::shuffle(values.begin(), values.end(), random.bits);
+  std::iter_swap(values.begin(), std::find(values.begin(), values.end(), size));
   for (int i = 0; i < size * size; ++i) {
-    if (i % size == 0) std::shuffle(values.begin(), values.end(), random.bits);
     const bool isCorner = i / size % (size - 1) == 0 && i % size % (size - 1) == 0;
     const bool isGiven = isCorner || (i != 1 && random.below(100) < givens);
-    board.puzzle.squares.push_back(isGiven ? values.begin()[i % size] : sudoku::kUndecided);
+    board.puzzle.squares.push_back(isGiven ? values.begin()[(i % size + i / size) % size]
+                                           : sudoku::kUndecided);
   }
-  const auto& all = board.puzzle.squares;
-  const bool mayBeMap = std::count(all.begin(), all.end(), sudoku::kUndecided) == size;
-  return mayBeMap ? randomBoard(size, random) : board;
+  return board;
 }
 
 struct Writer {
