@@ -16,11 +16,10 @@ namespace {
 
 // The value of a character of a 9x9 board plus one, and what else the character is.
 enum : unsigned { kValue = 15, kWrong = 16, kZero = 32, kOtherBlank = 64 };
-static_assert(kUndecided == -1, "a blank is the value -1");
 constexpr std::array<unsigned, 256> kNineByNine = [] {
   std::array<unsigned, 256> squares{};
   for (unsigned& square : squares) square = kWrong;
-  for (const char c : {'.', '_', '*', 'x', 'X'}) squares[static_cast<unsigned>(c)] = kOtherBlank;
+  squares['.'] = squares['_'] = squares['*'] = squares['x'] = squares['X'] = kOtherBlank;
   squares['0'] = kZero;
   for (unsigned value = 1; value <= 9; ++value) squares['0' + value] = value + 1;
   return squares;
@@ -52,9 +51,9 @@ std::vector<int> sizesIn(const Line& line) {
   return sizes;
 }
 
-// The number of squares in the line if it seems to be a part of a board, or a whole one: it has
-// several squares and nothing else, or many. 0 for other text, such as sizes and dates.
-std::size_t squaresIn(const Line& line) {
+// The number of squares in a line that seems to be a part of a board or a whole one; 0 for other
+// text, such as sizes, and dates that do not stand among rows.
+std::size_t squaresIn(const Line& line, bool isAmongRows) {
   constexpr std::size_t kFew = 10, kMany = 30;
   if (line.isRule || !sizesIn(line).empty()) return 0;
   if (line.tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
@@ -74,7 +73,8 @@ std::size_t squaresIn(const Line& line) {
   }
   if (cells >= kMany) return cells;
   const bool isAlone = line.tokens.size() == 1;
-  isDate = isDate && (isAlone || line.squares.find_first_of("/:") != line.squares.npos);
+  isDate =
+      isDate && !isAmongRows && (isAlone || line.squares.find_first_of("/:") != line.squares.npos);
   isText = isText || ((isDate || hasLetter) && squares <= kFew) || (isAlone && squares < 4);
   return isText ? 0 : squares;
 }
@@ -175,7 +175,9 @@ void PuzzleReader::readAhead(const Line& line) {
   } catch (const std::invalid_argument& error) {
     throw refuse(line, linesOfBoard_, error.what());
   }
-  if (squaresIn(line) > 0) throw refuseSquares(line);
+  const Line* const below = text_.peekArrived(1);
+  const bool isAmongRows = below != nullptr && below->squares.size() == line.squares.size();
+  if (squaresIn(line, isAmongRows) > 0) throw refuseSquares(line);
   readText(line);
 }
 
@@ -198,7 +200,7 @@ std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
       rows = rowsOfSize(text_, size);
     }
     if (!rows && isTooLarge) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-    if (!rows && isTooLarge && below != nullptr && squaresIn(*below) == size) return {};
+    if (!rows && isTooLarge && below != nullptr && squaresIn(*below, true) == size) return {};
     const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
                          !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
     if (areBoth && shape.size() != static_cast<int>(size)) {
@@ -337,7 +339,7 @@ void PuzzleReader::readText(const Line& line) {
 // or parts of boards too.
 PuzzleError PuzzleReader::refuseSquares(const Line& line) {
   constexpr std::size_t kWhole = 36;
-  const std::size_t squares = squaresIn(line);
+  const std::size_t squares = squaresIn(line, true);
   for (const Token& token : line.tokens) {
     const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
     if (token.text.size() < kWhole || wrong == token.text.npos) continue;
@@ -350,17 +352,16 @@ PuzzleError PuzzleReader::refuseSquares(const Line& line) {
   std::size_t lines = 1;
   bool isAlike = true;
   while (const Line* const below = text_.peek()) {
-    const std::size_t found = squaresIn(*below);
+    const std::size_t found = squaresIn(*below, true);
     isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
     if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
     lines += isAlike;
     text_.drop(1);
   }
-  return text_.error(
-      first, message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
-                      " squares, which are no board; one has as many rows as columns, or all "
-                      "squares in one line; unusual sizes need the option --boxes none or "
-                      "--regions"}));
+  return text_.error(first,
+                     message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
+                              " squares, which are no board; one has as many rows as "
+                              "columns, or all squares in one line"}));
 }
 
 // An error at a part of the line or of a line below. The text goes on so many lines below.

@@ -53,7 +53,7 @@ struct Line {
   }
 };
 
-constexpr char kHeavyBar = '\v';              // a heavy or double bar, which ASCII lacks
+constexpr char kHeavyBar = '\1';              // a heavy or double bar, which ASCII lacks
 constexpr std::string_view kSigns = "._*?-";  // blanks; 0, x and X are blanks too
 
 enum class CharacterKind : unsigned char { foreign, digit, letter, sign, separator, bracket };
@@ -64,12 +64,12 @@ constexpr std::array<CharacterKind, 256> kCharacterKinds = [] {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const char c = static_cast<char>(i);
     const auto isOneOf = [c](std::string_view all) { return all.find(c) != all.npos; };
-    kinds[i] = isDigit(c)                         ? CharacterKind::digit
-               : isLetter(c)                      ? CharacterKind::letter
-               : isOneOf(kSigns)                  ? CharacterKind::sign
-               : isSpace(c) || isOneOf(",;|\"'+") ? CharacterKind::separator
-               : isOneOf("[](){}<>=:/\\")         ? CharacterKind::bracket
-                                                  : CharacterKind::foreign;
+    kinds[i] = isDigit(c)                           ? CharacterKind::digit
+               : isLetter(c)                        ? CharacterKind::letter
+               : isOneOf(kSigns)                    ? CharacterKind::sign
+               : isSpace(c) || isOneOf(",;|\1\"'+") ? CharacterKind::separator
+               : isOneOf("[](){}<>=:/\\")           ? CharacterKind::bracket
+                                                    : CharacterKind::foreign;
   }
   return kinds;
 }();
@@ -170,6 +170,9 @@ inline void split(Line& line) {
     isAfterBracket = size == 0 && (isAfterBracket || kindOf(rest[0]) == CharacterKind::bracket);
     rest.remove_prefix(std::max<std::size_t>(size, 1));
   }
+  // A clause of Prolog ends with a dot.
+  const bool isClause = line.tokens.size() > 1 && line.tokens.back().isAfterBracket;
+  if (isClause && line.tokens.back().text == ".") line.tokens.pop_back();
 }
 
 // The text without separators and comment signs around it.

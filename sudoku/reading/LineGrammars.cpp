@@ -114,8 +114,6 @@ std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
   const auto isOther = [](const Token& token) { return token.kind >= Token::word; };
   for (const Token* begin = line.tokens.data(); begin != last;) {
     const Token* end = std::find_if(begin, last, isOther);
-    // A clause of Prolog ends with a dot.
-    if (end - begin > 1 && end[-1].isAfterBracket && end[-1].text == ".") --end;
     constexpr int kMostBefore = 3;
     for (int i = 0; begin != end && i < kMostBefore && !addRun(begin, end, least, boards); ++i) {
       ++begin;

@@ -1,6 +1,5 @@
 // RowGrammars.cpp: the boards that have a line for each row, for each square or for each given.
-// There are several ways to cut a line into the squares of a row; the rest is the same for all of
-// them.
+// There are several ways to cut a line into squares; the rest is the same for all of them.
 
 #include <algorithm>
 #include <climits>
@@ -143,7 +142,7 @@ void giveBoxes(Text& text, FoundBoard& board) {
     }
   }
   for (std::size_t column = 0; column + 1 < size; ++column) {
-    if (most[column] < kBar || least[column] >= kBar) continue;
+    if (most[column] < kBar || least[column] == most[column]) continue;
     throw TextError(text.peek(board.lineOf[0])->squares,
                     "some rows lack a bar; irregular regions need a frame, and bars and lines "
                     "between all of them",
@@ -267,7 +266,7 @@ struct Columns {
     if (hasFrame) row = row.substr(1, row.size() - 2);
     Texts found;
     for (std::size_t begin = 0; begin <= row.size();) {
-      const std::size_t end = std::min(row.find_first_of("|\v", begin), row.size());
+      const std::size_t end = std::min(row.find_first_of("|\1", begin), row.size());
       found.push_back(row.substr(begin, end - begin));
       begin = end + (end + 1 < row.size() && isBar(row[end + 1]) ? 2 : 1);  // a double bar is one
     }
@@ -380,8 +379,8 @@ std::size_t fill(Text& text, const FoundBoard& rows, std::size_t margin, std::si
   for (std::size_t i = 0; i < found.size() && i <= size; ++i) {
     const std::size_t square = found[i], row = square / size, column = square % size;
     const std::size_t left = column * pitch, middle = left + pitch / 2, line = rows.lineOf[row];
-    add(column > 0 && !isAt(line, left, "|+\v"), square - 1);
-    add(column + 1 < size && !isAt(line, left + pitch, "|+\v"), square + 1);
+    add(column > 0 && !isAt(line, left, "|+\1"), square - 1);
+    add(column + 1 < size && !isAt(line, left + pitch, "|+\1"), square + 1);
     add(row > 0 && !isAt(line - 1, middle, "-=_"), square - size);
     add(row + 1 < size && !isAt(line + 1, middle, "-=_"), square + size);
   }
