@@ -116,8 +116,8 @@ TEST_F(SudokuFormatsTest, AnotherKindOfFileIsOneError) {
   shell_.write("puzzles.xlsx", std::string("PK\3\4\0\0\n", 7) + kEasy + '\n');
   const ShellResult result = run("sudoku solve games.opensudoku puzzle.json puzzles.xlsx");
   EXPECT_EQ(result.status, 4);
-  EXPECT_THAT(linesOf(result.err), ElementsAre("puzzle.json: there is no puzzle in it",
-                                               HasSubstr("this is no text")));
+  EXPECT_THAT(linesOf(result.err),
+              ElementsAre("puzzle.json: there is no puzzle in it", HasSubstr("this is no text")));
   EXPECT_EQ(result.out, kEasySolution + "\nunreadable\nunreadable\n");
 }
 
