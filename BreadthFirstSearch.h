@@ -8,14 +8,16 @@
 #define BREADTHFIRSTSEARCH_H
 #define BREADTHFIRSTSEARCH_H_
 
+#include <algorithm>
 #include <cstddef>
-#include <deque>
 #include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "search/Driver.h"
+#include "search/Frontier.h"
+#include "search/Node.h"
 
 class BreadthFirstSearch : public search::Driver {
  public:
@@ -26,20 +28,25 @@ class BreadthFirstSearch : public search::Driver {
  private:
   class FirstInFirstOut final : public search::Frontier {
    public:
+    // The nodes already taken make room first, if they are at least half of all.
+    void reserve(std::size_t more) override {
+      const bool isFull = nodes_.size() + more > nodes_.capacity();
+      if (isFull && first_ >= nodes_.size() / 2) {
+        nodes_.erase(nodes_.begin(), nodes_.begin() + static_cast<std::ptrdiff_t>(first_));
+        first_ = 0;
+      }
+      search::makeRoom(nodes_, more);
+    }
     void add(std::vector<search::Node>& siblings) override {
-      nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.begin()),
-                    std::make_move_iterator(siblings.end()));
+      std::move(siblings.begin(), siblings.end(), std::back_inserter(nodes_));
     }
-    const search::Node& next() const override { return nodes_.front(); }
-    search::Node take() override {
-      search::Node node = std::move(nodes_.front());
-      nodes_.pop_front();
-      return node;
-    }
-    std::size_t size() const override { return nodes_.size(); }
+    const search::Node& next() override { return nodes_[first_]; }
+    search::Node take() override { return std::move(nodes_[first_++]); }
+    std::size_t size() const override { return nodes_.size() - first_; }
 
    private:
-    std::deque<search::Node> nodes_;
+    std::vector<search::Node> nodes_;
+    std::size_t first_ = 0;  // before it are those that were taken
   };
 };
 

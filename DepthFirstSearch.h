@@ -26,14 +26,13 @@ class DepthFirstSearch : public search::Driver {
  private:
   class LastInFirstOut final : public search::Frontier {
    public:
-    LastInFirstOut() { nodes_.reserve(2 * search::kFewStates); }
-
+    void reserve(std::size_t more) override { search::makeRoom(nodes_, more); }
     // The stack has its top at the end, so the siblings are added in reverse order.
     void add(std::vector<search::Node>& siblings) override {
       nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.rbegin()),
                     std::make_move_iterator(siblings.rend()));
     }
-    const search::Node& next() const override { return nodes_.back(); }
+    const search::Node& next() override { return nodes_.back(); }
     search::Node take() override {
       search::Node node = std::move(nodes_.back());
       nodes_.pop_back();

@@ -115,7 +115,7 @@ int solve(const Options& options) {
 
 // --- all solutions
 
-std::uint64_t countSolutions(search::Driver& driver) {
+std::uint64_t countSolutions(search::Search& driver) {
   std::uint64_t solutions = 0;
   for (; driver.solve() != nullptr; ++solutions) driver.releaseSolution();
   return solutions;

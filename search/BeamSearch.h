@@ -34,10 +34,11 @@ class BeamSearch : public Driver {
 
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 
+    void reserve(std::size_t more) override {
+      makeRoom(nextLevel_, std::min(width_ - nextLevel_.size(), more));
+    }
     // nextLevel_ is a heap with the worst state on top.
     void add(std::vector<Node>& siblings) override {
-      nextLevel_.reserve(
-          std::max(nextLevel_.capacity(), std::min(width_, nextLevel_.size() + siblings.size())));
       for (Node& node : siblings) {
         if (nextLevel_.size() < width_) {
           nextLevel_.push_back(std::move(node));
@@ -50,20 +51,20 @@ class BeamSearch : public Driver {
         std::push_heap(nextLevel_.begin(), nextLevel_.end(), isBetter);
       }
     }
-    const Node& next() const override {
-      beginLevel();
+    // When a level is done, moves on to the next one, sorted with its best state last.
+    const Node& next() override {
+      if (!level_.empty()) return level_.back();
+      std::swap(level_, nextLevel_);
+      std::sort_heap(level_.begin(), level_.end(), isBetter);
+      std::reverse(level_.begin(), level_.end());
       return level_.back();
     }
     Node take() override {
-      beginLevel();
       Node node = std::move(level_.back());
       level_.pop_back();
       return node;
     }
     std::size_t size() const override { return level_.size() + nextLevel_.size(); }
-    std::size_t sizeWith(std::size_t siblings) const override {
-      return level_.size() + std::min(width_, nextLevel_.size() + siblings);
-    }
     bool isIncomplete() const override { return isIncomplete_; }
 
    private:
@@ -74,18 +75,10 @@ class BeamSearch : public Driver {
       return one.id < other.id;
     }
 
-    // When a level is done, moves on to the next one, sorted with its best state last.
-    void beginLevel() const {
-      if (!level_.empty()) return;
-      std::swap(level_, nextLevel_);
-      std::sort_heap(level_.begin(), level_.end(), isBetter);
-      std::reverse(level_.begin(), level_.end());
-    }
-
     std::size_t width_;
     bool isIncomplete_ = false;
-    mutable std::vector<Node> level_;
-    mutable std::vector<Node> nextLevel_;
+    std::vector<Node> level_;
+    std::vector<Node> nextLevel_;
   };
 };
 

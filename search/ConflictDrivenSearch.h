@@ -11,7 +11,7 @@
 #ifndef SEARCH_CONFLICTDRIVENSEARCH_H_
 #define SEARCH_CONFLICTDRIVENSEARCH_H_
 
-#include "search/RequireCxx17.h"  // before all that needs C++17
+#include "search/Search.h"  // first, because it requires C++17
 
 #include <algorithm>
 #include <cstdint>
@@ -20,9 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/Driver.h"
 #include "search/Explained.h"
-#include "search/Frontier.h"
 #include "search/Limits.h"
 #include "search/Node.h"
 #include "search/Observer.h"
@@ -49,18 +47,21 @@ struct LearningOptions {
   bool targetPhases = true;  // decide as in the best state without a contradiction
 };
 
-// As in the other drivers, solve() returns the next solution each time. The differences:
+// As in the drivers, solve() returns the next solution each time. The differences:
 // - Nodes expanded are decisions: facts that were assumed to hold or not to hold. Each decision
 //   leads to a new state, and so does each clause learned: both count as generated.
 // - Each solution returned is kept as a clause, so memory grows with their number.
 // - An observer is told of solutions only. setLearningObserver() tells of the rest.
 // - The limits on depth, frontier and keys do not apply. Depth and cost are the number of
 //   decisions. A path has the start and the solution, or only the solution if it took no decision.
-class ConflictDrivenSearch : public Driver {
+class ConflictDrivenSearch : public Search {
  public:
   // Throws std::invalid_argument if `startFrom` is null or does not implement Explained.
   explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
                                 const LearningOptions& options = {});
+
+  void keepPaths() override { keepsPaths_ = true; }
+  std::vector<Step> path() const override;
 
   const LearningStatistics& learning() const { return learning_; }
 
@@ -120,7 +121,9 @@ class ConflictDrivenSearch : public Driver {
   Searchable* returnSolution();
   void excludeSolution();
 
-  Explained* puzzle_;  // start_
+  std::unique_ptr<Searchable> start_;
+  Explained* puzzle_;  // the same
+  bool keepsPaths_ = false;
   LearningOptions options_;
   std::unique_ptr<Knowledge> knowledge_;              // null before the first solve()
   int followedByPuzzle_ = 0, followedByClauses_ = 0;  // literals of the trail
@@ -135,7 +138,7 @@ class ConflictDrivenSearch : public Driver {
 
 inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
                                                   const LearningOptions& options)
-    : Driver(std::move(startFrom), std::make_unique<NoFrontier>()),
+    : start_(std::move(startFrom)),
       puzzle_(dynamic_cast<Explained*>(start_.get())),
       options_(options) {
   if (puzzle_ == nullptr) {
@@ -143,6 +146,13 @@ inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& 
         "ConflictDrivenSearch needs a puzzle that explains itself: its class must implement "
         "search::Explained (search/Explained.h) besides Searchable");
   }
+}
+
+inline std::vector<Step> ConflictDrivenSearch::path() const {
+  if (!keepsPaths_ || !isSolutionHeld()) return {};
+  const Searchable* const solution = solutions_.back().get();
+  return stepsOf(statistics_.depth == 0 ? std::vector{solution}
+                                        : std::vector<const Searchable*>{start_.get(), solution});
 }
 
 inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {
@@ -182,8 +192,7 @@ inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
     if (learningObserver_ != nullptr) learningObserver_->propagated(knowledge_->trail);
     // Not earlier, so that an observer is always told what followed.
     if (stopRequested()) return giveUp(Outcome::stopped);
-    if (limits_.timeNs != kUnlimited && step++ % kStepsBetweenLooksAtTheClock == 0 &&
-        stopwatch.elapsedNs() >= limits_.timeNs) {
+    if (step++ % kStepsBetweenLooksAtTheClock == 0 && isTimeUp(stopwatch)) {
       return giveUp(Outcome::timeLimit);
     }
     if (knowledge_->trail.isComplete()) {

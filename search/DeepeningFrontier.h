@@ -22,9 +22,8 @@ class DeepeningFrontier : public Frontier {
  public:
   Repeats repeats() const override { return Repeats::dropOnPath; }
 
+  void reserve(std::size_t more) override { makeRoom(nodes_, more); }
   void add(std::vector<Node>& siblings) override {
-    const std::size_t needed = nodes_.size() + siblings.size();
-    if (needed > nodes_.capacity()) nodes_.reserve(2 * needed);
     order(siblings);
     if (bound_ == kNone) bound_ = measureOf(siblings.front(), 0);
     // The stack has its top at the end, so the siblings are added in reverse order.
@@ -37,7 +36,7 @@ class DeepeningFrontier : public Frontier {
       }
     }
   }
-  const Node& next() const override { return nodes_.back().node; }
+  const Node& next() override { return nodes_.back().node; }
   Node take() override {
     Node node = std::move(nodes_.back().node);
     measureOfParent_ = nodes_.back().measure;
@@ -55,7 +54,7 @@ class DeepeningFrontier : public Frontier {
     measureOfParent_ = 0;
     return true;
   }
-  bool wasReturned(const Node&) const override { return nodes_.back().measure <= lastBound_; }
+  bool isNextNew() const override { return nodes_.back().measure > lastBound_; }
 
  protected:
   // The measure of a state. If it is smaller than the parent's, the parent's counts. `rank` is the

@@ -4,8 +4,8 @@
 #ifndef SEARCH_FRONTIER_H_
 #define SEARCH_FRONTIER_H_
 
+#include <algorithm>
 #include <cstddef>
-#include <stdexcept>
 #include <vector>
 
 #include "search/Node.h"
@@ -18,6 +18,15 @@ enum class Repeats {
   dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
   dropOnPath       // drop it if the equal state is one of its ancestors; store no other keys
 };
+
+// Makes room in the vector for so many more elements. Doubles its capacity, so that the amortised
+// cost of an element is constant.
+template <class T>
+void makeRoom(std::vector<T>& elements, std::size_t more) {
+  const std::size_t needed = elements.size() + more;
+  if (needed <= elements.capacity()) return;
+  elements.reserve(std::max({needed, 2 * elements.capacity(), kFewStates}));
+}
 
 class Frontier {
  public:
@@ -32,41 +41,31 @@ class Frontier {
 
   virtual Repeats repeats() const { return Repeats::drop; }
 
+  // Makes room for so many more states, so that add() does not throw. Throws std::bad_alloc.
+  virtual void reserve(std::size_t more) = 0;
+
   // Takes over the successors of one state, in the order of successors(). States that are left in
-  // `siblings`, or put there, are those that the strategy discards. Strong exception guarantee: if
-  // it throws, nothing was taken.
+  // `siblings`, or put there, are those that the strategy discards. Requires room for them.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.
-  virtual const Node& next() const = 0;
+  virtual const Node& next() = 0;
 
   // Removes next() and hands it over. Requires size() > 0; does not throw.
   virtual Node take() = 0;
 
   virtual std::size_t size() const = 0;
 
-  // The most states that the frontier holds after it takes over so many siblings.
-  virtual std::size_t sizeWith(std::size_t siblings) const { return size() + siblings; }
-
   // For strategies that search in rounds, each from the start. Called when the frontier is empty;
   // returns true if there is another round.
   virtual bool beginRound() { return false; }
   virtual bool hasRounds() const { return false; }
 
-  // True if the state, a solution, was returned in an earlier round.
-  virtual bool wasReturned(const Node&) const { return false; }
+  // False if next(), a solution, was returned in an earlier round.
+  virtual bool isNextNew() const { return true; }
 
   // True if states were discarded that no later round comes back to.
   virtual bool isIncomplete() const { return false; }
-};
-
-// For drivers that have no frontier, because they override Driver::search().
-class NoFrontier final : public Frontier {
- public:
-  void add(std::vector<Node>&) override {}
-  const Node& next() const override { throw std::logic_error("there is no frontier"); }
-  Node take() override { throw std::logic_error("there is no frontier"); }
-  std::size_t size() const override { return 0; }
 };
 
 }  // namespace search

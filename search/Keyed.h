@@ -10,25 +10,15 @@
 #ifndef SEARCH_KEYED_H_
 #define SEARCH_KEYED_H_
 
-#include <memory>
-#include <stdexcept>
 #include <string>
-
-#include "Searchable.h"
-#include "search/Frontier.h"
-#include "search/KeyFilter.h"
-#include "search/OptionalInterface.h"
-#include "search/RepeatFilter.h"
 
 namespace search {
 
-class Keyed : public Repeating {
+class Keyed {
  public:
   // Bytes that identify the state: equal keys mean equal states. Shorter keys take less memory.
   // Either all states of a puzzle implement this interface or none does.
   virtual std::string key() const = 0;
-
-  std::unique_ptr<RepeatFilter> repeatFilter(Repeats repeats) const override;
 
  protected:
   Keyed() = default;
@@ -36,16 +26,6 @@ class Keyed : public Repeating {
   Keyed& operator=(const Keyed&) = default;
   ~Keyed() = default;
 };
-
-inline std::unique_ptr<RepeatFilter> Keyed::repeatFilter(Repeats repeats) const {
-  const auto keyOf = [keyed = OptionalInterface<Keyed>()](const Searchable& state) mutable {
-    const Keyed* const found = keyed.of(state);
-    if (found == nullptr)
-      throw std::logic_error("the start has a key, and one of its descendants none");
-    return found->key();
-  };
-  return std::unique_ptr<RepeatFilter>(new KeyFilter(repeats, keyOf));
-}
 
 }  // namespace search
 

@@ -21,12 +21,10 @@ struct Limits {
   // miss solutions within it.
   std::uint64_t depth = kUnlimited;
 
-  // The default limits on memory: four million states and 512 MiB of keys.
-  std::uint64_t frontier = 4'000'000;  // most states in the frontier at one time
-
-  // Most bytes for the keys of reached states (Keyed.h). It counts the whole table, also the old
-  // slots and the new ones while it grows, but not the keys of the successors of one state. The
-  // first key takes almost 4 KiB.
+  // No state is expanded while the frontier holds so many states, or while the keys of the reached
+  // states (Keyed.h) take about so many bytes. One expansion may exceed the limit. How many bytes a
+  // state takes is known to its puzzle only.
+  std::uint64_t frontier = 4'000'000;
   std::uint64_t keyBytes = 512 * 1024 * 1024;
 
   // While this flag is true, solve() returns nullptr before it takes another state. Any thread or

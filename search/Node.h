@@ -13,9 +13,11 @@
 namespace search {
 
 constexpr std::uint32_t kNoAncestor = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t kRepeat =
+    kNoAncestor - 1;  // instead of a parent: an equal state was reached
 
 struct Node {
-  std::unique_ptr<Searchable> state;   // never null
+  std::unique_ptr<Searchable> state;
   std::uint64_t id;                    // order of generation: the start is 0
   std::uint32_t depth = 0;             // expansions on the path from the start
   std::int32_t heuristicValue = 0;     // from Frontier::heuristicValueOf()

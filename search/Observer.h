@@ -1,9 +1,8 @@
 // Observer.h: an observer of search events. Override the functions you need.
 //
 // Nodes are valid during the call. The expanded node stays valid until generated() or repeated()
-// was called for each of its successors. An observer may throw: the exception leaves solve(), and
-// no state of the search is lost. The remaining events of that expansion are then never reported. A
-// solution that was not returned is reported again.
+// was called for each of its successors. If an observer throws, the exception leaves solve(), and
+// states are lost: the search cannot be resumed.
 
 #ifndef SEARCH_OBSERVER_H_
 #define SEARCH_OBSERVER_H_

@@ -11,8 +11,8 @@ enum class Outcome {
   solved,         // solve() returned a solution
   exhausted,      // the frontier is empty: there is no further solution
   expandedLimit,  // Limits::expanded was reached
-  frontierLimit,  // the next states would not fit into Limits::frontier
-  keyLimit,       // the next keys would not fit into Limits::keyBytes
+  frontierLimit,  // Limits::frontier was reached
+  keyLimit,       // Limits::keyBytes was reached
   timeLimit,      // Limits::timeNs was reached
   depthLimit,     // no further solution down to Limits::depth; deeper states were not searched
   outOfMemory,    // std::bad_alloc was thrown, by the driver or the puzzle

@@ -1,6 +1,5 @@
-// Reached.h: the keys of all states that a search has reached, with their costs and depths. A hash
-// table with open addressing. Records and keys lie in blocks and never move; the slots are rebuilt
-// when the table grows.
+// Reached.h: the keys (Keyed.h) of the states that a search has reached, with the costs and depths
+// of their paths; or, for strategies that keep one path, the keys of that path.
 
 #ifndef SEARCH_REACHED_H_
 #define SEARCH_REACHED_H_
@@ -9,165 +8,129 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <string>
-#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "search/BlockSequence.h"
+#include "search/Frontier.h"
+#include "search/Node.h"
 
 namespace search {
 
-// How a state was reached: the cost and the depth of its path.
-struct Reach {
-  std::int32_t cost;
-  std::uint32_t depth;
-};
-
-// True if a state that was reached by `one` need not be reached by `other`.
-inline bool covers(const Reach& one, const Reach& other, bool depthCounts) {
-  return one.cost <= other.cost && (!depthCounts || one.depth <= other.depth);
-}
-
-// Texts at fixed addresses.
-class Texts {
- public:
-  // Makes room for further texts with `bytes` bytes in total. Throws std::bad_alloc.
-  void reserve(std::size_t bytes) {
-    if (fits(bytes)) return;
-    const std::size_t size = sizeFor(bytes);
-    blocks_.push_back(std::unique_ptr<char[]>(new char[size]));
-    total_ += size;
-    spare_ = size;
-  }
-
-  // The most bytes that the texts take during and after reserve(bytes); see BlockSequence.
-  std::size_t bytesFor(std::size_t bytes) const {
-    return total_ + (fits(bytes) ? 0 : sizeFor(bytes)) + 3 * sizeof(void*) * (blocks_.size() + 1);
-  }
-
-  // Requires room; see reserve().
-  const char* add(const std::string& text) {
-    if (text.size() > room_) {
-      next_ = blocks_.back().get();
-      room_ = std::exchange(spare_, 0);
-    }
-    char* const begin = next_;
-    std::copy(text.begin(), text.end(), begin);
-    next_ += text.size();
-    room_ -= text.size();
-    return begin;
-  }
-
- private:
-  bool fits(std::size_t bytes) const { return bytes <= room_ || bytes <= spare_; }
-  // Small searches have small blocks.
-  std::size_t sizeFor(std::size_t bytes) const {
-    return std::max(bytes, std::clamp<std::size_t>(total_, 256, 65536));
-  }
-
-  std::vector<std::unique_ptr<char[]>> blocks_;
-  char* next_ = nullptr;   // where the next text begins
-  std::size_t room_ = 0;   // bytes left there
-  std::size_t spare_ = 0;  // size of the last block while it is empty and another one is in use
-  std::size_t total_ = 0;  // size of all blocks
-};
-
 class Reached {
  public:
-  // Makes room for `keys` further keys with `bytes` bytes in total, so that add() cannot throw.
-  // Returns false, and changes nothing, if the table would then exceed `limit` bytes, or would
-  // while it grows. Throws std::bad_alloc.
-  bool reserve(std::size_t keys, std::size_t bytes, std::uint64_t limit) {
-    std::size_t slots = std::max<std::size_t>(slots_.size(), kFewest);
-    while (slots < 2 * (records_.size() + keys)) slots *= 2;
-    const bool grows = slots != slots_.size();
-    const std::size_t slotBytes = (slots + (grows ? slots_.size() : 0)) * sizeof(std::uint32_t);
-    if (records_.bytesFor(keys) + texts_.bytesFor(bytes) + slotBytes > limit) return false;
-    records_.reserve(keys);
-    texts_.reserve(bytes);
-    if (grows) rehash(slots);
-    return true;
+  using KeyOf = std::string (*)(const Node&);
+
+  Reached(Repeats repeats, KeyOf keyOf, const Node& start) : repeats_(repeats), keyOf_(keyOf) {
+    if (repeats_ != Repeats::dropOnPath) entries_.try_emplace(keyOf_(start), Reach{0, 0});
   }
 
-  // Adds a key reached with `reach`. Returns false, and changes nothing, if an earlier record of
-  // the key covers it. A key can have several records, such as one with a lower cost and one with a
-  // lower depth. Requires room; see reserve().
-  bool add(const std::string& key, Reach reach, bool depthCounts) {
-    const std::uint32_t hash = hashOf(key);
-    Record* worse = nullptr;
-    std::size_t slot = firstSlot(hash);
-    while (Record* const record = find(key, hash, slot)) {
-      if (covers(record->reach, reach, depthCounts)) return false;
-      if (covers(reach, record->reach, depthCounts)) worse = record;
-      hasRepeats_ = true;
+  // Asks for the keys of the children. With a limit on depth, of two equal states the one nearer to
+  // the start has more descendants; solutions are not expanded.
+  void prepare(const Node& parent, const std::vector<Node>& children, bool depthCounts) {
+    keys_.clear();
+    reaches_.clear();
+    for (const Node& child : children) {
+      keys_.push_back(keyOf_(child));
+      reaches_.push_back(reachOf(child, depthCounts));
     }
-    if (worse != nullptr) {
-      worse->reach = reach;
-    } else {
-      records_.add({texts_.add(key), static_cast<std::uint32_t>(key.size()), hash, reach});
-      slots_[slot] = static_cast<std::uint32_t>(records_.size());
-    }
-    return true;
+    if (repeats_ == Repeats::dropOnPath) goTo(parent);
   }
 
-  // True if the key was also reached in a better way.
-  bool isOutdated(const std::string& key, Reach reach, bool depthCounts) {
-    const std::uint32_t hash = hashOf(key);
-    std::size_t slot = firstSlot(hash);
-    while (const Record* const record = find(key, hash, slot)) {
-      if (covers(record->reach, reach, depthCounts) && !covers(reach, record->reach, depthCounts)) {
-        return true;
+  // Adds these children, and marks those that are equal to earlier states: their parent is kRepeat.
+  // Strong exception guarantee.
+  void add(std::vector<Node>& children) {
+    if (repeats_ == Repeats::dropOnPath) {
+      for (std::size_t i = 0; i < children.size(); ++i) {
+        if (isOnPath(keys_[i])) children[i].parent = kRepeat;
+      }
+      return;
+    }
+    // So that no iterator becomes invalid.
+    const std::size_t needed = entries_.size() + children.size();
+    if (needed > entries_.bucket_count()) entries_.reserve(2 * needed);
+    added_.clear();
+    added_.reserve(children.size());
+    try {
+      for (std::size_t i = 0; i < children.size(); ++i) {
+        added_.push_back(entries_.try_emplace(keys_[i], reaches_[i]));
+      }
+    } catch (...) {
+      for (const auto& [entry, isNew] : added_) {
+        if (isNew) entries_.erase(entry);
+      }
+      throw;
+    }
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      const auto& [entry, isNew] = added_[i];
+      if (isNew) {
+        bytesOfKeys_ += keys_[i].size();
+      } else if (covers(entry->second, reaches_[i])) {
+        children[i].parent = kRepeat;
+      } else {
+        entry->second = reaches_[i];
+        hasBetter_ = true;
       }
     }
-    return false;
   }
 
-  // True if add() accepted a key that it had.
-  bool hasRepeats() const { return hasRepeats_; }
+  // True if an equal state was also reached in a better way.
+  bool isOutdated(const Node& node, bool depthCounts) const {
+    if (!hasBetter_) return false;
+    const auto found = entries_.find(keyOf_(node));
+    if (found == entries_.end()) return false;
+    const Reach reach = reachOf(node, depthCounts);
+    return covers(found->second, reach) && !covers(reach, found->second);
+  }
+
+  // About the bytes of the table.
+  std::uint64_t bytes() const {
+    constexpr std::size_t kOfEntry = sizeof(Entries::value_type) + 4 * sizeof(void*);
+    return bytesOfKeys_ + entries_.size() * kOfEntry + entries_.bucket_count() * sizeof(void*);
+  }
 
  private:
-  struct Record {
-    const char* key;
-    std::uint32_t length;
-    std::uint32_t hash;
-    Reach reach;
+  // How a state was reached: the cost and the depth of its path, or 0 where they do not count.
+  struct Reach {
+    std::int32_t cost;
+    std::uint32_t depth;
   };
+  using Entries = std::unordered_map<std::string, Reach>;
 
-  static constexpr std::size_t kFewest = 16;
-
-  static std::uint32_t hashOf(const std::string& key) {
-    return static_cast<std::uint32_t>(std::hash<std::string>()(key));
+  // True if a state that was reached by `one` need not be reached by `other`.
+  static bool covers(const Reach& one, const Reach& other) {
+    return one.cost <= other.cost && one.depth <= other.depth;
   }
 
-  std::size_t firstSlot(std::uint32_t hash) const { return hash & (slots_.size() - 1); }
-  std::size_t slotAfter(std::size_t slot) const { return (slot + 1) & (slots_.size() - 1); }
-
-  // The next record of the key, from `slot` on; moves `slot` after it. If there is none, returns
-  // null, and `slot` is free.
-  Record* find(const std::string& key, std::uint32_t hash, std::size_t& slot) {
-    while (slots_[slot] != 0) {
-      Record& record = records_[slots_[slot] - 1];
-      slot = slotAfter(slot);
-      if (record.hash == hash && std::string_view(record.key, record.length) == key) return &record;
-    }
-    return nullptr;
+  Reach reachOf(const Node& node, bool depthCounts) const {
+    return {repeats_ == Repeats::dropIfAsCostly ? node.cost : 0,
+            depthCounts && !node.state->isSolution() ? node.depth : 0};
   }
 
-  void rehash(std::size_t size) {
-    std::vector<std::uint32_t>(size).swap(slots_);
-    for (std::size_t record = 0; record < records_.size(); ++record) {
-      std::size_t slot = firstSlot(records_[record].hash);
-      while (slots_[slot] != 0) slot = slotAfter(slot);
-      slots_[slot] = static_cast<std::uint32_t>(record + 1);
-    }
+  // Makes the path that of the node, whose parent is on it.
+  void goTo(const Node& node) {
+    path_.resize(std::min<std::size_t>(path_.size(), node.depth));
+    std::string key = keyOf_(node);
+    const std::size_t hash = std::hash<std::string>()(key);
+    path_.push_back({hash, std::move(key)});
   }
 
-  BlockSequence<Record> records_;     // in the order of insertion
-  Texts texts_;                       // the keys
-  std::vector<std::uint32_t> slots_;  // index of a record plus 1; 0 if the slot is free
-  bool hasRepeats_ = false;
+  bool isOnPath(const std::string& key) const {
+    const std::size_t hash = std::hash<std::string>()(key);
+    return std::any_of(path_.begin(), path_.end(),
+                       [&](const auto& each) { return each.first == hash && each.second == key; });
+  }
+
+  Repeats repeats_;
+  KeyOf keyOf_;
+  Entries entries_;
+  std::vector<std::pair<std::size_t, std::string>> path_;  // hashes and keys, with dropOnPath
+  std::vector<std::string> keys_;                          // of the children, as the next two
+  std::vector<Reach> reaches_;
+  std::vector<std::pair<Entries::iterator, bool>> added_;
+  std::uint64_t bytesOfKeys_ = 0;
+  bool hasBetter_ = false;  // a state was reached again in a better way
 };
 
 }  // namespace search

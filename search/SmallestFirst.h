@@ -22,17 +22,14 @@ class SmallestFirst : public Frontier {
 
   int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 
+  void reserve(std::size_t more) override { makeRoom(heap_, more); }
   void add(std::vector<Node>& siblings) override {
-    // Only reserve() can throw, so it comes first: add() takes all siblings or none. Doubling the
-    // capacity keeps the amortised cost of an addition constant.
-    const std::size_t needed = heap_.size() + siblings.size();
-    if (needed > heap_.capacity()) heap_.reserve(std::max(needed, 2 * heap_.capacity()));
     for (Node& node : siblings) {
       heap_.push_back(std::move(node));
       std::push_heap(heap_.begin(), heap_.end(), leavesLater_);
     }
   }
-  const Node& next() const override { return heap_.front(); }
+  const Node& next() override { return heap_.front(); }
   Node take() override {
     std::pop_heap(heap_.begin(), heap_.end(), leavesLater_);
     Node node = std::move(heap_.back());

@@ -37,7 +37,7 @@ search::Limits limitsFor(const Entry& entry, const RunLimits& limits) {
   return limits.withFrontier(entry.puzzle->frontierLimit());
 }
 
-std::vector<PathStep> pathOf(search::Driver& driver) {
+std::vector<PathStep> pathOf(search::Search& driver) {
   std::vector<PathStep> path;
   for (const search::Step& step : driver.path()) {
     std::ostringstream state;
@@ -50,7 +50,7 @@ std::vector<PathStep> pathOf(search::Driver& driver) {
 void search(Run& run, const Entry& entry, const Contender& contender, const search::Limits& limits,
             bool keepsPaths) {
   std::uint64_t startNs = 0;
-  std::unique_ptr<search::Driver> driver;
+  std::unique_ptr<search::Search> driver;
   {
     const search::Stopwatch stopwatch(startNs);
     driver = contender.strategy->startFrom(entry.puzzle->start(contender.rules));
@@ -72,7 +72,7 @@ void search(Run& run, const Entry& entry, const Contender& contender, const sear
 
 TieRun searchSeeded(std::uint64_t seed, const Entry& entry, const Contender& contender,
                     const search::Limits& limits) {
-  const std::unique_ptr<search::Driver> driver =
+  const std::unique_ptr<search::Search> driver =
       contender.strategy->startSeeded(entry.puzzle->start(contender.rules), seed);
   driver->setLimits(limits);
   if (const Searchable* const solution = driver->solve()) {
@@ -128,7 +128,7 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
 
 search::Trace searchRecorded(const Entry& entry, const Contender& contender,
                              const search::Limits& limits, std::uint64_t mostStates) {
-  const std::unique_ptr<search::Driver> driver =
+  const std::unique_ptr<search::Search> driver =
       contender.strategy->startFrom(entry.puzzle->start(contender.rules));
   driver->setLimits(limits);
   if (auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {

@@ -6,7 +6,6 @@
 
 #include "DepthFirstSearch.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/Frontier.h"
 #include "search/Outcome.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
@@ -23,7 +22,7 @@ const Sudoku& asSudoku(const Searchable* state) {
 }  // namespace
 
 AutoSearch::AutoSearch(std::unique_ptr<Searchable>&& startFrom)
-    : Driver(std::move(startFrom), std::make_unique<search::NoFrontier>()),
+    : start_(std::move(startFrom)),
       depthFirst_(
           std::make_unique<DepthFirstSearch>(std::make_unique<Sudoku>(asSudoku(start_.get())))),
       mostExpanded_(mostExpandedDepthFirst(start().size())) {}
@@ -57,7 +56,7 @@ void AutoSearch::beginLearning() {
 }
 
 // The next solution of one of the two searches.
-Searchable* AutoSearch::continueWith(search::Driver& driver, const search::Limits& limits) {
+Searchable* AutoSearch::continueWith(search::Search& driver, const search::Limits& limits) {
   driver.setLimits(limits);
   driver.setObserver(observer_);
   const bool isSolved = driver.solve() != nullptr;

@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "search/Driver.h"
 #include "search/Limits.h"
+#include "search/Search.h"
 #include "search/Statistics.h"
 
 namespace apps {
 
-class AutoSearch final : public search::Driver {
+class AutoSearch final : public search::Search {
  public:
   // Most nodes that depth-first search expands without finding a solution. On larger boards a node
   // takes longer, and the other search is at its best.
@@ -29,9 +29,12 @@ class AutoSearch final : public search::Driver {
   // Throws std::invalid_argument unless the state is a Sudoku.
   explicit AutoSearch(std::unique_ptr<Searchable>&& startFrom);
 
+  void keepPaths() override {}
+  std::vector<search::Step> path() const override { return {}; }
+
  private:
   Searchable* search(const search::Stopwatch& stopwatch) override;
-  Searchable* continueWith(search::Driver& driver, const search::Limits& limits);
+  Searchable* continueWith(search::Search& driver, const search::Limits& limits);
   search::Limits limitsOfDepthFirst() const;
   search::Limits limitsOfLearning() const;
   void beginLearning();
@@ -41,8 +44,9 @@ class AutoSearch final : public search::Driver {
   // kMostKept, depth-first search is not given up.
   static constexpr std::size_t kMostKept = 1000;
 
-  std::unique_ptr<search::Driver> depthFirst_;  // null once learning_ is not
-  std::unique_ptr<search::Driver> learning_;
+  std::unique_ptr<Searchable> start_;
+  std::unique_ptr<search::Search> depthFirst_;  // null once learning_ is not
+  std::unique_ptr<search::Search> learning_;
   search::Statistics before_;            // of depth-first search
   std::uint64_t mostExpanded_;           // depth-first search is given up then
   std::set<std::vector<int>> returned_;  // by depth-first search

@@ -52,7 +52,7 @@ bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
 }
 
 // True if the search proves that there is one solution.
-bool hasOneSolution(search::Driver& search, const search::Limits& limits) {
+bool hasOneSolution(search::Search& search, const search::Limits& limits) {
   search.setLimits(limits);
   return search.solve() != nullptr && search.solve() == nullptr &&
          search.outcome() == search::Outcome::exhausted;

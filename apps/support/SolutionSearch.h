@@ -45,7 +45,7 @@ class SolutionSearch {
 
  private:
   const sudoku::Puzzle& puzzle_;
-  std::unique_ptr<search::Driver> driver_;
+  std::unique_ptr<search::Search> driver_;
 };
 
 }  // namespace apps

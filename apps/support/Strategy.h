@@ -23,20 +23,20 @@ namespace apps {
 struct Strategy {
   const char* name;   // bfs
   const char* title;  // breadth-first
-  std::unique_ptr<search::Driver> (*startFrom)(std::unique_ptr<Searchable>&&);
+  std::unique_ptr<search::Search> (*startFrom)(std::unique_ptr<Searchable>&&);
 
   // The same with a seeded order of ties; null if the strategy has no ties.
-  std::unique_ptr<search::Driver> (*startSeeded)(std::unique_ptr<Searchable>&&, std::uint64_t seed);
+  std::unique_ptr<search::Search> (*startSeeded)(std::unique_ptr<Searchable>&&, std::uint64_t seed);
 
   bool learns = false;  // the driver is a ConflictDrivenSearch
 };
 
 template <class Driver>
-std::unique_ptr<search::Driver> startDriver(std::unique_ptr<Searchable>&& start) {
+std::unique_ptr<search::Search> startDriver(std::unique_ptr<Searchable>&& start) {
   return std::make_unique<Driver>(std::move(start));
 }
 
-inline std::unique_ptr<search::Driver> startSeededBestFirst(std::unique_ptr<Searchable>&& start,
+inline std::unique_ptr<search::Search> startSeededBestFirst(std::unique_ptr<Searchable>&& start,
                                                             std::uint64_t seed) {
   return std::make_unique<BestFirstSearch>(std::move(start), search::SeededOrder(seed));
 }

@@ -13,7 +13,7 @@ namespace apps {
 namespace {
 
 template <bool restarts, bool minimisation, bool targetPhases>
-std::unique_ptr<search::Driver> startLearning(std::unique_ptr<Searchable>&& start) {
+std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& start) {
   search::LearningOptions options;
   options.restarts = restarts;
   options.minimisation = minimisation;
@@ -23,7 +23,7 @@ std::unique_ptr<search::Driver> startLearning(std::unique_ptr<Searchable>&& star
 }
 
 // AutoSearch keeps a copy of the start, which takes as long as some 9x9 puzzles do.
-std::unique_ptr<search::Driver> startAutomatic(std::unique_ptr<Searchable>&& start) {
+std::unique_ptr<search::Search> startAutomatic(std::unique_ptr<Searchable>&& start) {
   if (dynamic_cast<const Sudoku&>(*start).size() <= 9) {
     return std::make_unique<DepthFirstSearch>(std::move(start));
   }

@@ -18,11 +18,11 @@
 #include <utility>
 #include <vector>
 
-#include "search/Driver.h"
 #include "search/Explained.h"
 #include "search/Limits.h"
 #include "search/Node.h"
 #include "search/Observer.h"
+#include "search/Search.h"
 #include "search/learning/LearningObserver.h"
 #include "search/learning/Literal.h"
 #include "search/learning/Trail.h"
@@ -57,7 +57,7 @@ class LearningRecorder final : public Observer, public LearningObserver {
   }
 
   // The trace so far. `driver` is the observed driver; `about` describes the search.
-  Trace trace(const Driver& driver, std::vector<TextField> about = {}) const {
+  Trace trace(const Search& driver, std::vector<TextField> about = {}) const {
     return {std::move(about), driver.outcome(), driver.statistics(), states_};
   }
 

@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
-#include "search/Driver.h"
 #include "search/Limits.h"
 #include "search/Node.h"
 #include "search/Observer.h"
+#include "search/Search.h"
 #include "search/trace/Describer.h"
 #include "search/trace/Trace.h"
 
@@ -35,7 +35,7 @@ class Recorder final : public Observer {
       : describer_(std::move(describer)), mostStates_(mostStates) {}
 
   // The trace so far. `driver` is the observed driver; `about` describes the search.
-  Trace trace(const Driver& driver, std::vector<TextField> about = {}) const {
+  Trace trace(const Search& driver, std::vector<TextField> about = {}) const {
     return {std::move(about), driver.outcome(), driver.statistics(), states_};
   }
 

@@ -115,7 +115,7 @@ int solutionsOf(const Puzzle& puzzle, std::vector<int>& values, std::size_t squa
   return solutions;
 }
 
-void requireAllSolutions(search::Driver& driver, const Puzzle& puzzle, int expected) {
+void requireAllSolutions(search::Search& driver, const Puzzle& puzzle, int expected) {
   std::set<std::vector<int>> found;
   while (const Searchable* solution = driver.solve()) {
     const Puzzle squares = static_cast<const Sudoku&>(*solution).squares();

@@ -66,19 +66,12 @@ class NaiveSearch {
   const synthetic::Tree* solve() {
     outcome = search::Outcome::interrupted;
     if (start_ != nullptr) {
-      outside_ = {generate(*start_, 0, 0)};
-      tell("generated " + outside_[0].text());
+      waiting_ = {generate(*start_, 0, 0)};
+      tell("generated " + waiting_[0].text());
+      statistics.peakFrontier = 1;
       start_ = nullptr;
     }
     for (;;) {
-      if (!outside_.empty()) {
-        if (waiting_.size() + outside_.size() > limits.frontier) {
-          return nothing(search::Outcome::frontierLimit);
-        }
-        waiting_.insert(waiting_.end(), outside_.begin(), outside_.end());
-        outside_.clear();
-        statistics.peakFrontier = std::max<std::uint64_t>(statistics.peakFrontier, waiting_.size());
-      }
       if (waiting_.empty()) return nothing(search::Outcome::exhausted);
       if (limits.stop->load()) return nothing(search::Outcome::stopped);
       if (limits.timeNs == 0) return nothing(search::Outcome::timeLimit);
@@ -98,14 +91,17 @@ class NaiveSearch {
         return state.tree;
       }
       if (statistics.expanded >= limits.expanded) return nothing(search::Outcome::expandedLimit);
-      expand(state);
+      if (waiting_.size() >= limits.frontier) return nothing(search::Outcome::frontierLimit);
+      const std::vector<Waiting> successors = expand(state);
       waiting_.erase(next);
+      waiting_.insert(waiting_.end(), successors.begin(), successors.end());
+      statistics.peakFrontier = std::max<std::uint64_t>(statistics.peakFrontier, waiting_.size());
     }
   }
 
   std::uint64_t frontierSize() const { return waiting_.size(); }
   std::uint64_t alive() const {
-    return waiting_.size() + outside_.size() + solutionsFound + (start_ != nullptr ? 1 : 0);
+    return waiting_.size() + solutionsFound + (start_ != nullptr ? 1 : 0);
   }
 
   search::Outcome outcome = search::Outcome::notStarted;
@@ -125,23 +121,24 @@ class NaiveSearch {
     return {&tree, statistics.generated++, depth, arrival, value};
   }
 
-  void expand(const Waiting& state) {
+  std::vector<Waiting> expand(const Waiting& state) {
+    std::vector<Waiting> successors;
     failOnce(faults, synthetic::Question::successors, state.tree->name);
     const std::uint64_t generatedBefore = statistics.generated;
     try {
       for (const synthetic::Tree& tree : state.tree->successors) {
-        outside_.push_back(generate(tree, state.depth + 1, statistics.expanded + 1));
+        successors.push_back(generate(tree, state.depth + 1, statistics.expanded + 1));
       }
     } catch (...) {
       statistics.generated = generatedBefore;
-      outside_.clear();
       throw;
     }
     ++statistics.expanded;
-    tell("expanded " + state.text() + ": " + std::to_string(outside_.size()));
-    for (const Waiting& successor : outside_) {
+    tell("expanded " + state.text() + ": " + std::to_string(successors.size()));
+    for (const Waiting& successor : successors) {
       tell("generated " + successor.text() + " by #" + std::to_string(state.id));
     }
+    return successors;
   }
 
   void tell(const std::string& event) {
@@ -155,7 +152,6 @@ class NaiveSearch {
 
   const synthetic::Tree* start_;
   std::vector<Waiting> waiting_;
-  std::vector<Waiting> outside_;  // generated, but not yet in the frontier
 };
 
 }  // namespace reference

@@ -11,7 +11,7 @@
 
 namespace synthetic {
 
-inline std::vector<std::string> remainingSolutions(search::Driver& driver) {
+inline std::vector<std::string> remainingSolutions(search::Search& driver) {
   std::vector<std::string> names;
   while (const Searchable* solution = driver.solve()) names.push_back(nameOf(*solution));
   return names;

@@ -114,34 +114,6 @@ TYPED_TEST(OptimalSearchTest, WithoutMovesEachStepCostsOne) {
   EXPECT_EQ(driver.statistics().cost, 1U);
 }
 
-// A chain of three states. The heuristic value of the first one throws when it is asked again.
-class ThrowsInRoundTwo : public Searchable {
- public:
-  ThrowsInRoundTwo(int number, int& calls) : number_(number), calls_(&calls) {}
-  bool isSolution() const override { return number_ == 2; }
-  std::vector<std::unique_ptr<Searchable>> successors() const override {
-    std::vector<std::unique_ptr<Searchable>> next;
-    next.push_back(std::make_unique<ThrowsInRoundTwo>(number_ + 1, *calls_));
-    return next;
-  }
-  void write(std::ostream& out) const override { out << number_; }
-  int heuristicValue() const override {
-    if (number_ == 0 && ++*calls_ == 2) throw std::runtime_error("once");
-    return 0;
-  }
-
- private:
-  int number_;
-  int* calls_;
-};
-
-TEST(IterativeDeepeningAStarTest, ARoundThatCouldNotBeginBeginsInTheNextCall) {
-  int calls = 0;
-  search::IterativeDeepeningAStar driver(std::make_unique<ThrowsInRoundTwo>(0, calls));
-  EXPECT_THROW(driver.solve(), std::runtime_error);
-  EXPECT_NE(driver.solve(), nullptr);
-}
-
 TEST(AStarSearchTest, AStateReachedAtALowerCostIsExpandedAgain) {
   // The heuristic value of 1 misleads: 2 is expanded first at cost 4, then at cost 3.
   Graph graph{{{{1, 1}, {2, 4}}, {{2, 2}}, {{3, 10}}, {}}, {3}, {0, 9, 0, 0}, {}};

@@ -64,7 +64,7 @@ struct DriverNames {
 
 // Runs `driver` to its end. Raises the limit by one each time it is reached.
 template <class Lift>
-std::vector<std::string> solutionsInSteps(search::Driver& driver, const Lift& lift) {
+std::vector<std::string> solutionsInSteps(search::Search& driver, const Lift& lift) {
   std::vector<std::string> names;
   do {
     for (const std::string& name : synthetic::remainingSolutions(driver)) names.push_back(name);

@@ -91,14 +91,14 @@ TYPED_TEST(DriverContractTest, TheEventsOfAResumedSearchAreThoseOfAnUndisturbedO
 TYPED_TEST(DriverContractTest, AnObserverMayRemoveItselfDuringAnEvent) {
   class Leaving : public search::Observer {
    public:
-    explicit Leaving(search::Driver& driver) : driver_(driver) {}
+    explicit Leaving(search::Search& driver) : driver_(driver) {}
     void generated(const search::Node&, std::uint64_t) override {
       if (++told == 3) driver_.setObserver(nullptr);
     }
     int told = 0;
 
    private:
-    search::Driver& driver_;
+    search::Search& driver_;
   };
 
   Space space(kVariedTree);
@@ -119,45 +119,6 @@ TYPED_TEST(DriverContractTest, AnObserverDoesNotChangeTheSearch) {
   EXPECT_EQ(remainingSolutions(driver), run.solutions);
   EXPECT_EQ(countsOf(driver.statistics()), run.counts);
   EXPECT_EQ(space.probe.questions, run.space.probe.questions);
-}
-
-// Throws at one event, once.
-class FaultyObserver : public search::Observer {
- public:
-  explicit FaultyObserver(int eventsBefore) : eventsBefore_(eventsBefore) {}
-  void expanded(const search::Node&, std::size_t) override { count(); }
-  void generated(const search::Node&, std::uint64_t) override { count(); }
-  void solution(const search::Node&) override { count(); }
-
- private:
-  void count() {
-    if (eventsBefore_-- == 0) throw Fault();
-  }
-
-  int eventsBefore_;
-};
-
-TYPED_TEST(DriverContractTest, AnExceptionFromTheObserverLosesNothing) {
-  typename TestFixture::Undisturbed run(kVariedTree);
-  constexpr int kEvents = 30;  // 15 generated, 10 expanded, 5 solutions
-  for (int faulty = 0; faulty < kEvents; ++faulty) {
-    Space space(kVariedTree);
-    FaultyObserver observer(faulty);
-    std::vector<std::string> names;
-    {
-      TypeParam driver(space.start());
-      driver.setObserver(&observer);
-      try {
-        while (const Searchable* found = driver.solve()) names.push_back(nameOf(*found));
-        ADD_FAILURE() << "event " << faulty << " did not happen";
-      } catch (const Fault&) {
-      }
-      for (const std::string& name : remainingSolutions(driver)) names.push_back(name);
-      EXPECT_EQ(countsOf(driver.statistics()), run.counts);
-    }
-    EXPECT_EQ(names, run.solutions);
-    EXPECT_EQ(space.probe.alive, 0);
-  }
 }
 
 }  // namespace

@@ -175,14 +175,6 @@ TEST(BeamSearchTest, ABeamThatDiscardedStatesEndsAsIncomplete) {
   EXPECT_EQ(driver.statistics().peakFrontier, 1U);
 }
 
-TEST(BeamSearchTest, ABeamOfOneStateNeedsRoomForOneState) {
-  search::BeamSearch driver(std::make_unique<SlidingTiles>(Tiles{1, 4, 2, 3, 0, 5, 6, 7, 8}), 1);
-  search::Limits limits;
-  limits.frontier = 1;
-  driver.setLimits(limits);
-  EXPECT_NE(driver.solve(), nullptr);
-}
-
 TEST(BeamSearchTest, ABeamOfNoStatesIsAnInvalidArgument) {
   EXPECT_THROW(search::BeamSearch(std::make_unique<WaterJugs>(std::vector<int>{3, 5}, 4), 0),
                std::invalid_argument);

@@ -38,7 +38,7 @@ int numberOf(const Searchable& state) {
   return dynamic_cast<const Vertex&>(state).number();
 }
 
-std::vector<int> remainingNumbers(search::Driver& driver) {
+std::vector<int> remainingNumbers(search::Search& driver) {
   std::vector<int> found;
   while (const Searchable* const solution = driver.solve()) found.push_back(numberOf(*solution));
   return found;
@@ -198,43 +198,6 @@ TYPED_TEST(RepeatedStatesTest, AStateWithoutAKeyAmongThoseThatHaveOneIsALogicErr
   EXPECT_THROW(driver.solve(), std::logic_error);
 }
 
-// A start without optional interfaces, whose successors implement `Interface`.
-template <class Interface>
-class GainsAnInterface final : public Searchable {
- public:
-  class Successor final : public Searchable, public Interface {
-   public:
-    bool isSolution() const override { return true; }
-    std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
-    void write(std::ostream&) const override {}
-  };
-
-  bool isSolution() const override { return false; }
-  std::vector<std::unique_ptr<Searchable>> successors() const override {
-    std::vector<std::unique_ptr<Searchable>> states;
-    states.push_back(std::make_unique<Successor>());
-    return states;
-  }
-  void write(std::ostream&) const override {}
-};
-
-class WithKey : public search::Keyed {
- public:
-  std::string key() const override { return "key"; }
-};
-
-class WithMove : public search::Moved {
- public:
-  std::string move() const override { return "move"; }
-};
-
-TYPED_TEST(RepeatedStatesTest, AStartWithoutTheKeyOrMoveOfItsSuccessorsIsALogicError) {
-  TypeParam keys(std::make_unique<GainsAnInterface<WithKey>>());
-  EXPECT_THROW(keys.solve(), std::logic_error);
-  TypeParam moves(std::make_unique<GainsAnInterface<WithMove>>());
-  EXPECT_THROW(moves.solve(), std::logic_error);
-}
-
 template <class Driver>
 class RepeatsOnPathTest : public testing::Test {};
 
@@ -301,7 +264,7 @@ TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
 TEST(DepthLimitTest, ASolutionReachedAgainNearerToTheStartIsNotReturnedAgain) {
   // Depth-first search reaches 3 at depth 3, then at depth 2; A* at cost 3, then at cost 10.
   const Graph graph{{{{4}, {1}}, {{2}}, {{3}}, {}, {{3, 9}}}, {3}, {}, {}};
-  const auto countSolutions = [](search::Driver&& driver) {
+  const auto countSolutions = [](search::Search&& driver) {
     driver.setLimits(atMostDeep(10));
     int count = 0;
     while (driver.solve() != nullptr) ++count;

@@ -28,7 +28,7 @@ using sudoku::Puzzle;
 using sudoku::Shape;
 
 // All solutions that the search finds. Each is checked, and none may be found twice.
-BruteForce::Solutions solutionsOf(search::Driver& search, const Puzzle& puzzle) {
+BruteForce::Solutions solutionsOf(search::Search& search, const Puzzle& puzzle) {
   BruteForce::Solutions solutions;
   while (const Searchable* const solution = search.solve()) {
     const Puzzle squares = dynamic_cast<const Sudoku&>(*solution).squares();

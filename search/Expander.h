@@ -1,0 +1,99 @@
+// Expander.h: asks a puzzle for the successors of a state, and for all that a search has to know
+// about them: their heuristic values, costs (Moved.h) and keys (Keyed.h).
+
+#ifndef SEARCH_EXPANDER_H_
+#define SEARCH_EXPANDER_H_
+
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "Searchable.h"
+#include "search/Frontier.h"
+#include "search/Keyed.h"
+#include "search/Limits.h"
+#include "search/Moved.h"
+#include "search/Node.h"
+#include "search/Reached.h"
+
+namespace search {
+
+// That interface of the state. Throws std::logic_error if it has none: all states of a puzzle have
+// it, or none.
+template <class Interface>
+const Interface& interfaceOf(const Searchable& state) {
+  const auto* const found = dynamic_cast<const Interface*>(&state);
+  if (found == nullptr) {
+    throw std::logic_error("the start has a key or moves, and one of its descendants has none");
+  }
+  return *found;
+}
+
+class Expander {
+ public:
+  // Makes `children` the successors of the state, in the order of successors(), with ids from
+  // `firstId` on. Throws what the puzzle throws, and std::logic_error if a successor is null or has
+  // a negative cost.
+  void expand(const Node& node, const Frontier& frontier, const Limits& limits,
+              std::uint64_t firstId, std::vector<Node>& children) {
+    if (node.depth == 0) begin(node, frontier);
+    std::vector<std::unique_ptr<Searchable>> states = node.state->successors();
+    children.clear();
+    children.reserve(states.size());
+    for (std::unique_ptr<Searchable>& state : states) {
+      if (!state) throw std::logic_error("successors() returned a null pointer among its states");
+      Node child{std::move(state), firstId++, node.depth + 1};
+      child.heuristicValue = frontier.heuristicValueOf(*child.state);
+      child.cost = node.cost + (hasMoves_ ? costOfMoveTo(*child.state, node.cost) : 1);
+      children.push_back(std::move(child));
+    }
+    if (reached_) reached_->prepare(node, children, limits.depth != kUnlimited);
+  }
+
+  // Marks the children that are equal to earlier states: their parent is kRepeat. Strong exception
+  // guarantee.
+  void markRepeats(std::vector<Node>& children) {
+    if (reached_) reached_->add(children);
+  }
+
+  // True if an equal state was generated later and is to be expanded instead.
+  bool isOutdated(const Node& node, const Limits& limits) {
+    return reached_ && reached_->isOutdated(node, limits.depth != kUnlimited);
+  }
+
+  bool hasKeys() const { return reached_ != nullptr; }
+
+  // About the bytes that the keys of the reached states take.
+  std::uint64_t keyBytes() const { return reached_ ? reached_->bytes() : 0; }
+
+ private:
+  // Not earlier, because many searches end before they expand a state.
+  void begin(const Node& start, const Frontier& frontier) {
+    hasMoves_ = dynamic_cast<const Moved*>(start.state.get()) != nullptr;
+    if (reached_ || dynamic_cast<const Keyed*>(start.state.get()) == nullptr) return;
+    reached_ = std::make_unique<Reached>(frontier.repeats(), keyOf, start);
+  }
+
+  static std::string keyOf(const Node& node) { return interfaceOf<Keyed>(*node.state).key(); }
+
+  static std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
+    const int cost = interfaceOf<Moved>(state).cost();
+    if (cost < 0)
+      throw std::logic_error("the cost of a move is 0 or more, not " + std::to_string(cost));
+    if (cost > std::numeric_limits<std::int32_t>::max() - costOfParent) {
+      throw std::overflow_error("the cost of a path exceeds 2147483647");
+    }
+    return cost;
+  }
+
+  bool hasMoves_ = false;
+  std::unique_ptr<Reached> reached_;  // null if states have no keys
+};
+
+}  // namespace search
+
+#endif

@@ -1,0 +1,114 @@
+// Search.h: what all searches have in common: those with a frontier (Driver.h), and
+// ConflictDrivenSearch.h.
+
+#ifndef SEARCH_SEARCH_H_
+#define SEARCH_SEARCH_H_
+
+#include "search/RequireCxx17.h"  // before all that needs C++17
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <new>
+#include <utility>
+#include <vector>
+
+#include "Searchable.h"
+#include "search/Limits.h"
+#include "search/Observer.h"
+#include "search/Outcome.h"
+#include "search/Path.h"
+#include "search/Statistics.h"
+#include "search/Stopwatch.h"
+
+namespace search {
+
+class Search {
+ public:
+  virtual ~Search() = default;
+
+  // Returns the next solution, or nullptr; outcome() then says why. The search owns the solution
+  // until it is destroyed. A solution is never expanded, and no state is returned twice. Searches
+  // in rounds may return equal states, one for each path. Exceptions from the puzzle pass through,
+  // except std::bad_alloc, which is the outcome outOfMemory; the next call asks the puzzle again.
+  Searchable* solve() {
+    const Stopwatch stopwatch(statistics_.elapsedNs);
+    outcome_ = Outcome::interrupted;
+    isReleased_ = false;
+    try {
+      return search(stopwatch);
+    } catch (const std::bad_alloc&) {
+      return giveUp(Outcome::outOfMemory);
+    }
+  }
+
+  // How the latest call of solve() ended.
+  Outcome outcome() const { return outcome_; }
+
+  // Number of states expanded, over all calls of solve(). At most the largest int.
+  int getNodesExpanded() const {
+    constexpr std::uint64_t kMost = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(statistics_.expanded, kMost));
+  }
+
+  // The elapsed time is updated when solve() ends.
+  const Statistics& statistics() const { return statistics_; }
+
+  // The limits apply from the next call of solve() on. Counts and times are not reset.
+  void setLimits(const Limits& limits) { limits_ = limits; }
+  const Limits& limits() const { return limits_; }
+
+  // Keeps the states that path() needs. Requires that solve() was not called yet: throws
+  // std::logic_error.
+  virtual void keepPaths() = 0;
+
+  // The path from the start to the latest solution. Empty unless keepPaths() was called, the latest
+  // call of solve() returned a solution, and that was not released. Valid until the next call of
+  // solve() or releaseSolution(), which destroy its states.
+  virtual std::vector<Step> path() const = 0;
+
+  // Reports all further events to `observer`; nullptr removes it. Not owned.
+  void setObserver(Observer* observer) { observer_ = observer; }
+
+  // Hands over the latest of the solutions that the search still owns; null if it owns none.
+  std::unique_ptr<Searchable> releaseSolution() {
+    if (solutions_.empty()) return nullptr;
+    std::unique_ptr<Searchable> latest = std::move(solutions_.back());
+    solutions_.pop_back();
+    isReleased_ = true;
+    return latest;
+  }
+
+ protected:
+  // Only complete searches can be moved: moving a Search alone would slice off its strategy.
+  Search() = default;
+  Search(Search&&) = default;
+  Search& operator=(Search&&) = default;
+
+  // Searches for the next solution.
+  virtual Searchable* search(const Stopwatch& stopwatch) = 0;
+
+  Searchable* giveUp(Outcome reason) {
+    outcome_ = reason;
+    return nullptr;
+  }
+  bool stopRequested() const { return limits_.stop != nullptr && limits_.stop->load(); }
+  bool isTimeUp(const Stopwatch& stopwatch) const {
+    return limits_.timeNs != kUnlimited && stopwatch.elapsedNs() >= limits_.timeNs;
+  }
+  bool isSolutionHeld() const { return outcome_ == Outcome::solved && !isReleased_; }
+
+  std::vector<std::unique_ptr<Searchable>> solutions_;
+  Statistics statistics_;
+  Limits limits_;
+  Outcome outcome_ = Outcome::notStarted;
+  Observer* observer_ = nullptr;
+
+ private:
+  bool isReleased_ = false;  // the latest solution is no longer owned
+};
+
+}  // namespace search
+
+#endif
