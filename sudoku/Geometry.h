@@ -209,7 +209,8 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
       places_[index(square)].end[units.size() + i] = static_cast<int>(next - 1);
     }
   }
-  distinct_ = Sets<0>(sets, next);
+  sets.resize(next);
+  distinct_ = std::move(sets);
 }
 
 // Not inlined, to save compile time.

@@ -9,9 +9,7 @@
 //
 // Places repeat the candidates from the view of a unit. They are updated whenever a candidate is
 // removed, so that a hidden single is found without scanning the unit, and rules about a value need
-// only its places. Rule sets that do not count places have none. Places and counts can be computed
-// from the candidates. A board that waits in the frontier can therefore be folded: it then has only
-// candidates and values, a quarter of the memory.
+// only its places. Rule sets that do not count places have none.
 
 #ifndef SUDOKU_GRID_H_
 #define SUDOKU_GRID_H_
@@ -27,13 +25,11 @@
 
 #include "sudoku/Board.h"
 #include "sudoku/Choice.h"
-#include "sudoku/PooledArray.h"
 #include "sudoku/Propagation.h"
 #include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
 #include "sudoku/Shared.h"
 #include "sudoku/branching/BranchSquare.h"
-#include "sudoku/branching/Consequences.h"
 #include "sudoku/branching/Failures.h"
 #include "sudoku/branching/Guess.h"
 #include "sudoku/branching/PlaceEffects.h"
@@ -48,15 +44,9 @@ class Grid final : public Board {
   // Its largest value is greater than any size; see kSettled.
   using Count = std::conditional_t<kWords == 1, std::uint8_t, std::uint16_t>;
   using Sets = sudoku::Sets<kWords>;
-  using Values = PooledArray<Count>;
 
   // The number of places of a value that a square of the unit already has.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
-
-  // The most unfolded boards of a thread, as a number and in bytes, before further boards are
-  // folded. Twice as many are allowed for boards that are the first among their siblings.
-  static constexpr long kMostUnfolded = 64;
-  static constexpr std::size_t kUnfoldedBytes = 50'000'000;
 
   // A blank board. Throws as Geometry::of() does.
   [[gnu::cold]] Grid(const Shape& shape, int size, const RuleSet& rules)
@@ -107,7 +97,6 @@ class Grid final : public Board {
 
   Boards branches() const override {
     if (!isInSearch()) return copyInSearch()->branches();
-    if (isFolded()) return unfolded()->branches();
     return Board::branches();
   }
 
@@ -143,7 +132,6 @@ class Grid final : public Board {
   [[gnu::noinline]] bool change(const Candidate* first, const Candidate* last, PropagationLog* log,
                                 bool removes) {
     if (!isDead()) {
-      if (isFolded()) unfold();
       Propagation<Grid> propagation(*this, log);
       if (removes) {
         propagation.removeFromOutside(first, last);
@@ -162,17 +150,6 @@ class Grid final : public Board {
   [[gnu::noinline]] Grid(const Grid&) = default;
   std::unique_ptr<Board> copy() const { return std::unique_ptr<Board>(new Grid(*this)); }
 
-  // A folded copy.
-  struct Folded {};
-  Grid(const Grid& other, Folded)
-      : Board(other),
-        shape_(other.shape_),
-        placesFrom_(other.placesFrom_),
-        sets_(other.sets_, other.placesFrom_),
-        left_(0, 0),
-        values_(other.values_),
-        failures_(other.failures_) {}
-
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
   static std::size_t setsOf(const Geometry& geometry, const RuleSet& rules) {
@@ -183,22 +160,7 @@ class Grid final : public Board {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
 
-  // True if there are so many unfolded boards that the next one should be folded. Boards tried
-  // first are likely to be needed soon, at least by depth-first search.
-  bool isCrowded(bool isTriedFirst) const {
-    const std::size_t fit = kUnfoldedBytes / sets_.bytes();
-    const long most = std::min<long>(kMostUnfolded, 1 + static_cast<long>(fit));
-    return MemoryPool::inUse(sets_.bytes()) > (isTriedFirst ? 2 * most : most);
-  }
-  bool isFolded() const { return left_.size() == 0; }
   bool isInSearch() const { return failures_.get() != nullptr || !rules_.learnsFromFailures(); }
-  [[gnu::cold]] void fold();
-  [[gnu::cold]] void unfold();
-  [[gnu::noinline]] std::unique_ptr<Board> unfolded() const {
-    std::unique_ptr<Board> whole = copy();
-    static_cast<Grid&>(*whole).unfold();
-    return whole;
-  }
   [[gnu::noinline]] void findPlaces();
   [[gnu::noinline]] SetWord findWordOfPlaces(int unit, int value, int word) const;
 
@@ -207,13 +169,12 @@ class Grid final : public Board {
   bool hasSameValues(const Board& other) const override {
     return values_ == static_cast<const Grid&>(other).values_;
   }
-  std::unique_ptr<Board> decidedWithoutConsequences(const Candidate& decision) const;
 
   Shape shape_;              // keeps the geometry
   std::size_t placesFrom_;   // index of the first places in the two arrays below
   Sets sets_;                // candidates by square, then places by unit and value
-  PooledArray<Count> left_;  // the size of each set, or kSettled
-  Values values_;
+  std::vector<Count> left_;  // the size of each set, or kSettled
+  std::vector<Count> values_;
   Shared<Failures> failures_;  // of the search; null if it does not learn
 };
 
@@ -229,14 +190,8 @@ Board::Boards Grid<kWords>::decidedAlternatives() const {
   const std::vector<Candidate> decisions = alternatives();
   Boards boards;
   for (const Candidate& decision : decisions) {
-    const bool isTriedFirst = &decision == &decisions.front();
-    if (!isTriedFirst && rules_.countsPlaces() && isWithoutConsequences(*this, decision)) {
-      boards.push_back(decidedWithoutConsequences(decision));
-      continue;
-    }
     std::unique_ptr<Board> board = copy();
     if (!board->decide(&decision, &decision + 1, nullptr)) continue;
-    if (isCrowded(isTriedFirst)) static_cast<Grid&>(*board).fold();
     boards.push_back(std::move(board));
   }
   return boards;
@@ -245,7 +200,6 @@ Board::Boards Grid<kWords>::decidedAlternatives() const {
 template <int kWords>
 std::vector<Candidate> Grid<kWords>::alternatives() const {
   if (!isInSearch()) return copyInSearch()->alternatives();
-  if (isFolded()) return unfolded()->alternatives();
   Branching branching = rules_.branching();
   if (branching == Branching::hardest) {
     // A board that may still guess is near the root, where few failures are known.
@@ -255,48 +209,11 @@ std::vector<Candidate> Grid<kWords>::alternatives() const {
   return remaining(Choice{branchSquareOf(*this, geometry_, branching)});
 }
 
-// A folded copy with the decision. Requires isWithoutConsequences().
-template <int kWords>
-std::unique_ptr<Board> Grid<kWords>::decidedWithoutConsequences(const Candidate& decision) const {
-  std::unique_ptr<Board> result(new Grid(*this, Folded()));
-  Grid& board = static_cast<Grid&>(*result);
-  for (const int unit : geometry_.unitsOf(decision.square)) {
-    for (const int peer : geometry_.squaresOf(unit)) {
-      board.sets_.erase(index(peer), decision.value);
-    }
-  }
-  board.sets_.clear(index(decision.square), index(decision.square) + 1);
-  board.sets_.insert(index(decision.square), decision.value);
-  board.values_[index(decision.square)] = static_cast<Count>(decision.value);
-  --board.undecided_;
-  return result;
-}
-
-template <int kWords>
-void Grid<kWords>::fold() {
-  if (!rules_.countsPlaces()) return;
-  sets_ = Sets(sets_, placesFrom_);
-  left_ = PooledArray<Count>(0, 0);
-}
-
-template <int kWords>
-void Grid<kWords>::unfold() {
-  const Sets candidates(sets_);
-  const std::size_t sets = setsOf(geometry_, rules_);
-  sets_ = Sets(sets, geometry_.size());
-  left_ = PooledArray<Count>(sets, Count(0));
-  for (std::size_t square = 0; square < placesFrom_; ++square) {
-    sets_.assign(square, candidates[square]);
-    left_[square] = static_cast<Count>(candidates[square].size());
-  }
-  findPlaces();
-}
-
 // Computes the places from the candidates.
 template <int kWords>
 void Grid<kWords>::findPlaces() {
   sets_.clear(placesFrom_, left_.size());
-  std::fill(left_.begin() + placesFrom_, left_.end(), Count(0));
+  std::fill(left_.begin() + static_cast<std::ptrdiff_t>(placesFrom_), left_.end(), Count(0));
   for (int square = 0; square < geometry_.squares(); ++square) {
     const int* position = geometry_.positionsOf(square).begin();
     for (const int unit : geometry_.unitsOf(square)) {

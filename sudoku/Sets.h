@@ -10,9 +10,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "sudoku/BitCount.h"
-#include "sudoku/PooledArray.h"
 
 namespace sudoku {
 
@@ -105,11 +105,9 @@ class Sets {
   // `sets` empty sets of numbers from 1 to `size`.
   Sets(std::size_t sets, int size)
       : wordsOfSet_(setWordsFor(size)), words_(sets * step(), SetWord{0}) {}
-  // Copies the first `sets` of the other sets.
-  Sets(const Sets& others, std::size_t sets)
-      : wordsOfSet_(others.wordsOfSet_), words_(others.words_, sets * others.step()) {}
+  // Keeps the first `sets` of the sets.
+  void resize(std::size_t sets) { words_.resize(sets * step()); }
 
-  std::size_t bytes() const { return words_.bytes(); }
   int wordsOfSet() const { return kWords > 0 ? kWords : wordsOfSet_; }
 
   // A view of one set. It must not outlive this object.
@@ -151,7 +149,7 @@ class Sets {
   static SetWord bitOf(int number) { return SetWord{1} << (number - 1) % kSetWordBits; }
 
   int wordsOfSet_;
-  PooledArray<SetWord> words_;
+  std::vector<SetWord> words_;
 };
 
 }  // namespace sudoku

@@ -1,7 +1,7 @@
 // SearchLimits.h: the limits on a search from the command line, and the default limit on boards in
 // a frontier, which ends a search before memory runs out.
 //
-// The limit on the frontier is checked after the successors of a state were generated. A search
+// The limit on the frontier is checked before a state is expanded. A search
 // therefore needs memory for the frontier plus the successors of one state: at most one for each
 // value of the board.
 
@@ -16,24 +16,21 @@
 
 namespace apps {
 
-// Bytes that a search may use for boards in the frontier and the successors of one state. The few
-// boards that sudoku/Grid.h keeps unfolded are extra; the total is about a gigabyte.
+// Bytes that a search may use for boards in the frontier and the successors of one state.
 constexpr std::uint64_t kBoardMemory = 850'000'000;
 
-// The most bytes that a board of `size` takes in the frontier, folded, including everything it
-// owns.
+// About the bytes that a board of `size` takes, as in sudoku/Grid.h: a set and a count for each
+// square and for each value of a row, a column and a box.
 constexpr std::uint64_t boardBytes(int size) {
   constexpr std::uint64_t kObjects = 512;
-  // As in sudoku/Grid.h. Where the headers are used alone, counts of smaller boards take two bytes
-  // too; the limits of these boards leave more than enough room.
   const auto length = static_cast<std::uint64_t>(size);
   const std::uint64_t setBytes = (length + 31) / 32 * 4;
   const std::uint64_t countBytes = size <= 32 ? 1 : 2;
-  return length * length * (setBytes + 2 * countBytes) + kObjects;
+  return length * length * (4 * (setBytes + countBytes) + countBytes) + kObjects;
 }
 
 // 200,000 boards of size 9, and for larger boards the number with the same total of squares, but
-// never more than fit into kBoardMemory together with the successors of one state. From size 256
+// never more than fit into kBoardMemory together with the successors of one state. From size 196
 // on, those successors could use more than half of kBoardMemory. The frontier then gets half of it,
 // and the memory bound holds only if states have few successors.
 constexpr std::uint64_t frontierLimit(int size) {

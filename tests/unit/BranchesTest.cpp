@@ -1,6 +1,4 @@
-// Siblings made without propagation are the same boards as with propagation.
-
-#include "sudoku/branching/Consequences.h"
+// The branches of a board are the boards that decide() makes.
 
 #include <gtest/gtest.h>
 
@@ -58,7 +56,7 @@ int compareBranches(std::unique_ptr<Board> board) {
     }
     EXPECT_EQ(next, branches.size());
     if (branches.empty() || testing::Test::HasFatalFailure()) return compared;
-    board = std::move(branches.back());  // the last one is most likely folded
+    board = std::move(branches.back());
   }
   return compared;
 }
@@ -84,34 +82,6 @@ TEST(Branches, AreTheBoardsThatDecideMakesWithEveryRule) {
   sudoku::RuleSet all = kFullWithoutGuesses.with(sudoku::Branching::fewestCandidates);
   for (const sudoku::Rule rule : sudoku::kRules) all = all.with(rule);
   EXPECT_GT(compareBranches(sudoku::blankBoard(16, all)), 16);
-}
-
-TEST(Branches, AreTheSameForFoldedBoards) {
-  // So many boards that siblings are folded.
-  std::vector<std::unique_ptr<Board>> alive;
-  for (int i = 0; i < 300; ++i) alive.push_back(sudoku::blankBoard(16, kFullWithoutGuesses));
-  EXPECT_GT(compareBranches(sudoku::blankBoard(16, kFullWithoutGuesses)), 16);
-}
-
-TEST(AFoldedBoard, DecidesAndCopiesLikeAnyOther) {
-  const std::unique_ptr<Board> blank = sudoku::blankBoard(25, kFullWithoutGuesses);
-  const Candidate last = blank->alternatives().back();
-  const Board::Boards branches = blank->branches();
-  ASSERT_EQ(branches.size(), 25U);
-  const std::unique_ptr<Board> expected = decided(*blank, last);
-  const std::unique_ptr<Board> copy = branches.back()->clone();
-  expectSame(*copy, *expected);
-  for (const int other : {30, 100, 624}) {
-    EXPECT_EQ(copy->decide(other, 3), expected->decide(other, 3));
-    expectSame(*copy, *expected);
-  }
-  const std::vector<Candidate> ofFolded = branches.back()->alternatives();
-  const std::vector<Candidate> ofWhole = decided(*blank, last)->alternatives();
-  ASSERT_EQ(ofFolded.size(), ofWhole.size());
-  for (std::size_t i = 0; i < ofWhole.size(); ++i) {
-    EXPECT_EQ(ofFolded[i].square, ofWhole[i].square);
-    EXPECT_EQ(ofFolded[i].value, ofWhole[i].value);
-  }
 }
 
 }  // namespace
