@@ -147,12 +147,12 @@ inline bool Sudoku::setSquare(int row, int col, int value) {
   return board_->decide(squareAt(row, col), value);
 }
 
-[[gnu::cold]] inline bool Sudoku::removeCandidate(int row, int col, int value) {
+inline bool Sudoku::removeCandidate(int row, int col, int value) {
   removeCandidates({{squareAt(row, col), value}});
   return !board_->isDead();
 }
 
-[[gnu::cold]] inline void Sudoku::removeCandidates(const vector<sudoku::Candidate>& candidates) {
+inline void Sudoku::removeCandidates(const vector<sudoku::Candidate>& candidates) {
   for (const sudoku::Candidate& each : candidates) {
     require("row", each.square < 0 ? -1 : each.square / size(), 0);
     require("value", each.value, 1);
@@ -198,7 +198,7 @@ inline void Sudoku::require(const char* what, int number, int least) const {
   if (number < least || number >= least + size()) throwOutOfRange(what, number, least);
 }
 
-[[gnu::cold]] inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
+inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
   sudoku::throwWith<std::out_of_range>(
       {what, " ", number, " is out of range: it must be from ", least, " to ", least + size() - 1});
 }

@@ -25,8 +25,7 @@ class Agenda {
 
   bool empty() const { return next_ == end_; }
 
-  // Not inlined, for the sake of compile time.
-  [[gnu::noinline]] void add(const Item& item) {
+  void add(const Item& item) {
     if (end_ == capacity_) grow();
     items_[end_++] = item;
   }
@@ -39,7 +38,7 @@ class Agenda {
   }
 
  private:
-  [[gnu::cold]] void grow() {
+  void grow() {
     Item* const more = new Item[2 * capacity_];
     std::memcpy(more, items_, end_ * sizeof(Item));
     if (items_ != first_) delete[] items_;

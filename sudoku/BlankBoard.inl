@@ -20,8 +20,8 @@
 
 namespace sudoku {
 
-[[gnu::cold]] SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules,
-                                                                    const Shape& shape) {
+SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules,
+                                                      const Shape& shape) {
   const RuleSet fitting = rules.forSize(size);
 #ifdef SUDOKU_SEARCH_COMPILED
   if (size <= kSetWordBits) return std::unique_ptr<Board>(new Grid<1>(shape, size, fitting));
@@ -29,10 +29,8 @@ namespace sudoku {
   return std::unique_ptr<Board>(new Grid<0>(shape, size, fitting));
 }
 
-// Not inlined, to save compile time.
-[[gnu::noinline]] SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size,
-                                                                         const RuleSet& rules,
-                                                                         const Shape& shape) {
+SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules,
+                                                       const Shape& shape) {
   const bool isNineByNine =
       size == nine::kSize && &Geometry::of(shape, size) == &Geometry::ofSize(size) &&
       rules.hasSameRulesAs(NineByNineBoard::kRules) && !rules.learnsFromFailures();

@@ -102,7 +102,7 @@ class Board {
   bool isExcludedSolution() const { return undecided_ == 0 && excluded_.get() && hasExcluded(); }
 
   // The candidates left for a choice.
-  [[gnu::noinline]] std::vector<Candidate> remaining(const Choice& choice) const {
+  std::vector<Candidate> remaining(const Choice& choice) const {
     Candidate left[kMaxSize];
     Candidate* last = left;
     if (choice.square >= 0) {
@@ -137,7 +137,7 @@ class Board {
     std::atomic<int> owners{0};
   };
 
-  [[gnu::cold]] bool hasExcluded() const {
+  bool hasExcluded() const {
     const Excluded* each = excluded_.get();
     while (each != nullptr && !hasSameValues(*each->solution)) each = each->next.get();
     return each != nullptr;

@@ -73,7 +73,7 @@ inline bool isControl(std::string_view character) {
 }
 
 // The text with a question mark for each control character and each malformed byte.
-[[gnu::cold]] inline std::string displayable(std::string_view utf8) {
+inline std::string displayable(std::string_view utf8) {
   std::string text;
   for (std::size_t length = 0; !utf8.empty(); utf8.remove_prefix(length)) {
     length = std::max(characterLength(utf8), std::size_t{1});

@@ -85,8 +85,7 @@ void findTwiceIn(const Puzzle& board, Fault::Kind kind, int units, UnitOf unitOf
 }
 
 // Finds values that the puzzle removes from the candidates of their squares.
-[[gnu::cold]] inline void findRemoved(const Puzzle& puzzle, const Puzzle& board,
-                                      std::vector<Fault>& faults) {
+inline void findRemoved(const Puzzle& puzzle, const Puzzle& board, std::vector<Fault>& faults) {
   for (const Candidate& each : puzzle.removed) {
     if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
     const int row = each.square / puzzle.size, col = each.square % puzzle.size;
@@ -203,7 +202,7 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
   return faults;
 }
 
-[[gnu::cold]] inline std::string Fault::message() const {
+inline std::string Fault::message() const {
   if (kind == Kind::sizeDiffers) {
     return sudoku::message({"the puzzle has size ", expected, ", the solution has size ", value});
   }
@@ -211,7 +210,7 @@ inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
 }
 
 // The text of a fault of one square, to be appended to the name of the square.
-[[gnu::cold]] inline std::string Fault::problem() const {
+inline std::string Fault::problem() const {
   if (kind == Kind::undecided) return " is undecided";
   if (kind == Kind::outOfRange) {
     return sudoku::message({": ", value, " is out of range: it must be from 1 to ", expected});

@@ -32,8 +32,8 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 
 // Appends the value of a square, right-aligned after a space; only spaces if it is below 1, and a
 // question mark if it is above `most`.
-[[gnu::cold]] inline void drawValue(std::string& line, std::size_t width, int value, int most,
-                                    std::string_view letters) {
+inline void drawValue(std::string& line, std::size_t width, int value, int most,
+                      std::string_view letters) {
   line.append(width + 1, ' ');
   std::size_t end = line.size();
   if (value > most) {
@@ -48,7 +48,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 }
 
 // The units that no bar shows, as words that follow the first row.
-[[gnu::cold]] inline std::string wordsOfDrawing(const Shape& shape) {
+inline std::string wordsOfDrawing(const Shape& shape) {
   std::string words;
   if (shape.isOrdinary()) return words;
   if (!shape.hasRegions()) words = " --boxes none";
@@ -57,8 +57,8 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
   return words;
 }
 
-[[gnu::cold]] inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height, int width,
-                                    std::string_view letters) {
+inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height, int width,
+                      std::string_view letters) {
   const std::size_t valueWidth = letters.empty() ? widthOfValues(puzzle) : 1;
   std::string rule = "+";
   for (int col = 0; col < puzzle.size; col += width) {
@@ -79,8 +79,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 }
 
 // Draws bars between squares of different regions.
-[[gnu::cold]] inline void drawRegions(std::ostream& out, const Puzzle& puzzle,
-                                      std::string_view letters) {
+inline void drawRegions(std::ostream& out, const Puzzle& puzzle, std::string_view letters) {
   const int size = puzzle.size;
   const std::size_t width = letters.empty() ? widthOfValues(puzzle) : 1;
   const auto regionOf = [&](int row, int col) {
@@ -112,8 +111,7 @@ inline std::size_t widthOfValues(const Puzzle& puzzle) {
 // possible value. Words after the first row name diagonals and windows, which are not drawn. A
 // Latin square is one box, and has such words too. `letters` are the characters of all values;
 // numbers are drawn if there are none.
-[[gnu::cold]] inline void draw(std::ostream& out, const Puzzle& puzzle,
-                               std::string_view letters = {}) {
+inline void draw(std::ostream& out, const Puzzle& puzzle, std::string_view letters = {}) {
   const Shape& shape = puzzle.shape;
   if (shape.isOrdinary()) {
     // An ordinary board may have an impossible size.

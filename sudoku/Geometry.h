@@ -144,7 +144,7 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
   return distinct_[index(positionsOf(square).end()[i])];
 }
 
-[[gnu::cold]] inline Geometry::Geometry(const Shape& shape)
+inline Geometry::Geometry(const Shape& shape)
     : size_(shape.size()),
       units_(shape.units()),
       tileHeight_(shape.boxHeight()),
@@ -164,7 +164,7 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
   findDistinctPositions();
 }
 
-[[gnu::cold]] inline void Geometry::findPlaces() {
+inline void Geometry::findPlaces() {
   std::vector<int> unitsOf(index(squares()), 0);  // by square: their number
   for (const int square : squaresOf_) ++unitsOf[index(square)];
   numbers_ = std::vector<int>(3 * squaresOf_.size(), 0);
@@ -183,7 +183,7 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
   }
 }
 
-[[gnu::cold]] inline void Geometry::findDistinctPositions() {
+inline void Geometry::findDistinctPositions() {
   // By unit: the positions in the current unit of squares that are in both units.
   Sets<0> common(index(units_), size_);
   Sets<0> sets(squaresOf_.size(), size_);
@@ -213,14 +213,13 @@ inline auto Geometry::distinctPositions(int square, std::size_t i) const {
   distinct_ = std::move(sets);
 }
 
-// Not inlined, to save compile time.
-[[gnu::noinline]] inline const Geometry& Geometry::of(const Shape& shape, int size) {
+inline const Geometry& Geometry::of(const Shape& shape, int size) {
   if (shape.isOrdinary() && (shape.size() == 0 || shape.size() == size)) return ofSize(size);
   return shape.ofSize(size).computed<Geometry>(
       [](const Shape& known) -> const Geometry* { return new Geometry(known); });
 }
 
-[[gnu::noinline]] inline const Geometry& Geometry::ofSize(int size) {
+inline const Geometry& Geometry::ofSize(int size) {
   static std::atomic<const Geometry*> geometries[kMaxSize + 1];
   const bool isPossible = size >= 1 && size <= kMaxSize;
   const Geometry* known = isPossible ? geometries[size].load() : nullptr;

@@ -49,7 +49,7 @@ class Grid final : public Board {
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
 
   // A blank board. Throws as Geometry::of() does.
-  [[gnu::cold]] Grid(const Shape& shape, int size, const RuleSet& rules)
+  Grid(const Shape& shape, int size, const RuleSet& rules)
       : Board(Geometry::of(shape, size), rules),
         shape_(shape),
         placesFrom_(index(geometry_.squares())),
@@ -59,8 +59,7 @@ class Grid final : public Board {
     for (std::size_t set = 0; set < left_.size(); ++set) sets_.fill(set, size);
   }
 
-  // Not inlined, to save compile time.
-  [[gnu::noinline]] ~Grid() override = default;
+  ~Grid() override = default;
 
   std::unique_ptr<Board> clone() const override {
     std::unique_ptr<Board> own = copy();
@@ -68,8 +67,7 @@ class Grid final : public Board {
     return own;
   }
 
-  // Not inlined, to save compile time.
-  [[gnu::noinline]] std::unique_ptr<Board> copyInSearch() const override {
+  std::unique_ptr<Board> copyInSearch() const override {
     std::unique_ptr<Board> same = copy();
     if (!isInSearch())
       static_cast<Grid&>(*same).failures_ = Shared<Failures>(new Failures(geometry_));
@@ -128,9 +126,8 @@ class Grid final : public Board {
  private:
   friend class Propagation<Grid>;
 
-  // Decides or removes the candidates. One function, to save compile time.
-  [[gnu::noinline]] bool change(const Candidate* first, const Candidate* last, PropagationLog* log,
-                                bool removes) {
+  // Decides or removes the candidates.
+  bool change(const Candidate* first, const Candidate* last, PropagationLog* log, bool removes) {
     if (!isDead()) {
       Propagation<Grid> propagation(*this, log);
       if (removes) {
@@ -147,7 +144,7 @@ class Grid final : public Board {
   }
 
   // A copy in the same search.
-  [[gnu::noinline]] Grid(const Grid&) = default;
+  Grid(const Grid&) = default;
   std::unique_ptr<Board> copy() const { return std::unique_ptr<Board>(new Grid(*this)); }
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
@@ -161,8 +158,8 @@ class Grid final : public Board {
   }
 
   bool isInSearch() const { return failures_.get() != nullptr || !rules_.learnsFromFailures(); }
-  [[gnu::noinline]] void findPlaces();
-  [[gnu::noinline]] SetWord findWordOfPlaces(int unit, int value, int word) const;
+  void findPlaces();
+  SetWord findWordOfPlaces(int unit, int value, int word) const;
 
   Boards guessedSolutions() const override;
   Boards decidedAlternatives() const override;
@@ -179,7 +176,7 @@ class Grid final : public Board {
 };
 
 template <int kWords>
-[[gnu::cold]] Board::Boards Grid<kWords>::guessedSolutions() const {
+Board::Boards Grid<kWords>::guessedSolutions() const {
   Boards boards;
   if (auto solution = guessedSolution(*this)) boards.push_back(std::move(solution));
   return boards;

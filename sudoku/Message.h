@@ -37,7 +37,7 @@ class MessagePart {
 };
 
 // Example: message({"found ", 3, " squares"}).
-[[gnu::cold]] inline std::string message(std::initializer_list<MessagePart> parts) {
+inline std::string message(std::initializer_list<MessagePart> parts) {
   std::string result;
   for (const MessagePart& part : parts) part.appendTo(result);
   return result;
@@ -45,12 +45,12 @@ class MessagePart {
 
 // Throws an exception with that message. Each `throw` of its own would be slow to compile.
 template <class Exception>
-[[noreturn, gnu::cold]] void throwWith(std::initializer_list<MessagePart> parts) {
+[[noreturn]] void throwWith(std::initializer_list<MessagePart> parts) {
   throw Exception(message(parts));
 }
 
 // The number of things: "1 square", "2 squares".
-[[gnu::cold]] inline std::string counted(std::size_t number, std::string_view thing) {
+inline std::string counted(std::size_t number, std::string_view thing) {
   return message({number, " ", thing, number == 1 ? "" : "s"});
 }
 

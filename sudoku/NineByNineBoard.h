@@ -78,8 +78,7 @@ class NineByNineBoard final : public Board {
     return !isExcluded_;
   }
 
-  [[gnu::cold]] bool remove(const Candidate* first, const Candidate* last,
-                            PropagationLog* log) override {
+  bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) override {
     for (; first != last; ++first) {
       kernel_->layout.remove(state_, *first);
     }

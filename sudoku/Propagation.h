@@ -42,7 +42,7 @@ class Propagation {
   }
 
   // Removes candidates on behalf of the caller, in one step.
-  [[gnu::cold]] void removeFromOutside(const Candidate* first, const Candidate* last) {
+  void removeFromOutside(const Candidate* first, const Candidate* last) {
     if (log_ != nullptr) log_->end();
     for (; first != last; ++first) remove(first->square, first->value);
   }
@@ -50,7 +50,7 @@ class Propagation {
   // Decides all givens of a puzzle at once, without a log. It computes the candidates of each
   // square from the values in its units instead of removing them one by one. Requires that no
   // square is decided.
-  [[gnu::cold]] void decideOnBlankBoard(const Candidate* first, const Candidate* last);
+  void decideOnBlankBoard(const Candidate* first, const Candidate* last);
 
   // Applies the rules until nothing changes or a contradiction is found.
   void run();
@@ -73,14 +73,12 @@ class Propagation {
 
   // Actions of rules: because() states the reason, as PropagationLog.h describes it; then the rule
   // decides a square or removes candidates. Removing a value that is not a candidate has no effect.
-  // Not inlined, to save compile time.
-  [[gnu::noinline]] void because(Rule rule, int unit, UpToThree squares, UpToThree values,
-                                 int secondUnit = -1) {
+  void because(Rule rule, int unit, UpToThree squares, UpToThree values, int secondUnit = -1) {
     if (log_ != nullptr) log_->beginDeduction(rule, unit, squares, values, secondUnit);
   }
-  [[gnu::noinline]] void decide(int square, int value);
-  [[gnu::noinline]] void remove(int square, int value);
-  [[gnu::noinline]] void removeAllBut(UpToThree values, int square);
+  void decide(int square, int value);
+  void remove(int square, int value);
+  void removeAllBut(UpToThree values, int square);
   // Removes the values from all squares of the unit except the given ones.
   void removeFromRest(int unit, UpToThree squares, UpToThree values);
 
@@ -89,8 +87,7 @@ class Propagation {
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
   bool settle(const Candidate& given, typename Grid::Sets& valuesOfUnits);
-  // Not inlined, to save compile time.
-  [[gnu::noinline]] SetWord wordOfPlaces(int unit, int value, int word) const {
+  SetWord wordOfPlaces(int unit, int value, int word) const {
     return grid_.wordOfPlaces(unit, value, word);
   }
   bool applyNextRule();
@@ -108,9 +105,9 @@ class Propagation {
     return true;
   }
 
-  [[gnu::noinline]] void noticeCandidates(int square);
-  [[gnu::noinline]] void noticePlaces(int unit, int value);
-  [[gnu::noinline]] void contradict(const Contradiction& contradiction);
+  void noticeCandidates(int square);
+  void noticePlaces(int unit, int value);
+  void contradict(const Contradiction& contradiction);
 
   Agenda& agenda(Rule rule) { return agendas_[static_cast<std::size_t>(rule)]; }
 

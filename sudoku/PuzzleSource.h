@@ -23,7 +23,7 @@ class PuzzleSource {
  public:
   // Throws PuzzleError if the argument is neither a readable file nor similar to a puzzle. For fast
   // reading of standard input, call std::ios::sync_with_stdio(false) before.
-  [[gnu::cold]] explicit PuzzleSource(const std::string& argument) {
+  explicit PuzzleSource(const std::string& argument) {
     if (argument == "-") {
       name_ = "standard input";
       stream_ = &std::cin;

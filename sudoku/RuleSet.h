@@ -40,7 +40,7 @@ constexpr const char* name(Rule rule) {
 
 // The choice that successors() branches on; see BranchSquare.h and WeightedDegree.h. Ties go to the
 // first square in reading order.
-enum class Branching {
+enum class Branching : unsigned char {
   firstUndecided,
   fewestCandidates,
   mostConstraining,  // fewest candidates; ties: greatest effect on the peers

@@ -122,7 +122,7 @@ class Shape {
   struct Data {
     Data() = default;
     // A copy for a further shape: nothing was computed from it yet.
-    [[gnu::cold]] Data(const Data& other)
+    Data(const Data& other)
         : size(other.size),
           boxHeight(other.boxHeight),
           boxWidth(other.boxWidth),
@@ -130,8 +130,7 @@ class Shape {
           hasDiagonals(other.hasDiagonals),
           hasWindows(other.hasWindows) {}
     Data& operator=(const Data&) = delete;
-    // Not inlined, to save compile time.
-    [[gnu::noinline, gnu::cold]] ~Data() { delete computed.load(); }
+    ~Data() { delete computed.load(); }
 
     int size = 0;
     bool isOrdinary = false;
@@ -159,18 +158,18 @@ class Shape {
   Shared<Data> data_;  // null: ordinary, for several sizes
 };
 
-[[gnu::cold]] inline void Shape::requireSize(int size) {
+inline void Shape::requireSize(int size) {
   if (size >= 1 && size <= kMaxSize) return;
   throwWith<std::invalid_argument>(
       {"a board cannot have size ", size, ": it must be from 1 to ", kMaxSize});
 }
 
 // The root of the size, or 0 if the size is not a perfect square from 1 to kMaxSize.
-[[gnu::cold]] inline int Shape::orderOf(int size) {
+inline int Shape::orderOf(int size) {
   return size >= 1 && size <= kMaxSize ? static_cast<int>(squareRoot(index(size))) : 0;
 }
 
-[[gnu::cold]] inline Shape Shape::boxes(int height, int width) {
+inline Shape Shape::boxes(int height, int width) {
   if (height < 1 || width < 1 || height > kMaxSize || width > kMaxSize ||
       height * width > kMaxSize) {
     throwWith<std::invalid_argument>({"boxes of ", height, "x", width,
@@ -182,7 +181,7 @@ class Shape {
 }
 
 // Requires numbers that boxes() does not refuse.
-[[gnu::cold]] inline Shape Shape::ofBoxes(int height, int width) {
+inline Shape Shape::ofBoxes(int height, int width) {
   Shape shape(new Data);
   Data& data = *shape.data_.get();
   data.size = height * width;
@@ -199,7 +198,7 @@ class Shape {
   return shape;
 }
 
-[[gnu::cold]] inline Shape Shape::regions(const std::vector<int>& regionOf) {
+inline Shape Shape::regions(const std::vector<int>& regionOf) {
   const int squares = static_cast<int>(regionOf.size());
   const int size = static_cast<int>(squareRoot(regionOf.size()));
   if (size == 0 || size > kMaxSize) {
@@ -237,20 +236,20 @@ class Shape {
   return ifBoxes.data_.get()->regionOf == data.regionOf ? ifBoxes : shape;
 }
 
-[[gnu::cold]] inline Shape Shape::latinSquare(int size) {
+inline Shape Shape::latinSquare(int size) {
   requireSize(size);
   Shape shape(new Data);
   shape.data_.get()->size = size;
   return shape;
 }
 
-[[gnu::cold]] inline Shape Shape::withDiagonals(int size) const {
+inline Shape Shape::withDiagonals(int size) const {
   Shape shape(copyOfSize(size));
   shape.data_.get()->hasDiagonals = true;
   return shape;
 }
 
-[[gnu::cold]] inline Shape Shape::withWindows(int size) const {
+inline Shape Shape::withWindows(int size) const {
   if (orderOf(size) < 2) {
     throwWith<std::invalid_argument>({"a board of size ", size,
                                       " cannot have windows: its size must be a perfect "
@@ -262,7 +261,7 @@ class Shape {
   return shape;
 }
 
-[[gnu::cold]] inline Shape Shape::ofSize(int size) const {
+inline Shape Shape::ofSize(int size) const {
   if (this->size() == size && size > 0) return *this;
   if (this->size() > 0) {
     throwWith<std::invalid_argument>(
@@ -276,7 +275,7 @@ class Shape {
   return ofBoxes(order, order);
 }
 
-[[gnu::cold]] inline std::vector<int> Shape::squaresOf(int unit) const {
+inline std::vector<int> Shape::squaresOf(int unit) const {
   const int size = this->size();
   std::vector<int> squares(index(size), 0);
   int inRegion = -1;
@@ -303,7 +302,7 @@ class Shape {
   return squares;
 }
 
-[[gnu::cold]] inline std::string Shape::unitName(int unit) const {
+inline std::string Shape::unitName(int unit) const {
   const int size = this->size();
   if (unit >= firstWindow()) return message({"window ", unit - firstWindow() + 1});
   if (unit >= firstDiagonal()) return message({"diagonal ", unit - firstDiagonal() + 1});
@@ -311,13 +310,13 @@ class Shape {
   return unit >= size ? message({"column ", unit - size + 1}) : message({"row ", unit + 1});
 }
 
-[[gnu::cold]] inline bool Shape::hasSameUnits(const Shape& other) const {
+inline bool Shape::hasSameUnits(const Shape& other) const {
   if (isOrdinary() || other.isOrdinary()) return isOrdinary() && other.isOrdinary();
   return size() == other.size() && data_.get()->regionOf == other.data_.get()->regionOf &&
          hasDiagonals() == other.hasDiagonals() && hasWindows() == other.hasWindows();
 }
 
-[[gnu::cold]] inline void Shape::keep(const ComputedFromShape* computed) const {
+inline void Shape::keep(const ComputedFromShape* computed) const {
   const ComputedFromShape* expected = nullptr;
   // Another thread may have been faster.
   if (!data_.get()->computed.compare_exchange_strong(expected, computed)) delete computed;

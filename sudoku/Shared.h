@@ -1,5 +1,5 @@
 // Shared.h: a pointer to an object that lives as long as one of its pointers (reference counting).
-// It compiles faster than std::shared_ptr.
+// It is smaller than std::shared_ptr, which makes 17-clue puzzles 5 % slower.
 
 #ifndef SUDOKU_SHARED_H_
 #define SUDOKU_SHARED_H_
@@ -32,8 +32,7 @@ class Shared {
   void add() {
     if (object_ != nullptr) ++object_->owners;
   }
-  // Not inlined, to save compile time.
-  [[gnu::noinline]] void release() {
+  void release() {
     if (--object_->owners == 0) delete object_;
   }
 

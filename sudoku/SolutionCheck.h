@@ -16,14 +16,14 @@ namespace sudoku {
 namespace checking {
 
 // The order of a size, or 0 if it is not a perfect square.
-[[gnu::cold]] inline int orderOf(int size) {
+inline int orderOf(int size) {
   long long order = 1;
   while (order * order < size) ++order;
   return order * order == size ? static_cast<int>(order) : 0;
 }
 
 // Throws std::invalid_argument unless there are size x size squares.
-[[gnu::cold]] inline void requireSquares(const Puzzle& board) {
+inline void requireSquares(const Puzzle& board) {
   const auto size = static_cast<std::size_t>(board.size);
   if (board.squares.size() == size * size) return;
   throwWith<std::invalid_argument>({"cannot check a board of size ", board.size, " that has ",
@@ -32,7 +32,7 @@ namespace checking {
 
 // Throws std::invalid_argument unless the board's shape can have its size, and there are size x
 // size squares.
-[[gnu::cold]] inline void requireBoard(const Puzzle& board) {
+inline void requireBoard(const Puzzle& board) {
   const int shapeSize = board.shape.size();
   if (shapeSize != 0 && shapeSize != board.size) {
     throwWith<std::invalid_argument>(
@@ -49,7 +49,7 @@ namespace checking {
 class Units {
  public:
   // Throws as requireBoard() does. The board has to outlive this object.
-  [[gnu::cold]] explicit Units(const Puzzle& board) : size_(board.size), shape_(board.shape) {
+  explicit Units(const Puzzle& board) : size_(board.size), shape_(board.shape) {
     requireBoard(board);
     const int order = orderOf(size_);
     windowSize_ = shape_.hasWindows() ? order : 0;
@@ -89,7 +89,7 @@ inline bool isInRange(int value, int size) {
 // has every value once in every unit of the puzzle's shape. Throws std::invalid_argument if the
 // puzzle's shape cannot have its size, or if either argument does not have size x size squares;
 // std::out_of_range if the puzzle removes a candidate of a square that does not exist.
-[[gnu::cold]] inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
+inline bool isSolution(const Puzzle& puzzle, const Puzzle& solution) {
   const checking::Units units(puzzle);
   checking::requireSquares(solution);
   const int size = puzzle.size;

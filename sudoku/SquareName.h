@@ -10,7 +10,7 @@
 namespace sudoku {
 
 // The row and the column count from 0, in the name from 1.
-[[gnu::cold]] inline std::string squareName(int row, int col) {
+inline std::string squareName(int row, int col) {
   return message({"r", row + 1, "c", col + 1});
 }
 

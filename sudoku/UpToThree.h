@@ -21,7 +21,7 @@ class UpToThree {
   // Adds the members of a SetView, so that all are in ascending order. Returns false if these would
   // be more than three; the list then has only some of them. Requires ascending order.
   template <class Set>
-  [[gnu::noinline]] bool join(const Set& set) {
+  bool join(const Set& set) {
     for (const int number : set) {
       if (contains(number)) continue;
       if (size_ == 3) return false;

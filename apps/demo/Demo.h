@@ -48,7 +48,7 @@ struct Program {
 
 // A board with the givens of the puzzle. Throws Failure if the board refuses one, because no
 // solution can have it.
-[[gnu::cold]] inline std::unique_ptr<Sudoku> boardOf(const sudoku::Puzzle& puzzle) {
+inline std::unique_ptr<Sudoku> boardOf(const sudoku::Puzzle& puzzle) {
   std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size));
   for (int row = 0; row < puzzle.size; ++row) {
     for (int col = 0; col < puzzle.size; ++col) {
@@ -62,7 +62,7 @@ struct Program {
 }
 
 // The board is not const, because a student's getSquare() may not be.
-[[gnu::cold]] inline sudoku::Puzzle squaresOf(Sudoku& board, int size) {
+inline sudoku::Puzzle squaresOf(Sudoku& board, int size) {
   sudoku::Puzzle result{size, {}};
   for (int square = 0; square < size * size; ++square) {
     result.squares.push_back(board.getSquare(square / size, square % size));
@@ -71,7 +71,7 @@ struct Program {
 }
 
 // Draws the solution. Returns false if the independent checker rejects it.
-[[gnu::cold]] inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
+inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
   const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size);
   const bool isRight = sudoku::isSolution(puzzle, squares);
   std::cout << (isRight ? "Passed: Solution was:\n" : "This is not a solution of the puzzle:\n");
@@ -102,7 +102,7 @@ struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().setLimits(sear
 };
 
 template <class Driver>
-[[gnu::cold]] void search(const sudoku::Puzzle& puzzle) {
+void search(const sudoku::Puzzle& puzzle) {
   Driver driver(boardOf(puzzle));
   Extras<Driver>::limitMemory(driver, puzzle.size);
   Searchable* const solution = driver.solve();
@@ -112,7 +112,7 @@ template <class Driver>
   if (!isRight) throw Failure("the answer is wrong");
 }
 
-[[gnu::cold]] inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
+inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
   std::cout << "Trying to solve:\n";
   sudoku::draw(std::cout, puzzle);
   std::cout.flush();  // a student's board may crash
@@ -122,7 +122,7 @@ template <class Driver>
 
 // Attempts every puzzle of the source. Returns false if there is none, or if one could not be read
 // or solved.
-[[gnu::cold]] inline bool attemptAll(const Program& program, const std::string& argument) {
+inline bool attemptAll(const Program& program, const std::string& argument) {
   sudoku::PuzzleSource source(argument);
   PlainReader reader(source.stream(), source.name());
   bool allSolved = true;
@@ -144,7 +144,7 @@ template <class Driver>
   }
 }
 
-[[gnu::cold]] inline void help(const Program& program) {
+inline void help(const Program& program) {
   std::cout
       << "Usage: " << program.name << " [PUZZLE...]\n\n"
       << "Solves Sudoku puzzles " << program.method << ".\n"
@@ -157,13 +157,12 @@ template <class Driver>
 }
 
 // True if the argument begins like an option. A minus before a digit may begin a puzzle.
-[[gnu::cold]] inline bool isOption(std::string_view argument) {
+inline bool isOption(std::string_view argument) {
   return argument.size() > 1 && argument[0] == '-' && !('0' <= argument[1] && argument[1] <= '9');
 }
 
 // Runs the program. Returns the exit status, but does not check that the output was written.
-[[gnu::cold]] inline int obey(const Program& program, const char* const* first,
-                              const char* const* last) {
+inline int obey(const Program& program, const char* const* first, const char* const* last) {
   for (auto each = first; each != last; ++each) {
     const std::string_view argument = *each;
     if (argument == "-h" || argument == "--help") {
@@ -185,7 +184,7 @@ template <class Driver>
 }
 
 // Runs the program, and reports errors. Returns the exit status.
-[[gnu::cold]] inline int run(int argc, char** argv, const Program& program) {
+inline int run(int argc, char** argv, const Program& program) {
   try {
     const int status = obey(program, argv + (argc > 0), argv + argc);
     std::cout.flush();

@@ -33,7 +33,7 @@ class PlainReader {
 
   // Reads the next puzzle into a new one. Returns false at the end. Throws sudoku::PuzzleError for
   // text that is not a puzzle. The next call then continues after the lines of that puzzle.
-  [[gnu::cold]] bool read(sudoku::Puzzle& puzzle) {
+  bool read(sudoku::Puzzle& puzzle) {
     row_ = rows_ = 0;
     while (findLine() && (line_.empty() || isComment())) isTaken_ = true;
     if (found_ == Found::none) return false;
@@ -54,8 +54,8 @@ class PlainReader {
       "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of numbers. "
       "(The program `sudoku` reads more formats.)";
 
-  [[gnu::cold]] bool readRows(sudoku::Puzzle& puzzle, std::size_t size, std::size_t rows,
-                              void (PlainReader::*addRow)(sudoku::Puzzle&)) {
+  bool readRows(sudoku::Puzzle& puzzle, std::size_t size, std::size_t rows,
+                void (PlainReader::*addRow)(sudoku::Puzzle&)) {
     puzzle.size = static_cast<int>(size);
     puzzle.squares = std::vector<int>(size * size, sudoku::kUndecided);
     rows_ = rows;
@@ -72,7 +72,7 @@ class PlainReader {
   }
 
   // Adds the squares of the current line: 81 of them, or a row of nine.
-  [[gnu::cold]] void addSquares(sudoku::Puzzle& puzzle) {
+  void addSquares(sudoku::Puzzle& puzzle) {
     const std::size_t count = 81 / rows_;
     for (std::size_t i = 0; i < count && i < line_.size(); ++i) {
       const char c = line_[i];
@@ -89,7 +89,7 @@ class PlainReader {
     if (line_.size() > count && !mayContinue) fail(count, {"found more than ", count, " squares"});
   }
 
-  [[gnu::cold]] void addNumbers(sudoku::Puzzle& puzzle) {
+  void addNumbers(sudoku::Puzzle& puzzle) {
     std::size_t next = 0;
     for (std::size_t col = 1; col <= rows_; ++col) {
       next = std::min(line_.find_first_not_of(" \t", next), line_.size());
@@ -107,8 +107,7 @@ class PlainReader {
 
   // Throws the error at that offset in the current line. The remaining rows of the puzzle are
   // skipped, so that they are not read as the next one.
-  [[noreturn, gnu::cold]] void fail(std::size_t offset,
-                                    std::initializer_list<sudoku::MessagePart> problem) {
+  [[noreturn]] void fail(std::size_t offset, std::initializer_list<sudoku::MessagePart> problem) {
     const sudoku::PuzzleError error(source_, number_, static_cast<int>(offset) + 1,
                                     sudoku::message(problem) + kAdvice);
     for (; row_ < rows_ && findLine() && (isRow() || isComment()); isTaken_ = true) {
@@ -118,7 +117,7 @@ class PlainReader {
   }
 
   // Makes the next line the current one if that was taken. Returns false if there is no whole line.
-  [[gnu::cold]] bool findLine() {
+  bool findLine() {
     if (isTaken_) {
       found_ = stream_.read(line_);
       if (isWhole()) line_.erase(line_.find_last_not_of(" \t") + 1);

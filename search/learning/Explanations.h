@@ -56,7 +56,7 @@ class Explanations {
     if (!isSound) reject(consequence);
   }
 
-  [[noreturn, gnu::noinline]] void reject(Literal consequence) const {
+  [[noreturn]] void reject(Literal consequence) const {
     throw std::logic_error("the reasons of \"" + puzzle_.text(consequence) +
                            "\" have to be literals that were known before it, at least one "
                            "(Explained::explain() and Known::add())");

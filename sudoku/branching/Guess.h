@@ -15,7 +15,7 @@
 namespace sudoku {
 
 // The board completed by the pattern, or null if the pattern does not fit.
-[[gnu::cold]] inline std::unique_ptr<Board> patterned(const Board& board) {
+inline std::unique_ptr<Board> patterned(const Board& board) {
   const std::vector<Candidate> decisions = patternDecisions(board);
   if (decisions.empty()) return nullptr;
   std::unique_ptr<Board> solution = board.copyInSearch();
@@ -26,7 +26,7 @@ namespace sudoku {
 
 // Decides one choice after the other, each time the first alternative without a contradiction.
 // Returns a solution, or null if no alternative is left: it does not backtrack.
-[[gnu::cold]] inline std::unique_ptr<Board> decidedOneByOne(const Board& start) {
+inline std::unique_ptr<Board> decidedOneByOne(const Board& start) {
   std::unique_ptr<Board> board = start.copyInSearch();
   while (board->undecided() > 0) {
     std::unique_ptr<Board> next;
@@ -42,7 +42,7 @@ namespace sudoku {
 }
 
 // A guessed solution, or null.
-[[gnu::cold]] inline std::unique_ptr<Board> guessedSolution(const Board& board) {
+inline std::unique_ptr<Board> guessedSolution(const Board& board) {
   constexpr int kLeastUndecided = 60;  // percent; on fuller boards guesses fail too often
   std::unique_ptr<Board> solution = patterned(board);
   const bool isSparse = 100 * board.undecided() >= kLeastUndecided * board.geometry().squares();

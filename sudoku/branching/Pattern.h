@@ -26,7 +26,7 @@ inline int patternValue(const Geometry& geometry, int square) {
 // The decisions that complete the board to the pattern. Empty if the board has none, or if no
 // renaming of the pattern's values matches the decided squares. Values without a decided square are
 // renamed in ascending order.
-[[gnu::cold]] inline std::vector<Candidate> patternDecisions(const Board& board) {
+inline std::vector<Candidate> patternDecisions(const Board& board) {
   const Geometry& geometry = board.geometry();
   if (geometry.tileHeight() == 0) return {};
   const auto names = static_cast<std::size_t>(geometry.size()) + 1;

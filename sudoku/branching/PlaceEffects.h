@@ -18,7 +18,7 @@ template <class Grid>
 class PlaceEffects {
  public:
   // The grid must not change, and must outlive this object.
-  [[gnu::noinline]] explicit PlaceEffects(const Grid& grid)
+  explicit PlaceEffects(const Grid& grid)
       : grid_(grid),
         geometry_(grid.geometry()),
         pairs_(index(geometry_.units()), geometry_.size()) {
@@ -33,7 +33,7 @@ class PlaceEffects {
   }
 
   // The effect of the choice, summed over its candidates.
-  [[gnu::noinline]] int operator()(const Choice& choice) const {
+  int operator()(const Choice& choice) const {
     int effect = 0;
     if (choice.square >= 0) {
       for (const int value : grid_.candidatesAt(choice.square)) {
@@ -51,7 +51,7 @@ class PlaceEffects {
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
   // The number of peers that have the value. Those with two candidates count as 4.
-  [[gnu::noinline]] int of(const Candidate& candidate) const {
+  int of(const Candidate& candidate) const {
     int effect = grid_.candidatesLeft(candidate.square) == 2 ? -4 : -1;  // the square itself
     const auto units = geometry_.unitsOf(candidate.square);
     for (std::size_t i = 0; i < units.size(); ++i) {

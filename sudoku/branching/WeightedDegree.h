@@ -60,7 +60,7 @@ class WeightedDegree {
 // The choice with the smallest quotient. Requires an undecided square, and a grid that learns from
 // failures.
 template <class Grid>
-[[gnu::noinline]] Choice hardestChoice(const Grid& grid) {
+Choice hardestChoice(const Grid& grid) {
   const Geometry& geometry = grid.geometry();
   const auto effect = effects(grid, geometry);
   WeightedDegree hardest(grid, effect);

@@ -45,7 +45,7 @@ class Guesses {
   Guesses(const State& board, const Kernel& kernel) : kernel_(kernel) { boards_[0] = board; }
 
   // The solutions found; none if guessing failed.
-  [[gnu::noinline]] Solutions solutions() {
+  Solutions solutions() {
     Solutions found;
     if (!guessOn()) return found;
     found.add(boards_[guesses_]);

@@ -11,7 +11,7 @@
 namespace sudoku {
 
 template <class Propagation>
-[[gnu::cold]] void hiddenPair(Propagation& board, int unit, int value) {
+void hiddenPair(Propagation& board, int unit, int value) {
   if (board.places(unit, value) != 2) return;
   const UpToThree own(board.placesOf(unit, value));
   const auto squares = board.geometry().squaresOf(unit);

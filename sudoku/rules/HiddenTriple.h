@@ -12,7 +12,7 @@ namespace sudoku {
 
 // Finds the hidden triples that include the value.
 template <class Propagation>
-[[gnu::cold]] void hiddenTriple(Propagation& board, int unit, int value) {
+void hiddenTriple(Propagation& board, int unit, int value) {
   const int size = board.geometry().size();
   if (board.places(unit, value) > 3) return;
   const UpToThree own(board.placesOf(unit, value));

@@ -12,7 +12,7 @@ namespace sudoku {
 
 // Finds the naked triples that include the square.
 template <class Propagation>
-[[gnu::cold]] void nakedTriple(Propagation& board, int square) {
+void nakedTriple(Propagation& board, int square) {
   const auto& geometry = board.geometry();
   if (board.isDecided(square) || board.candidatesLeft(square) > 3) return;
   const UpToThree own(board.candidates(square));
