@@ -46,8 +46,8 @@ struct FoundBoard {
 // most rows. A board with a value in each square has each once.
 bool isMap(const Texts& names, std::size_t size);
 
-// False if a line that begins so can't be the first one of a map for a board of that size, because
-// it has a sign for a blank, or each value once. An empty line can stand above a map.
+// False if no map for a board of that size begins so: it has a sign for a blank, or each value
+// once. An empty line can stand above a map.
 bool mayBeginMap(std::string_view text, std::size_t size);
 
 // True if some square has a number above `most`, or a letter; or if two have the same value.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -225,18 +224,20 @@ std::string titleOf(const Line& line, const FoundBoard& board) {
 
 bool isMap(const Texts& names, std::size_t size) {
   if (names.size() != size * size || size < 2) return false;
-  std::map<std::string_view, std::size_t> numbers;
+  Texts known;
   std::vector<std::size_t> squares(size, 0), latestRow(size, SIZE_MAX);
   std::size_t rowsWithTwo = 0, row = SIZE_MAX;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const std::string_view name = names[i];
-    if (name.empty() || kindOf(name[0]) == CharacterKind::sign) return false;
-    const std::size_t number = numbers.try_emplace(name, numbers.size()).first->second;
+    if (names[i].empty() || kindOf(names[i][0]) == CharacterKind::sign) return false;
+    const auto place = std::find(known.begin(), known.end(), names[i]);
+    const auto number = static_cast<std::size_t>(place - known.begin());
+    if (place == known.end()) known.push_back(names[i]);
     if (number >= size || ++squares[number] > size) return false;
     const bool isSecond = std::exchange(latestRow[number], i / size) == i / size;
     if (isSecond && std::exchange(row, i / size) != i / size) ++rowsWithTwo;
+    if (i % size == size - 1 && 2 * (rowsWithTwo + size - 1 - i / size) < size) return false;
   }
-  return numbers.size() == size && 2 * rowsWithTwo >= size;
+  return known.size() == size;
 }
 
 bool mayBeginMap(std::string_view text, std::size_t size) {
