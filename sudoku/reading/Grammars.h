@@ -16,8 +16,7 @@
 
 namespace sudoku {
 
-// The error for a part of the text, such as a square; or for the whole board if the part is empty.
-// Reading goes on behind its lines.
+// An error at a part of the text; at the board if it is empty. Reading goes on behind its lines.
 struct TextError : std::invalid_argument {
   TextError(std::string_view text, const std::string& problem, std::size_t length = 1)
       : std::invalid_argument(problem), part(text), lines(length) {}
