@@ -189,7 +189,7 @@ TEST(CompareRunnerTest, TheDefaultFrontierHoldsFewerLargeBoards) {
   RunLimits limits;
   EXPECT_EQ(limits.forSize(9).frontier, 200'000);
   EXPECT_EQ(limits.forSize(16).frontier, 63'281);
-  EXPECT_EQ(limits.forSize(400).frontier, 47);
+  EXPECT_EQ(limits.forSize(400).frontier, 12);
   limits.frontier = 7;
   EXPECT_EQ(limits.forSize(9).frontier, 7);
   EXPECT_EQ(limits.forSize(400).frontier, 7);
