@@ -60,9 +60,6 @@ class ConflictDrivenSearch : public Search {
   explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
                                 const LearningOptions& options = {});
 
-  void keepPaths() override { keepsPaths_ = true; }
-  std::vector<Step> path() const override;
-
   const LearningStatistics& learning() const { return learning_; }
 
   // The start, which puts literals into words.
@@ -108,6 +105,10 @@ class ConflictDrivenSearch : public Search {
   };
 
   Searchable* search(const Stopwatch& stopwatch) override;
+  std::vector<const Searchable*> statesBeforeSolution() const override {
+    if (statistics_.depth == 0) return {};
+    return {start_.get()};
+  }
   Searchable* findNext(const Stopwatch& stopwatch);
   void begin();
   void recover();
@@ -123,7 +124,6 @@ class ConflictDrivenSearch : public Search {
 
   std::unique_ptr<Searchable> start_;
   Explained* puzzle_;  // the same
-  bool keepsPaths_ = false;
   LearningOptions options_;
   std::unique_ptr<Knowledge> knowledge_;              // null before the first solve()
   int followedByPuzzle_ = 0, followedByClauses_ = 0;  // literals of the trail
@@ -146,13 +146,6 @@ inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& 
         "ConflictDrivenSearch needs a puzzle that explains itself: its class must implement "
         "search::Explained (search/Explained.h) besides Searchable");
   }
-}
-
-inline std::vector<Step> ConflictDrivenSearch::path() const {
-  if (!keepsPaths_ || !isSolutionHeld()) return {};
-  const Searchable* const solution = solutions_.back().get();
-  return stepsOf(statistics_.depth == 0 ? std::vector{solution}
-                                        : std::vector<const Searchable*>{start_.get(), solution});
 }
 
 inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {

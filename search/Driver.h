@@ -37,22 +37,6 @@ class Driver : public Search {
  public:
   std::uint64_t frontierSize() const { return frontier_->size(); }
 
-  // Keeps the expanded states that have descendants in the frontier.
-  void keepPaths() override {
-    if (outcome_ != Outcome::notStarted) {
-      throw std::logic_error("paths must be kept from the start of the search on");
-    }
-    ancestors_ = std::make_unique<Ancestors>();
-  }
-
-  std::vector<Step> path() const override {
-    if (!ancestors_ || !isSolutionHeld()) return {};
-    std::vector<const Searchable*> states = ancestors_->path(parentOfSolution_);
-    if (statistics_.depth > 0) states.insert(states.begin(), start_.state.get());
-    states.push_back(solutions_.back().get());
-    return stepsOf(states);
-  }
-
  protected:
   // Throws std::invalid_argument if there is no state to start from.
   Driver(std::unique_ptr<Searchable> startFrom, std::unique_ptr<Frontier> frontier)
@@ -63,7 +47,7 @@ class Driver : public Search {
 
  private:
   Searchable* search(const Stopwatch& stopwatch) override {
-    if (ancestors_) ancestors_->removeChild(std::exchange(parentOfSolution_, kNoAncestor));
+    if (keepsPaths_) ancestors_.removeChild(std::exchange(parentOfSolution_, kNoAncestor));
     for (;;) {
       if (frontier_->size() == 0 && !beginRound()) return giveUp(end());
       if (stopRequested()) return giveUp(Outcome::stopped);
@@ -82,6 +66,12 @@ class Driver : public Search {
         expandNext();
       }
     }
+  }
+
+  std::vector<const Searchable*> statesBeforeSolution() const override {
+    std::vector<const Searchable*> states = ancestors_.path(parentOfSolution_);
+    if (statistics_.depth > 0) states.insert(states.begin(), start_.state.get());
+    return states;
   }
 
   // Puts the start into the empty frontier, if the search or another round begins.
@@ -115,10 +105,10 @@ class Driver : public Search {
 
   void expandNext() {
     try {
-      expander_.expand(frontier_->next(), *frontier_, limits_, statistics_.generated, children_);
+      expander_.expand(frontier_->next(), *frontier_, statistics_.generated, children_);
       frontier_->reserve(children_.size());
-      if (ancestors_) ancestors_->reserve();
-      expander_.markRepeats(children_);
+      if (keepsPaths_) ancestors_.reserve();
+      expander_.markRepeats(frontier_->next(), limits_, children_);
     } catch (...) {
       children_.clear();
       throw;
@@ -148,12 +138,12 @@ class Driver : public Search {
   // Keeps the expanded state if a path or a round needs it.
   void keep(Node& expanded) {
     if (expanded.depth == 0) {
-      if (ancestors_ || frontier_->hasRounds()) start_ = std::move(expanded);
-    } else if (ancestors_ && children_.empty()) {
-      ancestors_->removeChild(expanded.parent);
-    } else if (ancestors_) {
+      if (keepsPaths_ || frontier_->hasRounds()) start_ = std::move(expanded);
+    } else if (keepsPaths_ && children_.empty()) {
+      ancestors_.removeChild(expanded.parent);
+    } else if (keepsPaths_) {
       const auto children = static_cast<std::uint32_t>(children_.size());
-      const std::uint32_t place = ancestors_->add(std::move(expanded), children);
+      const std::uint32_t place = ancestors_.add(std::move(expanded), children);
       for (Node& child : children_) child.parent = place;
     }
   }
@@ -168,7 +158,7 @@ class Driver : public Search {
   }
 
   void discard(Node node) {
-    if (ancestors_) ancestors_->removeChild(node.parent);
+    if (keepsPaths_) ancestors_.removeChild(node.parent);
     if (observer_ != nullptr) observer_->discarded(node);
     if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node);
   }
@@ -189,7 +179,7 @@ class Driver : public Search {
   Expander expander_;
   std::vector<Node> children_;  // of the state that is being expanded
   Node start_;  // without its state while that is in the frontier, and when it is no longer needed
-  std::unique_ptr<Ancestors> ancestors_;  // null unless keepPaths() was called
+  Ancestors ancestors_;  // of the states in the frontier, if the search keeps paths
   std::uint32_t parentOfSolution_ = kNoAncestor;
   bool wasCutOff_ = false;  // states were not expanded because of Limits::depth
 };

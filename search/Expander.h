@@ -38,8 +38,8 @@ class Expander {
   // Makes `children` the successors of the state, in the order of successors(), with ids from
   // `firstId` on. Throws what the puzzle throws, and std::logic_error if a successor is null or has
   // a negative cost.
-  void expand(const Node& node, const Frontier& frontier, const Limits& limits,
-              std::uint64_t firstId, std::vector<Node>& children) {
+  void expand(const Node& node, const Frontier& frontier, std::uint64_t firstId,
+              std::vector<Node>& children) {
     if (node.depth == 0) begin(node, frontier);
     std::vector<std::unique_ptr<Searchable>> states = node.state->successors();
     children.clear();
@@ -51,13 +51,12 @@ class Expander {
       child.cost = node.cost + (hasMoves_ ? costOfMoveTo(*child.state, node.cost) : 1);
       children.push_back(std::move(child));
     }
-    if (reached_) reached_->prepare(node, children, limits.depth != kUnlimited);
   }
 
-  // Marks the children that are equal to earlier states: their parent is kRepeat. Strong exception
-  // guarantee.
-  void markRepeats(std::vector<Node>& children) {
-    if (reached_) reached_->add(children);
+  // Marks the children of the node that are equal to earlier states: their parent is kRepeat.
+  // Throws what the puzzle throws. Strong exception guarantee.
+  void markRepeats(const Node& node, const Limits& limits, std::vector<Node>& children) {
+    if (reached_) reached_->add(node, children, limits.depth != kUnlimited);
   }
 
   // True if an equal state was generated later and is to be expanded instead.

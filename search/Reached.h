@@ -26,27 +26,21 @@ class Reached {
     if (repeats_ != Repeats::dropOnPath) entries_.try_emplace(keyOf_(start), Reach{0, 0});
   }
 
-  // Asks for the keys of the children. With a limit on depth, of two equal states the one nearer to
-  // the start has more descendants; solutions are not expanded.
-  void prepare(const Node& parent, const std::vector<Node>& children, bool depthCounts) {
+  // Adds the children, and marks those that are equal to earlier states: their parent is kRepeat.
+  // With a limit on depth, of two equal states the one nearer to the start has more descendants;
+  // solutions are not expanded. Strong exception guarantee.
+  void add(const Node& parent, std::vector<Node>& children, bool depthCounts) {
     keys_.clear();
-    reaches_.clear();
-    for (const Node& child : children) {
-      keys_.push_back(keyOf_(child));
-      reaches_.push_back(reachOf(child, depthCounts));
-    }
-    if (repeats_ == Repeats::dropOnPath) goTo(parent);
-  }
-
-  // Adds these children, and marks those that are equal to earlier states: their parent is kRepeat.
-  // Strong exception guarantee.
-  void add(std::vector<Node>& children) {
+    for (const Node& child : children) keys_.push_back(keyOf_(child));
     if (repeats_ == Repeats::dropOnPath) {
+      goTo(parent);
       for (std::size_t i = 0; i < children.size(); ++i) {
         if (isOnPath(keys_[i])) children[i].parent = kRepeat;
       }
       return;
     }
+    reaches_.clear();
+    for (const Node& child : children) reaches_.push_back(reachOf(child, depthCounts));
     // So that no iterator becomes invalid.
     const std::size_t needed = entries_.size() + children.size();
     if (needed > entries_.bucket_count()) entries_.reserve(2 * needed);

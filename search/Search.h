@@ -11,6 +11,7 @@
 #include <limits>
 #include <memory>
 #include <new>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -61,12 +62,22 @@ class Search {
 
   // Keeps the states that path() needs. Requires that solve() was not called yet: throws
   // std::logic_error.
-  virtual void keepPaths() = 0;
+  void keepPaths() {
+    if (outcome_ != Outcome::notStarted) {
+      throw std::logic_error("paths must be kept from the start of the search on");
+    }
+    keepsPaths_ = true;
+  }
 
   // The path from the start to the latest solution. Empty unless keepPaths() was called, the latest
   // call of solve() returned a solution, and that was not released. Valid until the next call of
   // solve() or releaseSolution(), which destroy its states.
-  virtual std::vector<Step> path() const = 0;
+  std::vector<Step> path() const {
+    if (!keepsPaths_ || outcome_ != Outcome::solved || isReleased_) return {};
+    std::vector<const Searchable*> states = statesBeforeSolution();
+    states.push_back(solutions_.back().get());
+    return stepsOf(states);
+  }
 
   // Reports all further events to `observer`; nullptr removes it. Not owned.
   void setObserver(Observer* observer) { observer_ = observer; }
@@ -89,6 +100,10 @@ class Search {
   // Searches for the next solution.
   virtual Searchable* search(const Stopwatch& stopwatch) = 0;
 
+  // The states on the path to the latest solution, from the start on; none if it is the start.
+  // Called only if the search keeps paths.
+  virtual std::vector<const Searchable*> statesBeforeSolution() const = 0;
+
   Searchable* giveUp(Outcome reason) {
     outcome_ = reason;
     return nullptr;
@@ -97,13 +112,13 @@ class Search {
   bool isTimeUp(const Stopwatch& stopwatch) const {
     return limits_.timeNs != kUnlimited && stopwatch.elapsedNs() >= limits_.timeNs;
   }
-  bool isSolutionHeld() const { return outcome_ == Outcome::solved && !isReleased_; }
 
   std::vector<std::unique_ptr<Searchable>> solutions_;
   Statistics statistics_;
   Limits limits_;
   Outcome outcome_ = Outcome::notStarted;
   Observer* observer_ = nullptr;
+  bool keepsPaths_ = false;
 
  private:
   bool isReleased_ = false;  // the latest solution is no longer owned

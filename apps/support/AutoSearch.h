@@ -29,11 +29,12 @@ class AutoSearch final : public search::Search {
   // Throws std::invalid_argument unless the state is a Sudoku.
   explicit AutoSearch(std::unique_ptr<Searchable>&& startFrom);
 
-  void keepPaths() override {}
-  std::vector<search::Step> path() const override { return {}; }
-
  private:
   Searchable* search(const search::Stopwatch& stopwatch) override;
+  std::vector<const Searchable*> statesBeforeSolution() const override {
+    if (statistics_.depth == 0) return {};
+    return {start_.get()};
+  }
   Searchable* continueWith(search::Search& driver, const search::Limits& limits);
   search::Limits limitsOfDepthFirst() const;
   search::Limits limitsOfLearning() const;

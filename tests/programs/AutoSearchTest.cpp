@@ -109,6 +109,17 @@ TEST(AutoSearchTest, ReturnsEachSolutionOnce) {
   EXPECT_EQ(switched, 2);
 }
 
+TEST(AutoSearchTest, KeepsThePathOfTheSolutionIfItIsAskedBefore) {
+  AutoSearch search(std::make_unique<Sudoku>(reference::RandomPuzzles(6).solvable(5, 46)));
+  search.keepPaths();
+  const Searchable* const solution = search.solve();
+  ASSERT_NE(solution, nullptr);
+  ASSERT_EQ(search.path().size(), 2U);
+  EXPECT_FALSE(search.path().front().state->isSolution());
+  EXPECT_EQ(search.path().back().state, solution);
+  EXPECT_THROW(search.keepPaths(), std::logic_error);
+}
+
 TEST(AutoSearchTest, RefusesOtherPuzzles) {
   EXPECT_THROW(AutoSearch(std::make_unique<Queens>(4)), std::invalid_argument);
 }

@@ -188,8 +188,7 @@ TEST(MemoryBoundTest, TheTableOfKeysTakesAboutTheBytesThatItCounts) {
     states.push_back({nullptr, 1'000'000'000});
     search::Reached reached(search::Repeats::drop, keyOf, states.front());
     for (; reached.bytes() < limit; ++states.front().id) {
-      reached.prepare(states.front(), states, false);
-      reached.add(states);
+      reached.add(states.front(), states, false);
     }
     EXPECT_LE(bytesInUse - before, 2 * limit);
     EXPECT_GT(bytesInUse - before, limit / 2);
