@@ -30,6 +30,13 @@ inline std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+// The text with lower-case ASCII letters.
+inline std::string lowerCase(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) c = 'A' <= c && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  return lower;
+}
+
 // True for all bytes of a UTF-8 character except the first.
 constexpr bool continuesCharacter(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;

@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "sudoku/Sets.h"

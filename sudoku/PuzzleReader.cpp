@@ -27,8 +27,7 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
 
 // A word for rules that no board here has; empty if the text has none.
 std::string variantIn(std::string_view text) {
-  std::string lower(text);
-  for (char& c : lower) c = 'A' <= c && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  const std::string lower = lowerCase(text);
   for (const char* word : {"killer", "cage", "samurai", "sandwich", "thermo", "arrow", "kropki",
                            "anti-knight", "kakuro", "futoshiki", "greater than", "consecutive"}) {
     if (lower.find(word) != lower.npos) return word;
@@ -253,9 +252,9 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
     latest_ = {shape, read.puzzle.size, shapeWith(shape, read.puzzle.size)};
   }
   read.puzzle.shape = latest_.shape;
-  const bool isUsual = usualBoxHeight(board.size) > 0 &&
-                       read.puzzle.shape == shapeWith(ShapeOptions(), read.puzzle.size);
-  read.saysShape = read.saysShape && !isUsual;
+  if (read.saysShape && usualBoxHeight(board.size) > 0) {
+    read.saysShape = !(read.puzzle.shape == shapeWith(ShapeOptions(), read.puzzle.size));
+  }
   if (!variant_.empty()) {
     const std::string says = "the text says '" + std::exchange(variant_, "") + "': ";
     const char* const kUnread = "such rules are not read, and this board is read without them";

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "sudoku/Characters.h"
 #include "sudoku/PuzzleError.h"
 
 namespace apps {
@@ -24,10 +25,7 @@ constexpr const char* kKinds = ".txt, .sdk, .sdm, .ss and .csv files";
 
 bool isOfPuzzles(const fs::path& file) {
   constexpr std::array<std::string_view, 5> kExtensions{".txt", ".sdk", ".sdm", ".ss", ".csv"};
-  std::string extension = file.extension().string();
-  for (char& letter : extension) {
-    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter | 0x20);
-  }
+  const std::string extension = sudoku::lowerCase(file.extension().string());
   return std::find(kExtensions.begin(), kExtensions.end(), extension) != kExtensions.end();
 }
 

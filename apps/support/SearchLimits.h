@@ -1,9 +1,8 @@
 // SearchLimits.h: the limits on a search from the command line, and the default limit on boards in
 // a frontier, which ends a search before memory runs out.
 //
-// The limit on the frontier is checked before a state is expanded. A search
-// therefore needs memory for the frontier plus the successors of one state: at most one for each
-// value of the board.
+// The limit on the frontier is checked before a state is expanded. A search therefore needs memory
+// for the frontier plus the successors of one state: at most one for each value of the board.
 
 #ifndef APPS_SUPPORT_SEARCHLIMITS_H_
 #define APPS_SUPPORT_SEARCHLIMITS_H_

@@ -46,8 +46,8 @@ class BoardValues {
         ++(text[0] == 'x' ? smallXs_ : largeXs_);
       } else if (isBlankText(text)) {
         hasOtherBlank_ = true;
-      } else if (numberIn(text) > 0) {
-        largest_ = std::max(largest_, numberIn(text));
+      } else if (const int number = numberIn(text); number > 0) {
+        largest_ = std::max(largest_, number);
       } else {
         hasLetter_ = true;
       }

@@ -87,8 +87,7 @@ inline bool isBlankText(std::string_view text) {
   const bool isSign = kindOf(text[0]) == CharacterKind::sign || isBlankSign(text[0]);
   const bool isTwice = text.size() == 2 && text[0] == text[1] && text[0] != '0';
   if (text.size() == 1 || isTwice) return isSign;
-  std::string lower(text.substr(0, 5));
-  for (char& c : lower) c = static_cast<char>(c | 0x20);
+  const std::string lower = lowerCase(text.substr(0, 5));
   return lower == "null" || lower == "none" || lower == "nil" || lower == "nan" || lower == "na";
 }
 

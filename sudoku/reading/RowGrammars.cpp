@@ -194,8 +194,8 @@ struct Way {
     }
     if (part != counted || squares.empty()) return squares;
     const std::string_view count = squares[0];
-    const bool isLetter = count.size() == 1 && (count[0] | 0x20) - 'a' == static_cast<int>(row);
-    if (!isLetter && count != std::to_string(row + 1)) return {};
+    const bool isItsLetter = count.size() == 1 && (count[0] | 0x20) - 'a' == static_cast<int>(row);
+    if (!isItsLetter && count != std::to_string(row + 1)) return {};
     squares.erase(squares.begin());
     return squares;
   }
