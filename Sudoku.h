@@ -83,12 +83,8 @@ class Sudoku : public Searchable {
 
   // The successors are copies of the board, one for each candidate of one undecided square, in
   // ascending order. Boards that propagation finds contradictory are left out. The rule set chooses
-  // the square. Some rule sets (kFull above 16x16) may branch on the places of one value in one
-  // unit instead. A rule set that guesses may return solutions instead, followed by a copy of the
-  // board that excludes these solutions.
-  //
-  // The successors and all their descendants belong to one search. If the rule set learns from
-  // contradictions (kFull above 16x16), the boards of a search share what they learn.
+  // the square. A rule set that guesses may return solutions of a 9x9 board instead, followed by a
+  // copy of the board for which these are no solutions.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.
@@ -149,7 +145,7 @@ inline bool Sudoku::setSquare(int row, int col, int value) {
 
 inline bool Sudoku::removeCandidate(int row, int col, int value) {
   removeCandidates({{squareAt(row, col), value}});
-  return !board_->isDead();
+  return !board_->isContradictory();
 }
 
 inline void Sudoku::removeCandidates(const vector<sudoku::Candidate>& candidates) {
@@ -161,7 +157,7 @@ inline void Sudoku::removeCandidates(const vector<sudoku::Candidate>& candidates
 }
 
 inline bool Sudoku::isSolution() const {
-  return board_->undecided() == 0 && !board_->isDead();
+  return board_->undecided() == 0 && !board_->isContradictory();
 }
 
 inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
@@ -175,7 +171,7 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
-  if (board_->isDead() || isSolution()) return result;
+  if (board_->isContradictory() || isSolution()) return result;
   sudoku::Board::Boards boards = board_->branches();
   result.reserve(boards.size());
   for (unique_ptr<sudoku::Board>& board : boards) {

@@ -26,17 +26,13 @@
 #include "search/Observer.h"
 #include "search/Outcome.h"
 #include "search/Stopwatch.h"
-#include "search/learning/Activity.h"
-#include "search/learning/Analysis.h"
 #include "search/learning/Clauses.h"
-#include "search/learning/Explanations.h"
+#include "search/learning/Knowledge.h"
 #include "search/learning/LearningObserver.h"
 #include "search/learning/LearningStatistics.h"
 #include "search/learning/Literal.h"
-#include "search/learning/Phases.h"
 #include "search/learning/Reason.h"
 #include "search/learning/Restarts.h"
-#include "search/learning/Trail.h"
 
 namespace search {
 
@@ -50,7 +46,6 @@ struct LearningOptions {
 // As in the drivers, solve() returns the next solution each time. The differences:
 // - Nodes expanded are decisions: facts that were assumed to hold or not to hold. Each decision
 //   leads to a new state, and so does each clause learned: both count as generated.
-// - Each solution returned is kept as a clause, so memory grows with their number.
 // - An observer is told of solutions only. setLearningObserver() tells of the rest.
 // - The limits on depth, frontier and keys do not apply. Depth and cost are the number of
 //   decisions. A path has the start and the solution, or only the solution if it took no decision.
@@ -70,40 +65,6 @@ class ConflictDrivenSearch : public Search {
   void setLearningObserver(LearningObserver* observer) { learningObserver_ = observer; }
 
  private:
-  // All that is known and learned. Its parts refer to each other, so it is not moved.
-  struct Knowledge {
-    explicit Knowledge(const Explained& puzzle)
-        : trail(puzzle.facts()),
-          clauses(puzzle.facts()),
-          explanations(puzzle, clauses, trail),
-          analysis(trail, explanations, clauses),
-          activity(puzzle.facts()),
-          phases(puzzle.facts()) {}
-
-    Trail trail;
-    Clauses clauses;
-    Explanations explanations;
-    Analysis analysis;
-    Activity activity;
-    Phases phases;
-  };
-
-  // Decides when something is due again. Each wait is longer than the one before.
-  class Schedule {
-   public:
-    explicit Schedule(std::uint64_t wait) : wait_(wait), next_(wait) {}
-    bool isDue(std::uint64_t conflicts) {
-      if (conflicts < next_) return false;
-      next_ = conflicts + wait_ * ++times_;
-      return true;
-    }
-
-   private:
-    std::uint64_t wait_;
-    std::uint64_t next_;
-    std::uint64_t times_ = 1;
-  };
-
   Searchable* search(const Stopwatch& stopwatch) override;
   std::vector<const Searchable*> statesBeforeSolution() const override {
     if (statistics_.depth == 0) return {};
@@ -114,19 +75,24 @@ class ConflictDrivenSearch : public Search {
   void recover();
   bool propagate();
   void learn();
-  void assertFirst(const std::vector<Literal>& clause, int levels);
   void restart();
+  void beginAgain();
   void reduce();
   void decide();
   void backtrack(int level);
   Searchable* returnSolution();
   void excludeSolution();
+  std::vector<Literal> notAllDecisions() const;
+  void reverseDecision();
+  void keep(int levels, int backjump);
 
   std::unique_ptr<Searchable> start_;
   Explained* puzzle_;  // the same
   LearningOptions options_;
   std::unique_ptr<Knowledge> knowledge_;              // null before the first solve()
   int followedByPuzzle_ = 0, followedByClauses_ = 0;  // literals of the trail
+  std::vector<Literal> clause_;                       // the latest
+  int excludedByClauses_ = 0;                         // number of solutions
   bool isExhausted_ = false;
   bool isRestartDue_ = false;
   bool wasInterrupted_ = false;  // an exception left solve(), or solve() is running
@@ -166,10 +132,10 @@ inline void ConflictDrivenSearch::begin() {
   }
 }
 
-// An exception may have left clauses without their watches. Gives up all decisions, so that the
-// watches can be built again.
+// An exception may have left clauses without their watches. Everything that is known is followed
+// again.
 inline void ConflictDrivenSearch::recover() {
-  backtrack(0);
+  backtrack(knowledge_->trail.level());
   followedByPuzzle_ = followedByClauses_ = 0;
   knowledge_->clauses.watchAgain();
 }
@@ -195,7 +161,7 @@ inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
     } else {
       if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
       if (rephasing_.isDue(learning_.conflicts)) {
-        backtrack(0);
+        beginAgain();
         knowledge_->phases.rephase();
       }
       if (reductions_.isDue(learning_.conflicts)) reduce();
@@ -238,43 +204,61 @@ inline void ConflictDrivenSearch::learn() {
     isExhausted_ = true;
     return;
   }
-  if (options_.targetPhases) knowledge_->phases.reach(trail, trail.begin(trail.level()));
+  const int reversed = trail.reversedAt(trail.level());
+  if (options_.targetPhases) knowledge_->phases.reach(trail, trail.level() - 1);
   backtrack(level);
-  analysis.findClause(options_.minimisation);
-  analysis.forEachFact([&](int fact) { activity.bump(fact); });
-  // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
-  analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
-  activity.decay(decay);
-
-  const std::vector<Literal>& clause = analysis.clause();
-  const int backjump = analysis.backjump();
-  if (learningObserver_ != nullptr) learningObserver_->learned(clause, level, backjump);
-  backtrack(backjump);
-  assertFirst(clause, analysis.levels());
+  const bool isSearched = level <= reversed;  // all that follows from these decisions
+  if (isSearched) {
+    clause_ = notAllDecisions();
+  } else {
+    analysis.findClause(options_.minimisation);
+    analysis.forEachFact([&](int fact) { activity.bump(fact); });
+    // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
+    analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
+    activity.decay(decay);
+    clause_ = analysis.clause();
+  }
+  const int backjump = isSearched ? level - 1 : std::max(analysis.backjump(), reversed);
+  if (learningObserver_ != nullptr) learningObserver_->learned(clause_, level, backjump);
+  if (isSearched) {
+    reverseDecision();
+  } else {
+    keep(analysis.levels(), backjump);
+  }
   ++statistics_.generated;
   ++learning_.learned;
-  learning_.literals += clause.size();
+  learning_.literals += clause_.size();
   learning_.longestBackjump =
       std::max(learning_.longestBackjump, static_cast<std::uint64_t>(level - backjump));
   if (options_.restarts && restarts_.count()) isRestartDue_ = true;
 }
 
-// Keeps a clause, all of whose literals but the first are false, and adds the first.
-inline void ConflictDrivenSearch::assertFirst(const std::vector<Literal>& clause, int levels) {
-  if (clause.size() == 1) {
-    knowledge_->trail.assign(clause.front(), Reason());
+// Keeps clause_, goes back to the level, where all its literals but the first are false, and adds
+// the first.
+inline void ConflictDrivenSearch::keep(int levels, int backjump) {
+  Trail& trail = knowledge_->trail;
+  if (clause_.size() == 1) {
+    backtrack(backjump);
+    trail.assignFromDecisions(clause_.front());
   } else {
-    const Clauses::ClauseOffset offset = knowledge_->clauses.add(clause, levels);
-    knowledge_->trail.assign(clause.front(), Reason(Reason::Kind::clause, offset));
+    // Added before anything is taken back, because memory may run out.
+    const Clauses::ClauseOffset kept = knowledge_->clauses.add(clause_, levels);
+    backtrack(backjump);
+    trail.assign(clause_.front(), Reason(Reason::Kind::clause, kept));
   }
 }
 
 inline void ConflictDrivenSearch::restart() {
   isRestartDue_ = false;
-  if (options_.targetPhases) knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.size());
-  backtrack(0);
+  if (options_.targetPhases) knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.level());
+  beginAgain();
   ++learning_.restarts;
   if (learningObserver_ != nullptr) learningObserver_->restarted();
+}
+
+// Gives up all decisions but those that were made before one was reversed.
+inline void ConflictDrivenSearch::beginAgain() {
+  backtrack(knowledge_->trail.reversedAt(knowledge_->trail.level()));
 }
 
 inline void ConflictDrivenSearch::reduce() {
@@ -287,10 +271,7 @@ inline void ConflictDrivenSearch::reduce() {
 
 inline void ConflictDrivenSearch::decide() {
   Trail& trail = knowledge_->trail;
-  Activity& activity = knowledge_->activity;
-  while (!trail.isOpen(Literal(activity.next()))) activity.pop();
-  const Literal literal = knowledge_->phases.of(activity.next());
-  activity.pop();
+  const Literal literal = knowledge_->phases.of(knowledge_->activity.takeNext(trail));
   ++statistics_.expanded;
   ++statistics_.generated;
   trail.decide(literal);
@@ -332,16 +313,34 @@ inline Searchable* ConflictDrivenSearch::returnSolution() {
 }
 
 // All that is known follows from the decisions. So one of them has to differ in other solutions.
+// The first solutions are excluded by clauses, so that the search may still go back anywhere. If
+// there are many, it goes through the others in order, so that it does not have to remember them.
 inline void ConflictDrivenSearch::excludeSolution() {
-  Trail& trail = knowledge_->trail;
+  constexpr int kMostExcludedByClauses = 100;
+  const int level = knowledge_->trail.level();
+  if (level == 0) {
+    isExhausted_ = true;
+  } else if (excludedByClauses_ < kMostExcludedByClauses) {
+    clause_ = notAllDecisions();
+    keep(Clauses::kKeptForever, level - 1);
+    ++excludedByClauses_;
+  } else {
+    reverseDecision();
+  }
+}
+
+inline std::vector<Literal> ConflictDrivenSearch::notAllDecisions() const {
+  const Trail& trail = knowledge_->trail;
   std::vector<Literal> clause;
   for (int level = trail.level(); level > 0; --level) clause.push_back(!trail.decision(level));
-  if (clause.empty()) {
-    isExhausted_ = true;
-    return;
-  }
+  return clause;
+}
+
+inline void ConflictDrivenSearch::reverseDecision() {
+  Trail& trail = knowledge_->trail;
+  const Literal latest = trail.decision(trail.level());
   backtrack(trail.level() - 1);
-  assertFirst(clause, Clauses::kKeptForever);
+  trail.reverse(latest);
 }
 
 }  // namespace search

@@ -9,10 +9,8 @@
 
 #include <atomic>
 #include <cstddef>
-#include <utility>
 #include <vector>
 
-#include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
 
 namespace sudoku {
@@ -38,11 +36,6 @@ class Geometry : public ComputedFromShape {
   int rowOf(int square) const { return square / size_; }
   int colOf(int square) const { return square % size_; }
 
-  // The numbers of rows and columns of a tile, if all units are rows, columns and tiles; else 0.
-  // Tiles are boxes, or the rows of a Latin square.
-  int tileHeight() const { return tileHeight_; }
-  int tileWidth() const { return tileWidth_; }
-
   // The most squares that two different units have in common.
   int mostShared() const { return mostShared_; }
 
@@ -59,9 +52,9 @@ class Geometry : public ComputedFromShape {
   // The squares of a unit in reading order.
   Squares squaresOf(int unit) const;
 
-  // The positions in the square's i-th unit, without squares that a later unit of it has too. Over
-  // all units of a square, each of its peers has one such position, and so has the square.
-  auto distinctPositions(int square, std::size_t i) const;
+  // Calls visit(peer) once for each other square that is in a unit of the square.
+  template <class Function>
+  void forEachPeer(int square, Function visit) const;
 
  private:
   explicit Geometry(const Shape& shape);
@@ -70,10 +63,9 @@ class Geometry : public ComputedFromShape {
   ~Geometry() override { delete[] places_; }
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   void findPlaces();
-  void findDistinctPositions();
+  void findMostShared();
 
-  // Where the units of a square begin and end in numbers_. Its positions follow, then its distinct
-  // positions as indices into distinct_.
+  // Where the units of a square begin and end in numbers_. Its positions follow.
   struct Place {
     int* units;
     int* end;
@@ -81,13 +73,10 @@ class Geometry : public ComputedFromShape {
 
   int size_;
   int units_;
-  int tileHeight_;
-  int tileWidth_;
   int mostShared_ = 1;
   Place* const places_;         // by square
   std::vector<int> numbers_;    // square by square
   std::vector<int> squaresOf_;  // unit by unit
-  Sets<0> distinct_{0, 1};      // sets of positions
 };
 
 // A view of numbers of a geometry, valid as long as the geometry.
@@ -141,38 +130,40 @@ inline Geometry::Squares Geometry::squaresOf(int unit) const {
   return Squares(squaresOf_.data() + index(unit) * index(size_), size_);
 }
 
-inline auto Geometry::distinctPositions(int square, std::size_t i) const {
-  return distinct_[index(positionsOf(square).end()[i])];
+template <class Function>
+void Geometry::forEachPeer(int square, Function visit) const {
+  const Numbers units = unitsOf(square);
+  for (const int* unit = units.begin(); unit != units.end(); ++unit) {
+    for (const int other : squaresOf(*unit)) {
+      if (other == square) continue;
+      const int* earlier = units.begin();
+      while (earlier != unit && !isInUnit(other, *earlier)) ++earlier;
+      if (earlier == unit) visit(other);
+    }
+  }
 }
 
 inline Geometry::Geometry(const Shape& shape)
     : size_(shape.size()),
       units_(shape.units()),
-      tileHeight_(shape.boxHeight()),
-      tileWidth_(shape.boxWidth()),
       places_(new Place[index(squares())]),
       squaresOf_(index(units_) * index(size_), 0) {
-  if (!shape.hasRegions()) {
-    tileHeight_ = 1;
-    tileWidth_ = size_;
-  }
-  if (shape.hasDiagonals() || shape.hasWindows()) tileHeight_ = tileWidth_ = 0;
   int* next = squaresOf_.data();
   for (int unit = 0; unit < units_; ++unit) {
     for (const int square : shape.squaresOf(unit)) *next++ = square;
   }
   findPlaces();
-  findDistinctPositions();
+  findMostShared();
 }
 
 inline void Geometry::findPlaces() {
   std::vector<int> unitsOf(index(squares()), 0);  // by square: their number
   for (const int square : squaresOf_) ++unitsOf[index(square)];
-  numbers_ = std::vector<int>(3 * squaresOf_.size(), 0);
+  numbers_ = std::vector<int>(2 * squaresOf_.size(), 0);
   int* first = numbers_.data();
   for (int square = 0; square < squares(); ++square) {
     places_[index(square)] = {first, first};
-    first += 3 * unitsOf[index(square)];
+    first += 2 * unitsOf[index(square)];
   }
   for (int unit = 0; unit < units_; ++unit) {
     int position = 0;
@@ -184,34 +175,19 @@ inline void Geometry::findPlaces() {
   }
 }
 
-inline void Geometry::findDistinctPositions() {
-  // By unit: the positions in the current unit of squares that are in both units.
-  Sets<0> common(index(units_), size_);
-  Sets<0> sets(squaresOf_.size(), size_);
-  std::size_t next = 0;  // the index of the next set
+inline void Geometry::findMostShared() {
   for (int unit = 0; unit < units_; ++unit) {
-    const Squares squares = squaresOf(unit);
-    common.clear(0, index(units_));
-    for (int i = 0; i < size_; ++i) {
-      for (const int other : unitsOf(squares[i])) common.insert(index(other), i + 1);
+    std::vector<int> shared(index(unit), 0);  // by earlier unit: the number of squares in both
+    for (const int square : squaresOf(unit)) {
+      for (const int other : unitsOf(square)) {
+        if (other == unit) break;
+        ++shared[index(other)];
+      }
     }
-    for (int other = unit + 1; other < units_; ++other) {
-      const int shared = common[index(other)].size();
-      if (shared > mostShared_ && shared < size_) mostShared_ = shared;
-    }
-    const std::size_t first = next;
-    for (const int square : squares) {
-      const Numbers units = unitsOf(square);
-      sets.fill(next, size_);
-      std::size_t i = units.size() - 1;
-      for (; units[i] != unit; --i) sets.assign(next, sets[next] - common[index(units[i])]);
-      // Most squares have the same set as the one before.
-      if (next == first || !(sets[next] == sets[next - 1])) ++next;
-      places_[index(square)].end[units.size() + i] = static_cast<int>(next - 1);
+    for (const int squares : shared) {
+      if (squares > mostShared_ && squares < size_) mostShared_ = squares;
     }
   }
-  sets.resize(next);
-  distinct_ = std::move(sets);
 }
 
 inline const Geometry& Geometry::of(const Shape& shape, int size) {

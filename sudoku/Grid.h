@@ -19,7 +19,6 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,22 +27,14 @@
 #include "sudoku/Propagation.h"
 #include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
-#include "sudoku/Shared.h"
 #include "sudoku/branching/BranchSquare.h"
-#include "sudoku/branching/Failures.h"
-#include "sudoku/branching/Guess.h"
-#include "sudoku/branching/PlaceEffects.h"
-#include "sudoku/branching/WeightedDegree.h"
 
 namespace sudoku {
 
-// kWords: the number of words of a set of 1..size; 0 for any size.
-template <int kWords>
 class Grid final : public Board {
  public:
   // Its largest value is greater than any size; see kSettled.
-  using Count = std::conditional_t<kWords == 1, std::uint8_t, std::uint16_t>;
-  using Sets = sudoku::Sets<kWords>;
+  using Count = std::uint16_t;
 
   // The number of places of a value that a square of the unit already has.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
@@ -61,20 +52,11 @@ class Grid final : public Board {
 
   ~Grid() override = default;
 
-  std::unique_ptr<Board> clone() const override {
-    std::unique_ptr<Board> own = copy();
-    static_cast<Grid&>(*own).failures_ = Shared<Failures>();
-    return own;
-  }
-
-  std::unique_ptr<Board> copyInSearch() const override {
-    std::unique_ptr<Board> same = copy();
-    if (!isInSearch())
-      static_cast<Grid&>(*same).failures_ = Shared<Failures>(new Failures(geometry_));
-    return same;
-  }
+  std::unique_ptr<Board> clone() const override { return std::unique_ptr<Board>(new Grid(*this)); }
 
   Shape shape() const override { return shape_; }
+
+  auto candidatesAt(int square) const { return sets_[index(square)]; }
 
   int value(int square) const override {
     return isUndecided(square) ? kUndecided : values_[index(square)];
@@ -93,12 +75,18 @@ class Grid final : public Board {
     return change(first, last, log, true);
   }
 
+  int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
+
   Boards branches() const override {
-    if (!isInSearch()) return copyInSearch()->branches();
-    return Board::branches();
+    Boards boards;
+    const int square = branchSquare();
+    for (const int value : candidatesAt(square)) {
+      std::unique_ptr<Board> board = clone();
+      if (board->decide(square, value)) boards.push_back(std::move(board));
+    }
+    return boards;
   }
 
-  std::vector<Candidate> alternatives() const override;
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
   int candidatesLeft(int square) const { return left_[index(square)]; }
   int commonCandidates(int square, int other) const {
@@ -116,19 +104,14 @@ class Grid final : public Board {
     return rules_.countsPlaces() ? sets_[placesIndex(unit, value)].word(word)
                                  : findWordOfPlaces(unit, value, word);
   }
-  auto candidatesAt(int square) const { return sets_[index(square)]; }
   int wordsOfSet() const { return sets_.wordsOfSet(); }
-
-  // The number of contradictions of this search at that choice. Requires a board in a search that
-  // learns.
-  std::uint64_t failures(const Choice& choice) const { return failures_.get()->of(choice); }
 
  private:
   friend class Propagation<Grid>;
 
   // Decides or removes the candidates.
   bool change(const Candidate* first, const Candidate* last, PropagationLog* log, bool removes) {
-    if (!isDead()) {
+    if (!isContradictory_) {
       Propagation<Grid> propagation(*this, log);
       if (removes) {
         propagation.removeFromOutside(first, last);
@@ -138,14 +121,11 @@ class Grid final : public Board {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
       }
       propagation.run();
-      isExcluded_ = isExcludedSolution();
     }
-    return !isDead();
+    return !isContradictory_;
   }
 
-  // A copy in the same search.
   Grid(const Grid&) = default;
-  std::unique_ptr<Board> copy() const { return std::unique_ptr<Board>(new Grid(*this)); }
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
@@ -157,58 +137,18 @@ class Grid final : public Board {
     return placesFrom_ + index(unit * geometry_.size() + value - 1);
   }
 
-  bool isInSearch() const { return failures_.get() != nullptr || !rules_.learnsFromFailures(); }
   void findPlaces();
   SetWord findWordOfPlaces(int unit, int value, int word) const;
-
-  Boards guessedSolutions() const override;
-  Boards decidedAlternatives() const override;
-  bool hasSameValues(const Board& other) const override {
-    return values_ == static_cast<const Grid&>(other).values_;
-  }
 
   Shape shape_;              // keeps the geometry
   std::size_t placesFrom_;   // index of the first places in the two arrays below
   Sets sets_;                // candidates by square, then places by unit and value
   std::vector<Count> left_;  // the size of each set, or kSettled
   std::vector<Count> values_;
-  Shared<Failures> failures_;  // of the search; null if it does not learn
 };
 
-template <int kWords>
-Board::Boards Grid<kWords>::guessedSolutions() const {
-  Boards boards;
-  if (auto solution = guessedSolution(*this)) boards.push_back(std::move(solution));
-  return boards;
-}
-
-template <int kWords>
-Board::Boards Grid<kWords>::decidedAlternatives() const {
-  const std::vector<Candidate> decisions = alternatives();
-  Boards boards;
-  for (const Candidate& decision : decisions) {
-    std::unique_ptr<Board> board = copy();
-    if (!board->decide(&decision, &decision + 1, nullptr)) continue;
-    boards.push_back(std::move(board));
-  }
-  return boards;
-}
-
-template <int kWords>
-std::vector<Candidate> Grid<kWords>::alternatives() const {
-  if (!isInSearch()) return copyInSearch()->alternatives();
-  Branching branching = rules_.branching();
-  if (branching == Branching::hardest) {
-    // A board that may still guess is near the root, where few failures are known.
-    if (!mayGuess_) return remaining(hardestChoice(*this));
-    branching = Branching::mostConstraining;
-  }
-  return remaining(Choice{branchSquareOf(*this, geometry_, branching)});
-}
-
 // Computes the places from the candidates.
-template <int kWords>
-void Grid<kWords>::findPlaces() {
+inline void Grid::findPlaces() {
   sets_.clear(placesFrom_, left_.size());
   std::fill(left_.begin() + static_cast<std::ptrdiff_t>(placesFrom_), left_.end(), Count(0));
   for (int square = 0; square < geometry_.squares(); ++square) {
@@ -225,8 +165,7 @@ void Grid<kWords>::findPlaces() {
 }
 
 // Computes a word of the places of a value in a unit from the candidates of its squares.
-template <int kWords>
-SetWord Grid<kWords>::findWordOfPlaces(int unit, int value, int word) const {
+inline SetWord Grid::findWordOfPlaces(int unit, int value, int word) const {
   SetWord places = 0;
   const int first = word * kSetWordBits;
   const int last = std::min(first + kSetWordBits, geometry_.size());
@@ -235,11 +174,6 @@ SetWord Grid<kWords>::findWordOfPlaces(int unit, int value, int word) const {
     if (sets_.contains(index(square), value)) places |= SetWord{1} << (i - first);
   }
   return places;
-}
-
-template <int kWords>
-auto effects(const Grid<kWords>& grid, const Geometry&) {
-  return PlaceEffects(grid);
 }
 
 }  // namespace sudoku

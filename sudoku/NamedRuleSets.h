@@ -18,7 +18,7 @@ constexpr RuleSet kPairsCollapse = kPairs.collapsing();
 // more time than they save.
 constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
                               .with(Rule::lockedCandidate)
-                              .with(Branching::adaptive)
+                              .with(Branching::mostConstraining)
                               .guessing();
 
 // The rules of published solvers.
@@ -40,8 +40,8 @@ constexpr NamedRuleSet kNamedRuleSets[] = {
     {"collapse", kCollapse, "coursework; a single successor is replaced by its own successors"},
     {"pairs+collapse", kPairsCollapse, "both"},
     {"full", kFull,
-     "naked and hidden singles, naked pairs, locked candidates; adaptive branching; collapse; "
-     "guess"},
+     "naked and hidden singles, naked pairs, locked candidates; most constraining square; "
+     "collapse; guess"},
 };
 
 constexpr NamedRuleSet kPublishedRuleSets[] = {

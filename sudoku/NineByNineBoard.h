@@ -9,6 +9,7 @@
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
 
+#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <stdexcept>
@@ -21,6 +22,7 @@
 #include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shared.h"
 #include "sudoku/ValueSet.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/nine/Guesses.h"
@@ -39,8 +41,7 @@ class NineByNineBoard final : public Board {
                                         .with(Rule::nakedPair)
                                         .with(Rule::lockedCandidate);
 
-  // A blank board. Requires that `rules` has the rules of kRules, and a branching that
-  // BranchSquare.h implements.
+  // A blank board. Requires that `rules` has the rules of kRules.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
       : Board(Geometry::ofSize(nine::kSize), rules),
         kernel_(&kernel),
@@ -69,13 +70,9 @@ class NineByNineBoard final : public Board {
   using Board::decide;
   bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) override {
     if (log != nullptr) throw std::logic_error("a board that is made for speed keeps no log");
-    if (isDead()) return false;
-    const int undecided = kernel_->decide(state_, first, last, state_);
-    isContradictory_ = undecided < 0;
     if (isContradictory_) return false;
-    undecided_ = undecided;
-    isExcluded_ = isExcludedSolution();
-    return !isExcluded_;
+    become(kernel_->decide(state_, first, last, state_));
+    return !isContradictory_;
   }
 
   bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) override {
@@ -85,9 +82,7 @@ class NineByNineBoard final : public Board {
     return decide(nullptr, nullptr, log);
   }
 
-  std::vector<Candidate> alternatives() const override { return remaining(Choice{branchSquare()}); }
-
-  int branchSquare() const {
+  int branchSquare() const override {
     if (undecided_ == 0) return -1;
     switch (rules_.branching()) {
       case Branching::firstUndecided: return firstUndecidedSquare(*this, geometry_);
@@ -95,24 +90,13 @@ class NineByNineBoard final : public Board {
       default: return kernel_->mostConstrainingSquare(state_);
     }
   }
-  bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
-  int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
-
- private:
-  Boards guessedSolutions() const override {
-    if (!nine::isWorthGuessing(state_, undecided_)) return {};
-    Boards boards;
-    const nine::Solutions solutions = nine::Guesses(state_, *kernel_).solutions();
-    if (solutions.size() > 0) boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
-    for (const nine::State& each : solutions) boards.push_back(with(each, 0));
-    return boards;
-  }
-
-  bool hasSameValues(const Board& other) const override {
-    return kernel_->layout.areSame(state_, static_cast<const NineByNineBoard&>(other).state_);
-  }
-
-  Boards decidedAlternatives() const override {
+  // A board guesses once. Its branches do not guess, except a single one, which is a forced step.
+  // Otherwise a search would guess at every node.
+  Boards branches() const override {
+    if (mayGuess_ && nine::isWorthGuessing(state_, undecided_)) {
+      const nine::Solutions solutions = nine::Guesses(state_, *kernel_).solutions();
+      if (solutions.size() > 0) return guessed(solutions);
+    }
     Boards boards;
     boards.reserve(2);  // more are rare
     const int square = branchSquare();
@@ -121,25 +105,62 @@ class NineByNineBoard final : public Board {
       nine::State after;
       const int undecided = kernel_->decide(state_, &decision, &decision + 1, after);
       if (undecided < 0) continue;
-      std::unique_ptr<Board> board = with(after, undecided);
-      if (!board->isDead()) boards.push_back(std::move(board));
+      std::unique_ptr<NineByNineBoard> board = with(after, undecided);
+      if (!board->isContradictory_) boards.push_back(std::move(board));
+    }
+    for (const std::unique_ptr<Board>& board : boards) {
+      static_cast<NineByNineBoard&>(*board).mayGuess_ = mayGuess_ && boards.size() == 1;
     }
     return boards;
   }
 
+  bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
+  int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
+
+ private:
+  // Solutions that were returned already: none of them is left for a board that has them.
+  struct Excluded {
+    nine::Solutions solutions;
+    std::atomic<int> owners{0};
+  };
+
   NineByNineBoard(const NineByNineBoard& other, const nine::State& state, int undecided)
-      : Board(other), kernel_(other.kernel_), state_(state) {
-    undecided_ = undecided;
-    isExcluded_ = isExcludedSolution();
+      : Board(other), kernel_(other.kernel_), state_(state), excluded_(other.excluded_) {
+    become(undecided);
   }
-  std::unique_ptr<Board> with(const nine::State& state, int undecided) const {
-    return std::unique_ptr<Board>(new NineByNineBoard(*this, state, undecided));
+  std::unique_ptr<NineByNineBoard> with(const nine::State& state, int undecided) const {
+    return std::unique_ptr<NineByNineBoard>(new NineByNineBoard(*this, state, undecided));
+  }
+
+  Boards guessed(const nine::Solutions& solutions) const {
+    Boards boards;
+    boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
+    for (const nine::State& each : solutions) boards.push_back(with(each, 0));
+    std::unique_ptr<NineByNineBoard> rest = with(state_, undecided_);
+    rest->excluded_ = Shared<Excluded>(new Excluded{solutions});
+    rest->mayGuess_ = false;
+    boards.push_back(std::move(rest));
+    return boards;
+  }
+
+  // `undecided` is what the kernel returned.
+  void become(int undecided) {
+    isContradictory_ = undecided < 0 || (undecided == 0 && excluded_.get() && isExcluded());
+    if (undecided >= 0) undecided_ = undecided;
+  }
+  bool isExcluded() const {
+    for (const nine::State& each : excluded_.get()->solutions) {
+      if (kernel_->layout.areSame(state_, each)) return true;
+    }
+    return false;
   }
 
   unsigned candidatesAt(int square) const { return kernel_->layout.candidatesAt(state_, square); }
 
   const nine::Kernel* kernel_;
   nine::State state_;
+  bool mayGuess_ = rules_.guesses();
+  Shared<Excluded> excluded_;
 };
 
 }  // namespace sudoku

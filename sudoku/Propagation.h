@@ -86,7 +86,7 @@ class Propagation {
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   bool has(Rule rule) const { return grid_.rules_.has(rule); }
 
-  bool settle(const Candidate& given, typename Grid::Sets& valuesOfUnits);
+  bool settle(const Candidate& given, Sets& valuesOfUnits);
   SetWord wordOfPlaces(int unit, int value, int word) const {
     return grid_.wordOfPlaces(unit, value, word);
   }
@@ -161,7 +161,7 @@ void Propagation<Grid>::decide(int square, int value) {
 
 template <class Grid>
 void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
-  typename Grid::Sets valuesOfUnits(index(geometry().units()), geometry().size());
+  Sets valuesOfUnits(index(geometry().units()), geometry().size());
   for (; first != last; ++first) {
     if (!settle(*first, valuesOfUnits)) return contradict({first->square, -1, 0});
   }
@@ -185,7 +185,7 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
 // Gives a square its value. Returns false if the value is no candidate of the square, or if one of
 // its units already has it.
 template <class Grid>
-bool Propagation<Grid>::settle(const Candidate& given, typename Grid::Sets& valuesOfUnits) {
+bool Propagation<Grid>::settle(const Candidate& given, Sets& valuesOfUnits) {
   if (!grid_.sets_.contains(index(given.square), given.value)) return false;
   for (const int unit : geometry().unitsOf(given.square)) {
     if (valuesOfUnits.contains(index(unit), given.value)) return false;
@@ -266,7 +266,6 @@ template <class Grid>
 void Propagation<Grid>::contradict(const Contradiction& contradiction) {
   if (grid_.isContradictory_) return;
   grid_.isContradictory_ = true;
-  if (grid_.failures_.get() != nullptr) grid_.failures_.get()->add(contradiction);
   if (log_ != nullptr) log_->foundContradiction(contradiction);
 }
 

@@ -38,14 +38,12 @@ constexpr const char* name(Rule rule) {
   return "";
 }
 
-// The choice that successors() branches on; see BranchSquare.h and WeightedDegree.h. Ties go to the
-// first square in reading order.
+// The square that successors() branches on; see BranchSquare.h. Ties go to the first square in
+// reading order.
 enum class Branching : unsigned char {
   firstUndecided,
   fewestCandidates,
   mostConstraining,  // fewest candidates; ties: greatest effect on the peers
-  hardest,           // weighted degree; guesses use mostConstraining
-  adaptive,          // mostConstraining up to 16x16, then hardest
 };
 
 class RuleSet {
@@ -57,14 +55,10 @@ class RuleSet {
   constexpr bool hasSameRulesAs(const RuleSet& other) const { return rules_ == other.rules_; }
   constexpr Branching branching() const { return branching_; }
 
-  // True if the branching depends on where earlier boards had contradictions.
-  constexpr bool learnsFromFailures() const { return branching_ == Branching::hardest; }
-
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
 
-  // True if whole solutions are guessed first: a pattern (Pattern.h), or, on boards that seem to
-  // have many solutions, a search with little backtracking (Guess.h, nine/Guesses.h).
+  // True if solutions of 9x9 boards that seem to have many are guessed first (nine/Guesses.h).
   constexpr bool guesses() const { return guesses_; }
 
   // True if some rule needs the number of places left for a value in a unit.
@@ -94,12 +88,6 @@ class RuleSet {
     RuleSet changed = *this;
     changed.branching_ = branching;
     return changed;
-  }
-
-  // This set for boards of that size: an adaptive branching is replaced by the one it stands for.
-  constexpr RuleSet forSize(int size) const {
-    if (branching_ != Branching::adaptive) return *this;
-    return with(size <= 16 ? Branching::mostConstraining : Branching::hardest);
   }
 
   constexpr RuleSet collapsing(bool collapses = true) const {

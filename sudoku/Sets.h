@@ -98,8 +98,6 @@ constexpr SetWord firstBits(int count) {
   return static_cast<SetWord>((std::uint64_t{1} << inWord) - 1);
 }
 
-// kWords: the number of words of a set; 0 if it is known only at run time.
-template <int kWords>
 class Sets {
  public:
   // `sets` empty sets of numbers from 1 to `size`.
@@ -108,7 +106,7 @@ class Sets {
   // Keeps the first `sets` of the sets.
   void resize(std::size_t sets) { words_.resize(sets * step()); }
 
-  int wordsOfSet() const { return kWords > 0 ? kWords : wordsOfSet_; }
+  int wordsOfSet() const { return wordsOfSet_; }
 
   // A view of one set. It must not outlive this object.
   auto operator[](std::size_t set) const {
@@ -144,7 +142,7 @@ class Sets {
  private:
   std::size_t step() const { return static_cast<std::size_t>(wordsOfSet()); }
   static std::size_t wordOf(int number) {
-    return kWords == 1 ? 0 : static_cast<std::size_t>(number - 1) / kSetWordBits;
+    return static_cast<std::size_t>(number - 1) / kSetWordBits;
   }
   static SetWord bitOf(int number) { return SetWord{1} << (number - 1) % kSetWordBits; }
 

@@ -29,7 +29,7 @@ inline const std::string kInkala2006 =
 
 // The example of docs/learning-from-conflicts.md.
 inline const std::string kLearning =
-    "....9....48.3.....619..7.3.3.6...4.......97......6...1...7......3...8..9.4....2.8";
+    "....85..27.1.94......1.....1...6.8.3.....3.1.48..5...7....4.2.8397....5.8........";
 
 // "grid2" in Norvig's essay "Solving Every Sudoku Puzzle".
 inline const std::string kNorvigGrid2 =

@@ -58,17 +58,10 @@ class BranchedBoard {
   const Geometry& geometry_;
 };
 
-// The square that was branched on between the two boards, or -1. Branching that learns from
-// failures cannot be reconstructed from the boards; then a square with fewest candidates is
-// returned.
+// The square that was branched on between the two boards, or -1.
 int decidedSquare(const Sudoku& board, const Sudoku& later, const Geometry& geometry,
                   const sudoku::RuleSet& rules) {
-  const BranchedBoard branched(board, later, geometry);
-  switch (rules.forSize(board.size()).branching()) {
-    case sudoku::Branching::firstUndecided: return firstUndecidedSquare(branched, geometry);
-    case sudoku::Branching::mostConstraining: return mostConstrainingSquare(branched, geometry);
-    default: return squareWithFewestCandidates(branched, geometry);
-  }
+  return branchSquareOf(BranchedBoard(board, later, geometry), geometry, rules.branching());
 }
 
 // The candidates of all squares after the values of decided squares were removed from their peers.

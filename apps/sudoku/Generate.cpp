@@ -177,7 +177,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       "The search that proves that one solution is left: " + apps::namesOf(apps::kStrategies) +
           ",\nlearn or auto, "
           "as for `sudoku solve`; with --minimal all lead to the same puzzles\n"
-          "[dfs; auto with --minimal]");
+          "[auto]");
   apps::addParsed(*command, "--letters", "WHICH", options->letters, apps::lettersIn,
                   "Write sizes from 10 on as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
                   "0-9A-O or A-Y, or auto for numbers; 0-8, 0-15 or the like: numbers\n"

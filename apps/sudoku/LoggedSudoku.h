@@ -35,12 +35,16 @@ class LoggedSudoku final : public Searchable {
     }
   }
 
-  bool isSolution() const override { return board().undecided() == 0 && !board().isDead(); }
+  bool isSolution() const override {
+    return board().undecided() == 0 && !board().isContradictory();
+  }
 
   vector<unique_ptr<Searchable>> successors() const override {
     vector<unique_ptr<Searchable>> result;
-    if (board().isDead() || isSolution()) return result;
-    vector<sudoku::Candidate> left = board().alternatives();
+    if (board().isContradictory() || isSolution()) return result;
+    const int square = board().branchSquare();
+    vector<sudoku::Candidate> left;
+    for (const int value : board().candidates(square)) left.push_back({square, value});
     while (!left.empty()) {
       result.push_back(unique_ptr<Searchable>(new LoggedSudoku(*this, left)));
       left.erase(left.begin());
@@ -70,7 +74,7 @@ class LoggedSudoku final : public Searchable {
     } else {
       log_->beginGuess(left_);
     }
-    unique_ptr<sudoku::Board> board = before_->copyInSearch();
+    unique_ptr<sudoku::Board> board = before_->clone();
     board->decide(decisions_.data(), decisions_.data() + decisions_.size(), log_);
     if (!removed_.empty()) {
       board->remove(removed_.data(), removed_.data() + removed_.size(), log_);

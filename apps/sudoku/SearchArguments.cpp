@@ -55,8 +55,7 @@ void addSearch(CLI::App& command, apps::SearchOptions& options) {
       apps::strategiesWithTitles() +
           ", learn (learns from\n"
           "contradictions; its nodes are decisions, and --rules acts on the givens only)\n"
-          "or auto: dfs, but learn on boards larger than 9x9 after 10000 nodes without a\n"
-          "solution, after 600 on boards larger than 16x16 [auto]");
+          "or auto: dfs up to 9x9, learn on larger boards [auto]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
 }

@@ -29,17 +29,12 @@ void SolvingLog::beginGivens(std::size_t givens, std::size_t removed) {
 void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
   isAtGivens_ = false;
   const sudoku::Candidate guess = left.front();
-  const bool isOfSquare = left.back().square == guess.square;
   const std::string decision =
       fmt::format("{} = {}", apps::squareName(guess.square, shape_.size()), guess.value);
   if (left.size() == 1) return say(decision + ", nothing else is left");
-  std::vector<std::string> names;
-  for (const sudoku::Candidate& each : left) {
-    names.push_back(isOfSquare ? std::to_string(each.value)
-                               : apps::squareName(each.square, shape_.size()));
-  }
-  const char* what = isOfSquare ? "of" : "it can be at";
-  say(fmt::format("guess {} ({} {})", decision, what, fmt::join(names, ", ")));
+  std::vector<int> values;
+  for (const sudoku::Candidate& each : left) values.push_back(each.value);
+  say(fmt::format("guess {} (of {})", decision, fmt::join(values, ", ")));
   openGuesses_.push_back(guess);
   ++guesses_;
 }

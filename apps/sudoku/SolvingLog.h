@@ -29,8 +29,7 @@ class SolvingLog final : public sudoku::DeductionLog {
   void beginGivens(std::size_t givens, std::size_t removed);
 
   // The deductions reported next follow from the first of `left`. `left` are the alternatives that
-  // have not failed yet: values of one square, or places of one value in a unit. A single
-  // alternative is not a guess.
+  // have not failed yet, values of one square. A single alternative is not a guess.
   void beginGuess(const std::vector<sudoku::Candidate>& left);
 
   void deduced(const sudoku::Deduction& deduction) override;

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/support/SudokuStrategies.h"
 #include "search/Driver.h"
@@ -23,8 +22,10 @@ namespace {
 
 using sudoku::Puzzle;
 
-// Most expansions to prove a given redundant. The given is kept if they are not enough.
+// Most expansions to find a full board, and to prove a given redundant. The given is kept if they
+// are not enough. On large boards most proofs that take longer fail.
 constexpr std::uint64_t kMostExpansions = 1000;
+constexpr std::uint64_t kMostExpansionsOnLargeBoards = 300;
 
 std::size_t index(int number) {
   return static_cast<std::size_t>(number);
@@ -131,7 +132,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
 // board. Rows, columns and values are then shuffled, because a search favours some solutions.
 std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>& stop) {
   const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
-  const int order = geometry.tileWidth();
+  const auto order = static_cast<int>(sudoku::squareRoot(index(options_.size)));
   const int size = geometry.size();
   Puzzle diagonal{size, std::vector<int>(index(geometry.squares()), sudoku::kUndecided)};
   for (int box = 0; box < size; box += order + 1) {
@@ -141,10 +142,10 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
       diagonal.squares[index(square)] = values[index(i)] + 1;
     }
   }
-  DepthFirstSearch search(std::make_unique<Sudoku>(diagonal));
-  search.setLimits(limits(100 * kMostExpansions, stop));
-  const Searchable* state = search.solve();
-  if (search.outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
+  const auto search = automaticStrategy().startFrom(std::make_unique<Sudoku>(diagonal));
+  search->setLimits(limits(100 * kMostExpansions, stop));
+  const Searchable* state = search->solve();
+  if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
   if (state == nullptr) return std::nullopt;
   const Puzzle solved = static_cast<const Sudoku&>(*state).squares();
 
@@ -176,7 +177,7 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
   progress_.squaresTried = 0;
   ++progress_.boards;
   const std::vector<int> squares = random_.shuffled(givens);
-  int together = options_.shape.isOrdinary() ? 1 : std::max(1, givens / 3);
+  int together = options_.shape.isOrdinary() && !isLarge() ? 1 : std::max(1, givens / 3);
   for (auto next = squares.begin(); next != squares.end();) {
     if (givens == options_.givens || stop) break;
     const auto left = static_cast<int>(squares.end() - next);
@@ -210,13 +211,15 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
 bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
                                    const std::vector<sudoku::Candidate>& removed,
                                    const std::atomic<bool>& stop) const {
-  const Strategy& usual = options_.isMinimal ? automaticStrategy() : strategyNamed("dfs");
-  const Strategy& strategy = options_.strategy == nullptr ? usual : *options_.strategy;
-  const search::Limits most =
-      limits(options_.isMinimal ? search::kUnlimited : kMostExpansions, stop);
-  // Limited searches of ordinary boards call solve() twice, as before, so that seeds give the same
-  // puzzles.
-  const bool areTwo = options_.shape.isOrdinary() && !options_.isMinimal;
+  const Strategy& strategy =
+      options_.strategy == nullptr ? automaticStrategy() : *options_.strategy;
+  const search::Limits most = limits(options_.isMinimal ? search::kUnlimited
+                                     : isLarge()        ? kMostExpansionsOnLargeBoards
+                                                        : kMostExpansions,
+                                     stop);
+  // Limited searches of ordinary boards up to 9x9 call solve() twice, as before, so that seeds give
+  // the same puzzles.
+  const bool areTwo = options_.shape.isOrdinary() && !isLarge() && !options_.isMinimal;
   if (removed.size() > 1 || areTwo) {
     return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules())), most);
   }

@@ -28,8 +28,7 @@ class PuzzleGenerator {
     std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
 
-    // The search that proves givens redundant. Null: depth-first, or the automatic strategy if
-    // isMinimal.
+    // The search that proves givens redundant. Null: the automatic strategy.
     const Strategy* strategy = nullptr;
   };
 
@@ -66,6 +65,7 @@ class PuzzleGenerator {
   bool areRedundant(const sudoku::Puzzle& puzzle, const std::vector<sudoku::Candidate>& removed,
                     const std::atomic<bool>& stop) const;
   sudoku::RuleSet rules() const;
+  bool isLarge() const { return options_.size > 9; }
   std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle, const std::atomic<bool>& stop);
 
   Options options_;

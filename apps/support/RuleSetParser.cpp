@@ -42,8 +42,6 @@ struct NamedBranching {
 constexpr NamedBranching kBranchings[] = {
     {"fewest", Branching::fewestCandidates},
     {"constraining", Branching::mostConstraining},
-    {"hardest", Branching::hardest},
-    {"adaptive", Branching::adaptive},
 };
 
 std::string ruleSwitches() {

@@ -24,8 +24,8 @@ constexpr std::uint64_t boardBytes(int size) {
   constexpr std::uint64_t kObjects = 512;
   const auto length = static_cast<std::uint64_t>(size);
   const std::uint64_t setBytes = (length + 31) / 32 * 4;
-  const std::uint64_t countBytes = size <= 32 ? 1 : 2;
-  return length * length * (4 * (setBytes + countBytes) + countBytes) + kObjects;
+  constexpr std::uint64_t kCountBytes = 2;
+  return length * length * (4 * (setBytes + kCountBytes) + kCountBytes) + kObjects;
 }
 
 // 200,000 boards of size 9, and for larger boards the number with the same total of squares, but

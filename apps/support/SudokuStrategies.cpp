@@ -5,7 +5,6 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/support/AutoSearch.h"
 #include "search/ConflictDrivenSearch.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
@@ -22,12 +21,11 @@ std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& star
       std::make_unique<ExplainedSudoku>(dynamic_cast<const Sudoku&>(*start)), options);
 }
 
-// AutoSearch keeps a copy of the start, which takes as long as some 9x9 puzzles do.
+// Learning pays on boards larger than 9x9: bench/README.md.
 std::unique_ptr<search::Search> startAutomatic(std::unique_ptr<Searchable>&& start) {
-  if (dynamic_cast<const Sudoku&>(*start).size() <= 9) {
-    return std::make_unique<DepthFirstSearch>(std::move(start));
-  }
-  return std::make_unique<AutoSearch>(std::move(start));
+  const bool isSmall = dynamic_cast<const Sudoku&>(*start).size() <= 9;
+  return isSmall ? startDriver<DepthFirstSearch>(std::move(start))
+                 : startLearning<true, true, true>(std::move(start));
 }
 
 constexpr Strategy kLearning{"learn", "conflict-driven", startLearning<true, true, true>, nullptr,

@@ -10,7 +10,7 @@
 
 namespace apps {
 
-// The strategy `auto`: depth-first up to 9x9, AutoSearch on larger boards.
+// The strategy `auto`: depth-first up to 9x9, learning on larger boards.
 const Strategy& automaticStrategy();
 
 // For programs that want solutions: one of kStrategies, `learn` or `auto`. Throws

@@ -5,10 +5,13 @@
 #ifndef SEARCH_LEARNING_ACTIVITY_H_
 #define SEARCH_LEARNING_ACTIVITY_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
+
+#include "search/learning/Literal.h"
+#include "search/learning/Trail.h"
 
 namespace search {
 
@@ -16,35 +19,35 @@ class Activity {
  public:
   explicit Activity(int facts) : scores_(index(facts)), places_(index(facts), kNone) {
     heap_.reserve(index(facts));
-    for (int fact = 0; fact < facts; ++fact) insert(fact);
   }
 
-  bool empty() const { return heap_.empty(); }
-
-  // The most active fact in the heap. Requires !empty().
-  int next() const { return heap_.front(); }
-
-  void pop() {
-    places_[index(heap_.front())] = kNone;
-    const int last = heap_.back();
-    heap_.pop_back();
-    if (heap_.empty()) return;
-    place(0, last);
-    sink(0);
+  // The most active open fact. It is not taken again before insert(). Requires an open fact.
+  int takeNext(const Trail& trail) {
+    while (!heap_.empty()) {
+      const int fact = heap_.front();
+      pop();
+      if (trail.isOpen(Literal(fact))) return fact;
+    }
+    while (!trail.isOpen(Literal(firstUnbumped_))) ++firstUnbumped_;
+    return firstUnbumped_;
   }
 
-  // Adds the fact to the heap if it is not there.
+  // Has to be called for each fact that is open again.
   void insert(int fact) {
-    if (places_[index(fact)] != kNone) return;
-    heap_.push_back(fact);
-    rise(heap_.size() - 1);
+    if (scores_[index(fact)] == 0) {
+      firstUnbumped_ = std::min(firstUnbumped_, fact);
+    } else if (places_[index(fact)] == kNone) {
+      heap_.push_back(fact);
+      rise(heap_.size() - 1);
+    }
   }
 
   void bump(int fact) {
     double& score = scores_[index(fact)];
     score += increment_;
     if (score > kLargest) rescale();
-    if (places_[index(fact)] != kNone) rise(index(places_[index(fact)]));
+    if (places_[index(fact)] == kNone) return insert(fact);
+    rise(index(places_[index(fact)]));
   }
 
   // Lowers the weight of all earlier bumps. 0 < decay < 1.
@@ -60,6 +63,15 @@ class Activity {
   void place(std::size_t place, int fact) {
     heap_[place] = fact;
     places_[index(fact)] = static_cast<std::int32_t>(place);
+  }
+
+  void pop() {
+    places_[index(heap_.front())] = kNone;
+    const int last = heap_.back();
+    heap_.pop_back();
+    if (heap_.empty()) return;
+    place(0, last);
+    sink(0);
   }
 
   void rise(std::size_t from) {
@@ -94,8 +106,9 @@ class Activity {
   }
 
   std::vector<double> scores_;        // by fact
-  std::vector<int> heap_;             // facts, each at least as active as its children
+  std::vector<int> heap_;             // bumped facts, each at least as active as its children
   std::vector<std::int32_t> places_;  // by fact: its place in heap_, or kNone
+  int firstUnbumped_ = 0;             // no fact before it is open and without a bump
   double increment_ = 1;
 };
 

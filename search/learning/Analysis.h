@@ -99,8 +99,7 @@ class Analysis {
   void forEachCompanion(Function visit) const {
     for (int level = trail_.level(); level > 0; --level) {
       if (stamps_[index(level)] != stamp_) continue;
-      const int end = level == trail_.level() ? trail_.size() : trail_.begin(level + 1);
-      for (int position = trail_.begin(level); position < end; ++position) {
+      for (int position = trail_.begin(level); position < trail_.end(level); ++position) {
         const Literal literal = trail_[position];
         if (literal.holds() && marks_[index(literal.fact())] != kSeen) visit(literal.fact());
       }

@@ -37,6 +37,11 @@ class Explanations {
         }
         return;
       }
+      case Reason::Kind::decisions:
+        for (int level = trail_.levelOf(consequence); level > 0; --level) {
+          because.push_back(trail_.decision(level));
+        }
+        return;
       case Reason::Kind::puzzle: {
         const std::size_t first = because.size();
         puzzle_.explain(consequence, static_cast<int>(reason.number()), trail_, because);

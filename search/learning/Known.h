@@ -30,7 +30,7 @@ class Known {
   // known.
   bool add(Literal literal, Literal because) { return add(literal, Reason(because)); }
 
-  // Adds a literal that the puzzle will explain if asked. `hint`, from 0 to 2^30 - 1, is handed
+  // Adds a literal that the puzzle will explain if asked. `hint`, from 0 to 2^29 - 1, is handed
   // back to it then.
   bool add(Literal literal, int hint) {
     return add(literal, Reason(Reason::Kind::puzzle, static_cast<std::uint32_t>(hint)));
@@ -69,6 +69,7 @@ class Known {
     values_[(!literal).code()] = -1;
     origins_[index(literal.fact())] = {reason, level_, size_};
     literals_[index(size_++)] = literal;
+    held_ += literal.holds();
   }
 
   bool contradict(Literal literal, Reason reason) {
@@ -84,6 +85,7 @@ class Known {
   std::vector<Origin> origins_;      // by fact, if it is known
   std::vector<Literal> literals_;    // in the order in which they became known
   std::int32_t size_ = 0;            // number of literals known
+  std::int32_t held_ = 0;            // how many of their facts hold
   std::int32_t level_ = 0;           // number of decisions
 
   bool isContradicted_ = false;  // since the latest backtracking

@@ -33,10 +33,9 @@ class Phases {
 
   void save(Literal literal) { saved_[index(literal.fact())] = phase(literal); }
 
-  // The first `consistent` literals of the trail did not lead to a contradiction.
-  void reach(const Trail& trail, int consistent) {
-    int held = 0;
-    for (int i = 0; i < consistent; ++i) held += trail[i].holds();
+  // What was known up to the end of the level did not lead to a contradiction.
+  void reach(const Trail& trail, int level) {
+    const int consistent = trail.end(level), held = trail.heldUpTo(level);
     if (held > heldInTarget_) {
       copy(trail, consistent, target_);
       heldInTarget_ = held;

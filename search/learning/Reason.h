@@ -13,22 +13,23 @@ namespace search {
 class Reason {
  public:
   enum class Kind : std::uint32_t {
-    none,     // a decision, or known from the start
-    literal,  // from one other literal
-    clause,   // from a learned clause
-    puzzle    // the puzzle explains it when asked
+    none,       // a decision, or known from the start
+    literal,    // from one other literal
+    clause,     // from a learned clause
+    puzzle,     // the puzzle explains it when asked
+    decisions,  // from all decisions up to its level
   };
 
-  static constexpr std::uint32_t kLargestNumber = UINT32_MAX >> 2;
+  static constexpr std::uint32_t kLargestNumber = UINT32_MAX >> 3;
 
   constexpr Reason() : Reason(Kind::none, 0) {}
   // Requires a number of at most kLargestNumber.
   constexpr Reason(Kind kind, std::uint32_t number)
-      : word_(number << 2 | static_cast<std::uint32_t>(kind)) {}
+      : word_(number << 3 | static_cast<std::uint32_t>(kind)) {}
   constexpr explicit Reason(Literal because) : Reason(Kind::literal, because.code()) {}
 
-  constexpr Kind kind() const { return static_cast<Kind>(word_ & 3); }
-  constexpr std::uint32_t number() const { return word_ >> 2; }
+  constexpr Kind kind() const { return static_cast<Kind>(word_ & 7); }
+  constexpr std::uint32_t number() const { return word_ >> 3; }
   constexpr Literal literal() const { return Literal::ofCode(number()); }
 
  private:

@@ -11,7 +11,7 @@ namespace search {
 
 class Restarts {
  public:
-  explicit Restarts(std::uint64_t period = 1024) : period_(period), left_(period) {}
+  explicit Restarts(std::uint64_t period = 512) : period_(period), left_(period) {}
 
   // Counts a conflict. Returns true if a restart is due.
   bool count() {
@@ -30,6 +30,22 @@ class Restarts {
   std::uint64_t period_;
   std::uint64_t left_;
   std::uint64_t u_ = 1, v_ = 1;
+};
+
+// Decides when something is due again. Each wait is longer than the one before.
+class Schedule {
+ public:
+  explicit Schedule(std::uint64_t wait) : wait_(wait), next_(wait) {}
+  bool isDue(std::uint64_t conflicts) {
+    if (conflicts < next_) return false;
+    next_ = conflicts + wait_ * ++times_;
+    return true;
+  }
+
+ private:
+  std::uint64_t wait_;
+  std::uint64_t next_;
+  std::uint64_t times_ = 1;
 };
 
 }  // namespace search

@@ -15,7 +15,7 @@ namespace search {
 
 class Trail : public Known {
  public:
-  explicit Trail(int facts) : Known(facts) { begins_.reserve(index(facts)); }
+  explicit Trail(int facts) : Known(facts) { levels_.reserve(index(facts)); }
 
   int facts() const { return static_cast<int>(origins_.size()); }
   int size() const { return size_; }
@@ -27,8 +27,15 @@ class Trail : public Known {
   Reason reasonOf(Literal literal) const { return origins_[index(literal.fact())].reason; }
 
   // Position of the decision that begins the level, from 1 on.
-  int begin(int level) const { return begins_[index(level - 1)]; }
+  int begin(int level) const { return levels_[index(level - 1)].begin; }
   Literal decision(int level) const { return (*this)[begin(level)]; }
+
+  // Position behind the last literal of the level, and the number of facts that hold up to there.
+  int end(int level) const { return level == level_ ? size_ : levels_[index(level)].begin; }
+  int heldUpTo(int level) const { return level == level_ ? held_ : levels_[index(level)].held; }
+
+  // The latest level, up to this one, at which a decision was reversed; 0 if there is none.
+  int reversedAt(int level) const { return level > 0 ? levels_[index(level - 1)].reversedAt : 0; }
 
   using Known::add;
   using Known::assign;
@@ -39,9 +46,20 @@ class Trail : public Known {
   Reason contradiction() const { return contradiction_; }
 
   void decide(Literal literal) {
-    begins_.push_back(size_);
+    levels_.push_back({size_, held_, reversedAt(level_)});
     ++level_;
     assign(literal, Reason());
+  }
+
+  // Assigns a literal that follows from all decisions up to now.
+  void assignFromDecisions(Literal literal) {
+    assign(literal, level_ > 0 ? Reason(Reason::Kind::decisions, 0) : Reason());
+  }
+
+  // Assigns the negation of a decision that was just taken back.
+  void reverse(Literal decision) {
+    assignFromDecisions(!decision);
+    if (level_ > 0) levels_.back().reversedAt = level_;
   }
 
   void setReason(Literal literal, Reason reason) {
@@ -60,12 +78,18 @@ class Trail : public Known {
       values_[literal.code()] = values_[(!literal).code()] = 0;
       forgotten(literal);
     }
-    begins_.resize(index(level));
+    held_ = levels_[index(level)].held;
+    levels_.resize(index(level));
     level_ = level;
   }
 
  private:
-  std::vector<std::int32_t> begins_;  // by level, from 1 on
+  struct Level {
+    std::int32_t begin;  // position of its decision
+    std::int32_t held;   // number of facts that held before
+    std::int32_t reversedAt;
+  };
+  std::vector<Level> levels_;  // from level 1 on
 };
 
 }  // namespace search

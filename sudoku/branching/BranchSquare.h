@@ -8,9 +8,6 @@
 #ifndef SUDOKU_BRANCHING_BRANCHSQUARE_H_
 #define SUDOKU_BRANCHING_BRANCHSQUARE_H_
 
-#include <cstddef>
-
-#include "sudoku/Choice.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
 
@@ -45,22 +42,10 @@ int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
 template <class Board>
 int effectOf(const Board& board, const Geometry& geometry, int square) {
   int effect = 0;
-  const auto units = geometry.unitsOf(square);
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    for (const int position : geometry.distinctPositions(square, i)) {
-      const int peer = geometry.squaresOf(units[i]).atPosition(position);
-      if (peer == square) continue;
-      effect += board.commonCandidates(square, peer) * (board.candidatesLeft(peer) == 2 ? 4 : 1);
-    }
-  }
+  geometry.forEachPeer(square, [&](int peer) {
+    effect += board.commonCandidates(square, peer) * (board.candidatesLeft(peer) == 2 ? 4 : 1);
+  });
   return effect;
-}
-
-// A function that maps a choice to its effect. This one supports squares only. A board may overload
-// it with one that is faster, or that supports units and values too.
-template <class Board>
-auto effects(const Board& board, const Geometry& geometry) {
-  return [&](const Choice& choice) { return effectOf(board, geometry, choice.square); };
 }
 
 // The square with the greatest effect among those with fewest candidates (degree heuristic as the
@@ -70,12 +55,11 @@ template <class Board>
 int mostConstrainingSquare(const Board& board, const Geometry& geometry) {
   int best = squareWithFewestCandidates(board, geometry);
   if (best < 0) return best;
-  const auto effect = effects(board, geometry);
-  int greatest = effect(Choice{best});
+  int greatest = effectOf(board, geometry, best);
   const int fewest = board.candidatesLeft(best);
   for (int square = best + 1; square < geometry.squares(); ++square) {
     if (!board.isUndecided(square) || board.candidatesLeft(square) != fewest) continue;
-    const int effectHere = effect(Choice{square});
+    const int effectHere = effectOf(board, geometry, square);
     if (effectHere <= greatest) continue;
     best = square;
     greatest = effectHere;
@@ -83,16 +67,13 @@ int mostConstrainingSquare(const Board& board, const Geometry& geometry) {
   return best;
 }
 
-// The square that the branching selects, or -1 if all are decided. Requires a branching that
-// selects squares.
+// The square that the branching selects, or -1 if all are decided.
 template <class Board>
 int branchSquareOf(const Board& board, const Geometry& geometry, Branching branching) {
   switch (branching) {
     case Branching::firstUndecided: return firstUndecidedSquare(board, geometry);
     case Branching::fewestCandidates: return squareWithFewestCandidates(board, geometry);
     case Branching::mostConstraining: return mostConstrainingSquare(board, geometry);
-    case Branching::hardest:          // see WeightedDegree.h
-    case Branching::adaptive: break;  // see RuleSet::forSize()
   }
   return -1;
 }

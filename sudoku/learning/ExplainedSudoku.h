@@ -7,6 +7,7 @@
 #ifndef SUDOKU_LEARNING_EXPLAINEDSUDOKU_H_
 #define SUDOKU_LEARNING_EXPLAINEDSUDOKU_H_
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -23,25 +24,22 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/SquareName.h"
-#include "sudoku/learning/CandidateSets.h"
+#include "sudoku/ValueSet.h"
 
 class ExplainedSudoku : public Sudoku, public search::Explained {
  public:
   explicit ExplainedSudoku(Sudoku board)
-      : Sudoku(std::move(board)), values_(squares()), candidates_(computeSets()), sets_(facts()) {
-    for (const sudoku::CandidateSets::Set& set : candidates_.sets) {
-      sets_.add(set.candidates, set.hasOne);
-    }
+      : Sudoku(std::move(board)),
+        values_(squares()),
+        candidates_(findCandidates()),
+        sets_(facts()) {
+    addSets();
   }
 
   // The candidate that a fact is about.
-  const sudoku::Candidate& candidate(int fact) const {
-    return candidates_.candidates[static_cast<std::size_t>(fact)];
-  }
+  const sudoku::Candidate& candidate(int fact) const { return candidates_[index(fact)]; }
 
-  const sudoku::CandidateSets& candidateSets() const { return candidates_; }
-
-  int facts() const override { return static_cast<int>(candidates_.candidates.size()); }
+  int facts() const override { return static_cast<int>(candidates_.size()); }
 
   bool begin(search::Known& known) override { return !isContradictory() && sets_.begin(known); }
 
@@ -74,19 +72,54 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
   }
 
  private:
-  sudoku::CandidateSets computeSets() const {
+  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  // Those of squares with few candidates first, because the search begins with the first facts.
+  std::vector<sudoku::Candidate> findCandidates() const {
+    std::vector<std::vector<sudoku::Candidate>> bySize(index(size()) + 1);
+    for (int row = 0; row < size(); ++row) {
+      for (int col = 0; col < size(); ++col) {
+        if (values_.at(row, col) != sudoku::kUndecided) continue;
+        const sudoku::CandidateSet values = candidates(row, col);
+        std::vector<sudoku::Candidate>& same = bySize[index(values.size())];
+        for (const int value : values) same.push_back({row * size() + col, value});
+      }
+    }
+    std::vector<sudoku::Candidate> all;
+    for (const auto& same : bySize) all.insert(all.end(), same.begin(), same.end());
+    return all;
+  }
+
+  // Adds the sets of candidates of which exactly one is right: those of a square, and the places of
+  // a value in a unit.
+  void addSets() {
+    std::vector<std::vector<int>> ofSquare(values_.squares.size());
+    for (int fact = 0; fact < facts(); ++fact) {
+      ofSquare[index(candidate(fact).square)].push_back(fact);
+    }
+    for (std::size_t square = 0; square < ofSquare.size(); ++square) {
+      if (values_.squares[square] == sudoku::kUndecided) sets_.add(ofSquare[square], true);
+    }
     const sudoku::Geometry& geometry = sudoku::Geometry::of(values_.shape, size());
-    std::vector<sudoku::Geometry::Squares> units;
-    units.reserve(static_cast<std::size_t>(geometry.units()));
-    for (int unit = 0; unit < geometry.units(); ++unit) units.push_back(geometry.squaresOf(unit));
-    return sudoku::candidateSets(
-        size(), geometry.squares(), units,
-        [&](int square) { return values_.squares[static_cast<std::size_t>(square)]; },
-        [&](int square) { return candidates(geometry.rowOf(square), geometry.colOf(square)); });
+    std::vector<std::vector<int>> ofValue(index(size()) + 1);
+    for (int unit = 0; unit < geometry.units(); ++unit) {
+      std::vector<char> isDecided(index(size()) + 1);
+      for (std::vector<int>& facts : ofValue) facts.clear();
+      for (const int square : geometry.squaresOf(unit)) {
+        const int value = values_.squares[index(square)];
+        if (value != sudoku::kUndecided) isDecided[index(value)] = 1;
+        for (const int fact : ofSquare[index(square)]) {
+          ofValue[index(candidate(fact).value)].push_back(fact);
+        }
+      }
+      for (int value = 1; value <= size(); ++value) {
+        if (!isDecided[index(value)]) sets_.add(ofValue[index(value)], true);
+      }
+    }
   }
 
   sudoku::Puzzle values_;
-  sudoku::CandidateSets candidates_;
+  std::vector<sudoku::Candidate> candidates_;  // by fact
   search::OneOf sets_;
 };
 

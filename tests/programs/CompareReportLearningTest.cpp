@@ -48,41 +48,40 @@ class CompareReportLearningTest : public ReportInBrowser {
 
   // Selects the contradiction that is explained in docs/learning-from-conflicts.md.
   void openTheExample(const std::string& others = "") {
-    openLearning(others, kLearning);
+    open("--strategies learn" + others + " --rules full " + kLearning);
     evaluate("page.searches.tree.choose(" + kTrace +
-             ".clause.indexOf('not all of: r8c8 is 5, r9c8 is 7'))");
+             ".clause.indexOf('not all of: r4c6 is not 2, r5c5 is not 2'))");
   }
 };
 
 TEST_F(CompareReportLearningTest, AContradictionNamesItsClauseAndTheBackjump) {
   openTheExample();
   const std::string lesson =
-      "Learned: not all of: r8c8 is 5, r9c8 is 7. The search jumps back 2 levels, to level 2.";
-  EXPECT_THAT(text("#treeState"), AllOf(HasSubstr("r8c8 is 5 · level 4"),
+      "Learned: not all of: r4c6 is not 2, r5c5 is not 2. The search jumps back 2 levels, to level "
+      "1.";
+  EXPECT_THAT(text("#treeState"), AllOf(HasSubstr("r4c8 is 2 · level 3"),
                                         HasSubstr("a contradiction"), HasSubstr(lesson)));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("a contradiction"));
   EXPECT_THAT(
       text("#leftPanel .change"),
-      AllOf(StartsWith("Decision: r8c8 is 5. 4 squares followed; 13 candidates were removed "
+      AllOf(StartsWith("Decision: r4c8 is 2. 15 squares followed; 15 candidates were removed "
                        "elsewhere. Contradiction: "),
             HasSubstr("and so does the opposite. " + lesson)));
   EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.contradicted').length"), 1);
-  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "5");
+  EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "2");
   click("forward");
-  EXPECT_THAT(
-      text("#leftPanel .change"),
-      StartsWith("By the clause learned last: r8c8 is not 5. 0 squares followed; 0 candidates "
-                 "were removed elsewhere."));
-  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 2"));
+  EXPECT_THAT(text("#leftPanel .change"),
+              StartsWith("By the clause learned last: r4c6 is 2. 33 squares followed; 15 candidates "
+                         "were removed elsewhere."));
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 1"));
   expectNoErrors();
 }
 
 TEST_F(CompareReportLearningTest, DecisionsTakeThePlaceOfTheFrontier) {
   openTheExample(",dfs");
   EXPECT_THAT(text("#leftPanel .frontier"),
-              AllOf(StartsWith("Decisions, the latest on top"), HasSubstr("level 4 r8c8 is 5"),
-                    HasSubstr("level 3 r9c3 is 5"), HasSubstr("level 2 r9c8 is 7"),
-                    HasSubstr("level 1 r1c1 is 2")));
+              AllOf(StartsWith("Decisions, the latest on top"), HasSubstr("level 3 r4c8 is 2"),
+                    HasSubstr("level 2 r2c9 is 5"), HasSubstr("level 1 r1c1 is 6")));
   EXPECT_THAT(text("#rightPanel .frontier"), StartsWith("Frontier: "));
   // Only depth-first search has a line in that chart.
   EXPECT_EQ(evaluate("page.searches.sizes.lines.map((line) => line.name)"), Json({"dfs"}));
@@ -91,7 +90,7 @@ TEST_F(CompareReportLearningTest, DecisionsTakeThePlaceOfTheFrontier) {
 }
 
 TEST_F(CompareReportLearningTest, TheTreeShowsBackjumpsOfSearchesThatLearn) {
-  openLearning(",dfs");
+  openTheExample(",dfs");
   EXPECT_EQ(evaluate("byId('backjumpLegend').hidden"), false);
   EXPECT_THAT(text("#treeSection .legend"), HasSubstr("contradiction: a clause is learned"));
   EXPECT_THAT(evaluate("Math.max(..." + kTrace + ".fate.map((_, id) => " + kTrace + ".jump(id)))")
@@ -116,7 +115,7 @@ TEST_F(CompareReportLearningTest, TheLegendOfBoardsExplainsASecondSearchThatLear
 }
 
 TEST_F(CompareReportLearningTest, TheLegendOfTheTreeExplainsWhereALimitStoppedTheSearch) {
-  openLearning(" --max-nodes 5");
+  openLearning(" --max-nodes 2");
   EXPECT_EQ(evaluate("byId('openLegend').hidden"), false);
   EXPECT_EQ(text("#openMeaning"), "open: the search was stopped there");
   openLearning();

@@ -48,11 +48,6 @@ TEST_F(SudokuExplainTest, AGuessAndItsRetractionAreExplained) {
                         "r1c1 = 4, nothing else is left\n"));
 }
 
-TEST_F(SudokuExplainTest, AGuessOfThePlaceOfAValueNamesThePlaces) {
-  EXPECT_THAT(run("sudoku explain --rules norvig+hardest " + kHard).out,
-              ContainsRegex("guess r[1-9]c[1-9] = [1-9] \\(it can be at r[1-9]c[1-9], r"));
-}
-
 TEST_F(SudokuExplainTest, ARetractionAppliesToTheLatestOpenGuess) {
   const std::vector<std::string> lines = linesOf(run("sudoku explain " + kHard).out);
   std::vector<std::string> open;

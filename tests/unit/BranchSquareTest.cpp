@@ -6,10 +6,7 @@
 #include <vector>
 
 #include "sudoku/Geometry.h"
-#include "sudoku/Grid.h"
-#include "sudoku/NamedRuleSets.h"
 #include "sudoku/Shape.h"
-#include "sudoku/branching/PlaceEffects.h"
 
 namespace {
 
@@ -85,26 +82,6 @@ TEST(TheEffectOfASquare, CountsEveryPeerOnceAndFourfoldIfItHasTwoCandidates) {
   EXPECT_EQ(effectOf(board, fourByFour(), 0), 4 * 2 + 3 + 3);
   const sudoku::Shape shape = sudoku::Shape().withDiagonals(4);  // 10 is a peer, 5 is not another
   EXPECT_EQ(effectOf(board, sudoku::Geometry::of(shape, 4), 0), 4 * 2 + 3 + 3 + 3);
-}
-
-TEST(TheEffectOfASquare, IsTheSameIfPlacesAreCountedInsteadOfPeers) {
-  using sudoku::Shape;
-  for (const Shape& shape : {Shape().ofSize(9), Shape::boxes(2, 3), Shape::latinSquare(7),
-                             Shape().withDiagonals(9).withWindows(9), Shape::boxes(4, 9),
-                             Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1})}) {
-    for (const sudoku::RuleSet& rules : {sudoku::kNorvig, sudoku::kScvalex}) {
-      sudoku::Grid<0> grid(shape, shape.size(), rules);
-      for (int square = 0; square < grid.geometry().squares() / 2; square += 3) {
-        if (grid.isUndecided(square)) grid.Board::decide(square, *grid.candidates(square).begin());
-        if (grid.isDead()) break;
-        const sudoku::PlaceEffects effect(grid);
-        for (int other = 0; other < grid.geometry().squares(); ++other) {
-          if (!grid.isUndecided(other)) continue;
-          ASSERT_EQ(effect(sudoku::Choice{other}), effectOf(grid, grid.geometry(), other));
-        }
-      }
-    }
-  }
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
@@ -41,12 +40,11 @@ std::unique_ptr<Board> decided(const Board& board, const Candidate& decision) {
 int compareBranches(std::unique_ptr<Board> board) {
   int compared = 0;
   while (board->undecided() > 0) {
-    // Before branches(), because the board learns from branches that fail.
-    const std::vector<Candidate> alternatives = board->alternatives();
+    const int square = board->branchSquare();
     Board::Boards branches = board->branches();
     std::size_t next = 0;
-    for (const Candidate& each : alternatives) {
-      const std::unique_ptr<Board> expected = decided(*board, each);
+    for (const int value : board->candidates(square)) {
+      const std::unique_ptr<Board> expected = decided(*board, {square, value});
       if (!expected) continue;
       EXPECT_LT(next, branches.size());
       if (next >= branches.size()) return compared;

@@ -21,7 +21,6 @@
 #include "apps/puzzles/Queens.h"
 #include "search/learning/OneOf.h"
 #include "sudoku/Checker.h"
-#include "sudoku/learning/CandidateSets.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/Lines.h"
@@ -165,76 +164,26 @@ TEST(ConflictDrivenSearchTest, AgreesWithTryingEveryValueThatThereIsASolution) {
   }
 }
 
-// A 4x4 board with any units.
-class Jigsaw : public Searchable, public search::Explained {
- public:
-  Jigsaw(const std::vector<int>& squares, const reference::Units& units)
-      : squares_(squares),
-        sets_(sudoku::candidateSets(
-            4, 16, units, [&](int square) { return at(square); },
-            [&](int square) { return valuesFor(square, units); })),
-        oneOf_(static_cast<int>(sets_.candidates.size())) {
-    for (const sudoku::CandidateSets::Set& set : sets_.sets) oneOf_.add(set.candidates, set.hasOne);
-  }
-
-  bool isSolution() const override { return true; }
-  std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
-  void write(std::ostream& out) const override {
-    for (const int value : squares_) out << value;
-  }
-  int facts() const override { return static_cast<int>(sets_.candidates.size()); }
-  bool begin(search::Known& known) override { return oneOf_.begin(known); }
-  bool follow(Literal news, search::Known& known) override { return oneOf_.follow(news, known); }
-  void explain(Literal consequence, int hint, const search::Known&,
-               std::vector<Literal>& because) const override {
-    oneOf_.explain(consequence, hint, because);
-  }
-  std::unique_ptr<Searchable> state(const search::Known& known) const override {
-    auto state = std::make_unique<Jigsaw>(*this);
-    for (int fact = 0; fact < facts(); ++fact) {
-      const sudoku::Candidate& candidate = sets_.candidates[static_cast<std::size_t>(fact)];
-      if (!known.isTrue(Literal(fact))) continue;
-      state->squares_[static_cast<std::size_t>(candidate.square)] = candidate.value;
-    }
-    return state;
-  }
-
- private:
-  int at(int square) const { return squares_[static_cast<std::size_t>(square)]; }
-
-  std::vector<int> valuesFor(int square, const reference::Units& units) const {
-    std::set<int> values{1, 2, 3, 4};
-    for (const std::vector<int>& unit : units) {
-      if (std::find(unit.begin(), unit.end(), square) == unit.end()) continue;
-      for (const int other : unit) values.erase(at(other));
-    }
-    return {values.begin(), values.end()};
-  }
-
-  std::vector<int> squares_;
-  sudoku::CandidateSets sets_;
-  search::OneOf oneOf_;
-};
-
 TEST(ConflictDrivenSearchTest, SolvesBoardsOfOtherShapes) {
-  reference::Units units = reference::unitsOf(4);
-  units.insert(units.end(), {{0, 5, 10, 15}, {3, 6, 9, 12}, {1, 8}});  // diagonals, a pair
-  std::vector<int> squares(16, sudoku::kUndecided);
-  for (const int value : {1, 2, 3, 4}) {
-    squares[1] = value;
-    ConflictDrivenSearch search(std::make_unique<Jigsaw>(squares, units));
-    BruteForce::Solutions expected = BruteForce(4, units).solutions(squares, 1000);
-    std::set<std::string> drawings;
-    for (const std::vector<int>& solution : expected) {
-      std::string text;
-      for (const int number : solution) text += std::to_string(number);
-      drawings.insert(text);
+  using sudoku::Shape;
+  for (const Shape& shape : {Shape().withDiagonals(4), Shape().withWindows(4), Shape::boxes(2, 3),
+                             Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1}),
+                             Shape::latinSquare(4).withDiagonals(4)}) {
+    const int size = shape.size();
+    sudoku::Puzzle puzzle = blank(size);
+    puzzle.shape = shape;
+    for (int value = 1; value <= size; ++value) {
+      puzzle.squares[static_cast<std::size_t>(value - 1)] = value;
     }
-    std::set<std::string> found;
-    while (const Searchable* const solution = search.solve()) found.insert(drawing(*solution));
-    EXPECT_EQ(found, drawings);
-    EXPECT_FALSE(found.empty());
+    const BruteForce bruteForce(size, reference::unitsOf(size, shape));
+    EXPECT_EQ(solutionsOf(puzzle), bruteForce.solutions(puzzle.squares, 100'000));
   }
+}
+
+TEST(ConflictDrivenSearchTest, ForgetsTheSolutionsThatItReturned) {
+  ConflictDrivenSearch search(explained(blank(9)));
+  for (int i = 0; i < 5000; ++i) ASSERT_NE(search.solve(), nullptr);
+  EXPECT_LT(search.learning().learned, 1000u);
 }
 
 TEST(ConflictDrivenSearchTest, GoesOnAfterALimit) {

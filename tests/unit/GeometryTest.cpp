@@ -45,8 +45,6 @@ TEST(AGeometry, OfSizeNineHasTwentySevenUnitsAndTwentyPeersForEachSquare) {
 TEST(AGeometry, PutsEverySquareInItsRowItsColumnAndItsBox) {
   for (int order = 1; order <= 8; ++order) {
     const Geometry& geometry = Geometry::ofSize(order * order);
-    ASSERT_EQ(geometry.tileHeight(), order);
-    ASSERT_EQ(geometry.tileWidth(), order);
     ASSERT_EQ(geometry.mostShared(), order);
     for (int square = 0; square < geometry.squares(); ++square) {
       const int row = square / geometry.size();
@@ -106,21 +104,19 @@ TEST(AGeometry, OfAShapeHasItsUnits) {
   }
 }
 
-TEST(AGeometry, HasADistinctPositionForEachPeer) {
+TEST(AGeometry, VisitsEachPeerOnce) {
   for (const Shape& shape : shapesWithGeometry()) {
     const Geometry& geometry = Geometry::of(shape, shape.size());
     for (int square = 0; square < geometry.squares(); ++square) {
-      std::set<int> peers;
-      std::multiset<int> distinct;
-      const auto units = geometry.unitsOf(square);
-      for (std::size_t i = 0; i < units.size(); ++i) {
-        const auto squares = geometry.squaresOf(units[i]);
-        peers.insert(squares.begin(), squares.end());
-        for (const int position : geometry.distinctPositions(square, i)) {
-          distinct.insert(squares.atPosition(position));
-        }
+      std::set<int> expected;
+      for (const int unit : geometry.unitsOf(square)) {
+        const auto squares = geometry.squaresOf(unit);
+        expected.insert(squares.begin(), squares.end());
       }
-      ASSERT_EQ(std::multiset<int>(peers.begin(), peers.end()), distinct) << square;
+      expected.erase(square);
+      std::multiset<int> peers;
+      geometry.forEachPeer(square, [&](int peer) { peers.insert(peer); });
+      ASSERT_EQ(peers, std::multiset<int>(expected.begin(), expected.end())) << square;
     }
   }
 }
@@ -130,13 +126,6 @@ TEST(AGeometry, KnowsHowManySquaresTwoUnitsShare) {
   EXPECT_EQ(Geometry::of(Shape::latinSquare(7), 7).mostShared(), 1);
   EXPECT_EQ(Geometry::of(Shape().withDiagonals(9), 9).mostShared(), 3);
   EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).mostShared(), 4);
-}
-
-TEST(AGeometry, HasTilesOnlyIfAllUnitsAreRowsColumnsAndTiles) {
-  EXPECT_EQ(Geometry::of(Shape::boxes(2, 5), 10).tileWidth(), 5);
-  EXPECT_EQ(Geometry::of(Shape::latinSquare(7), 7).tileHeight(), 1);
-  EXPECT_EQ(Geometry::of(Shape().withDiagonals(9), 9).tileHeight(), 0);
-  EXPECT_EQ(Geometry::of(Shape().withWindows(9), 9).tileHeight(), 0);
 }
 
 TEST(AGeometry, IsSharedByCopiesOfAShape) {

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "Sudoku.h"
@@ -16,13 +18,13 @@
 #include "apps/puzzles/Queens.h"
 #include "search/ConflictDrivenSearch.h"
 #include "sudoku/Checker.h"
-#include "sudoku/learning/CandidateSets.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/ClauseProof.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
+#include "tests/reference/Units.h"
 
 namespace {
 
@@ -78,6 +80,26 @@ TEST(LearnedClausesTest, LearnsOnlyClausesThatHoldInAllSolutions) {
   EXPECT_GT(checked, 1000u);
 }
 
+// The facts of each undecided square, and the places of each value in each unit.
+std::vector<std::vector<int>> setsOf(const ExplainedSudoku& board) {
+  const int size = board.size();
+  const reference::Units units = reference::unitsOf(size);
+  std::map<std::pair<int, int>, std::vector<int>>
+      sets;  // by unit, or -1 minus the square; by value
+  for (int fact = 0; fact < board.facts(); ++fact) {
+    const auto [square, value] = board.candidate(fact);
+    sets[{-1 - square, 0}].push_back(fact);
+    for (std::size_t unit = 0; unit < units.size(); ++unit) {
+      const bool isIn =
+          std::find(units[unit].begin(), units[unit].end(), square) != units[unit].end();
+      if (isIn) sets[{static_cast<int>(unit), value}].push_back(fact);
+    }
+  }
+  std::vector<std::vector<int>> all;
+  for (const auto& set : sets) all.push_back(set.second);
+  return all;
+}
+
 TEST(LearnedClausesTest, EachClauseFollowsFromTheBoardAndEarlierClauses) {
   reference::RandomPuzzles puzzles(10);
   std::size_t checked = 0;
@@ -87,9 +109,7 @@ TEST(LearnedClausesTest, EachClauseFollowsFromTheBoardAndEarlierClauses) {
       const ExplainedSudoku board{Sudoku(puzzle)};
       if (board.isContradictory()) continue;
       reference::ClauseProof proof(board.facts());
-      for (const sudoku::CandidateSets::Set& set : board.candidateSets().sets) {
-        proof.addOneOf(set.candidates);
-      }
+      for (const std::vector<int>& set : setsOf(board)) proof.addOneOf(set);
       search::LearningOptions options;
       options.minimisation = minimises;
       ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board), options);
@@ -179,12 +199,12 @@ TEST(LearnedClausesTest, LearnsTheClauseOfTheDocumentation) {
     }
     void learned(const Clause& clause, int from, int to) override {
       if (++conflicts != 1) return;
-      EXPECT_THAT(decisions, ElementsAre("r1c1 is 2", "r9c8 is 7", "r9c3 is 5", "r8c8 is 5"));
+      EXPECT_THAT(decisions, ElementsAre("r1c1 is 6", "r2c9 is 5", "r4c8 is 2"));
       EXPECT_THAT(clause, ElementsAre(testing::_, testing::_));
-      EXPECT_EQ(board.text(clause[0]), "r8c8 is not 5");
-      EXPECT_EQ(board.text(clause[1]), "r9c8 is not 7");
-      EXPECT_EQ(from, 4);
-      EXPECT_EQ(to, 2);
+      EXPECT_EQ(board.text(clause[0]), "r4c6 is 2");
+      EXPECT_EQ(board.text(clause[1]), "r5c5 is 2");
+      EXPECT_EQ(from, 3);
+      EXPECT_EQ(to, 1);
     }
     ExplainedSudoku board;
     std::vector<std::string> decisions;
@@ -193,10 +213,10 @@ TEST(LearnedClausesTest, LearnsTheClauseOfTheDocumentation) {
   ConflictDrivenSearch search = searchFrom(puzzle);
   search.setLearningObserver(&log);
   EXPECT_NE(search.solve(), nullptr);
-  EXPECT_EQ(search.learning().conflicts, 6u);
-  EXPECT_EQ(search.getNodesExpanded(), 9);
+  EXPECT_EQ(search.learning().conflicts, 2u);
+  EXPECT_EQ(search.getNodesExpanded(), 4);
   EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.learning().conflicts, 7u);
+  EXPECT_EQ(search.learning().conflicts, 3u);
 }
 
 }  // namespace

@@ -38,22 +38,28 @@ TEST(RestartsTest, WaitForReluctantlyDoublingTimes) {
   EXPECT_THAT(waits, ElementsAre(10, 10, 20, 10, 10, 20, 40, 10, 10, 20, 10, 10, 20, 40, 80));
 }
 
-TEST(ActivityTest, PrefersFactsThatWereBumpedOftenAndLately) {
-  search::Activity activity(4);
-  activity.bump(1);
-  activity.bump(1);
-  activity.bump(2);
-  EXPECT_EQ(activity.next(), 1);
-  for (int i = 0; i < 3; ++i) activity.decay(0.5);
-  activity.bump(3);
-  EXPECT_EQ(activity.next(), 3);
-  activity.pop();
-  EXPECT_EQ(activity.next(), 1);
-  activity.insert(3);
-  activity.insert(3);
+// The order in which the facts are taken. All are open again then.
+std::vector<int> orderOf(search::Activity& activity, int facts) {
+  search::Trail trail(facts);
+  while (!trail.isComplete()) trail.decide(Literal(activity.takeNext(trail)));
   std::vector<int> order;
-  for (; !activity.empty(); activity.pop()) order.push_back(activity.next());
-  EXPECT_THAT(order, ElementsAre(3, 1, 2, 0));
+  for (int i = 0; i < facts; ++i) order.push_back(trail[i].fact());
+  trail.backtrack(0, [&](Literal literal) { activity.insert(literal.fact()); });
+  return order;
+}
+
+TEST(ActivityTest, PrefersFactsThatWereBumpedOftenAndLately) {
+  search::Activity activity(5);
+  EXPECT_THAT(orderOf(activity, 5), ElementsAre(0, 1, 2, 3, 4));
+  activity.bump(2);
+  activity.bump(2);
+  activity.bump(3);
+  EXPECT_THAT(orderOf(activity, 5), ElementsAre(2, 3, 0, 1, 4));
+  for (int i = 0; i < 3; ++i) activity.decay(0.5);
+  activity.bump(4);
+  EXPECT_THAT(orderOf(activity, 5), ElementsAre(4, 2, 3, 0, 1));
+  activity.insert(4);
+  EXPECT_THAT(orderOf(activity, 5), ElementsAre(4, 2, 3, 0, 1));
 }
 
 TEST(ActivityTest, KeepsTheOrderWhenScoresBecomeTooLarge) {
@@ -63,7 +69,7 @@ TEST(ActivityTest, KeepsTheOrderWhenScoresBecomeTooLarge) {
     activity.decay(0.8);
     activity.bump(i % 2);
   }
-  EXPECT_EQ(activity.next(), 1);
+  EXPECT_THAT(orderOf(activity, 3), ElementsAre(1, 0, 2));
 }
 
 TEST(AnalysisTest, LeavesOutLevelsThatHadNoPartInTheContradiction) {
@@ -168,7 +174,7 @@ TEST(ClausesTest, KeepsReasonsAndClausesOfFewLevels) {
   constexpr int kFacts = 40;
   search::Trail trail(kFacts);
   search::Clauses clauses(kFacts);
-  clauses.add({Literal(0), Literal(1)}, search::Clauses::kKeptForever);
+  clauses.add({Literal(0), Literal(1)}, 1);
   clauses.add({Literal(2), Literal(3)}, 2);
   for (int fact = 4; fact + 1 < kFacts; fact += 2) {
     clauses.add({Literal(fact), Literal(fact + 1)}, 20);

@@ -31,13 +31,6 @@ TEST(ARuleSet, SwitchesOffARuleWithThoseThatNeedIt) {
   EXPECT_TRUE(rules.without(Rule::hiddenSingle).has(Rule::nakedSingle));
 }
 
-TEST(ARuleSet, BranchesAccordingToTheSizeIfAdaptive) {
-  EXPECT_EQ(sudoku::kFull.forSize(9), sudoku::kFull.with(Branching::mostConstraining));
-  EXPECT_EQ(sudoku::kFull.forSize(16), sudoku::kFull.with(Branching::mostConstraining));
-  EXPECT_EQ(sudoku::kFull.forSize(25), sudoku::kFull.with(Branching::hardest));
-  for (const int size : {9, 25}) EXPECT_EQ(sudoku::kNorvig.forSize(size), sudoku::kNorvig);
-}
-
 TEST(ARuleSet, DoesNotChangeWhenAnotherIsMadeFromIt) {
   const RuleSet rules = sudoku::kCoursework;
   EXPECT_NE(rules, rules.with(Rule::hiddenSingle));
@@ -55,7 +48,7 @@ TEST(TheNamedRuleSets, AreWhatTheirNamesSay) {
   EXPECT_TRUE(sudoku::kFull.has(Rule::nakedSingle));
   EXPECT_TRUE(sudoku::kFull.has(Rule::nakedPair));
   EXPECT_TRUE(sudoku::kFull.collapses());
-  EXPECT_EQ(sudoku::kFull.branching(), Branching::adaptive);
+  EXPECT_EQ(sudoku::kFull.branching(), Branching::mostConstraining);
 }
 
 }  // namespace

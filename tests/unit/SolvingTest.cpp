@@ -35,10 +35,7 @@ Solutions solutionsOf(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
 std::vector<sudoku::RuleSet> ruleSets() {
   std::vector<sudoku::RuleSet> sets = {
       sudoku::kFull.with(sudoku::Rule::nakedTriple).with(sudoku::Rule::hiddenTriple),
-      sudoku::RuleSet().with(sudoku::Rule::hiddenSingle),
-      sudoku::kFull.with(sudoku::Branching::hardest),
-      sudoku::kFull.with(sudoku::Branching::hardest).guessing(false),
-      sudoku::kCoursework.with(sudoku::Branching::hardest)};
+      sudoku::RuleSet().with(sudoku::Rule::hiddenSingle)};
   for (const auto& named : sudoku::kNamedRuleSets) sets.push_back(named.rules);
   for (const auto& named : sudoku::kPublishedRuleSets) sets.push_back(named.rules);
   return sets;
