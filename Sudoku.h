@@ -19,14 +19,14 @@
 #include "search/RequireCxx17.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
+#include "sudoku/CandidateSet.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Message.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
-#include "sudoku/ValueSet.h"
 
 class Sudoku : public Searchable {
  public:
@@ -55,7 +55,7 @@ class Sudoku : public Searchable {
   int size() const { return board_->geometry().size(); }
 
   // The shape; see sudoku/Shape.h. That of Sudoku(int) is ordinary.
-  sudoku::Shape shape() const { return board_->shape().ofSize(size()); }
+  sudoku::Shape shape() const { return board_->shape(); }
 
   // The value of a square, from 1 to the size, or -1 while it is undecided. Every function that
   // takes a row and a column throws std::out_of_range if there is no such square.

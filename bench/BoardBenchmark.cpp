@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/nine/Kernel.h"

@@ -24,9 +24,9 @@ SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& r
 
 SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules,
                                                        const Shape& shape) {
-  const bool isNineByNine =
-      size == nine::kSize && &Geometry::of(shape, size) == &Geometry::ofSize(size) &&
-      rules.hasSameRulesAs(NineByNineBoard::kRules);
+  const bool isNineByNine = size == nine::kSize &&
+                            &Geometry::of(shape, size) == &Geometry::ofSize(size) &&
+                            rules.hasSameRulesAs(NineByNineBoard::kRules);
   if (isNineByNine) return std::unique_ptr<Board>(new NineByNineBoard(rules));
   return blankGrid(size, rules, shape);
 }

@@ -8,15 +8,16 @@
 #include <memory>
 #include <vector>
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
+#include "sudoku/CandidateSet.h"
 #include "sudoku/Geometry.h"
-#include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
-#include "sudoku/ValueSet.h"
 
 namespace sudoku {
+
+class DeductionLog;  // see Deduction.h
 
 class Board {
  public:
@@ -27,7 +28,7 @@ class Board {
   virtual std::unique_ptr<Board> clone() const = 0;
 
   const Geometry& geometry() const { return geometry_; }
-  virtual Shape shape() const { return Shape(); }
+  virtual Shape shape() const = 0;
   const RuleSet& rules() const { return rules_; }
 
   // The value of a square, or kUndecided.
@@ -50,15 +51,15 @@ class Board {
   // Decides squares, all different, then applies the rules until nothing changes. Returns false if
   // no solution is left. Reports each step to `log` unless it is null; boards that do not support a
   // log then throw std::logic_error.
-  bool decide(int square, int value, PropagationLog* log = nullptr) {
+  bool decide(int square, int value, DeductionLog* log = nullptr) {
     const Candidate decision{square, value};
     return decide(&decision, &decision + 1, log);
   }
-  virtual bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) = 0;
+  virtual bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
   // Removes candidates, then applies the rules and returns as decide() does. A candidate that the
   // board no longer has is ignored.
-  virtual bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) = 0;
+  virtual bool remove(const Candidate* first, const Candidate* last, DeductionLog* log) = 0;
 
   // The square that the rule set branches on, or -1 if all are decided.
   virtual int branchSquare() const = 0;

@@ -5,28 +5,32 @@
 #ifndef SUDOKU_CHECKER_H_
 #define SUDOKU_CHECKER_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "sudoku/Candidate.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/SolutionCheck.h"
 
 namespace sudoku {
 
 struct Fault {
   enum class Kind {
-    sizeDiffers,    // the solution and the puzzle differ in size
-    undecided,      // the square has no value
-    outOfRange,     // the value is not in 1..size
-    givenChanged,   // the puzzle gives another value
-    removed,        // the puzzle removes this candidate; in checkGivens(), a given
-    twiceInRow,     // an earlier square of the row has the same value
-    twiceInColumn,  // an earlier square of the column has it
-    twiceInBox,     // an earlier square of the box has it
-    twiceInRegion,  // an earlier square of the region, which is no box, has it
+    sizeDiffers,  // the solution and the puzzle differ in size
+    undecided,
+    outOfRange,
+    givenChanged,
+    removed,  // the puzzle removes this candidate
+    // An earlier square of the unit has the same value; a region is not a box.
+    twiceInRow,
+    twiceInColumn,
+    twiceInBox,
+    twiceInRegion,
     twiceInDiagonal,
     twiceInWindow
   };
@@ -48,188 +52,187 @@ struct Fault {
            one.value == other.value && one.otherRow == other.otherRow &&
            one.otherCol == other.otherCol && one.expected == other.expected;
   }
-
- private:
-  std::string problem() const;
 };
 
-namespace checking {
-
-// Finds values that occur twice in one unit. unitOf(row, col) is the number of the square's unit,
-// less than `units`, or -1 if it is in none. `kind` is the fault to report.
-template <class UnitOf>
-void findTwiceIn(const Puzzle& board, Fault::Kind kind, int units, UnitOf unitOf,
-                 std::vector<Fault>& faults) {
-  std::vector<std::vector<int>> squaresOf(static_cast<std::size_t>(units));
-  for (int row = 0; row < board.size; ++row) {
-    for (int col = 0; col < board.size; ++col) {
-      const int unit = unitOf(row, col);
-      if (unit >= 0) squaresOf[static_cast<std::size_t>(unit)].push_back(row * board.size + col);
+// The units of a board's squares: rows, then columns, regions, two diagonals and windows.
+class CheckedUnits {
+ public:
+  // Throws std::invalid_argument if the shape cannot have the board's size, or if there are not
+  // size x size squares.
+  explicit CheckedUnits(const Puzzle& board) : size_(board.size), shape_(board.shape) {
+    while (order_ * order_ < size_) ++order_;
+    const bool isSquare = order_ * order_ == size_;
+    if (shape_.size() == 0 ? !isSquare : shape_.size() != size_) {
+      throwWith<std::invalid_argument>(
+          {"cannot check a board of size ", size_, ": its shape cannot have that size"});
     }
+    const std::size_t squares = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
+    if (board.squares.size() != squares) {
+      throwWith<std::invalid_argument>({"cannot check a board of size ", size_, " that has ",
+                                        board.squares.size(), " squares: it must have ", squares});
+    }
+    boxHeight_ = shape_.isOrdinary() ? order_ : shape_.boxHeight();
+    boxWidth_ = shape_.isOrdinary() ? order_ : shape_.boxWidth();
   }
-  constexpr int kNone = -1;
-  for (const std::vector<int>& squares : squaresOf) {
-    std::vector<int> firstWith(static_cast<std::size_t>(board.size) + 1, kNone);  // by value
-    for (const int square : squares) {
-      const int value = board.squares[static_cast<std::size_t>(square)];
-      if (!isInRange(value, board.size)) continue;
-      int& first = firstWith[static_cast<std::size_t>(value)];
-      if (first == kNone) {
-        first = square;
-      } else {
-        faults.push_back({kind, square / board.size, square % board.size, value, first / board.size,
-                          first % board.size});
+
+  int units() const { return 4 * size_ + 2; }
+
+  // Calls visit(unit) for each unit of the square, in ascending order.
+  template <class Function>
+  void forEach(int row, int col, Function visit) const {
+    visit(row);
+    visit(size_ + col);
+    if (boxHeight_ > 0) {
+      visit(2 * size_ + row / boxHeight_ * boxHeight_ + col / boxWidth_);
+    } else if (shape_.hasRegions()) {
+      visit(2 * size_ + shape_.regionOf(row * size_ + col));
+    }
+    if (shape_.hasDiagonals() && row == col) visit(3 * size_);
+    if (shape_.hasDiagonals() && row + col == size_ - 1) visit(3 * size_ + 1);
+    if (!shape_.hasWindows()) return;
+    const int step = order_ + 1;  // before each window is a row or column of no window
+    if (row % step == 0 || col % step == 0) return;
+    visit(3 * size_ + 2 + row / step * (order_ - 1) + col / step);
+  }
+
+  Fault::Kind twiceIn(int unit) const {
+    using Kind = Fault::Kind;
+    if (unit < size_) return Kind::twiceInRow;
+    if (unit < 2 * size_) return Kind::twiceInColumn;
+    if (unit < 3 * size_) return boxHeight_ > 0 ? Kind::twiceInBox : Kind::twiceInRegion;
+    return unit < 3 * size_ + 2 ? Kind::twiceInDiagonal : Kind::twiceInWindow;
+  }
+
+ private:
+  int size_;
+  const Shape& shape_;
+  int order_ = 0;
+  int boxHeight_, boxWidth_;  // 0: no boxes
+};
+
+// A fast test for the usual case: true if each row, column and box of an ordinary board up to 49x49
+// surely has every value. Requires values from 1 to the size.
+inline bool hasEveryValueEverywhere(const Puzzle& board) {
+  constexpr int kLargest = 49;
+  if (!board.shape.isOrdinary() || board.size > kLargest) return false;
+  int order = 1;
+  while (order * order < board.size) ++order;
+  std::uint64_t rows[kLargest] = {}, cols[kLargest] = {}, boxes[kLargest] = {};  // sets of values
+  const int* value = board.squares.data();
+  for (int row = 0; row < board.size; ++row) {
+    for (int col = 0, box = row - row % order; col < board.size; ++box) {
+      for (const int end = col + order; col < end; ++col) {
+        const std::uint64_t bit = std::uint64_t{1} << *value++;
+        rows[row] |= bit;
+        cols[col] |= bit;
+        boxes[box] |= bit;
       }
     }
   }
-}
-
-// Finds values that the puzzle removes from the candidates of their squares.
-inline void findRemoved(const Puzzle& puzzle, const Puzzle& board, std::vector<Fault>& faults) {
-  for (const Candidate& each : puzzle.removed) {
-    if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
-    const int row = each.square / puzzle.size, col = each.square % puzzle.size;
-    faults.push_back({Fault::Kind::removed, row, col, each.value});
-  }
-}
-
-// Finds values that occur twice in a unit: rows first, then columns, regions, diagonals, windows.
-inline void findTwice(const Puzzle& board, const Units& units, std::vector<Fault>& faults) {
-  using Kind = Fault::Kind;
-  const int size = board.size;
-  const auto find = [&](Kind kind, auto unitOf) { findTwiceIn(board, kind, size, unitOf, faults); };
-  find(Kind::twiceInRow, [](int row, int) { return row; });
-  find(Kind::twiceInColumn, [](int, int col) { return col; });
-  find(units.hasBoxes() ? Kind::twiceInBox : Kind::twiceInRegion,
-       [&](int row, int col) { return units.regionOf(row, col); });
-  if (units.hasDiagonals()) {
-    find(Kind::twiceInDiagonal, [](int row, int col) { return row == col ? 0 : -1; });
-    find(Kind::twiceInDiagonal, [=](int row, int col) { return row + col == size - 1 ? 0 : -1; });
-  }
-  find(Kind::twiceInWindow, [&](int row, int col) { return units.windowOf(row, col); });
-}
-
-// A fast test for the usual case: true if the board is surely a solution of the puzzle, that is,
-// keeps the givens and has every value in every row, column and box. Always false for boards larger
-// than 64x64, because a set of values is one word, for puzzles that remove candidates, and for
-// other shapes than the ordinary one.
-inline bool isSmallSolution(const Puzzle& puzzle, const Puzzle& board) {
-  constexpr int kLargestSize = 64;
-  const int size = board.size, order = orderOf(size);
-  if (size > kLargestSize || !puzzle.removed.empty() || !puzzle.shape.isOrdinary()) return false;
-  for (std::size_t square = 0; square < board.squares.size(); ++square) {
-    const int given = puzzle.squares[square], value = board.squares[square];
-    if (!isInRange(value, size) || (given != kUndecided && given != value)) return false;
-  }
-  using Values = std::uint64_t;  // a set, with one bit for each value
-  const Values all = ~Values{0} >> (kLargestSize - size);
-  const auto valueAt = [&](int row, int col) { return Values{1} << (board.at(row, col) - 1); };
-  for (int row = 0; row < size; ++row) {
-    Values values = 0;
-    for (int col = 0; col < size; ++col) values |= valueAt(row, col);
-    if (values != all) return false;
-  }
-  for (int col = 0; col < size; ++col) {
-    Values values = 0;
-    for (int row = 0; row < size; ++row) values |= valueAt(row, col);
-    if (values != all) return false;
-  }
-  for (int box = 0; box < size; ++box) {
-    const int top = box / order * order, left = box % order * order;
-    Values values = 0;
-    for (int row = top; row < top + order; ++row) {
-      for (int col = left; col < left + order; ++col) values |= valueAt(row, col);
-    }
-    if (values != all) return false;
+  const std::uint64_t all = (std::uint64_t{2} << board.size) - 2;
+  for (int i = 0; i < board.size; ++i) {
+    if (rows[i] != all || cols[i] != all || boxes[i] != all) return false;
   }
   return true;
 }
 
-}  // namespace checking
+// Adds values that `removed` removes, and values that occur twice in a unit, in the order of units.
+inline void addConflicts(const CheckedUnits& units, const std::vector<Candidate>& removed,
+                         const Puzzle& board, std::vector<Fault>& faults) {
+  const int size = board.size;
+  for (const Candidate& each : removed) {
+    if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
+    faults.push_back({Fault::Kind::removed, each.square / size, each.square % size, each.value});
+  }
+  // By unit and value: the first square with it.
+  std::vector<int> first(static_cast<std::size_t>(units.units() * size), -1);
+  std::vector<std::pair<int, Fault>> twice;  // with the unit
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      const int value = board.at(row, col);
+      if (value < 1 || value > size) continue;
+      units.forEach(row, col, [&](int unit) {
+        int& other = first[static_cast<std::size_t>(unit * size + value - 1)];
+        if (other < 0) {
+          other = row * size + col;
+        } else {
+          const Fault fault{units.twiceIn(unit), row, col, value, other / size, other % size};
+          twice.push_back({unit, fault});
+        }
+      });
+    }
+  }
+  std::stable_sort(twice.begin(), twice.end(),
+                   [](const auto& one, const auto& other) { return one.first < other.first; });
+  for (const auto& [unit, fault] : twice) faults.push_back(fault);
+}
 
 // Every fault of `solution` as a solution of `puzzle`; none if it is one. The shape is that of the
 // puzzle. Faults of single squares come first, in reading order, then values that occur twice in a
-// unit. Throws std::invalid_argument if either argument is not a board: its shape cannot have its
-// size, or it does not have size x size squares; std::out_of_range if the puzzle removes a
-// candidate of a square that does not exist.
+// unit. Throws std::invalid_argument if a shape cannot have its board's size, or if there are not
+// size x size squares; std::out_of_range if the puzzle removes a candidate of a square that does
+// not exist.
 inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   using Kind = Fault::Kind;
-  const checking::Units units(puzzle);
-  const int size = puzzle.size;
-  if (solution.size != size) {
-    checking::requireBoard(solution);
-    return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, size}};
+  const CheckedUnits units(puzzle);
+  if (solution.size != puzzle.size || solution.squares.size() != puzzle.squares.size()) {
+    const CheckedUnits ofSolution(solution);  // or throws
+    return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, puzzle.size}};
   }
-  checking::requireSquares(solution);
-  if (checking::isSmallSolution(puzzle, solution)) return {};
-
   std::vector<Fault> faults;
-  for (int row = 0; row < size; ++row) {
-    for (int col = 0; col < size; ++col) {
-      const int given = puzzle.at(row, col);
-      const int value = solution.at(row, col);
+  for (int row = 0; row < puzzle.size; ++row) {
+    for (int col = 0; col < puzzle.size; ++col) {
+      const int given = puzzle.at(row, col), value = solution.at(row, col);
       if (value == kUndecided) {
         faults.push_back({Kind::undecided, row, col, value});
-      } else if (!checking::isInRange(value, size)) {
-        faults.push_back({Kind::outOfRange, row, col, value, 0, 0, size});
+      } else if (value < 1 || value > puzzle.size) {
+        faults.push_back({Kind::outOfRange, row, col, value, 0, 0, puzzle.size});
       }
       if (given != kUndecided && given != value) {
         faults.push_back({Kind::givenChanged, row, col, value, 0, 0, given});
       }
     }
   }
-  checking::findRemoved(puzzle, solution, faults);
-  checking::findTwice(solution, units, faults);
+  const bool isPlain = puzzle.shape.isOrdinary() && puzzle.removed.empty();
+  if (isPlain && faults.empty() && hasEveryValueEverywhere(solution)) return faults;
+  addConflicts(units, puzzle.removed, solution, faults);
   return faults;
 }
 
 // Every fault of the givens of a puzzle: values out of range, values that the puzzle itself
-// removes, and values that occur twice in a unit. A puzzle without faults may still
-// have no solution. Throws std::invalid_argument as check() does.
+// removes, and values that occur twice in a unit. A puzzle without faults may still have no
+// solution. Throws as check() does.
 inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
-  const checking::Units units(puzzle);
-  std::vector<Fault> faults;
-  for (int row = 0; row < puzzle.size; ++row) {
-    for (int col = 0; col < puzzle.size; ++col) {
-      const int given = puzzle.at(row, col);
-      if (given != kUndecided && !checking::isInRange(given, puzzle.size)) {
-        faults.push_back({Fault::Kind::outOfRange, row, col, given, 0, 0, puzzle.size});
-      }
-    }
-  }
-  checking::findRemoved(puzzle, puzzle, faults);
-  checking::findTwice(puzzle, units, faults);
+  std::vector<Fault> faults = check(puzzle, puzzle);
+  const auto isUndecided = [](const Fault& fault) { return fault.kind == Fault::Kind::undecided; };
+  faults.erase(std::remove_if(faults.begin(), faults.end(), isUndecided), faults.end());
   return faults;
 }
 
 inline std::string Fault::message() const {
-  if (kind == Kind::sizeDiffers) {
-    return sudoku::message({"the puzzle has size ", expected, ", the solution has size ", value});
+  using sudoku::message;
+  const std::string square = message({"r", row + 1, "c", col + 1});
+  const char* unit = "";
+  switch (kind) {
+    case Kind::sizeDiffers:
+      return message({"the puzzle has size ", expected, ", the solution has size ", value});
+    case Kind::undecided: return square + " is undecided";
+    case Kind::outOfRange:
+      return message({square, ": ", value, " is out of range: it must be from 1 to ", expected});
+    case Kind::givenChanged:
+      return message({square, ": the puzzle gives ", expected, ", the solution has ",
+                      value == kUndecided ? "nothing" : std::to_string(value)});
+    case Kind::removed:
+      return message({square, ": the puzzle removes ", value, " from its candidates"});
+    case Kind::twiceInRow: unit = "row"; break;
+    case Kind::twiceInColumn: unit = "column"; break;
+    case Kind::twiceInBox: unit = "box"; break;
+    case Kind::twiceInRegion: unit = "region"; break;
+    case Kind::twiceInDiagonal: unit = "diagonal"; break;
+    case Kind::twiceInWindow: unit = "window"; break;
   }
-  return sudoku::message({"r", row + 1, "c", col + 1, problem()});
-}
-
-// The text of a fault of one square, to be appended to the name of the square.
-inline std::string Fault::problem() const {
-  if (kind == Kind::undecided) return " is undecided";
-  if (kind == Kind::outOfRange) {
-    return sudoku::message({": ", value, " is out of range: it must be from 1 to ", expected});
-  }
-  if (kind == Kind::givenChanged) {
-    const std::string found = value == kUndecided ? "nothing" : sudoku::message({value});
-    return sudoku::message({": the puzzle gives ", expected, ", the solution has ", found});
-  }
-  if (kind == Kind::removed) {
-    return sudoku::message({": the puzzle removes ", value, " from its candidates"});
-  }
-  const char* const unit = kind == Kind::twiceInRow        ? "row"
-                           : kind == Kind::twiceInColumn   ? "column"
-                           : kind == Kind::twiceInBox      ? "box"
-                           : kind == Kind::twiceInRegion   ? "region"
-                           : kind == Kind::twiceInDiagonal ? "diagonal"
-                                                           : "window";
-  return sudoku::message(
-      {": its ", unit, " has ", value, " already, at r", otherRow + 1, "c", otherCol + 1});
+  return message(
+      {square, ": its ", unit, " has ", value, " already, at r", otherRow + 1, "c", otherCol + 1});
 }
 
 }  // namespace sudoku

@@ -23,7 +23,7 @@
 #include <vector>
 
 #include "sudoku/Board.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Propagation.h"
 #include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
@@ -42,7 +42,7 @@ class Grid final : public Board {
   // A blank board. Throws as Geometry::of() does.
   Grid(const Shape& shape, int size, const RuleSet& rules)
       : Board(Geometry::of(shape, size), rules),
-        shape_(shape),
+        shape_(shape.ofSize(size)),
         placesFrom_(index(geometry_.squares())),
         sets_(setsOf(geometry_, rules), size),
         left_(setsOf(geometry_, rules), Count(size)),
@@ -68,10 +68,10 @@ class Grid final : public Board {
     return candidates;
   }
 
-  bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) override {
+  bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     return change(first, last, log, false);
   }
-  bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) override {
+  bool remove(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     return change(first, last, log, true);
   }
 
@@ -110,7 +110,7 @@ class Grid final : public Board {
   friend class Propagation<Grid>;
 
   // Decides or removes the candidates.
-  bool change(const Candidate* first, const Candidate* last, PropagationLog* log, bool removes) {
+  bool change(const Candidate* first, const Candidate* last, DeductionLog* log, bool removes) {
     if (!isContradictory_) {
       Propagation<Grid> propagation(*this, log);
       if (removes) {

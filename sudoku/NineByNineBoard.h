@@ -17,13 +17,13 @@
 #include <vector>
 
 #include "sudoku/Board.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
+#include "sudoku/CandidateSet.h"
 #include "sudoku/Geometry.h"
-#include "sudoku/PropagationLog.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 #include "sudoku/Shared.h"
-#include "sudoku/ValueSet.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
@@ -51,6 +51,11 @@ class NineByNineBoard final : public Board {
     return std::unique_ptr<Board>(new NineByNineBoard(*this));
   }
 
+  Shape shape() const override {
+    static const Shape shape = Shape().ofSize(nine::kSize);
+    return shape;
+  }
+
   int value(int square) const override {
     const unsigned candidates = candidatesAt(square);
     const bool isDecided = candidates != 0 && (candidates & (candidates - 1)) == 0;
@@ -58,7 +63,7 @@ class NineByNineBoard final : public Board {
   }
 
   Puzzle squares() const override {
-    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares)};
+    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares), {}, shape()};
     kernel_->layout.readValues(state_, result.squares.data());
     return result;
   }
@@ -68,14 +73,14 @@ class NineByNineBoard final : public Board {
   }
 
   using Board::decide;
-  bool decide(const Candidate* first, const Candidate* last, PropagationLog* log) override {
+  bool decide(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     if (log != nullptr) throw std::logic_error("a board that is made for speed keeps no log");
     if (isContradictory_) return false;
     become(kernel_->decide(state_, first, last, state_));
     return !isContradictory_;
   }
 
-  bool remove(const Candidate* first, const Candidate* last, PropagationLog* log) override {
+  bool remove(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     for (; first != last; ++first) {
       kernel_->layout.remove(state_, *first);
     }

@@ -13,9 +13,9 @@
 #include <iterator>
 
 #include "sudoku/Agenda.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
+#include "sudoku/Deduction.h"
 #include "sudoku/Geometry.h"
-#include "sudoku/PropagationLog.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Sets.h"
 #include "sudoku/UpToThree.h"
@@ -33,7 +33,7 @@ template <class Grid>
 class Propagation {
  public:
   // `log` may be null.
-  Propagation(Grid& grid, PropagationLog* log) : grid_(grid), log_(log) {}
+  Propagation(Grid& grid, DeductionLog* log) : grid_(grid), log_(log) {}
 
   // Decides a square on behalf of the caller, not by a rule.
   void decideFromOutside(const Candidate& decision) {
@@ -71,7 +71,7 @@ class Propagation {
                    [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
   }
 
-  // Actions of rules: because() states the reason, as PropagationLog.h describes it; then the rule
+  // Actions of rules: because() states the reason, as DeductionLog.h describes it; then the rule
   // decides a square or removes candidates. Removing a value that is not a candidate has no effect.
   void because(Rule rule, int unit, UpToThree squares, UpToThree values, int secondUnit = -1) {
     if (log_ != nullptr) log_->beginDeduction(rule, unit, squares, values, secondUnit);
@@ -112,7 +112,7 @@ class Propagation {
   Agenda& agenda(Rule rule) { return agendas_[static_cast<std::size_t>(rule)]; }
 
   Grid& grid_;
-  PropagationLog* log_;
+  DeductionLog* log_;
   Agenda agendas_[std::size(kRules)];
 };
 

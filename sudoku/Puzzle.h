@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Shape.h"
 
 namespace sudoku {

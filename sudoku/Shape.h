@@ -71,9 +71,9 @@ class Shape {
   // order from 2 to 20.
   Shape withWindows(int size) const;
 
-  // This shape for boards of that size. A shape made by Shape() has no data: boxHeight(),
-  // boxWidth(), hasRegions(), regionOf(), units(), squaresOf() and unitName() require this one.
-  // Throws std::invalid_argument unless the shape can have that size.
+  // This shape for boards of that size. A shape made by Shape() has none: boxHeight(), boxWidth(),
+  // hasRegions(), regionOf(), units(), squaresOf() and unitName() throw std::logic_error. Throws
+  // std::invalid_argument unless the shape can have that size.
   Shape ofSize(int size) const;
 
   bool isOrdinary() const { return data_.get() == nullptr || data_.get()->isOrdinary; }
@@ -82,10 +82,10 @@ class Shape {
   int size() const { return data_.get() == nullptr ? 0 : data_.get()->size; }
 
   // The numbers of rows and columns of each box; 0 if the regions are not boxes.
-  int boxHeight() const { return data_.get()->boxHeight; }
-  int boxWidth() const { return data_.get()->boxWidth; }
+  int boxHeight() const { return data().boxHeight; }
+  int boxWidth() const { return data().boxWidth; }
 
-  bool hasRegions() const { return !data_.get()->regionOf.empty(); }
+  bool hasRegions() const { return !data().regionOf.empty(); }
   bool hasDiagonals() const { return data_.get() != nullptr && data_.get()->hasDiagonals; }
   bool hasWindows() const { return data_.get() != nullptr && data_.get()->hasWindows; }
 
@@ -144,6 +144,10 @@ class Shape {
   };
 
   explicit Shape(Data* data) : data_(data) {}
+  const Data& data() const {
+    if (data_.get() == nullptr) throw std::logic_error("this shape is for boards of several sizes");
+    return *data_.get();
+  }
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   static void requireSize(int size);
   static int orderOf(int size);

@@ -11,10 +11,10 @@
 #include "Sudoku.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/SearchLimits.h"
+#include "sudoku/CandidateSet.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"
-#include "sudoku/ValueSet.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
@@ -109,7 +109,10 @@ std::string removedText(const Snapshot& before, const Snapshot& now) {
   const std::vector<CandidateSet> expected = withoutPeers(before.candidates, values, geometry);
   std::string text;
   for (std::size_t square = 0; square < values.size(); ++square) {
-    const CandidateSet removed = expected[square] - now.candidates[square];
+    std::vector<int> removed;
+    for (const int value : expected[square]) {
+      if (!now.candidates[square].contains(value)) removed.push_back(value);
+    }
     if (values[square] != kUndecided || removed.empty()) continue;
     text +=
         fmt::format("{}{}-{}", text.empty() ? "" : " ",

@@ -17,11 +17,11 @@
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
 #include "apps/support/SearchLimits.h"
+#include "sudoku/Checker.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleSource.h"
-#include "sudoku/SolutionCheck.h"
 #include "sudoku/SquareName.h"
 
 namespace demo {
@@ -73,7 +73,7 @@ inline sudoku::Puzzle squaresOf(Sudoku& board, int size) {
 // Draws the solution. Returns false if the independent checker rejects it.
 inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
   const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size);
-  const bool isRight = sudoku::isSolution(puzzle, squares);
+  const bool isRight = sudoku::check(puzzle, squares).empty();
   std::cout << (isRight ? "Passed: Solution was:\n" : "This is not a solution of the puzzle:\n");
   solution.write(std::cout);
   return isRight;

@@ -14,7 +14,7 @@
 #include "apps/sudoku/SolvingLog.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"

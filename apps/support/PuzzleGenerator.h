@@ -12,7 +12,7 @@
 
 #include "apps/support/Random.h"
 #include "apps/support/Strategy.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"

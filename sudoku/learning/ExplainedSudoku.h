@@ -18,13 +18,13 @@
 #include "search/learning/Known.h"
 #include "search/learning/Literal.h"
 #include "search/learning/OneOf.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
+#include "sudoku/CandidateSet.h"
 #include "sudoku/Geometry.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/SquareName.h"
-#include "sudoku/ValueSet.h"
 
 class ExplainedSudoku : public Sudoku, public search::Explained {
  public:

@@ -5,7 +5,7 @@
 #ifndef SUDOKU_NINE_GUESSES_H_
 #define SUDOKU_NINE_GUESSES_H_
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/nine/Kernel.h"
 #include "sudoku/nine/Places.h"
 #include "sudoku/nine/State.h"

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <cstring>
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/nine/NakedPairs.h"
 #include "sudoku/nine/Places.h"
 #include "sudoku/nine/State.h"

@@ -6,7 +6,7 @@
 
 #include <cstring>
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/nine/Lanes.h"
 #include "sudoku/nine/Places.h"

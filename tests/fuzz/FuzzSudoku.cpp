@@ -97,7 +97,7 @@ void requireSame(const Sudoku& one, const Sudoku& other) {
 
 // The number of solutions that trying all values finds.
 int solutionsOf(const Puzzle& puzzle, std::vector<int>& values, std::size_t square) {
-  if (square == values.size()) return sudoku::isSolution(puzzle, {puzzle.size, values}) ? 1 : 0;
+  if (square == values.size()) return sudoku::check(puzzle, {puzzle.size, values}).empty() ? 1 : 0;
   const std::size_t size = static_cast<std::size_t>(puzzle.size);
   int solutions = 0;
   for (int value = 1; value <= puzzle.size; ++value) {
@@ -119,7 +119,7 @@ void requireAllSolutions(search::Search& driver, const Puzzle& puzzle, int expec
   std::set<std::vector<int>> found;
   while (const Searchable* solution = driver.solve()) {
     const Puzzle squares = static_cast<const Sudoku&>(*solution).squares();
-    require(sudoku::isSolution(puzzle, squares), "a solution is one");
+    require(sudoku::check(puzzle, squares).empty(), "a solution is one");
     require(found.insert(squares.squares).second, "a solution is found once");
   }
   require(static_cast<int>(found.size()) == expected, "all solutions are found");

@@ -70,9 +70,10 @@ TEST_F(CompareReportLearningTest, AContradictionNamesItsClauseAndTheBackjump) {
   EXPECT_EQ(evaluate("document.querySelectorAll('#leftPanel td.contradicted').length"), 1);
   EXPECT_EQ(evaluate("document.querySelector('#leftPanel td.decided').textContent"), "2");
   click("forward");
-  EXPECT_THAT(text("#leftPanel .change"),
-              StartsWith("By the clause learned last: r4c6 is 2. 33 squares followed; 15 candidates "
-                         "were removed elsewhere."));
+  EXPECT_THAT(
+      text("#leftPanel .change"),
+      StartsWith("By the clause learned last: r4c6 is 2. 33 squares followed; 15 candidates "
+                 "were removed elsewhere."));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("level 1"));
   expectNoErrors();
 }

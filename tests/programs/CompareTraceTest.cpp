@@ -72,7 +72,10 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
       }
     }
     for (std::size_t square = 0; square < 81; ++square) {
-      if (values[square] > 0) candidates[square] = sudoku::CandidateSet::of(values[square]);
+      if (values[square] > 0) {
+        candidates[square] = sudoku::CandidateSet();
+        candidates[square].insert(values[square]);
+      }
     }
     std::istringstream removals(texts.size() > 1 ? texts[1].text : "");
     for (std::string removal; removals >> removal;) {

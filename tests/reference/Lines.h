@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/Puzzle.h"
 
 namespace reference {

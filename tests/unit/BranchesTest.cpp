@@ -9,7 +9,7 @@
 
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
-#include "sudoku/Choice.h"
+#include "sudoku/Candidate.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Shape.h"
 #include "tests/reference/RandomPuzzles.h"

@@ -232,7 +232,8 @@ TEST(LearningTraceTest, ASearchThatIsStoppedHasATextForEachState) {
 }
 
 TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {
-  const Trace trace = record(std::make_unique<ExplainedSudoku>(Sudoku(reference::puzzleOf(kLearning)))).trace;
+  const Trace trace =
+      record(std::make_unique<ExplainedSudoku>(Sudoku(reference::puzzleOf(kLearning)))).trace;
   std::ostringstream lines;
   writeJsonLines(lines, trace);
   EXPECT_THAT(lines.str(), HasSubstr(R"("level":0)"));

@@ -82,8 +82,7 @@ TEST(RemovedCandidates, LeaveTheSolutionsWithoutThem) {
     removeSome(puzzle, all.front(), 5 + random.below(25), random);
     std::size_t expected = 0;
     for (const Puzzle& solution : all) {
-      EXPECT_EQ(sudoku::check(puzzle, solution).empty(), sudoku::isSolution(puzzle, solution));
-      expected += sudoku::isSolution(puzzle, solution);
+      expected += sudoku::check(puzzle, solution).empty();
     }
     for (const RuleSet& rules : kSomeRuleSets) {
       const std::vector<Puzzle> found = allSolutions(puzzle, rules);
