@@ -83,8 +83,8 @@ class Sudoku : public Searchable {
 
   // The successors are copies of the board, one for each candidate of one undecided square, in
   // ascending order. Boards that propagation finds contradictory are left out. The rule set chooses
-  // the square. A rule set that guesses may return solutions of a 9x9 board instead, followed by a
-  // copy of the board for which these are no solutions.
+  // the square. A rule set that guesses may return solutions instead, followed by a copy of the
+  // board for which these are no solutions.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.

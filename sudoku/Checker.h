@@ -60,11 +60,14 @@ class CheckedUnits {
   // Throws std::invalid_argument if the shape cannot have the board's size, or if there are not
   // size x size squares.
   explicit CheckedUnits(const Puzzle& board) : size_(board.size), shape_(board.shape) {
-    while (order_ * order_ < size_) ++order_;
-    const bool isSquare = order_ * order_ == size_;
-    if (shape_.size() == 0 ? !isSquare : shape_.size() != size_) {
+    while (order_ < kMaxOrder && order_ * order_ < size_) ++order_;
+    if (shape_.size() == 0 && order_ * order_ != size_) {
       throwWith<std::invalid_argument>(
-          {"cannot check a board of size ", size_, ": its shape cannot have that size"});
+          {"cannot check a board of size ", size_, ": the size must be a perfect square"});
+    }
+    if (shape_.size() != 0 && shape_.size() != size_) {
+      throwWith<std::invalid_argument>(
+          {"cannot check a board of size ", size_, " that has a shape of size ", shape_.size()});
     }
     const std::size_t squares = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
     if (board.squares.size() != squares) {
@@ -106,7 +109,7 @@ class CheckedUnits {
  private:
   int size_;
   const Shape& shape_;
-  int order_ = 0;
+  int order_ = 1;
   int boxHeight_, boxWidth_;  // 0: no boxes
 };
 

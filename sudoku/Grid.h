@@ -77,12 +77,20 @@ class Grid final : public Board {
 
   int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
 
+  // A board guesses once. Its branches do not guess, except a single one, which is a forced step.
   Boards branches() const override {
+    if (mayGuess_ && 100 * undecided_ >= kSparse * geometry_.squares()) {
+      Boards boards = guessed();
+      if (!boards.empty()) return boards;
+    }
     Boards boards;
     const int square = branchSquare();
     for (const int value : candidatesAt(square)) {
-      std::unique_ptr<Board> board = clone();
-      if (board->decide(square, value)) boards.push_back(std::move(board));
+      std::unique_ptr<Grid> board = copy();
+      if (board->Board::decide(square, value)) boards.push_back(std::move(board));
+    }
+    for (const std::unique_ptr<Board>& board : boards) {
+      static_cast<Grid&>(*board).mayGuess_ = mayGuess_ && boards.size() == 1;
     }
     return boards;
   }
@@ -107,6 +115,8 @@ class Grid final : public Board {
   int wordsOfSet() const { return sets_.wordsOfSet(); }
 
  private:
+  static constexpr int kSparse = 60;  // percent of undecided squares; on fuller boards guesses fail
+
   friend class Propagation<Grid>;
 
   // Decides or removes the candidates.
@@ -121,11 +131,18 @@ class Grid final : public Board {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
       }
       propagation.run();
+      if (undecided_ == 0 && excluded_ && *excluded_ == values_) isContradictory_ = true;
     }
     return !isContradictory_;
   }
 
   Grid(const Grid&) = default;
+  std::unique_ptr<Grid> copy() const { return std::unique_ptr<Grid>(new Grid(*this)); }
+
+  // A solution, found by deciding one square after the other without going back, and a copy of this
+  // board for which it is none; nothing if a square had no candidate left. Boards with many
+  // undecided squares often have many solutions, and breadth-first search would visit them all.
+  Boards guessed() const;
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
@@ -145,7 +162,31 @@ class Grid final : public Board {
   Sets sets_;                // candidates by square, then places by unit and value
   std::vector<Count> left_;  // the size of each set, or kSettled
   std::vector<Count> values_;
+  bool mayGuess_ = rules_.guesses();
+  std::shared_ptr<const std::vector<Count>> excluded_;  // the solution that was guessed, or null
 };
+
+inline Board::Boards Grid::guessed() const {
+  std::unique_ptr<Grid> board = copy();
+  while (board->undecided_ > 0) {
+    const int square = board->branchSquare();
+    std::unique_ptr<Grid> next;
+    for (const int value : board->candidatesAt(square)) {
+      next = board->copy();
+      if (next->Board::decide(square, value)) break;
+      next = nullptr;
+    }
+    if (!next) return {};
+    board = std::move(next);
+  }
+  std::unique_ptr<Grid> rest = copy();
+  rest->mayGuess_ = false;
+  rest->excluded_ = std::make_shared<const std::vector<Count>>(board->values_);
+  Boards boards;
+  boards.push_back(std::move(board));
+  boards.push_back(std::move(rest));
+  return boards;
+}
 
 // Computes the places from the candidates.
 inline void Grid::findPlaces() {

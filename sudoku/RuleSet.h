@@ -58,7 +58,7 @@ class RuleSet {
   // True if a single surviving successor that is not a solution is replaced by its own successors.
   constexpr bool collapses() const { return collapses_; }
 
-  // True if solutions of 9x9 boards that seem to have many are guessed first (nine/Guesses.h).
+  // True if solutions of boards that seem to have many are guessed first (Grid.h, nine/Guesses.h).
   constexpr bool guesses() const { return guesses_; }
 
   // True if some rule needs the number of places left for a value in a unit.

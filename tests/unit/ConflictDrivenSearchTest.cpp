@@ -363,7 +363,7 @@ class FaultyMap : public Searchable, public search::Explained {
   static constexpr int kCountries = 5;
 
   static bool areNeighbours(int one, int other) {
-    constexpr const char* kBorders[] = {".##.#", "#.##.", "##.#.", ".##.#", "#..#."};
+    constexpr const char* kBorders[] = {"....#", "..##.", ".#.##", ".##.#", "#.##."};
     return kBorders[one][other] == '#';
   }
 

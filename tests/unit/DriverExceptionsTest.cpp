@@ -26,46 +26,6 @@ using synthetic::Space;
 
 TYPED_TEST_SUITE(DriverContractTest, contract::Drivers, contract::DriverNames);
 
-TYPED_TEST(DriverContractTest, AnExceptionFromAnyAnswerLosesNothing) {
-  typename TestFixture::Undisturbed run(kVariedTree);
-  for (std::size_t faulty = 0; faulty < run.space.probe.questions.size(); ++faulty) {
-    Space space(kVariedTree);
-    std::size_t question = 0;
-    space.probe.beforeAnswer = [&](Question, const std::string&) {
-      if (question++ == faulty) throw Fault();
-    };
-    std::vector<std::string> names;
-    {
-      TypeParam driver(space.start());
-      try {
-        while (const Searchable* found = driver.solve()) names.push_back(nameOf(*found));
-        ADD_FAILURE() << "question " << faulty << " was not asked";
-      } catch (const Fault&) {
-        EXPECT_EQ(driver.outcome(), Outcome::interrupted);
-      }
-      for (const std::string& name : remainingSolutions(driver)) names.push_back(name);
-      EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-      EXPECT_EQ(countsOf(driver.statistics()), run.counts);
-    }
-    EXPECT_EQ(names, run.solutions);
-    EXPECT_EQ(space.probe.alive, 0);
-  }
-}
-
-TYPED_TEST(DriverContractTest, AStateThatThrewIsAskedAgain) {
-  Space space("start(a b)");
-  space.probe.beforeAnswer = [](Question question, const std::string& name) {
-    if (question == Question::successors && name == "a") throw Fault();
-  };
-  TypeParam driver(space.start());
-  for (int i = 0; i < 3; ++i) {
-    EXPECT_THROW(driver.solve(), Fault);
-    EXPECT_EQ(countsOf(driver.statistics()), "expanded 1, generated 3, peak frontier 2, depth 0");
-    EXPECT_EQ(driver.frontierSize(), 2U);
-    EXPECT_EQ(space.probe.alive, 2);
-  }
-}
-
 TYPED_TEST(DriverContractTest, ANullSuccessorIsALogicErrorAndLosesNothing) {
   Space space("start(a! b(b1 null b2) c!)");
   {

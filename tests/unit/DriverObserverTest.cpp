@@ -55,39 +55,6 @@ TYPED_TEST(DriverContractTest, AnObserverSeesValuesWhereTheDriverAsksForThem) {
                                       "solution #0 start, depth 0, value " + value));
 }
 
-TYPED_TEST(DriverContractTest, AnObserverIsToldOnlyOfEventsWhileItIsSet) {
-  Space space("start(a! b! c!)");
-  EventLog log;
-  TypeParam driver(space.start());
-  driver.solve();
-  driver.setObserver(&log);
-  driver.solve();
-  driver.setObserver(nullptr);
-  driver.solve();
-  EXPECT_THAT(log.events, ElementsAre("solution #2 b, depth 1, value 0"));
-}
-
-TYPED_TEST(DriverContractTest, TheEventsOfAResumedSearchAreThoseOfAnUndisturbedOne) {
-  Space undisturbed(kVariedTree);
-  EventLog expected;
-  TypeParam first(undisturbed.start());
-  first.setObserver(&expected);
-  remainingSolutions(first);
-
-  Space space(kVariedTree);
-  EventLog log;
-  TypeParam second(space.start());
-  second.setObserver(&log);
-  Limits limits = atMostExpanded(0);
-  limits.frontier = 0;
-  second.setLimits(limits);
-  solutionsInSteps(second, [&] {
-    ++(second.outcome() == Outcome::frontierLimit ? limits.frontier : limits.expanded);
-    second.setLimits(limits);
-  });
-  EXPECT_EQ(log.events, expected.events);
-}
-
 TYPED_TEST(DriverContractTest, AnObserverMayRemoveItselfDuringAnEvent) {
   class Leaving : public search::Observer {
    public:

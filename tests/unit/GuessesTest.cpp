@@ -93,6 +93,20 @@ TEST(Guessing, LosesNoSolutionOfBoardsOfOtherSizesEither) {
   }
 }
 
+TEST(Guessing, SolvesLargeBoardsWithFewGivensAtTheFirstExpansion) {
+  reference::RandomPuzzles random(4);
+  int atOnce = 0;
+  for (int i = 0; i < 10; ++i) {
+    const Puzzle puzzle = random.solvable(4, 25);
+    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+    const Searchable* state = search.solve();
+    ASSERT_NE(state, nullptr);
+    EXPECT_TRUE(sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*state).squares()).empty());
+    atOnce += search.getNodesExpanded() == 1;
+  }
+  EXPECT_GT(atOnce, 5);
+}
+
 TEST(Guessing, TakesFewerExpansionsToASolution) {
   std::size_t with = 0;
   std::size_t without = 0;

@@ -261,55 +261,6 @@ TEST(DepthLimitTest, AStateReachedAgainNearerToTheStartIsExpandedAgain) {
   EXPECT_EQ(driver.statistics().depth, 3U);
 }
 
-TEST(DepthLimitTest, ASolutionReachedAgainNearerToTheStartIsNotReturnedAgain) {
-  // Depth-first search reaches 3 at depth 3, then at depth 2; A* at cost 3, then at cost 10.
-  const Graph graph{{{{4}, {1}}, {{2}}, {{3}}, {}, {{3, 9}}}, {3}, {}, {}};
-  const auto countSolutions = [](search::Search&& driver) {
-    driver.setLimits(atMostDeep(10));
-    int count = 0;
-    while (driver.solve() != nullptr) ++count;
-    EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-    return count;
-  };
-  const Graph mirrored{{{{1}, {4}}, {{2}}, {{3}}, {}, {{3, 9}}}, {3}, {}, {}};
-  for (const Graph* const each : {&graph, &mirrored}) {
-    EXPECT_EQ(countSolutions(BreadthFirstSearch(each->start())), 1);
-    EXPECT_EQ(countSolutions(DepthFirstSearch(each->start())), 1);
-    EXPECT_EQ(countSolutions(BestFirstSearch(each->start())), 1);
-    EXPECT_EQ(countSolutions(search::AStarSearch(each->start())), 1);
-  }
-}
-
-TEST(DepthLimitTest, ALimitThatIsSetLaterLosesNoStateInTheFrontier) {
-  const Graph graph{{{{1}}, {{2}}, {{3}}, {{4}}, {}}, {4}, {}, {}};
-  BreadthFirstSearch driver(graph.start());
-  search::Limits limits;
-  limits.expanded = 2;
-  driver.setLimits(limits);
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
-  driver.setLimits(atMostDeep(10));
-  EXPECT_NE(driver.solve(), nullptr);
-}
-
-TEST(DepthLimitTest, AStarTakesADearerPathIfACheaperOneIsTooDeep) {
-  const Graph graph{{{{1, 10}, {2, 1}}, {{3, 1}}, {{1, 1}}, {}}, {3}, {}, {}};
-  search::AStarSearch driver(graph.start());
-  driver.setLimits(atMostDeep(2));
-  ASSERT_NE(driver.solve(), nullptr);
-  EXPECT_EQ(driver.statistics().cost, 11U);
-}
-
-TEST(DepthLimitTest, AStarExpandsEachStateOnceIfAllMovesCostTheSame) {
-  Graph graph = grid(20);
-  graph.goals.clear();
-  search::AStarSearch driver(graph.start());
-  driver.setLimits(atMostDeep(60));
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-  EXPECT_EQ(driver.statistics().expanded, 400U);
-}
-
 TEST(DepthLimitTest, AStarFindsTheLeastCostWithinTheLimit) {
   std::mt19937 random(3);
   int dearer = 0;  // graphs whose best path is too deep

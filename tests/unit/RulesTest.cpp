@@ -74,27 +74,6 @@ TEST(NakedPairRule, TakesThePairFromTheRestOfTheRow) {
   }
 }
 
-TEST(NakedPairRule, TakesThePairFromTheRestOfTheColumn) {
-  std::vector<std::string> turned(9, std::string(9, '.'));
-  for (std::size_t row = 0; row < 9; ++row) {
-    for (std::size_t col = 0; col < 9; ++col) turned[col][row] = kPairInRow[row][col];
-  }
-  const Sudoku board = boardOf(turned, sudoku::kPairs);
-  EXPECT_EQ(candidates(board, 1, 0), Values{6});
-  EXPECT_EQ(candidates(board, 2, 0), Values{7});
-}
-
-TEST(NakedPairRule, TakesThePairFromTheRestOfTheBox) {
-  // 5 to 9 are givens of the first box; 3 and 4 are elsewhere in the first row.
-  const std::vector<std::string> rows = {"..534....", ".67......", ".89......",
-                                         ".........", ".........", ".........",
-                                         ".........", ".........", "........."};
-  EXPECT_EQ(candidates(boardOf(rows, sudoku::kCoursework), 0, 0), (Values{1, 2}));
-  EXPECT_EQ(candidates(boardOf(rows, sudoku::kCoursework), 1, 0), (Values{1, 2, 3, 4}));
-  EXPECT_EQ(candidates(boardOf(rows, sudoku::kPairs), 1, 0), (Values{3, 4}));
-  EXPECT_EQ(candidates(boardOf(rows, sudoku::kPairs), 0, 0), (Values{1, 2}));
-}
-
 TEST(NakedTripleRule, TakesTheTripleFromTheRestOfItsUnits) {
   const std::vector<std::string> rows = {"......456", "789......", ".........",
                                          ".........", ".........", ".........",

@@ -196,9 +196,9 @@ TEST(ASudokuOfAShape, NeedsTheSizeOfTheShape) {
 }
 
 TEST(ASudokuOfAShape, IsSolvedWhateverItsSize) {
-  for (const Shape& shape : {Shape::boxes(2, 5), Shape::boxes(3, 4), Shape::boxes(4, 3),
-                             Shape::boxes(3, 5), Shape::boxes(4, 5), Shape::boxes(16, 25),
-                             Shape::latinSquare(30), Shape().withDiagonals(16)}) {
+  for (const Shape& shape :
+       {Shape::boxes(2, 5), Shape::boxes(3, 4), Shape::boxes(4, 3), Shape::boxes(3, 5),
+        Shape::boxes(4, 5), Shape::latinSquare(12), Shape().withDiagonals(16)}) {
     DepthFirstSearch search(std::make_unique<Sudoku>(shape));
     const Searchable* const solution = search.solve();
     ASSERT_NE(solution, nullptr) << shape.size();
