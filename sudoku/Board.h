@@ -68,7 +68,7 @@ class Board {
   // that have no solution left are left out. If the rule set guesses, the result may be solutions
   // instead, followed by a copy for which these are no solutions. Requires an undecided square.
   using Boards = std::vector<std::unique_ptr<Board>>;
-  virtual Boards branches() const = 0;
+  Boards branches() const;
 
   // True once a contradiction was found. Then no solution is left, and the other functions are
   // meaningless.
@@ -78,6 +78,13 @@ class Board {
   int undecided() const { return undecided_; }
 
  protected:
+  // The branches without a guess.
+  virtual Boards decided() const = 0;
+
+  // Solutions, followed by a copy of this board for which these are none; nothing if the board does
+  // not seem to have many solutions.
+  virtual Boards guessed() const = 0;
+
   Board(const Geometry& geometry, const RuleSet& rules)
       : geometry_(geometry), rules_(rules), undecided_(geometry.squares()) {}
   Board(const Board&) = default;
@@ -86,7 +93,21 @@ class Board {
   RuleSet rules_;
   int undecided_;
   bool isContradictory_ = false;
+
+ private:
+  bool mayGuess_ = rules_.guesses();
 };
+
+// A board guesses once. Its branches do not guess, except a single one, which is a forced step.
+// Otherwise a search would guess at every node.
+inline Board::Boards Board::branches() const {
+  Boards boards = mayGuess_ ? guessed() : Boards();
+  const bool isGuessed = !boards.empty();
+  if (!isGuessed) boards = decided();
+  const bool mayGuess = mayGuess_ && !isGuessed && boards.size() == 1;
+  for (const std::unique_ptr<Board>& board : boards) board->mayGuess_ = mayGuess;
+  return boards;
+}
 
 }  // namespace sudoku
 

@@ -117,7 +117,7 @@ class CheckedUnits {
 // surely has every value. Requires values from 1 to the size.
 inline bool hasEveryValueEverywhere(const Puzzle& board) {
   constexpr int kLargest = 49;
-  if (!board.shape.isOrdinary() || board.size > kLargest) return false;
+  if (board.size > kLargest) return false;
   int order = 1;
   while (order * order < board.size) ++order;
   std::uint64_t rows[kLargest] = {}, cols[kLargest] = {}, boxes[kLargest] = {};  // sets of values

@@ -15,9 +15,6 @@
 
 namespace sudoku {
 
-// More units than a board can have: rows, columns, regions, windows and two diagonals.
-constexpr int kMaxUnits = 4 * kMaxSize + 2;
-
 class Geometry : public ComputedFromShape {
  public:
   // The geometry of boards of that shape and size, shared by all boards; thread-safe. It lives as

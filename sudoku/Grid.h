@@ -77,37 +77,15 @@ class Grid final : public Board {
 
   int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
 
-  // A board guesses once. Its branches do not guess, except a single one, which is a forced step.
-  Boards branches() const override {
-    if (mayGuess_ && 100 * undecided_ >= kSparse * geometry_.squares()) {
-      Boards boards = guessed();
-      if (!boards.empty()) return boards;
-    }
-    Boards boards;
-    const int square = branchSquare();
-    for (const int value : candidatesAt(square)) {
-      std::unique_ptr<Grid> board = copy();
-      if (board->Board::decide(square, value)) boards.push_back(std::move(board));
-    }
-    for (const std::unique_ptr<Board>& board : boards) {
-      static_cast<Grid&>(*board).mayGuess_ = mayGuess_ && boards.size() == 1;
-    }
-    return boards;
-  }
-
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
   int candidatesLeft(int square) const { return left_[index(square)]; }
   int commonCandidates(int square, int other) const {
     return (candidatesAt(square) & candidatesAt(other)).size();
   }
 
-  // placesAt(): the positions of a unit that can still have a value. placesLeft(): their number, or
-  // kSettled if a square of the unit has the value; requires rules that count places.
+  // The number of positions of a unit that can still have a value, or kSettled if a square of the
+  // unit has the value; requires rules that count places.
   int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
-  auto placesAt(int unit, int value) const {
-    return SetView(wordsOfSet(),
-                   [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
-  }
   SetWord wordOfPlaces(int unit, int value, int word) const {
     return rules_.countsPlaces() ? sets_[placesIndex(unit, value)].word(word)
                                  : findWordOfPlaces(unit, value, word);
@@ -139,10 +117,20 @@ class Grid final : public Board {
   Grid(const Grid&) = default;
   std::unique_ptr<Grid> copy() const { return std::unique_ptr<Grid>(new Grid(*this)); }
 
-  // A solution, found by deciding one square after the other without going back, and a copy of this
-  // board for which it is none; nothing if a square had no candidate left. Boards with many
-  // undecided squares often have many solutions, and breadth-first search would visit them all.
-  Boards guessed() const;
+  Boards decided() const override {
+    Boards boards;
+    const int square = branchSquare();
+    for (const int value : candidatesAt(square)) {
+      std::unique_ptr<Board> board = clone();
+      if (board->decide(square, value)) boards.push_back(std::move(board));
+    }
+    return boards;
+  }
+
+  // A solution, found by deciding one square after the other without going back; nothing if a
+  // square had no candidate left. Boards with many undecided squares often have many solutions, and
+  // breadth-first search would visit them all.
+  Boards guessed() const override;
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
@@ -162,11 +150,11 @@ class Grid final : public Board {
   Sets sets_;                // candidates by square, then places by unit and value
   std::vector<Count> left_;  // the size of each set, or kSettled
   std::vector<Count> values_;
-  bool mayGuess_ = rules_.guesses();
   std::shared_ptr<const std::vector<Count>> excluded_;  // the solution that was guessed, or null
 };
 
 inline Board::Boards Grid::guessed() const {
+  if (100 * undecided_ < kSparse * geometry_.squares()) return {};
   std::unique_ptr<Grid> board = copy();
   while (board->undecided_ > 0) {
     const int square = board->branchSquare();
@@ -180,7 +168,6 @@ inline Board::Boards Grid::guessed() const {
     board = std::move(next);
   }
   std::unique_ptr<Grid> rest = copy();
-  rest->mayGuess_ = false;
   rest->excluded_ = std::make_shared<const std::vector<Count>>(board->values_);
   Boards boards;
   boards.push_back(std::move(board));

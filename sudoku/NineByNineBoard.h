@@ -95,29 +95,6 @@ class NineByNineBoard final : public Board {
       default: return kernel_->mostConstrainingSquare(state_);
     }
   }
-  // A board guesses once. Its branches do not guess, except a single one, which is a forced step.
-  // Otherwise a search would guess at every node.
-  Boards branches() const override {
-    if (mayGuess_ && nine::isWorthGuessing(state_, undecided_)) {
-      const nine::Solutions solutions = nine::Guesses(state_, *kernel_).solutions();
-      if (solutions.size() > 0) return guessed(solutions);
-    }
-    Boards boards;
-    boards.reserve(2);  // more are rare
-    const int square = branchSquare();
-    for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
-      const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
-      nine::State after;
-      const int undecided = kernel_->decide(state_, &decision, &decision + 1, after);
-      if (undecided < 0) continue;
-      std::unique_ptr<NineByNineBoard> board = with(after, undecided);
-      if (!board->isContradictory_) boards.push_back(std::move(board));
-    }
-    for (const std::unique_ptr<Board>& board : boards) {
-      static_cast<NineByNineBoard&>(*board).mayGuess_ = mayGuess_ && boards.size() == 1;
-    }
-    return boards;
-  }
 
   bool isUndecided(int square) const { return candidatesLeft(square) > 1; }
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
@@ -137,13 +114,30 @@ class NineByNineBoard final : public Board {
     return std::unique_ptr<NineByNineBoard>(new NineByNineBoard(*this, state, undecided));
   }
 
-  Boards guessed(const nine::Solutions& solutions) const {
+  Boards decided() const override {
+    Boards boards;
+    boards.reserve(2);  // more are rare
+    const int square = branchSquare();
+    for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
+      const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
+      nine::State after;
+      const int undecided = kernel_->decide(state_, &decision, &decision + 1, after);
+      if (undecided < 0) continue;
+      std::unique_ptr<NineByNineBoard> board = with(after, undecided);
+      if (!board->isContradictory_) boards.push_back(std::move(board));
+    }
+    return boards;
+  }
+
+  Boards guessed() const override {
+    if (!nine::isWorthGuessing(state_, undecided_)) return {};
+    const nine::Solutions solutions = nine::Guesses(state_, *kernel_).solutions();
+    if (solutions.size() == 0) return {};
     Boards boards;
     boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
     for (const nine::State& each : solutions) boards.push_back(with(each, 0));
     std::unique_ptr<NineByNineBoard> rest = with(state_, undecided_);
     rest->excluded_ = Shared<Excluded>(new Excluded{solutions});
-    rest->mayGuess_ = false;
     boards.push_back(std::move(rest));
     return boards;
   }
@@ -164,7 +158,6 @@ class NineByNineBoard final : public Board {
 
   const nine::Kernel* kernel_;
   nine::State state_;
-  bool mayGuess_ = rules_.guesses();
   Shared<Excluded> excluded_;
 };
 

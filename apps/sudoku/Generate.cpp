@@ -35,8 +35,8 @@ constexpr const char* kGenerateDescription =
 constexpr const char* kGenerateNotes =
     R"(A puzzle is made from a random full board by taking away givens, in a random order, as long as one
 solution is left. Without --givens, all are tried. A redundant one may stay if that is hard to tell,
-unless --minimal forbids it, which takes milliseconds for 9x9, a tenth of a second for 16x16 and half a minute for
-25x25. --givens with a number that is hardly ever reached may take for ever.
+unless --minimal forbids it, which takes milliseconds for 9x9, a tenth of a second for 16x16 and
+half a minute for 25x25. --givens with a number that is hardly ever reached may take for ever.
 
 A line has the squares of a puzzle, and its shape unless it is the usual one: up to 9x9, irregular
 regions directly follow the squares; --boxes, --diagonals, --windows and other --regions follow them

@@ -77,7 +77,7 @@ PuzzleGenerator::PuzzleGenerator(const Options& options)
 // own.
 sudoku::RuleSet PuzzleGenerator::rules() const {
   using sudoku::Branching;
-  if (options_.shape.isOrdinary() || options_.size > 9) return sudoku::kFull;
+  if (options_.shape.isOrdinary() || isLarge()) return sudoku::kFull;
   const sudoku::RuleSet simple =
       options_.size == 9 ? sudoku::kNorvig.with(Branching::mostConstraining) : sudoku::kScvalex;
   return simple.collapsing();

@@ -1,5 +1,5 @@
 // Restarts.h: when to give up all decisions and begin again with what was learned: after 1, 1,
-// 2, 1, 1, 2, 4 ... times 1024 conflicts. Source: Luby, Sinclair and Zuckerman, 1993; "reluctant
+// 2, 1, 1, 2, 4 ... times 512 conflicts. Source: Luby, Sinclair and Zuckerman, 1993; "reluctant
 // doubling" computes the sequence (Knuth, 2012).
 
 #ifndef SEARCH_LEARNING_RESTARTS_H_
