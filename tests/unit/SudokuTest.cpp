@@ -202,36 +202,6 @@ TEST(ASudoku, IsCopiedWhole) {
   EXPECT_EQ(board.getSquare(8, 8), 2);
 }
 
-// A board of a size at which searches learn from contradictions, and with many contradictions.
-Sudoku boardThatTeaches() {
-  return Sudoku(reference::RandomPuzzles(4).solvable(5, 45));
-}
-
-// The number of nodes that a search expands from there to its first solution.
-template <class Driver>
-int nodesFrom(std::unique_ptr<Sudoku> board) {
-  Driver search(std::move(board));
-  EXPECT_NE(search.solve(), nullptr);
-  return search.getNodesExpanded();
-}
-template <class Driver>
-int nodesFromCopy(const Sudoku& board) {
-  return nodesFrom<Driver>(std::make_unique<Sudoku>(board));
-}
-template <class Driver>
-int nodesFromFresh() {
-  return nodesFrom<Driver>(std::make_unique<Sudoku>(boardThatTeaches()));
-}
-
-// A depth-first search without a driver.
-bool findSolution(const Searchable& state, int& nodes) {
-  if (state.isSolution()) return true;
-  ++nodes;
-  for (const auto& successor : state.successors()) {
-    if (findSolution(*successor, nodes)) return true;
-  }
-  return false;
-}
 TEST(SuccessorsOfASudoku, AreBoardsWithOneMoreDecisionInAscendingOrder) {
   Sudoku board(4, sudoku::kCoursework);
   board.setSquare(0, 0, 2);
