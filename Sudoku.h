@@ -34,13 +34,13 @@ class Sudoku : public Searchable {
   // Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
   explicit Sudoku(int size, const sudoku::RuleSet& rules = sudoku::kFull);
 
-  // A blank board of that shape, which has a size. Throws std::invalid_argument if it has none.
+  // A blank board of that shape.
   explicit Sudoku(const sudoku::Shape& shape, const sudoku::RuleSet& rules = sudoku::kFull);
 
   // A board with the givens of `puzzle` set, and without the candidates that it removes. The board
-  // is contradictory if the givens are. Throws std::invalid_argument if its shape cannot have its
-  // size and if there are not size x size squares; throws std::out_of_range for a value that is
-  // neither kUndecided nor from 1 to the size, and for a removed candidate that does not exist.
+  // is contradictory if the givens are. Throws std::invalid_argument unless there are size x size
+  // squares, and std::out_of_range for a value that is neither kUndecided nor from 1 to the size,
+  // and for a removed candidate that does not exist.
   explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
 
   // Copies are independent: changing or searching one has no effect on the other.
@@ -52,10 +52,10 @@ class Sudoku : public Searchable {
   Sudoku(Sudoku&&) = default;
   Sudoku& operator=(Sudoku&&) = default;
 
-  int size() const { return board_->geometry().size(); }
+  int size() const { return board_->shape().size(); }
 
   // The shape; see sudoku/Shape.h. That of Sudoku(int) is ordinary.
-  sudoku::Shape shape() const { return board_->shape(); }
+  const sudoku::Shape& shape() const { return board_->shape(); }
 
   // The value of a square, from 1 to the size, or -1 while it is undecided. Every function that
   // takes a row and a column throws std::out_of_range if there is no such square.
@@ -109,11 +109,11 @@ inline Sudoku::Sudoku(int size, const sudoku::RuleSet& rules)
     : board_(sudoku::blankBoard(size, rules)) {}
 
 inline Sudoku::Sudoku(const sudoku::Shape& shape, const sudoku::RuleSet& rules)
-    : board_(sudoku::blankBoard(shape.size(), rules, shape)) {}
+    : board_(sudoku::blankBoard(shape, rules)) {}
 
 inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules)
-    : board_(sudoku::blankBoard(puzzle.size, rules, puzzle.shape)) {
-  const int squares = board_->geometry().squares();
+    : board_(sudoku::blankBoard(puzzle.shape, rules)) {
+  const int squares = puzzle.shape.squares();
   if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
     sudoku::throwWith<std::invalid_argument>(
         {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()});
@@ -123,7 +123,7 @@ inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
     if (value == sudoku::kUndecided) continue;
-    require("value", value, 1);
+    if (value < 1 || value > puzzle.size()) throwOutOfRange("value", value, 1);
     givens.push_back({square, value});
   }
   board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
@@ -187,7 +187,7 @@ inline void Sudoku::write(ostream& out) const {
 inline int Sudoku::squareAt(int row, int col) const {
   require("row", row, 0);
   require("column", col, 0);
-  return board_->geometry().square(row, col);
+  return board_->shape().square(row, col);
 }
 
 inline void Sudoku::require(const char* what, int number, int least) const {

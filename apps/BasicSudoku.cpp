@@ -22,7 +22,7 @@ void setGivens(const sudoku::Puzzle& puzzle) {
   if (!isSolved) {
     std::cout << "This is as far as the rules lead:\n";
     board->write(std::cout);
-    const auto squares = demo::squaresOf(*board, puzzle.size).squares;
+    const auto squares = demo::squaresOf(*board, puzzle.size()).squares;
     const auto undecided =
         std::count_if(squares.begin(), squares.end(), [](int value) { return value < 1; });
     throw demo::Failure(std::to_string(undecided) +

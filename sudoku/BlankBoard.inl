@@ -3,7 +3,6 @@
 #include <memory>
 
 #include "sudoku/BlankBoard.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/Grid.h"
 #include "sudoku/NineByNineBoard.h"
 #include "sudoku/Shape.h"
@@ -17,18 +16,15 @@
 
 namespace sudoku {
 
-SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(int size, const RuleSet& rules,
-                                                      const Shape& shape) {
-  return std::unique_ptr<Board>(new Grid(shape, size, rules));
+SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(const Shape& shape, const RuleSet& rules) {
+  return std::unique_ptr<Board>(new Grid(shape, rules));
 }
 
-SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(int size, const RuleSet& rules,
-                                                       const Shape& shape) {
-  const bool isNineByNine = size == nine::kSize &&
-                            &Geometry::of(shape, size) == &Geometry::ofSize(size) &&
+SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(const Shape& shape, const RuleSet& rules) {
+  const bool isNineByNine = shape.isOrdinary() && shape.size() == nine::kSize &&
                             rules.hasSameRulesAs(NineByNineBoard::kRules);
   if (isNineByNine) return std::unique_ptr<Board>(new NineByNineBoard(rules));
-  return blankGrid(size, rules, shape);
+  return blankGrid(shape, rules);
 }
 
 }  // namespace sudoku

@@ -10,7 +10,6 @@
 
 #include "sudoku/Candidate.h"
 #include "sudoku/CandidateSet.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
@@ -27,8 +26,7 @@ class Board {
   // An independent copy.
   virtual std::unique_ptr<Board> clone() const = 0;
 
-  const Geometry& geometry() const { return geometry_; }
-  virtual Shape shape() const = 0;
+  virtual const Shape& shape() const = 0;
   const RuleSet& rules() const { return rules_; }
 
   // The value of a square, or kUndecided.
@@ -36,10 +34,9 @@ class Board {
 
   // The shape, and the values of all squares, kUndecided for undecided squares.
   virtual Puzzle squares() const {
-    const auto squares = static_cast<std::size_t>(geometry_.squares());
-    Puzzle result{geometry_.size(), std::vector<int>(squares, kUndecided), {}, shape()};
-    for (int square = 0; square < geometry_.squares(); ++square) {
-      result.squares[static_cast<std::size_t>(square)] = value(square);
+    Puzzle result{shape(), {}};
+    for (int square = 0; square < shape().squares(); ++square) {
+      result.squares.push_back(value(square));
     }
     return result;
   }
@@ -85,11 +82,9 @@ class Board {
   // not seem to have many solutions.
   virtual Boards guessed() const = 0;
 
-  Board(const Geometry& geometry, const RuleSet& rules)
-      : geometry_(geometry), rules_(rules), undecided_(geometry.squares()) {}
+  Board(int squares, const RuleSet& rules) : rules_(rules), undecided_(squares) {}
   Board(const Board&) = default;
 
-  const Geometry& geometry_;
   RuleSet rules_;
   int undecided_;
   bool isContradictory_ = false;

@@ -57,25 +57,16 @@ struct Fault {
 // The units of a board's squares: rows, then columns, regions, two diagonals and windows.
 class CheckedUnits {
  public:
-  // Throws std::invalid_argument if the shape cannot have the board's size, or if there are not
-  // size x size squares.
-  explicit CheckedUnits(const Puzzle& board) : size_(board.size), shape_(board.shape) {
+  // Throws std::invalid_argument unless there are size x size squares.
+  explicit CheckedUnits(const Puzzle& board) : size_(board.size()), shape_(board.shape) {
     while (order_ < kMaxOrder && order_ * order_ < size_) ++order_;
-    if (shape_.size() == 0 && order_ * order_ != size_) {
-      throwWith<std::invalid_argument>(
-          {"cannot check a board of size ", size_, ": the size must be a perfect square"});
-    }
-    if (shape_.size() != 0 && shape_.size() != size_) {
-      throwWith<std::invalid_argument>(
-          {"cannot check a board of size ", size_, " that has a shape of size ", shape_.size()});
-    }
     const std::size_t squares = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
     if (board.squares.size() != squares) {
       throwWith<std::invalid_argument>({"cannot check a board of size ", size_, " that has ",
                                         board.squares.size(), " squares: it must have ", squares});
     }
-    boxHeight_ = shape_.isOrdinary() ? order_ : shape_.boxHeight();
-    boxWidth_ = shape_.isOrdinary() ? order_ : shape_.boxWidth();
+    boxHeight_ = shape_.boxHeight();
+    boxWidth_ = shape_.boxWidth();
   }
 
   int units() const { return 4 * size_ + 2; }
@@ -117,13 +108,13 @@ class CheckedUnits {
 // surely has every value. Requires values from 1 to the size.
 inline bool hasEveryValueEverywhere(const Puzzle& board) {
   constexpr int kLargest = 49;
-  if (board.size > kLargest) return false;
+  if (board.size() > kLargest) return false;
   int order = 1;
-  while (order * order < board.size) ++order;
+  while (order * order < board.size()) ++order;
   std::uint64_t rows[kLargest] = {}, cols[kLargest] = {}, boxes[kLargest] = {};  // sets of values
   const int* value = board.squares.data();
-  for (int row = 0; row < board.size; ++row) {
-    for (int col = 0, box = row - row % order; col < board.size; ++box) {
+  for (int row = 0; row < board.size(); ++row) {
+    for (int col = 0, box = row - row % order; col < board.size(); ++box) {
       for (const int end = col + order; col < end; ++col) {
         const std::uint64_t bit = std::uint64_t{1} << *value++;
         rows[row] |= bit;
@@ -132,8 +123,8 @@ inline bool hasEveryValueEverywhere(const Puzzle& board) {
       }
     }
   }
-  const std::uint64_t all = (std::uint64_t{2} << board.size) - 2;
-  for (int i = 0; i < board.size; ++i) {
+  const std::uint64_t all = (std::uint64_t{2} << board.size()) - 2;
+  for (int i = 0; i < board.size(); ++i) {
     if (rows[i] != all || cols[i] != all || boxes[i] != all) return false;
   }
   return true;
@@ -142,7 +133,7 @@ inline bool hasEveryValueEverywhere(const Puzzle& board) {
 // Adds values that `removed` removes, and values that occur twice in a unit, in the order of units.
 inline void addConflicts(const CheckedUnits& units, const std::vector<Candidate>& removed,
                          const Puzzle& board, std::vector<Fault>& faults) {
-  const int size = board.size;
+  const int size = board.size();
   for (const Candidate& each : removed) {
     if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
     faults.push_back({Fault::Kind::removed, each.square / size, each.square % size, each.value});
@@ -172,24 +163,23 @@ inline void addConflicts(const CheckedUnits& units, const std::vector<Candidate>
 
 // Every fault of `solution` as a solution of `puzzle`; none if it is one. The shape is that of the
 // puzzle. Faults of single squares come first, in reading order, then values that occur twice in a
-// unit. Throws std::invalid_argument if a shape cannot have its board's size, or if there are not
-// size x size squares; std::out_of_range if the puzzle removes a candidate of a square that does
-// not exist.
+// unit. Throws std::invalid_argument unless there are size x size squares; std::out_of_range if the
+// puzzle removes a candidate of a square that does not exist.
 inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
   using Kind = Fault::Kind;
   const CheckedUnits units(puzzle);
-  if (solution.size != puzzle.size || solution.squares.size() != puzzle.squares.size()) {
+  if (solution.size() != puzzle.size() || solution.squares.size() != puzzle.squares.size()) {
     const CheckedUnits ofSolution(solution);  // or throws
-    return {{Kind::sizeDiffers, 0, 0, solution.size, 0, 0, puzzle.size}};
+    return {{Kind::sizeDiffers, 0, 0, solution.size(), 0, 0, puzzle.size()}};
   }
   std::vector<Fault> faults;
-  for (int row = 0; row < puzzle.size; ++row) {
-    for (int col = 0; col < puzzle.size; ++col) {
+  for (int row = 0; row < puzzle.size(); ++row) {
+    for (int col = 0; col < puzzle.size(); ++col) {
       const int given = puzzle.at(row, col), value = solution.at(row, col);
       if (value == kUndecided) {
         faults.push_back({Kind::undecided, row, col, value});
-      } else if (value < 1 || value > puzzle.size) {
-        faults.push_back({Kind::outOfRange, row, col, value, 0, 0, puzzle.size});
+      } else if (value < 1 || value > puzzle.size()) {
+        faults.push_back({Kind::outOfRange, row, col, value, 0, 0, puzzle.size()});
       }
       if (given != kUndecided && given != value) {
         faults.push_back({Kind::givenChanged, row, col, value, 0, 0, given});

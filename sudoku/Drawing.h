@@ -26,7 +26,7 @@ namespace sudoku {
 // The number of digits of the largest value.
 inline std::size_t widthOfValues(const Puzzle& puzzle) {
   std::size_t width = 1;
-  for (int rest = puzzle.size; rest >= 10; rest /= 10) ++width;
+  for (int rest = puzzle.size(); rest >= 10; rest /= 10) ++width;
   return width;
 }
 
@@ -61,15 +61,15 @@ inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height, int w
                       std::string_view letters) {
   const std::size_t valueWidth = letters.empty() ? widthOfValues(puzzle) : 1;
   std::string rule = "+";
-  for (int col = 0; col < puzzle.size; col += width) {
+  for (int col = 0; col < puzzle.size(); col += width) {
     rule.append(static_cast<std::size_t>(width) * (valueWidth + 1) + 1, '-') += '+';
   }
   rule += '\n';
-  for (int row = 0; row < puzzle.size; ++row) {
+  for (int row = 0; row < puzzle.size(); ++row) {
     if (row % height == 0) out << rule;
     std::string line = "|";
-    for (int col = 0; col < puzzle.size; ++col) {
-      drawValue(line, valueWidth, puzzle.at(row, col), puzzle.size, letters);
+    for (int col = 0; col < puzzle.size(); ++col) {
+      drawValue(line, valueWidth, puzzle.at(row, col), puzzle.size(), letters);
       if (col % width == width - 1) line += " |";
     }
     if (row == 0) line += wordsOfDrawing(puzzle.shape);
@@ -80,7 +80,7 @@ inline void drawBoxes(std::ostream& out, const Puzzle& puzzle, int height, int w
 
 // Draws bars between squares of different regions.
 inline void drawRegions(std::ostream& out, const Puzzle& puzzle, std::string_view letters) {
-  const int size = puzzle.size;
+  const int size = puzzle.size();
   const std::size_t width = letters.empty() ? widthOfValues(puzzle) : 1;
   const auto regionOf = [&](int row, int col) {
     const bool isInside = row >= 0 && row < size && col >= 0 && col < size;
@@ -113,12 +113,8 @@ inline void drawRegions(std::ostream& out, const Puzzle& puzzle, std::string_vie
 // numbers are drawn if there are none.
 inline void draw(std::ostream& out, const Puzzle& puzzle, std::string_view letters = {}) {
   const Shape& shape = puzzle.shape;
-  if (shape.isOrdinary()) {
-    // An ordinary board may have an impossible size.
-    const auto order = static_cast<int>(squareRootRoundedUp(static_cast<std::size_t>(puzzle.size)));
-    drawBoxes(out, puzzle, order, order, letters);
-  } else if (!shape.hasRegions()) {
-    drawBoxes(out, puzzle, puzzle.size, puzzle.size, letters);
+  if (!shape.hasRegions()) {
+    drawBoxes(out, puzzle, shape.size(), shape.size(), letters);
   } else if (shape.boxHeight() > 0) {
     drawBoxes(out, puzzle, shape.boxHeight(), shape.boxWidth(), letters);
   } else {

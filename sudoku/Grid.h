@@ -39,22 +39,22 @@ class Grid final : public Board {
   // The number of places of a value that a square of the unit already has.
   static constexpr Count kSettled = std::numeric_limits<Count>::max();
 
-  // A blank board. Throws as Geometry::of() does.
-  Grid(const Shape& shape, int size, const RuleSet& rules)
-      : Board(Geometry::of(shape, size), rules),
-        shape_(shape.ofSize(size)),
-        placesFrom_(index(geometry_.squares())),
-        sets_(setsOf(geometry_, rules), size),
-        left_(setsOf(geometry_, rules), Count(size)),
-        values_(index(geometry_.squares()), Count(0)) {
-    for (std::size_t set = 0; set < left_.size(); ++set) sets_.fill(set, size);
+  // A blank board.
+  Grid(const Shape& shape, const RuleSet& rules)
+      : Board(shape.squares(), rules),
+        shape_(shape),
+        placesFrom_(index(shape.squares())),
+        sets_(setsOf(shape, rules), shape.size()),
+        left_(setsOf(shape, rules), Count(shape.size())),
+        values_(index(shape.squares()), Count(0)) {
+    for (std::size_t set = 0; set < left_.size(); ++set) sets_.fill(set, shape.size());
   }
 
   ~Grid() override = default;
 
   std::unique_ptr<Board> clone() const override { return std::unique_ptr<Board>(new Grid(*this)); }
 
-  Shape shape() const override { return shape_; }
+  const Shape& shape() const override { return shape_; }
 
   auto candidatesAt(int square) const { return sets_[index(square)]; }
 
@@ -75,7 +75,7 @@ class Grid final : public Board {
     return change(first, last, log, true);
   }
 
-  int branchSquare() const override { return branchSquareOf(*this, geometry_, rules_.branching()); }
+  int branchSquare() const override { return branchSquareOf(*this, shape_, rules_.branching()); }
 
   bool isUndecided(int square) const { return values_[index(square)] == 0; }
   int candidatesLeft(int square) const { return left_[index(square)]; }
@@ -103,7 +103,7 @@ class Grid final : public Board {
       Propagation<Grid> propagation(*this, log);
       if (removes) {
         propagation.removeFromOutside(first, last);
-      } else if (log == nullptr && undecided_ == geometry_.squares() && first != last) {
+      } else if (log == nullptr && undecided_ == shape_.squares() && first != last) {
         propagation.decideOnBlankBoard(first, last);
       } else {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
@@ -134,18 +134,18 @@ class Grid final : public Board {
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-  static std::size_t setsOf(const Geometry& geometry, const RuleSet& rules) {
-    const int places = rules.countsPlaces() ? geometry.units() * geometry.size() : 0;
-    return index(geometry.squares() + places);
+  static std::size_t setsOf(const Shape& shape, const RuleSet& rules) {
+    const int places = rules.countsPlaces() ? shape.units() * shape.size() : 0;
+    return index(shape.squares() + places);
   }
   std::size_t placesIndex(int unit, int value) const {
-    return placesFrom_ + index(unit * geometry_.size() + value - 1);
+    return placesFrom_ + index(unit * shape_.size() + value - 1);
   }
 
   void findPlaces();
   SetWord findWordOfPlaces(int unit, int value, int word) const;
 
-  Shape shape_;              // keeps the geometry
+  Shape shape_;
   std::size_t placesFrom_;   // index of the first places in the two arrays below
   Sets sets_;                // candidates by square, then places by unit and value
   std::vector<Count> left_;  // the size of each set, or kSettled
@@ -154,7 +154,7 @@ class Grid final : public Board {
 };
 
 inline Board::Boards Grid::guessed() const {
-  if (100 * undecided_ < kSparse * geometry_.squares()) return {};
+  if (100 * undecided_ < kSparse * shape_.squares()) return {};
   std::unique_ptr<Grid> board = copy();
   while (board->undecided_ > 0) {
     const int square = board->branchSquare();
@@ -179,9 +179,9 @@ inline Board::Boards Grid::guessed() const {
 inline void Grid::findPlaces() {
   sets_.clear(placesFrom_, left_.size());
   std::fill(left_.begin() + static_cast<std::ptrdiff_t>(placesFrom_), left_.end(), Count(0));
-  for (int square = 0; square < geometry_.squares(); ++square) {
-    const int* position = geometry_.positionsOf(square).begin();
-    for (const int unit : geometry_.unitsOf(square)) {
+  for (int square = 0; square < shape_.squares(); ++square) {
+    const int* position = shape_.positionsOf(square).begin();
+    for (const int unit : shape_.unitsOf(square)) {
       for (const int value : candidatesAt(square)) {
         const std::size_t places = placesIndex(unit, value);
         sets_.insert(places, *position);
@@ -196,9 +196,9 @@ inline void Grid::findPlaces() {
 inline SetWord Grid::findWordOfPlaces(int unit, int value, int word) const {
   SetWord places = 0;
   const int first = word * kSetWordBits;
-  const int last = std::min(first + kSetWordBits, geometry_.size());
+  const int last = std::min(first + kSetWordBits, shape_.size());
   for (int i = first; i < last; ++i) {
-    const int square = geometry_.squaresOf(unit)[i];
+    const int square = shape_.squaresOf(unit)[i];
     if (sets_.contains(index(square), value)) places |= SetWord{1} << (i - first);
   }
   return places;

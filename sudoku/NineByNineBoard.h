@@ -9,7 +9,6 @@
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
 
-#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <stdexcept>
@@ -19,11 +18,9 @@
 #include "sudoku/Board.h"
 #include "sudoku/Candidate.h"
 #include "sudoku/CandidateSet.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
-#include "sudoku/Shared.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
@@ -43,16 +40,14 @@ class NineByNineBoard final : public Board {
 
   // A blank board. Requires that `rules` has the rules of kRules.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
-      : Board(Geometry::ofSize(nine::kSize), rules),
-        kernel_(&kernel),
-        state_(kernel.layout.blank) {}
+      : Board(nine::kSquares, rules), kernel_(&kernel), state_(kernel.layout.blank) {}
 
   std::unique_ptr<Board> clone() const override {
     return std::unique_ptr<Board>(new NineByNineBoard(*this));
   }
 
-  Shape shape() const override {
-    static const Shape shape = Shape().ofSize(nine::kSize);
+  const Shape& shape() const override {
+    static const Shape shape(nine::kSize);
     return shape;
   }
 
@@ -63,7 +58,7 @@ class NineByNineBoard final : public Board {
   }
 
   Puzzle squares() const override {
-    Puzzle result{nine::kSize, std::vector<int>(nine::kSquares), {}, shape()};
+    Puzzle result{shape(), std::vector<int>(nine::kSquares)};
     kernel_->layout.readValues(state_, result.squares.data());
     return result;
   }
@@ -90,8 +85,8 @@ class NineByNineBoard final : public Board {
   int branchSquare() const override {
     if (undecided_ == 0) return -1;
     switch (rules_.branching()) {
-      case Branching::firstUndecided: return firstUndecidedSquare(*this, geometry_);
-      case Branching::fewestCandidates: return squareWithFewestCandidates(*this, geometry_);
+      case Branching::firstUndecided: return firstUndecidedSquare(*this, shape());
+      case Branching::fewestCandidates: return squareWithFewestCandidates(*this, shape());
       default: return kernel_->mostConstrainingSquare(state_);
     }
   }
@@ -100,12 +95,6 @@ class NineByNineBoard final : public Board {
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
 
  private:
-  // Solutions that were returned already: none of them is left for a board that has them.
-  struct Excluded {
-    nine::Solutions solutions;
-    std::atomic<int> owners{0};
-  };
-
   NineByNineBoard(const NineByNineBoard& other, const nine::State& state, int undecided)
       : Board(other), kernel_(other.kernel_), state_(state), excluded_(other.excluded_) {
     become(undecided);
@@ -137,18 +126,18 @@ class NineByNineBoard final : public Board {
     boards.reserve(static_cast<std::size_t>(solutions.size()) + 1);
     for (const nine::State& each : solutions) boards.push_back(with(each, 0));
     std::unique_ptr<NineByNineBoard> rest = with(state_, undecided_);
-    rest->excluded_ = Shared<Excluded>(new Excluded{solutions});
+    rest->excluded_ = std::make_shared<const nine::Solutions>(solutions);
     boards.push_back(std::move(rest));
     return boards;
   }
 
   // `undecided` is what the kernel returned.
   void become(int undecided) {
-    isContradictory_ = undecided < 0 || (undecided == 0 && excluded_.get() && isExcluded());
+    isContradictory_ = undecided < 0 || (undecided == 0 && excluded_ && isExcluded());
     if (undecided >= 0) undecided_ = undecided;
   }
   bool isExcluded() const {
-    for (const nine::State& each : excluded_.get()->solutions) {
+    for (const nine::State& each : *excluded_) {
       if (kernel_->layout.areSame(state_, each)) return true;
     }
     return false;
@@ -158,7 +147,7 @@ class NineByNineBoard final : public Board {
 
   const nine::Kernel* kernel_;
   nine::State state_;
-  Shared<Excluded> excluded_;
+  std::shared_ptr<const nine::Solutions> excluded_;  // returned already, or null
 };
 
 }  // namespace sudoku

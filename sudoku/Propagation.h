@@ -15,9 +15,9 @@
 #include "sudoku/Agenda.h"
 #include "sudoku/Candidate.h"
 #include "sudoku/Deduction.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Sets.h"
+#include "sudoku/Shape.h"
 #include "sudoku/UpToThree.h"
 #include "sudoku/rules/HiddenPair.h"
 #include "sudoku/rules/HiddenSingle.h"
@@ -56,7 +56,7 @@ class Propagation {
   void run();
 
   // Queries for rules.
-  const Geometry& geometry() const { return grid_.geometry_; }
+  const Shape& shape() const { return grid_.shape_; }
   bool isDecided(int square) const { return grid_.values_[index(square)] != 0; }
   auto candidates(int square) const { return grid_.candidatesAt(square); }
   int candidatesLeft(int square) const { return grid_.candidatesLeft(square); }
@@ -146,14 +146,14 @@ void Propagation<Grid>::decide(int square, int value) {
   --grid_.undecided_;
   if (log_ != nullptr) log_->decided({square, value});
   if (grid_.rules_.countsPlaces()) {
-    for (const int unit : geometry().unitsOf(square)) {
+    for (const int unit : shape().unitsOf(square)) {
       grid_.left_[grid_.placesIndex(unit, value)] = Grid::kSettled;
     }
   }
   removeAllBut({value}, square);
-  for (const int unit : geometry().unitsOf(square)) {
+  for (const int unit : shape().unitsOf(square)) {
     for (const int position : placesOf(unit, value)) {
-      const int peer = geometry().squaresOf(unit).atPosition(position);
+      const int peer = shape().squaresOf(unit).atPosition(position);
       if (peer != square) remove(peer, value);
     }
   }
@@ -161,13 +161,13 @@ void Propagation<Grid>::decide(int square, int value) {
 
 template <class Grid>
 void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
-  Sets valuesOfUnits(index(geometry().units()), geometry().size());
+  Sets valuesOfUnits(index(shape().units()), shape().size());
   for (; first != last; ++first) {
     if (!settle(*first, valuesOfUnits)) return contradict({first->square, -1, 0});
   }
-  for (int square = 0; square < geometry().squares(); ++square) {
+  for (int square = 0; square < shape().squares(); ++square) {
     if (isDecided(square)) continue;
-    for (const int unit : geometry().unitsOf(square)) {
+    for (const int unit : shape().unitsOf(square)) {
       grid_.sets_.assign(index(square), candidates(square) - valuesOfUnits[index(unit)]);
     }
     grid_.left_[index(square)] = static_cast<typename Grid::Count>(candidates(square).size());
@@ -175,8 +175,8 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
   }
   if (!grid_.rules_.countsPlaces() || grid_.isContradictory_) return;
   grid_.findPlaces();
-  for (int unit = 0; unit < geometry().units(); ++unit) {
-    for (int value = 1; value <= geometry().size(); ++value) {
+  for (int unit = 0; unit < shape().units(); ++unit) {
+    for (int value = 1; value <= shape().size(); ++value) {
       if (places(unit, value) != Grid::kSettled) noticePlaces(unit, value);
     }
   }
@@ -187,7 +187,7 @@ void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candida
 template <class Grid>
 bool Propagation<Grid>::settle(const Candidate& given, Sets& valuesOfUnits) {
   if (!grid_.sets_.contains(index(given.square), given.value)) return false;
-  for (const int unit : geometry().unitsOf(given.square)) {
+  for (const int unit : shape().unitsOf(given.square)) {
     if (valuesOfUnits.contains(index(unit), given.value)) return false;
     valuesOfUnits.insert(index(unit), given.value);
   }
@@ -207,8 +207,8 @@ void Propagation<Grid>::remove(int square, int value) {
   if (log_ != nullptr) log_->removed({square, value});
   noticeCandidates(square);
   if (!grid_.rules_.countsPlaces()) return;
-  const int* position = geometry().positionsOf(square).begin();
-  for (const int unit : geometry().unitsOf(square)) {
+  const int* position = shape().positionsOf(square).begin();
+  for (const int unit : shape().unitsOf(square)) {
     const std::size_t places = grid_.placesIndex(unit, value);
     grid_.sets_.erase(places, *position++);
     if (grid_.left_[places] == Grid::kSettled) continue;
@@ -232,7 +232,7 @@ void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree va
     return word;
   });
   for (const int position : positions) {
-    const int other = geometry().squaresOf(unit).atPosition(position);
+    const int other = shape().squaresOf(unit).atPosition(position);
     if (squares.contains(other)) continue;
     for (const int value : values) remove(other, value);
   }
@@ -257,7 +257,7 @@ void Propagation<Grid>::noticePlaces(int unit, int value) {
   if (left == 2 && has(Rule::hiddenPair)) agenda(Rule::hiddenPair).add({unit, value});
   if ((left == 2 || left == 3) && has(Rule::hiddenTriple))
     agenda(Rule::hiddenTriple).add({unit, value});
-  if (left <= geometry().mostShared() && has(Rule::lockedCandidate)) {
+  if (left <= shape().mostShared() && has(Rule::lockedCandidate)) {
     agenda(Rule::lockedCandidate).add({unit, value});
   }
 }

@@ -16,24 +16,21 @@ namespace sudoku {
 constexpr int kUndecided = -1;
 
 struct Puzzle {
-  int size = 0;              // from 1 to 400; a perfect square if the shape is ordinary
+  Shape shape;
   std::vector<int> squares;  // size x size values row by row: 1..size, or kUndecided
 
   // Candidates that no solution has, although no given excludes them. Empty for most puzzles.
   std::vector<Candidate> removed = {};
 
-  // Its size has to be that of the puzzle.
-  Shape shape = {};
+  int size() const { return shape.size(); }
 
   // Rows and columns count from 0.
   int at(int row, int col) const {
-    return squares[static_cast<std::size_t>(row) * static_cast<std::size_t>(size) +
-                   static_cast<std::size_t>(col)];
+    return squares[static_cast<std::size_t>(shape.square(row, col))];
   }
 
   friend bool operator==(const Puzzle& one, const Puzzle& other) {
-    return one.size == other.size && one.squares == other.squares && one.removed == other.removed &&
-           one.shape == other.shape;
+    return one.shape == other.shape && one.squares == other.squares && one.removed == other.removed;
   }
   friend bool operator!=(const Puzzle& one, const Puzzle& other) { return !(one == other); }
 };

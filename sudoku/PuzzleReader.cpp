@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "sudoku/Geometry.h"
 #include "sudoku/Message.h"
+#include "sudoku/Shape.h"
 #include "sudoku/reading/BoardValues.h"
 
 namespace sudoku {
@@ -81,7 +81,7 @@ std::size_t squaresIn(const Line& line, bool isAmongRows) {
 // Makes a puzzle of the candidates of a 9x9 board: squares with one candidate are givens, and those
 // that no given excludes but that are not listed are removed.
 void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
-  const Geometry& geometry = Geometry::ofSize(9);
+  const Shape shape(9);
   std::vector<unsigned> known = candidates;  // and those that a given excludes
   for (const unsigned left : candidates) {
     const bool isGiven = (left & (left - 1)) == 0;
@@ -89,8 +89,8 @@ void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
     if (!isGiven) continue;
     while (left >> value != 1) ++value;
     const int square = static_cast<int>(puzzle.squares.size()) - 1;
-    for (const int unit : geometry.unitsOf(square)) {
-      for (const int peer : geometry.squaresOf(unit)) known[static_cast<std::size_t>(peer)] |= left;
+    for (const int unit : shape.unitsOf(square)) {
+      for (const int peer : shape.squaresOf(unit)) known[static_cast<std::size_t>(peer)] |= left;
     }
   }
   for (int square = 0; square < 81; ++square) {
@@ -134,8 +134,7 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
                        options_.letters != Letters::numbersFromZero;
   if (!isPlain) return std::nullopt;
   ReadPuzzle read;
-  read.puzzle.size = 9;
-  read.puzzle.squares.resize(kSquares);
+  read.puzzle.squares = std::vector<int>(kSquares);
   int* const squares = read.puzzle.squares.data();
   unsigned kinds = 0;
   for (std::size_t i = 0; i < kSquares; ++i) {
@@ -233,7 +232,7 @@ void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
 ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
   ReadPuzzle read;
   read.line = line;
-  read.puzzle.size = static_cast<int>(board.size);
+  const auto size = static_cast<int>(board.size);
   std::string words(board.options);
   const ShapeOptions shape = shapeOf(board, words, read.saysShape);
   read.title = !board.title.empty() ? board.title : words.empty() ? titleAbove_ : nameIn(words);
@@ -248,12 +247,12 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
     giveCandidates(board.candidates, read.puzzle);
   }
   // Boards with equal shapes share what is computed from the shape.
-  if (latest_.size != read.puzzle.size || !(latest_.words == shape)) {
-    latest_ = {shape, read.puzzle.size, shapeWith(shape, read.puzzle.size)};
+  if (latest_.shape.size() != size || !(latest_.words == shape)) {
+    latest_ = {shape, shapeWith(shape, size)};
   }
   read.puzzle.shape = latest_.shape;
   if (read.saysShape && usualBoxHeight(board.size) > 0) {
-    read.saysShape = !(read.puzzle.shape == shapeWith(ShapeOptions(), read.puzzle.size));
+    read.saysShape = read.puzzle.shape != usualShape(size);
   }
   if (!variant_.empty()) {
     const std::string says = "the text says '" + std::exchange(variant_, "") + "': ";

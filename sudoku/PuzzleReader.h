@@ -54,7 +54,6 @@ class PuzzleReader {
   // The shape of boards of that size with these words.
   struct KnownShape {
     ShapeOptions words;
-    int size = 0;
     Shape shape;
   };
 

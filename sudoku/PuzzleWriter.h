@@ -40,17 +40,17 @@ inline std::string candidatesToLine(const Puzzle& puzzle) {
 
 // The squares row by row, without the shape.
 inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
-  if (puzzle.size == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
+  if (puzzle.size() == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
   std::string line;
   const bool isFromZero = letters == Letters::numbersFromZero;
-  if (puzzle.size <= 9 && !isFromZero) {
+  if (puzzle.size() <= 9 && !isFromZero) {
     line.reserve(puzzle.squares.size() + 1);  // a caller often appends a line end
     line.resize(puzzle.squares.size());
     std::transform(puzzle.squares.begin(), puzzle.squares.end(), line.begin(),
                    [](int value) { return value < 1 ? '.' : static_cast<char>('0' + value); });
     return line;
   }
-  if (letters != Letters::automatic && puzzle.size <= capacity(letters)) {
+  if (letters != Letters::automatic && puzzle.size() <= capacity(letters)) {
     for (const int value : puzzle.squares) line += value < 1 ? '.' : characterOf(value, letters);
     return line;
   }
@@ -125,7 +125,7 @@ inline std::string shapeOptionsOf(const Shape& shape, bool mayBeginWithMap) {
 inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::automatic) {
   std::string line = squaresToLine(puzzle, letters);
   if (puzzle.shape.isOrdinary()) return line;
-  const bool isOfCharacters = puzzle.size <= 9 && puzzle.removed.empty();
+  const bool isOfCharacters = puzzle.size() <= 9 && puzzle.removed.empty();
   return line + shapeOptionsOf(puzzle.shape, isOfCharacters);
 }
 

@@ -52,9 +52,8 @@ struct ShapeOptions {
   int size() const { return regions ? regions->size() : 0; }
 
   friend bool operator==(const ShapeOptions& one, const ShapeOptions& other) {
-    return one.regions == other.regions && one.size() == other.size() &&
-           one.hasNoRegions == other.hasNoRegions && one.hasDiagonals == other.hasDiagonals &&
-           one.hasWindows == other.hasWindows;
+    return one.regions == other.regions && one.hasNoRegions == other.hasNoRegions &&
+           one.hasDiagonals == other.hasDiagonals && one.hasWindows == other.hasWindows;
   }
 };
 
@@ -204,6 +203,13 @@ inline std::size_t optionIn(std::string_view text) {
        ", or --boxes none that it has none, and --regions gives irregular regions"});
 }
 
+// The usual boxes. Throws std::invalid_argument if they are not known.
+inline Shape usualShape(int size) {
+  const auto height = static_cast<int>(usualBoxHeight(static_cast<std::size_t>(size)));
+  if (height == 0) refuseBoxes(size);
+  return Shape::boxes(height, size / height);
+}
+
 // The shape of a board of that size. Throws std::invalid_argument if the board cannot have it, or
 // if its boxes are not known.
 inline Shape shapeWith(const ShapeOptions& options, int size) {
@@ -212,19 +218,11 @@ inline Shape shapeWith(const ShapeOptions& options, int size) {
                                       options.regions->boxHeight() > 0 ? "boxes" : "regions",
                                       " are those of ", boardText(options.size())});
   }
-  const auto height = static_cast<int>(usualBoxHeight(static_cast<std::size_t>(size)));
-  Shape shape;
-  if (options.hasNoRegions) {
-    shape = Shape::latinSquare(size);
-  } else if (options.regions) {
-    shape = *options.regions;
-  } else if (height == 0) {
-    refuseBoxes(size);
-  } else if (height * height != size) {
-    shape = Shape::boxes(height, size / height);
-  }
-  if (options.hasDiagonals) shape = shape.withDiagonals(size);
-  if (options.hasWindows) shape = shape.withWindows(size);
+  Shape shape = options.hasNoRegions ? Shape::latinSquare(size)
+                : options.regions    ? *options.regions
+                                     : usualShape(size);
+  if (options.hasDiagonals) shape = shape.withDiagonals();
+  if (options.hasWindows) shape = shape.withWindows();
   return shape;
 }
 

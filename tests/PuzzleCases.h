@@ -137,15 +137,16 @@ inline std::string boardOf(const sudoku::Puzzle& puzzle) {
   squares.removed.clear();
   std::string board = sudoku::toLine(squares, sudoku::Letters::digitsFromOne);
   for (const sudoku::Candidate& each : puzzle.removed) {
-    const int place = (each.square / puzzle.size + 1) * 10 + each.square % puzzle.size + 1;
+    const int place = (each.square / puzzle.size() + 1) * 10 + each.square % puzzle.size() + 1;
     board += " -" + std::to_string(each.value * 100 + place);
   }
   return board;
 }
 
 inline std::string factsOf(const sudoku::ReadPuzzle& read) {
-  return "line " + std::to_string(read.line) + ", letters " + name(read.letters, read.puzzle.size) +
-         (read.saysShape ? ", says shape" : "") + (read.areBlanksZeros ? ", zeros" : "");
+  return "line " + std::to_string(read.line) + ", letters " +
+         name(read.letters, read.puzzle.size()) + (read.saysShape ? ", says shape" : "") +
+         (read.areBlanksZeros ? ", zeros" : "");
 }
 
 // The puzzle with as much about it as is expected.

@@ -13,7 +13,6 @@
 #include "apps/support/SearchLimits.h"
 #include "sudoku/CandidateSet.h"
 #include "sudoku/Checker.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/learning/ExplainedSudoku.h"
@@ -22,8 +21,8 @@ namespace compareSearch {
 namespace {
 
 using sudoku::CandidateSet;
-using sudoku::Geometry;
 using sudoku::kUndecided;
+using sudoku::Shape;
 
 const Sudoku& asSudoku(const Searchable& state) {
   return dynamic_cast<const Sudoku&>(state);
@@ -34,8 +33,7 @@ const Sudoku& asSudoku(const Searchable& state) {
 // not choose them.
 class BranchedBoard {
  public:
-  BranchedBoard(const Sudoku& board, const Sudoku& later, const Geometry& geometry)
-      : board_(board), later_(later), geometry_(geometry) {}
+  BranchedBoard(const Sudoku& board, const Sudoku& later) : board_(board), later_(later) {}
 
   bool isUndecided(int square) const {
     return value(board_, square) == kUndecided && value(later_, square) != kUndecided;
@@ -47,31 +45,29 @@ class BranchedBoard {
 
  private:
   int value(const Sudoku& board, int square) const {
-    return board.getSquare(geometry_.rowOf(square), geometry_.colOf(square));
+    return board.getSquare(board.shape().rowOf(square), board.shape().colOf(square));
   }
   CandidateSet candidates(int square) const {
-    return board_.candidates(geometry_.rowOf(square), geometry_.colOf(square));
+    return board_.candidates(board_.shape().rowOf(square), board_.shape().colOf(square));
   }
 
   const Sudoku& board_;
   const Sudoku& later_;
-  const Geometry& geometry_;
 };
 
 // The square that was branched on between the two boards, or -1.
-int decidedSquare(const Sudoku& board, const Sudoku& later, const Geometry& geometry,
-                  const sudoku::RuleSet& rules) {
-  return branchSquareOf(BranchedBoard(board, later, geometry), geometry, rules.branching());
+int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
+  return branchSquareOf(BranchedBoard(board, later), board.shape(), rules.branching());
 }
 
 // The candidates of all squares after the values of decided squares were removed from their peers.
 std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
-                                       const std::vector<int>& values, const Geometry& geometry) {
-  for (int square = 0; square < geometry.squares(); ++square) {
+                                       const std::vector<int>& values, const Shape& shape) {
+  for (int square = 0; square < shape.squares(); ++square) {
     const int value = values[static_cast<std::size_t>(square)];
     if (value == kUndecided) continue;
-    for (const int unit : geometry.unitsOf(square)) {
-      for (const int peer : geometry.squaresOf(unit)) {
+    for (const int unit : shape.unitsOf(square)) {
+      for (const int peer : shape.squaresOf(unit)) {
         candidates[static_cast<std::size_t>(peer)].erase(value);
       }
     }
@@ -97,16 +93,16 @@ Snapshot snapshotOf(const Sudoku& board) {
   return {board.squares(), candidatesOf(board)};
 }
 
-Snapshot blank(int size) {
-  const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
-  return {{size, std::vector<int>(squares, kUndecided)},
-          std::vector<CandidateSet>(squares, CandidateSet::upTo(size))};
+Snapshot blank(const Shape& shape) {
+  const auto squares = static_cast<std::size_t>(shape.squares());
+  return {{shape, std::vector<int>(squares, kUndecided)},
+          std::vector<CandidateSet>(squares, CandidateSet::upTo(shape.size()))};
 }
 
 std::string removedText(const Snapshot& before, const Snapshot& now) {
-  const Geometry& geometry = Geometry::of(now.values.shape, now.values.size);
   const std::vector<int>& values = now.values.squares;
-  const std::vector<CandidateSet> expected = withoutPeers(before.candidates, values, geometry);
+  const std::vector<CandidateSet> expected =
+      withoutPeers(before.candidates, values, now.values.shape);
   std::string text;
   for (std::size_t square = 0; square < values.size(); ++square) {
     std::vector<int> removed;
@@ -114,9 +110,9 @@ std::string removedText(const Snapshot& before, const Snapshot& now) {
       if (!now.candidates[square].contains(value)) removed.push_back(value);
     }
     if (values[square] != kUndecided || removed.empty()) continue;
-    text +=
-        fmt::format("{}{}-{}", text.empty() ? "" : " ",
-                    apps::squareName(static_cast<int>(square), geometry), fmt::join(removed, ","));
+    text += fmt::format("{}{}-{}", text.empty() ? "" : " ",
+                        apps::squareName(static_cast<int>(square), now.values.size()),
+                        fmt::join(removed, ","));
   }
   return text;
 }
@@ -149,11 +145,11 @@ class SudokuPuzzle final : public AnyPuzzle {
   explicit SudokuPuzzle(sudoku::Puzzle puzzle) : puzzle_(std::move(puzzle)) {}
 
   std::string line() const override { return toLine(puzzle_); }
-  int size() const override { return puzzle_.size; }
+  int size() const override { return puzzle_.size(); }
   std::unique_ptr<Searchable> start(const sudoku::RuleSet& rules) const override {
     return std::make_unique<Sudoku>(puzzle_, rules);
   }
-  std::uint64_t frontierLimit() const override { return apps::frontierLimit(puzzle_.size); }
+  std::uint64_t frontierLimit() const override { return apps::frontierLimit(puzzle_.size()); }
   std::string solutionText(const Searchable& solution) const override {
     return toLine(dynamic_cast<const Sudoku&>(solution).squares());
   }
@@ -178,13 +174,13 @@ class SudokuPuzzle final : public AnyPuzzle {
 
 std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
   if (puzzle.shape.isOrdinary()) return {};
-  const sudoku::Shape shape = puzzle.shape.ofSize(puzzle.size);
+  const Shape& shape = puzzle.shape;
   std::vector<int> regions;
-  for (int square = 0; square < puzzle.size * puzzle.size && shape.hasRegions(); ++square) {
+  for (int square = 0; square < shape.squares() && shape.hasRegions(); ++square) {
     regions.push_back(shape.regionOf(square));
   }
   std::string further;
-  for (int unit = (shape.hasRegions() ? 3 : 2) * puzzle.size; unit < shape.units(); ++unit) {
+  for (int unit = (shape.hasRegions() ? 3 : 2) * shape.size(); unit < shape.units(); ++unit) {
     further +=
         fmt::format("{}{}", further.empty() ? "" : ";", fmt::join(shape.squaresOf(unit), ","));
   }
@@ -197,17 +193,16 @@ std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
 std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
   const Sudoku& goal = asSudoku(successor);
   Sudoku board = asSudoku(parent);
-  const Geometry& geometry = Geometry::of(goal.shape(), goal.size());
   std::string text;
   while (board.heuristicValue() != goal.heuristicValue()) {
-    const int square = decidedSquare(board, goal, geometry, rules_);
+    const int square = decidedSquare(board, goal, rules_);
     if (square < 0) break;
-    const int row = geometry.rowOf(square);
-    const int col = geometry.colOf(square);
+    const int row = goal.shape().rowOf(square);
+    const int col = goal.shape().colOf(square);
     const int value = goal.getSquare(row, col);
     if (value == kUndecided) break;
-    text +=
-        fmt::format("{}{}={}", text.empty() ? "" : " ", apps::squareName(square, geometry), value);
+    text += fmt::format("{}{}={}", text.empty() ? "" : " ", apps::squareName(square, goal.size()),
+                        value);
     board.setSquare(row, col, value);
   }
   return text;
@@ -216,7 +211,7 @@ std::string SudokuDescriber::decision(const Searchable& parent, const Searchable
 std::vector<search::TextField> SudokuDescriber::texts(const Searchable& state,
                                                       const Searchable* parent) const {
   const Sudoku& board = asSudoku(state);
-  return textsOf(parent == nullptr ? blank(board.size()) : snapshotOf(asSudoku(*parent)),
+  return textsOf(parent == nullptr ? blank(board.shape()) : snapshotOf(asSudoku(*parent)),
                  snapshotOf(board));
 }
 
@@ -224,7 +219,7 @@ std::vector<search::TextField> ExplainedSudokuDescriber::texts(const search::Exp
                                                                const search::Trail& trail,
                                                                int before) const {
   const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
-  return textsOf(before < 0 ? blank(board.size()) : snapshotOf(board, trail, before),
+  return textsOf(before < 0 ? blank(board.shape()) : snapshotOf(board, trail, before),
                  snapshotOf(board, trail, trail.size()));
 }
 

@@ -49,9 +49,9 @@ struct Program {
 // A board with the givens of the puzzle. Throws Failure if the board refuses one, because no
 // solution can have it.
 inline std::unique_ptr<Sudoku> boardOf(const sudoku::Puzzle& puzzle) {
-  std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size));
-  for (int row = 0; row < puzzle.size; ++row) {
-    for (int col = 0; col < puzzle.size; ++col) {
+  std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size()));
+  for (int row = 0; row < puzzle.size(); ++row) {
+    for (int col = 0; col < puzzle.size(); ++col) {
       const int value = puzzle.at(row, col);
       if (value == sudoku::kUndecided || board->setSquare(row, col, value)) continue;
       sudoku::throwWith<Failure>(
@@ -72,7 +72,7 @@ inline sudoku::Puzzle squaresOf(Sudoku& board, int size) {
 
 // Draws the solution. Returns false if the independent checker rejects it.
 inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
-  const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size);
+  const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size());
   const bool isRight = sudoku::check(puzzle, squares).empty();
   std::cout << (isRight ? "Passed: Solution was:\n" : "This is not a solution of the puzzle:\n");
   solution.write(std::cout);
@@ -104,7 +104,7 @@ struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().setLimits(sear
 template <class Driver>
 void search(const sudoku::Puzzle& puzzle) {
   Driver driver(boardOf(puzzle));
-  Extras<Driver>::limitMemory(driver, puzzle.size);
+  Extras<Driver>::limitMemory(driver, puzzle.size());
   Searchable* const solution = driver.solve();
   const bool isRight = solution != nullptr && showSolution(*solution, puzzle);
   std::cout << "Nodes expanded: " << driver.getNodesExpanded() << '\n';

@@ -56,7 +56,7 @@ class PlainReader {
 
   bool readRows(sudoku::Puzzle& puzzle, std::size_t size, std::size_t rows,
                 void (PlainReader::*addRow)(sudoku::Puzzle&)) {
-    puzzle.size = static_cast<int>(size);
+    puzzle.shape = static_cast<int>(size);
     puzzle.squares = std::vector<int>(size * size, sudoku::kUndecided);
     rows_ = rows;
     for (row_ = 0; row_ < rows_;) {
@@ -95,7 +95,7 @@ class PlainReader {
       next = std::min(line_.find_first_not_of(" \t", next), line_.size());
       char* end = nullptr;
       const long value = std::strtol(&line_[next], &end, 10);
-      if (end == &line_[next] || value < -1 || value > puzzle.size) {
+      if (end == &line_[next] || value < -1 || value > puzzle.size()) {
         fail(next, {"found no number from -1 to ", rows_, " for ",
                     sudoku::squareName(static_cast<int>(row_) - 1, static_cast<int>(col) - 1)});
       }

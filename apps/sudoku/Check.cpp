@@ -83,10 +83,10 @@ std::string removedText(const sudoku::Puzzle& puzzle) {
 std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
   constexpr int kMostNamed = 20;
   std::vector<std::string> named;
-  for (int square = 0; square < one.size * one.size; ++square) {
+  for (int square = 0; square < one.size() * one.size(); ++square) {
     const auto index = static_cast<std::size_t>(square);
     if (one.squares[index] == other.squares[index]) continue;
-    named.push_back(fmt::format("{} ({} or {})", apps::squareName(square, one.size),
+    named.push_back(fmt::format("{} ({} or {})", apps::squareName(square, one.size()),
                                 one.squares[index], other.squares[index]));
   }
   const std::size_t count = named.size();
@@ -123,11 +123,11 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
   const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
   writeLine("puzzle", read.title.empty() ? place : place + ' ' + read.title);
-  writeLine("size", puzzle.size);
+  writeLine("size", puzzle.size());
   if (!puzzle.shape.isOrdinary()) writeLine("shape", shapeText(puzzle.shape));
   if (read.letters != sudoku::Letters::automatic) {
-    writeLine("letters",
-              fmt::format("{}, below as 1 to {}", name(read.letters, puzzle.size), puzzle.size));
+    writeLine("letters", fmt::format("{}, below as 1 to {}", name(read.letters, puzzle.size()),
+                                     puzzle.size()));
   }
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
   if (!puzzle.removed.empty()) writeLine("candidates", removedText(puzzle));
@@ -159,7 +159,7 @@ ExitStatus checkSolution(const sudoku::ReadPuzzle& read, const sudoku::Puzzle& s
     fmt::print(std::cout, "{}: a solution of the puzzle\n", place);
     return ExitStatus::success;
   }
-  const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size);
+  const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size());
   fmt::print(std::cout, "{}: not a solution of the puzzle{}{}:\n", place,
              meaning.empty() ? "" : ", where ", meaning);
   writeFaults(std::cout, faults);
@@ -173,7 +173,7 @@ sudoku::Puzzle solutionIn(const ReadSolution& read, sudoku::Letters letters) {
   std::vector<int>& values = solution.squares;
   const bool isFromZero = letters == sudoku::Letters::numbersFromZero &&
                           read.letters == sudoku::Letters::automatic &&
-                          std::count(values.begin(), values.end(), solution.size) == 0;
+                          std::count(values.begin(), values.end(), solution.size()) == 0;
   for (int& value : values) {
     if (isFromZero && (value > 0 || read.areBlanksZeros)) value = std::max(value, 0) + 1;
   }

@@ -72,9 +72,9 @@ ExitStatus writeOutcome(const sudoku::Puzzle& puzzle, const LoggedSudoku* solved
 }
 
 ExitStatus explainSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
-  SolvingLog log(std::cout, puzzle.shape.ofSize(puzzle.size), options.showsGivens);
+  SolvingLog log(std::cout, puzzle.shape, options.showsGivens);
   DepthFirstSearch search(std::make_unique<LoggedSudoku>(puzzle, options.rules, log));
-  search.setLimits(options.limits.forSize(puzzle.size));
+  search.setLimits(options.limits.forSize(puzzle.size()));
   const auto* solved = static_cast<const LoggedSudoku*>(search.solve());
   const ExitStatus status = writeOutcome(puzzle, solved, search.outcome());
   std::cout << '\n';
@@ -95,7 +95,7 @@ ExitStatus runExplain(const ExplainOptions& options) {
   apps::PuzzleInput input = open(options.puzzles);
   return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
     std::cout << placeOf(input, read) << '\n';
-    const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size);
+    const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size());
     if (!meaning.empty()) fmt::print(std::cout, "the numbers {}\n", meaning);
     const ExitStatus status =
         giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },

@@ -76,12 +76,11 @@ int sizeIn(const std::string& text) {
 // boards.
 void setShape(GenerateOptions& options) {
   const int ofRegions = options.shape.size();
-  const int size = options.size.value_or(ofRegions > 0 ? ofRegions : options.puzzles.size);
+  const int size = options.size.value_or(ofRegions > 0 ? ofRegions : options.puzzles.shape.size());
   if (ofRegions > kLargestSize) {
     throw CLI::ValidationError(
         fmt::format("boards of size {} are too large: at most {}", ofRegions, kLargestSize));
   }
-  options.puzzles.size = size;
   try {
     options.puzzles.shape = sudoku::shapeWith(options.shape, size);
   } catch (const std::invalid_argument& error) {
@@ -92,7 +91,7 @@ void setShape(GenerateOptions& options) {
 // Throws CLI::ValidationError if the letters are those of boards of another size.
 void checkLetters(const GenerateOptions& options) {
   const sudoku::NamedLetters letters = options.letters;
-  const int size = options.puzzles.size;
+  const int size = options.puzzles.shape.size();
   if (letters.size == 0 || letters.size == size) return;
   throw CLI::ValidationError(
       "--letters", fmt::format("{0} names the values of {1}x{1} boards, and these are {2}x{2}",
@@ -130,7 +129,7 @@ std::string attemptText(const apps::PuzzleGenerator::Progress& progress,
     return fmt::format("board {}, fewest givens {}", boards, fewest);
   }
   return fmt::format("board {}, square {} of {}", boards, progress.squaresTried.load(),
-                     options.puzzles.size * options.puzzles.size);
+                     options.puzzles.shape.size() * options.puzzles.shape.size());
 }
 
 ExitStatus generate(const GenerateOptions& options) {
@@ -191,11 +190,12 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   command->callback([options, &status] {
     setShape(*options);
     checkLetters(*options);
-    const int squares = options->puzzles.size * options->puzzles.size;
+    const int squares = options->puzzles.shape.size() * options->puzzles.shape.size();
     if (options->puzzles.givens > squares) {
       throw CLI::ValidationError(
-          "--givens", fmt::format("a board of size {} has {} squares, fewer than {}",
-                                  options->puzzles.size, squares, *options->puzzles.givens));
+          "--givens",
+          fmt::format("a board of size {} has {} squares, fewer than {}",
+                      options->puzzles.shape.size(), squares, *options->puzzles.givens));
     }
     try {
       status = generate(*options);

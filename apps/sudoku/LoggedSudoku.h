@@ -27,9 +27,9 @@ class LoggedSudoku final : public Searchable {
   // The log must outlive the search.
   LoggedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, SolvingLog& log)
       : log_(&log),
-        before_(sudoku::blankGrid(puzzle.size, rules.guessing(false), puzzle.shape)),
+        before_(sudoku::blankGrid(puzzle.shape, rules.guessing(false))),
         removed_(puzzle.removed) {
-    for (int square = 0; square < before_->geometry().squares(); ++square) {
+    for (int square = 0; square < before_->shape().squares(); ++square) {
       const int value = puzzle.squares[static_cast<std::size_t>(square)];
       if (value != sudoku::kUndecided) decisions_.push_back({square, value});
     }

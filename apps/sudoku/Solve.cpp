@@ -57,9 +57,12 @@ struct SolveOptions {
   int threads = 1;
 };
 
-std::string text(const sudoku::Puzzle& solution, bool isPretty, sudoku::Letters letters) {
-  std::string text =
-      isPretty ? apps::drawing(solution, letters) : sudoku::toLine(solution, letters);
+// A line names the shape only if the text of the puzzle did.
+std::string text(const sudoku::Puzzle& solution, bool isPretty, bool saysShape,
+                 sudoku::Letters letters) {
+  std::string text = isPretty    ? apps::drawing(solution, letters)
+                     : saysShape ? sudoku::toLine(solution, letters)
+                                 : sudoku::squaresToLine(solution, letters);
   text += '\n';
   return text;
 }
@@ -67,7 +70,7 @@ std::string text(const sudoku::Puzzle& solution, bool isPretty, sudoku::Letters 
 ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
                  OrderedOutput::Turn& out, Attention& attention) {
   const sudoku::Letters named = options.puzzles.options.letters;
-  const bool isOfDigits = read.puzzle.size <= 9;
+  const bool isOfDigits = read.puzzle.size() <= 9;
   const sudoku::Letters letters =
       isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
   apps::SolutionSearch search(read.puzzle, options.search, &attention.stop());
@@ -75,8 +78,7 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
   while (found < options.maxSolutions) {
     std::optional<sudoku::Puzzle> solution = search.next();
     if (!solution) break;
-    if (!read.saysShape && !options.isPretty) solution->shape = {};
-    out.write(text(*solution, options.isPretty, letters));
+    out.write(text(*solution, options.isPretty, read.saysShape, letters));
     ++found;
     attention.found();
   }

@@ -8,7 +8,6 @@
 
 #include "sudoku/Characters.h"
 #include "sudoku/Drawing.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/Letters.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/SquareName.h"
@@ -23,9 +22,9 @@ inline std::string drawing(const sudoku::Puzzle& board,
   const bool isFromZero = letters == sudoku::Letters::numbersFromZero;
   if (isFromZero) letters = sudoku::Letters::digitsFromZero;
   const bool areUsable =
-      letters != sudoku::Letters::automatic && board.size <= capacity(letters) &&
-      (isFromZero || (board.size > 9 && !sudoku::isDigit(characterOf(board.size, letters))));
-  for (int value = 1; areUsable && value <= board.size; ++value) {
+      letters != sudoku::Letters::automatic && board.size() <= capacity(letters) &&
+      (isFromZero || (board.size() > 9 && !sudoku::isDigit(characterOf(board.size(), letters))));
+  for (int value = 1; areUsable && value <= board.size(); ++value) {
     characters += characterOf(value, letters);
   }
   std::ostringstream out;
@@ -43,10 +42,6 @@ inline std::string meaningOfNumbers(sudoku::Letters letters, int size) {
 // "r3c5": row and column, both from 1, of a square of a board of that size.
 inline std::string squareName(int square, int size) {
   return sudoku::squareName(square / size, square % size);
-}
-
-inline std::string squareName(int square, const sudoku::Geometry& geometry) {
-  return squareName(square, geometry.size());
 }
 
 }  // namespace apps

@@ -14,7 +14,6 @@
 #include "search/Driver.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace apps {
@@ -40,15 +39,14 @@ search::Limits limits(std::uint64_t expanded, const std::atomic<bool>& stop) {
 
 // True if the other givens leave the square no other value.
 bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
-  const sudoku::Geometry& geometry = sudoku::Geometry::of(puzzle.shape, puzzle.size);
   std::uint64_t values = 0;
-  for (const int unit : geometry.unitsOf(given.square)) {
-    for (const int peer : geometry.squaresOf(unit)) {
+  for (const int unit : puzzle.shape.unitsOf(given.square)) {
+    for (const int peer : puzzle.shape.squaresOf(unit)) {
       const int value = puzzle.squares[index(peer)];
       if (value != sudoku::kUndecided) values |= std::uint64_t{1} << value;
     }
   }
-  const std::uint64_t all = (std::uint64_t{2} << puzzle.size) - 2;
+  const std::uint64_t all = (std::uint64_t{2} << puzzle.size()) - 2;
   return (values | std::uint64_t{1} << given.value) == all;
 }
 
@@ -63,14 +61,12 @@ bool hasOneSolution(search::Search& search, const search::Limits& limits) {
 
 PuzzleGenerator::PuzzleGenerator(const Options& options)
     : options_(options), random_(options.seed) {
-  const int squares = options.shape.ofSize(options.size).size() * options.size;
-  if (options.givens && (*options.givens < 0 || *options.givens > squares)) {
+  if (options.givens && (*options.givens < 0 || *options.givens > options.shape.squares())) {
     throw std::invalid_argument("a puzzle has at most as many givens as squares");
   }
-  firstRow_.size = options.size;
   firstRow_.shape = options.shape;
-  firstRow_.squares.assign(index(options.size * options.size), sudoku::kUndecided);
-  for (int col = 0; col < options.size; ++col) firstRow_.squares[index(col)] = col + 1;
+  firstRow_.squares.assign(index(options.shape.squares()), sudoku::kUndecided);
+  for (int col = 0; col < options.shape.size(); ++col) firstRow_.squares[index(col)] = col + 1;
 }
 
 // Full deduction is not worth its time on small boards, except those with a fast board of their
@@ -78,8 +74,9 @@ PuzzleGenerator::PuzzleGenerator(const Options& options)
 sudoku::RuleSet PuzzleGenerator::rules() const {
   using sudoku::Branching;
   if (options_.shape.isOrdinary() || isLarge()) return sudoku::kFull;
-  const sudoku::RuleSet simple =
-      options_.size == 9 ? sudoku::kNorvig.with(Branching::mostConstraining) : sudoku::kScvalex;
+  const sudoku::RuleSet simple = options_.shape.size() == 9
+                                     ? sudoku::kNorvig.with(Branching::mostConstraining)
+                                     : sudoku::kScvalex;
   return simple.collapsing();
 }
 
@@ -116,7 +113,7 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
     states.pop_back();
     if (state->isSolution()) {
       Puzzle full = static_cast<const Sudoku&>(*state).squares();
-      const std::vector<int> values = random_.shuffled(options_.size);
+      const std::vector<int> values = random_.shuffled(options_.shape.size());
       for (int& value : full.squares) value = values[index(value - 1)] + 1;
       return full;
     }
@@ -131,14 +128,13 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
 // The boxes on the diagonal share no unit, so they are filled at random; a search completes the
 // board. Rows, columns and values are then shuffled, because a search favours some solutions.
 std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>& stop) {
-  const sudoku::Geometry& geometry = sudoku::Geometry::ofSize(options_.size);
-  const auto order = static_cast<int>(sudoku::squareRoot(index(options_.size)));
-  const int size = geometry.size();
-  Puzzle diagonal{size, std::vector<int>(index(geometry.squares()), sudoku::kUndecided)};
+  const sudoku::Shape& shape = options_.shape;
+  const int order = shape.boxHeight(), size = shape.size();
+  Puzzle diagonal{shape, std::vector<int>(index(shape.squares()), sudoku::kUndecided)};
   for (int box = 0; box < size; box += order + 1) {
     const std::vector<int> values = random_.shuffled(size);
     for (int i = 0; i < size; ++i) {
-      const int square = geometry.squaresOf(2 * size + box)[i];
+      const int square = shape.squaresOf(2 * size + box)[i];
       diagonal.squares[index(square)] = values[index(i)] + 1;
     }
   }
@@ -160,7 +156,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
   const std::vector<int> cols = shuffledLines();
   const std::vector<int> values = random_.shuffled(size);
   const bool isTransposed = random_.below(2) == 1;
-  Puzzle full{size, {}};
+  Puzzle full{shape, {}};
   for (const int row : rows) {
     for (const int col : cols) {
       const int value = isTransposed ? solved.at(col, row) : solved.at(row, col);
@@ -173,7 +169,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
 // Removes givens in random order while the solution stays unique. Returns nothing if more givens
 // are left than requested. Several givens that are redundant together are removed by one search.
 std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
-  int givens = puzzle.size * puzzle.size;
+  int givens = puzzle.shape.squares();
   progress_.squaresTried = 0;
   ++progress_.boards;
   const std::vector<int> squares = random_.shuffled(givens);
@@ -227,7 +223,7 @@ bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
   if (isImplied(puzzle, given)) return true;
   // A further solution has another value there.
   auto board = std::make_unique<Sudoku>(puzzle, rules());
-  board->removeCandidate(given.square / puzzle.size, given.square % puzzle.size, given.value);
+  board->removeCandidate(given.square / puzzle.size(), given.square % puzzle.size(), given.value);
   if (board->isContradictory()) return true;
   const auto search = strategy.startFrom(std::move(board));
   search->setLimits(most);

@@ -22,8 +22,7 @@ namespace apps {
 class PuzzleGenerator {
  public:
   struct Options {
-    int size = 9;               // from 1 to 25; a perfect square if the shape is ordinary
-    sudoku::Shape shape;        // of that size
+    sudoku::Shape shape;        // of a size from 1 to 25
     std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
     std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
@@ -46,7 +45,7 @@ class PuzzleGenerator {
     using std::runtime_error::runtime_error;
   };
 
-  // Throws std::invalid_argument if the shape cannot have the size, or so many givens.
+  // Throws std::invalid_argument if a board of that shape cannot have so many givens.
   explicit PuzzleGenerator(const Options& options);
 
   const Progress& progress() const { return progress_; }
@@ -65,7 +64,7 @@ class PuzzleGenerator {
   bool areRedundant(const sudoku::Puzzle& puzzle, const std::vector<sudoku::Candidate>& removed,
                     const std::atomic<bool>& stop) const;
   sudoku::RuleSet rules() const;
-  bool isLarge() const { return options_.size > 9; }
+  bool isLarge() const { return options_.shape.size() > 9; }
   std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle, const std::atomic<bool>& stop);
 
   Options options_;

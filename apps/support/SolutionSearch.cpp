@@ -21,7 +21,7 @@ SolutionSearch::SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions
                                const std::atomic<bool>* stop)
     : puzzle_(puzzle),
       driver_(options.strategy->startFrom(std::make_unique<Sudoku>(puzzle, options.rules))) {
-  search::Limits limits = options.limits.forSize(puzzle.size);
+  search::Limits limits = options.limits.forSize(puzzle.size());
   limits.stop = stop;
   driver_->setLimits(limits);
 }

@@ -8,15 +8,15 @@
 #ifndef SUDOKU_BRANCHING_BRANCHSQUARE_H_
 #define SUDOKU_BRANCHING_BRANCHSQUARE_H_
 
-#include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 
 // The first undecided square in reading order, or -1 if there is none.
 template <class Board>
-int firstUndecidedSquare(const Board& board, const Geometry& geometry) {
-  for (int square = 0; square < geometry.squares(); ++square) {
+int firstUndecidedSquare(const Board& board, const Shape& shape) {
+  for (int square = 0; square < shape.squares(); ++square) {
     if (board.isUndecided(square)) return square;
   }
   return -1;
@@ -25,10 +25,10 @@ int firstUndecidedSquare(const Board& board, const Geometry& geometry) {
 // The square with fewest candidates (minimum remaining values), or -1 if all are decided. Source:
 // Golomb and Baumert, "Backtrack Programming", 1965.
 template <class Board>
-int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
+int squareWithFewestCandidates(const Board& board, const Shape& shape) {
   int best = -1;
-  int fewest = geometry.size() + 1;
-  for (int square = 0; square < geometry.squares() && fewest > 1; ++square) {
+  int fewest = shape.size() + 1;
+  for (int square = 0; square < shape.squares() && fewest > 1; ++square) {
     if (!board.isUndecided(square) || board.candidatesLeft(square) >= fewest) continue;
     best = square;
     fewest = board.candidatesLeft(square);
@@ -40,9 +40,9 @@ int squareWithFewestCandidates(const Board& board, const Geometry& geometry) {
 // of the square. A candidate of a peer with two candidates counts as 4, because that peer is then
 // decided too.
 template <class Board>
-int effectOf(const Board& board, const Geometry& geometry, int square) {
+int effectOf(const Board& board, const Shape& shape, int square) {
   int effect = 0;
-  geometry.forEachPeer(square, [&](int peer) {
+  shape.forEachPeer(square, [&](int peer) {
     effect += board.commonCandidates(square, peer) * (board.candidatesLeft(peer) == 2 ? 4 : 1);
   });
   return effect;
@@ -52,14 +52,14 @@ int effectOf(const Board& board, const Geometry& geometry, int square) {
 // tie-breaker), or -1 if all are decided. Source: Brelaz, "New Methods to Color the Vertices of a
 // Graph", 1979, counts peers. The weights are ours, the best of a dozen tried on hard 9x9 puzzles.
 template <class Board>
-int mostConstrainingSquare(const Board& board, const Geometry& geometry) {
-  int best = squareWithFewestCandidates(board, geometry);
+int mostConstrainingSquare(const Board& board, const Shape& shape) {
+  int best = squareWithFewestCandidates(board, shape);
   if (best < 0) return best;
-  int greatest = effectOf(board, geometry, best);
+  int greatest = effectOf(board, shape, best);
   const int fewest = board.candidatesLeft(best);
-  for (int square = best + 1; square < geometry.squares(); ++square) {
+  for (int square = best + 1; square < shape.squares(); ++square) {
     if (!board.isUndecided(square) || board.candidatesLeft(square) != fewest) continue;
-    const int effectHere = effectOf(board, geometry, square);
+    const int effectHere = effectOf(board, shape, square);
     if (effectHere <= greatest) continue;
     best = square;
     greatest = effectHere;
@@ -69,11 +69,11 @@ int mostConstrainingSquare(const Board& board, const Geometry& geometry) {
 
 // The square that the branching selects, or -1 if all are decided.
 template <class Board>
-int branchSquareOf(const Board& board, const Geometry& geometry, Branching branching) {
+int branchSquareOf(const Board& board, const Shape& shape, Branching branching) {
   switch (branching) {
-    case Branching::firstUndecided: return firstUndecidedSquare(board, geometry);
-    case Branching::fewestCandidates: return squareWithFewestCandidates(board, geometry);
-    case Branching::mostConstraining: return mostConstrainingSquare(board, geometry);
+    case Branching::firstUndecided: return firstUndecidedSquare(board, shape);
+    case Branching::fewestCandidates: return squareWithFewestCandidates(board, shape);
+    case Branching::mostConstraining: return mostConstrainingSquare(board, shape);
   }
   return -1;
 }

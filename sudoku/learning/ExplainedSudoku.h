@@ -20,7 +20,6 @@
 #include "search/learning/OneOf.h"
 #include "sudoku/Candidate.h"
 #include "sudoku/CandidateSet.h"
-#include "sudoku/Geometry.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
@@ -100,12 +99,11 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
     for (std::size_t square = 0; square < ofSquare.size(); ++square) {
       if (values_.squares[square] == sudoku::kUndecided) sets_.add(ofSquare[square], true);
     }
-    const sudoku::Geometry& geometry = sudoku::Geometry::of(values_.shape, size());
     std::vector<std::vector<int>> ofValue(index(size()) + 1);
-    for (int unit = 0; unit < geometry.units(); ++unit) {
+    for (int unit = 0; unit < shape().units(); ++unit) {
       std::vector<char> isDecided(index(size()) + 1);
       for (std::vector<int>& facts : ofValue) facts.clear();
-      for (const int square : geometry.squaresOf(unit)) {
+      for (const int square : shape().squaresOf(unit)) {
         const int value = values_.squares[index(square)];
         if (value != sudoku::kUndecided) isDecided[index(value)] = 1;
         for (const int fact : ofSquare[index(square)]) {

@@ -14,7 +14,7 @@ template <class Propagation>
 void hiddenPair(Propagation& board, int unit, int value) {
   if (board.places(unit, value) != 2) return;
   const UpToThree own(board.placesOf(unit, value));
-  const auto squares = board.geometry().squaresOf(unit);
+  const auto squares = board.shape().squaresOf(unit);
   const int places[] = {squares.atPosition(own[0]), squares.atPosition(own[1])};
   for (const int twin : board.candidates(places[0]) & board.candidates(places[1])) {
     if (twin == value || board.places(unit, twin) != 2) continue;

@@ -11,8 +11,7 @@ namespace sudoku {
 template <class Propagation>
 void hiddenSingle(Propagation& board, int unit, int value) {
   if (board.places(unit, value) != 1) return;
-  const int square =
-      board.geometry().squaresOf(unit).atPosition(board.placesOf(unit, value).first());
+  const int square = board.shape().squaresOf(unit).atPosition(board.placesOf(unit, value).first());
   board.because(Rule::hiddenSingle, unit, {square}, {value});
   board.decide(square, value);
 }

@@ -13,7 +13,7 @@ namespace sudoku {
 // Finds the hidden triples that include the value.
 template <class Propagation>
 void hiddenTriple(Propagation& board, int unit, int value) {
-  const int size = board.geometry().size();
+  const int size = board.shape().size();
   if (board.places(unit, value) > 3) return;
   const UpToThree own(board.placesOf(unit, value));
   for (int second = 1; second <= size; ++second) {
@@ -24,7 +24,7 @@ void hiddenTriple(Propagation& board, int unit, int value) {
       if (third == value || board.places(unit, third) > 3) continue;
       UpToThree three = two;
       if (!three.join(board.placesOf(unit, third)) || three.size() != 3) continue;
-      const auto squares = board.geometry().squaresOf(unit);
+      const auto squares = board.shape().squaresOf(unit);
       board.because(Rule::hiddenTriple, unit, {}, {value, second, third});
       for (const int position : three) {
         board.removeAllBut({value, second, third}, squares.atPosition(position));

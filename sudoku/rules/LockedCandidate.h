@@ -6,30 +6,29 @@
 #ifndef SUDOKU_RULES_LOCKEDCANDIDATE_H_
 #define SUDOKU_RULES_LOCKEDCANDIDATE_H_
 
-#include "sudoku/Geometry.h"
 #include "sudoku/RuleSet.h"
 
 namespace sudoku {
 
 template <class Propagation>
 void lockedCandidate(Propagation& board, int unit, int value) {
-  const Geometry& geometry = board.geometry();
-  const auto squares = geometry.squaresOf(unit);
+  const auto& shape = board.shape();
+  const auto squares = shape.squaresOf(unit);
   const auto places = board.placesOf(unit, value);
   const auto first = places.begin();
   auto second = first;
   ++second;
-  for (const int other : geometry.unitsOf(squares.atPosition(*first))) {
+  for (const int other : shape.unitsOf(squares.atPosition(*first))) {
     if (other == unit) continue;
     auto position = second;
-    while (position != places.end() && geometry.isInUnit(squares.atPosition(*position), other)) {
+    while (position != places.end() && shape.isInUnit(squares.atPosition(*position), other)) {
       ++position;
     }
     if (position != places.end()) continue;
     board.because(Rule::lockedCandidate, unit, {}, {value}, other);
     for (const int place : board.placesOf(other, value)) {
-      const int square = geometry.squaresOf(other).atPosition(place);
-      if (!geometry.isInUnit(square, unit)) board.remove(square, value);
+      const int square = shape.squaresOf(other).atPosition(place);
+      if (!shape.isInUnit(square, unit)) board.remove(square, value);
     }
   }
 }

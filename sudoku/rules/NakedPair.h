@@ -14,8 +14,8 @@ template <class Propagation>
 void nakedPair(Propagation& board, int square) {
   if (board.candidatesLeft(square) != 2) return;
   const UpToThree pair(board.candidates(square));
-  for (const int unit : board.geometry().unitsOf(square)) {
-    const auto squares = board.geometry().squaresOf(unit);
+  for (const int unit : board.shape().unitsOf(square)) {
+    const auto squares = board.shape().squaresOf(unit);
     for (const int position : board.placesOf(unit, pair[0]) & board.placesOf(unit, pair[1])) {
       const int twin = squares.atPosition(position);
       if (twin == square || board.candidatesLeft(twin) != 2) continue;

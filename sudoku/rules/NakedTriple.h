@@ -13,16 +13,16 @@ namespace sudoku {
 // Finds the naked triples that include the square.
 template <class Propagation>
 void nakedTriple(Propagation& board, int square) {
-  const auto& geometry = board.geometry();
+  const auto& shape = board.shape();
   if (board.isDecided(square) || board.candidatesLeft(square) > 3) return;
   const UpToThree own(board.candidates(square));
-  for (const int unit : geometry.unitsOf(square)) {
-    const auto squares = geometry.squaresOf(unit);
-    for (int i = 0; i < geometry.size(); ++i) {
+  for (const int unit : shape.unitsOf(square)) {
+    const auto squares = shape.squaresOf(unit);
+    for (int i = 0; i < shape.size(); ++i) {
       UpToThree two = own;
       if (squares[i] == square || board.isDecided(squares[i])) continue;
       if (!two.join(board.candidates(squares[i]))) continue;
-      for (int j = i + 1; j < geometry.size(); ++j) {
+      for (int j = i + 1; j < shape.size(); ++j) {
         UpToThree values = two;
         if (squares[j] == square || board.isDecided(squares[j])) continue;
         if (!values.join(board.candidates(squares[j]))) continue;

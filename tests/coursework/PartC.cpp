@@ -53,8 +53,8 @@ sudoku::Puzzle moved(const sudoku::Puzzle& puzzle, int bands, int rows, int stac
     return (line / 3 + groups) % 3 * 3 + (line % 3 + lines) % 3;
   };
   sudoku::Puzzle other = puzzle;
-  for (int row = 0; row < puzzle.size; ++row) {
-    for (int col = 0; col < puzzle.size; ++col) {
+  for (int row = 0; row < puzzle.size(); ++row) {
+    for (int col = 0; col < puzzle.size(); ++col) {
       place(other, {turned(row, bands, rows), turned(col, stacks, cols), puzzle.at(row, col)});
     }
   }
@@ -69,7 +69,7 @@ std::vector<sudoku::Puzzle> openBoards(apps::Random& random) {
 }
 
 Trial inReadingOrder(const SolvedPuzzle& puzzle) {
-  return {puzzle.puzzle.size, placementsOf(puzzle.puzzle), puzzle.solution};
+  return {puzzle.puzzle.size(), placementsOf(puzzle.puzzle), puzzle.solution};
 }
 
 // Whether squares of this board, which has several solutions, are undecided. If not, makes a
@@ -163,7 +163,7 @@ std::vector<sudoku::Puzzle> solutionsBehind(const sudoku::Puzzle& board,
   const auto set = std::mismatch(board.squares.begin(), board.squares.end(), next.squares.begin());
   if (set.first == board.squares.end()) return solutions;
   next = board;
-  for (int value = 1; value <= board.size; ++value) {
+  for (int value = 1; value <= board.size(); ++value) {
     next.squares[static_cast<std::size_t>(set.first - board.squares.begin())] = value;
     for (const sudoku::Puzzle& each : solutionsOf(next, 1)) solutions.push_back(each);
   }

@@ -108,7 +108,7 @@ class Racer {
     try {
       if (!subject_) {
         subject_.emplace(program_);
-        StudentBoard::race(*subject_, easy(entry.puzzle.size).puzzle, subject_->cpuTime(),
+        StudentBoard::race(*subject_, easy(entry.puzzle.size()).puzzle, subject_->cpuTime(),
                            endOf(ours, isHopeless));  // warm-up: the process starts
         since_ = subject_->cpuTime();
       }

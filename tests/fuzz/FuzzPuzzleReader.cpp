@@ -22,15 +22,15 @@ using sudoku::ReadOptions;
 using sudoku::ReadPuzzle;
 
 void requireBoard(const Puzzle& puzzle) {
-  const auto size = static_cast<std::size_t>(puzzle.size);
+  const auto size = static_cast<std::size_t>(puzzle.size());
   fuzz::require(puzzle.squares.size() == size * size, "a puzzle has size x size squares");
   for (const int value : puzzle.squares) {
-    fuzz::require(value == sudoku::kUndecided || (1 <= value && value <= puzzle.size),
+    fuzz::require(value == sudoku::kUndecided || (1 <= value && value <= puzzle.size()),
                   "a square has a value of the board");
   }
   for (const sudoku::Candidate& each : puzzle.removed) {
-    fuzz::require(each.square >= 0 && each.square < puzzle.size * puzzle.size && each.value >= 1 &&
-                      each.value <= puzzle.size,
+    fuzz::require(each.square >= 0 && each.square < puzzle.shape.squares() && each.value >= 1 &&
+                      each.value <= puzzle.size(),
                   "a removed candidate exists");
   }
   sudoku::checkGivens(puzzle);
@@ -38,7 +38,7 @@ void requireBoard(const Puzzle& puzzle) {
 
 void requireReadBack(const ReadPuzzle& read) {
   // A square that has one candidate left becomes a given, which can leave one for other squares.
-  int mostTimes = read.puzzle.removed.empty() ? 0 : read.puzzle.size * read.puzzle.size;
+  int mostTimes = read.puzzle.removed.empty() ? 0 : read.puzzle.size() * read.puzzle.size();
   Puzzle puzzle = read.puzzle;
   for (;;) {
     const std::string line = sudoku::toLine(puzzle, read.letters);

@@ -42,14 +42,14 @@ RuleSet rulesFrom(fuzz::Input& input) {
 
 Shape shapeFrom(fuzz::Input& input) {
   switch (input.below(8)) {
-    case 1: return Shape().withDiagonals(4);
-    case 2: return Shape().withWindows(4);
+    case 1: return Shape(4).withDiagonals();
+    case 2: return Shape(4).withWindows();
     case 3: return Shape::latinSquare(4);
     case 4: return Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1});
     case 5: return Shape::boxes(2, 3);
-    case 6: return Shape().withWindows(9).withDiagonals(9);
-    case 7: return Shape().ofSize(9);
-    default: return Shape().ofSize(4);
+    case 6: return Shape(9).withWindows().withDiagonals();
+    case 7: return Shape(9);
+    default: return Shape(4);
   }
 }
 
@@ -70,8 +70,8 @@ void requireDefined(const Board& board) {
   require(board.sudoku.isContradictory() == isContradictory, "contradictions are found");
   if (isContradictory) return;
   int undecided = 0;
-  for (int square = 0; square < board.puzzle.size * board.puzzle.size; ++square) {
-    const int row = square / board.puzzle.size, col = square % board.puzzle.size;
+  for (int square = 0; square < board.puzzle.size() * board.puzzle.size(); ++square) {
+    const int row = square / board.puzzle.size(), col = square % board.puzzle.size();
     const sudoku::CandidateSet found = board.sudoku.candidates(row, col);
     require(std::set<int>(found.begin(), found.end()) == expected.candidates(square),
             "the candidates are those of the definitions");
@@ -97,10 +97,10 @@ void requireSame(const Sudoku& one, const Sudoku& other) {
 
 // The number of solutions that trying all values finds.
 int solutionsOf(const Puzzle& puzzle, std::vector<int>& values, std::size_t square) {
-  if (square == values.size()) return sudoku::check(puzzle, {puzzle.size, values}).empty() ? 1 : 0;
-  const std::size_t size = static_cast<std::size_t>(puzzle.size);
+  if (square == values.size()) return sudoku::check(puzzle, {puzzle.shape, values}).empty() ? 1 : 0;
+  const std::size_t size = static_cast<std::size_t>(puzzle.size());
   int solutions = 0;
-  for (int value = 1; value <= puzzle.size; ++value) {
+  for (int value = 1; value <= puzzle.size(); ++value) {
     const int given = puzzle.squares[square];
     if (given != kUndecided && given != value) continue;
     bool isFree = true;
@@ -128,7 +128,7 @@ void requireAllSolutions(search::Search& driver, const Puzzle& puzzle, int expec
 void requireSolutions(const Board& board) {
   const auto blanks =
       std::count(board.puzzle.squares.begin(), board.puzzle.squares.end(), kUndecided);
-  if (board.puzzle.size != 4 || board.isContradictory || blanks > 9) return;
+  if (board.puzzle.size() != 4 || board.isContradictory || blanks > 9) return;
   std::vector<int> values(board.puzzle.squares.size());
   const int expected = solutionsOf(board.puzzle, values, 0);
   DepthFirstSearch search(std::make_unique<Sudoku>(board.sudoku));
@@ -139,7 +139,7 @@ void requireSolutions(const Board& board) {
 }
 
 void set(Board& board, fuzz::Input& input) {
-  const int size = board.puzzle.size;
+  const int size = board.puzzle.size();
   const int square = input.below(size * size);
   const int value = 1 + input.below(size);
   board.sudoku.setSquare(square / size, square % size, value);
@@ -149,7 +149,7 @@ void set(Board& board, fuzz::Input& input) {
 }
 
 void remove(Board& board, fuzz::Input& input) {
-  const int size = board.puzzle.size;
+  const int size = board.puzzle.size();
   const int square = input.below(size * size);
   const int value = 1 + input.below(size);
   board.sudoku.removeCandidate(square / size, square % size, value);
@@ -174,7 +174,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       case 5: std::swap(board, other); break;
       case 6: other = board; break;
       default:
-        compared += board.puzzle.size * board.puzzle.size;
+        compared += board.puzzle.size() * board.puzzle.size();
         if (compared <= 80) requireDefined(board);
     }
   }

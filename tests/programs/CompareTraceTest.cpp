@@ -56,7 +56,7 @@ TEST_P(CompareTraceRulesTest, DecisionsLeadFromEveryBoardToItsSuccessors) {
 // The procedure in docs/trace.md reconstructs the candidates of every board.
 TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
   const compareSearch::SudokuDescriber describer(GetParam().rules);
-  const auto& geometry = sudoku::Geometry::ofSize(9);
+  const sudoku::Shape shape(9);
   const auto follow = [&](std::vector<sudoku::CandidateSet> candidates, const Sudoku& board,
                           const Sudoku* parent) {
     const std::vector<search::TextField> texts = describer.texts(board, parent);
@@ -65,8 +65,8 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
     const std::vector<int> values = board.squares().squares;
     for (std::size_t square = 0; square < 81; ++square) {
       if (values[square] < 1) continue;
-      for (const int unit : geometry.unitsOf(static_cast<int>(square))) {
-        for (const int peer : geometry.squaresOf(unit)) {
+      for (const int unit : shape.unitsOf(static_cast<int>(square))) {
+        for (const int peer : shape.squaresOf(unit)) {
           candidates[static_cast<std::size_t>(peer)].erase(values[square]);
         }
       }
@@ -84,8 +84,8 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
         candidates[square].erase(removal[i] - '0');
     }
     for (std::size_t square = 0; square < 81; ++square) {
-      EXPECT_EQ(candidates[square], board.candidates(geometry.rowOf(static_cast<int>(square)),
-                                                     geometry.colOf(static_cast<int>(square))));
+      EXPECT_EQ(candidates[square], board.candidates(shape.rowOf(static_cast<int>(square)),
+                                                     shape.colOf(static_cast<int>(square))));
     }
     return candidates;
   };

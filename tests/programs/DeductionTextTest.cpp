@@ -19,7 +19,7 @@ using sudoku::Candidate;
 using sudoku::Deduction;
 using sudoku::Rule;
 
-const sudoku::Shape kNine = sudoku::Shape().ofSize(9);
+const sudoku::Shape kNine = sudoku::Shape(9);
 
 constexpr int kRow3 = 2;
 constexpr int kColumn2 = 9 + 1;

@@ -21,8 +21,8 @@ inline sudoku::Puzzle puzzleOf(const std::string& line) {
   return puzzle;
 }
 
-inline sudoku::Puzzle blank(int size) {
-  return {size, std::vector<int>(static_cast<std::size_t>(size * size), sudoku::kUndecided)};
+inline sudoku::Puzzle blank(const sudoku::Shape& shape) {
+  return {shape, std::vector<int>(static_cast<std::size_t>(shape.squares()), sudoku::kUndecided)};
 }
 
 inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {

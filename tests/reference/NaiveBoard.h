@@ -21,12 +21,12 @@ class NaiveBoard {
   using Squares = std::set<int>;
 
   NaiveBoard(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules)
-      : size_(puzzle.size), rules_(rules) {
+      : size_(puzzle.size()), rules_(rules) {
     Values all;
     for (int value = 1; value <= size_; ++value) all.insert(value);
     candidates_.assign(puzzle.squares.size(), all);
     isDecided_.assign(puzzle.squares.size(), false);
-    for (const std::vector<int>& unit : unitsOf(size_, puzzle.shape)) {
+    for (const std::vector<int>& unit : unitsOf(puzzle.shape)) {
       units_.emplace_back(unit.begin(), unit.end());
     }
     for (int square = 0; square < size_ * size_; ++square) {

@@ -45,14 +45,14 @@ class RandomPuzzles {
   // fast.
   sudoku::Puzzle fullBoard(const sudoku::Shape& shape) {
     const int size = shape.size();
-    const BruteForce bruteForce(size, unitsOf(size, shape));
+    const BruteForce bruteForce(size, unitsOf(shape));
     while (true) {
       std::vector<int> squares(static_cast<std::size_t>(size * size), sudoku::kUndecided);
       for (int i = 0; i < 3; ++i) {
         squares[static_cast<std::size_t>(below(size * size))] = 1 + below(size);
       }
       const BruteForce::Solutions solution = bruteForce.solutions(squares, 1);
-      if (!solution.empty()) return {size, *solution.begin(), {}, shape};
+      if (!solution.empty()) return {shape, *solution.begin()};
     }
   }
 
@@ -61,7 +61,7 @@ class RandomPuzzles {
   sudoku::Puzzle jigsaw(int size) {
     const std::vector<int> rows = shuffled(size), cols = shuffled(size);
     std::vector<int> regionOf;
-    sudoku::Puzzle board{size, {}};
+    sudoku::Puzzle board;
     for (int square = 0; square < size * size; ++square) {
       const auto row = static_cast<std::size_t>(square / size);
       const auto col = static_cast<std::size_t>(square % size);
@@ -92,8 +92,8 @@ class RandomPuzzles {
   // The same with a random value in a random square. It often has no solution.
   sudoku::Puzzle doubtful(sudoku::Puzzle full, int percentGiven) {
     sudoku::Puzzle puzzle = solvable(std::move(full), percentGiven);
-    const int square = below(puzzle.size * puzzle.size);
-    puzzle.squares[static_cast<std::size_t>(square)] = 1 + below(puzzle.size);
+    const int square = below(puzzle.size() * puzzle.size());
+    puzzle.squares[static_cast<std::size_t>(square)] = 1 + below(puzzle.size());
     return puzzle;
   }
   sudoku::Puzzle doubtful(int order, int percentGiven) {

@@ -1,5 +1,5 @@
 // Units.h: the units of a board of any shape, computed from their definitions. It shares no code
-// with Shape::squaresOf() and sudoku/Geometry.h.
+// with the tables of the shape.
 
 #ifndef TESTS_REFERENCE_UNITS_H_
 #define TESTS_REFERENCE_UNITS_H_
@@ -13,7 +13,8 @@ namespace reference {
 using Units = std::vector<std::vector<int>>;
 
 // Rows, columns, regions, diagonals and windows. The squares of each are in reading order.
-inline Units unitsOf(int size, const sudoku::Shape& shape = sudoku::Shape()) {
+inline Units unitsOf(const sudoku::Shape& shape) {
+  const int size = shape.size();
   int order = 1;
   while (order * order < size) ++order;
   Units units;

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "sudoku/Geometry.h"
 #include "sudoku/Shape.h"
 
 namespace {
@@ -26,12 +25,8 @@ struct StubBoard {
   }
 };
 
-const sudoku::Geometry& fourByFour() {
-  return sudoku::Geometry::ofSize(4);
-}
-
 int branchSquare(const StubBoard& board, Branching branching) {
-  return branchSquareOf(board, fourByFour(), branching);
+  return branchSquareOf(board, sudoku::Shape(4), branching);
 }
 
 constexpr Branching kAll[] = {Branching::firstUndecided, Branching::fewestCandidates,
@@ -79,9 +74,9 @@ TEST(TheEffectOfASquare, CountsEveryPeerOnceAndFourfoldIfItHasTwoCandidates) {
   board.bits[8] = 0b0111;   // shares the column
   board.bits[5] = 0b1111;   // shares the box
   board.bits[10] = 0b0111;  // not a peer
-  EXPECT_EQ(effectOf(board, fourByFour(), 0), 4 * 2 + 3 + 3);
-  const sudoku::Shape shape = sudoku::Shape().withDiagonals(4);  // 10 is a peer, 5 is not another
-  EXPECT_EQ(effectOf(board, sudoku::Geometry::of(shape, 4), 0), 4 * 2 + 3 + 3 + 3);
+  EXPECT_EQ(effectOf(board, sudoku::Shape(4), 0), 4 * 2 + 3 + 3);
+  const sudoku::Shape shape = sudoku::Shape(4).withDiagonals();  // 10 is a peer, 5 is not another
+  EXPECT_EQ(effectOf(board, shape, 0), 4 * 2 + 3 + 3 + 3);
 }
 
 }  // namespace

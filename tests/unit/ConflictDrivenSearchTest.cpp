@@ -166,16 +166,15 @@ TEST(ConflictDrivenSearchTest, AgreesWithTryingEveryValueThatThereIsASolution) {
 
 TEST(ConflictDrivenSearchTest, SolvesBoardsOfOtherShapes) {
   using sudoku::Shape;
-  for (const Shape& shape : {Shape().withDiagonals(4), Shape().withWindows(4), Shape::boxes(2, 3),
+  for (const Shape& shape : {Shape(4).withDiagonals(), Shape(4).withWindows(), Shape::boxes(2, 3),
                              Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1}),
-                             Shape::latinSquare(4).withDiagonals(4)}) {
+                             Shape::latinSquare(4).withDiagonals()}) {
     const int size = shape.size();
-    sudoku::Puzzle puzzle = blank(size);
-    puzzle.shape = shape;
+    sudoku::Puzzle puzzle = blank(shape);
     for (int value = 1; value <= size; ++value) {
       puzzle.squares[static_cast<std::size_t>(value - 1)] = value;
     }
-    const BruteForce bruteForce(size, reference::unitsOf(size, shape));
+    const BruteForce bruteForce(size, reference::unitsOf(shape));
     EXPECT_EQ(solutionsOf(puzzle), bruteForce.solutions(puzzle.squares, 100'000));
   }
 }

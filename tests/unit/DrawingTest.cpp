@@ -19,17 +19,17 @@ std::string drawing(const Puzzle& puzzle) {
 }
 
 template <class ValueAt>
-Puzzle boardOf(int size, const Shape& shape, ValueAt valueAt) {
-  Puzzle puzzle{size, {}, {}, shape};
-  for (int square = 0; square < size * size; ++square) {
-    puzzle.squares.push_back(valueAt(square / size, square % size));
+Puzzle boardOf(const Shape& shape, ValueAt valueAt) {
+  Puzzle puzzle{shape, {}};
+  for (int square = 0; square < shape.squares(); ++square) {
+    puzzle.squares.push_back(valueAt(shape.rowOf(square), shape.colOf(square)));
   }
   return puzzle;
 }
 
 template <class ValueAt>
 std::string drawing(int order, ValueAt valueAt) {
-  return drawing(boardOf(order * order, Shape(), valueAt));
+  return drawing(boardOf(order * order, valueAt));
 }
 
 TEST(ADrawing, ShowsBoxesAndLeavesUndecidedSquaresBlank) {
@@ -86,7 +86,7 @@ TEST(ADrawing, HasLinesOfOneLengthForAnySize) {
 }
 
 TEST(ADrawing, ShowsBoxesThatAreWiderThanHigh) {
-  EXPECT_EQ(drawing(boardOf(6, Shape::boxes(2, 3), [](int row, int col) { return row + col - 5; })),
+  EXPECT_EQ(drawing(boardOf(Shape::boxes(2, 3), [](int row, int col) { return row + col - 5; })),
             "+-------+-------+\n"
             "|       |       |\n"
             "|       |     1 |\n"
@@ -100,7 +100,7 @@ TEST(ADrawing, ShowsBoxesThatAreWiderThanHigh) {
 }
 
 TEST(ADrawing, OfALatinSquareHasOneBox) {
-  EXPECT_EQ(drawing(boardOf(3, Shape::latinSquare(3), [](int row, int) { return row; })),
+  EXPECT_EQ(drawing(boardOf(Shape::latinSquare(3), [](int row, int) { return row; })),
             "+-------+\n"
             "|       | --boxes none\n"
             "| 1 1 1 |\n"
@@ -110,7 +110,7 @@ TEST(ADrawing, OfALatinSquareHasOneBox) {
 
 TEST(ADrawing, HasBarsBetweenSquaresOfDifferentRegions) {
   const Shape shape = Shape::regions({0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
-  EXPECT_EQ(drawing(boardOf(4, shape, [](int row, int col) { return row == col ? row + 1 : -1; })),
+  EXPECT_EQ(drawing(boardOf(shape, [](int row, int col) { return row == col ? row + 1 : -1; })),
             "+-----------+---+\n"
             "| 1         |   |\n"
             "|   +---+---+   |\n"
@@ -127,8 +127,8 @@ TEST(ADrawing, AlignsValuesOfTwoDigitsInIrregularRegions) {
   for (int square = 0; square < 100; ++square) regionOf.push_back(square / 10);
   std::swap(regionOf[9], regionOf[19]);
   std::swap(regionOf[10], regionOf[0]);
-  std::istringstream lines(drawing(boardOf(10, Shape::regions(regionOf),
-                                           [](int row, int col) { return (row + col) % 10 + 1; })));
+  std::istringstream lines(drawing(
+      boardOf(Shape::regions(regionOf), [](int row, int col) { return (row + col) % 10 + 1; })));
   std::string line;
   std::getline(lines, line);
   EXPECT_EQ(line, "+----+---------------------------------------+----+");

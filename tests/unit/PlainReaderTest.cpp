@@ -136,7 +136,7 @@ TEST(PlainReader, ReadsTheLargestBoard) {
   demo::PlainReader reader(in, "text");
   sudoku::Puzzle puzzle;
   ASSERT_TRUE(reader.read(puzzle));
-  EXPECT_EQ(puzzle.size, 400);
+  EXPECT_EQ(puzzle.size(), 400);
   EXPECT_EQ(puzzle.at(399, 0), 400);
   EXPECT_FALSE(reader.read(puzzle));
 }

@@ -59,9 +59,8 @@ Board randomBoard(int size, Random& random) {
   const int usual = static_cast<int>(sudoku::usualBoxHeight(static_cast<std::size_t>(size)));
   int height = usual;
   while (random.isOneOf(3) || size % height != 0) height = 2 + random.below(size / 2 - 1);
-  Board board = {{size, {}}, height, size / height, height == usual};
-  sudoku::Shape& shape = board.puzzle.shape;
-  if (height != usual || usual * usual != size) shape = sudoku::Shape::boxes(height, board.width);
+  Board board = {{}, height, size / height, height == usual};
+  sudoku::Shape& shape = board.puzzle.shape = sudoku::Shape::boxes(height, board.width);
   if (size <= 9 && random.isOneOf(4)) {
     for (int i = 0; i < size * size; ++i) {
       board.map += static_cast<char>('A' + i / size / height * height + i % size / board.width);
@@ -73,7 +72,7 @@ Board randomBoard(int size, Random& random) {
     shape = sudoku::regionsIn(board.map);
     if (shape.boxHeight() > 0) return randomBoard(size, random);
   }
-  if (random.isOneOf(8)) shape = shape.withDiagonals(size);
+  if (random.isOneOf(8)) shape = shape.withDiagonals();
   const int givens = 10 + random.below(80);
   std::vector<int> values(static_cast<std::size_t>(size));  // of the first row
   std::iota(values.begin(), values.end(), 1);

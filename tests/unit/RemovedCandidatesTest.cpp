@@ -32,8 +32,8 @@ const RuleSet kSomeRuleSets[] = {
 
 // Removes about `percent` percent of the candidates; those of `kept` stay.
 void removeSome(Puzzle& puzzle, const Puzzle& kept, int percent, reference::RandomPuzzles& random) {
-  for (int square = 0; square < puzzle.size * puzzle.size; ++square) {
-    for (int value = 1; value <= puzzle.size; ++value) {
+  for (int square = 0; square < puzzle.size() * puzzle.size(); ++square) {
+    for (int value = 1; value <= puzzle.size(); ++value) {
       const bool isKept = kept.squares[static_cast<std::size_t>(square)] == value;
       if (!isKept && random.below(100) < percent) puzzle.removed.push_back({square, value});
     }
@@ -56,15 +56,15 @@ TEST(RemovedCandidates, LeadToTheFixedPointOfTheRules) {
     for (int round = 0; round < 60; ++round) {
       const int order = 2 + round % 2;
       Puzzle puzzle = random.solvable(order, round % 4 < 2 ? 0 : 10 + random.below(15));
-      const Puzzle none = blank(puzzle.size);
+      const Puzzle none = blank(puzzle.size());
       removeSome(puzzle, none, 3 + random.below(30), random);
       const Sudoku board(puzzle, rules);
       const reference::NaiveBoard expected(puzzle, rules);
       ASSERT_EQ(board.isContradictory(), expected.isContradictory());
       contradictions += expected.isContradictory();
       if (expected.isContradictory()) continue;
-      for (int square = 0; square < puzzle.size * puzzle.size; ++square) {
-        const int row = square / puzzle.size, col = square % puzzle.size;
+      for (int square = 0; square < puzzle.size() * puzzle.size(); ++square) {
+        const int row = square / puzzle.size(), col = square % puzzle.size();
         const sudoku::CandidateSet found = board.candidates(row, col);
         ASSERT_EQ(Values(found.begin(), found.end()), expected.candidates(square));
         ASSERT_EQ(board.getSquare(row, col) != kUndecided, expected.isDecided(square));

@@ -116,7 +116,7 @@ TEST(LockedCandidateRule, TakesAValueThatABoxHasInOneRowFromTheRestOfTheRow) {
 
 TEST(LockedCandidateRule, TakesAValueThatADiagonalHasInOneBoxFromTheRestOfTheBox) {
   sudoku::Puzzle puzzle{9, std::vector<int>(81, sudoku::kUndecided)};
-  puzzle.shape = Shape().withDiagonals(9);
+  puzzle.shape = Shape(9).withDiagonals();
   for (int i = 3; i < 9; ++i) puzzle.squares[static_cast<std::size_t>(10 * i)] = i - 1;
   const Sudoku board(puzzle, RuleSet().with(Rule::lockedCandidate));
   EXPECT_EQ(candidates(board, 0, 0), (Values{1, 8, 9}));
@@ -138,7 +138,7 @@ class DiagonalLog : public sudoku::DeductionLog {
 
 TEST(LockedCandidateRule, SaysWhichUnitLosesTheValue) {
   const auto board =
-      sudoku::blankGrid(9, RuleSet().with(Rule::lockedCandidate), Shape().withDiagonals(9));
+      sudoku::blankGrid(Shape(9).withDiagonals(), RuleSet().with(Rule::lockedCandidate));
   DiagonalLog log;
   for (int i = 3; i < 9; ++i) board->decide(10 * i, i - 1, &log);
   ASSERT_FALSE(log.found.empty());
@@ -214,20 +214,21 @@ TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsOnBoardsOfAnyShape) {
   reference::RandomPuzzles random(6);
   std::vector<sudoku::Puzzle> fullBoards;
   for (const Shape& shape :
-       {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::latinSquare(5), Shape().withDiagonals(4),
-        Shape().withDiagonals(9), Shape().withWindows(9), Shape().withWindows(4).withDiagonals(4),
-        Shape::boxes(2, 3).withDiagonals(6)}) {
+       {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::latinSquare(5), Shape(4).withDiagonals(),
+        Shape(9).withDiagonals(), Shape(9).withWindows(), Shape(4).withWindows().withDiagonals(),
+        Shape::boxes(2, 3).withDiagonals()}) {
     fullBoards.push_back(random.fullBoard(shape));
   }
   for (const int size : {4, 5, 6, 9}) fullBoards.push_back(random.jigsaw(size));
   for (const RuleSet& rules : allRuleSets()) {
     for (const sudoku::Puzzle& full : fullBoards) {
       for (int round = 0; round < 2; ++round) {
-        const int percent = 15 + random.below(full.size == 9 ? 25 : 40);
+        const int percent = 15 + random.below(full.size() == 9 ? 25 : 40);
         const sudoku::Puzzle puzzle =
             round == 0 ? random.doubtful(full, percent) : random.solvable(full, percent);
         expectSameAs(Sudoku(puzzle, rules), reference::NaiveBoard(puzzle, rules));
-        ASSERT_FALSE(testing::Test::HasFatalFailure()) << describe(rules) << " size " << full.size;
+        ASSERT_FALSE(testing::Test::HasFatalFailure())
+            << describe(rules) << " size " << full.size();
       }
     }
   }
@@ -251,8 +252,8 @@ TEST(AllRules, ReachTheSameFixedPointWhateverTheOrderOfTheGivens) {
   for (int round = 0; round < 200; ++round) {
     const sudoku::Puzzle puzzle = random.solvable(3, 25 + random.below(10));
     const Sudoku atOnce(puzzle);
-    Sudoku oneByOne(puzzle.size);
-    Sudoku backwards(puzzle.size);
+    Sudoku oneByOne(puzzle.size());
+    Sudoku backwards(puzzle.size());
     for (int i = 0; i < 81; ++i) {
       const int j = 80 - i;
       if (puzzle.at(i / 9, i % 9) > 0) oneByOne.setSquare(i / 9, i % 9, puzzle.at(i / 9, i % 9));

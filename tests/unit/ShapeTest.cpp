@@ -1,8 +1,8 @@
 #include "sudoku/Shape.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <set>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "sudoku/Puzzle.h"
+#include "tests/reference/Units.h"
 
 namespace {
 
@@ -32,45 +33,101 @@ std::string messageOf(const std::function<void()>& action) {
   return "no error";
 }
 
+std::vector<int> squaresOf(const Shape& shape, int unit) {
+  const auto squares = shape.squaresOf(unit);
+  return std::vector<int>(squares.begin(), squares.end());
+}
+
 std::vector<Shape> manyShapes() {
-  return {Shape().ofSize(1),
-          Shape().ofSize(9),
+  return {Shape(1),
+          Shape(9),
           Shape::boxes(2, 3),
           Shape::boxes(3, 2),
           Shape::boxes(4, 5),
           Shape::latinSquare(7),
           Shape::regions(kStairs),
-          Shape().withDiagonals(9),
-          Shape().withWindows(16),
-          Shape::boxes(2, 3).withDiagonals(6),
-          Shape::latinSquare(4).withWindows(4).withDiagonals(4)};
+          Shape(9).withDiagonals(),
+          Shape(16).withWindows(),
+          Shape::boxes(2, 3).withDiagonals(),
+          Shape::latinSquare(4).withWindows().withDiagonals()};
 }
 
-TEST(AShape, HasUnitsOfAsManyDifferentSquaresAsItsSize) {
+TEST(AShape, OfSizeNineHasTwentySevenUnitsAndTwentyPeersForEachSquare) {
+  const Shape shape(9);
+  EXPECT_EQ(shape.units(), 27);
+  EXPECT_EQ(shape.squares(), 81);
+  for (int square = 0; square < shape.squares(); ++square) {
+    int peers = 0;
+    shape.forEachPeer(square, [&](int) { ++peers; });
+    EXPECT_EQ(peers, 20);
+  }
+}
+
+TEST(AShape, HasTheUnitsOfItsDefinition) {
   for (const Shape& shape : manyShapes()) {
-    for (int unit = 0; unit < shape.units(); ++unit) {
-      const std::vector<int> squares = shape.squaresOf(unit);
-      ASSERT_EQ(squares.size(), static_cast<std::size_t>(shape.size()));
-      EXPECT_TRUE(std::is_sorted(squares.begin(), squares.end())) << shape.unitName(unit);
-      EXPECT_EQ(std::set<int>(squares.begin(), squares.end()).size(), squares.size());
-      EXPECT_GE(squares.front(), 0);
-      EXPECT_LT(squares.back(), shape.size() * shape.size());
+    std::vector<std::vector<int>> units;
+    for (int unit = 0; unit < shape.units(); ++unit) units.push_back(squaresOf(shape, unit));
+    EXPECT_THAT(units, testing::UnorderedElementsAreArray(reference::unitsOf(shape)));
+  }
+}
+
+TEST(AShape, HasEverySquareInItsRowItsColumnAndItsRegion) {
+  for (const Shape& shape : manyShapes()) {
+    for (int square = 0; square < shape.squares(); ++square) {
+      const int row = shape.rowOf(square), col = shape.colOf(square);
+      EXPECT_EQ(shape.square(row, col), square);
+      EXPECT_EQ(shape.unitsOf(square)[0], row);
+      EXPECT_EQ(shape.unitsOf(square)[1], shape.size() + col);
+      if (!shape.hasRegions()) continue;
+      EXPECT_EQ(shape.unitsOf(square)[2], 2 * shape.size() + shape.regionOf(square));
     }
   }
 }
 
-TEST(AShape, HasEverySquareInARowAColumnAndItsRegion) {
+TEST(AShape, KnowsTheUnitsOfASquareAndItsPositionsInThem) {
   for (const Shape& shape : manyShapes()) {
-    const int size = shape.size();
-    for (int square = 0; square < size * size; ++square) {
-      std::vector<int> units{square / size, size + square % size};
-      if (shape.hasRegions()) units.push_back(2 * size + shape.regionOf(square));
-      for (const int unit : units) {
-        const std::vector<int> squares = shape.squaresOf(unit);
-        EXPECT_EQ(std::count(squares.begin(), squares.end(), square), 1) << shape.unitName(unit);
+    std::vector<std::vector<int>> unitsOf(static_cast<std::size_t>(shape.squares()));
+    std::vector<std::vector<int>> positionsOf(unitsOf.size());
+    for (int unit = 0; unit < shape.units(); ++unit) {
+      for (int position = 1; position <= shape.size(); ++position) {
+        const int square = shape.squaresOf(unit).atPosition(position);
+        EXPECT_TRUE(shape.isInUnit(square, unit));
+        unitsOf[static_cast<std::size_t>(square)].push_back(unit);
+        positionsOf[static_cast<std::size_t>(square)].push_back(position);
       }
     }
+    for (int square = 0; square < shape.squares(); ++square) {
+      const auto units = shape.unitsOf(square), positions = shape.positionsOf(square);
+      EXPECT_THAT(unitsOf[static_cast<std::size_t>(square)],
+                  testing::ElementsAreArray(units.begin(), units.end()));
+      EXPECT_THAT(positionsOf[static_cast<std::size_t>(square)],
+                  testing::ElementsAreArray(positions.begin(), positions.end()));
+    }
   }
+}
+
+TEST(AShape, VisitsEachPeerOnce) {
+  for (const Shape& shape : manyShapes()) {
+    for (int square = 0; square < shape.squares(); ++square) {
+      std::set<int> expected;
+      for (const int unit : shape.unitsOf(square)) {
+        const auto squares = shape.squaresOf(unit);
+        expected.insert(squares.begin(), squares.end());
+      }
+      expected.erase(square);
+      std::multiset<int> peers;
+      shape.forEachPeer(square, [&](int peer) { peers.insert(peer); });
+      ASSERT_EQ(peers, std::multiset<int>(expected.begin(), expected.end())) << square;
+    }
+  }
+}
+
+TEST(AShape, KnowsHowManySquaresTwoUnitsShare) {
+  EXPECT_EQ(Shape(16).mostShared(), 4);
+  EXPECT_EQ(Shape::boxes(2, 5).mostShared(), 5);
+  EXPECT_EQ(Shape::latinSquare(7).mostShared(), 1);
+  EXPECT_EQ(Shape(9).withDiagonals().mostShared(), 3);
+  EXPECT_EQ(Shape(9).withWindows().mostShared(), 4);
 }
 
 TEST(AShape, OfBoxesKnowsTheirHeightAndWidth) {
@@ -79,16 +136,18 @@ TEST(AShape, OfBoxesKnowsTheirHeightAndWidth) {
   EXPECT_EQ(shape.boxHeight(), 2);
   EXPECT_EQ(shape.boxWidth(), 3);
   EXPECT_EQ(shape.units(), 18);
-  EXPECT_EQ(shape.squaresOf(12), (std::vector<int>{0, 1, 2, 6, 7, 8}));
-  EXPECT_EQ(shape.squaresOf(17), (std::vector<int>{27, 28, 29, 33, 34, 35}));
+  EXPECT_EQ(squaresOf(shape, 12), (std::vector<int>{0, 1, 2, 6, 7, 8}));
+  EXPECT_EQ(squaresOf(shape, 17), (std::vector<int>{27, 28, 29, 33, 34, 35}));
   EXPECT_FALSE(shape.isOrdinary());
 }
 
-TEST(AShape, OfBoxesAsHighAsWideIsOrdinary) {
-  EXPECT_TRUE(Shape::boxes(3, 3).isOrdinary());
-  EXPECT_EQ(Shape::boxes(3, 3), Shape());
-  EXPECT_EQ(Shape::boxes(3, 3).size(), 9);
-  EXPECT_EQ(Shape().size(), 0);
+TEST(AShape, IsOrdinaryIfItHasBoxesAsHighAsWideAndNothingElse) {
+  EXPECT_EQ(Shape().size(), 9);
+  EXPECT_TRUE(Shape(1).isOrdinary());
+  EXPECT_EQ(Shape::boxes(3, 3), Shape(9));
+  EXPECT_NE(Shape(4), Shape(9));
+  EXPECT_FALSE(Shape::latinSquare(4).isOrdinary());
+  EXPECT_FALSE(Shape(4).withWindows().isOrdinary());
 }
 
 TEST(AShape, OfBoxesInASingleRowOrColumnIsALatinSquare) {
@@ -115,29 +174,30 @@ TEST(AShape, RecognizesRegionsThatAreBoxes) {
   EXPECT_EQ(Shape::regions(regionOf), Shape::boxes(2, 3));
   EXPECT_EQ(Shape::regions(regionOf).boxWidth(), 3);
   EXPECT_TRUE(Shape::regions({0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3}).isOrdinary());
+  EXPECT_EQ(Shape::regions({0, 0, 1, 1}), Shape::latinSquare(2)) << "they are its rows";
 }
 
 TEST(AShape, HasItsDiagonalsAfterItsRegions) {
-  const Shape shape = Shape().withDiagonals(9);
+  const Shape shape = Shape(9).withDiagonals();
   EXPECT_EQ(shape.units(), 29);
-  EXPECT_EQ(shape.squaresOf(27), (std::vector<int>{0, 10, 20, 30, 40, 50, 60, 70, 80}));
-  EXPECT_EQ(shape.squaresOf(28), (std::vector<int>{8, 16, 24, 32, 40, 48, 56, 64, 72}));
+  EXPECT_EQ(squaresOf(shape, 27), (std::vector<int>{0, 10, 20, 30, 40, 50, 60, 70, 80}));
+  EXPECT_EQ(squaresOf(shape, 28), (std::vector<int>{8, 16, 24, 32, 40, 48, 56, 64, 72}));
   EXPECT_FALSE(shape.isOrdinary());
-  EXPECT_NE(shape, Shape());
-  EXPECT_EQ(shape, Shape::boxes(3, 3).withDiagonals(9));
+  EXPECT_NE(shape, Shape(9));
+  EXPECT_EQ(shape, Shape::boxes(3, 3).withDiagonals());
 }
 
 TEST(AShape, HasItsWindowsLast) {
-  const Shape shape = Shape().withWindows(9).withDiagonals(9);
+  const Shape shape = Shape(9).withWindows().withDiagonals();
   EXPECT_EQ(shape.units(), 33);
-  EXPECT_EQ(shape.squaresOf(29), (std::vector<int>{10, 11, 12, 19, 20, 21, 28, 29, 30}));
-  EXPECT_EQ(shape.squaresOf(32), (std::vector<int>{50, 51, 52, 59, 60, 61, 68, 69, 70}));
-  EXPECT_EQ(Shape().withWindows(4).squaresOf(12), (std::vector<int>{5, 6, 9, 10}));
-  EXPECT_EQ(Shape().withWindows(16).units(), 57);
+  EXPECT_EQ(squaresOf(shape, 29), (std::vector<int>{10, 11, 12, 19, 20, 21, 28, 29, 30}));
+  EXPECT_EQ(squaresOf(shape, 32), (std::vector<int>{50, 51, 52, 59, 60, 61, 68, 69, 70}));
+  EXPECT_EQ(squaresOf(Shape(4).withWindows(), 12), (std::vector<int>{5, 6, 9, 10}));
+  EXPECT_EQ(Shape(16).withWindows().units(), 57);
 }
 
 TEST(AShape, NamesItsUnits) {
-  const Shape shape = Shape::boxes(3, 3).withDiagonals(9).withWindows(9);
+  const Shape shape = Shape::boxes(3, 3).withDiagonals().withWindows();
   EXPECT_EQ(shape.unitName(2), "row 3");
   EXPECT_EQ(shape.unitName(10), "column 2");
   EXPECT_EQ(shape.unitName(22), "box 5");
@@ -172,43 +232,23 @@ TEST(AShape, OfAnImpossibleSizeIsRefused) {
   EXPECT_NE(messageOf([] { Shape::boxes(2, 2000000000); }), "no error");
   EXPECT_EQ(messageOf([] { Shape::latinSquare(401); }),
             "a board cannot have size 401: it must be from 1 to 400");
-  EXPECT_EQ(messageOf([] { Shape().ofSize(6); }),
+  EXPECT_EQ(messageOf([] { Shape{6}; }),
             "a board cannot have size 6: it must be a perfect square from 1 to 400");
-  EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).ofSize(9); }),
-            "a shape of size 6 does not fit a board of size 9");
-  EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).withDiagonals(9); }),
-            "a shape of size 6 does not fit a board of size 9");
-  EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).withWindows(6); }),
+  for (const int size : {0, -1, -9, 2, 8, 10, 399, 401, 441, 1000000}) {
+    EXPECT_EQ(messageOf([size] { Shape{size}; }).find("a board cannot have size"), 0u) << size;
+  }
+  EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).withWindows(); }),
             "a board of size 6 cannot have windows: its size must be a perfect square from 4 to "
             "400");
   EXPECT_EQ(Shape::latinSquare(400).units(), 800);
   EXPECT_EQ(Shape::boxes(400, 1).units(), 800);
 }
 
-TEST(AShape, ComputesOnceForAllItsCopies) {
-  struct Units : sudoku::ComputedFromShape {
-    int number = 0;
-  };
-  static int times = 0;
-  const auto compute = [](const Shape& shape) -> const Units* {
-    ++times;
-    auto* const units = new Units;
-    units->number = shape.units();
-    return units;
-  };
-  const Shape shape = Shape::boxes(2, 3);
-  const Shape copy = shape;
-  const Units& units = shape.computed<Units>(compute);
-  EXPECT_EQ(&copy.computed<Units>(compute), &units);
-  EXPECT_EQ(units.number, 18);
-  EXPECT_EQ(times, 1);
-}
-
 TEST(APuzzle, DiffersFromOneOfAnotherShape) {
   const std::vector<int> blank(36, sudoku::kUndecided);
-  const sudoku::Puzzle puzzle{6, blank, {}, Shape::boxes(2, 3)};
-  EXPECT_EQ(puzzle, (sudoku::Puzzle{6, blank, {}, Shape::boxes(2, 3)}));
-  EXPECT_NE(puzzle, (sudoku::Puzzle{6, blank, {}, Shape::boxes(3, 2)}));
+  const sudoku::Puzzle puzzle{Shape::boxes(2, 3), blank};
+  EXPECT_EQ(puzzle, (sudoku::Puzzle{Shape::boxes(2, 3), blank}));
+  EXPECT_NE(puzzle, (sudoku::Puzzle{Shape::boxes(3, 2), blank}));
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ Diagnosis::Diagnosis() : suspected_(commonMistakes()) {}
 void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzzle& came) {
   std::vector<Habits> explaining;
   for (const Habits& habits : suspected_) {
-    MistakenBoard board(came.size, habits);
+    MistakenBoard board(came.size(), habits);
     for (const Placement& placement : placements) board.set(placement);
     if (board.squares() == came) explaining.push_back(habits);
   }

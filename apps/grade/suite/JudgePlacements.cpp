@@ -23,8 +23,8 @@ std::string mistakeBehind(Subject& subject, const Placements& placements,
   Diagnosis diagnosis;
   diagnosis.see(placements, came);
   if (diagnosis.isOpen()) {
-    const Placements probe = placementsOf(easy(came.size).puzzle);
-    StudentBoard board = StudentBoard::of(subject, easy(came.size).puzzle);
+    const Placements probe = placementsOf(easy(came.size()).puzzle);
+    StudentBoard board = StudentBoard::of(subject, easy(came.size()).puzzle);
     diagnosis.see(probe, board.squares());
   }
   return diagnosis.sentence();
@@ -39,8 +39,8 @@ struct Flaw {
 
 std::optional<Flaw> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& least,
                            const sudoku::Puzzle& solution) {
-  for (int row = 0; row < came.size; ++row) {
-    for (int col = 0; col < came.size; ++col) {
+  for (int row = 0; row < came.size(); ++row) {
+    for (int col = 0; col < came.size(); ++col) {
       const int value = came.at(row, col);
       const bool isMissing = value == sudoku::kUndecided;
       const int wanted = isMissing ? least.at(row, col) : solution.at(row, col);

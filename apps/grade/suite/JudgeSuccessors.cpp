@@ -53,11 +53,11 @@ bool Referee::isAcceptedSuccessor(const std::vector<Placement>& placements,
   const std::vector<Placement> squares = placementsOf(successor);
   for (const Placement& each : squares) {
     if (parent.at(each.row, each.col) != sudoku::kUndecided) continue;
-    StudentBoard board = StudentBoard::with(subject(), parent.size, placements);
+    StudentBoard board = StudentBoard::with(subject(), parent.size(), placements);
     const bool holds = board.set(each);
     if (board.squares() == successor) return holds;
   }
-  StudentBoard board = StudentBoard::with(subject(), parent.size, placements);
+  StudentBoard board = StudentBoard::with(subject(), parent.size(), placements);
   return std::all_of(squares.begin(), squares.end(), [&](const Placement& each) {
     return board.came().at(each.row, each.col) == each.value || board.set(each);
   });
@@ -100,7 +100,7 @@ bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
       if (board.at(row, col) != sudoku::kUndecided) continue;
       std::vector<Placement> placements = placementsOf(board);
       placements.push_back({row, col, value});
-      if (mayExcuse() && !referee.isAccepted(board.size, placements)) return true;
+      if (mayExcuse() && !referee.isAccepted(board.size(), placements)) return true;
     }
     fault({"a successor for every value that leads to a solution: this board has " +
                std::string(solutions.size() == 1 ? "one" : "several"),

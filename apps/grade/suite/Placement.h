@@ -25,15 +25,15 @@ inline sudoku::Puzzle blankPuzzle(int size) {
 }
 
 inline void place(sudoku::Puzzle& puzzle, const Placement& placement) {
-  puzzle.squares[static_cast<std::size_t>(placement.row * puzzle.size + placement.col)] =
+  puzzle.squares[static_cast<std::size_t>(placement.row * puzzle.size() + placement.col)] =
       placement.value;
 }
 
 // The values of a puzzle in reading order.
 inline std::vector<Placement> placementsOf(const sudoku::Puzzle& puzzle) {
   std::vector<Placement> placements;
-  for (int row = 0; row < puzzle.size; ++row) {
-    for (int col = 0; col < puzzle.size; ++col) {
+  for (int row = 0; row < puzzle.size(); ++row) {
+    for (int col = 0; col < puzzle.size(); ++col) {
       const int value = puzzle.at(row, col);
       if (value != sudoku::kUndecided) placements.push_back({row, col, value});
     }

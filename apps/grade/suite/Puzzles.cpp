@@ -37,7 +37,7 @@ template <class Change>
 SolvedPuzzle searched(apps::Random& random, Change change) {
   constexpr std::uint64_t kLeast = 10;
   constexpr std::uint64_t kMost = 150;
-  apps::PuzzleGenerator generator({9, {}, random.below(UINT64_MAX), std::nullopt, true});
+  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
   for (;;) {
     const sudoku::Puzzle puzzle = change(generator.next());
     const std::uint64_t nodes = expandedByBreadthFirst(puzzle, sudoku::kCoursework, kMost);
@@ -62,7 +62,7 @@ apps::Random freshRandom() {
 SolvedPuzzle solved(std::string_view squares) {
   sudoku::Puzzle puzzle;
   for (const char c : squares) puzzle.squares.push_back(valueOf(c));
-  while (static_cast<std::size_t>(puzzle.size * puzzle.size) < squares.size()) ++puzzle.size;
+  puzzle.shape = static_cast<int>(sudoku::squareRoot(squares.size()));
   return withSolution(puzzle);
 }
 
@@ -74,7 +74,7 @@ sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
 }
 
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
-  const std::vector<int> names = random.shuffled(puzzle.size);
+  const std::vector<int> names = random.shuffled(puzzle.size());
   sudoku::Puzzle other = puzzle;
   for (int& value : other.squares) {
     if (value != sudoku::kUndecided) value = names[static_cast<std::size_t>(value - 1)] + 1;
@@ -83,7 +83,7 @@ sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
 }
 
 SolvedPuzzle freshEasy(int size, apps::Random& random) {
-  apps::PuzzleGenerator generator({size, {}, random.below(UINT64_MAX), manyGivens(size), false});
+  apps::PuzzleGenerator generator({size, random.below(UINT64_MAX), manyGivens(size), false});
   for (;;) {
     SolvedPuzzle fresh = withSolution(generator.next());
     if (decided(fresh.puzzle, sudoku::kCoursework) == fresh.solution) return fresh;

@@ -66,7 +66,7 @@ std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle) {
   std::chrono::nanoseconds least = std::chrono::nanoseconds::max();
   for (int round = 0; round < kRounds; ++round) {
     const std::chrono::nanoseconds begin = processorTime();
-    auto board = std::make_unique<Sudoku>(puzzle.size, sudoku::kPairsCollapse);
+    auto board = std::make_unique<Sudoku>(puzzle.size(), sudoku::kPairsCollapse);
     for (const auto& [row, col, value] : placementsOf(puzzle)) board->setSquare(row, col, value);
     BestFirstSearch search(std::move(board));
     if (search.solve() == nullptr) throw std::logic_error("a puzzle of the suite is unsolvable");

@@ -33,7 +33,7 @@ StudentBoard StudentBoard::blank(Subject& subject, int size) {
 }
 
 StudentBoard StudentBoard::of(Subject& subject, const sudoku::Puzzle& givens) {
-  return with(subject, givens.size, placementsOf(givens));
+  return with(subject, givens.size(), placementsOf(givens));
 }
 
 StudentBoard StudentBoard::with(Subject& subject, int size,
@@ -113,7 +113,7 @@ TimedSearch StudentBoard::race(Subject& subject, const sudoku::Puzzle& givens,
     subject.ask(question, std::move(call));
     return subject.hear();
   };
-  const std::string made = ask("board " + std::to_string(givens.size), "Sudoku(size)");
+  const std::string made = ask("board " + std::to_string(givens.size()), "Sudoku(size)");
   const std::vector<int> number = numbersIn(subject, made, "board");
   if (number.size() != 1) subject.misunderstood(made);
   StudentBoard board(subject, std::to_string(number.front()), givens);

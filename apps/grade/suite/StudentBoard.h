@@ -38,7 +38,7 @@ class StudentBoard {
   // The same for placements, in their order.
   static StudentBoard with(Subject& subject, int size, const std::vector<Placement>& placements);
 
-  int size() const { return asked_.size; }
+  int size() const { return asked_.size(); }
 
   // Whether setSquare returned true. If so, asks for all squares, whether anybody wants them or
   // not: setSquare cannot tell one judge from another by what is called in between.

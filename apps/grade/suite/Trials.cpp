@@ -46,7 +46,7 @@ Placements unitOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
   const Placement some = inOrder[random.below(inOrder.size())];
   Placements unit = shuffled(full, random);
   std::erase_if(unit, [&](const Placement& each) {
-    return !areTogether(kind, orderOf(full.size), some, each);
+    return !areTogether(kind, orderOf(full.size()), some, each);
   });
   return unit;
 }
@@ -54,7 +54,7 @@ Placements unitOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
 // Sets one value beside a unit, and then the unit but for two squares, which follow. The value is
 // that of the last square, and shares a unit of the other kind with the last square but one.
 Trial plainLastSquare(Unit kind, Unit otherKind, const sudoku::Puzzle& full, apps::Random& random) {
-  const int order = orderOf(full.size);
+  const int order = orderOf(full.size());
   for (;;) {
     Placements unit = unitOf(kind, full, random);
     const Placement last = unit.back();
@@ -70,7 +70,7 @@ Trial plainLastSquare(Unit kind, Unit otherKind, const sudoku::Puzzle& full, app
         continue;
       }
       unit.insert(unit.begin(), beside);
-      return {full.size, unit, full};
+      return {full.size(), unit, full};
     }
   }
 }
