@@ -5,68 +5,29 @@
 #ifndef SUDOKU_CHECKER_H_
 #define SUDOKU_CHECKER_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "sudoku/Candidate.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/Shape.h"
+#include "sudoku/SquareName.h"
 
 namespace sudoku {
 
-struct Fault {
-  enum class Kind {
-    sizeDiffers,  // the solution and the puzzle differ in size
-    undecided,
-    outOfRange,
-    givenChanged,
-    removed,  // the puzzle removes this candidate
-    // An earlier square of the unit has the same value; a region is not a box.
-    twiceInRow,
-    twiceInColumn,
-    twiceInBox,
-    twiceInRegion,
-    twiceInDiagonal,
-    twiceInWindow
-  };
-
-  Kind kind;
-  int row = 0;  // rows and columns count from 0
-  int col = 0;
-  int value = 0;     // the value found; sizeDiffers: the size of the solution
-  int otherRow = 0;  // twiceIn...: the first square of the unit, in reading order, with that value
-  int otherCol = 0;
-  int expected = 0;  // givenChanged: the given; sizeDiffers, outOfRange: the size of the puzzle
-
-  // The fault as text, with rows and columns from 1: "r1c2: the puzzle gives 3, the solution has
-  // 5".
-  std::string message() const;
-
-  friend bool operator==(const Fault& one, const Fault& other) {
-    return one.kind == other.kind && one.row == other.row && one.col == other.col &&
-           one.value == other.value && one.otherRow == other.otherRow &&
-           one.otherCol == other.otherCol && one.expected == other.expected;
-  }
-};
+// Faults for people to read, with rows and columns from 1: "r1c2: the puzzle gives 3, the solution
+// has 5".
+using Faults = std::vector<std::string>;
 
 // The units of a board's squares: rows, then columns, regions, two diagonals and windows.
 class CheckedUnits {
  public:
-  // Throws std::invalid_argument unless there are size x size squares.
-  explicit CheckedUnits(const Puzzle& board) : size_(board.size()), shape_(board.shape) {
-    while (order_ < kMaxOrder && order_ * order_ < size_) ++order_;
-    const std::size_t squares = static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_);
-    if (board.squares.size() != squares) {
-      throwWith<std::invalid_argument>({"cannot check a board of size ", size_, " that has ",
-                                        board.squares.size(), " squares: it must have ", squares});
-    }
-    boxHeight_ = shape_.boxHeight();
-    boxWidth_ = shape_.boxWidth();
+  explicit CheckedUnits(const Shape& shape) : shape_(shape), size_(shape.size()) {
+    while (order_ * order_ < size_) ++order_;
   }
 
   int units() const { return 4 * size_ + 2; }
@@ -76,8 +37,9 @@ class CheckedUnits {
   void forEach(int row, int col, Function visit) const {
     visit(row);
     visit(size_ + col);
-    if (boxHeight_ > 0) {
-      visit(2 * size_ + row / boxHeight_ * boxHeight_ + col / boxWidth_);
+    const int height = shape_.boxHeight();
+    if (height > 0) {
+      visit(2 * size_ + row / height * height + col / shape_.boxWidth());
     } else if (shape_.hasRegions()) {
       visit(2 * size_ + shape_.regionOf(row * size_ + col));
     }
@@ -89,32 +51,29 @@ class CheckedUnits {
     visit(3 * size_ + 2 + row / step * (order_ - 1) + col / step);
   }
 
-  Fault::Kind twiceIn(int unit) const {
-    using Kind = Fault::Kind;
-    if (unit < size_) return Kind::twiceInRow;
-    if (unit < 2 * size_) return Kind::twiceInColumn;
-    if (unit < 3 * size_) return boxHeight_ > 0 ? Kind::twiceInBox : Kind::twiceInRegion;
-    return unit < 3 * size_ + 2 ? Kind::twiceInDiagonal : Kind::twiceInWindow;
+  const char* nameOf(int unit) const {
+    if (unit < size_) return "row";
+    if (unit < 2 * size_) return "column";
+    if (unit < 3 * size_) return shape_.boxHeight() > 0 ? "box" : "region";
+    return unit < 3 * size_ + 2 ? "diagonal" : "window";
   }
 
  private:
-  int size_;
   const Shape& shape_;
+  int size_;
   int order_ = 1;
-  int boxHeight_, boxWidth_;  // 0: no boxes
 };
 
 // A fast test for the usual case: true if each row, column and box of an ordinary board up to 49x49
 // surely has every value. Requires values from 1 to the size.
 inline bool hasEveryValueEverywhere(const Puzzle& board) {
   constexpr int kLargest = 49;
-  if (board.size() > kLargest) return false;
-  int order = 1;
-  while (order * order < board.size()) ++order;
+  const int size = board.size(), order = board.shape.boxHeight();
+  if (size > kLargest) return false;
   std::uint64_t rows[kLargest] = {}, cols[kLargest] = {}, boxes[kLargest] = {};  // sets of values
   const int* value = board.squares.data();
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0, box = row - row % order; col < board.size(); ++box) {
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0, box = row - row % order; col < size; ++box) {
       for (const int end = col + order; col < end; ++col) {
         const std::uint64_t bit = std::uint64_t{1} << *value++;
         rows[row] |= bit;
@@ -123,109 +82,102 @@ inline bool hasEveryValueEverywhere(const Puzzle& board) {
       }
     }
   }
-  const std::uint64_t all = (std::uint64_t{2} << board.size()) - 2;
-  for (int i = 0; i < board.size(); ++i) {
+  const std::uint64_t all = (std::uint64_t{2} << size) - 2;
+  for (int i = 0; i < size; ++i) {
     if (rows[i] != all || cols[i] != all || boxes[i] != all) return false;
   }
   return true;
 }
 
-// Adds values that `removed` removes, and values that occur twice in a unit, in the order of units.
-inline void addConflicts(const CheckedUnits& units, const std::vector<Candidate>& removed,
-                         const Puzzle& board, std::vector<Fault>& faults) {
-  const int size = board.size();
-  for (const Candidate& each : removed) {
-    if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
-    faults.push_back({Fault::Kind::removed, each.square / size, each.square % size, each.value});
-  }
-  // By unit and value: the first square with it.
-  std::vector<int> first(static_cast<std::size_t>(units.units() * size), -1);
-  std::vector<std::pair<int, Fault>> twice;  // with the unit
-  for (int row = 0; row < size; ++row) {
-    for (int col = 0; col < size; ++col) {
-      const int value = board.at(row, col);
-      if (value < 1 || value > size) continue;
-      units.forEach(row, col, [&](int unit) {
-        int& other = first[static_cast<std::size_t>(unit * size + value - 1)];
-        if (other < 0) {
-          other = row * size + col;
-        } else {
-          const Fault fault{units.twiceIn(unit), row, col, value, other / size, other % size};
-          twice.push_back({unit, fault});
-        }
-      });
+// Throws std::invalid_argument unless the board has as many squares as its shape.
+inline void requireSquares(const Puzzle& board) {
+  const auto squares = static_cast<std::size_t>(board.shape.squares());
+  if (board.squares.size() == squares) return;
+  throwWith<std::invalid_argument>({"cannot check a board of size ", board.size(), " that has ",
+                                    board.squares.size(), " squares: it must have ", squares});
+}
+
+// The faults of single squares, in reading order, except those that the puzzle removes.
+inline Faults faultsOfSquares(const Puzzle& puzzle, const Puzzle& solution, bool mayBeUndecided) {
+  Faults faults;
+  const int size = puzzle.size();
+  for (int row = 0, square = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col, ++square) {
+      const int given = puzzle.squares[static_cast<std::size_t>(square)];
+      const int value = solution.squares[static_cast<std::size_t>(square)];
+      const bool isDecided = value != kUndecided, isValue = value >= 1 && value <= size;
+      if (isValue && (given == kUndecided || given == value)) continue;
+      const std::string name = squareName(row, col);
+      if (!isDecided && !mayBeUndecided) faults.push_back(name + " is undecided");
+      if (isDecided && !isValue) {
+        faults.push_back(
+            message({name, ": ", value, " is out of range: it must be from 1 to ", size}));
+      }
+      if (given != kUndecided && given != value) {
+        faults.push_back(message({name, ": the puzzle gives ", given, ", the solution has ",
+                                  isDecided ? std::to_string(value) : "nothing"}));
+      }
     }
   }
-  std::stable_sort(twice.begin(), twice.end(),
-                   [](const auto& one, const auto& other) { return one.first < other.first; });
-  for (const auto& [unit, fault] : twice) faults.push_back(fault);
+  return faults;
+}
+
+// Adds values that `removed` removes, and values that occur twice in a unit, in the order of units.
+inline void addConflicts(const Puzzle& board, const Shape& shape,
+                         const std::vector<Candidate>& removed, Faults& faults) {
+  const int size = shape.size();
+  for (const Candidate& each : removed) {
+    if (board.squares.at(static_cast<std::size_t>(each.square)) != each.value) continue;
+    faults.push_back(message({squareName(each.square / size, each.square % size),
+                              ": the puzzle removes ", each.value, " from its candidates"}));
+  }
+  const CheckedUnits units(shape);
+  // By unit and value: the first square with it.
+  std::vector<int> first(static_cast<std::size_t>(units.units() * size), -1);
+  std::vector<Faults> twice(static_cast<std::size_t>(units.units()));  // by unit
+  for (int square = 0; square < size * size; ++square) {
+    const int value = board.squares[static_cast<std::size_t>(square)];
+    if (value < 1 || value > size) continue;
+    units.forEach(square / size, square % size, [&](int unit) {
+      int& other = first[static_cast<std::size_t>(unit * size + value - 1)];
+      if (other < 0) {
+        other = square;
+        return;
+      }
+      twice[static_cast<std::size_t>(unit)].push_back(
+          message({squareName(square / size, square % size), ": its ", units.nameOf(unit), " has ",
+                   value, " already, at ", squareName(other / size, other % size)}));
+    });
+  }
+  for (const Faults& ofUnit : twice) faults.insert(faults.end(), ofUnit.begin(), ofUnit.end());
 }
 
 // Every fault of `solution` as a solution of `puzzle`; none if it is one. The shape is that of the
 // puzzle. Faults of single squares come first, in reading order, then values that occur twice in a
-// unit. Throws std::invalid_argument unless there are size x size squares; std::out_of_range if the
-// puzzle removes a candidate of a square that does not exist.
-inline std::vector<Fault> check(const Puzzle& puzzle, const Puzzle& solution) {
-  using Kind = Fault::Kind;
-  const CheckedUnits units(puzzle);
-  if (solution.size() != puzzle.size() || solution.squares.size() != puzzle.squares.size()) {
-    const CheckedUnits ofSolution(solution);  // or throws
-    return {{Kind::sizeDiffers, 0, 0, solution.size(), 0, 0, puzzle.size()}};
+// unit. Throws std::invalid_argument unless a board has size x size squares; std::out_of_range if
+// the puzzle removes a candidate of a square that does not exist.
+inline Faults check(const Puzzle& puzzle, const Puzzle& solution) {
+  requireSquares(puzzle);
+  requireSquares(solution);
+  if (solution.size() != puzzle.size()) {
+    return {message(
+        {"the puzzle has size ", puzzle.size(), ", the solution has size ", solution.size()})};
   }
-  std::vector<Fault> faults;
-  for (int row = 0; row < puzzle.size(); ++row) {
-    for (int col = 0; col < puzzle.size(); ++col) {
-      const int given = puzzle.at(row, col), value = solution.at(row, col);
-      if (value == kUndecided) {
-        faults.push_back({Kind::undecided, row, col, value});
-      } else if (value < 1 || value > puzzle.size()) {
-        faults.push_back({Kind::outOfRange, row, col, value, 0, 0, puzzle.size()});
-      }
-      if (given != kUndecided && given != value) {
-        faults.push_back({Kind::givenChanged, row, col, value, 0, 0, given});
-      }
-    }
-  }
+  Faults faults = faultsOfSquares(puzzle, solution, false);
   const bool isPlain = puzzle.shape.isOrdinary() && puzzle.removed.empty();
   if (isPlain && faults.empty() && hasEveryValueEverywhere(solution)) return faults;
-  addConflicts(units, puzzle.removed, solution, faults);
+  addConflicts(solution, puzzle.shape, puzzle.removed, faults);
   return faults;
 }
 
 // Every fault of the givens of a puzzle: values out of range, values that the puzzle itself
 // removes, and values that occur twice in a unit. A puzzle without faults may still have no
 // solution. Throws as check() does.
-inline std::vector<Fault> checkGivens(const Puzzle& puzzle) {
-  std::vector<Fault> faults = check(puzzle, puzzle);
-  const auto isUndecided = [](const Fault& fault) { return fault.kind == Fault::Kind::undecided; };
-  faults.erase(std::remove_if(faults.begin(), faults.end(), isUndecided), faults.end());
+inline Faults checkGivens(const Puzzle& puzzle) {
+  requireSquares(puzzle);
+  Faults faults = faultsOfSquares(puzzle, puzzle, true);
+  addConflicts(puzzle, puzzle.shape, puzzle.removed, faults);
   return faults;
-}
-
-inline std::string Fault::message() const {
-  using sudoku::message;
-  const std::string square = message({"r", row + 1, "c", col + 1});
-  const char* unit = "";
-  switch (kind) {
-    case Kind::sizeDiffers:
-      return message({"the puzzle has size ", expected, ", the solution has size ", value});
-    case Kind::undecided: return square + " is undecided";
-    case Kind::outOfRange:
-      return message({square, ": ", value, " is out of range: it must be from 1 to ", expected});
-    case Kind::givenChanged:
-      return message({square, ": the puzzle gives ", expected, ", the solution has ",
-                      value == kUndecided ? "nothing" : std::to_string(value)});
-    case Kind::removed:
-      return message({square, ": the puzzle removes ", value, " from its candidates"});
-    case Kind::twiceInRow: unit = "row"; break;
-    case Kind::twiceInColumn: unit = "column"; break;
-    case Kind::twiceInBox: unit = "box"; break;
-    case Kind::twiceInRegion: unit = "region"; break;
-    case Kind::twiceInDiagonal: unit = "diagonal"; break;
-    case Kind::twiceInWindow: unit = "window"; break;
-  }
-  return message(
-      {square, ": its ", unit, " has ", value, " already, at r", otherRow + 1, "c", otherCol + 1});
 }
 
 }  // namespace sudoku

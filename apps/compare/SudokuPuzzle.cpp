@@ -154,9 +154,8 @@ class SudokuPuzzle final : public AnyPuzzle {
     return toLine(dynamic_cast<const Sudoku&>(solution).squares());
   }
   std::string faultOf(const Searchable& solution) const override {
-    const std::vector<sudoku::Fault> faults =
-        check(puzzle_, dynamic_cast<const Sudoku&>(solution).squares());
-    return faults.empty() ? "" : faults.front().message();
+    const sudoku::Faults faults = check(puzzle_, dynamic_cast<const Sudoku&>(solution).squares());
+    return faults.empty() ? "" : faults.front();
   }
   std::vector<search::TextField> about() const override { return shapeFields(puzzle_); }
   std::shared_ptr<const search::Describer> describer(const sudoku::RuleSet& rules) const override {

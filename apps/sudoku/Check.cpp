@@ -121,7 +121,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
                        const CheckOptions& options) {
   const sudoku::Puzzle& puzzle = read.puzzle;
   const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
-  const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
+  const sudoku::Faults conflicts = sudoku::checkGivens(puzzle);
   writeLine("puzzle", read.title.empty() ? place : place + ' ' + read.title);
   writeLine("size", puzzle.size());
   if (!puzzle.shape.isOrdinary()) writeLine("shape", shapeText(puzzle.shape));
@@ -154,7 +154,7 @@ ExitStatus checkPuzzles(const CheckOptions& options) {
 
 ExitStatus checkSolution(const sudoku::ReadPuzzle& read, const sudoku::Puzzle& solution,
                          const std::string& place) {
-  const std::vector<sudoku::Fault> faults = sudoku::check(read.puzzle, solution);
+  const sudoku::Faults faults = sudoku::check(read.puzzle, solution);
   if (faults.empty()) {
     fmt::print(std::cout, "{}: a solution of the puzzle\n", place);
     return ExitStatus::success;

@@ -84,7 +84,7 @@ ExitStatus explainSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& opt
 
 ExitStatus explain(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
   std::cout << apps::drawing(puzzle) << '\n';
-  const std::vector<sudoku::Fault> conflicts = sudoku::checkGivens(puzzle);
+  const sudoku::Faults conflicts = sudoku::checkGivens(puzzle);
   if (conflicts.empty()) return explainSearch(puzzle, options);
   fmt::print(std::cout, "the givens contradict each other:\n");
   writeFaults(std::cout, conflicts);

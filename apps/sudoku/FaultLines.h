@@ -4,14 +4,14 @@
 #define APPS_SUDOKU_FAULTLINES_H_
 
 #include <ostream>
-#include <vector>
+#include <string>
 
 #include "sudoku/Checker.h"
 
 namespace sudokuProgram {
 
-inline void writeFaults(std::ostream& out, const std::vector<sudoku::Fault>& faults) {
-  for (const sudoku::Fault& fault : faults) out << "  " << fault.message() << '\n';
+inline void writeFaults(std::ostream& out, const sudoku::Faults& faults) {
+  for (const std::string& fault : faults) out << "  " << fault << '\n';
 }
 
 }  // namespace sudokuProgram

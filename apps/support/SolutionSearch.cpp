@@ -12,9 +12,9 @@
 namespace apps {
 
 void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution) {
-  const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
+  const sudoku::Faults faults = sudoku::check(puzzle, solution);
   if (faults.empty()) return;
-  throw std::logic_error("a wrong solution was found: " + faults.front().message());
+  throw std::logic_error("a wrong solution was found: " + faults.front());
 }
 
 SolutionSearch::SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options,

@@ -29,7 +29,7 @@ std::uint64_t expanded(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rule
   const Searchable* const solution = search->solve();
   if (solution != nullptr) {
     const auto faults = sudoku::check(puzzle, static_cast<const Sudoku&>(*solution).squares());
-    if (!faults.empty()) throw std::logic_error("wrong solution: " + faults.front().message());
+    if (!faults.empty()) throw std::logic_error("wrong solution: " + faults.front());
   }
   return search->statistics().expanded;
 }

@@ -25,6 +25,7 @@
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
+#include "tests/synthetic/FaultyMap.h"
 #include "tests/synthetic/Switches.h"
 
 namespace {
@@ -34,6 +35,7 @@ using reference::BruteForce;
 using search::ConflictDrivenSearch;
 using search::Literal;
 using search::Outcome;
+using synthetic::FaultyMap;
 using synthetic::Lamp;
 using synthetic::Switches;
 using testing::ElementsAre;
@@ -127,10 +129,6 @@ TEST(ConflictDrivenSearchTest, FindsEachPositionOfSwitchesOnce) {
   EXPECT_GT(unsolvable, 10);
 }
 
-TEST(ConflictDrivenSearchTest, FindsAllSolutionsOfTheBlank4x4) {
-  EXPECT_THAT(solutionsOf(blank(4)), SizeIs(288));
-}
-
 TEST(ConflictDrivenSearchTest, FindsTheSolutionsThatTryingEveryValueFinds) {
   reference::RandomPuzzles puzzles(7);
   int solvable = 0, unsolvable = 0;
@@ -147,36 +145,6 @@ TEST(ConflictDrivenSearchTest, FindsTheSolutionsThatTryingEveryValueFinds) {
   }
   EXPECT_GT(solvable, 100);
   EXPECT_GT(unsolvable, 100);
-}
-
-TEST(ConflictDrivenSearchTest, AgreesWithTryingEveryValueThatThereIsASolution) {
-  reference::RandomPuzzles puzzles(8);
-  const BruteForce bruteForce(9, reference::unitsOf(9));
-  for (int round = 0; round < 300; ++round) {
-    const sudoku::Puzzle puzzle = puzzles.doubtful(3, 30 + puzzles.below(20));
-    ConflictDrivenSearch search(explained(puzzle));
-    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
-    if (solution != nullptr) {
-      EXPECT_THAT(sudoku::check(puzzle, solution->squares()), IsEmpty());
-    }
-    ASSERT_EQ(solution == nullptr, bruteForce.solutions(puzzle.squares, 1).empty())
-        << "round " << round;
-  }
-}
-
-TEST(ConflictDrivenSearchTest, SolvesBoardsOfOtherShapes) {
-  using sudoku::Shape;
-  for (const Shape& shape : {Shape(4).withDiagonals(), Shape(4).withWindows(), Shape::boxes(2, 3),
-                             Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1}),
-                             Shape::latinSquare(4).withDiagonals()}) {
-    const int size = shape.size();
-    sudoku::Puzzle puzzle = blank(shape);
-    for (int value = 1; value <= size; ++value) {
-      puzzle.squares[static_cast<std::size_t>(value - 1)] = value;
-    }
-    const BruteForce bruteForce(size, reference::unitsOf(shape));
-    EXPECT_EQ(solutionsOf(puzzle), bruteForce.solutions(puzzle.squares, 100'000));
-  }
 }
 
 TEST(ConflictDrivenSearchTest, ForgetsTheSolutionsThatItReturned) {
@@ -297,90 +265,6 @@ TEST(ConflictDrivenSearchTest, RejectsAStateThatIsNoSolution) {
   EXPECT_THAT([&] { search.solve(); },
               ThrowsMessage<std::logic_error>(HasSubstr("the state is not a solution")));
 }
-
-// Five countries in three colours, with a fault in what it says of its facts.
-// Fact 3 * country + colour: the country has the colour.
-class FaultyMap : public Searchable, public search::Explained {
- public:
-  enum class Fault {
-    none,
-    returnsFalseWithoutALiteral,
-    givesNoReason,
-    explainsByNothing,
-    explainsByWhatIsUnknown,
-    explainsByWhatBecameKnownLater,
-    ignoresRefusals,
-    hasNoState
-  };
-
-  explicit FaultyMap(Fault fault) : fault_(fault) {}
-
-  bool isSolution() const override { return true; }
-  std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
-  void write(std::ostream& out) const override { out << drawing_; }
-
-  int facts() const override { return 3 * kCountries; }
-
-  bool follow(Literal news, search::Known& known) override {
-    const int country = news.fact() / 3, colour = news.fact() % 3;
-    if (!news.holds()) return findColour(country, known) || fault_ == Fault::ignoresRefusals;
-    for (int other = 0; other < kCountries; ++other) {
-      if (!areNeighbours(country, other)) continue;
-      const Literal excluded(3 * other + colour, false);
-      if (fault_ == Fault::returnsFalseWithoutALiteral && known.isFalse(excluded)) return false;
-      if (fault_ == Fault::givesNoReason ? !known.add(excluded) : !known.add(excluded, news)) {
-        return false;
-      }
-    }
-    for (int fact = 3 * country; fact < 3 * country + 3; ++fact) {
-      if (fact != news.fact() && !known.add(Literal(fact, false), news)) return false;
-    }
-    return true;
-  }
-
-  void explain(Literal consequence, int country, const search::Known& known,
-               std::vector<Literal>& because) const override {
-    if (fault_ == Fault::explainsByNothing) return;
-    for (int fact = 0; fact < facts(); ++fact) {
-      const Literal literal(fact, false);
-      if (literal.fact() == consequence.fact()) continue;
-      if (fault_ == Fault::explainsByWhatBecameKnownLater ? known.isFalse(Literal(fact))
-                                                          : fact / 3 == country) {
-        because.push_back(fault_ == Fault::explainsByWhatIsUnknown ? !literal : literal);
-      }
-    }
-  }
-
-  std::unique_ptr<Searchable> state(const search::Known& known) const override {
-    if (fault_ == Fault::hasNoState) return nullptr;
-    auto state = std::make_unique<FaultyMap>(*this);
-    for (int fact = 0; fact < facts(); ++fact) state->drawing_ += "-+"[known.isTrue(Literal(fact))];
-    return state;
-  }
-
- private:
-  static constexpr int kCountries = 5;
-
-  static bool areNeighbours(int one, int other) {
-    constexpr const char* kBorders[] = {"....#", "..##.", ".#.##", ".##.#", "#.##."};
-    return kBorders[one][other] == '#';
-  }
-
-  // Adds the last colour left. If none is left, adds one nevertheless, which is refused.
-  static bool findColour(int country, search::Known& known) {
-    int last = 3 * country;
-    int left = 0;
-    for (int fact = 3 * country; fact < 3 * country + 3; ++fact) {
-      if (known.isFalse(Literal(fact))) continue;
-      last = fact;
-      ++left;
-    }
-    return left > 1 || known.add(Literal(last), country);
-  }
-
-  Fault fault_;
-  std::string drawing_;
-};
 
 std::size_t countOfMaps(FaultyMap::Fault fault) {
   ConflictDrivenSearch search(std::make_unique<FaultyMap>(fault));

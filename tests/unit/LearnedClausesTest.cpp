@@ -20,7 +20,6 @@
 #include "sudoku/Checker.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
-#include "tests/reference/BruteForce.h"
 #include "tests/reference/ClauseProof.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
@@ -28,7 +27,6 @@
 
 namespace {
 
-using reference::BruteForce;
 using search::ConflictDrivenSearch;
 using search::Literal;
 using testing::ElementsAre;
@@ -53,32 +51,6 @@ struct Learned : search::LearningObserver {
   int restarts = 0;
   int decisions = 0;
 };
-
-TEST(LearnedClausesTest, LearnsOnlyClausesThatHoldInAllSolutions) {
-  reference::RandomPuzzles puzzles(9);
-  const BruteForce bruteForce(9, reference::unitsOf(9));
-  std::size_t checked = 0;
-  for (int round = 0; round < 40; ++round) {
-    const sudoku::Puzzle puzzle = puzzles.solvable(3, 32 + puzzles.below(6));
-    const BruteForce::Solutions solutions = bruteForce.solutions(puzzle.squares, 500);
-    const ExplainedSudoku board{Sudoku(puzzle)};
-    ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board));
-    Learned learned;
-    search.setLearningObserver(&learned);
-    ASSERT_NE(search.solve(), nullptr);
-    for (const Clause& clause : learned.clauses) {
-      for (const std::vector<int>& solution : solutions) {
-        ++checked;
-        EXPECT_TRUE(std::any_of(clause.begin(), clause.end(), [&](Literal literal) {
-          const sudoku::Candidate& candidate = board.candidate(literal.fact());
-          return literal.holds() ==
-                 (solution[static_cast<std::size_t>(candidate.square)] == candidate.value);
-        }));
-      }
-    }
-  }
-  EXPECT_GT(checked, 1000u);
-}
 
 // The facts of each undecided square, and the places of each value in each unit.
 std::vector<std::vector<int>> setsOf(const ExplainedSudoku& board) {

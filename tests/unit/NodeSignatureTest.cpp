@@ -38,7 +38,7 @@ Totals totals() {
         EXPECT_NE(solution, nullptr);
         if (solution == nullptr) continue;
         const auto faults = sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*solution).squares());
-        EXPECT_TRUE(faults.empty()) << faults.front().message();
+        EXPECT_TRUE(faults.empty()) << faults.front();
         totals[strategy.name][named.name] += search->statistics().expanded;
       }
     }

@@ -136,9 +136,9 @@ TEST(RemovedCandidates, AreFaultsOfASolutionThatHasThem) {
   Puzzle puzzle = blank(9);
   const int value = solution.at(1, 2);
   puzzle.removed = {{11, value}};
-  const std::vector<sudoku::Fault> faults = sudoku::check(puzzle, solution);
+  const sudoku::Faults faults = sudoku::check(puzzle, solution);
   ASSERT_EQ(faults.size(), 1u);
-  EXPECT_EQ(faults[0].message(),
+  EXPECT_EQ(faults[0],
             "r2c3: the puzzle removes " + std::to_string(value) + " from its candidates");
   EXPECT_TRUE(sudoku::checkGivens(puzzle).empty());
   puzzle.squares[11] = value;

@@ -25,7 +25,7 @@ Solutions solutionsOf(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules
   while (const Searchable* state = search->solve()) {
     const sudoku::Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
     const auto faults = sudoku::check(puzzle, solution);
-    EXPECT_TRUE(faults.empty()) << faults.front().message();
+    EXPECT_TRUE(faults.empty()) << faults.front();
     EXPECT_TRUE(solutions.insert(solution.squares).second) << "the same solution twice";
   }
   EXPECT_EQ(search->outcome(), search::Outcome::exhausted);
@@ -47,15 +47,6 @@ void expectAllToAgree(const sudoku::Puzzle& puzzle) {
     for (const apps::Strategy& strategy : apps::kStrategies) {
       ASSERT_EQ(solutionsOf(puzzle, rules, strategy), expected) << strategy.name;
     }
-  }
-}
-
-TEST(Solving, FindsTheSameSolutionsOf4x4BoardsWithEveryStrategyAndRuleSet) {
-  reference::RandomPuzzles random(44);
-  for (int round = 0; round < 60; ++round) {
-    const int percent = 10 + random.below(50);
-    expectAllToAgree(round % 4 == 0 ? random.doubtful(2, percent) : random.solvable(2, percent));
-    ASSERT_FALSE(testing::Test::HasFatalFailure()) << "round " << round;
   }
 }
 
@@ -81,7 +72,7 @@ TEST(Solving, FindsASolutionOfBoardsThatHaveOneUpToSize25) {
         const Searchable* state = search->solve();
         ASSERT_NE(state, nullptr) << strategy.name << ": " << describe(search->outcome());
         const auto faults = sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*state).squares());
-        ASSERT_TRUE(faults.empty()) << faults.front().message();
+        ASSERT_TRUE(faults.empty()) << faults.front();
       }
     }
   }

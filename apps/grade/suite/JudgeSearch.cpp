@@ -85,7 +85,7 @@ class HiddenBoards : public States {
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   if (!search.isFound) return "solve() returned nullptr";
   const auto faults = sudoku::check(puzzle, search.solution);
-  return faults.empty() ? "" : "what was found is wrong: " + faults.front().message();
+  return faults.empty() ? "" : "what was found is wrong: " + faults.front();
 }
 
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
@@ -98,7 +98,7 @@ bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   }
   const auto faults = sudoku::check(puzzle, search.solution);
   if (faults.empty()) return true;
-  fault({"a solution of the puzzle", faults.front().message(),
+  fault({"a solution of the puzzle", faults.front(),
          drawing("The puzzle:", puzzle, "What was found:", search.solution),
          "isSolution() is true for a board that breaks the rules, or setSquare() does not see "
          "that it does"});

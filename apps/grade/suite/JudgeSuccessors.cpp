@@ -80,7 +80,7 @@ Finding flawOfSuccessor(Referee& referee, const std::vector<Placement>& placemen
   if (isDead && !(mayExcuse() && referee.isAcceptedSuccessor(placements, parent, successor))) {
     return {"successors without a contradiction",
             faults.empty() ? "one in which a square has no value left"
-                           : "one in which " + faults.front().message(),
+                           : "one in which " + faults.front(),
             picture, "a copy whose setSquare() returns false does not belong to the successors"};
   }
   return {};
