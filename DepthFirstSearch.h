@@ -1,6 +1,6 @@
 // DepthFirstSearch.h: depth-first search. The successors of a state are tried in the order given,
-// each with its whole subtree before the next. The frontier is a stack and stays small: it holds
-// the untried siblings along one path.
+// each with its whole subtree before the next. The frontier is a stack. It holds the untried
+// siblings along one path, so it stays small unless that path is long.
 
 #if !defined(DEPTH_FIRST_SEARCH_H) && !defined(DEPTHFIRSTSEARCH_H) && !defined(DEPTHFIRSTSEARCH_H_)
 #define DEPTH_FIRST_SEARCH_H

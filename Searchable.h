@@ -3,8 +3,8 @@
 // To search a puzzle of your own, derive from Searchable and override three or four functions.
 // Every driver (BreadthFirstSearch.h, DepthFirstSearch.h, BestFirstSearch.h) can then search it.
 //
-// This header and the others in this folder have the include guards of the coursework headers of
-// the same name. If both are included, the first one is used.
+// A course's own headers may have the names of those in this folder. They also have their include
+// guards: if both are included, the first one is used.
 
 #if !defined(SEARCHABLE_H) && !defined(SEARCHABLE_H_)
 #define SEARCHABLE_H

@@ -32,7 +32,7 @@
 #include "search/learning/LearningStatistics.h"
 #include "search/learning/Literal.h"
 #include "search/learning/Reason.h"
-#include "search/learning/Restarts.h"
+#include "search/learning/Schedule.h"
 
 namespace search {
 
@@ -94,10 +94,8 @@ class ConflictDrivenSearch : public Search {
   std::vector<Literal> clause_;                       // the latest
   int excludedByClauses_ = 0;                         // number of solutions
   bool isExhausted_ = false;
-  bool isRestartDue_ = false;
   bool wasInterrupted_ = false;  // an exception left solve(), or solve() is running
-  Restarts restarts_;
-  Schedule rephasing_{1000}, reductions_{300};  // in conflicts
+  Schedule restarts_{512}, rephasing_{1000}, reductions_{300};  // in conflicts
   LearningStatistics learning_;
   LearningObserver* learningObserver_ = nullptr;
 };
@@ -156,7 +154,7 @@ inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
     }
     if (knowledge_->trail.isComplete()) {
       return returnSolution();
-    } else if (isRestartDue_) {
+    } else if (options_.restarts && restarts_.isDue(learning_.conflicts)) {
       restart();
     } else {
       if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
@@ -230,7 +228,6 @@ inline void ConflictDrivenSearch::learn() {
   learning_.literals += clause_.size();
   learning_.longestBackjump =
       std::max(learning_.longestBackjump, static_cast<std::uint64_t>(level - backjump));
-  if (options_.restarts && restarts_.count()) isRestartDue_ = true;
 }
 
 // Keeps clause_, goes back to the level, where all its literals but the first are false, and adds
@@ -249,7 +246,6 @@ inline void ConflictDrivenSearch::keep(int levels, int backjump) {
 }
 
 inline void ConflictDrivenSearch::restart() {
-  isRestartDue_ = false;
   if (options_.targetPhases) knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.level());
   beginAgain();
   ++learning_.restarts;

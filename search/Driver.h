@@ -1,5 +1,6 @@
 // Driver.h: the search loop that all strategies with a frontier share. A driver is this loop with
-// its own frontier.
+// its own frontier: to add a strategy, derive from Frontier (Frontier.h), and pass one to the
+// constructor, as BreadthFirstSearch.h does.
 //
 //   frontier := {start}
 //   while the frontier is not empty:
@@ -8,7 +9,8 @@
 // Puzzles may offer more than Searchable: keys (Keyed.h), so that equal states are expanded once,
 // and moves with costs (Moved.h).
 //
-// Invariant: every state that was generated, and neither expanded nor returned, is in the frontier.
+// Invariant: every state that was generated is in the frontier, unless it was expanded, returned or
+// dropped: as a repeat, by the strategy, or at the limit on depth.
 // So a search can be resumed after a solution, after a limit, and after an exception from the
 // puzzle: all that may throw happens before a state leaves the frontier.
 
@@ -35,6 +37,7 @@ namespace search {
 
 class Driver : public Search {
  public:
+  // 0 before the first solve(), which puts the start there.
   std::uint64_t frontierSize() const { return frontier_->size(); }
 
  protected:

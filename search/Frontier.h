@@ -16,7 +16,7 @@ namespace search {
 enum class Repeats {
   drop,            // drop it
   dropIfAsCostly,  // drop it unless its path is cheaper than the earlier one
-  dropOnPath       // drop it if the equal state is one of its ancestors; store no other keys
+  dropOnPath       // drop it if an ancestor is equal; for depth-first order, stores no other keys
 };
 
 // Makes room in the vector for so many more elements. Doubles its capacity, so that the amortised
@@ -36,7 +36,7 @@ class Frontier {
   virtual ~Frontier() = default;
 
   // The heuristic value of a state, if the strategy orders by it; else 0. Called once for each
-  // state.
+  // state that is generated.
   virtual int heuristicValueOf(const Searchable&) const { return 0; }
 
   virtual Repeats repeats() const { return Repeats::drop; }
@@ -44,8 +44,9 @@ class Frontier {
   // Makes room for so many more states, so that add() does not throw. Throws std::bad_alloc.
   virtual void reserve(std::size_t more) = 0;
 
-  // Takes over the successors of one state, in the order of successors(). States that are left in
-  // `siblings`, or put there, are those that the strategy discards. Requires room for them.
+  // Takes over the successors of one state, in the order of successors(). The strategy discards
+  // those that it leaves in `siblings`, and others that it exchanges for them. Requires that
+  // reserve() made room. Does not throw, so it allocates nothing.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.

@@ -1,6 +1,7 @@
 // Keyed.h: an optional interface, a public base, for puzzles whose states can be reached in more
-// than one way. Drivers then expand equal states once and count the others as repeats. With a limit
-// on depth, they expand a state again if they reach it nearer to the start.
+// than one way. Drivers then expand equal states once and count the others as repeats. They expand
+// a state again if that matters: A* if its path is cheaper, all if a limit on depth is set and it
+// is nearer to the start, and searches in rounds on each path.
 //
 //   class EightPuzzle : public Searchable, public search::Keyed {
 //    public:

@@ -18,10 +18,10 @@ constexpr std::uint32_t kRepeat =
 
 struct Node {
   std::unique_ptr<Searchable> state;
-  std::uint64_t id;                    // order of generation: the start is 0
+  std::uint64_t id;                    // order of generation: the start is 0 in the first round
   std::uint32_t depth = 0;             // expansions on the path from the start
   std::int32_t heuristicValue = 0;     // from Frontier::heuristicValueOf()
-  std::int32_t cost = 0;               // cost of the path from the start; see Moved.h
+  std::int32_t cost = 0;               // of the path from the start (Moved.h); else the depth
   std::uint32_t parent = kNoAncestor;  // index of the parent in Ancestors, if paths are kept
 };
 

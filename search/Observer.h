@@ -31,8 +31,8 @@ class Observer {
   // successors that expanded() counted, and has an id of its own.
   virtual void repeated(const Node&, std::uint64_t /*parent*/) {}
 
-  // The node was discarded by the strategy or the depth limit, either when it was generated or when
-  // it left the frontier.
+  // The node was discarded by the strategy or the depth limit, or because an equal state was
+  // reached in a better way: when it was generated, or when it left the frontier.
   virtual void discarded(const Node&) {}
 
   // The node is a solution and is about to be returned.

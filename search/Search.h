@@ -30,9 +30,10 @@ class Search {
   virtual ~Search() = default;
 
   // Returns the next solution, or nullptr; outcome() then says why. The search owns the solution
-  // until it is destroyed. A solution is never expanded, and no state is returned twice. Searches
-  // in rounds may return equal states, one for each path. Exceptions from the puzzle pass through,
-  // except std::bad_alloc, which is the outcome outOfMemory; the next call asks the puzzle again.
+  // until it is destroyed. A solution is never expanded, and none is returned twice; equal ones
+  // are if searches in rounds or A* reach them on several paths. Exceptions from the puzzle pass
+  // through, except std::bad_alloc, which is the outcome outOfMemory; the next call asks the puzzle
+  // again.
   Searchable* solve() {
     const Stopwatch stopwatch(statistics_.elapsedNs);
     outcome_ = Outcome::interrupted;
@@ -60,8 +61,7 @@ class Search {
   void setLimits(const Limits& limits) { limits_ = limits; }
   const Limits& limits() const { return limits_; }
 
-  // Keeps the states that path() needs. Requires that solve() was not called yet: throws
-  // std::logic_error.
+  // Keeps the states that path() needs. Throws std::logic_error if solve() was called already.
   void keepPaths() {
     if (outcome_ != Outcome::notStarted) {
       throw std::logic_error("paths must be kept from the start of the search on");
@@ -70,7 +70,7 @@ class Search {
   }
 
   // The path from the start to the latest solution. Empty unless keepPaths() was called, the latest
-  // call of solve() returned a solution, and that was not released. Valid until the next call of
+  // solve() returned a solution, and that was not released. Valid until the next call of
   // solve() or releaseSolution(), which destroy its states.
   std::vector<Step> path() const {
     if (!keepsPaths_ || outcome_ != Outcome::solved || isReleased_) return {};

@@ -8,8 +8,8 @@
 namespace search {
 
 struct Statistics {
-  std::uint64_t expanded = 0;      // states whose successors() were asked for
-  std::uint64_t generated = 0;     // states handed over by successors(), plus the start
+  std::uint64_t expanded = 0;      // states whose successors() returned
+  std::uint64_t generated = 0;     // states that they returned, plus the start (of each round)
   std::uint64_t peakFrontier = 0;  // most states in the frontier at one time
   std::uint64_t depth = 0;         // expansions on the path from the start to the latest solution
   std::uint64_t elapsedNs = 0;     // wall-clock time spent inside solve(), in nanoseconds

@@ -14,6 +14,7 @@
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/InParallel.h"
+#include "apps/support/PrintableText.h"
 #include "apps/support/RuleSetParser.h"
 #include "apps/support/SudokuStrategies.h"
 #include "search/ConflictDrivenSearch.h"
@@ -120,7 +121,7 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
                                        {"strategy", contender.strategy->name},
                                        {"rules", contender.rulesName},
                                        {"source", entry.source},
-                                       {"title", entry.title}};
+                                       {"title", apps::inOneLine(entry.title)}};
   for (search::TextField& field : entry.puzzle->about()) about.push_back(std::move(field));
   std::erase_if(about, [](const search::TextField& field) { return field.text.empty(); });
   return about;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <queue>
 #include <utility>
 #include <vector>
 
@@ -27,11 +28,9 @@ class Analysis {
       : trail_(trail),
         explanations_(explanations),
         clauses_(clauses),
-        marks_(index(trail.facts()), kUnseen),
-        isReplaced_(index(trail.facts())) {
+        marks_(index(trail.facts()), kUnseen) {
     // So that each mark can be taken back, even when memory runs out.
     seen_.reserve(marks_.size());
-    replaced_.reserve(marks_.size());
   }
 
   // Collects the literals that contradict each other; all are known. Returns their latest level.
@@ -113,42 +112,21 @@ class Analysis {
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
   void explain(Literal consequence, Reason reason, std::vector<Literal>& because) {
-    if (reason.kind() == Reason::Kind::clause) improve(reason.number());
+    if (reason.kind() == Reason::Kind::clause) clauses_.markUsed(reason.number());
     explanations_.append(consequence, reason, because);
-  }
-
-  // A clause that takes part in a contradiction is kept, and its levels are counted again.
-  void improve(Clauses::ClauseOffset clause) {
-    clauses_.markUsed(clause);
-    const int levels = clauses_.levels(clause);
-    if (levels <= 2) return;
-    ++stamp_;
-    int count = 0;
-    const std::uint32_t* const literals = clauses_.literals(clause);
-    for (int i = 0; i < clauses_.size(clause) && count < levels; ++i) {
-      count += isNewLevel(trail_.levelOf(Literal::ofCode(literals[i])));
-    }
-    if (count < levels) clauses_.setLevels(clause, count);
-  }
-
-  bool isNewLevel(int level) {
-    if (stamps_.size() <= index(level)) stamps_.resize(index(level) + 1);
-    return std::exchange(stamps_[index(level)], stamp_) != stamp_;
   }
 
   void countLevels() {
     ++stamp_;
     levels_ = 0;
-    earliest_.resize(std::max(earliest_.size(), index(trail_.level()) + 1));
+    stamps_.resize(std::max(stamps_.size(), index(trail_.level()) + 1));
+    earliest_.resize(stamps_.size());
     for (const Literal literal : clause_) {
-      const int level = trail_.levelOf(literal);
-      int& earliest = earliest_[index(level)];
-      if (isNewLevel(level)) {
-        ++levels_;
-        earliest = trail_.positionOf(literal);
-      } else {
-        earliest = std::min(earliest, trail_.positionOf(literal));
-      }
+      const std::size_t level = index(trail_.levelOf(literal));
+      const bool isNew = std::exchange(stamps_[level], stamp_) != stamp_;
+      const int position = trail_.positionOf(literal);
+      earliest_[level] = isNew ? position : std::min(earliest_[level], position);
+      levels_ += isNew;
     }
   }
 
@@ -185,36 +163,25 @@ class Analysis {
   // levels, implies the negations of clause_[first] up to clause_[last - 1], all of `level`. -1 if
   // there is none.
   int commonReason(std::size_t first, std::size_t last, int level) {
-    for (const int fact : replaced_) isReplaced_[index(fact)] = 0;
-    replaced_.clear();
-    int open = 0;
-    const auto add = [&](Literal literal) {
-      std::uint8_t& isIn = isReplaced_[index(literal.fact())];
-      if (isIn) return;
-      isIn = 1;
-      replaced_.push_back(literal.fact());
-      ++open;
-    };
-    for (std::size_t i = first; i < last; ++i) add(clause_[i]);
-    int position = trail_.positionOf(clause_[first]);
-    bool isFound = true;
-    for (;; --position) {
-      while (!isReplaced_[index(trail_[position].fact())]) --position;
-      if (--open == 0) break;
+    std::priority_queue<int> positions;  // of literals of the level that imply those of the clause
+    for (std::size_t i = first; i < last; ++i) positions.push(trail_.positionOf(clause_[i]));
+    for (;;) {
+      const int latest = positions.top();
+      while (!positions.empty() && positions.top() == latest) positions.pop();
+      if (positions.empty()) return latest;
       const std::size_t begin = stack_.size();
-      explanations_.append(trail_[position], trail_.reasonOf(trail_[position]), stack_);
+      explanations_.append(trail_[latest], trail_.reasonOf(trail_[latest]), stack_);
+      bool isFound = true;
       for (std::size_t i = begin; i < stack_.size() && isFound; ++i) {
-        const int levelOfReason = trail_.levelOf(stack_[i]);
-        if (levelOfReason == level) {
-          add(stack_[i]);
+        if (trail_.levelOf(stack_[i]) == level) {
+          positions.push(trail_.positionOf(stack_[i]));
         } else {
           isFound = isRedundant(stack_[i], 1);
         }
       }
       stack_.resize(begin, Literal(0));
-      if (!isFound) break;
+      if (!isFound) return -1;
     }
-    return isFound ? position : -1;
   }
 
   // True if the literal follows from others whose negations are in the clause. Calls itself.
@@ -258,13 +225,10 @@ class Analysis {
 
   std::vector<Literal> because_;
   std::vector<Literal> stack_;
-  std::vector<std::uint8_t> marks_;       // by fact
-  std::vector<int> seen_;                 // facts whose mark is not kUnseen
-  std::size_t concerned_ = 0;             // how many of them took part in the contradiction
-  std::vector<std::uint8_t> isReplaced_;  // by fact: whether it is in replaced_
-  std::vector<int> replaced_;
-  // By level: stamp_ if it was met; after findClause(), if it is a level of the clause.
-  std::vector<std::uint64_t> stamps_;
+  std::vector<std::uint8_t> marks_;    // by fact
+  std::vector<int> seen_;              // facts whose mark is not kUnseen
+  std::size_t concerned_ = 0;          // how many of them took part in the contradiction
+  std::vector<std::uint64_t> stamps_;  // by level: stamp_ if it is a level of the clause
   std::uint64_t stamp_ = 0;
   std::vector<int> earliest_;  // by level of the clause: its first literal's position
 };

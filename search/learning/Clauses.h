@@ -4,9 +4,8 @@
 // A clause is looked at only when one of two of its literals, those that it watches, becomes
 // false. Watches need no work when the search backtracks. A watch also carries some literal of the
 // clause, the blocker: while it is true, the clause is not looked at. Sources: Moskewicz and
-// others, "Chaff", 2001 (watches); Een and Sorensson, MiniSat 2 (blockers); Gent, "Optimal
-// Implementation of Watched Literals and More General Techniques", 2013 (the saved position);
-// Audemard and Simon, "Predicting Learnt Clauses Quality", 2009 (deletion by number of levels).
+// others, "Chaff", 2001 (watches); Een and Sorensson, MiniSat 2 (blockers); Audemard and Simon,
+// "Predicting Learnt Clauses Quality", 2009 (deletion by number of levels).
 
 #ifndef SEARCH_LEARNING_CLAUSES_H_
 #define SEARCH_LEARNING_CLAUSES_H_
@@ -45,7 +44,6 @@ class Clauses {
     const ClauseOffset offset = static_cast<ClauseOffset>(words_.size());
     words_.push_back(static_cast<std::uint32_t>(literals.size()));
     words_.push_back(static_cast<std::uint32_t>(levels));
-    words_.push_back(2);
     words_.push_back(kRecent);
     for (const Literal literal : literals) words_.push_back(literal.code());
     watch(offset);
@@ -56,9 +54,6 @@ class Clauses {
   // Notes that the clause took part in a conflict.
   void markUsed(ClauseOffset clause) { words_[clause + kUse] = kRecent; }
   int levels(ClauseOffset clause) const { return static_cast<int>(words_[clause + kLevels]); }
-  void setLevels(ClauseOffset clause, int levels) {
-    words_[clause + kLevels] = static_cast<std::uint32_t>(levels);
-  }
 
   // Adds what follows now that `news` is known. Returns false on a contradiction.
   bool follow(Literal news, Trail& trail) {
@@ -78,16 +73,9 @@ class Clauses {
         continue;
       }
       const std::uint32_t size = header[kSize];
-      const std::uint32_t middle = header[kSearched];
-      std::uint32_t found = middle;
+      std::uint32_t found = 2;
       while (found < size && trail.isFalse(Literal::ofCode(literals[found]))) ++found;
-      if (found == size) {
-        found = 2;
-        while (found < middle && trail.isFalse(Literal::ofCode(literals[found]))) ++found;
-        if (found == middle) found = size;
-      }
       if (found < size) {
-        header[kSearched] = found;
         const Literal replacement = Literal::ofCode(literals[found]);
         if (trail.isTrue(replacement)) {
           to[-1].blocker = replacement;
@@ -176,7 +164,7 @@ class Clauses {
   };
 
   // The words before the literals.
-  enum : std::uint32_t { kSize, kLevels, kSearched, kUse, kHeader };
+  enum : std::uint32_t { kSize, kLevels, kUse, kHeader };
   static constexpr std::uint32_t kRecent = 2, kDeleted = 3;  // kUse; less: not used so recently
   static constexpr int kFew = 2;                             // number of levels
 

@@ -10,26 +10,10 @@
 #include <string>
 
 #include "search/Observer.h"
+#include "search/trace/JsonLines.h"
 #include "search/trace/Trace.h"
-#include "search/trace/Utf8.h"
 
 namespace search {
-
-namespace dot {
-
-// The text as a quoted DOT string, in UTF-8.
-inline std::string quoted(const std::string& text) {
-  std::string result = "\"";
-  for (const char letter : wellFormed(text)) {
-    if (letter == '"' || letter == '\\') result += '\\';
-    if (letter == '\n') {
-      result += "\\n";
-    } else {
-      result += letter;
-    }
-  }
-  return result + '"';
-}
 
 constexpr const char* colour(Fate fate) {
   switch (fate) {
@@ -42,8 +26,6 @@ constexpr const char* colour(Fate fate) {
   }
   return "";
 }
-
-}  // namespace dot
 
 // A dashed edge to the state that the search went back to, unless it is the previous level.
 inline void writeBackjump(std::ostream& out, const TracedState& state, const Trace& trace) {
@@ -59,19 +41,19 @@ inline void writeDot(std::ostream& out, const Trace& trace) {
   for (const TextField& field : trace.about) {
     title += (title.empty() ? "" : "\n") + field.name + ": " + field.text;
   }
-  out << "digraph search {\n  label=" << dot::quoted(title)
+  out << "digraph search {\n  label=" << quotedText(title)
       << ";\n  node [shape=box, style=filled];\n";
   for (const TracedState& state : trace.states) {
     std::string label = "#" + std::to_string(state.id);
     if (state.order != 0) label += ", left " + std::to_string(state.order);
     label += "\nh=" + std::to_string(state.heuristicValue);
-    out << "  s" << state.id << " [label=" << dot::quoted(label)
-        << ", fillcolor=" << dot::colour(state.fate);
-    if (!state.texts.empty()) out << ", tooltip=" << dot::quoted(state.texts.front().text);
+    out << "  s" << state.id << " [label=" << quotedText(label)
+        << ", fillcolor=" << colour(state.fate);
+    if (!state.texts.empty()) out << ", tooltip=" << quotedText(state.texts.front().text);
     out << "];\n";
     if (state.parent != kNoParent) {
       out << "  s" << state.parent << " -> s" << state.id;
-      if (!state.decision.empty()) out << " [label=" << dot::quoted(state.decision) << ']';
+      if (!state.decision.empty()) out << " [label=" << quotedText(state.decision) << ']';
       out << ";\n";
     }
     writeBackjump(out, state, trace);

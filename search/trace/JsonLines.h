@@ -12,17 +12,16 @@
 #include "search/Observer.h"
 #include "search/Outcome.h"
 #include "search/trace/Trace.h"
-#include "search/trace/Utf8.h"
 
 namespace search {
 
 constexpr int kTraceVersion = 1;
 
-// The text as a JSON string, in UTF-8. Malformed UTF-8 is replaced as wellFormed() does.
-inline std::string quoted(const std::string& text) {
+// The text, which is in UTF-8, as a string for JSON and DOT.
+inline std::string quotedText(const std::string& text) {
   constexpr const char* kDigits = "0123456789abcdef";
   std::string result = "\"";
-  for (const char letter : wellFormed(text)) {
+  for (const char letter : text) {
     const auto code = static_cast<unsigned char>(letter);
     if (letter == '"' || letter == '\\') {
       result += '\\';
@@ -42,7 +41,7 @@ inline std::string quoted(const std::string& text) {
 
 inline void writeFields(std::ostream& out, const std::vector<TextField>& fields) {
   for (const TextField& field : fields)
-    out << ',' << quoted(field.name) << ':' << quoted(field.text);
+    out << ',' << quotedText(field.name) << ':' << quotedText(field.text);
 }
 
 inline void writeJsonLine(std::ostream& out, const TracedState& state) {
@@ -56,7 +55,7 @@ inline void writeJsonLine(std::ostream& out, const TracedState& state) {
   if (state.fate == Fate::expanded) out << ",\"successors\":" << state.successors;
   if (state.level) out << ",\"level\":" << *state.level;
   if (state.backTo) out << ",\"backTo\":" << *state.backTo;
-  if (!state.decision.empty()) out << ",\"decision\":" << quoted(state.decision);
+  if (!state.decision.empty()) out << ",\"decision\":" << quotedText(state.decision);
   writeFields(out, state.texts);
   out << "}\n";
 }

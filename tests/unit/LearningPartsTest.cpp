@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <stdexcept>
 #include <vector>
 
@@ -15,7 +16,7 @@
 #include "search/learning/Literal.h"
 #include "search/learning/OneOf.h"
 #include "search/learning/Phases.h"
-#include "search/learning/Restarts.h"
+#include "search/learning/Schedule.h"
 #include "search/learning/Trail.h"
 #include "tests/synthetic/Switches.h"
 
@@ -27,15 +28,13 @@ using testing::UnorderedElementsAre;
 
 constexpr auto kForget = [](Literal) {};
 
-TEST(RestartsTest, WaitForReluctantlyDoublingTimes) {
-  search::Restarts restarts(10);
-  std::vector<int> waits;
-  for (int waited = 1; waits.size() < 15; ++waited) {
-    if (!restarts.count()) continue;
-    waits.push_back(waited);
-    waited = 0;
+TEST(ScheduleTest, WaitsLongerEachTime) {
+  search::Schedule schedule(10);
+  std::vector<std::uint64_t> due;
+  for (std::uint64_t conflicts = 0; conflicts < 101; ++conflicts) {
+    if (schedule.isDue(conflicts)) due.push_back(conflicts);
   }
-  EXPECT_THAT(waits, ElementsAre(10, 10, 20, 10, 10, 20, 40, 10, 10, 20, 10, 10, 20, 40, 80));
+  EXPECT_THAT(due, ElementsAre(10, 30, 60, 100));
 }
 
 // The order in which the facts are taken. All are open again then.
@@ -127,21 +126,15 @@ TEST(PhasesTest, FollowTheStateInWhichTheMostFactsHold) {
   EXPECT_EQ(phases.of(0), Literal(0));
 }
 
-TEST(PhasesTest, RephasingReturnsToTheBestStateThreeTimesInFour) {
-  search::Phases phases(3);
-  search::Trail trail(3);
-  for (int time = 0; time < 8; ++time) {
-    trail.decide(!Literal(0));
-    trail.decide(Literal(2));
-    phases.reach(trail, 2);
-    trail.backtrack(0, kForget);
-    phases.save(Literal(0));
-    phases.save(!Literal(1));
-    phases.rephase();
-    const bool allHold = time % 4 == 0;
-    EXPECT_EQ(phases.of(0), Literal(0, allHold)) << time;
-    EXPECT_EQ(phases.of(1), Literal(1, allHold)) << time << ": not in the best state";
-  }
+TEST(PhasesTest, RephasingForgetsTheTargetAndWhatWasSaved) {
+  search::Phases phases(2);
+  search::Trail trail(2);
+  trail.decide(!Literal(0));
+  trail.decide(Literal(1));
+  phases.reach(trail, 2);
+  phases.save(!Literal(0));
+  phases.rephase();
+  EXPECT_EQ(phases.of(0), Literal(0));
 }
 
 TEST(ClausesTest, TheLastLiteralFollows) {

@@ -17,8 +17,6 @@
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
-#include "search/trace/Utf8.h"
-#include "sudoku/Characters.h"
 
 namespace {
 
@@ -128,36 +126,8 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
 }
 
 TEST(SearchTraceJsonTest, TextsAreEscaped) {
-  EXPECT_EQ(search::quoted("a\"b\\c\nd\te"), R"("a\"b\\c\nd\u0009e")");
-  EXPECT_EQ(search::quoted("≥"), "\"≥\"");
-}
-
-TEST(SearchTraceJsonTest, BytesThatAreNotUtf8AreReplaced) {
-  const std::string unknown = "\ufffd";
-  EXPECT_EQ(search::wellFormed("r1 \u00e9 \u2265 \U0001F600"), "r1 \u00e9 \u2265 \U0001F600");
-  EXPECT_EQ(search::wellFormed("latin1 \xe9\xff title"), "latin1 " + unknown + unknown + " title");
-  EXPECT_EQ(search::wellFormed("\xc3"), unknown);
-  EXPECT_EQ(search::wellFormed("\xc0\xaf"), unknown + unknown);
-  EXPECT_EQ(search::wellFormed("\xe0\x80\x80"), unknown + unknown + unknown);
-  EXPECT_EQ(search::wellFormed("\xed\xa0\x80"), unknown + unknown + unknown);
-  EXPECT_EQ(search::wellFormed("\xf4\x90\x80\x80"), unknown + unknown + unknown + unknown);
-  EXPECT_EQ(search::quoted("\xe9"), '"' + unknown + '"');
-  EXPECT_EQ(search::dot::quoted("\xe9"), '"' + unknown + '"');
-}
-
-TEST(SearchTraceJsonTest, TheSameCharactersAreWellFormedAsInPuzzles) {
-  for (int first = 0; first < 0x100; ++first) {
-    for (int second = 0; second < 0x100; ++second) {
-      for (const int rest : {0x00, 0x7f, 0x80, 0xbf, 0xc0}) {
-        for (const int last : {0x7f, 0x80}) {
-          const std::string text = {static_cast<char>(first), static_cast<char>(second),
-                                    static_cast<char>(rest), static_cast<char>(last)};
-          ASSERT_EQ(search::utf8Length(text, 0), sudoku::characterLength(text))
-              << first << ' ' << second << ' ' << rest << ' ' << last;
-        }
-      }
-    }
-  }
+  EXPECT_EQ(search::quotedText("a\"b\\c\nd\te"), R"("a\"b\\c\nd\u0009e")");
+  EXPECT_EQ(search::quotedText("≥"), "\"≥\"");
 }
 
 TEST(SearchTraceJsonTest, AnOpenStateHasNoOrder) {

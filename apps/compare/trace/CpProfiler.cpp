@@ -73,7 +73,7 @@ std::string startMessage(const std::string& name, std::int32_t executionId) {
   append(message, kVersion);
   append(message, Field::info,
          fmt::format(R"({{"name":{},"has_restarts":false,"execution_id":{}}})",
-                     search::quoted(name), executionId));
+                     search::quotedText(name), executionId));
   return message;
 }
 

@@ -1,0 +1,31 @@
+// Schedule.h: when a search does something again that it does from time to time: restarts, for
+// example. Each wait is longer than the one before.
+
+#ifndef SEARCH_LEARNING_SCHEDULE_H_
+#define SEARCH_LEARNING_SCHEDULE_H_
+
+#include <cstdint>
+
+namespace search {
+
+class Schedule {
+ public:
+  // Due after `wait` conflicts, then after two times, three times, ... as many further ones.
+  explicit Schedule(std::uint64_t wait) : wait_(wait), next_(wait) {}
+
+  // True if it is due, and then not again before the next time. Counts of conflicts do not fall.
+  bool isDue(std::uint64_t conflicts) {
+    if (conflicts < next_) return false;
+    next_ = conflicts + wait_ * ++times_;
+    return true;
+  }
+
+ private:
+  std::uint64_t wait_;
+  std::uint64_t next_;
+  std::uint64_t times_ = 1;
+};
+
+}  // namespace search
+
+#endif
