@@ -65,13 +65,13 @@ class CheckedUnits {
 };
 
 // A fast test for the usual case: true if each row, column and box of an ordinary board up to 49x49
-// surely has every value. Requires values from 1 to the size.
-inline bool hasEveryValueEverywhere(const Puzzle& board) {
+// surely has every value. Requires values from 1 to the size, whose root is `order`.
+inline bool hasEveryValueEverywhere(const std::vector<int>& squares, int order) {
   constexpr int kLargest = 49;
-  const int size = board.size(), order = board.shape.boxHeight();
+  const int size = order * order;
   if (size > kLargest) return false;
   std::uint64_t rows[kLargest] = {}, cols[kLargest] = {}, boxes[kLargest] = {};  // sets of values
-  const int* value = board.squares.data();
+  const int* value = squares.data();
   for (int row = 0; row < size; ++row) {
     for (int col = 0, box = row - row % order; col < size; ++box) {
       for (const int end = col + order; col < end; ++col) {
@@ -165,7 +165,10 @@ inline Faults check(const Puzzle& puzzle, const Puzzle& solution) {
   }
   Faults faults = faultsOfSquares(puzzle, solution, false);
   const bool isPlain = puzzle.shape.isOrdinary() && puzzle.removed.empty();
-  if (isPlain && faults.empty() && hasEveryValueEverywhere(solution)) return faults;
+  if (isPlain && faults.empty() &&
+      hasEveryValueEverywhere(solution.squares, puzzle.shape.boxHeight())) {
+    return faults;
+  }
   addConflicts(solution, puzzle.shape, puzzle.removed, faults);
   return faults;
 }

@@ -245,6 +245,7 @@ TEST(CheckerTest, TheShapeIsThatOfThePuzzle) {
                                                   "r4c1: its diagonal has 4 already, at r1c4"));
   puzzle.shape = Shape::boxes(2, 3);
   EXPECT_THROW(check(puzzle, rotated), std::invalid_argument);
+  EXPECT_THAT(check(blank(9), {Shape::latinSquare(9), solved(3).squares}), IsEmpty());
 }
 
 void expectNoBoard(const Puzzle& board, const std::string& reason) {
