@@ -125,7 +125,7 @@ class ClassPageInABrowser : public testing::Test {
  protected:
   void SetUp() override {
     if (Browser::command().empty()) GTEST_SKIP() << "there is no Chromium";
-    browser_.emplace();
+    browser_ = &Browser::withNewTab();
     shell_.write("index.html", classPage(sampleClass()));
     browser_->open(shell_.path("index.html"));
   }
@@ -137,7 +137,7 @@ class ClassPageInABrowser : public testing::Test {
   }
 
   const Shell shell_;
-  std::optional<Browser> browser_;
+  Browser* browser_ = nullptr;
 };
 
 TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {

@@ -39,17 +39,18 @@ class Browser {
     return "";
   }
 
+  // The browser that all tests of a process share, with a new tab. Starting one takes a second.
+  static Browser& withNewTab() {
+    static Browser browser;
+    browser.openTab();
+    return browser;
+  }
+
   Browser() {
     std::string name = (std::filesystem::temp_directory_path() / "browser-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder " + name);
     profile_ = name;
     launch();
-    const Json target = call("Target.createTarget", {{"url", "about:blank"}});
-    session_ = call("Target.attachToTarget", {{"targetId", target["targetId"]}, {"flatten", true}})
-                   .at("sessionId");
-    for (const char* const domain : {"Runtime", "Log", "Page", "Network"}) {
-      call(std::string(domain) + ".enable");
-    }
   }
 
   ~Browser() {
@@ -119,6 +120,19 @@ class Browser {
   std::vector<std::string> requests() const { return requests_; }
 
  private:
+  void openTab() {
+    session_.clear();
+    if (!tab_.empty()) call("Target.closeTarget", {{"targetId", tab_}});
+    tab_ = call("Target.createTarget", {{"url", "about:blank"}}).at("targetId");
+    session_ =
+        call("Target.attachToTarget", {{"targetId", tab_}, {"flatten", true}}).at("sessionId");
+    errors_.clear();
+    requests_.clear();
+    for (const char* const domain : {"Runtime", "Log", "Page", "Network"}) {
+      call(std::string(domain) + ".enable");
+    }
+  }
+
   void launch() {
     int down[2];
     int up[2];
@@ -165,6 +179,7 @@ class Browser {
   }
 
   void note(const Json& event) {
+    if (event.value("sessionId", "") != session_) return;  // of an earlier tab
     const std::string method = event.value("method", "");
     if (method == "Runtime.exceptionThrown" ||
         (method == "Log.entryAdded" && event["params"]["entry"]["level"] == "error")) {
@@ -205,7 +220,8 @@ class Browser {
   pid_t process_ = -1;
   int toBrowser_ = -1;
   int fromBrowser_ = -1;
-  std::string session_;
+  std::string tab_;
+  std::string session_;  // that controls the tab
   int calls_ = 0;
   std::string buffer_;
   std::vector<std::string> errors_;

@@ -161,7 +161,7 @@ TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
           kEasy + ' ' + kEndless,
       "INT");
   EXPECT_EQ(result.status, 130);
-  browser_ = std::make_unique<Browser>();
+  browser_ = &Browser::withNewTab();
   browser_->open(shell_.path("report.html"));
   EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
   EXPECT_EQ(evaluate("document.querySelectorAll('#scores tbody tr').length"), 1);

@@ -7,7 +7,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -30,7 +29,7 @@ class ReportInBrowser : public testing::Test {
   void openReportOf(const std::string& command) {
     const ShellResult result = shell_.run(command + " --report report.html");
     ASSERT_EQ(result.status, 0) << result.err;
-    browser_ = std::make_unique<Browser>();
+    browser_ = &Browser::withNewTab();
     browser_->open(shell_.path("report.html"));
   }
 
@@ -73,7 +72,7 @@ class ReportInBrowser : public testing::Test {
   }
 
   Shell shell_;
-  std::unique_ptr<Browser> browser_;
+  Browser* browser_ = nullptr;
 };
 
 #endif
