@@ -24,9 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const CLI::Validator kNamesSomething(
-    [](const std::string& text) { return text.empty() ? "it names nothing" : ""; }, "");
-
 const CLI::Validator kNamesFile(
     [](const std::string& text) {
       if (text.empty()) return "it names nothing";
@@ -112,9 +109,9 @@ JSON and CSV have a record for each search:
   longestBackjump
                 most decisions given up after one contradiction
 
-Ctrl-C or SIGTERM stops the search under way and prints the results so far. If --trace, --dot,
---cp-profiler or --report is given, searches are recorded for up to two more seconds of processor
-time. A second Ctrl-C ends the program at once.
+Ctrl-C or SIGTERM stops the search under way and prints the results so far. If --trace, --dot
+or --report is given, searches are recorded for up to two more seconds of processor time.
+A second Ctrl-C ends the program at once.
 
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them
@@ -133,8 +130,8 @@ Examples:
   CompareSearch
   CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
   CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
-  CompareSearch --strategies best --rules coursework --trace best.jsonl.gz puzzle.txt
-  CompareSearch --against best.jsonl.gz
+  CompareSearch --strategies best --rules coursework --trace best.jsonl puzzle.txt
+  CompareSearch --against best.jsonl
   CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
 )",
                                            kPuzzlesVariable);
@@ -147,19 +144,12 @@ void addTraceOptions(CLI::App& command, TraceOptions& trace) {
       .add_option(
           "--trace", trace.jsonLines,
           "Record every state of every search, as JSON Lines; docs/trace.md explains them.\n"
-          "At size 9 they take about 200 bytes a state; a FILE that ends in .gz is\n"
-          "compressed to a tenth of that")
+          "At size 9 they take about 200 bytes a state")
       ->type_name("FILE")
       ->check(kNamesFile);
-  command.add_option("--dot", trace.dot, "Write every search tree for Graphviz; likewise with .gz")
+  command.add_option("--dot", trace.dot, "Write every search tree for Graphviz")
       ->type_name("FILE")
       ->check(kNamesFile);
-  command
-      .add_option("--cp-profiler", trace.cpProfiler,
-                  "Send every search tree to the viewer CP-Profiler, which listens on port 6565\n"
-                  "unless told otherwise")
-      ->type_name("[HOST:]PORT")
-      ->check(kNamesSomething);
   apps::addParsed(command, "--max-states", "N", trace.mostStates, apps::countIn,
                   fmt::format("Record no more than the first N states of a search [{}]",
                               TraceOptions::kMostStates));
@@ -168,8 +158,7 @@ void addTraceOptions(CLI::App& command, TraceOptions& trace) {
 void requireTraceFor(const CLI::App& command, const TraceOptions& trace) {
   if (command.count("--max-states") == 0 || trace.areRequested()) return;
   throw CLI::ValidationError("--max-states",
-                             "it says how much --trace, --dot and --cp-profiler record: name one "
-                             "of them too");
+                             "it says how much --trace and --dot record: name one of them too");
 }
 
 void addReportOptions(CLI::App& command, ReportOptions& report) {
@@ -289,7 +278,7 @@ void addOptions(CLI::App& app, Options& options) {
           ->expected(1)
           ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   for (const char* const other : {"PUZZLES", "--jobs", "--ties", "--pairs", "--trace", "--dot",
-                                  "--cp-profiler", "--report", "--format", "--output"}) {
+                                  "--report", "--format", "--output"}) {
     against->excludes(app.get_option(other));
   }
   app.final_callback([&app, &options] {

@@ -34,7 +34,7 @@ struct ReportOptions {
   }
 };
 
-// Adds --trace, --dot, --cp-profiler and --max-states.
+// Adds --trace, --dot and --max-states.
 void addTraceOptions(CLI::App& command, TraceOptions& trace);
 
 // Throws CLI::ValidationError if --max-states is given without an output for traces.

@@ -146,7 +146,7 @@ void addPuzzles(CLI::App& app, Options& options) {
       });
   CLI::Option* const all =
       queensCommand.add_flag("--all", options.countsAll, "Count all solutions");
-  for (const char* const other : {"--path", "--trace", "--dot", "--cp-profiler", "--report"}) {
+  for (const char* const other : {"--path", "--trace", "--dot", "--report"}) {
     all->excludes(queensCommand.get_option(other));
   }
 

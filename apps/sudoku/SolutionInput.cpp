@@ -19,7 +19,7 @@ std::optional<ReadSolution> AnswerFilter::takeAbove(int line) {
 
 AnswerFilter::int_type AnswerFilter::underflow() {
   if (!std::getline(in_, line_)) {
-    // A failed read throws, as in GzipInput; the exception makes the reading stream bad().
+    // A failed read throws, and the exception makes the reading stream bad().
     if (in_.bad()) throw std::ios_base::failure("the text cannot be read");
     return traits_type::eof();
   }

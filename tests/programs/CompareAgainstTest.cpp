@@ -263,33 +263,6 @@ TEST_F(CompareAgainstTest, ThePuzzleOfATraceIsNoFileAndNoFolder) {
   EXPECT_THAT(error("."), HasSubstr("its puzzle '.' is no Sudoku"));
 }
 
-TEST_F(CompareAgainstTest, ALineWithoutEndIsRefused) {
-  const ShellResult result =
-      shell_.run("(head -c 17M /dev/zero; echo) | gzip > t.gz; CompareSearch --against t.gz");
-  EXPECT_EQ(result.err, "CompareSearch: cannot read t.gz: a line has more than 16 MiB\n");
-}
-
-TEST_F(CompareAgainstTest, ATraceCompressedByGzipIsReadToo) {
-  shell_.run("CompareSearch --rules full --strategies best,dfs --trace t.jsonl " + kHard +
-             "; gzip -k t.jsonl; head -c 100 t.jsonl.gz > cut.gz; "
-             "(head -c 60 t.jsonl.gz; echo; tail -c +62 t.jsonl.gz) > damaged.gz; "
-             "cat t.jsonl.gz t.jsonl.gz > twice.gz");
-  const auto equalSearches = [this](const std::string& trace) {
-    const ShellResult result =
-        shell_.run("CompareSearch --against " + trace + " | grep -c 'No difference'");
-    EXPECT_EQ(result.err, "");
-    return result.out;
-  };
-  EXPECT_EQ(equalSearches("t.jsonl.gz"), "2\n");
-  EXPECT_EQ(equalSearches("- < t.jsonl.gz"), "2\n");
-  EXPECT_EQ(equalSearches("<(cat t.jsonl.gz)"), "2\n");
-  EXPECT_EQ(equalSearches("twice.gz"), "4\n");
-  EXPECT_EQ(shell_.run("CompareSearch --against cut.gz").err,
-            "CompareSearch: cannot read cut.gz: the compressed file is cut off\n");
-  EXPECT_EQ(shell_.run("CompareSearch --against damaged.gz").err,
-            "CompareSearch: cannot read damaged.gz: the compressed file is damaged\n");
-}
-
 TEST_F(CompareAgainstTest, AnUnreadableTraceIsExplainedWithoutMessagesOfALibrary) {
   shell_.run(
       "mkdir folder; : > empty; head -c 5000 $(command -v CompareSearch) > binary; "

@@ -112,7 +112,7 @@ TEST_F(CompareSearchTest, AnOptionThatWouldDoNothingIsRefused) {
   EXPECT_THAT(fails("--seed 3"), HasSubstr("--ties"));
   EXPECT_THAT(fails("--max-states 20"), HasSubstr("--max-states: it says how much --trace"));
   EXPECT_THAT(fails("--report-states 20"), HasSubstr("--report"));
-  for (const std::string option : {"-o", "--trace", "--dot", "--cp-profiler", "--report"}) {
+  for (const std::string option : {"-o", "--trace", "--dot", "--report"}) {
     EXPECT_THAT(fails(option + " ''"), HasSubstr("it names nothing"));
   }
 }

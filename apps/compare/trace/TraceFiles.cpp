@@ -7,22 +7,11 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/compare/trace/CpProfiler.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 
 namespace compareSearch {
 namespace {
-
-// "8.3... bfs coursework"
-std::string nameOf(const search::Trace& trace) {
-  std::string name;
-  for (const search::TextField& field : trace.about) {
-    if (field.name != "puzzle" && field.name != "strategy" && field.name != "rules") continue;
-    name += (name.empty() ? "" : " ") + field.text;
-  }
-  return name;
-}
 
 // The size in bytes; 0 if it is not a regular file.
 std::uint64_t sizeOf(const std::string& file) {
@@ -41,15 +30,10 @@ TraceFiles::TraceFiles(const TraceOptions& options, std::size_t searches,
 }
 
 void TraceFiles::add(const search::Trace& trace) {
-  if (!options_.cpProfiler.empty()) {
-    const std::string messages =
-        cpProfilerMessages(trace, nameOf(trace), static_cast<std::int32_t>(added_));
-    sendToCpProfiler(options_.cpProfiler, messages);
-  }
   ++added_;
   for (File& file : files_) {
     file.write(file.text, trace);
-    if (!file.text) file.text.close();
+    if (!file.text.flush()) apps::closeWritten(file.text, file.name);
     announceIfLarge(file);
   }
 }
@@ -60,19 +44,17 @@ void TraceFiles::announceIfLarge(File& file) const {
   file.isAnnounced = true;
   const auto expected =
       static_cast<double>(size) * static_cast<double>(searches_) / static_cast<double>(added_);
-  say_(fmt::format(
-      "{} has {} after {} of {} searches, and may come to {}: --max-states N records "
-      "less of each search{}",
-      file.name, sizeText(size), added_, searches_, sizeText(static_cast<std::uint64_t>(expected)),
-      isCompressed(file.name) ? "" : ", and a name that ends in .gz takes about a tenth"));
+  say_(
+      fmt::format("{} has {} after {} of {} searches, and may come to {}: --max-states N records "
+                  "less of each search",
+                  file.name, sizeText(size), added_, searches_,
+                  sizeText(static_cast<std::uint64_t>(expected))));
 }
 
 void TraceFiles::close() {
   for (File& file : files_) {
-    file.text.close();
-    if (file.isAnnounced) {
-      say_(fmt::format("{} has {}", file.name, sizeText(sizeOf(file.name))));
-    }
+    apps::closeWritten(file.text, file.name);
+    if (file.isAnnounced) say_(fmt::format("{} has {}", file.name, sizeText(sizeOf(file.name))));
   }
 }
 

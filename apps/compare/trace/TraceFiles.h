@@ -1,4 +1,4 @@
-// TraceFiles.h: writes recorded searches to files and to a viewer of search trees.
+// TraceFiles.h: writes recorded searches to files.
 
 #ifndef APPS_COMPARE_TRACE_TRACEFILES_H_
 #define APPS_COMPARE_TRACE_TRACEFILES_H_
@@ -6,12 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <fstream>
 #include <functional>
 #include <ostream>
 #include <string>
 
-#include "apps/compare/trace/GzipStream.h"
 #include "apps/compare/trace/TraceOptions.h"
+#include "apps/support/OutputFile.h"
 #include "search/trace/Trace.h"
 
 namespace compareSearch {
@@ -35,9 +36,10 @@ class TraceFiles {
   using Write = void (*)(std::ostream&, const search::Trace&);
 
   struct File {
-    File(const std::string& file, Write format) : name(file), text(file), write(format) {}
+    File(const std::string& file, Write format)
+        : name(file), text(apps::outputFile(file)), write(format) {}
     std::string name;
-    GzipOutput text;
+    std::ofstream text;
     Write write;
     bool isAnnounced = false;
   };

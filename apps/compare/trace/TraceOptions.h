@@ -12,13 +12,12 @@ struct TraceOptions {
   static constexpr std::uint64_t kMostStates = 1'000'000;
   static constexpr std::uint64_t kLargeFile = 100'000'000;
 
-  std::string jsonLines;                   // file name; compressed if it ends in ".gz"
+  std::string jsonLines;                   // file name
   std::string dot;                         // likewise
-  std::string cpProfiler;                  // an address, as for CpProfiler.h
   std::uint64_t mostStates = kMostStates;  // of each search
   std::uint64_t largeFile = kLargeFile;    // announce files from this size in bytes on
 
-  bool areRequested() const { return !jsonLines.empty() || !dot.empty() || !cpProfiler.empty(); }
+  bool areRequested() const { return !jsonLines.empty() || !dot.empty(); }
 };
 
 }  // namespace compareSearch

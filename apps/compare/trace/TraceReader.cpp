@@ -2,16 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
+#include <fstream>
+#include <iostream>
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
-#include "apps/compare/trace/GzipStream.h"
 #include "apps/support/JsonDepth.h"
 #include "search/Observer.h"
 #include "search/trace/JsonLines.h"
@@ -274,14 +277,11 @@ std::vector<search::Trace> readTraces(std::istream& in, const std::string& name)
 }
 
 std::vector<search::Trace> readTraceFile(const std::string& file) {
-  const std::string name = file == "-" ? "standard input" : file;
-  GzipInput in(file);
-  try {
-    return readTraces(in, name);
-  } catch (const std::runtime_error&) {
-    if (in.bad()) throw std::runtime_error(fmt::format("cannot read {}: {}", name, in.problem()));
-    throw;
-  }
+  if (file == "-") return readTraces(std::cin, "standard input");
+  std::ifstream in(file, std::ios::binary);
+  if (in) return readTraces(in, file);
+  throw std::runtime_error(
+      fmt::format("cannot read {}: {}", file, std::generic_category().message(errno)));
 }
 
 std::string textOf(const std::vector<search::TextField>& fields, const std::string& name) {

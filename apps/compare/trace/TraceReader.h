@@ -17,7 +17,7 @@ namespace compareSearch {
 // search, or if a search has no states, a wrong number of states, or an impossible order of them.
 std::vector<search::Trace> readTraces(std::istream& in, const std::string& name);
 
-// Reads a file, compressed by gzip or not, or standard input if `file` is "-".
+// Reads a file, or standard input if `file` is "-".
 std::vector<search::Trace> readTraceFile(const std::string& file);
 
 // The text with that name, or "" if there is none.
