@@ -53,13 +53,13 @@ Column column(const std::string& heading, const std::vector<Score>& scores, Text
 // A column of counts. The smallest exact count is emphasized.
 template <class CountOf>
 Column counts(const std::string& heading, const std::vector<Score>& scores, CountOf countOf) {
-  std::uint64_t best = search::kUnlimited;
+  auto best = std::numeric_limits<decltype(countOf(scores.front()).least)>::max();
   for (const Score& score : scores) {
     if (countOf(score).isExact()) best = std::min(best, countOf(score).least);
   }
   Column result{heading, {}};
   for (const Score& score : scores) {
-    const Count count = countOf(score);
+    const auto count = countOf(score);
     const bool isBest = count.isExact() && count.least == best && scores.size() > 1;
     const Look look = !count.isExact() ? Look::unfinished : isBest ? Look::best : Look::plain;
     result.cells.push_back({text(count), look});

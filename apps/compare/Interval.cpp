@@ -90,8 +90,12 @@ Count total(const std::vector<Count>& counts) {
   return sum;
 }
 
-Count median(const std::vector<Count>& counts) {
-  return countAt((counts.size() - 1) / 2, endsOf(counts));
+Real median(const std::vector<Count>& counts) {
+  const Ends ends = endsOf(counts);
+  const Count lower = countAt((counts.size() - 1) / 2, ends);
+  const Count upper = countAt(counts.size() / 2, ends);
+  const double middle = (static_cast<double>(lower.least) + static_cast<double>(upper.least)) / 2;
+  return realFrom(middle, lower.isExact() && upper.isExact() ? middle : kInfinity);
 }
 
 Count largest(const std::vector<Count>& counts) {
@@ -128,6 +132,12 @@ Real geometricMean(const std::vector<Count>& counts) {
 
 std::string text(const Count& count) {
   return sign(count) + withThousands(count.least);
+}
+
+std::string text(const Real& median) {
+  const auto whole = static_cast<std::uint64_t>(median.least);
+  const bool isHalf = static_cast<double>(whole) != median.least;
+  return sign(median) + withThousands(whole) + (isHalf ? ".5" : "");
 }
 
 std::string timeText(const Count& nanoseconds) {

@@ -34,9 +34,9 @@ constexpr Count atLeast(std::uint64_t count) {
 
 Count total(const std::vector<Count>& counts);
 
-// For an even number of counts, the lower of the two middle ones. This function and all below
-// require at least one number.
-Count median(const std::vector<Count>& counts);
+// For an even number of counts, the mean of the middle two. This function and all below require at
+// least one number.
+Real median(const std::vector<Count>& counts);
 Count largest(const std::vector<Count>& counts);
 Count smallest(const std::vector<Count>& counts);
 
@@ -52,8 +52,9 @@ Real median(const std::vector<Real>& ratios);
 Real geometricMean(const std::vector<Real>& ratios);
 Real geometricMean(const std::vector<Count>& counts);
 
-// "12,345"; "≥12,345" for a lower bound.
+// "12,345", or "12,345.5" for a median; "≥12,345" for a lower bound.
 std::string text(const Count& count);
+std::string text(const Real& median);
 
 // "850 ns", "1.25 ms", "12.5 s", "2:05 min"; likewise with a sign.
 std::string timeText(const Count& nanoseconds);

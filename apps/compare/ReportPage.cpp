@@ -26,7 +26,8 @@ constexpr const char* kStyles[] = {"uPlot.min.css", "page.css", "report.css"};
 OrderedJson number(double value, bool isExact, const std::string& text) {
   return {{"value", value}, {"isLowerBound", !isExact}, {"text", text}};
 }
-OrderedJson number(const Count& nodes) {
+template <class Number>
+OrderedJson number(const Interval<Number>& nodes) {
   return number(static_cast<double>(nodes.least), nodes.isExact(), text(nodes));
 }
 

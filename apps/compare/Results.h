@@ -25,7 +25,7 @@ struct Score {
   std::vector<Count> elapsedNs{};
   std::size_t solved = 0;  // number of puzzles with a solution found
   Count total{};           // of `expanded`; so are the next three
-  Count median{};
+  Real median{};
   Real mean{};
   Count worst{};
   Count time{};                   // total of elapsedNs
@@ -55,7 +55,7 @@ struct TieSpread {
   Count arrival;              // with ties in arrival order
   std::vector<Count> seeded;  // with ties in each seeded order
   Count least{};              // of `seeded`; so are the next two
-  Count median{};
+  Real median{};
   Count most{};
   Real ratio{};  // most / least
 };

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "apps/compare/Interval.h"
 
 namespace {
@@ -9,10 +12,13 @@ namespace {
 using compareSearch::atLeast;
 using compareSearch::exactly;
 using compareSearch::largest;
-using compareSearch::median;
 using compareSearch::text;
 using compareSearch::timeText;
 using compareSearch::total;
+
+std::string medianText(const std::vector<compareSearch::Count>& counts) {
+  return text(median(counts));
+}
 
 TEST(CompareIntervalTest, ATotalIsALowerBoundIfOneOfItsPartsIs) {
   EXPECT_EQ(total({}), exactly(0));
@@ -26,23 +32,25 @@ TEST(CompareIntervalTest, TheLargestIsALowerBoundIfAnyIsHoweverSmall) {
   EXPECT_EQ(largest({exactly(2), atLeast(100)}), atLeast(100));
 }
 
-TEST(CompareIntervalTest, HalfOfTheCountsAreNotLargerThanTheMedian) {
-  EXPECT_EQ(median({exactly(7)}), exactly(7));
-  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5)}), exactly(5));
-  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5), exactly(2)}), exactly(2));
+TEST(CompareIntervalTest, TheMedianIsTheMiddleCountOrTheMeanOfTheMiddleTwo) {
+  EXPECT_EQ(medianText({exactly(7)}), "7");
+  EXPECT_EQ(medianText({exactly(9), exactly(1), exactly(5)}), "5");
+  EXPECT_EQ(medianText({exactly(9), exactly(1), exactly(5), exactly(2)}), "3.5");
+  EXPECT_EQ(medianText({exactly(144), exactly(153)}), "148.5");
+  EXPECT_EQ(medianText({exactly(1000), exactly(3000)}), "2,000");
 }
 
 TEST(CompareIntervalTest, AMedianBelowAllLowerBoundsIsExact) {
-  EXPECT_EQ(median({exactly(1), exactly(2), atLeast(100)}), exactly(2));
-  EXPECT_EQ(median({exactly(1), exactly(2), atLeast(2)}), exactly(2));
-  EXPECT_EQ(median({exactly(5), exactly(5), atLeast(1)}), exactly(5));
+  EXPECT_EQ(medianText({exactly(1), exactly(2), atLeast(100)}), "2");
+  EXPECT_EQ(medianText({exactly(1), exactly(2), atLeast(2)}), "2");
+  EXPECT_EQ(medianText({exactly(5), exactly(5), atLeast(1)}), "5");
 }
 
 TEST(CompareIntervalTest, AMedianThatALowerBoundCouldIncreaseIsALowerBound) {
-  EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), atLeast(2));
-  EXPECT_EQ(median({exactly(1), atLeast(100), atLeast(100)}), atLeast(100));
-  EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), atLeast(1));
-  EXPECT_EQ(median({atLeast(4)}), atLeast(4));
+  EXPECT_EQ(medianText({exactly(1), exactly(8), atLeast(2)}), "≥2");
+  EXPECT_EQ(medianText({exactly(1), atLeast(100), atLeast(100)}), "≥100");
+  EXPECT_EQ(medianText({exactly(1), exactly(3), exactly(7), atLeast(1)}), "≥2");
+  EXPECT_EQ(medianText({atLeast(4)}), "≥4");
 }
 
 TEST(CompareIntervalTest, TheGeometricMeanIsALowerBoundIfOneOfItsPartsIs) {

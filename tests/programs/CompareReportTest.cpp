@@ -40,6 +40,8 @@ TEST_F(CompareReportTest, ItLoadsWithoutAnErrorAndWithoutTheNetwork) {
   open(kEasy + ' ' + kHard);
   EXPECT_THAT(text("#headline"), StartsWith("2 puzzles of size 9"));
   EXPECT_THAT(std::string(shell_.read("report.html")).size(), Lt(2'000'000));
+  EXPECT_EQ(evaluate("[850, 1000, 999960, 12.5e9, 1234e9].map(timeText).join()"),
+            "850 ns,1.00 µs,1.00 ms,12.5 s,20:34 min");
   expectNoErrors();
 }
 

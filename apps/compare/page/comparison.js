@@ -32,12 +32,14 @@ function numberColumn(key, heading, meaning = kMeanings[key]) {
   return {key, heading, meaning, isNumber: true};
 }
 
-// "850 ns", "1.25 ms", "12.5 s"
+// "850 ns", "1.25 ms", "12.5 s", "20:34 min"
 function timeText(ns) {
-  for (const [unit, name] of [[1e9, "s"], [1e6, "ms"], [1e3, "µs"]]) {
-    if (ns >= unit) return `${(ns / unit).toPrecision(3)} ${name}`;
+  if (ns < 999.5) return `${Math.round(ns)} ns`;
+  for (const [unit, name] of [[1e3, "µs"], [1e6, "ms"], [1e9, "s"]]) {
+    if (ns < 999.5 * unit && ns < 99.5e9) return `${(ns / unit).toPrecision(3)} ${name}`;
   }
-  return `${ns} ns`;
+  const seconds = Math.round(ns / 1e9);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
 }
 
 class ComparisonView {
