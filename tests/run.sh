@@ -4,7 +4,7 @@
 #   tests/run.sh            all tests except the slow ones, without benchmarks
 #   tests/run.sh all        everything: the autograder grades every known submission, for example
 #   tests/run.sh long       the autograder grades transcriptions of the assignment with fifty seeds
-#   tests/run.sh sanitize   built by clang with sanitizers: see CMakePresets.json for what is left out
+#   tests/run.sh sanitize   the tests of the library and the fuzz targets, by clang with sanitizers
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
@@ -22,11 +22,11 @@ case $preset in
     preset=default
     targets=(LongGradingTests)
     ;;
-  sanitize) ;;
+  sanitize) targets=(unitTests) ;;
   *) fail "there is no '$preset': it must be all, long, sanitize or nothing." ;;
 esac
-if [[ $preset == sanitize ]]; then install_clang; else install_missing; fi
-install_for_tests
+install_missing
+if [[ $preset == sanitize ]]; then install_clang; else install_for_tests; fi
 configure "$preset"
 compile "$preset" "${targets[@]}"
 if [[ ${1-} == long ]]; then exec build/tests/LongGradingTests; fi
