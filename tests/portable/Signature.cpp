@@ -38,7 +38,7 @@ void print(const std::string& file) {
   std::ifstream in(file);
   sudoku::PuzzleReader reader(in, file);
   while (const auto read = reader.next()) {
-    const bool isLarge = read->puzzle.size > 9;
+    const bool isLarge = read->puzzle.size() > 9;
     for (const auto& named : sudoku::kNamedRuleSets) {
       if (isLarge && std::string(named.name) != "full") continue;
       std::cout << file << ':' << read->line << ' ' << named.name;
