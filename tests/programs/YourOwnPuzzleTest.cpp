@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <fstream>
 #include <sstream>
@@ -104,14 +103,6 @@ TEST_F(YourOwnPuzzleTest, AStarPrintsTheShortestPath) {
 
 TEST_F(YourOwnPuzzleTest, ALimitIsNamed) {
   EXPECT_EQ(printedBy(5), output_[4]);
-}
-
-TEST_F(YourOwnPuzzleTest, TheShortestPuzzleInTheReadmePrintsItsPath) {
-  const std::vector<std::string> listings = blocksIn("cpp", PROJECT_DIR "/README.md");
-  const std::vector<std::string> outputs = blocksIn("", PROJECT_DIR "/README.md");
-  programs_ = {listings.at(1)};
-  ASSERT_NE(listings[1].find("class Jugs"), std::string::npos);
-  EXPECT_NE(std::find(outputs.begin(), outputs.end(), printedBy(1)), outputs.end()) << printedBy(1);
 }
 
 TEST_F(YourOwnPuzzleTest, TheMapOfThePageOnLearningPrintsItsSolutions) {
