@@ -22,16 +22,10 @@ namespace sudoku {
 constexpr int kMaxOrder = 20;
 constexpr int kMaxSize = kMaxOrder * kMaxOrder;
 
-// The smallest number whose square is at least `number`.
-constexpr std::size_t squareRootRoundedUp(std::size_t number) {
-  std::size_t root = 0;
-  while (root * root < number) ++root;
-  return root;
-}
-
 // The square root of a perfect square; 0 for other numbers.
 constexpr std::size_t squareRoot(std::size_t number) {
-  const std::size_t root = squareRootRoundedUp(number);
+  std::size_t root = 0;
+  while (root * root < number) ++root;
   return root * root == number ? root : 0;
 }
 
@@ -140,6 +134,7 @@ class Shape {
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   static int orderOf(int size);
   static std::vector<int> regionsOfBoxes(int height, int width);
+  Numbers ofSquare(const std::vector<int>& table, int square) const;
 
   std::shared_ptr<const Layout> layout_;
 };
@@ -166,14 +161,18 @@ inline Shape::Numbers Shape::squaresOf(int unit) const {
   return Numbers(first, first + size());
 }
 
-inline Shape::Numbers Shape::unitsOf(int square) const {
+// The part of a table by square and unit that is about the square.
+inline Shape::Numbers Shape::ofSquare(const std::vector<int>& table, int square) const {
   const std::size_t* const first = &layout_->firstOf[index(square)];
-  return Numbers(layout_->unitsOf.data() + first[0], layout_->unitsOf.data() + first[1]);
+  return Numbers(table.data() + first[0], table.data() + first[1]);
+}
+
+inline Shape::Numbers Shape::unitsOf(int square) const {
+  return ofSquare(layout_->unitsOf, square);
 }
 
 inline Shape::Numbers Shape::positionsOf(int square) const {
-  const std::size_t* const first = &layout_->firstOf[index(square)];
-  return Numbers(layout_->positionsOf.data() + first[0], layout_->positionsOf.data() + first[1]);
+  return ofSquare(layout_->positionsOf, square);
 }
 
 inline bool Shape::isInUnit(int square, int unit) const {

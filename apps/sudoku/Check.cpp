@@ -83,7 +83,7 @@ std::string removedText(const sudoku::Puzzle& puzzle) {
 std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
   constexpr int kMostNamed = 20;
   std::vector<std::string> named;
-  for (int square = 0; square < one.size() * one.size(); ++square) {
+  for (int square = 0; square < one.shape.squares(); ++square) {
     const auto index = static_cast<std::size_t>(square);
     if (one.squares[index] == other.squares[index]) continue;
     named.push_back(fmt::format("{} ({} or {})", apps::squareName(square, one.size()),

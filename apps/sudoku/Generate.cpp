@@ -129,7 +129,7 @@ std::string attemptText(const apps::PuzzleGenerator::Progress& progress,
     return fmt::format("board {}, fewest givens {}", boards, fewest);
   }
   return fmt::format("board {}, square {} of {}", boards, progress.squaresTried.load(),
-                     options.puzzles.shape.size() * options.puzzles.shape.size());
+                     options.puzzles.shape.squares());
 }
 
 ExitStatus generate(const GenerateOptions& options) {
@@ -190,7 +190,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   command->callback([options, &status] {
     setShape(*options);
     checkLetters(*options);
-    const int squares = options->puzzles.shape.size() * options->puzzles.shape.size();
+    const int squares = options->puzzles.shape.squares();
     if (options->puzzles.givens > squares) {
       throw CLI::ValidationError(
           "--givens",

@@ -38,7 +38,7 @@ void requireBoard(const Puzzle& puzzle) {
 
 void requireReadBack(const ReadPuzzle& read) {
   // A square that has one candidate left becomes a given, which can leave one for other squares.
-  int mostTimes = read.puzzle.removed.empty() ? 0 : read.puzzle.size() * read.puzzle.size();
+  int mostTimes = read.puzzle.removed.empty() ? 0 : read.puzzle.shape.squares();
   Puzzle puzzle = read.puzzle;
   for (;;) {
     const std::string line = sudoku::toLine(puzzle, read.letters);

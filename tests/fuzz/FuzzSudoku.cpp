@@ -70,7 +70,7 @@ void requireDefined(const Board& board) {
   require(board.sudoku.isContradictory() == isContradictory, "contradictions are found");
   if (isContradictory) return;
   int undecided = 0;
-  for (int square = 0; square < board.puzzle.size() * board.puzzle.size(); ++square) {
+  for (int square = 0; square < board.puzzle.shape.squares(); ++square) {
     const int row = square / board.puzzle.size(), col = square % board.puzzle.size();
     const sudoku::CandidateSet found = board.sudoku.candidates(row, col);
     require(std::set<int>(found.begin(), found.end()) == expected.candidates(square),
@@ -174,7 +174,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       case 5: std::swap(board, other); break;
       case 6: other = board; break;
       default:
-        compared += board.puzzle.size() * board.puzzle.size();
+        compared += board.puzzle.shape.squares();
         if (compared <= 80) requireDefined(board);
     }
   }

@@ -92,7 +92,7 @@ class RandomPuzzles {
   // The same with a random value in a random square. It often has no solution.
   sudoku::Puzzle doubtful(sudoku::Puzzle full, int percentGiven) {
     sudoku::Puzzle puzzle = solvable(std::move(full), percentGiven);
-    const int square = below(puzzle.size() * puzzle.size());
+    const int square = below(puzzle.shape.squares());
     puzzle.squares[static_cast<std::size_t>(square)] = 1 + below(puzzle.size());
     return puzzle;
   }

@@ -33,7 +33,7 @@ void TraceFiles::add(const search::Trace& trace) {
   ++added_;
   for (File& file : files_) {
     file.write(file.text, trace);
-    if (!file.text.flush()) apps::closeWritten(file.text, file.name);
+    if (!file.text) apps::closeWritten(file.text, file.name);
     announceIfLarge(file);
   }
 }
