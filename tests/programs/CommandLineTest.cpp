@@ -3,7 +3,6 @@
 
 #include "apps/support/CommandLine.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -17,7 +16,6 @@
 namespace {
 
 using apps::nearestTo;
-using testing::StartsWith;
 
 const std::vector<std::string> kWords = {"solve", "count", "check", "explain", "generate"};
 
@@ -50,21 +48,6 @@ TEST(CommandLineTest, EachProgramHasTheVersionOfTheProject) {
     EXPECT_EQ(result.out, program + ' ' + version);
     EXPECT_EQ(result.status, 0);
   }
-}
-
-TEST(CommandLineTest, TheMessageOnAMistypedOptionSuggestsTheRightOne) {
-  const Shell shell;
-  const ShellResult result = shell.run("CompareSearch --stratgies=dfs puzzle.txt");
-  EXPECT_THAT(result.err,
-              StartsWith("There is no option --stratgies. Did you mean --strategies?\n"));
-  EXPECT_EQ(result.out, "");
-  EXPECT_EQ(result.status, 2);
-}
-
-TEST(CommandLineTest, AnOptionBeforeItsSubcommandIsSentBehindIt) {
-  const Shell shell;
-  EXPECT_THAT(shell.run("SolvePuzzle --path queens 8").err,
-              StartsWith("The option --path must come after 'queens'.\n"));
 }
 
 using apps::countIn;

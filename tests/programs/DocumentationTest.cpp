@@ -21,11 +21,8 @@
 namespace {
 
 using testing::Contains;
-using testing::ElementsAreArray;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Not;
 
 const std::filesystem::path kDocs = PROJECT_DIR "/docs";
 
@@ -39,38 +36,6 @@ std::string withThousands(int number) {
   std::string digits = std::to_string(number);
   if (digits.size() > 3) digits.insert(digits.size() - 3, ",");
   return digits;
-}
-
-// A command after "$ " in a code block, and the output below it.
-struct Example {
-  std::string command;
-  std::vector<std::string> output;
-};
-
-std::vector<Example> examplesOf(const std::string& page) {
-  std::vector<Example> examples;
-  bool isInExample = false;
-  for (const std::string& line : linesOfPage(page)) {
-    if (line.rfind("```", 0) == 0) {
-      isInExample = false;
-    } else if (line.rfind("$ ", 0) == 0) {
-      examples.push_back({line.substr(2), {}});
-      isInExample = true;
-    } else if (isInExample) {
-      examples.back().output.push_back(line);
-    }
-  }
-  return examples;
-}
-
-TEST(DocumentationTest, ExamplesPrintTheOutputShown) {
-  const Shell shell;
-  const std::vector<Example> examples = examplesOf("why-so-few-nodes.md");
-  EXPECT_THAT(examples, Not(IsEmpty()));
-  for (const Example& example : examples) {
-    EXPECT_THAT(linesOf(shell.run(example.command).out), ElementsAreArray(example.output))
-        << example.command;
-  }
 }
 
 TEST(DocumentationTest, TheSpreadOfTiesIsTheOneShown) {
