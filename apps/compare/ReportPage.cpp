@@ -16,11 +16,11 @@ using OrderedJson = nlohmann::ordered_json;
 
 // In the order in which the page needs them.
 constexpr const char* kScripts[] = {
-    "uPlot.iife.min.js", "d3-hierarchy.min.js", "elements.js",   "start.js",      "trace.js",
-    "board.js",          "figures.js",          "charts.js",     "treeLayout.js", "treePainter.js",
-    "treeView.js",       "replay.js",           "comparison.js", "searches.js",   "page.js"};
-constexpr const char* kLicences[] = {"uPlot.LICENSE", "d3-hierarchy.LICENSE"};
-constexpr const char* kStyles[] = {"uPlot.min.css", "page.css", "report.css"};
+    "d3-hierarchy.min.js", "elements.js", "start.js",      "trace.js",    "board.js",
+    "figures.js",          "charts.js",   "treeLayout.js", "treeView.js", "replay.js",
+    "comparison.js",       "page.js"};
+constexpr const char* kLicences[] = {"d3-hierarchy.LICENSE"};
+constexpr const char* kStyles[] = {"page.css", "report.css"};
 
 // A number for sorting and drawing, with its text.
 OrderedJson number(double value, bool isExact, const std::string& text) {

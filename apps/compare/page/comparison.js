@@ -1,4 +1,4 @@
-// comparison.js: the data of a comparison, which the page embeds, and its charts and tables.
+// comparison.js: the charts and tables of a comparison (pageData() in ReportPage.cpp).
 
 // The indices of a run's fields. Runs are arrays, to save space.
 const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
@@ -28,7 +28,7 @@ const kMeanings = {
 };
 
 // A numeric column, with its explanation.
-function numberColumn(key, heading, meaning = kMeanings[key]) {
+function numberColumn(key, heading = key, meaning = kMeanings[key]) {
   return {key, heading, meaning, isNumber: true};
 }
 
@@ -42,23 +42,74 @@ function timeText(ns) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
 }
 
+// True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
+function hasLowerBounds(run) {
+  return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+}
+
+// A cell with a field of a run, or its lower bound.
+function runCell(run, field, textOf = withThousands) {
+  const isLowerBound = hasLowerBounds(run);
+  const isExhausted = field === kExpandedNodes && run[kOutcome] === "exhausted";
+  const sign = isLowerBound ? "≥" : isExhausted ? "†" : "";
+  return {value: run[field], text: sign + textOf(run[field]), isLowerBound};
+}
+
+// Marks the smallest exact cell of the column `key`, if the table has several rows.
+function markBest(rows, key) {
+  const exact = rows.map((row) => row[key]).filter((cell) => !cell.isLowerBound);
+  const least = Math.min(...exact.map((cell) => cell.value));
+  if (rows.length > 1) for (const cell of exact) cell.isBest = cell.value === least;
+}
+
+// How many of the runs have a tree that is "kept", "no room", "not asked" or "stopped".
+function countTrees(runs, status) {
+  return runs.filter((run) => run[kTree] === status).length;
+}
+
+function sumOf(runs, field) {
+  return runs.reduce((sum, run) => sum + run[field], 0);
+}
+
 class ComparisonView {
-  // `onPuzzle` is called with the number of the puzzle that the user chooses.
-  constructor(data, onPuzzle) {
-    this.data = data;
+  // `onPuzzle` is called with the index of the puzzle that the user chooses, and with whether that
+  // is in a part of the page that does not show the puzzle.
+  constructor(onPuzzle) {
     this.onPuzzle = onPuzzle;
-    this.#headlines();
-    this.#bars();
-    this.#scores();
-    this.#ties();
-    this.#scatter();
-    this.#pairs();
-    this.#puzzles();
+    const bars = () => this.#drawBars(), scatter = () => this.#drawScatter();
+    listen("change", {barsFigure: bars, barsLogarithmic: bars, scatterX: scatter, scatterY: scatter,
+                      puzzle: (event) => onPuzzle(Number(event.target.value), false)});
+    listen("toggle", {everyPuzzle: () => this.#drawAllRuns()});
+  }
+
+  show(data) {
+    this.data = data;
+    this.runs = data.puzzles.map(() => []);  // of each puzzle, by index of the contender
+    for (const run of data.runs) this.runs[run[kEntry]][run[kContender]] = run;
+    byId("headline").textContent = data.headlines.join(" · ");
+    byId("notes").replaceChildren(...data.notes.map((note) => make("li", {}, note)));
+    const figures = {total: "nodes in total", median: "median", mean: "geometric mean",
+                     worst: "worst", solved: "puzzles solved", time: "time"};
+    fillSelect(byId("barsFigure"), Object.entries(figures), "total");
+    this.#drawBars();
+    this.#drawScores();
+    this.#drawTies();
+    const names = data.contenders.map((_, i) => [i, this.nameOf(i)]);
+    const strategies = new Set(data.contenders.map((each) => each.strategy)).size;
+    fillSelect(byId("scatterX"), names, 0);
+    fillSelect(byId("scatterY"), names, Math.min(names.length - 1, strategies > 1 ? 1 : 0));
+    this.compared = ["", ""];
+    byId("against").hidden = names.length < 2;
+    this.#drawScatter();
+    this.#drawPairs();
+    fillSelect(byId("puzzle"), this.runs.map((runs, i) => [
+      i, `${this.puzzleName(i)} (${countTrees(runs, "kept")} of ${names.length} trees)`]));
+    this.#drawAllRuns();
   }
 
   nameOf(contender) {
-    const {strategy, rules} = this.data.contenders[contender];
-    return [strategy, rules].filter(Boolean).join(", ");
+    const {title, rules} = this.data.contenders[contender];
+    return [title, rules].filter(Boolean).join(", ");
   }
 
   puzzleName(entry) {
@@ -66,7 +117,11 @@ class ComparisonView {
     return `#${entry + 1} ${title || (puzzle.length <= 81 ? puzzle : source)}`;
   }
 
-  // The columns that name a contender. Puzzles other than Sudokus have no rules.
+  // The cells, and the columns, that name a contender. Puzzles other than Sudokus have no rules.
+  #names(contender) {
+    const {rules, title} = this.data.contenders[contender];
+    return {rules, strategy: title};
+  }
   #nameColumns() {
     const hasRules = this.data.contenders.some((each) => each.rules !== "");
     return [...(hasRules ? [{key: "rules", heading: "rules"}] : []),
@@ -82,96 +137,67 @@ class ComparisonView {
     return counters.map(({key, heading}) => numberColumn(key, heading));
   }
 
-  // The runs of a puzzle, by index of the contender; or of a contender, by index of the puzzle.
-  runsOf(kind, index) {
-    const runs = [];
-    const other = kind === kEntry ? kContender : kEntry;
-    for (const run of this.data.runs) if (run[kind] === index) runs[run[other]] = run;
-    return runs;
+  // The puzzle with the most trees in the page; among equals, the one with the most to see.
+  get mostTelling() {
+    const trees = (puzzle) => countTrees(this.runs[puzzle], "kept");
+    const nodes = (puzzle) => sumOf(this.runs[puzzle], kExpandedNodes);
+    return [...this.runs.keys()].sort((a, b) => trees(b) - trees(a) || nodes(b) - nodes(a))[0];
   }
 
-  #headlines() {
-    const {headlines, notes} = this.data;
-    byId("headline").textContent = headlines.join(" · ");
-    byId("notes").replaceChildren(...notes.map((note) => make("li", {}, note)));
+  #drawBars() {
+    const key = byId("barsFigure").value;
+    const bars = this.data.scores.map((score, i) => ({
+      label: this.data.contenders[i].title,
+      group: this.data.contenders[i].rules,
+      ...(key === "solved" ? {value: score.solved, text: `${score.solved} of ${score.puzzles}`}
+                           : score[key]),
+    }));
+    drawBars(byId("bars"), bars, byId("barsLogarithmic").checked,
+             key === "time" ? timeText : shortNumber);
+    byId("barsMeaning").textContent = kMeanings[key];
   }
 
-  #bars() {
-    const draw = () => {
-      const key = byId("barsFigure").value;
-      const bars = this.data.scores.map((score, i) => ({
-        label: this.data.contenders[i].title,
-        group: this.data.contenders[i].rules,
-        ...(key === "solved" ? {value: score.solved, text: `${score.solved} of ${score.puzzles}`}
-                             : score[key]),
-      }));
-      drawBars(byId("bars"), bars, byId("barsLogarithmic").checked);
-      byId("barsMeaning").textContent = kMeanings[key];
-    };
-    const names = {total: "nodes in total", median: "median", mean: "geometric mean",
-                   worst: "worst", solved: "puzzles solved", time: "time"};
-    fillSelect(byId("barsFigure"), Object.entries(names), "total");
-    byId("barsFigure").addEventListener("change", draw);
-    byId("barsLogarithmic").addEventListener("change", draw);
-    draw();
-  }
-
-  #scores() {
+  #drawScores() {
     const rows = this.data.scores.map((score, i) => ({
-      rules: this.data.contenders[i].rules,
-      strategy: this.data.contenders[i].title,
+      ...this.#names(i),
       ...score,
       solved: {value: score.solved, text: `${score.solved}/${score.puzzles}`},
     }));
     for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
     drawTable(byId("scores"),
-              [...this.#nameColumns(),
-               numberColumn("solved", "solved"), numberColumn("total", "total"),
-               numberColumn("median", "median"), numberColumn("mean", "geo. mean"),
-               numberColumn("worst", "worst"), numberColumn("time", "time"),
-               ...this.#learningColumns(rows)],
+              [...this.#nameColumns(), numberColumn("solved"), numberColumn("total"),
+               numberColumn("median"), numberColumn("mean", "geo. mean"), numberColumn("worst"),
+               numberColumn("time"), ...this.#learningColumns(rows)],
               rows, "All puzzles");
   }
 
-  #ties() {
-    if (this.data.ties.length === 0) return;
-    const rows = this.data.ties.map((each) => ({
-      ...each,
-      rules: this.data.contenders[each.contender].rules,
-      strategy: this.data.contenders[each.contender].title,
-    }));
+  #drawTies() {
+    byId("ties").hidden = this.data.ties.length === 0;
+    const rows = this.data.ties.map((each) => ({...each, ...this.#names(each.contender)}));
+    const ofSeeds = "of the seeded orders";
     drawTable(byId("ties"),
               [...this.#nameColumns(),
                numberColumn("arrival", "arrival", "equal values leave as they came"),
-               numberColumn("least", "least", "of the seeded orders"),
-               numberColumn("median", "median", "of the seeded orders"),
-               numberColumn("most", "most", "of the seeded orders"),
+               numberColumn("least", "least", ofSeeds), numberColumn("median", "median", ofSeeds),
+               numberColumn("most", "most", ofSeeds),
                numberColumn("ratio", "most / least", "what the order of ties alone can do")],
               rows, this.data.tiesHeadline);
   }
 
-  #scatter() {
-    const names = this.data.contenders.map((_, i) => [i, this.nameOf(i)]);
-    const strategies = new Set(this.data.contenders.map((each) => each.strategy)).size;
-    fillSelect(byId("scatterX"), names, 0);
-    fillSelect(byId("scatterY"), names, Math.min(names.length - 1, strategies > 1 ? 1 : 0));
-    const draw = () => {
-      const x = Number(byId("scatterX").value), y = Number(byId("scatterY").value);
-      const runsY = this.runsOf(kContender, y);
-      const dots = [];
-      this.runsOf(kContender, x).forEach((runX, entry) => {
-        const runY = runsY[entry];
-        if (!runY) return;
-        dots.push({x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: hasLowerBounds(runX),
-                   isYOpen: hasLowerBounds(runY), name: this.puzzleName(entry), puzzle: entry});
-      });
-      drawScatter(byId("scatter"), dots, this.nameOf(x), this.nameOf(y),
-                  (dot) => this.onPuzzle(dot.puzzle));
-      byId("scatterPair").textContent = this.#pairText(x, y);
-    };
-    byId("scatterX").addEventListener("change", draw);
-    byId("scatterY").addEventListener("change", draw);
-    draw();
+  // A single puzzle needs no plot: the sentence says it.
+  #drawScatter() {
+    this.compared = chooseDifferent(byId("scatterX"), byId("scatterY"), this.compared);
+    const [x, y] = this.compared.map(Number);
+    const both = [...this.runs.keys()].filter((i) => this.runs[i][x] && this.runs[i][y]);
+    const dots = both.map((puzzle) => {
+      const runX = this.runs[puzzle][x], runY = this.runs[puzzle][y];
+      return {x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: hasLowerBounds(runX),
+              isYOpen: hasLowerBounds(runY), name: this.puzzleName(puzzle), puzzle};
+    });
+    byId("scatter").hidden = byId("scatterMeaning").hidden = dots.length < 2;
+    drawScatter(byId("scatter"), dots, this.nameOf(x), this.nameOf(y),
+                (dot) => this.onPuzzle(dot.puzzle, true));
+    byId("scatterPair").textContent = this.#pairText(x, y);
   }
 
   #pairText(x, y) {
@@ -180,12 +206,12 @@ class ComparisonView {
     if (!pair) return "";
     const one = this.nameOf(pair.one), other = this.nameOf(pair.other);
     const unknown = pair.unknown > 0 ? `; on ${pair.unknown} a limit leaves it open` : "";
-    return `${one} expands fewer nodes on ${pair.oneFewer} puzzles, ${other} on ` +
+    return `${one} expands fewer nodes on ${counted(pair.oneFewer, "puzzle")}, ${other} on ` +
            `${pair.otherFewer}; equally many on ${pair.equal}${unknown}. ` +
            `${other} over ${one}: median ${pair.median}, geometric mean ${pair.mean}.`;
   }
 
-  #pairs() {
+  #drawPairs() {
     const rows = this.data.pairs.map((pair) => ({
       ...pair, one: this.nameOf(pair.one), other: this.nameOf(pair.other),
     }));
@@ -200,79 +226,66 @@ class ComparisonView {
               rows, "All pairs");
   }
 
-  #puzzles() {
-    const trees = this.data.puzzles.map(() => 0);
-    for (const run of this.data.runs) if (run[kTree] === "kept") ++trees[run[kEntry]];
-    const all = this.data.contenders.length;
-    fillSelect(byId("puzzle"),
-               trees.map((count, i) => [i, `${this.puzzleName(i)} (${count} of ${all} trees)`]), 0);
-    byId("puzzle").addEventListener("change", () => this.onPuzzle(Number(byId("puzzle").value)));
-    byId("everyPuzzle").addEventListener("toggle", () => this.#allRuns(), {once: true});
+  // The table is large, so it is built only when it is open.
+  #drawAllRuns() {
+    if (!byId("everyPuzzle").open) return;
+    const contenders = [...this.data.contenders.keys()];
+    const none = {value: -1, text: "-"};
+    const cellOf = (run) => (run ? runCell(run, kExpandedNodes) : none);
+    const rows = this.runs.map((runs, entry) => (
+        {entry, number: {value: entry, text: this.puzzleName(entry)},
+         ...Object.fromEntries(contenders.map((i) => [`c${i}`, cellOf(runs[i])]))}));
+    drawTable(byId("allRuns"),
+              [{key: "number", heading: "puzzle"},
+               ...contenders.map((i) => numberColumn(`c${i}`, this.nameOf(i)))],
+              rows, "Nodes expanded, puzzle by puzzle", (row) => this.onPuzzle(row.entry, true));
   }
 
-  // The table is large, so it is built when it is first opened.
-  #allRuns() {
-    const contenders = this.data.contenders;
-    const columns = contenders.map((_, i) => ({
-      key: `c${i}`, heading: this.nameOf(i), isNumber: true,
-    }));
-    const rows = this.data.puzzles.map((_, entry) => {
-      const row = {entry, number: {value: entry, text: this.puzzleName(entry)}};
-      contenders.forEach((_, i) => { row[`c${i}`] = {value: -1, text: "-"}; });
-      return row;
-    });
-    for (const run of this.data.runs) rows[run[kEntry]][`c${run[kContender]}`] = nodesCell(run);
-    drawTable(byId("allRuns"), [{key: "number", heading: "puzzle"}, ...columns], rows,
-              "Nodes expanded, puzzle by puzzle", (row) => this.onPuzzle(row.entry));
-  }
-
-  // The counters of one puzzle.
+  // The counters of one puzzle, and which trees it lacks.
   showPuzzle(entry) {
     byId("puzzle").value = entry;
-    const rows = this.runsOf(kEntry, entry).map((run, contender) => {
-      const isLowerBound = hasLowerBounds(run);
-      const sign = isLowerBound ? "≥" : "";
-      const counter = (key) =>
-          ({value: run[key], text: sign + withThousands(run[key]), isLowerBound});
-      return {
-        rules: this.data.contenders[contender].rules,
-        strategy: this.data.contenders[contender].title,
-        outcome: run[kOutcome],
-        expanded: nodesCell(run),
-        generated: counter(kGenerated),
-        peakFrontier: counter(kPeakFrontier),
-        repeats: counter(kRepeats),
-        depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
-        cost: {value: run[kCost] ?? -1, text: run[kCost] ?? "-"},
-        time: {value: run[kElapsedNs], text: sign + timeText(run[kElapsedNs]), isLowerBound},
-        ...(run.length > kFirstOfLearning
-                ? Object.fromEntries(this.data.learningCounters.map(
-                      ({key}, i) => [key, counter(kFirstOfLearning + i)]))
-                : {}),
-      };
-    }).filter(Boolean);
+    const {learningCounters} = this.data;
+    const rows = this.runs[entry].map((run, contender) => ({
+      ...this.#names(contender),
+      outcome: run[kOutcome],
+      expanded: runCell(run, kExpandedNodes),
+      generated: runCell(run, kGenerated),
+      peakFrontier: runCell(run, kPeakFrontier),
+      repeats: runCell(run, kRepeats),
+      depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
+      cost: {value: run[kCost] ?? -1, text: run[kCost] ?? "-"},
+      time: runCell(run, kElapsedNs, timeText),
+      ...Object.fromEntries(run.slice(kFirstOfLearning).map(
+          (_, i) => [learningCounters[i].key, runCell(run, kFirstOfLearning + i)])),
+    })).filter(Boolean);
     markBest(rows, "expanded");
     const has = (key, none) =>
-        rows.some((row) => row[key].value !== none) ? [numberColumn(key, key)] : [];
+        rows.some((row) => row[key].value !== none) ? [numberColumn(key)] : [];
     drawTable(byId("counters"),
               [...this.#nameColumns(),
                {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
-               numberColumn("expanded", "expanded"), numberColumn("generated", "generated"),
-               ...has("repeats", 0), numberColumn("peakFrontier", "peak frontier"),
-               numberColumn("depth", "depth"), ...has("cost", -1), numberColumn("time", "time"),
-               ...this.#learningColumns(rows)],
+               numberColumn("expanded"), numberColumn("generated"), ...has("repeats", 0),
+               numberColumn("peakFrontier", "peak frontier"), numberColumn("depth"),
+               ...has("cost", -1), numberColumn("time"), ...this.#learningColumns(rows)],
               rows, this.puzzleName(entry));
+    this.#explainMissingTrees(this.runs[entry].filter(Boolean), entry);
   }
-}
 
-// True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
-function hasLowerBounds(run) {
-  return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
-}
-
-// A cell with the nodes that a search expanded, or their lower bound.
-function nodesCell(run) {
-  const isLowerBound = hasLowerBounds(run);
-  const sign = isLowerBound ? "≥" : run[kOutcome] === "exhausted" ? "†" : "";
-  return {value: run[kExpandedNodes], text: sign + withThousands(run[kExpandedNodes]), isLowerBound};
+  // Which trees of a puzzle the page lacks, and how to get them.
+  #explainMissingTrees(runs, entry) {
+    const {contenders, puzzles, room} = this.data;
+    const noRoom = countTrees(runs, "no room"), notAsked = countTrees(runs, "not asked");
+    const stopped = countTrees(runs, "stopped") + contenders.length - runs.length;
+    const which = puzzles.length > 1 ? `--report-puzzles ${entry + 1} ` : "";
+    const sentences = [
+      noRoom > 0 && `There was no room for ${counted(noRoom, "tree")} of this puzzle: the page may ` +
+                    `have ${counted(room, "state")}. With these options it has all of them: ` +
+                    `${which}--report-states ${sumOf(runs, kGenerated)}`,
+      notAsked > 0 && "This puzzle has no trees here, because --report-puzzles does not name its " +
+                      `number, ${entry + 1}.`,
+      stopped > 0 && `The program was stopped before it had recorded ${counted(stopped, "tree")}.`,
+    ].filter(Boolean);
+    byId("missingTrees").hidden = sentences.length === 0;
+    byId("missingTrees").replaceChildren(...sentences.map((each) => make("p", {}, each)));
+  }
 }

@@ -1,124 +1,155 @@
-// page.js: builds the page from the embedded data, and explains which trees it lacks.
+// page.js: the parts of the page, and what a choice in one of them changes in the others.
 
-// Which trees the page lacks, and how to get them.
-class MissingTrees {
-  // `pageBytes` is the size of the trees in the page.
-  constructor(data, traces, pageBytes) {
-    this.data = data;
-    const kEnoughToTell = 1000;
-    const states = traces.reduce((sum, trace) => sum + trace.size, 0);
-    this.bytesPerState = states >= kEnoughToTell ? pageBytes / states : null;
+// The values of two lists, where `before` are those before the last change. If a change made them
+// equal, they are swapped: each shows what the other did.
+function chooseDifferent(one, other, before) {
+  if (one.value === other.value && before.every(Boolean)) [other.value, one.value] = before;
+  return [one.value, other.value];
+}
+
+// The recorded searches: line charts, the tree of one search, and the replay of one or two.
+class SearchesView {
+  constructor() {
+    this.traces = [];
+    this.searches = [];  // the traces on the puzzle shown
+    this.tree = new TreeView(byId("tree"), byId("treeState"), (id) => this.#jumpTo(id));
+    this.replay = new Replay([
+      new ReplayPanel(byId("leftPanel"), (id) => this.tree.select(id)),
+      new ReplayPanel(byId("rightPanel"), () => {}),
+    ], (step) => this.#followStep(step));
+    listen("click", {unfold: () => this.tree.unfoldAll(), fold: () => this.tree.foldDead(),
+                     fit: () => this.tree.fit(), zoomIn: () => this.tree.zoom(1.4),
+                     zoomOut: () => this.tree.zoom(1 / 1.4)});
+    const show = () => this.#showChosen(), draw = () => this.#drawCharts();
+    listen("change", {search: show, second: show, chartRules: draw, chartLogarithmic: draw,
+                      traceFile: (event) => this.#open(event.target.files[0])});
+    addEventListener("resize", draw);
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+      event.preventDefault();
+      this.#open(event.dataTransfer.files[0]);
+    });
   }
 
-  // Paragraphs on the puzzle; none if no tree is missing.
-  paragraphs(entry) {
-    const runs = this.data.runs.filter((run) => run[kEntry] === entry);
-    const all = this.data.contenders.length;
-    const missing = (tree) => runs.filter((run) => run[kTree] === tree);
-    const noRoom = missing("no room"), notAsked = missing("not asked"), stopped = missing("stopped");
-    const texts = [];
-    if (noRoom.length > 0) texts.push(...this.#onRoom(entry, runs, noRoom, all));
-    if (notAsked.length > 0) {
-      texts.push(["The trees of the searches on this puzzle are not in the page, because ",
-                  code("--report-puzzles"), " names other puzzles. This one has the number ",
-                  code(entry + 1), "."]);
+  async #open(file) {
+    if (!file) return;
+    try {
+      const text = file.name.endsWith(".gz") ? await unpackedText(file) : await file.text();
+      const added = Trace.parseAll(text);
+      const first = this.traces.length;
+      this.traces.push(...added);
+      byId("missingTrees").hidden = true;  // it is on the puzzle shown before
+      this.showPuzzle(added[0].about.puzzle, first);
+      byId("traceSaid").textContent = `${file.name} is shown below.`;
+      byId("recorded").scrollIntoView();
+    } catch (error) {
+      byId("traceSaid").textContent = `${file.name}: ${error.message}`;
     }
-    if (stopped.length > 0) {
-      texts.push([`${MissingTrees.#trees(stopped.length, all)} missing, because the program was ` +
-                  "stopped before it had recorded them."]);
-    }
-    if (runs.length < all) {
-      texts.push([`${all - runs.length} of the ${all} searches on this puzzle did not run, because ` +
-                  "the program was stopped."]);
-    }
-    return texts.map((content) => make("p", {}, ...content));
   }
 
-  #onRoom(entry, runs, noRoom, all) {
-    const needed = MissingTrees.#sum(runs, kGenerated);
-    const reason =
-        `${MissingTrees.#trees(noRoom.length, all)} missing, because ` +
-        `${noRoom.length === 1 ? "it has" : "they have"} ` +
-        `${withThousands(MissingTrees.#sum(noRoom, kGenerated))} states, and the page has room for ` +
-        `${withThousands(this.data.room)} states of all puzzles. It keeps the smallest trees.`;
-    const areSeveral = this.data.puzzles.length > 1;
-    const which = areSeveral ? `--report-puzzles ${entry + 1} ` : "";
-    const texts = [[reason],
-                   ["All trees of this puzzle: ", code(`${which}--report-states ${needed}`),
-                    this.#cost(runs)]];
-    if (areSeveral) {
-      const total = MissingTrees.#sum(this.data.runs, kGenerated);
-      texts.push(["All trees of all puzzles: ", code(`--report-states ${total}`),
-                  this.#cost(this.data.runs)]);
-    }
-    return texts;
+  // Lists the searches on the puzzle, and selects the trace with the index `chosen`.
+  showPuzzle(puzzle, chosen) {
+    const shown = [...this.traces.keys()].filter((i) => this.traces[i].about.puzzle === puzzle);
+    this.searches = shown.map((i) => this.traces[i]);
+    byId("recorded").hidden = shown.length === 0;
+    if (shown.length === 0) return;
+    const options = shown.map((i) => [i, SearchesView.#caption(this.traces[i])]);
+    const first = chosen ?? shown[0];
+    fillSelect(byId("search"), options, first);
+    fillSelect(byId("second"), [["", "(none)"], ...options], shown.find((i) => i !== first) ?? "");
+    const rules = [...new Set(this.searches.map((trace) => trace.about.rules ?? ""))];
+    fillSelect(byId("chartRules"),
+               [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
+               this.traces[first].about.rules ?? "");
+    byId("chartRules").parentElement.hidden = rules.length === 1 && rules[0] === "";
+    this.chosen = ["", ""];
+    this.#showChosen();
+    this.#drawCharts();
   }
 
-  // The size of the trees of these searches and the time to record them, as text.
-  #cost(runs) {
-    const time = timeText(MissingTrees.#sum(runs, kElapsedNs));
-    const bytes = this.bytesPerState === null
-        ? "The page grows by some megabytes for each 100,000 states"
-        : `They take about ${sizeText(this.bytesPerState * MissingTrees.#sum(runs, kGenerated))} ` +
-          "of the page";
-    return `. ${bytes}. Recording them takes several times as long as the searches, which took ${time}.`;
+  static #caption(trace) {
+    const {outcome, expanded} = trace.about;
+    const counts = [
+      expanded !== undefined && `${withThousands(expanded)} expanded`, outcome,
+      !trace.isWhole && `first ${withThousands(trace.size)} states`,
+    ].filter(Boolean);
+    return counts.length > 0 ? `${trace.name} (${counts.join(", ")})` : trace.name;
   }
 
-  static #trees(count, all) {
-    if (count === all) return `The trees of all ${all} searches on this puzzle are`;
-    return `The tree${count === 1 ? "" : "s"} of ${count} of the ${all} searches on this puzzle ` +
-           (count === 1 ? "is" : "are");
+  #showChosen() {
+    this.chosen = chooseDifferent(byId("search"), byId("second"), this.chosen);
+    const replayed = this.chosen.filter(Boolean).map((i) => this.traces[i]);
+    byId("boardLegend").hidden = replayed.every((trace) => Boards.of(trace) === null);
+    byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
+    this.#explainTree(replayed[0]);
+    this.tree.show(replayed[0]);
+    this.replay.show(replayed);
   }
 
-  static #sum(runs, key) {
-    return runs.reduce((sum, run) => sum + run[key], 0);
+  // The legend of the tree. Words differ for searches that learn, which have no frontier.
+  #explainTree({fate, learns}) {
+    byId("openLegend").hidden = learns && !fate.includes(kOpen);
+    byId("repeatLegend").hidden = !fate.includes(kRepeat);
+    byId("discardedLegend").hidden = !fate.includes(kDiscarded);
+    byId("backjumpLegend").hidden = !learns;
+    byId("openMeaning").textContent = learns ? "open: the search was stopped there"
+                                             : "open: still waits";
+    byId("deadEndMeaning").textContent = learns ? "contradiction: a clause is learned" : "dead end";
+    byId("discardedMeaning").textContent =
+        learns ? "discarded: left because of a restart, or to begin new phases"
+               : "discarded by the strategy or the depth limit";
+  }
+
+  #drawCharts() {
+    const rules = byId("chartRules").value;
+    const isLogarithmic = byId("chartLogarithmic").checked;
+    const shown = this.searches.filter((trace) => ["*", trace.about.rules ?? ""].includes(rules));
+    const named = (trace, values) =>
+        ({name: rules === "*" ? trace.name : trace.strategy ?? trace.name, values});
+    // A search that learns has no frontier.
+    drawLines(byId("frontierChart"), "States in the frontier",
+              shown.filter((trace) => !trace.learns)
+                  .map((trace) => named(trace, trace.frontierSizes)), isLogarithmic, isLogarithmic);
+    drawLines(byId("heuristicChart"), "Best heuristic value so far",
+              shown.map((trace) => named(trace, trace.bestValues)), isLogarithmic, false);
+  }
+
+  // Marks the state of the replay's step in the tree.
+  #followStep(step) {
+    const id = this.replay.panels[0].stateAt(step);
+    if (id >= 0) this.tree.follow(id);
+  }
+
+  // Moves the replay to the step in which the state left the frontier.
+  #jumpTo(id) {
+    const order = this.tree.trace.order[id];
+    if (order > 0) this.replay.go(order);
   }
 }
 
-// "850 bytes", "70.5 kB", "1.71 MB"
-function sizeText(bytes) {
-  for (const [unit, name] of [[1e9, "GB"], [1e6, "MB"], [1e3, "kB"]]) {
-    if (bytes >= unit) return `${(bytes / unit).toPrecision(3)} ${name}`;
+class ReportPage {
+  constructor() {
+    this.searches = new SearchesView();
+    this.comparison = new ComparisonView((entry, isVisit) => this.#choosePuzzle(entry, isVisit));
   }
-  return `${Math.round(bytes)} bytes`;
-}
 
-function code(text) {
-  return make("code", {}, String(text));
-}
-
-// The two parts of the page, once it is ready.
-const page = {comparison: null, searches: null};
-
-function choosePuzzle(data, missingTrees, entry) {
-  page.comparison.showPuzzle(entry);
-  page.searches.showPuzzle(data.puzzles[entry].puzzle);
-  const paragraphs = missingTrees.paragraphs(entry);
-  byId("missingTrees").replaceChildren(...paragraphs);
-  byId("missingTrees").hidden = paragraphs.length === 0;
-}
-
-// The puzzle with the most trees in the page; among equals, the one with the most to see.
-function mostTelling(data) {
-  const puzzles = data.puzzles.map((_, entry) => ({entry, trees: 0, nodes: 0}));
-  for (const run of data.runs) {
-    puzzles[run[kEntry]].nodes += run[kExpandedNodes];
-    if (run[kTree] === "kept") ++puzzles[run[kEntry]].trees;
+  // Shows a comparison with the recorded searches, which are Traces.
+  show(data, traces) {
+    this.searches.traces = traces;
+    this.comparison.show(data);
+    this.#choosePuzzle(this.comparison.mostTelling);
   }
-  puzzles.sort((one, other) => other.trees - one.trees || other.nodes - one.nodes);
-  return puzzles[0].entry;
+
+  // A visit, from another part of the page, scrolls to the puzzle.
+  #choosePuzzle(entry, isVisit) {
+    this.comparison.showPuzzle(entry);
+    this.searches.showPuzzle(this.comparison.data.puzzles[entry].puzzle);
+    if (isVisit) byId("puzzleSection").scrollIntoView();
+  }
 }
 
 startPage(async () => {
-  const [text, traces] = await Promise.all([embedded("comparisonData"), embedded("traceData")]);
-  const data = JSON.parse(text);
-  page.searches = new SearchesView();
-  if (traces !== "") page.searches.add(traces, false);
-  const missingTrees = new MissingTrees(data, page.searches.traces,
-                                        byId("traceData").textContent.length);
-  page.comparison = new ComparisonView(data, (entry) => {
-    choosePuzzle(data, missingTrees, entry);
-    byId("puzzleSection").scrollIntoView();
-  });
-  choosePuzzle(data, missingTrees, mostTelling(data));
+  const [data, traces] = await Promise.all([embedded("comparisonData"), embedded("traceData")]);
+  window.page = new ReportPage();
+  page.show(JSON.parse(data), traces === "" ? [] : Trace.parseAll(traces));
 });

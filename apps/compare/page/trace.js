@@ -4,118 +4,96 @@ const kFates = ["open", "expanded", "dead end", "solution", "repeat", "discarded
 const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3, kRepeat = 4, kDiscarded = 5;
 const kTraceVersion = 1;
 
+// What the page calls the strategies of our programs.
+const kTitles = {
+  bfs: "breadth-first", best: "best-first", dfs: "depth-first", astar: "A*",
+  ids: "iterative deepening", ida: "IDA*", beam: "beam", lds: "limited discrepancy",
+  learn: "conflict-driven",
+};
+
+// The columns copied from the lines: the kind of array, and the value of states without it.
+const kColumns = {
+  h: [Int32Array, 0],
+  order: [Int32Array, 0],  // of leaving the frontier, from 1; 0: still in it, or dropped
+  successors: [Int32Array, -1],  // with those not recorded; -1: unknown
+  decision: [Array, ""],
+  removed: [Array, ""],
+  board: [Array, null],
+  text: [Array, null],
+  // For searches that learn:
+  level: [Int32Array, 0],  // number of decisions
+  backTo: [Int32Array, -1],  // the state gone back to after a contradiction
+  contradiction: [Array, ""],
+  clause: [Array, ""],
+};
+
 class Trace {
   // `about` is the parsed line on the search, `lines` are the parsed lines on its states.
   constructor(about, lines) {
-    const count = lines.length;
     this.about = about;
-    this.size = count;
-    this.parent = new Int32Array(count);
-    this.depth = new Int32Array(count);
-    this.h = new Int32Array(count);
-    this.order = new Int32Array(count);  // of leaving the frontier, from 1; 0: still in it, or dropped
-    this.fate = new Uint8Array(count);
-    this.successors = new Int32Array(count);  // with those not recorded; -1: unknown
-    this.decision = new Array(count);
-    this.removed = new Array(count);
-    this.board = new Array(count);
-    this.text = new Array(count);
-    this.learns = count > 0 && lines[0].level !== undefined;
-    // For searches that learn:
-    this.level = new Int32Array(count);           // number of decisions
-    this.backTo = new Int32Array(count).fill(-1);  // the state gone back to after a contradiction
-    this.contradiction = new Array(count);
-    this.clause = new Array(count);
-    lines.forEach((line, id) => this.#read(line, id));
-    this.#linkChildren();
-    this.#findBirths();
+    this.size = lines.length;
+    for (const [key, [Kind, usual]] of Object.entries(kColumns)) {
+      this[key] = Kind.from(lines, (line) => line[key] ?? usual);
+    }
+    this.fate = Uint8Array.from(lines, (line) => Math.max(0, kFates.indexOf(line.fate)));
+    this.parent = Int32Array.from(lines, (line) => line.parent ?? -1);
+    this.learns = this.size > 0 && lines[0].level !== undefined;
+    this.#followParents();
     this.#followOrder();
+    this.#measureFrontier();
     this.#findDeadSubtrees();
   }
 
   // All traces of a text in JSON Lines. Throws an Error with the fault and its line.
   static parseAll(text) {
-    const traces = [];
-    let about = null;
-    let lines = [];
-    const finish = () => {
-      if (about) traces.push(new Trace(about, lines));
-      lines = [];
-    };
+    const searches = [];
     text.split("\n").forEach((line, number) => {
       if (line.trim() === "") return;
+      const check = (isRight, fault) => {
+        if (!isRight) throw new Error(`line ${number + 1}${fault}`);
+      };
       let value;
       try {
         value = JSON.parse(line);
       } catch (error) {
-        throw new Error(`line ${number + 1} is not JSON: ${error.message}`);
+        check(false, ` is not JSON: ${error.message}`);
       }
       if (value.trace !== undefined) {
-        finish();
-        if (value.version !== kTraceVersion) {
-          throw new Error(`line ${number + 1}: this page reads version ${kTraceVersion} of traces, ` +
-                          `and this is version ${value.version}`);
-        }
-        about = value;
-      } else {
-        if (!about) throw new Error(`line ${number + 1}: the line on the search must come first`);
-        if (value.id !== lines.length) {
-          throw new Error(`line ${number + 1}: the id should be ${lines.length}`);
-        }
-        if (value.parent !== null && !(value.parent < value.id)) {
-          throw new Error(`line ${number + 1}: the parent should be an earlier state`);
-        }
-        lines.push(value);
+        check(value.version === kTraceVersion, `: this page reads version ${kTraceVersion} of ` +
+                                               `traces, and this is version ${value.version}`);
+        searches.push({about: value, states: []});
+        return;
       }
+      const states = searches.at(-1)?.states;
+      check(states, ": the line on the search must come first");
+      check(value.id === states.length, `: the id should be ${states.length}`);
+      check(value.parent === null || value.parent < value.id,
+            ": the parent should be an earlier state");
+      states.push(value);
     });
-    finish();
-    if (traces.length === 0) throw new Error("there is no trace in it");
-    return traces;
-  }
-
-  #read(line, id) {
-    this.parent[id] = line.parent ?? -1;
-    this.depth[id] = this.parent[id] < 0 ? 0 : this.depth[this.parent[id]] + 1;
-    this.h[id] = line.h ?? 0;
-    this.order[id] = line.order ?? 0;
-    this.fate[id] = Math.max(0, kFates.indexOf(line.fate));
-    this.successors[id] = line.successors ?? -1;
-    this.decision[id] = line.decision ?? "";
-    this.removed[id] = line.removed ?? "";
-    this.board[id] = line.board ?? null;
-    this.text[id] = line.text ?? null;
-    this.level[id] = line.level ?? 0;
-    this.backTo[id] = line.backTo ?? -1;
-    this.contradiction[id] = line.contradiction ?? "";
-    this.clause[id] = line.clause ?? "";
-  }
-
-  // The children of a state are childList[childStart[id]] up to childList[childStart[id + 1]].
-  #linkChildren() {
-    this.childStart = new Int32Array(this.size + 1);
-    for (let id = 0; id < this.size; ++id) {
-      if (this.parent[id] >= 0) ++this.childStart[this.parent[id] + 1];
-    }
-    for (let id = 0; id < this.size; ++id) this.childStart[id + 1] += this.childStart[id];
-    this.childList = new Int32Array(this.childStart[this.size]);
-    const next = this.childStart.slice();
-    for (let id = 0; id < this.size; ++id) {
-      if (this.parent[id] >= 0) this.childList[next[this.parent[id]]++] = id;
-    }
+    if (searches.length === 0) throw new Error("there is no trace in it");
+    return searches.map(({about, states}) => new Trace(about, states));
   }
 
   // The roots are the start of each round of the search. born[id] is the step after which the state
   // entered the frontier. A root enters it when all earlier states have left.
-  #findBirths() {
+  #followParents() {
     this.roots = [];
+    this.childLists = new Array(this.size);
+    this.depth = new Int32Array(this.size);
     this.born = new Int32Array(this.size);
     let left = 0;  // steps of the rounds so far
-    for (let id = 0; id < this.size; ++id) {
-      const parent = this.parent[id];
-      if (parent < 0) this.roots.push(id);
-      this.born[id] = parent < 0 ? left : this.order[parent];
+    this.parent.forEach((parent, id) => {
+      if (parent < 0) {
+        this.roots.push(id);
+        this.born[id] = left;
+      } else {
+        (this.childLists[parent] ??= []).push(id);
+        this.depth[id] = this.depth[parent] + 1;
+        this.born[id] = this.order[parent];
+      }
       left = Math.max(left, this.order[id]);
-    }
+    });
   }
 
   // True if the state never waited in the frontier. (Some strategies discard a state only when it
@@ -126,42 +104,31 @@ class Trace {
 
   // left[k - 1] is the state that left the frontier in step k, or -1 if it was not recorded.
   #followOrder() {
-    let steps = 0;
-    for (const order of this.order) steps = Math.max(steps, order);
-    this.steps = steps;
-    this.left = new Int32Array(steps).fill(-1);
-    for (let id = 0; id < this.size; ++id) {
-      if (this.order[id] > 0) this.left[this.order[id] - 1] = id;
-    }
+    this.steps = this.order.reduce((most, order) => Math.max(most, order), 0);
+    this.left = new Int32Array(this.steps).fill(-1);
     this.waitingAtEnd = [];
-    for (let id = 0; id < this.size; ++id) {
-      if (this.order[id] === 0 && !this.isDropped(id)) this.waitingAtEnd.push(id);
-    }
+    this.order.forEach((order, id) => {
+      if (order > 0) this.left[order - 1] = id;
+      else if (!this.isDropped(id)) this.waitingAtEnd.push(id);
+    });
     this.waitingAtEnd.sort(this.#leavesFirst());
+  }
 
-    // After k steps: the size of the frontier, and the smallest heuristic value that has left it.
-    // Defined up to the first event that was not recorded.
-    let exactSteps = 0;
-    this.frontierSizes = new Int32Array(steps + 1);
-    this.bestValues = new Int32Array(steps + 1);
-    const begun = new Uint8Array(steps + 1);  // 1 if a round begins after that step
-    for (const root of this.roots) begun[this.born[root]] = 1;
-    let waiting = 1;
-    let best = this.size > 0 ? this.h[0] : 0;
-    this.frontierSizes[0] = waiting;
-    this.bestValues[0] = best;
-    for (let step = 1; step <= steps; ++step) {
-      const id = this.left[step - 1];
+  // After k steps: the size of the frontier, and the smallest heuristic value that has left it.
+  // Defined up to the first event that was not recorded.
+  #measureFrontier() {
+    this.frontierSizes = [1];
+    this.bestValues = [this.h[0]];
+    const begun = new Set(this.roots.map((root) => this.born[root]));  // steps before a new round
+    for (const id of this.left) {
       if (id < 0 || (this.successors[id] < 0 && this.isCut(id))) break;
-      waiting += Math.max(this.successors[id], this.childCount(id)) - 1 + begun[step];
-      for (const child of this.children(id)) if (this.isDropped(child)) --waiting;
-      best = Math.min(best, this.h[id]);
-      this.frontierSizes[step] = waiting;
-      this.bestValues[step] = best;
-      exactSteps = step;
+      const children = this.children(id);
+      const entered = Math.max(this.successors[id], children.length) +
+                      (begun.has(this.order[id]) ? 1 : 0) -
+                      children.filter((child) => this.isDropped(child)).length;
+      this.frontierSizes.push(this.frontierSizes.at(-1) - 1 + entered);
+      this.bestValues.push(Math.min(this.bestValues.at(-1), this.h[id]));
     }
-    this.frontierSizes = this.frontierSizes.subarray(0, exactSteps + 1);
-    this.bestValues = this.bestValues.subarray(0, exactSteps + 1);
   }
 
   // A comparator that orders the states left in the frontier as the strategy would. The trace does
@@ -179,18 +146,15 @@ class Trace {
   // with unrecorded successors.
   #findDeadSubtrees() {
     this.subtree = new Int32Array(this.size).fill(1);  // number of states in it
-    this.isDead = new Uint8Array(this.size);
-    this.hasSolution = new Uint8Array(this.size);
-    const isAlive = new Uint8Array(this.size);
+    this.isDead = new Uint8Array(this.size).fill(1);
+    this.hasSolution = this.fate.map((fate) => (fate === kSolution ? 1 : 0));
     for (let id = this.size - 1; id >= 0; --id) {
-      if (this.fate[id] === kSolution) this.hasSolution[id] = 1;
       const isEnd = this.fate[id] === kDeadEnd || this.fate[id] === kRepeat;
-      if (!isEnd && (this.fate[id] !== kExpanded || this.isCut(id))) isAlive[id] = 1;
-      this.isDead[id] = isAlive[id] ? 0 : 1;
+      if (!isEnd && (this.fate[id] !== kExpanded || this.isCut(id))) this.isDead[id] = 0;
       const parent = this.parent[id];
       if (parent < 0) continue;
       this.subtree[parent] += this.subtree[id];
-      if (isAlive[id]) isAlive[parent] = 1;
+      if (!this.isDead[id]) this.isDead[parent] = 0;
       if (this.hasSolution[id]) this.hasSolution[parent] = 1;
     }
   }
@@ -198,20 +162,16 @@ class Trace {
   // True if the state has successors that were not recorded. Their fates are unknown.
   isCut(id) {
     if (this.fate[id] !== kExpanded) return false;
-    if (this.successors[id] >= 0) return this.childCount(id) < this.successors[id];
-    return this.childCount(id) === 0 && !this.isWhole;
+    const count = this.children(id).length;
+    return this.successors[id] < 0 ? count === 0 && !this.isWhole : count < this.successors[id];
   }
 
   get isWhole() {
     return this.about.generated === undefined || this.about.generated <= this.size;
   }
 
-  childCount(id) {
-    return this.childStart[id + 1] - this.childStart[id];
-  }
-
   children(id) {
-    return this.childList.subarray(this.childStart[id], this.childStart[id + 1]);
+    return this.childLists[id] ?? [];
   }
 
   // The states on the path from the start to the state.
@@ -224,13 +184,11 @@ class Trace {
   // The frontier after `step` steps: at most `most` states, in the order in which they leave.
   frontierAt(step, most) {
     const waiting = [];
-    for (let next = step; next < this.steps && waiting.length < most; ++next) {
-      const id = this.left[next];
-      if (id >= 0 && this.born[id] <= step) waiting.push(id);
-    }
-    for (const id of this.waitingAtEnd) {
-      if (waiting.length >= most) break;
-      if (this.born[id] <= step) waiting.push(id);
+    for (const later of [this.left.subarray(step), this.waitingAtEnd]) {
+      for (const id of later) {
+        if (waiting.length === most) return waiting;
+        if (id >= 0 && this.born[id] <= step) waiting.push(id);
+      }
     }
     return waiting;
   }
@@ -261,6 +219,10 @@ class Trace {
 
   // A name for lists: "best-first, coursework".
   get name() {
-    return [this.about.strategy, this.about.rules].filter(Boolean).join(", ") || "a search";
+    return [this.strategy, this.about.rules].filter(Boolean).join(", ") || "a search";
+  }
+
+  get strategy() {
+    return kTitles[this.about.strategy] ?? this.about.strategy;
   }
 }

@@ -1,7 +1,8 @@
-// treeLayout.js: the positions of the states of a search tree, computed by d3-hierarchy. Folded
-// subtrees are left out. Rows are sorted, so that visible states are found by binary search.
+// treeLayout.js: where the states of a search tree are: in the layout that d3-hierarchy computes,
+// with folded subtrees left out, and on the canvas, through a camera.
 
 const kAcross = 44, kDown = 36;  // pixels between states at scale 1
+const kSmallestScale = 1e-5, kLargestScale = 4;
 
 class TreeLayout {
   constructor(trace) {
@@ -14,13 +15,13 @@ class TreeLayout {
   foldDead() {
     const trace = this.trace;
     const isLarge = trace.size > 400;
-    for (let id = 0; id < trace.size; ++id) {
+    this.isFolded.forEach((_, id) => {
       const leadsNowhere = trace.isDead[id] || (isLarge && !trace.hasSolution[id]);
-      this.isFolded[id] = leadsNowhere && trace.childCount(id) > 0 &&
+      this.isFolded[id] = leadsNowhere && trace.children(id).length > 0 &&
                           (trace.size > 60 || trace.subtree[id] > 12) ? 1 : 0;
-    }
+    });
     const last = trace.roots.at(-1);
-    if (trace.size > 0 && isLarge && !trace.hasSolution[last]) this.isFolded[last] = 0;
+    if (isLarge && !trace.hasSolution[last]) this.isFolded[last] = 0;
     this.update();
   }
 
@@ -30,56 +31,42 @@ class TreeLayout {
   }
 
   toggle(id) {
-    if (this.trace.childCount(id) === 0) return;
-    this.isFolded[id] = this.isFolded[id] ? 0 : 1;
+    if (this.trace.children(id).length === 0) return;
+    this.isFolded[id] = 1 - this.isFolded[id];
     this.update();
   }
 
   // Unfolds the subtrees that hide a state.
   reveal(id) {
-    let isHidden = false;
-    for (let each = this.trace.parent[id]; each >= 0; each = this.trace.parent[each]) {
-      if (!this.isFolded[each]) continue;
-      this.isFolded[each] = 0;
-      isHidden = true;
-    }
-    if (isHidden) this.update();
+    const hiding = this.trace.path(id).slice(0, -1).filter((each) => this.isFolded[each]);
+    for (const each of hiding) this.isFolded[each] = 0;
+    if (hiding.length > 0) this.update();
   }
 
   // The first folded state on the path to a state, or the state itself.
   shownFor(id) {
-    let shown = id;
-    for (let each = this.trace.parent[id]; each >= 0; each = this.trace.parent[each]) {
-      if (this.isFolded[each]) shown = each;
-    }
-    return shown;
+    return this.trace.path(id).find((each) => this.isFolded[each]) ?? id;
   }
 
+  // Sets x[id], the rows of states by depth, from left to right, and the size of the whole.
   update() {
     const trace = this.trace;
-    this.x = new Float32Array(trace.size);
-    this.rows = [];
-    this.width = 0;
-    this.left = 0;
-    if (trace.size === 0) return;
     // d3 lays out one tree, so the trees of several rounds get a common parent that is not drawn.
     const kCommonParent = -1;
     const childrenOf = (id) => {
       if (id === kCommonParent) return trace.roots;
-      return this.isFolded[id] ? null : Array.from(trace.children(id));
+      return this.isFolded[id] ? null : trace.children(id);
     };
+    this.x = new Float32Array(trace.size);
+    this.rows = [];
     const root = d3.tree().nodeSize([kAcross, kDown])(d3.hierarchy(kCommonParent, childrenOf));
-    let least = Infinity, most = -Infinity;
-    root.each((node) => {
-      if (node.data === kCommonParent) return;
+    for (const node of root.descendants().slice(1)) {
       this.x[node.data] = node.x;
-      least = Math.min(least, node.x);
-      most = Math.max(most, node.x);
       (this.rows[node.depth - 1] ??= []).push(node.data);
-    });
+    }
     for (const row of this.rows) row.sort((one, other) => this.x[one] - this.x[other]);
-    this.left = least;
-    this.width = most - least;
+    this.left = Math.min(...this.rows.map((row) => this.x[row[0]]));
+    this.width = Math.max(...this.rows.map((row) => this.x[row.at(-1)])) - this.left;
     this.height = (this.rows.length - 1) * kDown;
   }
 
@@ -91,5 +78,84 @@ class TreeLayout {
       if (this.x[row[middle]] < x) low = middle + 1; else high = middle;
     }
     return low;
+  }
+}
+
+// The position and scale of a tree layout on its canvas.
+class TreeCamera {
+  constructor(canvas) {
+    this.canvas = canvas;
+    this.scale = 1;     // horizontal
+    this.flattest = 1;  // lower bound of the vertical scale
+    this.left = 0;      // the layout's origin, in pixels of the canvas
+    this.top = 0;
+  }
+
+  get width() { return this.canvas.clientWidth || 600; }
+  get height() { return this.canvas.clientHeight || 400; }
+  get scaleDown() { return Math.max(this.scale, this.flattest); }
+
+  x(layoutX) { return layoutX * this.scale + this.left; }
+  y(depth) { return depth * kDown * this.scaleDown + this.top; }
+
+  // The inverse.
+  layoutX(x) { return (x - this.left) / this.scale; }
+  depth(y) { return (y - this.top) / this.scaleDown / kDown; }
+
+  // Shows the whole layout. A wide layout keeps a minimum distance between rows.
+  fit(layout) {
+    const room = 60;
+    this.flattest = Math.min(1.2, (this.height - room) / Math.max(1, layout.height));
+    this.scale = Math.min(this.flattest, (this.width - room) / Math.max(1, layout.width));
+    this.left = this.width / 2 - (layout.left + layout.width / 2) * this.scale;
+    this.top = room / 2;
+  }
+
+  // The point (x, y) of the canvas stays fixed.
+  zoom(factor, x = this.width / 2, y = this.height / 2) {
+    const across = this.scale, down = this.scaleDown;
+    this.scale = Math.min(kLargestScale, Math.max(kSmallestScale, this.scale * factor));
+    this.left = x - (x - this.left) * this.scale / across;
+    this.top = y - (y - this.top) * this.scaleDown / down;
+  }
+
+  move(x, y) {
+    this.left += x;
+    this.top += y;
+  }
+
+  // Scrolls, if needed, so that a point of the layout is visible.
+  bringIntoView(layoutX, depth) {
+    const margin = 20;
+    const x = this.x(layoutX), y = this.y(depth);
+    if (x < margin || x > this.width - margin) this.left += this.width / 2 - x;
+    if (y < margin || y > this.height - margin) this.top += this.height / 2 - y;
+  }
+
+  // The states of the layout that are visible: at most one for each pixel of a row.
+  visible(layout) {
+    const margin = kAcross * this.scale;
+    const most = this.layoutX(this.width + margin);
+    const apart = margin <= 2 ? 1 / this.scale : 0;
+    return layout.rows.flatMap((row, depth) => {
+      const states = [];
+      if (this.y(depth) < -2 * kDown || this.y(depth) > this.height + 2 * kDown) return states;
+      let next = layout.firstFrom(row, this.layoutX(-margin));
+      while (next < row.length && layout.x[row[next]] <= most) {
+        states.push(row[next]);
+        next = layout.firstFrom(row, layout.x[row[next]] + apart, next + 1);
+      }
+      return states;
+    });
+  }
+
+  // The state nearest to a point of the canvas; -1 if none is near.
+  nearest(layout, x, y) {
+    const kReach = 16;
+    const row = layout.rows[Math.round(this.depth(y))] ?? [];
+    const next = layout.firstFrom(row, this.layoutX(x));
+    const distance = (id) => Math.abs(this.x(layout.x[id]) - x);
+    const near = row.slice(Math.max(0, next - 1), next + 1).filter((id) => distance(id) < kReach);
+    return near.sort((one, other) => distance(one) - distance(other))[0] ?? -1;
   }
 }

@@ -1,177 +1,54 @@
-// treeView.js: the tree of a search on a canvas, with folding and selection; the camera on it; and
-// its mouse, touch and keyboard input.
+// treeView.js: the tree of a search on a canvas: its drawing, folding and selection, by mouse,
+// touch and keyboard.
 
-const kSmallestScale = 1e-5, kLargestScale = 4;
+const kSmallestLabelled = 0.65;  // below this scale, decisions are not written
 
-// The position and scale of a tree layout on its canvas.
-class TreeCamera {
-  constructor(canvas) {
-    this.canvas = canvas;
-    this.scale = 1;     // horizontal
-    this.flattest = 1;  // lower bound of the vertical scale
-    this.left = 0;      // the layout's origin, in pixels of the canvas
-    this.top = 0;
-  }
-
-  get width() { return this.canvas.clientWidth || 600; }
-  get height() { return this.canvas.clientHeight || 400; }
-  get scaleDown() { return Math.max(this.scale, this.flattest); }
-
-  x(layoutX) { return layoutX * this.scale + this.left; }
-  y(depth) { return depth * kDown * this.scaleDown + this.top; }
-
-  // The inverse.
-  layoutX(x) { return (x - this.left) / this.scale; }
-  depth(y) { return (y - this.top) / this.scaleDown / kDown; }
-
-  // Shows the whole layout. A wide layout keeps a minimum distance between rows.
-  fit(layout) {
-    const room = 60;
-    this.flattest = Math.min(1.2, (this.height - room) / Math.max(1, layout.height));
-    this.scale = Math.min(this.flattest, (this.width - room) / Math.max(1, layout.width));
-    this.left = this.width / 2 - (layout.left + layout.width / 2) * this.scale;
-    this.top = room / 2;
-  }
-
-  // The point (x, y) of the canvas stays fixed.
-  zoom(factor, x = this.width / 2, y = this.height / 2) {
-    const across = this.scale, down = this.scaleDown;
-    this.scale = Math.min(kLargestScale, Math.max(kSmallestScale, this.scale * factor));
-    this.left = x - (x - this.left) * this.scale / across;
-    this.top = y - (y - this.top) * this.scaleDown / down;
-  }
-
-  move(x, y) {
-    this.left += x;
-    this.top += y;
-  }
-
-  // Scrolls, if needed, so that a point of the layout is visible.
-  bringIntoView(layoutX, depth) {
-    const margin = 20;
-    const x = this.x(layoutX), y = this.y(depth);
-    if (x < margin || x > this.width - margin) this.left += this.width / 2 - x;
-    if (y < margin || y > this.height - margin) this.top += this.height / 2 - y;
-  }
+function colour(name) {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 }
 
-// Drag, wheel or pinch; arrow keys for the neighbours of a state, Enter to fold, + and - to zoom, f
-// to fit.
-class TreeInput {
-  constructor(view) {
-    this.view = view;
-    this.pointers = new Map();
-    const {canvas} = view;
-    canvas.addEventListener("wheel", (event) => this.#wheel(event), {passive: false});
-    canvas.addEventListener("pointerdown", (event) => this.#down(event));
-    canvas.addEventListener("pointermove", (event) => this.#move(event));
-    canvas.addEventListener("pointerup", (event) => this.#up(event));
-    canvas.addEventListener("pointercancel", (event) => this.pointers.delete(event.pointerId));
-    canvas.addEventListener("dblclick", (event) => {
-      view.fold(view.stateAt(event.offsetX, event.offsetY));
-    });
-    canvas.addEventListener("keydown", (event) => this.#key(event));
-  }
-
-  #wheel(event) {
-    event.preventDefault();
-    this.view.zoom(Math.exp(-event.deltaY / 400), event.offsetX, event.offsetY);
-  }
-
-  #down(event) {
-    this.view.canvas.setPointerCapture(event.pointerId);
-    this.pointers.set(event.pointerId, {x: event.offsetX, y: event.offsetY});
-    this.hasMoved = false;
-  }
-
-  #move(event) {
-    const before = this.pointers.get(event.pointerId);
-    if (!before) return;
-    const apart = this.#apart();
-    const now = {x: event.offsetX, y: event.offsetY};
-    if (Math.hypot(now.x - before.x, now.y - before.y) > 3) this.hasMoved = true;
-    if (!this.hasMoved) return;
-    this.pointers.set(event.pointerId, now);
-    if (this.pointers.size === 2) {
-      this.view.zoom(this.#apart() / Math.max(1, apart), now.x, now.y);
-    } else {
-      this.view.move(now.x - before.x, now.y - before.y);
-    }
-  }
-
-  // The distance between two fingers.
-  #apart() {
-    const [one, other] = [...this.pointers.values()];
-    return other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
-  }
-
-  #up(event) {
-    if (!this.pointers.delete(event.pointerId) || this.hasMoved) return;
-    this.view.choose(this.view.stateAt(event.offsetX, event.offsetY));
-  }
-
-  #key(event) {
-    const {view} = this;
-    const {trace, selected} = view;
-    if (!trace || event.ctrlKey || event.metaKey || event.altKey) return;
-    const parent = trace.parent[selected];
-    const siblings = Array.from(parent < 0 ? trace.roots : trace.children(parent));
-    const position = siblings.indexOf(selected);
-    const actions = {
-      ArrowUp: () => view.choose(parent),
-      ArrowDown: () => view.choose(trace.children(selected)[0] ?? -1),
-      ArrowLeft: () => view.choose(siblings[position - 1] ?? -1),
-      ArrowRight: () => view.choose(siblings[position + 1] ?? -1),
-      Home: () => view.choose(0),
-      Enter: () => view.fold(selected),
-      "+": () => view.zoom(1.25),
-      "-": () => view.zoom(0.8),
-      f: () => view.fit(),
-    };
-    if (!actions[event.key]) return;
-    event.preventDefault();
-    actions[event.key]();
-  }
-}
+// The colours of the fates, and the corners of those that are not round, for a radius of 1. Fates
+// differ in shape as well as in colour.
+const kFateColours = ["open", "expanded", "dead", "solution", "series2", "quiet"];
+const kSquare = [[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]];
+const kDiamond = [[0, -1.4], [1.4, 0], [0, 1.4], [-1.4, 0]];
+const kTriangle = [[0, -1], [1.2, 1.2], [-1.2, 1.2]];
+const kCross = [[-0.8, -0.6], [-0.6, -0.8], [0, -0.2], [0.6, -0.8], [0.8, -0.6], [0.2, 0],
+                [0.8, 0.6], [0.6, 0.8], [0, 0.2], [-0.6, 0.8], [-0.8, 0.6], [-0.2, 0]];
+const kCorners = {[kDeadEnd]: kSquare, [kSolution]: kDiamond, [kDiscarded]: kCross};
 
 class TreeView {
-  // `onSelect` is called with the state that the user selects.
+  // `onSelect` is called with the state that the user selects, `said` shows it in words.
   constructor(canvas, said, onSelect) {
     this.canvas = canvas;
     this.said = said;
     this.onSelect = onSelect;
     this.camera = new TreeCamera(canvas);
-    this.painter = new TreePainter(canvas, this.camera);
-    this.input = new TreeInput(this);
-    this.trace = null;
-    this.selected = 0;
-    this.current = 0;  // where the replay is
+    this.#listenToPointers();
+    this.#listenToKeys();
     new ResizeObserver(() => this.draw()).observe(canvas);
-    onColours(() => this.draw());
+    for (const change of ["print", "(prefers-color-scheme: dark)"]) {
+      matchMedia(change).addEventListener("change", () => this.draw());
+    }
   }
 
   show(trace) {
     this.trace = trace;
     this.layout = new TreeLayout(trace);
     this.selected = 0;
-    this.current = 0;
+    this.current = 0;  // where the replay is
     this.fit();
     this.#say();
   }
 
   fit() {
     this.camera.fit(this.layout);
-    this.#drawSoon();
+    this.draw();
   }
 
   zoom(factor, x, y) {
     this.camera.zoom(factor, x, y);
-    this.#drawSoon();
-  }
-
-  move(x, y) {
-    this.camera.move(x, y);
-    this.#drawSoon();
+    this.draw();
   }
 
   unfoldAll() {
@@ -187,17 +64,17 @@ class TreeView {
   // Folds or unfolds the subtree of a state. The state keeps its place on the screen.
   fold(id) {
     if (id < 0) return;
-    const x = this.camera.x(this.layout.x[id]);
+    const x = this.#x(id);
     this.layout.toggle(id);
-    this.camera.move(x - this.camera.x(this.layout.x[id]), 0);
+    this.camera.move(x - this.#x(id), 0);
     this.#say();
-    this.#drawSoon();
+    this.draw();
   }
 
   // Marks the state of the replay.
   follow(id) {
     this.current = id;
-    this.#drawSoon();
+    this.draw();
   }
 
   select(id) {
@@ -205,68 +82,226 @@ class TreeView {
     this.layout.reveal(id);
     this.camera.bringIntoView(this.layout.x[id], this.trace.depth[id]);
     this.#say();
-    this.#drawSoon();
+    this.draw();
   }
 
-  // Selects the state that the user chose; nothing if `id` is -1.
-  choose(id) {
+  // Selects the state that the user chose, if there is one.
+  choose(id = -1) {
     if (id < 0) return;
     this.select(id);
     this.onSelect(id);
   }
 
-  // The state nearest to a point of the canvas, or -1.
-  stateAt(x, y) {
-    const kReach = 16;
-    const row = this.layout.rows[Math.round(this.camera.depth(y))];
-    if (!row) return -1;
-    const next = this.layout.firstFrom(row, this.camera.layoutX(x));
-    const distance = (id) => Math.abs(this.camera.x(this.layout.x[id]) - x);
-    const [nearest] = [row[next - 1], row[next]].filter((id) => id !== undefined)
-                          .sort((one, other) => distance(one) - distance(other));
-    return nearest !== undefined && distance(nearest) < kReach ? nearest : -1;
-  }
+  #x(id) { return this.camera.x(this.layout.x[id]); }
+  #y(id) { return this.camera.y(this.trace.depth[id]); }
 
+  // --- drawing
+
+  // Draws the visible part of the tree. `drawn` is the number of states drawn.
   draw() {
     if (!this.trace || this.trace.size === 0) return;
-    this.drawn = this.painter.draw(this.trace, this.layout, [
-      [this.selected, colour("accent")],
-      [this.current, colour("text")],
-    ]);
-  }
-
-  #drawSoon() {
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    requestAnimationFrame(() => {
-      this.isScheduled = false;
-      this.draw();
+    const {camera, layout, trace} = this;
+    this.#clear();
+    this.colours = kFateColours.map(colour);
+    const visible = camera.visible(layout);
+    this.drawn = visible.length;
+    this.#drawEdges(visible);
+    this.#drawBackjumps(visible);
+    for (const id of visible) this.#drawState(id);
+    trace.fate.forEach((fate, id) => {  // again, so that no other state hides a solution
+      if (fate === kSolution && layout.shownFor(id) === id) this.#drawState(id);
     });
+    if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
+    this.#drawRing(layout.shownFor(this.selected), colour("accent"));
+    this.#drawRing(layout.shownFor(this.current), colour("text"));
   }
 
-  #say() {
-    const {trace, selected} = this;
-    if (trace.size === 0) return;
-    const parts = [`State #${selected}`];
-    if (trace.decision[selected]) parts.push(trace.decision[selected]);
-    if (trace.learns) {
-      if (trace.isLearned(selected)) parts[1] += " follows from the clause learned last";
-      parts.push(`level ${trace.level[selected]}`, `h = ${trace.h[selected]}`);
-      if (trace.fate[selected] === kDeadEnd) {
-        parts.push("a contradiction", trace.lesson(selected));
-      } else {
-        parts.push(kFates[trace.fate[selected]]);
-      }
+  #clear() {
+    const {width, height} = this.camera;
+    const ratio = devicePixelRatio || 1;
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
+    this.pen = this.canvas.getContext("2d");
+    this.pen.scale(ratio, ratio);
+    this.pen.fillStyle = colour("panel");
+    this.pen.fillRect(0, 0, width, height);
+  }
+
+  #drawEdges(visible) {
+    const pen = this.pen;
+    pen.strokeStyle = colour("edge");
+    pen.lineWidth = Math.min(1, Math.max(0.4, this.camera.scale));
+    pen.beginPath();
+    for (const id of visible) {
+      const parent = this.trace.parent[id];
+      if (parent < 0) continue;
+      pen.moveTo(this.#x(parent), this.#y(parent));
+      pen.lineTo(this.#x(id), this.#y(id));
+    }
+    pen.stroke();
+  }
+
+  // A dashed line from a contradiction to the state that the search went back to. Most go back by
+  // one level; these are drawn only for the states with a ring.
+  #drawBackjumps(visible) {
+    const {trace, layout, pen} = this;
+    if (!trace.learns) return;
+    pen.strokeStyle = colour("series2");
+    pen.lineWidth = Math.min(1.5, Math.max(0.8, 1.2 * this.camera.scale));
+    pen.setLineDash([5, 3]);
+    for (const id of visible) {
+      const hasRing = id === this.selected || id === this.current;
+      if (trace.jump(id) < (hasRing ? 1 : 2)) continue;
+      const to = layout.shownFor(trace.backTo[id]);
+      const fromX = this.#x(id), fromY = this.#y(id), toX = this.#x(to), toY = this.#y(to);
+      // Bent to the left, away from the path of decisions.
+      const bend = kAcross * this.camera.scale + 0.4 * Math.abs(fromY - toY);
+      pen.beginPath();
+      pen.moveTo(fromX, fromY);
+      pen.quadraticCurveTo(Math.min(fromX, toX) - bend, (fromY + toY) / 2, toX, toY);
+      pen.stroke();
+    }
+    pen.setLineDash([]);
+  }
+
+  #drawState(id) {
+    const {pen, trace} = this;
+    const fate = trace.fate[id];
+    const isFolded = this.layout.isFolded[id];
+    const radius = Math.min(9, Math.max(fate === kSolution ? 3 : 0.8, 8 * this.camera.scale));
+    const x = this.#x(id), y = this.#y(id);
+    const fill = (style, corners, share) => {
+      pen.fillStyle = style;
+      pen.beginPath();
+      if (!corners) pen.arc(x, y, share * radius, 0, 2 * Math.PI);
+      for (const [right, down] of corners ?? []) pen.lineTo(x + right * radius, y + down * radius);
+      pen.fill();
+    };
+    if (isFolded) {
+      fill(this.colours[trace.isDead[id] ? kDeadEnd : kOpen], kTriangle);
     } else {
-      parts.push(`depth ${trace.depth[selected]}`, `h = ${trace.h[selected]}`,
-                 kFates[trace.fate[selected]]);
-      if (trace.order[selected] > 0) {
-        parts.push(`left the frontier as number ${trace.order[selected]}`);
-      }
+      fill(this.colours[fate], kCorners[fate], fate === kRepeat ? 0.9 : 1);
+      if (fate === kRepeat) fill(colour("panel"), null, 0.6);
     }
-    if (this.layout.isFolded[selected]) {
-      parts.push(`folded: ${withThousands(trace.subtree[selected])} states in this subtree`);
+  }
+
+  // Labels stand below the states. An outline in the background colour keeps them readable over
+  // lines. Several words that are too long stand in two lines.
+  #drawLabels(visible) {
+    const {pen, trace} = this;
+    const {scale} = this.camera;
+    const width = (kAcross - 4) * scale;
+    const usual = 9.5 * Math.min(scale, 1.4);
+    const setSize = (size) => { pen.font = `${size.toFixed(1)}px system-ui, sans-serif`; };
+    pen.textAlign = "center";
+    pen.fillStyle = colour("text");
+    pen.strokeStyle = colour("panel");
+    pen.lineWidth = 3;
+    for (const id of visible) {
+      const label = this.layout.isFolded[id] ? withThousands(trace.subtree[id]) : trace.label(id);
+      setSize(usual);
+      const isLong = label.includes(" ") && pen.measureText(label).width > width;
+      const size = isLong ? 0.85 * usual : usual;
+      const space = label.lastIndexOf(" ", label.length / 2);
+      const half = !isLong ? label.length : space > 0 ? space : label.indexOf(" ");
+      setSize(size);
+      [label.slice(0, half), label.slice(half + 1)].forEach((line, n) => {
+        const y = this.#y(id) + 9 * Math.min(scale, 1.2) + (n + 1) * size;
+        pen.strokeText(line, this.#x(id), y, width);  // lines that are too long are drawn narrower
+        pen.fillText(line, this.#x(id), y, width);
+      });
     }
-    this.said.textContent = parts.join(" · ");
+  }
+
+  #drawRing(id, style) {
+    this.pen.strokeStyle = style;
+    this.pen.lineWidth = 2.5;
+    this.pen.beginPath();
+    this.pen.arc(this.#x(id), this.#y(id), Math.max(7, 12 * this.camera.scale), 0, 2 * Math.PI);
+    this.pen.stroke();
+  }
+
+  // The selected state in words.
+  #say() {
+    const {trace, selected: id} = this;
+    if (trace.size === 0) return;
+    const {learns} = trace;
+    const isContradiction = learns && trace.fate[id] === kDeadEnd;
+    const parts = [
+      `State #${id}`,
+      trace.decision[id] + (trace.isLearned(id) ? " follows from the clause learned last" : ""),
+      learns ? `level ${trace.level[id]}` : `depth ${trace.depth[id]}`,
+      `h = ${trace.h[id]}`,
+      isContradiction ? "a contradiction" : kFates[trace.fate[id]],
+      isContradiction && trace.lesson(id),
+      !learns && trace.order[id] > 0 && `left the frontier as number ${trace.order[id]}`,
+      this.layout.isFolded[id] &&
+          `folded: ${withThousands(trace.subtree[id])} states in this subtree`,
+    ];
+    this.said.textContent = parts.filter(Boolean).join(" · ");
+  }
+
+  // --- mouse, touch and keyboard
+
+  // Drag, wheel or pinch; a click selects, a double click folds.
+  #listenToPointers() {
+    const fingers = new Map();
+    const apart = () => {
+      const [one, other] = fingers.values();
+      return other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+    };
+    const place = (event) => ({x: event.offsetX, y: event.offsetY});
+    const stateAt = ({x, y}) => this.camera.nearest(this.layout, x, y);
+    let hasMoved = false;
+    const actions = {
+      wheel: (event) => {
+        event.preventDefault();
+        this.zoom(Math.exp(-event.deltaY / 400), event.offsetX, event.offsetY);
+      },
+      pointerdown: (event) => {
+        this.canvas.setPointerCapture(event.pointerId);
+        fingers.set(event.pointerId, place(event));
+        hasMoved = false;
+      },
+      pointermove: (event) => {
+        const before = fingers.get(event.pointerId);
+        if (!before) return;
+        const now = place(event), distance = apart();
+        if (Math.hypot(now.x - before.x, now.y - before.y) > 3) hasMoved = true;
+        if (!hasMoved) return;
+        fingers.set(event.pointerId, now);
+        if (fingers.size === 2) return this.zoom(apart() / Math.max(1, distance), now.x, now.y);
+        this.camera.move(now.x - before.x, now.y - before.y);
+        this.draw();
+      },
+      pointerup: (event) => {
+        if (fingers.delete(event.pointerId) && !hasMoved) this.choose(stateAt(place(event)));
+      },
+      pointercancel: (event) => fingers.delete(event.pointerId),
+      dblclick: (event) => this.fold(stateAt(place(event))),
+    };
+    for (const [type, action] of Object.entries(actions)) {
+      this.canvas.addEventListener(type, action, {passive: false});
+    }
+  }
+
+  #listenToKeys() {
+    const siblings = () => {
+      const parent = this.trace.parent[this.selected];
+      return parent < 0 ? this.trace.roots : this.trace.children(parent);
+    };
+    const beside = (places) => () =>
+        this.choose(siblings()[siblings().indexOf(this.selected) + places]);
+    listenToKeys(this.canvas, {
+      ArrowUp: () => this.choose(this.trace.parent[this.selected]),
+      ArrowDown: () => this.choose(this.trace.children(this.selected)[0]),
+      ArrowLeft: beside(-1),
+      ArrowRight: beside(1),
+      Home: () => this.choose(0),
+      Enter: () => this.fold(this.selected),
+      "+": () => this.zoom(1.25),
+      "-": () => this.zoom(0.8),
+      f: () => this.fit(),
+    });
   }
 }

@@ -1,23 +1,38 @@
-// elements.js: helpers to create elements of the page and to choose colours.
+// elements.js: helpers to create and find elements of the page.
 
-// Makes an element with attributes. `content` are texts and elements.
-function make(name, attributes = {}, ...content) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...content);
-  return element;
+function maker(namespace) {
+  return (name, attributes = {}, ...content) => {
+    const element = document.createElementNS(namespace, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...content);
+    return element;
+  };
 }
 
-// The same for SVG.
-function makeSvg(name, attributes = {}, ...content) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...content);
-  return element;
-}
+// make(name, attributes, ...content) makes an element; `content` are texts and elements.
+const make = maker("http://www.w3.org/1999/xhtml");
+const makeSvg = maker("http://www.w3.org/2000/svg");
 
 function byId(id) {
   return document.getElementById(id);
+}
+
+// Calls an action after an event of the element with that id: {id: action}.
+function listen(type, actions) {
+  for (const [id, action] of Object.entries(actions)) byId(id).addEventListener(type, action);
+}
+
+// Calls the action of a key that is pressed in the element: {key: action}. Fields and buttons in it
+// keep the keys that they use.
+function listenToKeys(element, actions) {
+  element.addEventListener("keydown", (event) => {
+    const isUsed = event.target.matches("select, input[type=number]") ||
+                   (event.target.matches("button") && [" ", "Enter"].includes(event.key));
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (isUsed || isCommand || !Object.hasOwn(actions, event.key)) return;
+    event.preventDefault();
+    actions[event.key]();
+  });
 }
 
 // Fills a <select> with [value, text] pairs and chooses one.
@@ -26,35 +41,7 @@ function fillSelect(select, options, chosen) {
   if (chosen !== undefined) select.value = chosen;
 }
 
-function colour(name) {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
-}
-
-const kSeriesColours = 8;
-
 // The colour of the n-th line or bar.
 function seriesColour(n) {
-  return colour(`series${(n % kSeriesColours) + 1}`);
+  return `var(--series${(n % 8) + 1})`;
 }
-
-function withThousands(number) {
-  return Number(number).toLocaleString("en-US");
-}
-
-// Calls `redraw` whenever the colours change: dark mode comes or goes, or the page is printed.
-const redraws = [];
-function onColours(redraw) {
-  redraws.push(redraw);
-}
-function colourChange() {
-  for (const redraw of redraws) redraw();
-}
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", colourChange);
-addEventListener("beforeprint", () => {
-  document.documentElement.classList.add("printing");
-  colourChange();
-});
-addEventListener("afterprint", () => {
-  document.documentElement.classList.remove("printing");
-  colourChange();
-});

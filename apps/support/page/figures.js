@@ -1,96 +1,90 @@
-// figures.js: tables that sort by any column, with a click or the keyboard, and bar charts.
+// figures.js: tables that sort by any column, with a click or the keyboard, scales, and bar charts.
+
+function withThousands(number) {
+  return Number(number).toLocaleString("en-US");
+}
 
 // Draws a table into `element`. A column is {key, heading, meaning, isNumber}. A row has a cell for
-// each key: a text, or {text, value, isLowerBound} to sort by a number. `onRow`, if given, is
-// called with a row that is clicked or chosen by the keyboard.
+// each key: a text, or {text, value, isLowerBound, isBest} to sort by a number. `onRow`, if given,
+// is called with a row that is clicked or chosen by the keyboard.
 function drawTable(element, columns, rows, caption, onRow) {
-  let sorted = {key: null, isDescending: false};
   const table = make("table", {class: "figures"}, make("caption", {}, caption));
   const head = table.createTHead().insertRow();
   const body = table.createTBody();
-
-  const valueOf = (cell) => (typeof cell === "object" && cell !== null ? cell.value : cell);
-  const compare = (one, other) => {
-    if (typeof one === "number" && typeof other === "number") return one - other;
-    return String(one).localeCompare(String(other));
-  };
-
-  const fill = () => {
-    const order = rows.slice();
-    if (sorted.key !== null) {
-      const sign = sorted.isDescending ? -1 : 1;
-      order.sort((one, other) => sign * compare(valueOf(one[sorted.key]), valueOf(other[sorted.key])));
-    }
-    body.replaceChildren(...order.map((row) => {
-      const line = make("tr");
-      for (const column of columns) {
-        const cell = row[column.key];
-        const isFigure = typeof cell === "object" && cell !== null;
-        const shown = make("td", {class: column.isNumber ? "number" : ""},
-                           isFigure ? cell.text : String(cell));
-        if (isFigure && cell.isLowerBound) shown.classList.add("unfinished");
-        if (isFigure && cell.isBest) shown.classList.add("best");
-        line.append(shown);
-      }
-      if (onRow) {
-        line.tabIndex = 0;
-        line.classList.add("choosable");
-        line.addEventListener("click", () => onRow(row));
-        line.addEventListener("keydown", (event) => {
-          if (event.key === "Enter") onRow(row);
-        });
-      }
-      return line;
+  const isFigure = (cell) => typeof cell === "object" && cell !== null;
+  const valueOf = (cell) => (isFigure(cell) ? cell.value : cell);
+  const compare = (one, other) => (typeof one === "number" && typeof other === "number"
+                                       ? one - other : String(one).localeCompare(String(other)));
+  const lineOf = (row) => {
+    const line = make("tr", {}, ...columns.map(({key, isNumber}) => {
+      const cell = isFigure(row[key]) ? row[key] : {text: String(row[key])};
+      const classes = {number: isNumber, unfinished: cell.isLowerBound, best: cell.isBest};
+      return make("td", {class: Object.keys(classes).filter((each) => classes[each]).join(" ")},
+                  cell.text);
     }));
+    if (!onRow) return line;
+    line.tabIndex = 0;
+    line.classList.add("choosable");
+    line.addEventListener("click", () => onRow(row));
+    listenToKeys(line, {Enter: () => onRow(row)});
+    return line;
   };
-
-  for (const column of columns) {
-    const button = make("button", {type: "button", "data-key": column.key}, column.heading);
-    const heading = make("th", {scope: "col", class: column.isNumber ? "number" : ""}, button);
-    if (column.meaning) heading.append(make("small", {}, column.meaning));
-    button.addEventListener("click", () => {
-      const isSame = sorted.key === column.key;
-      sorted = {key: column.key, isDescending: isSame && !sorted.isDescending};
-      for (const each of head.cells) each.removeAttribute("aria-sort");
-      heading.setAttribute("aria-sort", sorted.isDescending ? "descending" : "ascending");
-      fill();
-    });
-    head.append(heading);
+  const sort = (heading, key) => {
+    const direction = heading.ariaSort === "ascending" ? "descending" : "ascending";
+    for (const each of head.cells) each.removeAttribute("aria-sort");
+    heading.setAttribute("aria-sort", direction);
+    const sign = direction === "ascending" ? 1 : -1;
+    body.replaceChildren(...rows.toSorted(
+        (one, other) => sign * compare(valueOf(one[key]), valueOf(other[key]))).map(lineOf));
+  };
+  for (const {key, heading, meaning, isNumber} of columns) {
+    const button = make("button", {type: "button", "data-key": key}, heading);
+    const cell = make("th", {scope: "col", class: isNumber ? "number" : ""}, button);
+    if (meaning) cell.append(make("small", {}, meaning));
+    button.addEventListener("click", () => sort(cell, key));
+    head.append(cell);
   }
-  fill();
+  body.append(...rows.map(lineOf));
   element.replaceChildren(make("div", {class: "wide", tabindex: "0", role: "region",
                                        "aria-label": caption}, table));
 }
 
-// Marks the smallest exact cell of the column `key`, if the table has several rows.
-function markBest(rows, key) {
-  const exact = rows.map((row) => row[key]).filter((cell) => cell && !cell.isLowerBound);
-  if (rows.length < 2 || exact.length === 0) return;
-  const least = Math.min(...exact.map((cell) => cell.value));
-  for (const cell of exact) cell.isBest = cell.value === least;
+// A scale from 0 to `most`: share(value) is the place of a value, from 0 to 1; `ticks` are round
+// values. A logarithmic scale is one of value + 1, so that zero has a place on it.
+function scaleTo(most, isLogarithmic) {
+  const place = (value) => (isLogarithmic ? Math.log10(value + 1) : value);
+  const share = (value) => place(value) / place(most);
+  const ticks = [0];
+  const decades = Math.max(1, Math.ceil(Math.log10(most) / 5));  // between ticks
+  const power = 10 ** Math.floor(Math.log10(most / 5));
+  const step = Math.max(1, power * [2, 5, 10].find((times) => times * power >= most / 5));
+  for (let tick = isLogarithmic ? 10 ** (decades - 1) : step; tick <= most;) {
+    ticks.push(tick);
+    tick = isLogarithmic ? tick * 10 ** decades : tick + step;
+  }
+  return {share, ticks};
 }
 
 // Draws a horizontal bar chart into `element`, on a logarithmic or a linear scale. `bars` are
-// {label, group, value, text, isLowerBound}. Lower bounds end in a dashed edge.
-function drawBars(element, bars, isLogarithmic) {
-  const most = Math.max(1, ...bars.map((bar) => bar.value));
-  const share = (value) =>
-      isLogarithmic ? Math.log10(value + 1) / Math.log10(most + 1) : value / most;
-  const list = make("div", {class: "bars", role: "list"});
-  const groups = [...new Set(bars.map((bar) => bar.group))];
-  for (const group of groups) {
-    list.append(make("div", {class: "group"}, group));
-    bars.filter((bar) => bar.group === group).forEach((bar, n) => {
-      const filled = make("span", {class: "bar"});
-      filled.style.width = `${(100 * share(bar.value)).toFixed(2)}%`;
-      filled.style.setProperty("--bar", `var(--series${(n % 6) + 1})`);
-      if (bar.isLowerBound) filled.classList.add("unfinished");
-      list.append(make("div", {class: "row", role: "listitem",
-                               "aria-label": `${bar.group} ${bar.label}: ${bar.text}`},
-                       make("span", {class: "label"}, bar.label),
-                       make("span", {class: "track"}, filled),
-                       make("span", {class: "value"}, bar.text)));
-    });
-  }
-  element.replaceChildren(list);
+// {label, group, value, text, isLowerBound}. Lower bounds end in a dashed edge. `tickText`, if
+// given, makes the texts of an axis from round values.
+function drawBars(element, bars, isLogarithmic, tickText) {
+  const {share, ticks} = scaleTo(Math.max(1, ...bars.map((bar) => bar.value)), isLogarithmic);
+  const percent = (value) => `${(100 * share(value)).toFixed(2)}%`;
+  const marks = (textOf) => (tickText ? ticks : []).map(
+      (tick) => make("i", {style: `left: ${percent(tick)}`}, textOf(tick)));
+  const rowOf = (bar, n) => make(
+      "div",
+      {class: "row", role: "listitem", "aria-label": `${bar.group} ${bar.label}: ${bar.text}`},
+      make("span", {class: "label"}, bar.label),
+      make("span", {class: "track"}, ...marks(() => ""),
+           make("span", {class: bar.isLowerBound ? "bar unfinished" : "bar",
+                         style: `width: ${percent(bar.value)}; --bar: ${seriesColour(n)}`})),
+      make("span", {class: "value"}, bar.text));
+  element.replaceChildren(make(
+      "div", {class: "bars", role: "list"},
+      ...[...Map.groupBy(bars, (bar) => bar.group)].flatMap(
+          ([group, inIt]) => [make("div", {class: "group"}, group), ...inIt.map(rowOf)]),
+      make("div", {class: "row axis", "aria-hidden": "true"}, make("span"),
+           make("span", {class: "track"}, ...marks(tickText)))));
 }

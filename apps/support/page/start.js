@@ -16,20 +16,16 @@ async function startPage(show) {
 }
 
 // The text in the element with that id.
-async function embedded(id) {
+function embedded(id) {
   const packed = atob(byId(id).textContent.trim());
   return unpackedText(new Blob([Uint8Array.from(packed, (letter) => letter.charCodeAt(0))]));
 }
 
-// The text of a file or other Blob, compressed by gzip or not. Throws an Error with the probable
-// cause. Browsers unpack only one gzip member.
+// The text of a file or other Blob that gzip compressed.
 async function unpackedText(blob) {
-  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-  if (first !== 0x1f || second !== 0x8b) return blob.text();
   try {
     return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).text();
   } catch {
-    throw new Error("it is cut off, it is damaged, or it has several compressed parts; unpacked by " +
-                    "gunzip, such parts can be shown");
+    throw new Error("it is cut off or damaged, or has several compressed parts; try gunzip");
   }
 }
