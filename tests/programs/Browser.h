@@ -5,21 +5,17 @@
 #ifndef TESTS_PROGRAMS_BROWSER_H_
 #define TESTS_PROGRAMS_BROWSER_H_
 
-#include <poll.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <chrono>
-#include <cstddef>
-#include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <limits>
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "tests/programs/Shell.h"
 
 class Browser {
  public:
@@ -27,16 +23,9 @@ class Browser {
 
   // The browser's command; empty if there is none on the path.
   static std::string command() {
-    const std::string path = std::getenv("PATH") == nullptr ? "" : std::getenv("PATH");
-    for (const char* const name :
-         {"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"}) {
-      std::istringstream folders(path);
-      for (std::string folder; std::getline(folders, folder, ':');) {
-        const std::filesystem::path file = std::filesystem::path(folder) / name;
-        if (access(file.c_str(), X_OK) == 0) return file.string();
-      }
-    }
-    return "";
+    static const std::string path =
+        Shell().run("type -P chromium-headless-shell chromium chromium-browser google-chrome").out;
+    return path.substr(0, path.find('\n'));
   }
 
   // The browser that all tests of a process share, with a new tab. Starting one takes a second.
@@ -47,22 +36,20 @@ class Browser {
   }
 
   Browser() {
-    std::string name = (std::filesystem::temp_directory_path() / "browser-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder " + name);
-    profile_ = name;
-    launch();
+    // Chromium does not run as root with its sandbox. The pages are our own, so the sandbox is not
+    // needed. A browser that does not answer is ended, which is an error in call().
+    folder_.run("mkfifo in out; timeout 900 " + command() +
+                " --headless=new --no-sandbox --disable-gpu --remote-debugging-pipe"
+                " --hide-scrollbars --disable-dev-shm-usage --user-data-dir=profile"
+                " 3<in 4>out 2>stderr &");
+    toBrowser_.open(folder_.path("in"));
+    fromBrowser_.open(folder_.path("out"));
   }
 
+  // Waits until the browser is gone, which writes to its folder.
   ~Browser() {
-    kill(process_, SIGKILL);
-    waitpid(process_, nullptr, 0);
-    close(toBrowser_);
-    close(fromBrowser_);
-    std::error_code ignored;
-    for (int attempt = 0; attempt < 20 && std::filesystem::exists(profile_, ignored); ++attempt) {
-      std::filesystem::remove_all(profile_, ignored);  // its children may still write
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
+    toBrowser_.close();
+    fromBrowser_.ignore(std::numeric_limits<std::streamsize>::max());
   }
   Browser(const Browser&) = delete;
   Browser& operator=(const Browser&) = delete;
@@ -72,19 +59,20 @@ class Browser {
          {{"width", width}, {"height", height}, {"deviceScaleFactor", 1}, {"mobile", width < 600}});
   }
 
-  void preferDark(bool dark) {
-    const Json feature{{"name", "prefers-color-scheme"}, {"value", dark ? "dark" : "light"}};
-    call("Emulation.setEmulatedMedia", {{"features", Json::array({feature})}});
+  // Shows the page on a screen or on paper ("screen", "print"), in light or dark colours.
+  void show(const std::string& medium, bool isDark) {
+    const Json feature{{"name", "prefers-color-scheme"}, {"value", isDark ? "dark" : "light"}};
+    call("Emulation.setEmulatedMedia", {{"media", medium}, {"features", Json::array({feature})}});
   }
 
-  // Opens a report from a file and waits until it is shown.
+  // Opens a page of ours from a file and waits until it is shown.
   void open(const std::filesystem::path& file) {
     call("Page.navigate", {{"url", "file://" + file.string()}});
-    for (int attempt = 0; attempt < 300; ++attempt) {
+    for (int attempt = 0; attempt < 3000; ++attempt) {
       const Json state = evaluate("document.documentElement?.dataset.state ?? ''");
       if (state == "ready") return;
       if (state == "failed") break;
-      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
     throw std::runtime_error("the page is not ready: " +
                              evaluate("document.body?.innerText ?? ''").get<std::string>());
@@ -101,6 +89,13 @@ class Browser {
     return answer["result"].value("value", Json());
   }
 
+  // Chooses a file in the <input type=file> with that id.
+  void chooseFile(const std::string& id, const std::filesystem::path& file) {
+    const Json input = call("Runtime.evaluate", {{"expression", "byId('" + id + "')"}});
+    call("DOM.setFileInputFiles",
+         {{"files", {file.string()}}, {"objectId", input["result"]["objectId"]}});
+  }
+
   // Presses and releases a key: "ArrowLeft", "a", " ".
   void press(const std::string& key) {
     Json event{{"type", "keyDown"}, {"key", key}, {"code", key}};
@@ -108,11 +103,6 @@ class Browser {
     call("Input.dispatchKeyEvent", event);
     event["type"] = "keyUp";
     call("Input.dispatchKeyEvent", event);
-  }
-
-  // A PNG of the visible part of the page, as Base64.
-  std::string screenshot() {
-    return call("Page.captureScreenshot", {{"format", "png"}}).at("data");
   }
 
   // The errors in the page so far, and the addresses that it requested.
@@ -133,49 +123,19 @@ class Browser {
     }
   }
 
-  void launch() {
-    int down[2];
-    int up[2];
-    if (pipe(down) != 0 || pipe(up) != 0) throw std::runtime_error("no pipes");
-    process_ = fork();
-    if (process_ < 0) throw std::runtime_error("no process");
-    if (process_ == 0) {
-      // Both ends are moved first, because one may be descriptor 3 or 4 itself.
-      const int in = dup2(down[0], 20);
-      const int out = dup2(up[1], 21);
-      dup2(in, 3);
-      dup2(out, 4);
-      for (const int end : {down[0], down[1], up[0], up[1], 20, 21}) {
-        if (end > 4) close(end);
-      }
-      if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(126);
-      const std::string profile = "--user-data-dir=" + profile_.string();
-      const std::string program = command();
-      // Chromium does not run as root with its sandbox. The pages are our own, so the sandbox is
-      // not needed.
-      execl(program.c_str(), program.c_str(), "--headless=new", "--no-sandbox", "--disable-gpu",
-            "--remote-debugging-pipe", "--hide-scrollbars", "--disable-dev-shm-usage",
-            profile.c_str(), static_cast<char*>(nullptr));
-      _exit(127);
-    }
-    close(down[0]);
-    close(up[1]);
-    toBrowser_ = down[1];
-    fromBrowser_ = up[0];
-  }
-
   Json call(const std::string& method, const Json& parameters = Json::object()) {
     Json message{{"id", ++calls_}, {"method", method}, {"params", parameters}};
     if (!session_.empty()) message["sessionId"] = session_;
-    send(message.dump() + '\0');
-    for (;;) {
-      Json answer = receive();
-      if (answer.contains("id") && answer["id"] == calls_) {
+    toBrowser_ << message.dump() << '\0' << std::flush;
+    for (std::string text; std::getline(fromBrowser_, text, '\0');) {
+      const Json answer = Json::parse(text);
+      if (answer.value("id", 0) == calls_) {
         if (answer.contains("error")) throw std::runtime_error(method + ": " + answer.dump());
         return answer["result"];
       }
       note(answer);
     }
+    throw std::runtime_error("the browser is gone: " + folder_.read("stderr"));
   }
 
   void note(const Json& event) {
@@ -190,40 +150,12 @@ class Browser {
     }
   }
 
-  void send(const std::string& bytes) const {
-    for (std::size_t sent = 0; sent < bytes.size();) {
-      const ssize_t count = ::write(toBrowser_, bytes.data() + sent, bytes.size() - sent);
-      if (count <= 0) throw std::runtime_error("the browser does not listen");
-      sent += static_cast<std::size_t>(count);
-    }
-  }
-
-  Json receive() {
-    constexpr int kTimeoutMs = 60'000;
-    for (;;) {
-      const std::size_t end = buffer_.find('\0');
-      if (end != std::string::npos) {
-        const Json message = Json::parse(buffer_.substr(0, end));
-        buffer_.erase(0, end + 1);
-        return message;
-      }
-      pollfd ready{fromBrowser_, POLLIN, 0};
-      if (poll(&ready, 1, kTimeoutMs) <= 0) throw std::runtime_error("the browser is silent");
-      char bytes[1 << 16];
-      const ssize_t count = ::read(fromBrowser_, bytes, sizeof bytes);
-      if (count <= 0) throw std::runtime_error("the browser is gone");
-      buffer_.append(bytes, static_cast<std::size_t>(count));
-    }
-  }
-
-  std::filesystem::path profile_;
-  pid_t process_ = -1;
-  int toBrowser_ = -1;
-  int fromBrowser_ = -1;
+  Shell folder_;
+  std::ofstream toBrowser_;
+  std::ifstream fromBrowser_;
   std::string tab_;
   std::string session_;  // that controls the tab
   int calls_ = 0;
-  std::string buffer_;
   std::vector<std::string> errors_;
   std::vector<std::string> requests_;
 };

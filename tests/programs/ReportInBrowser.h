@@ -1,5 +1,5 @@
-// ReportInBrowser.h: a report of CompareSearch in a real browser. Where there is no Chromium, its
-// tests are skipped.
+// ReportInBrowser.h: a report of CompareSearch in a real browser, without an error and without the
+// network. Where there is no Chromium, its tests are skipped.
 
 #ifndef TESTS_PROGRAMS_REPORTINBROWSER_H_
 #define TESTS_PROGRAMS_REPORTINBROWSER_H_
@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "apps/support/EmbeddedText.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"
 
@@ -21,6 +20,13 @@ class ReportInBrowser : public testing::Test {
       GTEST_SKIP() << "there is no Chromium on this machine, so the report was not opened; on "
                       "Debian: apt-get install chromium";
     }
+    browser_ = &Browser::withNewTab();
+  }
+
+  void TearDown() override {
+    if (browser_ == nullptr) return;
+    EXPECT_THAT(browser_->errors(), testing::IsEmpty());
+    EXPECT_THAT(browser_->requests(), testing::Each(testing::StartsWith("file://")));
   }
 
   // Writes a report with these arguments of CompareSearch and opens it.
@@ -29,27 +35,31 @@ class ReportInBrowser : public testing::Test {
   void openReportOf(const std::string& command) {
     const ShellResult result = shell_.run(command + " --report report.html");
     ASSERT_EQ(result.status, 0) << result.err;
-    browser_ = &Browser::withNewTab();
     browser_->open(shell_.path("report.html"));
   }
 
   nlohmann::json evaluate(const std::string& expression) { return browser_->evaluate(expression); }
 
   std::string text(const std::string& selector) {
-    return evaluate("document.querySelector(" + nlohmann::json(selector).dump() + ").innerText");
+    return evaluate("document.querySelector('" + selector + "').innerText");
   }
 
-  // Opens a file with the file chooser, and waits until the page reports the result.
+  // The texts of all elements that match; of the cells of each, if it is a row of a table.
+  nlohmann::json texts(const std::string& selector) {
+    return evaluate("Array.from(document.querySelectorAll('" + selector +
+                    "'), (each) => each.cells ? Array.from(each.cells, (cell) => cell.textContent) "
+                    ": each.textContent)");
+  }
+
+  std::size_t count(const std::string& selector) { return texts(selector).size(); }
+
+  // Opens a trace with the file chooser, and waits until the page reports the result.
   void openTrace(const std::string& file) {
-    evaluate("byId('traceSaid').textContent = ''; (async () => { const bytes = atob('" +
-             apps::base64(shell_.read(file)) +
-             "'); const files = new DataTransfer(); "
-             "files.items.add(new File([Uint8Array.from(bytes, (each) => each.charCodeAt(0))], '" +
-             file +
-             "')); byId('traceFile').files = files.files; "
-             "byId('traceFile').dispatchEvent(new Event('change')); "
-             "while (byId('traceSaid').textContent === '') "
-             "await new Promise((done) => setTimeout(done, 20)); })()");
+    evaluate("byId('traceSaid').textContent = ''");
+    browser_->chooseFile("traceFile", shell_.path(file));
+    evaluate(
+        "new Promise((done) => { const look = () => byId('traceSaid').textContent ? done() : "
+        "setTimeout(look, 10); look(); })");
   }
 
   void click(const std::string& id) { evaluate("byId('" + id + "').click()"); }
@@ -64,11 +74,6 @@ class ReportInBrowser : public testing::Test {
   std::string board() {
     return evaluate(R"(Array.from(document.querySelectorAll("#leftPanel table.board td"),
         (cell) => cell.querySelector(".candidates") ? "." : cell.textContent).join(""))");
-  }
-
-  void expectNoErrors() {
-    EXPECT_THAT(browser_->errors(), testing::IsEmpty());
-    EXPECT_THAT(browser_->requests(), testing::Each(testing::StartsWith("file://")));
   }
 
   Shell shell_;

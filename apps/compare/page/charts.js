@@ -53,7 +53,7 @@ function drawScatter(element, dots, xName, yName, onDot) {
       class: dot.isXOpen || dot.isYOpen ? "dot open" : "dot", cx: x(dot.x), cy: y(dot.y), r: 4,
       tabindex: index === 0 ? 0 : -1, role: "button", "aria-label": words,
       "data-x": dot.x, "data-y": dot.y,
-    }, makeSvg("title", {}, words));
+    });
     for (const event of ["pointerenter", "focus"]) {
       shape.addEventListener(event, () => { said.textContent = words; });
     }

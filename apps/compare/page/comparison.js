@@ -1,10 +1,9 @@
 // comparison.js: the charts and tables of a comparison (pageData() in ReportPage.cpp).
 
-// The indices of a run's fields. Runs are arrays, to save space.
-const kEntry = 0, kContender = 1, kOutcome = 2, kExpandedNodes = 3, kGenerated = 4,
-      kPeakFrontier = 5, kDepth = 6, kElapsedNs = 7, kTree = 8, kRepeats = 9, kCost = 10;
-// The first of the counters of runs that learn; data.learningCounters names them.
-const kFirstOfLearning = 11;
+// The fields of a run, which is an array in the data, to save space. The counters of runs that learn
+// follow; data.learningCounters names them.
+const kFields = ["entry", "contender", "outcome", "expanded", "generated", "peakFrontier", "depth",
+                 "time", "tree", "repeats", "cost"];
 
 // Explanations of the counters.
 const kMeanings = {
@@ -44,15 +43,18 @@ function timeText(ns) {
 
 // True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
 function hasLowerBounds(run) {
-  return run[kOutcome] === "limit" || run[kOutcome] === "stopped";
+  return run.outcome === "limit" || run.outcome === "stopped";
 }
 
-// A cell with a field of a run, or its lower bound.
-function runCell(run, field, textOf = withThousands) {
+// A cell with a number of a run, or its lower bound; a dash if it has none.
+function runCell(run, key) {
+  const value = run?.[key] ?? null;
+  if (value === null) return {value: -1, text: "-"};
+  if (key === "depth" || key === "cost") return {value, text: String(value)};
   const isLowerBound = hasLowerBounds(run);
-  const isExhausted = field === kExpandedNodes && run[kOutcome] === "exhausted";
+  const isExhausted = key === "expanded" && run.outcome === "exhausted";
   const sign = isLowerBound ? "≥" : isExhausted ? "†" : "";
-  return {value: run[field], text: sign + textOf(run[field]), isLowerBound};
+  return {value, text: sign + (key === "time" ? timeText : withThousands)(value), isLowerBound};
 }
 
 // Marks the smallest exact cell of the column `key`, if the table has several rows.
@@ -64,7 +66,7 @@ function markBest(rows, key) {
 
 // How many of the runs have a tree that is "kept", "no room", "not asked" or "stopped".
 function countTrees(runs, status) {
-  return runs.filter((run) => run[kTree] === status).length;
+  return runs.filter((run) => run.tree === status).length;
 }
 
 function sumOf(runs, field) {
@@ -85,7 +87,11 @@ class ComparisonView {
   show(data) {
     this.data = data;
     this.runs = data.puzzles.map(() => []);  // of each puzzle, by index of the contender
-    for (const run of data.runs) this.runs[run[kEntry]][run[kContender]] = run;
+    const fields = [...kFields, ...data.learningCounters.map(({key}) => key)];
+    for (const numbers of data.runs) {
+      const run = Object.fromEntries(numbers.map((number, i) => [fields[i], number]));
+      this.runs[run.entry][run.contender] = run;
+    }
     byId("headline").textContent = data.headlines.join(" · ");
     byId("notes").replaceChildren(...data.notes.map((note) => make("li", {}, note)));
     const figures = {total: "nodes in total", median: "median", mean: "geometric mean",
@@ -128,19 +134,19 @@ class ComparisonView {
             {key: "strategy", heading: "strategy"}];
   }
 
-  // The columns of the counters of searches that learn, if any does. Rows of others get a dash.
+  // The columns of the counters of searches that learn, if any has a number. Others get a dash.
   #learningColumns(rows) {
-    const counters = this.data.learningCounters.filter(({key}) => rows.some((row) => row[key]));
-    for (const {key} of counters) {
-      for (const row of rows) row[key] ??= {value: -1, text: "-"};
-    }
-    return counters.map(({key, heading}) => numberColumn(key, heading));
+    const hasNumber = ({key}) => rows.some((row) => row[key] && row[key].value >= 0);
+    return this.data.learningCounters.filter(hasNumber).map(({key, heading}) => {
+      for (const row of rows) row[key] ??= runCell();
+      return numberColumn(key, heading);
+    });
   }
 
   // The puzzle with the most trees in the page; among equals, the one with the most to see.
   get mostTelling() {
     const trees = (puzzle) => countTrees(this.runs[puzzle], "kept");
-    const nodes = (puzzle) => sumOf(this.runs[puzzle], kExpandedNodes);
+    const nodes = (puzzle) => sumOf(this.runs[puzzle], "expanded");
     return [...this.runs.keys()].sort((a, b) => trees(b) - trees(a) || nodes(b) - nodes(a))[0];
   }
 
@@ -191,7 +197,7 @@ class ComparisonView {
     const both = [...this.runs.keys()].filter((i) => this.runs[i][x] && this.runs[i][y]);
     const dots = both.map((puzzle) => {
       const runX = this.runs[puzzle][x], runY = this.runs[puzzle][y];
-      return {x: runX[kExpandedNodes], y: runY[kExpandedNodes], isXOpen: hasLowerBounds(runX),
+      return {x: runX.expanded, y: runY.expanded, isXOpen: hasLowerBounds(runX),
               isYOpen: hasLowerBounds(runY), name: this.puzzleName(puzzle), puzzle};
     });
     byId("scatter").hidden = byId("scatterMeaning").hidden = dots.length < 2;
@@ -230,11 +236,10 @@ class ComparisonView {
   #drawAllRuns() {
     if (!byId("everyPuzzle").open) return;
     const contenders = [...this.data.contenders.keys()];
-    const none = {value: -1, text: "-"};
-    const cellOf = (run) => (run ? runCell(run, kExpandedNodes) : none);
     const rows = this.runs.map((runs, entry) => (
         {entry, number: {value: entry, text: this.puzzleName(entry)},
-         ...Object.fromEntries(contenders.map((i) => [`c${i}`, cellOf(runs[i])]))}));
+         ...Object.fromEntries(contenders.map(
+             (i) => [`c${i}`, runCell(runs[i], "expanded")]))}));
     drawTable(byId("allRuns"),
               [{key: "number", heading: "puzzle"},
                ...contenders.map((i) => numberColumn(`c${i}`, this.nameOf(i)))],
@@ -244,20 +249,14 @@ class ComparisonView {
   // The counters of one puzzle, and which trees it lacks.
   showPuzzle(entry) {
     byId("puzzle").value = entry;
-    const {learningCounters} = this.data;
-    const rows = this.runs[entry].map((run, contender) => ({
-      ...this.#names(contender),
-      outcome: run[kOutcome],
-      expanded: runCell(run, kExpandedNodes),
-      generated: runCell(run, kGenerated),
-      peakFrontier: runCell(run, kPeakFrontier),
-      repeats: runCell(run, kRepeats),
-      depth: {value: run[kDepth] ?? -1, text: run[kDepth] ?? "-"},
-      cost: {value: run[kCost] ?? -1, text: run[kCost] ?? "-"},
-      time: runCell(run, kElapsedNs, timeText),
-      ...Object.fromEntries(run.slice(kFirstOfLearning).map(
-          (_, i) => [learningCounters[i].key, runCell(run, kFirstOfLearning + i)])),
-    })).filter(Boolean);
+    const runs = this.runs[entry].filter(Boolean);
+    const numbers = ["expanded", "generated", "repeats", "peakFrontier", "depth", "cost", "time",
+                     ...this.data.learningCounters.map(({key}) => key)];
+    const rows = runs.map((run) => ({
+      ...this.#names(run.contender),
+      outcome: run.outcome,
+      ...Object.fromEntries(numbers.map((key) => [key, runCell(run, key)])),
+    }));
     markBest(rows, "expanded");
     const has = (key, none) =>
         rows.some((row) => row[key].value !== none) ? [numberColumn(key)] : [];
@@ -268,7 +267,7 @@ class ComparisonView {
                numberColumn("peakFrontier", "peak frontier"), numberColumn("depth"),
                ...has("cost", -1), numberColumn("time"), ...this.#learningColumns(rows)],
               rows, this.puzzleName(entry));
-    this.#explainMissingTrees(this.runs[entry].filter(Boolean), entry);
+    this.#explainMissingTrees(runs, entry);
   }
 
   // Which trees of a puzzle the page lacks, and how to get them.
@@ -280,7 +279,7 @@ class ComparisonView {
     const sentences = [
       noRoom > 0 && `There was no room for ${counted(noRoom, "tree")} of this puzzle: the page may ` +
                     `have ${counted(room, "state")}. With these options it has all of them: ` +
-                    `${which}--report-states ${sumOf(runs, kGenerated)}`,
+                    `${which}--report-states ${sumOf(runs, "generated")}`,
       notAsked > 0 && "This puzzle has no trees here, because --report-puzzles does not name its " +
                       `number, ${entry + 1}.`,
       stopped > 0 && `The program was stopped before it had recorded ${counted(stopped, "tree")}.`,

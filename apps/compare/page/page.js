@@ -24,15 +24,9 @@ class SearchesView {
     listen("change", {search: show, second: show, chartRules: draw, chartLogarithmic: draw,
                       traceFile: (event) => this.#open(event.target.files[0])});
     addEventListener("resize", draw);
-    addEventListener("dragover", (event) => event.preventDefault());
-    addEventListener("drop", (event) => {
-      event.preventDefault();
-      this.#open(event.dataTransfer.files[0]);
-    });
   }
 
   async #open(file) {
-    if (!file) return;
     try {
       const text = file.name.endsWith(".gz") ? await unpackedText(file) : await file.text();
       const added = Trace.parseAll(text);

@@ -35,6 +35,7 @@ class TreeView {
   show(trace) {
     this.trace = trace;
     this.layout = new TreeLayout(trace);
+    this.solutions = [...trace.fate.keys()].filter((id) => trace.fate[id] === kSolution);
     this.selected = 0;
     this.current = 0;  // where the replay is
     this.fit();
@@ -108,9 +109,9 @@ class TreeView {
     this.#drawEdges(visible);
     this.#drawBackjumps(visible);
     for (const id of visible) this.#drawState(id);
-    trace.fate.forEach((fate, id) => {  // again, so that no other state hides a solution
-      if (fate === kSolution && layout.shownFor(id) === id) this.#drawState(id);
-    });
+    for (const id of this.solutions) {  // again, so that no other state hides them
+      if (layout.shownFor(id) === id) this.#drawState(id);
+    }
     if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
     this.#drawRing(layout.shownFor(this.selected), colour("accent"));
     this.#drawRing(layout.shownFor(this.current), colour("text"));

@@ -81,10 +81,10 @@ function drawBars(element, bars, isLogarithmic, tickText) {
            make("span", {class: bar.isLowerBound ? "bar unfinished" : "bar",
                          style: `width: ${percent(bar.value)}; --bar: ${seriesColour(n)}`})),
       make("span", {class: "value"}, bar.text));
-  element.replaceChildren(make(
-      "div", {class: "bars", role: "list"},
-      ...[...Map.groupBy(bars, (bar) => bar.group)].flatMap(
-          ([group, inIt]) => [make("div", {class: "group"}, group), ...inIt.map(rowOf)]),
-      make("div", {class: "row axis", "aria-hidden": "true"}, make("span"),
-           make("span", {class: "track"}, ...marks(tickText)))));
+  const groups = [...Map.groupBy(bars, (bar) => bar.group)];
+  const axis = make("div", {class: "row axis", "aria-hidden": "true"}, make("span"),
+                    make("span", {class: "track"}, ...marks(tickText)));
+  axis.hidden = !tickText;
+  element.replaceChildren(make("div", {class: "bars", role: "list"}, ...groups.flatMap(
+      ([group, inIt]) => [make("div", {class: "group"}, group), ...inIt.map(rowOf)]), axis));
 }

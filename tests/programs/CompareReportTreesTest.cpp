@@ -1,0 +1,255 @@
+// The recorded searches in a report: replay, trees, searches that learn, and traces from files.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/Puzzles.h"
+#include "tests/programs/JsonLines.h"
+#include "tests/programs/ReportInBrowser.h"
+
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::Gt;
+using testing::HasSubstr;
+using testing::Lt;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+const std::string kTrace = "page.searches.tree.trace";
+const std::string kDrawn = "page.searches.tree.drawn";
+
+using CompareReportTreesTest = ReportInBrowser;
+
+TEST_F(CompareReportTreesTest, SteppingForwardAndBackShowsTheRightBoards) {
+  open("--trace trace.jsonl --rules coursework --strategies best " + kHard);
+  std::vector<std::string> boards(249);  // after so many steps
+  boards[0] = kHard;
+  for (const Json& state : jsonLinesIn(shell_.read("trace.jsonl"))) {
+    if (state.value("order", Json()).is_number()) boards.at(state["order"]) = state["board"];
+  }
+  EXPECT_EQ(board(), boards[0]);
+  for (const char* const control : {"forward", "forward", "forward", "back", "last", "first"}) {
+    click(control);
+    EXPECT_EQ(board(), boards.at(evaluate("Number(byId('step').value)"))) << control;
+  }
+  choose("step", "200");
+  evaluate("byId('replay').focus()");
+  for (const auto& [key, step] :
+       {std::pair("ArrowLeft", 199u), {"PageDown", 209u}, {"End", 248u}}) {
+    browser_->press(key);
+    EXPECT_EQ(board(), boards[step]) << key;
+  }
+  EXPECT_THAT(text("#leftPanel .state"),
+              AllOf(StartsWith("Step 248 of 248"), HasSubstr("a solution")));
+}
+
+// The page derives candidates from those of the parent and the trace. Here they are compared with
+// the board's values and with each other.
+TEST_F(CompareReportTreesTest, CandidatesAreThoseThatAreNotExcluded) {
+  shell_.run("sudoku generate --diagonals --seed 1 > diagonals.txt");
+  for (const std::string& arguments :
+       {"dfs --rules full " + kHard, "learn --rules coursework " + kInkala2006,
+        std::string("learn --rules coursework diagonals.txt")}) {
+    open("--strategies " + arguments);
+    EXPECT_EQ(evaluate(R"((() => {
+        const trace = page.searches.traces[0], boards = Boards.of(trace);
+        const isWrong = (id) => {
+          const {values, candidates} = boards.at(id);
+          const fact = trace.decision[id].match(/^r(\d)c(\d) is not (\d)$/);
+          if (fact && candidates[9 * fact[1] + Number(fact[2]) - 10] & (1 << (fact[3] - 1))) return true;
+          return values.some((value, square) => candidates[square] === 0 ||
+              (value > 0 ? candidates[square] !== 1 << (value - 1)
+                         : [...boards.peers(square)].some((peer) => values[peer] > 0 &&
+                               candidates[square] & (1 << (values[peer] - 1)))));
+        };
+        return [...trace.fate.keys()].filter((id) => trace.fate[id] !== kDeadEnd && isWrong(id));
+      })())"),
+              Json::array())
+        << arguments;
+  }
+}
+
+TEST_F(CompareReportTreesTest, BoardsOfAllShapesAreDrawn) {
+  std::string blank = "0";
+  for (int square = 1; square < 36 * 36; ++square) blank += ",0";
+  const auto drawn = [this](const std::string& puzzle) {
+    open("--rules coursework --strategies dfs --max-nodes 4 --max-frontier none " + puzzle);
+    click("forward");
+    click("forward");
+    std::string counts;
+    for (const char* const what :
+         {"td", ".candidates", ".decided", ".given", ".regionTop", ".regionLeft", ".further"}) {
+      counts += std::to_string(count(std::string("#leftPanel ") + what)) + ' ';
+    }
+    return counts;
+  };
+  EXPECT_EQ(drawn(std::string(256, '.')), "256 255 1 0 48 48 0 ");
+  EXPECT_EQ(drawn(blank), "1296 0 1 0 180 180 0 ");  // too large for candidates
+  EXPECT_EQ(drawn("........3....4...5....3.2AAABBAABBBCCCDDCEDDDCEEEE"), "25 19 1 5 11 6 0 ");
+  EXPECT_EQ(drawn("'1" + std::string(80, '.') + " --diagonals'"), "81 79 1 1 18 18 17 ");
+}
+
+TEST_F(CompareReportTreesTest, PlayingMovesOnAndPauses) {
+  open("--rules coursework --strategies best " + kHard);
+  // One expression, so that the replay cannot end before it is paused.
+  const std::string step = "Number(byId('step').value)";
+  click("play");
+  EXPECT_EQ(text("#play"), "Pause");
+  evaluate("new Promise((done) => { const look = () => { if (" + step +
+           " < 2) return setTimeout(look, 1); byId('play').click(); done(); }; look(); })");
+  EXPECT_EQ(text("#play"), "Play");
+  EXPECT_THAT(evaluate(step).get<int>(), AllOf(Gt(1), Lt(248)));
+}
+
+TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogether) {
+  open("--rules coursework,full --strategies best " + kHard);
+  EXPECT_EQ(texts(".panel .name"), Json({"best-first, coursework", "best-first, full"}));
+  choose("step", "248");
+  EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 248 of 248"));
+  EXPECT_THAT(text("#rightPanel .state"), AllOf(StartsWith("Ended after"), HasSubstr("solution")));
+  choose("second", "");
+  EXPECT_EQ(evaluate("byId('rightPanel').hidden"), true);
+}
+
+TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
+  open("--rules coursework --strategies best " + kHard);
+  evaluate("byId('tree').focus()");
+  browser_->press("ArrowDown");
+  EXPECT_THAT(text("#treeState"), StartsWith("State #1 · r1c2=1 · depth 1"));
+  EXPECT_THAT(text("#leftPanel .state"), HasSubstr("state #1,"));
+  browser_->press("ArrowRight");
+  EXPECT_THAT(text("#treeState"), StartsWith("State #2 "));
+  browser_->press("Home");
+  const Json folded = evaluate(kDrawn);
+  browser_->press("Enter");
+  EXPECT_EQ(evaluate(kDrawn), 1);
+  browser_->press("Enter");
+  EXPECT_EQ(evaluate(kDrawn), folded);
+  click("unfold");
+  EXPECT_EQ(evaluate(kDrawn), 261);
+  click("fold");
+  EXPECT_EQ(evaluate(kDrawn), folded);
+}
+
+TEST_F(CompareReportTreesTest, OnlyTheVisiblePartOfALargeTraceIsDrawn) {
+  open("--rules coursework --strategies bfs --max-nodes 13000 --report-states 200000 " +
+       std::string(81, '.'));
+  EXPECT_THAT(evaluate("page.searches.traces[0].size").get<int>(), Gt(50'000));
+  for (const char* const control : {"unfold", "zoomIn", "last", "back"}) {
+    click(control);
+    EXPECT_THAT(evaluate(kDrawn).get<int>(), AllOf(Gt(100), Lt(20'000))) << control;
+  }
+}
+
+// The example of docs/learning-from-conflicts.md.
+TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
+  open("--strategies learn,dfs --rules full " + kLearning);
+  evaluate("page.searches.tree.choose(" + kTrace +
+           ".clause.indexOf('not all of: r4c6 is not 2, r5c5 is not 2'))");
+  const std::string lesson =
+      "Learned: not all of: r4c6 is not 2, r5c5 is not 2. The search jumps back 2 levels, to level "
+      "1.";
+  EXPECT_THAT(text("#treeState"),
+              AllOf(HasSubstr("r4c8 is 2 · level 3"), HasSubstr("a contradiction · " + lesson)));
+  EXPECT_THAT(text("#leftPanel .change"),
+              AllOf(StartsWith("Decision: r4c8 is 2. 15 squares followed; 15 candidates were "
+                               "removed elsewhere. Contradiction: "),
+                    EndsWith("and so does the opposite. " + lesson)));
+  EXPECT_EQ(texts("#leftPanel li"),
+            Json({"level 3 r4c8 is 2", "level 2 r2c9 is 5", "level 1 r1c1 is 6"}));
+  EXPECT_EQ(texts("#leftPanel td.decided"), Json({"2"}));
+  EXPECT_EQ(count("#leftPanel td.contradicted"), 1u);
+  EXPECT_THAT(text("#rightPanel .frontier"), StartsWith("Frontier: "));
+  EXPECT_THAT(text("#treeSection .legend"), HasSubstr("contradiction: a clause is learned"));
+  EXPECT_EQ(count("#frontierChart polyline"), 1u);  // only depth-first search has a frontier
+  EXPECT_EQ(count("#heuristicChart polyline"), 2u);
+  EXPECT_THAT(text("#counters"), HasSubstr("longest backjump"));
+  click("forward");
+  EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r4c6 is 2. 33 "));
+  // Each contradiction but the last is followed by a state that its clause leads to.
+  EXPECT_EQ(evaluate("Array.from(" + kTrace + ".backTo).every((to, id) => to < 0 || (" + kTrace +
+                     ".parent[id + 1] === to && " + kTrace + ".isLearned(id + 1)))"),
+            true);
+  choose("search", "1");
+  EXPECT_EQ(evaluate("byId('backjumpLegend').hidden"), true);
+}
+
+TEST_F(CompareReportTreesTest, SearchesThatLearnEndInWords) {
+  open("--strategies learn --rules coursework " + kConflict);
+  click("last");
+  EXPECT_EQ(text("#leftPanel .change"), "The givens contradict each other.");
+  open("--strategies learn --rules coursework " + kEndless);
+  click("last");
+  EXPECT_THAT(text("#leftPanel .change"),
+              EndsWith("no decision left to give up: no further solution."));
+  open("--strategies learn --max-nodes 2 --rules coursework " + kInkala2006);
+  EXPECT_EQ(text("#openMeaning"), "open: the search was stopped there");
+}
+
+// Rounds of iterative deepening are trees beside each other; repeats do not wait in the frontier.
+TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
+  open("--rules full " + kEasy);
+  shell_.run(
+      "for puzzle in tiles jugs; do SolvePuzzle $puzzle --trace $puzzle.jsonl; done; "
+      "gzip jugs.jsonl; head -c 99 jugs.jsonl.gz > cut.gz");
+  openTrace("tiles.jsonl");
+  EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown below.");
+  choose("search", "6");  // behind three of the page
+  EXPECT_EQ(text("#leftPanel .name"), "A*");
+  EXPECT_EQ(evaluate(kTrace + ".fate.filter((fate) => fate === kRepeat).length"), 19);
+  EXPECT_EQ(evaluate("Math.max(..." + kTrace + ".frontierSizes)"), 17);  // SolvePuzzle's peak
+  EXPECT_EQ(evaluate("byId('repeatLegend').hidden"), false);
+  click("last");
+  EXPECT_THAT(text("#leftPanel .drawing"), HasSubstr("1  2"));
+  openTrace("jugs.jsonl.gz");
+  const Json ids = evaluate(
+      "page.searches.traces.findIndex(({about}) => "
+      "about.strategy === 'ids' && about.puzzle.startsWith('jugs'))");
+  choose("search", ids.dump());
+  click("unfold");
+  // The solution is 6 moves away, so the bounds are 0 to 6.
+  EXPECT_EQ(evaluate("page.searches.tree.layout.rows[0].length"), 7);
+  EXPECT_EQ(evaluate("byId('discardedLegend').hidden"), false);
+  openTrace("cut.gz");
+  EXPECT_THAT(text("#traceSaid"), StartsWith("cut.gz: it is cut off or damaged"));
+}
+
+TEST_F(CompareReportTreesTest, AFileThatIsNoTraceIsExplained) {
+  open("--rules full " + kEasy);
+  const std::string about = "{\"trace\":\"search\",\"version\":1}\n";
+  for (const auto& [content, fault] :
+       {std::pair<std::string, std::string>{"", "there is no trace in it"},
+        {"nonsense", "line 1 is not JSON"},
+        {"{\"id\":0}", "line 1: the line on the search must come first"},
+        {"{\"trace\":\"search\",\"version\":9}", "line 1: this page reads version 1"},
+        {about + "{\"id\":1,\"parent\":null}", "line 2: the id should be 0"},
+        {about + "{\"id\":0,\"parent\":0}", "line 2: the parent should be an earlier state"},
+        {about + "{\"id\":0,\"parent\":null}", "is shown below"}}) {
+    const std::string file = std::to_string(fault.size()) + ".jsonl";
+    shell_.write(file, content);
+    openTrace(file);
+    EXPECT_THAT(text("#traceSaid"), HasSubstr(fault));
+  }
+}
+
+// The fate of an unrecorded state is unknown.
+TEST_F(CompareReportTreesTest, StatesWithoutRecordedSuccessorsAreNotShownAsDeadEnds) {
+  open("--rules full " + kEasy);
+  shell_.run(
+      "CompareSearch --strategies bfs --rules coursework --max-states 20 --trace cut.jsonl " +
+      kHard);
+  openTrace("cut.jsonl");
+  EXPECT_EQ(evaluate("[" + kTrace + ".size, " + kTrace + ".isDead[0]]"), Json({20, 0}));
+  EXPECT_EQ(evaluate("[..." + kTrace + ".isDead].every((dead, id) => !dead || " + kTrace +
+                     ".fate[id] === kDeadEnd)"),
+            true);
+}
+
+}  // namespace
