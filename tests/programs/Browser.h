@@ -5,14 +5,12 @@
 #ifndef TESTS_PROGRAMS_BROWSER_H_
 #define TESTS_PROGRAMS_BROWSER_H_
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "tests/programs/Shell.h"
@@ -23,8 +21,8 @@ class Browser {
 
   // The browser's command; empty if there is none on the path.
   static std::string command() {
-    static const std::string path =
-        Shell().run("type -P chromium-headless-shell chromium chromium-browser google-chrome").out;
+    const std::string names = "chromium-headless-shell chromium chromium-browser google-chrome";
+    static const std::string path = Shell().run("type -P " + names + " | head -n 1").out;
     return path.substr(0, path.find('\n'));
   }
 
@@ -68,14 +66,16 @@ class Browser {
   // Opens a page of ours from a file and waits until it is shown.
   void open(const std::filesystem::path& file) {
     call("Page.navigate", {{"url", "file://" + file.string()}});
-    for (int attempt = 0; attempt < 3000; ++attempt) {
-      const Json state = evaluate("document.documentElement?.dataset.state ?? ''");
-      if (state == "ready") return;
-      if (state == "failed") break;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    waitFor("document.documentElement?.dataset.state");
+    if (evaluate("document.documentElement.dataset.state") != "ready") {
+      throw std::runtime_error("not shown: " + evaluate("document.body.innerText").dump());
     }
-    throw std::runtime_error("the page is not ready: " +
-                             evaluate("document.body?.innerText ?? ''").get<std::string>());
+  }
+
+  // Waits until a JavaScript expression is true.
+  void waitFor(const std::string& expression) {
+    evaluate("new Promise((done) => { const look = () => " + expression +
+             " ? done() : setTimeout(look, 2); look(); })");
   }
 
   // The value of a JavaScript expression in the page. A promise is awaited.

@@ -57,9 +57,7 @@ class ReportInBrowser : public testing::Test {
   void openTrace(const std::string& file) {
     evaluate("byId('traceSaid').textContent = ''");
     browser_->chooseFile("traceFile", shell_.path(file));
-    evaluate(
-        "new Promise((done) => { const look = () => byId('traceSaid').textContent ? done() : "
-        "setTimeout(look, 10); look(); })");
+    browser_->waitFor("byId('traceSaid').textContent");
   }
 
   void click(const std::string& id) { evaluate("byId('" + id + "').click()"); }

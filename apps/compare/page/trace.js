@@ -8,7 +8,9 @@ const kTraceVersion = 1;
 const kTitles = {
   bfs: "breadth-first", best: "best-first", dfs: "depth-first", astar: "A*",
   ids: "iterative deepening", ida: "IDA*", beam: "beam", lds: "limited discrepancy",
-  learn: "conflict-driven",
+  learn: "conflict-driven", "learn-restarts": "conflict-driven, no restarts",
+  "learn-minimisation": "conflict-driven, no minimisation",
+  "learn-targetPhases": "conflict-driven, no target phases",
 };
 
 // The columns copied from the lines: the kind of array, and the value of states without it.

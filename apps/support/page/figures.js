@@ -82,9 +82,11 @@ function drawBars(element, bars, isLogarithmic, tickText) {
                          style: `width: ${percent(bar.value)}; --bar: ${seriesColour(n)}`})),
       make("span", {class: "value"}, bar.text));
   const groups = [...Map.groupBy(bars, (bar) => bar.group)];
-  const axis = make("div", {class: "row axis", "aria-hidden": "true"}, make("span"),
-                    make("span", {class: "track"}, ...marks(tickText)));
-  axis.hidden = !tickText;
-  element.replaceChildren(make("div", {class: "bars", role: "list"}, ...groups.flatMap(
-      ([group, inIt]) => [make("div", {class: "group"}, group), ...inIt.map(rowOf)]), axis));
+  const list = make("div", {class: "bars", role: "list"}, ...groups.flatMap(
+      ([group, inIt]) => [make("div", {class: "group"}, group), ...inIt.map(rowOf)]));
+  if (tickText) {
+    list.append(make("div", {class: "row axis", "aria-hidden": "true"}, make("span"),
+                     make("span", {class: "track"}, ...marks(tickText))));
+  }
+  element.replaceChildren(list);
 }
