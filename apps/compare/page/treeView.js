@@ -3,10 +3,6 @@
 
 const kSmallestLabelled = 0.65;  // below this scale, decisions are not written
 
-function colour(name) {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
-}
-
 // The colours of the fates, and the corners of those that are not round, for a radius of 1. Fates
 // differ in shape as well as in colour.
 const kFateColours = ["open", "expanded", "dead", "solution", "series2", "quiet"];
@@ -103,7 +99,8 @@ class TreeView {
     if (!this.trace || this.trace.size === 0) return;
     const {camera, layout, trace} = this;
     this.#clear();
-    this.colours = kFateColours.map(colour);
+    this.panel = this.#colour("panel");
+    this.colours = kFateColours.map((name) => this.#colour(name));
     const visible = camera.visible(layout);
     this.drawn = visible.length;
     this.#drawEdges(visible);
@@ -113,8 +110,8 @@ class TreeView {
       if (layout.shownFor(id) === id) this.#drawState(id);
     }
     if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
-    this.#drawRing(layout.shownFor(this.selected), colour("accent"));
-    this.#drawRing(layout.shownFor(this.current), colour("text"));
+    this.#drawRing(layout.shownFor(this.selected), this.#colour("accent"));
+    this.#drawRing(layout.shownFor(this.current), this.#colour("text"));
   }
 
   #clear() {
@@ -124,13 +121,19 @@ class TreeView {
     this.canvas.height = Math.round(height * ratio);
     this.pen = this.canvas.getContext("2d");
     this.pen.scale(ratio, ratio);
-    this.pen.fillStyle = colour("panel");
+    this.pen.fillStyle = this.#colour("panel");
     this.pen.fillRect(0, 0, width, height);
+  }
+
+  // A colour of the page as it is now: light or dark.
+  #colour(name) {
+    this.canvas.style.color = `var(--${name})`;
+    return getComputedStyle(this.canvas).color;
   }
 
   #drawEdges(visible) {
     const pen = this.pen;
-    pen.strokeStyle = colour("edge");
+    pen.strokeStyle = this.#colour("edge");
     pen.lineWidth = Math.min(1, Math.max(0.4, this.camera.scale));
     pen.beginPath();
     for (const id of visible) {
@@ -147,7 +150,7 @@ class TreeView {
   #drawBackjumps(visible) {
     const {trace, layout, pen} = this;
     if (!trace.learns) return;
-    pen.strokeStyle = colour("series2");
+    pen.strokeStyle = this.#colour("series2");
     pen.lineWidth = Math.min(1.5, Math.max(0.8, 1.2 * this.camera.scale));
     pen.setLineDash([5, 3]);
     for (const id of visible) {
@@ -182,7 +185,7 @@ class TreeView {
       fill(this.colours[trace.isDead[id] ? kDeadEnd : kOpen], kTriangle);
     } else {
       fill(this.colours[fate], kCorners[fate], fate === kRepeat ? 0.9 : 1);
-      if (fate === kRepeat) fill(colour("panel"), null, 0.6);
+      if (fate === kRepeat) fill(this.panel, null, 0.6);
     }
   }
 
@@ -195,8 +198,8 @@ class TreeView {
     const usual = 9.5 * Math.min(scale, 1.4);
     const setSize = (size) => { pen.font = `${size.toFixed(1)}px system-ui, sans-serif`; };
     pen.textAlign = "center";
-    pen.fillStyle = colour("text");
-    pen.strokeStyle = colour("panel");
+    pen.fillStyle = this.#colour("text");
+    pen.strokeStyle = this.#colour("panel");
     pen.lineWidth = 3;
     for (const id of visible) {
       const label = this.layout.isFolded[id] ? withThousands(trace.subtree[id]) : trace.label(id);
@@ -253,7 +256,7 @@ class TreeView {
     };
     const place = (event) => ({x: event.offsetX, y: event.offsetY});
     const stateAt = ({x, y}) => this.camera.nearest(this.layout, x, y);
-    let hasMoved = false;
+    let pressed = {};  // where
     const actions = {
       wheel: (event) => {
         event.preventDefault();
@@ -261,24 +264,24 @@ class TreeView {
       },
       pointerdown: (event) => {
         this.canvas.setPointerCapture(event.pointerId);
-        fingers.set(event.pointerId, place(event));
-        hasMoved = false;
+        pressed = place(event);
+        fingers.set(event.pointerId, pressed);
       },
       pointermove: (event) => {
         const before = fingers.get(event.pointerId);
         if (!before) return;
         const now = place(event), distance = apart();
-        if (Math.hypot(now.x - before.x, now.y - before.y) > 3) hasMoved = true;
-        if (!hasMoved) return;
         fingers.set(event.pointerId, now);
         if (fingers.size === 2) return this.zoom(apart() / Math.max(1, distance), now.x, now.y);
         this.camera.move(now.x - before.x, now.y - before.y);
         this.draw();
       },
-      pointerup: (event) => {
-        if (fingers.delete(event.pointerId) && !hasMoved) this.choose(stateAt(place(event)));
-      },
+      pointerup: (event) => fingers.delete(event.pointerId),
       pointercancel: (event) => fingers.delete(event.pointerId),
+      click: (event) => {
+        const {x, y} = place(event);
+        if (Math.hypot(x - pressed.x, y - pressed.y) < 4) this.choose(stateAt({x, y}));
+      },
       dblclick: (event) => this.fold(stateAt(place(event))),
     };
     for (const [type, action] of Object.entries(actions)) {
