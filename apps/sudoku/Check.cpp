@@ -12,15 +12,12 @@
 #include <string>
 #include <vector>
 
-#include "apps/sudoku/FaultLines.h"
-#include "apps/sudoku/MissingSolution.h"
-#include "apps/sudoku/PuzzleArguments.h"
-#include "apps/sudoku/SearchArguments.h"
+#include "apps/sudoku/Answers.h"
+#include "apps/sudoku/Arguments.h"
 #include "apps/sudoku/SolutionInput.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SolutionSearch.h"
-#include "apps/support/Terminal.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Shape.h"
@@ -132,7 +129,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
   if (!puzzle.removed.empty()) writeLine("candidates", removedText(puzzle));
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
-  writeFaults(std::cout, conflicts);
+  std::cout << apps::faultLines(conflicts);
   if (conflicts.empty()) return countSolutions(puzzle, options);
   writeLine("solutions", "none");
   return ExitStatus::negative;
@@ -162,14 +159,14 @@ ExitStatus checkSolution(const sudoku::ReadPuzzle& read, const sudoku::Puzzle& s
   const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size());
   fmt::print(std::cout, "{}: not a solution of the puzzle{}{}:\n", place,
              meaning.empty() ? "" : ", where ", meaning);
-  writeFaults(std::cout, faults);
+  std::cout << apps::faultLines(faults);
   return ExitStatus::negative;
 }
 
 // The solution of a puzzle of those letters. If the puzzle's numbers are from 0, so are those of a
 // solution: taken alone, it counts from 1, and zeros are blanks if it has no other sign for them.
-sudoku::Puzzle solutionIn(const ReadSolution& read, sudoku::Letters letters) {
-  sudoku::Puzzle solution = *read.solution;
+sudoku::Puzzle solutionIn(const sudoku::ReadPuzzle& read, sudoku::Letters letters) {
+  sudoku::Puzzle solution = read.puzzle;
   std::vector<int>& values = solution.squares;
   const bool isFromZero = letters == sudoku::Letters::numbersFromZero &&
                           read.letters == sudoku::Letters::automatic &&
@@ -180,33 +177,28 @@ sudoku::Puzzle solutionIn(const ReadSolution& read, sudoku::Letters letters) {
   return solution;
 }
 
-ExitStatus checkRead(const apps::PuzzleInput& puzzles, const sudoku::ReadPuzzle& puzzle,
-                     const SolutionInput& solutions, const ReadSolution& read) {
-  const std::string place = placeOf(solutions, read);
-  if (read.solution) {
-    return checkSolution(puzzle, solutionIn(read, puzzle.letters), place);
-  }
-  fmt::print(std::cout, "{}: no solution to check for the puzzle {}: '{}'\n", place,
-             placeOf(puzzles, puzzle), read.answer);
-  return statusOfMissing(read.answer).value_or(ExitStatus::unreadable);
-}
-
 // Checks a puzzle and a solution from the same position of their inputs. At most one input is at
 // its end.
 ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult<sudoku::ReadPuzzle>& puzzle,
-                     const SolutionInput& solutions, const ReadResult<ReadSolution>& solution) {
-  if (puzzle.item && solution.item) {
-    return checkRead(puzzles, *puzzle.item, solutions, *solution.item);
-  }
-  if (puzzle.item && solution.isEnd) {
+                     const SolutionInput& solutions, const ReadResult<ReadSolution>& read) {
+  if (puzzle.item && read.isEnd) {
     fmt::print(stderr, "{}: there is no solution for this puzzle\n",
                placeOf(puzzles, *puzzle.item));
   }
-  if (solution.item && puzzle.isEnd) {
-    fmt::print(stderr, "{}: there is no puzzle for this {}\n", placeOf(solutions, *solution.item),
-               solution.item->solution ? "solution" : "line");
+  if (!read.item) return ExitStatus::unreadable;
+  const std::string place = placeOf(solutions, *read.item);
+  const auto& solution = read.item->solution;
+  if (puzzle.isEnd) {
+    fmt::print(stderr, "{}: there is no puzzle for this {}\n", place,
+               solution ? "solution" : "line");
   }
-  return ExitStatus::unreadable;
+  if (!puzzle.item) return ExitStatus::unreadable;
+  if (solution) {
+    return checkSolution(*puzzle.item, solutionIn(*solution, puzzle.item->letters), place);
+  }
+  fmt::print(std::cout, "{}: no solution to check for the puzzle {}: '{}'\n", place,
+             placeOf(puzzles, *puzzle.item), read.item->missing);
+  return statusOfMissing(read.item->missing).value_or(ExitStatus::unreadable);
 }
 
 ExitStatus checkPairs(apps::PuzzleInput& puzzles, SolutionInput& solutions) {
@@ -216,7 +208,6 @@ ExitStatus checkPairs(apps::PuzzleInput& puzzles, SolutionInput& solutions) {
     const auto solution = readNext(solutions);
     if (puzzle.isEnd && solution.isEnd) return status;
     status = worse(status, checkPair(puzzles, puzzle, solutions, solution));
-    if (apps::isTerminal(apps::Stream::output)) std::cout << std::flush;
   }
 }
 
@@ -231,12 +222,6 @@ ExitStatus checkSolutions(const std::string& puzzles, const std::string& solutio
     report(error);
     return ExitStatus::unreadable;
   }
-}
-
-ExitStatus runCheck(const CheckOptions& options) {
-  return options.solution.empty()
-             ? checkPuzzles(options)
-             : checkSolutions(options.puzzle, options.solution, options.reading);
 }
 
 }  // namespace
@@ -265,7 +250,9 @@ void addCheck(CLI::App& program, ExitStatus& status) {
     if (options->puzzle == "-" && options->solution == "-") {
       throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");
     }
-    status = runCheck(*options);
+    status = options->solution.empty()
+                 ? checkPuzzles(*options)
+                 : checkSolutions(options->puzzle, options->solution, options->reading);
   });
 }
 

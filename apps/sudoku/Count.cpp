@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 
-#include "apps/sudoku/ParallelAnswers.h"
-#include "apps/sudoku/PuzzleArguments.h"
-#include "apps/sudoku/SearchArguments.h"
+#include "apps/sudoku/Answers.h"
+#include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/RuleSetParser.h"
 #include "apps/support/SolutionSearch.h"
@@ -41,14 +41,14 @@ struct CountOptions {
   int threads = 1;
 };
 
-ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options,
-                 OrderedOutput::Turn& out, Attention& attention) {
-  apps::SolutionSearch search(read.puzzle, options.search, &attention.stop());
+ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, const Write& write,
+                 const std::atomic<bool>& stop) {
+  apps::SolutionSearch search(read.puzzle, options.search, &stop);
   std::uint64_t found = 0;
-  for (; found < options.limit && search.next(); ++found) attention.found();
+  for (; found < options.limit && search.next();) ++found;
   const bool hasMore = found == options.limit && search.next();
   const bool isAll = search.outcome() == search::Outcome::exhausted;
-  out.write(fmt::format("{}{}\n", found, isAll ? "" : "+"));
+  write(fmt::format("{}{}\n", found, isAll ? "" : "+"));
   return isAll || hasMore ? ExitStatus::success : ExitStatus::incomplete;
 }
 
@@ -57,7 +57,7 @@ ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options,
 void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("count", kCountDescription);
   const auto options = std::make_shared<CountOptions>();
-  addPuzzleArguments(*command, options->puzzles);
+  addPuzzles(*command, options->puzzles);
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addThreads(*command, options->threads);
@@ -66,10 +66,10 @@ void addCount(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
                               kCountExamples));
   command->callback([options, &status] {
-    status = answerInParallel(options->puzzles, options->threads,
-                              [&](const auto& puzzle, auto& out, auto& attention) {
-                                return count(puzzle, *options, out, attention);
-                              });
+    status = answerAll(options->puzzles, options->threads,
+                       [&](const auto& puzzle, const auto& write, const auto& stop) {
+                         return count(puzzle, *options, write, stop);
+                       });
   });
 }
 

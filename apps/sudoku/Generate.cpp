@@ -14,7 +14,7 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/sudoku/SearchArguments.h"
+#include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleGenerator.h"
@@ -62,7 +62,6 @@ struct GenerateOptions {
   apps::PuzzleGenerator::Options puzzles;
   std::optional<int> size;
   sudoku::ShapeOptions shape;
-  sudoku::NamedLetters letters = sudoku::Letters::automatic;
   std::uint64_t count = 1;
   sudoku::RuleSet rules = sudoku::kFull;
   std::uint64_t minNodes = 0;
@@ -86,16 +85,6 @@ void setShape(GenerateOptions& options) {
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(error.what());
   }
-}
-
-// Throws CLI::ValidationError if the letters are those of boards of another size.
-void checkLetters(const GenerateOptions& options) {
-  const sudoku::NamedLetters letters = options.letters;
-  const int size = options.puzzles.shape.size();
-  if (letters.size == 0 || letters.size == size) return;
-  throw CLI::ValidationError(
-      "--letters", fmt::format("{0} names the values of {1}x{1} boards, and these are {2}x{2}",
-                               sudoku::name(letters, letters.size), letters.size, size));
 }
 
 const apps::Strategy* sudokuStrategy(const std::string& name) {
@@ -142,7 +131,7 @@ ExitStatus generate(const GenerateOptions& options) {
     const std::optional<sudoku::Puzzle> puzzle = generator.next(stop.flag());
     if (!puzzle) return static_cast<ExitStatus>(stop.exitStatus());
     if (!takesNodes(*puzzle, options, stop.flag())) continue;
-    std::cout << sudoku::toLine(*puzzle, options.letters) << '\n' << std::flush;
+    std::cout << sudoku::toLine(*puzzle) << '\n' << std::flush;
     progress.advance();
     ++made;
   }
@@ -177,11 +166,6 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
           ",\nlearn or auto, "
           "as for `sudoku solve`; with --minimal all lead to the same puzzles\n"
           "[auto]");
-  apps::addParsed(*command, "--letters", "WHICH", options->letters, apps::lettersIn,
-                  "Write sizes from 10 on as letters: 1-9A-G, 0-9A-F, A-P, 1-9A-P,\n"
-                  "0-9A-O or A-Y, or auto for numbers; 0-8, 0-15 or the like: numbers\n"
-                  "from 0; a puzzle that lacks a value may be readable with the same\n"
-                  "option only [auto]");
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");
@@ -189,7 +173,6 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("the puzzles were written", ""), kGenerateExamples));
   command->callback([options, &status] {
     setShape(*options);
-    checkLetters(*options);
     const int squares = options->puzzles.shape.squares();
     if (options->puzzles.givens > squares) {
       throw CLI::ValidationError(

@@ -3,17 +3,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <csignal>
-#include <cstddef>
 #include <iostream>
 #include <string>
-#include <vector>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/PuzzleInput.h"
-#include "sudoku/PuzzleError.h"
-#include "sudoku/PuzzleSource.h"
 
 namespace sudokuProgram {
 namespace {
@@ -43,44 +37,6 @@ constexpr const char* kExamples =
   sudoku explain puzzle.txt | less
   sudoku generate --count 10)";
 
-// True for a file, a folder or the text of a puzzle with several squares.
-bool namesPuzzles(const std::string& argument) {
-  if (apps::isFolder(argument)) return true;
-  if (argument.size() == 1) return false;
-  try {
-    const sudoku::PuzzleSource source(argument);
-    return true;
-  } catch (const sudoku::PuzzleError&) {
-    return false;
-  }
-}
-
-// The argument as it is typed into a shell. A long one is replaced by a placeholder.
-std::string typed(const std::string& argument) {
-  constexpr const char* kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-+=,:@%/";
-  constexpr std::size_t kLongest = 100;
-  if (argument.size() > kLongest || argument.find_first_of("'\n") != argument.npos) return "PUZZLE";
-  const bool isPlain = argument.find_first_not_of(kPlain) == argument.npos;
-  return isPlain ? argument : fmt::format("'{}'", argument);
-}
-
-// If puzzles are given without a subcommand, the message suggests `solve`.
-std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
-  const std::vector<std::string> words = program->remaining();
-  const auto first = std::find_if(words.begin(), words.end(),
-                                  [](const std::string& word) { return word.front() != '-'; });
-  const bool hasSubcommand = !program->get_subcommands().empty();
-  if (hasSubcommand || first == words.end() || !namesPuzzles(*first)) {
-    return apps::failureMessage(program, error);
-  }
-  std::string command = "sudoku solve";
-  for (const std::string& word : words) command += ' ' + typed(word);
-  return fmt::format(
-      "A subcommand must come first: solve, count, check or explain. Did you mean this?\n  {}\n",
-      command);
-}
-
 // Subcommands run while the command line is parsed.
 int runSubcommand(CLI::App& program, int argc, char** argv) {
   ExitStatus status = ExitStatus::success;
@@ -106,7 +62,7 @@ int runProgram(int argc, char** argv) {
 
   CLI::App program("Solves, counts, checks, explains and generates Sudokus.", "sudoku");
   apps::addVersion(program);
-  program.failure_message(failureMessage);
+  program.failure_message(apps::failureMessage);
   program.require_subcommand(0, 1);
   apps::formatHelp(program);
   program.footer(fmt::format(

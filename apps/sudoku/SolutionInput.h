@@ -1,78 +1,98 @@
-// SolutionInput.h: reads solutions in any puzzle format, including the output of `sudoku solve`,
-// where some lines are answers of MissingSolution.h instead of solutions.
+// SolutionInput.h: reads solutions in any puzzle format, and among them the lines that `sudoku
+// solve` writes in place of one. The whole text is read first.
 
 #ifndef APPS_SUDOKU_SOLUTIONINPUT_H_
 #define APPS_SUDOKU_SOLUTIONINPUT_H_
 
 #include <deque>
-#include <ios>
-#include <istream>
+#include <limits>
 #include <optional>
-#include <streambuf>
+#include <sstream>
 #include <string>
+#include <utility>
 
-#include "sudoku/Letters.h"
-#include "sudoku/Puzzle.h"
+#include "apps/sudoku/Answers.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
+#include "sudoku/reading/Line.h"
 
 namespace sudokuProgram {
 
-// Either a solution or the answer written instead.
+// Either a solution or the line written instead.
 struct ReadSolution {
-  std::optional<sudoku::Puzzle> solution;
-  std::string answer;  // see MissingSolution.h; empty if there is a solution
-  int line = 1;        // its first line, from 1
-  sudoku::Letters letters = sudoku::Letters::automatic;  // those of the solution
-  bool areBlanksZeros = false;                           // it has blanks, and all are written as 0
-};
-
-// The text of a stream, with answers replaced by comments and stored in a queue.
-class AnswerFilter final : public std::streambuf {
- public:
-  explicit AnswerFilter(std::istream& in) : in_(in) {}
-
-  // Takes the first answer of the queue if its line is above `line`.
-  std::optional<ReadSolution> takeAbove(int line);
-
- private:
-  int_type underflow() override;
-  std::streamsize showmanyc() override { return in_.rdbuf()->in_avail(); }
-
-  std::istream& in_;
-  std::string line_;
-  int lines_ = 0;  // number of lines read
-  std::deque<ReadSolution> answers_;
+  int line = 1;  // its first one, from 1
+  std::optional<sudoku::ReadPuzzle> solution;
+  std::string missing = {};  // see statusOfMissing()
 };
 
 class SolutionInput {
  public:
   // `argument` is as for PuzzleSource. Throws sudoku::PuzzleError if it cannot be read.
-  SolutionInput(const std::string& argument, const sudoku::ReadOptions& options);
+  SolutionInput(const std::string& argument, const sudoku::ReadOptions& options)
+      : source_(argument),
+        mayBeEmpty_(argument == "-"),
+        reader_(text_, sourceName(), ofSolutions(options)) {
+    std::string line;
+    for (int number = 1; std::getline(source_.stream(), line); ++number) {
+      const std::string words(sudoku::trimmed(line));
+      const bool isMissing = statusOfMissing(words).has_value();
+      if (isMissing) missing_.push_back({number, std::nullopt, words});
+      text_ << (isMissing ? "#" : line) << (source_.stream().eof() ? "" : "\n");
+    }
+    if (source_.stream().bad()) throw sudoku::PuzzleError(sourceName(), 0, 0, "cannot be read");
+  }
 
-  // The next solution or answer; nothing after the last. Throws sudoku::PuzzleError for unreadable
+  // The next solution or line; nothing after the last. Throws sudoku::PuzzleError for unreadable
   // input, and for an empty file; the next call continues after it.
-  std::optional<ReadSolution> next();
+  std::optional<ReadSolution> next() {
+    const bool mayEnd = std::exchange(mayBeEmpty_, true);
+    if (!ahead_) ahead_ = read();
+    if (!missing_.empty() && missing_.front().line < ahead_->next.line) {
+      const ReadSolution next = missing_.front();
+      missing_.pop_front();
+      return next;
+    }
+    const Ahead ahead = *std::exchange(ahead_, std::nullopt);
+    if (ahead.error) throw *ahead.error;
+    if (ahead.next.solution) return ahead.next;
+    if (mayEnd) return std::nullopt;
+    throw sudoku::PuzzleError(sourceName(), 0, 0, "there is no solution in it");
+  }
 
   const std::string& sourceName() const { return source_.name(); }
 
  private:
-  // The next result of the reader: a solution, an error, or the end.
+  // What the reader has next: a solution, an error, or, behind all lines, nothing.
   struct Ahead {
-    int line;
-    std::optional<ReadSolution> solution;
-    std::optional<sudoku::PuzzleError> error;
+    ReadSolution next;
+    std::optional<sudoku::PuzzleError> error = {};
   };
 
-  Ahead readAhead();
+  // A solution needs no shape: the puzzle has one.
+  static sudoku::ReadOptions ofSolutions(sudoku::ReadOptions options) {
+    options.areSolutions = true;
+    options.shape.hasNoRegions = !options.shape.regions;
+    options.shape.hasDiagonals = options.shape.hasWindows = false;
+    return options;
+  }
+
+  Ahead read() {
+    try {
+      std::optional<sudoku::ReadPuzzle> read = reader_.next();
+      const int line = read ? read->line : std::numeric_limits<int>::max();
+      return {{line, std::move(read)}};
+    } catch (const sudoku::PuzzleError& error) {
+      return {{error.line(), std::nullopt}, error};
+    }
+  }
 
   sudoku::PuzzleSource source_;
-  AnswerFilter text_;
-  std::istream stream_;
+  bool mayBeEmpty_;  // the end is no error
+  std::stringstream text_;
   sudoku::PuzzleReader reader_;
+  std::deque<ReadSolution> missing_;
   std::optional<Ahead> ahead_;
-  bool mayBeEmpty_;
 };
 
 }  // namespace sudokuProgram

@@ -3,15 +3,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "apps/sudoku/MissingSolution.h"
-#include "apps/sudoku/ParallelAnswers.h"
-#include "apps/sudoku/PuzzleArguments.h"
-#include "apps/sudoku/SearchArguments.h"
+#include "apps/sudoku/Answers.h"
+#include "apps/sudoku/Arguments.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/RuleSetParser.h"
@@ -67,28 +66,27 @@ std::string text(const sudoku::Puzzle& solution, bool isPretty, bool saysShape,
   return text;
 }
 
-ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
-                 OrderedOutput::Turn& out, Attention& attention) {
+ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, const Write& write,
+                 const std::atomic<bool>& stop) {
   const sudoku::Letters named = options.puzzles.options.letters;
   const bool isOfDigits = read.puzzle.size() <= 9;
   const sudoku::Letters letters =
       isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
-  apps::SolutionSearch search(read.puzzle, options.search, &attention.stop());
+  apps::SolutionSearch search(read.puzzle, options.search, &stop);
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
     std::optional<sudoku::Puzzle> solution = search.next();
     if (!solution) break;
-    out.write(text(*solution, options.isPretty, read.saysShape, letters));
+    write(text(*solution, options.isPretty, read.saysShape, letters));
     ++found;
-    attention.found();
   }
   if (found == options.maxSolutions) return ExitStatus::success;
   if (search.outcome() != search::Outcome::exhausted) {
-    out.write(fmt::format("{}{}\n", kGaveUp, search::describe(search.outcome())));
+    write(fmt::format("{}{}\n", kGaveUp, search::describe(search.outcome())));
     return ExitStatus::incomplete;
   }
   if (found > 0) return ExitStatus::success;
-  out.write(fmt::format("{}\n", kNoSolution));
+  write(fmt::format("{}\n", kNoSolution));
   return ExitStatus::negative;
 }
 
@@ -97,7 +95,7 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options,
 void addSolve(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("solve", kSolveDescription);
   const auto options = std::make_shared<SolveOptions>();
-  addPuzzleArguments(*command, options->puzzles);
+  addPuzzles(*command, options->puzzles);
   CLI::Option* most =
       apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
                       apps::positiveCountIn, "Write at most N solutions of a puzzle [1]");
@@ -113,10 +111,10 @@ void addSolve(CLI::App& program, ExitStatus& status) {
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
                               kSolveExamples));
   command->callback([options, &status] {
-    status = answerInParallel(options->puzzles, options->threads,
-                              [&](const auto& puzzle, auto& out, auto& attention) {
-                                return solve(puzzle, *options, out, attention);
-                              });
+    status = answerAll(options->puzzles, options->threads,
+                       [&](const auto& puzzle, const auto& write, const auto& stop) {
+                         return solve(puzzle, *options, write, stop);
+                       });
   });
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "sudoku/Characters.h"
+#include "sudoku/Checker.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Letters.h"
 #include "sudoku/Puzzle.h"
@@ -42,6 +43,13 @@ inline std::string meaningOfNumbers(sudoku::Letters letters, int size) {
 // "r3c5": row and column, both from 1, of a square of a board of that size.
 inline std::string squareName(int square, int size) {
   return sudoku::squareName(square / size, square % size);
+}
+
+// Each fault in its own line.
+inline std::string faultLines(const sudoku::Faults& faults) {
+  std::string lines;
+  for (const std::string& fault : faults) lines += "  " + fault + '\n';
+  return lines;
 }
 
 }  // namespace apps

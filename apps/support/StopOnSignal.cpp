@@ -42,11 +42,19 @@ void handle(int signal, struct sigaction& before) {
 StopOnSignal::StopOnSignal() {
   raised = false;
   received = 0;
+  resume();
+}
+
+StopOnSignal::~StopOnSignal() {
+  pause();
+}
+
+void StopOnSignal::resume() {
   handle(SIGINT, interruptBefore_);
   handle(SIGTERM, terminateBefore_);
 }
 
-StopOnSignal::~StopOnSignal() {
+void StopOnSignal::pause() {
   sigaction(SIGINT, &interruptBefore_, nullptr);
   sigaction(SIGTERM, &terminateBefore_, nullptr);
 }

@@ -1,8 +1,8 @@
-// PuzzleArguments.h: the puzzles that the arguments of a subcommand name, and the reporting of
-// read errors.
+// Arguments.h: what the command lines of the subcommands share: puzzles, with the reporting of read
+// errors, and the options for searches.
 
-#ifndef APPS_SUDOKU_PUZZLEARGUMENTS_H_
-#define APPS_SUDOKU_PUZZLEARGUMENTS_H_
+#ifndef APPS_SUDOKU_ARGUMENTS_H_
+#define APPS_SUDOKU_ARGUMENTS_H_
 
 #include <CLI/CLI.hpp>
 #include <functional>
@@ -13,8 +13,11 @@
 
 #include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
+#include "apps/support/SearchLimits.h"
+#include "apps/support/SolutionSearch.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
+#include "sudoku/RuleSet.h"
 
 namespace sudokuProgram {
 
@@ -26,10 +29,18 @@ struct PuzzleArguments {
 };
 
 // Adds the arguments PUZZLES and the options of addReading().
-void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles);
+void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 
-// Adds --letters and the options for the shape of boards.
+// The options added: --letters and those of shapes; --rules; --max-nodes, --max-frontier and
+// --time-limit; --threads; --strategy, --rules and the limits.
 void addReading(CLI::App& command, sudoku::ReadOptions& options);
+void addRules(CLI::App& command, sudoku::RuleSet& rules);
+void addLimits(CLI::App& command, apps::SearchLimits& limits);
+void addThreads(CLI::App& command, int& threads);
+void addSearch(CLI::App& command, apps::SearchOptions& options);
+
+// Text for --help: how the limits bound memory.
+std::string memoryHelp();
 
 // True if the arguments name standard input, or nothing.
 bool readsStandardInput(const PuzzleArguments& puzzles);

@@ -1,18 +1,20 @@
-#include "apps/sudoku/PuzzleArguments.h"
+#include "apps/sudoku/Arguments.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <utility>
 
 #include "apps/support/CommandLine.h"
+#include "apps/support/RuleSetParser.h"
 #include "apps/support/ShapeArguments.h"
+#include "apps/support/Strategy.h"
+#include "apps/support/SudokuStrategies.h"
 #include "apps/support/Terminal.h"
 
 namespace sudokuProgram {
 
-void addPuzzleArguments(CLI::App& command, PuzzleArguments& puzzles) {
+void addPuzzles(CLI::App& command, PuzzleArguments& puzzles) {
   command
       .add_option("PUZZLES", puzzles.arguments,
                   "Each is the text of a puzzle, a file, a folder (read with all its\n"
@@ -28,6 +30,48 @@ void addReading(CLI::App& command, sudoku::ReadOptions& options) {
                   "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y; other sizes: up to their last\n"
                   "value, as 1-9A-C; 0-8, 0-15 or the like: numbers from 0 [auto]");
   apps::addShape(command, options.shape);
+}
+
+void addRules(CLI::App& command, sudoku::RuleSet& rules) {
+  apps::addParsed(command, "--rules", "NAME", rules, apps::ruleSetNamed,
+                  "What a board deduces by itself, see below [full]");
+}
+
+void addLimits(CLI::App& command, apps::SearchLimits& limits) {
+  apps::addParsed(command, "--max-nodes", "N", limits.expanded, apps::countIn,
+                  "Give up a puzzle after N expanded nodes [none]");
+  apps::addParsed(
+      command, "--max-frontier", "N", limits.frontier, apps::countIn,
+      fmt::format("Give up a puzzle before more than N states wait in the frontier, or\n"
+                  "never for 'none' [{}; fewer of larger boards]",
+                  apps::frontierLimit(9)));
+  apps::addParsed(command, "--time-limit", "SECONDS", limits.timeNs, apps::nanosecondsIn,
+                  "Give up a puzzle after so much time, such as 2.5 [none]");
+}
+
+void addThreads(CLI::App& command, int& threads) {
+  apps::addParsed(command, "--threads", "N", threads, apps::threadsIn,
+                  "Work on N puzzles at once; 0: on one for each processor [1]");
+}
+
+void addSearch(CLI::App& command, apps::SearchOptions& options) {
+  const auto strategyIn = [](const std::string& name) { return &apps::sudokuStrategyNamed(name); };
+  apps::addParsed(
+      command, "--strategy", "NAME", options.strategy, strategyIn,
+      apps::strategiesWithTitles() +
+          ", learn (learns from\n"
+          "contradictions; its nodes are decisions, and --rules acts on the givens only)\n"
+          "or auto: dfs up to 9x9, learn on larger boards [auto]");
+  addRules(command, options.rules);
+  addLimits(command, options.limits);
+}
+
+std::string memoryHelp() {
+  return R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
+225x225 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
+same time take as much each. learn has no frontier: it keeps a clause for each solution, without a
+limit. A puzzle for which memory runs out is given up.
+)";
 }
 
 bool readsStandardInput(const PuzzleArguments& puzzles) {
