@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #include <atomic>
 #include <cstdint>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -21,7 +20,6 @@
 #include "apps/support/RuleSetParser.h"
 #include "apps/support/ShapeArguments.h"
 #include "apps/support/StopOnSignal.h"
-#include "apps/support/SudokuStrategies.h"
 #include "search/Limits.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
@@ -85,10 +83,6 @@ void setShape(GenerateOptions& options) {
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(error.what());
   }
-}
-
-const apps::Strategy* sudokuStrategy(const std::string& name) {
-  return &apps::sudokuStrategyNamed(name);
 }
 
 std::uint64_t wholeNumber(const std::string& text) {
@@ -160,12 +154,6 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       ->add_flag("--minimal", options->puzzles.isMinimal,
                  "No given is redundant; not with --givens")
       ->excludes(givens);
-  apps::addParsed(
-      *command, "--strategy", "NAME", options->puzzles.strategy, sudokuStrategy,
-      "The search that proves that one solution is left: " + apps::namesOf(apps::kStrategies) +
-          ",\nlearn or auto, "
-          "as for `sudoku solve`; with --minimal all lead to the same puzzles\n"
-          "[auto]");
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, wholeNumber,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");
@@ -180,12 +168,7 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
           fmt::format("a board of size {} has {} squares, fewer than {}",
                       options->puzzles.shape.size(), squares, *options->puzzles.givens));
     }
-    try {
-      status = generate(*options);
-    } catch (const apps::PuzzleGenerator::GaveUp& reason) {
-      fmt::print(stderr, "sudoku: {}\n", reason.what());
-      status = ExitStatus::incomplete;
-    }
+    status = generate(*options);
   });
 }
 

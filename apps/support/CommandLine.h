@@ -1,5 +1,5 @@
 // CommandLine.h: the parts of a command line that all programs share: parsing it, --version, the
-// layout of --help, suggestions for unexpected words, and options with a parsing function. A
+// layout of --help, and options with a parsing function. A
 // parsing function throws std::invalid_argument with the text found and the format expected.
 
 #ifndef APPS_SUPPORT_COMMANDLINE_H_
@@ -28,13 +28,7 @@ void addVersion(CLI::App& program);
 // says in words, not as lists, which options need or exclude each other.
 void formatHelp(CLI::App& program);
 
-// The candidate that the word is probably a misspelling of: the word is a prefix of it, or their
-// Damerau-Levenshtein distance is at most about a third of the letters. Empty if there is none.
-// https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance
-std::string nearestTo(const std::string& word, const std::vector<std::string>& candidates);
-
-// For CLI::App::failure_message(). The text has the error, suggestions for unexpected words, and a
-// reference to --help.
+// For CLI::App::failure_message(): the error, and a reference to --help.
 std::string failureMessage(const CLI::App* program, const CLI::Error& error);
 
 // Adds an option whose text is parsed by `read`. If `read` throws std::invalid_argument, CLI11

@@ -3,6 +3,8 @@
 #include <zlib.h>
 
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <limits>
 #include <new>
 #include <stdexcept>
@@ -13,11 +15,9 @@ namespace {
 std::string compressed(const std::string& text) {
   constexpr int kGzip = 16;  // added to windowBits: write a gzip header
   constexpr int kMemoryLevel = 8;
-  if (text.size() > std::numeric_limits<uInt>::max()) {
-    throw std::length_error("a text of more than 4 GB cannot be compressed at once");
-  }
   z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + kGzip, kMemoryLevel,
+  if (text.size() > std::numeric_limits<uInt>::max() ||
+      deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + kGzip, kMemoryLevel,
                    Z_DEFAULT_STRATEGY) != Z_OK) {
     throw std::bad_alloc();
   }
@@ -29,11 +29,23 @@ std::string compressed(const std::string& text) {
   const int status = deflate(&stream, Z_FINISH);
   result.resize(stream.total_out);
   deflateEnd(&stream);
-  if (status != Z_STREAM_END) throw std::runtime_error("a text could not be compressed");
+  if (status != Z_STREAM_END) throw std::logic_error("a text could not be compressed");
   return result;
 }
 
 }  // namespace
+
+std::string textNamed(std::string_view name, const char* bytes) {
+  for (std::string_view each(bytes); !each.empty(); each = bytes) {
+    std::uint64_t length = 0;
+    bytes += each.size() + 1;
+    std::memcpy(&length, bytes, sizeof length);
+    bytes += sizeof length;
+    if (each == name) return {bytes, static_cast<std::size_t>(length)};
+    bytes += length;
+  }
+  throw std::logic_error("there is no embedded text " + std::string(name));
+}
 
 std::string filledPage(std::string page,
                        const std::vector<std::pair<std::string, std::string>>& contents) {

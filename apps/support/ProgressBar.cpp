@@ -72,12 +72,6 @@ void ProgressBar::say(const std::string& line) {
   writeToError(line + '\n');
 }
 
-void ProgressBar::writeAbove(const std::function<void()>& write) {
-  const std::lock_guard lock(mutex_);
-  wipe();
-  write();
-}
-
 void ProgressBar::drawUntil(const std::stop_token& stop) {
   std::condition_variable_any stopped;
   std::unique_lock lock(mutex_);

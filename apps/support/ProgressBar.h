@@ -32,9 +32,6 @@ class ProgressBar {
   void advance(std::uint64_t steps = 1) { done_ += steps; }
   // Writes a line to standard error, above the bar.
   void say(const std::string& line);
-  // Erases the bar and calls `write`, which may write to the terminal. The bar is drawn again
-  // later.
-  void writeAbove(const std::function<void()>& write);
 
  private:
   void drawUntil(const std::stop_token& stop);

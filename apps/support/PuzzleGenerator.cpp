@@ -5,7 +5,6 @@
 #include <memory>
 #include <new>
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -50,11 +49,15 @@ bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
   return (values | std::uint64_t{1} << given.value) == all;
 }
 
-// True if the search proves that there is one solution.
-bool hasOneSolution(search::Search& search, const search::Limits& limits) {
-  search.setLimits(limits);
-  return search.solve() != nullptr && search.solve() == nullptr &&
-         search.outcome() == search::Outcome::exhausted;
+// True if the search, from now on, finds exactly as many solutions and no limit stops it.
+bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limits& limits) {
+  const auto search = automaticStrategy().startFrom(std::move(board));
+  search->setLimits(limits);
+  for (; solutions > 0 && search->solve() != nullptr; --solutions) {
+  }
+  const bool isRight = solutions == 0 && search->solve() == nullptr;
+  if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
+  return isRight && search->outcome() == search::Outcome::exhausted;
 }
 
 }  // namespace
@@ -207,32 +210,20 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
 bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
                                    const std::vector<sudoku::Candidate>& removed,
                                    const std::atomic<bool>& stop) const {
-  const Strategy& strategy =
-      options_.strategy == nullptr ? automaticStrategy() : *options_.strategy;
   const search::Limits most = limits(options_.isMinimal ? search::kUnlimited
                                      : isLarge()        ? kMostExpansionsOnLargeBoards
                                                         : kMostExpansions,
                                      stop);
-  // Limited searches of ordinary boards up to 9x9 call solve() twice, as before, so that seeds give
-  // the same puzzles.
+  auto board = std::make_unique<Sudoku>(puzzle, rules());
+  // Limited searches of ordinary boards up to 9x9 look for two solutions, so that seeds give the
+  // same puzzles as ever.
   const bool areTwo = options_.shape.isOrdinary() && !isLarge() && !options_.isMinimal;
-  if (removed.size() > 1 || areTwo) {
-    return hasOneSolution(*strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules())), most);
-  }
+  if (removed.size() > 1 || areTwo) return hasExactly(1, std::move(board), most);
   const sudoku::Candidate given = removed.front();
   if (isImplied(puzzle, given)) return true;
   // A further solution has another value there.
-  auto board = std::make_unique<Sudoku>(puzzle, rules());
   board->removeCandidate(given.square / puzzle.size(), given.square % puzzle.size(), given.value);
-  if (board->isContradictory()) return true;
-  const auto search = strategy.startFrom(std::move(board));
-  search->setLimits(most);
-  const bool isFound = search->solve() != nullptr;
-  if (options_.isMinimal && search::isLimit(search->outcome())) {
-    throw GaveUp(std::string("cannot decide whether a given is redundant: ") +
-                 describe(search->outcome()));
-  }
-  return !isFound && search->outcome() == search::Outcome::exhausted;
+  return board->isContradictory() || hasExactly(0, std::move(board), most);
 }
 
 }  // namespace apps

@@ -7,11 +7,9 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <vector>
 
 #include "apps/support/Random.h"
-#include "apps/support/Strategy.h"
 #include "sudoku/Candidate.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
@@ -26,9 +24,6 @@ class PuzzleGenerator {
     std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
     std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
-
-    // The search that proves givens redundant. Null: the automatic strategy.
-    const Strategy* strategy = nullptr;
   };
 
   // Progress of next(), for other threads to read.
@@ -38,21 +33,14 @@ class PuzzleGenerator {
     std::atomic<int> fewestGivens = 0;      // left in any earlier one; 0 if there is none
   };
 
-  // A search that has to find out whether a given is redundant reached a limit or ran out of
-  // memory.
-  class GaveUp : public std::runtime_error {
-   public:
-    using std::runtime_error::runtime_error;
-  };
-
   // Throws std::invalid_argument if a board of that shape cannot have so many givens.
   explicit PuzzleGenerator(const Options& options);
 
   const Progress& progress() const { return progress_; }
 
   // The next puzzle. Tries until it finds one, so it never returns if the requested number of
-  // givens is too small. Throws GaveUp, or std::runtime_error if no board of the shape has a
-  // solution.
+  // givens is too small. Throws std::runtime_error if no board of the shape has a solution, and
+  // std::bad_alloc if memory runs out.
   sudoku::Puzzle next();
 
   // The same, but returns nothing if `stop` is set before a puzzle is found.

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <ios>
 #include <iostream>
-#include <map>
-#include <stdexcept>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -22,76 +22,18 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kKinds = ".txt, .sdk, .sdm, .ss and .csv files";
-
-bool isOfPuzzles(const fs::path& file) {
-  constexpr std::array<std::string_view, 5> kExtensions{".txt", ".sdk", ".sdm", ".ss", ".csv"};
-  const std::string extension = sudoku::lowerCase(file.extension().string());
-  return std::find(kExtensions.begin(), kExtensions.end(), extension) != kExtensions.end();
-}
-
-class Walk {
- public:
-  explicit Walk(const fs::path& folder) {
-    isNew(folder);
-    enter(folder);
-  }
-
-  PuzzleFiles found() && { return std::move(found_); }
-
- private:
-  // Throws fs::filesystem_error.
-  void enter(const fs::path& folder) {
-    std::vector<fs::path> paths;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-      paths.push_back(entry.path());
-    }
-    std::sort(paths.begin(), paths.end());
-    for (const fs::path& path : paths) visit(path);
-  }
-
-  void visit(const fs::path& path) {
-    if (path.filename().string().front() == '.') return skip(path, "it is hidden");
-    std::error_code problem;
-    const fs::file_type type = fs::status(path, problem).type();
-    if (problem) return skip(path, problem.message());
-    if (type == fs::file_type::directory) {
-      if (isNew(path)) visitFolder(path);
-    } else if (!isOfPuzzles(path)) {
-      skip(path, fmt::format("in folders, only {} are read", kKinds));
-    } else if (type != fs::file_type::regular) {
-      skip(path, "it is not a regular file");
-    } else if (isNew(path)) {
-      found_.files.push_back(path.string());
-    }
-  }
-
-  void visitFolder(const fs::path& path) {
-    try {
-      enter(path);
-    } catch (const fs::filesystem_error&) {
-      found_.files.push_back(path.string());
-    }
-  }
-
-  // False if the path was found before under another name; it is then skipped.
-  bool isNew(const fs::path& path) {
-    const auto [place, isNew] = names_.emplace(fs::canonical(path), path);
-    if (!isNew) skip(path, fmt::format("it is the same as {}", place->second.string()));
-    return isNew;
-  }
-
-  void skip(const fs::path& path, std::string reason) {
-    found_.skipped.push_back({path.string(), std::move(reason)});
-  }
-
-  PuzzleFiles found_;
-  std::map<fs::path, fs::path> names_;  // by canonical path
-};
-
 constexpr const char* kNoPuzzle = "there is no puzzle in it";
 
-std::string skipped(const Skipped& file) {
-  return fmt::format("skipped {}: {}", file.path, file.reason);
+bool isHidden(const fs::path& path) {
+  return path.filename().string().front() == '.';
+}
+
+bool isOfPuzzles(const fs::directory_entry& entry) {
+  constexpr std::array<std::string_view, 5> kExtensions{".txt", ".sdk", ".sdm", ".ss", ".csv"};
+  const std::string extension = sudoku::lowerCase(entry.path().extension().string());
+  std::error_code isLost;
+  return std::find(kExtensions.begin(), kExtensions.end(), extension) != kExtensions.end() &&
+         entry.is_regular_file(isLost) && !isHidden(entry.path());
 }
 
 }  // namespace
@@ -99,16 +41,6 @@ std::string skipped(const Skipped& file) {
 bool isFolder(const std::string& path) {
   std::error_code isNone;
   return fs::is_directory(path, isNone);
-}
-
-PuzzleFiles puzzleFilesOf(const std::string& folder) {
-  try {
-    PuzzleFiles found = Walk(folder).found();
-    if (!found.files.empty()) return found;
-  } catch (const fs::filesystem_error& error) {
-    throw std::runtime_error("this folder can't be read: " + error.code().message());
-  }
-  throw std::runtime_error(fmt::format("there are no {} in this folder or below it", kKinds));
 }
 
 void PuzzleInput::tellOnError(const std::string& notice) {
@@ -136,7 +68,7 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
     current_.reset();
     if (mayEnd) continue;
     if (!isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
-    tell_(skipped({name, kNoPuzzle}));
+    tell_(fmt::format("skipped {}: {}", name, kNoPuzzle));
   }
 }
 
@@ -163,15 +95,32 @@ bool PuzzleInput::openNext() {
 }
 
 void PuzzleInput::openFolder(const std::string& folder) {
+  std::vector<fs::path> files;
+  std::size_t skipped = 0;
   try {
-    const PuzzleFiles found = puzzleFilesOf(folder);
-    for (const Skipped& each : found.skipped) tell_(skipped(each));
-    for (auto file = found.files.rbegin(); file != found.files.rend(); ++file) {
-      arguments_.push_front({*file, true});
+    using Entries = fs::recursive_directory_iterator;
+    for (Entries entry(folder); entry != Entries(); ++entry) {
+      if (entry->is_directory() && !entry->is_symlink()) {
+        if (isHidden(entry->path())) entry.disable_recursion_pending();
+      } else if (isOfPuzzles(*entry)) {
+        files.push_back(entry->path());
+      } else {
+        ++skipped;
+      }
     }
-  } catch (const std::runtime_error& error) {
-    throw sudoku::PuzzleError(folder, 0, 0, error.what());
+  } catch (const fs::filesystem_error& error) {
+    throw sudoku::PuzzleError(folder, 0, 0, "this folder can't be read: " + error.code().message());
   }
+  if (files.empty()) {
+    throw sudoku::PuzzleError(folder, 0, 0,
+                              fmt::format("there are no {} in this folder or below it", kKinds));
+  }
+  if (skipped > 0) {
+    tell_(fmt::format("skipped {} of {}: only {} are read",
+                      skipped == 1 ? "a file" : fmt::format("{} files", skipped), folder, kKinds));
+  }
+  std::sort(files.begin(), files.end(), std::greater<>());
+  for (const fs::path& file : files) arguments_.push_front({file.string(), true});
 }
 
 }  // namespace apps

@@ -15,25 +15,7 @@
 
 namespace apps {
 
-// A file or folder that is not read, with the reason.
-struct Skipped {
-  std::string path;
-  std::string reason;
-};
-
-// Both lists are sorted by path.
-struct PuzzleFiles {
-  std::vector<std::string> files;
-  std::vector<Skipped> skipped;
-};
-
 bool isFolder(const std::string& path);
-
-// The .txt, .sdk, .sdm, .ss and .csv files in the folder and all folders below it. Hidden files are
-// skipped, and so are targets of symbolic links that were found before. An unreadable subfolder is
-// listed as a file, so that reading it reports the reason. Throws std::runtime_error if `folder`
-// itself cannot be read or does not exist.
-PuzzleFiles puzzleFilesOf(const std::string& folder);
 
 class PuzzleInput {
  public:
@@ -43,9 +25,10 @@ class PuzzleInput {
   // Writes the notice to standard error.
   static void tellOnError(const std::string& notice);
 
-  // Each argument is the text of a puzzle, a file, a folder (all its puzzle files are read), or "-"
-  // for standard input. Without arguments, standard input is read. `tell` gets a line for each file
-  // that is skipped in a folder, and the notices of the reader.
+  // Each argument is the text of a puzzle, a file, a folder, or "-" for standard input. Without
+  // arguments, standard input is read. In a folder and all folders below it, but not behind links,
+  // the .txt, .sdk, .sdm, .ss and .csv files are read in the order of their paths, unless they are
+  // hidden. `tell` is told of skipped files, and gets the notices of the reader.
   explicit PuzzleInput(const std::vector<std::string>& arguments,
                        const sudoku::ReadOptions& options = {}, Tell tell = tellOnError);
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -17,21 +19,11 @@ using sudoku::Rule;
 using sudoku::RuleSet;
 
 const NamedRuleSet* find(std::string_view name) {
-  for (const NamedRuleSet& each : sudoku::kNamedRuleSets) {
-    if (name == each.name) return &each;
-  }
-  for (const NamedRuleSet& each : sudoku::kPublishedRuleSets) {
-    if (name == each.name) return &each;
-  }
-  return nullptr;
-}
-
-std::string knownNames() {
-  std::string names;
-  for (const NamedRuleSet& each : sudoku::kNamedRuleSets) names += fmt::format("{}, ", each.name);
-  for (const NamedRuleSet& each : sudoku::kPublishedRuleSets)
-    names += fmt::format("{}, ", each.name);
-  return names.substr(0, names.size() - 2);
+  const auto isNamed = [name](const NamedRuleSet& each) { return name == each.name; };
+  const auto named = std::ranges::find_if(sudoku::kNamedRuleSets, isNamed);
+  if (named != std::end(sudoku::kNamedRuleSets)) return named;
+  const auto published = std::ranges::find_if(sudoku::kPublishedRuleSets, isNamed);
+  return published == std::end(sudoku::kPublishedRuleSets) ? nullptr : published;
 }
 
 // Branching heuristics. The default is the first undecided square.
@@ -44,18 +36,18 @@ constexpr NamedBranching kBranchings[] = {
     {"constraining", Branching::mostConstraining},
 };
 
+// "full, coursework, norvig"
+template <class List>
+std::string namesIn(const List& list) {
+  std::string names;
+  for (const auto& each : list) names += fmt::format("{}{}", names.empty() ? "" : ", ", each.name);
+  return names;
+}
+
 std::string ruleSwitches() {
   std::string switches;
   for (const Rule rule : sudoku::kRules) switches += fmt::format("{}, ", name(rule));
   return switches + "pairs, collapse, guess";
-}
-
-std::string branchingSwitches() {
-  std::string switches;
-  for (const NamedBranching& each : kBranchings) {
-    switches += fmt::format("{}{}", switches.empty() ? "" : ", ", each.name);
-  }
-  return switches;
 }
 
 RuleSet switched(RuleSet rules, std::string_view what, bool on) {
@@ -70,7 +62,7 @@ RuleSet switched(RuleSet rules, std::string_view what, bool on) {
   }
   throw std::invalid_argument(
       fmt::format("there is no rule '{}' to switch {}: it must be one of {}, {}", what,
-                  on ? "on" : "off", ruleSwitches(), branchingSwitches()));
+                  on ? "on" : "off", ruleSwitches(), namesIn(kBranchings)));
 }
 
 }  // namespace
@@ -81,8 +73,9 @@ RuleSet ruleSetNamed(const std::string& text) {
   std::string_view::size_type end = all.find_first_of(kSigns);
   const NamedRuleSet* base = find(all.substr(0, end));
   if (base == nullptr) {
-    throw std::invalid_argument(fmt::format("there is no rule set '{}': it must be one of {}",
-                                            all.substr(0, end), knownNames()));
+    throw std::invalid_argument(fmt::format("there is no rule set '{}': it must be one of {}, {}",
+                                            all.substr(0, end), namesIn(sudoku::kNamedRuleSets),
+                                            namesIn(sudoku::kPublishedRuleSets)));
   }
   RuleSet rules = base->rules;
   while (end != std::string_view::npos) {
@@ -95,18 +88,19 @@ RuleSet ruleSetNamed(const std::string& text) {
 }
 
 std::string ruleSetHelp() {
-  std::string help = "Rule sets:\n";
-  for (const NamedRuleSet& each : sudoku::kNamedRuleSets) {
-    help += fmt::format("  {:<15} {}\n", each.name, each.summary);
-  }
-  help += "What published solvers do:\n";
-  for (const NamedRuleSet& each : sudoku::kPublishedRuleSets) {
-    help += fmt::format("  {:<15} {}\n", each.name, each.summary);
-  }
-  return help + fmt::format(
-                    "After a name, +WHAT switches something on and -WHAT off:\n  {}\n"
-                    "and what to branch on, else the first undecided square:\n  {}\n",
-                    ruleSwitches(), branchingSwitches());
+  const auto lines = [](const auto& ruleSets) {
+    std::string text;
+    for (const NamedRuleSet& each : ruleSets) {
+      text += fmt::format("  {:<15} {}\n", each.name, each.summary);
+    }
+    return text;
+  };
+  return fmt::format(
+      "Rule sets:\n{}What published solvers do:\n{}"
+      "After a name, +WHAT switches something on and -WHAT off:\n  {}\n"
+      "and what to branch on, else the first undecided square:\n  {}\n",
+      lines(sudoku::kNamedRuleSets), lines(sudoku::kPublishedRuleSets), ruleSwitches(),
+      namesIn(kBranchings));
 }
 
 }  // namespace apps
