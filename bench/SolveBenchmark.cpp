@@ -1,75 +1,114 @@
-// SolveBenchmark.cpp: measures how fast puzzles are solved through the public interface.
+// SolveBenchmark.cpp: measures how fast puzzles are read and solved through the public interface.
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
 #include <cstdint>
-#include <exception>
-#include <iostream>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
+#include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "Sudoku.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/Csv.h"
+#include "apps/support/ExitStatus.h"
 #include "apps/support/RuleSetParser.h"
+#include "apps/support/SolutionSearch.h"
 #include "apps/support/Strategy.h"
-#include "bench/Measurement.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/PuzzleReader.h"
+#include "sudoku/PuzzleSource.h"
+#include "sudoku/PuzzleWriter.h"
 #include "sudoku/nine/Kernel.h"
 
 namespace {
 
-using bench::Measurement;
+using Clock = std::chrono::steady_clock;
 
-std::string table(const std::vector<Measurement>& all) {
-  std::string text =
-      fmt::format("{:<40} {:>8} {:>8} {:>12} {:>10} {:>10} {:>7}\n", "file", "puzzles", "solved",
-                  "puzzles/s", "us each", "nodes each", "spread");
-  for (const Measurement& one : all) {
-    text += fmt::format("{:<40} {:>8} {:>8} {:>12.0f} {:>10.3f} {:>10.2f} {:>6.1f}%\n", one.file,
-                        one.puzzles, one.solved, one.perSecond(), one.microsecondsEach(),
-                        one.nodesEach(), 100 * one.spread());
+double secondsSince(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+struct Setting {
+  const apps::Strategy* strategy = &apps::strategyNamed("dfs");
+  sudoku::RuleSet rules = sudoku::kFull;
+  std::uint64_t solutions = 2;  // most solutions to search for; 2 proves uniqueness
+  std::uint64_t repetitions = 7;
+  std::uint64_t warmUpNs = 1'000'000'000;
+};
+
+struct Totals {
+  std::uint64_t puzzles = 0;
+  std::uint64_t solved = 0;
+  std::uint64_t expanded = 0;
+};
+
+// Reads and solves the puzzles of a text, as a user of the headers would. Throws std::logic_error
+// if it `checks` and a solution is wrong.
+Totals solveAll(const std::string& text, const Setting& setting, bool checks) {
+  Totals totals;
+  std::istringstream in(text);
+  sudoku::PuzzleReader reader(in, "benchmark");
+  while (const auto read = reader.next()) {
+    const auto search =
+        setting.strategy->startFrom(std::make_unique<Sudoku>(read->puzzle, setting.rules));
+    std::uint64_t found = 0;
+    for (; found < setting.solutions; ++found) {
+      const Searchable* solution = search->solve();
+      if (solution == nullptr) break;
+      if (!checks) continue;
+      apps::requireSolution(read->puzzle, static_cast<const Sudoku&>(*solution).squares());
+    }
+    ++totals.puzzles;
+    totals.solved += found > 0;
+    totals.expanded += search->statistics().expanded;
   }
+  return totals;
+}
+
+// The puzzles of a file, one a line.
+std::string textOf(const std::string& file) {
+  sudoku::PuzzleSource source(file);
+  sudoku::PuzzleReader reader(source.stream(), source.name());
+  std::string text;
+  while (const auto read = reader.next()) text += sudoku::toLine(read->puzzle) + '\n';
+  if (text.empty()) throw sudoku::PuzzleError(file, 0, 0, "there is no puzzle in it");
   return text;
 }
 
-std::string csv(const std::vector<Measurement>& all) {
-  std::string text = "file,puzzles,solved,puzzlesPerSecond,microsecondsEach,nodesEach,spread\n";
-  for (const Measurement& one : all) {
-    text += fmt::format("{},{},{},{:.1f},{:.4f},{:.4f},{:.4f}\n", apps::csvField(one.file),
-                        one.puzzles, one.solved, one.perSecond(), one.microsecondsEach(),
-                        one.nodesEach(), one.spread());
-  }
-  return text;
-}
+// A line of the table. The spread is that of the slowest and the fastest repetition, relative to
+// the median.
+void measure(const std::string& file, const Setting& setting) {
+  const std::string text = textOf(file);
+  const Clock::time_point start = Clock::now();
+  Totals totals;
+  do {
+    totals = solveAll(text, setting, true);
+  } while (secondsSince(start) * 1e9 < static_cast<double>(setting.warmUpNs));
 
-std::string json(const std::vector<Measurement>& all) {
-  nlohmann::ordered_json result = nlohmann::ordered_json::array();
-  for (const Measurement& one : all) {
-    result.push_back({{"file", one.file},
-                      {"puzzles", one.puzzles},
-                      {"solved", one.solved},
-                      {"expanded", one.expanded},
-                      {"puzzlesPerSecond", one.perSecond()},
-                      {"microsecondsEach", one.microsecondsEach()},
-                      {"spread", one.spread()},
-                      {"seconds", one.seconds}});
+  std::vector<double> seconds;
+  for (std::uint64_t i = 0; i < setting.repetitions; ++i) {
+    const Clock::time_point begin = Clock::now();
+    solveAll(text, setting, false);
+    seconds.push_back(secondsSince(begin));
   }
-  return result.dump(2) + '\n';
-}
-
-int wholeNumber(const std::string& text, std::uint64_t least) {
-  return static_cast<int>(apps::wholeNumberIn(text, least, 1'000'000));
+  std::sort(seconds.begin(), seconds.end());
+  const double median = seconds[seconds.size() / 2];
+  const auto puzzles = static_cast<double>(totals.puzzles);
+  fmt::print("{:<40} {:>8} {:>8} {:>12.0f} {:>10.3f} {:>10.2f} {:>6.1f}%\n", file, totals.puzzles,
+             totals.solved, puzzles / median, median * 1e6 / puzzles,
+             static_cast<double>(totals.expanded) / puzzles,
+             100 * (seconds.back() - seconds.front()) / median);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   CLI::App program("Measures how fast the puzzles of files are solved.", "SolveBenchmark");
-  bench::Setting setting;
+  Setting setting;
   std::vector<std::string> files;
-  std::string format = "table";
   program.add_option("files", files, "Files of puzzles")->required();
   apps::addParsed(
       program, "--strategy", "NAME", setting.strategy,
@@ -79,37 +118,20 @@ int main(int argc, char** argv) {
   apps::addParsed(program, "--solutions", "N", setting.solutions, apps::positiveCountIn,
                   "Search for N solutions at most [2: tells whether there is one only]");
   apps::addParsed(
-      program, "--threads", "N", setting.threads,
-      [](const std::string& text) { return wholeNumber(text, 1); }, "Share the puzzles [1]");
-  apps::addParsed(
       program, "--repetitions", "N", setting.repetitions,
-      [](const std::string& text) { return wholeNumber(text, 1); }, "Measure N times [7]");
-  apps::addParsed(
-      program, "--warm-up", "SECONDS", setting.warmUpSeconds,
-      [](const std::string& text) { return static_cast<double>(apps::nanosecondsIn(text)) / 1e9; },
-      "Solve and check for so long before measuring [1]");
-  program.add_option("--format", format, "table, csv or json [table]")
-      ->check(CLI::IsMember({"table", "csv", "json"}));
-  program.footer(
-      "Times include reading the puzzles from memory. Medians are given; the spread is "
-      "that of\nthe slowest and the fastest repetition.\n\n" +
-      apps::ruleSetHelp());
-  try {
-    program.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? 0 : 2;
-  }
-  try {
-    std::vector<Measurement> all;
-    for (const std::string& file : files) all.push_back(bench::measure(file, setting));
-    std::cout << (format == "json" ? json(all) : format == "csv" ? csv(all) : table(all));
-    if (format == "table") {
-      std::cout << fmt::format("9x9 boards with the rules of `full` use the kernel {}.\n",
-                               sudoku::nine::kernel().name);
-    }
-    return std::cout.flush() ? 0 : 1;
-  } catch (const std::exception& error) {
-    fmt::print(stderr, "SolveBenchmark: {}\n", error.what());
-    return 1;
-  }
+      [](const std::string& text) { return apps::wholeNumberIn(text, 1, 1'000'000); },
+      "Measure N times [7]");
+  apps::addParsed(program, "--warm-up", "SECONDS", setting.warmUpNs, apps::nanosecondsIn,
+                  "Solve and check for so long before measuring [1]");
+  program.footer(apps::ruleSetHelp());
+  return apps::parseAndRun(program, argc, argv, [&] {
+    return apps::reportErrors("SolveBenchmark", "", [&] {
+      fmt::print("{:<40} {:>8} {:>8} {:>12} {:>10} {:>10} {:>7}\n", "file", "puzzles", "solved",
+                 "puzzles/s", "us each", "nodes each", "spread");
+      for (const std::string& file : files) measure(file, setting);
+      fmt::print("9x9 boards with the rules of `full` use the kernel {}.\n",
+                 sudoku::nine::kernel().name);
+      return 0;
+    });
+  });
 }
