@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing (on Debian and Ubuntu), builds the demo programs and runs them, then does
+# Installs what the build needs (on Debian and Ubuntu), builds the demo programs and runs them, then does
 # the same with CompareSearch and SolvePuzzle. Builds nothing else.
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."

@@ -1,5 +1,5 @@
-# setup.sh: the functions shared by apps/demo.sh, tests/run.sh and .ci/run. To be sourced by bash,
-# in the top folder of the project.
+# setup.sh: the functions shared by apps/demo.sh, tests/run.sh, tests/portable.sh and .ci/run. To be
+# sourced by bash, in the top folder of the project.
 
 fail() {
   printf '\n%s: %s\n' "${0##*/}" "$*" >&2
@@ -18,12 +18,11 @@ cores() {
   nproc 2>/dev/null || getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2
 }
 
-is_installed() {
-  [[ " $(dpkg-query -W -f='${db:Status-Status} ' "$1" 2>/dev/null)" == *' installed '* ]]
-}
-
 # Installs the named Debian packages. If that is not possible, fails with a message that names them.
 install_packages() {
+  have apt-get ||
+      fail "please install what is missing here (these are Debian's names): $*. A C++20 compiler" \
+          'is needed (g++ 12 or clang 14 will do), and CMake 3.25 or newer.'
   local as_root=()
   if ((EUID != 0)); then
     have sudo || fail "these packages are missing: $*. As root: apt-get install $*"
@@ -36,74 +35,46 @@ install_packages() {
       fail "could not install these packages: $*. The messages of apt-get are above."
 }
 
-# Installs the missing requirements of the build and the tests. Prints nothing if there are none.
-# Takes further requirements as COMMAND=DEBIAN-PACKAGE.
+# Installs what the build needs and is missing. Takes further requirements as
+# COMMAND=DEBIAN-PACKAGE. Where packages are not Debian's, CMake names the missing libraries.
 install_missing() {
   local missing=() requirement package
-  have c++ || have g++ || have clang++ || missing+=(g++)
-  have cmake || missing+=(cmake)
-  have ninja || have make || missing+=(make)
-  for requirement in "$@"; do
+  for requirement in c++=g++ cmake=cmake "$@"; do
     have "${requirement%%=*}" || missing+=("${requirement#*=}")
   done
-
-  if have apt-get && have dpkg-query; then
+  have ninja || have make || missing+=(make)
+  if have dpkg; then
     for package in libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev libarchive-dev \
         libseccomp-dev libgmock-dev; do
-      is_installed "$package" || missing+=("$package")
+      dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
     done
-    if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
-  elif ((${#missing[@]} > 0)); then
-    fail "this is neither Debian nor Ubuntu, so please install what is missing here: ${missing[*]}." \
-        'All that is needed: a C++20 compiler (g++ 12 or clang 14 will do), CMake 3.25 or newer,' \
-        'Ninja or Make, and the libraries CLI11, fmt, nlohmann-json, zlib, libarchive, libseccomp and GoogleTest' \
-        'with GoogleMock.'
   fi
-
-  local version
-  version=$(cmake --version | sed -n 's/^cmake version \([0-9.]*\).*/\1/p')
-  [[ $(printf '%s\n' 3.25 "$version" | sort -V | head -n 1) == 3.25 ]] ||
-      fail "CMake is $version here, and 3.25 or newer is needed. Debian 12 and Ubuntu 24.04 have it;" \
-          "elsewhere 'pip install cmake' or 'snap install cmake --classic' gets a newer one."
-}
-
-clang_links_sanitizers() {
-  clang++ -fsanitize=address,undefined -x c++ -o /dev/null - <<< 'int main() {}' 2>/dev/null
+  if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
 }
 
 # Installs clang and the libraries of its sanitizers.
 install_clang() {
   install_missing clang++=clang
-  if clang_links_sanitizers; then return; fi
-  have apt-get && have dpkg-query && install_packages libclang-rt-dev
-  clang_links_sanitizers || fail 'clang++ cannot link programs with sanitizers: compiler-rt is missing.'
+  clang++ -fsanitize=address,undefined -x c++ -o /dev/null - <<< 'int main() {}' 2>/dev/null ||
+      install_packages libclang-rt-dev
 }
 
-# wish_for PACKAGE COMMAND...: installs the package, if possible, unless one of the commands exists.
-# Fails if none exists afterwards.
-wish_for() {
-  local package=$1 name
-  shift
-  for name in "$@"; do
-    if have "$name"; then return; fi
+# What only some tests need, which are skipped without it: CI installs it, others are told how.
+wish_for_tests() {
+  local missing=() package
+  have chromium-headless-shell || have chromium || have chromium-browser || have google-chrome ||
+      missing+=(chromium-headless-shell)
+  have bwrap || missing+=(bubblewrap)
+  have parallel || missing+=(parallel)
+  have xmllint || missing+=(libxml2-utils)
+  if ((${#missing[@]} == 0)); then return; fi
+  if [[ -z ${CI-} ]]; then
+    echo "Some tests will be skipped. To run them too: apt-get install ${missing[*]}"
+    return
+  fi
+  for package in "${missing[@]}"; do
+    (install_packages "$package") || echo "The tests that need $package will be skipped." >&2
   done
-  have apt-get && have dpkg-query && (install_packages "$package")
-}
-
-# Optional requirements: without them, the tests that use them are skipped.
-install_for_tests() {
-  wish_for patch patch || fail 'patch is missing: the known submissions are patches.'
-  # The headless shell is smaller and starts faster, but some systems package the browser alone.
-  wish_for chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome ||
-      wish_for chromium chromium ||
-      echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
-  wish_for bubblewrap bwrap ||
-      echo 'There is no bubblewrap here, so the tests that restrict a compiler with it will be' \
-          'skipped.' >&2
-  wish_for parallel parallel ||
-      echo 'There is no GNU parallel here, so the tests that grade with it will be skipped.' >&2
-  wish_for libxml2-utils xmllint ||
-      echo 'There is no xmllint here, so the test that validates JUnit XML will be skipped.' >&2
 }
 
 # configure PRESET: in CI, warnings are errors.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing (on Debian and Ubuntu), builds, and runs the tests.
+# Installs what the build needs (on Debian and Ubuntu), builds, and runs the tests.
 #
 #   tests/run.sh            all tests except the slow ones, without benchmarks
 #   tests/run.sh all        everything: the autograder grades every known submission, for example
@@ -25,8 +25,8 @@ case $preset in
   sanitize) targets=(unitTests) ;;
   *) fail "there is no '$preset': it must be all, long, sanitize or nothing." ;;
 esac
-install_missing
-if [[ $preset == sanitize ]]; then install_clang; else install_for_tests; fi
+install_missing patch=patch
+if [[ $preset == sanitize ]]; then install_clang; else wish_for_tests; fi
 configure "$preset"
 compile "$preset" "${targets[@]}"
 if [[ ${1-} == long ]]; then exec build/tests/LongGradingTests; fi
