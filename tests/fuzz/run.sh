@@ -25,7 +25,6 @@ for target in "${targets[@]}"; do
   [[ -e tests/fuzz/Fuzz$target.cpp ]] || fail "there is no target '$target' in tests/fuzz/."
 done
 install_clang
-install_for_tests
 configure fuzz
 compile fuzz "${targets[@]/#/Fuzz}"
 

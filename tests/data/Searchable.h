@@ -1,5 +1,5 @@
 // A course's own Searchable.h, with only the members that the coursework prescribes. The drivers
-// must compile against it; see CourseSearchableTest.cpp.
+// must compile against it; see tests/data/transcripts/compiling.txt.
 
 #ifndef SEARCHABLE_H
 #define SEARCHABLE_H
