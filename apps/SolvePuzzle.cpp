@@ -21,7 +21,6 @@
 #include "apps/puzzles/Options.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
-#include "apps/support/ProgressBar.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/support/Csv.h"
+#include "apps/support/PrintableText.h"
 
 namespace compareSearch {
 namespace {

@@ -13,7 +13,7 @@
 
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/PuzzleInput.h"
-#include "apps/support/RuleSetParser.h"
+#include "apps/support/SudokuArguments.h"
 
 namespace compareSearch {
 namespace {

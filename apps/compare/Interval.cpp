@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "apps/support/NumberText.h"
+#include "apps/support/PrintableText.h"
 
 namespace compareSearch {
 namespace {

@@ -14,8 +14,7 @@
 #include <system_error>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetParser.h"
-#include "apps/support/ShapeArguments.h"
+#include "apps/support/SudokuArguments.h"
 #include "apps/support/SudokuStrategies.h"
 #include "sudoku/NamedRuleSets.h"
 

@@ -19,8 +19,8 @@
 #include "apps/compare/Runner.h"
 #include "apps/compare/trace/TraceFiles.h"
 #include "apps/support/OutputFile.h"
-#include "apps/support/ProgressBar.h"
 #include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
 
 namespace compareSearch {
 namespace {

@@ -15,7 +15,7 @@
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/RuleSetParser.h"
+#include "apps/support/SudokuArguments.h"
 #include "apps/support/SudokuStrategies.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/Stopwatch.h"

@@ -10,9 +10,9 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "Sudoku.h"
 #include "apps/demo/PlainReader.h"
@@ -112,14 +112,6 @@ void search(const sudoku::Puzzle& puzzle) {
   if (!isRight) throw Failure("the answer is wrong");
 }
 
-inline void attempt(const Program& program, const sudoku::Puzzle& puzzle) {
-  std::cout << "Trying to solve:\n";
-  sudoku::draw(std::cout, puzzle);
-  std::cout.flush();  // a student's board may crash
-  program.attempt(puzzle);
-  std::cout << '\n';
-}
-
 // Attempts every puzzle of the source. Returns false if there is none, or if one could not be read
 // or solved.
 inline bool attemptAll(const Program& program, const std::string& argument) {
@@ -133,7 +125,11 @@ inline bool attemptAll(const Program& program, const std::string& argument) {
       if (!isFound && isFirst)
         sudoku::throwWith<Failure>({"there is no puzzle in ", source.name()});
       if (!isFound) return allSolved;
-      attempt(program, puzzle);
+      std::cout << "Trying to solve:\n";
+      sudoku::draw(std::cout, puzzle);
+      std::cout.flush();  // a student's board may crash
+      program.attempt(puzzle);
+      std::cout << '\n';
     } catch (const sudoku::PuzzleError& error) {
       std::cerr << error.what() << '\n';
       allSolved = false;
@@ -156,37 +152,31 @@ inline void help(const Program& program) {
       << "output not be written; 2 if there is no such option.\n";
 }
 
-// True if the argument begins like an option. A minus before a digit may begin a puzzle.
-inline bool isOption(std::string_view argument) {
-  return argument.size() > 1 && argument[0] == '-' && !('0' <= argument[1] && argument[1] <= '9');
-}
-
 // Runs the program. Returns the exit status, but does not check that the output was written.
-inline int obey(const Program& program, const char* const* first, const char* const* last) {
-  for (auto each = first; each != last; ++each) {
-    const std::string_view argument = *each;
-    if (argument == "-h" || argument == "--help") {
-      help(program);
-      return 0;
-    }
+inline int obey(const Program& program, std::vector<std::string> arguments) {
+  for (const std::string& argument : arguments) {
+    if (argument != "-h" && argument != "--help") continue;
+    help(program);
+    return 0;
   }
-  for (auto each = first; each != last; ++each) {
-    const std::string_view argument = *each;
-    if (!isOption(argument)) continue;
+  for (const std::string& argument : arguments) {
+    if (argument.size() < 2 || argument[0] != '-') continue;
     std::cerr << program.name << ": there is no option " << argument
               << "; --help tells which there are. (A file of that name is ./" << argument << ")\n";
     return 2;
   }
-  if (first == last) return attemptAll(program, program.puzzle) ? 0 : 1;
+  if (arguments.empty()) arguments = {program.puzzle};
   bool allSolved = true;
-  for (; first != last; ++first) allSolved = attemptAll(program, *first) && allSolved;
+  for (const std::string& argument : arguments) {
+    allSolved = attemptAll(program, argument) && allSolved;
+  }
   return allSolved ? 0 : 1;
 }
 
 // Runs the program, and reports errors. Returns the exit status.
 inline int run(int argc, char** argv, const Program& program) {
   try {
-    const int status = obey(program, argv + (argc > 0), argv + argc);
+    const int status = obey(program, {argv + (argc > 0), argv + argc});
     std::cout.flush();
     if (!std::cout) throw Failure("cannot write the output");
     return status;

@@ -36,8 +36,8 @@ class PlainReader {
   bool read(sudoku::Puzzle& puzzle) {
     row_ = rows_ = 0;
     while (findLine() && (line_.empty() || isComment())) isTaken_ = true;
-    if (found_ == Found::none) return false;
-    if (!isWhole() || line_.size() >= 81) return readRows(puzzle, 9, 1, &PlainReader::addSquares);
+    if (!findLine()) return false;
+    if (line_.size() >= 81) return readRows(puzzle, 9, 1, &PlainReader::addSquares);
     const bool isOrder = line_.size() <= 2 && line_.find_first_not_of("0123456789") == line_.npos;
     if (!isOrder) return readRows(puzzle, 9, 9, &PlainReader::addSquares);
     const auto order = static_cast<std::size_t>(std::atoi(line_.c_str()));
@@ -49,7 +49,6 @@ class PlainReader {
   }
 
  private:
-  using Found = sudoku::LineStream::Found;
   static constexpr const char* kAdvice =
       "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of numbers. "
       "(The program `sudoku` reads more formats.)";
@@ -60,12 +59,10 @@ class PlainReader {
     puzzle.squares = std::vector<int>(size * size, sudoku::kUndecided);
     rows_ = rows;
     for (row_ = 0; row_ < rows_;) {
-      findLine();
-      isTaken_ = isRow() || (found_ == Found::tooLong && rows_ != 9);
-      const char* found = found_ == Found::none ? ", but the text ends" : ", but found no row";
+      const char* found = findLine() ? ", but found no row" : ", but the text ends";
+      isTaken_ = isRow();
       if (!isTaken_) fail(0, {"expected row ", row_ + 1, " of ", rows_, found});
       ++row_;
-      if (!isRow()) fail(line_.size(), {"the line is longer than any board can need"});
       (this->*addRow)(puzzle);
     }
     return true;
@@ -116,32 +113,29 @@ class PlainReader {
     throw error;
   }
 
-  // Makes the next line the current one if that was taken. Returns false if there is no whole line.
+  // Makes the next line the current one if that was taken. Returns false if there is none.
   bool findLine() {
     if (isTaken_) {
-      found_ = stream_.read(line_);
-      if (isWhole()) line_.erase(line_.find_last_not_of(" \t") + 1);
+      hasLine_ = stream_.read(line_) != sudoku::LineStream::Found::none;
+      line_.erase(line_.find_last_not_of(" \t") + 1);
       isTaken_ = false;
       ++number_;
     }
-    return isWhole();
+    return hasLine_;
   }
 
   bool isComment() const { return !line_.empty() && line_[0] == '#'; }
-  bool isWhole() const { return found_ == Found::whole; }
   // A line that could be a whole puzzle is not one of nine rows, not even a wrong one.
-  bool isRow() const {
-    return isWhole() && !line_.empty() && !isComment() && (rows_ != 9 || line_.size() < 81);
-  }
+  bool isRow() const { return !line_.empty() && !isComment() && (rows_ != 9 || line_.size() < 81); }
 
   sudoku::LineStream stream_;
   std::string source_;
-  std::string line_;            // the current line
-  Found found_ = Found::whole;  // what it is
-  bool isTaken_ = true;         // the current line was used
-  int number_ = 0;              // its number, from 1
-  std::size_t rows_ = 0;        // rows of the puzzle
-  std::size_t row_ = 0;         // those read so far
+  std::string line_;      // the current line; empty at the end
+  bool hasLine_ = true;   // false at the end
+  bool isTaken_ = true;   // the current line was used
+  int number_ = 0;        // its number, from 1
+  std::size_t rows_ = 0;  // rows of the puzzle
+  std::size_t row_ = 0;   // those read so far
 };
 
 }  // namespace demo

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "apps/support/InParallel.h"
-#include "apps/support/ProgressBar.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"

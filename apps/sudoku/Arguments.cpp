@@ -6,9 +6,8 @@
 #include <cstdio>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetParser.h"
-#include "apps/support/ShapeArguments.h"
 #include "apps/support/Strategy.h"
+#include "apps/support/SudokuArguments.h"
 #include "apps/support/SudokuStrategies.h"
 #include "apps/support/Terminal.h"
 

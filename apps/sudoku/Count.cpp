@@ -10,8 +10,8 @@
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/RuleSetParser.h"
 #include "apps/support/SolutionSearch.h"
+#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 
 namespace sudokuProgram {

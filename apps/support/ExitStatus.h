@@ -6,8 +6,10 @@
 #define APPS_SUPPORT_EXITSTATUS_H_
 
 #include <algorithm>
+#include <exception>
 #include <functional>
-#include <ostream>
+#include <iostream>
+#include <new>
 #include <stdexcept>
 #include <string>
 
@@ -36,13 +38,31 @@ class CannotWrite : public std::runtime_error {
 };
 
 // Flushes the output. Throws CannotWrite if any of it could not be written.
-void flush(std::ostream& out);
+inline void flush(std::ostream& out) {
+  if (!out.flush()) throw CannotWrite();
+}
 
 // Runs the program and returns its exit status. An exception is reported as "PROGRAM: REASON".
 // CannotWrite, std::logic_error (a mistake of the program) and std::bad_alloc have the status
 // `failed`, all others `usage`. `memoryAdvice` is added to the report of std::bad_alloc.
-int reportErrors(const std::string& program, const std::string& memoryAdvice,
-                 const std::function<int()>& run);
+inline int reportErrors(const std::string& program, const std::string& memoryAdvice,
+                        const std::function<int()>& run) {
+  const auto fail = [&program](ExitStatus status, const std::string& reason) {
+    std::cerr << program << ": " << reason << '\n';
+    return static_cast<int>(status);
+  };
+  try {
+    return run();
+  } catch (const CannotWrite& error) {
+    return fail(ExitStatus::failed, error.what());
+  } catch (const std::logic_error& error) {
+    return fail(ExitStatus::failed, std::string("internal error: ") + error.what());
+  } catch (const std::bad_alloc&) {
+    return fail(ExitStatus::failed, "out of memory" + memoryAdvice);
+  } catch (const std::exception& error) {
+    return fail(ExitStatus::usage, error.what());
+  }
+}
 
 }  // namespace apps
 

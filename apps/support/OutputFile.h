@@ -3,16 +3,27 @@
 #ifndef APPS_SUPPORT_OUTPUTFILE_H_
 #define APPS_SUPPORT_OUTPUTFILE_H_
 
+#include <cerrno>
 #include <fstream>
+#include <stdexcept>
 #include <string>
+#include <system_error>
 
 namespace apps {
 
 // Opens and truncates the file. Throws std::runtime_error if that fails.
-std::ofstream outputFile(const std::string& name);
+inline std::ofstream outputFile(const std::string& name) {
+  std::ofstream file(name, std::ios::binary);
+  if (file) return file;
+  throw std::runtime_error("cannot write to " + name + ": " +
+                           std::generic_category().message(errno));
+}
 
 // Closes the file. Throws std::runtime_error if any earlier output was not written.
-void closeWritten(std::ofstream& file, const std::string& name);
+inline void closeWritten(std::ofstream& file, const std::string& name) {
+  file.close();
+  if (!file) throw std::runtime_error(name + " could not be written");
+}
 
 }  // namespace apps
 

@@ -89,4 +89,20 @@ std::string inQuotes(std::string_view text) {
   return '"' + shown + '"';
 }
 
+std::string withThousands(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t end = digits.size(); end > 3;) {
+    end -= 3;
+    digits.insert(end, 1, ',');
+  }
+  return digits;
+}
+
+std::string csvField(const std::string& text) {
+  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
+  return quoted + '"';
+}
+
 }  // namespace apps

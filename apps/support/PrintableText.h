@@ -1,11 +1,12 @@
-// PrintableText.h: UTF-8 texts for a terminal or a table: their lengths in characters instead of
-// bytes, shortened texts, and texts from students made safe to print. Wide and combining characters
+// PrintableText.h: texts as people and tables take them: UTF-8 measured in characters instead of
+// bytes, shortened, or made safe to print; numbers; fields of CSV. Wide and combining characters
 // count as one.
 
 #ifndef APPS_SUPPORT_PRINTABLETEXT_H_
 #define APPS_SUPPORT_PRINTABLETEXT_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,12 @@ std::string inOneLine(std::string_view text);
 
 // The same, in one line of at most 200 bytes, in quotation marks.
 std::string inQuotes(std::string_view text);
+
+// "12,345"
+std::string withThousands(std::uint64_t number);
+
+// The text as a field of comma-separated values (RFC 4180), quoted if necessary.
+std::string csvField(const std::string& text);
 
 }  // namespace apps
 

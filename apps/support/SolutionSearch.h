@@ -6,12 +6,17 @@
 
 #include <atomic>
 #include <memory>
+#include <new>
 #include <optional>
+#include <stdexcept>
 
+#include "Sudoku.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/SudokuStrategies.h"
 #include "search/Driver.h"
+#include "search/Limits.h"
 #include "search/Outcome.h"
+#include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
@@ -25,21 +30,41 @@ struct SearchOptions {
 };
 
 // Throws std::logic_error with the faults unless `solution` is a solution of the puzzle.
-void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution);
+inline void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution) {
+  const sudoku::Faults faults = sudoku::check(puzzle, solution);
+  if (faults.empty()) return;
+  throw std::logic_error("a wrong solution was found: " + faults.front());
+}
 
 class SolutionSearch {
  public:
   // The puzzle must outlive the search. So must `stop`, if it is not null; the search ends soon
   // after it is set.
   SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options,
-                 const std::atomic<bool>* stop = nullptr);
+                 const std::atomic<bool>* stop = nullptr)
+      : puzzle_(puzzle),
+        driver_(options.strategy->startFrom(std::make_unique<Sudoku>(puzzle, options.rules))) {
+    search::Limits limits = options.limits.forSize(puzzle.size());
+    limits.stop = stop;
+    driver_->setLimits(limits);
+  }
   SolutionSearch(sudoku::Puzzle&&, const SearchOptions&,
                  const std::atomic<bool>* stop = nullptr) = delete;
 
   // The next solution, or nothing; outcome() then gives the reason. Solutions are not kept, so
   // memory does not grow with their number. Throws std::logic_error if a solution is wrong, and
   // std::bad_alloc if memory runs out.
-  std::optional<sudoku::Puzzle> next();
+  std::optional<sudoku::Puzzle> next() {
+    if (driver_->solve() == nullptr) {
+      // The caller frees the memory of the search before it goes on.
+      if (driver_->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
+      return std::nullopt;
+    }
+    const std::unique_ptr<Searchable> state = driver_->releaseSolution();
+    sudoku::Puzzle solution = static_cast<const Sudoku&>(*state).squares();
+    requireSolution(puzzle_, solution);
+    return solution;
+  }
 
   search::Outcome outcome() const { return driver_->outcome(); }
 

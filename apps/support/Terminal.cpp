@@ -1,11 +1,16 @@
 #include "apps/support/Terminal.h"
 
+#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
+#include <condition_variable>
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace apps {
 namespace {
@@ -23,6 +28,25 @@ int descriptorOf(Stream stream) {
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
   return value == nullptr ? std::string_view() : value;
+}
+
+using Seconds = std::chrono::duration<double>;
+using namespace std::chrono_literals;
+
+constexpr auto kFirstDrawnAfter = 1s;
+constexpr auto kDrawnEvery = 200ms;
+constexpr const char* kWipeLine = "\r\x1b[K";
+
+std::string clock(Seconds time) {
+  const auto seconds = static_cast<std::uint64_t>(time.count() + 0.5);
+  if (seconds < 60) return fmt::format("{} s", seconds);
+  if (seconds < 3600) return fmt::format("{}:{:02} min", seconds / 60, seconds % 60);
+  return fmt::format("{}:{:02} h", seconds / 3600, seconds / 60 % 60);
+}
+
+void writeToError(const std::string& text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
 }
 
 }  // namespace
@@ -46,6 +70,65 @@ int lineWidth(Stream stream) {
   int width = 0;
   std::from_chars(columns.data(), columns.data() + columns.size(), width);
   return width > 0 ? width : 80;
+}
+
+std::string progressText(const std::string& unit, std::uint64_t done,
+                         std::optional<std::uint64_t> total, Seconds elapsed,
+                         const std::string& detail, int width) {
+  const auto room = static_cast<std::size_t>(std::max(width, 0));
+  const std::string more = detail.empty() ? "" : "; " + detail;
+  if (!total) return fmt::format("{} {}, {}{}", done, unit, clock(elapsed), more).substr(0, room);
+
+  const double share =
+      *total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(*total));
+  const std::string left = done == 0
+                               ? clock(elapsed) + " so far"
+                               : fmt::format("about {} left", clock(elapsed * (1 - share) / share));
+  const std::string text = fmt::format(" {} of {} {}, {}{}", done, *total, unit, left, more);
+
+  constexpr std::size_t kLongest = 40;
+  const std::size_t length = std::min(kLongest, room - std::min(room, text.size() + 2));
+  if (length < 5) return text.substr(1, room);
+  const auto filled = static_cast<std::size_t>(share * static_cast<double>(length));
+  return fmt::format("[{:.<{}}]{}", std::string(filled, '#'), length, text);
+}
+
+ProgressBar::ProgressBar(std::string unit, std::optional<std::uint64_t> total,
+                         std::function<std::string()> detail)
+    : unit_(std::move(unit)), total_(total), detail_(std::move(detail)) {
+  if (!canRewrite(Stream::error)) return;
+  drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
+}
+
+ProgressBar::~ProgressBar() {
+  drawing_ = std::jthread();
+  wipe();
+}
+
+void ProgressBar::say(const std::string& line) {
+  const std::lock_guard lock(mutex_);
+  wipe();
+  writeToError(line + '\n');
+}
+
+void ProgressBar::drawUntil(const std::stop_token& stop) {
+  std::condition_variable_any stopped;
+  std::unique_lock lock(mutex_);
+  const auto isOver = [&](auto wait) {
+    return stopped.wait_for(lock, stop, wait, [&] { return stop.stop_requested(); });
+  };
+  for (auto wait = Seconds(kFirstDrawnAfter); !isOver(wait); wait = kDrawnEvery) {
+    const Seconds elapsed = std::chrono::steady_clock::now() - start_;
+    const int width = lineWidth(Stream::error) - 1;  // a full line would scroll
+    const std::string detail = detail_ ? detail_() : "";
+    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, detail, width));
+    isDrawn_ = true;
+  }
+}
+
+void ProgressBar::wipe() {
+  if (isDrawn_) writeToError(kWipeLine);
+  isDrawn_ = false;
 }
 
 }  // namespace apps

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "apps/support/ProgressBar.h"
+#include "apps/support/Terminal.h"
 
 namespace {
 

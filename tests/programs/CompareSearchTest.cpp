@@ -209,9 +209,8 @@ TEST_F(CompareSearchTest, TextFilesFoldersAndStandardInputAreReadInTheirOrder) {
   EXPECT_THAT(result.out, HasSubstr("\n#2  puzzle.txt:1  "));
   EXPECT_THAT(result.out, HasSubstr("\n#3  folder/a.sdm:1  "));
   EXPECT_THAT(result.out, HasSubstr("\n#4  folder/b.txt:1  "));
-  EXPECT_EQ(
-      result.err,
-      "skipped folder/README.md: in folders, only .txt, .sdk, .sdm, .ss and .csv files are read\n");
+  EXPECT_EQ(result.err,
+            "skipped a file of folder: only .txt, .sdk, .sdm, .ss and .csv files are read\n");
   EXPECT_EQ(result.status, 0);
 }
 

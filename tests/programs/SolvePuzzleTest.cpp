@@ -225,7 +225,7 @@ TEST(SolvePuzzleTest, WrongArgumentsAreExplained) {
     return result.err;
   };
   EXPECT_THAT(error(""), HasSubstr("A puzzle is required"));
-  EXPECT_THAT(error("tile"), HasSubstr("Did you mean tiles?"));
+  EXPECT_THAT(error("tile"), HasSubstr("there are queens, tiles"));
   EXPECT_THAT(error("tiles 1 2 3"), HasSubstr("a board has 9 or 16 tiles, not 3"));
   EXPECT_THAT(error("tiles x"), HasSubstr("'x' should be a whole number"));
   EXPECT_THAT(error("tiles 0 1 2 3 4 5 6 7 7"), HasSubstr("tile 8 is missing"));

@@ -12,7 +12,6 @@
 
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/BoardText.h"
-#include "apps/support/NumberText.h"
 #include "apps/support/PrintableText.h"
 #include "search/Observer.h"
 #include "sudoku/PuzzleReader.h"

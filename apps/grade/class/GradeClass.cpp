@@ -29,7 +29,7 @@
 #include "apps/grade/report/ReportJson.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/ProgressBar.h"
+#include "apps/support/Terminal.h"
 
 namespace grading {
 namespace {

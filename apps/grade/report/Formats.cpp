@@ -12,7 +12,6 @@
 #include <system_error>
 
 #include "apps/grade/report/ReportJson.h"
-#include "apps/support/Csv.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
