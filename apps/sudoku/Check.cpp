@@ -28,15 +28,13 @@ namespace {
 constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
 
 constexpr const char* kCheckNotes =
-    R"(Without SOLUTION, says how large the puzzle is, which shape it has, which letters stand for its
-values, how many candidates it removes besides its givens, whether its givens conflict, and whether
-it has no solution, exactly one, or several; if several, shows two of them.
+    R"(Without SOLUTION, says how large the puzzle is, which shape and letters it has, how many candidates it
+removes, whether its givens conflict, and whether it has no solution, exactly one, or several; if
+several, shows two of them.
 
 With SOLUTION, says whether it is one, and if not, every fault. Both arguments may hold many
 puzzles; then solution N is checked against puzzle N, in the shape of that puzzle. SOLUTION may be
-what `sudoku solve` wrote: for `no solution`, `gave up: REASON` or `unreadable` it says which puzzle
-has no solution to check, and the exit status is that of solve: 1, 3 or 4. Of a puzzle and its
-solution in one line, such as in a CSV file, the solution is taken.
+what `sudoku solve` wrote; a line in place of a solution has the exit status that solve had.
 
 Squares are named by row and column, both from 1: r1c9 is the last one of the first row.
 )";

@@ -43,8 +43,7 @@ of their first squares, whatever the names in a map of regions are: region 1 has
 begins at r1c1.
 
 Where no rule applies, the values of a square are tried in ascending order, or, on boards larger than
-16x16 and with +hardest, the places of a value. The rules collapse and guess have no effect here:
-every step is printed.
+16x16, the places of a value. The rules collapse and guess have no effect here: every step is printed.
 )";
 
 constexpr const char* kExplainExamples =

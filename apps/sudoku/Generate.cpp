@@ -35,12 +35,9 @@ solution is left. Without --givens, all are tried. A redundant one may stay if t
 unless --minimal forbids it, which takes milliseconds for 9x9, a tenth of a second for 16x16 and
 half a minute for 25x25. --givens with a number that is hardly ever reached may take for ever.
 
-A line has the squares of a puzzle, and its shape unless it is the usual one: up to 9x9, irregular
-regions directly follow the squares; --boxes, --diagonals, --windows and other --regions follow them
-as on the command line. The other subcommands read such lines.
-
---rules and --min-nodes leave out puzzles that depth-first search with those rules solves in fewer
-nodes. The rest suit exercises.
+A line has the squares of a puzzle, and its shape unless it is the usual one, as the other subcommands
+read it. --rules and --min-nodes leave out puzzles that depth-first search with those rules solves in
+fewer nodes. The rest suit exercises.
 
 The same options give the same puzzles on every machine.
 )";

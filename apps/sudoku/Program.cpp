@@ -14,17 +14,9 @@ namespace {
 
 constexpr const char* kNotes =
     R"(Puzzles are arguments, files, folders or standard input. Formats are recognised, and may be mixed:
-  - a line of 81 characters (size x size for other sizes) with . 0 _ * x ? or - for blanks, perhaps
-    with a title or the solution beside it; a column of a table
-  - a row a line, or a square a line; numbers with commas or white space between them, 0 or -1 for
-    blanks; triples of row, column and value
-  - drawings with | and - ; lists of programs and JSON; .sdk, .sdm and .ss files; letters from 10x10
-    on
-  - 6x6, 8x8, 10x10, 12x12, 15x15 and 20x20 with their usual boxes; jigsaws: squares and a map of
-    regions; other shapes by the options --boxes, --regions, --diagonals and --windows, or these
-    words after a board
-  - pencil marks, 729 characters and lines of HoDoKu's library: their candidates count
-Comments begin with #. docs/formats.md has an example of each.
+lines of 81 characters, rows, drawings, tables, lists of programs, JSON, .sdk, .sdm and .ss files,
+letters from 10x10 on, pencil marks. The options --boxes, --regions, --diagonals and --windows, or
+these words after a board, name its shape. docs/formats.md has an example of each.
 
 `sudoku SUBCOMMAND --help` explains a subcommand.
 )";
