@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "tests/grading/KnownSubmissions.h"
 #include "tests/programs/Shell.h"
@@ -31,12 +31,6 @@ std::vector<KnownSubmission> transcriptions() {
   return all;
 }
 
-std::string testName(const testing::TestParamInfo<KnownSubmission>& info) {
-  std::string name = info.param.name();
-  std::replace(name.begin(), name.end(), '-', '_');
-  return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(Known, FiftySeeds, testing::ValuesIn(transcriptions()), testName);
+INSTANTIATE_TEST_SUITE_P(Known, FiftySeeds, testing::ValuesIn(transcriptions()), nameOfTest);
 
 }  // namespace

@@ -1,163 +1,108 @@
-// KnownSubmissions.h: makes the submissions with known faults. Each file in submissions/known/ is a
-// description and a patch to a whole solution; submissions/README.md explains the keys.
+// KnownSubmissions.h: reads submissions/known.txt, whose head explains it, and makes the
+// submissions that it describes.
 
 #ifndef TESTS_GRADING_KNOWNSUBMISSIONS_H_
 #define TESTS_GRADING_KNOWNSUBMISSIONS_H_
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
-#include <cstdlib>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <ostream>
-#include <set>
-#include <sstream>
 #include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "tests/grading/Zips.h"
 
-class KnownSubmission {
- public:
-  // Reads lines "KEY: VALUE" up to an empty line; a patch may follow. Throws std::runtime_error for
-  // any other line.
-  explicit KnownSubmission(const std::filesystem::path& file) : file_(file) {
-    std::ifstream in(file);
-    for (std::string line; std::getline(in, line) && !line.empty();) {
-      const std::size_t colon = line.find(": ");
-      if (colon == line.npos) throw std::runtime_error(file.string() + ": no key: " + line);
-      values_.emplace(line.substr(0, colon), line.substr(colon + 2));
-    }
-  }
+struct KnownSubmission {
+  // A text that stands once in a file, and what takes its place.
+  struct Change {
+    std::string file, from = {}, to = {};
+  };
 
-  std::string name() const { return file_.stem(); }
-  const std::filesystem::path& file() const { return file_; }
+  std::string name;
+  std::multimap<std::string, std::string> values = {};  // of each key
+  std::vector<Change> changes = {};
 
   // The first value of the key; empty if there is none.
   std::string value(const std::string& key) const {
-    const auto found = values_.find(key);
-    return found == values_.end() ? "" : found->second;
-  }
-
-  std::vector<std::string> values(const std::string& key) const {
-    std::vector<std::string> all;
-    const auto [begin, end] = values_.equal_range(key);
-    for (auto value = begin; value != end; ++value) all.push_back(value->second);
-    return all;
-  }
-
-  // The expected marks by part, without those for speed.
-  std::map<std::string, double> marks() const {
-    std::istringstream in(value("marks"));
-    std::map<std::string, double> marks;
-    std::string part;
-    while (in >> part) in >> marks[part];
-    return marks;
-  }
-
-  // The lowest and the highest expected marks for speed, which depend on the measurement.
-  std::pair<double, double> marksForSpeed() const {
-    std::istringstream in(value("speed"));
-    std::pair<double, double> marks;
-    in >> marks.first >> marks.second;
-    return marks;
-  }
-
-  // The subset of `tests` that has to fail. "PartB_SetSquare.*" stands for a whole suite.
-  std::set<std::string> failing(const std::set<std::string>& tests) const {
-    std::set<std::string> failing;
-    for (const std::string& name : values("fails")) {
-      if (name.back() != '*') failing.insert(name);
-      const std::string suite = name.substr(0, name.find('*'));
-      for (const std::string& test : tests) {
-        if (name.back() == '*' && test.starts_with(suite)) failing.insert(test);
-      }
-    }
-    return failing;
+    const auto found = values.find(key);
+    return found == values.end() ? "" : found->second;
   }
 
   friend std::ostream& operator<<(std::ostream& out, const KnownSubmission& submission) {
     return out << submission.value("fault");
   }
-
- private:
-  std::filesystem::path file_;
-  std::multimap<std::string, std::string> values_;
 };
 
-// All known submissions, sorted by name.
+inline std::string nameOfTest(const testing::TestParamInfo<KnownSubmission>& info) {
+  std::string name = info.param.name;
+  std::replace_if(
+      name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
+  return name;
+}
+
+// Throws std::runtime_error for a line that is none of those which the head of the file explains.
 inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path& project) {
-  std::vector<std::filesystem::path> files;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(project / "tests/grading/submissions/known")) {
-    files.push_back(entry.path());
+  std::ifstream in(project / "tests/grading/submissions/known.txt");
+  std::vector<KnownSubmission> all;
+  std::string file;
+  char before = ' ';  // the first character of the line before
+  for (std::string line; std::getline(in, line); before = line.empty() ? ' ' : line[0]) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t colon = line.find(": ");
+    if (line.rfind("=== ", 0) == 0) {
+      all.push_back({line.substr(4)});
+      file = "Sudoku.h";
+    } else if (line.rfind("in ", 0) == 0) {
+      file = line.substr(3);
+    } else if (line[0] == '-' || line[0] == '+') {
+      std::vector<KnownSubmission::Change>& changes = all.back().changes;
+      if (line[0] == '-' && before != '-') changes.push_back({file});
+      std::string& text = line[0] == '-' ? changes.back().from : changes.back().to;
+      (text += line[0] == before ? "\n" : "") += line.size() > 2 ? line.substr(2) : "";
+    } else if (colon != line.npos) {
+      all.back().values.emplace(line.substr(0, colon), line.substr(colon + 2));
+    } else {
+      throw std::runtime_error("known.txt: " + line);
+    }
   }
-  std::sort(files.begin(), files.end());
-  return {files.begin(), files.end()};
+  return all;
 }
 
 namespace submissions {
 
-namespace fs = std::filesystem;
-
-inline std::string readText(const fs::path& file) {
+inline std::string textOf(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error("cannot read " + file.string());
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-inline std::vector<fs::path> filesBelow(const fs::path& folder) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.is_regular_file()) files.push_back(entry.path());
+// Throws std::runtime_error unless the text stands there once.
+inline void apply(const KnownSubmission::Change& change, const std::filesystem::path& folder) {
+  std::string text = textOf(folder / change.file);
+  const std::size_t place = text.find(change.from);
+  if (place == text.npos || text.find(change.from, place + 1) != text.npos) {
+    throw std::runtime_error("this does not stand once in " + change.file + ": " + change.from);
   }
-  return files;
+  text.replace(place, change.from.size(), change.to);
+  std::ofstream(folder / change.file, std::ios::binary) << text;
 }
 
-// Copies the whole solution `base` to `place`: a folder of submissions/, or "project" for the
-// project's own headers.
-inline void copyBase(const std::string& base, const fs::path& project, const fs::path& place) {
-  if (base != "project") {
-    fs::copy(project / "tests/grading/submissions" / base, place, fs::copy_options::recursive);
-    return;
-  }
-  for (const char* const header : {"Sudoku.h", "BestFirstSearch.h"}) {
-    fs::copy(project / header, place / header);
-  }
-  for (const char* const folder : {"search", "sudoku"}) {
-    fs::copy(project / folder, place / folder, fs::copy_options::recursive);
-  }
-}
-
-// Does nothing if the file has no patch. Throws std::runtime_error if the patch does not apply.
-inline void applyPatch(const fs::path& patch, const fs::path& place) {
-  if (readText(patch).find("\n+++ ") == std::string::npos) return;
-  const std::string command =
-      "patch --quiet --strip=0 --fuzz=0 --no-backup-if-mismatch --directory='" + place.string() +
-      "' <'" + patch.string() + '\'';
-  if (std::system(command.c_str()) != 0) {
-    throw std::runtime_error("does not apply: " + patch.string());
-  }
-}
-
-inline void useWindowsLineEnds(const fs::path& file) {
-  std::string changed;
-  for (const char c : readText(file))
-    changed += c == '\n' ? std::string("\r\n") : std::string(1, c);
-  std::ofstream(file, std::ios::binary) << changed;
-}
-
-inline fs::path zipped(const fs::path& folder, const std::string& inside) {
+// As Windows packs the files of `folder`, with a folder `inside`.
+inline std::filesystem::path zipped(const std::filesystem::path& folder,
+                                    const std::string& inside) {
   std::vector<ZipEntry> entries;
-  for (const fs::path& file : filesBelow(folder)) {
-    const std::string name = file.lexically_relative(folder).generic_string();
-    entries.push_back({inside + '/' + name, readText(file)});
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    std::string text;
+    for (const char c : textOf(entry)) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+    entries.push_back({inside + '/' + entry.path().filename().string(), text});
   }
-  const fs::path zip = folder.string() + ".zip";
+  const std::filesystem::path zip = folder.string() + ".zip";
   std::ofstream(zip, std::ios::binary) << zipOf(entries);
   return zip;
 }
@@ -168,16 +113,13 @@ inline fs::path zipped(const fs::path& folder, const std::string& inside) {
 inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
                                           const KnownSubmission& submission,
                                           const std::filesystem::path& project) {
-  const std::string name = submission.value("folder");
-  const std::filesystem::path place = folder / (name.empty() ? submission.name() : name);
-  std::filesystem::create_directories(place);
-  submissions::copyBase(submission.value("base"), project, place);
-  submissions::applyPatch(submission.file(), place);
-  for (const std::string& file : submission.values("without")) {
-    std::filesystem::remove(place / file);
-  }
-  if (submission.value("line ends") == "windows") {
-    for (const auto& file : submissions::filesBelow(place)) submissions::useWindowsLineEnds(file);
+  const std::string base = submission.value("base");
+  const std::filesystem::path place = folder / submission.name;
+  std::filesystem::copy(project / "tests/grading/submissions" / (base.empty() ? "plain" : base),
+                        place);
+  for (const auto& change : submission.changes) submissions::apply(change, place);
+  if (const std::string missing = submission.value("without"); !missing.empty()) {
+    std::filesystem::remove(place / missing);
   }
   const std::string inside = submission.value("zip");
   return inside.empty() ? place : submissions::zipped(place, inside);
