@@ -1,6 +1,6 @@
 // Fuzz.h: what the fuzz targets share. A target is a function of bytes that ends the program if a
-// property does not hold. clang's libFuzzer searches bytes for it (run.sh); an ordinary test runs
-// it on the files of tests/fuzz/corpus/ (Corpus.cpp).
+// property does not hold. clang's libFuzzer searches bytes for it (run.sh). An ordinary test runs
+// it on its cases, and on random changes of them (Fuzz.cpp).
 
 #ifndef TESTS_FUZZ_FUZZ_H_
 #define TESTS_FUZZ_FUZZ_H_
@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <string>
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+#include <utility>
 
 namespace fuzz {
 
@@ -25,34 +25,47 @@ inline void require(bool holds, const std::string& property) {
 // The bytes as a sequence of choices. At their end, every choice is 0.
 class Input {
  public:
-  Input(const std::uint8_t* data, std::size_t size) : next_(data), end_(data + size) {}
+  explicit Input(std::string bytes) : bytes_(std::move(bytes)) {}
 
-  bool isEmpty() const { return next_ == end_; }
+  bool isEmpty() const { return next_ == bytes_.size(); }
 
   // A number from 0 to bound - 1. Requires a bound from 1 to 256.
-  int below(int bound) { return isEmpty() ? 0 : *next_++ % bound; }
+  int below(int bound) {
+    return isEmpty() ? 0 : static_cast<unsigned char>(bytes_[next_++]) % bound;
+  }
 
-  // The bytes up to the next zero, or `most` bytes.
+  // The bytes up to the next line end, or `most` bytes.
   std::string text(std::size_t most) {
     std::string text;
     while (!isEmpty() && text.size() < most) {
-      const char c = static_cast<char>(*next_++);
-      if (c == '\0') break;
+      const char c = bytes_[next_++];
+      if (c == '\n') break;
       text += c;
     }
     return text;
   }
 
-  std::string rest() {
-    const std::string rest(next_, end_);
-    next_ = end_;
-    return rest;
-  }
+  // All bytes, whether or not they were chosen from.
+  const std::string& bytes() const { return bytes_; }
 
  private:
-  const std::uint8_t* next_;
-  const std::uint8_t* end_;
+  std::string bytes_;
+  std::size_t next_ = 0;
 };
+
+struct Target {
+  void (*run)(Input& input);
+  bool readsTitles = false;  // whether its cases begin with their lines "=== ..."
+};
+
+// The targets of the program, by name. Each adds itself while the program starts.
+inline std::map<std::string, Target>& targets() {
+  static std::map<std::string, Target> all;
+  return all;
+}
+inline bool add(const std::string& name, const Target& target) {
+  return targets().emplace(name, target).second;
+}
 
 }  // namespace fuzz
 

@@ -1,9 +1,8 @@
 // FuzzPuzzleReader.cpp: any text is read to its end as puzzles and errors. Each error has a line
 // and a column. A puzzle that is written can be read again, and line ends make no difference. The
-// bytes are a text, or a file of cases as in tests/data/reading/.
+// bytes are a text, or cases as in tests/data/reading/.
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -56,9 +55,8 @@ void requireReadBack(const ReadPuzzle& read) {
 void requireSame(const std::vector<Item>& items, const std::vector<Item>& others) {
   fuzz::require(items.size() == others.size(), "line ends make no difference");
   for (std::size_t i = 0; i < items.size(); ++i) {
-    const auto *const one = std::get_if<ReadPuzzle>(&items[i]), *const other =
-                                                                    std::get_if<ReadPuzzle>(
-                                                                        &others[i]);
+    const auto* const one = std::get_if<ReadPuzzle>(&items[i]);
+    const auto* const other = std::get_if<ReadPuzzle>(&others[i]);
     fuzz::require((one == nullptr) == (other == nullptr), "line ends make no difference to errors");
     fuzz::require(one == nullptr || (one->puzzle == other->puzzle && one->line == other->line),
                   "line ends make no difference to a puzzle");
@@ -78,19 +76,17 @@ void requireText(const std::string& text, const ReadOptions& options) {
   }
   const bool hasMark = !text.empty() && (text[0] == '\xFE' || text[0] == '\xFF');
   if (hasMark || text.find_first_of(std::string("\0\r", 2)) != text.npos) return;
-  for (const std::string end : {"\r\n"}) {
-    std::string other;
-    for (const char c : text) other += c == '\n' ? end : std::string(1, c);
-    requireSame(items, puzzlecases::itemsIn(other, options));
-  }
+  std::string other;
+  for (const char c : text) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  requireSame(items, puzzlecases::itemsIn(other, options));
 }
+
+void read(fuzz::Input& input) {
+  const std::vector<puzzlecases::Case> cases = puzzlecases::casesIn(input.bytes());
+  for (const puzzlecases::Case& each : cases) requireText(each.text, each.options);
+  if (cases.empty()) requireText(input.bytes(), {});
+}
+
+const bool kAdded = fuzz::add("PuzzleReader", {read, /*readsTitles=*/true});
 
 }  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string text = fuzz::Input(data, size).rest();
-  const std::vector<puzzlecases::Case> cases = puzzlecases::casesIn(text);
-  for (const puzzlecases::Case& each : cases) requireText(each.text, each.options);
-  if (cases.empty()) requireText(text, {});
-  return 0;
-}

@@ -6,6 +6,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -18,34 +19,36 @@ struct ZipEntry {
 
 // Returns the bytes of a zip file. Throws std::runtime_error if libarchive refuses an entry.
 inline std::string zipOf(const std::vector<ZipEntry>& entries) {
-  std::string bytes(64 << 20, '\0');
-  std::size_t used = 0;
-  archive* const writer = archive_write_new();
-  archive_write_set_format_zip(writer);
-  archive_write_set_bytes_per_block(writer, 0);
-  if (archive_write_open_memory(writer, bytes.data(), bytes.size(), &used) != ARCHIVE_OK) {
-    throw std::runtime_error(archive_error_string(writer));
+  std::string bytes;
+  const auto append = [](archive*, void* all, const void* more, std::size_t size) {
+    static_cast<std::string*>(all)->append(static_cast<const char*>(more), size);
+    return static_cast<la_ssize_t>(size);
+  };
+  const std::unique_ptr<archive, decltype(&archive_write_free)> writer(archive_write_new(),
+                                                                       archive_write_free);
+  archive_write_set_format_zip(writer.get());
+  archive_write_set_bytes_per_block(writer.get(), 0);
+  if (archive_write_open(writer.get(), &bytes, nullptr, append, nullptr) != ARCHIVE_OK) {
+    throw std::runtime_error(archive_error_string(writer.get()));
   }
   for (const ZipEntry& each : entries) {
-    archive_entry* const entry = archive_entry_new();
-    archive_entry_set_pathname(entry, each.path.c_str());
-    archive_entry_set_perm(entry, 0644);
+    const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
+                                                                              archive_entry_free);
+    archive_entry_set_pathname(entry.get(), each.path.c_str());
+    archive_entry_set_perm(entry.get(), 0644);
     if (each.isLink) {
-      archive_entry_set_filetype(entry, AE_IFLNK);
-      archive_entry_set_symlink(entry, each.text.c_str());
+      archive_entry_set_filetype(entry.get(), AE_IFLNK);
+      archive_entry_set_symlink(entry.get(), each.text.c_str());
     } else {
-      archive_entry_set_filetype(entry, AE_IFREG);
-      archive_entry_set_size(entry, static_cast<la_int64_t>(each.text.size()));
+      archive_entry_set_filetype(entry.get(), AE_IFREG);
+      archive_entry_set_size(entry.get(), static_cast<la_int64_t>(each.text.size()));
     }
-    if (archive_write_header(writer, entry) < ARCHIVE_WARN) {
-      throw std::runtime_error(archive_error_string(writer));
+    if (archive_write_header(writer.get(), entry.get()) < ARCHIVE_WARN) {
+      throw std::runtime_error("libarchive does not write an entry " + each.path);
     }
-    if (!each.isLink) archive_write_data(writer, each.text.data(), each.text.size());
-    archive_entry_free(entry);
+    if (!each.isLink) archive_write_data(writer.get(), each.text.data(), each.text.size());
   }
-  archive_write_close(writer);
-  archive_write_free(writer);
-  bytes.resize(used);
+  archive_write_close(writer.get());
   return bytes;
 }
 

@@ -1,0 +1,103 @@
+// Fuzz.cpp: the program Fuzz. `Fuzz TARGET FILE...` runs a target on the cases of the files, and on
+// random changes of them. Each case follows a line "=== What it is", up to the next such line.
+// Without files, the cases are random bytes.
+//
+// With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer, and
+// `Fuzz TARGET unpack FOLDER FILE...` writes each case to a file of the folder, as libFuzzer reads
+// them.
+
+#include "tests/fuzz/Fuzz.h"
+
+#include <fstream>
+#include <random>
+#include <stdexcept>
+#include <vector>
+
+namespace {
+
+fuzz::Target target;
+
+void choose(const std::string& name) {
+  const auto found = fuzz::targets().find(name);
+  if (found != fuzz::targets().end()) {
+    target = found->second;
+    return;
+  }
+  std::fprintf(stderr, "name one of these targets:\n");
+  for (const auto& each : fuzz::targets()) std::fprintf(stderr, "%s\n", each.first.c_str());
+  std::exit(2);
+}
+
+void run(const std::string& bytes) {
+  fuzz::Input input(bytes);
+  target.run(input);
+}
+
+// The cases of the files, without blank lines at their end.
+std::vector<std::string> casesIn(char** begin, char** end) {
+  std::vector<std::string> cases;
+  for (char** file = begin; file != end; ++file) {
+    std::ifstream in(*file, std::ios::binary);
+    const std::size_t before = cases.size();
+    for (std::string line; std::getline(in, line);) {
+      const bool isTitle = line.rfind("=== ", 0) == 0;
+      if (isTitle) cases.emplace_back();
+      const bool isWanted = isTitle ? target.readsTitles : cases.size() > before;
+      if (isWanted) cases.back() += line + '\n';
+    }
+    if (cases.size() == before) throw std::runtime_error(std::string("no cases in ") + *file);
+  }
+  for (std::string& each : cases) each.erase(each.find_last_not_of('\n') + 1);
+  if (begin == end) {
+    std::mt19937 random(1);
+    cases.resize(100);
+    for (std::string& each : cases) {
+      each.resize(random() % 200);
+      for (char& c : each) c = static_cast<char>(random());
+    }
+  }
+  return cases;
+}
+
+}  // namespace
+
+#ifdef FUZZ_BY_LIBFUZZER
+
+extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
+  choose(*argc > 1 ? (*argv)[1] : "");
+  if (*argc > 3 && (*argv)[2] == std::string("unpack")) {
+    int number = 0;
+    for (const std::string& each : casesIn(*argv + 4, *argv + *argc)) {
+      std::ofstream((*argv)[3] + std::string("/case-") + std::to_string(++number)) << each;
+    }
+    std::exit(0);
+  }
+  (*argv)[1] = (*argv)[0];
+  ++*argv;
+  --*argc;
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  run(std::string(reinterpret_cast<const char*>(data), size));
+  return 0;
+}
+
+#else
+
+int main(int argc, char** argv) {
+  choose(argc > 1 ? argv[1] : "");
+  const std::vector<std::string> cases = casesIn(argv + 2, argv + argc);
+  std::mt19937 random(2);
+  for (std::size_t i = 0; i < cases.size() + 500; ++i) {
+    std::string bytes = cases[i < cases.size() ? i : random() % cases.size()];
+    for (char& each : bytes) {
+      if (i >= cases.size() && random() % 20 == 0) each = static_cast<char>(random());
+    }
+    std::printf(i < cases.size() ? "case %zu\n" : "change %zu\n", i + 1);
+    std::fflush(stdout);  // so that the last line names the input that fails
+    run(bytes);
+  }
+}
+
+#endif
