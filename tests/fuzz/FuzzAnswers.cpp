@@ -1,8 +1,6 @@
 // FuzzAnswers.cpp: whatever a submission answers, each test of the suite ends with a judgement. Our
 // own board plays the submission. The bytes choose the test, and where it answers otherwise.
 
-#include <gtest/gtest.h>
-
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -190,16 +188,6 @@ grading::Weights onlyTest(int which) {
   return {all.front()};
 }
 
-// Every test that fails tells the student why. Otherwise an exception of ours has ended it.
-coursework::Judgement explained() {
-  coursework::Judgement judgement = coursework::takeJudgement();
-  const testing::TestResult& result =
-      *testing::UnitTest::GetInstance()->current_test_info()->result();
-  const bool isExplained = !judgement.findings.empty() || judgement.isCutShort;
-  fuzz::require(!result.Failed() || isExplained, "a test that fails has a finding");
-  return judgement;
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -207,15 +195,24 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const grading::Weights weights = onlyTest(input.below(64));
   coursework::Setting setting;
   for (const std::string_view name : coursework::kCapabilities) {
-    setting.capabilities.push_back({std::string(name), grading::Command(), "", ""});
+    grading::Subject subject;
+    subject.capability = name;
+    subject.attempt.isCompiled = true;
+    setting.subjects.push_back(subject);
   }
-  setting.optimisedBestFirst = [&] { return setting.capabilities.back(); };
-  setting.start = [&](const grading::Command&) { return std::make_unique<Answers>(input); };
+  setting.optimised = setting.subjects.back();
+  setting.start = [&](const auto&) { return std::make_unique<Answers>(input); };
+  setting.tests = {weights.front().tests.front().name};
   setting.budget = std::make_shared<grading::TimeBudget>(std::chrono::hours(24 * 365));
-  coursework::use(setting);
   grading::Report report;
   report.parts = grading::unmarkedParts(weights);
-  grading::runSuite(weights, report, explained, [] {});
+  coursework::runSuite(setting, [&](grading::Judgement judgement) {
+    // Otherwise an exception of ours has ended the test.
+    const bool isFailed = judgement.status == grading::TestStatus::failed;
+    fuzz::require(!isFailed || !judgement.findings.at(0).expected.empty(),
+                  "a test that fails has a finding");
+    grading::mark(report, std::move(judgement));
+  });
   for (const grading::PartResult& part : report.parts) {
     fuzz::require(0 <= part.marks && part.marks <= part.outOf, "marks are within their bounds");
   }

@@ -7,7 +7,9 @@
 #include <link.h>
 
 #include <ctime>
+#include <iostream>
 #include <memory>
+#include <random>
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
@@ -19,6 +21,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kLargestProgram = 256 << 20;
+
+// Gradescope runs it once, when it builds the image in which submissions are graded.
+constexpr const char* kSetup =
+    "#!/usr/bin/env bash\n"
+    "set -euo pipefail\n"
+    "export DEBIAN_FRONTEND=noninteractive\n"
+    "apt-get update -q\n"
+    "apt-get install -q -y --no-install-recommends g++\n";
 
 class ZipFile {
  public:
@@ -76,30 +86,38 @@ std::vector<fs::path> libraries() {
   return found;
 }
 
-bool isLoader(const fs::path& library) {
-  return library.filename().string().starts_with("ld-");
-}
-
 }  // namespace
 
-void writeAutograder(const fs::path& file, const std::vector<std::string>& options,
-                     const std::map<std::string, std::string>& files) {
-  ZipFile zip(file);
-  for (const char* const script : {"setup.sh", "run_autograder"}) {
-    zip.add(script, apps::embeddedText(script), true);
+void writeAutograder(Options options) {
+  weightsFor(options);  // reports wrong weights now, not on Gradescope
+  ZipFile zip(*options.gradescopeZip);
+  if (options.weights) {
+    zip.add("weights.json", readFile(fs::canonical(*options.weights), kLargestFile), false);
+    options.weights = "weights.json";
   }
-  zip.add("options", fmt::format("{}\n", fmt::join(options, "\n")), false);
-  for (const auto& [path, text] : files) zip.add(path, text, false);
-
+  if (options.against) {
+    for (const auto& [name, text] : givenHeadersIn(*options.against)) {
+      zip.add("given/" + name, text, false);
+    }
+    options.against = "given";
+  }
+  const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
+  const std::vector<std::string> arguments = markingArguments(options, seed);
+  zip.add("options", fmt::format("{}\n", fmt::join(arguments, "\n")), false);
+  zip.add("setup.sh", kSetup, true);
+  zip.add("run_autograder", apps::embeddedText("run_autograder"), true);
   zip.add("bin/grade", bytesOf("/proc/self/exe"), true);
   bool hasLoader = false;
   for (const fs::path& library : libraries()) {
-    const std::string name = isLoader(library) ? "loader" : library.filename().string();
-    hasLoader = hasLoader || isLoader(library);
-    zip.add("lib/" + name, bytesOf(library), isLoader(library));
+    const bool isLoader = library.filename().string().starts_with("ld-");
+    hasLoader = hasLoader || isLoader;
+    zip.add("lib/" + (isLoader ? "loader" : library.filename().string()), bytesOf(library),
+            isLoader);
   }
   if (!hasLoader) throw std::runtime_error("this program is linked statically: nothing loads it");
   zip.close();
+  std::cout << fmt::format("{}: for Gradescope, with seed {}\n", options.gradescopeZip->string(),
+                           seed);
 }
 
 }  // namespace grading

@@ -5,18 +5,15 @@
 #ifndef APPS_GRADE_GRADESCOPE_AUTOGRADER_H_
 #define APPS_GRADE_GRADESCOPE_AUTOGRADER_H_
 
-#include <filesystem>
-#include <map>
-#include <string>
-#include <vector>
+#include "apps/grade/program/Options.h"
 
 namespace grading {
 
-// Writes the zip file. On Gradescope, this program will run with `options`, its output and the
-// submission as arguments, in a folder with `files` (texts by path). Throws std::runtime_error if
-// writing fails, or if this program is linked statically and so has no loader.
-void writeAutograder(const std::filesystem::path& file, const std::vector<std::string>& options,
-                     const std::map<std::string, std::string>& files);
+// Writes options.gradescopeZip, and tells so. On Gradescope, this program will run with the options
+// that affect marks, and with copies of the files that they name. Chooses a seed if none is given,
+// so that all submissions get the same puzzles. Throws std::runtime_error if writing fails, or if
+// this program is linked statically and so has no loader.
+void writeAutograder(Options options);
 
 }  // namespace grading
 
