@@ -37,24 +37,6 @@ TEST_F(GradeCompiler, ACompilerThatDoesNotWorkGradesNobody) {
   EXPECT_EQ(shell_.run("ls").out, "class\nown\n");
 }
 
-TEST_F(GradeCompiler, FurtherOptionsOverruleOurs) {
-  shell_.write("class/ada/Sudoku.h",
-               "#ifndef __OPTIMIZE__\n#error no\n#endif\n" + shell_.read("class/ada/Sudoku.h"));
-  const auto isCompiled = [&](const std::string& options) {
-    const ShellResult result = shell_.run("grade --part a --format json " + options + " class/ada");
-    return nlohmann::json::parse(result.out)["compile"][0]["compiled"].get<bool>();
-  };
-  EXPECT_FALSE(isCompiled(""));
-  EXPECT_TRUE(isCompiled("--compiler-options=-O1"));
-  EXPECT_TRUE(isCompiled("--compiler-options '-O1 -Wall'"));
-}
-
-TEST_F(GradeCompiler, AnOptionThatItDoesNotKnowGradesNobody) {
-  const ShellResult result = shell_.run("grade --compiler-options=-fnosuch class/ada");
-  EXPECT_EQ(result.status, 5);
-  EXPECT_THAT(result.err, HasSubstr("-fnosuch"));
-}
-
 TEST_F(GradeCompiler, ACompilerThatCannotLinkDoesNotWork) {
   shell_.write("own/bin/g++", "#!/bin/sh\necho cannot find ld; exit 1\n");
   shell_.run("chmod 755 own/bin/g++");

@@ -30,15 +30,24 @@ constexpr const char* kSetup =
     "apt-get update -q\n"
     "apt-get install -q -y --no-install-recommends g++\n";
 
-class ZipFile {
- public:
-  // This and the other functions throw std::runtime_error if the file cannot be written.
-  explicit ZipFile(const fs::path& file) : name_(file.string()), writer_(archive_write_new()) {
-    check(archive_write_set_format_zip(writer_.get()));
-    check(archive_write_open_filename(writer_.get(), name_.c_str()));
-  }
+struct Packed {
+  std::string path;
+  std::string text;
+  bool isExecutable = false;
+};
 
-  void add(const std::string& path, const std::string& text, bool isExecutable) {
+void writeZip(const std::string& name, const std::vector<Packed>& files) {
+  const std::unique_ptr<archive, decltype(&archive_write_free)> writer(archive_write_new(),
+                                                                       archive_write_free);
+  const auto check = [&](la_ssize_t status) {
+    if (status >= 0 || status == ARCHIVE_WARN) return;
+    const char* const why = archive_error_string(writer.get());
+    throw std::runtime_error(
+        fmt::format("cannot write to {}: {}", name, why == nullptr ? "no reason is known" : why));
+  };
+  check(archive_write_set_format_zip(writer.get()));
+  check(archive_write_open_filename(writer.get(), name.c_str()));
+  for (const auto& [path, text, isExecutable] : files) {
     const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
                                                                               archive_entry_free);
     archive_entry_set_pathname(entry.get(), path.c_str());
@@ -46,29 +55,11 @@ class ZipFile {
     archive_entry_set_perm(entry.get(), isExecutable ? 0755 : 0644);
     archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
     archive_entry_set_mtime(entry.get(), std::time(nullptr), 0);
-    check(archive_write_header(writer_.get(), entry.get()));
-    const la_ssize_t written = archive_write_data(writer_.get(), text.data(), text.size());
-    if (written != static_cast<la_ssize_t>(text.size())) check(ARCHIVE_FATAL);
+    check(archive_write_header(writer.get(), entry.get()));
+    check(archive_write_data(writer.get(), text.data(), text.size()));
   }
-
-  // Must be called last.
-  void close() { check(archive_write_close(writer_.get())); }
-
- private:
-  struct Free {
-    void operator()(archive* writer) const { archive_write_free(writer); }
-  };
-
-  void check(int status) const {
-    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
-    const char* const why = archive_error_string(writer_.get());
-    throw std::runtime_error(
-        fmt::format("cannot write to {}: {}", name_, why == nullptr ? "no reason is known" : why));
-  }
-
-  const std::string name_;
-  const std::unique_ptr<archive, Free> writer_;
-};
+  check(archive_write_close(writer.get()));
+}
 
 std::string bytesOf(const fs::path& file) {
   return readFile(fs::canonical(file), kLargestProgram);
@@ -90,32 +81,32 @@ std::vector<fs::path> libraries() {
 
 void writeAutograder(Options options) {
   weightsFor(options);  // reports wrong weights now, not on Gradescope
-  ZipFile zip(*options.gradescopeZip);
+  std::vector<Packed> files;
   if (options.weights) {
-    zip.add("weights.json", readFile(fs::canonical(*options.weights), kLargestFile), false);
+    files.push_back({"weights.json", readFile(fs::canonical(*options.weights), kLargestFile)});
     options.weights = "weights.json";
   }
   if (options.against) {
     for (const auto& [name, text] : givenHeadersIn(*options.against)) {
-      zip.add("given/" + name, text, false);
+      files.push_back({"given/" + name, text});
     }
     options.against = "given";
   }
   const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
   const std::vector<std::string> arguments = markingArguments(options, seed);
-  zip.add("options", fmt::format("{}\n", fmt::join(arguments, "\n")), false);
-  zip.add("setup.sh", kSetup, true);
-  zip.add("run_autograder", apps::embeddedText("run_autograder"), true);
-  zip.add("bin/grade", bytesOf("/proc/self/exe"), true);
+  files.push_back({"options", fmt::format("{}\n", fmt::join(arguments, "\n"))});
+  files.push_back({"setup.sh", kSetup, true});
+  files.push_back({"run_autograder", apps::embeddedText("run_autograder"), true});
+  files.push_back({"bin/grade", bytesOf("/proc/self/exe"), true});
   bool hasLoader = false;
   for (const fs::path& library : libraries()) {
     const bool isLoader = library.filename().string().starts_with("ld-");
     hasLoader = hasLoader || isLoader;
-    zip.add("lib/" + (isLoader ? "loader" : library.filename().string()), bytesOf(library),
-            isLoader);
+    files.push_back(
+        {"lib/" + (isLoader ? "loader" : library.filename().string()), bytesOf(library), isLoader});
   }
   if (!hasLoader) throw std::runtime_error("this program is linked statically: nothing loads it");
-  zip.close();
+  writeZip(options.gradescopeZip->string(), files);
   std::cout << fmt::format("{}: for Gradescope, with seed {}\n", options.gradescopeZip->string(),
                            seed);
 }
