@@ -97,7 +97,9 @@ class ClassPageInABrowser : public testing::Test {
   void SetUp() override {
     if (Browser::command().empty()) GTEST_SKIP() << "there is no Chromium";
     browser_ = &Browser::withNewTab();
-    shell_.write("index.html", classPage(sampleClass()));
+  }
+  void open(const std::vector<Report>& reports) {
+    shell_.write("index.html", classPage(reports));
     browser_->open(shell_.path("index.html"));
   }
   std::string text(const std::string& selector) {
@@ -112,57 +114,46 @@ class ClassPageInABrowser : public testing::Test {
 };
 
 TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
+  open(sampleClass());
   EXPECT_THAT(text("#headline"),
               HasSubstr("3 submissions, 7 marks at most: mean 3.75, median 4.25"));
   EXPECT_EQ(count("#distribution .row"), 8);
   EXPECT_EQ(count("#roster tbody tr"), 3);
   EXPECT_THAT(text("#look"), HasSubstr("getNodesExpanded() says 1, but 200 were counted."));
+  EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
+  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
+  EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
+  EXPECT_EQ(count("img"), 0);
+  EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
   EXPECT_THAT(browser_->errors(), IsEmpty());
   EXPECT_EQ(browser_->requests().size(), 1u);  // the page itself
+  browser_->resize(390, 800);
+  EXPECT_LE(browser_->evaluate("document.documentElement.scrollWidth").get<int>(), 390);
 }
 
 TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
   std::vector<Report> reports = sampleClass();
   reports[0].isComplete = false;
   reports.push_back(reportWithProblem());
-  shell_.write("more.html", classPage(reports));
-  browser_->open(shell_.path("more.html"));
+  open(reports);
   EXPECT_EQ(count("#look > ul > li"), 2);
   EXPECT_EQ(count("#look > ul > li:first-child li"), 2);
   EXPECT_THAT(text("#look > ul > li:first-child"), HasSubstr("Grading is not complete."));
   EXPECT_THAT(text("#look > ul > li:last-child"), HasSubstr("fay: cannot unpack it"));
   EXPECT_THAT(text("#headline"), HasSubstr("1 could not be graded"));
   EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
-  EXPECT_THAT(browser_->errors(), IsEmpty());
 }
 
-TEST_F(ClassPageInABrowser, AMistakeIsShownWithHowManyMadeIt) {
-  EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
-  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
-}
-
-TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {
-  EXPECT_EQ(count("img"), 0);
-  EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
-  EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
-}
-
-TEST_F(ClassPageInABrowser, TheTableSortsByAnyColumn) {
-  const auto firstName = [&] { return text("#roster tbody tr td"); };
-  browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
-  EXPECT_EQ(firstName(), "eve");
-  browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
-  EXPECT_EQ(firstName(), kHostile);
-}
-
-TEST_F(ClassPageInABrowser, ARowOpensItsReport) {
+TEST_F(ClassPageInABrowser, TheTableSortsFiltersAndOpensReports) {
+  open(sampleClass());
   browser_->evaluate("document.querySelectorAll('#roster tbody tr')[0].click()");
   EXPECT_THAT(text("#report"), HasSubstr("r1c2 = 3"));
   EXPECT_THAT(text("#report"), HasSubstr("Fresh puzzles (hidden)"));
   EXPECT_THAT(text("#report"), HasSubstr("Cannot be tested: bestFirst"));
-}
-
-TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {
+  for (const char* const first : {"eve", kHostile}) {
+    browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
+    EXPECT_EQ(text("#roster tbody tr td"), first);
+  }
   const auto filter = [&](const std::string& wanted) {
     browser_->evaluate("byId('filter').value = '" + wanted +
                        "'; byId('filter').dispatchEvent(new Event('input'))");
@@ -171,11 +162,6 @@ TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {
   EXPECT_EQ(filter("EVE"), 1);
   EXPECT_EQ(filter("boxes prop"), 2);
   EXPECT_EQ(filter("nobody"), 0);
-}
-
-TEST_F(ClassPageInABrowser, FitsAPhone) {
-  browser_->resize(390, 800);
-  EXPECT_LE(browser_->evaluate("document.documentElement.scrollWidth").get<int>(), 390);
 }
 
 }  // namespace

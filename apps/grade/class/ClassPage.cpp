@@ -144,12 +144,24 @@ std::vector<std::size_t> distributionOf(const std::vector<Report>& reports) {
   return counts;
 }
 
+std::vector<std::string> reasonsToLook(const Report& report) {
+  std::vector<std::string> reasons = report.suspicious;
+  if (!report.problem.empty()) {
+    reasons.insert(reasons.begin(), report.problem);
+    return reasons;
+  }
+  if (!report.isComplete) reasons.emplace_back("Grading is not complete.");
+  if (report.standard.empty()) reasons.emplace_back("Nothing compiles.");
+  return reasons;
+}
+
 std::string classData(const std::vector<Report>& reports) {
   constexpr int kWidth = 100;
   Json list = Json::array();
   for (const Report& each : reports) {
     list.push_back(Json::parse(toJson(each)));
     list.back()["text"] = textReport(each, {false, kWidth});
+    list.back()["look"] = reasonsToLook(each);
   }
   const Json data = {{"headline", headline(reports)},
                      {"distribution", distributionOf(reports)},

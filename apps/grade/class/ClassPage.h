@@ -40,8 +40,12 @@ std::vector<Failure> failuresOf(const std::vector<Report>& reports);
 // maximum.
 std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
 
+// Why an instructor should look at a report, a sentence each.
+std::vector<std::string> reasonsToLook(const Report& report);
+
 // The page's data as JSON: {headline, distribution, parts, failures, reports}. The headline has the
-// number of reports without marks. Each report has a further member `text`.
+// number of reports without marks. Each report has two further members: `text`, and `look`, the
+// reasons.
 std::string classData(const std::vector<Report>& reports);
 
 // The page for the instructor. It describes hidden tests too.

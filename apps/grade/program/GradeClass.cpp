@@ -241,13 +241,10 @@ std::uint64_t classSeed(const fs::path& out, std::optional<std::uint64_t> wanted
   return seed;
 }
 
-bool needsALook(const Report& report) {
-  return !report.suspicious.empty() || !report.isComplete || report.standard.empty();
-}
-
 void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs::path& out) {
   const Averages averages = averagesOf(reports);
-  const auto look = std::count_if(reports.begin(), reports.end(), needsALook);
+  const auto look = std::count_if(reports.begin(), reports.end(),
+                                  [](const Report& each) { return !reasonsToLook(each).empty(); });
   std::string text = fmt::format("{}: mean {} of {}, median {}; {} a look\n",
                                  counted(reports.size(), "submission"), marksText(averages.mean),
                                  marksText(averages.outOf), marksText(averages.median),

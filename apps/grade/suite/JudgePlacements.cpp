@@ -1,12 +1,10 @@
 #include "apps/grade/suite/JudgePlacements.h"
 
-#include <cstddef>
 #include <optional>
 #include <string>
 
 #include "apps/grade/suite/Diagnosis.h"
 #include "apps/grade/suite/Puzzles.h"
-#include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
 namespace {
@@ -19,29 +17,20 @@ std::string mistakeBehind(StudentProgram& program, const Placements& placements,
   Diagnosis diagnosis;
   diagnosis.see(placements, came);
   if (diagnosis.isOpen()) {
-    const Placements probe = placementsOf(easy(came.size()).puzzle);
-    StudentBoard board = StudentBoard::of(program, easy(came.size()).puzzle);
-    diagnosis.see(probe, board.squares());
+    const sudoku::Puzzle probe = easy(came.size()).puzzle;
+    diagnosis.see(placementsOf(probe), StudentBoard::of(program, probe).squares());
   }
   return diagnosis.sentence();
 }
 
-// A square with a wrong value, or one that is undecided although its value follows.
-struct Flaw {
-  int row;
-  int col;
-  bool isMissing;  // undecided, although the value follows
-};
-
-std::optional<Flaw> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& least,
-                           const sudoku::Puzzle& solution) {
-  for (int row = 0; row < came.size(); ++row) {
-    for (int col = 0; col < came.size(); ++col) {
-      const int value = came.at(row, col);
-      const bool isMissing = value == sudoku::kUndecided;
-      const int wanted = isMissing ? least.at(row, col) : solution.at(row, col);
-      if (value != wanted) return Flaw{row, col, isMissing};
-    }
+// A square with a wrong value, or an undecided one whose value follows; and its right value.
+std::optional<Placement> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& least,
+                                const sudoku::Puzzle& solution) {
+  for (const Placement& right : placementsOf(solution)) {
+    const int value = came.at(right.row, right.col);
+    const bool isMissing = value == sudoku::kUndecided;
+    const int wanted = isMissing ? least.at(right.row, right.col) : right.value;
+    if (value != wanted) return right;
   }
   return std::nullopt;
 }
@@ -73,11 +62,10 @@ std::optional<PlacementFault> faultOf(StudentProgram& program, const Trial& tria
                       : mistakeBehind(program, done, came)},
           !wasDecided};
     }
-    const auto least = decided(board.asked());
-    const std::optional<Flaw> flaw = flawOf(came, *least, solution);
+    const auto flaw = flawOf(came, *decided(board.asked()), solution);
     if (!flaw) continue;
-    const auto& [row, col, isMissing] = *flaw;
-    const int value = solution.at(row, col);
+    const auto& [row, col, value] = *flaw;
+    const bool isMissing = came.at(row, col) == sudoku::kUndecided;
     return PlacementFault{
         {said(row, col, value) + " after " + callOf(placement) +
              (isMissing ? ", which leaves nothing else for it" : ", if it is decided at all"),

@@ -8,6 +8,7 @@
 #include "sudoku/Checker.h"
 
 namespace coursework {
+
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
   for (const auto& [row, col, value] : placementsOf(other)) {
     if (board.at(row, col) != value) return false;

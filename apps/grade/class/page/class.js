@@ -38,9 +38,9 @@ class ClassView {
   // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
   drawLook() {
     const items = this.reports
-        .map((report) => [report, this.reasonsToLook(report, report.suspicious)])
-        .filter(([, reasons]) => reasons.length > 0)
-        .map(([report, reasons]) => {
+        .filter((report) => report.look.length > 0)
+        .map((report) => {
+          const reasons = report.look;
           const name = make("button", {type: "button"}, report.submission);
           name.addEventListener("click", () => this.visit(report));
           if (reasons.length === 1) return make("li", {}, name, `: ${reasons[0]}`);
@@ -49,14 +49,6 @@ class ClassView {
         });
     byId("look").replaceChildren(
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
-  }
-
-  reasonsToLook(report, suspicious = report.suspicious) {
-    if (report.problem !== "") return [report.problem, ...suspicious];
-    const reasons = [...suspicious];
-    if (!report.complete) reasons.push("Grading is not complete.");
-    if (report.standard === "") reasons.push("Nothing compiles.");
-    return reasons;
   }
 
   drawFailures(failures) {
@@ -105,7 +97,7 @@ class ClassView {
     const row = {report, name: report.submission, marks: this.marks(report.marks),
                  standard: report.standard === "" ? "nothing" : report.standard.replace("c", "C"),
                  seconds: this.seconds(report.elapsedSeconds),
-                 look: this.count(this.reasonsToLook(report).length)};
+                 look: this.count(report.look.length)};
     for (const part of report.parts) row[`part ${part.part}`] = this.marks(part.marks);
     if (report.problem === "") return row;
     const none = {value: -1, text: "none"};
