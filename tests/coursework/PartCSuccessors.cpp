@@ -20,10 +20,17 @@ namespace coursework {
 namespace {
 
 // Puzzles with several solutions, so every sound rule leaves squares undecided.
-std::vector<sudoku::Puzzle> openBoards(apps::Random& random) {
-  std::vector<sudoku::Puzzle> boards{solved(kTwoSolutions[1]).puzzle};
-  for (int i = 0; i < 3; ++i) boards.push_back(freshOpen(random).puzzle);
-  return boards;
+std::vector<SolvedPuzzle> openPuzzles(apps::Random& random) {
+  std::vector<SolvedPuzzle> puzzles{solved(kTwoSolutions[1])};
+  for (int i = 0; i < 3; ++i) puzzles.push_back(freshOpen(random));
+  return puzzles;
+}
+
+std::vector<SolvedPuzzle> hardPuzzles(int fresh, apps::Random& random) {
+  std::vector<SolvedPuzzle> puzzles;
+  for (int i = 0; i < fresh; ++i) puzzles.push_back(freshHard(random));
+  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
+  return puzzles;
 }
 
 Trial inReadingOrder(const SolvedPuzzle& puzzle) {
@@ -78,12 +85,10 @@ TEST(PartC_Successors, SuccessorsAreTheBoardsThatHold) {
   };
   if (!areRight(roomyBoard(random), true, 1)) return;
   if (!areRight(plainSingles(random), false, 1)) return;
-  for (const sudoku::Puzzle& each : openBoards(random)) {
-    if (!areRight(inReadingOrder({each, solvedBoard(each)}), true, kSteps)) return;
+  for (const SolvedPuzzle& each : openPuzzles(random)) {
+    if (!areRight(inReadingOrder(each), true, kSteps)) return;
   }
-  std::vector<SolvedPuzzle> puzzles{freshHard(random)};
-  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
-  for (const SolvedPuzzle& each : puzzles) {
+  for (const SolvedPuzzle& each : hardPuzzles(1, random)) {
     if (!areRight(inReadingOrder(each), false, kSteps)) return;
   }
   sighting.judge();
@@ -132,11 +137,8 @@ TEST(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
   Trials open{roomyBoard(random), roomyBoard(random)};
   std::vector<SolvedPuzzle> puzzles;
   if (!isFurtherRuleAtFault()) {
-    for (const sudoku::Puzzle& each : openBoards(random)) {
-      open.push_back(inReadingOrder({each, each}));
-    }
-    puzzles = {freshHard(random), freshHard(random)};
-    for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
+    for (const SolvedPuzzle& each : openPuzzles(random)) open.push_back(inReadingOrder(each));
+    puzzles = hardPuzzles(2, random);
   }
   for (const Trial& trial : open) {
     StudentBoard board = StudentBoard::with(program, trial.size, trial.placements);
@@ -220,7 +222,7 @@ TEST(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
   Trials trials{plainSingles(random)};
   if (!isFurtherRuleAtFault()) {
     for (const char* each : kTwoSolutions) open.push_back(inReadingOrder(solved(each)));
-    for (const char* hard : kHardPuzzles) trials.push_back(inReadingOrder(solved(hard)));
+    for (const auto& each : hardPuzzles(0, random)) trials.push_back(inReadingOrder(each));
   }
   StudentProgram program("searchable");
   Sighting sighting;
