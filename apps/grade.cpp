@@ -11,7 +11,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/gradescope/Autograder.h"
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Modes.h"

@@ -165,7 +165,6 @@ TEST(Marking, OfAPartWithoutMarksNothingIsEarned) {
 TEST(Marking, TestsAreToldAsSentences) {
   EXPECT_EQ(sentenceOf("PartA_Board.BlankBoardsAreUndecided"), "Blank boards are undecided");
   EXPECT_EQ(sentenceOf("A.BoardsOfSize16Decide"), "Boards of size 16 decide");
-  EXPECT_EQ(sentenceOf("A.Boards4x4AndABox"), "Boards 4x4 and a box");
   EXPECT_EQ(sentenceOf("A.IsSolutionIsTrue"), "isSolution() is true");
 }
 

@@ -1,4 +1,6 @@
-#include "apps/grade/gradescope/Autograder.h"
+// The zip file of a Gradescope autograder, see
+// https://gradescope-autograders.readthedocs.io/en/latest/specs/. It contains this program with its
+// shared libraries and their loader, because Gradescope's images may have older libraries.
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -13,6 +15,7 @@
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
+#include "apps/grade/program/Modes.h"
 #include "apps/support/EmbeddedText.h"
 
 namespace grading {

@@ -125,8 +125,7 @@ std::string sentenceOf(const std::string& testName) {
   const auto isUpper = [&](std::size_t i) { return 'A' <= name[i] && name[i] <= 'Z'; };
   std::string sentence = name.substr(0, 1);
   for (std::size_t i = 1; i < name.size(); ++i) {
-    const bool isBehindX = i > 1 && name[i - 1] == 'x' && isDigit(i - 2);  // as in 4x4
-    const bool startsNumber = isDigit(i) && !isDigit(i - 1) && !isBehindX;
+    const bool startsNumber = isDigit(i) && !isDigit(i - 1);
     if (isUpper(i) || startsNumber) sentence += ' ';
     sentence += isUpper(i) ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
   }

@@ -131,8 +131,9 @@ Report forStudents(Report report) {
   return report;
 }
 
-void writeWhole(const fs::path& file, const std::string& text) {
+void writeWhole(const std::filesystem::path& file, const std::string& text) {
   // Pipes and devices cannot be replaced by renaming, so they are written directly.
+  namespace fs = std::filesystem;
   if (fs::exists(file) && !fs::is_regular_file(file)) {
     std::ofstream out = apps::outputFile(file.string());
     out << text;
