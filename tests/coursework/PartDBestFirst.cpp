@@ -122,9 +122,10 @@ TEST(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
   fault({"fewer expanded nodes than breadth-first search, which took " + std::to_string(breadth) +
              " on " + std::to_string(puzzles) + " puzzles",
          std::to_string(best), "",
-         best <= breadth + puzzles ? "heuristicValue() is the same for all boards, or not looked at"
-                         : "heuristicValue() is smaller for boards that are further from being "
-                           "solved, or the order is reversed"});
+         best <= breadth + puzzles
+             ? "heuristicValue() is the same for all boards, or not looked at"
+             : "heuristicValue() is smaller for boards that are further from being "
+               "solved, or the order is reversed"});
 }
 
 TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
