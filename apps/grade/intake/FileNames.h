@@ -39,6 +39,9 @@ inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
 inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
+// What follows `#define`, `#include` or another directive in each line, as parts of the source.
+std::vector<std::string_view> argumentsOf(std::string_view directive, std::string_view source);
+
 // The names in the #include directives with quotation marks, as parts of the source.
 std::vector<std::string_view> includedNames(std::string_view source);
 
