@@ -154,13 +154,4 @@ std::vector<std::string_view> argumentsOf(std::string_view directive, std::strin
   return arguments;
 }
 
-std::vector<std::string_view> includedNames(std::string_view source) {
-  std::vector<std::string_view> names;
-  for (const std::string_view rest : argumentsOf("include", source)) {
-    const std::size_t end = rest.find('"', 1);
-    if (rest.starts_with('"') && end != rest.npos) names.push_back(rest.substr(1, end - 1));
-  }
-  return names;
-}
-
 }  // namespace grading

@@ -28,7 +28,7 @@
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/Compilers.h"
-#include "apps/grade/subjects/Subjects.h"
+#include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/Suite.h"
 
 namespace grading {
