@@ -10,6 +10,7 @@
 #include <sys/syscall.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstddef>
 
 #include "apps/grade/sandbox/SandboxedProcess.h"
@@ -194,6 +195,26 @@ TEST(SandboxElsewhereTest, WithoutLandlockStillNothingOfOthersIsWritten) {
 }
 
 // ---- The folder
+
+TEST(ScratchFolderTest, NothingOfItIsLeftWhateverEndsUs) {
+  for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
+    const OpenFolder above;
+    printedElsewhere([&](std::ostream&) {
+      std::signal(signal, SIG_DFL);
+      setenv("TMPDIR", above.path().c_str(), 1);
+      const ScratchFolder scratch;
+      fs::create_directories(scratch.path() / "in" / "it");
+      std::ofstream(above.path() + "/made") << scratch.path().string();
+      raise(signal);
+    });
+    std::string path;
+    std::ifstream(above.path() + "/made") >> path;
+    ASSERT_NE(path, "");
+    const auto latest = std::chrono::steady_clock::now() + kLongEnough;
+    while (fs::exists(path) && std::chrono::steady_clock::now() < latest) usleep(1000);
+    EXPECT_FALSE(fs::exists(path)) << signal;
+  }
+}
 
 TEST(ScratchFolderTest, AFolderThatOthersCannotEnterIsRefused) {
   if (geteuid() != 0) GTEST_SKIP() << "we are not root";

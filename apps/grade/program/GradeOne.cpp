@@ -12,7 +12,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -182,15 +181,6 @@ constexpr auto kCompilingShare = 0.4;
 // Time reserved for writing the report and removing files.
 constexpr auto kEnd = 2s;
 
-// Retries for 2 s, because processes that still write to the folder may need a moment to end.
-void removeSoon(const fs::path& folder) {
-  std::error_code ignored;
-  for (int attempt = 0; attempt < 100 && fs::exists(folder, ignored); ++attempt) {
-    fs::remove_all(folder, ignored);
-    std::this_thread::sleep_for(20ms);
-  }
-}
-
 class Grading {
  public:
   explicit Grading(const Options& options)
@@ -229,9 +219,7 @@ class Grading {
 
  private:
   void test(const Submission& submission) {
-    ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
-    const CleanupOnSignal ending([&] { removeSoon(scratch.path()); });
     update();
     const SubjectCompiler compiler(submission, given_, scratch.path(), compilerSettings());
     const std::vector<Subject> subjects = compile(compiler);

@@ -12,7 +12,6 @@
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Marking.h"
-#include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/support/CommandLine.h"
 
@@ -233,8 +232,6 @@ Sources givenHeadersFor(const Options& options) {
 }
 
 Sandbox sandboxFor(const Options& options) {
-  // Reports a missing temporary folder here. Otherwise the sandbox would be blamed for it.
-  { const ScratchFolder scratch; }
   const Sandbox strongest = strongestSandbox();
   if (strongest != Sandbox::none || options.isUnsafe) return strongest;
   throw std::runtime_error(
