@@ -128,7 +128,7 @@ TEST_F(GradeRun, AKilledRunLeavesNothingBehind) {
   submitBlank("", "while (true) {}");
   const ShellResult result = shell_.run(
       "mkdir tmp; chmod 755 tmp; export TMPDIR=$PWD/tmp; grade --part a ada & "
-      "until ls tmp/grade-run-*/sources >/dev/null 2>&1; do sleep 0.1; done; kill -KILL $!; "
+      "until ls tmp/grade-scratch-*/sources >/dev/null 2>&1; do sleep 0.1; done; kill -KILL $!; "
       "wait $!; for i in $(seq 1000); do [[ -z $(ls tmp) ]] && break; sleep 0.1; done; ls tmp");
   EXPECT_EQ(result.out, "") << result.err;
 }

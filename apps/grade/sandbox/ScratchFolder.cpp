@@ -67,7 +67,7 @@ fs::path temporaryFolder() {
 ScratchFolder::ScratchFolder() {
   const fs::path parent = temporaryFolder();
   if (geteuid() == 0) requireThatAllCanEnter(parent);
-  std::string name = parent / "grade-run-XXXXXX";
+  std::string name = parent / "grade-scratch-XXXXXX";
   if (mkdtemp(name.data()) == nullptr) fail("there can be no folder in " + parent.string());
   path_ = name;
   Channel life = makeChannel();
