@@ -68,7 +68,7 @@ TEST_F(Grade, OurOwnHeadersHaveFullMarksInEveryFormAtOnce) {
   EXPECT_EQ(report["complete"], true);
   EXPECT_EQ(report["seed"], 5);
   EXPECT_EQ(json("results.json")["score"], 10);
-  EXPECT_THAT(shell_.read("r.csv"), HasSubstr("ours,10,10,3,4,3,yes,c++17,"));
+  EXPECT_THAT(shell_.read("r.csv"), HasSubstr("ours,10,10,3,4,3,yes,c++20,"));
   EXPECT_THAT(shell_.read("r.xml"), HasSubstr("failures=\"0\""));
 }
 
