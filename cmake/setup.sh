@@ -97,9 +97,6 @@ install_for_tests() {
   wish_for chromium-headless-shell chromium-headless-shell chromium chromium-browser google-chrome ||
       wish_for chromium chromium ||
       echo 'There is no Chromium here, so the tests that open a report in it will be skipped.' >&2
-  wish_for bubblewrap bwrap ||
-      echo 'There is no bubblewrap here, so the tests that restrict a compiler with it will be' \
-          'skipped.' >&2
   wish_for parallel parallel ||
       echo 'There is no GNU parallel here, so the tests that grade with it will be skipped.' >&2
   wish_for libxml2-utils xmllint ||

@@ -8,7 +8,6 @@
 #include <memory>
 #include <random>
 #include <stdexcept>
-#include <thread>
 #include <utility>
 
 #include "apps/grade/intake/Submission.h"
@@ -17,7 +16,7 @@
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
-#include "apps/grade/subjects/Subjects.h"
+#include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/Terminal.h"
@@ -80,15 +79,6 @@ std::unique_ptr<Conversation> startSubject(const fs::path& program, Sandbox sand
   command.bounds.fileBytes = 0;
   command.budget = budget;
   return std::make_unique<SandboxedProcess>(command, sandbox);
-}
-
-// Retries for 2 s, because processes that still write to the folder may need a moment to end.
-void removeSoon(const fs::path& folder) {
-  std::error_code ignored;
-  for (int attempt = 0; attempt < 100 && fs::exists(folder, ignored); ++attempt) {
-    fs::remove_all(folder, ignored);
-    std::this_thread::sleep_for(20ms);
-  }
 }
 
 TextStyle styleOfTerminal() {
@@ -155,9 +145,7 @@ class Grading {
   }
 
   void test(const Submission& submission) {
-    ScratchFolder::removeAbandoned();
     const ScratchFolder scratch;
-    const CleanupOnSignal ending([&] { removeSoon(scratch.path()); });
     write(false);
     coursework::Setting setting = compiled(submission, scratch.path());
     setting.start = [this](const fs::path& program) {

@@ -9,9 +9,7 @@
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/Compilers.h"
-#include "apps/grade/subjects/Subjects.h"
 #include "apps/grade/suite/Suite.h"
 
 namespace grading {
@@ -34,10 +32,11 @@ Output outputIn(const std::string& text, const std::string& usual) {
 }
 
 std::vector<std::string> standardsIn(const std::string& text) {
+  constexpr std::string_view kNames[] = {"c++11", "c++14", "c++17", "c++20"};
   const std::string name = text.starts_with("c++") ? text : "c++" + text;
-  if (std::find(kStandards.begin(), kStandards.end(), name) != kStandards.end()) return {name};
+  if (std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames)) return {name};
   throw std::invalid_argument(
-      fmt::format("'{}' should be one of {}", text, fmt::join(kStandards, ", ")));
+      fmt::format("'{}' should be one of {}", text, fmt::join(kNames, ", ")));
 }
 
 template <std::uint64_t least>
@@ -68,7 +67,7 @@ void addMarking(CLI::App& program, Options& options) {
           "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
   apps::addParsed(program, "--standard", "C++NN", options.standards, standardsIn,
-                  "c++11, c++14, c++17 or c++20 (default: c++11, else the next that compiles)");
+                  "c++11, c++14, c++17 or c++20 (default: c++11, else c++20)");
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
       ->type_name("PROGRAM");
@@ -174,8 +173,6 @@ Sources givenHeadersFor(const Options& options) {
 }
 
 Sandbox sandboxFor(const Options& options) {
-  // Reports a missing temporary folder here. Otherwise the sandbox would be blamed for it.
-  { const ScratchFolder scratch; }
   const Sandbox strongest = strongestSandbox();
   if (strongest != Sandbox::none || options.isUnsafe) return strongest;
   throw std::runtime_error(

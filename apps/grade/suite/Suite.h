@@ -19,7 +19,7 @@
 
 #include "apps/grade/sandbox/Conversation.h"
 #include "apps/grade/sandbox/TimeBudget.h"
-#include "apps/grade/subjects/Subjects.h"
+#include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/TimeLimit.h"
 
 namespace grading {
