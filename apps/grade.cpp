@@ -8,12 +8,9 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
-#include <map>
-#include <random>
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/gradescope/Autograder.h"
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Modes.h"
@@ -25,7 +22,6 @@ namespace {
 
 using apps::ExitStatus;
 using grading::Options;
-namespace fs = std::filesystem;
 
 constexpr const char* kExitStatusHelp =
     "Exit status (the highest that applies):\n"
@@ -48,36 +44,15 @@ constexpr const char* kExamples =
 
 docs/grading.md is the guide for instructors.)";
 
-// Writes the autograder for Gradescope with these options. Chooses a seed if none is given, so that
-// all submissions get the same puzzles.
-void writeGradescopeZip(Options options) {
-  grading::weightsFor(options);  // reports wrong weights now, not on Gradescope
-  std::map<std::string, std::string> files;
-  if (options.weights) {
-    files["weights.json"] =
-        grading::readFile(fs::canonical(*options.weights), grading::kLargestFile);
-    options.weights = "weights.json";
-  }
-  if (options.against) {
-    for (const auto& [name, text] : grading::givenHeadersIn(*options.against))
-      files["given/" + name] = text;
-    options.against = "given";
-  }
-  const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
-  grading::writeAutograder(*options.gradescopeZip, grading::markingArguments(options, seed), files);
-  std::cout << fmt::format("{}: for Gradescope, with seed {}\n", options.gradescopeZip->string(),
-                           seed);
-}
-
 int grade(const Options& options) {
   if (options.printsWeights) {
     std::cout << grading::defaultWeights();
     return 0;
   }
   if (options.submission) return static_cast<int>(grading::gradeOne(options));
-  if (options.all) return grading::gradeAll(options);
+  if (options.all) return grading::gradeClass(options);
   if (options.gradescopeZip) {
-    writeGradescopeZip(options);
+    grading::writeAutograder(options);
     return 0;
   }
   throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");

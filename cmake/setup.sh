@@ -64,8 +64,6 @@ wish_for_tests() {
   local missing=() package
   have chromium-headless-shell || have chromium || have chromium-browser || have google-chrome ||
       missing+=(chromium-headless-shell)
-  have bwrap || missing+=(bubblewrap)
-  have parallel || missing+=(parallel)
   have xmllint || missing+=(libxml2-utils)
   if ((${#missing[@]} == 0)); then return; fi
   if [[ -z ${CI-} ]]; then

@@ -76,6 +76,11 @@ std::string printable(std::string_view text) {
   return shown;
 }
 
+std::string bounded(const std::string& text, int characters) {
+  // A printable text can be longer, so it is clipped again.
+  return clipped(printable(clipped(text, characters)), characters);
+}
+
 std::string inOneLine(std::string_view text) {
   std::string line = printable(text);
   std::replace(line.begin(), line.end(), '\n', ' ');

@@ -26,7 +26,10 @@ std::string clipped(const std::string& text, int width);
 // U+FFFE and U+FFFF (forbidden in XML) by U+FFFD. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
-// The same, in one line.
+// The same, clipped to so many characters.
+std::string bounded(const std::string& text, int characters);
+
+// The same as printable(), in one line.
 std::string inOneLine(std::string_view text);
 
 // The same, in one line of at most 200 bytes, in quotation marks.

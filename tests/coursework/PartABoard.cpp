@@ -1,20 +1,18 @@
 // Part a: blank boards, getSquare, and boards that do not share state.
 
+#include <gtest/gtest.h>
+
 #include <string>
 
-#include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/StudentProgram.h"
 
 namespace coursework {
 namespace {
 
-class PartA_Board : public MarkedTest {};
-
 void expectBlank(int size) {
-  Subject subject("board");
-  const sudoku::Puzzle came = StudentBoard::blank(subject, size).squaresAsTheyAre();
+  StudentProgram program("board");
+  const sudoku::Puzzle came = StudentBoard::blank(program, size).squaresAsTheyAre();
   if (came == blankPuzzle(size)) return;
   std::string mistake = "a square counts as decided before anything was set";
   for (const int value : came.squares) {
@@ -25,20 +23,20 @@ void expectBlank(int size) {
          drawing(came), mistake});
 }
 
-TEST_F(PartA_Board, ABlankBoardOfSize9IsUndecided) {
+TEST(PartA_Board, ABlankBoardOfSize9IsUndecided) {
   expectBlank(9);
 }
 
-TEST_F(PartA_Board, ABlankBoardOfSize4IsUndecided) {
+TEST(PartA_Board, ABlankBoardOfSize4IsUndecided) {
   expectBlank(4);
 }
 
-TEST_F(PartA_Board, ABlankBoardOfSize16IsUndecided) {
+TEST(PartA_Board, ABlankBoardOfSize16IsUndecided) {
   expectBlank(16);
 }
 
 bool readsBack(int size, apps::Random& random) {
-  Subject subject("setSquare");
+  StudentProgram program("setSquare");
   const auto below = [&](int bound) {
     return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
   };
@@ -46,7 +44,7 @@ bool readsBack(int size, apps::Random& random) {
     // A square off the diagonal shows whether rows and columns are swapped.
     const int row = below(size);
     const Placement placement{row, (row + 1 + below(size - 1)) % size, 1 + below(size)};
-    StudentBoard board = StudentBoard::blank(subject, size);
+    StudentBoard board = StudentBoard::blank(program, size);
     const bool holds = board.set(placement);
     const sudoku::Puzzle came = board.squares();
     if (holds && came == board.asked()) continue;
@@ -66,17 +64,17 @@ bool readsBack(int size, apps::Random& random) {
   return true;
 }
 
-TEST_F(PartA_Board, ASetSquareReadsBack) {
+TEST(PartA_Board, ASetSquareReadsBack) {
   apps::Random random = freshRandom();
   for (const int size : {4, 9, 16}) {
     if (!readsBack(size, random)) return;
   }
 }
 
-TEST_F(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
-  Subject subject("setSquare");
-  StudentBoard one = StudentBoard::blank(subject, 9);
-  StudentBoard other = StudentBoard::blank(subject, 9);
+TEST(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
+  StudentProgram program("setSquare");
+  StudentBoard one = StudentBoard::blank(program, 9);
+  StudentBoard other = StudentBoard::blank(program, 9);
   one.set({2, 6, 5});
   const sudoku::Puzzle before = one.squares();
   const sudoku::Puzzle came = other.squares();
@@ -85,7 +83,7 @@ TEST_F(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
            "it has squares that nobody set", drawing(came),
            "what belongs to one board is static or global, so that all boards share it"});
   }
-  StudentBoard third = StudentBoard::blank(subject, 4);
+  StudentBoard third = StudentBoard::blank(program, 4);
   const bool isEmpty =
       before == blankPuzzle(9);  // then nothing shows that it is a board of its own
   if (isEmpty || one.squares() != before) {

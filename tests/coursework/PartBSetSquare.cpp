@@ -1,40 +1,38 @@
 // Part b: setSquare propagates naked singles to the fixpoint, and returns false for a
 // contradiction.
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 
 #include "apps/grade/suite/JudgePlacements.h"
-#include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/StudentBoard.h"
+#include "apps/grade/suite/StudentProgram.h"
 #include "apps/grade/suite/Trials.h"
 
 namespace coursework {
 namespace {
-
-class PartB_SetSquare : public MarkedTest {};
 
 void expectLastSquares(Unit kind) {
   apps::Random random = freshRandom();
   judge(lastSquares(kind, 9, random), [&] { return plainLastSquares(kind, 9, random); });
 }
 
-TEST_F(PartB_SetSquare, TheLastSquareOfARowIsDecided) {
+TEST(PartB_SetSquare, TheLastSquareOfARowIsDecided) {
   expectLastSquares(Unit::row);
 }
 
-TEST_F(PartB_SetSquare, TheLastSquareOfAColumnIsDecided) {
+TEST(PartB_SetSquare, TheLastSquareOfAColumnIsDecided) {
   expectLastSquares(Unit::column);
 }
 
-TEST_F(PartB_SetSquare, TheLastSquareOfABoxIsDecided) {
+TEST(PartB_SetSquare, TheLastSquareOfABoxIsDecided) {
   expectLastSquares(Unit::box);
 }
 
 // A square that propagation decides propagates in turn.
-TEST_F(PartB_SetSquare, EasyPuzzlesAreSolvedBySettingTheirGivens) {
+TEST(PartB_SetSquare, EasyPuzzlesAreSolvedBySettingTheirGivens) {
   apps::Random random = freshRandom();
   Trials trials;
   for (const char* puzzle :
@@ -47,7 +45,7 @@ TEST_F(PartB_SetSquare, EasyPuzzlesAreSolvedBySettingTheirGivens) {
   judge(trials, [&] { return std::vector<Trials>{{plainSingles(random)}}; });
 }
 
-TEST_F(PartB_SetSquare, FreshEasyPuzzlesAreSolvedInAnyOrderOfTheirGivens) {
+TEST(PartB_SetSquare, FreshEasyPuzzlesAreSolvedInAnyOrderOfTheirGivens) {
   apps::Random random = freshRandom();
   judge(freshPuzzles(9, 5, random), [&] { return std::vector<Trials>{{plainSingles(random)}}; });
 }
@@ -69,19 +67,19 @@ void expectDecided(int size, int fresh) {
   });
 }
 
-TEST_F(PartB_SetSquare, BoardsOfSize4Decide) {
+TEST(PartB_SetSquare, BoardsOfSize4Decide) {
   expectDecided(4, 3);
 }
 
-TEST_F(PartB_SetSquare, BoardsOfSize16Decide) {
+TEST(PartB_SetSquare, BoardsOfSize16Decide) {
   expectDecided(16, 2);
 }
 
 // Sets `first`, then `second`: the same value in a peer. Makes a finding if that returns true, or
 // if the first call returns false: a setSquare that refuses everything has not looked.
-void expectRefused(Subject& subject, int size, const Placement& first, const Placement& second,
-                   const std::string& unit) {
-  StudentBoard board = StudentBoard::blank(subject, size);
+void expectRefused(StudentProgram& program, int size, const Placement& first,
+                   const Placement& second, const std::string& unit) {
+  StudentBoard board = StudentBoard::blank(program, size);
   if (!board.set(first)) {
     fault({callOf(first) + " on a blank board to return true", "false", "",
            "setSquare returns false whatever the board"});
@@ -96,16 +94,16 @@ void expectRefused(Subject& subject, int size, const Placement& first, const Pla
              unit});
 }
 
-TEST_F(PartB_SetSquare, AValueTwiceInAUnitIsRefused) {
-  Subject subject("setSquare");
+TEST(PartB_SetSquare, AValueTwiceInAUnitIsRefused) {
+  StudentProgram program("setSquare");
   for (const int size : {9, 4, 16}) {
-    expectRefused(subject, size, {0, 0, 3}, {0, size - 1, 3}, "row");
-    expectRefused(subject, size, {1, 2, 4}, {size - 1, 2, 4}, "column");
-    expectRefused(subject, size, {size - 1, size - 1, 1}, {size - 2, size - 2, 1}, "box");
+    expectRefused(program, size, {0, 0, 3}, {0, size - 1, 3}, "row");
+    expectRefused(program, size, {1, 2, 4}, {size - 1, 2, 4}, "column");
+    expectRefused(program, size, {size - 1, size - 1, 1}, {size - 2, size - 2, 1}, "box");
   }
 }
 
-TEST_F(PartB_SetSquare, ASquareWithoutAnyValueLeftIsNoticed) {
+TEST(PartB_SetSquare, ASquareWithoutAnyValueLeftIsNoticed) {
   apps::Random random = freshRandom();
   judge(deadEnds(random), [&] { return std::vector<Trials>{plainDeadEnds(random)}; });
 }

@@ -2,19 +2,16 @@
 // the other squares of the unit. All tests of this file are hints: they give no marks unless the
 // weights say so.
 
+#include <gtest/gtest.h>
+
 #include <string>
 #include <vector>
 
 #include "apps/grade/suite/JudgeSearch.h"
-#include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/StudentBoard.h"
 
 namespace coursework {
 namespace {
-
-class PartD_NakedPairs : public MarkedTest {};
 
 // A square that naked singles decide together with naked pairs in one kind of unit. Pairs in the
 // other kinds of unit, hidden singles and locked candidates do not decide it.
@@ -26,10 +23,10 @@ struct PairsDecide {
 
 void expectDecided(const std::vector<PairsDecide>& cases, const std::string& unit) {
   apps::Random random = freshRandom();
-  Subject subject("setSquare");
+  StudentProgram program("setSquare");
   for (const auto& [givens, row, col] : cases) {
     const sudoku::Puzzle puzzle = renamed(solved(givens).puzzle, random);
-    StudentBoard board = StudentBoard::of(subject, puzzle);
+    StudentBoard board = StudentBoard::of(program, puzzle);
     const sudoku::Puzzle came = board.squares();
     const int value = solvedBoard(puzzle).at(row, col);
     if (came.at(row, col) == value) continue;
@@ -42,7 +39,7 @@ void expectDecided(const std::vector<PairsDecide>& cases, const std::string& uni
   }
 }
 
-TEST_F(PartD_NakedPairs, PairsInARowTakeTheirValuesFromTheRow) {
+TEST(PartD_NakedPairs, PairsInARowTakeTheirValuesFromTheRow) {
   expectDecided(
       {{"21.3....4.......75.7...521.8.96.4.......3...27.4281.......48..7.8....1....7..93.8", 5, 8},
        {"9..2....53..7..6.4..25.4.39..7......2.6.....85..94...175...341.......386.......97", 0, 1},
@@ -50,7 +47,7 @@ TEST_F(PartD_NakedPairs, PairsInARowTakeTheirValuesFromTheRow) {
       "row");
 }
 
-TEST_F(PartD_NakedPairs, PairsInAColumnTakeTheirValuesFromTheColumn) {
+TEST(PartD_NakedPairs, PairsInAColumnTakeTheirValuesFromTheColumn) {
   expectDecided(
       {{"....41..6.693...8.24..7.3...1649..3.98..3..4.....8..6.57...........6.1.2..1..3.7.", 4, 5},
        {"...5...79.....284..786.4.2......548..8....6....1.....5.....69.461..482.7.3.9....8", 0, 0},
@@ -58,7 +55,7 @@ TEST_F(PartD_NakedPairs, PairsInAColumnTakeTheirValuesFromTheColumn) {
       "column");
 }
 
-TEST_F(PartD_NakedPairs, PairsInABoxTakeTheirValuesFromTheBox) {
+TEST(PartD_NakedPairs, PairsInABoxTakeTheirValuesFromTheBox) {
   expectDecided(
       {{"..3.97.18.......95...8.54...89.2....64.3....9.7165.8.3..45....2.1.....8.5...4....", 2, 0},
        {"67....548......3.95............9..3..87..6..41....7.62.5.78349...82....5...51..8.", 5, 2},
@@ -76,14 +73,13 @@ constexpr const char* kPairsSuffice[] = {
     ".......75....846.3...1.....9.....26.8...3.7.......8....5...9342.4..2...663.45..8.",
     ".6...9....23.5.19..7.2....5.....823.74...2...23.9....41.....3.....7..5.......54.6"};
 
-TEST_F(PartD_NakedPairs, PairsSaveNodes) {
+TEST(PartD_NakedPairs, PairsSaveNodes) {
   constexpr long long kMost = 1000;  // expansions; more would not change the finding
   apps::Random random = freshRandom();
-  Subject subject("searchable");
+  StudentProgram program("searchable");
   for (const char* squares : kPairsSuffice) {
     const sudoku::Puzzle puzzle = renamed(solved(squares).puzzle, random);
-    const auto [search, expanded] =
-        countedBreadthFirst(StudentBoard::of(subject, puzzle), false, kMost);
+    const auto [search, expanded] = countedBreadthFirst(StudentBoard::of(program, puzzle), kMost);
     if (expanded < kMost && !judgeSearch(search, puzzle)) return;
     if (expanded <= 1) continue;
     fault({"breadth-first search to expand one node at most, for naked pairs decide all squares",

@@ -2,9 +2,10 @@
 // in processor time, in alternation, so a slow or a busy machine hardly changes the ratio. Race.h
 // turns it into a share of the marks.
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <chrono>
-#include <cstddef>
 #include <iomanip>
 #include <optional>
 #include <sstream>
@@ -13,18 +14,11 @@
 #include <vector>
 
 #include "apps/grade/suite/JudgeSearch.h"
-#include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Race.h"
-#include "apps/grade/suite/Reference.h"
-#include "apps/grade/suite/StudentBoard.h"
-#include "sudoku/Checker.h"
 
 namespace coursework {
 namespace {
-
-class PartD_Speed : public MarkedTest {};
 
 // The puzzles are the same in every run: with renamed values or permuted rows, the same puzzle may
 // take a submission very different numbers of nodes.
@@ -55,7 +49,7 @@ const std::vector<const char*> kSixteenBySixteen = {
 constexpr const char* kTooLong = "it took too long";
 
 // One puzzle and the submission's results for it.
-struct Entry {
+struct Run {
   sudoku::Puzzle puzzle;
   std::vector<Lap> laps = {};
   std::string whyNot = "";  // why it is not solved; empty if it is
@@ -63,32 +57,28 @@ struct Entry {
   double share() const { return whyNot.empty() && !laps.empty() ? shareFor(ratioOf(laps)) : 0; }
 };
 
+// Runs laps over all puzzles until none needs another.
 class Racer {
  public:
-  Racer(Capability program, const std::vector<const char*>& puzzles)
-      : program_(std::move(program)) {
-    for (const char* squares : puzzles) entries_.push_back({solved(squares).puzzle});
-  }
-
-  // Runs laps over all puzzles until none needs another. Each lap has a new subject, so that a
-  // submission cannot reuse the results of an earlier lap.
-  void run() {
+  Racer(const grading::Subject& subject, const std::vector<const char*>& puzzles)
+      : subject_(subject) {
+    for (const char* squares : puzzles) runs_.push_back({solved(squares).puzzle});
     for (bool isOver = false; !isOver;) {
       isOver = true;
-      subject_.reset();
-      for (Entry& each : entries_) {
+      program_.reset();
+      for (Run& each : runs_) {
         if (!each.whyNot.empty() || !needsAnotherLap(each.laps)) continue;
-        runOn(each);
+        race(each);
         isOver = false;
       }
     }
   }
 
-  const std::vector<Entry>& entries() const { return entries_; }
+  const std::vector<Run>& runs() const { return runs_; }
 
   // The reason for the first puzzle that is not solved; empty if all are.
   std::string whyNot() const {
-    for (const Entry& each : entries_) {
+    for (const Run& each : runs_) {
       if (!each.whyNot.empty()) return each.whyNot;
     }
     return "";
@@ -96,42 +86,44 @@ class Racer {
 
   // True if a puzzle is not solved for another reason than time.
   bool hasFailed() const {
-    return std::any_of(entries_.begin(), entries_.end(), [](const Entry& each) {
+    return std::any_of(runs_.begin(), runs_.end(), [](const Run& each) {
       return !each.whyNot.empty() && each.whyNot != kTooLong;
     });
   }
 
  private:
-  void runOn(Entry& entry) {
-    const auto ours = timeOfBestFirst(entry.puzzle);
-    const bool isHopeless = isSlow_ || timeLimits().isHurried();
+  void race(Run& run) {
+    const auto ours = timeOfBestFirst(run.puzzle);
+    const auto end = endOf(ours, isSlow_ || timeLimits().isHurried());
     try {
-      if (!subject_) {
-        subject_.emplace(program_);
-        StudentBoard::race(*subject_, easy(entry.puzzle.size()).puzzle, subject_->cpuTime(),
-                           endOf(ours, isHopeless));  // warm-up: the process starts
-        since_ = subject_->cpuTime();
+      if (!program_) {
+        program_.emplace(subject_);
+        StudentBoard::race(*program_, easy(run.puzzle.size()).puzzle, program_->cpuTime(),
+                           end);  // warm-up: the process starts
+        since_ = program_->cpuTime();
       }
-      const auto [search, time] =
-          StudentBoard::race(*subject_, entry.puzzle, since_, endOf(ours, isHopeless));
-      since_ = subject_->cpuTime();
-      entry.whyNot = flawOfSearch(search, entry.puzzle);
-      entry.laps.push_back({std::min(ours, timeOfBestFirst(entry.puzzle)), time});
+      const auto [search, time] = StudentBoard::race(*program_, run.puzzle, since_, end);
+      since_ = program_->cpuTime();
+      run.whyNot = flawOfSearch(search, run.puzzle);
+      run.laps.push_back({std::min(ours, timeOfBestFirst(run.puzzle)), time});
       return;
     } catch (const TooSlow&) {
       isSlow_ = true;
-      entry.whyNot = kTooLong;
+      run.whyNot = kTooLong;
     } catch (const CallFailed& failure) {
-      entry.whyNot = failure.what();
+      run.whyNot = failure.what();
     }
-    subject_.reset();
+    program_.reset();
   }
 
-  const Capability program_;
-  std::vector<Entry> entries_;
-  std::optional<Subject> subject_;  // empty at the start of a lap, and after a run that failed
+  const grading::Subject& subject_;
+  std::vector<Run> runs_;
 
-  // The subject's processor time after its latest search. Its time between two searches, while
+  // Each lap has a new process, so that a submission cannot reuse the results of an earlier lap.
+  // Empty at the start of a lap, and after a run that failed.
+  std::optional<StudentProgram> program_;
+
+  // The program's processor time after its latest search. Its time between two searches, while
   // our own search is timed, counts for the second one.
   std::chrono::nanoseconds since_{};
   bool isSlow_ = false;
@@ -139,12 +131,10 @@ class Racer {
 
 // Times the program compiled with -O2. A submission that fails only there has undefined behaviour:
 // it gets a remark, and the program without optimisation is timed instead.
-Racer racerOn(const Capability& program, const std::vector<const char*>& puzzles) {
-  Racer optimised(program, puzzles);
-  optimised.run();
-  if (!optimised.hasFailed() || program.isOutOfTime) return optimised;
-  Racer plain(capabilityNamed("bestFirstSudoku"), puzzles);
-  plain.run();
+Racer racerOn(const std::vector<const char*>& puzzles) {
+  Racer optimised(setting().optimised, puzzles);
+  if (!optimised.hasFailed() || setting().optimised.attempt.isOutOfTime) return optimised;
+  Racer plain(setting().subjects.back(), puzzles);
   if (plain.hasFailed()) return optimised;
   remark({"the same behaviour when the compiler optimises (-O2)", optimised.whyNot(), "",
           "undefined behaviour: a return that is missing, a variable without a value, an index "
@@ -173,13 +163,13 @@ std::string mistakeBehindSlowness(int told, const sudoku::Puzzle& puzzle) {
   return (told <= 2 * ours ? work : nodes) + count;
 }
 
-void judgeSpeed(const std::vector<Entry>& entries, const std::string& mistake) {
+void judgeSpeed(const std::vector<Run>& runs, const std::string& mistake) {
   double share = 0;
   std::string ratios;
   std::string whyNot;
   std::string board;
-  for (const Entry& each : entries) {
-    share += each.share() / static_cast<double>(entries.size());
+  for (const Run& each : runs) {
+    share += each.share() / static_cast<double>(runs.size());
     if (each.whyNot.empty()) {
       ratios += (ratios.empty() ? "" : ", ") + inWords(ratioOf(each.laps));
     } else if (whyNot.empty()) {
@@ -191,7 +181,7 @@ void judgeSpeed(const std::vector<Entry>& entries, const std::string& mistake) {
   if (share == 1) return;
   std::string came = ratios.empty() ? "" : "it took " + ratios + " times as long";
   if (!whyNot.empty()) came += (came.empty() ? "" : "; ") + ("not solved: " + whyNot);
-  fault({"the solution of each of " + std::to_string(entries.size()) + " puzzles, in up to " +
+  fault({"the solution of each of " + std::to_string(runs.size()) + " puzzles, in up to " +
              inWords(kFullMarksUpTo) +
              " times the processor time of our own search for all marks; "
              "from " +
@@ -200,13 +190,13 @@ void judgeSpeed(const std::vector<Entry>& entries, const std::string& mistake) {
 }
 
 // Headers can tell by a macro of the compiler that they are optimised, and so timed.
-void suspectOptimised(const Capability& program) {
+void suspectOptimised() {
   beginSuspecting();
   try {
-    Subject subject(program);
-    suspectSearching(subject);
+    StudentProgram program(setting().optimised);
+    suspectSearching(program);
     for (const char* hard : {kHardPuzzles[0], kHardPuzzles[2]}) {
-      StudentBoard board = StudentBoard::of(subject, solved(hard).puzzle);
+      StudentBoard board = StudentBoard::of(program, solved(hard).puzzle);
       if (!isUndecidedSomewhere(board.squares()) || !board.isSolution()) continue;
       suspect("isSolution() is true for a board with undecided squares in the timed program.");
     }
@@ -216,8 +206,8 @@ void suspectOptimised(const Capability& program) {
 
 // The process of this search ends before the race, and so cannot work for it.
 Search searchOf(const sudoku::Puzzle& puzzle) {
-  Subject subject("bestFirstSudoku");
-  return StudentBoard::of(subject, puzzle).bestFirst();
+  StudentProgram program("bestFirstSudoku");
+  return StudentBoard::of(program, puzzle).bestFirst();
 }
 
 void raceOn(const std::vector<const char*>& puzzles) {
@@ -225,17 +215,16 @@ void raceOn(const std::vector<const char*>& puzzles) {
   const sudoku::Puzzle puzzle = solved(kHardPuzzles[1]).puzzle;
   const Search search = searchOf(puzzle);
   if (!judgeSearch(search, puzzle)) return;
-  const Capability program = setting().optimisedBestFirst();
-  const Racer racer = racerOn(program, puzzles);
-  judgeSpeed(racer.entries(), mistakeBehindSlowness(search.told, puzzle));
-  if (racer.whyNot().empty()) suspectOptimised(program);
+  const Racer racer = racerOn(puzzles);
+  judgeSpeed(racer.runs(), mistakeBehindSlowness(search.told, puzzle));
+  if (racer.whyNot().empty()) suspectOptimised();
 }
 
-TEST_F(PartD_Speed, HardPuzzlesOfSize9AreSolvedFast) {
+TEST(PartD_Speed, HardPuzzlesOfSize9AreSolvedFast) {
   raceOn(kNineByNine);
 }
 
-TEST_F(PartD_Speed, HardPuzzlesOfSize16AreSolvedFast) {
+TEST(PartD_Speed, HardPuzzlesOfSize16AreSolvedFast) {
   raceOn(kSixteenBySixteen);
 }
 

@@ -2,8 +2,6 @@
 // subject with our own headers plays the submission. The bytes choose the test, and where it
 // answers otherwise.
 
-#include <gtest/gtest.h>
-
 #include <chrono>
 #include <memory>
 #include <sstream>
@@ -16,9 +14,14 @@
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/support/EmbeddedText.h"
-#include "tests/coursework/subject/SubjectBestFirst.h"
-#include "tests/coursework/subject/SubjectSearchable.h"
 #include "tests/fuzz/Fuzz.h"
+
+#define SUBJECT_searchable
+#define SUBJECT_bestFirstSudoku
+#define main answerJudge  // it is not called: the answers below go to the judge
+#pragma GCC diagnostic ignored "-Wunknown-pragmas"
+#include "tests/coursework/subject/Subject.cpp"
+#undef main
 
 namespace {
 
@@ -27,21 +30,11 @@ using grading::Termination;
 
 int searches = 0;  // since the test began
 
-// As Subject.cpp answers, but no driver asks back, and only a few searches find anything: races are
-// many searches.
+// No driver asks back, and only a few searches find anything: races are many searches.
 std::string rightAnswerTo(const std::string& line) {
-  subject::Question question(line);
-  const bool isSearch = question.word.find("First") != line.npos;
-  if (question.word == "bestFirstAny" || (isSearch && ++searches > 4)) return "nothing 0";
-  std::string answer;
-  try {
-    if (!subject::answerSearchable(question, answer)) {
-      subject::answerBestFirstSudoku(question, answer);
-    }
-  } catch (const std::exception& error) {
-    return std::string("threw ") + error.what();
-  }
-  return answer;
+  const bool isSearch = line.find("First") != line.npos;
+  if (line.rfind("bestFirstAny", 0) == 0 || (isSearch && ++searches > 4)) return "nothing 0";
+  return subject::answerTo(line);
 }
 
 // Answers rightly until the bytes say otherwise.
@@ -129,31 +122,30 @@ grading::Weights onlyTest(int which) {
   return only;
 }
 
-// Every test that fails tells the student why. Otherwise an exception of ours has ended it.
-coursework::Judgement explained() {
-  coursework::Judgement judgement = coursework::takeJudgement();
-  const testing::TestResult& result =
-      *testing::UnitTest::GetInstance()->current_test_info()->result();
-  const bool isExplained = !judgement.findings.empty() || judgement.isCutShort;
-  fuzz::require(!result.Failed() || isExplained, "a test that fails has a finding");
-  return judgement;
-}
-
 void judge(fuzz::Input& input) {
   subject::boards().clear();
   searches = 0;
   const grading::Weights weights = onlyTest(input.below(64));
   coursework::Setting setting;
   for (const std::string_view name : coursework::kCapabilities) {
-    setting.capabilities.push_back({std::string(name), grading::Command(), "", ""});
+    grading::Subject subject;
+    subject.capability = name;
+    subject.attempt.isCompiled = true;
+    setting.subjects.push_back(subject);
   }
-  setting.optimisedBestFirst = [&] { return setting.capabilities.back(); };
-  setting.start = [&](const grading::Command&) { return std::make_unique<Answers>(input); };
+  setting.optimised = setting.subjects.back();
+  setting.start = [&](const auto&) { return std::make_unique<Answers>(input); };
+  setting.tests = {weights.front().tests.front().name};
   setting.budget = std::make_shared<grading::TimeBudget>(std::chrono::hours(24 * 365));
-  coursework::use(setting);
   grading::Report report;
   report.parts = grading::unmarkedParts(weights);
-  grading::runSuite(weights, report, explained, [] {});
+  coursework::runSuite(setting, [&](grading::Judgement judgement) {
+    // Otherwise an exception of ours has ended the test.
+    const bool isFailed = judgement.status == grading::TestStatus::failed;
+    fuzz::require(!isFailed || !judgement.findings.at(0).expected.empty(),
+                  "a test that fails has a finding");
+    grading::mark(report, std::move(judgement));
+  });
   for (const grading::PartResult& part : report.parts) {
     fuzz::require(0 <= part.marks && part.marks <= part.outOf, "marks are within their bounds");
   }

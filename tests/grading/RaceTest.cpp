@@ -31,12 +31,6 @@ TEST(RaceTest, EachLapIsHeldAgainstOurTimeInThatLap) {
   EXPECT_THAT(ratioOf({{100us, 2ms}, {150us, 3ms}, {50us, 1ms}}), DoubleEq(20));
 }
 
-TEST(RaceTest, TheSameRatioEarnsTheSameOnFastAndSlowMachines) {
-  for (const auto ours : {1us, 100us, 70000us}) {
-    EXPECT_THAT(shareFor(ratioOf(lapsOf({200, 210, 190}, ours))), DoubleEq(shareFor(200)));
-  }
-}
-
 TEST(RaceTest, AllMarksUpToOneMultipleAndNoneFromAnother) {
   EXPECT_EQ(shareFor(0), 1);
   EXPECT_EQ(shareFor(kFullMarksUpTo), 1);
@@ -52,11 +46,6 @@ TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {
   for (const double ratio : {20.0, 123.0, 4000.0}) {
     EXPECT_NEAR(shareFor(ratio) - shareFor(2 * ratio), lost, 1e-9) << ratio;
   }
-}
-
-// Speed has 4 marks.
-TEST(RaceTest, ATenthMoreOfTimeCostsLessThanATwentiethOfAMark) {
-  EXPECT_LT(4 * (shareFor(100) - shareFor(110)), 0.0502);
 }
 
 TEST(RaceTest, ASearchIsEndedWhereItWouldEarnNothing) {

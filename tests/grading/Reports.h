@@ -3,7 +3,7 @@
 #ifndef TESTS_GRADING_REPORTS_H_
 #define TESTS_GRADING_REPORTS_H_
 
-#include "apps/grade/marking/Report.h"
+#include "apps/grade/report/Report.h"
 
 namespace grading {
 

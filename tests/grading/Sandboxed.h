@@ -1,10 +1,9 @@
-// Sandboxed.h: the fixture of the sandbox's tests: programs that run as root starts them, and as an
-// ordinary user does.
+// Sandboxed.h: what the sandbox's tests share: processes that give up rights, folders that all may
+// read, and the hostile program.
 
 #ifndef TESTS_GRADING_SANDBOXED_H_
 #define TESTS_GRADING_SANDBOXED_H_
 
-#include <gtest/gtest.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,8 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/sandbox/SandboxedProcess.h"
-#include "apps/grade/sandbox/ScratchFolder.h"
+#include "apps/grade/sandbox/Command.h"
 
 namespace grading {
 
@@ -84,59 +82,23 @@ class OpenFolder {
   std::filesystem::path path_;
 };
 
-// A statically linked program in a folder that all may read, as `grade` compiles subjects. say()
-// writes to descriptor 4. Throws std::runtime_error if it does not compile.
-class Program {
- public:
-  explicit Program(const std::string& body) {
-    const std::string path = folder_.path() + "/program";
-    std::ofstream(path + ".cpp") << kPreamble << body;
-    const std::string compile = "c++ -static -w -o " + path + ' ' + path + ".cpp";
-    if (std::system(compile.c_str()) != 0) throw std::runtime_error("does not compile:\n" + body);
+// Starts Hostile.cpp, linked statically as `grade` links subjects. The attack and its arguments
+// come first. Throws std::runtime_error if it does not compile.
+inline Command hostile(const std::vector<std::string>& arguments) {
+  static const OpenFolder folder;
+  const std::string program = folder.path() + "/hostile";
+  if (!std::filesystem::exists(program)) {
+    const std::string compile =
+        "c++ -std=c++17 -static -w -o " + program + " '" PROJECT_DIR "/tests/grading/Hostile.cpp'";
+    if (std::system(compile.c_str()) != 0) throw std::runtime_error("Hostile.cpp: no program");
   }
-
-  Command command(const std::vector<std::string>& arguments = {}) const {
-    Command command;
-    command.arguments = {folder_.path() + "/program"};
-    command.arguments.insert(command.arguments.end(), arguments.begin(), arguments.end());
-    command.folder = scratch_.path();
-    command.bounds.cpu = kLongEnough;
-    command.bounds.memoryBytes = 100 << 20;
-    return command;
-  }
-
-  std::string folder() const { return folder_.path(); }
-
- private:
-  static constexpr const char* kPreamble = R"(
-#include <cerrno>
-#include <csignal>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <ctime>
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/socket.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#define say(...) dprintf(4, __VA_ARGS__)
-)";
-  OpenFolder folder_;
-  ScratchFolder scratch_;
-};
-
-// All that a program says, a line each, and how it ended.
-inline std::string conversationOf(const Command& command, Sandbox sandbox) {
-  SandboxedProcess process(command, sandbox);
-  std::string all;
-  for (auto reply = process.receive(kLongEnough); reply.kind == Reply::Kind::line;
-       reply = process.receive(kLongEnough)) {
-    all += reply.line + '\n';
-  }
-  const auto latest = std::chrono::steady_clock::now() + kLongEnough;
-  while (process.isRunning() && std::chrono::steady_clock::now() < latest) usleep(1000);
-  return all + process.end().sentence();
+  Command command;
+  command.arguments = {program};
+  command.arguments.insert(command.arguments.end(), arguments.begin(), arguments.end());
+  command.folder = "/tmp";
+  command.bounds.cpu = kLongEnough;
+  command.bounds.memoryBytes = 100 << 20;
+  return command;
 }
 
 }  // namespace grading

@@ -2,12 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
-#include "apps/grade/class/ClassStatistics.h"
-#include "apps/grade/report/BoundedReport.h"
-#include "apps/grade/report/ReportJson.h"
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
 
@@ -21,51 +20,45 @@ namespace {
 constexpr const char* kScripts[] = {"elements.js", "start.js", "figures.js", "class.js"};
 constexpr const char* kStyles[] = {"page.css", "class.css"};
 
-std::string headline(const std::vector<Report>& graded, std::size_t withProblem) {
-  const Averages averages = averagesOf(graded);
-  std::string text = fmt::format(
-      "{}, {} at most: mean {}, median {}", counted(graded.size() + withProblem, "submission"),
-      averages.outOf == 1 ? "1 mark" : marksText(averages.outOf) + " marks",
-      marksText(averages.mean), marksText(averages.median));
-  if (withProblem > 0) {
-    text += fmt::format("; {} could not be graded and {} left out of these figures", withProblem,
-                        withProblem == 1 ? "is" : "are");
+double medianOf(std::vector<double> values) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const std::size_t middle = values.size() / 2;
+  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+}
+
+std::string headline(const std::vector<Report>& reports) {
+  const Averages averages = averagesOf(reports);
+  std::string text =
+      fmt::format("{}, {} at most: mean {}, median {}", counted(reports.size(), "submission"),
+                  averages.outOf == 1 ? "1 mark" : marksText(averages.outOf) + " marks",
+                  marksText(averages.mean), marksText(averages.median));
+  const auto ungraded = std::count_if(reports.begin(), reports.end(),
+                                      [](const Report& each) { return !each.problem.empty(); });
+  if (ungraded > 0) {
+    text += fmt::format("; {} could not be graded and {} left out of these figures", ungraded,
+                        ungraded == 1 ? "is" : "are");
   }
   return text;
 }
 
-Json distributionIn(const std::vector<Report>& reports) {
-  Json bars = Json::array();
-  const std::vector<std::size_t> counts = distributionOf(reports);
-  for (std::size_t n = counts.size(); n-- > 0;) {
-    const bool isFull = n + 1 == counts.size();
-    bars.push_back({{"label", isFull ? fmt::format("{}", n) : fmt::format("{} to {}.99", n, n)},
-                    {"count", counts[n]}});
-  }
-  return bars;
-}
-
 // The mean of each part, over the reports that have it.
 Json partsIn(const std::vector<Report>& reports) {
-  struct Sum {
-    std::string title;
-    double outOf = 0;
-    double marks = 0;
-    std::size_t of = 0;
-  };
-  std::map<std::string, Sum> sums;
+  std::map<std::string, std::pair<PartResult, int>> sums;
   for (const Report& report : reports) {
+    if (!report.problem.empty()) continue;
     for (const PartResult& part : report.parts) {
-      Sum& sum = sums[part.part];
-      sum.title = part.title;
-      sum.outOf = part.outOf;
-      sum.marks += part.marks;
-      ++sum.of;
+      auto& [sum, of] = sums[part.part];
+      const double before = sum.marks;
+      sum = part;
+      sum.marks += before;
+      ++of;
     }
   }
   Json parts = Json::array();
-  for (const auto& [name, sum] : sums) {
-    const double mean = sum.marks / static_cast<double>(sum.of);
+  for (const auto& [name, part] : sums) {
+    const auto& [sum, of] = part;
+    const double mean = sum.marks / of;
     parts.push_back({{"part", name},
                      {"title", sum.title},
                      {"share", sum.outOf > 0 ? mean / sum.outOf : 1},
@@ -90,17 +83,90 @@ Json failuresIn(const std::vector<Report>& reports) {
 
 }  // namespace
 
+Averages averagesOf(const std::vector<Report>& reports) {
+  Averages averages;
+  std::vector<double> marks;
+  for (const Report& each : reports) {
+    if (!each.problem.empty()) continue;
+    marks.push_back(each.marks);
+    averages.mean += each.marks;
+    averages.outOf = std::max(averages.outOf, each.outOf);
+  }
+  if (!marks.empty()) averages.mean /= static_cast<double>(marks.size());
+  averages.median = medianOf(marks);
+  return averages;
+}
+
+std::vector<Failure> failuresOf(const std::vector<Report>& reports) {
+  std::map<std::string, Failure> byTest;
+  std::map<std::string, std::map<std::string, std::size_t>> mistakes;
+  for (const Report& report : reports) {
+    if (!report.problem.empty()) continue;
+    for (const PartResult& part : report.parts) {
+      for (const TestResult& test : part.tests) {
+        Failure& failure = byTest[test.name];
+        failure.part = part.part;
+        failure.sentence = test.sentence;
+        failure.isHidden = test.isHidden;
+        ++failure.of;
+        if (test.status != TestStatus::failed) continue;
+        ++failure.failed;
+        std::set<std::string> told;
+        for (const Finding& each : test.findings) told.insert(each.likelyMistake);
+        told.erase("");
+        for (const std::string& each : told) ++mistakes[test.name][each];
+      }
+    }
+  }
+  std::vector<Failure> failures;
+  for (auto& [name, failure] : byTest) {
+    if (failure.failed == 0) continue;
+    for (const auto& [mistake, times] : mistakes[name]) {
+      if (times <= failure.explained) continue;
+      failure.likelyMistake = mistake;
+      failure.explained = times;
+    }
+    failures.push_back(failure);
+  }
+  std::stable_sort(failures.begin(), failures.end(), [](const Failure& one, const Failure& other) {
+    return one.failed > other.failed;
+  });
+  return failures;
+}
+
+std::vector<std::size_t> distributionOf(const std::vector<Report>& reports) {
+  std::vector<std::size_t> counts(static_cast<std::size_t>(averagesOf(reports).outOf) + 1, 0);
+  for (const Report& each : reports) {
+    if (!each.problem.empty()) continue;
+    const auto bin = static_cast<std::size_t>(std::max(0.0, roundedMarks(each.marks)));
+    ++counts[std::min(bin, counts.size() - 1)];
+  }
+  return counts;
+}
+
+std::vector<std::string> reasonsToLook(const Report& report) {
+  std::vector<std::string> reasons = report.suspicious;
+  if (!report.problem.empty()) {
+    reasons.insert(reasons.begin(), report.problem);
+    return reasons;
+  }
+  if (!report.isComplete) reasons.emplace_back("Grading is not complete.");
+  if (report.standard.empty()) reasons.emplace_back("Nothing compiles.");
+  return reasons;
+}
+
 std::string classData(const std::vector<Report>& reports) {
+  constexpr int kWidth = 100;
   Json list = Json::array();
   for (const Report& each : reports) {
-    list.push_back(Json::parse(toJson(boundedReport(each))));
-    list.back()["seed"] = std::to_string(each.seed);  // JavaScript numbers have 53 bits
+    list.push_back(Json::parse(toJson(each)));
+    list.back()["text"] = textReport(each, {false, kWidth});
+    list.back()["look"] = reasonsToLook(each);
   }
-  const std::vector<Report> graded = gradedOf(reports);
-  const Json data = {{"headline", headline(graded, reports.size() - graded.size())},
-                     {"distribution", distributionIn(graded)},
-                     {"parts", partsIn(graded)},
-                     {"failures", failuresIn(graded)},
+  const Json data = {{"headline", headline(reports)},
+                     {"distribution", distributionOf(reports)},
+                     {"parts", partsIn(reports)},
+                     {"failures", failuresIn(reports)},
                      {"reports", list}};
   return data.dump(-1, ' ', false, Json::error_handler_t::replace);
 }

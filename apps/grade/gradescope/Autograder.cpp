@@ -1,4 +1,6 @@
-#include "apps/grade/gradescope/Autograder.h"
+// The zip file of a Gradescope autograder, see
+// https://gradescope-autograders.readthedocs.io/en/latest/specs/. It contains this program with its
+// shared libraries and their loader, because Gradescope's images may have older libraries.
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -7,10 +9,13 @@
 #include <link.h>
 
 #include <ctime>
+#include <iostream>
 #include <memory>
+#include <random>
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
+#include "apps/grade/program/Modes.h"
 #include "apps/support/EmbeddedText.h"
 
 namespace grading {
@@ -20,15 +25,32 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kLargestProgram = 256 << 20;
 
-class ZipFile {
- public:
-  // This and the other functions throw std::runtime_error if the file cannot be written.
-  explicit ZipFile(const fs::path& file) : name_(file.string()), writer_(archive_write_new()) {
-    check(archive_write_set_format_zip(writer_.get()));
-    check(archive_write_open_filename(writer_.get(), name_.c_str()));
-  }
+// Gradescope runs it once, when it builds the image in which submissions are graded.
+constexpr const char* kSetup =
+    "#!/usr/bin/env bash\n"
+    "set -euo pipefail\n"
+    "export DEBIAN_FRONTEND=noninteractive\n"
+    "apt-get update -q\n"
+    "apt-get install -q -y --no-install-recommends g++\n";
 
-  void add(const std::string& path, const std::string& text, bool isExecutable) {
+struct Packed {
+  std::string path;
+  std::string text;
+  bool isExecutable = false;
+};
+
+void writeZip(const std::string& name, const std::vector<Packed>& files) {
+  const std::unique_ptr<archive, decltype(&archive_write_free)> writer(archive_write_new(),
+                                                                       archive_write_free);
+  const auto check = [&](la_ssize_t status) {
+    if (status >= 0 || status == ARCHIVE_WARN) return;
+    const char* const why = archive_error_string(writer.get());
+    throw std::runtime_error(
+        fmt::format("cannot write to {}: {}", name, why == nullptr ? "no reason is known" : why));
+  };
+  check(archive_write_set_format_zip(writer.get()));
+  check(archive_write_open_filename(writer.get(), name.c_str()));
+  for (const auto& [path, text, isExecutable] : files) {
     const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
                                                                               archive_entry_free);
     archive_entry_set_pathname(entry.get(), path.c_str());
@@ -36,29 +58,11 @@ class ZipFile {
     archive_entry_set_perm(entry.get(), isExecutable ? 0755 : 0644);
     archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
     archive_entry_set_mtime(entry.get(), std::time(nullptr), 0);
-    check(archive_write_header(writer_.get(), entry.get()));
-    const la_ssize_t written = archive_write_data(writer_.get(), text.data(), text.size());
-    if (written != static_cast<la_ssize_t>(text.size())) check(ARCHIVE_FATAL);
+    check(archive_write_header(writer.get(), entry.get()));
+    check(archive_write_data(writer.get(), text.data(), text.size()));
   }
-
-  // Must be called last.
-  void close() { check(archive_write_close(writer_.get())); }
-
- private:
-  struct Free {
-    void operator()(archive* writer) const { archive_write_free(writer); }
-  };
-
-  void check(int status) const {
-    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
-    const char* const why = archive_error_string(writer_.get());
-    throw std::runtime_error(
-        fmt::format("cannot write to {}: {}", name_, why == nullptr ? "no reason is known" : why));
-  }
-
-  const std::string name_;
-  const std::unique_ptr<archive, Free> writer_;
-};
+  check(archive_write_close(writer.get()));
+}
 
 std::string bytesOf(const fs::path& file) {
   return readFile(fs::canonical(file), kLargestProgram);
@@ -76,30 +80,38 @@ std::vector<fs::path> libraries() {
   return found;
 }
 
-bool isLoader(const fs::path& library) {
-  return library.filename().string().starts_with("ld-");
-}
-
 }  // namespace
 
-void writeAutograder(const fs::path& file, const std::vector<std::string>& options,
-                     const std::map<std::string, std::string>& files) {
-  ZipFile zip(file);
-  for (const char* const script : {"setup.sh", "run_autograder"}) {
-    zip.add(script, apps::embeddedText(script), true);
+void writeAutograder(Options options) {
+  weightsFor(options);  // reports wrong weights now, not on Gradescope
+  std::vector<Packed> files;
+  if (options.weights) {
+    files.push_back({"weights.json", readFile(fs::canonical(*options.weights), kLargestFile)});
+    options.weights = "weights.json";
   }
-  zip.add("options", fmt::format("{}\n", fmt::join(options, "\n")), false);
-  for (const auto& [path, text] : files) zip.add(path, text, false);
-
-  zip.add("bin/grade", bytesOf("/proc/self/exe"), true);
+  if (options.against) {
+    for (const auto& [name, text] : givenHeadersIn(*options.against)) {
+      files.push_back({"given/" + name, text});
+    }
+    options.against = "given";
+  }
+  const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
+  const std::vector<std::string> arguments = markingArguments(options, seed);
+  files.push_back({"options", fmt::format("{}\n", fmt::join(arguments, "\n"))});
+  files.push_back({"setup.sh", kSetup, true});
+  files.push_back({"run_autograder", apps::embeddedText("run_autograder"), true});
+  files.push_back({"bin/grade", bytesOf("/proc/self/exe"), true});
   bool hasLoader = false;
   for (const fs::path& library : libraries()) {
-    const std::string name = isLoader(library) ? "loader" : library.filename().string();
-    hasLoader = hasLoader || isLoader(library);
-    zip.add("lib/" + name, bytesOf(library), isLoader(library));
+    const bool isLoader = library.filename().string().starts_with("ld-");
+    hasLoader = hasLoader || isLoader;
+    files.push_back(
+        {"lib/" + (isLoader ? "loader" : library.filename().string()), bytesOf(library), isLoader});
   }
   if (!hasLoader) throw std::runtime_error("this program is linked statically: nothing loads it");
-  zip.close();
+  writeZip(options.gradescopeZip->string(), files);
+  std::cout << fmt::format("{}: for Gradescope, with seed {}\n", options.gradescopeZip->string(),
+                           seed);
 }
 
 }  // namespace grading

@@ -99,23 +99,20 @@ std::string inFolder(std::string_view folder, std::string_view name) {
 }
 
 bool isSource(std::string_view path) {
-  static const std::set<std::string> kExtensions = {"h",   "hh",  "hpp", "hxx", "h++", "inl",
-                                                    "ipp", "tpp", "tcc", "inc", "c",   "cc",
-                                                    "cpp", "cxx", "c++", "def"};
-  const std::string_view name = nameIn(path);
+  static const std::set<std::string> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++", ".inl",
+                                                    ".ipp", ".tpp", ".tcc", ".inc", ".c",   ".cc",
+                                                    ".cpp", ".cxx", ".c++", ".def"};
+  const std::string name = plainName(path);
   const std::size_t dot = name.rfind('.');
-  if (dot == std::string_view::npos) return false;
-  std::string extension = lowerCase(name.substr(dot + 1));
-  extension.erase(std::remove(extension.begin(), extension.end(), ' '), extension.end());
-  return kExtensions.count(extension) > 0;
+  return dot != std::string::npos && kExtensions.count(name.substr(dot)) > 0;
 }
 
 bool isLitter(std::string_view path) {
+  static const std::set<std::string_view> kNames = {"__MACOSX", ".git",  ".svn",      ".vs",
+                                                    ".vscode",  ".idea", ".DS_Store", "Thumbs.db"};
   bool isFound = false;
   forEachPart(path, '/', [&](std::string_view name) {
-    isFound = isFound || name.starts_with("._") || name == "__MACOSX" || name == ".git" ||
-              name == ".svn" || name == ".vs" || name == ".vscode" || name == ".idea" ||
-              name == ".DS_Store" || name == "Thumbs.db";
+    isFound = isFound || name.starts_with("._") || kNames.count(name) > 0;
   });
   return isFound;
 }
@@ -149,14 +146,12 @@ std::vector<std::string> candidatesFor(std::string_view header, std::string_view
   return candidates;
 }
 
-std::vector<std::string_view> includedNames(std::string_view source) {
-  std::vector<std::string_view> names;
+std::vector<std::string_view> argumentsOf(std::string_view directive, std::string_view source) {
+  std::vector<std::string_view> arguments;
   forEachPart(source, '\n', [&](std::string_view rest) {
-    if (!skip(rest, "#") || !skip(rest, "include") || !skip(rest, "\"")) return;
-    const std::size_t end = rest.find('"');
-    if (end != rest.npos) names.push_back(rest.substr(0, end));
+    if (skip(rest, "#") && skip(rest, directive) && skip(rest, "")) arguments.push_back(rest);
   });
-  return names;
+  return arguments;
 }
 
 }  // namespace grading

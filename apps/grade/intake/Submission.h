@@ -20,8 +20,8 @@ struct Submission {
 
   // The source texts by path, without the headers that the course provides.
   std::map<std::string, std::string> files;
-  // The folders of headers: those of Sudoku.h and BestFirstSearch.h, then the others that are the
-  // nearest to Sudoku.h, as many as a compiler can be started with. "" is the top.
+  // The folders of headers: those of Sudoku.h and BestFirstSearch.h, then others, as many as a
+  // compiler can be started with. "" is the top.
   std::vector<std::string> includeFolders;
 
   std::vector<std::string> notes;       // for the student, a sentence each

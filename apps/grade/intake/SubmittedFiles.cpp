@@ -10,45 +10,123 @@
 #include <algorithm>
 #include <cerrno>
 #include <clocale>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <stdexcept>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
+#include "apps/grade/intake/FileNames.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
 namespace {
 
-constexpr std::size_t kMostNotes = 20;
-
 namespace fs = std::filesystem;
 
-[[noreturn]] void refuse(const fs::path& file, const std::string& why) {
-  throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
+[[noreturn]] void refuseSoMany() {
+  throw std::runtime_error(
+      fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
 }
 
-std::string lastError() {
-  return std::generic_category().message(errno);
+bool isZip(std::string_view path) {
+  return lowerCase(path).ends_with(".zip");
 }
+
+// Collects SubmittedFiles within the limits.
+class Collector {
+ public:
+  // Returns the contents of an entry with that normalised path. Throws if there are more than
+  // `most` bytes.
+  using Read = std::function<std::string(const std::string& path, std::size_t most)>;
+
+  // Takes an entry of that size if its contents are needed, and notes it otherwise. Replaces an
+  // earlier one of the same path, as unzipping does, unless this one is too large. Throws
+  // std::runtime_error if there are too many entries or bytes.
+  void add(std::string_view raw, std::uint64_t bytes, const Read& read) {
+    if (++entries_ > kMostEntries) refuseSoMany();
+    const EntryPath entry = entryPath(raw);
+    const std::string& path = entry.path;
+    if (!entry.fault.empty()) {
+      suspect(fmt::format("The submission has an entry {}: {}.", apps::inQuotes(raw), entry.fault));
+      leaveOut(raw, entry.fault);
+    }
+    if (path.empty() || isLitter(path)) return;
+    if (isZip(path)) {
+      addZip(path, bytes, read);
+    } else if (isSource(path)) {
+      addSource(path, bytes, read);
+    } else {
+      contents_.others.push_back(path);
+    }
+  }
+
+  void leaveOut(std::string_view path, std::string_view why) {
+    note(contents_.notes, fmt::format("{} was left out: {}.", apps::inQuotes(path), why));
+  }
+
+  void leaveOutLink(std::string_view path) {
+    leaveOut(path, "it is a link");
+    suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
+  }
+
+  SubmittedFiles take() { return std::move(contents_); }
+
+ private:
+  void addSource(const std::string& path, std::uint64_t bytes, const Read& read) {
+    const bool hasEarlier = contents_.files.count(path) > 0;
+    if (bytes > kLargestFile) {
+      leaveOut(path, fmt::format("it is larger than {} KiB{}", kLargestFile >> 10,
+                                 hasEarlier ? ", so an earlier file of that name was taken" : ""));
+      return;
+    }
+    std::string text = read(path, kLargestFile);
+    bytes_ += text.size();
+    if (bytes_ > kMostBytes) {
+      throw std::runtime_error(
+          fmt::format("its files are larger than {} MiB together", kMostBytes >> 20));
+    }
+    if (hasEarlier) leaveOut(path, "the submission has a later file of that name");
+    contents_.files[path] = std::move(text);
+  }
+
+  void addZip(const std::string& path, std::uint64_t bytes, const Read& read) {
+    if (bytes > kLargestZip - zipBytes_) {
+      return leaveOut(
+          path, fmt::format("zip files in it are larger than {} MiB together", kLargestZip >> 20));
+    }
+    zipBytes_ += bytes;
+    contents_.zips[path] = read(path, bytes);
+  }
+
+  void suspect(std::string sentence) { note(contents_.suspicious, std::move(sentence)); }
+
+  static void note(std::vector<std::string>& sentences, std::string sentence) {
+    constexpr std::size_t kMost = 20;
+    if (sentences.size() < kMost) sentences.push_back(std::move(sentence));
+  }
+
+  SubmittedFiles contents_;
+  std::size_t entries_ = 0;
+  std::size_t bytes_ = 0;
+  std::uint64_t zipBytes_ = 0;
+};
 
 void collect(Collector& collector, const fs::path& folder, const fs::directory_entry& entry) {
   const std::string path = entry.path().lexically_relative(folder).string();
   if (entry.is_symlink()) {
     collector.leaveOutLink(path);
   } else if (entry.is_regular_file()) {
-    const auto wanted = collector.wantedPath(path, entry.file_size());
-    if (wanted) collector.add(*wanted, readFile(entry.path(), kLargestFile));
+    collector.add(path, entry.file_size(), [&](const std::string&, std::size_t most) {
+      return readFile(entry.path(), most);
+    });
   } else if (!entry.is_directory()) {
     collector.leaveOut(path, "it is neither a file nor a folder");
   }
 }
-
-struct Close {
-  void operator()(archive* reader) const { archive_read_free(reader); }
-};
-using Reader = std::unique_ptr<archive, Close>;
 
 class ZipReader {
  public:
@@ -70,33 +148,18 @@ class ZipReader {
     }
   }
 
-  // The contents of the last entry with that path.
-  std::string last(const std::string& path) {
-    std::optional<std::string> text;
-    std::size_t left = kMostBytes;  // for all entries with that path
-    archive_entry* entry = nullptr;
-    for (;;) {
-      const int status = archive_read_next_header(reader_.get(), &entry);
-      if (status == ARCHIVE_EOF) break;
-      check(status);
-      const char* const name = archive_entry_pathname(entry);
-      if (name == nullptr || entryPath(name).path != path) continue;
-      text = unpacked(path, left);
-      left -= text->size();
-    }
-    if (text) return std::move(*text);
-    throw std::runtime_error(fmt::format("there is no {} in {}", apps::inQuotes(path), name_));
-  }
-
  private:
-  void check(int status) const {
-    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) refuse();
+  [[noreturn]] void refuse(std::string_view why) const {
+    throw std::runtime_error(fmt::format("cannot unpack {}: {}", name_, why));
   }
 
-  [[noreturn]] void refuse() const {
+  [[noreturn]] void fail() const {
     const char* const why = archive_error_string(reader_.get());
-    throw std::runtime_error(fmt::format("cannot unpack {}: {}", name_,
-                                         apps::printable(why == nullptr ? "damaged" : why)));
+    refuse(apps::printable(why == nullptr ? "damaged" : why));
+  }
+
+  void check(int status) const {
+    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) fail();
   }
 
   void collect(archive_entry* entry) {
@@ -108,13 +171,10 @@ class ZipReader {
       return collector_.leaveOutLink(path);
     }
     if (type != AE_IFREG) return collector_.leaveOut(path, "it is neither a file nor a folder");
-    if (archive_entry_is_encrypted(entry) == 1) {
-      throw std::runtime_error(
-          fmt::format("cannot unpack {}: it is protected by a password", name_));
-    }
-    const auto wanted =
-        collector_.wantedPath(path, static_cast<std::uint64_t>(archive_entry_size(entry)));
-    if (wanted) collector_.add(*wanted, unpacked(*wanted, kLargestFile));
+    if (archive_entry_is_encrypted(entry) == 1) refuse("it is protected by a password");
+    collector_.add(
+        path, static_cast<std::uint64_t>(archive_entry_size(entry)),
+        [this](const std::string& wanted, std::size_t most) { return unpacked(wanted, most); });
   }
 
   // The contents of the current entry. Throws std::runtime_error if it has more bytes than `most`,
@@ -125,84 +185,59 @@ class ZipReader {
     packed_ += archive_filter_bytes(reader_.get(), -1);
     for (;;) {
       const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
-      if (count < 0) refuse();  // also after a warning, because the text is not whole
+      if (count < 0) fail();  // also after a warning, because the text is not whole
       if (count == 0) break;
       text.append(bytes, static_cast<std::size_t>(count));
-      if (text.size() <= most) continue;
-      throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
-                                           apps::inQuotes(path), name_, most >> 10));
+      if (text.size() > most) {
+        throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
+                                             apps::inQuotes(path), name_, most >> 10));
+      }
     }
     packed_ -= archive_filter_bytes(reader_.get(), -1);
-    if (packed_ >= 0) return text;
-    throw std::runtime_error(fmt::format("cannot unpack {}: files in it overlap", name_));
+    if (packed_ < 0) refuse("files in it overlap");
+    return text;
   }
+
+  struct Close {
+    void operator()(archive* reader) const { archive_read_free(reader); }
+  };
 
   const std::string& name_;
   la_int64_t packed_;  // bytes of the zip file that were not unpacked yet
-  Reader reader_;
+  std::unique_ptr<archive, Close> reader_;
   Collector collector_;
 };
 
+[[noreturn]] void refuse(const fs::path& file, const std::string& why) {
+  throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
+}
+
 }  // namespace
 
-std::optional<std::string> Collector::wantedPath(std::string_view path, std::uint64_t bytes) {
-  if (++entries_ > kMostEntries) {
+SubmittedFiles readFolder(const fs::path& folder) {
+  Collector collector;
+  std::vector<fs::directory_entry> entries;
+  try {
+    // The iterator does not follow links by default.
+    for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
+      entries.push_back(each);
+      if (entries.size() > kMostEntries) refuseSoMany();
+    }
+  } catch (const fs::filesystem_error& error) {
     throw std::runtime_error(
-        fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
+        fmt::format("a folder of it cannot be read: {}", error.code().message()));
   }
-  const EntryPath entry = entryPath(path);
-  if (!entry.fault.empty()) {
-    suspect(fmt::format("The submission has an entry {}: {}.", apps::inQuotes(path), entry.fault));
-    leaveOut(path, entry.fault);
-  }
-  if (entry.path.empty()) return std::nullopt;
-  if (isLitter(entry.path)) return std::nullopt;
-  if (!isSource(entry.path)) {
-    contents_.others.push_back(entry.path);
-    return std::nullopt;
-  }
-  if (bytes > kLargestFile) {
-    const bool hasEarlier = contents_.files.count(entry.path) > 0;
-    leaveOut(entry.path,
-             fmt::format("it is larger than {} KiB{}", kLargestFile >> 10,
-                         hasEarlier ? ", so an earlier file of that name was taken" : ""));
-    return std::nullopt;
-  }
-  return entry.path;
+  std::sort(entries.begin(), entries.end());
+  for (const fs::directory_entry& each : entries) collect(collector, folder, each);
+  return collector.take();
 }
 
-void Collector::add(const std::string& path, std::string text) {
-  bytes_ += text.size();
-  if (bytes_ > kMostBytes) {
-    throw std::runtime_error(
-        fmt::format("its files are larger than {} MiB together", kMostBytes >> 20));
-  }
-  // Unzipping keeps the last one too, so an instructor who does that sees what is graded.
-  const bool isNew = contents_.files.insert_or_assign(path, std::move(text)).second;
-  if (!isNew) leaveOut(path, "the submission has a later file of that name");
-}
-
-void Collector::leaveOut(std::string_view path, std::string_view why) {
-  if (contents_.notes.size() >= kMostNotes) return;
-  contents_.notes.push_back(fmt::format("{} was left out: {}.", apps::inQuotes(path), why));
-}
-
-void Collector::leaveOutLink(std::string_view path) {
-  leaveOut(path, "it is a link");
-  suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
-}
-
-void Collector::suspect(std::string sentence) {
-  if (contents_.suspicious.size() >= kMostNotes) return;
-  contents_.suspicious.push_back(std::move(sentence));
-}
-
-std::string explained(const fs::filesystem_error& error) {
-  const std::string why = error.code().message();
-  return error.path1().empty() ? why : fmt::format("{}: {}", error.path1().string(), why);
+SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
+  return ZipReader(bytes, name).read();
 }
 
 std::string readFile(const fs::path& file, std::size_t most) {
+  const auto lastError = [] { return std::generic_category().message(errno); };
   const FileDescriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (in.number() < 0) refuse(file, lastError());
   struct stat status {};
@@ -220,30 +255,9 @@ std::string readFile(const fs::path& file, std::size_t most) {
   }
 }
 
-SubmittedFiles readFolder(const fs::path& folder) {
-  Collector collector;
-  std::vector<fs::directory_entry> entries;
-  try {
-    // The iterator does not follow links by default.
-    for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
-      if (entries.size() > kMostEntries) break;  // wantedPath() refuses that many
-      entries.push_back(each);
-    }
-  } catch (const fs::filesystem_error& error) {
-    throw std::runtime_error(
-        fmt::format("a folder of it cannot be read: {}", error.code().message()));
-  }
-  std::sort(entries.begin(), entries.end());
-  for (const fs::directory_entry& each : entries) collect(collector, folder, each);
-  return collector.take();
-}
-
-std::string fileInZip(const std::string& bytes, const std::string& name, const std::string& path) {
-  return ZipReader(bytes, name).last(path);
-}
-
-SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
-  return ZipReader(bytes, name).read();
+std::string explained(const fs::filesystem_error& error) {
+  const std::string why = error.code().message();
+  return error.path1().empty() ? why : fmt::format("{}: {}", error.path1().string(), why);
 }
 
 }  // namespace grading

@@ -13,15 +13,15 @@
 #include <vector>
 
 #include "apps/grade/marking/Weights.h"
-#include "apps/grade/report/Formats.h"
-#include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
+#include "apps/support/CommandLine.h"
 
 namespace grading {
 
 // A destination of the report, and its format.
 struct Output {
-  Format format = Format::text;
+  std::string format;
   std::filesystem::path file;  // "-": standard output
 };
 
@@ -29,7 +29,7 @@ struct Options {
   std::optional<std::filesystem::path> submission;
   std::optional<std::filesystem::path> all;
   std::filesystem::path out = "grades";
-  int jobs = 0;  // 0: one for each processor
+  int jobs = apps::threadsIn("0");  // one for each processor
 
   std::optional<std::uint64_t> seed;
   std::vector<std::string> parts;                // empty: all
@@ -37,15 +37,14 @@ struct Options {
   std::optional<std::filesystem::path> against;
   std::vector<std::string> standards;  // in the order in which they are tried
   std::string compiler = "g++";
-  std::vector<std::string> compilerOptions;
   std::chrono::seconds timeLimit{300};
   std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
   bool isUnsafe = false;
 
-  Format format = Format::text;
+  std::string format = "text";
   std::vector<Output> outputs;  // empty: standard output in `format`
   bool showsHidden = false;
-  bool resumes = false;  // keeps complete reports of the same files and settings
+  bool resumes = false;  // keeps a complete report in JSON of the same files and settings
   std::optional<double> failBelow;
 
   bool printsWeights = false;
@@ -58,9 +57,6 @@ void addOptions(CLI::App& program, Options& options);
 // The options that affect marks, as command-line arguments. Grading a class passes them to each
 // process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
-
-// The number of jobs, with 0 replaced by the number of processors.
-int jobsOf(const Options& options);
 
 // The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
 Weights weightsFor(const Options& options);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <sstream>
+#include <utility>
 #include <vector>
 
 #include "apps/support/PrintableText.h"
@@ -17,12 +18,39 @@ constexpr int kTestIndent = 10;
 constexpr const char* kWhatSeedsGive =
     "The same seed gives the same puzzles; marks for speed are measured, and can differ a little.";
 
-enum class Colour { none, red, green, yellow, bold };
+// Codes of terminals.
+constexpr int kBold = 1;
+constexpr int kRed = 31;
+constexpr int kGreen = 32;
+constexpr int kYellow = 33;
 
-Colour colourOf(const TestResult& test) {
-  if (test.status == TestStatus::passed) return Colour::green;
-  if (test.status != TestStatus::failed || test.marks > 0) return Colour::yellow;
-  return Colour::red;
+int colourOf(const TestResult& test) {
+  if (test.status == TestStatus::passed) return kGreen;
+  return test.status == TestStatus::failed && test.marks == 0 ? kRed : kYellow;
+}
+
+// "passed", "partly", "failed", "hint" or "not run".
+std::string statusName(const TestResult& test) {
+  switch (test.status) {
+    case TestStatus::passed: return "passed";
+    case TestStatus::failed: return test.marks > 0 ? "partly" : "failed";
+    case TestStatus::hint: return "hint";
+    case TestStatus::notRun: return "not run";
+  }
+  return "";
+}
+
+std::string indented(std::string_view text, int indent) {
+  std::string lines;
+  std::istringstream stream{std::string(text)};
+  for (std::string line; std::getline(stream, line);) {
+    lines += std::string(static_cast<std::size_t>(indent), ' ') + line + '\n';
+  }
+  return lines;
+}
+
+std::string labelled(const char* label, const std::string& text, int indent, int width) {
+  return text.empty() ? "" : wrapText(fmt::format("{:{}}{:<10}", "", indent, label), text, width);
 }
 
 class TextWriter {
@@ -32,33 +60,27 @@ class TextWriter {
   std::string write() {
     const bool isGraded = report_.problem.empty();
     const std::string marks = isGraded ? marksOutOf(report_.marks, report_.outOf) : "not graded";
-    text_ += row(Colour::bold, apps::inOneLine(report_.submission), marks);
-    if (!isGraded) list("This could not be graded:", {report_.problem});
-    list("", report_.notes);
+    writeRow(kBold, report_.submission, marks);
+    if (!isGraded) writeList("This could not be graded:", {report_.problem});
+    writeList("", report_.notes);
     if (isGraded) writeResults();
-    list("For the instructor:", report_.suspicious);
+    writeList("For the instructor:", report_.suspicious);
     text_ += fmt::format("\nSeed {}, {:.1f} s.\n", report_.seed, report_.elapsedSeconds);
-    text_ += wrapText("", kWhatSeedsGive, style_.width);
-    return text_;
+    return text_ + wrapText("", kWhatSeedsGive, style_.width);
   }
 
  private:
-  std::string coloured(Colour colour, const std::string& text) const {
-    if (!style_.isColoured || colour == Colour::none) return text;
-    const char* const code = colour == Colour::red      ? "31"
-                             : colour == Colour::green  ? "32"
-                             : colour == Colour::yellow ? "33"
-                                                        : "1";
-    return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
+  std::string coloured(int colour, const std::string& text) const {
+    return style_.isColoured ? fmt::format("\x1b[{}m{}\x1b[0m", colour, text) : text;
   }
 
   // Aligns `right` with the end of the line.
-  std::string row(Colour colour, const std::string& left, const std::string& right) const {
+  void writeRow(int colour, const std::string& left, const std::string& right) {
     const int room = std::max(1, style_.width - static_cast<int>(right.size()) - 1);
-    return coloured(colour, fmt::format("{:<{}} {}", left, room, right)) + '\n';
+    text_ += coloured(colour, fmt::format("{:<{}} {}", left, room, right)) + '\n';
   }
 
-  void list(const std::string& title, const std::vector<std::string>& sentences) {
+  void writeList(const std::string& title, const std::vector<std::string>& sentences) {
     if (sentences.empty()) return;
     text_ += '\n';
     if (!title.empty()) text_ += title + '\n';
@@ -66,41 +88,27 @@ class TextWriter {
   }
 
   void writeResults() {
-    writeCompiling();
-    for (const PartResult& part : report_.parts) writePart(part);
+    if (!report_.compile.empty()) text_ += '\n' + compileText(report_, 2, style_.width);
+    for (const PartResult& part : report_.parts) {
+      text_ += '\n';
+      writeRow(kBold, fmt::format("{})  {}", part.part, part.title),
+               marksOutOf(part.marks, part.outOf));
+      for (const TestResult& test : part.tests) writeTest(test);
+    }
     if (!report_.isComplete) {
       text_ += "\nThis is not complete: the time ran out, or grading was stopped.\n";
     }
   }
 
-  void writeCompiling() {
-    const bool isWhole = std::all_of(report_.compile.begin(), report_.compile.end(),
-                                     [](const CompileResult& each) { return each.isCompiled; });
-    if (report_.compile.empty()) return;
-    text_ += '\n';
-    if (isWhole) {
-      text_ += fmt::format("Compiled as {}.\n", standardName(report_.standard));
-    } else {
-      text_ += coloured(Colour::red, "Not all of it can be compiled.") + '\n';
-      text_ += compileText(report_, 2, style_.width);
-    }
-  }
-
-  void writePart(const PartResult& part) {
-    text_ += '\n' + row(Colour::bold, fmt::format("{})  {}", part.part, part.title),
-                        marksOutOf(part.marks, part.outOf));
-    for (const TestResult& test : part.tests) {
-      const std::string word = fmt::format("{:<{}}", statusName(test), kTestIndent - 2);
-      const std::string marks = test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf);
-      const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
-      text_ += "  " + coloured(colourOf(test), word) +
-               fmt::format("{:<{}} {}\n", apps::printable(test.sentence), room, marks);
-      writeFindings(test);
-    }
-  }
-
-  // If code does not compile, successive tests fail with the same findings.
-  void writeFindings(const TestResult& test) {
+  void writeTest(const TestResult& test) {
+    const std::string word = fmt::format("{:<{}}", statusName(test), kTestIndent - 2);
+    const std::string marks = test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf);
+    // forStudents() gives a hidden test another name.
+    const bool isShown = test.isHidden && test.name != test.sentence;
+    const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
+    text_ += fmt::format("  {}{:<{}} {}\n", coloured(colourOf(test), word),
+                         test.sentence + (isShown ? " (hidden)" : ""), room, marks);
+    // If code does not compile, successive tests fail with the same findings.
     const std::string findings = findingsText(test, kTestIndent, style_.width);
     const bool isSame = !findings.empty() && findings == findingsBefore_;
     text_ += isSame ? std::string(kTestIndent, ' ') + "for the same reason\n" : findings;
@@ -113,85 +121,7 @@ class TextWriter {
   std::string text_;
 };
 
-std::string labelled(const char* label, const std::string& text, int indent, int width) {
-  if (text.empty()) return "";
-  const std::string first(static_cast<std::size_t>(indent), ' ');
-  return wrapText(fmt::format("{}{:<10}", first, label), text, width);
-}
-
 }  // namespace
-
-double roundedMarks(double marks) {
-  return std::round(marks * 100) / 100;
-}
-
-std::string marksText(double marks) {
-  return fmt::format("{}", roundedMarks(marks));
-}
-
-std::string marksOutOf(double marks, double outOf) {
-  return fmt::format("{} of {}", marksText(marks), marksText(outOf));
-}
-
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-std::string standardName(const std::string& standard) {
-  return standard.empty() ? "nothing" : 'C' + standard.substr(1);
-}
-
-std::string statusName(const TestResult& test) {
-  switch (test.status) {
-    case TestStatus::passed: return "passed";
-    case TestStatus::failed: return test.marks > 0 ? "partly" : "failed";
-    case TestStatus::hint: return "hint";
-    case TestStatus::notRun: return "not run";
-  }
-  return "";
-}
-
-int hiddenTests(const PartResult& part) {
-  return static_cast<int>(std::count_if(part.tests.begin(), part.tests.end(),
-                                        [](const TestResult& test) { return test.isHidden; }));
-}
-
-int hiddenTests(const Report& report) {
-  int hidden = 0;
-  for (const PartResult& part : report.parts) hidden += hiddenTests(part);
-  return hidden;
-}
-
-std::string wrapText(std::string_view first, std::string_view text, int width) {
-  const std::string indent(apps::characterCount(first), ' ');
-  std::string lines;
-  std::istringstream paragraphs(apps::printable(text));
-  std::string line(first);
-  for (std::string paragraph; std::getline(paragraphs, paragraph); line = indent) {
-    bool isEmpty = true;
-    std::istringstream words(paragraph);
-    for (std::string word; words >> word; isEmpty = false) {
-      const std::size_t length = apps::characterCount(line) + 1 + apps::characterCount(word);
-      if (!isEmpty && length > static_cast<std::size_t>(std::max(width, 1))) {
-        lines += line + '\n';
-        line = indent;
-        isEmpty = true;
-      }
-      line += (isEmpty ? "" : " ") + word;
-    }
-    lines += line + '\n';
-  }
-  return lines;
-}
-
-std::string indentText(std::string_view text, int indent) {
-  std::string lines;
-  std::istringstream stream(apps::printable(text));
-  for (std::string line; std::getline(stream, line);) {
-    lines += std::string(static_cast<std::size_t>(indent), ' ') + line + '\n';
-  }
-  return lines;
-}
 
 std::string textReport(const Report& report, const TextStyle& style) {
   return TextWriter(report, style).write();
@@ -199,12 +129,10 @@ std::string textReport(const Report& report, const TextStyle& style) {
 
 std::string findingsText(const TestResult& test, int indent, int width) {
   std::string text;
-  for (std::size_t i = 0; i < test.findings.size(); ++i) {
-    const Finding& each = test.findings[i];
-    if (i > 0 && each == test.findings[i - 1]) continue;
+  for (const Finding& each : test.findings) {
     text += labelled("expected", each.expected, indent, width);
     text += labelled("got", each.came, indent, width);
-    text += indentText(each.board, indent + 2);
+    text += indented(each.board, indent + 2);
     text += labelled("likely", each.likelyMistake, indent, width);
   }
   return text;
@@ -222,13 +150,53 @@ std::string compileText(const Report& report, int indent, int width) {
       known->second += ", " + each.capability;
     }
   }
-  std::string text;
-  const std::string first(static_cast<std::size_t>(indent), ' ');
+  if (report.compile.empty()) return "";
+  if (errors.empty()) return fmt::format("Compiled as C{}.\n", report.standard.substr(1));
+  std::string text = "Not all of it can be compiled.\n";
   for (const auto& [error, capabilities] : errors) {
-    text += wrapText(first, fmt::format("Cannot be tested: {}", capabilities), width);
-    text += indentText(error, indent + 2);
+    text += wrapText(std::string(static_cast<std::size_t>(indent), ' '),
+                     "Cannot be tested: " + capabilities, width);
+    text += indented(error, indent + 2);
   }
   return text;
+}
+
+double roundedMarks(double marks) {
+  return std::round(marks * 100) / 100;
+}
+
+std::string marksText(double marks) {
+  return fmt::format("{}", roundedMarks(marks));
+}
+
+std::string marksOutOf(double marks, double outOf) {
+  return fmt::format("{} of {}", marksText(marks), marksText(outOf));
+}
+
+std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::string wrapText(std::string_view first, std::string_view text, int width) {
+  const std::string indent(apps::characterCount(first), ' ');
+  std::string lines;
+  std::istringstream paragraphs{std::string(text)};
+  std::string line(first);
+  for (std::string paragraph; std::getline(paragraphs, paragraph); line = indent) {
+    bool isEmpty = true;
+    std::istringstream words(paragraph);
+    for (std::string word; words >> word; isEmpty = false) {
+      const std::size_t length = apps::characterCount(line) + 1 + apps::characterCount(word);
+      if (!isEmpty && length > static_cast<std::size_t>(std::max(width, 1))) {
+        lines += line + '\n';
+        line = indent;
+        isEmpty = true;
+      }
+      line += (isEmpty ? "" : " ") + word;
+    }
+    lines += line + '\n';
+  }
+  return lines;
 }
 
 }  // namespace grading

@@ -1,5 +1,5 @@
-// Conversation.h: the lines that the judge exchanges with a subject. SandboxedProcess holds one
-// with a program. Fuzz targets answer themselves.
+// Conversation.h: the lines that the judge exchanges with a subject, and how a program ended.
+// SandboxedProcess holds one with a program. Fuzz targets answer themselves.
 
 #ifndef APPS_GRADE_SANDBOX_CONVERSATION_H_
 #define APPS_GRADE_SANDBOX_CONVERSATION_H_
@@ -8,9 +8,27 @@
 #include <string>
 #include <string_view>
 
-#include "apps/grade/sandbox/Command.h"
-
 namespace grading {
+
+struct Termination {
+  enum class Kind {
+    exited,     // normally, with the status `code`
+    signalled,  // crashed by the signal `code`
+    cpuLimit,   // killed for exceeding Bounds::cpu, or the budget
+    wallLimit,
+    outputLimit,  // answered too much
+    killedByUs,   // still running when it was no longer needed
+    notStarted,   // not the program's fault; `output` has the reason
+  };
+
+  Kind kind = Kind::notStarted;
+  int code = 0;                     // for exited and signalled
+  std::chrono::nanoseconds cpu{0};  // user and system time, with that of processes it waited for
+  std::string output;               // a compiler's messages, up to Bounds::outputBytes
+
+  // "It crashed: Segmentation fault (signal 11)."
+  std::string sentence() const;
+};
 
 struct Reply {
   enum class Kind {

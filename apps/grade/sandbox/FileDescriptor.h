@@ -3,7 +3,7 @@
 #ifndef APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
 #define APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
 
-#include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -40,21 +40,23 @@ struct Channel {
   FileDescriptor out;
 };
 
-// Throws std::system_error if there are no descriptors left.
-inline Channel makePipe() {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
-  return {FileDescriptor(ends[1]), FileDescriptor(ends[0])};
-}
-
-// A pair of sockets. Unlike a pipe, it permits writing without SIGPIPE (MSG_NOSIGNAL).
-// Throws std::system_error if there are no descriptors left.
-inline Channel makeSocketPair() {
+// A pair of sockets. Unlike a pipe, it permits writing without SIGPIPE (MSG_NOSIGNAL), and cannot
+// be opened again by its name in /proc. Throws std::system_error if there are no descriptors left.
+inline Channel makeChannel() {
   int ends[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
     throw std::system_error(errno, std::generic_category(), "socketpair");
   }
   return {FileDescriptor(ends[1]), FileDescriptor(ends[0])};
+}
+
+// Closes this number and all higher ones. May be called between fork and exec.
+inline void closeFrom(int first) {
+  constexpr rlim_t kMost = 65'536;
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  const int end = static_cast<int>(files.rlim_cur < kMost ? files.rlim_cur : kMost);
+  for (int each = first; each < end; ++each) close(each);
 }
 
 }  // namespace grading

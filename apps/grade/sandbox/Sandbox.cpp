@@ -1,10 +1,28 @@
+// The child between fork and exec may call only async-signal-safe functions, because other threads
+// of this process may hold locks. So everything that it needs is prepared before the fork.
+
 #include "apps/grade/sandbox/Sandbox.h"
 
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
-#include <exception>
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+#include <vector>
 
-#include "apps/grade/sandbox/FileRules.h"
+#include "apps/grade/sandbox/Landlock.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/sandbox/SystemCallFilter.h"
@@ -12,67 +30,246 @@
 namespace grading {
 namespace {
 
-// Runs a program that does nothing as a compiler. Returns an error message, empty on success.
-std::string faultOf(Sandbox sandbox) {
+constexpr int kStatusSlot = 5;  // this and the next are closed by exec; a sentence if that fails
+constexpr int kRulesetSlot = 6;
+constexpr int kSlots = 7;
+
+struct Limit {
+  __rlimit_resource_t resource;
+  rlim_t value;
+};
+
+struct Orders {
+  std::vector<char*> arguments;  // ends with nullptr; [0] is the program
+  std::vector<char*> environment;
+  const char* folder = "/";
+  std::vector<Limit> limits;
+  std::array<int, kSlots> slots{};  // the descriptors to be moved there; -1: none
+  bool isOtherUser = false;
+  sock_fprog filter{};  // none if its length is 0
+  ExecKey execKey{};
+  pid_t parent = 0;
+};
+
+// The kernel enforces them. A subject has one process, and a compiler is trusted to start few.
+std::vector<Limit> limitsOf(const Bounds& bounds) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(bounds.cpu).count();
+  return {{RLIMIT_CORE, 1},  // with 0, the kernel would still start a core handler (fs/coredump.c)
+          {RLIMIT_CPU, static_cast<rlim_t>(seconds)},
+          {RLIMIT_AS, bounds.memoryBytes},
+          {RLIMIT_FSIZE, bounds.fileBytes},
+          {RLIMIT_STACK, 8 << 20}};
+}
+
+// Moves the descriptors to their slots and closes all others.
+void takeSlots(const std::array<int, kSlots>& wanted) {
+  std::array<int, kSlots> safe;  // above all slots
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    safe[slot] = wanted[slot] < 0 ? -1 : fcntl(wanted[slot], F_DUPFD, kSlots);
+  }
+  for (int slot = 0; slot < kSlots; ++slot) {
+    close(slot);
+    const int from = safe[static_cast<std::size_t>(slot)];
+    if (from >= 0) dup3(from, slot, slot >= kStatusSlot ? O_CLOEXEC : 0);
+  }
+  closeFrom(kSlots);
+}
+
+[[noreturn]] void failToStart(const char* what) {
+  const char* const why = strerrordesc_np(errno);
+  for (const char* text : {what, ": ", why != nullptr ? why : "unknown error"}) {
+    if (write(kStatusSlot, text, std::strlen(text)) < 0) break;
+  }
+  _exit(1);
+}
+
+void check(bool succeeded, const char* what) {
+  if (!succeeded) failToStart(what);
+}
+
+void resetSignals() {
+  for (int signal = 1; signal < NSIG; ++signal) ::signal(signal, SIG_DFL);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+// Sets the soft and the hard limit. Keeps this process's own hard limit if that is lower.
+void setLimit(const Limit& limit) {
+  rlimit both{};
+  check(getrlimit(limit.resource, &both) == 0, "a limit could not be read");
+  both.rlim_max = std::min(both.rlim_max, limit.value);
+  both.rlim_cur = both.rlim_max;
+  check(setrlimit(limit.resource, &both) == 0, "a limit could not be set");
+}
+
+// Makes this process the first that the kernel kills when the machine runs out of memory.
+void raiseOomScore() {
+  const int file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (file >= 0 && write(file, "1000", 4) == 4) close(file);
+}
+
+void becomeOtherUser() {
+  constexpr uid_t kUser = kSandboxUser;
+  check(setgroups(0, nullptr) == 0 && setresgid(kUser, kUser, kUser) == 0 &&
+            setresuid(kUser, kUser, kUser) == 0,
+        "it could not become another user");
+}
+
+[[noreturn]] void becomeProgram(const Orders& orders) {
+  takeSlots(orders.slots);
+  resetSignals();
+  setsid();
+  umask(022);
+  check(chdir(orders.folder) == 0, "its folder cannot be entered");
+  raiseOomScore();
+  for (const Limit& limit : orders.limits) setLimit(limit);
+  if (orders.isOtherUser) becomeOtherUser();
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // a change of user would have reset it
+  if (getppid() != orders.parent) _exit(1);
+  check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+  check(orders.slots[kRulesetSlot] < 0 || syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
+        "Landlock's rules could not be set");
+  check(orders.filter.len == 0 || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &orders.filter) == 0,
+        "the system call filter (seccomp) could not be set");
+  syscall(SYS_execve, orders.arguments[0], orders.arguments.data(), orders.environment.data(),
+          orders.execKey);
+  failToStart(orders.arguments[0]);
+}
+
+std::vector<char*> pointersTo(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+// Lets the sandboxed user write into the folder.
+void admit(const std::filesystem::path& folder) {
+  if (chown(folder.c_str(), static_cast<uid_t>(-1), kSandboxUser) != 0 ||
+      chmod(folder.c_str(), 0770) != 0) {
+    throw std::system_error(errno, std::generic_category(), folder.string());
+  }
+}
+
+// All that can be read until the other end is closed.
+std::string readAll(const FileDescriptor& file) {
+  std::string all;
+  std::array<char, 256> part;
+  ssize_t length = 0;
+  while ((length = read(file.number(), part.data(), part.size())) > 0) {
+    all.append(part.data(), static_cast<std::size_t>(length));
+  }
+  return all;
+}
+
+// Throws std::system_error if this machine has no processes or descriptors left, or lacks what the
+// sandbox needs.
+Launched launched(const Command& command, Sandbox sandbox, bool isSubject) {
+  const bool isRestricted = sandbox != Sandbox::none;
+  std::vector<std::string> arguments = command.arguments;
+  std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
+  if (!isSubject) environment.push_back("TMPDIR=" + command.folder.string());
+  Orders orders;
+  orders.arguments = pointersTo(arguments);
+  orders.environment = pointersTo(environment);
+  orders.folder = command.folder.c_str();
+  orders.limits = limitsOf(command.bounds);
+  orders.parent = getpid();
+  orders.isOtherUser = geteuid() == 0 && isRestricted;
+  if (orders.isOtherUser && !isSubject) admit(command.folder);
+
+  std::vector<sock_filter> filter;
+  if (isSubject && isRestricted) {
+    orders.execKey = randomExecKey();
+    filter = subjectFilter(orders.execKey);
+    orders.filter = {static_cast<unsigned short>(filter.size()), filter.data()};
+  }
+  FileDescriptor ruleset;
+  if (!isSubject && sandbox == Sandbox::landlock) ruleset = landlockRuleset(command);
+
+  const FileDescriptor null(open("/dev/null", O_RDWR | O_CLOEXEC));
+  Channel status = makeChannel();
+  Channel questions, answers, output;
+  if (isSubject) {
+    questions = makeChannel();
+    answers = makeChannel();
+  } else {
+    output = makeChannel();
+  }
+  const int printing = isSubject ? null.number() : output.in.number();
+  orders.slots = {null.number(),       printing,           printing,        questions.out.number(),
+                  answers.in.number(), status.in.number(), ruleset.number()};
+
+  Launched launched;
+  launched.process = fork();
+  if (launched.process < 0) throw std::system_error(errno, std::generic_category(), "fork");
+  if (launched.process == 0) becomeProgram(orders);
+  status.in.close();
+  launched.whyNot = readAll(status.out);
+  launched.questions = std::move(questions.in);
+  launched.answers = std::move(answers.out);
+  launched.output = std::move(output.out);
+  return launched;
+}
+
+Launched launch(const Command& command, Sandbox sandbox, bool isSubject) {
   try {
-    const ScratchFolder scratch;
-    Command command;
-    command.kind = Command::Kind::compiler;
-    command.arguments = {"/bin/true"};
-    command.folder = scratch.path();
-    const Termination ending = run(command, sandbox);
-    if (ending.kind == Termination::Kind::exited && ending.code == 0) return "";
-    return ending.output.empty() ? ending.sentence()
-                                 : ending.output.substr(0, ending.output.find('\n'));
-  } catch (const std::exception& error) {
-    return error.what();
+    return launched(command, sandbox, isSubject);
+  } catch (const std::system_error& error) {
+    Launched none;
+    none.whyNot = error.what();
+    return none;
   }
 }
 
-std::string whyNoBubblewrap() {
-  if (access(kBubblewrap, X_OK) != 0) {
-    return "it is not installed (as root: apt-get install bubblewrap)";
-  }
-  return faultOf(Sandbox::bubblewrap);
-}
-
-Sandbox findStrongest() {
-  if (!hasSystemCallFilter()) return Sandbox::none;
-  if (hasLandlock() && faultOf(Sandbox::landlock).empty()) return Sandbox::landlock;
-  if (whyNoBubblewrap().empty()) return Sandbox::bubblewrap;
-  return geteuid() == 0 && faultOf(Sandbox::user).empty() ? Sandbox::user : Sandbox::none;
+// Starts a program that does nothing as a subject and as a compiler. Returns an error message,
+// empty on success.
+std::string faultOf(Sandbox sandbox) {
+  const ScratchFolder scratch;
+  Command command;
+  command.arguments = {"/bin/true"};
+  command.folder = scratch.path();
+  const Termination subject = SandboxedProcess(command, sandbox).end();
+  if (subject.kind == Termination::Kind::notStarted) return subject.output;
+  const Termination compiler = run(command, sandbox);
+  if (compiler.kind == Termination::Kind::exited && compiler.code == 0) return "";
+  return compiler.output.empty() ? compiler.sentence() : compiler.output;
 }
 
 }  // namespace
 
 std::string_view nameOf(Sandbox sandbox) {
-  switch (sandbox) {
-    case Sandbox::landlock: return "landlock";
-    case Sandbox::bubblewrap: return "bubblewrap";
-    case Sandbox::user: return "user";
-    case Sandbox::none: break;
-  }
-  return "none";
+  if (sandbox == Sandbox::landlock) return "landlock";
+  return sandbox == Sandbox::user ? "user" : "none";
 }
 
 std::string lackOf(Sandbox sandbox) {
-  if (sandbox == Sandbox::user) {
-    return "The sandbox lacks Landlock and bubblewrap: code of the submission could include every "
-           "file that all users of this machine may read.";
-  }
-  return sandbox == Sandbox::none ? "There was no sandbox: its code could do everything." : "";
+  if (sandbox == Sandbox::none) return "There was no sandbox: its code could do everything.";
+  if (sandbox == Sandbox::landlock) return "";
+  return "The sandbox lacks Landlock: code of the submission could include every file that all "
+         "users of this machine may read.";
 }
 
 Sandbox strongestSandbox() {
-  static const Sandbox strongest = findStrongest();
+  static const Sandbox strongest = [] {
+    if (faultOf(Sandbox::landlock).empty()) return Sandbox::landlock;
+    return geteuid() == 0 && faultOf(Sandbox::user).empty() ? Sandbox::user : Sandbox::none;
+  }();
   return strongest;
 }
 
 std::string whyNoSandbox() {
-  if (!hasSystemCallFilter()) return "  this kernel has no system call filters (seccomp)";
-  const std::string landlock =
-      hasLandlock() ? faultOf(Sandbox::landlock) : "the kernel lacks it (Linux 5.13 and newer)";
-  return "  Landlock: " + landlock + "\n  bubblewrap: " + whyNoBubblewrap();
+  return "  " + faultOf(Sandbox::landlock) +
+         ". It needs Linux 5.13 with Landlock and seccomp; root needs seccomp only";
+}
+
+Launched launchSubject(const Command& subject, Sandbox sandbox) {
+  return launch(subject, sandbox, true);
+}
+
+Launched launchCompiler(const Command& compiler, Sandbox sandbox) {
+  return launch(compiler, sandbox, false);
 }
 
 }  // namespace grading

@@ -1,6 +1,6 @@
-// Sandbox.h: how this machine can restrict what a submission does. Its programs, the subjects, may
-// make only the system calls of SystemCallFilter.h, in every sandbox. Sandboxes differ in what
-// restricts the files of the compiler, which reads the submission.
+// Sandbox.h: starts programs with restricted rights. A subject may make only the system calls of
+// SystemCallFilter.h. A compiler, which reads the submission, may reach only some files; what
+// restricts it depends on the machine.
 
 #ifndef APPS_GRADE_SANDBOX_SANDBOX_H_
 #define APPS_GRADE_SANDBOX_SANDBOX_H_
@@ -10,30 +10,48 @@
 #include <string>
 #include <string_view>
 
+#include "apps/grade/sandbox/Command.h"
+#include "apps/grade/sandbox/FileDescriptor.h"
+
 namespace grading {
 
+// What restricts the compiler.
 enum class Sandbox {
   landlock,
-  bubblewrap,  // for the compiler alone
-  user,        // nothing but the rights of another user; for root only
-  none,        // subjects are not restricted either
+  user,  // nothing but the rights of another user; for root only
+  none,  // subjects are not restricted either
 };
 
-// "landlock", "bubblewrap", "user" or "none".
+// "landlock", "user" or "none".
 std::string_view nameOf(Sandbox sandbox);
 
 // What the sandbox lacks, as a sentence for the report. Empty if it lacks nothing.
 std::string lackOf(Sandbox sandbox);
 
-// The first that works on this machine. Tries each once. Sandbox::none if none works.
+// The first that works on this machine. Tries each once. Sandbox::none if none works. Throws
+// std::runtime_error if there can be no temporary folder.
 Sandbox strongestSandbox();
 
-// Why there is only Sandbox::none, and what the administrator can do, in two lines.
+// Why there is only Sandbox::none, and what helps, in a line.
 std::string whyNoSandbox();
 
 // The user and the group of sandboxed programs that root starts. Linux distributions give this
 // number to nobody: https://systemd.io/UIDS-GIDS
 inline constexpr uid_t kSandboxUser = 65530;
+
+// The process, which leads a process group of its own, and this process's ends of the channels.
+struct Launched {
+  pid_t process = -1;        // -1: this machine has no processes or descriptors left
+  FileDescriptor questions;  // writable; becomes the program's descriptor 3, of subjects only
+  FileDescriptor answers;    // readable; 4, of subjects only
+  FileDescriptor output;     // readable; 1 and 2, of compilers only
+  std::string whyNot;        // the reason if it could not be started
+};
+
+// Both return when the program has started, or cannot. The calling thread has to live as long as
+// the program: the kernel kills the program when this thread ends, even by SIGKILL.
+Launched launchSubject(const Command& subject, Sandbox sandbox);
+Launched launchCompiler(const Command& compiler, Sandbox sandbox);
 
 }  // namespace grading
 

@@ -9,11 +9,11 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <ctime>
 #include <thread>
 #include <utility>
 
-#include "apps/grade/sandbox/Launch.h"
 #include "apps/grade/sandbox/TimeBudget.h"
 
 namespace grading {
@@ -84,9 +84,25 @@ Termination notStarted(const Launched& launched) {
 
 }  // namespace
 
+std::string Termination::sentence() const {
+  const std::string number = std::to_string(code);
+  switch (kind) {
+    case Kind::exited:
+      return code == 0 ? "It ended by itself." : "It ended by itself, with status " + number + ".";
+    case Kind::signalled:
+      return std::string("It crashed: ") + strsignal(code) + " (signal " + number + ").";
+    case Kind::cpuLimit: return "It was stopped: it exceeded its limit of processor time.";
+    case Kind::wallLimit: return "It was stopped: it exceeded its limit of elapsed time.";
+    case Kind::outputLimit: return "It was stopped: it answered far too much.";
+    case Kind::killedByUs: return "It was still running, and was stopped.";
+    case Kind::notStarted: return "It could not be started: " + output;
+  }
+  return "";
+}
+
 SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
     : bounds_(command.bounds), budget_(command.budget) {
-  Launched launched = launch(command, sandbox);
+  Launched launched = launchSubject(command, sandbox);
   if (!launched.whyNot.empty()) {
     termination_ = notStarted(launched);
     return;
@@ -195,7 +211,7 @@ Termination SandboxedProcess::stop(Kind reason) {
 
 Termination run(const Command& compiler, Sandbox sandbox) {
   const auto deadline = Clock::now() + compiler.bounds.wall;
-  const Launched launched = launch(compiler, sandbox);
+  const Launched launched = launchCompiler(compiler, sandbox);
   if (!launched.whyNot.empty()) return notStarted(launched);
   std::string output;
   std::array<char, 65536> part;

@@ -2,10 +2,8 @@
 
 #include <fcntl.h>
 #include <linux/futex.h>
-#include <linux/seccomp.h>
 #include <seccomp.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -39,9 +37,6 @@ constexpr const char* kAllowed[] = {
     "exit", "exit_group"};
 
 constexpr const char* kSignalling[] = {"kill", "tkill", "tgkill"};
-
-// The index of the first argument that execve does not use.
-constexpr unsigned kUnusedByExec = 3;
 
 // The bits of futex's second argument that hold the operation.
 constexpr scmp_datum_t kFutexOperation = 0x7f;
@@ -88,18 +83,12 @@ class Rules {
 
 }  // namespace
 
-bool hasSystemCallFilter() {
-  const std::uint32_t action = SECCOMP_RET_TRAP;
-  return seccomp_arch_native() != 0 &&
-         syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) == 0;
-}
-
 ExecKey randomExecKey() {
   std::random_device random;
-  return {random(), random(), random()};
+  return ExecKey{random()} << 32 | random();
 }
 
-std::vector<sock_filter> subjectFilter(const ExecKey& key) {
+std::vector<sock_filter> subjectFilter(ExecKey key) {
   Rules rules;
   for (const char* const call : kAllowed) rules.add(SCMP_ACT_ALLOW, call);
   for (const char* const call : kSignalling) rules.add(SCMP_ACT_TRAP, call);
@@ -110,10 +99,7 @@ std::vector<sock_filter> subjectFilter(const ExecKey& key) {
     rules.add(SCMP_ACT_ALLOW, "fcntl", {{1, SCMP_CMP_EQ, static_cast<scmp_datum_t>(query), 0}});
   }
   rules.add(SCMP_ACT_ALLOW, "futex", {{1, SCMP_CMP_MASKED_EQ, kFutexOperation, FUTEX_WAKE}});
-  rules.add(SCMP_ACT_ALLOW, "execve",
-            {{kUnusedByExec, SCMP_CMP_EQ, key[0], 0},
-             {kUnusedByExec + 1, SCMP_CMP_EQ, key[1], 0},
-             {kUnusedByExec + 2, SCMP_CMP_EQ, key[2], 0}});
+  rules.add(SCMP_ACT_ALLOW, "execve", {{3, SCMP_CMP_EQ, key, 0}});
   return rules.exported();
 }
 

@@ -8,25 +8,21 @@
 
 #include <linux/filter.h>
 
-#include <array>
 #include <cstdint>
 #include <vector>
 
 namespace grading {
 
-// Whether this kernel has such filters, for this kind of processor.
-bool hasSystemCallFilter();
-
-// Random values for the three argument registers that execve does not use. The filter requires
-// them, so that we can start the program, but the program cannot start another: exec clears the
-// registers and the memory that held the values.
-using ExecKey = std::array<std::uint32_t, 3>;
+// A random value for the fourth argument of execve, which the kernel does not use. The filter
+// requires it, so that we can start the program, but the program cannot start another: exec clears
+// the register and the memory that held the value.
+using ExecKey = std::uint64_t;
 
 ExecKey randomExecKey();
 
 // Calls that are not allowed fail with EPERM. Those that signal a process raise SIGSYS instead:
-// only abort() makes them. Throws std::system_error without hasSystemCallFilter().
-std::vector<sock_filter> subjectFilter(const ExecKey& key);
+// only abort() makes them. Throws std::system_error if libseccomp does not know this processor.
+std::vector<sock_filter> subjectFilter(ExecKey key);
 
 }  // namespace grading
 

@@ -17,13 +17,10 @@ struct PathPrefix {
   std::string shown;
 };
 
-// The first error of GCC, Clang, their assembler or their linker, with its line of code, in a few
-// lines. For an error in a system header, includes the student's line that led there. If the output
-// has no error, its first lines.
+// The first error of GCC or Clang, with its line of code, the student's line that led to it if it
+// is in a system header, and advice if it is a frequent one. If the output has no such error, its
+// first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
-
-// What to do about a frequent error that firstError() gave. Empty for other errors.
-std::string adviceOn(std::string_view error);
 
 // The first few warnings that these options (without -W) enable, in order and without duplicates:
 // "Sudoku.h:12:3: no return statement ...".

@@ -12,9 +12,8 @@
 #include <sstream>
 #include <stdexcept>
 #include <system_error>
-#include <vector>
 
-#include "apps/grade/sandbox/FileRules.h"
+#include "apps/grade/sandbox/Landlock.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/grade/subjects/CompilerMessages.h"
@@ -54,40 +53,25 @@ std::vector<fs::path> installationOf(const fs::path& compiler) {
   return folders;
 }
 
-// The files of this program. If a dynamic loader was called to run it, /proc/self/exe is the
-// loader, so this includes the invocation name too.
-std::vector<fs::path> thisProgram() {
+// This program, which contains the tests, and the headers, which solve the coursework, wherever
+// they are installed. If a dynamic loader was called to run the program, /proc/self/exe is the
+// loader, so its invocation name counts too.
+std::vector<fs::path> hiddenFromStudents() {
   std::vector<fs::path> files;
-  const std::string names[] = {"/proc/self/exe", program_invocation_name};
-  for (const std::string& name : names) {
+  const auto hide = [&](const fs::path& path) {
     std::error_code error;
-    const fs::path file = fs::canonical(name, error);
-    if (!error && name.find('/') != std::string::npos) files.push_back(file);
-  }
-  return files;
-}
-
-// All installed files of this project. Students' code must not read the program, which contains the
-// tests, or the headers, which solve the coursework.
-std::vector<fs::path> installedFiles() {
+    const fs::path file = fs::canonical(path, error);
+    if (!error) files.push_back(file);
+  };
+  hide("/proc/self/exe");
+  if (fs::path(program_invocation_name).has_parent_path()) hide(program_invocation_name);
   std::vector<fs::path> prefixes = {"/usr", "/usr/local"};
-  std::vector<fs::path> names = {"include/sudoku-search", "share/sudoku-search",
-                                 "share/cmake/SudokuSearch"};
-  std::istringstream programs(INSTALLED_PROGRAMS);
-  for (std::string each; programs >> each;) names.push_back(fs::path("bin") / each);
-  std::vector<fs::path> files = thisProgram();
-  for (const fs::path& each : thisProgram()) {
-    prefixes.push_back(each.parent_path().parent_path());
-  }
+  for (const fs::path& each : files) prefixes.push_back(each.parent_path().parent_path());
   for (const fs::path& prefix : prefixes) {
-    for (const fs::path& name : names) {
-      std::error_code error;
-      const fs::path file = fs::canonical(prefix / name, error);
-      if (!error) files.push_back(file);
+    for (const char* const name : {"bin/grade", "include/sudoku-search", "share/sudoku-search"}) {
+      hide(prefix / name);
     }
   }
-  std::sort(files.begin(), files.end());
-  files.erase(std::unique(files.begin(), files.end()), files.end());
   return files;
 }
 
@@ -109,16 +93,15 @@ std::string compilerNamed(const std::string& name) {
 }
 
 Command compilerCommand(const std::string& compiler, const fs::path& folder) {
-  Command command;
-  command.kind = Command::Kind::compiler;
   // Links to folders may not resolve in the sandbox. The file name is kept, because some compilers
   // choose the language by it.
   const fs::path file(compiler);
+  Command command;
   command.arguments = {fs::canonical(file.parent_path()) / file.filename()};
   command.folder = folder;
   command.readable = installationOf(file);
-  static const std::vector<fs::path> ours = installedFiles();
-  command.hidden = ours;
+  static const std::vector<fs::path> hidden = hiddenFromStudents();
+  command.hidden = hidden;
   command.bounds.memoryBytes = kCompilerMemory;
   return command;
 }
@@ -134,10 +117,10 @@ std::string compilerFault(const std::string& compiler, const std::vector<std::st
   if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
   command.arguments.insert(command.arguments.end(), options.begin(), options.end());
   const Termination ending = run(command, sandbox);
-  if (ending.kind == Termination::Kind::exited && ending.code == 0) return "";
+  const bool isExited = ending.kind == Termination::Kind::exited;
+  if (isExited && ending.code == 0) return "";
   const std::string printed = firstError(ending.output, {});
-  const bool hasEnded = ending.kind == Termination::Kind::exited && !printed.empty();
-  return hasEnded ? printed : ending.sentence();
+  return isExited && !printed.empty() ? printed : ending.sentence();
 }
 
 }  // namespace grading

@@ -18,7 +18,7 @@ std::string compilerNamed(const std::string& name);
 
 // A command that runs the compiler without arguments in `folder`, which it may write to. A compiler
 // outside of the system's folders, such as /opt/gcc/bin/g++, may also read the folders of its
-// installation. All installed files of this project are hidden from it.
+// installation. The installed program and headers of this project are hidden from it.
 Command compilerCommand(const std::string& compiler, const std::filesystem::path& folder);
 
 // The option for programs that the sandbox can run, which opens no files for them.

@@ -9,16 +9,13 @@
 #include <random>
 #include <set>
 #include <stdexcept>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "apps/grade/intake/FileNames.h"
-#include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
-#include "apps/grade/subjects/CompilerMessages.h"
 #include "apps/grade/subjects/Compilers.h"
 #include "apps/support/EmbeddedText.h"
+#include "apps/support/InParallel.h"
 
 namespace grading {
 namespace {
@@ -28,6 +25,13 @@ using namespace std::chrono_literals;
 
 constexpr const char* kProgram = "main";  // says nothing about grading
 
+constexpr const char* kSubjectSources[] = {"Subject.cpp", "SubjectBoard.h", "SubjectBestFirst.h"};
+
+// Warnings about mistakes that fail only at run time. GCC finds some only when it optimises.
+constexpr const char* kWarnings[] = {"return-type",  "uninitialized",      "maybe-uninitialized",
+                                     "array-bounds", "return-local-addr",  "infinite-recursion",
+                                     "nonnull",      "free-nonheap-object"};
+
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
 bool hidesAKill(const std::string& output) {
@@ -36,122 +40,88 @@ bool hidesAKill(const std::string& output) {
          has("virtual memory exhausted");
 }
 
-// Warnings about mistakes that fail only at run time. GCC finds some only when it optimises.
-constexpr const char* kWarnings[] = {"return-type",  "uninitialized",      "maybe-uninitialized",
-                                     "array-bounds", "return-local-addr",  "infinite-recursion",
-                                     "nonnull",      "free-nonheap-object"};
-
 // A name that no submission can guess, so that its headers cannot look for our sources.
 std::string randomName() {
   std::random_device random;
   return fmt::format("{:08x}{:08x}", random(), random());
 }
 
-// All words in a text: names, keywords, numbers.
-std::vector<std::string_view> wordsIn(std::string_view text) {
-  const auto isInWord = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
-  std::vector<std::string_view> words;
-  for (const char* at = text.begin(); at != text.end();) {
-    const char* const begin = std::find_if(at, text.end(), isInWord);
-    at = std::find_if_not(begin, text.end(), isInWord);
-    if (begin != at) words.emplace_back(begin, at);
-  }
-  return words;
+Sources embedded(const auto& names) {
+  Sources sources;
+  for (const std::string_view name : names) sources.emplace(name, apps::embeddedText(name));
+  return sources;
 }
 
-// Directives that end the submission's macros before our sources, which they could break or change:
-// all names in our sources, and its own macros that standard headers may have as names.
+// Directives that end the submission's macros before our sources, which they could break or change.
+// Macros that begin with _ configure standard headers.
 std::string endOfMacros(const std::map<std::string, std::string>& files) {
   constexpr std::size_t kMostNames = 10'000;
   std::set<std::string_view> names;
-  const Sources ours = subjectSources();
-  for (const auto& [file, text] : ours) {
-    for (const std::string_view word : wordsIn(text)) names.insert(word);
-  }
-  const auto isLower = [](unsigned char c) { return std::islower(c) != 0; };
   for (const auto& [path, text] : files) {
-    std::string_view before;
-    for (const std::string_view word : wordsIn(text)) {
-      const bool isMacro = std::exchange(before, word) == "define" && word.front() != '_' &&
-                           std::any_of(word.begin(), word.end(), isLower);
-      if (isMacro && names.size() < kMostNames) names.insert(word);
+    for (const std::string_view rest : argumentsOf("define", text)) {
+      const auto isInName = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+      const auto* const end = std::find_if_not(rest.begin(), rest.end(), isInName);
+      const std::string_view name(rest.begin(), end);
+      const bool isName = !name.empty() && name[0] != '_' && (name[0] < '0' || '9' < name[0]);
+      if (isName && names.size() < kMostNames) names.insert(name);
     }
   }
-  // These cannot be macros.
-  std::erase_if(names, [](std::string_view word) { return '0' <= word[0] && word[0] <= '9'; });
   for (const char* const each : {"and", "and_eq", "bitand", "bitor", "compl", "defined", "not",
                                  "not_eq", "or", "or_eq", "xor", "xor_eq"}) {
-    names.erase(each);
+    names.erase(each);  // these cannot be macros
   }
-  return fmt::format("#undef {}\n", fmt::join(names, "\n#undef "));
+  return names.empty() ? "" : fmt::format("#undef {}\n", fmt::join(names, "\n#undef "));
 }
 
-// An attempt that no other standard can help.
-Attempt unfinished(const std::string& why) {
-  Attempt attempt;
-  attempt.isFinal = true;
-  attempt.error = "The compiler did not finish: " + why;
-  return attempt;
-}
-
-// The given headers come first, so that a submission cannot replace them by its own. Its headers
-// come before our macros and sources, so that they cannot detect for which capabilities they are
-// compiled.
-std::string programOf(const std::vector<std::string>& capabilities,
-                      const std::string& endOfMacros) {
+// The headers that a program with these capabilities begins with. The given ones come first, so
+// that a submission cannot replace them by its own.
+std::vector<std::string_view> headersOf(const std::vector<std::string>& capabilities) {
   const auto needs = [&](std::initializer_list<const char*> any) {
     return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
            capabilities.end();
   };
-  std::string program = "#include \"Searchable.h\"\n";
-  if (needs({"searchable"})) program += "#include \"BreadthFirstSearch.h\"\n";
+  std::vector<std::string_view> headers = {"Searchable.h"};
+  if (needs({"searchable"})) headers.push_back("BreadthFirstSearch.h");
   if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"})) {
-    program += "#include \"Sudoku.h\"\n";
-    // A static_cast to Sudoku would not fail at run time. The name is the message of the compiler.
-    program += "#define Sudoku BestFirstSearch_may_use_only_the_members_of_Searchable\n";
+    headers.push_back(kSudokuHeader);
   }
-  if (needs({"bestFirst", "bestFirstSudoku"})) program += "#include \"BestFirstSearch.h\"\n";
-  program += endOfMacros;
+  if (needs({"bestFirst", "bestFirstSudoku"})) headers.push_back(kBestFirstHeader);
+  return headers;
+}
+
+// The submission's headers come before our macros and sources, so that they cannot detect for which
+// capabilities they are compiled.
+std::string programOf(const std::vector<std::string>& capabilities,
+                      const std::string& endOfMacros) {
+  std::string program;
+  for (const std::string_view header : headersOf(capabilities)) {
+    program += fmt::format("#include \"{}\"\n", header);
+    // A static_cast to Sudoku would not fail at run time. The name is the message of the compiler.
+    if (header == kSudokuHeader) {
+      program += "#define Sudoku BestFirstSearch_may_use_only_the_members_of_Searchable\n";
+    }
+  }
+  program += endOfMacros + "#undef Sudoku\n";
   for (const std::string& each : capabilities) program += "#define SUBJECT_" + each + '\n';
   return program + "#include \"Subject.cpp\"\n";
 }
 
 }  // namespace
 
-Sources subjectSources() {
-  Sources sources;
-  std::vector<std::string> waiting = {"Subject.cpp"};
-  while (!waiting.empty()) {
-    const std::string name = waiting.back();
-    waiting.pop_back();
-    const auto [source, isNew] = sources.emplace(name, "");
-    if (!isNew) continue;
-    source->second = apps::embeddedText(name);
-    for (const std::string_view included : includedNames(source->second)) {
-      if (included.starts_with("Subject")) waiting.emplace_back(included);
-    }
-  }
-  return sources;
-}
-
 Sources givenHeaders() {
-  Sources sources;
-  for (const std::string_view name : kGivenHeaders) {
-    sources.emplace(name, apps::embeddedText(name));
-  }
-  return sources;
+  return embedded(kGivenHeaders);
 }
 
-Sources givenHeadersIn(const std::filesystem::path& folder) {
+Sources givenHeadersIn(const fs::path& folder) {
   Sources sources;
   for (const std::string_view name : kGivenHeaders) {
-    if (!std::filesystem::exists(folder / name)) {
+    if (!fs::exists(folder / name)) {
       throw std::invalid_argument(fmt::format("there is no {} in {}: it should be a folder with {}",
                                               name, folder.string(),
                                               fmt::join(kGivenHeaders, " and ")));
     }
     // Follows links: a course may keep one copy, and link to it from each year's folder.
-    sources.emplace(name, readFile(std::filesystem::canonical(folder / name), kLargestFile));
+    sources.emplace(name, readFile(fs::canonical(folder / name), kLargestFile));
   }
   return sources;
 }
@@ -167,7 +137,7 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   for (const fs::path& folder : {sources_ / "given", sources_ / "submission", subject_}) {
     fs::create_directories(folder);
   }
-  writeFiles(subjectSources(), subject_);
+  writeFiles(embedded(kSubjectSources), subject_);
   writeFiles(given, sources_ / "given");
   writeFiles(submission.files, sources_ / "submission");
 
@@ -186,56 +156,23 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   }
 }
 
-Attempt SubjectCompiler::check(const std::vector<std::string>& capabilities,
-                               const std::string& standard) const {
-  return attempt(capabilities, standard, "-fsyntax-only", bounded(settings_.deadline));
-}
-
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
                                  const std::string& standard, Optimisation optimisation) const {
-  return optimisation == Optimisation::none
-             ? attempt(capabilities, standard, "-O0", bounded(settings_.deadline))
-             : attempt(capabilities, standard, "-O2", bounded(Deadline::max()));
-}
-
-SubjectCompiler::Deadline SubjectCompiler::bounded(Deadline deadline) const {
-  return settings_.budget ? std::min(deadline, settings_.budget->deadline()) : deadline;
-}
-
-Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
-                                 const std::string& standard, const std::string& option,
-                                 Deadline deadline) const {
   constexpr auto kLeast = 500ms;  // less does not compile anything
-  if (cpuLeft() < kLeast) return unfinished("it took too long in all.");
-  const std::string name = std::to_string(++attempts_);
-  const fs::path folder = scratch_ / name;
-  fs::create_directories(folder);
-  const fs::path program = subject_ / (name + ".cpp");
-  writeFiles({{program.filename().string(), programOf(capabilities, endOfMacros_)}}, subject_);
-  Command command = compilerCommand(settings_.compiler, folder);
-  command.readable.push_back(sources_);
-  limitTime(command.bounds, deadline);
-
-  command.arguments.insert(
-      command.arguments.end(),
-      {"-std=" + standard, option, "-fdiagnostics-color=never", "-fmax-errors=20"});
-  command.arguments.push_back("-fno-lto");  // asm() could hand the linker bytecode with options
-  command.arguments.push_back("-Wsystem-headers");  // -idirafter marks the submission's as such
-  for (const char* const each : kWarnings) {
-    command.arguments.push_back(std::string("-W") + each);
+  Attempt attempt;
+  for (const std::string_view header : headersOf(capabilities)) {
+    if (std::find(missing_.begin(), missing_.end(), header) == missing_.end()) continue;
+    attempt.error = fmt::format("There is no {}.", header);
+    return attempt;
   }
-  command.arguments.insert(command.arguments.end(), includes_.begin(), includes_.end());
-  command.arguments.insert(command.arguments.end(), settings_.options.begin(),
-                           settings_.options.end());
-  command.arguments.push_back(fmt::format("-fmacro-prefix-map={}=main.cpp", program.string()));
-  command.arguments.insert(command.arguments.end(), {program.string(), "-o", kProgram});
-  if (settings_.sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
-
+  if (cpuLeft() < kLeast) {
+    attempt.error = "The compiler did not finish: it took too long in all.";
+    return attempt;
+  }
+  const Command command = commandFor(programOf(capabilities, endOfMacros_), standard, optimisation);
   const Termination ending = run(command, settings_.sandbox);
   usedCpu_ += ending.cpu.count();
-  const bool isFailed = ending.kind != Termination::Kind::exited || ending.code != 0;
-  if (isFailed) return failed(ending);
-  Attempt attempt;
+  if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
   attempt.isCompiled = true;
   attempt.program = command.folder / kProgram;
   attempt.warnings =
@@ -243,37 +180,58 @@ Attempt SubjectCompiler::attempt(const std::vector<std::string>& capabilities,
   return attempt;
 }
 
+// Writes the text of the program, and returns the command that compiles it in a folder of its own.
+Command SubjectCompiler::commandFor(const std::string& text, const std::string& standard,
+                                    Optimisation optimisation) const {
+  const std::string name = std::to_string(++attempts_);
+  const fs::path program = subject_ / (name + ".cpp");
+  writeFiles({{program.filename().string(), text}}, subject_);
+  fs::create_directories(scratch_ / name);
+  Command command = compilerCommand(settings_.compiler, scratch_ / name);
+  command.readable.push_back(sources_);
+  limitTime(command.bounds, optimisation);
+
+  const auto add = [&](const std::vector<std::string>& some) {
+    command.arguments.insert(command.arguments.end(), some.begin(), some.end());
+  };
+  add({"-std=" + standard, optimisation == Optimisation::none ? "-O0" : "-O2"});
+  add({"-fdiagnostics-color=never", "-fmax-errors=20"});
+  add({"-fno-lto"});          // asm() could hand the linker bytecode with options
+  add({"-Wsystem-headers"});  // -idirafter marks the submission's as such
+  for (const char* const each : kWarnings) add({std::string("-W") + each});
+  add(includes_);
+  add(settings_.options);
+  add({fmt::format("-fmacro-prefix-map={}=main.cpp", program.string())});
+  add({program.string(), "-o", kProgram});
+  if (settings_.sandbox != Sandbox::none) add({kStatic});
+  return command;
+}
+
 Attempt SubjectCompiler::failed(const Termination& ending) const {
+  constexpr const char* kUnfinished = "The compiler did not finish: ";
   Attempt attempt;
-  attempt.isFinal = true;
   // One that computes without end exceeds its processor time first, unless the machine is busy.
   attempt.isOutOfTime = ending.kind == Termination::Kind::wallLimit;
   if (attempt.isOutOfTime) {
-    attempt.error =
-        "The compiler did not finish: its part of the time for this submission was over.";
-  } else if (const auto header = missingIn(ending)) {
-    attempt.error = fmt::format("There is no {}.", *header);
+    attempt.error = kUnfinished + std::string("its part of the time for this submission was over.");
   } else if (ending.kind == Termination::Kind::notStarted) {
-    attempt.error = fmt::format("The compiler could not be started: {}", ending.output);
-  } else if (ending.kind != Termination::Kind::exited) {
+    attempt.error = "The compiler could not be started: " + ending.output;
+  } else if (ending.kind != Termination::Kind::exited || hidesAKill(ending.output)) {
     wasStopped_ = true;
-    attempt.error = "The compiler did not finish. " + ending.sentence();
-  } else if (hidesAKill(ending.output)) {
-    wasStopped_ = true;
-    attempt = unfinished("it wanted too much memory or time.");
+    attempt.error = kUnfinished + std::string("it wanted too much memory or time.");
   } else if (const auto undefined = whyUndefined(ending.output, files_)) {
     attempt.error = *undefined;
   } else {
-    attempt.isFinal = false;
     attempt.isRefused = true;
     attempt.error = firstError(ending.output, prefixes_);
-    const std::string advice = adviceOn(attempt.error);
-    if (!advice.empty()) attempt.error += '\n' + advice;
   }
   return attempt;
 }
 
-void SubjectCompiler::limitTime(Bounds& bounds, Deadline deadline) const {
+void SubjectCompiler::limitTime(Bounds& bounds, Optimisation optimisation) const {
+  auto deadline = std::chrono::steady_clock::time_point::max();
+  if (optimisation == Optimisation::none) deadline = settings_.deadline;
+  if (settings_.budget) deadline = std::min(deadline, settings_.budget->deadline());
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       deadline - std::chrono::steady_clock::now());
   bounds.cpu = std::min(wasStopped_ ? settings_.cpu / 4 : settings_.cpu, cpuLeft());
@@ -285,13 +243,35 @@ std::chrono::milliseconds SubjectCompiler::cpuLeft() const {
   return std::chrono::ceil<std::chrono::milliseconds>(left);
 }
 
-// The header that the compiler did not find because the submission lacks it.
-std::optional<std::string> SubjectCompiler::missingIn(const Termination& ending) const {
-  for (const std::string& header : missing_) {
-    const std::string complaint = fmt::format("fatal error: {}: No such file", header);
-    if (ending.output.find(complaint) != std::string::npos) return header;
+std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
+                                  const std::vector<std::string>& capabilities,
+                                  const std::vector<std::string>& standards, int jobs) {
+  std::vector<Subject> subjects;
+  std::string before;
+  std::string hopeless;  // an error that does not depend on the standard
+  for (const std::string& standard : standards) {
+    const Attempt whole = compiler.compile(capabilities, standard);
+    if (whole.isCompiled) {
+      for (const std::string& each : capabilities) subjects.push_back({each, standard, whole});
+      return subjects;
+    }
+    if (!whole.isRefused) break;
+    if (whole.error == before) hopeless = before;
+    before = whole.error;
   }
-  return std::nullopt;
+  for (const std::string& each : capabilities) subjects.push_back({each, standards.front(), {}});
+  apps::inParallel(subjects.size(), jobs, [&](std::size_t i) {
+    Subject& subject = subjects[i];
+    for (const std::string& standard : standards) {
+      const Attempt attempt = compiler.compile({subject.capability}, standard);
+      // If no standard helps, the error of the first one is kept.
+      if (attempt.isCompiled || attempt.isOutOfTime || standard == standards.front()) {
+        subject = {subject.capability, standard, attempt};
+      }
+      if (!attempt.isRefused || attempt.error == hopeless) break;
+    }
+  });
+  return subjects;
 }
 
 }  // namespace grading

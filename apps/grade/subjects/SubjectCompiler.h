@@ -1,6 +1,6 @@
-// SubjectCompiler.h: compiles subject programs from a submission's headers, our subject sources,
-// and the course's headers. The compiler is sandboxed too, because it reads untrusted code. As in
-// the assignment, it does not optimise, except for the timed searches.
+// SubjectCompiler.h: compiles subjects, programs of a submission's headers, our subject sources and
+// the course's headers. The compiler is sandboxed too, because it reads untrusted code. As in the
+// assignment, it does not optimise, except for the timed searches.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,11 +52,8 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
-  bool isRefused = false;    // the compiler reported an error
-  bool isOutOfTime = false;  // stopped by the clock; no fault of the submission
-  // Another standard cannot help: a bound was exceeded, a header is missing, or a declared function
-  // has no definition.
-  bool isFinal = false;
+  bool isRefused = false;             // the compiler reported an error; another standard may help
+  bool isOutOfTime = false;           // stopped by the clock; no fault of the submission
   std::string error;                  // unless isCompiled
   std::filesystem::path program;      // if isCompiled
   std::vector<std::string> warnings;  // the important ones, a line each
@@ -73,9 +69,6 @@ class SubjectCompiler {
   SubjectCompiler(const Submission& submission, const Sources& given, std::filesystem::path scratch,
                   CompilerSettings settings);
 
-  // Checks whether a program with these capabilities compiles. Faster than compile().
-  Attempt check(const std::vector<std::string>& capabilities, const std::string& standard) const;
-
   // Compiles a program with these capabilities.
   Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard,
                   Optimisation optimisation = Optimisation::none) const;
@@ -83,17 +76,15 @@ class SubjectCompiler {
  private:
   using Deadline = std::chrono::steady_clock::time_point;
 
-  Attempt attempt(const std::vector<std::string>& capabilities, const std::string& standard,
-                  const std::string& option, Deadline deadline) const;
-  Deadline bounded(Deadline deadline) const;
+  Command commandFor(const std::string& program, const std::string& standard,
+                     Optimisation optimisation) const;
   Attempt failed(const Termination& ending) const;
-  void limitTime(Bounds& bounds, Deadline deadline) const;
+  void limitTime(Bounds& bounds, Optimisation optimisation) const;
   std::chrono::milliseconds cpuLeft() const;
-  std::optional<std::string> missingIn(const Termination& ending) const;
 
   std::map<std::string, std::string> files_;  // the submission's
   std::string endOfMacros_;
-  std::vector<std::string> missing_;  // headers that the submission lacks
+  std::vector<std::string> missing_;  // those of its required headers that it lacks
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   std::filesystem::path subject_;  // our sources, below sources_
@@ -104,6 +95,23 @@ class SubjectCompiler {
   std::vector<std::string> includes_;  // -I and similar options, and how paths are told
   std::vector<PathPrefix> prefixes_;
 };
+
+// In the order of trying: the assignment's standard, then the newest one.
+inline const std::vector<std::string> kStandards = {"c++11", "c++20"};
+
+// A program of the submission for a capability.
+struct Subject {
+  std::string capability;
+  std::string standard;  // of the attempt
+  Attempt attempt;
+};
+
+// Returns a subject for each capability, in this order. Compiles one program with all capabilities,
+// which suffices for most submissions, by the first of the `standards` that accepts it. If none
+// does, compiles a program for each capability, up to `jobs` at once.
+std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
+                                  const std::vector<std::string>& capabilities,
+                                  const std::vector<std::string>& standards, int jobs);
 
 }  // namespace grading
 

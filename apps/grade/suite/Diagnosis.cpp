@@ -1,94 +1,64 @@
 #include "apps/grade/suite/Diagnosis.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
 namespace coursework {
 namespace {
 
-// A student's board with naked singles, simulated with the given mistakes.
-class MistakenBoard {
- public:
-  MistakenBoard(int size, const Habits& habits);
-
-  void set(const Placement& placement);
-
-  // The values as getSquare would return them, transposed if that is the mistake.
-  sudoku::Puzzle squares() const;
-
- private:
-  bool areTogether(int row, int col, int otherRow, int otherCol) const;
-  int valueOf(std::size_t square) const;
-
-  int size_;
-  Habits habits_;
-  std::vector<std::vector<bool>> candidates_;  // of each square, by value
-  std::vector<bool> isSet_;
-};
-
-MistakenBoard::MistakenBoard(int size, const Habits& habits) : size_(size), habits_(habits) {
-  if (habits_.boxOrder == 0) {
-    while (habits_.boxOrder * habits_.boxOrder < size) ++habits_.boxOrder;
-  }
-  const auto squares = static_cast<std::size_t>(size * size);
-  candidates_.assign(squares, std::vector<bool>(static_cast<std::size_t>(size) + 1, true));
-  for (std::vector<bool>& candidates : candidates_) candidates.front() = false;
-  isSet_.assign(squares, false);
-}
-
-void MistakenBoard::set(const Placement& placement) {
-  std::vector<Placement> toDo{placement};
-  while (!toDo.empty()) {
-    const auto [row, col, value] = toDo.back();
-    toDo.pop_back();
-    const auto square = static_cast<std::size_t>(row * size_ + col);
-    const auto which = static_cast<std::size_t>(value);
-    std::vector<bool>& candidates = candidates_[square];
-    std::fill(candidates.begin(), candidates.end(), false);
-    candidates[which] = true;
-    isSet_[square] = true;
-    for (int otherRow = 0; otherRow < size_; ++otherRow) {
-      for (int otherCol = 0; otherCol < size_; ++otherCol) {
-        if (!areTogether(row, col, otherRow, otherCol)) continue;
-        const auto other = static_cast<std::size_t>(otherRow * size_ + otherCol);
-        if (!candidates_[other][which]) continue;
-        candidates_[other][which] = false;
-        const int left = valueOf(other);
-        if (habits_.goesOn && left > 0 && !isSet_[other])
-          toDo.push_back({otherRow, otherCol, left});
+// The values that getSquare would return after the placements, with these habits.
+sudoku::Puzzle squaresAfter(const std::vector<Placement>& placements, int size,
+                            const Habits& habits) {
+  const int order = habits.boxOrder > 0 ? habits.boxOrder : orderOf(size);
+  const auto areTogether = [&](int row, int col, int otherRow, int otherCol) {
+    return (habits.looksAtRow && row == otherRow) || (habits.looksAtColumn && col == otherCol) ||
+           (habits.looksAtBox && row / order == otherRow / order &&
+            col / order == otherCol / order);
+  };
+  struct Square {
+    std::uint32_t candidates;  // a bit for each value
+    bool isSet = false;
+  };
+  const Square blank{(2U << size) - 2};
+  std::vector<Square> squares(static_cast<std::size_t>(size * size), blank);
+  const auto at = [&](int row, int col) -> Square& {
+    return squares[static_cast<std::size_t>(row * size + col)];
+  };
+  for (const Placement& placement : placements) {
+    std::vector<Placement> toDo{placement};
+    while (!toDo.empty()) {
+      const auto [row, col, value] = toDo.back();
+      toDo.pop_back();
+      at(row, col) = {1U << value, true};
+      for (int otherRow = 0; otherRow < size; ++otherRow) {
+        for (int otherCol = 0; otherCol < size; ++otherCol) {
+          if (row == otherRow && col == otherCol) continue;
+          if (!areTogether(row, col, otherRow, otherCol)) continue;
+          Square& other = at(otherRow, otherCol);
+          const std::uint32_t left = other.candidates & ~(1U << value);
+          const bool isTaken = std::exchange(other.candidates, left) != left;
+          if (isTaken && habits.goesOn && std::has_single_bit(left) && !other.isSet) {
+            toDo.push_back({otherRow, otherCol, std::countr_zero(left)});
+          }
+        }
       }
     }
   }
-}
-
-sudoku::Puzzle MistakenBoard::squares() const {
-  sudoku::Puzzle board = blankPuzzle(size_);
-  for (int row = 0; row < size_; ++row) {
-    for (int col = 0; col < size_; ++col) {
-      const auto square = static_cast<std::size_t>(row * size_ + col);
-      const int value = isSet_[square] || habits_.decidesSingles ? valueOf(square) : 0;
-      if (value == 0) continue;
-      place(board, habits_.isTransposed ? Placement{col, row, value} : Placement{row, col, value});
+  sudoku::Puzzle board = blankPuzzle(size);
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      const Square& square = at(row, col);
+      const bool isDecided = square.isSet || habits.decidesSingles;
+      if (!isDecided || !std::has_single_bit(square.candidates)) continue;
+      const int value = std::countr_zero(square.candidates);
+      place(board, habits.isTransposed ? Placement{col, row, value} : Placement{row, col, value});
     }
   }
   return board;
-}
-
-bool MistakenBoard::areTogether(int row, int col, int otherRow, int otherCol) const {
-  if (row == otherRow && col == otherCol) return false;
-  const int order = habits_.boxOrder;
-  return (habits_.looksAtRow && row == otherRow) || (habits_.looksAtColumn && col == otherCol) ||
-         (habits_.looksAtBox && row / order == otherRow / order && col / order == otherCol / order);
-}
-
-// 0 unless exactly one candidate is left.
-int MistakenBoard::valueOf(std::size_t square) const {
-  const std::vector<bool>& candidates = candidates_[square];
-  if (std::count(candidates.begin(), candidates.end(), true) != 1) return 0;
-  return static_cast<int>(std::find(candidates.begin(), candidates.end(), true) -
-                          candidates.begin());
 }
 
 // "rows", "rows and boxes", ...
@@ -159,9 +129,7 @@ Diagnosis::Diagnosis() : suspected_(commonMistakes()) {}
 void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzzle& came) {
   std::vector<Habits> explaining;
   for (const Habits& habits : suspected_) {
-    MistakenBoard board(came.size(), habits);
-    for (const Placement& placement : placements) board.set(placement);
-    if (board.squares() == came) explaining.push_back(habits);
+    if (squaresAfter(placements, came.size(), habits) == came) explaining.push_back(habits);
   }
   if (!explaining.empty()) {
     suspected_ = std::move(explaining);

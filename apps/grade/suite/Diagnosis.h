@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Puzzles.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {

@@ -1,53 +1,20 @@
-// JudgeDriver.h: runs the submission's BestFirstSearch on states that its process knows only as
-// tokens and heuristic values, and judges it. It has to ask for everything else, so the judge sees
-// each expansion.
+// JudgeDriver.h: runs the submission's BestFirstSearch on puzzles of which its process knows only
+// numbers of states and heuristic values, and judges it. It has to ask for everything else, so the
+// judge sees each expansion.
 
 #ifndef APPS_GRADE_SUITE_JUDGEDRIVER_H_
 #define APPS_GRADE_SUITE_JUDGEDRIVER_H_
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/Subject.h"
-#include "apps/grade/suite/TimeLimit.h"
+#include "apps/grade/suite/StudentProgram.h"
 #include "apps/support/Random.h"
 
 namespace coursework {
 
-struct NamedState {
-  std::string token;  // without spaces
-  int heuristicValue = 0;
-};
-
-// The states, known to the judge only.
-class States {
- public:
-  virtual ~States() = default;
-
-  virtual NamedState start() = 0;
-  virtual bool has(const std::string& token) const = 0;
-  virtual bool isSolution(const std::string& token) = 0;
-
-  // Called at most once for each state.
-  virtual std::vector<NamedState> successors(const std::string& token) = 0;
-};
-
-// The result of a search.
-struct DriverSearch {
-  std::optional<std::string> found;  // the token of the state that solve() returned
-  long long expanded = 0;
-  long long told = 0;  // the result of getNodesExpanded()
-};
-
-// Returns nothing, with a finding made, if the driver expands a state again later. `kind` describes
-// the states to the student.
-std::optional<DriverSearch> letDriverSearch(Subject& driver, States& states,
-                                            const std::string& kind, TimeLimit limit);
-
 struct SecretState {
-  std::string token;
   int heuristicValue = 0;
   bool isSolution = false;
   std::vector<std::size_t> successors = {};  // indices
@@ -69,11 +36,11 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random);
 // frontier, with any order among equal ones; that it finds a solution if there is one; and that it
 // otherwise expands all states and returns nullptr. It may call isSolution() early or late. Makes a
 // finding and returns false if it violates this. `kind` describes the puzzle to the student.
-bool judgeDriver(Subject& subject, const SecretPuzzle& puzzle, const std::string& kind);
+bool judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind);
 
 // Requires that getNodesExpanded() after a search is the number of expanded states. It may count
 // the solution too. Makes a finding and returns false if it differs.
-bool judgeCount(Subject& subject, const SecretPuzzle& puzzle);
+bool judgeCount(StudentProgram& program, const SecretPuzzle& puzzle);
 
 }  // namespace coursework
 

@@ -1,16 +1,10 @@
 #include "apps/grade/suite/JudgePlacements.h"
 
-#include <cstddef>
 #include <optional>
 #include <string>
 
 #include "apps/grade/suite/Diagnosis.h"
-#include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/Reference.h"
-#include "apps/grade/suite/StudentBoard.h"
-#include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
 namespace {
@@ -18,34 +12,25 @@ namespace {
 using Placements = std::vector<Placement>;
 
 // Diagnoses the board. Tries a second board if the first leaves several mistakes possible.
-std::string mistakeBehind(Subject& subject, const Placements& placements,
+std::string mistakeBehind(StudentProgram& program, const Placements& placements,
                           const sudoku::Puzzle& came) {
   Diagnosis diagnosis;
   diagnosis.see(placements, came);
   if (diagnosis.isOpen()) {
-    const Placements probe = placementsOf(easy(came.size()).puzzle);
-    StudentBoard board = StudentBoard::of(subject, easy(came.size()).puzzle);
-    diagnosis.see(probe, board.squares());
+    const sudoku::Puzzle probe = easy(came.size()).puzzle;
+    diagnosis.see(placementsOf(probe), StudentBoard::of(program, probe).squares());
   }
   return diagnosis.sentence();
 }
 
-// A square with a wrong value, or one that is undecided although its value follows.
-struct Flaw {
-  int row;
-  int col;
-  bool isMissing;  // undecided, although the value follows
-};
-
-std::optional<Flaw> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& least,
-                           const sudoku::Puzzle& solution) {
-  for (int row = 0; row < came.size(); ++row) {
-    for (int col = 0; col < came.size(); ++col) {
-      const int value = came.at(row, col);
-      const bool isMissing = value == sudoku::kUndecided;
-      const int wanted = isMissing ? least.at(row, col) : solution.at(row, col);
-      if (value != wanted) return Flaw{row, col, isMissing};
-    }
+// A square with a wrong value, or an undecided one whose value follows; and its right value.
+std::optional<Placement> flawOf(const sudoku::Puzzle& came, const sudoku::Puzzle& least,
+                                const sudoku::Puzzle& solution) {
+  for (const Placement& right : placementsOf(solution)) {
+    const int value = came.at(right.row, right.col);
+    const bool isMissing = value == sudoku::kUndecided;
+    const int wanted = isMissing ? least.at(right.row, right.col) : right.value;
+    if (value != wanted) return right;
   }
   return std::nullopt;
 }
@@ -59,9 +44,9 @@ struct PlacementFault {
   bool decidesTooMuch;  // a right value was refused, or a square has a wrong value
 };
 
-std::optional<PlacementFault> faultOf(Subject& subject, const Trial& trial) {
+std::optional<PlacementFault> faultOf(StudentProgram& program, const Trial& trial) {
   const sudoku::Puzzle& solution = *trial.solution;
-  StudentBoard board = StudentBoard::blank(subject, trial.size);
+  StudentBoard board = StudentBoard::blank(program, trial.size);
   Placements done;
   for (const Placement& placement : trial.placements) {
     done.push_back(placement);
@@ -74,19 +59,18 @@ std::optional<PlacementFault> faultOf(Subject& subject, const Trial& trial) {
            picture(board, came),
            wasDecided ? "the square has that value already, for it followed from others: setting "
                         "it again is no contradiction"
-                      : mistakeBehind(subject, done, came)},
+                      : mistakeBehind(program, done, came)},
           !wasDecided};
     }
-    const auto least = decided(board.asked(), sudoku::kCoursework);
-    const std::optional<Flaw> flaw = flawOf(came, *least, solution);
+    const auto flaw = flawOf(came, *decided(board.asked()), solution);
     if (!flaw) continue;
-    const auto& [row, col, isMissing] = *flaw;
-    const int value = solution.at(row, col);
+    const auto& [row, col, value] = *flaw;
+    const bool isMissing = came.at(row, col) == sudoku::kUndecided;
     return PlacementFault{
         {said(row, col, value) + " after " + callOf(placement) +
              (isMissing ? ", which leaves nothing else for it" : ", if it is decided at all"),
          said(row, col, came.at(row, col)), picture(board, came),
-         mistakeBehind(subject, done, came)},
+         mistakeBehind(program, done, came)},
         !isMissing};
   }
   return std::nullopt;
@@ -94,8 +78,8 @@ std::optional<PlacementFault> faultOf(Subject& subject, const Trial& trial) {
 
 // The last placement has to be refused. An earlier refusal is right too, if no solution has the
 // squares set so far: further rules may see the contradiction earlier.
-std::optional<PlacementFault> faultOfDeadEnd(Subject& subject, const Trial& trial) {
-  StudentBoard board = StudentBoard::blank(subject, trial.size);
+std::optional<PlacementFault> faultOfDeadEnd(StudentProgram& program, const Trial& trial) {
+  StudentBoard board = StudentBoard::blank(program, trial.size);
   for (const Placement& placement : trial.placements) {
     const bool isLast = &placement == &trial.placements.back();
     if (board.set(placement)) {
@@ -107,7 +91,7 @@ std::optional<PlacementFault> faultOfDeadEnd(Subject& subject, const Trial& tria
            "follows from setting a square"},
           false};
     }
-    if (isLast || hasSolution(board.asked()) != Answer::yes) break;
+    if (isLast || !hasSolution(board.asked())) break;
     return PlacementFault{
         {callOf(placement) + " to return true: there are solutions with that value", "false",
          picture(board, board.squares()),
@@ -119,9 +103,9 @@ std::optional<PlacementFault> faultOfDeadEnd(Subject& subject, const Trial& tria
 }
 
 // The first fault when the trials are made in turn.
-std::optional<PlacementFault> firstFault(Subject& subject, const Trials& trials) {
+std::optional<PlacementFault> firstFault(StudentProgram& program, const Trials& trials) {
   for (const Trial& trial : trials) {
-    auto fault = trial.solution ? faultOf(subject, trial) : faultOfDeadEnd(subject, trial);
+    auto fault = trial.solution ? faultOf(program, trial) : faultOfDeadEnd(program, trial);
     if (fault) return fault;
   }
   return std::nullopt;
@@ -129,9 +113,9 @@ std::optional<PlacementFault> firstFault(Subject& subject, const Trials& trials)
 
 bool decidesTooMuchSomewhere() {
   apps::Random random = freshRandom();
-  Subject subject("setSquare");
+  StudentProgram program("setSquare");
   for (const Trial& trial : freshPuzzles(9, 8, random)) {
-    const auto fault = firstFault(subject, {trial});
+    const auto fault = firstFault(program, {trial});
     if (fault && fault->decidesTooMuch) return true;
   }
   return false;
@@ -150,8 +134,8 @@ bool mayExcuse() {
 }
 
 void judge(const Trials& trials, const std::function<std::vector<Trials>()>& plain) {
-  Subject subject("setSquare");
-  std::optional<PlacementFault> found = firstFault(subject, trials);
+  StudentProgram program("setSquare");
+  std::optional<PlacementFault> found = firstFault(program, trials);
   if (!found) return;
   std::optional<bool>& isAtFault = knownOfFurtherRules();
   if (!isAtFault || found->decidesTooMuch) {
@@ -159,7 +143,7 @@ void judge(const Trials& trials, const std::function<std::vector<Trials>()>& pla
   }
   if (*isAtFault) {
     for (const Trials& each : plain()) {
-      Subject other("setSquare");
+      StudentProgram other("setSquare");
       found = firstFault(other, each);
       if (!found) break;
     }
@@ -177,8 +161,8 @@ void judge(const Trials& trials, const std::function<std::vector<Trials>()>& pla
        "nothing here, but speed in part d"});
 }
 
-DeadBoard deadBoard(Subject& subject, int size, apps::Random& random) {
-  StudentBoard board = StudentBoard::blank(subject, size);
+DeadBoard deadBoard(StudentProgram& program, int size, apps::Random& random) {
+  StudentBoard board = StudentBoard::blank(program, size);
   Placement latest;
   for (const Placement& placement : playedIntoADeadEnd(size, random)) {
     latest = placement;

@@ -7,9 +7,8 @@
 #include <functional>
 #include <vector>
 
-#include "apps/grade/suite/Placement.h"
-#include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Subject.h"
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/StudentProgram.h"
 #include "apps/grade/suite/Trials.h"
 #include "apps/support/Random.h"
 
@@ -39,7 +38,7 @@ struct DeadBoard {
 };
 
 // Sets such placements on a new board and stops when setSquare first returns false.
-DeadBoard deadBoard(Subject& subject, int size, apps::Random& random);
+DeadBoard deadBoard(StudentProgram& program, int size, apps::Random& random);
 
 }  // namespace coursework
 

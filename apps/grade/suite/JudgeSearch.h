@@ -1,17 +1,72 @@
-// JudgeSearch.h: searches over the submission's boards. The suite judges their results, and in some
-// makes and counts each expansion itself, so that no count has to be trusted.
+// JudgeSearch.h: judges the successors of boards, and searches over boards. The submission's own
+// setSquare decides which placements are allowed, so that a mistake in setSquare costs no marks for
+// successors().
 
 #ifndef APPS_GRADE_SUITE_JUDGESEARCH_H_
 #define APPS_GRADE_SUITE_JUDGESEARCH_H_
 
 #include <limits>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include "apps/grade/suite/StudentBoard.h"
-#include "apps/grade/suite/Subject.h"
-#include "sudoku/Puzzle.h"
+#include "apps/grade/suite/StudentProgram.h"
 
 namespace coursework {
+
+// Whether `board` has every value that `other` has.
+bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other);
+
+// Asks setSquare which placements it allows, in a program of its own. There nothing but setSquare
+// and getSquare is called, in turn, as in part b. So a setSquare that answers otherwise once
+// successors() was called is of no use to successors().
+class Referee {
+ public:
+  // Whether setSquare returns true for all placements in turn, on a new board.
+  bool isAccepted(int size, const std::vector<Placement>& placements);
+
+  // Whether calls of setSquare that return true make the successor. `placements` made `parent`.
+  bool isAcceptedSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
+                           const sudoku::Puzzle& successor);
+
+ private:
+  StudentProgram& program();
+
+  std::optional<StudentProgram> program_;  // started by the first question
+};
+
+// Replaces each successor whose squares equal those of the board by its own successors: it may have
+// one candidate less, which squares do not show. If all successors equal the board, they are taken
+// for copies of it and stay.
+std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
+                                  std::vector<StudentBoard> successors);
+
+// Makes a finding and returns false if a successor of `parent` is wrong. These placements made
+// `parent`. If a rule may have misled setSquare there, the only flaw is a contradiction that
+// setSquare has refused.
+bool judgeSuccessor(Referee& referee, const std::vector<Placement>& placements,
+                    const sudoku::Puzzle& parent, const sudoku::Puzzle& successor, bool isMisled);
+
+// Makes a finding and returns false if one of the board's solutions extends none of its successors,
+// although setSquare accepts that solution.
+bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
+                       const std::vector<StudentBoard>& successors,
+                       const std::vector<sudoku::Puzzle>& solutions);
+
+// Notes whether boards that have a solution have successors. If none has, a test that judges
+// successors must not pass.
+class Sighting {
+ public:
+  void see(StudentBoard& board, const std::vector<StudentBoard>& successors);
+
+  // Makes a finding if boards with undecided squares were seen, but no successors.
+  void judge() const;
+
+ private:
+  bool isMade_ = false;
+  // A board without successors that should have some; empty if none was seen.
+  sudoku::Puzzle without_;
+};
 
 // Why the result is no solution of the puzzle. Empty if it is one.
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);
@@ -21,7 +76,7 @@ bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle);
 
 // Tells the instructor if setSquare solves a published puzzle that the simple rules do not solve:
 // it searches.
-void suspectSearching(Subject& subject);
+void suspectSearching(StudentProgram& program);
 
 struct CountedSearch {
   Search search;
@@ -29,15 +84,9 @@ struct CountedSearch {
 };
 
 // Expands in breadth-first order, as the given driver does. Ends without a solution after `most`
-// expansions. Makes a finding and throws CallFailed if the search exceeds its time limit. With
-// `isInDisguise`, makes the same calls as countedBestFirst(), so that boards cannot tell the two
-// searches apart.
-CountedSearch countedBreadthFirst(const StudentBoard& start, bool isInDisguise = false,
+// expansions. Makes a finding and throws CallFailed if the search exceeds its time limit.
+CountedSearch countedBreadthFirst(const StudentBoard& start,
                                   long long most = std::numeric_limits<long long>::max());
-
-// Expands in the order of the submission's driver, which runs in another subject and never sees the
-// boards.
-CountedSearch countedBestFirst(Subject& driver, const StudentBoard& start);
 
 }  // namespace coursework
 

@@ -1,19 +1,17 @@
 #include "apps/grade/suite/Puzzles.h"
 
-#include <gtest/gtest.h>
-
-#include <cstdint>
+#include <algorithm>
+#include <ctime>
 #include <memory>
 #include <stdexcept>
-#include <string>
 
+#include "BestFirstSearch.h"
+#include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/grade/Fnv1a.h"
-#include "apps/grade/suite/MarkedTest.h"
-#include "apps/grade/suite/Placement.h"
-#include "apps/grade/suite/Reference.h"
+#include "apps/grade/suite/Suite.h"
 #include "apps/support/PuzzleGenerator.h"
+#include "search/Limits.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
@@ -21,6 +19,19 @@ namespace {
 
 SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
   return {puzzle, solvedBoard(puzzle)};
+}
+
+// The 64-bit hash FNV-1a, the same on every machine: http://www.isthe.com/chongo/tech/comp/fnv/
+std::uint64_t fnv1a(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char byte : text) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+  return hash;
+}
+
+search::Limits upTo(std::uint64_t expanded) {
+  search::Limits limits;
+  limits.expanded = expanded;
+  return limits;
 }
 
 // Enough givens that naked singles solve most such puzzles.
@@ -32,7 +43,8 @@ int manyGivens(int size) {
   }
 }
 
-// The first generated minimal puzzle that takes kLeast to kMost - 1 expansions after the change.
+// The first generated minimal puzzle for which, after the change, breadth-first search with naked
+// singles expands kLeast to kMost - 1 nodes.
 template <class Change>
 SolvedPuzzle searched(apps::Random& random, Change change) {
   constexpr std::uint64_t kLeast = 10;
@@ -40,7 +52,10 @@ SolvedPuzzle searched(apps::Random& random, Change change) {
   apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
   for (;;) {
     const sudoku::Puzzle puzzle = change(generator.next());
-    const std::uint64_t nodes = expandedByBreadthFirst(puzzle, sudoku::kCoursework, kMost);
+    BreadthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
+    search.setLimits(upTo(kMost));
+    if (search.solve() == nullptr) continue;
+    const std::uint64_t nodes = search.statistics().expanded;
     if (kLeast <= nodes && nodes < kMost) return withSolution(puzzle);
   }
 }
@@ -51,12 +66,27 @@ int valueOf(char c) {
   return sudoku::kUndecided;
 }
 
+std::chrono::nanoseconds processorTime() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
 }  // namespace
 
-apps::Random freshRandom() {
-  const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
-  const std::string name = std::string(test.test_suite_name()) + '.' + test.name();
-  return apps::Random(setting().seed ^ grading::fnv1a(name));
+SolvedPuzzle easy(int size) {
+  switch (size) {
+    case 4: return solved("......31.12.4.1.");
+    case 9:
+      return solved(
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    default:
+      return solved(
+          "F....9BA72..G1CD..C72..GA4.8E39.A19..D.F..GE54..G..B5..3..1...A."
+          "..D167A.9.2.......28.FG....B1A...E.6935..A7...G47CAG8.E..FD3B956"
+          "E769G23...4F...C..B31C.42EAD9F7..45.AB973GC68.E1C2.A..F5.B9736.."
+          "1AG57.4...E2DB.96F..B5.E....4C8...4.....6.8A.5..3.8.FAD15.B4..2.");
+  }
 }
 
 SolvedPuzzle solved(std::string_view squares) {
@@ -64,13 +94,6 @@ SolvedPuzzle solved(std::string_view squares) {
   for (const char c : squares) puzzle.squares.push_back(valueOf(c));
   puzzle.shape = static_cast<int>(sudoku::squareRoot(squares.size()));
   return withSolution(puzzle);
-}
-
-sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-  const Searchable* const solution = search.solve();
-  if (solution == nullptr) throw std::logic_error("a puzzle of the suite has no solution");
-  return static_cast<const Sudoku&>(*solution).squares();
 }
 
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
@@ -82,11 +105,15 @@ sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
   return other;
 }
 
+apps::Random freshRandom() {
+  return apps::Random(setting().seed ^ fnv1a(runningTest()));
+}
+
 SolvedPuzzle freshEasy(int size, apps::Random& random) {
   apps::PuzzleGenerator generator({size, random.below(UINT64_MAX), manyGivens(size), false});
   for (;;) {
     SolvedPuzzle fresh = withSolution(generator.next());
-    if (decided(fresh.puzzle, sudoku::kCoursework) == fresh.solution) return fresh;
+    if (decided(fresh.puzzle) == fresh.solution) return fresh;
   }
 }
 
@@ -114,20 +141,43 @@ std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t
   return solutions;
 }
 
-SolvedPuzzle easy(int size) {
-  switch (size) {
-    case 4: return solved("......31.12.4.1.");
-    case 9:
-      return solved(
-          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-    case 16:
-      return solved(
-          "F....9BA72..G1CD..C72..GA4.8E39.A19..D.F..GE54..G..B5..3..1...A."
-          "..D167A.9.2.......28.FG....B1A...E.6935..A7...G47CAG8.E..FD3B956"
-          "E769G23...4F...C..B31C.42EAD9F7..45.AB973GC68.E1C2.A..F5.B9736.."
-          "1AG57.4...E2DB.96F..B5.E....4C8...4.....6.8A.5..3.8.FAD15.B4..2.");
-    default: throw std::logic_error("no easy puzzle of that size");
+sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
+  std::vector<sudoku::Puzzle> solutions = solutionsOf(puzzle, 1);
+  if (solutions.empty()) throw std::logic_error("a puzzle of the suite has no solution");
+  return solutions.front();
+}
+
+bool hasSolution(const sudoku::Puzzle& givens) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(givens));
+  search.setLimits(upTo(20'000));
+  return search.solve() != nullptr;
+}
+
+std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens) {
+  const Sudoku board(givens, sudoku::kCoursework);
+  if (board.isContradictory()) return std::nullopt;
+  return board.squares();
+}
+
+std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle) {
+  BestFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kPairsCollapse));
+  search.solve();
+  return search.statistics().expanded;
+}
+
+std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle) {
+  // The first round warms up. The minimum is the measurement with the least noise.
+  constexpr int kRounds = 7;
+  std::chrono::nanoseconds least = std::chrono::nanoseconds::max();
+  for (int round = 0; round < kRounds; ++round) {
+    const std::chrono::nanoseconds begin = processorTime();
+    auto board = std::make_unique<Sudoku>(puzzle.size(), sudoku::kPairsCollapse);
+    for (const auto& [row, col, value] : placementsOf(puzzle)) board->setSquare(row, col, value);
+    BestFirstSearch search(std::move(board));
+    if (search.solve() == nullptr) throw std::logic_error("a puzzle of the suite is unsolvable");
+    least = std::min(least, processorTime() - begin);
   }
+  return least;
 }
 
 }  // namespace coursework

@@ -1,17 +1,81 @@
-// Puzzles.h: the puzzles that submissions are tested with: fixed puzzles, the same with renamed
-// values, and fresh ones.
+// Puzzles.h: the puzzles that submissions are tested with (fixed puzzles, the same with renamed
+// values, and fresh ones), their values as placements, and what our own searches make of them.
 
 #ifndef APPS_GRADE_SUITE_PUZZLES_H_
 #define APPS_GRADE_SUITE_PUZZLES_H_
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "apps/support/BoardText.h"
 #include "apps/support/Random.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/SquareName.h"
 
 namespace coursework {
+
+struct Placement {
+  int row = 0;  // from 0
+  int col = 0;
+  int value = 0;
+};
+
+// The side of a box.
+inline int orderOf(int size) {
+  return static_cast<int>(sudoku::squareRoot(static_cast<std::size_t>(size)));
+}
+
+inline sudoku::Puzzle blankPuzzle(int size) {
+  const auto squares = static_cast<std::size_t>(size * size);
+  return {size, std::vector<int>(squares, sudoku::kUndecided)};
+}
+
+inline void place(sudoku::Puzzle& puzzle, const Placement& placement) {
+  puzzle.squares[static_cast<std::size_t>(placement.row * puzzle.size() + placement.col)] =
+      placement.value;
+}
+
+// The values of a puzzle in reading order.
+inline std::vector<Placement> placementsOf(const sudoku::Puzzle& puzzle) {
+  std::vector<Placement> placements;
+  for (int row = 0; row < puzzle.size(); ++row) {
+    for (int col = 0; col < puzzle.size(); ++col) {
+      const int value = puzzle.at(row, col);
+      if (value != sudoku::kUndecided) placements.push_back({row, col, value});
+    }
+  }
+  return placements;
+}
+
+inline bool isUndecidedSomewhere(const sudoku::Puzzle& board) {
+  return placementsOf(board).size() < board.squares.size();
+}
+
+// "r1c5 = 3", or "r1c5 undecided".
+inline std::string said(int row, int col, int value) {
+  const std::string square = sudoku::squareName(row, col);
+  return value == sudoku::kUndecided ? square + " undecided"
+                                     : square + " = " + std::to_string(value);
+}
+
+// "setSquare(0, 4, 3)", as in the student's code.
+inline std::string callOf(const Placement& placement) {
+  return "setSquare(" + std::to_string(placement.row) + ", " + std::to_string(placement.col) +
+         ", " + std::to_string(placement.value) + ')';
+}
+
+using apps::drawing;
+
+// Two boards, each below its caption.
+inline std::string drawing(const std::string& caption, const sudoku::Puzzle& board,
+                           const std::string& otherCaption, const sudoku::Puzzle& other) {
+  return caption + '\n' + drawing(board) + otherCaption + '\n' + drawing(other);
+}
 
 struct SolvedPuzzle {
   sudoku::Puzzle puzzle;
@@ -31,19 +95,25 @@ inline constexpr const char* kSearchedPuzzles[] = {
     kHardPuzzles[2],
     ".........6..5...74..46..593.....5.1....7.92....9.8......1.3..69....4..3..6....7.."};
 
-// A generator seeded with nothing but the run's seed and the running test.
-apps::Random freshRandom();
+// Of size 4 and 9, each with two solutions: the values of four squares at the corners of a
+// rectangle can be swapped, so no rule decides them.
+inline constexpr const char* kTwoSolutions[] = {
+    "12343412.1.3.3.1",
+    "8365127492748395161597463283481972657624..1935916238749253614874179..632683274951"};
+
+// A fixed easy puzzle of size 4, 9 or 16.
+SolvedPuzzle easy(int size);
 
 // Reads a puzzle in one line: 1 to 9, A to G for 10 to 16, dots for undecided squares. It has to
-// have exactly one solution.
+// have a solution.
 SolvedPuzzle solved(std::string_view squares);
-
-// A solution of the puzzle. Throws std::logic_error if it has none.
-sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle);
 
 // The puzzle under a random permutation of its values, which changes the difficulty for hardly any
 // solver.
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random);
+
+// A generator seeded with nothing but the run's seed and the running test.
+apps::Random freshRandom();
 
 // A new puzzle that naked singles solve without search.
 SolvedPuzzle freshEasy(int size, apps::Random& random);
@@ -59,8 +129,22 @@ SolvedPuzzle freshOpen(apps::Random& random);
 // The first solutions of the board, at most `most`.
 std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most);
 
-// A fixed easy puzzle of size 4, 9 or 16. Throws std::logic_error for other sizes.
-SolvedPuzzle easy(int size);
+// A solution of the puzzle. Throws std::logic_error if it has none.
+sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle);
+
+// Whether a solution of the givens is known. False if the search gives up, after 20,000 nodes.
+bool hasSolution(const sudoku::Puzzle& givens);
+
+// The board after propagating the givens by naked singles, without search. Empty if that ends in a
+// contradiction.
+std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens);
+
+// The number of states that best-first search expands with naked pairs and collapse.
+std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle);
+
+// Processor time that best-first search with naked pairs and collapse takes for the puzzle,
+// measured now. Throws std::logic_error if the puzzle has no solution.
+std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework
 

@@ -1,13 +1,14 @@
-// Suite.h: the interface between the tests that mark a submission and the program that runs them.
-// The tests are GoogleTest tests of this process, which never runs the student's code. They start
-// subject programs (subject/Subject.cpp), ask them questions, and judge the answers. Call
-// use(setting) once before RUN_ALL_TESTS(), and takeJudgement() at the end of each test.
+// Suite.h: runs the tests that mark a submission, and holds what these tests share. They are
+// GoogleTest tests of this process (tests/coursework/), which never runs the student's code: they
+// start programs with it, ask them questions, and judge the answers.
 
 #ifndef APPS_GRADE_SUITE_SUITE_H_
 #define APPS_GRADE_SUITE_SUITE_H_
 
 #include <array>
+#include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,9 +17,10 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Conversation.h"
 #include "apps/grade/sandbox/TimeBudget.h"
+#include "apps/grade/subjects/SubjectCompiler.h"
+#include "apps/grade/suite/TimeLimit.h"
 
 namespace grading {
 
@@ -32,9 +34,24 @@ struct Finding {
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
+// `hint`: a test without marks made a finding.
+enum class TestStatus { passed, failed, hint, notRun };
+
+// The result of a test.
+struct Judgement {
+  std::string test;  // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
+  TestStatus status = TestStatus::notRun;  // never `hint`
+  double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
+  double seconds = 0;
+  std::vector<Finding> findings;        // short and printable, whatever the submission answered
+  std::vector<std::string> suspicious;  // for the instructor, a sentence each
+};
+
 }  // namespace grading
 
 namespace coursework {
+
+using grading::Finding;
 
 // Capabilities of subject programs. subject/Subject.cpp is compiled with a macro SUBJECT_<name> for
 // each: all in one program if that compiles, else several programs. A program for one capability
@@ -52,43 +69,68 @@ inline constexpr std::array<std::string_view, 5> kMembers = {
     "Sudoku(int), getSquare()", "setSquare()", "the members of Searchable in Sudoku",
     "BestFirstSearch", "BestFirstSearch over boards"};
 
-struct Capability {
-  std::string name;                         // one of kCapabilities
-  std::optional<grading::Command> command;  // starts a subject that has it, if one compiled
-  std::string whyNot;                       // if there is no command: the reason, for the student
-  std::string likelyMistake;                // if there is no command; may be empty
-  bool isOutOfTime = false;  // the compiler was stopped by the clock: tests of it are not marked
-};
+// The names of tests that need Setting::optimised begin so.
+inline constexpr std::string_view kTimed = "PartD_Speed.";
 
 struct Setting {
-  std::vector<Capability> capabilities;
-
-  // Compiles "bestFirstSudoku" optimised, for the race. The other subjects are not optimised.
-  std::function<Capability()> optimisedBestFirst;
-  std::function<std::unique_ptr<grading::Conversation>(const grading::Command&)> start;
+  std::vector<grading::Subject> subjects;  // one for each of kCapabilities
+  grading::Subject optimised;              // "bestFirstSudoku" once more, for the race
+  std::function<std::unique_ptr<grading::Conversation>(const std::filesystem::path& program)> start;
   std::uint64_t seed = 1;       // for the fresh puzzles
-  std::set<std::string> hints;  // tests without marks
+  std::set<std::string> tests;  // are run
+  std::set<std::string> hints;  // those of them without marks
 
-  // After its deadline, no subject is waited for. The running test is not marked, and the remaining
-  // tests are skipped.
+  // After its deadline, no program is waited for. The running test and the remaining ones are not
+  // marked.
   std::shared_ptr<grading::TimeBudget> budget;
 };
 
-void use(Setting setting);
+// The names of all tests.
+std::set<std::string> suiteTests();
 
-using Finding = grading::Finding;
+// Runs tests on a submission, without GoogleTest's own output, and passes on each judgement. A test
+// that a deadline ended is not run.
+void runSuite(Setting setting, const std::function<void(grading::Judgement)>& afterEach);
 
-// The result of a test.
-struct Judgement {
-  bool isJudged = false;    // calls made later do not change it
-  bool isCutShort = false;  // a deadline passed before it was judged
-  double fraction = 0;      // of its marks, from 0 to 1, if it failed; a test that passed earns all
-  std::vector<Finding> findings;
-  std::vector<std::string> suspicious;  // for the instructor, a sentence each
-};
+// What follows is for the tests and their judges.
 
-// The judgement of the test that has just ended. Resets it for the next test.
-Judgement takeJudgement();
+const Setting& setting();
+
+// The test that is running: "PartA_Board.WritesAnyBoard".
+const std::string& runningTest();
+
+// Whether tests whose names begin so are run, and none has failed. Hints do not count.
+bool wasClean(std::string_view beginning);
+
+// What a test has found out for later ones: whether a rule beyond naked singles may be wrong.
+std::optional<bool>& knownOfFurtherRules();
+
+// Whether the deadline of the submission has passed.
+bool isTimeOver();
+
+// The limits of the submission under test.
+TimeLimits& timeLimits();
+
+// Fails the running test. Only the first few findings are kept.
+void fault(Finding finding);
+
+// Reports a finding to the student without failing the test, which keeps its marks.
+void remark(Finding finding);
+
+// Sets the share of its marks, from 0 to 1, that the running test earns if it fails.
+void earn(double fraction);
+
+// To be called if a deadline ended a call or the compiler. The running test is not marked then.
+void cutShort();
+
+// To be called when the running test is judged. Calls made afterwards cannot change its result.
+void beginSuspecting();
+
+// Reports a suspicion to the instructor.
+void suspect(const std::string& sentence);
+
+// Reports, once for a submission, that something else answered a call in the suite's place.
+void suspectAnswer(const std::string& call);
 
 }  // namespace coursework
 

@@ -38,14 +38,8 @@ class TimeLimits {
     return TimeLimit(std::chrono::milliseconds(6000 >> (2 * worn(2))));
   }
 
-  // `isWaiting`: the call used little processor time.
-  void noteTimeout(bool isWaiting = false) {
-    ++timeouts_;
-    if (isWaiting) ++waits_;
-  }
-
-  // Whether so many calls slept that the remaining tests would take minutes.
-  bool isUsedUp() const { return waits_ >= 5; }
+  // To be called when a call did not return, but not for a search that was too slow in a race.
+  void noteTimeout() { ++timeouts_; }
 
   // Whether so many calls did not return that later ones are unlikely to.
   bool isHurried() const { return timeouts_ >= 3; }
@@ -54,7 +48,6 @@ class TimeLimits {
   int worn(int most) const { return std::min(timeouts_, most); }
 
   int timeouts_ = 0;
-  int waits_ = 0;  // those among timeouts_ that used little processor time
 };
 
 }  // namespace coursework

@@ -16,12 +16,6 @@ using Placements = std::vector<Placement>;
 
 constexpr Unit kUnits[] = {Unit::row, Unit::column, Unit::box};
 
-int orderOf(int size) {
-  int order = 1;
-  while (order * order < size) ++order;
-  return order;
-}
-
 bool areTogether(Unit kind, int order, const Placement& one, const Placement& other) {
   switch (kind) {
     case Unit::row: return one.row == other.row;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Puzzles.h"
 #include "apps/support/Random.h"
 #include "sudoku/Puzzle.h"
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <ostream>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -18,42 +19,86 @@
 #pragma GCC push_options
 #pragma GCC optimize("O0")
 
-#include "SubjectConversation.h"
+// A capability has those that it depends on.
+#if defined SUBJECT_searchable || defined SUBJECT_bestFirstSudoku
+#define SUBJECT_setSquare
+#endif
+#ifdef SUBJECT_setSquare
+#define SUBJECT_board
+#endif
+
+namespace subject {
+
+// The lines that a subject and the judge exchange. They use descriptors of their own, so that text
+// printed by the submission does not get in between.
+class Conversation {
+ public:
+  Conversation() : in_(fdopen(3, "r")), out_(fdopen(4, "w")) {}
+
+  // Reads the next line from the judge, without its line end. Returns false at the end.
+  bool hear(std::string& line) {
+    std::fflush(out_);
+    line.clear();
+    for (int c = std::getc(in_); c >= 0; c = std::getc(in_)) {
+      if (c == '\n') return true;
+      line += static_cast<char>(c);
+    }
+    return false;
+  }
+
+  void say(const std::string& line) {
+    std::fputs(line.c_str(), out_);
+    std::putc('\n', out_);
+  }
+
+ private:
+  std::FILE* in_;
+  std::FILE* out_;
+};
+
+inline Conversation& conversation() {
+  static Conversation theOnlyOne;
+  return theOnlyOne;
+}
+
+// A question of the judge: a word, then numbers.
+struct Question {
+  explicit Question(const std::string& line) : rest(line) { rest >> word; }
+
+  template <class Number>
+  Number next() {
+    Number number = Number();
+    rest >> number;
+    return number;
+  }
+
+  std::string word;
+  std::istringstream rest;
+};
+
+}  // namespace subject
+
 #ifdef SUBJECT_board
 #include "SubjectBoard.h"
 #endif
-#ifdef SUBJECT_setSquare
-#include "SubjectSetSquare.h"
-#endif
-#ifdef SUBJECT_searchable
-#include "SubjectSearchable.h"
-#endif
-#ifdef SUBJECT_bestFirst
-#include "SubjectAnySearchable.h"
-#endif
-#ifdef SUBJECT_bestFirstSudoku
+#if defined SUBJECT_bestFirst || defined SUBJECT_bestFirstSudoku
 #include "SubjectBestFirst.h"
 #endif
 
 namespace subject {
 
-inline bool answerAnything(Question& question, std::string& answer) {
+inline std::string answerAnything(Question& question) {
+  std::string answer;
 #ifdef SUBJECT_board
-  if (answerBoard(question, answer)) return true;
-#endif
-#ifdef SUBJECT_setSquare
-  if (answerSetSquare(question, answer)) return true;
-#endif
-#ifdef SUBJECT_searchable
-  if (answerSearchable(question, answer)) return true;
+  if (answerOnBoard(question, answer)) return answer;
 #endif
 #ifdef SUBJECT_bestFirst
-  if (answerAnySearchable(question, answer)) return true;
+  if (question.word == "bestFirstAny") return subject::searchAny(question);
 #endif
 #ifdef SUBJECT_bestFirstSudoku
-  if (answerBestFirstSudoku(question, answer)) return true;
+  if (question.word == "bestFirst") return subject::searchBestFirst(boardAskedFor(question));
 #endif
-  return false;
+  return "unknown";
 }
 
 // An exception's text may contain line ends, which would end the answer.
@@ -66,9 +111,8 @@ inline std::string inOneLine(std::string text) {
 
 inline std::string answerTo(const std::string& line) {
   Question question(line);
-  std::string answer;
   try {
-    return answerAnything(question, answer) ? answer : "unknown";
+    return answerAnything(question);
   } catch (const std::exception& error) {
     return "threw " + inOneLine(error.what());
   } catch (...) {
@@ -83,6 +127,7 @@ int main() {
   while (subject::conversation().hear(line)) {
     subject::conversation().say(subject::answerTo(line));
   }
+  return 0;
 }
 
 #pragma GCC pop_options

@@ -1,21 +1,62 @@
-// SubjectBestFirst.h: lets the submission's driver search its own boards. Each board is wrapped in
-// another state, so the driver can use nothing but Searchable.
+// SubjectBestFirst.h: lets the submission's driver search a puzzle that only the judge knows, and
+// its own boards. It gets them as states of other classes, and so can use nothing but Searchable.
+// Subject.cpp includes it.
 
 #ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
 #define COURSEWORK_SUBJECT_BESTFIRST_H_
 
-#include <cstddef>
-#include <memory>
-#include <ostream>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "SubjectSearch.h"
-
 namespace subject {
 
+#ifdef SUBJECT_bestFirst
+// A state of the judge's puzzle, which answers isSolution() and successors() for it.
+class AnyState : public Searchable {
+ public:
+  AnyState(const std::string& token, int value) : token_(token), value_(value) {}
+
+  const std::string& token() const { return token_; }
+
+  bool isSolution() const { return ask("isSolution") == "true"; }
+  std::vector<std::unique_ptr<Searchable>> successors() const {
+    std::istringstream answer(ask("successors"));
+    std::string token;
+    int value = 0;
+    std::vector<std::unique_ptr<Searchable>> states;
+    answer >> token;  // the word "states"
+    while (answer >> token >> value) {
+      states.push_back(std::unique_ptr<Searchable>(new AnyState(token, value)));
+    }
+    return states;
+  }
+  void write(std::ostream& out) const { out << token_; }
+  int heuristicValue() const { return value_; }
+
+ private:
+  std::string ask(const std::string& what) const {
+    conversation().say(what + ' ' + token_);
+    std::string answer;
+    conversation().hear(answer);
+    return answer;
+  }
+
+  std::string token_;
+  int value_;
+};
+
+inline std::string searchAny(Question& question) {
+  const std::string token = question.next<std::string>();
+  std::unique_ptr<Searchable> start(new AnyState(token, question.next<int>()));
+  BestFirstSearch driver(std::move(start));
+  Searchable* const solution = driver.solve();
+  const std::string nodes = ' ' + std::to_string(driver.getNodesExpanded());
+  if (solution == nullptr) return "nothing" + nodes;
+  const AnyState* const state = dynamic_cast<const AnyState*>(solution);
+  if (state == nullptr) throw std::logic_error("solve() gave a state that it was not given");
+  return "found" + nodes + ' ' + state->token();
+}
+#endif
+
+#ifdef SUBJECT_bestFirstSudoku
+// Hides a board.
 class WrappedState : public Searchable {
  public:
   explicit WrappedState(std::unique_ptr<Searchable> state) : state_(std::move(state)) {}
@@ -52,12 +93,7 @@ inline std::string searchBestFirst(Board& board) {
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
   return "found" + nodes + subject::squaresOf(subject::asSudoku(wrapped->state()), board.size);
 }
-
-inline bool answerBestFirstSudoku(Question& question, std::string& answer) {
-  if (question.word != "bestFirst") return answerIsSolution(question, answer);
-  answer = subject::searchBestFirst(boardAskedFor(question));
-  return true;
-}
+#endif
 
 }  // namespace subject
 

@@ -1,17 +1,8 @@
-// SubjectBoard.h: makes blank boards, reports their squares, and destroys them.
+// SubjectBoard.h: makes boards, calls their members, and runs the given breadth-first search on
+// them. Subject.cpp includes it.
 
 #ifndef COURSEWORK_SUBJECT_BOARD_H_
 #define COURSEWORK_SUBJECT_BOARD_H_
-
-#include <cstddef>
-#include <memory>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "SubjectConversation.h"
 
 namespace subject {
 
@@ -26,10 +17,10 @@ inline std::vector<Board>& boards() {
   return all;
 }
 
-inline std::size_t keep(std::unique_ptr<Sudoku> sudoku, int size) {
+inline std::string keep(std::unique_ptr<Sudoku> sudoku, int size) {
   Board board = {std::move(sudoku), size};
   boards().push_back(std::move(board));
-  return boards().size() - 1;
+  return ' ' + std::to_string(boards().size() - 1);
 }
 
 // Throws std::out_of_range if there is no such board or it is gone.
@@ -49,19 +40,105 @@ inline std::string squaresOf(Sudoku& sudoku, int size) {
   return text.str();
 }
 
-// Returns false if the question belongs to another capability. The answer functions of the other
-// capabilities do the same, after passing the question to the capabilities that they need.
-inline bool answerBoard(Question& question, std::string& answer) {
-  if (question.word == "board") {
+inline std::string truth(bool value) {
+  return value ? "true" : "false";
+}
+
+#ifdef SUBJECT_setSquare
+// Sets one or several squares. The answer is the last result.
+inline std::string set(Board& board, Question& question) {
+  bool holds = true;
+  do {
+    const int row = question.next<int>();
+    const int col = question.next<int>();
+    const int value = question.next<int>();
+    holds = board.sudoku->setSquare(row, col, value);
+  } while (question.rest >> std::ws && !question.rest.eof());
+  return truth(holds);
+}
+#endif
+
+#if defined SUBJECT_searchable || defined SUBJECT_bestFirstSudoku
+// Throws std::logic_error if the state is not a Sudoku.
+inline Sudoku& asSudoku(Searchable* state) {
+  Sudoku* const sudoku = dynamic_cast<Sudoku*>(state);
+  if (sudoku == nullptr) throw std::logic_error("a state of a Sudoku is not a Sudoku");
+  return *sudoku;
+}
+
+// Called through Searchable, as a driver does.
+inline bool isSolution(const Searchable& state) {
+  return state.isSolution();
+}
+#endif
+
+#ifdef SUBJECT_searchable
+// Keeps the new boards.
+inline std::string successorsOf(const Searchable& state, int size) {
+  std::vector<std::unique_ptr<Searchable>> states = state.successors();
+  std::string numbers;
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    if (!states[i]) throw std::logic_error("successors() gave a null pointer");
+    Sudoku* const sudoku = &subject::asSudoku(states[i].get());
+    states[i].release();
+    numbers += subject::keep(std::unique_ptr<Sudoku>(sudoku), size);
+  }
+  return "boards" + numbers;
+}
+
+inline int heuristicValueOf(const Searchable& state) {
+  return static_cast<int>(state.heuristicValue());
+}
+
+inline std::string written(const Searchable& state) {
+  std::ostringstream text;
+  state.write(text);
+  return "written " + std::to_string(text.str().size());
+}
+
+// Runs the given search from the board, which is gone afterwards. No template, because a submission
+// could specialise it.
+inline std::string searchBreadthFirst(Board& board) {
+  std::unique_ptr<Searchable> start(std::move(board.sudoku));
+  BreadthFirstSearch driver(std::move(start));
+  Searchable* const solution = driver.solve();
+  if (solution == nullptr) return "nothing";
+  return "found -1" + subject::squaresOf(subject::asSudoku(solution), board.size);
+}
+#endif
+
+// Returns false if the question is not about boards, or needs another capability.
+inline bool answerOnBoard(Question& question, std::string& answer) {
+  const std::string& word = question.word;
+  if (word == "board") {
     const int size = question.next<int>();
     std::unique_ptr<Sudoku> blank(new Sudoku(size));
-    answer = "board " + std::to_string(subject::keep(std::move(blank), size));
-  } else if (question.word == "squares") {
+    answer = "board" + subject::keep(std::move(blank), size);
+  } else if (word == "squares") {
     Board& board = boardAskedFor(question);
     answer = "squares" + subject::squaresOf(*board.sudoku, board.size);
-  } else if (question.word == "forget") {
+  } else if (word == "forget") {
     boardAskedFor(question).sudoku.reset();
     answer = "forgotten";
+#ifdef SUBJECT_setSquare
+  } else if (word == "set") {
+    answer = subject::set(boardAskedFor(question), question);
+#endif
+#if defined SUBJECT_searchable || defined SUBJECT_bestFirstSudoku
+  } else if (word == "isSolution") {
+    answer = truth(subject::isSolution(*boardAskedFor(question).sudoku));
+#endif
+#ifdef SUBJECT_searchable
+  } else if (word == "successors") {
+    const Board& board = boardAskedFor(question);
+    answer = subject::successorsOf(*board.sudoku, board.size);
+  } else if (word == "heuristicValue") {
+    answer = "value " + std::to_string(subject::heuristicValueOf(*boardAskedFor(question).sudoku));
+  } else if (word == "write") {
+    answer = subject::written(*boardAskedFor(question).sudoku);
+  } else if (word == "breadthFirst") {
+    answer = subject::searchBreadthFirst(boardAskedFor(question));
+#endif
   } else {
     return false;
   }

@@ -1,12 +1,9 @@
-// FileRules.h: the files that a sandboxed compiler can reach: the system's programs and headers,
-// without this project's, and its own folder, the only one that it can write to. Landlock enforces
-// this (Linux 5.13 and newer; see landlock(7)), or bubblewrap where the kernel lacks Landlock.
+// Landlock.h: the files that a sandboxed compiler can reach: the system's programs and headers,
+// without this project's, and its own folder, the only one that it can write to. The kernel
+// enforces this (Linux 5.13 and newer; see landlock(7)).
 
-#ifndef APPS_GRADE_SANDBOX_FILERULES_H_
-#define APPS_GRADE_SANDBOX_FILERULES_H_
-
-#include <string>
-#include <vector>
+#ifndef APPS_GRADE_SANDBOX_LANDLOCK_H_
+#define APPS_GRADE_SANDBOX_LANDLOCK_H_
 
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
@@ -25,17 +22,8 @@ inline constexpr const char* kSystemFolders[] = {"/usr",
                                                  "/etc/alternatives",
                                                  "/etc/ld.so.cache"};
 
-// Whether this kernel has Landlock.
-bool hasLandlock();
-
-// A Landlock ruleset for the compiler. Throws std::system_error if it cannot be made.
+// A ruleset for the compiler. Throws std::system_error if the kernel has no Landlock.
 FileDescriptor landlockRuleset(const Command& compiler);
-
-constexpr const char* kBubblewrap = "/usr/bin/bwrap";
-
-// The command line of bubblewrap (https://github.com/containers/bubblewrap), with the compiler's at
-// its end. Mounts no /proc, which compilers do not need and many containers refuse.
-std::vector<std::string> bubblewrapArguments(const Command& compiler);
 
 }  // namespace grading
 

@@ -1,19 +1,18 @@
 // Report.h: the result of grading one submission: the marks and findings of each part and test, and
-// the results of compilation. Every output format is written from it, by the files in report/.
+// the results of compilation. Every output format is written from it. Its texts are short and
+// printable, whatever the submission made of them.
 
-#ifndef APPS_GRADE_MARKING_REPORT_H_
-#define APPS_GRADE_MARKING_REPORT_H_
+#ifndef APPS_GRADE_REPORT_REPORT_H_
+#define APPS_GRADE_REPORT_REPORT_H_
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "apps/grade/suite/Suite.h"
 
 namespace grading {
-
-// `hint`: a test without marks made a finding.
-enum class TestStatus { passed, failed, hint, notRun };
 
 struct TestResult {
   std::string name;      // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
@@ -66,6 +65,21 @@ struct Report {
 
   friend bool operator==(const Report&, const Report&) = default;
 };
+
+// JSON, as docs/grading.md lists it; ends with a newline. Invalid UTF-8 becomes U+FFFD.
+std::string toJson(const Report& report);
+
+// Parses the output of toJson(). Throws std::invalid_argument, saying why, if the text differs from
+// that format.
+Report reportFromJson(const std::string& text);
+
+// The report as students may see it. Hidden tests keep only their marks, and are named "Hidden test
+// 1" and so on. Suspicions are removed.
+Report forStudents(Report report);
+
+// Replaces the file atomically: a reader sees either the old or the new text. Throws
+// std::runtime_error if that fails.
+void writeWhole(const std::filesystem::path& file, const std::string& text);
 
 }  // namespace grading
 

@@ -1,6 +1,6 @@
-// The statistics of a class of reports, and the page that shows them.
+// The figures of a class of reports, and the page that shows them.
 
-#include "apps/grade/class/ClassStatistics.h"
+#include "apps/grade/class/ClassPage.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,9 +8,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "apps/grade/class/ClassPage.h"
-#include "apps/grade/class/GradeClass.h"
-#include "apps/grade/report/TextReport.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Browser.h"
 #include "tests/programs/Shell.h"
@@ -56,34 +53,23 @@ TEST(ClassData, DistributionHasABarForEachMark) {
   EXPECT_THAT(counts, ElementsAre(2, 2, 0, 0, 0, 0, 0, 1));
 }
 
-TEST(ClassData, TheCommonestFailureComesFirst) {
-  const std::vector<Failure> failures = failuresOf(sampleClass());
+TEST(ClassData, TheCommonestFailureComesFirstWithItsCommonestMistake) {
+  std::vector<Report> reports = sampleClass();
+  const auto findings = [&](std::size_t i) -> auto& {
+    return reports[i].parts[1].tests[1].findings;
+  };
+  findings(0) = {{"", "", "", "rare"}};
+  findings(1) = {{"", "", "", ""}, {"", "", "", "common"}, {"", "", "", "common"}};
+  findings(2) = {{"", "", "", "common"}};
+  const std::vector<Failure> failures = failuresOf(reports);
   ASSERT_EQ(failures.size(), 2u);
   EXPECT_EQ(failures[0].sentence, "Fresh puzzles");
   EXPECT_EQ(failures[0].failed, 3u);
   EXPECT_TRUE(failures[0].isHidden);
+  EXPECT_EQ(failures[0].likelyMistake, "common");
+  EXPECT_EQ(failures[0].explained, 2u);
   EXPECT_EQ(failures[1].failed, 2u);
   EXPECT_EQ(failures[1].of, 3u);
-  EXPECT_EQ(failures[1].likelyMistake, "the box is <2> & \"wide\"");
-  EXPECT_EQ(failures[1].explained, 2u);
-  EXPECT_EQ(failures[0].likelyMistake, "");
-  EXPECT_EQ(failures[0].explained, 0u);
-}
-
-TEST(ClassData, AMistakeCountsForThoseWhoHaveIt) {
-  std::vector<Report> reports(5, withMarks("ada", 1));
-  const auto findings = [&](std::size_t i) -> auto& {
-    return reports[i].parts[1].tests[0].findings;
-  };
-  findings(0).clear();
-  findings(1) = {{"", "", "", ""}};
-  findings(2) = {{"", "", "", "rare"}};
-  findings(3) = {{"", "", "", ""}, {"", "", "", "common"}, {"", "", "", "common"}};
-  findings(4) = {{"", "", "", "common"}};
-  const Failure failure = failuresOf(reports).front();
-  EXPECT_EQ(failure.failed, 5u);
-  EXPECT_EQ(failure.likelyMistake, "common");
-  EXPECT_EQ(failure.explained, 2u);
 }
 
 TEST(ClassData, AnUngradedSubmissionIsInNoFigure) {
@@ -100,21 +86,6 @@ TEST(ClassData, AnUngradedSubmissionIsInNoFigure) {
   EXPECT_EQ(data["reports"].size(), 4u);
 }
 
-TEST(ClassData, SeedsReachThePageAsTexts) {
-  const auto data = nlohmann::json::parse(classData(sampleClass()));
-  EXPECT_EQ(data["reports"][0]["seed"], "18446744073709551615");
-}
-
-TEST(ClassSeed, StaysUntilAnotherIsWanted) {
-  const Shell shell;
-  const std::uint64_t first = classSeed(shell.path("out"), std::nullopt);
-  EXPECT_EQ(classSeed(shell.path("out"), std::nullopt), first);
-  EXPECT_EQ(classSeed(shell.path("out"), 7), 7u);
-  EXPECT_EQ(classSeed(shell.path("out"), std::nullopt), 7u);
-  shell.write("out/class.json", "{}");
-  EXPECT_THROW(classSeed(shell.path("out"), std::nullopt), std::runtime_error);
-}
-
 TEST(ClassPage, NoTextOfAStudentIsPartOfTheMarkup) {
   const std::string page = classPage(sampleClass());
   EXPECT_THAT(page, Not(HasSubstr("onerror")));
@@ -126,7 +97,9 @@ class ClassPageInABrowser : public testing::Test {
   void SetUp() override {
     if (Browser::command().empty()) GTEST_SKIP() << "there is no Chromium";
     browser_ = &Browser::withNewTab();
-    shell_.write("index.html", classPage(sampleClass()));
+  }
+  void open(const std::vector<Report>& reports) {
+    shell_.write("index.html", classPage(reports));
     browser_->open(shell_.path("index.html"));
   }
   std::string text(const std::string& selector) {
@@ -141,68 +114,46 @@ class ClassPageInABrowser : public testing::Test {
 };
 
 TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
+  open(sampleClass());
   EXPECT_THAT(text("#headline"),
               HasSubstr("3 submissions, 7 marks at most: mean 3.75, median 4.25"));
   EXPECT_EQ(count("#distribution .row"), 8);
   EXPECT_EQ(count("#roster tbody tr"), 3);
   EXPECT_THAT(text("#look"), HasSubstr("getNodesExpanded() says 1, but 200 were counted."));
+  EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
+  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
+  EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
+  EXPECT_EQ(count("img"), 0);
+  EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
   EXPECT_THAT(browser_->errors(), IsEmpty());
   EXPECT_EQ(browser_->requests().size(), 1u);  // the page itself
+  browser_->resize(390, 800);
+  EXPECT_LE(browser_->evaluate("document.documentElement.scrollWidth").get<int>(), 390);
 }
 
 TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
   std::vector<Report> reports = sampleClass();
   reports[0].isComplete = false;
   reports.push_back(reportWithProblem());
-  shell_.write("more.html", classPage(reports));
-  browser_->open(shell_.path("more.html"));
+  open(reports);
   EXPECT_EQ(count("#look > ul > li"), 2);
   EXPECT_EQ(count("#look > ul > li:first-child li"), 2);
   EXPECT_THAT(text("#look > ul > li:first-child"), HasSubstr("Grading is not complete."));
   EXPECT_THAT(text("#look > ul > li:last-child"), HasSubstr("fay: cannot unpack it"));
   EXPECT_THAT(text("#headline"), HasSubstr("1 could not be graded"));
   EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
-  EXPECT_THAT(browser_->errors(), IsEmpty());
 }
 
-TEST_F(ClassPageInABrowser, ReasonsThatDifferInArgumentsAreShownOnceWithACount) {
-  std::vector<Report> reports = sampleClass();
-  reports[0].suspicious.clear();
-  for (int i = 0; i < 31; ++i) {
-    reports[0].suspicious.push_back("During get(" + std::to_string(i) + "), somebody else spoke.");
-  }
-  shell_.write("more.html", classPage(reports));
-  browser_->open(shell_.path("more.html"));
-  EXPECT_THAT(text("#look"), HasSubstr("And 30 more like this."));
-}
-
-TEST_F(ClassPageInABrowser, AMistakeIsShownWithHowManyMadeIt) {
-  EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
-  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
-}
-
-TEST_F(ClassPageInABrowser, TextsOfStudentsStayTexts) {
-  EXPECT_EQ(count("img"), 0);
-  EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
-  EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
-}
-
-TEST_F(ClassPageInABrowser, TheTableSortsByAnyColumn) {
-  const auto firstName = [&] { return text("#roster tbody tr td"); };
-  browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
-  EXPECT_EQ(firstName(), "eve");
-  browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
-  EXPECT_EQ(firstName(), kHostile);
-}
-
-TEST_F(ClassPageInABrowser, ARowOpensItsReport) {
+TEST_F(ClassPageInABrowser, TheTableSortsFiltersAndOpensReports) {
+  open(sampleClass());
   browser_->evaluate("document.querySelectorAll('#roster tbody tr')[0].click()");
   EXPECT_THAT(text("#report"), HasSubstr("r1c2 = 3"));
-  EXPECT_THAT(text("#report"), HasSubstr("hidden from students"));
+  EXPECT_THAT(text("#report"), HasSubstr("Fresh puzzles (hidden)"));
   EXPECT_THAT(text("#report"), HasSubstr("Cannot be tested: bestFirst"));
-}
-
-TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {
+  for (const char* const first : {"eve", kHostile}) {
+    browser_->evaluate("document.querySelector('#roster th button[data-key=marks]').click()");
+    EXPECT_EQ(text("#roster tbody tr td"), first);
+  }
   const auto filter = [&](const std::string& wanted) {
     browser_->evaluate("byId('filter').value = '" + wanted +
                        "'; byId('filter').dispatchEvent(new Event('input'))");
@@ -211,11 +162,6 @@ TEST_F(ClassPageInABrowser, TheFilterFindsNamesAndFailures) {
   EXPECT_EQ(filter("EVE"), 1);
   EXPECT_EQ(filter("boxes prop"), 2);
   EXPECT_EQ(filter("nobody"), 0);
-}
-
-TEST_F(ClassPageInABrowser, FitsAPhone) {
-  browser_->resize(390, 800);
-  EXPECT_LE(browser_->evaluate("document.documentElement.scrollWidth").get<int>(), 390);
 }
 
 }  // namespace

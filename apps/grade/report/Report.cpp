@@ -1,0 +1,154 @@
+#include "apps/grade/report/Report.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <system_error>
+
+#include "apps/support/OutputFile.h"
+
+namespace grading {
+
+using Json = nlohmann::ordered_json;
+
+NLOHMANN_JSON_SERIALIZE_ENUM(TestStatus, {{TestStatus::notRun, "notRun"},
+                                          {TestStatus::passed, "passed"},
+                                          {TestStatus::failed, "failed"},
+                                          {TestStatus::hint, "hint"}})
+
+namespace {
+
+// The members of an object, which is read, or written to `written`.
+struct Members {
+  const Json& read;
+  Json* written = nullptr;
+
+  template <class Member>
+  void operator()(const char* key, Member& member) const {
+    if (written == nullptr) {
+      read.at(key).get_to(member);
+    } else {
+      (*written)[key] = member;
+    }
+  }
+};
+
+void visit(const Members& member, Finding& finding) {
+  member("expected", finding.expected);
+  member("came", finding.came);
+  member("board", finding.board);
+  member("likelyMistake", finding.likelyMistake);
+}
+
+void visit(const Members& member, TestResult& test) {
+  member("name", test.name);
+  member("sentence", test.sentence);
+  member("marks", test.marks);
+  member("outOf", test.outOf);
+  member("outcome", test.status);
+  member("hidden", test.isHidden);
+  member("seconds", test.seconds);
+  member("findings", test.findings);
+}
+
+void visit(const Members& member, PartResult& part) {
+  member("part", part.part);
+  member("title", part.title);
+  member("marks", part.marks);
+  member("outOf", part.outOf);
+  member("tests", part.tests);
+}
+
+void visit(const Members& member, CompileResult& result) {
+  member("capability", result.capability);
+  member("compiled", result.isCompiled);
+  member("standard", result.standard);
+  member("error", result.error);
+}
+
+void visit(const Members& member, Report& report) {
+  member("submission", report.submission);
+  member("fingerprint", report.fingerprint);
+  member("seed", report.seed);
+  member("standard", report.standard);
+  member("sandbox", report.sandbox);
+  member("marks", report.marks);
+  member("outOf", report.outOf);
+  member("elapsedSeconds", report.elapsedSeconds);
+  member("complete", report.isComplete);
+  member("problem", report.problem);
+  member("notes", report.notes);
+  member("compile", report.compile);
+  member("parts", report.parts);
+  member("suspicious", report.suspicious);
+}
+
+template <class Part>
+concept HasMembers = requires(const Members& members, Part& part) {
+  visit(members, part);
+};
+
+}  // namespace
+
+// nlohmann-json calls these two.
+template <HasMembers Part>
+static void to_json(Json& json, Part part) {
+  visit({json, &json}, part);
+}
+
+template <HasMembers Part>
+static void from_json(const Json& json, Part& part) {
+  visit({json}, part);
+}
+
+std::string toJson(const Report& report) {
+  return Json(report).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Report reportFromJson(const std::string& text) {
+  try {
+    return Json::parse(text).get<Report>();
+  } catch (const nlohmann::json::exception& error) {
+    throw std::invalid_argument(std::string("not a report: ") + error.what());
+  }
+}
+
+Report forStudents(Report report) {
+  int hidden = 0;
+  for (PartResult& part : report.parts) {
+    for (TestResult& test : part.tests) {
+      if (!test.isHidden) continue;
+      test.sentence = fmt::format("Hidden test {}", ++hidden);
+      test.name = test.sentence;
+      test.findings.clear();
+    }
+  }
+  report.suspicious.clear();
+  return report;
+}
+
+void writeWhole(const std::filesystem::path& file, const std::string& text) {
+  // Pipes and devices cannot be replaced by renaming, so they are written directly.
+  namespace fs = std::filesystem;
+  if (fs::exists(file) && !fs::is_regular_file(file)) {
+    std::ofstream out = apps::outputFile(file.string());
+    out << text;
+    return apps::closeWritten(out, file.string());
+  }
+  const fs::path unfinished = fmt::format("{}.{}.part", file.string(), ::getpid());
+  std::ofstream out(unfinished, std::ios::binary);
+  out << text;
+  out.close();
+  std::error_code error(out ? 0 : errno, std::generic_category());
+  if (!error) fs::rename(unfinished, file, error);
+  if (!error) return;
+  std::error_code ignored;
+  fs::remove(unfinished, ignored);
+  throw std::runtime_error(fmt::format("cannot write to {}: {}", file.string(), error.message()));
+}
+
+}  // namespace grading

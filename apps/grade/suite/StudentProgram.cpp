@@ -1,0 +1,288 @@
+#include "apps/grade/suite/StudentProgram.h"
+
+#include <algorithm>
+#include <csignal>
+#include <sstream>
+#include <thread>
+
+namespace coursework {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using grading::Termination;
+using std::chrono::milliseconds;
+
+// The interval between two readings of the program's processor time.
+constexpr milliseconds kGlance{20};
+
+constexpr milliseconds kLastMoment{1000};
+
+const grading::Subject& subjectNamed(std::string_view capability) {
+  for (const grading::Subject& each : setting().subjects) {
+    if (each.capability == capability) return each;
+  }
+  throw std::logic_error("no capability has that name");
+}
+
+std::string mistakeBehind(const Termination& ending) {
+  if (ending.kind == Termination::Kind::exited) {
+    return "the submission ends the program itself, as exit() does";
+  }
+  if (ending.kind != Termination::Kind::signalled) return "";
+  switch (ending.code) {
+    case SIGSEGV:
+      return "an index beyond the end of a vector (is the side of a box 3 on boards of all "
+             "sizes?), a pointer that is null or whose object is gone, or a function that calls "
+             "itself without end";
+    case SIGABRT:
+      return "memory is freed twice or written beyond its end, or an exception left a "
+             "destructor";
+    case SIGFPE: return "a division by zero";
+    default: return "";
+  }
+}
+
+// Parses "WORD N N ...". Throws CallFailed if the line has another form.
+std::vector<int> numbersIn(StudentProgram& program, const std::string& line,
+                           const std::string& word) {
+  std::istringstream in(line);
+  std::string first;
+  in >> first;
+  std::vector<int> numbers;
+  for (int number = 0; in >> number;) numbers.push_back(number);
+  if (first != word || !in.eof()) program.misunderstood(line);
+  return numbers;
+}
+
+// Parses "WORD N".
+int numberIn(StudentProgram& program, const std::string& line, const std::string& word) {
+  const std::vector<int> numbers = numbersIn(program, line, word);
+  if (numbers.size() != 1) program.misunderstood(line);
+  return numbers.front();
+}
+
+}  // namespace
+
+StudentProgram::StudentProgram(std::string_view capability)
+    : StudentProgram(subjectNamed(capability)) {}
+
+StudentProgram::StudentProgram(const grading::Subject& subject) {
+  const grading::Attempt& attempt = subject.attempt;
+  if (isTimeOver() || attempt.isOutOfTime) cutShort();
+  if (isTimeOver()) throw CallFailed("the time for this submission is over");
+  if (!attempt.isCompiled) {
+    Finding finding{"headers that compile with what this test calls", attempt.error, "", ""};
+    if (attempt.isRefused) {
+      finding.came = "it does not compile; the first error is shown above";
+      finding.likelyMistake =
+          "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
+          "message says which";
+    }
+    fault(finding);
+    throw CallFailed("did not compile");
+  }
+  process_ = setting().start(attempt.program);
+}
+
+void StudentProgram::ask(const std::string& question, Call call) {
+  call_ = std::move(call);
+  begin_ = Clock::now();
+  cpuBefore_ = cpuTime();
+  tell(question);
+}
+
+// If the program has ended, or does not read the line until the call is over, hear() reports it.
+void StudentProgram::tell(const std::string& line) {
+  const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (Clock::now() - begin_));
+  process_->send(line, std::max(left, kGlance));
+}
+
+std::string StudentProgram::hear() {
+  for (;;) {
+    grading::Reply reply = process_->receive(kGlance);
+    switch (reply.kind) {
+      case grading::Reply::Kind::line:
+        if (reply.line.starts_with("threw ")) {
+          const std::string thrown = reply.line.substr(6);
+          fail("it threw an exception: " + thrown,
+               thrown == "std::bad_alloc"
+                   ? "boards are made without end, or far too many are kept at a time"
+                   : "");
+        }
+        // A program that writes lines without end never reaches the case timedOut.
+        if (Clock::now() - begin_ > call_.limit.cpu() && isCallOver()) explainTimeout();
+        return std::move(reply.line);
+      case grading::Reply::Kind::ended: explainEnding();
+      case grading::Reply::Kind::timedOut:
+        if (isCallOver()) explainTimeout();
+    }
+  }
+}
+
+bool StudentProgram::isCallOver() const {
+  return call_.limit.isExceeded(cpuTime() - cpuBefore_, Clock::now() - begin_) || isTimeOver();
+}
+
+void StudentProgram::misunderstood(const std::string& line) {
+  suspectAnswer(call_.text);
+  fail("an answer that makes no sense: " + line.substr(0, 60),
+       "the submission writes to files that it has not opened");
+}
+
+void StudentProgram::fail(const std::string& came, const std::string& likelyMistake) {
+  if (call_.isSilent) throw CallFailed(came);
+  fault({call_.text + " to return", came, call_.board, likelyMistake});
+  throw CallFailed(call_.text + ": " + came);
+}
+
+void StudentProgram::endByDeadline() {
+  cutShort();
+  fail("the time for this submission was over before it returned", "");
+}
+
+void StudentProgram::explainEnding() {
+  // The program has closed its end, but its exit status may follow a moment later.
+  const Clock::time_point begin = Clock::now();
+  while (process_->isRunning() && Clock::now() < begin + kLastMoment) {
+    std::this_thread::sleep_for(milliseconds(1));
+  }
+  const Termination ending = process_->end();
+  if (isTimeOver()) endByDeadline();
+  if (ending.kind == Termination::Kind::notStarted) cutShort();  // not its fault
+  fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
+}
+
+void StudentProgram::explainTimeout() {
+  process_->end();
+  if (isTimeOver()) endByDeadline();
+  if (call_.isSilent) throw TooSlow(call_.text + " took too long");
+  timeLimits().noteTimeout();
+  fail("it did not return within its time limit", "an endless loop");
+}
+
+StudentBoard StudentBoard::blank(StudentProgram& program, int size) {
+  program.ask("board " + std::to_string(size),
+              {"Sudoku(" + std::to_string(size) + ")", "", timeLimits().forCall()});
+  return {program, numberIn(program, program.hear(), "board"), blankPuzzle(size)};
+}
+
+StudentBoard StudentBoard::of(StudentProgram& program, const sudoku::Puzzle& givens) {
+  return with(program, givens.size(), placementsOf(givens));
+}
+
+StudentBoard StudentBoard::with(StudentProgram& program, int size,
+                                const std::vector<Placement>& placements) {
+  StudentBoard board = blank(program, size);
+  for (const Placement& placement : placements) board.set(placement);
+  return board;
+}
+
+bool StudentBoard::set(const Placement& placement) {
+  const auto& [row, col, value] = placement;
+  std::ostringstream question;
+  question << "set " << number_ << ' ' << row << ' ' << col << ' ' << value;
+  const bool holds = isTrue(question.str(), callOf(placement));
+  place(asked_, placement);
+  if (holds) came_ = squares();
+  return holds;
+}
+
+sudoku::Puzzle StudentBoard::squaresAsTheyAre() {
+  const std::string line = answer("squares", "getSquare(row, col)");
+  sudoku::Puzzle squares{size(), numbersIn(*program_, line, "squares")};
+  if (squares.squares.size() != asked_.squares.size()) program_->misunderstood(line);
+  return squares;
+}
+
+sudoku::Puzzle StudentBoard::squares() {
+  sudoku::Puzzle squares = squaresAsTheyAre();
+  for (int& value : squares.squares) {
+    if (value < 1 || value > size()) value = sudoku::kUndecided;
+  }
+  return squares;
+}
+
+bool StudentBoard::isSolution() {
+  return isTrue("isSolution " + number_, "isSolution()");
+}
+
+std::vector<StudentBoard> StudentBoard::successors() {
+  std::vector<StudentBoard> boards;
+  for (const int number : numbersIn(*program_, answer("successors", "successors()"), "boards")) {
+    boards.push_back(StudentBoard(*program_, number, asked_));
+    boards.back().asked_ = boards.back().squares();
+  }
+  return boards;
+}
+
+int StudentBoard::heuristicValue() {
+  return numberIn(*program_, answer("heuristicValue", "heuristicValue()"), "value");
+}
+
+void StudentBoard::write() {
+  numbersIn(*program_, answer("write", "write(out)"), "written");
+}
+
+Search StudentBoard::breadthFirst() {
+  Call search = call("solve() of the given BreadthFirstSearch", timeLimits().forSearch());
+  search.isSilent = true;
+  program_->ask("breadthFirst " + number_, std::move(search));
+  return searchIn(program_->hear());
+}
+
+Search StudentBoard::bestFirst() {
+  program_->ask("bestFirst " + number_,
+                call("solve() of BestFirstSearch", timeLimits().forSearch()));
+  return searchIn(program_->hear());
+}
+
+TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& givens,
+                               std::chrono::nanoseconds since, std::chrono::nanoseconds end) {
+  const auto used = [&] { return program.cpuTime() - since; };
+  const auto ask = [&](const std::string& question, const std::string& text) {
+    const TimeLimit limit(std::chrono::ceil<milliseconds>(end - used()));
+    program.ask(question, {text, "", limit, true});
+    return program.hear();
+  };
+  const std::string made = ask("board " + std::to_string(givens.size()), "Sudoku(size)");
+  const StudentBoard board(program, numberIn(program, made, "board"), givens);
+  std::ostringstream set;
+  set << "set " << board.number_;
+  for (const auto& [row, col, value] : placementsOf(givens)) {
+    set << ' ' << row << ' ' << col << ' ' << value;
+  }
+  ask(set.str(), "setSquare()");
+  const std::string line = ask("bestFirst " + board.number_, "solve() of BestFirstSearch");
+  return {board.searchIn(line), used()};
+}
+
+void StudentBoard::forget() {
+  const std::string line = answer("forget", "the destructor of Sudoku");
+  if (line != "forgotten") program_->misunderstood(line);
+}
+
+Search StudentBoard::searchIn(const std::string& line) const {
+  if (line == "nothing") return {};
+  const std::vector<int> numbers = numbersIn(*program_, line, "found");
+  if (numbers.size() != asked_.squares.size() + 1) program_->misunderstood(line);
+  return {true, {size(), {numbers.begin() + 1, numbers.end()}}, numbers.front()};
+}
+
+Call StudentBoard::call(const std::string& text, TimeLimit limit) const {
+  const std::string size = " on a board of size " + std::to_string(this->size());
+  return {text + (this->size() == 9 ? "" : size), drawing(asked_), limit};
+}
+
+std::string StudentBoard::answer(const std::string& question, const std::string& text) {
+  program_->ask(question + ' ' + number_, call(text, timeLimits().forCall()));
+  return program_->hear();
+}
+
+bool StudentBoard::isTrue(const std::string& question, const std::string& text) {
+  program_->ask(question, call(text, timeLimits().forCall()));
+  const std::string line = program_->hear();
+  if (line != "true" && line != "false") program_->misunderstood(line);
+  return line == "true";
+}
+
+}  // namespace coursework

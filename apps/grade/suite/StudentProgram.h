@@ -1,0 +1,161 @@
+// StudentProgram.h: a running program with the submission's code, and proxies for the boards in it.
+// tests/coursework/subject/README.md defines the conversation. A call that does not return normally
+// throws CallFailed, with a finding made.
+
+#ifndef APPS_GRADE_SUITE_STUDENTPROGRAM_H_
+#define APPS_GRADE_SUITE_STUDENTPROGRAM_H_
+
+#include <chrono>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/Suite.h"
+
+namespace coursework {
+
+// A test that can go on without the answer catches it.
+class CallFailed : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// A silent call that exceeded its time limit.
+class TooSlow : public CallFailed {
+ public:
+  using CallFailed::CallFailed;
+};
+
+// A call of the submission's code, described for the student.
+struct Call {
+  std::string text;   // "setSquare(0, 4, 3)"
+  std::string board;  // a drawing of the board that is called; may be empty
+  TimeLimit limit;
+  bool isSilent = false;  // makes no finding; CallFailed says what went wrong
+};
+
+class StudentProgram {
+ public:
+  // Starts the program of that capability. Throws CallFailed, with a finding made, if it was not
+  // compiled, and without one when the time is over.
+  explicit StudentProgram(std::string_view capability);
+  explicit StudentProgram(const grading::Subject& subject);
+
+  // Begins a call. hear() returns its answer, and the questions that the program asks during it.
+  void ask(const std::string& question, Call call);
+
+  // Waits for the next line. Throws CallFailed if the call threw an exception, ended the program,
+  // or exceeded its time limit.
+  std::string hear();
+
+  // Answers a question of the program.
+  void tell(const std::string& line);
+
+  // Processor time of all its calls so far.
+  std::chrono::nanoseconds cpuTime() const { return process_->cpuTime(); }
+
+  // Reports a line that violates the protocol: makes a finding and throws CallFailed.
+  [[noreturn]] void misunderstood(const std::string& line);
+
+ private:
+  bool isCallOver() const;
+  [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
+  [[noreturn]] void endByDeadline();
+  [[noreturn]] void explainEnding();
+  [[noreturn]] void explainTimeout();
+
+  std::unique_ptr<grading::Conversation> process_;
+  Call call_{"", "", TimeLimit(std::chrono::milliseconds(0))};
+  std::chrono::steady_clock::time_point begin_;
+  std::chrono::nanoseconds cpuBefore_{};  // when the call began
+};
+
+// The result of a search.
+struct Search {
+  bool isFound = false;
+  sudoku::Puzzle solution;  // if found
+  int told = -1;            // if found: what getNodesExpanded() returned, or -1 if not asked
+};
+
+struct TimedSearch {
+  Search search;
+  std::chrono::nanoseconds time{};  // processor time
+};
+
+class StudentBoard {
+ public:
+  // A new Sudoku(size). The program outlives the board.
+  static StudentBoard blank(StudentProgram& program, int size);
+
+  // A blank board on which the givens are set in reading order. Goes on after a refusal.
+  static StudentBoard of(StudentProgram& program, const sudoku::Puzzle& givens);
+
+  // The same for placements, in their order.
+  static StudentBoard with(StudentProgram& program, int size,
+                           const std::vector<Placement>& placements);
+
+  int size() const { return asked_.size(); }
+
+  // Whether setSquare returned true. If so, asks for all squares, whether anybody wants them or
+  // not: setSquare cannot tell one judge from another by what is called in between.
+  bool set(const Placement& placement);
+
+  // The squares after the latest set() that was true, as squares() gave them. Blank before it.
+  const sudoku::Puzzle& came() const { return came_; }
+
+  // The result of getSquare for each square, unchecked.
+  sudoku::Puzzle squaresAsTheyAre();
+
+  // The same, with kUndecided for each result that is not a value. So a submission that has another
+  // sign for undecided loses marks for it in one test only.
+  sudoku::Puzzle squares();
+
+  bool isSolution();
+  std::vector<StudentBoard> successors();
+  int heuristicValue();
+  void write();
+
+  // Searches from this board, which is gone afterwards. breadthFirst() runs the given driver and
+  // makes no finding if it fails; bestFirst() runs the submission's own and makes one.
+  Search breadthFirst();
+  Search bestFirst();
+
+  void forget();
+
+  // Sets the givens on a new board and runs the submission's own driver on it, for at most `end`
+  // processor time. The measured time begins when the program had used `since`. Makes no finding.
+  // Throws TooSlow if it takes longer, and CallFailed, with the reason, if it fails otherwise.
+  static TimedSearch race(StudentProgram& program, const sudoku::Puzzle& givens,
+                          std::chrono::nanoseconds since, std::chrono::nanoseconds end);
+
+  // Used by its program so far.
+  std::chrono::nanoseconds cpuTime() const { return program_->cpuTime(); }
+
+  // The squares that the suite has set. A successor begins with the squares that it was made with.
+  const sudoku::Puzzle& asked() const { return asked_; }
+
+ private:
+  StudentBoard(StudentProgram& program, int number, sudoku::Puzzle asked)
+      : program_(&program),
+        number_(std::to_string(number)),
+        asked_(std::move(asked)),
+        came_(asked_) {}
+
+  Call call(const std::string& text, TimeLimit limit) const;
+  std::string answer(const std::string& question, const std::string& text);
+  bool isTrue(const std::string& question, const std::string& text);
+  Search searchIn(const std::string& line) const;
+
+  StudentProgram* program_;
+  std::string number_;
+  sudoku::Puzzle asked_;
+  sudoku::Puzzle came_;
+};
+
+}  // namespace coursework
+
+#endif

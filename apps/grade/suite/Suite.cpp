@@ -1,0 +1,197 @@
+#include "apps/grade/suite/Suite.h"
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "apps/support/PrintableText.h"
+
+namespace coursework {
+namespace {
+
+using grading::Judgement;
+using grading::TestStatus;
+
+// Further findings of a test rarely help the student.
+constexpr std::size_t kMostFindings = 3;
+
+// Of one text of a finding, in characters. A submission controls some of these texts.
+constexpr int kLongestText = 600;
+constexpr int kLargestBoard = 4000;
+
+// All about one submission.
+struct State {
+  Setting setting;
+  TimeLimits limits;
+  std::optional<bool> isFurtherRuleAtFault;
+  bool isAnswerSuspected = false;
+  std::set<std::string> failed;  // tests
+
+  // Of the running test.
+  Judgement judgement;
+  bool isJudged = false;
+  bool isCutShort = false;
+};
+
+State& state() {
+  static State theOnlyOne;
+  return theOnlyOne;
+}
+
+std::string fullName(const testing::TestInfo& test) {
+  return std::string(test.test_suite_name()) + '.' + test.name();
+}
+
+// GoogleTest's message, for a test that failed without a finding.
+std::string messageOf(const testing::TestResult& result) {
+  for (int i = 0; i < result.total_part_count(); ++i) {
+    const testing::TestPartResult& part = result.GetTestPartResult(i);
+    if (part.failed()) return part.message();
+  }
+  return "";
+}
+
+class Listener : public testing::EmptyTestEventListener {
+ public:
+  explicit Listener(const std::function<void(Judgement)>& afterEach) : afterEach_(afterEach) {}
+
+  void OnTestStart(const testing::TestInfo& test) override {
+    state().judgement = Judgement();
+    state().judgement.test = fullName(test);
+    state().isJudged = state().isCutShort = false;
+  }
+
+  void OnTestEnd(const testing::TestInfo& test) override {
+    const testing::TestResult& result = *test.result();
+    Judgement& judgement = state().judgement;
+    if (result.Failed()) state().failed.insert(judgement.test);
+    const bool isExplained = !judgement.findings.empty() || state().isCutShort;
+    if (result.Failed() && !isExplained) remark({"", messageOf(result), "", ""});
+    judgement.seconds = static_cast<double>(result.elapsed_time()) / 1000;
+    judgement.status = result.Failed() ? TestStatus::failed : TestStatus::passed;
+    if (state().isCutShort) judgement.status = TestStatus::notRun;
+    afterEach_(std::move(judgement));
+  }
+
+ private:
+  const std::function<void(Judgement)>& afterEach_;
+};
+
+// Resets the options that GoogleTest reads from the environment, so that they cannot change marks.
+void forgetEnvironment() {
+  for (const char* const name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
+                                 "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
+    unsetenv(name);
+  }
+  testing::GTEST_FLAG(also_run_disabled_tests) = false;
+  testing::GTEST_FLAG(break_on_failure) = false;
+  testing::GTEST_FLAG(catch_exceptions) = true;
+  testing::GTEST_FLAG(fail_fast) = false;
+  testing::GTEST_FLAG(list_tests) = false;
+  testing::GTEST_FLAG(output) = "";
+  testing::GTEST_FLAG(repeat) = 1;
+  testing::GTEST_FLAG(shuffle) = false;
+  testing::GTEST_FLAG(throw_on_failure) = false;
+}
+
+}  // namespace
+
+std::set<std::string> suiteTests() {
+  std::set<std::string> names;
+  const testing::UnitTest& all = *testing::UnitTest::GetInstance();
+  for (int i = 0; i < all.total_test_suite_count(); ++i) {
+    const testing::TestSuite& suite = *all.GetTestSuite(i);
+    for (int j = 0; j < suite.total_test_count(); ++j)
+      names.insert(fullName(*suite.GetTestInfo(j)));
+  }
+  return names;
+}
+
+void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {
+  state() = State();
+  state().setting = std::move(setting);
+  forgetEnvironment();
+  testing::InitGoogleTest();
+  std::string filter;
+  for (const std::string& name : state().setting.tests) filter += name + ':';
+  testing::GTEST_FLAG(filter) = filter;
+  Listener listener(afterEach);
+  testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
+  delete listeners.Release(listeners.default_result_printer());
+  listeners.Append(&listener);
+  [[maybe_unused]] const int status = RUN_ALL_TESTS();  // the judgements say it all
+  listeners.Release(&listener);
+}
+
+const Setting& setting() {
+  return state().setting;
+}
+
+const std::string& runningTest() {
+  return state().judgement.test;
+}
+
+bool wasClean(std::string_view beginning) {
+  const auto counts = [&](const std::string& test) {
+    return test.starts_with(beginning) && !setting().hints.contains(test);
+  };
+  return std::any_of(setting().tests.begin(), setting().tests.end(), counts) &&
+         std::none_of(state().failed.begin(), state().failed.end(), counts);
+}
+
+std::optional<bool>& knownOfFurtherRules() {
+  return state().isFurtherRuleAtFault;
+}
+
+bool isTimeOver() {
+  return std::chrono::steady_clock::now() >= setting().budget->deadline();
+}
+
+TimeLimits& timeLimits() {
+  return state().limits;
+}
+
+void fault(Finding finding) {
+  if (state().isJudged) return;
+  ADD_FAILURE();
+  remark(std::move(finding));
+}
+
+void remark(Finding finding) {
+  std::vector<Finding>& findings = state().judgement.findings;
+  if (findings.size() == kMostFindings) return;
+  for (std::string* text : {&finding.expected, &finding.came, &finding.likelyMistake}) {
+    *text = apps::bounded(*text, kLongestText);
+  }
+  finding.board = apps::bounded(finding.board, kLargestBoard);
+  findings.push_back(std::move(finding));
+}
+
+void earn(double fraction) {
+  state().judgement.fraction = fraction;
+}
+
+void cutShort() {
+  if (!state().isJudged) state().isCutShort = true;
+}
+
+void beginSuspecting() {
+  state().isJudged = true;
+}
+
+void suspect(const std::string& sentence) {
+  std::vector<std::string>& suspicious = state().judgement.suspicious;
+  if (std::find(suspicious.begin(), suspicious.end(), sentence) == suspicious.end()) {
+    suspicious.push_back(apps::bounded(sentence, kLongestText));
+  }
+}
+
+void suspectAnswer(const std::string& call) {
+  if (std::exchange(state().isAnswerSuspected, true)) return;
+  suspect("During " + call + ", something other than the suite's own code answered.");
+}
+
+}  // namespace coursework

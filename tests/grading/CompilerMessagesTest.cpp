@@ -1,0 +1,115 @@
+// The part of a compiler's or linker's output that students see. The outputs are shortened ones of
+// GCC 12, Clang 14 and GNU ld.
+
+#include "apps/grade/subjects/CompilerMessages.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace grading {
+namespace {
+
+using testing::HasSubstr;
+
+std::string told(const std::string& output) {
+  return firstError(output, {{"/tmp/x/submission/", ""}, {"/tmp/x/subject/", "the tests' "}});
+}
+
+TEST(CompilerMessages, TheFirstErrorIsToldWithItsLine) {
+  EXPECT_EQ(told("In file included from /tmp/x/subject/Subject.cpp:12:\n"
+                 "/tmp/x/submission/Sudoku.h:9:15: error: expected ';' after class definition\n"
+                 "    9 | class Sudoku {}\n"
+                 "      |               ^\n"
+                 "      |               ;\n"
+                 "/tmp/x/submission/Sudoku.h:12:1: error: something else\n"),
+            "Sudoku.h:9:15: error: expected ';' after class definition\n"
+            "    9 | class Sudoku {}\n"
+            "      |               ^");
+}
+
+TEST(CompilerMessages, AnErrorInAHeaderOfTheSystemNamesWhatLedThere) {
+  const std::string error = "/usr/include/c++/12/bits/unique_ptr.h:1065:30: error: invalid\n";
+  const std::string origin = "Sudoku.h:20:40:   required from here";
+  EXPECT_EQ(told("/usr/include/c++/12/bits/unique_ptr.h: In instantiation of 'x':\n"
+                 "/tmp/x/submission/" +
+                 origin + '\n' + error),
+            error + origin);
+}
+
+TEST(CompilerMessages, ANoteInTheStudentsCodeExplains) {
+  EXPECT_THAT(told("/tmp/x/subject/Subject.h:1:1: error: cannot declare 'b' of abstract type\n"
+                   "/tmp/x/submission/Sudoku.h:4:7: note:   because 'write' is pure\n"),
+              HasSubstr("the tests' Subject.h:1:1: error: cannot declare 'b' of abstract type\n"
+                        "Sudoku.h:4:7: note:   because 'write' is pure\n"));
+}
+
+TEST(CompilerMessages, FrequentErrorsComeWithAdvice) {
+  for (const std::string error :
+       {"use of deleted function 'std::unique_ptr<_Tp, _Dp>::unique_ptr(const std::unique_ptr<",
+        "call to implicitly-deleted copy constructor of 'std::unique_ptr<Searchable>'"}) {
+    EXPECT_THAT(told("BestFirstSearch.h:9:42: error: " + error), HasSubstr("only moved"));
+  }
+  for (const std::string error :
+       {"'void Sudoku::successors()' marked 'override', but does not override",
+        "cannot declare 'b' to be of abstract type 'Sudoku'"}) {
+    EXPECT_THAT(told("Sudoku.h:7:3: error: " + error), HasSubstr("const"));
+  }
+}
+
+TEST(CompilerMessages, TextsAreShortAndPrintable) {
+  EXPECT_LT(told("a.h:1:1: error: " + std::string(100'000, 'x') + "\n").size(), 300u);
+  EXPECT_EQ(told("one\ntwo\nthree\nfour\n"), "one\ntwo\nthree");
+  EXPECT_EQ(told(""), "");
+  EXPECT_EQ(told("a.h:1:1: error: \x1b[31mred\n"), "a.h:1:1: error: ?[31mred");
+}
+
+TEST(CompilerMessages, WarningsAreThoseThatAreWantedEachOnceAndNotTooMany) {
+  std::string output =
+      "/tmp/x/Sudoku.h:8:3: warning: no return statement [-Wreturn-type]\n"
+      "/tmp/x/Sudoku.h:8:3: warning: no return statement [-Wreturn-type]\n"
+      "/tmp/x/Sudoku.h:9:3: warning: this is old [-Wdeprecated]\n"
+      "/usr/include/c++/12/vector:3:1: warning: no return statement [-Wreturn-type]\n"
+      "/tmp/x/Sudoku.h:10:3: error: no [-Wreturn-type]\n";
+  const auto warnings = [&] { return warningsIn(output, {{"/tmp/x/", ""}}, {"return-type"}); };
+  EXPECT_THAT(warnings(), testing::ElementsAre("Sudoku.h:8:3: no return statement"));
+  for (int i = 0; i < 100; ++i) {
+    output += std::to_string(i) + ": warning: " + std::string(900, 'x') + " [-Wreturn-type]\n";
+  }
+  EXPECT_LT(warnings().size(), 10u);
+  EXPECT_LT(warnings().back().size(), 300u);
+}
+
+std::optional<std::string> linked(const std::string& undefined,
+                                  const std::map<std::string, std::string>& files = {}) {
+  return whyUndefined(
+      "/usr/bin/ld: /tmp/cc.o: in function `main':\n"
+      "Subject.cpp:(.text+0x1): undefined reference to " +
+          undefined + "\ncollect2: error: ld returned 1 exit status\n",
+      files);
+}
+
+TEST(CompilerMessages, AnUndefinedNameIsReported) {
+  EXPECT_EQ(linked("`Sudoku::setSquare(int, int, int)'"),
+            "Sudoku::setSquare(int, int, int) is declared and used, but defined in no header.");
+  EXPECT_EQ(whyUndefined("a.o:a.cc:main: undefined reference to 'f()'\n"
+                         "clang: error: linker command failed with exit code 1\n",
+                         {}),
+            "f() is declared and used, but defined in no header.");
+  EXPECT_EQ(whyUndefined("a.h:1:2: error: #error undefined reference to `f()'\n", {}),
+            std::nullopt);
+  EXPECT_EQ(linked(""), std::nullopt);
+}
+
+TEST(CompilerMessages, ASourceThatDefinesAnUndefinedNameIsNamed) {
+  for (const std::string undefined : {"`Sudoku::Sudoku(int)'", "`vtable for Sudoku'",
+                                      "`Sudoku::Sudoku[abi:cxx11](int)'", "`Sudoku::kSize'"}) {
+    EXPECT_EQ(linked(undefined, {{"Main.cc", "int main() { Sudoku s(4); s.setSquare(1); }"},
+                                 {"Sudoku.h", "inline bool Sudoku::isOdd() { return true; }"},
+                                 {"work/Sudoku.CPP", "Sudoku::Sudoku(int) {}"}}),
+              "work/Sudoku.CPP is handed in, but only headers are compiled: what it defines must "
+              "be in a header.");
+  }
+}
+
+}  // namespace
+}  // namespace grading

@@ -1,0 +1,200 @@
+// Reports in all formats: what people read, what other systems specify, and texts that would do
+// harm on a terminal or in a spreadsheet.
+
+#include "apps/grade/report/Report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <stdexcept>
+#include <string>
+
+#include "apps/grade/report/Formats.h"
+#include "apps/support/PrintableText.h"
+#include "tests/grading/Reports.h"
+#include "tests/programs/Shell.h"
+
+namespace grading {
+namespace {
+
+using Json = nlohmann::json;
+using testing::AnyOf;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string written(const Report& report, const char* format) {
+  return formatted(report, format, false, TextStyle());
+}
+
+TEST(Printable, ControlCharactersAndInvalidUtf8BecomeHarmless) {
+  const std::string unknown = "\xef\xbf\xbd";
+  EXPECT_EQ(apps::printable("a\x1b[2Jb\rc\x7f\n\td"), "a?[2Jb?c?\n\td");
+  EXPECT_EQ(apps::printable("\xc2\x9b"
+                            "2J"),
+            "?2J");
+  EXPECT_EQ(apps::printable("J\xc3\xbcrgen \xe2\x82\xac"), "J\xc3\xbcrgen \xe2\x82\xac");
+  EXPECT_EQ(apps::printable("J\xfcrgen"), "J" + unknown + "rgen");
+  EXPECT_EQ(apps::printable("\xc0\xaf"), unknown + unknown);  // too long for its character
+  EXPECT_EQ(apps::printable("\xed\xa0\x80"), unknown + unknown + unknown);  // half of a pair
+  EXPECT_EQ(apps::printable("\xe2\x82"), unknown + unknown);                // cut short
+  EXPECT_EQ(apps::printable("\xef\xbf\xbf"), unknown + unknown + unknown);  // forbidden in XML
+  EXPECT_EQ(apps::inQuotes("a\nb"), "\"a b\"");
+  EXPECT_LT(apps::inQuotes(std::string(1000, 'x')).size(), 300u);
+}
+
+TEST(Printable, ABoundedTextIsShortWhateverItIsMadeOf) {
+  EXPECT_EQ(apps::bounded("as it is", 100), "as it is");
+  EXPECT_EQ(apps::bounded("passed \xe2\x80\xae"
+                          "deliaf",
+                          100),
+            "passed <U+202E>deliaf");
+  for (const std::string part : {"x", "\n", "\xe2\x80\xae", "\x1b", "\xff"}) {
+    std::string text;
+    while (text.size() < 9'000) text += part;
+    const std::string once = apps::bounded(text, 100);
+    EXPECT_EQ(apps::characterCount(once), 100u);
+    EXPECT_EQ(apps::bounded(once, 100), once);
+  }
+}
+
+TEST(Report, ComesBackFromJsonAsItWent) {
+  for (const Report& report : {sampleReport(), reportWithProblem()}) {
+    EXPECT_EQ(reportFromJson(toJson(report)), report);
+  }
+  const std::string whole = toJson(sampleReport());
+  for (const std::string& text :
+       {std::string(), std::string("[]"), std::string("{}"), whole.substr(0, whole.size() / 2)}) {
+    EXPECT_THROW(reportFromJson(text), std::invalid_argument) << text;
+  }
+}
+
+TEST(Report, StudentsLearnNothingOfHiddenTestsButTheirNumberAndMarks) {
+  const Report shown = forStudents(sampleReport());
+  const TestResult& hidden = shown.parts.at(1).tests.at(1);
+  EXPECT_EQ(hidden.sentence, "Hidden test 1");
+  EXPECT_EQ(hidden.marks, sampleReport().parts.at(1).tests.at(1).marks);
+  EXPECT_EQ(shown.parts.at(0), sampleReport().parts.at(0));
+  for (const char* const format : {"text", "json", "junit", "csv"}) {
+    EXPECT_THAT(written(sampleReport(), format), Not(HasSubstr("resh"))) << format;
+    EXPECT_THAT(written(sampleReport(), format), Not(HasSubstr("200 were counted"))) << format;
+  }
+  const std::string all = formatted(sampleReport(), "text", true, TextStyle());
+  EXPECT_THAT(all, HasSubstr("200 were counted"));
+  EXPECT_THAT(all, HasSubstr("Fresh puzzles (hidden)"));
+}
+
+TEST(Report, AnUngradedSubmissionHasAReasonAndNoMarks) {
+  const Report report = reportWithProblem();
+  const std::string text = written(report, "text");
+  EXPECT_THAT(text, HasSubstr("not graded"));
+  EXPECT_THAT(text, HasSubstr("cannot unpack it: it is damaged."));
+  EXPECT_THAT(text, Not(HasSubstr(" of 7")));
+  EXPECT_THAT(text, Not(HasSubstr("time ran out")));
+  EXPECT_THAT(written(report, "csv"),
+              HasSubstr("\r\nfay,,7,,,no,,8.1,0,cannot unpack it: it is damaged.\r\n"));
+  EXPECT_THAT(written(report, "gradescope"), HasSubstr("could not be graded: cannot unpack it"));
+  EXPECT_THAT(written(report, "junit"), HasSubstr("<error type=\"problem\" message=\"cannot"));
+}
+
+TEST(TextReport, ColoursAreThereOnDemand) {
+  EXPECT_THAT(textReport(sampleReport(), {true, 80}), HasSubstr("\x1b[32mpassed"));
+  EXPECT_THAT(textReport(sampleReport(), TextStyle()), Not(HasSubstr("\x1b")));
+}
+
+TEST(TextReport, LinesBreakAtSpaces) {
+  EXPECT_EQ(wrapText("- ", "one two three four", 11), "- one two\n  three\n  four\n");
+  EXPECT_EQ(wrapText("", "incomprehensibilities", 5), "incomprehensibilities\n");
+}
+
+TEST(TextReport, SaysIfItIsNotComplete) {
+  Report report = sampleReport();
+  EXPECT_THAT(textReport(report, TextStyle()), Not(HasSubstr("not complete")));
+  report.isComplete = false;
+  EXPECT_THAT(textReport(report, TextStyle()), HasSubstr("not complete"));
+}
+
+// Checks https://gradescope-autograders.readthedocs.io/en/latest/specs/.
+TEST(Gradescope, ResultsAreAsSpecified) {
+  const std::set<std::string> visibilities = {"hidden", "after_due_date", "after_published",
+                                              "visible"};
+  for (const Report& report : {sampleReport(), reportWithProblem(), Report()}) {
+    const Json results = Json::parse(written(report, "gradescope"));
+    EXPECT_EQ(results.at("score"), report.marks);
+    EXPECT_TRUE(results.at("execution_time").is_number());
+    EXPECT_TRUE(results.at("output").is_string());
+    EXPECT_TRUE(visibilities.contains(results.at("visibility")));
+    EXPECT_TRUE(visibilities.contains(results.at("stdout_visibility")));
+    for (const Json& test : results.at("tests")) {
+      EXPECT_TRUE(test.at("name").is_string() && test.at("output").is_string());
+      EXPECT_TRUE(visibilities.contains(test.at("visibility")));
+      EXPECT_THAT(test.value("status", "passed"), AnyOf("passed", "failed"));
+      EXPECT_LE(test.value("score", 0.0), test.value("max_score", 0.0));
+    }
+  }
+}
+
+TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
+  const Json results = Json::parse(written(sampleReport(), "gradescope"));
+  EXPECT_THAT(results["output"], HasSubstr("One test is hidden."));
+  EXPECT_THAT(results["output"], Not(HasSubstr("resh")));
+  const Json& tests = results["tests"];
+  ASSERT_EQ(tests.size(), 4u);
+  EXPECT_EQ(tests[1]["visibility"], "visible");
+  EXPECT_EQ(tests[2]["visibility"], "hidden");
+  EXPECT_EQ(tests[2]["name"], "Fresh puzzles");
+  EXPECT_EQ(tests[3]["visibility"], "hidden");
+  EXPECT_THAT(tests[3]["output"], HasSubstr("getNodesExpanded()"));
+}
+
+TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {
+  Report report = sampleReport();
+  report.parts[0].tests[0].sentence = "</testcase><script>alert(1)</script>";
+  report.parts[1].title = "]]> <!-- & \"quotes\" 'single'";
+  report.parts[1].tests[1].status = TestStatus::notRun;
+  const std::string xml = written(report, "junit");
+  EXPECT_THAT(xml, HasSubstr("<failure type=\"marks\" message=\"1.25 of 3 marks\">"));
+  EXPECT_THAT(xml, HasSubstr("<skipped message=\"not run\"/>"));
+  const Shell shell;
+  if (shell.run("xmllint --version").status != 0) GTEST_SKIP() << "there is no xmllint";
+  shell.write("report.xml", xml);
+  EXPECT_EQ(shell.run("xmllint --noout --nonet report.xml").err, "");
+}
+
+TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
+  for (const std::string text : {"=cmd|'/c calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1"}) {
+    EXPECT_EQ(csvCell(text), '\'' + text);
+  }
+  EXPECT_EQ(csvCell("a,b \"c\"\n=d"), "\"a,b \"\"c\"\"\n=d\"");
+  EXPECT_EQ(csvCell("Ada"), "Ada");
+}
+
+TEST(Csv, ALineHasTheMarksOfEachPart) {
+  EXPECT_EQ(written(sampleReport(), "csv"),
+            "submission,marks,outOf,a,b,complete,standard,seconds,suspicious,problem\r\n"
+            "\"ada, \"\"the\"\" <student>\",4.25,7,3,1.25,yes,c++20,8.1,0,\r\n");
+  Report other = sampleReport();
+  other.parts.pop_back();
+  EXPECT_THAT(toCsv({sampleReport(), other}), HasSubstr(",4.25,7,3,,yes"));
+}
+
+TEST(WriteWhole, ReplacesTheFileOrNamesTheOneThatItCannotWrite) {
+  const Shell shell;
+  writeWhole(shell.path("report"), "one");
+  writeWhole(shell.path("report"), "two");
+  EXPECT_EQ(shell.read("report"), "two");
+  EXPECT_EQ(shell.run("ls").out, "report\n");
+  for (const std::string file : {"no/report", "."}) {
+    try {
+      writeWhole(shell.path(file), "three");
+      FAIL() << "it wrote to " << file;
+    } catch (const std::runtime_error& error) {
+      EXPECT_THAT(error.what(), HasSubstr(shell.path(file).string() + ": "));
+      EXPECT_THAT(error.what(), Not(HasSubstr(".part")));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace grading
