@@ -113,7 +113,7 @@ int main(int argc, char** argv) {
   apps::addParsed(
       program, "--strategy", "NAME", setting.strategy,
       [](const std::string& name) { return &apps::strategyNamed(name); },
-      apps::namesOf(apps::kStrategies) + " [dfs]");
+      apps::namesOf(apps::strategiesFor(apps::Use::solving)) + " [dfs]");
   apps::addParsed(program, "--rules", "NAME", setting.rules, apps::ruleSetNamed, "Rule set [full]");
   apps::addParsed(program, "--solutions", "N", setting.solutions, apps::positiveCountIn,
                   "Search for N solutions at most [2: tells whether there is one only]");

@@ -14,8 +14,8 @@
 #include <system_error>
 
 #include "apps/support/CommandLine.h"
+#include "apps/support/Strategy.h"
 #include "apps/support/SudokuArguments.h"
-#include "apps/support/SudokuStrategies.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace compareSearch {
@@ -35,7 +35,7 @@ using apps::listed;
 std::vector<const apps::Strategy*> strategiesOf(const std::string& text) {
   std::vector<const apps::Strategy*> strategies;
   for (const std::string& name : listed(text)) {
-    strategies.push_back(&apps::comparedStrategyNamed(name));
+    strategies.push_back(&apps::strategyNamed(name, apps::Use::comparing));
   }
   return strategies;
 }
@@ -220,9 +220,8 @@ void addOptions(CLI::App& app, Options& options) {
                  "program")
       ->type_name("");
   apps::addParsed(app, "--strategies", "LIST", options.strategies, strategiesOf,
-                  fmt::format("{}, learn (conflict-driven)\nor learn without a part of it, see "
-                              "below, with commas between them\n[{}]",
-                              apps::strategiesWithTitles(), apps::namesOf(apps::kStrategies, ",")));
+                  fmt::format("{}, with commas between them\n[bfs,best,dfs]",
+                              apps::namesOf(apps::strategiesFor(apps::Use::comparing))));
   apps::addParsed(app, "--rules", "LIST", options.rules, rulesOf,
                   fmt::format("Rule sets, see below, with commas between them\n[{}]",
                               fmt::join(options.rules, ",")));

@@ -15,8 +15,8 @@
 #include "apps/compare/trace/TraceReader.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
+#include "apps/support/Strategy.h"
 #include "apps/support/SudokuArguments.h"
-#include "apps/support/SudokuStrategies.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/Stopwatch.h"
 #include "search/trace/LearningRecorder.h"
@@ -164,7 +164,7 @@ sudoku::Puzzle puzzleOf(const search::Trace& trace, const std::string& file) {
 Contender contenderNamed(const apps::Strategy* strategy, const std::string& strategyName,
                          const std::string& rules, const std::string& file) {
   try {
-    return {strategy == nullptr ? &apps::comparedStrategyNamed(strategyName) : strategy, rules,
+    return {strategy == nullptr ? &apps::strategyNamed(strategyName, apps::Use::comparing) : strategy, rules,
             apps::ruleSetNamed(rules)};
   } catch (const std::invalid_argument& error) {
     throw std::runtime_error(fmt::format("{}: {}", file, error.what()));

@@ -12,12 +12,6 @@
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
 #include "apps/puzzles/WaterJugs.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
-#include "search/ConflictDrivenSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
 
 namespace solvePuzzle {
 namespace {
@@ -70,19 +64,6 @@ Example waterJugs(const std::vector<int>& sizes, int goal) {
 
 Example bridgeCrossing(const std::vector<int>& minutes) {
   return example(lineOf("bridge", minutes), BridgeCrossing(minutes));
-}
-
-std::span<const apps::Strategy> strategies() {
-  using apps::startDriver;
-  static constexpr auto kAll = apps::withFurther({
-      {"astar", "A*", startDriver<search::AStarSearch>, nullptr},
-      {"ids", "iterative deepening", startDriver<search::IterativeDeepeningSearch>, nullptr},
-      {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, nullptr},
-      {"beam", "beam", startDriver<search::BeamSearch>, nullptr},
-      {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, nullptr},
-      {"learn", "conflict-driven", startDriver<search::ConflictDrivenSearch>, nullptr, true},
-  });
-  return kAll;
 }
 
 }  // namespace solvePuzzle

@@ -67,7 +67,7 @@ std::vector<int> numbersIn(const Words& words) {
 std::vector<const apps::Strategy*> strategiesIn(const std::string& text) {
   std::vector<const apps::Strategy*> named;
   for (const std::string& name : apps::listed(text)) {
-    named.push_back(&apps::strategyNamed(name, strategies()));
+    named.push_back(&apps::strategyNamed(name, apps::Use::comparing));
   }
   return named;
 }
@@ -78,7 +78,8 @@ std::optional<std::uint64_t> frontierIn(const std::string& text) {
 
 void addSearchOptions(CLI::App& command, Options& options) {
   apps::addParsed(command, "--strategies", "LIST", options.strategies, strategiesIn,
-                  apps::namesOf(strategies()) + ", with commas between them\n[all but learn]");
+                  apps::namesOf(apps::strategiesFor(apps::Use::comparing)) +
+                      ", with commas between them\n[all but learn]");
   command.add_flag("--path", options.showsPath,
                    "Print the path to the solution of least cost, state by state (learn has\n"
                    "no path, only decisions)");
@@ -186,8 +187,8 @@ void addPuzzles(CLI::App& app, Options& options) {
 }  // namespace
 
 void addOptions(CLI::App& app, Options& options) {
-  for (const apps::Strategy& each : strategies()) {
-    if (!each.learns) options.strategies.push_back(&each);
+  for (const apps::Strategy* const each : apps::strategiesFor(apps::Use::comparing)) {
+    if (!each->learns) options.strategies.push_back(each);
   }
   app.name("SolvePuzzle");
   app.failure_message(apps::failureMessage);

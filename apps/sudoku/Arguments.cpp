@@ -8,7 +8,6 @@
 #include "apps/support/CommandLine.h"
 #include "apps/support/Strategy.h"
 #include "apps/support/SudokuArguments.h"
-#include "apps/support/SudokuStrategies.h"
 #include "apps/support/Terminal.h"
 
 namespace sudokuProgram {
@@ -54,13 +53,13 @@ void addThreads(CLI::App& command, int& threads) {
 }
 
 void addSearch(CLI::App& command, apps::SearchOptions& options) {
-  const auto strategyIn = [](const std::string& name) { return &apps::sudokuStrategyNamed(name); };
+  const auto strategyIn = [](const std::string& name) { return &apps::strategyNamed(name); };
   apps::addParsed(
       command, "--strategy", "NAME", options.strategy, strategyIn,
-      apps::strategiesWithTitles() +
-          ", learn (learns from\n"
-          "contradictions; its nodes are decisions, and --rules acts on the givens only)\n"
-          "or auto: dfs up to 9x9, learn on larger boards [auto]");
+      apps::namesOf(apps::strategiesFor(apps::Use::solving)) +
+          ". learn learns from contradictions;\n"
+          "its nodes are decisions, and --rules acts on the givens only. auto is dfs up\n"
+          "to 9x9, and learn on larger boards [auto]");
   addRules(command, options.rules);
   addLimits(command, options.limits);
 }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/SudokuStrategies.h"
+#include "apps/support/Strategy.h"
 #include "search/Driver.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
@@ -51,7 +51,7 @@ bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
 
 // True if the search, from now on, finds exactly as many solutions and no limit stops it.
 bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limits& limits) {
-  const auto search = automaticStrategy().startFrom(std::move(board));
+  const auto search = strategyNamed("auto").startFrom(std::move(board));
   search->setLimits(limits);
   for (; solutions > 0 && search->solve() != nullptr; --solutions) {
   }
@@ -141,7 +141,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
       diagonal.squares[index(square)] = values[index(i)] + 1;
     }
   }
-  const auto search = automaticStrategy().startFrom(std::make_unique<Sudoku>(diagonal));
+  const auto search = strategyNamed("auto").startFrom(std::make_unique<Sudoku>(diagonal));
   search->setLimits(limits(100 * kMostExpansions, stop));
   const Searchable* state = search->solve();
   if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();

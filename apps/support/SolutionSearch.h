@@ -12,7 +12,7 @@
 
 #include "Sudoku.h"
 #include "apps/support/SearchLimits.h"
-#include "apps/support/SudokuStrategies.h"
+#include "apps/support/Strategy.h"
 #include "search/Driver.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
@@ -24,7 +24,7 @@
 namespace apps {
 
 struct SearchOptions {
-  const Strategy* strategy = &automaticStrategy();
+  const Strategy* strategy = &strategyNamed("auto");
   sudoku::RuleSet rules = sudoku::kFull;
   SearchLimits limits;
 };

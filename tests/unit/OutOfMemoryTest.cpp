@@ -16,19 +16,12 @@
 #include <utility>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
 #include "apps/puzzles/BridgeCrossing.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "apps/puzzles/Queens.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
 #include "search/Reached.h"
+#include "tests/synthetic/AllDrivers.h"
 
 namespace {
 
@@ -138,11 +131,7 @@ class OutOfMemoryTest : public testing::Test {
   }
 };
 
-using Drivers =
-    testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch, search::AStarSearch,
-                   search::IterativeDeepeningSearch, search::IterativeDeepeningAStar,
-                   search::BeamSearch, search::LimitedDiscrepancySearch>;
-TYPED_TEST_SUITE(OutOfMemoryTest, Drivers);
+TYPED_TEST_SUITE(OutOfMemoryTest, synthetic::AllDrivers);
 
 TYPED_TEST(OutOfMemoryTest, NoFailureOfAnAllocationLosesAStateOfAPuzzleWithKeys) {
   EXPECT_GT(this->failEach(bridge), 30);

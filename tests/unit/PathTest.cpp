@@ -8,14 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
+#include "tests/synthetic/AllDrivers.h"
 #include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Graph.h"
 #include "tests/synthetic/Running.h"
@@ -47,11 +40,7 @@ class PathTest : public testing::Test {
   }
 };
 
-using DriversWithPaths =
-    testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch, search::AStarSearch,
-                   search::BeamSearch, search::IterativeDeepeningSearch,
-                   search::IterativeDeepeningAStar, search::LimitedDiscrepancySearch>;
-TYPED_TEST_SUITE(PathTest, DriversWithPaths);
+TYPED_TEST_SUITE(PathTest, synthetic::AllDrivers);
 
 TYPED_TEST(PathTest, LeadsFromTheStartToTheSolutionByMovesAndTheirCosts) {
   const Graph graph{{{{1, 5}}, {{2, 7}}, {}}, {2}, {}, {}};

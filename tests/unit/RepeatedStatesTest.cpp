@@ -13,15 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
 #include "search/trace/Recorder.h"
+#include "tests/synthetic/AllDrivers.h"
 #include "tests/synthetic/Graph.h"
 
 namespace {
@@ -83,9 +76,7 @@ Graph grid(int width) {
 template <class Driver>
 class RepeatedStatesTest : public testing::Test {};
 
-using TableDrivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch,
-                                    search::AStarSearch, search::BeamSearch>;
-TYPED_TEST_SUITE(RepeatedStatesTest, TableDrivers);
+TYPED_TEST_SUITE(RepeatedStatesTest, synthetic::TableDrivers);
 
 TYPED_TEST(RepeatedStatesTest, AStateIsExpandedOnceHoweverOftenItIsReached) {
   const Graph graph = diamond();
@@ -201,10 +192,7 @@ TYPED_TEST(RepeatedStatesTest, AStateWithoutAKeyAmongThoseThatHaveOneIsALogicErr
 template <class Driver>
 class RepeatsOnPathTest : public testing::Test {};
 
-using RoundDrivers =
-    testing::Types<search::IterativeDeepeningSearch, search::IterativeDeepeningAStar,
-                   search::LimitedDiscrepancySearch>;
-TYPED_TEST_SUITE(RepeatsOnPathTest, RoundDrivers);
+TYPED_TEST_SUITE(RepeatsOnPathTest, synthetic::RoundDrivers);
 
 TYPED_TEST(RepeatsOnPathTest, AStateIsNotExpandedBelowItself) {
   // 0 and 1 are successors of each other, and there is no goal, so only the loop could prolong the
