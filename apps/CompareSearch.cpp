@@ -1,140 +1,193 @@
 // CompareSearch.cpp: the program `CompareSearch`. It counts the nodes that each strategy expands,
-// with each rule set, on each puzzle. Its parts are in compare/.
+// with each rule set, on each Sudoku. Its parts are in compare/.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
-#include <cstddef>
-#include <fstream>
+#include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/ComparisonExport.h"
-#include "apps/compare/ComparisonTable.h"
-#include "apps/compare/Inputs.h"
+#include "apps/compare/Against.h"
 #include "apps/compare/Options.h"
-#include "apps/compare/Recording.h"
-#include "apps/compare/Results.h"
-#include "apps/compare/Runner.h"
-#include "apps/compare/trace/Divergence.h"
-#include "apps/compare/trace/TraceReader.h"
+#include "apps/compare/Program.h"
+#include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
-#include "apps/support/OutputFile.h"
+#include "apps/support/PuzzleInput.h"
 #include "apps/support/StopOnSignal.h"
-#include "apps/support/Terminal.h"
+#include "apps/support/SudokuArguments.h"
+#include "sudoku/NamedRuleSets.h"
 
 namespace {
 
+namespace fs = std::filesystem;
 using apps::ExitStatus;
-using compareSearch::Comparison;
-using compareSearch::Format;
-using compareSearch::Options;
-using compareSearch::Pairing;
-using compareSearch::PuzzleList;
-using compareSearch::Recording;
-using compareSearch::RecordingResult;
-using compareSearch::Results;
-using compareSearch::textOf;
-using compareSearch::TraceComparison;
-using search::Trace;
+using comparing::Options;
 
-// --- comparing strategies
+constexpr std::uint64_t kMostNodes = 100'000;
+constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
+constexpr const char* kShippedFile = "famous.txt";
 
-void writeResults(std::ostream& out, const Results& results, const Options& options) {
-  switch (options.format) {
-    case Format::csv: return writeCsv(out, results.comparison);
-    case Format::json: return writeJson(out, results.comparison);
-    case Format::markdown: return writeMarkdown(out, results, options.pairing);
-    case Format::table: {
-      const bool hasColours = options.output.empty() && apps::showsColours(apps::Stream::output);
-      return writeTable(out, results, apps::lineWidth(apps::Stream::output), hasColours,
-                        options.pairing);
-    }
-  }
+struct SudokuOptions : Options {
+  std::vector<std::string> puzzles;  // as for PuzzleInput.h; empty: those shipped
+  std::vector<std::string> rules;    // names of rule sets
+  sudoku::ReadOptions reading;
+  std::vector<std::string> against;  // one trace, or two; empty: compare strategies
+};
+
+constexpr const char* kFooter = R"(
+Exit status:
+  0    all searches ran, whether they found a solution, there is none, or a limit stopped them
+  2    an argument is wrong, or a file could not be read or written; puzzles that could be
+       read were compared
+  3    --against found a difference
+  5    the output could not be written, memory ran out, or an internal error occurred
+  130  Ctrl-C stopped it; 143 after SIGTERM
+
+Environment:
+  SUDOKU_SEARCH_PUZZLES  the folder with the puzzles that come with this program, if it is not found
+  NO_COLOR               if it is set, the table has no colours
+  COLUMNS                the table's width if standard output is not a terminal [80]
+
+Examples:
+  CompareSearch
+  CompareSearch --rules coursework,full --strategies bfs,best puzzles/famous.txt
+  CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
+  CompareSearch --strategies best --rules coursework --trace best.jsonl puzzle.txt
+  CompareSearch --against best.jsonl
+  CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
+)";
+
+std::vector<std::string> rulesIn(const std::string& text) {
+  std::vector<std::string> names = apps::listed(text);
+  for (const std::string& name : names) apps::ruleSetNamed(name);
+  return names;
 }
 
-int compareStrategies(const Options& options) {
+void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
+  for (const apps::Strategy& each : apps::kStrategies) options.strategies.push_back(&each);
+  for (const auto& each : sudoku::kNamedRuleSets) options.rules.emplace_back(each.name);
+  options.limits.expanded = kMostNodes;
+
+  app.name("CompareSearch");
+  app.failure_message(apps::failureMessage);
+  app.description(
+      "Compares how many nodes each strategy expands, with each rule set, until it finds\n"
+      "the first solution of a puzzle.");
+  app.footer(apps::ruleSetHelp() + comparing::helpOnResults() + kFooter);
+  apps::formatHelp(app);
+  apps::addVersion(app);
+  app.add_option("PUZZLES", options.puzzles,
+                 "Each is the text of a puzzle, a file, a folder (read with all its subfolders),\n"
+                 "or - for standard input; without any, the famous ones that come with this\n"
+                 "program")
+      ->type_name("");
+  apps::addParsed(app, "--rules", "LIST", options.rules, rulesIn,
+                  fmt::format("Rule sets, see below, with commas between them\n[{}]",
+                              fmt::join(options.rules, ",")));
+  addOptions(app, options,
+             fmt::format("{}; for larger boards fewer, so that it takes about 1 GB, from 225x225\n"
+                         "on up to 5 GB",
+                         apps::frontierLimit(9)));
+  apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
+                  "How letters stand for values from size 10 on: auto, 1-9A-G, 0-9A-F, A-P,\n"
+                  "1-9A-P, 0-9A-O or A-Y; other sizes: up to their last value, as 1-9A-C [auto]");
+  apps::addShape(app, options.reading.shape);
+  app.add_option("--against", options.against,
+                 "Find the first step in which TRACE differs from this program's search of the\n"
+                 "same puzzle. Given twice: compare two traces")
+      ->type_name("TRACE")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  for (CLI::Option* const each : app.get_options()) {
+    const std::string name = each->get_name();
+    if (name == "--help" || name == "--version" || name == "--against") continue;
+    if (!name.starts_with("--max-") && name != "--time-limit") {
+      app.get_option("--against")->excludes(each);
+    }
+  }
+  app.final_callback([&options] { apps::requirePossible(options.reading.shape); });
+}
+
+// --- the puzzles
+
+// From the folder that the environment variable names, or else relative to the program, in a build
+// or an installation. Throws std::runtime_error with the folders tried.
+std::string shippedPuzzles() {
+  const char* const folder = std::getenv(kPuzzlesVariable);
+  if (folder != nullptr && *folder != '\0') return (fs::path(folder) / kShippedFile).string();
+  std::error_code ignored;
+  const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  const fs::path installed = (program / "../share/sudoku-search/puzzles").lexically_normal();
+  const fs::path built = (program / "../../puzzles").lexically_normal();
+  for (const fs::path& place : {installed, built}) {
+    if (fs::exists(place / kShippedFile, ignored)) return (place / kShippedFile).string();
+  }
+  throw std::runtime_error(
+      fmt::format("the puzzles that come with this program are neither in {} nor in {}: name "
+                  "puzzles to compare, or set {} to the folder",
+                  installed.string(), built.string(), kPuzzlesVariable));
+}
+
+struct PuzzleList {
+  std::vector<comparing::Entry> entries;
+  std::vector<std::string> files;  // files read, or texts of puzzles
+  bool isWhole = true;             // false if something could not be read
+};
+
+// Unreadable and skipped input is left out and reported to standard error.
+PuzzleList readPuzzles(const SudokuOptions& options) {
+  PuzzleList list;
+  apps::PuzzleInput input(options.puzzles.empty() ? std::vector{shippedPuzzles()} : options.puzzles,
+                          options.reading);
+  for (;;) {
+    try {
+      auto read = input.next();
+      if (!read) break;
+      list.entries.push_back({comparing::sudokuPuzzle(std::move(read->puzzle)),
+                              fmt::format("{}:{}", input.sourceName(), read->line),
+                              std::move(read->title)});
+    } catch (const sudoku::PuzzleError& error) {
+      list.isWhole = false;
+      std::cerr << error.what() << '\n';
+    }
+  }
+  list.files = input.opened();
+  if (list.entries.empty() && list.isWhole) std::cerr << "there is no puzzle in the input\n";
+  return list;
+}
+
+// --- the program
+
+int compareStrategies(const SudokuOptions& options, const comparing::Origin& origin) {
   requireDistinctOutputs(options);
   // Opening an output truncates it, so the puzzles are read first.
-  PuzzleList puzzles = readPuzzles(options, std::cerr);
+  PuzzleList puzzles = readPuzzles(options);
   if (puzzles.entries.empty()) return static_cast<int>(ExitStatus::usage);
-  requireFit(options, puzzles);
-
-  std::ofstream file;
-  if (!options.output.empty()) file = apps::outputFile(options.output);
-  std::ostream& out = options.output.empty() ? std::cout : file;
-
-  Comparison comparison{contendersOf(options), std::move(puzzles.entries), options.limits,
-                        options.ties};
-  const Recording recording{"CompareSearch", options.jobs, options.trace, options.report,
-                            options.pairing.value_or(Pairing::strategies)};
-  const RecordingResult recorded = runAndRecord(comparison, recording, [&](const Results& results) {
-    writeResults(out, results, options);
-    apps::flush(out);
-  });
-  if (recorded.stopStatus != 0) return recorded.stopStatus;
-  const bool isWhole = puzzles.isWhole && recorded.areTracesWhole;
-  return static_cast<int>(isWhole ? ExitStatus::success : ExitStatus::usage);
+  requireDistinctOutputs(options, puzzles.files);
+  comparing::Comparison comparison =
+      comparisonOf(options, std::move(puzzles.entries), options.rules);
+  comparison.origin = origin;
+  const int stopStatus = runAndWrite(comparison, options);
+  if (stopStatus != 0) return stopStatus;
+  return static_cast<int>(puzzles.isWhole ? ExitStatus::success : ExitStatus::usage);
 }
 
-// --- comparing traces
-
-// "best, coursework"; empty if the trace does not say it.
-std::string nameOf(const Trace& trace) {
-  std::string name = textOf(trace.about, "strategy");
-  const std::string rules = textOf(trace.about, "rules");
-  return name.empty() || rules.empty() ? name + rules : name + ", " + rules;
-}
-
-// The puzzle, and the name of both searches or their two names.
-std::string titleOf(const Trace& one, const Trace& other) {
-  const std::string name = nameOf(one), otherName = nameOf(other);
-  std::string title = textOf(one.about, "puzzle");
-  if (!name.empty()) title += ", " + name;
-  if (!otherName.empty() && otherName != name) title += ", against " + otherName;
-  return title;
-}
-
-// Compares recorded searches with those of this program, or with each other.
-int compareWithTraces(const Options& options) {
+int compareWithTraces(const SudokuOptions& options) {
+  if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
   const apps::StopOnSignal stop;
-  const std::vector<std::string>& files = options.against;
-  if (files.size() > 2) throw std::runtime_error("--against takes one trace or two");
-  const int width = apps::lineWidth(apps::Stream::output);
-  const std::vector<Trace> traces = compareSearch::readTraceFile(files[0]);
-  const bool areTwo = files.size() == 2;
-  std::vector<Trace> others;
-  if (areTwo) {
-    others = compareSearch::readTraceFile(files[1]);
-    if (others.size() != traces.size()) {
-      throw std::runtime_error(
-          fmt::format("{} has {} searches and {} has {}: they are compared one by one", files[0],
-                      traces.size(), files[1], others.size()));
-    }
-  }
-  bool areEqual = true;
-  for (std::size_t i = 0; i < traces.size() && !stop.isRaised(); ++i) {
-    if (areTwo && textOf(traces[i].about, "puzzle") != textOf(others[i].about, "puzzle")) {
-      throw std::runtime_error(fmt::format("search {} is about another puzzle in {} than in {}",
-                                           i + 1, files[0], files[1]));
-    }
-    const Trace own = areTwo ? Trace() : recordLike(traces[i], files[0], options, stop.flag());
-    const Trace& other = areTwo ? others[i] : own;
-    const TraceComparison comparison = compareSearch::compareTraces(traces[i], other);
-    areEqual = areEqual && !comparison.divergence;
-    std::cout << (i > 0 ? "\n" : "") << titleOf(traces[i], other) << '\n';
-    writeDivergence(std::cout, comparison, files[0], areTwo ? files[1] : "this program", width);
-  }
+  const bool areEqual = comparing::compareTraces(
+      std::cout, options.against[0], options.against.size() == 2 ? options.against[1] : "",
+      options.limits, stop.flag());
   apps::flush(std::cout);
-  if (stop.isRaised()) {
-    std::cerr << "CompareSearch: stopped; what follows in the trace was not compared\n";
-    return stop.exitStatus();
-  }
+  if (stop.isRaised()) return stop.exitStatus();
   return static_cast<int>(areEqual ? ExitStatus::success : ExitStatus::difference);
 }
 
@@ -143,10 +196,12 @@ int compareWithTraces(const Options& options) {
 int main(int argc, char** argv) {
   return apps::reportErrors("CompareSearch", "; a lower --max-frontier needs less", [&] {
     CLI::App app;
-    Options options;
-    addOptions(app, options);
+    SudokuOptions options;
+    addSudokuOptions(app, options);
     return apps::parseAndRun(app, argc, argv, [&] {
-      return options.against.empty() ? compareStrategies(options) : compareWithTraces(options);
+      return options.against.empty()
+                 ? compareStrategies(options, comparing::originOf(app, argc, argv))
+                 : compareWithTraces(options);
     });
   });
 }

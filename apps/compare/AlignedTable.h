@@ -3,12 +3,19 @@
 #ifndef APPS_COMPARE_ALIGNEDTABLE_H_
 #define APPS_COMPARE_ALIGNEDTABLE_H_
 
+#include <fmt/color.h>
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstddef>
 #include <ostream>
 #include <string>
+#include <utility>
 #include <vector>
 
-namespace compareSearch {
+#include "apps/support/PrintableText.h"
+
+namespace comparing {
 
 // The style of a cell, if colours are on.
 enum class Look { plain, heading, best, unfinished };
@@ -23,19 +30,64 @@ class AlignedTable {
   enum class Align { left, right };
 
   // Requires a table without rows.
-  void addColumn(std::string heading, Align align);
+  void addColumn(std::string heading, Align align) {
+    columns_.push_back({align, apps::characterCount(heading)});
+    headings_.push_back({std::move(heading), Look::heading});
+  }
 
   // Requires one cell for each column.
-  void addRow(std::vector<Cell> row);
+  void addRow(std::vector<Cell> row) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      columns_[i].width = std::max(columns_[i].width, apps::characterCount(row[i].text));
+    }
+    rows_.push_back(std::move(row));
+  }
 
   // Separates the next row from those before it.
-  void addGap();
+  void addGap() { rows_.emplace_back(); }
 
   // The width in characters, as text.
-  int width() const;
+  std::size_t width() const {
+    std::size_t width = 0;
+    for (const Column& column : columns_) width += column.width + kBetweenColumns;
+    return width - std::min(width, kBetweenColumns);
+  }
 
-  void writeText(std::ostream& out, bool colours) const;
-  void writeMarkdown(std::ostream& out) const;
+  void writeText(std::ostream& out, bool colours) const {
+    const auto write = [&](const std::vector<Cell>& row) {
+      std::string line;
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        if (i > 0) line.append(kBetweenColumns, ' ');
+        const std::string text = padded(row[i].text, columns_[i]);
+        const bool isStyled = colours && row[i].look != Look::plain;
+        line += isStyled ? fmt::format(styleOf(row[i].look), "{}", text) : text;
+      }
+      line.erase(line.find_last_not_of(' ') + 1);
+      out << line << '\n';
+    };
+    write(headings_);
+    out << std::string(width(), '-') << '\n';
+    for (const std::vector<Cell>& row : rows_) write(row);
+  }
+
+  // Leaves out the gaps.
+  void writeMarkdown(std::ostream& out) const {
+    const auto write = [&](const std::vector<Cell>& row) {
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        out << "| " << padded(row[i].text, columns_[i]) << ' ';
+      }
+      out << "|\n";
+    };
+    write(headings_);
+    for (const Column& column : columns_) {
+      const std::string dashes(column.width + 1, '-');
+      out << '|' << (column.align == Align::left ? ':' + dashes : dashes + ':');
+    }
+    out << "|\n";
+    for (const std::vector<Cell>& row : rows_) {
+      if (!row.empty()) write(row);
+    }
+  }
 
  private:
   struct Column {
@@ -43,11 +95,28 @@ class AlignedTable {
     std::size_t width;  // that of its widest cell
   };
 
+  static std::string padded(const std::string& text, const Column& column) {
+    const std::string blanks(column.width - apps::characterCount(text), ' ');
+    return column.align == Align::left ? text + blanks : blanks + text;
+  }
+
+  static fmt::text_style styleOf(Look look) {
+    switch (look) {
+      case Look::plain: return {};
+      case Look::heading: return fmt::emphasis::bold;
+      case Look::best: return fmt::emphasis::bold | fg(fmt::terminal_color::green);
+      case Look::unfinished: return fg(fmt::terminal_color::yellow);
+    }
+    return {};
+  }
+
+  static constexpr std::size_t kBetweenColumns = 2;
+
   std::vector<Column> columns_;
   std::vector<Cell> headings_;
   std::vector<std::vector<Cell>> rows_;  // an empty one is a gap
 };
 
-}  // namespace compareSearch
+}  // namespace comparing
 
 #endif

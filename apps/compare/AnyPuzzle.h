@@ -5,17 +5,21 @@
 #define APPS_COMPARE_ANYPUZZLE_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "Searchable.h"
 #include "search/Limits.h"
 #include "search/trace/Describer.h"
 #include "search/trace/LearningDescriber.h"
-#include "sudoku/RuleSet.h"
 
-namespace compareSearch {
+namespace comparing {
 
+// `rules` is the name of a contender's rule set. Puzzles without rule sets ignore it.
 class AnyPuzzle {
  public:
   virtual ~AnyPuzzle() = default;
@@ -26,13 +30,16 @@ class AnyPuzzle {
   // The size of its board; 0 if that says nothing about it.
   virtual int size() const { return 0; }
 
-  // `rules` is the rule set of the contender. Puzzles without rule sets ignore it.
-  virtual std::unique_ptr<Searchable> start(const sudoku::RuleSet& rules) const = 0;
+  virtual std::unique_ptr<Searchable> start(const std::string& rules) const = 0;
 
   // The default limit on states in the frontier.
   virtual std::uint64_t frontierLimit() const { return search::Limits().frontier; }
 
-  virtual std::string solutionText(const Searchable& solution) const = 0;
+  virtual std::string solutionText(const Searchable& solution) const {
+    std::ostringstream text;
+    solution.write(text);
+    return text.str();
+  }
 
   // The fault of a solution; empty if it has none, or if there is no checker.
   virtual std::string faultOf(const Searchable& /*solution*/) const { return ""; }
@@ -41,8 +48,7 @@ class AnyPuzzle {
   virtual std::vector<search::TextField> about() const { return {}; }
 
   // Describes states for traces.
-  virtual std::shared_ptr<const search::Describer> describer(
-      const sudoku::RuleSet& /*rules*/) const {
+  virtual std::shared_ptr<const search::Describer> describer(const std::string& /*rules*/) const {
     return std::make_shared<search::Describer>();
   }
 
@@ -52,6 +58,23 @@ class AnyPuzzle {
   }
 };
 
-}  // namespace compareSearch
+// A puzzle without rule sets, whose searches begin at what `start` makes.
+class StartedPuzzle final : public AnyPuzzle {
+ public:
+  using Start = std::function<std::unique_ptr<Searchable>()>;
+
+  StartedPuzzle(std::string line, Start start) : line_(std::move(line)), start_(std::move(start)) {}
+
+  std::string line() const override { return line_; }
+  std::unique_ptr<Searchable> start(const std::string& /*rules*/) const override {
+    return start_();
+  }
+
+ private:
+  std::string line_;
+  Start start_;
+};
+
+}  // namespace comparing
 
 #endif

@@ -13,26 +13,31 @@
 #include <vector>
 
 #include "apps/compare/AnyPuzzle.h"
-#include "apps/compare/Options.h"
+#include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
 #include "search/learning/LearningStatistics.h"
-#include "sudoku/RuleSet.h"
 
-namespace compareSearch {
+namespace comparing {
 
 // A strategy with a rule set: one row of the table.
 struct Contender {
   const apps::Strategy* strategy;
-  std::string rulesName;  // as written on the command line; empty if the puzzles have no rule sets
-  sudoku::RuleSet rules;
+  std::string rules;  // name of the rule set; empty if the puzzles have none
 };
 
 struct Entry {
   std::shared_ptr<const AnyPuzzle> puzzle;  // never null
   std::string source;                       // where it was read: "famous.txt:5"; may be empty
   std::string title;                        // its name in the file; may be empty
+};
+
+// Searches of a strategy with ties are repeated with `count` seeded orders of ties. The seeds are
+// consecutive and begin at `seed`.
+struct TieOrders {
+  std::uint64_t count = 0;
+  std::uint64_t seed = 1;
 };
 
 // A search with a seeded order of ties.
@@ -51,12 +56,13 @@ struct PathStep {
 
 // One search: a contender on a puzzle.
 struct Run {
-  std::size_t entry = 0;      // its index in Comparison::entries
-  std::size_t contender = 0;  // its index in Comparison::contenders
-  search::Outcome outcome = search::Outcome::notStarted;
-  search::Statistics statistics{};  // elapsedNs includes setting the givens
-  std::string solution{};           // as text; empty if none was found
-  std::vector<PathStep> path{};     // from the start to the solution, if paths are kept
+  std::size_t entry = 0;                                  // its index in Comparison::entries
+  std::size_t contender = 0;                              // its index in Comparison::contenders
+  search::Outcome outcome = search::Outcome::notStarted;  // solved: with all solutions, if wanted
+  search::Statistics statistics{};                        // elapsedNs includes setting the givens
+  std::uint64_t solutions = 0;                            // number found
+  std::string solution{};        // the first as text; empty if none was found
+  std::vector<PathStep> path{};  // from the start to that solution, if paths are kept
   std::vector<TieRun> ties{};
   std::optional<search::LearningStatistics> learning{};  // if the strategy learns
 
@@ -91,12 +97,23 @@ inline constexpr LearningCounter kLearningCounters[] = {
     {"longestBackjump", "longest backjump", &search::LearningStatistics::longestBackjump, true},
 };
 
+// Where and when the searches ran. Any of it may be empty.
+struct Origin {
+  std::string program;
+  std::string version;    // with the name of the program
+  std::string command;    // the command line
+  std::string date;       // 2026-05-04T03:02:01Z
+  std::string processor;  // its model
+};
+
 struct Comparison {
   std::vector<Contender> contenders;
   std::vector<Entry> entries;
-  RunLimits limits;
+  apps::SearchLimits limits{};
   TieOrders ties{};
-  bool keepsPaths = false;
+  bool findsAll = false;    // searches for all solutions instead of the first
+  bool keepsPaths = false;  // paths to first solutions
+  Origin origin{};
   std::vector<Run> runs{};  // ordered by puzzle, then contender; only searches begun
 
   std::size_t searches() const { return entries.size() * contenders.size(); }
@@ -114,6 +131,6 @@ struct Comparison {
   }
 };
 
-}  // namespace compareSearch
+}  // namespace comparing
 
 #endif

@@ -1,5 +1,4 @@
-// Options.h: the command line of CompareSearch as plain data, for all later stages to read. Other
-// programs that compare searches share the options for traces and the report.
+// Options.h: the command line that programs which compare searches share, as plain data.
 
 #ifndef APPS_COMPARE_OPTIONS_H_
 #define APPS_COMPARE_OPTIONS_H_
@@ -10,96 +9,59 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/trace/TraceOptions.h"
-#include "apps/support/SearchLimits.h"
-#include "apps/support/Strategy.h"
-#include "sudoku/PuzzleReader.h"
+#include "apps/compare/Comparison.h"
+#include "apps/compare/ResultTable.h"
 
 namespace CLI {
 class App;
 }
 
-namespace compareSearch {
-
-struct ReportOptions {
-  static constexpr std::uint64_t kStates = 60'000;
-  static constexpr std::uint64_t kStatesOfNamedPuzzles = 100'000;
-
-  std::string file;                     // empty: no report
-  std::set<std::uint64_t> puzzles;      // numbers of puzzles with trees, from 1; empty: any
-  std::optional<std::uint64_t> states;  // most states of all trees together
-
-  std::uint64_t mostStates() const {
-    return states.value_or(puzzles.empty() ? kStates : kStatesOfNamedPuzzles);
-  }
-};
-
-// Adds --trace, --dot and --max-states.
-void addTraceOptions(CLI::App& command, TraceOptions& trace);
-
-// Throws CLI::ValidationError if --max-states is given without an output for traces.
-void requireTraceFor(const CLI::App& command, const TraceOptions& trace);
-
-// Adds --report and --report-states.
-void addReportOptions(CLI::App& command, ReportOptions& report);
-
-// A file that an option names.
-struct Output {
-  const char* option;
-  std::string file;
-};
-
-// The files of these options; addresses are left out.
-std::vector<Output> outputsOf(const TraceOptions& trace, const ReportOptions& report);
-
-// True if writing one file would overwrite the other. Devices such as /dev/null never conflict.
-bool areSame(const std::string& one, const std::string& other);
-
-// Throws std::runtime_error, naming both options, if two outputs are the same file.
-void requireDistinct(const std::vector<Output>& outputs);
+namespace comparing {
 
 enum class Format { table, csv, json, markdown };
 
-// The pairs of contenders to compare: strategies with the same rule set, rule sets with the same
-// strategy, all pairs, or none.
-enum class Pairing { strategies, rules, all, none };
-
-// The limits on a search. Unlike in the other programs, expanded nodes are limited by default.
-struct RunLimits : apps::SearchLimits {
-  static constexpr std::uint64_t kExpanded = 100'000;
-
-  RunLimits() { expanded = kExpanded; }
-};
-
-// Searches of a strategy with ties are repeated with `count` seeded orders of ties. The seeds are
-// consecutive and begin at `seed`.
-struct TieOrders {
-  std::uint64_t count = 0;
-  std::uint64_t seed = 1;
-};
-
+// The name of a file is empty if it is not wanted.
 struct Options {
   std::vector<const apps::Strategy*> strategies;
-  std::vector<std::string> rules;  // names of rule sets
-  RunLimits limits;
-  int jobs = 1;
+  apps::SearchLimits limits;
   TieOrders ties;
-  std::optional<Pairing> pairing;  // unset: strategies, if the table has sums over the puzzles
-  sudoku::ReadOptions reading;
+  bool findsAll = false;
+  bool showsPath = false;
+  int jobs = 1;  // searches at once
+
   Format format = Format::table;
-  TraceOptions trace;
-  std::vector<std::string> against;  // one trace file, or two; empty: compare strategies
-  ReportOptions report;
-  std::string output;                // file name; empty: standard output
-  std::vector<std::string> puzzles;  // as for PuzzleInput.h; empty: those shipped
+  std::optional<Pairing> pairing;  // unset: strategies, if the table has sums over the puzzles
+  bool showsSolution = false;      // above the table
+  std::string output;              // empty: standard output
+
+  std::string trace;  // as JSON Lines
+  std::string dot;
+  std::uint64_t mostStates = 1'000'000;  // recorded of each search
+
+  std::string report;
+  std::set<std::uint64_t> reportPuzzles;  // numbers of puzzles with trees, from 1; empty: any
+  std::uint64_t room = 60'000;            // most states of all trees in the report together
 };
 
-// The environment variable that names the folder of the shipped puzzles.
-constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
+// Adds the options, whose help shows the values that `options` has; --max-frontier's shows
+// `usualFrontier`. Parsing fills `options`, which must outlive `app`.
+void addOptions(CLI::App& app, Options& options, const std::string& usualFrontier);
 
-// Adds the options and the help text to `app`. Parsing fills `options`, which must outlive it.
-void addOptions(CLI::App& app, Options& options);
+// For --help: the strategies, the signs in the table, the fields of JSON and CSV, and Ctrl-C.
+std::string helpOnResults();
 
-}  // namespace compareSearch
+// Throws std::runtime_error, naming the options, if two outputs are the same file, or if an output
+// would overwrite one of `inputs`. Devices such as /dev/null never conflict.
+void requireDistinctOutputs(const Options& options, const std::vector<std::string>& inputs = {});
+
+// The searches that the options ask for. The contenders are ordered by rule set, then strategy; a
+// puzzle without rule sets has one, named "".
+Comparison comparisonOf(const Options& options, std::vector<Entry> entries,
+                        const std::vector<std::string>& rules);
+
+// Of this run of the program.
+Origin originOf(const CLI::App& program, int argc, const char* const* argv);
+
+}  // namespace comparing
 
 #endif

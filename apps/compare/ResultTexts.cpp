@@ -3,17 +3,32 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cmath>
 #include <cstddef>
 #include <set>
+#include <utility>
 
-namespace compareSearch {
+#include "apps/support/PrintableText.h"
+
+namespace comparing {
 namespace {
 
+using apps::withThousands;
 using search::Outcome;
 using Texts = std::vector<std::string>;
 
-std::string counted(std::size_t count, const char* singular) {
-  return fmt::format("{} {}{}", text(exactly(count)), singular, count == 1 ? "" : "s");
+// The number with three significant digits.
+std::string rounded(double number) {
+  return fmt::format("{:.{}f}", number, number < 9.995 ? 2 : number < 99.95 ? 1 : 0);
+}
+
+template <class Number>
+const char* sign(const Bounded<Number>& number) {
+  return number.isExact ? "" : "≥";
+}
+
+std::string counted(std::uint64_t count, const char* singular) {
+  return fmt::format("{} {}{}", withThousands(count), singular, count == 1 ? "" : "s");
 }
 
 // The source of the puzzle, with its title, or with the puzzle itself if it has none.
@@ -28,39 +43,90 @@ std::string nameOf(const Entry& entry) {
 
 // The causes that ended searches early, with the number of searches: "12 by --max-nodes 100,000".
 Texts causesOf(const Results& results) {
-  const RunLimits& limits = results.comparison.limits;
+  const apps::SearchLimits& limits = results.comparison.limits;
   Texts causes;
   const auto add = [&](Outcome outcome, const std::string& cause) {
     const auto found = results.ended.find(outcome);
     if (found == results.ended.end()) return;
-    causes.push_back(fmt::format("{} by {}", text(exactly(found->second)), cause));
+    causes.push_back(fmt::format("{} by {}", withThousands(found->second), cause));
   };
-  add(Outcome::expandedLimit, fmt::format("--max-nodes {}", text(exactly(limits.expanded))));
+  add(Outcome::expandedLimit, fmt::format("--max-nodes {}", withThousands(limits.expanded)));
   add(Outcome::frontierLimit,
-      limits.frontier ? fmt::format("--max-frontier {}", text(exactly(*limits.frontier)))
+      limits.frontier ? fmt::format("--max-frontier {}", withThousands(*limits.frontier))
                       : "--max-frontier");
-  add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText(exactly(limits.timeNs))));
+  add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText({limits.timeNs})));
   add(Outcome::keyLimit, "the limit on memory for keys");
-  add(Outcome::depthLimit, fmt::format("--max-depth {}", text(exactly(limits.depth))));
+  add(Outcome::depthLimit, fmt::format("--max-depth {}", withThousands(limits.depth)));
   add(Outcome::incomplete, "a strategy that discards states");
   add(Outcome::outOfMemory, "lack of memory, and a lower --max-frontier needs less");
   add(Outcome::stopped, "the signal to stop");
   return causes;
 }
 
+// The run with the solution of least cost, the first of several; null if there is none. A strategy
+// that learns counts decisions instead of moves, so it comes after all others.
+const Run* cheapest(const Comparison& comparison) {
+  const auto rank = [&](const Run& run) {
+    const bool learns = comparison.contenders[run.contender].strategy->learns;
+    return std::make_pair(learns, run.statistics.cost);
+  };
+  const Run* best = nullptr;
+  for (const Run& run : comparison.runs) {
+    if (run.solutions == 0) continue;
+    if (best == nullptr || rank(run) < rank(*best)) best = &run;
+  }
+  return best;
+}
+
 }  // namespace
 
+std::string text(const Count& count) {
+  return sign(count) + withThousands(count.least);
+}
+
+std::string text(const Real& median) {
+  const auto whole = static_cast<std::uint64_t>(median.least);
+  const bool isHalf = static_cast<double>(whole) != median.least;
+  return sign(median) + withThousands(whole) + (isHalf ? ".5" : "");
+}
+
+std::string timeText(const Count& nanoseconds) {
+  const auto time = static_cast<double>(nanoseconds.least);
+  const auto in = [&](double unit, const char* name) {
+    return fmt::format("{}{} {}", sign(nanoseconds), rounded(time / unit), name);
+  };
+  if (time < 1e3) return fmt::format("{}{} ns", sign(nanoseconds), nanoseconds.least);
+  if (time < 1e6) return in(1e3, "µs");
+  if (time < 1e9) return in(1e6, "ms");
+  if (time < 99.5e9) return in(1e9, "s");
+  const auto seconds = static_cast<std::uint64_t>(time / 1e9 + 0.5);
+  return fmt::format("{}{}:{:02} min", sign(nanoseconds), seconds / 60, seconds % 60);
+}
+
+std::string meanText(const Real& mean) {
+  if (mean.least < 999.5) return sign(mean) + rounded(mean.least);
+  return sign(mean) + withThousands(static_cast<std::uint64_t>(std::llround(mean.least)));
+}
+
+std::string ratioText(const std::optional<double>& ratio) {
+  return ratio ? rounded(*ratio) + "×" : "?";
+}
+
 Texts headlines(const Results& results) {
-  const std::vector<Entry>& entries = results.comparison.entries;
+  const Comparison& comparison = results.comparison;
   std::set<int> sizes;
-  for (const Entry& entry : entries) {
+  for (const Entry& entry : comparison.entries) {
     if (entry.puzzle->size() > 0) sizes.insert(entry.puzzle->size());
   }
   const std::string sizesText =
       fmt::format(" of {} {}", sizes.size() == 1 ? "size" : "sizes", fmt::join(sizes, ", "));
-  Texts lines{fmt::format("{}{}: nodes expanded until the first solution",
-                          counted(entries.size(), "puzzle"), sizes.empty() ? "" : sizesText)};
-  if (results.puzzles.size() == 1) lines.push_back(nameOf(entries[results.puzzles.front()]));
+  Texts lines{fmt::format("{}{}: nodes expanded until {}",
+                          counted(comparison.entries.size(), "puzzle"),
+                          sizes.empty() ? "" : sizesText,
+                          comparison.findsAll ? "all solutions are found" : "the first solution")};
+  if (results.puzzles.size() == 1) {
+    lines.push_back(nameOf(comparison.entries[results.puzzles.front()]));
+  }
   return lines;
 }
 
@@ -89,8 +155,8 @@ Texts notes(const Results& results) {
   }
   const std::size_t done = comparison.searchesDone();
   if (done == comparison.searches()) return notes;
-  notes.push_back(fmt::format("Stopped after {} of {} searches.", text(exactly(done)),
-                              text(exactly(comparison.searches()))));
+  notes.push_back(fmt::format("Stopped after {} of {} searches.", withThousands(done),
+                              withThousands(comparison.searches())));
   const std::vector<std::size_t>& puzzles = results.puzzles;
   if (!puzzles.empty() && puzzles.size() < comparison.entries.size()) {
     const bool areFirst = puzzles.back() == puzzles.size() - 1;
@@ -102,17 +168,31 @@ Texts notes(const Results& results) {
 }
 
 std::string tiesHeadline(const TieOrders& ties) {
-  return fmt::format("Ties: nodes in total, in arrival order and in {} {} ({})", ties.count,
-                     ties.count == 1 ? "seeded order" : "seeded orders",
-                     ties.count == 1
-                         ? fmt::format("seed {}", ties.seed)
-                         : fmt::format("seeds {} to {}", ties.seed, ties.seed + ties.count - 1));
+  return fmt::format(
+      "Ties: nodes in total, in arrival order and in {} ({})", counted(ties.count, "seeded order"),
+      ties.count == 1 ? fmt::format("seed {}", ties.seed)
+                      : fmt::format("seeds {} to {}", ties.seed, ties.seed + ties.count - 1));
 }
 
-std::string meanText(const Pair& pair) {
-  if (pair.finished == 0 || pair.finished == pair.puzzles()) return ratioText(pair.mean);
-  return fmt::format("{} ({} on {})", ratioText(pair.mean), ratioText(pair.meanOfFinished),
-                     text(exactly(pair.finished)));
+std::string solutionText(const Comparison& comparison) {
+  const Run* const run = cheapest(comparison);
+  if (run == nullptr) return "";
+  const apps::Strategy& strategy = *comparison.contenders[run->contender].strategy;
+  const std::string cost = run->hasCosts() ? fmt::format(", cost {}", run->statistics.cost) : "";
+  std::string text =
+      fmt::format("{}: {}{}\n\n", strategy.title,
+                  counted(run->statistics.depth, strategy.learns ? "decision" : "move"), cost);
+  // The facts that follow from a decision are no moves.
+  if (run->path.empty() || strategy.learns) return text + run->solution;
+  for (std::size_t i = 0; i < run->path.size(); ++i) {
+    const PathStep& step = run->path[i];
+    if (i > 0) {
+      text += fmt::format("\n{}. {}{}\n", i, step.move,
+                          run->hasCosts() ? fmt::format(", cost {}", step.cost) : "");
+    }
+    text += step.state;
+  }
+  return text;
 }
 
-}  // namespace compareSearch
+}  // namespace comparing

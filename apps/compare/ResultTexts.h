@@ -1,15 +1,28 @@
-// ResultTexts.h: the sentences around the tables, and the texts of results, that the outputs for
-// people share.
+// ResultTexts.h: numbers and sentences of results, as the outputs for people share them.
 
 #ifndef APPS_COMPARE_RESULTTEXTS_H_
 #define APPS_COMPARE_RESULTTEXTS_H_
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "apps/compare/Results.h"
 
-namespace compareSearch {
+namespace comparing {
+
+// "12,345", or "12,345.5" for a median; "≥12,345" for a lower bound.
+std::string text(const Count& count);
+std::string text(const Real& median);
+
+// "850 ns", "1.25 ms", "12.5 s", "2:05 min"; likewise with a sign.
+std::string timeText(const Count& nanoseconds);
+
+// "5.27", "52.7", "527" or "5,270"; likewise with a sign.
+std::string meanText(const Real& mean);
+
+// "2.50×", or "?" if it is unknown.
+std::string ratioText(const std::optional<double>& ratio);
 
 // The lines above the table. They include the puzzle if there is only one.
 std::vector<std::string> headlines(const Results& results);
@@ -23,10 +36,9 @@ std::vector<std::string> notes(const Results& results);
 // The line above the table of ties: the seeded orders that were used.
 std::string tiesHeadline(const TieOrders& ties);
 
-// The geometric mean of the ratio. If limits leave it open, the mean over the puzzles that both
-// finished is added, with their number: "? (0.55× on 725)".
-std::string meanText(const Pair& pair);
+// The solution of least cost, with its path if paths are kept; empty if there is none.
+std::string solutionText(const Comparison& comparison);
 
-}  // namespace compareSearch
+}  // namespace comparing
 
 #endif

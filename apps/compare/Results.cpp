@@ -1,15 +1,71 @@
 #include "apps/compare/Results.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
-namespace compareSearch {
+namespace comparing {
 namespace {
 
-Count countOf(search::Outcome outcome, std::uint64_t value) {
-  return isFinished(outcome) ? exactly(value) : atLeast(value);
+// --- statistics over counts, of which there must be one, except for the total
+
+Count total(const std::vector<Count>& counts) {
+  Count sum;
+  for (const Count& count : counts) {
+    sum.least += count.least;
+    sum.isExact = sum.isExact && count.isExact;
+  }
+  return sum;
 }
+
+// The count at this position of the sorted order. The true value of a lower bound may be anywhere
+// above it, so the count is exact if the exact ones alone have the same there.
+Count countAt(std::size_t position, std::vector<Count> counts) {
+  std::sort(counts.begin(), counts.end(),
+            [](const Count& one, const Count& other) { return one.least < other.least; });
+  const std::uint64_t least = counts[position].least;
+  std::erase_if(counts, [](const Count& count) { return !count.isExact; });
+  return {least, position < counts.size() && counts[position].least == least};
+}
+
+Real median(const std::vector<Count>& counts) {
+  const Count lower = countAt((counts.size() - 1) / 2, counts);
+  const Count upper = countAt(counts.size() / 2, counts);
+  return {(static_cast<double>(lower.least) + static_cast<double>(upper.least)) / 2,
+          lower.isExact && upper.isExact};
+}
+
+Count largest(const std::vector<Count>& counts) {
+  return countAt(counts.size() - 1, counts);
+}
+
+double atLeastOne(const Count& count) {
+  return static_cast<double>(std::max<std::uint64_t>(count.least, 1));
+}
+
+double geometricMean(const std::vector<double>& numbers) {
+  double logarithms = 0;
+  for (const double number : numbers) logarithms += std::log(number);
+  return std::exp(logarithms / static_cast<double>(numbers.size()));
+}
+
+Real geometricMean(const std::vector<Count>& counts) {
+  std::vector<double> numbers;
+  for (const Count& count : counts) numbers.push_back(atLeastOne(count));
+  return {geometricMean(numbers), total(counts).isExact};
+}
+
+std::optional<Ratios> ratiosOf(std::vector<double> ratios) {
+  if (ratios.empty()) return std::nullopt;
+  std::sort(ratios.begin(), ratios.end());
+  const double lower = ratios[(ratios.size() - 1) / 2];
+  const double upper = ratios[ratios.size() / 2];
+  return Ratios{lower == upper ? lower : std::sqrt(lower) * std::sqrt(upper),
+                geometricMean(ratios)};
+}
+
+// --- the results
 
 std::vector<std::size_t> comparablePuzzles(const Comparison& comparison) {
   std::vector<std::size_t> done(comparison.entries.size(), 0);  // searches done, by puzzle
@@ -28,7 +84,7 @@ std::vector<std::size_t> comparablePuzzles(const Comparison& comparison) {
 void addRuns(Results& results) {
   const std::vector<std::size_t>& puzzles = results.puzzles;
   for (const Contender& contender : results.comparison.contenders) {
-    const std::vector<Count> notBegun(puzzles.size(), atLeast(0));
+    const std::vector<Count> notBegun(puzzles.size(), {0, false});
     results.scores.push_back(
         {&contender, std::vector<const Run*>(puzzles.size()), notBegun, notBegun});
   }
@@ -73,27 +129,24 @@ void addSums(Score& score) {
 
 // The counter of the pair that a puzzle increments.
 std::size_t Pair::*verdictOn(const Count& one, const Count& other) {
-  if (one.isExact() && other.isExact() && one.least == other.least) return &Pair::equal;
-  if (one.isExact() && one.least < other.least) return &Pair::oneFewer;
-  if (other.isExact() && other.least < one.least) return &Pair::otherFewer;
+  if (one.isExact && other.isExact && one.least == other.least) return &Pair::equal;
+  if (one.isExact && one.least < other.least) return &Pair::oneFewer;
+  if (other.isExact && other.least < one.least) return &Pair::otherFewer;
   return &Pair::unknown;
 }
 
 Pair pairOf(const Score& one, const Score& other) {
   Pair pair{one.contender, other.contender};
-  std::vector<Real> ratios;
-  std::vector<Real> finished;
+  std::vector<double> nodes, times;
   for (std::size_t i = 0; i < one.expanded.size(); ++i) {
     ++(pair.*verdictOn(one.expanded[i], other.expanded[i]));
-    ratios.push_back(ratioOf(other.expanded[i], one.expanded[i]));
-    if (one.expanded[i].isExact() && other.expanded[i].isExact()) {
-      finished.push_back(ratios.back());
-    }
+    if (!one.expanded[i].isExact || !other.expanded[i].isExact) continue;
+    ++pair.finished;
+    nodes.push_back(atLeastOne(other.expanded[i]) / atLeastOne(one.expanded[i]));
+    times.push_back(atLeastOne(other.elapsedNs[i]) / atLeastOne(one.elapsedNs[i]));
   }
-  pair.median = median(ratios);
-  pair.mean = geometricMean(ratios);
-  pair.finished = finished.size();
-  if (!finished.empty()) pair.meanOfFinished = geometricMean(finished);
+  pair.nodes = ratiosOf(std::move(nodes));
+  pair.time = ratiosOf(std::move(times));
   return pair;
 }
 
@@ -102,47 +155,27 @@ TieSpread tieSpreadOf(const Score& score, std::size_t orders) {
   for (const Run* const run : score.runs) {
     for (std::size_t i = 0; i < orders; ++i) {
       const bool isBegun = run != nullptr && i < run->ties.size();
-      const Count nodes =
-          isBegun ? countOf(run->ties[i].outcome, run->ties[i].expanded) : atLeast(0);
+      const Count nodes = isBegun ? Count{run->ties[i].expanded, isFinished(run->ties[i].outcome)}
+                                  : Count{0, false};
       spread.seeded[i] = total({spread.seeded[i], nodes});
     }
   }
-  spread.least = smallest(spread.seeded);
+  spread.least = countAt(0, spread.seeded);
   spread.median = median(spread.seeded);
   spread.most = largest(spread.seeded);
-  spread.ratio = ratioOf(spread.most, spread.least);
+  if (spread.least.isExact && spread.most.isExact) {
+    spread.ratio = atLeastOne(spread.most) / atLeastOne(spread.least);
+  }
   return spread;
 }
 
 }  // namespace
 
 Count countOf(const Run& run, std::uint64_t value) {
-  return countOf(run.outcome, value);
+  return {value, isFinished(run.outcome)};
 }
 
-bool includesPair(Pairing pairing, const Contender& one, const Contender& other) {
-  switch (pairing) {
-    case Pairing::strategies: return one.rulesName == other.rulesName;
-    case Pairing::rules: return one.strategy == other.strategy;
-    case Pairing::all: return true;
-    case Pairing::none: return false;
-  }
-  return false;
-}
-
-std::vector<Pair> pairsOf(const std::vector<Score>& scores, Pairing pairing) {
-  std::vector<Pair> pairs;
-  for (std::size_t one = 0; one < scores.size(); ++one) {
-    for (std::size_t other = one + 1; other < scores.size(); ++other) {
-      if (includesPair(pairing, *scores[one].contender, *scores[other].contender)) {
-        pairs.push_back(pairOf(scores[one], scores[other]));
-      }
-    }
-  }
-  return pairs;
-}
-
-Results resultsOf(const Comparison& comparison, Pairing pairing) {
+Results resultsOf(const Comparison& comparison) {
   Results results{comparison, comparablePuzzles(comparison)};
   if (results.puzzles.empty()) return results;
   addRuns(results);
@@ -152,8 +185,12 @@ Results resultsOf(const Comparison& comparison, Pairing pairing) {
     const std::size_t orders = first == nullptr ? 0 : first->ties.size();
     if (orders > 0) results.ties.push_back(tieSpreadOf(score, orders));
   }
-  results.pairs = pairsOf(results.scores, pairing);
+  for (std::size_t one = 0; one < results.scores.size(); ++one) {
+    for (std::size_t other = one + 1; other < results.scores.size(); ++other) {
+      results.pairs.push_back(pairOf(results.scores[one], results.scores[other]));
+    }
+  }
   return results;
 }
 
-}  // namespace compareSearch
+}  // namespace comparing

@@ -10,12 +10,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "apps/compare/Comparison.h"
-#include "apps/compare/Interval.h"
 
-namespace compareSearch {
+namespace comparing {
+
+// A number that is at least `least`, and equals it if it is exact. A count is not exact if a limit
+// stopped a search. A statistic is exact if the unknown parts cannot change it.
+template <class Number>
+struct Bounded {
+  Number least = 0;
+  bool isExact = true;
+  friend bool operator==(const Bounded&, const Bounded&) = default;
+};
+using Count = Bounded<std::uint64_t>;  // of nodes, puzzles or nanoseconds
+using Real = Bounded<double>;          // a median or a mean
 
 // One contender on the comparable puzzles.
 struct Score {
@@ -25,11 +36,17 @@ struct Score {
   std::vector<Count> elapsedNs{};
   std::size_t solved = 0;  // number of puzzles with a solution found
   Count total{};           // of `expanded`; so are the next three
-  Real median{};
-  Real mean{};
+  Real median{};           // for an even number of puzzles, the mean of the middle two
+  Real mean{};             // geometric; a count of 0 counts as 1
   Count worst{};
   Count time{};                   // total of elapsedNs
   std::vector<Count> learning{};  // by kLearningCounters; empty if no search learned
+};
+
+// Of the ratios of a figure, other / one, over puzzles. A count of 0 counts as 1.
+struct Ratios {
+  double median;  // of an even number, the geometric mean of the middle two
+  double mean;    // geometric
 };
 
 // Two contenders on the same puzzles. If limits leave open which of them expands fewer nodes, the
@@ -37,14 +54,13 @@ struct Score {
 struct Pair {
   const Contender* one;
   const Contender* other;
-  std::size_t oneFewer = 0;    // puzzles on which `one` expands fewer nodes
-  std::size_t equal = 0;       // puzzles on which both expand the same number
-  std::size_t otherFewer = 0;  // puzzles on which `other` expands fewer nodes
-  std::size_t unknown = 0;     // puzzles on which limits leave that open
-  Real median{};               // of nodes of `other` / nodes of `one`, over the puzzles
-  Real mean{};                 // the geometric mean of the same
-  std::size_t finished = 0;    // puzzles that both finished
-  Real meanOfFinished{};       // geometric mean over these, if there are any
+  std::size_t oneFewer = 0;       // puzzles on which `one` expands fewer nodes
+  std::size_t equal = 0;          // puzzles on which both expand the same number
+  std::size_t otherFewer = 0;     // puzzles on which `other` expands fewer nodes
+  std::size_t unknown = 0;        // puzzles on which limits leave that open
+  std::size_t finished = 0;       // puzzles that both finished
+  std::optional<Ratios> nodes{};  // over these, if there are any; so is the next
+  std::optional<Ratios> time{};
 
   std::size_t puzzles() const { return oneFewer + equal + otherFewer + unknown; }
 };
@@ -57,30 +73,25 @@ struct TieSpread {
   Count least{};              // of `seeded`; so are the next two
   Real median{};
   Count most{};
-  Real ratio{};  // most / least
+  std::optional<double> ratio{};  // most / least, if both are exact; 0 counts as 1
 };
 
 struct Results {
   const Comparison& comparison;
   std::vector<std::size_t> puzzles{};              // the comparable ones, as indices of entries
   std::vector<Score> scores{};                     // in the order of the contenders
-  std::vector<Pair> pairs{};                       // in the order of the scores
+  std::vector<Pair> pairs{};                       // all, in the order of the scores
   std::vector<TieSpread> ties{};                   // of contenders that were run with seeded orders
   std::map<search::Outcome, std::size_t> ended{};  // runs on comparable puzzles, by outcome
   std::size_t withoutSolution = 0;                 // comparable puzzles proved to have no solution
 };
 
-// `pairing` selects the pairs to compare. Without any run, there are no scores, pairs or ties. The
-// comparison must outlive the results.
-Results resultsOf(const Comparison& comparison, Pairing pairing = Pairing::all);
-
-std::vector<Pair> pairsOf(const std::vector<Score>& scores, Pairing pairing);
-
-bool includesPair(Pairing pairing, const Contender& one, const Contender& other);
+// Without any run, there are no scores, pairs or ties. The comparison must outlive the results.
+Results resultsOf(const Comparison& comparison);
 
 // A counter of a run: a lower bound unless the search was finished.
 Count countOf(const Run& run, std::uint64_t value);
 
-}  // namespace compareSearch
+}  // namespace comparing
 
 #endif

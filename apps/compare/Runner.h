@@ -7,19 +7,11 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <stdexcept>
-#include <string>
 
 #include "apps/compare/Comparison.h"
-#include "apps/compare/Options.h"
 #include "search/trace/Trace.h"
 
-namespace compareSearch {
-
-// A search returned a board that the independent checker rejects: a defect of this program.
-class WrongSolution : public std::logic_error {
-  using std::logic_error::logic_error;
-};
+namespace comparing {
 
 // Callbacks during the searches. Either may be empty.
 struct RunListener {
@@ -30,9 +22,10 @@ struct RunListener {
 // Fills comparison.runs, running `jobs` searches at once; the counts do not depend on `jobs`.
 // Searches are started puzzle by puzzle, so that contenders can be compared if `stop` is set;
 // searches running at that moment are among the runs. No search runs while listener.inOrder() is
-// called. Throws WrongSolution, and passes on exceptions of the listener.
+// called. Throws std::logic_error if the puzzle's checker rejects a solution, and passes on
+// exceptions of the listener.
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
-         const RunListener& listener);
+         const RunListener& listener = {});
 
 // Repeats a search up to the point where `run` ended and records at most its first `mostStates`
 // states. If `stop` is set, the trace ends there. Throws std::logic_error if the repetition differs
@@ -40,12 +33,6 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
 search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t mostStates,
                      const std::atomic<bool>& stop);
 
-// Records this program's search on the puzzle of a trace that was read from `file`, one step longer
-// than the trace. Strategy and rules are those of the trace, unless the options name one of each.
-// Throws std::runtime_error with the reason if this program cannot search it.
-search::Trace recordLike(const search::Trace& trace, const std::string& file,
-                         const Options& options, const std::atomic<bool>& stop);
-
-}  // namespace compareSearch
+}  // namespace comparing
 
 #endif

@@ -11,13 +11,14 @@
 #include "Sudoku.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/SearchLimits.h"
+#include "apps/support/SudokuArguments.h"
 #include "sudoku/CandidateSet.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 
-namespace compareSearch {
+namespace comparing {
 namespace {
 
 using sudoku::CandidateSet;
@@ -55,11 +56,6 @@ class BranchedBoard {
   const Sudoku& later_;
 };
 
-// The square that was branched on between the two boards, or -1.
-int decidedSquare(const Sudoku& board, const Sudoku& later, const sudoku::RuleSet& rules) {
-  return branchSquareOf(BranchedBoard(board, later), board.shape(), rules.branching());
-}
-
 // The candidates of all squares after the values of decided squares were removed from their peers.
 std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
                                        const std::vector<int>& values, const Shape& shape) {
@@ -75,14 +71,6 @@ std::vector<CandidateSet> withoutPeers(std::vector<CandidateSet> candidates,
   return candidates;
 }
 
-std::vector<CandidateSet> candidatesOf(const Sudoku& board) {
-  std::vector<CandidateSet> candidates;
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col) candidates.push_back(board.candidates(row, col));
-  }
-  return candidates;
-}
-
 // A board: values by square, and candidates by square.
 struct Snapshot {
   sudoku::Puzzle values;
@@ -90,7 +78,12 @@ struct Snapshot {
 };
 
 Snapshot snapshotOf(const Sudoku& board) {
-  return {board.squares(), candidatesOf(board)};
+  Snapshot snapshot{board.squares(), {}};
+  for (int square = 0; square < board.shape().squares(); ++square) {
+    snapshot.candidates.push_back(
+        board.candidates(board.shape().rowOf(square), board.shape().colOf(square)));
+  }
+  return snapshot;
 }
 
 Snapshot blank(const Shape& shape) {
@@ -117,6 +110,10 @@ std::string removedText(const Snapshot& before, const Snapshot& now) {
   return text;
 }
 
+// "board": the values, as squaresToLine() writes them. "removed", unless empty: the candidates that
+// the board before (for the start: a blank one) has and this one has not, as "r1c2-3,5 r4c4-9". It
+// omits candidates of decided squares, and values of peers (squares in a unit with the square) that
+// were undecided before.
 std::vector<search::TextField> textsOf(const Snapshot& before, const Snapshot& now) {
   std::vector<search::TextField> texts{
       {"board", squaresToLine(now.values, sudoku::Letters::automatic)}};
@@ -140,37 +137,67 @@ Snapshot snapshotOf(const ExplainedSudoku& board, const search::Trail& trail, in
   return result;
 }
 
-class SudokuPuzzle final : public AnyPuzzle {
+// Requires states that are Sudokus with the rule set `rules`.
+class SudokuDescriber final : public search::Describer {
  public:
-  explicit SudokuPuzzle(sudoku::Puzzle puzzle) : puzzle_(std::move(puzzle)) {}
+  explicit SudokuDescriber(const sudoku::RuleSet& rules) : rules_(rules) {}
 
-  std::string line() const override { return toLine(puzzle_); }
-  int size() const override { return puzzle_.size(); }
-  std::unique_ptr<Searchable> start(const sudoku::RuleSet& rules) const override {
-    return std::make_unique<Sudoku>(puzzle_, rules);
+  // "r3c4=7". With collapse, the decisions of the collapsed steps follow: "r3c4=7 r5c1=2". A board
+  // does not record its decisions, so they are reconstructed by repeating the steps. With collapse,
+  // each skipped board had one successor, so the repetition is unambiguous. If branching learns
+  // from failures, the decisions are some that lead to the same board; they may differ from those
+  // that were made.
+  std::string decision(const Searchable& parent, const Searchable& successor) const override {
+    const Sudoku& goal = asSudoku(successor);
+    Sudoku board = asSudoku(parent);
+    std::string text;
+    while (board.heuristicValue() != goal.heuristicValue()) {
+      const int square =
+          branchSquareOf(BranchedBoard(board, goal), goal.shape(), rules_.branching());
+      if (square < 0) break;
+      const int row = goal.shape().rowOf(square);
+      const int col = goal.shape().colOf(square);
+      const int value = goal.getSquare(row, col);
+      if (value == kUndecided) break;
+      text += fmt::format("{}{}={}", text.empty() ? "" : " ", apps::squareName(square, goal.size()),
+                          value);
+      board.setSquare(row, col, value);
+    }
+    return text;
   }
-  std::uint64_t frontierLimit() const override { return apps::frontierLimit(puzzle_.size()); }
-  std::string solutionText(const Searchable& solution) const override {
-    return toLine(dynamic_cast<const Sudoku&>(solution).squares());
-  }
-  std::string faultOf(const Searchable& solution) const override {
-    const sudoku::Faults faults = check(puzzle_, dynamic_cast<const Sudoku&>(solution).squares());
-    return faults.empty() ? "" : faults.front();
-  }
-  std::vector<search::TextField> about() const override { return shapeFields(puzzle_); }
-  std::shared_ptr<const search::Describer> describer(const sudoku::RuleSet& rules) const override {
-    return std::make_shared<SudokuDescriber>(rules);
-  }
-  std::shared_ptr<const search::LearningDescriber> learningDescriber() const override {
-    return std::make_shared<ExplainedSudokuDescriber>();
+
+  std::vector<search::TextField> texts(const Searchable& state,
+                                       const Searchable* parent) const override {
+    const Sudoku& board = asSudoku(state);
+    return textsOf(parent == nullptr ? blank(board.shape()) : snapshotOf(asSudoku(*parent)),
+                   snapshotOf(board));
   }
 
  private:
-  sudoku::Puzzle puzzle_;
+  sudoku::RuleSet rules_;
 };
 
-}  // namespace
+// The same texts for searches that learn. Requires a puzzle that is an ExplainedSudoku.
+class ExplainedSudokuDescriber final : public search::LearningDescriber {
+ public:
+  std::vector<search::TextField> texts(const search::Explained& puzzle, const search::Trail& trail,
+                                       int before) const override {
+    const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+    return textsOf(before < 0 ? blank(board.shape()) : snapshotOf(board, trail, before),
+                   snapshotOf(board, trail, trail.size()));
+  }
 
+  // The number of undecided squares.
+  int heuristicValue(const search::Explained& puzzle, const search::Trail& trail) const override {
+    const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+    const std::vector<int> values = snapshotOf(board, trail, trail.size()).values.squares;
+    return static_cast<int>(std::count(values.begin(), values.end(), kUndecided));
+  }
+};
+
+// The fields of a trace that describe the shape of a puzzle: "regions", the region of each square
+// from 0, or "none"; and "furtherUnits", the squares of diagonals and windows, with ; between
+// units. Nothing for ordinary shapes.
 std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
   if (puzzle.shape.isOrdinary()) return {};
   const Shape& shape = puzzle.shape;
@@ -187,54 +214,39 @@ std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
           {"furtherUnits", further}};
 }
 
-// A board does not record its decisions, so they are reconstructed by repeating the steps. With
-// collapse, each skipped board had one successor, so the repetition is unambiguous.
-std::string SudokuDescriber::decision(const Searchable& parent, const Searchable& successor) const {
-  const Sudoku& goal = asSudoku(successor);
-  Sudoku board = asSudoku(parent);
-  std::string text;
-  while (board.heuristicValue() != goal.heuristicValue()) {
-    const int square = decidedSquare(board, goal, rules_);
-    if (square < 0) break;
-    const int row = goal.shape().rowOf(square);
-    const int col = goal.shape().colOf(square);
-    const int value = goal.getSquare(row, col);
-    if (value == kUndecided) break;
-    text += fmt::format("{}{}={}", text.empty() ? "" : " ", apps::squareName(square, goal.size()),
-                        value);
-    board.setSquare(row, col, value);
+class SudokuPuzzle final : public AnyPuzzle {
+ public:
+  explicit SudokuPuzzle(sudoku::Puzzle puzzle) : puzzle_(std::move(puzzle)) {}
+
+  std::string line() const override { return toLine(puzzle_); }
+  int size() const override { return puzzle_.size(); }
+  std::unique_ptr<Searchable> start(const std::string& rules) const override {
+    return std::make_unique<Sudoku>(puzzle_, apps::ruleSetNamed(rules));
   }
-  return text;
-}
-
-std::vector<search::TextField> SudokuDescriber::texts(const Searchable& state,
-                                                      const Searchable* parent) const {
-  const Sudoku& board = asSudoku(state);
-  return textsOf(parent == nullptr ? blank(board.shape()) : snapshotOf(asSudoku(*parent)),
-                 snapshotOf(board));
-}
-
-std::vector<search::TextField> ExplainedSudokuDescriber::texts(const search::Explained& puzzle,
-                                                               const search::Trail& trail,
-                                                               int before) const {
-  const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
-  return textsOf(before < 0 ? blank(board.shape()) : snapshotOf(board, trail, before),
-                 snapshotOf(board, trail, trail.size()));
-}
-
-int ExplainedSudokuDescriber::heuristicValue(const search::Explained& puzzle,
-                                             const search::Trail& trail) const {
-  const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
-  std::vector<int> values = board.squares().squares;
-  for (int i = 0; i < trail.size(); ++i) {
-    const sudoku::Candidate& candidate = board.candidate(trail[i].fact());
-    if (trail[i].holds()) values[static_cast<std::size_t>(candidate.square)] = candidate.value;
+  std::uint64_t frontierLimit() const override { return apps::frontierLimit(puzzle_.size()); }
+  std::string solutionText(const Searchable& solution) const override {
+    return toLine(dynamic_cast<const Sudoku&>(solution).squares());
   }
-  return static_cast<int>(std::count(values.begin(), values.end(), kUndecided));
-}
+  std::string faultOf(const Searchable& solution) const override {
+    const sudoku::Faults faults = check(puzzle_, dynamic_cast<const Sudoku&>(solution).squares());
+    return faults.empty() ? "" : faults.front();
+  }
+  std::vector<search::TextField> about() const override { return shapeFields(puzzle_); }
+  std::shared_ptr<const search::Describer> describer(const std::string& rules) const override {
+    return std::make_shared<SudokuDescriber>(apps::ruleSetNamed(rules));
+  }
+  std::shared_ptr<const search::LearningDescriber> learningDescriber() const override {
+    return std::make_shared<ExplainedSudokuDescriber>();
+  }
+
+ private:
+  sudoku::Puzzle puzzle_;
+};
+
+}  // namespace
 
 std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle) {
   return std::make_shared<SudokuPuzzle>(std::move(puzzle));
 }
 
-}  // namespace compareSearch
+}  // namespace comparing

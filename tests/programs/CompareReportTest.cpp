@@ -37,7 +37,8 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
   open(arguments);
   EXPECT_THAT(text("#headline"), StartsWith("2 puzzles of size 9"));
   EXPECT_THAT(shell_.read("report.html").size(), Lt(2'000'000));
-  const Json records = Json::parse(shell_.run("CompareSearch --format json " + arguments).out);
+  const Json records =
+      Json::parse(shell_.run("CompareSearch --format json " + arguments).out)["searches"];
   const auto expanded = [&](std::size_t record) {
     return (records[record]["outcome"] == "limit" ? "≥" : "") + records[record]["expanded"].dump();
   };
@@ -126,7 +127,6 @@ TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
           kEasy + ' ' + kEndless,
       "INT");
   EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.err, HasSubstr("stopped after 1 of 2 searches; the report has 1 search tree"));
   browser_->open(shell_.path("report.html"));
   EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
   EXPECT_EQ(count("#scores tbody tr"), 1u);

@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/SolutionSearch.h"
 #include "search/Limits.h"
 #include "search/Node.h"
 #include "sudoku/NamedRuleSets.h"
@@ -78,18 +77,11 @@ TEST(FrontierLimitTest, TheFrontierOfLargerBoardsTakesHalfAGigabyte) {
   }
 }
 
-TEST(FrontierLimitTest, EveryStrategyHasTheLimit) {
-  for (const apps::Strategy& strategy : apps::kStrategies) {
-    apps::SearchOptions options;
-    options.strategy = &strategy;
-    EXPECT_EQ(options.limits.forSize(9).frontier, 200'000U) << strategy.name;
-  }
-}
-
 TEST(FrontierLimitTest, ARequestedLimitReplacesTheDefaultEvenIfItIsNone) {
   apps::SearchLimits limits;
-  limits.frontier = 7;
-  EXPECT_EQ(limits.forSize(400).frontier, 7U);
+  EXPECT_EQ(limits.forSize(9).frontier, 200'000U);
+  EXPECT_EQ(limits.forSize(16).frontier, 63'281U);
+  EXPECT_EQ(limits.forSize(400).frontier, 12U);
   limits.frontier = search::kUnlimited;
   EXPECT_EQ(limits.forSize(400).frontier, search::kUnlimited);
 }

@@ -228,7 +228,9 @@ class ComparisonView {
                numberColumn("otherFewer", ">", "on which other expands fewer"),
                numberColumn("unknown", "?", "a limit leaves it open"),
                numberColumn("median", "median", "of other's nodes over one's"),
-               numberColumn("mean", "geo. mean", "of the same")],
+               numberColumn("mean", "geo. mean", "of the same"),
+               numberColumn("timeMedian", "time median", "of other's time over one's"),
+               numberColumn("timeMean", "time mean", "of the same, geometric")],
               rows, "All pairs");
   }
 

@@ -134,13 +134,14 @@ class Trace {
   }
 
   // A comparator that orders the states left in the frontier as the strategy would. The trace does
-  // not contain their order.
+  // not contain their order, but what decides it.
   #leavesFirst() {
-    const strategy = this.about.strategy ?? "";
-    if (/^(bfs|breadth)/.test(strategy)) return (one, other) => one - other;
-    const isStack = /^(dfs|depth|ids|ida|lds)/.test(strategy);
-    if (isStack) return (one, other) => this.born[other] - this.born[one] || one - other;
-    const sum = /^(astar|a\*)/i.test(strategy) ? (id) => this.depth[id] + this.h[id] : () => 0;
+    const {frontier} = this.about;
+    if (frontier === "queue") return (one, other) => one - other;
+    if (frontier === "stack") {
+      return (one, other) => this.born[other] - this.born[one] || one - other;
+    }
+    const sum = frontier === "cheapest" ? (id) => this.depth[id] + this.h[id] : () => 0;
     return (one, other) => sum(one) - sum(other) || this.h[one] - this.h[other] || one - other;
   }
 

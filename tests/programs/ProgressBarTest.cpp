@@ -14,7 +14,7 @@ namespace {
 using apps::progressText;
 using namespace std::chrono_literals;
 
-TEST(CompareProgressTest, TheBarGrowsWithTheWork) {
+TEST(ProgressBarTest, TheBarGrowsWithTheWork) {
   EXPECT_EQ(progressText("searches", 0, 8, 2s, "", 40), "[..........] 0 of 8 searches, 2 s so far");
   EXPECT_EQ(progressText("searches", 4, 8, 30s, "", 45),
             "[#####.....] 4 of 8 searches, about 30 s left");
@@ -22,13 +22,13 @@ TEST(CompareProgressTest, TheBarGrowsWithTheWork) {
             "[##########] 8 of 8 searches, about 0 s left");
 }
 
-TEST(CompareProgressTest, TheTimeLeftIsShownIfItFits) {
+TEST(ProgressBarTest, TheTimeLeftIsShownIfItFits) {
   EXPECT_EQ(progressText("searches", 1, 100, 2s, "", 30), "1 of 100 searches, about 3:18 ");
   EXPECT_EQ(progressText("searches", 1, 10, 1000s, "", 48),
             "[#.........] 1 of 10 searches, about 2:30 h left");
 }
 
-TEST(CompareProgressTest, NothingIsWiderThanTheTerminal) {
+TEST(ProgressBarTest, NothingIsWiderThanTheTerminal) {
   for (int width = 0; width < 100; ++width) {
     for (const std::optional<std::uint64_t> total : {std::optional<std::uint64_t>(1000), {}}) {
       EXPECT_LE(progressText("puzzles", 123, total, 77s, "", width).size(),
@@ -37,18 +37,18 @@ TEST(CompareProgressTest, NothingIsWiderThanTheTerminal) {
   }
 }
 
-TEST(CompareProgressTest, WithoutATotalItCounts) {
+TEST(ProgressBarTest, WithoutATotalItCounts) {
   EXPECT_EQ(progressText("puzzles", 1234, std::nullopt, 65s, "", 80), "1234 puzzles, 1:05 min");
 }
 
-TEST(CompareProgressTest, ADetailIsShownAfterTheTime) {
+TEST(ProgressBarTest, ADetailIsShownAfterTheTime) {
   EXPECT_EQ(progressText("puzzles", 0, 1, 2s, "board 7", 48),
             "[..........] 0 of 1 puzzles, 2 s so far; board 7");
   EXPECT_EQ(progressText("puzzles", 3, {}, 2s, "board 7", 48), "3 puzzles, 2 s; board 7");
   EXPECT_EQ(progressText("puzzles", 3, {}, 2s, "board 7", 20), "3 puzzles, 2 s; boar");
 }
 
-TEST(CompareProgressTest, NoWorkIsShownAsDone) {
+TEST(ProgressBarTest, NoWorkIsShownAsDone) {
   EXPECT_EQ(progressText("searches", 0, 0, 1s, "", 80).substr(0, 5), "[####");
 }
 

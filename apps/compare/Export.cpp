@@ -1,0 +1,272 @@
+#include "apps/compare/Export.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+
+#include "apps/compare/ResultTexts.h"
+#include "apps/support/PrintableText.h"
+#include "search/Limits.h"
+#include "search/Outcome.h"
+
+namespace comparing {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// --- a record for each search
+
+Json tiesIn(const Run& run) {
+  Json list = Json::array();
+  for (const TieRun& tie : run.ties) {
+    list.push_back(
+        {{"seed", tie.seed}, {"outcome", search::word(tie.outcome)}, {"expanded", tie.expanded}});
+  }
+  return list;
+}
+
+Json recordOf(const Run& run, const Comparison& comparison) {
+  const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
+  const Contender& contender = comparison.contenders[run.contender];
+  const bool isSolved = run.outcome == search::Outcome::solved;
+  Json record{{"puzzle", puzzle.line()},
+              {"size", puzzle.size()},
+              {"rules", contender.rules},
+              {"strategy", contender.strategy->name},
+              {"outcome", search::word(run.outcome)},
+              {"expanded", run.statistics.expanded},
+              {"generated", run.statistics.generated},
+              {"peakFrontier", run.statistics.peakFrontier},
+              {"depth", isSolved ? Json(run.statistics.depth) : Json()},
+              {"elapsedNs", run.statistics.elapsedNs},
+              {"solution", isSolved ? Json(run.solution) : Json()}};
+  if (comparison.findsAll) record["solutions"] = run.solutions;
+  if (comparison.ties.count > 0) record["ties"] = tiesIn(run);
+  if (!comparison.hasLearning()) return record;
+  for (const LearningCounter& each : kLearningCounters) {
+    record[each.key] = run.learning ? Json((*run.learning).*each.member) : Json();
+  }
+  return record;
+}
+
+// How the searches ran.
+Json aboutIn(const Comparison& comparison) {
+  const apps::SearchLimits& limits = comparison.limits;
+  const auto limit = [](std::uint64_t most) {
+    return most == search::kUnlimited ? Json() : Json(most);
+  };
+  return {{"version", comparison.origin.version},
+          {"command", comparison.origin.command},
+          {"date", comparison.origin.date},
+          {"processor", comparison.origin.processor},
+          {"limits",
+           {{"nodes", limit(limits.expanded)},
+            {"frontier", limit(limits.frontier.value_or(search::kUnlimited))},
+            {"timeNs", limit(limits.timeNs)},
+            {"depth", limit(limits.depth)}}},
+          {"ties", comparison.ties.count},
+          {"seed", comparison.ties.seed}};
+}
+
+// Texts from files may have bytes that are not UTF-8.
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string csvField(const Json& value) {
+  if (value.is_null()) return "";
+  return apps::csvField(value.is_string() ? value.get<std::string>() : dumped(value));
+}
+
+// --- the page
+
+const char* word(Tree tree) {
+  switch (tree) {
+    case Tree::kept: return "kept";
+    case Tree::noRoom: return "no room";
+    case Tree::notRequested: return "not asked";
+  }
+  return "";
+}
+
+// A number for sorting and drawing, with its text.
+template <class Number>
+Json number(const Bounded<Number>& count, const std::string& text) {
+  return {{"value", static_cast<double>(count.least)},
+          {"isLowerBound", !count.isExact},
+          {"text", text}};
+}
+template <class Number>
+Json number(const Bounded<Number>& nodes) {
+  return number(nodes, text(nodes));
+}
+
+Json contendersIn(const Comparison& comparison) {
+  Json list = Json::array();
+  for (const Contender& each : comparison.contenders) {
+    list.push_back({{"rules", each.rules},
+                    {"strategy", each.strategy->name},
+                    {"title", each.strategy->title}});
+  }
+  return list;
+}
+
+Json learningCounters() {
+  Json list = Json::array();
+  for (const LearningCounter& each : kLearningCounters) {
+    list.push_back({{"key", each.key}, {"heading", each.heading}});
+  }
+  return list;
+}
+
+Json puzzlesIn(const Comparison& comparison) {
+  Json list = Json::array();
+  for (const Entry& each : comparison.entries) {
+    list.push_back({{"puzzle", each.puzzle->line()},
+                    {"size", each.puzzle->size()},
+                    {"source", each.source},
+                    {"title", each.title}});
+  }
+  return list;
+}
+
+Json runsIn(const Comparison& comparison, const std::vector<Tree>& trees) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
+    const Run& run = comparison.runs[i];
+    const search::Statistics& counts = run.statistics;
+    const bool isSolved = run.outcome == search::Outcome::solved;
+    list.push_back({run.entry, run.contender, search::word(run.outcome), counts.expanded,
+                    counts.generated, counts.peakFrontier, isSolved ? Json(counts.depth) : Json(),
+                    counts.elapsedNs, word(trees[i]), counts.repeats,
+                    run.hasCosts() ? Json(counts.cost) : Json()});
+    if (!run.learning) continue;
+    for (const LearningCounter& each : kLearningCounters) {
+      list.back().push_back((*run.learning).*each.member);
+    }
+  }
+  return list;
+}
+
+Json scoresIn(const Results& results) {
+  Json list = Json::array();
+  for (const Score& score : results.scores) {
+    list.push_back({{"solved", score.solved},
+                    {"puzzles", score.runs.size()},
+                    {"total", number(score.total)},
+                    {"median", number(score.median)},
+                    {"mean", number(score.mean, meanText(score.mean))},
+                    {"worst", number(score.worst)},
+                    {"time", number(score.time, timeText(score.time))}});
+    for (std::size_t i = 0; i < score.learning.size(); ++i) {
+      list.back()[kLearningCounters[i].key] = number(score.learning[i]);
+    }
+  }
+  return list;
+}
+
+std::ptrdiff_t indexOf(const Contender* contender, const Results& results) {
+  return contender - results.comparison.contenders.data();
+}
+
+Json tiesIn(const Results& results) {
+  Json list = Json::array();
+  for (const TieSpread& spread : results.ties) {
+    list.push_back({{"contender", indexOf(spread.contender, results)},
+                    {"arrival", number(spread.arrival)},
+                    {"least", number(spread.least)},
+                    {"median", number(spread.median)},
+                    {"most", number(spread.most)},
+                    {"ratio", ratioText(spread.ratio)}});
+  }
+  return list;
+}
+
+Json pairsIn(const Results& results) {
+  Json list = Json::array();
+  for (const Pair& pair : results.pairs) {
+    list.push_back({{"one", indexOf(pair.one, results)},
+                    {"other", indexOf(pair.other, results)},
+                    {"oneFewer", pair.oneFewer},
+                    {"equal", pair.equal},
+                    {"otherFewer", pair.otherFewer},
+                    {"unknown", pair.unknown},
+                    {"finished", pair.finished},
+                    {"median", pair.nodes ? ratioText(pair.nodes->median) : "?"},
+                    {"mean", pair.nodes ? ratioText(pair.nodes->mean) : "?"},
+                    {"timeMedian", pair.time ? ratioText(pair.time->median) : "?"},
+                    {"timeMean", pair.time ? ratioText(pair.time->mean) : "?"}});
+  }
+  return list;
+}
+
+}  // namespace
+
+void writeJson(std::ostream& out, const Comparison& comparison) {
+  const Json about = aboutIn(comparison);
+  out << '{';
+  for (const auto& [key, value] : about.items()) {
+    out << "\n\"" << key << "\":" << dumped(value) << ',';
+  }
+  out << "\n\"searches\":[";
+  const char* separator = "";
+  for (const Run& run : comparison.runs) {
+    out << separator << "\n  " << dumped(recordOf(run, comparison));
+    separator = ",";
+  }
+  out << "\n]}\n";
+}
+
+void writeCsv(std::ostream& out, const Comparison& comparison) {
+  const Json headings = recordOf({}, comparison);
+  for (const auto& [key, value] : headings.items()) out << key << ',';
+  out << "about\n";
+  Json about = aboutIn(comparison);
+  for (const Run& run : comparison.runs) {
+    for (const Json& value : recordOf(run, comparison)) out << csvField(value) << ',';
+    out << csvField(about) << '\n';
+    about = Json();
+  }
+}
+
+std::vector<Tree> chosenTrees(const Comparison& comparison, const std::set<std::uint64_t>& puzzles,
+                              std::uint64_t room) {
+  const std::vector<Run>& runs = comparison.runs;
+  std::vector<Tree> trees(runs.size(), Tree::notRequested);
+  std::vector<std::size_t> requested;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    if (puzzles.empty() || puzzles.count(runs[i].entry + 1) > 0) requested.push_back(i);
+  }
+  const auto states = [&](std::size_t i) { return runs[i].statistics.generated; };
+  std::stable_sort(requested.begin(), requested.end(),
+                   [&](std::size_t one, std::size_t other) { return states(one) < states(other); });
+  for (const std::size_t i : requested) {
+    const bool fits = states(i) <= room;
+    trees[i] = fits ? Tree::kept : Tree::noRoom;
+    if (fits) room -= states(i);
+  }
+  return trees;
+}
+
+std::string pageData(const Results& results, const std::vector<Tree>& trees, std::uint64_t room) {
+  const Comparison& comparison = results.comparison;
+  std::vector<std::string> allNotes = notes(results);
+  const Json about = aboutIn(comparison);
+  for (const auto& [key, value] : about.items()) {
+    const std::string text = value.is_string() ? value.get<std::string>() : dumped(value);
+    allNotes.push_back(key + ": " + text);
+  }
+  return dumped({{"headlines", headlines(results)},
+                 {"notes", allNotes},
+                 {"contenders", contendersIn(comparison)},
+                 {"puzzles", puzzlesIn(comparison)},
+                 {"learningCounters", learningCounters()},
+                 {"runs", runsIn(comparison, trees)},
+                 {"scores", scoresIn(results)},
+                 {"pairs", pairsIn(results)},
+                 {"tiesHeadline", tiesHeadline(comparison.ties)},
+                 {"ties", tiesIn(results)},
+                 {"room", room}});
+}
+
+}  // namespace comparing

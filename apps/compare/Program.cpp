@@ -1,0 +1,147 @@
+#include "apps/compare/Program.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "apps/compare/Export.h"
+#include "apps/compare/ResultTable.h"
+#include "apps/compare/ResultTexts.h"
+#include "apps/compare/Results.h"
+#include "apps/compare/Runner.h"
+#include "apps/support/EmbeddedText.h"
+#include "apps/support/ExitStatus.h"
+#include "apps/support/OutputFile.h"
+#include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
+#include "search/trace/Dot.h"
+#include "search/trace/JsonLines.h"
+
+namespace comparing {
+namespace {
+
+// The parts of the page, in the order in which it needs them.
+constexpr const char* kScripts[] = {
+    "d3-hierarchy.min.js", "elements.js", "start.js",      "trace.js",    "board.js",
+    "figures.js",          "charts.js",   "treeLayout.js", "treeView.js", "replay.js",
+    "comparison.js",       "page.js"};
+constexpr const char* kLicences[] = {"d3-hierarchy.LICENSE"};
+constexpr const char* kStyles[] = {"page.css", "report.css"};
+
+// A file for recorded searches.
+struct TraceFile {
+  std::string name;
+  std::ofstream text;
+  void (*write)(std::ostream&, const search::Trace&);
+};
+
+std::vector<TraceFile> traceFilesOf(const Options& options) {
+  std::vector<TraceFile> files;
+  const auto open = [&](const std::string& name, auto write) {
+    if (!name.empty()) files.push_back({name, apps::outputFile(name), write});
+  };
+  open(options.trace, search::writeJsonLines);
+  open(options.dot, search::writeDot);
+  return files;
+}
+
+void runAndRecord(Comparison& comparison, const Options& options, std::vector<TraceFile>& files,
+                  const std::atomic<bool>& stop) {
+  apps::ProgressBar bar("searches", comparison.searches());
+  RunListener listener;
+  listener.afterEach = [&bar] { bar.advance(); };
+  if (!files.empty()) {
+    listener.inOrder = [&](const Run& run) {
+      // Recording takes longer than the search, and a user who stopped the program waits.
+      if (stop) return;
+      const search::Trace trace = record(comparison, run, options.mostStates, stop);
+      for (TraceFile& file : files) file.write(file.text, trace);
+    };
+  }
+  run(comparison, options.jobs, stop, listener);
+}
+
+void write(std::ostream& out, const Results& results, const Options& options) {
+  switch (options.format) {
+    case Format::csv: return writeCsv(out, results.comparison);
+    case Format::json: return writeJson(out, results.comparison);
+    case Format::markdown: return writeMarkdown(out, results, options.pairing);
+    case Format::table: {
+      const bool hasColours = options.output.empty() && apps::showsColours(apps::Stream::output);
+      const std::string solution = options.showsSolution ? solutionText(results.comparison) : "";
+      if (!solution.empty()) out << solution << '\n';
+      return writeTable(out, results,
+                        static_cast<std::size_t>(apps::lineWidth(apps::Stream::output)), hasColours,
+                        options.pairing);
+    }
+  }
+}
+
+// Records the trees and writes the page with them. The room for them bounds the time, so they are
+// recorded after a request to stop too; a second one ends the program.
+void writeReport(std::ostream& out, const Results& results, const Options& options) {
+  const Comparison& comparison = results.comparison;
+  const std::vector<Tree> trees = chosenTrees(comparison, options.reportPuzzles, options.room);
+  const std::atomic<bool> never = false;
+  std::ostringstream traces;
+  {
+    const auto kept = std::count(trees.begin(), trees.end(), Tree::kept);
+    apps::ProgressBar bar("searches recorded", static_cast<std::uint64_t>(kept));
+    for (std::size_t i = 0; i < trees.size(); ++i) {
+      if (trees[i] != Tree::kept) continue;
+      writeJsonLines(traces, record(comparison, comparison.runs[i], search::kUnlimited, never));
+      bar.advance();
+    }
+  }
+  out << apps::filledPage(
+      apps::embeddedText("frame.html"),
+      {{"title", "Search comparison"},
+       {"styles", apps::embeddedTexts(kStyles)},
+       {"body", apps::embeddedText("report.html")},
+       {"licences", apps::embeddedTexts(kLicences)},
+       {"comparison", apps::gzippedBase64(pageData(results, trees, options.room))},
+       {"traces", apps::gzippedBase64(std::move(traces).str())},
+       {"scripts", apps::embeddedTexts(kScripts)}});
+}
+
+}  // namespace
+
+int runAndWrite(Comparison& comparison, const Options& options) {
+  for (const std::uint64_t number : options.reportPuzzles) {
+    if (number >= 1 && number <= comparison.entries.size()) continue;
+    throw std::runtime_error(
+        fmt::format("--report-puzzles: there is no puzzle {}; they are numbered from 1 to {}",
+                    number, comparison.entries.size()));
+  }
+  std::ofstream file, report;
+  if (!options.output.empty()) file = apps::outputFile(options.output);
+  if (!options.report.empty()) report = apps::outputFile(options.report);
+  std::vector<TraceFile> traces = traceFilesOf(options);
+
+  const apps::StopOnSignal stop;
+  runAndRecord(comparison, options, traces, stop.flag());
+  const Results results = resultsOf(comparison);
+  std::ostream& out = options.output.empty() ? std::cout : file;
+  write(out, results, options);
+  apps::flush(out);
+  if (!options.report.empty()) {
+    writeReport(report, results, options);
+    apps::closeWritten(report, options.report);
+  }
+  for (TraceFile& each : traces) apps::closeWritten(each.text, each.name);
+  if (stop.isRaised()) {
+    std::cerr << fmt::format("{}: stopped after {} of {} searches\n", comparison.origin.program,
+                             comparison.searchesDone(), comparison.searches());
+  }
+  return stop.exitStatus();
+}
+
+}  // namespace comparing

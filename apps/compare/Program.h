@@ -1,0 +1,20 @@
+// Program.h: runs a comparison as a program: with progress and an end by Ctrl-C, and writes all
+// outputs.
+
+#ifndef APPS_COMPARE_PROGRAM_H_
+#define APPS_COMPARE_PROGRAM_H_
+
+#include "apps/compare/Comparison.h"
+#include "apps/compare/Options.h"
+
+namespace comparing {
+
+// Fills comparison.runs. Files are opened before the searches begin. Each search is recorded as
+// soon as it is done, so that the traces exist if the program is stopped. Returns the exit status
+// after a request to stop, 0 if there was none. Throws std::runtime_error, after all other outputs,
+// if a file could not be written, and CannotWrite for standard output.
+int runAndWrite(Comparison& comparison, const Options& options);
+
+}  // namespace comparing
+
+#endif

@@ -1,0 +1,33 @@
+// ResultTable.h: the results of a comparison for people to read, as text or Markdown: headlines, a
+// table with one row per contender, pairs, ties, and notes.
+//
+// The columns depend on the number of puzzles. For one puzzle, they are all its counters. For a few
+// puzzles, they are the nodes on each. If these do not fit into a line, they are the puzzles
+// solved, and the total, median and worst number of nodes. Searches that learn have further
+// columns.
+
+#ifndef APPS_COMPARE_RESULTTABLE_H_
+#define APPS_COMPARE_RESULTTABLE_H_
+
+#include <cstddef>
+#include <optional>
+#include <ostream>
+
+#include "apps/compare/Results.h"
+
+namespace comparing {
+
+// The pairs of contenders to show: strategies with the same rule set, rule sets with the same
+// strategy, all pairs, or none.
+enum class Pairing { strategies, rules, all, none };
+
+// The few puzzles of a table with a column for each fit into `width` characters. By default, pairs
+// of strategies are shown if the table has sums over the puzzles, otherwise none.
+void writeTable(std::ostream& out, const Results& results, std::size_t width, bool colours,
+                std::optional<Pairing> pairing = {});
+
+void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing = {});
+
+}  // namespace comparing
+
+#endif

@@ -1,0 +1,195 @@
+// What is computed from runs, and how it is shown. The runs are made up: searches that limits or
+// Ctrl-C stopped are among them.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "apps/compare/Comparison.h"
+#include "apps/compare/ResultTable.h"
+#include "apps/compare/ResultTexts.h"
+#include "apps/compare/Results.h"
+#include "apps/compare/SudokuPuzzle.h"
+#include "sudoku/Puzzle.h"
+
+namespace {
+
+using comparing::Comparison;
+using comparing::Count;
+using comparing::Pair;
+using comparing::Run;
+using search::Outcome;
+using testing::ElementsAre;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using Counts = std::vector<Count>;
+
+constexpr Count exactly(std::uint64_t count) {
+  return {count, true};
+}
+constexpr Count atLeast(std::uint64_t count) {
+  return {count, false};
+}
+
+// Contenders with these expanded nodes on as many puzzles of size 1, each found in 1.5 ms. A lower
+// bound is that of a search which a limit stopped.
+Comparison comparisonOf(const std::vector<Counts>& expanded) {
+  Comparison comparison;
+  for (std::size_t i = 0; i < expanded.size(); ++i) {
+    comparison.contenders.push_back({&apps::kStrategies[static_cast<int>(i)], "full"});
+  }
+  for (std::size_t entry = 0; entry < expanded.front().size(); ++entry) {
+    comparison.entries.push_back({comparing::sudokuPuzzle({1, {sudoku::kUndecided}}),
+                                  "few.txt:" + std::to_string(entry + 1), "A title"});
+    for (std::size_t contender = 0; contender < expanded.size(); ++contender) {
+      const Count nodes = expanded[contender][entry];
+      Run run{entry, contender, nodes.isExact ? Outcome::solved : Outcome::expandedLimit};
+      run.statistics = {nodes.least, 2 * nodes.least, 10, 3, 1'500'000, 0, 3};
+      comparison.runs.push_back(run);
+    }
+  }
+  return comparison;
+}
+
+comparing::Score scoreOf(const Counts& expanded) {
+  const Comparison comparison = comparisonOf({expanded});
+  return resultsOf(comparison).scores.at(0);
+}
+
+Pair pairOf(const Counts& one, const Counts& other) {
+  const Comparison comparison = comparisonOf({one, other});
+  Pair pair = resultsOf(comparison).pairs.at(0);
+  pair.one = pair.other = nullptr;  // they end with the comparison
+  return pair;
+}
+
+std::string tableOf(const Comparison& comparison, std::size_t width = 80, bool colours = false) {
+  std::ostringstream out;
+  writeTable(out, resultsOf(comparison), width, colours);
+  return out.str();
+}
+
+TEST(CompareResultsTest, SumsAreLowerBoundsIfOneOfTheirPartsIs) {
+  EXPECT_EQ(scoreOf({exactly(3), exactly(4)}).total, exactly(7));
+  EXPECT_EQ(scoreOf({exactly(3), atLeast(4), exactly(5)}).total, atLeast(12));
+  EXPECT_EQ(scoreOf({exactly(3), exactly(9), exactly(4)}).worst, exactly(9));
+  EXPECT_EQ(scoreOf({exactly(9), atLeast(1)}).worst, atLeast(9));
+  EXPECT_EQ(meanText(scoreOf({exactly(2), exactly(8)}).mean), "4.00");
+  EXPECT_EQ(meanText(scoreOf({exactly(10), exactly(1000), atLeast(100)}).mean), "≥100");
+  EXPECT_EQ(meanText(scoreOf({exactly(0), exactly(0)}).mean), "1.00");
+}
+
+TEST(CompareResultsTest, AMedianIsExactIfLimitsCannotMoveIt) {
+  const auto median = [](const Counts& counts) { return text(scoreOf(counts).median); };
+  EXPECT_EQ(median({exactly(9), exactly(1), exactly(5)}), "5");
+  EXPECT_EQ(median({exactly(144), exactly(153)}), "148.5");
+  EXPECT_EQ(median({exactly(1000), exactly(3000)}), "2,000");
+  EXPECT_EQ(median({exactly(1), exactly(2), atLeast(100)}), "2");
+  EXPECT_EQ(median({exactly(5), exactly(5), atLeast(1)}), "5");
+  EXPECT_EQ(median({exactly(1), exactly(8), atLeast(2)}), "≥2");
+  EXPECT_EQ(median({exactly(1), exactly(3), exactly(7), atLeast(1)}), "≥2");
+}
+
+TEST(CompareResultsTest, APuzzleThatLimitsLeaveOpenCountsForNeitherOfAPair) {
+  const Pair pair = pairOf({exactly(1), exactly(5), exactly(9), exactly(10), atLeast(100)},
+                           {exactly(2), exactly(5), exactly(3), atLeast(100), exactly(10)});
+  EXPECT_EQ(pair.oneFewer, 2U);
+  EXPECT_EQ(pair.equal, 1U);
+  EXPECT_EQ(pair.otherFewer, 2U);
+  EXPECT_EQ(pair.unknown, 0U);
+  EXPECT_EQ(pairOf({exactly(500)}, {atLeast(100)}).unknown, 1U);
+  EXPECT_EQ(pairOf({exactly(100)}, {atLeast(100)}).unknown, 1U);
+  EXPECT_EQ(pairOf({atLeast(100)}, {atLeast(1)}).unknown, 1U);
+}
+
+TEST(CompareResultsTest, RatiosAreOverThePuzzlesThatBothFinished) {
+  const Pair pair = pairOf({exactly(1), exactly(0), exactly(1), atLeast(9)},
+                           {exactly(2), exactly(8), atLeast(5), exactly(1)});
+  EXPECT_EQ(pair.finished, 2U);
+  ASSERT_TRUE(pair.nodes && pair.time);
+  EXPECT_DOUBLE_EQ(pair.nodes->mean, 4);
+  EXPECT_DOUBLE_EQ(pair.nodes->median, 4);
+  EXPECT_DOUBLE_EQ(pair.time->mean, 1);
+  EXPECT_FALSE(pairOf({atLeast(1)}, {exactly(2)}).nodes);
+}
+
+TEST(CompareResultsTest, OrdersOfTiesAreSummedOverThePuzzles) {
+  Comparison comparison = comparisonOf({{exactly(100), exactly(100)}});
+  comparison.ties = {2, 1};
+  comparison.runs[0].ties = {{1, Outcome::solved, 10}, {2, Outcome::solved, 40}};
+  comparison.runs[1].ties = {{1, Outcome::solved, 5}, {2, Outcome::expandedLimit, 200}};
+  const auto spread = resultsOf(comparison).ties.at(0);
+  EXPECT_EQ(spread.arrival, exactly(200));
+  EXPECT_THAT(spread.seeded, ElementsAre(exactly(15), atLeast(240)));
+  EXPECT_EQ(spread.least, exactly(15));
+  EXPECT_EQ(spread.most, atLeast(240));
+  EXPECT_FALSE(spread.ratio);
+  comparison.runs[1].ties[1].outcome = Outcome::stopped;
+  EXPECT_EQ(comparison.searchesDone(), 1U);
+  EXPECT_THAT(resultsOf(comparison).puzzles, ElementsAre(0));
+}
+
+TEST(CompareResultsTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
+  EXPECT_EQ(timeText(exactly(999)), "999 ns");
+  EXPECT_EQ(timeText(exactly(12'345)), "12.3 µs");
+  EXPECT_EQ(timeText(exactly(9'996'000)), "10.0 ms");
+  EXPECT_EQ(timeText(atLeast(1'500'000'000)), "≥1.50 s");
+  EXPECT_EQ(timeText(exactly(99'500'000'000)), "1:40 min");
+  EXPECT_EQ(timeText(exactly(3'723'000'000'000)), "62:03 min");
+}
+
+TEST(CompareResultsTest, PuzzlesHaveColumnsIfTheColumnsFit) {
+  const Comparison ten = comparisonOf({Counts(10, exactly(1000)), Counts(10, atLeast(7))});
+  EXPECT_THAT(tableOf(ten, 106), HasSubstr("full   best         ≥7     ≥7"));
+  EXPECT_THAT(tableOf(ten, 106), HasSubstr("\n#10  few.txt:10  A title\n"));
+  EXPECT_THAT(tableOf(ten, 80), HasSubstr("full   best        0/10     ≥70      ≥7      ≥7.00"));
+  EXPECT_THAT(tableOf(ten, 80), Not(HasSubstr("#1")));
+}
+
+TEST(CompareResultsTest, ColoursMarkTheFewestNodesAndUnfinishedSearches) {
+  const Comparison two = comparisonOf({{exactly(100)}, {atLeast(203)}});
+  EXPECT_THAT(tableOf(two, 80, true), HasSubstr("\x1b[1m\x1b[32m     100\x1b[0m"));
+  EXPECT_THAT(tableOf(two, 80, true), HasSubstr("\x1b[33m    ≥203\x1b[0m"));
+  EXPECT_THAT(tableOf(two), Not(HasSubstr("\x1b")));
+}
+
+TEST(CompareResultsTest, EveryCauseOfAnEndIsNamed) {
+  Comparison comparison = comparisonOf({Counts(5, atLeast(1))});
+  comparison.limits.timeNs = 2'500'000'000;
+  comparison.limits.frontier = 40;
+  comparison.runs[1].outcome = Outcome::frontierLimit;
+  comparison.runs[2].outcome = Outcome::timeLimit;
+  comparison.runs[3].outcome = Outcome::outOfMemory;
+  comparison.runs[4].outcome = Outcome::incomplete;
+  EXPECT_THAT(tableOf(comparison),
+              HasSubstr("1 by --max-frontier 40, 1 by --time-limit, 2.50 s, 1 by a strategy that "
+                        "discards states, 1 by lack of memory, and a lower --max-frontier"));
+}
+
+TEST(CompareResultsTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {
+  Comparison comparison = comparisonOf({Counts(5, exactly(7)), Counts(5, exactly(8))});
+  comparison.runs.resize(5);
+  comparison.runs.back().outcome = Outcome::stopped;
+  EXPECT_THAT(tableOf(comparison), HasSubstr("full   best       8   8     16  3.00 ms\n"));
+  EXPECT_THAT(tableOf(comparison), EndsWith("\n\nStopped after 4 of 10 searches.\n"
+                                            "The table covers the first 2 puzzles.\n"));
+  comparison.runs[0].outcome = Outcome::stopped;
+  EXPECT_THAT(tableOf(comparison),
+              EndsWith("The table covers the puzzle that every contender finished.\n"));
+  comparison.runs.resize(1);
+  EXPECT_THAT(tableOf(comparison), HasSubstr("full   best             -          -"));
+  comparison.runs.clear();
+  EXPECT_EQ(tableOf(comparison),
+            "5 puzzles of size 1: nodes expanded until the first solution\n\n"
+            "Stopped after 0 of 10 searches.\n");
+}
+
+}  // namespace
