@@ -18,7 +18,7 @@ target_link_libraries(reader PUBLIC SudokuSearch::headers PRIVATE $<BUILD_INTERF
 add_library(engine STATIC sudoku/BlankBoard.cpp)
 set_target_properties(engine PROPERTIES CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON)
 target_compile_definitions(engine PUBLIC SUDOKU_SEARCH_COMPILED)
-target_link_libraries(engine PUBLIC reader PRIVATE warnings)
+target_link_libraries(engine PUBLIC reader PRIVATE $<BUILD_INTERFACE:warnings>)
 
 # Adds an interface library that compiles code with the given option, except in a Debug build. It is
 # for code that is not performance-critical: optimising the templates of GoogleTest, CLI11 and
