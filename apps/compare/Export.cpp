@@ -256,7 +256,10 @@ std::string pageData(const Results& results, const std::vector<Tree>& trees, std
     const std::string text = value.is_string() ? value.get<std::string>() : dumped(value);
     allNotes.push_back(key + ": " + text);
   }
-  return dumped({{"headlines", headlines(results)},
+  Json titles;
+  for (const apps::Strategy& each : apps::kAllStrategies) titles[each.name] = each.title;
+  return dumped({{"titles", titles},
+                 {"headlines", headlines(results)},
                  {"notes", allNotes},
                  {"contenders", contendersIn(comparison)},
                  {"puzzles", puzzlesIn(comparison)},

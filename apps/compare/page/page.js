@@ -145,5 +145,7 @@ class ReportPage {
 startPage(async () => {
   const [data, traces] = await Promise.all([embedded("comparisonData"), embedded("traceData")]);
   window.page = new ReportPage();
-  page.show(JSON.parse(data), traces === "" ? [] : Trace.parseAll(traces));
+  const comparison = JSON.parse(data);
+  Object.assign(kTitles, comparison.titles);
+  page.show(comparison, traces === "" ? [] : Trace.parseAll(traces));
 });
