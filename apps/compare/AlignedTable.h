@@ -17,26 +17,25 @@
 
 namespace comparing {
 
-// The style of a cell, if colours are on.
-enum class Look { plain, heading, best, unfinished };
-
 struct Cell {
-  std::string text;  // UTF-8, without wide characters
-  Look look = Look::plain;
+  std::string text;     // UTF-8, without wide characters
+  bool isExact = true;  // false: a lower bound
+  double value = 0;     // in columns that emphasize the least
 };
 
 class AlignedTable {
  public:
   enum class Align { left, right };
 
-  // Requires a table without rows.
-  void addColumn(std::string heading, Align align) {
-    columns_.push_back({align, apps::characterCount(heading)});
-    headings_.push_back({std::move(heading), Look::heading});
+  // Requires a table without rows. In colours, a column may emphasize the least exact value.
+  void addColumn(std::string heading, Align align, bool emphasizesLeast = false) {
+    columns_.push_back({align, apps::characterCount(heading), emphasizesLeast});
+    headings_.push_back({std::move(heading)});
   }
 
-  // Requires one cell for each column.
+  // Columns without a cell get a dash.
   void addRow(std::vector<Cell> row) {
+    row.resize(columns_.size(), {"-"});
     for (std::size_t i = 0; i < row.size(); ++i) {
       columns_[i].width = std::max(columns_[i].width, apps::characterCount(row[i].text));
     }
@@ -54,20 +53,27 @@ class AlignedTable {
   }
 
   void writeText(std::ostream& out, bool colours) const {
-    const auto write = [&](const std::vector<Cell>& row) {
+    const auto write = [&](const std::vector<Cell>& row, auto styleOf) {
       std::string line;
       for (std::size_t i = 0; i < row.size(); ++i) {
         if (i > 0) line.append(kBetweenColumns, ' ');
         const std::string text = padded(row[i].text, columns_[i]);
-        const bool isStyled = colours && row[i].look != Look::plain;
-        line += isStyled ? fmt::format(styleOf(row[i].look), "{}", text) : text;
+        const fmt::text_style style = styleOf(row[i], i);
+        const bool isStyled = style.has_emphasis() || style.has_foreground();
+        line += colours && isStyled ? fmt::format(style, "{}", text) : text;
       }
       line.erase(line.find_last_not_of(' ') + 1);
       out << line << '\n';
     };
-    write(headings_);
+    write(headings_, [](const Cell&, std::size_t) { return fmt::text_style(fmt::emphasis::bold); });
     out << std::string(width(), '-') << '\n';
-    for (const std::vector<Cell>& row : rows_) write(row);
+    for (const std::vector<Cell>& row : rows_) {
+      write(row, [this](const Cell& cell, std::size_t column) -> fmt::text_style {
+        if (!cell.isExact) return fg(fmt::terminal_color::yellow);
+        if (!isLeast(cell, column)) return {};
+        return fmt::emphasis::bold | fg(fmt::terminal_color::green);
+      });
+    }
   }
 
   // Leaves out the gaps.
@@ -93,6 +99,7 @@ class AlignedTable {
   struct Column {
     Align align;
     std::size_t width;  // that of its widest cell
+    bool emphasizesLeast;
   };
 
   static std::string padded(const std::string& text, const Column& column) {
@@ -100,14 +107,12 @@ class AlignedTable {
     return column.align == Align::left ? text + blanks : blanks + text;
   }
 
-  static fmt::text_style styleOf(Look look) {
-    switch (look) {
-      case Look::plain: return {};
-      case Look::heading: return fmt::emphasis::bold;
-      case Look::best: return fmt::emphasis::bold | fg(fmt::terminal_color::green);
-      case Look::unfinished: return fg(fmt::terminal_color::yellow);
-    }
-    return {};
+  // True if the column emphasizes the least value, and that is the cell's.
+  bool isLeast(const Cell& cell, std::size_t column) const {
+    return columns_[column].emphasizesLeast && rows_.size() > 1 &&
+           std::none_of(rows_.begin(), rows_.end(), [&](const std::vector<Cell>& row) {
+             return !row.empty() && row[column].isExact && row[column].value < cell.value;
+           });
   }
 
   static constexpr std::size_t kBetweenColumns = 2;

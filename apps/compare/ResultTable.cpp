@@ -4,10 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
-#include <initializer_list>
-#include <iterator>
-#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,163 +22,140 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t kMarkdownWidth = 100;
 
-// --- the columns of the table
+using Row = std::vector<Cell>;
 
-struct Column {
-  std::string heading;
-  std::function<Cell(const Score&)> cellOf;
+// --- the table of contenders
+
+struct Heading {
+  Heading(const std::string& heading, bool showsLeast = false)
+      : text(heading), emphasizesLeast(showsLeast) {}
+  std::string text;
+  bool emphasizesLeast;
 };
-using Columns = std::vector<Column>;
 
-// A column of counts. The smallest exact count is emphasized.
-template <class CountOf>
-Column counts(const std::string& heading, const std::vector<Score>& scores, CountOf countOf) {
-  auto best = std::numeric_limits<decltype(countOf(scores.front()).least)>::max();
-  for (const Score& score : scores) {
-    if (countOf(score).isExact) best = std::min(best, countOf(score).least);
+template <class Number>
+Cell cellOf(const Bounded<Number>& count) {
+  return {text(count), count.isExact, static_cast<double>(count.least)};
+}
+
+Cell timeOf(const Score& score) {
+  const bool isBegun = std::any_of(score.runs.begin(), score.runs.end(),
+                                   [](const Run* run) { return run != nullptr; });
+  return {isBegun ? timeText(score.time) : "-"};
+}
+
+Cell expandedOn(std::size_t puzzle, const Score& score) {
+  const Run* const run = score.runs[puzzle];
+  Cell cell = cellOf(score.expanded[puzzle]);
+  if (run == nullptr) cell.text = "-";
+  if (run != nullptr && run->outcome == Outcome::exhausted) cell.text.insert(0, "†");
+  return cell;
+}
+
+void addHeadings(AlignedTable& table, const std::vector<Heading>& headings) {
+  for (const Heading& each : headings) {
+    table.addColumn(each.text, Align::right, each.emphasizesLeast);
   }
-  return {heading, [=, areSeveral = scores.size() > 1](const Score& score) -> Cell {
-            const auto count = countOf(score);
-            if (!count.isExact) return {text(count), Look::unfinished};
-            return {text(count), areSeveral && count.least == best ? Look::best : Look::plain};
-          }};
 }
 
-Column totals(const std::vector<Score>& scores) {
-  return counts("total", scores, [](const Score& score) { return score.total; });
-}
-
-Column times() {
-  return {"time", [](const Score& score) -> Cell {
-            const bool isBegun = std::any_of(score.runs.begin(), score.runs.end(),
-                                             [](const Run* run) { return run != nullptr; });
-            return {isBegun ? timeText(score.time) : "-"};
-          }};
-}
-
-Column expandedOn(std::size_t puzzle, const std::string& heading,
-                  const std::vector<Score>& scores) {
-  const Column nodes =
-      counts(heading, scores, [puzzle](const Score& score) { return score.expanded[puzzle]; });
-  return {heading, [=](const Score& score) {
-            const Run* const run = score.runs[puzzle];
-            Cell cell = nodes.cellOf(score);
-            if (run == nullptr) cell.text = "-";
-            if (run != nullptr && run->outcome == Outcome::exhausted) cell.text.insert(0, "†");
-            return cell;
-          }};
-}
-
-// Adds the counters of searches that learn, if there are any.
-void addLearning(Columns& columns, const std::vector<Score>& scores) {
+// A table with a row for each contender. `add` adds the cells below the headings to a row. The
+// counters of searches that learn follow, if there are any.
+template <class Add>
+AlignedTable tableOf(const std::vector<Score>& scores, const std::vector<Heading>& headings,
+                     Add add) {
+  const auto rulesOf = [&](std::size_t i) { return scores[i].contender->rules; };
+  const bool hasGroups = scores.size() > 1 && rulesOf(0) == rulesOf(1);
+  const bool hasRules = !rulesOf(0).empty();
   const bool learns = std::any_of(scores.begin(), scores.end(),
                                   [](const Score& score) { return !score.learning.empty(); });
-  for (std::size_t i = 0; learns && i < std::size(kLearningCounters); ++i) {
-    columns.push_back({kLearningCounters[i].heading, [i](const Score& score) -> Cell {
-                         return {score.learning.empty() ? "-" : text(score.learning[i])};
-                       }});
-  }
-}
-
-// All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
-// was repeated, or each move costs 1.
-Columns counters(const std::vector<Score>& scores, bool findsAll) {
-  Columns columns;
-  // A dash for searches that were not begun, or without a solution if `ofSolution`.
-  const auto add = [&](const char* heading, std::uint64_t search::Statistics::*member,
-                       bool ofSolution = false) {
-    columns.push_back({heading, [=](const Score& score) -> Cell {
-                         const Run* const run = score.runs.front();
-                         const bool isKnown =
-                             run != nullptr && (!ofSolution || run->outcome == Outcome::solved);
-                         return {isKnown ? text(countOf(*run, run->statistics.*member)) : "-"};
-                       }});
-  };
-  const auto any = [&](auto property) {
-    return std::any_of(scores.begin(), scores.end(), [&](const Score& score) {
-      return score.runs.front() != nullptr && property(*score.runs.front());
-    });
-  };
-  if (findsAll) {
-    columns.push_back({"solutions", [](const Score& score) -> Cell {
-                         const Run* const run = score.runs.front();
-                         return {run == nullptr ? "-" : text(countOf(*run, run->solutions))};
-                       }});
-  }
-  columns.push_back(expandedOn(0, "expanded", scores));
-  add("generated", &search::Statistics::generated);
-  if (any([](const Run& run) { return run.statistics.repeats > 0; })) {
-    add("repeats", &search::Statistics::repeats);
-  }
-  add("peak frontier", &search::Statistics::peakFrontier);
-  add("depth", &search::Statistics::depth, true);
-  if (any([](const Run& run) { return run.hasCosts(); })) {
-    add("cost", &search::Statistics::cost, true);
-  }
-  columns.push_back(times());
-  return columns;
-}
-
-// The nodes expanded on puzzles #1, #2, ..., and their total.
-Columns puzzleByPuzzle(const Results& results) {
-  Columns columns;
-  for (std::size_t i = 0; i < results.puzzles.size(); ++i) {
-    columns.push_back(expandedOn(i, fmt::format("#{}", results.puzzles[i] + 1), results.scores));
-  }
-  columns.push_back(totals(results.scores));
-  columns.push_back(times());
-  return columns;
-}
-
-// Sums over the puzzles.
-Columns sums(const std::vector<Score>& scores) {
-  const auto solved = [](const Score& score) -> Cell {
-    return {fmt::format("{}/{}", score.solved, score.runs.size())};
-  };
-  const auto mean = [](const Score& score) -> Cell { return {meanText(score.mean)}; };
-  return {{"solved", solved},
-          totals(scores),
-          counts("median", scores, [](const Score& score) { return score.median; }),
-          {"geo. mean", mean},
-          counts("worst", scores, [](const Score& score) { return score.worst; }),
-          times()};
-}
-
-// --- the tables
-
-AlignedTable tableWith(std::initializer_list<const char*> headings) {
   AlignedTable table;
-  for (const char* const heading : headings) table.addColumn(heading, Align::left);
-  return table;
-}
-
-AlignedTable tableOf(const std::vector<Score>& scores, const Columns& columns) {
-  const bool hasGroups =
-      scores.size() > 1 && scores[0].contender->rules == scores[1].contender->rules;
-  const bool hasRules = !scores.front().contender->rules.empty();
-  AlignedTable table = hasRules ? tableWith({"rules", "strategy"}) : tableWith({"strategy"});
-  for (const Column& column : columns) table.addColumn(column.heading, Align::right);
+  if (hasRules) table.addColumn("rules", Align::left);
+  table.addColumn("strategy", Align::left);
+  addHeadings(table, headings);
+  for (const LearningCounter& each : kLearningCounters) {
+    if (learns) table.addColumn(each.heading, Align::right);
+  }
   for (std::size_t i = 0; i < scores.size(); ++i) {
-    const Contender& contender = *scores[i].contender;
-    if (i > 0 && hasGroups && contender.rules != scores[i - 1].contender->rules) table.addGap();
-    std::vector<Cell> row;
-    if (hasRules) row.push_back({contender.rules});
-    row.push_back({contender.strategy->name});
-    for (const Column& column : columns) row.push_back(column.cellOf(scores[i]));
+    if (i > 0 && hasGroups && rulesOf(i) != rulesOf(i - 1)) table.addGap();
+    Row row;
+    if (hasRules) row.push_back({rulesOf(i)});
+    row.push_back({scores[i].contender->strategy->name});
+    add(row, scores[i]);
+    for (const Count& count : scores[i].learning) row.push_back({text(count)});
     table.addRow(std::move(row));
   }
   return table;
 }
 
-// The table with a column for each puzzle, if it fits.
-std::optional<AlignedTable> detailedTable(const Results& results, std::size_t width) {
+// All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
+// was repeated, or each move costs 1.
+AlignedTable countersTable(const Results& results) {
+  const std::vector<Score>& scores = results.scores;
+  const auto any = [&](auto property) {
+    return std::any_of(scores.begin(), scores.end(), [&](const Score& score) {
+      return score.runs.front() != nullptr && property(*score.runs.front());
+    });
+  };
+  const bool findsAll = results.comparison.findsAll;
+  const bool hasRepeats = any([](const Run& run) { return run.statistics.repeats > 0; });
+  const bool hasCosts = any([](const Run& run) { return run.hasCosts(); });
+  std::vector<Heading> headings;
+  if (findsAll) headings.push_back({"solutions"});
+  headings.insert(headings.end(), {{"expanded", true}, {"generated"}});
+  if (hasRepeats) headings.push_back({"repeats"});
+  headings.insert(headings.end(), {{"peak frontier"}, {"depth"}});
+  if (hasCosts) headings.push_back({"cost"});
+  headings.push_back({"time"});
+  return tableOf(scores, headings, [&](Row& row, const Score& score) {
+    const bool isBegun = score.runs.front() != nullptr;
+    const Run run = isBegun ? *score.runs.front() : Run();
+    const bool isSolved = run.outcome == Outcome::solved;
+    const auto addCount = [&](std::uint64_t count, bool isKnown) {
+      row.push_back({isKnown ? text(countOf(run, count)) : "-"});
+    };
+    if (findsAll) addCount(run.solutions, isBegun);
+    row.push_back(expandedOn(0, score));
+    addCount(run.statistics.generated, isBegun);
+    if (hasRepeats) addCount(run.statistics.repeats, isBegun);
+    addCount(run.statistics.peakFrontier, isBegun);
+    addCount(run.statistics.depth, isSolved);
+    if (hasCosts) addCount(run.statistics.cost, isSolved);
+    row.push_back(timeOf(score));
+  });
+}
+
+// The nodes expanded on puzzles #1, #2, ..., and their total, if there are several and they fit.
+std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t width) {
   constexpr std::size_t kNarrowestColumn = 4;
   if (results.puzzles.size() < 2 || results.puzzles.size() > width / kNarrowestColumn) return {};
-  Columns columns = puzzleByPuzzle(results);
-  if (tableOf(results.scores, columns).width() > width) return {};
-  addLearning(columns, results.scores);
-  return tableOf(results.scores, columns);
+  std::vector<Heading> headings;
+  for (const std::size_t puzzle : results.puzzles) {
+    headings.push_back({fmt::format("#{}", puzzle + 1), true});
+  }
+  headings.insert(headings.end(), {{"total", true}, {"time"}});
+  AlignedTable table = tableOf(results.scores, headings, [](Row& row, const Score& score) {
+    for (std::size_t i = 0; i < score.runs.size(); ++i) row.push_back(expandedOn(i, score));
+    row.push_back(cellOf(score.total));
+    row.push_back(timeOf(score));
+  });
+  return table.width() > width ? std::nullopt : std::optional(std::move(table));
 }
+
+// Sums over the puzzles.
+AlignedTable sumsTable(const Results& results) {
+  const std::vector<Heading> headings{{"solved"},    {"total", true}, {"median", true},
+                                      {"geo. mean"}, {"worst", true}, {"time"}};
+  return tableOf(results.scores, headings, [](Row& row, const Score& score) {
+    row.push_back({fmt::format("{}/{}", score.solved, score.runs.size())});
+    row.push_back(cellOf(score.total));
+    row.push_back(cellOf(score.median));
+    row.push_back({meanText(score.mean)});
+    row.push_back(cellOf(score.worst));
+    row.push_back(timeOf(score));
+  });
+}
+
+// --- pairs and ties
 
 bool isShown(const Pair& pair, Pairing pairing) {
   switch (pairing) {
@@ -207,15 +180,15 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
     if (shareRules || !haveRules) return each.strategy->name;
     return fmt::format("{} {}", each.rules, each.strategy->name);
   };
-  AlignedTable table =
-      shareRules ? tableWith({"rules", "one", "other"}) : tableWith({"one", "other"});
-  for (const char* const heading : {"<", "=", ">", "?"}) table.addColumn(heading, Align::right);
-  if (!areAllFinished) table.addColumn("finished", Align::right);
-  for (const char* const heading : {"median", "mean", "time median", "time mean"}) {
-    table.addColumn(heading, Align::right);
-  }
+  AlignedTable table;
+  if (shareRules) table.addColumn("rules", Align::left);
+  table.addColumn("one", Align::left);
+  table.addColumn("other", Align::left);
+  addHeadings(table, {{"<"}, {"="}, {">"}, {"?"}});
+  if (!areAllFinished) addHeadings(table, {{"finished"}});
+  addHeadings(table, {{"median"}, {"mean"}, {"time median"}, {"time mean"}});
   for (const Pair& pair : pairs) {
-    std::vector<Cell> row;
+    Row row;
     if (shareRules) row.push_back({pair.one->rules});
     row.push_back({name(*pair.one)});
     row.push_back({name(*pair.other)});
@@ -233,10 +206,10 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
 }
 
 AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
-  AlignedTable table = tableWith({"rules", "strategy"});
-  for (const char* const heading : {"arrival", "least", "median", "most", "most / least"}) {
-    table.addColumn(heading, Align::right);
-  }
+  AlignedTable table;
+  table.addColumn("rules", Align::left);
+  table.addColumn("strategy", Align::left);
+  addHeadings(table, {{"arrival"}, {"least"}, {"median"}, {"most"}, {"most / least"}});
   for (const TieSpread& spread : spreads) {
     table.addRow({{spread.contender->rules},
                   {spread.contender->strategy->name},
@@ -261,15 +234,12 @@ std::vector<TitledTable> tablesOf(const Results& results, std::size_t width,
                                   std::optional<Pairing> pairing) {
   std::vector<TitledTable> tables;
   if (results.scores.empty()) return tables;
-  std::optional<AlignedTable> detailed = detailedTable(results, width);
+  std::optional<AlignedTable> detailed = puzzlesTable(results, width);
   const bool hasSums = results.puzzles.size() > 1 && !detailed;
   if (detailed) {
     tables.push_back({"", *std::move(detailed), legend(results)});
   } else {
-    Columns columns =
-        hasSums ? sums(results.scores) : counters(results.scores, results.comparison.findsAll);
-    addLearning(columns, results.scores);
-    tables.push_back({"", tableOf(results.scores, columns)});
+    tables.push_back({"", hasSums ? sumsTable(results) : countersTable(results)});
   }
   const Pairing shown = pairing.value_or(hasSums ? Pairing::strategies : Pairing::none);
   std::vector<Pair> pairs = results.pairs;
