@@ -106,9 +106,10 @@ RecordedSearch repeated(const RecordedSearch& recorded, const std::string& file,
     writeJsonLines(trace, record(comparison, comparison.runs.front(), search::kUnlimited, stop));
     return searchesIn(trace, "this program").front();
   } catch (const std::exception& error) {
-    throw std::runtime_error(fmt::format(
-        "{}: this program cannot repeat the search of '{}', but compares two traces: {}", file,
-        puzzle, error.what()));
+    throw std::runtime_error(
+        fmt::format("{}: this program cannot repeat the search of '{}': {}; name a second trace to "
+                    "compare the two",
+                    file, puzzle, error.what()));
   }
 }
 
