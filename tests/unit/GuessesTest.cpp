@@ -46,7 +46,6 @@ std::vector<Puzzle> looseOnes() {
   return puzzles;
 }
 
-// All solutions of the puzzle. Each is checked, and none may be found twice.
 std::set<std::string> linesSolving(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
   std::set<std::string> found;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
@@ -56,6 +55,12 @@ std::set<std::string> linesSolving(const Puzzle& puzzle, const sudoku::RuleSet& 
     EXPECT_TRUE(found.insert(sudoku::toLine(solution)).second) << "found twice";
   }
   return found;
+}
+
+int expansionsToSolve(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
+  EXPECT_NE(search.solve(), nullptr);
+  return search.getNodesExpanded();
 }
 
 TEST(Guessing, FindsASolutionOfMostBoardsThatSeemToHaveMany) {
@@ -76,39 +81,23 @@ TEST(Guessing, FindsASolutionOfMostBoardsThatSeemToHaveMany) {
   EXPECT_GT(guessedAt, 90);
 }
 
-TEST(Guessing, LosesNoSolutionAndFindsNoneTwice) {
+TEST(Guessing, TakesFewerExpansionsLosesNoSolutionAndFindsNoneTwice) {
+  int with = 0, without = 0;
   for (const Puzzle& puzzle : looseOnes()) {
     const std::set<std::string> all = linesSolving(puzzle, kFull.guessing(false));
     ASSERT_GT(all.size(), 1U);
     EXPECT_EQ(linesSolving(puzzle, kFull), all);
+    with += expansionsToSolve(puzzle, kFull);
+    without += expansionsToSolve(puzzle, kFull.guessing(false));
   }
+  EXPECT_LT(2 * with, without);
 }
 
 TEST(Guessing, SolvesLargeBoardsWithFewGivensAtTheFirstExpansion) {
   reference::RandomPuzzles random(4);
   int atOnce = 0;
-  for (int i = 0; i < 10; ++i) {
-    const Puzzle puzzle = random.solvable(4, 25);
-    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-    const Searchable* state = search.solve();
-    ASSERT_NE(state, nullptr);
-    EXPECT_TRUE(sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*state).squares()).empty());
-    atOnce += search.getNodesExpanded() == 1;
-  }
+  for (int i = 0; i < 10; ++i) atOnce += expansionsToSolve(random.solvable(4, 25), kFull) == 1;
   EXPECT_GT(atOnce, 5);
-}
-
-TEST(Guessing, TakesFewerExpansionsToASolution) {
-  std::size_t with = 0;
-  std::size_t without = 0;
-  for (const Puzzle& puzzle : looseOnes()) {
-    for (const bool isGuessing : {true, false}) {
-      DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, kFull.guessing(isGuessing)));
-      ASSERT_NE(search.solve(), nullptr);
-      (isGuessing ? with : without) += static_cast<std::size_t>(search.getNodesExpanded());
-    }
-  }
-  EXPECT_LT(2 * with, without);
 }
 
 TEST(Guessing, IsSkippedOnBoardsThatSeemToHaveOneSolution) {
@@ -117,7 +106,7 @@ TEST(Guessing, IsSkippedOnBoardsThatSeemToHaveOneSolution) {
   }
 }
 
-TEST(Guessing, ReturnsTheBoardItselfAfterTheSolutions) {
+TEST(Guessing, ReturnsTheBoardItselfAfterTheSolutionsAndIsDoneOnce) {
   for (const Puzzle& puzzle : looseOnes()) {
     const Sudoku board(puzzle);
     const auto successors = board.successors();
@@ -127,15 +116,8 @@ TEST(Guessing, ReturnsTheBoardItselfAfterTheSolutions) {
     const auto& rest = dynamic_cast<const Sudoku&>(*successors.back());
     EXPECT_FALSE(rest.isContradictory());
     EXPECT_EQ(rest.squares(), board.squares());
-  }
-}
-
-TEST(Guessing, IsDoneOncePerBoard) {
-  for (const Puzzle& puzzle : looseOnes()) {
-    const auto successors = Sudoku(puzzle).successors();
-    const int left = successors.back()->heuristicValue();
-    for (const auto& branch : successors.back()->successors()) {
-      EXPECT_LT(branch->heuristicValue(), left);
+    for (const auto& branch : rest.successors()) {
+      EXPECT_LT(branch->heuristicValue(), board.heuristicValue());
     }
   }
 }

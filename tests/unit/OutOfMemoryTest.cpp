@@ -16,19 +16,13 @@
 #include <utility>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
 #include "apps/puzzles/BridgeCrossing.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "apps/puzzles/Queens.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
 #include "search/Reached.h"
+#include "tests/synthetic/Switches.h"
+#include "tests/unit/Drivers.h"
 
 namespace {
 
@@ -138,11 +132,7 @@ class OutOfMemoryTest : public testing::Test {
   }
 };
 
-using Drivers =
-    testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch, search::AStarSearch,
-                   search::IterativeDeepeningSearch, search::IterativeDeepeningAStar,
-                   search::BeamSearch, search::LimitedDiscrepancySearch>;
-TYPED_TEST_SUITE(OutOfMemoryTest, Drivers);
+TYPED_TEST_SUITE(OutOfMemoryTest, drivers::All);
 
 TYPED_TEST(OutOfMemoryTest, NoFailureOfAnAllocationLosesAStateOfAPuzzleWithKeys) {
   EXPECT_GT(this->failEach(bridge), 30);
@@ -178,6 +168,17 @@ TEST(LearningOutOfMemoryTest, NoFailureOfAnAllocationLosesASolutionOfTheSearchTh
         << "after " << successful << " allocations";
   }
   EXPECT_GT(successful, 100);
+}
+
+TEST(MemoryBoundTest, TheSearchThatLearnsForgetsTheSolutionsThatItReturned) {
+  search::ConflictDrivenSearch driver(std::make_unique<synthetic::Switches>(
+      12, std::vector<synthetic::Lamp>()));  // all 4096 positions are solutions
+  std::size_t before = 0;
+  for (int solutions = 0; driver.solve() != nullptr; ++solutions) {
+    driver.releaseSolution();
+    if (solutions == 200) before = bytesInUse;
+  }
+  EXPECT_LT(bytesInUse, before + 10'000);
 }
 
 TEST(MemoryBoundTest, TheTableOfKeysTakesAboutTheBytesThatItCounts) {

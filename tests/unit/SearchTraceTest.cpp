@@ -4,44 +4,36 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
 #include "apps/puzzles/Queens.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/Recorder.h"
+#include "tests/unit/Drivers.h"
 
 namespace {
 
 using search::Fate;
 using search::Trace;
 using search::TracedState;
-using testing::Each;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
 
 template <class Driver>
-Trace traceOfQueens(int size, std::uint64_t mostStates = search::kUnlimited) {
+Trace traceOfQueens(int size, int solutions = 1, std::uint64_t mostStates = search::kUnlimited) {
   Driver driver(std::make_unique<Queens>(size));
   search::Recorder recorder(std::make_shared<search::Describer>(), mostStates);
   driver.setObserver(&recorder);
-  driver.solve();
+  for (int i = 0; i < solutions; ++i) driver.solve();
   return recorder.trace(driver, {{"puzzle", "queens"}});
-}
-
-std::vector<Fate> fatesOf(const Trace& trace) {
-  std::vector<Fate> fates;
-  for (const TracedState& state : trace.states) fates.push_back(state.fate);
-  return fates;
 }
 
 std::string jsonLinesOf(const Trace& trace) {
@@ -52,61 +44,40 @@ std::string jsonLinesOf(const Trace& trace) {
 
 template <class Driver>
 class SearchTraceTest : public testing::Test {};
-using Drivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch>;
-TYPED_TEST_SUITE(SearchTraceTest, Drivers);
+TYPED_TEST_SUITE(SearchTraceTest, drivers::Plain);
 
-TYPED_TEST(SearchTraceTest, EveryGeneratedStateIsThereByItsId) {
-  const Trace trace = traceOfQueens<TypeParam>(6);
-  ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
-  for (std::size_t id = 0; id < trace.states.size(); ++id) EXPECT_EQ(trace.states[id].id, id);
-}
-
-TYPED_TEST(SearchTraceTest, FatesAddUpToTheStatistics) {
-  const Trace trace = traceOfQueens<TypeParam>(6);
-  std::uint64_t expanded = 0;
-  std::uint64_t solutions = 0;
-  std::uint64_t open = 0;
-  for (const Fate fate : fatesOf(trace)) {
-    expanded += fate == Fate::expanded || fate == Fate::deadEnd ? 1 : 0;
-    solutions += fate == Fate::solution ? 1 : 0;
-    open += fate == Fate::open ? 1 : 0;
-  }
-  EXPECT_EQ(expanded, trace.statistics.expanded);
-  EXPECT_EQ(solutions, 1);
-  EXPECT_EQ(open, trace.statistics.generated - expanded - 1);
-}
-
-TYPED_TEST(SearchTraceTest, OrderNumbersTheStatesThatLeftTheFrontier) {
-  const Trace trace = traceOfQueens<TypeParam>(6);
-  std::vector<int> times(trace.statistics.expanded + 2, 0);
-  for (const TracedState& state : trace.states) {
-    ASSERT_LT(state.order, times.size());
-    ++times[state.order];
-    EXPECT_EQ(state.order == 0, state.fate == Fate::open);
-    if (state.parent != search::kNoParent && state.order != 0) {
-      EXPECT_LT(trace.states[state.parent].order, state.order);
+TYPED_TEST(SearchTraceTest, EveryGeneratedStateHasItsFateItsParentAndItsOrder) {
+  for (const int solutions : {1, 3, 5}) {  // of four
+    const Trace trace = traceOfQueens<TypeParam>(6, solutions);
+    ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
+    std::map<Fate, std::uint64_t> fates;
+    std::set<std::uint64_t> orders;
+    std::vector<std::uint64_t> children(trace.states.size(), 0);
+    for (std::size_t id = 0; id < trace.states.size(); ++id) {
+      const TracedState& state = trace.states[id];
+      EXPECT_EQ(state.id, id);
+      ++fates[state.fate];
+      EXPECT_EQ(state.order == 0, state.fate == Fate::open);
+      if (state.order > 0) EXPECT_TRUE(orders.insert(state.order).second);
+      if (state.parent == search::kNoParent) continue;
+      const TracedState& parent = trace.states[state.parent];
+      EXPECT_LT(parent.id, id);
+      EXPECT_EQ(state.depth, parent.depth + 1);
+      EXPECT_EQ(state.heuristicValue, 6 - static_cast<int>(state.depth));
+      if (state.order > 0) EXPECT_LT(parent.order, state.order);
+      ++children[state.parent];
     }
+    for (const TracedState& state : trace.states) EXPECT_EQ(state.successors, children[state.id]);
+    EXPECT_EQ(fates[Fate::expanded] + fates[Fate::deadEnd], trace.statistics.expanded);
+    EXPECT_EQ(fates[Fate::solution], std::min(solutions, 4));
+    EXPECT_EQ(fates[Fate::open] == 0, trace.outcome == search::Outcome::exhausted);
+    EXPECT_EQ(*orders.rbegin(), orders.size()) << "they are numbered from 1";
   }
-  times.erase(times.begin());
-  EXPECT_THAT(times, Each(1));
-}
-
-TYPED_TEST(SearchTraceTest, ParentsDepthsAndSuccessorsFitTogether) {
-  const Trace trace = traceOfQueens<TypeParam>(5);
-  std::vector<std::uint64_t> children(trace.states.size(), 0);
-  for (const TracedState& state : trace.states) {
-    if (state.parent == search::kNoParent) continue;
-    EXPECT_LT(state.parent, state.id);
-    EXPECT_EQ(state.depth, trace.states[state.parent].depth + 1);
-    EXPECT_EQ(state.heuristicValue, 5 - static_cast<int>(state.depth));
-    ++children[state.parent];
-  }
-  for (const TracedState& state : trace.states) EXPECT_EQ(state.successors, children[state.id]);
 }
 
 TYPED_TEST(SearchTraceTest, StatesBeyondTheLimitAreLeftOutAndTheFirstAreFollowedToTheEnd) {
   const Trace whole = traceOfQueens<TypeParam>(6);
-  const Trace first = traceOfQueens<TypeParam>(6, 10);
+  const Trace first = traceOfQueens<TypeParam>(6, 1, 10);
   ASSERT_THAT(first.states, SizeIs(10));
   EXPECT_EQ(first.statistics.generated, whole.statistics.generated);
   for (std::size_t id = 0; id < 10; ++id) {
@@ -123,16 +94,9 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
 {"id":1,"parent":0,"depth":1,"h":1,"order":2,"fate":"dead end","decision":"r1c1","text":" Q .\n . .\n"}
 {"id":2,"parent":0,"depth":1,"h":1,"order":3,"fate":"dead end","decision":"r1c2","text":" . Q\n . .\n"}
 )");
-}
-
-TEST(SearchTraceJsonTest, TextsAreEscaped) {
-  EXPECT_EQ(search::quotedText("a\"b\\c\nd\te"), R"("a\"b\\c\nd\u0009e")");
-  EXPECT_EQ(search::quotedText("≥"), "\"≥\"");
-}
-
-TEST(SearchTraceJsonTest, AnOpenStateHasNoOrder) {
   EXPECT_THAT(jsonLinesOf(traceOfQueens<DepthFirstSearch>(4)),
               HasSubstr(R"("order":null,"fate":"open")"));
+  EXPECT_EQ(search::quotedText("a\"b\\c\nd\te≥"), R"("a\"b\\c\nd\u0009e≥")");
 }
 
 TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
@@ -149,30 +113,10 @@ TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
 
 TEST(SearchTraceRecorderTest, ASearchUnderWayCannotBeRecorded) {
   DepthFirstSearch driver(std::make_unique<Queens>(6));
-  search::Limits limits;
-  limits.expanded = 3;
-  driver.setLimits(limits);
   driver.solve();
   search::Recorder recorder;
   driver.setObserver(&recorder);
-  driver.setLimits({});
   EXPECT_THROW(driver.solve(), std::logic_error);
-}
-
-TEST(SearchTraceRecorderTest, AllSolutionsAreRecorded) {
-  DepthFirstSearch driver(std::make_unique<Queens>(4));
-  search::Recorder recorder;
-  driver.setObserver(&recorder);
-  while (driver.solve() != nullptr) {
-  }
-  const Trace trace = recorder.trace(driver);
-  int solutions = 0;
-  for (const Fate fate : fatesOf(trace)) {
-    EXPECT_NE(fate, Fate::open);
-    solutions += fate == Fate::solution ? 1 : 0;
-  }
-  EXPECT_EQ(solutions, 2);
-  EXPECT_EQ(trace.outcome, search::Outcome::exhausted);
 }
 
 }  // namespace
