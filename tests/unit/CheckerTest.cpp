@@ -140,14 +140,6 @@ TEST(CheckerTest, TwoSquaresOfAUnitMustDifferInAnyShape) {
           "r3c3: its window has 1 already, at r2c2"));
 }
 
-TEST(CheckerTest, TheShapeIsThatOfThePuzzle) {
-  Puzzle puzzle = blank(Shape::latinSquare(4));
-  const Puzzle rotated{4, {1, 2, 3, 4, 2, 3, 4, 1, 3, 4, 1, 2, 4, 1, 2, 3}};
-  EXPECT_THAT(check(puzzle, rotated), IsEmpty());
-  puzzle.shape = Shape::latinSquare(4).withDiagonals();
-  EXPECT_THAT(check(puzzle, rotated), SizeIs(5));
-}
-
 TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {
   EXPECT_THAT(check(blank(9), blank(16)),
               ElementsAre("the puzzle has size 9, the solution has size 16"));

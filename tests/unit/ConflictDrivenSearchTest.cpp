@@ -161,43 +161,6 @@ TEST(ConflictDrivenSearchTest, GoesOnAfterALimit) {
   EXPECT_EQ(search.getNodesExpanded(), whole.getNodesExpanded());
 }
 
-// Throws once, at the given call.
-class Fragile : public ExplainedQueens {
- public:
-  Fragile(int size, int calls) : ExplainedQueens(Queens(size)), calls_(calls) {}
-
-  bool follow(Literal news, search::Known& known) override {
-    if (--calls_ == 0) throw std::runtime_error("once");
-    return ExplainedQueens::follow(news, known);
-  }
-  void explain(Literal consequence, int hint, const search::Known& known,
-               std::vector<Literal>& because) const override {
-    if (--calls_ == 0) throw std::runtime_error("once");
-    ExplainedQueens::explain(consequence, hint, known, because);
-  }
-
- private:
-  mutable int calls_;
-};
-
-TEST(ConflictDrivenSearchTest, LosesNoSolutionWhenThePuzzleThrows) {
-  for (int calls = 1; calls < 400; calls += 3) {
-    ConflictDrivenSearch search(std::make_unique<Fragile>(6, calls));
-    std::set<std::string> drawings;
-    int thrown = 0;
-    while (search.outcome() != Outcome::exhausted) {
-      try {
-        if (const Searchable* const found = search.solve()) drawings.insert(nameOf(*found));
-      } catch (const std::runtime_error&) {
-        ++thrown;
-        EXPECT_EQ(search.outcome(), Outcome::interrupted);
-      }
-    }
-    EXPECT_THAT(drawings, SizeIs(4)) << "call " << calls;
-    EXPECT_EQ(thrown, 1) << "call " << calls;
-  }
-}
-
 // Queens with a fault in what they say of their facts.
 class FaultyQueens : public ExplainedQueens {
  public:

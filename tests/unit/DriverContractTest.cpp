@@ -198,23 +198,6 @@ TYPED_TEST(DriverContractTest, AnObserverMayRemoveItselfDuringAnEvent) {
 
 // ---- Lifetimes
 
-TYPED_TEST(DriverContractTest, AMovedDriverGoesOnWithTheSameSearch) {
-  typename TestFixture::Undisturbed run(kVariedTree);
-  Space space(kVariedTree), other("other");
-  TypeParam first(space.start());
-  const Searchable* const found = first.solve();
-  TypeParam second(std::move(first));
-  EXPECT_EQ(second.outcome(), Outcome::solved);
-  std::vector<std::string> names = {nameOf(*found), nameOf(*second.solve())};
-  TypeParam third(other.start());
-  third = std::move(second);
-  EXPECT_EQ(other.probe.alive, 0) << "the states of its earlier search are destroyed";
-  for (const std::string& name : remainingSolutions(third)) names.push_back(name);
-  EXPECT_EQ(names, run.solutions);
-  EXPECT_EQ(countsOf(third.statistics()), run.counts);
-  EXPECT_EQ(nameOf(*found), run.solutions.front()) << "the solution was moved too";
-}
-
 // A stack would overflow if destructors called each other for so many states.
 TYPED_TEST(DriverContractTest, LargeAndDeepFrontiersAreDestroyedWithoutAStackOverflow) {
   constexpr int kMany = 300'000;

@@ -63,24 +63,6 @@ TYPED_TEST(DriverContractTest, TheLimitOfExpandedNodesIsExactAndASearchGoesOnWhe
   EXPECT_EQ(countsOf(driver.statistics()), run.counts);
 }
 
-TYPED_TEST(DriverContractTest, NoStateIsExpandedWhileTheFrontierIsAtItsLimit) {
-  typename TestFixture::Undisturbed run(kVariedTree);
-  constexpr std::uint64_t kMostSuccessors = 4;
-  for (std::uint64_t most = 0; most <= run.driver.statistics().peakFrontier; ++most) {
-    Space space(kVariedTree);
-    TypeParam driver(space.start());
-    Limits limits;
-    limits.frontier = most;
-    driver.setLimits(limits);
-    std::vector<std::string> solutions = remainingSolutions(driver);
-    EXPECT_LE(driver.statistics().peakFrontier, most + kMostSuccessors);
-    EXPECT_TRUE(driver.outcome() != Outcome::frontierLimit || driver.frontierSize() >= most);
-    driver.setLimits({});
-    for (const std::string& name : remainingSolutions(driver)) solutions.push_back(name);
-    EXPECT_EQ(solutions, run.solutions);
-  }
-}
-
 TYPED_TEST(DriverContractTest, WithATimeLimitOfZeroNoStateIsAsked) {
   Space space("start!");
   TypeParam driver(space.start());
@@ -169,14 +151,6 @@ TYPED_TEST(DriverContractTest, TimeIsCountedAlsoWhenAnExceptionEndsTheSearch) {
   EXPECT_THROW(driver.solve(), std::domain_error);
   EXPECT_EQ(driver.outcome(), Outcome::interrupted);
   EXPECT_GE(driver.statistics().elapsedNs, 1'000'000U);
-}
-
-TEST(Limits, AreNoneAtFirstButOneOnTheFrontier) {
-  const Limits limits;
-  EXPECT_EQ(limits.expanded, search::kUnlimited);
-  EXPECT_EQ(limits.frontier, 4'000'000U);
-  EXPECT_EQ(limits.timeNs, search::kUnlimited);
-  EXPECT_EQ(limits.stop, nullptr);
 }
 
 TEST(Outcomes, HaveTheirOwnTextsAndSevenAreLimits) {

@@ -17,10 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "apps/puzzles/BridgeCrossing.h"
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
-#include "apps/puzzles/WaterJugs.h"
 #include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Running.h"
 #include "tests/unit/Drivers.h"
@@ -139,20 +137,6 @@ TEST(SlidingTilesTest, TheEightPuzzleHasItsPublishedNumbersOfStatesAtEachDepth) 
   EXPECT_EQ(counter.states[31], 2);
 }
 
-TEST(SlidingTilesTest, OptimalStrategiesAgreeOnTheNumberOfMoves) {
-  const Tiles tiles{7, 2, 4, 5, 0, 6, 8, 3, 1};
-  BreadthFirstSearch levels(std::make_unique<SlidingTiles>(tiles));
-  search::AStarSearch aStar(std::make_unique<SlidingTiles>(tiles));
-  search::IterativeDeepeningAStar rounds(std::make_unique<SlidingTiles>(tiles));
-  ASSERT_NE(levels.solve(), nullptr);
-  ASSERT_NE(aStar.solve(), nullptr);
-  ASSERT_NE(rounds.solve(), nullptr);
-  EXPECT_EQ(levels.statistics().cost, 26U);
-  EXPECT_EQ(aStar.statistics().cost, 26U);
-  EXPECT_EQ(rounds.statistics().cost, 26U);
-  EXPECT_LT(aStar.statistics().expanded * 50, levels.statistics().expanded);
-}
-
 // Instances of Korf, "Depth-First Iterative-Deepening: An Optimal Admissible Tree Search", 1985,
 // table 1, with the number of moves and of nodes generated.
 struct KorfsPuzzle {
@@ -191,32 +175,6 @@ TEST(SlidingTilesTest, AnUnsolvablePuzzleIsExhaustedAndWrongTilesAreInvalidArgum
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
   EXPECT_THROW(SlidingTiles({1, 2, 3}), std::invalid_argument);
   EXPECT_THROW(SlidingTiles({0, 1, 2, 3, 4, 5, 6, 7, 7}), std::invalid_argument);
-}
-
-TEST(WaterJugsTest, FourLitresWithJugsOfThreeAndFiveTakeSixMoves) {
-  BreadthFirstSearch driver(std::make_unique<WaterJugs>(std::vector<int>{3, 5}, 4));
-  driver.keepPaths();
-  ASSERT_NE(driver.solve(), nullptr);
-  const auto path = driver.path();
-  ASSERT_EQ(path.size(), 7U);
-  EXPECT_EQ(path[1].move, "fill B");
-  EXPECT_EQ(path[2].move, "pour B into A");
-}
-
-// The published answer of this riddle, e.g. Rote, "Crossing the Bridge at Night", 2002.
-TEST(BridgeCrossingTest, FourPeopleTakeSeventeenMinutesAndMoreByFewestCrossings) {
-  const std::vector<int> minutes = {1, 2, 5, 10};
-  search::AStarSearch aStar(std::make_unique<BridgeCrossing>(minutes));
-  search::IterativeDeepeningAStar rounds(std::make_unique<BridgeCrossing>(minutes));
-  BreadthFirstSearch levels(std::make_unique<BridgeCrossing>(minutes));
-  for (search::Search* const driver :
-       {static_cast<search::Search*>(&aStar), static_cast<search::Search*>(&rounds)}) {
-    ASSERT_NE(driver->solve(), nullptr);
-    EXPECT_EQ(driver->statistics().cost, 17U);
-  }
-  ASSERT_NE(levels.solve(), nullptr);
-  EXPECT_EQ(levels.statistics().depth, 5U);
-  EXPECT_GT(levels.statistics().cost, 17U);
 }
 
 TEST(BeamSearchTest, ABeamThatDiscardedStatesEndsAsIncomplete) {

@@ -106,20 +106,6 @@ sudoku::Puzzle hardBoard() {
   return reference::RandomPuzzles(16).solvable(5, 45);
 }
 
-TEST(LearnedClausesTest, CountsWhatItDoes) {
-  ConflictDrivenSearch search = searchFrom(hardBoard());
-  Learned learned;
-  search.setLearningObserver(&learned);
-  ASSERT_NE(search.solve(), nullptr);
-  const search::LearningStatistics& counts = search.learning();
-  EXPECT_EQ(counts.learned, learned.clauses.size());
-  EXPECT_EQ(counts.conflicts, counts.learned);
-  EXPECT_EQ(search.getNodesExpanded(), learned.decisions);
-  EXPECT_GT(counts.conflicts, 50u);
-  EXPECT_GT(counts.longestBackjump, 5u);
-  EXPECT_GT(counts.literals, counts.learned);
-}
-
 TEST(LearnedClausesTest, SolvesWithoutEachOfItsPartsAndMinimisationHalvesClauses) {
   const auto lengthOf = [](const LearningOptions& options) {
     ConflictDrivenSearch search = searchFrom(hardBoard(), options);
@@ -209,6 +195,10 @@ TEST(OneOfTest, FactsExcludeEachOtherAndTheLastOneOfASetHolds) {
   sets.add({3, 4, 5}, false);
   search::Trail trail(6);
   ASSERT_TRUE(sets.begin(trail));
+  trail.decide(!Literal(0));
+  trail.decide(!Literal(1));
+  EXPECT_THROW(sets.follow(!Literal(1), trail), std::logic_error) << "one was left out";
+  trail.backtrack(0, [](Literal) {});
   trail.decide(Literal(3));
   ASSERT_TRUE(sets.follow(Literal(3), trail));
   for (const int fact : {0, 1, 2, 4, 5}) {
@@ -226,19 +216,6 @@ TEST(OneOfTest, FactsExcludeEachOtherAndTheLastOneOfASetHolds) {
   std::vector<Literal> because;
   sets.explain(Literal(2), static_cast<int>(trail.reasonOf(Literal(2)).number()), because);
   EXPECT_THAT(because, ElementsAre(!Literal(0), !Literal(1), !Literal(3)));
-}
-
-TEST(OneOfTest, KnowsWhatIsAloneAndRefusesToLeaveOutALiteral) {
-  search::OneOf none(1), one(3);
-  none.add({}, true);
-  one.add({1}, true);
-  one.add({0, 2}, true);
-  search::Trail first(1), trail(3);
-  EXPECT_FALSE(none.begin(first));
-  ASSERT_TRUE(one.begin(trail));
-  EXPECT_TRUE(trail.isTrue(Literal(1)));
-  trail.decide(!Literal(0));
-  EXPECT_THROW(one.follow(!Literal(0), trail), std::logic_error);
 }
 
 }  // namespace

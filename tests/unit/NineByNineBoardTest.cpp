@@ -92,18 +92,6 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
   }
 }
 
-TEST_P(EveryKernel, BranchingDoesNotChangeTheBoard) {
-  NineByNineBoard before = blank();
-  ASSERT_TRUE(before.decide(40, 5));
-  const int square = before.branchSquare();
-  const sudoku::Puzzle squares = before.squares();
-  const sudoku::Board::Boards branches = before.branches();
-  EXPECT_EQ(branches.size(), 8U);
-  for (const auto& branch : branches) EXPECT_NE(branch->value(square), kUndecided);
-  EXPECT_EQ(before.squares(), squares);
-  EXPECT_EQ(before.candidates(square).size(), 8);
-}
-
 TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates) {
   NineByNineBoard board = blank();
   // Rows 2 and 3 exclude 1 from boxes 1 and 2 of row 1. Column 8 and two givens exclude it from box

@@ -81,19 +81,6 @@ TEST(PlainReader, ReadsLinesRowsAndNumbers) {
   }
 }
 
-TEST(PlainReader, ReadsTheLargestBoard) {
-  std::string text = "20\n1\n";
-  for (int row = 0; row < 400; ++row) {
-    for (int col = 0; col < 400; ++col) text += std::to_string((row + col) % 400 + 1) + ' ';
-    text += '\n';
-  }
-  std::istringstream in(text);
-  sudoku::Puzzle puzzle;
-  ASSERT_TRUE(demo::PlainReader(in, "text").read(puzzle));
-  EXPECT_EQ(puzzle.size(), 400);
-  EXPECT_EQ(puzzle.at(399, 0), 400);
-}
-
 // The puzzles take 161 characters. The first 81 of these must not be read as a puzzle.
 TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
   for (const std::string blank : {"0", ".", "_"}) {

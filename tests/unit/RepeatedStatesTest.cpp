@@ -86,7 +86,7 @@ TYPED_TEST(RepeatedStatesTest, AStateIsExpandedOnceHoweverOftenItIsReached) {
 }
 
 TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResumesIt) {
-  for (const std::uint64_t bytes : {0, 4'000}) {
+  for (const std::uint64_t bytes : {0U, 4'000U}) {
     const Graph graph = grid(30);
     TypeParam driver(graph.start());
     driver.setLimits(atMostKeyBytes(bytes));

@@ -11,8 +11,6 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "sudoku/BlankBoard.h"
-#include "sudoku/Deduction.h"
 #include "sudoku/NamedRuleSets.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/NaiveBoard.h"
@@ -94,22 +92,6 @@ TEST(EachRule, RemovesTheCandidatesThatItsDescriptionSays) {
     const int value = after.getSquare(each.square / each.size, each.square % each.size);
     EXPECT_EQ(value != kUndecided, each.after.size() == 1) << where;
   }
-}
-
-TEST(LockedCandidateRule, SaysWhichUnitLosesTheValue) {
-  struct Log : sudoku::DeductionLog {
-    void deduced(const sudoku::Deduction& deduction) override { latest = deduction; }
-    void contradicted(const sudoku::Contradiction&) override {}
-    sudoku::Deduction latest;
-  } log;
-  const auto board =
-      sudoku::blankGrid(Shape(9).withDiagonals(), RuleSet().with(Rule::lockedCandidate));
-  for (int i = 3; i < 9; ++i) board->decide(10 * i, i - 1, &log);
-  EXPECT_EQ(log.latest.rule, Rule::lockedCandidate);
-  EXPECT_EQ(log.latest.unit, 27) << "the diagonal";
-  EXPECT_EQ(log.latest.secondUnit, 18) << "the first box";
-  EXPECT_EQ(board->candidates(1).contains(1), false);
-  EXPECT_EQ(board->candidates(0).contains(1), true);
 }
 
 TEST(ARuleSet, HasARuleOnlyWithThoseThatItNeeds) {
@@ -211,22 +193,6 @@ TEST(AllRules, ReachTheFixedPointOfTheirDefinitionsWhenCandidatesAreRemoved) {
     }
   }
   EXPECT_GT(contradictions, 10);
-}
-
-TEST(AllRules, ReachTheSameFixedPointWhateverTheOrderOfTheGivens) {
-  reference::RandomPuzzles random(7);
-  for (int round = 0; round < 200; ++round) {
-    const Puzzle puzzle = random.solvable(3, 25 + random.below(10));
-    const Sudoku atOnce(puzzle);
-    std::vector<sudoku::Candidate> givens = reference::givensOf(puzzle);
-    for (const bool isBackwards : {false, true}) {
-      Sudoku oneByOne(9);
-      if (isBackwards) std::reverse(givens.begin(), givens.end());
-      for (const auto& each : givens)
-        oneByOne.setSquare(each.square / 9, each.square % 9, each.value);
-      for (int i = 0; i < 81; ++i) ASSERT_EQ(candidates(oneByOne, i), candidates(atOnce, i));
-    }
-  }
 }
 
 }  // namespace

@@ -86,14 +86,6 @@ TEST(AShape, KnowsTheUnitsOfASquareItsPositionsInThemAndItsPeers) {
   }
 }
 
-TEST(AShape, KnowsHowManySquaresTwoUnitsShare) {
-  EXPECT_EQ(Shape(16).mostShared(), 4);
-  EXPECT_EQ(Shape::boxes(2, 5).mostShared(), 5);
-  EXPECT_EQ(Shape::latinSquare(7).mostShared(), 1);
-  EXPECT_EQ(Shape(9).withDiagonals().mostShared(), 3);
-  EXPECT_EQ(Shape(9).withWindows().mostShared(), 4);
-}
-
 TEST(AShape, IsOrdinaryIfItHasBoxesAsHighAsWideAndNothingElse) {
   EXPECT_EQ(Shape(), Shape(9));
   EXPECT_TRUE(Shape(1).isOrdinary());

@@ -36,12 +36,7 @@ TEST(ASudoku, IsBlankAtFirstWhateverItsSize) {
     ASSERT_FALSE(board.isSolution());
     ASSERT_FALSE(board.isContradictory());
   }
-}
-
-TEST(ASudoku, HasAPerfectSquareFrom1To400AsItsSize) {
-  for (const int size : {-9, 0, 2, 3, 5, 8, 10, 15, 399, 401, 441}) {
-    EXPECT_THROW(Sudoku{size}, std::invalid_argument) << size;
-  }
+  EXPECT_THROW(Sudoku(8), std::invalid_argument);
 }
 
 TEST(ASudoku, TakesTheValueOfASquareFromItsPeers) {
