@@ -10,6 +10,7 @@
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
 #include "sudoku/reading/BoardValues.h"
+#include "sudoku/reading/OtherLines.h"
 
 namespace sudoku {
 namespace {
@@ -24,59 +25,6 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
   for (unsigned value = 1; value <= 9; ++value) squares['0' + value] = value + 1;
   return squares;
 }();
-
-// A word for rules that no board here has; empty if the text has none.
-std::string variantIn(std::string_view text) {
-  const std::string lower = lowerCase(text);
-  for (const char* word : {"killer", "cage", "samurai", "sandwich", "thermo", "arrow", "kropki",
-                           "anti-knight", "kakuro", "futoshiki", "greater than", "consecutive"}) {
-    if (lower.find(word) != lower.npos) return word;
-  }
-  return "";
-}
-
-// The numbers of a line that has one or two and nothing else, such as 9, 3 3 or 3x3.
-std::vector<int> sizesIn(const Line& line) {
-  std::vector<int> sizes;
-  for (std::string_view rest = line.squares; !rest.empty();) {
-    const std::size_t digits = std::min(rest.find_first_not_of("0123456789"), rest.size());
-    if (digits == 0 || digits > 3 || sizes.size() > 1) return {};
-    sizes.push_back(std::stoi(std::string(rest.substr(0, digits))));
-    rest.remove_prefix(digits);
-    if (rest.size() > 1 && std::string_view(" ,xX").find(rest[0]) != std::string_view::npos) {
-      rest.remove_prefix(1);
-    }
-  }
-  return sizes;
-}
-
-// The number of squares in a line that seems to be a part of a board or a whole one; 0 for other
-// text, such as sizes, and dates that do not stand among rows.
-std::size_t squaresIn(const Line& line, bool isAmongRows) {
-  constexpr std::size_t kFew = 10, kMany = 30;
-  if (line.isRule || !sizesIn(line).empty()) return 0;
-  if (line.tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
-  std::size_t squares = 0, cells = 0;
-  bool isText = false, hasLetter = false, isDate = true;
-  for (const Token& token : line.tokens) {
-    const std::size_t size = token.text.size();
-    const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
-      return !isDigit(c) && kindOf(c) != CharacterKind::sign;
-    });
-    if (size >= kMany && static_cast<std::size_t>(others) * 9 < size) return size;
-    isText = isText || token.kind >= Token::word || (token.kind == Token::letters && size < kFew);
-    hasLetter = hasLetter || (isLetter(token.text[0]) && !isBlankText(token.text));
-    isDate = isDate && token.text.find_first_not_of("0123456789-") == token.text.npos;
-    squares += token.kind == Token::cell ? 1 : size;
-    cells += token.kind == Token::cell || token.kind == Token::foreign;
-  }
-  if (cells >= kMany) return cells;
-  const bool isAlone = line.tokens.size() == 1;
-  isDate =
-      isDate && !isAmongRows && (isAlone || line.squares.find_first_of("/:") != line.squares.npos);
-  isText = isText || ((isDate || hasLetter) && squares <= kFew) || (isAlone && squares < 4);
-  return isText ? 0 : squares;
-}
 
 // Makes a puzzle of the candidates of a 9x9 board: squares with one candidate are givens, and those
 // that no given excludes but that are not listed are removed.
@@ -105,15 +53,10 @@ void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
 
 std::optional<ReadPuzzle> PuzzleReader::next() {
   for (;;) {
-    if (!found_.empty()) {
-      ReadPuzzle read = std::move(found_.front());
-      found_.pop_front();
-      return read;
-    }
     if (std::optional<ReadPuzzle> read = readNineByNine()) return read;
     const Line* const line = text_.peek();
     if (line == nullptr) break;
-    readAhead(*line);
+    if (std::optional<ReadPuzzle> read = readAhead(*line)) return read;
   }
   requireMapUsed();
   if (text_.isBroken() && !std::exchange(isBroken_, true)) {
@@ -154,8 +97,8 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
   return read;
 }
 
-// Reads what begins in the next line: boards, a map, or text without squares.
-void PuzzleReader::readAhead(const Line& line) {
+// Reads what begins in the next line: a board, a map, or text without squares.
+std::optional<ReadPuzzle> PuzzleReader::readAhead(const Line& line) {
   hasText_ = hasText_ || !line.isEmpty();
   linesOfBoard_ = 1;
   if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
@@ -166,8 +109,7 @@ void PuzzleReader::readAhead(const Line& line) {
     throw error;
   }
   try {
-    const std::vector<FoundBoard> boards = boardsAhead(line);
-    if (!boards.empty()) return use(boards);
+    if (const std::optional<FoundBoard> board = boardAhead(line)) return puzzleOf(*board);
   } catch (const TextError& error) {
     throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
   } catch (const std::invalid_argument& error) {
@@ -177,59 +119,53 @@ void PuzzleReader::readAhead(const Line& line) {
   const bool isAmongRows = below != nullptr && below->squares.size() == line.squares.size();
   if (squaresIn(line, isAmongRows) > 0) throw refuseSquares(line);
   readText(line);
+  return std::nullopt;
 }
 
-// The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
+// The board that begins in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
 // board if the lines below make one.
-std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
+std::optional<FoundBoard> PuzzleReader::boardAhead(const Line& line) {
   const ShapeOptions& shape = options_.shape;
   const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
-  std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
+  std::optional<FoundBoard> board = boardInLine(line, options_.areSolutions, mayBeAnySize);
+  if (!board) return boardInLines(text_, mayBeAnySize);
+  const Texts& squares = board->squares;
+  const std::size_t size = squares.size(), small = board->size;
+  const bool mayBeRow = size <= (board->areSeparated ? kMaxSize : kMostCharacters);
+  const bool isKnown =
+      !board->map.empty() || !line.options.empty() || shape.size() == static_cast<int>(small);
+  if (!mayBeRow || isKnown) return board;
+  const bool isTooLarge = hasValueAbove(squares, small);
+  const Line* const below = text_.peekArrived(1);
   std::optional<FoundBoard> rows;
-  if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-  if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
-      shape.size() != static_cast<int>(boards[0].size)) {
-    const Texts& squares = boards[0].squares;
-    const std::size_t size = squares.size(), small = boards[0].size;
-    const bool mayBeRow = size <= (boards[0].areSeparated ? kMaxSize : kMostCharacters);
-    const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
-    const Line* const below = text_.peekArrived(1);
-    if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
-      rows = rowsOfSize(text_, size);
-    }
-    if (!rows && isTooLarge) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-    if (!rows && isTooLarge && below != nullptr && squaresIn(*below, true) == size) return {};
-    const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
-                         !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
-    if (areBoth && shape.size() != static_cast<int>(size)) {
-      throw TextError({},
-                      message({"these ", size, " lines can be one board or ", size, "; --boxes ",
-                               small, "x", small, " says that they are one"}),
-                      rows->lines);
-    }
+  if (isTooLarge || (below != nullptr && !hasValueTwice(squares))) rows = rowsOfSize(text_, size);
+  if (!rows && isTooLarge) rows = boardInLines(text_, mayBeAnySize);
+  if (!rows && isTooLarge && below != nullptr && squaresIn(*below, true) == size) {
+    return std::nullopt;
   }
-  if (rows) boards.assign(1, std::move(*rows));
-  return boards;
+  const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
+                       !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
+  if (areBoth && shape.size() != static_cast<int>(size)) {
+    throw TextError({},
+                    message({"these ", size, " lines can be one board or ", size, "; --boxes ",
+                             small, "x", small, " says that they are one"}),
+                    rows->lines);
+  }
+  return rows ? rows : board;
 }
 
-// Makes puzzles of the boards, or a map that waits for its board.
-void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
-  const FoundBoard& first = boards.front();
+// Makes a puzzle of the board, or nothing but a map that waits for its board.
+std::optional<ReadPuzzle> PuzzleReader::puzzleOf(const FoundBoard& board) {
   const int line = text_.peek()->number;
-  linesOfBoard_ = first.lines;
-  if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
-      isMap(first.squares, first.size)) {
+  linesOfBoard_ = board.lines;
+  if (board.map.empty() && board.regionOf.empty() && board.candidates.empty() &&
+      isMap(board.squares, board.size)) {
     requireMapUsed();
-    map_ = Map{line, regionsOf(first.squares)};
-    text_.drop(first.lines);
-    return;
+    map_ = Map{line, regionsOf(board.squares)};
+    text_.drop(board.lines);
+    return std::nullopt;
   }
-  if (map_ && map_->shape.size() != static_cast<int>(first.size)) requireMapUsed();
-  for (const FoundBoard& board : boards) found_.push_back(puzzleOf(board, line));
-  endBoard(linesOfBoard_);
-}
-
-ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
+  if (map_ && map_->shape.size() != static_cast<int>(board.size)) requireMapUsed();
   ReadPuzzle read;
   read.line = line;
   const auto size = static_cast<int>(board.size);
@@ -260,6 +196,7 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
     read.notice = text_.error(line, says + kUnread).what();
     isVariantTold_ = true;
   }
+  endBoard(linesOfBoard_);
   return read;
 }
 
@@ -367,7 +304,6 @@ PuzzleError PuzzleReader::refuse(const Line& line, std::size_t lines, const std:
                                  std::string_view part) {
   const PuzzleError error =
       part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
-  found_.clear();
   endBoard(lines);
   return error;
 }

@@ -14,6 +14,7 @@
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "apps/puzzles/Queens.h"
+#include "search/LimitedDiscrepancySearch.h"
 #include "search/TieOrder.h"
 #include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Running.h"
@@ -104,6 +105,12 @@ TEST(BestFirstSearchTest, WithoutValuesItIsBreadthFirst) {
   EXPECT_EQ(Plain().heuristicValue(), 0);
   const std::string tree = "start(a(a1(a11) a2) b c(c1 c2(c21 c22!)))";
   EXPECT_EQ(expandedBy<BestFirstSearch>(tree), expandedBy<BreadthFirstSearch>(tree));
+}
+
+TEST(LimitedDiscrepancySearchTest, SolutionsComeInTheOrderOfTheirDiscrepancies) {
+  EXPECT_THAT(solutionsBy<search::LimitedDiscrepancySearch>(
+                  "start(b:2(b2:2! b1:1!) a:1(a2:2(y:2! x:1!) a1:1!))"),
+              ElementsAre("a1", "x", "b1", "y", "b2"));
 }
 
 // The states in the order in which they left the frontier. Checks that no waiting state had a
