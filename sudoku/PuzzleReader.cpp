@@ -53,10 +53,15 @@ void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
 
 std::optional<ReadPuzzle> PuzzleReader::next() {
   for (;;) {
+    if (!found_.empty()) {
+      ReadPuzzle read = std::move(found_.front());
+      found_.pop_front();
+      return read;
+    }
     if (std::optional<ReadPuzzle> read = readNineByNine()) return read;
     const Line* const line = text_.peek();
     if (line == nullptr) break;
-    if (std::optional<ReadPuzzle> read = readAhead(*line)) return read;
+    readAhead(*line);
   }
   requireMapUsed();
   if (text_.isBroken() && !std::exchange(isBroken_, true)) {
@@ -97,8 +102,8 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
   return read;
 }
 
-// Reads what begins in the next line: a board, a map, or text without squares.
-std::optional<ReadPuzzle> PuzzleReader::readAhead(const Line& line) {
+// Reads what begins in the next line: boards, a map, or text without squares.
+void PuzzleReader::readAhead(const Line& line) {
   hasText_ = hasText_ || !line.isEmpty();
   linesOfBoard_ = 1;
   if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
@@ -109,7 +114,8 @@ std::optional<ReadPuzzle> PuzzleReader::readAhead(const Line& line) {
     throw error;
   }
   try {
-    if (const std::optional<FoundBoard> board = boardAhead(line)) return puzzleOf(*board);
+    const std::vector<FoundBoard> boards = boardsAhead(line);
+    if (!boards.empty()) return use(boards);
   } catch (const TextError& error) {
     throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
   } catch (const std::invalid_argument& error) {
@@ -119,53 +125,59 @@ std::optional<ReadPuzzle> PuzzleReader::readAhead(const Line& line) {
   const bool isAmongRows = below != nullptr && below->squares.size() == line.squares.size();
   if (squaresIn(line, isAmongRows) > 0) throw refuseSquares(line);
   readText(line);
-  return std::nullopt;
 }
 
-// The board that begins in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
+// The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
 // board if the lines below make one.
-std::optional<FoundBoard> PuzzleReader::boardAhead(const Line& line) {
+std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
   const ShapeOptions& shape = options_.shape;
   const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
-  std::optional<FoundBoard> board = boardInLine(line, options_.areSolutions, mayBeAnySize);
-  if (!board) return boardInLines(text_, mayBeAnySize);
-  const Texts& squares = board->squares;
-  const std::size_t size = squares.size(), small = board->size;
-  const bool mayBeRow = size <= (board->areSeparated ? kMaxSize : kMostCharacters);
-  const bool isKnown =
-      !board->map.empty() || !line.options.empty() || shape.size() == static_cast<int>(small);
-  if (!mayBeRow || isKnown) return board;
-  const bool isTooLarge = hasValueAbove(squares, small);
-  const Line* const below = text_.peekArrived(1);
+  std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
   std::optional<FoundBoard> rows;
-  if (isTooLarge || (below != nullptr && !hasValueTwice(squares))) rows = rowsOfSize(text_, size);
-  if (!rows && isTooLarge) rows = boardInLines(text_, mayBeAnySize);
-  if (!rows && isTooLarge && below != nullptr && squaresIn(*below, true) == size) {
-    return std::nullopt;
+  if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+  if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
+      shape.size() != static_cast<int>(boards[0].size)) {
+    const Texts& squares = boards[0].squares;
+    const std::size_t size = squares.size(), small = boards[0].size;
+    const bool mayBeRow = size <= (boards[0].areSeparated ? kMaxSize : kMostCharacters);
+    const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
+    const Line* const below = text_.peekArrived(1);
+    if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
+      rows = rowsOfSize(text_, size);
+    }
+    if (!rows && isTooLarge) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+    if (!rows && isTooLarge && below != nullptr && squaresIn(*below, true) == size) return {};
+    const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
+                         !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
+    if (areBoth && shape.size() != static_cast<int>(size)) {
+      throw TextError({},
+                      message({"these ", size, " lines can be one board or ", size, "; --boxes ",
+                               small, "x", small, " says that they are one"}),
+                      rows->lines);
+    }
   }
-  const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
-                       !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
-  if (areBoth && shape.size() != static_cast<int>(size)) {
-    throw TextError({},
-                    message({"these ", size, " lines can be one board or ", size, "; --boxes ",
-                             small, "x", small, " says that they are one"}),
-                    rows->lines);
-  }
-  return rows ? rows : board;
+  if (rows) boards.assign(1, std::move(*rows));
+  return boards;
 }
 
-// Makes a puzzle of the board, or nothing but a map that waits for its board.
-std::optional<ReadPuzzle> PuzzleReader::puzzleOf(const FoundBoard& board) {
+// Makes puzzles of the boards, or a map that waits for its board.
+void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
+  const FoundBoard& first = boards.front();
   const int line = text_.peek()->number;
-  linesOfBoard_ = board.lines;
-  if (board.map.empty() && board.regionOf.empty() && board.candidates.empty() &&
-      isMap(board.squares, board.size)) {
+  linesOfBoard_ = first.lines;
+  if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
+      isMap(first.squares, first.size)) {
     requireMapUsed();
-    map_ = Map{line, regionsOf(board.squares)};
-    text_.drop(board.lines);
-    return std::nullopt;
+    map_ = Map{line, regionsOf(first.squares)};
+    text_.drop(first.lines);
+    return;
   }
-  if (map_ && map_->shape.size() != static_cast<int>(board.size)) requireMapUsed();
+  if (map_ && map_->shape.size() != static_cast<int>(first.size)) requireMapUsed();
+  for (const FoundBoard& board : boards) found_.push_back(puzzleOf(board, line));
+  endBoard(linesOfBoard_);
+}
+
+ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
   ReadPuzzle read;
   read.line = line;
   const auto size = static_cast<int>(board.size);
@@ -196,7 +208,6 @@ std::optional<ReadPuzzle> PuzzleReader::puzzleOf(const FoundBoard& board) {
     read.notice = text_.error(line, says + kUnread).what();
     isVariantTold_ = true;
   }
-  endBoard(linesOfBoard_);
   return read;
 }
 
@@ -304,6 +315,7 @@ PuzzleError PuzzleReader::refuse(const Line& line, std::size_t lines, const std:
                                  std::string_view part) {
   const PuzzleError error =
       part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
+  found_.clear();
   endBoard(lines);
   return error;
 }

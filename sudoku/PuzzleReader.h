@@ -5,6 +5,7 @@
 #define SUDOKU_PUZZLEREADER_H_
 
 #include <cstddef>
+#include <deque>
 #include <istream>
 #include <optional>
 #include <string>
@@ -56,10 +57,11 @@ class PuzzleReader {
     Shape shape;
   };
 
+  void readAhead(const Line& line);
   std::optional<ReadPuzzle> readNineByNine();
-  std::optional<ReadPuzzle> readAhead(const Line& line);
-  std::optional<FoundBoard> boardAhead(const Line& line);
-  std::optional<ReadPuzzle> puzzleOf(const FoundBoard& board);
+  std::vector<FoundBoard> boardsAhead(const Line& line);
+  void use(const std::vector<FoundBoard>& boards);
+  ReadPuzzle puzzleOf(const FoundBoard& board, int line);
   ShapeOptions shapeOf(const FoundBoard& board, std::string& words, bool& saysShape);
   void endBoard(std::size_t lines);
   void readText(const Line& line);
@@ -71,6 +73,7 @@ class PuzzleReader {
   Text text_;
   ReadOptions options_;
   KnownShape latest_;
+  std::deque<ReadPuzzle> found_;               // in the latest line, not returned yet
   std::optional<Map> map_;                     // above, without its board yet
   bool areMapsAbove_ = false;                  // the latest map stood above its board
   std::string titleAbove_;                     // the latest line without squares

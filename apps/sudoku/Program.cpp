@@ -23,7 +23,7 @@ constexpr const char* kNotes =
   - a line of 81 characters (size x size for other sizes) with . 0 _ * x ? or - for blanks, perhaps
     with a title or the solution beside it; a column of a table
   - a row a line, or a square a line; numbers with commas or white space between them, 0 or -1 for
-    blanks
+    blanks; triples of row, column and value
   - drawings with | and - ; lists of programs and JSON; .sdk, .sdm and .ss files; letters from 10x10
     on
   - 6x6, 8x8, 10x10, 12x12, 15x15 and 20x20 with their usual boxes; jigsaws: squares and a map of

@@ -53,13 +53,14 @@ bool mayBeginMap(std::string_view text, std::size_t size);
 bool hasValueAbove(const Texts& squares, std::size_t most);
 bool hasValueTwice(Texts values);
 
-// The board in one line. Of a puzzle and its solution, it is the solution if solutions are wanted.
-// Throws TextError if there are others, or one with a mistake.
-std::optional<FoundBoard> boardInLine(const Line& line, bool areSolutions, bool mayBeAnySize);
+// The boards in one line, in their order. Of a puzzle and its solution, only one: the solution if
+// solutions are wanted. Throws TextError if two boards may be one puzzle.
+std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool mayBeAnySize);
 
-// The board that begins in the next line and has a line for each row or for each square. Throws
-// TextError if the lines have several boards, or one with a mistake.
-std::optional<FoundBoard> boardInLines(Text& text, bool mayBeAnySize);
+// The board that begins in the next line and has a line for each row, or for each square, or for
+// each given. Throws TextError if the lines have several boards, or one with a mistake.
+std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
+                                       bool mayBeAnySize);
 
 // The next lines as that many rows of as many squares.
 std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size);

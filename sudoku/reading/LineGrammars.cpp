@@ -1,9 +1,8 @@
-// LineGrammars.cpp: the board in one line, and what its squares can be.
+// LineGrammars.cpp: the boards in one line, and what their squares can be.
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -37,7 +36,7 @@ bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
 
 // Lines of HoDoKu's library: :0000:x:VALUES:REMOVED:...: with + before values that were found, and
 // removed candidates as value, row and column: 512 is 5 in r1c2.
-std::optional<FoundBoard> hodoku(const Line& line) {
+std::vector<FoundBoard> hodoku(const Line& line) {
   std::array<std::string_view, 7> fields;  // before the first colon, then between two
   std::string_view rest = line.squares;
   for (std::string_view& field : fields) {
@@ -53,7 +52,7 @@ std::optional<FoundBoard> hodoku(const Line& line) {
     board.squares.push_back(fields[3].substr(i, 1));
     board.candidates.push_back('1' <= c && c <= '9' ? 1U << (c - '0') : 0x3FEU);
   }
-  if (board.squares.size() != 81) return std::nullopt;
+  if (board.squares.size() != 81) return {};
   std::string_view removed = fields[4];
   for (; !removed.empty(); removed.remove_prefix(std::min<std::size_t>(4, removed.size()))) {
     const std::string_view word = removed.substr(0, removed.find(' '));
@@ -63,7 +62,7 @@ std::optional<FoundBoard> hodoku(const Line& line) {
     board.candidates[static_cast<std::size_t>((word[1] - '1') * 9 + word[2] - '1')] &=
         ~(1U << (word[0] - '0'));
   }
-  return board;
+  return {board};
 }
 
 // 729 characters: nine for each square of a 9x9 board, a digit for a candidate.
@@ -175,26 +174,32 @@ std::vector<FoundBoard> ofFields(const Line& line) {
   return {boardOf(std::move(fields), true)};
 }
 
-// The one board that all of them make: a puzzle and its map, a puzzle and its solution.
-FoundBoard joined(std::vector<FoundBoard> boards, bool areSolutions) {
-  FoundBoard result = std::move(boards[0]);
-  for (std::size_t i = 1; i < boards.size(); ++i) {
-    FoundBoard& each = boards[i];
-    const bool areAlike = each.size == result.size, isSolution = isComplete(each);
-    if (areAlike && result.map.empty() && isMap(result.squares, result.size)) {
-      each.map = std::move(result.squares);
-      result = std::move(each);
-    } else if (areAlike && result.map.empty() && isMap(each.squares, each.size)) {
-      result.map = std::move(each.squares);
-    } else if (areAlike && isComplete(result) != isSolution &&
-               isKeptBy(isSolution ? result : each, isSolution ? each : result)) {
-      if (each.map.empty()) each.map = result.map;
-      if (isSolution == areSolutions) result = std::move(each);
-    } else if (result.squares != each.squares) {
+// Joins what belongs together: a puzzle and its map, a puzzle and its solution.
+std::vector<FoundBoard> joined(std::vector<FoundBoard> boards, bool areSolutions) {
+  std::vector<FoundBoard> result;
+  for (FoundBoard& each : boards) {
+    FoundBoard* const last = result.empty() ? nullptr : &result.back();
+    if (last == nullptr || last->size != each.size) {
+      result.push_back(std::move(each));
+    } else if (last->map.empty() && isMap(last->squares, last->size)) {
+      each.map = std::move(last->squares);
+      *last = std::move(each);
+    } else if (last->map.empty() && isMap(each.squares, each.size)) {
+      last->map = std::move(each.squares);
+    } else if (isComplete(*last) != isComplete(each)) {
+      const bool isSolution = isComplete(each);
+      if (!isKeptBy(isSolution ? *last : each, isSolution ? each : *last)) {
+        throw TextError(each.squares[0], "this is neither solution nor map of the board before it");
+      }
+      if (each.map.empty()) each.map = last->map;
+      if (isSolution == areSolutions) *last = std::move(each);
+    } else if (isKeptBy(*last, each) || isKeptBy(each, *last)) {
+      if (last->squares == each.squares) continue;
       throw TextError(
           each.squares[0],
-          "this is neither solution nor map of the board before it; write each board in "
-          "a line of its own");
+          "this board and the one before it may be one; write each in a line of its own");
+    } else {
+      result.push_back(std::move(each));
     }
   }
   return result;
@@ -263,8 +268,8 @@ bool hasValueTwice(Texts values) {
   return std::adjacent_find(values.begin(), values.end()) != values.end();
 }
 
-std::optional<FoundBoard> boardInLine(const Line& line, bool areSolutions, bool mayBeAnySize) {
-  if (line.isRule || line.squares.empty()) return std::nullopt;
+std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool mayBeAnySize) {
+  if (line.isRule || line.squares.empty()) return {};
   if (line.squares[0] == ':') return hodoku(line);
   mayBeAnySize = mayBeAnySize || !line.options.empty();
   std::vector<FoundBoard> boards = ofOneTokenEach(line, mayBeAnySize);
@@ -272,11 +277,10 @@ std::optional<FoundBoard> boardInLine(const Line& line, bool areSolutions, bool 
   const bool isDrawing = line.squares[0] == '|';
   if (boards.empty() && !isDrawing) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
   if (boards.empty() && !isDrawing) boards = ofFields(line);
-  if (boards.empty()) return std::nullopt;
-  FoundBoard board = joined(std::move(boards), areSolutions);
-  board.title = titleOf(line, board);
-  board.options = line.options;
-  return board;
+  if (boards.size() > 1) boards = joined(std::move(boards), areSolutions);
+  if (boards.size() == 1 && boards[0].title.empty()) boards[0].title = titleOf(line, boards[0]);
+  for (FoundBoard& each : boards) each.options = line.options;
+  return boards;
 }
 
 }  // namespace sudoku

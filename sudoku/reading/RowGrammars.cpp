@@ -1,5 +1,5 @@
-// RowGrammars.cpp: the boards that have a line for each row or for each square. There are several
-// ways to cut a line into squares; the rest is the same for all of them.
+// RowGrammars.cpp: the boards that have a line for each row, and a map below a board. There are
+// several ways to cut a line into squares; the rest is the same for all of them.
 
 #include <algorithm>
 #include <cstddef>
@@ -15,9 +15,6 @@
 
 namespace sudoku {
 namespace {
-
-// Brackets, rules and blank lines between two rows.
-constexpr std::size_t kMostBetween = 4;
 
 std::size_t barsIn(const Line& line) {
   return static_cast<std::size_t>(std::count_if(line.squares.begin(), line.squares.end(), isBar));
@@ -124,55 +121,6 @@ std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, 
   return std::nullopt;
 }
 
-// Pencil marks: for each square of a 9x9 board its candidates in ascending order.
-std::optional<FoundBoard> pencilMarks(Text& text) {
-  const auto candidatesOf = [](std::string_view digits) {
-    unsigned candidates = 0;
-    for (const char c : digits) {
-      const unsigned bit = '1' <= c && c <= '9' ? 1U << (c - '0') : 0;
-      if (bit <= candidates) return 0U;
-      candidates |= bit;
-    }
-    return candidates;
-  };
-  std::optional<FoundBoard> rows = rowsBy(text, 9, [&](const Line& line, std::size_t) {
-    Texts squares;
-    for (const Token& token : line.tokens) {
-      if (candidatesOf(token.text) > 0) squares.push_back(token.text);
-    }
-    return squares.size() == line.tokens.size() ? squares : Texts();
-  });
-  if (!rows) return std::nullopt;
-  bool hasMarks = false;
-  for (std::string_view& square : rows->squares) {
-    rows->candidates.push_back(candidatesOf(square));
-    hasMarks = hasMarks || square.size() > 1;
-  }
-  if (!hasMarks) return std::nullopt;
-  return rows;
-}
-
-// One square a line, as in a list of JSON with many lines.
-std::optional<FoundBoard> squaresInLines(Text& text) {
-  FoundBoard board{0, {}, true};
-  std::size_t between = 0;
-  for (board.lines = 0; board.squares.size() < kMost * kMost; ++board.lines) {
-    const Line* const line = text.peek(board.lines);
-    if (line == nullptr || line->isEmpty() || line->isRule || between > kMostBetween) break;
-    between = line->tokens.empty() ? between + 1 : 0;
-    if (between > 0) continue;
-    if (line->tokens.size() != 1 || line->tokens[0].kind != Token::cell) break;
-    board.squares.push_back(line->tokens[0].text);
-  }
-  const std::size_t count = board.squares.size();
-  board.size = squareRoot(count);
-  if (count < 16) return std::nullopt;
-  if (board.size > 0) return board;
-  throw TextError(board.squares.front(),
-                  message({"found ", count, " lines of one square; a 9x9 board has 81"}),
-                  board.lines);
-}
-
 }  // namespace
 
 std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut) {
@@ -214,7 +162,8 @@ std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut) {
   return found;
 }
 
-std::optional<FoundBoard> boardInLines(Text& text, bool mayBeAnySize) {
+std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
+                                       bool mayBeAnySize) {
   const std::size_t least = mayBeAnySize ? 2 : 4;
   const Line& line = *text.peek();
   const std::function<std::optional<FoundBoard>()> grammars[] = {
@@ -226,6 +175,7 @@ std::optional<FoundBoard> boardInLines(Text& text, bool mayBeAnySize) {
       [&] { return rowsOf(text, Way::last, least, kMost); },
       [&] { return rowsOf(text, Way::counted, least, kMost); },
       [&] { return squaresInLines(text); },
+      [&] { return triples(text, sizesAbove); },
       [&] { return columns(text); }};
   if (line.squares.empty()) return std::nullopt;
   std::optional<TextError> first;
@@ -258,20 +208,21 @@ std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t si
   const Line* const line = text.peekArrived(begin);
   if (line == nullptr || !mayBeginMap(line->squares, size)) return std::nullopt;
   const Text::From from(text, begin);
-  std::optional<FoundBoard> map = boardInLine(*line, false, false);
-  if (!map) map = rowsOfSize(text, size);
-  if (!map || !isMap(map->squares, size)) return std::nullopt;
-  std::size_t below = map->lines;
-  while (isEmpty(text.peekArrived(below)) && below < map->lines + kMostBetween) ++below;
+  std::vector<FoundBoard> found = boardsInLine(*line, false, false);
+  if (auto rows = found.empty() ? rowsOfSize(text, size) : std::nullopt) found = {*rows};
+  if (found.size() != 1 || !isMap(found[0].squares, size)) return std::nullopt;
+  FoundBoard& map = found[0];
+  std::size_t below = map.lines;
+  while (isEmpty(text.peekArrived(below)) && below < map.lines + kMostBetween) ++below;
   const bool isLast = text.peekArrived(below) == nullptr;
-  const bool isApart = begin > lines, isApartBelow = below > map->lines;
+  const bool isApart = begin > lines, isApartBelow = below > map.lines;
   if (!isLast && isApart == isApartBelow) {
     constexpr const char* kProblem =
         "this map may belong to the board above or below; part it from the other by a blank line";
     throw TextError(line->squares, kProblem, begin + below);
   }
-  map->lines += begin - lines;
-  return isLast || !isApart ? std::move(map) : std::nullopt;
+  map.lines += begin - lines;
+  return isLast || !isApart ? std::move(found[0]) : std::optional<FoundBoard>();
 }
 
 }  // namespace sudoku

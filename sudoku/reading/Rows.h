@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "sudoku/reading/Grammars.h"
 
@@ -16,6 +17,9 @@ namespace sudoku {
 using Cut = std::function<Texts(const Line& line, std::size_t row)>;
 
 constexpr auto kMost = std::size_t{kMaxSize};
+
+// Brackets, rules and blank lines between two rows.
+constexpr std::size_t kMostBetween = 4;
 
 inline bool isBar(char c) {
   return c == '|' || c == kHeavyBar;
@@ -38,6 +42,15 @@ std::optional<FoundBoard> columns(Text& text);
 
 // A drawing of irregular regions, whose squares are so many characters apart.
 std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch);
+
+// Pencil marks: for each square of a 9x9 board its candidates in ascending order.
+std::optional<FoundBoard> pencilMarks(Text& text);
+
+// One square a line, as in a list of JSON with many lines.
+std::optional<FoundBoard> squaresInLines(Text& text);
+
+// A given a line: its row, its column and its value, from 0 or from 1.
+std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove);
 
 }  // namespace sudoku
 
