@@ -92,8 +92,7 @@ class RuleSet {
     changed.rules_ = 0;
     changed.countsPlaces_ = false;
     for (const RuleFacts& each : kRules) {
-      const bool isKept = has(each) && each != rule && (each.needs & bit(rule)) == 0;
-      if (isKept) changed = changed.with(each);
+      if (has(each) && ((each.needs | bit(each)) & bit(rule)) == 0) changed = changed.with(each);
     }
     return changed;
   }

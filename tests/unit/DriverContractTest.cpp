@@ -44,7 +44,7 @@ TYPED_TEST(DriverContractTest, TheSignaturesAreThoseOfTheContract) {
   TypeParam driver(space.start());
   static_assert(std::is_same_v<decltype(driver.solve()), Searchable*>);
   static_assert(std::is_same_v<decltype(std::as_const(driver).getNodesExpanded()), int>);
-  static_assert(std::is_same_v<decltype(search::Statistics::expanded), std::uint64_t>);
+  static_assert(std::is_same_v<decltype(driver.statistics().expanded), std::uint64_t>);
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
 }
 
