@@ -6,8 +6,9 @@
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 14)
 
 # The puzzle reader, for whoever uses sudoku/PuzzleReader.h.
-add_library(reader STATIC sudoku/PuzzleReader.cpp sudoku/reading/LineGrammars.cpp
-                          sudoku/reading/RowGrammars.cpp)
+add_library(reader STATIC sudoku/PuzzleReader.cpp sudoku/reading/DrawingGrammars.cpp
+                          sudoku/reading/LineGrammars.cpp sudoku/reading/ListGrammars.cpp
+                          sudoku/reading/RowGrammars.cpp sudoku/reading/ShownBoxes.cpp)
 add_library(SudokuSearch::reader ALIAS reader)
 set_target_properties(reader PROPERTIES CXX_STANDARD 17 CXX_STANDARD_REQUIRED ON
                                         OUTPUT_NAME sudoku-search-reader)

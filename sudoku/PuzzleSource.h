@@ -9,7 +9,7 @@
 #include <cstring>
 #include <fstream>
 #include <iostream>
-#include <streambuf>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -41,9 +41,9 @@ class PuzzleSource {
     }
     const int reason = errno;
     if (!isLikePuzzle(argument)) throw PuzzleError(argument, 0, 0, problem(reason));
-    text_.hold(argument);
+    text_.str(argument);
     name_ = "argument";
-    stream_ = &fromText_;
+    stream_ = &text_;
   }
 
   PuzzleSource(const PuzzleSource&) = delete;
@@ -86,22 +86,9 @@ class PuzzleSource {
     return squares * 5 >= text.size() * 4;
   }
 
-  // The text of the argument. Compiles faster than std::istringstream.
-  class Text : public std::streambuf {
-   public:
-    void hold(const std::string& text) {
-      text_ = text;
-      setg(text_.data(), text_.data(), text_.data() + text_.size());
-    }
-
-   private:
-    std::string text_;
-  };
-
   std::string name_;
   std::ifstream file_;
-  Text text_;
-  std::istream fromText_{&text_};
+  std::istringstream text_;
   std::istream* stream_ = nullptr;
 };
 

@@ -21,21 +21,35 @@ enum class Rule {
   hiddenTriple,
 };
 
-constexpr Rule kRules[] = {Rule::nakedSingle, Rule::hiddenSingle,    Rule::nakedPair,
-                           Rule::hiddenPair,  Rule::lockedCandidate, Rule::nakedTriple,
-                           Rule::hiddenTriple};
+constexpr unsigned bit(Rule rule) {
+  return 1u << static_cast<unsigned>(rule);
+}
 
+struct RuleFacts {
+  Rule rule;
+  const char* name;
+  bool countsPlaces;   // it looks at the places left for a value in a unit
+  unsigned needs = 0;  // bits of the rules that it needs, directly or not
+
+  constexpr operator Rule() const { return rule; }
+};
+
+// All rules, in the order of Rule.
+constexpr RuleFacts kRules[] = {
+    {Rule::nakedSingle, "nakedSingle", false},
+    {Rule::hiddenSingle, "hiddenSingle", true},
+    {Rule::nakedPair, "nakedPair", false, bit(Rule::nakedSingle)},
+    {Rule::hiddenPair, "hiddenPair", true, bit(Rule::hiddenSingle)},
+    {Rule::lockedCandidate, "lockedCandidate", true},
+    {Rule::nakedTriple, "nakedTriple", false, bit(Rule::nakedSingle) | bit(Rule::nakedPair)},
+    {Rule::hiddenTriple, "hiddenTriple", true, bit(Rule::hiddenSingle) | bit(Rule::hiddenPair)},
+};
+
+constexpr const RuleFacts& factsOf(Rule rule) {
+  return kRules[static_cast<unsigned>(rule)];
+}
 constexpr const char* name(Rule rule) {
-  switch (rule) {
-    case Rule::nakedSingle: return "nakedSingle";
-    case Rule::hiddenSingle: return "hiddenSingle";
-    case Rule::nakedPair: return "nakedPair";
-    case Rule::hiddenPair: return "hiddenPair";
-    case Rule::lockedCandidate: return "lockedCandidate";
-    case Rule::nakedTriple: return "nakedTriple";
-    case Rule::hiddenTriple: return "hiddenTriple";
-  }
-  return "";
+  return factsOf(rule).name;
 }
 
 // The square that successors() branches on; see BranchSquare.h. Ties go to the first square in
@@ -62,24 +76,23 @@ class RuleSet {
   constexpr bool guesses() const { return guesses_; }
 
   // True if some rule needs the number of places left for a value in a unit.
-  constexpr bool countsPlaces() const {
-    return (rules_ & (bit(Rule::hiddenSingle) | bit(Rule::lockedCandidate))) != 0;
-  }
+  constexpr bool countsPlaces() const { return countsPlaces_; }
 
   // This set plus the rule and the rules that it needs.
   constexpr RuleSet with(Rule rule) const {
     RuleSet changed = *this;
-    for (const Rule each : kRules) {
-      if (each == rule || needs(rule, each)) changed.rules_ |= bit(each);
-    }
+    changed.rules_ |= bit(rule) | factsOf(rule).needs;
+    changed.countsPlaces_ = countsPlaces_ || factsOf(rule).countsPlaces;
     return changed;
   }
 
   // This set without the rule and without the rules that need it.
   constexpr RuleSet without(Rule rule) const {
     RuleSet changed = *this;
-    for (const Rule each : kRules) {
-      if (each == rule || needs(each, rule)) changed.rules_ &= ~bit(each);
+    changed.rules_ = 0;
+    changed.countsPlaces_ = false;
+    for (const RuleFacts& each : kRules) {
+      if (has(each) && ((each.needs | bit(each)) & bit(rule)) == 0) changed = changed.with(each);
     }
     return changed;
   }
@@ -111,19 +124,8 @@ class RuleSet {
   }
 
  private:
-  static constexpr unsigned bit(Rule rule) { return 1u << static_cast<unsigned>(rule); }
-
-  static constexpr bool needs(Rule rule, Rule other) {
-    switch (rule) {
-      case Rule::nakedPair: return other == Rule::nakedSingle;
-      case Rule::nakedTriple: return other == Rule::nakedPair || other == Rule::nakedSingle;
-      case Rule::hiddenPair: return other == Rule::hiddenSingle;
-      case Rule::hiddenTriple: return other == Rule::hiddenPair || other == Rule::hiddenSingle;
-      default: return false;
-    }
-  }
-
   unsigned rules_ = 0;
+  bool countsPlaces_ = false;
   Branching branching_ = Branching::firstUndecided;
   bool collapses_ = false;
   bool guesses_ = false;

@@ -20,7 +20,7 @@
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
 #include "tests/fuzz/Fuzz.h"
-#include "tests/synthetic/EventLog.h"
+#include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
 
 namespace {

@@ -14,7 +14,6 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
 #include "tests/reference/BruteForce.h"
-#include "tests/reference/Units.h"
 
 namespace reference {
 
@@ -41,19 +40,15 @@ class RandomPuzzles {
     return board;
   }
 
-  // The same for boards of any shape that has a solution. Found by search, so only small boards are
-  // fast.
+  // The same for boards of any shape: a solution with a value in a random square, whose values are
+  // shuffled. Found by search, so only small boards are fast.
   sudoku::Puzzle fullBoard(const sudoku::Shape& shape) {
-    const int size = shape.size();
-    const BruteForce bruteForce(size, unitsOf(shape));
-    while (true) {
-      std::vector<int> squares(static_cast<std::size_t>(size * size), sudoku::kUndecided);
-      for (int i = 0; i < 3; ++i) {
-        squares[static_cast<std::size_t>(below(size * size))] = 1 + below(size);
-      }
-      const BruteForce::Solutions solution = bruteForce.solutions(squares, 1);
-      if (!solution.empty()) return {shape, *solution.begin()};
-    }
+    std::vector<int> squares(static_cast<std::size_t>(shape.squares()), sudoku::kUndecided);
+    squares[static_cast<std::size_t>(below(shape.squares()))] = 1;
+    squares = *BruteForce(shape).solutions(squares, 1).begin();
+    const std::vector<int> values = shuffled(shape.size());
+    for (int& square : squares) square = values[static_cast<std::size_t>(square - 1)] + 1;
+    return {shape, squares};
   }
 
   // A full board with irregular regions. The regions begin as rows; pairs of squares with the same
@@ -98,6 +93,16 @@ class RandomPuzzles {
   }
   sudoku::Puzzle doubtful(int order, int percentGiven) {
     return doubtful(fullBoard(order), percentGiven);
+  }
+
+  // Removes about `percent` percent of the candidates; the values of `kept` stay.
+  void remove(sudoku::Puzzle& puzzle, const sudoku::Puzzle& kept, int percent) {
+    for (int square = 0; square < puzzle.shape.squares(); ++square) {
+      for (int value = 1; value <= puzzle.size(); ++value) {
+        const bool isKept = kept.squares[static_cast<std::size_t>(square)] == value;
+        if (!isKept && below(100) < percent) puzzle.removed.push_back({square, value});
+      }
+    }
   }
 
  private:

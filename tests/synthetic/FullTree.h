@@ -1,5 +1,5 @@
 // FullTree.h: a complete tree with a fixed branching factor and depth. All leaves are solutions. A
-// branching factor of 1 makes it a chain.
+// branching factor of 1 makes it a chain. The heuristic value is the distance to the leaves.
 
 #ifndef TESTS_SYNTHETIC_FULLTREE_H_
 #define TESTS_SYNTHETIC_FULLTREE_H_
@@ -32,6 +32,7 @@ class FullTree : public Searchable {
   }
 
   void write(ostream& out) const override { out << depth_ << " above the leaves"; }
+  int heuristicValue() const override { return depth_; }
 
  private:
   static inline std::int64_t alive_ = 0;

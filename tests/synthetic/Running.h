@@ -1,15 +1,25 @@
-// Running.h: helpers to run a driver to its end and to read its counts.
+// Running.h: runs a driver to its end, logs its events, and writes its counts.
 
 #ifndef TESTS_SYNTHETIC_RUNNING_H_
 #define TESTS_SYNTHETIC_RUNNING_H_
 
+#include <cstddef>
+#include <cstdint>
+#include <sstream>
 #include <string>
 #include <vector>
 
-#include "search/Driver.h"
-#include "tests/synthetic/EventLog.h"
+#include "search/Observer.h"
+#include "search/Search.h"
 
 namespace synthetic {
+
+// The name of a state is the output of write().
+inline std::string nameOf(const Searchable& state) {
+  std::ostringstream out;
+  state.write(out);
+  return out.str();
+}
 
 inline std::vector<std::string> remainingSolutions(search::Search& driver) {
   std::vector<std::string> names;
@@ -23,6 +33,33 @@ inline std::string countsOf(const search::Statistics& statistics) {
          std::to_string(statistics.generated) + ", peak frontier " +
          std::to_string(statistics.peakFrontier) + ", depth " + std::to_string(statistics.depth);
 }
+
+// Example: "#3 b, depth 2, value 0".
+inline std::string describe(const std::string& name, std::uint64_t id, std::uint64_t depth,
+                            int heuristicValue) {
+  return "#" + std::to_string(id) + " " + name + ", depth " + std::to_string(depth) + ", value " +
+         std::to_string(heuristicValue);
+}
+
+// An observer that logs the events, one line each.
+class EventLog : public search::Observer {
+ public:
+  void expanded(const search::Node& node, std::size_t successors) override {
+    add("expanded ", node, ": " + std::to_string(successors));
+  }
+  void generated(const search::Node& node, std::uint64_t parent) override {
+    add("generated ", node, parent == search::kNoParent ? "" : " by #" + std::to_string(parent));
+  }
+  void solution(const search::Node& node) override { add("solution ", node, ""); }
+
+  std::vector<std::string> events;
+
+ private:
+  void add(const std::string& what, const search::Node& node, const std::string& more) {
+    events.push_back(
+        what + describe(nameOf(*node.state), node.id, node.depth, node.heuristicValue) + more);
+  }
+};
 
 }  // namespace synthetic
 

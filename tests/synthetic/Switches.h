@@ -38,20 +38,7 @@ class Switches : public Searchable, public search::Explained {
     return true;
   }
 
-  std::vector<std::unique_ptr<Searchable>> successors() const override {
-    std::vector<std::unique_ptr<Searchable>> states;
-    for (std::size_t i = 0; i < positions_.size(); ++i) {
-      if (positions_[i] != kOpen) continue;
-      for (const int position : {0, 1}) {
-        auto state = std::make_unique<Switches>(*this);
-        state->positions_[i] = position;
-        states.push_back(std::move(state));
-      }
-      break;
-    }
-    return states;
-  }
-
+  std::vector<std::unique_ptr<Searchable>> successors() const override { return {}; }
   void write(std::ostream& out) const override {
     for (const int position : positions_) out << (position == kOpen ? '?' : "01"[position]);
   }

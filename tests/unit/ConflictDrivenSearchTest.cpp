@@ -11,58 +11,47 @@
 #include <memory>
 #include <random>
 #include <set>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
-#include "apps/puzzles/Queens.h"
-#include "search/learning/OneOf.h"
 #include "sudoku/Checker.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
-#include "tests/synthetic/FaultyMap.h"
+#include "tests/synthetic/Running.h"
 #include "tests/synthetic/Switches.h"
 
 namespace {
 
-using reference::blank;
 using reference::BruteForce;
 using search::ConflictDrivenSearch;
 using search::Literal;
 using search::Outcome;
-using synthetic::FaultyMap;
 using synthetic::Lamp;
+using synthetic::nameOf;
 using synthetic::Switches;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 using testing::ThrowsMessage;
 
-std::string drawing(const Searchable& state) {
-  std::ostringstream out;
-  state.write(out);
-  return out.str();
-}
-
 std::unique_ptr<ExplainedSudoku> explained(const sudoku::Puzzle& puzzle) {
   return std::make_unique<ExplainedSudoku>(Sudoku(puzzle));
 }
 
-// All solutions of a Sudoku, each accepted by the checker.
-BruteForce::Solutions solutionsOf(const sudoku::Puzzle& puzzle) {
-  BruteForce::Solutions found;
-  ConflictDrivenSearch search(explained(puzzle));
-  while (search.solve() != nullptr) {
-    const std::unique_ptr<Searchable> state = search.releaseSolution();
-    const sudoku::Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
-    EXPECT_THAT(sudoku::check(puzzle, solution), IsEmpty());
-    EXPECT_TRUE(found.insert(solution.squares).second) << "a solution was returned twice";
+std::unique_ptr<ExplainedQueens> queens(int size) {
+  return std::make_unique<ExplainedQueens>(Queens(size));
+}
+
+// The drawings of all solutions, none of which may be returned twice.
+std::set<std::string> solutionsOf(ConflictDrivenSearch& search) {
+  std::set<std::string> found;
+  for (const std::string& solution : synthetic::remainingSolutions(search)) {
+    EXPECT_TRUE(found.insert(solution).second) << "returned twice:\n" << solution;
   }
   EXPECT_EQ(search.outcome(), Outcome::exhausted);
   return found;
@@ -74,26 +63,20 @@ TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleMustImplement) {
   EXPECT_THROW(ConflictDrivenSearch(nullptr), std::invalid_argument);
 }
 
-TEST(ConflictDrivenSearchTest, FindsAllPlacementsOfQueens) {
-  std::vector<std::size_t> counts;
-  for (int size = 1; size <= 8; ++size) {
-    ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(size)));
+TEST(ConflictDrivenSearchTest, FindsAllPlacementsOfQueensAndTellsItsObserver) {
+  struct Solutions : search::Observer {
+    void solution(const search::Node& node) override { drawings.insert(nameOf(*node.state)); }
     std::set<std::string> drawings;
-    while (const Searchable* const solution = search.solve()) drawings.insert(drawing(*solution));
-    EXPECT_EQ(search.outcome(), Outcome::exhausted);
-    counts.push_back(drawings.size());
+  };
+  const std::vector<std::size_t> known = {1, 0, 0, 2, 10, 4, 40, 92};
+  for (int size = 1; size <= 8; ++size) {
+    ConflictDrivenSearch search(queens(size));
+    Solutions observer;
+    search.setObserver(&observer);
+    const std::set<std::string> found = solutionsOf(search);
+    EXPECT_THAT(found, SizeIs(known[static_cast<std::size_t>(size - 1)])) << size;
+    EXPECT_EQ(observer.drawings, found);
   }
-  EXPECT_THAT(counts, ElementsAre(1, 0, 0, 2, 10, 4, 40, 92));
-}
-
-TEST(ConflictDrivenSearchTest, KeepsTheQueensOfTheStart) {
-  const auto firstRow = Queens(6).successors();
-  const Queens& start = dynamic_cast<const Queens&>(*firstRow[1]);
-  ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(start));
-  const auto* const solution = dynamic_cast<const Queens*>(search.solve());
-  ASSERT_NE(solution, nullptr);
-  EXPECT_TRUE(solution->hasQueen(0, 1));
-  EXPECT_EQ(search.solve(), nullptr);
 }
 
 TEST(ConflictDrivenSearchTest, FindsEachPositionOfSwitchesOnce) {
@@ -119,12 +102,7 @@ TEST(ConflictDrivenSearchTest, FindsEachPositionOfSwitchesOnce) {
     }
     unsolvable += expected == 0;
     ConflictDrivenSearch search(std::make_unique<Switches>(kSwitches, lamps));
-    std::set<std::string> found;
-    while (const Searchable* const solution = search.solve()) {
-      EXPECT_TRUE(solution->isSolution());
-      EXPECT_TRUE(found.insert(drawing(*solution)).second);
-    }
-    ASSERT_THAT(found, SizeIs(expected)) << "round " << round;
+    ASSERT_THAT(solutionsOf(search), SizeIs(expected)) << "round " << round;
   }
   EXPECT_GT(unsolvable, 10);
 }
@@ -132,184 +110,109 @@ TEST(ConflictDrivenSearchTest, FindsEachPositionOfSwitchesOnce) {
 TEST(ConflictDrivenSearchTest, FindsTheSolutionsThatTryingEveryValueFinds) {
   reference::RandomPuzzles puzzles(7);
   int solvable = 0, unsolvable = 0;
-  for (const int size : {4, 9}) {
-    const BruteForce bruteForce(size, reference::unitsOf(size));
-    const int order = size == 4 ? 2 : 3;
-    for (int round = 0; round < 300; ++round) {
-      const sudoku::Puzzle puzzle =
-          puzzles.doubtful(order, size == 4 ? 10 + puzzles.below(40) : 36 + puzzles.below(20));
-      const BruteForce::Solutions expected = bruteForce.solutions(puzzle.squares, 100'000);
-      ASSERT_EQ(solutionsOf(puzzle), expected) << "round " << round << " of size " << size;
-      ++(expected.empty() ? unsolvable : solvable);
+  for (int round = 0; round < 600; ++round) {
+    const int order = 2 + round % 2;
+    const sudoku::Puzzle puzzle =
+        puzzles.doubtful(order, order == 2 ? 10 + puzzles.below(40) : 43 + puzzles.below(15));
+    const BruteForce::Solutions expected =
+        BruteForce(puzzle.shape).solutions(puzzle.squares, 100'000);
+    BruteForce::Solutions found;
+    ConflictDrivenSearch search(explained(puzzle));
+    while (const Searchable* const state = search.solve()) {
+      const sudoku::Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
+      EXPECT_THAT(sudoku::check(puzzle, solution), IsEmpty());
+      EXPECT_TRUE(found.insert(solution.squares).second) << "a solution was returned twice";
+      search.releaseSolution();
     }
+    ASSERT_EQ(found, expected) << "round " << round;
+    ++(expected.empty() ? unsolvable : solvable);
   }
   EXPECT_GT(solvable, 100);
   EXPECT_GT(unsolvable, 100);
-}
-
-TEST(ConflictDrivenSearchTest, ForgetsTheSolutionsThatItReturned) {
-  ConflictDrivenSearch search(explained(blank(9)));
-  for (int i = 0; i < 5000; ++i) ASSERT_NE(search.solve(), nullptr);
-  EXPECT_LT(search.learning().learned, 1000u);
+  ConflictDrivenSearch full(explained(puzzles.fullBoard(3)));
+  EXPECT_THAT(solutionsOf(full), SizeIs(1));
 }
 
 TEST(ConflictDrivenSearchTest, GoesOnAfterALimit) {
   const sudoku::Puzzle puzzle = reference::RandomPuzzles(3).solvable(5, 45);
   ConflictDrivenSearch whole(explained(puzzle));
-  const std::string expected = drawing(*whole.solve());
+  const std::string expected = nameOf(*whole.solve());
 
+  std::atomic<bool> stop = false;
+  search::Limits expanded, time, stopped;
+  expanded.expanded = 10;
+  time.timeNs = 0;
+  stopped.stop = &stop;
   ConflictDrivenSearch search(explained(puzzle));
-  search::Limits limits;
-  limits.expanded = 10;
-  search.setLimits(limits);
-  EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.outcome(), Outcome::expandedLimit);
-  EXPECT_EQ(search.getNodesExpanded(), 10);
-
-  limits.expanded = search::kUnlimited;
-  limits.timeNs = 0;
-  search.setLimits(limits);
-  EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.outcome(), Outcome::timeLimit);
-
-  std::atomic<bool> stop = true;
-  limits.timeNs = search::kUnlimited;
-  limits.stop = &stop;
-  search.setLimits(limits);
-  EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.outcome(), Outcome::stopped);
-
+  const auto expectNothing = [&](const search::Limits& limits, Outcome outcome) {
+    search.setLimits(limits);
+    EXPECT_EQ(search.solve(), nullptr);
+    EXPECT_EQ(search.outcome(), outcome);
+    EXPECT_EQ(search.getNodesExpanded(), 10);
+  };
+  expectNothing(expanded, Outcome::expandedLimit);
+  expectNothing(time, Outcome::timeLimit);
+  stop = true;
+  expectNothing(stopped, Outcome::stopped);
   stop = false;
   const Searchable* const solution = search.solve();
   ASSERT_NE(solution, nullptr);
-  EXPECT_EQ(drawing(*solution), expected);
+  EXPECT_EQ(nameOf(*solution), expected);
   EXPECT_EQ(search.getNodesExpanded(), whole.getNodesExpanded());
 }
 
-TEST(ConflictDrivenSearchTest, FindsNothingOnAContradictoryBoard) {
-  sudoku::Puzzle puzzle = blank(4);
-  puzzle.squares[0] = puzzle.squares[1] = 1;
-  ConflictDrivenSearch search(explained(puzzle));
-  EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.outcome(), Outcome::exhausted);
-  EXPECT_EQ(search.getNodesExpanded(), 0);
-}
-
-TEST(ConflictDrivenSearchTest, ReturnsAFullBoardOnce) {
-  const sudoku::Puzzle full = reference::RandomPuzzles(1).fullBoard(3);
-  EXPECT_THAT(solutionsOf(full), ElementsAre(full.squares));
-}
-
-TEST(ConflictDrivenSearchTest, TellsObserversOfSolutions) {
-  struct Solutions : search::Observer {
-    void solution(const search::Node& node) override { drawings.push_back(drawing(*node.state)); }
-    std::vector<std::string> drawings;
-  } observer;
-  ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(4)));
-  search.setObserver(&observer);
-  std::vector<std::string> drawings;
-  while (const Searchable* const solution = search.solve()) drawings.push_back(drawing(*solution));
-  EXPECT_EQ(observer.drawings, drawings);
-  EXPECT_THAT(drawings, SizeIs(2));
-}
-
-// Throws once, at the given call.
-class Fragile : public ExplainedQueens {
+// Queens with a fault in what they say of their facts.
+class FaultyQueens : public ExplainedQueens {
  public:
-  Fragile(int size, int calls) : ExplainedQueens(Queens(size)), calls_(calls) {}
+  enum Fault {
+    kIgnoresRefusals,
+    kFindsNothing,
+    kRefusesNoLiteral,
+    kGivesNoReason,
+    kExplainsByNothing,
+    kExplainsByTheUnknown,
+    kExplainsByWhatCameLater,
+    kHasNoState
+  };
+  explicit FaultyQueens(Fault fault) : ExplainedQueens(Queens(6)), fault_(fault) {}
 
   bool follow(Literal news, search::Known& known) override {
-    if (--calls_ == 0) throw std::runtime_error("once");
-    return ExplainedQueens::follow(news, known);
+    if (fault_ == kFindsNothing) return true;
+    if (fault_ == kRefusesNoLiteral) return false;
+    if (fault_ == kGivesNoReason) return known.add(Literal(35 - news.fact()));
+    return ExplainedQueens::follow(news, known) || fault_ == kIgnoresRefusals;
   }
-
   void explain(Literal consequence, int hint, const search::Known& known,
                std::vector<Literal>& because) const override {
-    if (--calls_ == 0) throw std::runtime_error("once");
+    const std::size_t first = because.size();
     ExplainedQueens::explain(consequence, hint, known, because);
+    if (fault_ == kExplainsByNothing) because.resize(first, consequence);
+    if (fault_ == kExplainsByTheUnknown) because.back() = !because.back();
+    if (fault_ == kExplainsByWhatCameLater) because.push_back(consequence);
+  }
+  std::unique_ptr<Searchable> state(const search::Known& known) const override {
+    return fault_ == kHasNoState ? nullptr : ExplainedQueens::state(known);
   }
 
  private:
-  mutable int calls_;
+  Fault fault_;
 };
 
-TEST(ConflictDrivenSearchTest, LosesNoSolutionWhenThePuzzleThrows) {
-  for (int calls = 1; calls < 400; calls += 3) {
-    ConflictDrivenSearch search(std::make_unique<Fragile>(6, calls));
-    std::set<std::string> drawings;
-    int thrown = 0;
-    for (;;) {
-      try {
-        const Searchable* const solution = search.solve();
-        if (solution == nullptr) break;
-        drawings.insert(drawing(*solution));
-      } catch (const std::runtime_error&) {
-        ++thrown;
-        EXPECT_EQ(search.outcome(), Outcome::interrupted);
-      }
-    }
-    EXPECT_THAT(drawings, SizeIs(4)) << "call " << calls;
-    EXPECT_EQ(thrown, 1) << "call " << calls;
+TEST(ConflictDrivenSearchTest, RejectsPuzzlesThatExplainThemselvesWrongly) {
+  const std::vector<std::pair<FaultyQueens::Fault, std::string>> messages = {
+      {FaultyQueens::kFindsNothing, "the state is not a solution"},
+      {FaultyQueens::kRefusesNoLiteral, "Known::add() refused no literal"},
+      {FaultyQueens::kGivesNoReason, "needs a reason or a hint"},
+      {FaultyQueens::kExplainsByNothing, "known before it, at least one"},
+      {FaultyQueens::kExplainsByTheUnknown, "known before it, at least one"},
+      {FaultyQueens::kExplainsByWhatCameLater, "known before it, at least one"},
+      {FaultyQueens::kHasNoState, "state() returned no state"}};
+  for (const auto& [fault, message] : messages) {
+    ConflictDrivenSearch search(std::make_unique<FaultyQueens>(fault));
+    EXPECT_THAT([&] { solutionsOf(search); }, ThrowsMessage<std::logic_error>(HasSubstr(message)));
   }
-}
-
-// Does not notice that queens attack each other.
-class Careless : public ExplainedQueens {
- public:
-  using ExplainedQueens::ExplainedQueens;
-  bool follow(Literal, search::Known&) override { return true; }
-};
-
-TEST(ConflictDrivenSearchTest, RejectsAStateThatIsNoSolution) {
-  ConflictDrivenSearch search(std::make_unique<Careless>(Queens(4)));
-  EXPECT_THAT([&] { search.solve(); },
-              ThrowsMessage<std::logic_error>(HasSubstr("the state is not a solution")));
-}
-
-std::size_t countOfMaps(FaultyMap::Fault fault) {
-  ConflictDrivenSearch search(std::make_unique<FaultyMap>(fault));
-  std::set<std::string> drawings;
-  while (const Searchable* const solution = search.solve()) drawings.insert(drawing(*solution));
-  return drawings.size();
-}
-
-TEST(ConflictDrivenSearchTest, LosesNoSolutionWhenAPuzzleIgnoresThatALiteralIsRefused) {
-  EXPECT_EQ(countOfMaps(FaultyMap::Fault::none), 12U);
-  EXPECT_EQ(countOfMaps(FaultyMap::Fault::ignoresRefusals), 12U);
-}
-
-TEST(ConflictDrivenSearchTest, RejectsAContradictionWithoutALiteral) {
-  EXPECT_THAT([] { countOfMaps(FaultyMap::Fault::returnsFalseWithoutALiteral); },
-              ThrowsMessage<std::logic_error>(HasSubstr("Known::add() refused no literal")));
-}
-
-TEST(ConflictDrivenSearchTest, RejectsALiteralWithoutAReasonAfterADecision) {
-  EXPECT_THAT([] { countOfMaps(FaultyMap::Fault::givesNoReason); },
-              ThrowsMessage<std::logic_error>(HasSubstr("needs a reason or a hint")));
-}
-
-TEST(ConflictDrivenSearchTest, RejectsReasonsThatExplainNothing) {
-  for (const FaultyMap::Fault fault :
-       {FaultyMap::Fault::explainsByNothing, FaultyMap::Fault::explainsByWhatIsUnknown,
-        FaultyMap::Fault::explainsByWhatBecameKnownLater}) {
-    EXPECT_THAT([&] { countOfMaps(fault); },
-                ThrowsMessage<std::logic_error>(HasSubstr("known before it, at least one")))
-        << static_cast<int>(fault);
-  }
-}
-
-TEST(ConflictDrivenSearchTest, RejectsAPuzzleWithoutAState) {
-  EXPECT_THAT([] { countOfMaps(FaultyMap::Fault::hasNoState); },
-              ThrowsMessage<std::logic_error>(HasSubstr("state() returned no state")));
-}
-
-TEST(ConflictDrivenSearchTest, PutsFactsIntoWords) {
-  const ExplainedSudoku board{Sudoku(blank(4))};
-  EXPECT_EQ(board.text(Literal(0)), "r1c1 is 1");
-  EXPECT_EQ(board.text(!Literal(21)), "r2c2 is not 2");
-  const ExplainedQueens queens(Queens(4));
-  EXPECT_EQ(queens.text(!Literal(5)), "r2c2 has no queen");
-  EXPECT_EQ(Switches(2, {}).text(!Literal(1)), "not fact 1");
+  ConflictDrivenSearch search(std::make_unique<FaultyQueens>(FaultyQueens::kIgnoresRefusals));
+  EXPECT_THAT(solutionsOf(search), SizeIs(4)) << "the search itself knows what was refused";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// DriverContract.h: the fixture and helpers of the tests that all drivers must pass. Tests of one
-// strategy are in the file named after its header.
+// DriverContract.h: the fixture and helpers of the tests that all drivers must pass. The orders in
+// which strategies take states are in FrontierOrderTest.cpp.
 
 #ifndef TESTS_UNIT_DRIVERCONTRACT_H_
 #define TESTS_UNIT_DRIVERCONTRACT_H_
@@ -11,19 +11,14 @@
 #include <type_traits>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
+#include "tests/unit/Drivers.h"
 
 namespace contract {
 
-// Thrown only by tests.
-struct Fault {};
-
 // Solutions at several depths, one of them with successors, dead ends, and misleading heuristic
-// values.
+// values. 10 states are expanded, 15 generated.
 constexpr const char* kVariedTree =
     "start(a:2(a1:5 a2:1!(a3)) b:1(b1(b2! b3:9!) b4:4) c:3! d(d1:1(d2:2(d3!)) d4:2))";
 
@@ -52,8 +47,6 @@ class DriverContractTest : public testing::Test {
   static constexpr bool kAsksHeuristicValue = std::is_same_v<Driver, BestFirstSearch>;
 };
 
-using Drivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch>;
-
 struct DriverNames {
   template <class Driver>
   static std::string GetName(int) {
@@ -61,17 +54,6 @@ struct DriverNames {
     return std::is_same_v<Driver, DepthFirstSearch> ? "DepthFirst" : "BestFirst";
   }
 };
-
-// Runs `driver` to its end. Raises the limit by one each time it is reached.
-template <class Lift>
-std::vector<std::string> solutionsInSteps(search::Search& driver, const Lift& lift) {
-  std::vector<std::string> names;
-  do {
-    for (const std::string& name : synthetic::remainingSolutions(driver)) names.push_back(name);
-    lift();
-  } while (driver.outcome() != search::Outcome::exhausted);
-  return names;
-}
 
 }  // namespace contract
 

@@ -58,14 +58,18 @@ TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
   int contradictions = 0;
   for (const sudoku::Puzzle& puzzle : puzzles(9, 400)) {
     NineByNineBoard board = blank();
+    NineByNineBoard oneByOne = blank();
     decideAll(board, givensOf(puzzle));
+    for (const sudoku::Candidate& given : givensOf(puzzle)) decideAll(oneByOne, {given});
     const reference::NaiveBoard expected(puzzle, kRules);
     ASSERT_EQ(board.isContradictory(), expected.isContradictory());
+    ASSERT_EQ(oneByOne.isContradictory(), expected.isContradictory());
     contradictions += expected.isContradictory();
     if (expected.isContradictory()) continue;
     int undecided = 0;
     for (int square = 0; square < 81; ++square) {
       ASSERT_EQ(setOf(board.candidates(square)), expected.candidates(square)) << square;
+      ASSERT_EQ(oneByOne.candidates(square), board.candidates(square)) << square;
       ASSERT_EQ(board.value(square) != kUndecided, expected.isDecided(square)) << square;
       undecided += board.value(square) == kUndecided;
       ASSERT_EQ(board.squares().squares[static_cast<std::size_t>(square)], board.value(square));
@@ -73,21 +77,6 @@ TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
     ASSERT_EQ(board.undecided(), undecided);
   }
   EXPECT_GT(contradictions, 10) << "the puzzles should contain some contradictions";
-}
-
-TEST_P(EveryKernel, ReachesTheSameFixedPointOneDecisionAtATime) {
-  for (const sudoku::Puzzle& puzzle : puzzles(10, 100)) {
-    NineByNineBoard atOnce = blank();
-    NineByNineBoard oneByOne = blank();
-    decideAll(atOnce, givensOf(puzzle));
-    for (const sudoku::Candidate& given : givensOf(puzzle)) {
-      oneByOne.decide(&given, &given + 1, nullptr);
-    }
-    ASSERT_EQ(oneByOne.isContradictory(), atOnce.isContradictory());
-    for (int square = 0; square < 81 && !atOnce.isContradictory(); ++square) {
-      ASSERT_EQ(oneByOne.candidates(square), atOnce.candidates(square)) << square;
-    }
-  }
 }
 
 TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
@@ -101,18 +90,6 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
       ASSERT_EQ(board.branchSquare(), grid->branchSquare());
     }
   }
-}
-
-TEST_P(EveryKernel, BranchingDoesNotChangeTheBoard) {
-  NineByNineBoard before = blank();
-  ASSERT_TRUE(before.decide(40, 5));
-  const int square = before.branchSquare();
-  const sudoku::Puzzle squares = before.squares();
-  const sudoku::Board::Boards branches = before.branches();
-  EXPECT_EQ(branches.size(), 8U);
-  for (const auto& branch : branches) EXPECT_NE(branch->value(square), kUndecided);
-  EXPECT_EQ(before.squares(), squares);
-  EXPECT_EQ(before.candidates(square).size(), 8);
 }
 
 TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates) {
@@ -139,16 +116,13 @@ TEST(NineByNineBoard, IsTheBlankBoardOf9x9ForItsOwnRulesOnly) {
   EXPECT_FALSE(isIt(9, kRules.without(sudoku::Rule::lockedCandidate)));
 }
 
-TEST(NineByNineBoard, KeepsNoLog) {
+TEST(NineByNineBoard, KeepsNoLogAndTakesLessThanHalfAKilobyte) {
   struct Log : sudoku::DeductionLog {
     void deduced(const sudoku::Deduction&) override {}
     void contradicted(const sudoku::Contradiction&) override {}
   } log;
   NineByNineBoard board(kRules);
   EXPECT_THROW(board.decide(0, 1, &log), std::logic_error);
-}
-
-TEST(NineByNineBoard, TakesLessThanHalfAKilobyte) {
   EXPECT_LE(sizeof(NineByNineBoard), 264u);
 }
 

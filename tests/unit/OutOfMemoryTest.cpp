@@ -21,7 +21,8 @@
 #include "apps/puzzles/Queens.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/Reached.h"
-#include "tests/synthetic/AllDrivers.h"
+#include "tests/synthetic/Switches.h"
+#include "tests/unit/Drivers.h"
 
 namespace {
 
@@ -131,7 +132,7 @@ class OutOfMemoryTest : public testing::Test {
   }
 };
 
-TYPED_TEST_SUITE(OutOfMemoryTest, synthetic::AllDrivers);
+TYPED_TEST_SUITE(OutOfMemoryTest, drivers::All);
 
 TYPED_TEST(OutOfMemoryTest, NoFailureOfAnAllocationLosesAStateOfAPuzzleWithKeys) {
   EXPECT_GT(this->failEach(bridge), 30);
@@ -167,6 +168,17 @@ TEST(LearningOutOfMemoryTest, NoFailureOfAnAllocationLosesASolutionOfTheSearchTh
         << "after " << successful << " allocations";
   }
   EXPECT_GT(successful, 100);
+}
+
+TEST(MemoryBoundTest, TheSearchThatLearnsForgetsTheSolutionsThatItReturned) {
+  search::ConflictDrivenSearch driver(std::make_unique<synthetic::Switches>(
+      12, std::vector<synthetic::Lamp>()));  // all 4096 positions are solutions
+  std::size_t before = 0;
+  for (int solutions = 0; driver.solve() != nullptr; ++solutions) {
+    driver.releaseSolution();
+    if (solutions == 200) before = bytesInUse;
+  }
+  EXPECT_LT(bytesInUse, before + 10'000);
 }
 
 TEST(MemoryBoundTest, TheTableOfKeysTakesAboutTheBytesThatItCounts) {

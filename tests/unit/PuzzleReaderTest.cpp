@@ -1,16 +1,25 @@
-// PuzzleReader: the cases of tests/data/reading/, each a test. PuzzleCases.h describes the files.
+// PuzzleReader: the cases of tests/data/reading/, each a test; how far it reads ahead, and streams
+// that break or have very long lines. PuzzleCases.h describes the cases.
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <sstream>
+#include <streambuf>
 #include <string>
+#include <variant>
 
 #include "tests/PuzzleCases.h"
 
+namespace puzzlereader {
 namespace {
+
+using puzzlecases::itemsIn;
 
 struct PuzzleReaderCase : testing::Test {
   explicit PuzzleReaderCase(const puzzlecases::Case& one) : each(one) {}
@@ -52,7 +61,111 @@ const int kCases = [] {
 }();
 
 TEST(PuzzleReader, HasManyCases) {
-  EXPECT_GT(kCases, 200);
+  EXPECT_GT(kCases, 150);
+}
+
+// Delivers a block many times, one character at a time, and counts what it delivered. If all has
+// arrived, it says so; otherwise a program may still be about to write the rest.
+struct Feed : std::streambuf {
+  explicit Feed(const std::string& repeated, std::size_t times = 1, bool isAllThere = false)
+      : block(repeated), left(repeated.size() * times), hasArrived(isAllThere) {}
+  int_type underflow() override {
+    if (left == 0) return traits_type::eof();
+    char* const next = &block[characters++ % block.size()];
+    --left;
+    lines += *next == '\n';
+    setg(next, next, next + 1);
+    return traits_type::to_int_type(*next);
+  }
+  std::streamsize showmanyc() override { return hasArrived && left > 0 ? 1 : 0; }
+
+  std::string block;
+  std::size_t left;
+  bool hasArrived;
+  std::size_t characters = 0, lines = 0;
+};
+
+std::string rowsOf(const std::string& line, std::size_t size, const std::string& between = "") {
+  std::string rows;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    rows += line[i] + ((i + 1) % size == 0 ? "\n" : between);
+  }
+  return rows;
+}
+
+TEST(PuzzleReader, APuzzleIsReturnedBeforeTheLineBelowItIsWaitedFor) {
+  for (const std::string& text :
+       {kEasy + "\n", kEasy + "," + kEasySolution + "\n", kEasy + " --diagonals\n",
+        std::string("1.34.64.....2.1.............6.6.....\n"), rowsOf(kEasy, 9),
+        rowsOf(kEasy, 9, " "), rowsOf(kEasySolution, 9), rowsOf(kEasySolution, 9, ","),
+        rowsOf("1234341221434321", 4), rowsOf("1.34.64.....2.1.............6.6.....", 6),
+        "3\n1\n" + rowsOf(kEasySolution, 9, " ")}) {
+    Feed feed(text + text);
+    std::istream in(&feed);
+    const auto items = itemsIn(in, {}, 1);
+    EXPECT_TRUE(std::holds_alternative<sudoku::ReadPuzzle>(items.at(0))) << text;
+    EXPECT_EQ(feed.characters, text.size()) << text;
+  }
+}
+
+// The lines that are read ahead of an item bound the memory; the sum of them bounds the time.
+TEST(PuzzleReader, TextsOfAnyKindAreReadInLinearTime) {
+  constexpr std::size_t kTimes = 5000, kMost = 500 * kTimes;
+  std::istringstream blocks(
+      "\n@0\n@.\n@1 2 3\n@1 1 1\n@9\n\n@-----\n@| 1 | 2 |\n@1 2 3 4 5\n@# comment\n@Puzzle 1\n@"
+      "         \n@1       2\n@AAABBBCCC\n@[1, 2, 3, 4],\n@+---+\n@+---+---+\n| 1 | . "
+      "|\n\n@53..7....\n\n@"
+      "53..7....\n@12 345 6 7 8 9 1 2 "
+      "3\n@[Puzzle]\n@=====\n@,,,,,,,,\n@1;2;;4\n@1.3....2........\n");
+  for (std::string block; std::getline(blocks, block, '@');) {
+    Feed feed(block, kTimes, true);
+    std::istream in(&feed);
+    sudoku::PuzzleReader reader(in, "text");
+    std::size_t sum = 0, most = 0;
+    for (bool isEnd = false; !isEnd && sum < kMost;) {
+      std::size_t ahead = feed.lines;
+      try {
+        const auto read = reader.next();
+        isEnd = !read;
+        ahead = isEnd ? 0 : feed.lines - static_cast<std::size_t>(read->line) + 1;
+      } catch (const sudoku::PuzzleError& error) {
+        ahead = feed.lines - static_cast<std::size_t>(error.line()) + 1;
+      }
+      most = std::max(most, ahead);
+      sum += ahead;
+    }
+    EXPECT_LT(sum, kMost) << block;
+    EXPECT_LE(most, block.size() > 6 ? 2000 : kTimes) << block;
+  }
+}
+
+TEST(PuzzleReader, ABrokenStreamIsAnError) {
+  std::istringstream in(kEasy + "\n");
+  sudoku::PuzzleReader reader(in, "text");
+  EXPECT_TRUE(reader.next());
+  in.setstate(std::ios::badbit);
+  EXPECT_THROW(reader.next(), sudoku::PuzzleError);
+  EXPECT_EQ(reader.next(), std::nullopt);
+}
+
+TEST(PuzzleReader, ALineOfTheLargestLengthIsReadAndNoneThatIsLonger) {
+  const std::size_t longest = sudoku::LineStream::kLongest;
+  for (const std::size_t length :
+       {std::size_t{4094}, std::size_t{4095}, std::size_t{4096}, longest}) {
+    const std::string comment(length - kEasy.size(), '#');
+    EXPECT_EQ(itemsIn(kEasy + comment + "\r\n" + kEasy).size(), 2U) << length;
+  }
+  for (const std::string& line : {kEasy + std::string(longest - 80, '#'),
+                                  std::string(3 * longest, '.'), std::string(longest + 1, ' ')}) {
+    const auto items = itemsIn(kEasy + "\n" + line + "\n" + kEasy);
+    EXPECT_EQ(std::get<sudoku::PuzzleError>(items.at(1)).line(), 2);
+    EXPECT_EQ(std::get<sudoku::ReadPuzzle>(items.at(2)).line, 3);
+  }
+  Feed feed(std::string(3 * longest, '.'));
+  std::istream in(&feed);
+  EXPECT_EQ(itemsIn(in, {}, 1).size(), 1U);
+  EXPECT_LT(feed.characters, 2 * longest);  // its end may never come
 }
 
 }  // namespace
+}  // namespace puzzlereader

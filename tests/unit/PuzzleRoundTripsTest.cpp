@@ -46,24 +46,28 @@ std::string joined(const Texts& texts, const std::string& between) {
   return result;
 }
 
-// A board whose corners are given, the first with the largest value, and whose second square is
-// not. Values differ in rows and columns.
 struct Board {
   Puzzle puzzle;
-  int height, width;  // of a box
-  bool hasUsualBoxes;
+  int height, width;     // of a box
+  std::string words;     // of its shape
   std::string map = {};  // of regions, if they are no boxes
 };
 
+// A board whose corners are given, the first with the largest value, and whose second square is
+// not. Values differ in rows and columns.
 Board randomBoard(int size, Random& random) {
   const int usual = static_cast<int>(sudoku::usualBoxHeight(static_cast<std::size_t>(size)));
   int height = usual;
   while (random.isOneOf(3) || size % height != 0) height = 2 + random.below(size / 2 - 1);
-  Board board = {{}, height, size / height, height == usual};
-  sudoku::Shape& shape = board.puzzle.shape = sudoku::Shape::boxes(height, board.width);
+  const int width = size / height;
+  Board board = {{}, height, width, ""};
+  sudoku::Shape& shape = board.puzzle.shape = sudoku::Shape::boxes(height, width);
+  if (height != usual) {
+    board.words = " --boxes " + std::to_string(height) + "x" + std::to_string(width);
+  }
   if (size <= 9 && random.isOneOf(4)) {
     for (int i = 0; i < size * size; ++i) {
-      board.map += static_cast<char>('A' + i / size / height * height + i % size / board.width);
+      board.map += static_cast<char>('A' + i / size / height * height + i % size / width);
     }
     for (int i = 0; i < 3; ++i) {
       const int below = size + random.below(size * size - size);
@@ -71,8 +75,12 @@ Board randomBoard(int size, Random& random) {
     }
     shape = sudoku::regionsIn(board.map);
     if (shape.boxHeight() > 0) return randomBoard(size, random);
+    board.words = " --regions " + board.map;
   }
-  if (random.isOneOf(8)) shape = shape.withDiagonals();
+  if (random.isOneOf(8)) {
+    shape = shape.withDiagonals();
+    board.words += " --diagonals";
+  }
   const int givens = 10 + random.below(80);
   std::vector<int> values(static_cast<std::size_t>(size));  // of the first row
   std::iota(values.begin(), values.end(), 1);
@@ -93,26 +101,25 @@ struct Writer {
   Letters letters;
   Random& random;
 
-  // The board in a format that can say its shape; rows and a map only if it is alone in its text.
-  std::string write(bool isAlone) {
-    const bool hasDiagonals = board.puzzle.shape.hasDiagonals(), hasMap = !board.map.empty();
-    const std::string order = std::to_string(board.height) + "\n1\n";
-    const bool isOrdinary = board.puzzle.shape.isOrdinary(), isPlain = words(false).empty();
+  // The board in a format that can say its shape.
+  std::string write() {
+    const bool isPlain = board.words.empty(), hasDiagonals = board.puzzle.shape.hasDiagonals();
     std::string text;
     while (text.empty()) {
-      switch (random.below(12)) {
-        case 0: text = line(hasMap && !hasDiagonals); break;
-        case 1: text = joined(squares(numberBlank()), separator()) + words(false); break;
-        case 2: text = rows(false); break;
-        case 3: text = hasDiagonals || hasMap ? "" : rows(true); break;
-        case 4: text = isAlone && hasMap && !hasDiagonals ? rowsAndMap() : ""; break;
-        case 5: text = isPlain ? table() : ""; break;
-        case 6: text = isPlain ? list() : ""; break;
-        case 7: text = isPlain ? joined(squares(numberBlank()), "\n") : ""; break;
-        case 8: text = isPlain ? triples() : ""; break;
-        case 9: text = isPlain ? std::to_string(size) + "\n" + rows(false) : ""; break;
-        case 10: text = isPlain && size <= 9 ? rowsWithSpaces() : ""; break;
-        default: text = isOrdinary ? order + joined(rowsOf(squares("-1"), " "), "\n") : "";
+      switch (random.below(10)) {
+        case 0: text = line(!board.map.empty() && !hasDiagonals); break;
+        case 1: text = joined(squares(numberBlank()), separator()) + board.words; break;
+        case 2: text = rows(); break;
+        case 3: text = board.map.empty() && !hasDiagonals ? drawing() : ""; break;
+        case 4: text = isPlain ? table() : ""; break;
+        case 5: text = isPlain ? list() : ""; break;
+        case 6: text = isPlain ? joined(squares(numberBlank()), "\n") : ""; break;
+        case 7: text = isPlain ? std::to_string(size) + "\n" + rows() : ""; break;
+        case 8: text = isPlain && size <= 9 ? rowsWithSpaces() : ""; break;
+        default:
+          text = board.puzzle.shape.isOrdinary() ? std::to_string(board.height) + "\n1\n" +
+                                                       joined(rowsOf(squares("-1"), " "), "\n")
+                                                 : "";
       }
     }
     return text;
@@ -137,10 +144,11 @@ struct Writer {
     return rows;
   }
 
-  static void align(Texts& texts) {
+  static Texts aligned(Texts texts) {
     std::size_t width = 0;
     for (const std::string& text : texts) width = std::max(width, text.size());
     for (std::string& text : texts) text.insert(0, width - text.size(), ' ');
+    return texts;
   }
 
   std::string separator() { return random.among({",", ", ", " "}); }
@@ -148,16 +156,9 @@ struct Writer {
   std::string characterBlank() { return random.among({".", "*", size > 9 ? "." : "0"}); }
   std::string characters() { return joined(squares(characterBlank(), true), ""); }
 
-  std::string words(bool areBoxesShown) const {
-    std::string words = board.puzzle.shape.hasDiagonals() ? " --diagonals" : "";
-    if (!board.map.empty()) return " --regions " + board.map + words;
-    if (board.hasUsualBoxes || areBoxesShown) return words;
-    return " --boxes " + std::to_string(board.height) + "x" + std::to_string(board.width) + words;
-  }
-
   std::string line(bool hasMap) {
     const std::string title = random.among({"", " # a title", " // title"});
-    if (!hasMap) return characters() + words(false) + title;
+    if (!hasMap) return characters() + board.words + title;
     const std::string between = random.among({"", " ", ",", ";", " | "});
     if (random.isOneOf(4) && !between.empty()) return board.map + between + characters() + title;
     return characters() + between + board.map + title;
@@ -165,37 +166,37 @@ struct Writer {
 
   std::string table() {
     const std::string between = random.among({",", "\t", ";"}), quote = random.among({"", "\""});
-    Texts fields = {"7", characters(), "hard"};
-    if (size > 4) fields.push_back("1.5");
+    const Texts fields = {"7", characters(), "hard"};
     return "id" + between + "puzzle\n" + quote + joined(fields, quote + between + quote) + quote;
   }
 
-  // Rows of characters or numbers. Groups and bands, or bars and rules, may show the boxes.
-  std::string rows(bool isDrawn) {
-    const bool areCharacters = !isDrawn && random.isOneOf(2),
-               hasFrame = isDrawn && random.isOneOf(2);
-    const bool areBoxesShown = isDrawn || (random.isOneOf(3) && board.map.empty());
-    const std::string blank = areCharacters ? characterBlank() : numberBlank();
-    Texts texts = squares(isDrawn && random.isOneOf(2) ? " " : blank, areCharacters);
-    if (areBoxesShown || random.isOneOf(2)) align(texts);
-    const std::string between = isDrawn         ? " "
-                                : areCharacters ? random.among({"", " "})
-                                                : separator();
-    const std::string gap = isDrawn                                              ? "| "
-                            : areBoxesShown && between.find(',') == between.npos ? "  "
-                                                                                 : "";
-    std::string result, rule;
+  std::string rows() {
+    const bool areCharacters = random.isOneOf(2);
+    const Texts texts = squares(areCharacters ? characterBlank() : numberBlank(), areCharacters);
+    const std::string between = areCharacters ? random.among({"", " "}) : separator();
+    return joined(rowsOf(random.isOneOf(2) ? aligned(texts) : texts, between), "\n") + board.words;
+  }
+
+  // Bars and rules, or gaps and rules, show the boxes; spaces may be blanks between bars.
+  std::string drawing() {
+    const bool hasBars = random.isOneOf(2), hasFrame = hasBars && random.isOneOf(2);
+    const Texts texts = aligned(squares(hasBars && random.isOneOf(2) ? " " : numberBlank()));
+    Texts lines;
     for (int i = 0; i < size * size; ++i) {
-      const int row = i / size + 1, col = i % size;
-      result += col > 0 ? between : hasFrame ? "| " : "";
-      result += (col > 0 && col % board.width == 0 ? gap : "") + texts.begin()[i];
-      if (col + 1 < size) continue;
-      result += hasFrame ? " |" : "";
-      if (row == 1 && isDrawn) rule = std::string(result.size(), '-');
-      if (row < size)
-        result += areBoxesShown && row % board.height == 0 ? "\n" + rule + "\n" : "\n";
+      const bool isFirst = i % size == 0;
+      if (isFirst) lines.push_back(hasFrame ? "| " : "");
+      if (!isFirst) lines.back() += i % board.width > 0 ? " " : hasBars ? " | " : "   ";
+      lines.back() += texts.begin()[i];
     }
-    return (hasFrame ? rule + "\n" + result + "\n" + rule : result) + words(areBoxesShown);
+    if (hasFrame) {
+      for (std::string& each : lines) each += " |";
+    }
+    const std::string rule(lines[0].size(), '-');
+    for (int row = size - board.height; row > 0; row -= board.height) {
+      lines.insert(lines.begin() + row, rule);
+    }
+    const std::string all = joined(lines, "\n");
+    return hasFrame ? rule + "\n" + all + "\n" + rule : all;
   }
 
   std::string rowsWithSpaces() {
@@ -224,29 +225,6 @@ struct Writer {
     const std::string all = open + lineEnd + begin + rows + end + lineEnd + close;
     return random.isOneOf(3) ? "{\"board\": " + all + "}" : random.among({"", "board = "}) + all;
   }
-
-  std::string triples() {
-    const int first = random.below(2);
-    const std::string between = separator();
-    Texts lines;
-    for (int i = 0; i < size * size; ++i) {
-      const int value = board.puzzle.squares.begin()[i];
-      const std::string row = std::to_string(i / size + first) + between;
-      const std::string col = std::to_string(i % size + first) + between;
-      if (value > 0) lines.push_back(row + col + std::to_string(value));
-    }
-    return lines.size() < 5
-               ? ""
-               : (random.isOneOf(2) ? std::to_string(size) + "\n" : "") + joined(lines, "\n");
-  }
-
-  std::string rowsAndMap() {
-    const std::string gap = random.among({"\n", "\n\n"});
-    const std::string text = joined(rowsOf(squares(characterBlank(), true), ""), "\n");
-    std::string map = board.map;
-    for (int row = size - 1; row > 0; --row) map.insert(static_cast<std::size_t>(row * size), "\n");
-    return random.isOneOf(2) ? text + gap + map : map + gap + text;
-  }
 };
 
 TEST(PuzzleRoundTrips, RandomBoardsInRandomFormatsAreReadAsTheyAre) {
@@ -256,13 +234,12 @@ TEST(PuzzleRoundTrips, RandomBoardsInRandomFormatsAreReadAsTheyAre) {
     const Letters letters = sudoku::kLetters[random.below(3)];
     std::string text = random.isOneOf(8) ? "\xEF\xBB\xBF" : "", lines;
     Texts expected, found;
-    const bool isAlone = random.isOneOf(2);
-    for (int boards = isAlone ? 1 : 2; boards > 0; --boards) {
+    for (int boards = 1 + random.below(2); boards > 0; --boards) {
       const int size = kSizes[random.below(7)];
       const Board board = randomBoard(size, random);
       lines += random.among({"", "", "# from a book\n", "Puzzle 7\n", "Level: hard\n\n"});
       Writer writer{board, size, size > 9 ? letters : Letters::digitsFromOne, random};
-      lines += writer.write(isAlone) + "\n\n";
+      lines += writer.write() + "\n\n";
       expected.push_back(puzzlecases::boardOf(board.puzzle));
     }
     const std::string end = random.among({"\n", "\n", "\r\n"});

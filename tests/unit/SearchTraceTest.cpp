@@ -1,47 +1,54 @@
-// Recording a search of any Searchable: the fate of every state, and the output formats.
+// Recording a search of any Searchable: the fate of every state, and the output formats. Of a
+// search that learns: a state for each decision and for each clause, and where each contradiction
+// led.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <random>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
+#include "Sudoku.h"
 #include "apps/puzzles/Queens.h"
+#include "search/ConflictDrivenSearch.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
+#include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
+#include "sudoku/learning/ExplainedSudoku.h"
+#include "tests/Puzzles.h"
+#include "tests/reference/Lines.h"
+#include "tests/synthetic/Switches.h"
+#include "tests/unit/Drivers.h"
 
 namespace {
 
+using search::ConflictDrivenSearch;
 using search::Fate;
+using search::Literal;
 using search::Trace;
 using search::TracedState;
-using testing::Each;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
 
 template <class Driver>
-Trace traceOfQueens(int size, std::uint64_t mostStates = search::kUnlimited) {
+Trace traceOfQueens(int size, int solutions = 1, std::uint64_t mostStates = search::kUnlimited) {
   Driver driver(std::make_unique<Queens>(size));
   search::Recorder recorder(std::make_shared<search::Describer>(), mostStates);
   driver.setObserver(&recorder);
-  driver.solve();
+  for (int i = 0; i < solutions; ++i) driver.solve();
   return recorder.trace(driver, {{"puzzle", "queens"}});
-}
-
-std::vector<Fate> fatesOf(const Trace& trace) {
-  std::vector<Fate> fates;
-  for (const TracedState& state : trace.states) fates.push_back(state.fate);
-  return fates;
 }
 
 std::string jsonLinesOf(const Trace& trace) {
@@ -52,61 +59,40 @@ std::string jsonLinesOf(const Trace& trace) {
 
 template <class Driver>
 class SearchTraceTest : public testing::Test {};
-using Drivers = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch>;
-TYPED_TEST_SUITE(SearchTraceTest, Drivers);
+TYPED_TEST_SUITE(SearchTraceTest, drivers::Plain);
 
-TYPED_TEST(SearchTraceTest, EveryGeneratedStateIsThereByItsId) {
-  const Trace trace = traceOfQueens<TypeParam>(6);
-  ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
-  for (std::size_t id = 0; id < trace.states.size(); ++id) EXPECT_EQ(trace.states[id].id, id);
-}
-
-TYPED_TEST(SearchTraceTest, FatesAddUpToTheStatistics) {
-  const Trace trace = traceOfQueens<TypeParam>(6);
-  std::uint64_t expanded = 0;
-  std::uint64_t solutions = 0;
-  std::uint64_t open = 0;
-  for (const Fate fate : fatesOf(trace)) {
-    expanded += fate == Fate::expanded || fate == Fate::deadEnd ? 1 : 0;
-    solutions += fate == Fate::solution ? 1 : 0;
-    open += fate == Fate::open ? 1 : 0;
-  }
-  EXPECT_EQ(expanded, trace.statistics.expanded);
-  EXPECT_EQ(solutions, 1);
-  EXPECT_EQ(open, trace.statistics.generated - expanded - 1);
-}
-
-TYPED_TEST(SearchTraceTest, OrderNumbersTheStatesThatLeftTheFrontier) {
-  const Trace trace = traceOfQueens<TypeParam>(6);
-  std::vector<int> times(trace.statistics.expanded + 2, 0);
-  for (const TracedState& state : trace.states) {
-    ASSERT_LT(state.order, times.size());
-    ++times[state.order];
-    EXPECT_EQ(state.order == 0, state.fate == Fate::open);
-    if (state.parent != search::kNoParent && state.order != 0) {
-      EXPECT_LT(trace.states[state.parent].order, state.order);
+TYPED_TEST(SearchTraceTest, EveryGeneratedStateHasItsFateItsParentAndItsOrder) {
+  for (const int solutions : {1, 3, 5}) {  // of four
+    const Trace trace = traceOfQueens<TypeParam>(6, solutions);
+    ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
+    std::map<Fate, std::uint64_t> fates;
+    std::set<std::uint64_t> orders;
+    std::vector<std::uint64_t> children(trace.states.size(), 0);
+    for (std::size_t id = 0; id < trace.states.size(); ++id) {
+      const TracedState& state = trace.states[id];
+      EXPECT_EQ(state.id, id);
+      ++fates[state.fate];
+      EXPECT_EQ(state.order == 0, state.fate == Fate::open);
+      EXPECT_TRUE(state.order == 0 || orders.insert(state.order).second);
+      if (state.parent == search::kNoParent) continue;
+      const TracedState& parent = trace.states[state.parent];
+      EXPECT_LT(parent.id, id);
+      EXPECT_EQ(state.depth, parent.depth + 1);
+      EXPECT_EQ(state.heuristicValue, 6 - static_cast<int>(state.depth));
+      EXPECT_TRUE(state.order == 0 || parent.order < state.order);
+      ++children[state.parent];
     }
+    for (const TracedState& state : trace.states) EXPECT_EQ(state.successors, children[state.id]);
+    EXPECT_EQ(fates[Fate::expanded] + fates[Fate::deadEnd], trace.statistics.expanded);
+    EXPECT_EQ(fates[Fate::solution], std::min(solutions, 4));
+    EXPECT_EQ(fates[Fate::open] == 0, trace.outcome == search::Outcome::exhausted);
+    EXPECT_EQ(*orders.rbegin(), orders.size()) << "they are numbered from 1";
   }
-  times.erase(times.begin());
-  EXPECT_THAT(times, Each(1));
-}
-
-TYPED_TEST(SearchTraceTest, ParentsDepthsAndSuccessorsFitTogether) {
-  const Trace trace = traceOfQueens<TypeParam>(5);
-  std::vector<std::uint64_t> children(trace.states.size(), 0);
-  for (const TracedState& state : trace.states) {
-    if (state.parent == search::kNoParent) continue;
-    EXPECT_LT(state.parent, state.id);
-    EXPECT_EQ(state.depth, trace.states[state.parent].depth + 1);
-    EXPECT_EQ(state.heuristicValue, 5 - static_cast<int>(state.depth));
-    ++children[state.parent];
-  }
-  for (const TracedState& state : trace.states) EXPECT_EQ(state.successors, children[state.id]);
 }
 
 TYPED_TEST(SearchTraceTest, StatesBeyondTheLimitAreLeftOutAndTheFirstAreFollowedToTheEnd) {
   const Trace whole = traceOfQueens<TypeParam>(6);
-  const Trace first = traceOfQueens<TypeParam>(6, 10);
+  const Trace first = traceOfQueens<TypeParam>(6, 1, 10);
   ASSERT_THAT(first.states, SizeIs(10));
   EXPECT_EQ(first.statistics.generated, whole.statistics.generated);
   for (std::size_t id = 0; id < 10; ++id) {
@@ -123,16 +109,9 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
 {"id":1,"parent":0,"depth":1,"h":1,"order":2,"fate":"dead end","decision":"r1c1","text":" Q .\n . .\n"}
 {"id":2,"parent":0,"depth":1,"h":1,"order":3,"fate":"dead end","decision":"r1c2","text":" . Q\n . .\n"}
 )");
-}
-
-TEST(SearchTraceJsonTest, TextsAreEscaped) {
-  EXPECT_EQ(search::quotedText("a\"b\\c\nd\te"), R"("a\"b\\c\nd\u0009e")");
-  EXPECT_EQ(search::quotedText("≥"), "\"≥\"");
-}
-
-TEST(SearchTraceJsonTest, AnOpenStateHasNoOrder) {
   EXPECT_THAT(jsonLinesOf(traceOfQueens<DepthFirstSearch>(4)),
               HasSubstr(R"("order":null,"fate":"open")"));
+  EXPECT_EQ(search::quotedText("a\"b\\c\nd\te≥"), R"("a\"b\\c\nd\u0009e≥")");
 }
 
 TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
@@ -149,30 +128,150 @@ TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
 
 TEST(SearchTraceRecorderTest, ASearchUnderWayCannotBeRecorded) {
   DepthFirstSearch driver(std::make_unique<Queens>(6));
-  search::Limits limits;
-  limits.expanded = 3;
-  driver.setLimits(limits);
   driver.solve();
   search::Recorder recorder;
   driver.setObserver(&recorder);
-  driver.setLimits({});
   EXPECT_THROW(driver.solve(), std::logic_error);
 }
 
-TEST(SearchTraceRecorderTest, AllSolutionsAreRecorded) {
-  DepthFirstSearch driver(std::make_unique<Queens>(4));
-  search::Recorder recorder;
+struct Recorded {
+  Trace trace;
+  search::LearningStatistics counts;
+};
+
+Recorded record(std::unique_ptr<Searchable> puzzle, int solutions = 1,
+                std::uint64_t mostStates = search::kUnlimited) {
+  ConflictDrivenSearch driver(std::move(puzzle));
+  search::LearningRecorder recorder(driver.puzzle(), std::make_shared<search::LearningDescriber>(),
+                                    mostStates);
   driver.setObserver(&recorder);
-  while (driver.solve() != nullptr) {
+  driver.setLearningObserver(&recorder);
+  for (int i = 0; i < solutions; ++i) driver.solve();
+  return {recorder.trace(driver), driver.learning()};
+}
+
+std::unique_ptr<Searchable> sudokuOf(const std::string& line) {
+  return std::make_unique<ExplainedSudoku>(Sudoku(reference::puzzleOf(line)));
+}
+
+// Lamps whose switches contradict each other, which takes many conflicts to find out.
+std::unique_ptr<Searchable> entangledSwitches() {
+  constexpr int kSwitches = 50;
+  std::mt19937 random(1);
+  std::vector<synthetic::Lamp> lamps(kSwitches + 4);
+  for (synthetic::Lamp& lamp : lamps) {
+    lamp.shines = random() % 2 == 1;
+    while (lamp.switches.size() < 5) {
+      const int number = static_cast<int>(random() % kSwitches);
+      if (std::count(lamp.switches.begin(), lamp.switches.end(), number) == 0) {
+        lamp.switches.push_back(number);
+      }
+    }
   }
-  const Trace trace = recorder.trace(driver);
-  int solutions = 0;
-  for (const Fate fate : fatesOf(trace)) {
-    EXPECT_NE(fate, Fate::open);
-    solutions += fate == Fate::solution ? 1 : 0;
+  return std::make_unique<synthetic::Switches>(kSwitches, std::move(lamps));
+}
+
+std::string textOf(const TracedState& state, const std::string& name) {
+  for (const search::TextField& field : state.texts) {
+    if (field.name == name) return field.text;
   }
-  EXPECT_EQ(solutions, 2);
+  return "";
+}
+
+std::uint64_t count(const Trace& trace, Fate fate) {
+  std::uint64_t states = 0;
+  for (const TracedState& state : trace.states) states += state.fate == fate;
+  return states;
+}
+
+TEST(LearningTraceTest, EachDecisionAndEachClauseLeadsToAState) {
+  for (const Recorded& recorded : {record(sudokuOf(kInkala2006), 2), record(entangledSwitches())}) {
+    const Trace& trace = recorded.trace;
+    ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
+    std::uint64_t left = 0, decisions = 0, learned = 0, longest = 0;
+    std::vector<std::uint64_t> children(trace.states.size(), 0);
+    for (std::size_t id = 0; id < trace.states.size(); ++id) {
+      const TracedState& state = trace.states[id];
+      EXPECT_EQ(state.id, id);
+      EXPECT_EQ(state.order, state.fate == Fate::discarded ? 0 : ++left) << "as they are reached";
+      EXPECT_EQ(state.backTo.has_value(), !textOf(state, "clause").empty());
+      EXPECT_EQ(state.fate == Fate::deadEnd, !textOf(state, "contradiction").empty());
+      if (state.backTo) {
+        EXPECT_EQ(state.fate, Fate::deadEnd);
+        const TracedState& next = trace.states.at(id + 1);
+        EXPECT_EQ(next.parent, *state.backTo) << "the search goes on where it went back to";
+        longest = std::max(longest, *state.level - *next.level);
+      }
+      if (id == 0) continue;
+      const TracedState& parent = trace.states.at(state.parent);
+      ++children[state.parent];
+      EXPECT_EQ(state.depth, parent.depth + 1);
+      EXPECT_LE(*state.level, *parent.level + 1);
+      ++(state.level == parent.level ? learned : decisions);
+    }
+    for (const TracedState& state : trace.states) {
+      EXPECT_EQ(state.successors, children[state.id]);
+      EXPECT_EQ(state.successors > 0, state.fate == Fate::expanded);
+    }
+    EXPECT_EQ(decisions, trace.statistics.expanded);
+    EXPECT_EQ(learned, recorded.counts.learned);
+    EXPECT_GT(learned, 30U);
+    EXPECT_EQ(count(trace, Fate::deadEnd), recorded.counts.conflicts);
+    EXPECT_EQ(longest, recorded.counts.longestBackjump);
+    EXPECT_GT(longest, 1U);
+    // The last contradiction proves that there is no further solution.
+    EXPECT_EQ(trace.states.back().fate, Fate::deadEnd);
+    EXPECT_FALSE(trace.states.back().backTo.has_value());
+    EXPECT_EQ(count(trace, Fate::discarded) > 0, recorded.counts.restarts > 0)
+        << "a restart leaves a state without a contradiction";
+  }
+  EXPECT_GT(record(entangledSwitches()).counts.restarts, 0U);
+}
+
+// The example of docs/learning-from-conflicts.md.
+TEST(LearningTraceTest, ClausesAreInWords) {
+  std::vector<std::string> clauses;
+  for (const TracedState& state : record(sudokuOf(kInkala2006)).trace.states) {
+    clauses.push_back(textOf(state, "clause"));
+  }
+  EXPECT_THAT(clauses, testing::Contains("not all of: r1c4 is 4, r2c3 is 4"));
+  const synthetic::Switches switches(3, {});
+  EXPECT_EQ(search::clauseText({!Literal(0)}, switches), "not fact 0");
+  EXPECT_EQ(search::clauseText({!Literal(0), Literal(2)}, switches),
+            "not all of: fact 0, not fact 2");
+}
+
+TEST(LearningTraceTest, StatesBeyondTheLimitAreLeftOut) {
+  const Trace whole = record(sudokuOf(kInkala2006)).trace;
+  const Trace first = record(sudokuOf(kInkala2006), 1, 10).trace;
+  ASSERT_THAT(first.states, SizeIs(10));
+  EXPECT_EQ(first.statistics.generated, whole.statistics.generated);
+  for (std::size_t id = 0; id < 10; ++id) {
+    EXPECT_EQ(first.states[id].fate, whole.states[id].fate);
+    EXPECT_EQ(first.states[id].decision, whole.states[id].decision);
+  }
+}
+
+TEST(LearningTraceTest, AContradictoryStartIsADeadEnd) {
+  const Trace trace = record(sudokuOf(kConflict)).trace;
+  ASSERT_THAT(trace.states, SizeIs(1));
   EXPECT_EQ(trace.outcome, search::Outcome::exhausted);
+  EXPECT_EQ(trace.states[0].fate, Fate::deadEnd);
+  EXPECT_EQ(trace.states[0].order, 1U);
+  EXPECT_NE(textOf(trace.states[0], "text"), "");
+}
+
+TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {
+  const Trace trace = record(sudokuOf(kLearning)).trace;
+  std::ostringstream lines, dot;
+  writeJsonLines(lines, trace);
+  EXPECT_THAT(lines.str(), HasSubstr(R"("level":0)"));
+  EXPECT_THAT(lines.str(), HasSubstr(R"("clause":"not all of: r4c6 is not 2, r5c5 is not 2")"));
+  EXPECT_THAT(lines.str(), HasSubstr(R"("backTo":)"));
+  writeDot(dot, trace);
+  EXPECT_THAT(dot.str(), testing::ContainsRegex(
+                             "\\[style=dashed, constraint=false, label=\"back [2-9] levels\"\\]"));
+  EXPECT_THAT(dot.str(), testing::Not(HasSubstr("back 1 levels")));
 }
 
 }  // namespace

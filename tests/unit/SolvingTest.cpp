@@ -1,112 +1,228 @@
-// Properties of solving on random boards of sizes 4 to 25. The independent checker accepts every
-// solution, and no strategy and no rule loses a solution or adds one.
+// Solving boards of any shape: every search finds the solutions that trying every value finds, each
+// once, and the independent checker accepts them. Blank boards have as many as published.
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <memory>
-#include <set>
+#include <utility>
 #include <vector>
 
+#include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/support/Strategy.h"
+#include "search/ConflictDrivenSearch.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
+#include "sudoku/learning/ExplainedSudoku.h"
+#include "tests/Puzzles.h"
+#include "tests/reference/BruteForce.h"
+#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 
 namespace {
 
-using Solutions = std::set<std::vector<int>>;
+using reference::BruteForce;
+using sudoku::Puzzle;
+using sudoku::Rule;
+using sudoku::RuleSet;
+using sudoku::Shape;
 
-// All solutions of the puzzle. Each is checked, and none may be found twice.
-Solutions solutionsOf(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
-                      const apps::Strategy& strategy) {
-  const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules));
-  Solutions solutions;
-  while (const Searchable* state = search->solve()) {
-    const sudoku::Puzzle solution = dynamic_cast<const Sudoku&>(*state).squares();
-    const auto faults = sudoku::check(puzzle, solution);
-    EXPECT_TRUE(faults.empty()) << faults.front();
-    EXPECT_TRUE(solutions.insert(solution.squares).second) << "the same solution twice";
-  }
-  EXPECT_EQ(search->outcome(), search::Outcome::exhausted);
-  return solutions;
-}
-
-std::vector<sudoku::RuleSet> ruleSets() {
-  std::vector<sudoku::RuleSet> sets = {
-      sudoku::kFull.with(sudoku::Rule::nakedTriple).with(sudoku::Rule::hiddenTriple),
-      sudoku::RuleSet().with(sudoku::Rule::hiddenSingle)};
+std::vector<RuleSet> ruleSets() {
+  std::vector<RuleSet> sets = {RuleSet(), RuleSet().with(Rule::hiddenSingle),
+                               sudoku::kFull.with(Rule::nakedTriple).with(Rule::hiddenTriple)};
   for (const auto& named : sudoku::kNamedRuleSets) sets.push_back(named.rules);
   for (const auto& named : sudoku::kPublishedRuleSets) sets.push_back(named.rules);
   return sets;
 }
 
-void expectAllToAgree(const sudoku::Puzzle& puzzle) {
-  const Solutions expected = solutionsOf(puzzle, sudoku::RuleSet(), apps::kStrategies[0]);
-  for (const sudoku::RuleSet& rules : ruleSets()) {
+// All solutions that the search finds. Each is checked, and none may be found twice.
+BruteForce::Solutions solutionsOf(search::Search& search, const Puzzle& puzzle) {
+  BruteForce::Solutions solutions;
+  while (const Searchable* const solution = search.solve()) {
+    const Puzzle squares = dynamic_cast<const Sudoku&>(*solution).squares();
+    EXPECT_EQ(squares.shape, puzzle.shape);
+    EXPECT_TRUE(sudoku::check(puzzle, squares).empty());
+    EXPECT_TRUE(solutions.insert(squares.squares).second);
+  }
+  EXPECT_EQ(search.outcome(), search::Outcome::exhausted);
+  return solutions;
+}
+
+void expectAllFind(const BruteForce::Solutions& expected, const Puzzle& puzzle) {
+  for (const RuleSet& rules : ruleSets()) {
     for (const apps::Strategy& strategy : apps::kStrategies) {
-      ASSERT_EQ(solutionsOf(puzzle, rules, strategy), expected) << strategy.name;
+      const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules));
+      ASSERT_EQ(solutionsOf(*search, puzzle), expected) << strategy.name;
     }
   }
+  search::ConflictDrivenSearch learning(std::make_unique<ExplainedSudoku>(Sudoku(puzzle)));
+  ASSERT_EQ(solutionsOf(learning, puzzle), expected);
 }
 
-TEST(Solving, FindsTheSameSolutionsOf9x9BoardsWithEveryStrategyAndRuleSet) {
-  reference::RandomPuzzles random(99);
-  for (int round = 0; round < 25; ++round) {
-    const int percent = 45 + random.below(20);
-    expectAllToAgree(round % 4 == 0 ? random.doubtful(3, percent) : random.solvable(3, percent));
-    ASSERT_FALSE(testing::Test::HasFatalFailure()) << "round " << round;
+class SolvingTest : public testing::Test {
+ protected:
+  // Puzzles from a full board, with about `percent` percent of its squares or more.
+  void expectAgreement(const Puzzle& full, int percent, int puzzles) {
+    for (int i = 0; i < puzzles && !HasFailure(); ++i) {
+      const int given = percent + random_.below(20);
+      const Puzzle puzzle =
+          i % 3 == 0 ? random_.doubtful(full, given) : random_.solvable(full, given);
+      const auto expected = BruteForce(puzzle.shape).solutions(puzzle.squares, 10'000);
+      (expected.empty() ? unsolvable_ : expected.size() > 1 ? ambiguous_ : unique_) += 1;
+      expectAllFind(expected, puzzle);
+    }
+  }
+  void expectAgreement(const Shape& shape, int percent, int puzzles) {
+    for (; puzzles > 0; puzzles -= 10) {
+      expectAgreement(random_.fullBoard(shape), percent, std::min(puzzles, 10));
+    }
+  }
+
+  void TearDown() override {
+    EXPECT_GE(unsolvable_, 20);
+    EXPECT_GE(ambiguous_, 20);
+    EXPECT_GE(unique_, 20);
+  }
+
+  reference::RandomPuzzles random_{16};
+
+ private:
+  int unsolvable_ = 0, ambiguous_ = 0, unique_ = 0;
+};
+
+TEST_F(SolvingTest, FindsAllSolutionsOfBoardsWithBoxes) {
+  expectAgreement(Shape(4), 15, 200);
+  expectAgreement(Shape::boxes(2, 3), 35, 150);
+  expectAgreement(Shape::boxes(3, 2), 35, 150);
+  expectAgreement(Shape::boxes(2, 4), 50, 30);
+  for (int i = 0; i < 10; ++i) expectAgreement(random_.fullBoard(3), 45, 3);
+}
+
+TEST_F(SolvingTest, FindsAllSolutionsOfBoardsWithoutBoxes) {
+  for (const int size : {1, 2, 3}) expectAgreement(Shape::latinSquare(size), 0, 20);
+  expectAgreement(Shape::latinSquare(4), 30, 200);
+  expectAgreement(Shape::latinSquare(5), 40, 150);
+  expectAgreement(Shape::latinSquare(6), 50, 100);
+}
+
+TEST_F(SolvingTest, FindsAllSolutionsOfBoardsWithIrregularRegions) {
+  for (int i = 0; i < 150; ++i) {
+    for (const int size : {4, 5, 6}) expectAgreement(random_.jigsaw(size), 5 * size, 1 + i % 2);
   }
 }
 
-TEST(Solving, FindsASolutionOfBoardsThatHaveOneUpToSize25) {
+TEST_F(SolvingTest, FindsAllSolutionsOfBoardsWithDiagonalsAndWindows) {
+  expectAgreement(Shape(4).withDiagonals(), 5, 150);
+  expectAgreement(Shape::boxes(2, 3).withDiagonals(), 20, 150);
+  expectAgreement(Shape::latinSquare(5).withDiagonals(), 20, 150);
+  expectAgreement(Shape(4).withWindows(), 10, 150);
+  expectAgreement(Shape::latinSquare(4).withWindows().withDiagonals(), 10, 100);
+  expectAgreement(Shape(9).withWindows(), 40, 30);
+  expectAgreement(Shape(9).withDiagonals(), 40, 30);
+}
+
+TEST(SolvingAPuzzle, FindsTheSolutionsWithoutTheCandidatesThatItRemoves) {
+  reference::RandomPuzzles random(61);
+  for (int round = 0; round < 40; ++round) {
+    Puzzle puzzle = random.solvable(2, 20);
+    BruteForce::Solutions expected = BruteForce(puzzle.shape).solutions(puzzle.squares, 1'000);
+    random.remove(puzzle, {4, *expected.begin()}, 5 + random.below(25));
+    for (auto solution = expected.begin(); solution != expected.end();) {
+      const bool isOne = sudoku::check(puzzle, {4, *solution}).empty();
+      solution = isOne ? std::next(solution) : expected.erase(solution);
+    }
+    ASSERT_FALSE(expected.empty());
+    expectAllFind(expected, puzzle);
+  }
+}
+
+TEST(SolvingAPuzzle, FindsASolutionWhateverItsSize) {
   reference::RandomPuzzles random(25);
-  for (const int order : {2, 3, 4, 5}) {
-    for (int round = 0; round < 8; ++round) {
-      const sudoku::Puzzle puzzle = random.solvable(order, 60 + random.below(35));
-      for (const apps::Strategy& strategy : apps::kStrategies) {
-        const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle));
-        search::Limits limits;
-        limits.expanded = 20000;
-        search->setLimits(limits);
-        const Searchable* state = search->solve();
-        ASSERT_NE(state, nullptr) << strategy.name << ": " << describe(search->outcome());
-        const auto faults = sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*state).squares());
-        ASSERT_TRUE(faults.empty()) << faults.front();
-      }
+  std::vector<Puzzle> puzzles;
+  for (int i = 0; i < 20; ++i) puzzles.push_back(random.solvable(2 + i % 4, 60 + random.below(35)));
+  for (const int size : {1, 4, 9, 16}) puzzles.push_back(reference::blank(size));
+  for (const Shape& shape :
+       {Shape::boxes(2, 5), Shape::boxes(3, 4), Shape::boxes(4, 3), Shape::boxes(3, 5),
+        Shape::boxes(4, 5), Shape::latinSquare(12), Shape(16).withDiagonals()}) {
+    puzzles.push_back(reference::blank(shape));
+  }
+  for (const int order : {3, 4, 5}) {  // solved by guessing a pattern if it fits
+    puzzles.push_back(reference::blank(order * order));
+    random.remove(puzzles.back(), random.fullBoard(order), 20);
+  }
+  for (const Puzzle& puzzle : puzzles) {
+    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
+    search::Limits limits;
+    limits.expanded = 20'000;
+    search.setLimits(limits);
+    const Searchable* const solution = search.solve();
+    ASSERT_NE(solution, nullptr) << puzzle.size();
+    EXPECT_TRUE(sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*solution).squares()).empty());
+  }
+}
+
+// A board that seems to have many solutions: the first successors are guessed ones.
+bool isGuessedAt(const Puzzle& puzzle) {
+  const auto successors = Sudoku(puzzle).successors();
+  return successors.size() > 1 && successors.front()->isSolution() &&
+         successors.back()->heuristicValue() == Sudoku(puzzle).heuristicValue();
+}
+
+int expansionsToSolve(const Puzzle& puzzle, const RuleSet& rules) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
+  EXPECT_NE(search.solve(), nullptr);
+  return search.getNodesExpanded();
+}
+
+TEST(Guessing, SavesExpansionsLosesNoSolutionFindsNoneTwiceAndIsDoneOnce) {
+  const RuleSet guessing = sudoku::kFull, without = guessing.guessing(false);
+  reference::RandomPuzzles random(1);
+  int expanded = 0, expandedWithout = 0;
+  for (int puzzles = 0; puzzles < 20;) {
+    const Puzzle puzzle = random.solvable(3, 38);
+    if (!isGuessedAt(puzzle)) continue;
+    ++puzzles;
+    DepthFirstSearch one(std::make_unique<Sudoku>(puzzle, guessing));
+    DepthFirstSearch other(std::make_unique<Sudoku>(puzzle, without));
+    EXPECT_EQ(solutionsOf(one, puzzle), solutionsOf(other, puzzle));
+    expanded += expansionsToSolve(puzzle, guessing);
+    expandedWithout += expansionsToSolve(puzzle, without);
+    const auto successors = Sudoku(puzzle).successors();
+    const Searchable& rest = *successors.back();
+    for (const auto& branch : rest.successors()) {
+      EXPECT_LT(branch->heuristicValue(), rest.heuristicValue());
     }
   }
+  EXPECT_LT(2 * expanded, expandedWithout);
+  int atOnce = 0;
+  for (int i = 0; i < 10; ++i) atOnce += expansionsToSolve(random.solvable(4, 25), guessing) == 1;
+  EXPECT_GT(atOnce, 5);
+  EXPECT_FALSE(isGuessedAt(reference::puzzleOf(kHard))) << "it has one solution";
 }
 
-// OEIS A107739.
-TEST(Solving, Finds288SolutionsOfTheBlank4x4Board) {
-  const sudoku::Puzzle blank = Sudoku(4).squares();
-  for (const sudoku::RuleSet& rules : ruleSets()) {
-    for (const apps::Strategy& strategy : apps::kStrategies) {
-      EXPECT_EQ(solutionsOf(blank, rules, strategy).size(), 288u) << strategy.name;
-    }
+std::size_t numberOfSolutions(const Sudoku& board) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(board));
+  std::size_t solutions = 0;
+  while (search.solve() != nullptr) ++solutions;
+  return solutions;
+}
+
+// OEIS A107739 and A002860. A first row of six values has 720 orders, each with as many solutions.
+TEST(BlankBoards, HaveAsManySolutionsAsPublished) {
+  for (const RuleSet& rules : ruleSets()) EXPECT_EQ(numberOfSolutions(Sudoku(4, rules)), 288u);
+  const std::vector<std::size_t> latinSquares = {1, 1, 2, 12, 576, 161'280};
+  for (int size = 1; size <= 5; ++size) {
+    const std::size_t solutions = numberOfSolutions(Sudoku(Shape::latinSquare(size)));
+    EXPECT_EQ(solutions, latinSquares[static_cast<std::size_t>(size)]) << size;
   }
-  EXPECT_EQ(solutionsOf(Sudoku(1).squares(), sudoku::kFull, apps::kStrategies[0]).size(), 1u);
-}
-
-TEST(Solving, SolvesBlankBoardsUpTo16x16DepthFirst) {
-  for (const int size : {1, 4, 9, 16}) {
-    const sudoku::Puzzle blank = Sudoku(size).squares();
-    DepthFirstSearch search(std::make_unique<Sudoku>(size));
-    const Searchable* state = search.solve();
-    ASSERT_NE(state, nullptr) << size;
-    EXPECT_TRUE(sudoku::check(blank, dynamic_cast<const Sudoku&>(*state).squares()).empty());
+  for (const Shape& shape : {Shape::boxes(2, 3), Shape::boxes(3, 2)}) {
+    Sudoku board(shape);
+    for (int i = 0; i < 6; ++i) board.setSquare(0, i, i + 1);
+    EXPECT_EQ(720 * numberOfSolutions(board), 28'200'960u);
   }
-}
-
-TEST(Solving, IsStoppedByTheFrontierLimitOnABlank16x16BoardBreadthFirst) {
-  BreadthFirstSearch search(std::make_unique<Sudoku>(16, sudoku::kFull.guessing(false)));
-  search::Limits limits;
-  limits.frontier = 20000;
-  search.setLimits(limits);
-  EXPECT_EQ(search.solve(), nullptr);
-  EXPECT_EQ(search.outcome(), search::Outcome::frontierLimit);
-  EXPECT_LE(search.statistics().peakFrontier, 20016u);
 }
 
 }  // namespace

@@ -1,30 +1,99 @@
-// The example puzzles of apps/puzzles, with published counts and solution lengths.
+// The example puzzles of apps/puzzles, with published counts and solution lengths. N-Queens is the
+// perft of the search: every driver finds the counts known from the literature, and solutions are
+// checked by code that shares nothing with the puzzle.
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <limits>
 #include <map>
 #include <memory>
+#include <set>
+#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
-#include "apps/puzzles/BridgeCrossing.h"
+#include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
-#include "apps/puzzles/WaterJugs.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
+#include "tests/synthetic/FullTree.h"
+#include "tests/synthetic/Running.h"
+#include "tests/unit/Drivers.h"
 
 namespace {
 
 using search::Outcome;
+using synthetic::nameOf;
 using Tiles = std::vector<int>;
+
+// The squares of the queens in a drawing, if it has `size` rows of `size` squares.
+std::vector<std::pair<int, int>> queensIn(const std::string& drawn, int size) {
+  std::vector<std::pair<int, int>> queens;
+  std::istringstream squares(drawn);
+  char square = 0;
+  for (int i = 0; squares >> square; ++i) {
+    if (square == 'Q') queens.emplace_back(i / size, i % size);
+  }
+  const auto width = static_cast<std::size_t>(2 * size + 1);
+  return drawn.size() == width * static_cast<std::size_t>(size) ? queens : decltype(queens)();
+}
+
+bool isPlacement(const std::string& drawn, int size) {
+  const auto queens = queensIn(drawn, size);
+  std::set<int> rows, cols, falling, rising;
+  for (const auto& [row, col] : queens) {
+    rows.insert(row);
+    cols.insert(col);
+    falling.insert(row - col);
+    rising.insert(row + col);
+  }
+  const auto all = static_cast<std::size_t>(size);
+  return queens.size() == all && rows.size() == all && cols.size() == all &&
+         falling.size() == all && rising.size() == all;
+}
+
+template <class Driver>
+class QueensTest : public testing::Test {};
+
+TYPED_TEST_SUITE(QueensTest, drivers::Plain);
+
+// https://oeis.org/A000170
+TYPED_TEST(QueensTest, TheNumbersOfSolutionsAreTheKnownOnes) {
+  const std::map<int, std::size_t> known = {{1, 1}, {2, 0},  {3, 0},  {4, 2},   {5, 10},
+                                            {6, 4}, {7, 40}, {8, 92}, {10, 724}};
+  for (const auto& [size, count] : known) {
+    TypeParam driver(std::make_unique<Queens>(size));
+    std::set<std::string> solutions;
+    while (const Searchable* found = driver.solve()) {
+      EXPECT_TRUE(isPlacement(nameOf(*found), size)) << nameOf(*found);
+      EXPECT_TRUE(solutions.insert(nameOf(*found)).second) << "found twice";
+      EXPECT_EQ(driver.statistics().depth, static_cast<std::uint64_t>(size));
+    }
+    EXPECT_EQ(solutions.size(), count) << size << " queens";
+  }
+  EXPECT_THROW(Queens(0), std::invalid_argument);
+}
+
+// 113 is the known number of placements that backtracking tries before the first solution. 2057 is
+// the sum of 1, 8, 42, 140, 344, 568, 550, 312 and 92 partial placements of 0 to 8 queens. Source:
+// Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.
+TYPED_TEST(QueensTest, TheSearchTreeOfEightQueensHasTheKnownSize) {
+  TypeParam driver(std::make_unique<Queens>(8));
+  const Searchable* const found = driver.solve();
+  ASSERT_NE(found, nullptr);
+  const bool isBreadthFirst = std::is_same_v<TypeParam, BreadthFirstSearch>;
+  EXPECT_EQ(driver.getNodesExpanded(), isBreadthFirst ? 2057 - 92 : 113);
+  const std::vector<std::pair<int, int>> first = {{0, 0}, {1, 4}, {2, 7}, {3, 5},
+                                                  {4, 2}, {5, 6}, {6, 1}, {7, 3}};
+  EXPECT_EQ(queensIn(nameOf(*found), 8), first) << "it is the first one in reading order";
+  while (driver.solve() != nullptr) {
+  }
+  EXPECT_EQ(driver.statistics().generated, 2057U);
+  EXPECT_EQ(driver.getNodesExpanded(), 2057 - 92);
+}
 
 class DepthCounter final : public search::Observer {
  public:
@@ -68,26 +137,6 @@ TEST(SlidingTilesTest, TheEightPuzzleHasItsPublishedNumbersOfStatesAtEachDepth) 
   EXPECT_EQ(counter.states[31], 2);
 }
 
-TEST(SlidingTilesTest, DepthFirstSearchSolvesAPuzzleTwoMovesFromTheGoal) {
-  DepthFirstSearch driver(std::make_unique<SlidingTiles>(Tiles{1, 4, 2, 3, 0, 5, 6, 7, 8}));
-  EXPECT_NE(driver.solve(), nullptr);
-  EXPECT_LE(driver.statistics().expanded, 181'440U);
-}
-
-TEST(SlidingTilesTest, OptimalStrategiesAgreeOnTheNumberOfMoves) {
-  const Tiles tiles{7, 2, 4, 5, 0, 6, 8, 3, 1};
-  BreadthFirstSearch levels(std::make_unique<SlidingTiles>(tiles));
-  search::AStarSearch aStar(std::make_unique<SlidingTiles>(tiles));
-  search::IterativeDeepeningAStar rounds(std::make_unique<SlidingTiles>(tiles));
-  ASSERT_NE(levels.solve(), nullptr);
-  ASSERT_NE(aStar.solve(), nullptr);
-  ASSERT_NE(rounds.solve(), nullptr);
-  EXPECT_EQ(levels.statistics().cost, 26U);
-  EXPECT_EQ(aStar.statistics().cost, 26U);
-  EXPECT_EQ(rounds.statistics().cost, 26U);
-  EXPECT_LT(aStar.statistics().expanded * 50, levels.statistics().expanded);
-}
-
 // Instances of Korf, "Depth-First Iterative-Deepening: An Optimal Admissible Tree Search", 1985,
 // table 1, with the number of moves and of nodes generated.
 struct KorfsPuzzle {
@@ -120,51 +169,12 @@ const KorfsPuzzle kNinth = {
     9, {3, 14, 9, 11, 5, 4, 8, 2, 13, 12, 6, 7, 10, 1, 15, 0}, 46, 1'650'696};
 INSTANTIATE_TEST_SUITE_P(Shortest, KorfTest, testing::Values(kSecond, kFifth, kNinth), kName);
 
-TEST(SlidingTilesTest, AnUnsolvablePuzzleIsExhausted) {
+TEST(SlidingTilesTest, AnUnsolvablePuzzleIsExhaustedAndWrongTilesAreInvalidArguments) {
   search::AStarSearch driver(std::make_unique<SlidingTiles>(Tiles{0, 2, 1, 3, 4, 5, 6, 7, 8}));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-}
-
-TEST(SlidingTilesTest, WrongTilesAreInvalidArguments) {
   EXPECT_THROW(SlidingTiles({1, 2, 3}), std::invalid_argument);
   EXPECT_THROW(SlidingTiles({0, 1, 2, 3, 4, 5, 6, 7, 7}), std::invalid_argument);
-}
-
-TEST(WaterJugsTest, FourLitresWithJugsOfThreeAndFiveTakeSixMoves) {
-  BreadthFirstSearch driver(std::make_unique<WaterJugs>(std::vector<int>{3, 5}, 4));
-  driver.keepPaths();
-  ASSERT_NE(driver.solve(), nullptr);
-  const auto path = driver.path();
-  ASSERT_EQ(path.size(), 7U);
-  EXPECT_EQ(path[1].move, "fill B");
-  EXPECT_EQ(path[2].move, "pour B into A");
-}
-
-TEST(WaterJugsTest, DepthFirstSearchEndsThoughItsStatesRepeat) {
-  DepthFirstSearch driver(std::make_unique<WaterJugs>(std::vector<int>{6, 10}, 5));
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-}
-
-// The published answer of this riddle, e.g. Rote, "Crossing the Bridge at Night", 2002.
-TEST(BridgeCrossingTest, FourPeopleTakeSeventeenMinutesByAStarAndMoreByFewestCrossings) {
-  search::AStarSearch aStar(std::make_unique<BridgeCrossing>(std::vector<int>{1, 2, 5, 10}));
-  ASSERT_NE(aStar.solve(), nullptr);
-  EXPECT_EQ(aStar.statistics().cost, 17U);
-  EXPECT_EQ(aStar.statistics().depth, 5U);
-
-  BreadthFirstSearch levels(std::make_unique<BridgeCrossing>(std::vector<int>{1, 2, 5, 10}));
-  ASSERT_NE(levels.solve(), nullptr);
-  EXPECT_EQ(levels.statistics().depth, 5U);
-  EXPECT_GT(levels.statistics().cost, 17U);
-}
-
-TEST(BridgeCrossingTest, IterativeDeepeningAStarFindsTheSameTime) {
-  search::IterativeDeepeningAStar driver(
-      std::make_unique<BridgeCrossing>(std::vector<int>{1, 2, 5, 10}));
-  ASSERT_NE(driver.solve(), nullptr);
-  EXPECT_EQ(driver.statistics().cost, 17U);
 }
 
 TEST(BeamSearchTest, ABeamThatDiscardedStatesEndsAsIncomplete) {
@@ -173,26 +183,12 @@ TEST(BeamSearchTest, ABeamThatDiscardedStatesEndsAsIncomplete) {
   }
   EXPECT_EQ(driver.outcome(), Outcome::incomplete);
   EXPECT_EQ(driver.statistics().peakFrontier, 1U);
-}
-
-TEST(BeamSearchTest, ABeamOfNoStatesIsAnInvalidArgument) {
-  EXPECT_THROW(search::BeamSearch(std::make_unique<WaterJugs>(std::vector<int>{3, 5}, 4), 0),
-               std::invalid_argument);
+  EXPECT_THROW(search::BeamSearch(std::make_unique<Queens>(4), 0), std::invalid_argument);
 }
 
 TEST(MemoryTest, ASearchWithoutLimitsAndKeysEndsByItself) {
-  // Each state has a thousand successors.
-  class Endless final : public Searchable {
-   public:
-    bool isSolution() const override { return false; }
-    vector<unique_ptr<Searchable>> successors() const override {
-      vector<unique_ptr<Searchable>> states;
-      for (int i = 0; i < 1000; ++i) states.push_back(std::make_unique<Endless>());
-      return states;
-    }
-    void write(ostream&) const override {}
-  };
-  DepthFirstSearch driver(std::make_unique<Endless>());
+  DepthFirstSearch driver(
+      std::make_unique<synthetic::FullTree>(1000, std::numeric_limits<int>::max()));
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::frontierLimit);
 }

@@ -1,5 +1,5 @@
 // The clauses that ConflictDrivenSearch learns follow from the puzzle, and each part of learning
-// does its work.
+// does its work. What only orders decisions is pinned by its numbers of decisions.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,14 +9,16 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
-#include "apps/puzzles/Queens.h"
 #include "search/ConflictDrivenSearch.h"
+#include "search/learning/OneOf.h"
+#include "search/learning/Trail.h"
 #include "sudoku/Checker.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
@@ -28,14 +30,14 @@
 namespace {
 
 using search::ConflictDrivenSearch;
+using search::LearningOptions;
 using search::Literal;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
 using Clause = std::vector<Literal>;
 
-ConflictDrivenSearch searchFrom(const sudoku::Puzzle& puzzle,
-                                const search::LearningOptions& options = {}) {
+ConflictDrivenSearch searchFrom(const sudoku::Puzzle& puzzle, const LearningOptions& options = {}) {
   return ConflictDrivenSearch(std::make_unique<ExplainedSudoku>(Sudoku(puzzle)), options);
 }
 
@@ -48,7 +50,7 @@ struct Learned : search::LearningObserver {
   void decided(Literal, int) override { ++decisions; }
 
   std::vector<Clause> clauses;
-  int restarts = 0;
+  std::uint64_t restarts = 0;
   int decisions = 0;
 };
 
@@ -104,58 +106,53 @@ sudoku::Puzzle hardBoard() {
   return reference::RandomPuzzles(16).solvable(5, 45);
 }
 
-TEST(LearnedClausesTest, CountsWhatItDoes) {
-  ConflictDrivenSearch search = searchFrom(hardBoard());
-  Learned learned;
-  search.setLearningObserver(&learned);
-  ASSERT_NE(search.solve(), nullptr);
-  const search::LearningStatistics& counts = search.learning();
-  EXPECT_EQ(counts.learned, learned.clauses.size());
-  EXPECT_EQ(counts.conflicts, counts.learned);
-  EXPECT_EQ(search.getNodesExpanded(), learned.decisions);
-  EXPECT_GT(counts.conflicts, 50u);
-  EXPECT_GT(counts.longestBackjump, 5u);
-  EXPECT_GT(counts.literals, counts.learned);
-}
-
-TEST(LearnedClausesTest, SolvesWithoutEachOfItsParts) {
-  const sudoku::Puzzle puzzle = hardBoard();
-  for (bool search::LearningOptions::*part :
-       {&search::LearningOptions::restarts, &search::LearningOptions::minimisation,
-        &search::LearningOptions::targetPhases}) {
-    search::LearningOptions options;
-    options.*part = false;
-    ConflictDrivenSearch search = searchFrom(puzzle, options);
-    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
-    ASSERT_NE(solution, nullptr);
-    EXPECT_THAT(sudoku::check(puzzle, solution->squares()), IsEmpty());
-  }
-}
-
-TEST(LearnedClausesTest, ShortensClausesByMinimisation) {
-  double lengths[2];
-  for (const bool minimises : {false, true}) {
-    search::LearningOptions options;
-    options.minimisation = minimises;
+TEST(LearnedClausesTest, SolvesWithoutEachOfItsPartsAndMinimisationHalvesClauses) {
+  const auto lengthOf = [](const LearningOptions& options) {
     ConflictDrivenSearch search = searchFrom(hardBoard(), options);
-    search.solve();
-    lengths[minimises] = static_cast<double>(search.learning().literals) /
-                         static_cast<double>(search.learning().learned);
+    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
+    EXPECT_NE(solution, nullptr);
+    EXPECT_THAT(sudoku::check(hardBoard(), solution->squares()), IsEmpty());
+    return static_cast<double>(search.learning().literals) /
+           static_cast<double>(search.learning().learned);
+  };
+  const double length = lengthOf({});
+  for (bool LearningOptions::*part : {&LearningOptions::restarts, &LearningOptions::targetPhases,
+                                      &LearningOptions::minimisation}) {
+    LearningOptions options;
+    options.*part = false;
+    const double without = lengthOf(options);
+    EXPECT_EQ(2 * length < without, part == &LearningOptions::minimisation);
   }
-  EXPECT_LT(2 * lengths[true], lengths[false]);
+}
+
+// As with the node signature, a change of these numbers is a change of behaviour.
+TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
+  using Counts = std::pair<int, std::uint64_t>;
+  const auto countsOf = [](std::unique_ptr<Searchable> puzzle) {
+    ConflictDrivenSearch search(std::move(puzzle));
+    for (int i = 0; i < 3 && search.solve() != nullptr; ++i) {
+    }
+    return Counts(search.getNodesExpanded(), search.learning().conflicts);
+  };
+  const auto sudokuOf = [](const sudoku::Puzzle& puzzle) {
+    return std::make_unique<ExplainedSudoku>(Sudoku(puzzle));
+  };
+  EXPECT_EQ(countsOf(sudokuOf(reference::puzzleOf(kInkala2006))), Counts(41, 38));
+  EXPECT_EQ(countsOf(sudokuOf(hardBoard())), Counts(657, 355));
+  EXPECT_EQ(countsOf(std::make_unique<ExplainedQueens>(Queens(20))), Counts(1231, 918));
 }
 
 TEST(LearnedClausesTest, RestartsUnlessSwitchedOff) {
   for (const bool restarts : {true, false}) {
-    search::LearningOptions options;
+    LearningOptions options;
     options.restarts = restarts;
     ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)), options);
     Learned learned;
     search.setLearningObserver(&learned);
-    std::size_t solutions = 0;
+    int solutions = 0;
     while (search.solve() != nullptr) ++solutions;
-    EXPECT_EQ(solutions, 724u);
-    EXPECT_EQ(search.learning().restarts, static_cast<std::uint64_t>(learned.restarts));
+    EXPECT_EQ(solutions, 724);
+    EXPECT_EQ(search.learning().restarts, learned.restarts);
     EXPECT_EQ(learned.restarts > 0, restarts);
   }
 }
@@ -189,6 +186,36 @@ TEST(LearnedClausesTest, LearnsTheClauseOfTheDocumentation) {
   EXPECT_EQ(search.getNodesExpanded(), 4);
   EXPECT_EQ(search.solve(), nullptr);
   EXPECT_EQ(search.learning().conflicts, 3u);
+}
+
+// Of facts 0 to 3 exactly one holds, of 3 to 5 at most one.
+TEST(OneOfTest, FactsExcludeEachOtherAndTheLastOneOfASetHolds) {
+  search::OneOf sets(6);
+  sets.add({0, 1, 2, 3}, true);
+  sets.add({3, 4, 5}, false);
+  search::Trail trail(6);
+  ASSERT_TRUE(sets.begin(trail));
+  trail.decide(!Literal(0));
+  trail.decide(!Literal(1));
+  EXPECT_THROW(sets.follow(!Literal(1), trail), std::logic_error) << "one was left out";
+  trail.backtrack(0, [](Literal) {});
+  trail.decide(Literal(3));
+  ASSERT_TRUE(sets.follow(Literal(3), trail));
+  for (const int fact : {0, 1, 2, 4, 5}) {
+    EXPECT_TRUE(trail.isFalse(Literal(fact)));
+    EXPECT_EQ(trail.reasonOf(Literal(fact)).literal(), Literal(3));
+  }
+  trail.backtrack(0, [](Literal) {});
+  for (const int fact : {4, 5, 0, 1, 3}) {
+    EXPECT_TRUE(trail.isOpen(Literal(2)));
+    EXPECT_TRUE(trail.isOpen(Literal(fact)));
+    trail.decide(!Literal(fact));
+    ASSERT_TRUE(sets.follow(!Literal(fact), trail));
+  }
+  EXPECT_TRUE(trail.isTrue(Literal(2)));
+  std::vector<Literal> because;
+  sets.explain(Literal(2), static_cast<int>(trail.reasonOf(Literal(2)).number()), because);
+  EXPECT_THAT(because, ElementsAre(!Literal(0), !Literal(1), !Literal(3)));
 }
 
 }  // namespace
