@@ -138,7 +138,7 @@ void work(char**) {
 
 int deeper(volatile int* above) {
   volatile int here[99] = {*above};
-  return deeper(here) + here[0];
+  return *above < 0 ? 0 : deeper(here) + here[0];
 }
 // Says its open descriptors and its environment.
 void looksAround(char**) {
