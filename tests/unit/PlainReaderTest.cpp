@@ -97,18 +97,6 @@ TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
   }
 }
 
-TEST(PlainReader, BoundsTheMemoryOfALine) {
-  const std::string error = "the line is longer than any board can need";
-  const std::string spaces(sudoku::LineStream::kLongest, ' ');
-  EXPECT_EQ(contentsOf(kPuzzle + spaces + "1\n" + kPuzzle),
-            (Contents{"text:1:2097153: " + error, kPuzzle}));
-  EXPECT_EQ(contentsOf("2\n1\n1 2 3 4\n3 4 1 2" + spaces + "1\n2 1 4 3\n4 3 2 1\n" + kPuzzle),
-            (Contents{"text:4:2097153: " + error, kPuzzle}));
-  EXPECT_EQ(contentsOf(kRows.substr(0, 80) + spaces + "1\n" + kPuzzle),
-            (Contents{"text:9:1: expected row 9 of 9, but found no row", "text:9:2097153: " + error,
-                      kPuzzle}));
-}
-
 TEST(PlainReader, DescribesAPuzzleInErrors) {
   std::istringstream in("Hello");
   demo::PlainReader reader(in, "some.txt");
