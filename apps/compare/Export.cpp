@@ -250,17 +250,12 @@ std::vector<Tree> chosenTrees(const Comparison& comparison, const std::set<std::
 
 std::string pageData(const Results& results, const std::vector<Tree>& trees, std::uint64_t room) {
   const Comparison& comparison = results.comparison;
-  std::vector<std::string> allNotes = notes(results);
-  const Json about = aboutIn(comparison);
-  for (const auto& [key, value] : about.items()) {
-    const std::string text = value.is_string() ? value.get<std::string>() : dumped(value);
-    allNotes.push_back(key + ": " + text);
-  }
   Json titles;
   for (const apps::Strategy& each : apps::kAllStrategies) titles[each.name] = each.title;
   return dumped({{"titles", titles},
                  {"headlines", headlines(results)},
-                 {"notes", allNotes},
+                 {"notes", notes(results)},
+                 {"about", aboutIn(comparison)},
                  {"contenders", contendersIn(comparison)},
                  {"puzzles", puzzlesIn(comparison)},
                  {"learningCounters", learningCounters()},

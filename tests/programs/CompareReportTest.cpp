@@ -17,6 +17,7 @@ namespace {
 using testing::AllOf;
 using testing::Contains;
 using testing::Each;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Le;
 using testing::Lt;
@@ -129,6 +130,8 @@ TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
   EXPECT_EQ(result.status, 130);
   browser_->open(shell_.path("report.html"));
   EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
+  EXPECT_THAT(text("#about"), HasSubstr("--max-nodes none"));
+  EXPECT_THAT(text("#about"), EndsWith("Limits: none."));
   EXPECT_EQ(count("#scores tbody tr"), 1u);
   EXPECT_EQ(text("#leftPanel .name"), "depth-first, coursework");
 }

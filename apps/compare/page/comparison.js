@@ -84,6 +84,16 @@ class ComparisonView {
     listen("toggle", {everyPuzzle: () => this.#drawAllRuns()});
   }
 
+  // How the searches ran.
+  #sayHow({version, command, date, processor, limits, ties, seed}) {
+    const set = Object.entries(limits).filter(([, most]) => most !== null)
+      .map(([name, most]) => name === "timeNs" ? `time ${timeText(most)}`
+                                               : `${name} ${withThousands(most)}`);
+    byId("about").replaceChildren(
+      `${version}, ${date}, ${processor}: `, make("code", {}, command),
+      `. Limits: ${set.join(", ") || "none"}.${ties ? ` ${ties} orders of ties from seed ${seed}.` : ""}`);
+  }
+
   show(data) {
     this.data = data;
     this.runs = data.puzzles.map(() => []);  // of each puzzle, by index of the contender
@@ -94,6 +104,7 @@ class ComparisonView {
     }
     byId("headline").textContent = data.headlines.join(" · ");
     byId("notes").replaceChildren(...data.notes.map((note) => make("li", {}, note)));
+    this.#sayHow(data.about);
     const figures = {total: "nodes in total", median: "median", mean: "geometric mean",
                      worst: "worst", solved: "puzzles solved", time: "time"};
     fillSelect(byId("barsFigure"), Object.entries(figures), "total");
