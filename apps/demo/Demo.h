@@ -61,18 +61,13 @@ inline std::unique_ptr<Sudoku> boardOf(const sudoku::Puzzle& puzzle) {
   return board;
 }
 
-// The board is not const, because a student's getSquare() may not be.
-inline sudoku::Puzzle squaresOf(Sudoku& board, int size) {
-  sudoku::Puzzle result{size, {}};
-  for (int square = 0; square < size * size; ++square) {
-    result.squares.push_back(board.getSquare(square / size, square % size));
-  }
-  return result;
-}
-
 // Draws the solution. Returns false if the independent checker rejects it.
 inline bool showSolution(Searchable& solution, const sudoku::Puzzle& puzzle) {
-  const sudoku::Puzzle squares = squaresOf(static_cast<Sudoku&>(solution), puzzle.size());
+  auto& board = static_cast<Sudoku&>(solution);  // not const: a student's getSquare() may not be
+  sudoku::Puzzle squares{puzzle.size(), {}};
+  for (int square = 0; square < puzzle.size() * puzzle.size(); ++square) {
+    squares.squares.push_back(board.getSquare(square / puzzle.size(), square % puzzle.size()));
+  }
   const bool isRight = sudoku::check(puzzle, squares).empty();
   std::cout << (isRight ? "Passed: Solution was:\n" : "This is not a solution of the puzzle:\n");
   solution.write(std::cout);
@@ -112,32 +107,34 @@ void search(const sudoku::Puzzle& puzzle) {
   if (!isRight) throw Failure("the answer is wrong");
 }
 
-// Attempts every puzzle of the source. Returns false if there is none, or if one could not be read
-// or solved.
+// Attempts the puzzle. Returns false if it was not solved.
+inline bool attempt(const Program& program, const sudoku::Puzzle& puzzle) {
+  std::cout << "Trying to solve:\n";
+  sudoku::draw(std::cout, puzzle);
+  std::cout.flush();  // a student's board may crash
+  try {
+    program.attempt(puzzle);
+    std::cout << '\n';
+    return true;
+  } catch (const Failure& failure) {
+    std::cout << "Failed: " << failure.what() << "\n\n";
+    return false;
+  }
+}
+
+// Attempts every puzzle of the source. Returns false if one was not solved. Throws
+// sudoku::PuzzleError if there is none, or if one could not be read.
 inline bool attemptAll(const Program& program, const std::string& argument) {
   sudoku::PuzzleSource source(argument);
   PlainReader reader(source.stream(), source.name());
+  sudoku::Puzzle puzzle;
+  if (!reader.read(puzzle))
+    throw sudoku::PuzzleError(source.name(), 0, 0, "there is no puzzle in it");
   bool allSolved = true;
-  for (bool isFirst = true;; isFirst = false) {
-    try {
-      sudoku::Puzzle puzzle;
-      const bool isFound = reader.read(puzzle);
-      if (!isFound && isFirst)
-        sudoku::throwWith<Failure>({"there is no puzzle in ", source.name()});
-      if (!isFound) return allSolved;
-      std::cout << "Trying to solve:\n";
-      sudoku::draw(std::cout, puzzle);
-      std::cout.flush();  // a student's board may crash
-      program.attempt(puzzle);
-      std::cout << '\n';
-    } catch (const sudoku::PuzzleError& error) {
-      std::cerr << error.what() << '\n';
-      allSolved = false;
-    } catch (const Failure& failure) {
-      std::cout << "Failed: " << failure.what() << "\n\n";
-      allSolved = false;
-    }
-  }
+  do {
+    allSolved = attempt(program, puzzle) && allSolved;
+  } while (reader.read(puzzle));
+  return allSolved;
 }
 
 inline void help(const Program& program) {
@@ -147,23 +144,23 @@ inline void help(const Program& program) {
       << "A PUZZLE is a file of puzzles, - for standard input, or the puzzle itself in one\n"
       << "argument, row by row, with dots for blanks. Without any, a built-in one is solved.\n\n"
       << "  -h, --help  print this text and exit\n\n"
-      << "Exit status: 0 if all puzzles were solved; 1 if not, or if one could not be read, or "
-         "the\n"
-      << "output not be written; 2 if there is no such option.\n";
+      << "Exit status: 0 if all puzzles were solved; 1 if not, or if one could not be read, which\n"
+      << "ends the program; 2 if there is no such option.\n";
 }
 
 // Runs the program. Returns the exit status, but does not check that the output was written.
 inline int obey(const Program& program, std::vector<std::string> arguments) {
   for (const std::string& argument : arguments) {
-    if (argument != "-h" && argument != "--help") continue;
-    help(program);
-    return 0;
-  }
-  for (const std::string& argument : arguments) {
-    if (argument.size() < 2 || argument[0] != '-') continue;
-    std::cerr << program.name << ": there is no option " << argument
-              << "; --help tells which there are. (A file of that name is ./" << argument << ")\n";
-    return 2;
+    if (argument == "-h" || argument == "--help") {
+      help(program);
+      return 0;
+    }
+    if (argument.size() > 1 && argument[0] == '-') {
+      std::cerr << program.name << ": there is no option " << argument
+                << "; --help tells which there are. (A file of that name is ./" << argument
+                << ")\n";
+      return 2;
+    }
   }
   if (arguments.empty()) arguments = {program.puzzle};
   bool allSolved = true;

@@ -1,5 +1,6 @@
 // PlainReader.h: reads three plain formats, and compiles fast. sudoku/PuzzleReader.h reads all.
-// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. Comments begin with #.
+// Undecided squares are . 0 _ * x, or 0 or -1 among numbers. Between puzzles, there may be empty
+// lines and comments, which begin with #.
 //
 //   81 characters     one line; a comment may follow after a space, tab, comma, semicolon or #
 //   nine rows         nine lines of nine characters
@@ -15,7 +16,6 @@
 #include <istream>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "sudoku/Characters.h"
 #include "sudoku/LineStream.h"
@@ -32,110 +32,86 @@ class PlainReader {
   PlainReader(std::istream& in, std::string source) : stream_(in), source_(std::move(source)) {}
 
   // Reads the next puzzle into a new one. Returns false at the end. Throws sudoku::PuzzleError for
-  // text that is not a puzzle. The next call then continues after the lines of that puzzle.
+  // text that is not a puzzle; nothing can be read after that.
   bool read(sudoku::Puzzle& puzzle) {
-    row_ = rows_ = 0;
-    while (findLine() && (line_.empty() || isComment())) isTaken_ = true;
-    if (!findLine()) return false;
-    if (line_.size() >= 81) return readRows(puzzle, 9, 1, &PlainReader::addSquares);
+    do {
+      if (!readLine()) return false;
+    } while (line_.empty() || line_[0] == '#');
     const bool isOrder = line_.size() <= 2 && line_.find_first_not_of("0123456789") == line_.npos;
-    if (!isOrder) return readRows(puzzle, 9, 9, &PlainReader::addSquares);
-    const auto order = static_cast<std::size_t>(std::atoi(line_.c_str()));
-    isTaken_ = true;
-    if (order < 1 || order > 20) fail(0, {"found no order from 1 to 20"});
-    findLine();
-    isTaken_ = true;
-    return readRows(puzzle, order * order, order * order, &PlainReader::addNumbers);
-  }
-
- private:
-  static constexpr const char* kAdvice =
-      "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of numbers. "
-      "(The program `sudoku` reads more formats.)";
-
-  bool readRows(sudoku::Puzzle& puzzle, std::size_t size, std::size_t rows,
-                void (PlainReader::*addRow)(sudoku::Puzzle&)) {
-    puzzle.shape = static_cast<int>(size);
-    puzzle.squares = std::vector<int>(size * size, sudoku::kUndecided);
-    rows_ = rows;
-    for (row_ = 0; row_ < rows_;) {
-      const char* found = findLine() ? ", but found no row" : ", but the text ends";
-      isTaken_ = isRow();
-      if (!isTaken_) fail(0, {"expected row ", row_ + 1, " of ", rows_, found});
-      ++row_;
-      (this->*addRow)(puzzle);
+    if (isOrder) {
+      const int order = std::atoi(line_.c_str());
+      if (order < 1 || order > 20) fail(0, {"found no order from 1 to 20"});
+      readLine();
+      readNumbers(puzzle, order * order);
+    } else {
+      readSquares(puzzle, line_.size() < 81 ? 9 : 81);
     }
     return true;
   }
 
-  // Adds the squares of the current line: 81 of them, or a row of nine.
-  void addSquares(sudoku::Puzzle& puzzle) {
-    const std::size_t count = 81 / rows_;
-    for (std::size_t i = 0; i < count && i < line_.size(); ++i) {
-      const char c = line_[i];
-      if (!sudoku::isDigit(c) && !sudoku::isBlankSign(c)) {
-        const bool isPrintable = ' ' <= c && c <= '~';
-        fail(i, {"found ", isPrintable ? "'" + line_.substr(i, 1) + "'" : "no value and no blank"});
+ private:
+  // Reads a 9x9 board from the current line on, each line with so many squares.
+  void readSquares(sudoku::Puzzle& puzzle, std::size_t count) {
+    puzzle = {9, {}};
+    for (;;) {
+      const std::size_t length = std::min(count, line_.size());
+      for (std::size_t i = 0; i < length; ++i) {
+        const char c = line_[i];
+        if (!sudoku::isDigit(c) && !sudoku::isBlankSign(c)) {
+          fail(i, {"found no value and no blank"});
+        }
+        puzzle.squares.push_back('1' <= c && c <= '9' ? c - '0' : sudoku::kUndecided);
       }
-      if ('1' <= c && c <= '9') puzzle.squares[(row_ - 1) * 9 + i] = c - '0';
+      if (length < count) fail(length, {"found ", length, " of ", count, " squares"});
+      const bool mayContinue = count == 81 && line_.find_first_of(" \t,;#", count) == count;
+      if (line_.size() > count && !mayContinue) {
+        fail(count, {"found more than ", count, " squares"});
+      }
+      if (puzzle.squares.size() == 81) return;
+      readLine();
     }
-    if (line_.size() < count) {
-      fail(line_.size(), {"the row ends after ", line_.size(), " of ", count, " squares"});
-    }
-    const bool mayContinue = count == 81 && line_.find_first_of(" \t,;#", count) == count;
-    if (line_.size() > count && !mayContinue) fail(count, {"found more than ", count, " squares"});
   }
 
-  void addNumbers(sudoku::Puzzle& puzzle) {
-    std::size_t next = 0;
-    for (std::size_t col = 1; col <= rows_; ++col) {
-      next = std::min(line_.find_first_not_of(" \t", next), line_.size());
-      char* end = nullptr;
-      const long value = std::strtol(&line_[next], &end, 10);
-      if (end == &line_[next] || value < -1 || value > puzzle.size()) {
-        fail(next, {"found no number from -1 to ", rows_, " for ",
-                    sudoku::squareName(static_cast<int>(row_) - 1, static_cast<int>(col) - 1)});
+  void readNumbers(sudoku::Puzzle& puzzle, int size) {
+    puzzle = {size, {}};
+    for (int row = 0; row < size; ++row) {
+      readLine();
+      std::size_t next = 0;
+      for (int col = 0; col < size; ++col) {
+        next = std::min(line_.find_first_not_of(" \t", next), line_.size());
+        char* end = nullptr;
+        const long value = std::strtol(&line_[next], &end, 10);
+        if (end == &line_[next] || value < -1 || value > size) {
+          fail(next, {"found no number from -1 to ", size, " for ", sudoku::squareName(row, col)});
+        }
+        puzzle.squares.push_back(value > 0 ? static_cast<int>(value) : sudoku::kUndecided);
+        next = static_cast<std::size_t>(end - line_.data());
       }
-      if (value > 0) puzzle.squares[(row_ - 1) * rows_ + col - 1] = static_cast<int>(value);
-      next = static_cast<std::size_t>(end - line_.data());
+      if (next < line_.size()) fail(next, {"found more than ", size, " numbers in a row"});
     }
-    if (next < line_.size()) fail(next, {"found more than ", rows_, " numbers in a row"});
   }
 
-  // Throws the error at that offset in the current line. The remaining rows of the puzzle are
-  // skipped, so that they are not read as the next one.
+  // Throws the error at that offset in the current line.
   [[noreturn]] void fail(std::size_t offset, std::initializer_list<sudoku::MessagePart> problem) {
-    const sudoku::PuzzleError error(source_, number_, static_cast<int>(offset) + 1,
-                                    sudoku::message(problem) + kAdvice);
-    for (; row_ < rows_ && findLine() && (isRow() || isComment()); isTaken_ = true) {
-      row_ += isRow();
-    }
-    throw error;
+    throw sudoku::PuzzleError(
+        source_, number_, static_cast<int>(offset) + 1,
+        sudoku::message(problem) +
+            "; a puzzle is a line of 81 characters, nine lines of nine, or an order and rows of "
+            "numbers. (The program `sudoku` reads more formats.)");
   }
 
-  // Makes the next line the current one if that was taken. Returns false if there is none.
-  bool findLine() {
-    if (isTaken_) {
-      hasLine_ = stream_.read(line_) != sudoku::LineStream::Found::none;
-      line_.erase(line_.find_last_not_of(" \t") + 1);
-      isTaken_ = false;
-      ++number_;
-    }
-    return hasLine_;
+  // Makes the next line the current one, without spaces at its end. Returns false if there is none.
+  bool readLine() {
+    const bool isFound = stream_.read(line_) != sudoku::LineStream::Found::none;
+    line_.erase(line_.find_last_not_of(" \t") + 1);
+    ++number_;
+    return isFound;
   }
-
-  bool isComment() const { return !line_.empty() && line_[0] == '#'; }
-  // A line that could be a whole puzzle is not one of nine rows, not even a wrong one.
-  bool isRow() const { return !line_.empty() && !isComment() && (rows_ != 9 || line_.size() < 81); }
 
   sudoku::LineStream stream_;
   std::string source_;
-  std::string line_;      // the current line; empty at the end
-  bool hasLine_ = true;   // false at the end
-  bool isTaken_ = true;   // the current line was used
-  int number_ = 0;        // its number, from 1
-  std::size_t rows_ = 0;  // rows of the puzzle
-  std::size_t row_ = 0;   // those read so far
+  std::string line_;  // the current line; empty at the end
+  int number_ = 0;    // its number, from 1
 };
 
 }  // namespace demo

@@ -1,11 +1,12 @@
 // PlainReader: the three formats of the demo programs, and its errors. Rows of two puzzles must
-// never be combined into one. That it reads what PuzzleReader reads is in PuzzleRoundTripsTest.cpp.
+// never be combined into one.
 
 #include "apps/demo/PlainReader.h"
 
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -19,30 +20,25 @@ namespace {
 const std::string& kPuzzle = kEasy;
 const std::string kOther = "1" + std::string(79, '.') + "2";
 
-using Contents = std::vector<std::string>;
-
-// The puzzles and errors of a text, in order: a puzzle as one line, an error as what() without its
-// last sentences, which are the same for all errors.
-Contents contentsOf(const std::string& text) {
+// The puzzles of a text as lines, and at the end the error, if any: what() without its last
+// sentences, which are the same for all errors.
+std::vector<std::string> contentsOf(const std::string& text) {
   std::istringstream in(text);
   demo::PlainReader reader(in, "text");
-  Contents contents;
-  for (;;) {
-    try {
-      sudoku::Puzzle puzzle;
-      if (!reader.read(puzzle)) return contents;
-      contents.push_back(sudoku::toLine(puzzle));
-    } catch (const sudoku::PuzzleError& error) {
-      const std::string what = error.what();
-      contents.push_back(what.substr(0, what.find(';')));
-    }
+  std::vector<std::string> contents;
+  try {
+    for (sudoku::Puzzle puzzle; reader.read(puzzle);) contents.push_back(sudoku::toLine(puzzle));
+  } catch (const sudoku::PuzzleError& error) {
+    const std::string what = error.what();
+    contents.push_back(what.substr(0, what.find(';')));
   }
+  return contents;
 }
 
-std::string replaced(std::string text, char from, const std::string& to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size()) {
-    text.replace(at, 1, to);
-  }
+using Contents = std::vector<std::string>;
+
+std::string replaced(std::string text, char from, char to) {
+  for (char& c : text) c = c == from ? to : c;
   return text;
 }
 
@@ -60,109 +56,154 @@ std::string with(std::string text, std::size_t position, const std::string& what
 const std::string kRows = rowsOf(kPuzzle);
 const std::string kNumbers = "2\n1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n";
 
-TEST(PlainReader, ReadsLinesRowsAndNumbers) {
-  const Contents both = {kPuzzle, kOther};
-  EXPECT_EQ(contentsOf(kPuzzle + "\n" + kOther), both);
-  EXPECT_EQ(contentsOf(kRows + rowsOf(kOther)), both);
-  EXPECT_EQ(contentsOf("\n# one\n" + kPuzzle + "\n\n\n# other\n" + rowsOf(kOther) + "# end"), both);
-  EXPECT_EQ(contentsOf(with(kRows, 9, " \t\n") + "  \n" + kOther + "  "), both);
-  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + replaced(kPuzzle + "\n\n" + rowsOf(kOther), '\n', "\r\n")),
-            both);
-  EXPECT_EQ(contentsOf("2\r\n1\r\n-1\t-1\t3\t-1\t\r\n3 0 0 0\r\n0 1 0 0\r\n0 0 0 4\r\n" + kPuzzle),
-            (Contents{"..3.3....1.....4", kPuzzle}));
-  for (const std::string sign : {".", "0", "_", "*", "x", "X"}) {
+TEST(PlainReader, ReadsLinesOfEightyOneCharacters) {
+  EXPECT_EQ(contentsOf(kPuzzle + "\n" + kOther), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, TakesEachSignForABlank) {
+  for (const char sign : {'.', '0', '_', '*', 'x', 'X'}) {
     EXPECT_EQ(contentsOf(replaced(kPuzzle, '.', sign)), Contents{kPuzzle}) << sign;
-  }
-  for (const std::string rest : {" a name", "\t1.2", ",1.2", ";a", "# a"}) {
-    EXPECT_EQ(contentsOf(kPuzzle + rest), Contents{kPuzzle}) << rest;
-  }
-  for (const std::string text : {"", "\n", "\r\n\n", "# a comment"}) {
-    EXPECT_EQ(contentsOf(text), Contents());
+    EXPECT_EQ(contentsOf(rowsOf(replaced(kPuzzle, '.', sign))), Contents{kPuzzle}) << sign;
   }
 }
 
 // The puzzles take 161 characters. The first 81 of these must not be read as a puzzle.
 TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
-  for (const std::string blank : {"0", ".", "_"}) {
+  for (const char blank : {'0', '.', '_'}) {
     for (const char separator : {' ', ',', '\t'}) {
       for (const std::string& puzzle : {replaced(kPuzzle, '.', blank), kEasySolution}) {
         std::string numbers;
         for (const char c : puzzle) numbers += std::string{c, separator};
         const Contents contents = contentsOf(numbers + "\n" + kPuzzle);
-        ASSERT_EQ(contents.size(), 2u) << numbers;
+        ASSERT_EQ(contents.size(), 1u) << numbers;
         EXPECT_EQ(contents[0].substr(0, 7), "text:1:") << numbers;
-        EXPECT_EQ(contents[1], kPuzzle);
       }
     }
   }
 }
 
-TEST(PlainReader, DescribesAPuzzleInErrors) {
-  std::istringstream in("Hello");
-  demo::PlainReader reader(in, "some.txt");
-  try {
-    sudoku::Puzzle puzzle;
-    reader.read(puzzle);
-    FAIL();
-  } catch (const sudoku::PuzzleError& error) {
-    EXPECT_STREQ(
-        error.what(),
-        "some.txt:1:1: found 'H'; a puzzle is a line of 81 characters, nine lines of "
-        "nine, or an order and rows of numbers. (The program `sudoku` reads more formats.)");
+TEST(PlainReader, ReadsNoSpacesForBlanks) {
+  EXPECT_EQ(contentsOf("53 .7...." + kPuzzle.substr(9)),
+            Contents{"text:1:3: found no value and no blank"});
+  EXPECT_EQ(contentsOf(replaced(kRows, '.', ' ')),
+            Contents{"text:1:3: found no value and no blank"});
+}
+
+// These empty lines are not rows without givens.
+TEST(PlainReader, RefusesEmptyLinesBetweenTheRowsOfAPuzzle) {
+  std::string gaps = kRows;
+  gaps.insert(60, "\n").insert(30, "\n");
+  EXPECT_EQ(contentsOf(gaps), Contents{"text:4:1: found 0 of 9 squares"});
+}
+
+TEST(PlainReader, SkipsTextAfterAPuzzleInItsLine) {
+  for (const std::string rest : {" a name", "\t1.2", ",1.2", ";a", "# a"}) {
+    EXPECT_EQ(contentsOf(kPuzzle + rest), Contents{kPuzzle}) << rest;
   }
 }
 
-// No puzzle but kPuzzle itself may be read from its rows, and what is below is read.
-TEST(PlainReader, SaysWhereATextIsBrokenAndReadsTheNextPuzzle) {
-  const std::string row4 = "expected row 4 of 9, but found no row", above = "text:2:3: found '?'";
-  const std::string row9 = "text:9:1: expected row 9 of 9, but found no row";
-  std::string gaps = kRows;
-  gaps.insert(30, "\n");
-  const struct {
-    std::string text;
-    Contents contents;
-  } cases[] = {
-      {with(kPuzzle, 40, "?") + "\n", {"text:1:41: found '?'"}},
-      {kPuzzle + "1\n", {"text:1:82: found more than 81 squares"}},
-      {with(kPuzzle, 3, "é", 2) + "\n", {"text:1:4: found no value and no blank"}},
-      {"53 .7...." + kPuzzle.substr(9) + "\n", {"text:1:3: found ' '"}},
-      {with(kRows, 0, "?"), {"text:1:1: found '?'"}},
-      {with(kRows, 42, "?"), {"text:5:3: found '?'"}},
-      {with(kRows, 80, "?"), {"text:9:1: found '?'"}},
-      {with(kRows, 12, "123"), {"text:2:10: found more than 9 squares"}},
-      {with(kRows, 17, "", 2), {"text:2:8: the row ends after 7 of 9 squares"}},
-      {gaps + "\n", {"text:4:1: " + row4, "text:11:1: expected row 7 of 9, but found no row"}},
-      {with(kRows, 30, "# a comment\n", 0), {"text:4:1: " + row4}},
-      {kRows.substr(0, 80) + "\n", {row9}},
-      {kRows.substr(0, 70) + "\n" + rowsOf(kOther),
-       {"text:8:1: expected row 8 of 9, but found no row", kOther}},
-      {with(kRows, 12, "?").substr(0, 60) + "\n", {above}},
-      {kRows.substr(0, 80) + kPuzzle + "\n", {row9, kPuzzle}},
-      {with(kRows, 12, "?").substr(0, 50) + kPuzzle + "\n", {above, kPuzzle}},
-      {kRows.substr(0, 80) + "# other\n" + kRows + "# next\n" + kPuzzle + "\n",
-       {row9, "text:19:1: expected row 9 of 9, but found no row", kPuzzle}},
-      {"Hello\n" + kPuzzle + "\n", {"text:1:1: found 'H'", kPuzzle}},
-      {"21\n\n", {"text:1:1: found no order from 1 to 20"}},
-      {"0\n\n", {"text:1:1: found no order from 1 to 20"}},
-      {with(kNumbers, 8, "5"), {"text:3:5: found no number from -1 to 4 for r1c3"}},
-      {with(kNumbers, 8, std::string(20, '9')),
-       {"text:3:5: found no number from -1 to 4 for r1c3"}},
-      {with(kNumbers, 8, "", 2), {"text:3:6: found no number from -1 to 4 for r1c4"}},
-      {with(kNumbers, 34, "9"), {"text:6:7: found no number from -1 to 4 for r4c4"}},
-      {with(kNumbers, 11, " 1\n"), {"text:3:8: found more than 4 numbers in a row"}},
-      {with(kNumbers, 12, "# a comment\n", 0),
-       {"text:4:1: expected row 2 of 4, but found no row"}}};
-  for (const auto& each : cases) {
-    Contents expected = each.contents;
-    expected.push_back(kOther);
-    EXPECT_EQ(contentsOf(each.text + rowsOf(kOther)), expected) << each.text;
-  }
-  EXPECT_EQ(contentsOf(kRows.substr(0, 80)),
-            Contents{"text:9:1: expected row 9 of 9, but the text ends"});
-  EXPECT_EQ(contentsOf("53..7\n"), Contents{"text:1:6: the row ends after 5 of 9 squares"});
-  EXPECT_EQ(contentsOf(kNumbers.substr(0, 12)),
-            Contents{"text:4:1: expected row 2 of 4, but the text ends"});
+TEST(PlainReader, SkipsEmptyLinesAndComments) {
+  EXPECT_EQ(contentsOf("\n# one\n" + kPuzzle + "\n\n\n# other\n" + rowsOf(kOther) + "# end"),
+            (Contents{kPuzzle, kOther}));
 }
+
+TEST(PlainReader, ReadsNineLinesOfNineWithoutABlankLineBetweenPuzzles) {
+  EXPECT_EQ(contentsOf(rowsOf(kPuzzle) + rowsOf(kOther)), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, IgnoresSpacesAtTheEndOfALine) {
+  EXPECT_EQ(contentsOf(with(kRows, 9, " \t\n") + "  \n" + kOther + "  "),
+            (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, ReadsOrderAndNumbers) {
+  EXPECT_EQ(contentsOf("2\r\n1\r\n-1\t-1\t3\t-1\t\r\n3 0 0 0\r\n0 1 0 0\r\n0 0 0 4\r\n" + kPuzzle),
+            (Contents{"..3.3....1.....4", kPuzzle}));
+  EXPECT_EQ(contentsOf("1\n1\n1\n"), Contents{"1"});
+}
+
+TEST(PlainReader, ReadsTheLargestBoard) {
+  std::string text = "20\n1\n";
+  for (int row = 0; row < 400; ++row) {
+    for (int col = 0; col < 400; ++col) text += std::to_string((row + col) % 400 + 1) + ' ';
+    text += '\n';
+  }
+  std::istringstream in(text);
+  demo::PlainReader reader(in, "text");
+  sudoku::Puzzle puzzle;
+  ASSERT_TRUE(reader.read(puzzle));
+  EXPECT_EQ(puzzle.size(), 400);
+  EXPECT_EQ(puzzle.at(399, 0), 400);
+  EXPECT_FALSE(reader.read(puzzle));
+}
+
+TEST(PlainReader, ReadsWindowsLineEnds) {
+  std::string text;
+  for (const char c : kPuzzle + "\n\n" + rowsOf(kOther)) {
+    text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  }
+  EXPECT_EQ(contentsOf(text), (Contents{kPuzzle, kOther}));
+}
+
+TEST(PlainReader, SkipsAByteOrderMark) {
+  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + kPuzzle), Contents{kPuzzle});
+  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + rowsOf(kPuzzle)), Contents{kPuzzle});
+}
+
+TEST(PlainReader, FindsNothingInATextWithoutPuzzles) {
+  for (const std::string text : {"", "\n", "\r\n\n", "# a comment"}) {
+    EXPECT_EQ(contentsOf(text), Contents());
+  }
+}
+
+struct Broken {
+  const char* what;
+  std::string text;
+  std::string error;
+};
+
+std::ostream& operator<<(std::ostream& out, const Broken& broken) {
+  return out << broken.what;
+}
+
+class TextBrokenForPlainReader : public testing::TestWithParam<Broken> {};
+
+// No puzzle may be read from these texts, which have rows of kPuzzle.
+TEST_P(TextBrokenForPlainReader, IsAnErrorAtItsPlace) {
+  EXPECT_EQ(contentsOf(GetParam().text), Contents{GetParam().error});
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    PlainReader, TextBrokenForPlainReader,
+    testing::Values(
+        Broken{"a strange character", with(kPuzzle, 40, "?") + "\n",
+               "text:1:41: found no value and no blank"},
+        Broken{"82 characters", kPuzzle + "1\n", "text:1:82: found more than 81 squares"},
+        Broken{"a wrong row", with(kRows, 42, "?"), "text:5:3: found no value and no blank"},
+        Broken{"a long row", with(kRows, 12, "123"), "text:2:10: found more than 9 squares"},
+        Broken{"a short row", with(kRows, 17, "", 2), "text:2:8: found 7 of 9 squares"},
+        Broken{"a row missing before an empty line", kRows.substr(0, 80) + "\n" + kRows,
+               "text:9:1: found 0 of 9 squares"},
+        Broken{"a row missing before a line", kRows.substr(0, 80) + kPuzzle + "\n",
+               "text:9:10: found more than 9 squares"},
+        Broken{"a row missing at the end", kRows.substr(0, 80), "text:9:1: found 0 of 9 squares"},
+        Broken{"a comment among rows", with(kRows, 30, "# a comment\n", 0),
+               "text:4:1: found no value and no blank"},
+        Broken{"text above a line", "Hello\n" + kPuzzle, "text:1:1: found no value and no blank"},
+        Broken{"an order that is too large", "21\n\n", "text:1:1: found no order from 1 to 20"},
+        Broken{"order 0", "0\n\n", "text:1:1: found no order from 1 to 20"},
+        Broken{"a number that is too large", with(kNumbers, 8, "5"),
+               "text:3:5: found no number from -1 to 4 for r1c3"},
+        Broken{"a number that no machine has", with(kNumbers, 8, "99999999999999999999"),
+               "text:3:5: found no number from -1 to 4 for r1c3"},
+        Broken{"a number missing", with(kNumbers, 8, "", 2),
+               "text:3:6: found no number from -1 to 4 for r1c4"},
+        Broken{"a wrong last number", with(kNumbers, 34, "9"),
+               "text:6:7: found no number from -1 to 4 for r4c4"},
+        Broken{"a number too many", with(kNumbers, 11, " 1\n"),
+               "text:3:8: found more than 4 numbers in a row"},
+        Broken{"rows of numbers missing", kNumbers.substr(0, 12),
+               "text:4:1: found no number from -1 to 4 for r2c1"}));
 
 }  // namespace
 }  // namespace plainReader
