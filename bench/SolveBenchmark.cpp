@@ -27,16 +27,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double secondsSince(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 struct Setting {
   const apps::Strategy* strategy = &apps::strategyNamed("dfs");
   sudoku::RuleSet rules = sudoku::kFull;
   std::uint64_t solutions = 2;  // most solutions to search for; 2 proves uniqueness
   std::uint64_t repetitions = 7;
-  std::uint64_t warmUpNs = 1'000'000'000;
 };
 
 struct Totals {
@@ -82,17 +77,12 @@ std::string textOf(const std::string& file) {
 // the median.
 void measure(const std::string& file, const Setting& setting) {
   const std::string text = textOf(file);
-  const Clock::time_point start = Clock::now();
-  Totals totals;
-  do {
-    totals = solveAll(text, setting, true);
-  } while (secondsSince(start) * 1e9 < static_cast<double>(setting.warmUpNs));
-
+  const Totals totals = solveAll(text, setting, true);
   std::vector<double> seconds;
   for (std::uint64_t i = 0; i < setting.repetitions; ++i) {
     const Clock::time_point begin = Clock::now();
     solveAll(text, setting, false);
-    seconds.push_back(secondsSince(begin));
+    seconds.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
   }
   std::sort(seconds.begin(), seconds.end());
   const double median = seconds[seconds.size() / 2];
@@ -121,8 +111,6 @@ int main(int argc, char** argv) {
       program, "--repetitions", "N", setting.repetitions,
       [](const std::string& text) { return apps::wholeNumberIn(text, 1, 1'000'000); },
       "Measure N times [7]");
-  apps::addParsed(program, "--warm-up", "SECONDS", setting.warmUpNs, apps::nanosecondsIn,
-                  "Solve and check for so long before measuring [1]");
   program.footer(apps::ruleSetHelp());
   return apps::parseAndRun(program, argc, argv, [&] {
     return apps::reportErrors("SolveBenchmark", "", [&] {
