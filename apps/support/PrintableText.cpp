@@ -1,6 +1,7 @@
 #include "apps/support/PrintableText.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "sudoku/Characters.h"
 
@@ -14,25 +15,16 @@ std::size_t lengthInXml(std::string_view text) {
   return isForbidden ? 0 : character.size();
 }
 
-bool isExecutable(std::string_view character) {
-  return sudoku::isControl(character) && character != "\n" && character != "\t";
-}
-
-// The name of a bidirectional control character; empty for others.
-std::string_view bidirectionalName(std::string_view character) {
-  struct Named {
-    std::string_view character;
-    std::string_view name;
+// True for control characters but line ends and tabs, and for bidirectional ones, which make text
+// appear in another order.
+bool isMisleading(std::string_view character) {
+  constexpr std::pair<std::string_view, std::string_view> kBidirectional[] = {
+      {"\u061c", "\u061c"}, {"\u200e", "\u200f"}, {"\u202a", "\u202e"}, {"\u2066", "\u2069"}};
+  const auto isIn = [character](const auto& range) {
+    return range.first <= character && character <= range.second;
   };
-  static constexpr Named kNames[] = {
-      {"\xd8\x9c", "<U+061C>"},     {"\xe2\x80\x8e", "<U+200E>"}, {"\xe2\x80\x8f", "<U+200F>"},
-      {"\xe2\x80\xaa", "<U+202A>"}, {"\xe2\x80\xab", "<U+202B>"}, {"\xe2\x80\xac", "<U+202C>"},
-      {"\xe2\x80\xad", "<U+202D>"}, {"\xe2\x80\xae", "<U+202E>"}, {"\xe2\x81\xa6", "<U+2066>"},
-      {"\xe2\x81\xa7", "<U+2067>"}, {"\xe2\x81\xa8", "<U+2068>"}, {"\xe2\x81\xa9", "<U+2069>"}};
-  for (const Named& each : kNames) {
-    if (each.character == character) return each.name;
-  }
-  return "";
+  return (sudoku::isControl(character) && character != "\n" && character != "\t") ||
+         std::ranges::any_of(kBidirectional, isIn);
 }
 
 }  // namespace
@@ -64,10 +56,8 @@ std::string printable(std::string_view text) {
     const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
     if (length == 0) {
       shown += "\xef\xbf\xbd";
-    } else if (isExecutable(character)) {
+    } else if (isMisleading(character)) {
       shown += '?';
-    } else if (const std::string_view name = bidirectionalName(character); !name.empty()) {
-      shown += name;
     } else {
       shown += character;
     }

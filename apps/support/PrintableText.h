@@ -21,9 +21,9 @@ std::string_view firstBytes(std::string_view text, std::size_t bytes);
 // ellipsis.
 std::string clipped(const std::string& text, int width);
 
-// Replaces control characters, which a terminal could execute, by '?'; bidirectional ones, which
-// make text appear in another order, by their names ("<U+202E>"); and bytes that are not UTF-8,
-// U+FFFE and U+FFFF (forbidden in XML) by U+FFFD. Line ends and tabs stay.
+// Replaces control characters, which a terminal could execute, and bidirectional ones, which make
+// text appear in another order, by '?'; and bytes that are not UTF-8, U+FFFE and U+FFFF (forbidden
+// in XML) by U+FFFD. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
 // The same, clipped to so many characters.
