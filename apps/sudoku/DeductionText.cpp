@@ -86,16 +86,10 @@ std::string removalText(const Deduction& deduction, const Shape& shape) {
   return text;
 }
 
-std::string deductionText(const Deduction& deduction, const Shape& shape) {
-  std::string text;
-  if (deduction.rule) {
-    text = ruleName(*deduction.rule) + ": " + findingText(*deduction.rule, deduction, shape);
-  } else {
-    text = fmt::format("{} = {}", squareName(deduction.squares.front(), shape.size()),
-                       deduction.values.front());
-  }
+std::string deductionText(Rule rule, const Deduction& deduction, const Shape& shape) {
   const std::string removals = removalText(deduction, shape);
-  return removals.empty() ? text : text + "; " + removals;
+  return ruleName(rule) + ": " + findingText(rule, deduction, shape) +
+         (removals.empty() ? "" : "; " + removals);
 }
 
 std::string contradictionText(const Contradiction& contradiction, const Shape& shape) {

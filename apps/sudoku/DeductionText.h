@@ -19,9 +19,10 @@ std::string ruleName(sudoku::Rule rule);
 // candidate.
 std::string removalText(const sudoku::Deduction& deduction, const sudoku::Shape& shape);
 
-// "naked single: r4c5 = 7, its only candidate; removes 7 from r4c1, r6c4". A given or a guess reads
-// "r4c5 = 7; removes ...".
-std::string deductionText(const sudoku::Deduction& deduction, const sudoku::Shape& shape);
+// "naked single: r4c5 = 7, its only candidate; removes 7 from r4c1, r6c4", for a deduction by that
+// rule.
+std::string deductionText(sudoku::Rule rule, const sudoku::Deduction& deduction,
+                          const sudoku::Shape& shape);
 
 // "r5c5 has no candidate left", "7 has no place left in row 3"
 std::string contradictionText(const sudoku::Contradiction& contradiction,

@@ -55,7 +55,6 @@ struct ExplainOptions {
   PuzzleArguments puzzles;
   sudoku::RuleSet rules = sudoku::kFull;
   apps::SearchLimits limits;
-  bool showsGivens = false;
 };
 
 // A Sudoku that reports its deductions during a depth-first search. A state propagates when it
@@ -148,7 +147,7 @@ ExitStatus writeOutcome(const sudoku::Puzzle& puzzle, const LoggedSudoku* solved
 }
 
 ExitStatus explainSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
-  SolvingLog log(std::cout, puzzle.shape, options.showsGivens);
+  SolvingLog log(std::cout, puzzle.shape);
   DepthFirstSearch search(std::make_unique<LoggedSudoku>(puzzle, options.rules, log));
   search.setLimits(options.limits.forSize(puzzle.size()));
   const auto* solved = static_cast<const LoggedSudoku*>(search.solve());
@@ -187,7 +186,6 @@ void addExplain(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand("explain", kExplainDescription);
   const auto options = std::make_shared<ExplainOptions>();
   addPuzzles(*command, options->puzzles);
-  command->add_flag("--givens", options->showsGivens, "Tell also what each given removes");
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
   command->footer(fmt::format(

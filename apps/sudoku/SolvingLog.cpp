@@ -6,23 +6,20 @@
 
 #include "apps/sudoku/DeductionText.h"
 #include "apps/support/BoardText.h"
+#include "sudoku/Message.h"
 
 namespace sudokuProgram {
 namespace {
 
 constexpr std::size_t kIndent = 2;
 
-std::string counted(std::uint64_t count, const char* singular, const char* plural) {
-  return fmt::format("{} {}", count, count == 1 ? singular : plural);
-}
-
 }  // namespace
 
 void SolvingLog::beginGivens(std::size_t givens, std::size_t removed) {
   isAtGivens_ = true;
-  say(counted(givens, "given", "givens"));
+  say(sudoku::counted(givens, "given"));
   if (removed > 0) {
-    say(counted(removed, "candidate", "candidates") + " removed by the puzzle");
+    say(sudoku::counted(removed, "candidate") + " removed by the puzzle");
   }
 }
 
@@ -42,12 +39,9 @@ void SolvingLog::beginGuess(const std::vector<sudoku::Candidate>& left) {
 void SolvingLog::deduced(const sudoku::Deduction& deduction) {
   if (deduction.rule) {
     ++timesUsed_[*deduction.rule];
-    say(deductionText(deduction, shape_));
+    say(deductionText(*deduction.rule, deduction, shape_));
   } else if (!isAtGivens_) {
     say(removalText(deduction, shape_));
-  } else if (showsGivens_) {
-    say(deduction.decided ? "given: " + deductionText(deduction, shape_)
-                          : "puzzle: " + removalText(deduction, shape_));
   }
 }
 

@@ -20,12 +20,10 @@ namespace sudokuProgram {
 
 class SolvingLog final : public sudoku::DeductionLog {
  public:
-  // `showsGivens`: also describe the candidates that each given removes.
-  SolvingLog(std::ostream& out, const sudoku::Shape& shape, bool showsGivens)
-      : out_(out), shape_(shape), showsGivens_(showsGivens) {}
+  SolvingLog(std::ostream& out, const sudoku::Shape& shape) : out_(out), shape_(shape) {}
 
-  // The deductions reported next follow from the puzzle: its givens, and the candidates that it
-  // removes. The arguments are their numbers.
+  // The deductions until the first guess that have no rule follow from the puzzle, and are not
+  // described. The arguments are the numbers of its givens and of the candidates that it removes.
   void beginGivens(std::size_t givens, std::size_t removed);
 
   // The deductions reported next follow from the first of `left`. `left` are the alternatives that
@@ -47,7 +45,6 @@ class SolvingLog final : public sudoku::DeductionLog {
 
   std::ostream& out_;
   sudoku::Shape shape_;
-  bool showsGivens_;
   bool isAtGivens_ = false;
   std::vector<sudoku::Candidate> openGuesses_;
   std::map<sudoku::Rule, std::uint64_t> timesUsed_;
