@@ -1,7 +1,9 @@
 #include "apps/sudoku/Answers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cerrno>
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -9,14 +11,12 @@
 #include <iostream>
 #include <map>
 #include <mutex>
-#include <system_error>
+#include <new>
 #include <utility>
 #include <vector>
 
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
-#include "apps/support/StopOnSignal.h"
-#include "apps/support/Terminal.h"
 
 namespace sudokuProgram {
 namespace {
@@ -46,20 +46,26 @@ std::size_t nextSize(std::size_t size, Clock::duration took) {
 }
 
 void print(const std::string& text) {
-  errno = 0;
-  std::cout << text << std::flush;
-  if (!std::cout) throw apps::CannotWrite(std::generic_category().message(errno));
+  std::cout << text;
+  apps::flush(std::cout);
+}
+
+// Runs `work` on one puzzle and returns its status. If memory runs out, frees the memory of `work`,
+// and writes a line that says so.
+template <class Work>
+ExitStatus giveUpIfOutOfMemory(const Work& work, const Write& write) {
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    write(fmt::format("{}out of memory\n", kGaveUp));
+    return ExitStatus::incomplete;
+  }
 }
 
 class Answers {
  public:
-  // `signals` and `progress` may be null.
-  Answers(const PuzzleArguments& puzzles, const Answer& answer, apps::StopOnSignal* signals,
-          apps::ProgressBar* progress)
-      : answer_(answer),
-        signals_(signals),
-        progress_(progress),
-        input_(open(puzzles, [this](const std::string& notice) { tell(notice); })) {}
+  Answers(const PuzzleArguments& puzzles, const Answer& answer)
+      : answer_(answer), input_(open(puzzles)) {}
 
   // The loop of each thread.
   ExitStatus work() {
@@ -72,8 +78,6 @@ class Answers {
       throw;
     }
   }
-
-  const std::atomic<bool>& stop() const { return signals_ == nullptr ? never_ : signals_->flag(); }
 
  private:
   ExitStatus workToTheEnd() {
@@ -88,19 +92,16 @@ class Answers {
     }
   }
 
-  // Blocks for the first puzzle only. While it does, a signal ends the program.
+  // Blocks for the first puzzle only.
   Batch take(std::size_t size) {
     const std::lock_guard lock(reading_);
     Batch batch{taken_++, {}};
-    const bool waits = signals_ != nullptr && !input_.hasArrived();
-    if (waits) signals_->pause();
-    while (!stop() && !hasFailed_) {
-      auto read = readNext(input_, [this](const auto& error) { tell(error.what()); });
+    while (!hasFailed_) {
+      auto read = readNext(input_);
       if (read.isEnd) break;
       batch.puzzles.push_back(std::move(read.item));
       if (batch.puzzles.size() == size || !input_.hasArrived()) break;
     }
-    if (waits) signals_->resume();
     return batch;
   }
 
@@ -115,19 +116,13 @@ class Answers {
       writeInTurn(batch.number, text);
       latest = Clock::now();
     };
-    for (const auto& puzzle : batch.puzzles) {
-      if (stop()) break;
-      status = worse(status, answerOne(puzzle, write));
-      if (progress_ != nullptr) progress_->advance();
-    }
+    for (const auto& puzzle : batch.puzzles) status = worse(status, answerOne(puzzle, write));
     end(batch.number, std::move(text));
     return status;
   }
 
   ExitStatus answerOne(const std::optional<sudoku::ReadPuzzle>& puzzle, const Write& write) {
-    if (puzzle) {
-      return giveUpIfOutOfMemory([&] { return answer_(*puzzle, write, stop()); }, write);
-    }
+    if (puzzle) return giveUpIfOutOfMemory([&] { return answer_(*puzzle, write); }, write);
     write(std::string(kUnreadable) + '\n');
     return ExitStatus::unreadable;
   }
@@ -154,14 +149,7 @@ class Answers {
     written_.notify_all();
   }
 
-  void tell(const std::string& line) {
-    progress_ == nullptr ? apps::PuzzleInput::tellOnError(line) : progress_->say(line);
-  }
-
   const Answer& answer_;
-  apps::StopOnSignal* const signals_;
-  apps::ProgressBar* const progress_;
-  const std::atomic<bool> never_ = false;
 
   std::mutex reading_;  // guards these two
   apps::PuzzleInput input_;
@@ -177,21 +165,28 @@ class Answers {
 }  // namespace
 
 ExitStatus answerAll(const PuzzleArguments& puzzles, int threads, const Answer& answer) {
-  std::optional<apps::StopOnSignal> signals;
-  if (threads == 1) signals.emplace();
-  // On a terminal, the answers show the progress.
-  std::optional<apps::ProgressBar> progress;
-  const bool isTyped = readsStandardInput(puzzles) && apps::isTerminal(apps::Stream::input);
-  if (!isTyped && !apps::isTerminal(apps::Stream::output)) progress.emplace("puzzles");
-
-  Answers answers(puzzles, answer, signals ? &*signals : nullptr, progress ? &*progress : nullptr);
+  Answers answers(puzzles, answer);
   std::vector<ExitStatus> statuses(static_cast<std::size_t>(threads));
   apps::inParallel(statuses.size(), threads, [&](std::size_t i) { statuses[i] = answers.work(); });
-  progress.reset();
-  if (!answers.stop()) return *std::max_element(statuses.begin(), statuses.end());
-  fmt::print(stderr,
-             "sudoku: stopped; the latest answers are incomplete, and further puzzles have none\n");
-  return static_cast<ExitStatus>(signals->exitStatus());
+  return *std::max_element(statuses.begin(), statuses.end());
+}
+
+ExitStatus forEachPuzzle(const PuzzleArguments& puzzles, const Describe& describe) {
+  apps::PuzzleInput input = open(puzzles);
+  std::optional<ExitStatus> status;
+  for (;;) {
+    const auto read = readNext(input);
+    if (read.isEnd) break;
+    if (status && read.item) std::cout << '\n';
+    const ExitStatus latest =
+        read.item ? giveUpIfOutOfMemory(
+                        [&] { return describe(*read.item, placeOf(input, *read.item)); }, print)
+                  : ExitStatus::unreadable;
+    apps::flush(std::cout);
+    status = worse(status.value_or(latest), latest);
+  }
+  if (!status) fmt::print(stderr, "There is no puzzle in the input.\n");
+  return status.value_or(ExitStatus::unreadable);
 }
 
 }  // namespace sudokuProgram

@@ -5,11 +5,7 @@
 #ifndef APPS_SUDOKU_ANSWERS_H_
 #define APPS_SUDOKU_ANSWERS_H_
 
-#include <fmt/format.h>
-
-#include <atomic>
 #include <functional>
-#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +15,8 @@
 #include "sudoku/ReadPuzzle.h"
 
 namespace sudokuProgram {
+
+using apps::ExitStatus;
 
 // What `sudoku solve` writes in place of a solution, and `sudoku check` understands.
 constexpr const char* kNoSolution = "no solution";
@@ -35,28 +33,21 @@ constexpr std::optional<ExitStatus> statusOfMissing(std::string_view line) {
 
 using Write = std::function<void(const std::string& text)>;
 
-// Runs `work` on one puzzle and returns its status. If memory runs out, frees the memory of `work`,
-// writes a line that says so, and returns the status incomplete.
-template <class Work>
-ExitStatus giveUpIfOutOfMemory(const Work& work, const Write& write) {
-  try {
-    return work();
-  } catch (const std::bad_alloc&) {
-    write(fmt::format("{}out of memory\n", kGaveUp));
-    return ExitStatus::incomplete;
-  }
-}
-
-// Writes the answer to one puzzle and returns its status. Ends early when `stop` is set. Called
-// from several threads.
-using Answer = std::function<ExitStatus(const sudoku::ReadPuzzle&, const Write&,
-                                        const std::atomic<bool>& stop)>;
+// Writes the answer to one puzzle and returns its status. Called from several threads.
+using Answer = std::function<ExitStatus(const sudoku::ReadPuzzle&, const Write&)>;
 
 // Writes the answers to standard output and returns the worst status. `threads` is 1 or more. The
-// answer to a puzzle that could not be read is kUnreadable. With one thread, Ctrl-C or SIGTERM ends
-// the answer to the current puzzle early, and the status is that of the signal; with several, it
-// ends the program. All exceptions of `answer` but std::bad_alloc end the work and pass through.
+// answer to a puzzle that could not be read is kUnreadable; that of one for which memory runs out
+// ends with kGaveUp. All exceptions of `answer` but std::bad_alloc end the work and pass through.
 ExitStatus answerAll(const PuzzleArguments& puzzles, int threads, const Answer& answer);
+
+// Writes to standard output about a puzzle, whose place is "FILE:LINE", and returns its status.
+using Describe = std::function<ExitStatus(const sudoku::ReadPuzzle&, const std::string& place)>;
+
+// Calls `describe` for each readable puzzle, with an empty line before all but the first, and
+// returns the worst status. Input without any puzzle is reported as well. Exceptions are treated as
+// by answerAll().
+ExitStatus forEachPuzzle(const PuzzleArguments& puzzles, const Describe& describe);
 
 }  // namespace sudokuProgram
 

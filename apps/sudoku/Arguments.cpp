@@ -64,23 +64,10 @@ void addSearch(CLI::App& command, apps::SearchOptions& options) {
   addLimits(command, options.limits);
 }
 
-std::string memoryHelp() {
-  return R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
-225x225 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
-same time take as much each. learn has no frontier: it keeps a clause for each solution, without a
-limit. A puzzle for which memory runs out is given up.
-)";
-}
-
-bool readsStandardInput(const PuzzleArguments& puzzles) {
+apps::PuzzleInput open(const PuzzleArguments& puzzles) {
   const std::vector<std::string>& arguments = puzzles.arguments;
-  return arguments.empty() || std::find(arguments.begin(), arguments.end(), "-") != arguments.end();
-}
-
-apps::PuzzleInput open(const PuzzleArguments& puzzles, apps::PuzzleInput::Tell tell) {
-  apps::requirePossible(puzzles.options.shape);
-  if (readsStandardInput(puzzles)) promptIfTerminal();
-  return apps::PuzzleInput(puzzles.arguments, puzzles.options, std::move(tell));
+  if (arguments.empty() || std::ranges::count(arguments, "-") > 0) promptIfTerminal();
+  return apps::PuzzleInput(arguments, puzzles.options);
 }
 
 void promptIfTerminal() {
@@ -94,17 +81,13 @@ void report(const sudoku::PuzzleError& error) {
   fmt::print(stderr, "{}\n", error.what());
 }
 
-ExitStatus forEachPuzzle(apps::PuzzleInput& input,
-                         const std::function<ExitStatus(const sudoku::ReadPuzzle&)>& use) {
-  std::optional<ExitStatus> status;
-  for (;;) {
-    const auto read = readNext(input);
-    if (read.isEnd) break;
-    const ExitStatus latest = read.item ? use(*read.item) : ExitStatus::unreadable;
-    status = worse(status.value_or(latest), latest);
-  }
-  if (!status) fmt::print(stderr, "There is no puzzle in the input.\n");
-  return status.value_or(ExitStatus::unreadable);
+std::string exitStatusHelp(const std::string& success, const std::string& negative) {
+  return "Exit status (the highest that applies):\n  0  " + success + '\n' +
+         (negative.empty() ? "" : "  1  " + negative + '\n') +
+         "  2  the command line is wrong, or `generate` found no solved board of the shape\n"
+         "  3  a limit stopped a search, or memory ran out for a puzzle\n"
+         "  4  some input could not be read; the rest was\n"
+         "  5  the output could not be written, or an internal error occurred\n";
 }
 
 }  // namespace sudokuProgram

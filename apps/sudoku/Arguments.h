@@ -5,13 +5,11 @@
 #define APPS_SUDOKU_ARGUMENTS_H_
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/SolutionSearch.h"
@@ -20,8 +18,6 @@
 #include "sudoku/RuleSet.h"
 
 namespace sudokuProgram {
-
-using apps::ExitStatus;
 
 struct PuzzleArguments {
   std::vector<std::string> arguments;
@@ -40,15 +36,15 @@ void addThreads(CLI::App& command, int& threads);
 void addSearch(CLI::App& command, apps::SearchOptions& options);
 
 // Text for --help: how the limits bound memory.
-std::string memoryHelp();
+constexpr const char* kMemoryHelp =
+    R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
+225x225 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
+same time take as much each. learn has no frontier: it keeps a clause for each solution, without a
+limit. A puzzle for which memory runs out is given up.
+)";
 
-// True if the arguments name standard input, or nothing.
-bool readsStandardInput(const PuzzleArguments& puzzles);
-
-// Opens the input, whose notices `tell` gets. If it is a terminal, a prompt is written. Throws
-// CLI::ValidationError if the options name an impossible shape.
-apps::PuzzleInput open(const PuzzleArguments& puzzles,
-                       apps::PuzzleInput::Tell tell = apps::PuzzleInput::tellOnError);
+// Opens the input. If it is a terminal, a prompt is written.
+apps::PuzzleInput open(const PuzzleArguments& puzzles);
 
 // Writes a prompt if standard input is a terminal.
 void promptIfTerminal();
@@ -62,17 +58,16 @@ struct ReadResult {
   bool isEnd = false;
 };
 
-// The next item of the input, such as a puzzle. Calls `tell` with a read error.
-template <class Input, class Tell = void (*)(const sudoku::PuzzleError&)>
-auto readNext(Input& input, Tell tell = report) {
-  using Item = typename decltype(input.next())::value_type;
+// The next item of the input, such as a puzzle. Reports a read error.
+template <class Input>
+auto readNext(Input& input) -> ReadResult<typename decltype(input.next())::value_type> {
   try {
-    std::optional<Item> item = input.next();
+    auto item = input.next();
     const bool isEnd = !item;
-    return ReadResult<Item>{std::move(item), isEnd};
+    return {std::move(item), isEnd};
   } catch (const sudoku::PuzzleError& error) {
-    tell(error);
-    return ReadResult<Item>{};
+    report(error);
+    return {};
   }
 }
 
@@ -82,10 +77,9 @@ std::string placeOf(const Input& input, const Item& item) {
   return input.sourceName() + ':' + std::to_string(item.line);
 }
 
-// Calls `use` for each readable puzzle and returns the highest status. Input without any puzzle is
-// reported as well.
-ExitStatus forEachPuzzle(apps::PuzzleInput& input,
-                         const std::function<ExitStatus(const sudoku::ReadPuzzle&)>& use);
+// Text for --help: all exit statuses, with the meaning of `success` and `negative` for one
+// subcommand. An empty `negative` means that this status cannot occur.
+std::string exitStatusHelp(const std::string& success, const std::string& negative);
 
 }  // namespace sudokuProgram
 

@@ -1,4 +1,4 @@
-#include "apps/sudoku/Program.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -24,8 +24,6 @@
 
 namespace sudokuProgram {
 namespace {
-
-constexpr const char* kCheckDescription = "Checks a puzzle, or a solution of a puzzle.";
 
 constexpr const char* kCheckNotes =
     R"(Without SOLUTION, says how large the puzzle is, which shape and letters it has, how many candidates it
@@ -70,10 +68,6 @@ std::string shapeText(const sudoku::Shape& shape) {
   return text;
 }
 
-std::string removedText(const sudoku::Puzzle& puzzle) {
-  return fmt::format("{} removed besides those that the givens exclude", puzzle.removed.size());
-}
-
 // The squares in which two solutions differ: "2 squares: r1c1 (3 or 5), r1c2 (5 or 3)".
 std::string differences(const sudoku::Puzzle& one, const sudoku::Puzzle& other) {
   constexpr int kMostNamed = 20;
@@ -97,8 +91,8 @@ std::string solutionsText(bool hasOne, bool hasTwo, search::Outcome outcome) {
   return fmt::format("{} found; gave up: {}", hasOne ? "one" : "none", search::describe(outcome));
 }
 
-ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const CheckOptions& options) {
-  apps::SolutionSearch search(puzzle, options.search);
+ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const apps::SearchOptions& options) {
+  apps::SolutionSearch search(puzzle, options);
   const std::optional<sudoku::Puzzle> one = search.next();
   const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
   writeLine("solutions", solutionsText(one.has_value(), other.has_value(), search.outcome()));
@@ -113,7 +107,7 @@ ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const CheckOptions& opti
 }
 
 ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
-                       const CheckOptions& options) {
+                       const apps::SearchOptions& options) {
   const sudoku::Puzzle& puzzle = read.puzzle;
   const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
   const sudoku::Faults conflicts = sudoku::checkGivens(puzzle);
@@ -125,26 +119,15 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
                                      puzzle.size()));
   }
   writeLine("givens", std::count_if(puzzle.squares.begin(), puzzle.squares.end(), isGiven));
-  if (!puzzle.removed.empty()) writeLine("candidates", removedText(puzzle));
+  if (!puzzle.removed.empty()) {
+    writeLine("candidates", fmt::format("{} removed besides those that the givens exclude",
+                                        puzzle.removed.size()));
+  }
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
   std::cout << apps::faultLines(conflicts);
   if (conflicts.empty()) return countSolutions(puzzle, options);
   writeLine("solutions", "none");
   return ExitStatus::negative;
-}
-
-ExitStatus checkPuzzles(const CheckOptions& options) {
-  apps::PuzzleInput puzzles = open({{options.puzzle}, options.reading});
-  bool isFirst = true;
-  return forEachPuzzle(puzzles, [&](const sudoku::ReadPuzzle& read) {
-    if (!isFirst) std::cout << '\n';
-    isFirst = false;
-    const ExitStatus status =
-        giveUpIfOutOfMemory([&] { return checkPuzzle(read, placeOf(puzzles, read), options); },
-                            [](const std::string& line) { std::cout << line; });
-    std::cout << std::flush;
-    return status;
-  });
 }
 
 ExitStatus checkSolution(const sudoku::ReadPuzzle& read, const sudoku::Puzzle& solution,
@@ -209,12 +192,11 @@ ExitStatus checkPairs(apps::PuzzleInput& puzzles, SolutionInput& solutions) {
   }
 }
 
-ExitStatus checkSolutions(const std::string& puzzles, const std::string& solutions,
-                          const sudoku::ReadOptions& reading) {
-  apps::PuzzleInput puzzleInput = open({{puzzles}, reading});
+ExitStatus checkSolutions(const PuzzleArguments& puzzles, const std::string& solutions) {
+  apps::PuzzleInput puzzleInput = open(puzzles);
   if (solutions == "-") promptIfTerminal();
   try {
-    SolutionInput solutionInput(solutions, reading);
+    SolutionInput solutionInput(solutions, puzzles.options);
     return checkPairs(puzzleInput, solutionInput);
   } catch (const sudoku::PuzzleError& error) {
     report(error);
@@ -225,7 +207,8 @@ ExitStatus checkSolutions(const std::string& puzzles, const std::string& solutio
 }  // namespace
 
 void addCheck(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("check", kCheckDescription);
+  CLI::App* command =
+      program.add_subcommand("check", "Checks a puzzle, or a solution of a puzzle.");
   const auto options = std::make_shared<CheckOptions>();
   command
       ->add_option("PUZZLE", options->puzzle,
@@ -239,7 +222,7 @@ void addCheck(CLI::App& program, ExitStatus& status) {
   addReading(*command, options->reading);
   addLimits(*command, options->search.limits);
   command->footer(fmt::format(
-      "{}\n{}\n{}\n{}", kCheckNotes, memoryHelp(),
+      "{}\n{}\n{}\n{}", kCheckNotes, kMemoryHelp,
       exitStatusHelp(
           "the puzzle has exactly one solution; with SOLUTION: it is one",
           "the puzzle has none, or several; with SOLUTION: it is wrong, or is `no solution`"),
@@ -248,9 +231,13 @@ void addCheck(CLI::App& program, ExitStatus& status) {
     if (options->puzzle == "-" && options->solution == "-") {
       throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");
     }
+    const PuzzleArguments puzzles{{options->puzzle}, options->reading};
     status = options->solution.empty()
-                 ? checkPuzzles(*options)
-                 : checkSolutions(options->puzzle, options->solution, options->reading);
+                 ? forEachPuzzle(puzzles,
+                                 [&](const auto& read, const std::string& place) {
+                                   return checkPuzzle(read, place, options->search);
+                                 })
+                 : checkSolutions(puzzles, options->solution);
   });
 }
 

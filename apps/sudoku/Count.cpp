@@ -1,9 +1,8 @@
-#include "apps/sudoku/Program.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <atomic>
 #include <cstdint>
 #include <memory>
 
@@ -17,14 +16,11 @@
 namespace sudokuProgram {
 namespace {
 
-constexpr const char* kCountDescription =
-    "Writes how many solutions each puzzle has, one number a line.";
-
 constexpr const char* kCountNotes =
     R"(Numbers stand in the order of the puzzles: line N of the output belongs to puzzle N.
   12            it has 12 solutions
   1000000+      it has more than the --limit, here 1000000
-  345+          it has 345 at least; then another limit was reached, or Ctrl-C was pressed
+  345+          it has 345 at least; then another limit was reached
   gave up: out of memory
   unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
 )";
@@ -41,9 +37,8 @@ struct CountOptions {
   int threads = 1;
 };
 
-ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, const Write& write,
-                 const std::atomic<bool>& stop) {
-  apps::SolutionSearch search(read.puzzle, options.search, &stop);
+ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, const Write& write) {
+  apps::SolutionSearch search(read.puzzle, options.search);
   std::uint64_t found = 0;
   for (; found < options.limit && search.next();) ++found;
   const bool hasMore = found == options.limit && search.next();
@@ -55,21 +50,21 @@ ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, co
 }  // namespace
 
 void addCount(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("count", kCountDescription);
+  CLI::App* command = program.add_subcommand(
+      "count", "Writes how many solutions each puzzle has, one number a line.");
   const auto options = std::make_shared<CountOptions>();
   addPuzzles(*command, options->puzzles);
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kCountNotes, memoryHelp(), apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kCountNotes, kMemoryHelp, apps::ruleSetHelp(),
                               exitStatusHelp("the solutions of every puzzle were counted", ""),
                               kCountExamples));
   command->callback([options, &status] {
-    status = answerAll(options->puzzles, options->threads,
-                       [&](const auto& puzzle, const auto& write, const auto& stop) {
-                         return count(puzzle, *options, write, stop);
-                       });
+    status = answerAll(
+        options->puzzles, options->threads,
+        [&](const auto& puzzle, const auto& write) { return count(puzzle, *options, write); });
   });
 }
 

@@ -1,4 +1,4 @@
-#include "apps/sudoku/Program.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -31,8 +31,6 @@
 
 namespace sudokuProgram {
 namespace {
-
-constexpr const char* kExplainDescription = "Tells step by step how a puzzle is solved.";
 
 constexpr const char* kExplainNotes =
     R"(Prints every deduction, every guess, and every retreat when a guess turns out wrong. A deduction has
@@ -157,41 +155,35 @@ ExitStatus explainSearch(const sudoku::Puzzle& puzzle, const ExplainOptions& opt
   return status;
 }
 
-ExitStatus explain(const sudoku::Puzzle& puzzle, const ExplainOptions& options) {
-  std::cout << apps::drawing(puzzle) << '\n';
-  const sudoku::Faults conflicts = sudoku::checkGivens(puzzle);
-  if (conflicts.empty()) return explainSearch(puzzle, options);
-  fmt::print(std::cout, "the givens contradict each other:\n");
-  std::cout << apps::faultLines(conflicts);
+ExitStatus explain(const sudoku::ReadPuzzle& read, const std::string& place,
+                   const ExplainOptions& options) {
+  std::cout << place << '\n';
+  const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size());
+  if (!meaning.empty()) fmt::print(std::cout, "the numbers {}\n", meaning);
+  std::cout << apps::drawing(read.puzzle) << '\n';
+  const sudoku::Faults conflicts = sudoku::checkGivens(read.puzzle);
+  if (conflicts.empty()) return explainSearch(read.puzzle, options);
+  std::cout << "the givens contradict each other:\n" << apps::faultLines(conflicts);
   return writeNoSolution();
-}
-
-ExitStatus runExplain(const ExplainOptions& options) {
-  apps::PuzzleInput input = open(options.puzzles);
-  return forEachPuzzle(input, [&](const sudoku::ReadPuzzle& read) {
-    std::cout << placeOf(input, read) << '\n';
-    const std::string meaning = apps::meaningOfNumbers(read.letters, read.puzzle.size());
-    if (!meaning.empty()) fmt::print(std::cout, "the numbers {}\n", meaning);
-    const ExitStatus status =
-        giveUpIfOutOfMemory([&] { return explain(read.puzzle, options); },
-                            [](const std::string& line) { std::cout << line; });
-    std::cout << std::endl;
-    return status;
-  });
 }
 
 }  // namespace
 
 void addExplain(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("explain", kExplainDescription);
+  CLI::App* command =
+      program.add_subcommand("explain", "Tells step by step how a puzzle is solved.");
   const auto options = std::make_shared<ExplainOptions>();
   addPuzzles(*command, options->puzzles);
   addRules(*command, options->rules);
   addLimits(*command, options->limits);
-  command->footer(fmt::format(
-      "{}\n{}\n{}\n{}\n{}", kExplainNotes, memoryHelp(), apps::ruleSetHelp(),
-      exitStatusHelp("every puzzle was solved", "a puzzle has no solution"), kExplainExamples));
-  command->callback([options, &status] { status = runExplain(*options); });
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kExplainNotes, kMemoryHelp, apps::ruleSetHelp(),
+                              exitStatusHelp("every puzzle was solved", "a puzzle has no solution"),
+                              kExplainExamples));
+  command->callback([options, &status] {
+    status = forEachPuzzle(options->puzzles, [&](const auto& read, const std::string& place) {
+      return explain(read, place, *options);
+    });
+  });
 }
 
 }  // namespace sudokuProgram

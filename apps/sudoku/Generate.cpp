@@ -1,4 +1,4 @@
-#include "apps/sudoku/Program.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 

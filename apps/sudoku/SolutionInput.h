@@ -30,9 +30,7 @@ class SolutionInput {
  public:
   // `argument` is as for PuzzleSource. Throws sudoku::PuzzleError if it cannot be read.
   SolutionInput(const std::string& argument, const sudoku::ReadOptions& options)
-      : source_(argument),
-        mayBeEmpty_(argument == "-"),
-        reader_(text_, sourceName(), ofSolutions(options)) {
+      : source_(argument), reader_(text_, sourceName(), ofSolutions(options)) {
     std::string line;
     for (int number = 1; std::getline(source_.stream(), line); ++number) {
       const std::string words(sudoku::trimmed(line));
@@ -44,9 +42,8 @@ class SolutionInput {
   }
 
   // The next solution or line; nothing after the last. Throws sudoku::PuzzleError for unreadable
-  // input, and for an empty file; the next call continues after it.
+  // input; the next call continues after it.
   std::optional<ReadSolution> next() {
-    const bool mayEnd = std::exchange(mayBeEmpty_, true);
     if (!ahead_) ahead_ = read();
     if (!missing_.empty() && missing_.front().line < ahead_->next.line) {
       const ReadSolution next = missing_.front();
@@ -55,9 +52,7 @@ class SolutionInput {
     }
     const Ahead ahead = *std::exchange(ahead_, std::nullopt);
     if (ahead.error) throw *ahead.error;
-    if (ahead.next.solution) return ahead.next;
-    if (mayEnd) return std::nullopt;
-    throw sudoku::PuzzleError(sourceName(), 0, 0, "there is no solution in it");
+    return ahead.next.solution ? std::optional(ahead.next) : std::nullopt;
   }
 
   const std::string& sourceName() const { return source_.name(); }
@@ -88,7 +83,6 @@ class SolutionInput {
   }
 
   sudoku::PuzzleSource source_;
-  bool mayBeEmpty_;  // the end is no error
   std::stringstream text_;
   sudoku::PuzzleReader reader_;
   std::deque<ReadSolution> missing_;

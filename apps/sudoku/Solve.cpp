@@ -1,9 +1,8 @@
-#include "apps/sudoku/Program.h"
+#include "apps/sudoku/Subcommands.h"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -21,8 +20,6 @@
 
 namespace sudokuProgram {
 namespace {
-
-constexpr const char* kSolveDescription = "Writes the solution of each puzzle, one a line.";
 
 constexpr const char* kSolveNotes =
     R"(Solutions stand in the order of the puzzles, and every puzzle has its line: line N of the output
@@ -66,13 +63,12 @@ std::string text(const sudoku::Puzzle& solution, bool isPretty, bool saysShape,
   return text;
 }
 
-ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, const Write& write,
-                 const std::atomic<bool>& stop) {
+ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, const Write& write) {
   const sudoku::Letters named = options.puzzles.options.letters;
   const bool isOfDigits = read.puzzle.size() <= 9;
   const sudoku::Letters letters =
       isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
-  apps::SolutionSearch search(read.puzzle, options.search, &stop);
+  apps::SolutionSearch search(read.puzzle, options.search);
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
     std::optional<sudoku::Puzzle> solution = search.next();
@@ -93,7 +89,8 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, co
 }  // namespace
 
 void addSolve(CLI::App& program, ExitStatus& status) {
-  CLI::App* command = program.add_subcommand("solve", kSolveDescription);
+  CLI::App* command =
+      program.add_subcommand("solve", "Writes the solution of each puzzle, one a line.");
   const auto options = std::make_shared<SolveOptions>();
   addPuzzles(*command, options->puzzles);
   CLI::Option* most =
@@ -107,14 +104,13 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);
   addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kSolveNotes, memoryHelp(), apps::ruleSetHelp(),
+  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kSolveNotes, kMemoryHelp, apps::ruleSetHelp(),
                               exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
                               kSolveExamples));
   command->callback([options, &status] {
-    status = answerAll(options->puzzles, options->threads,
-                       [&](const auto& puzzle, const auto& write, const auto& stop) {
-                         return solve(puzzle, *options, write, stop);
-                       });
+    status = answerAll(
+        options->puzzles, options->threads,
+        [&](const auto& puzzle, const auto& write) { return solve(puzzle, *options, write); });
   });
 }
 

@@ -32,9 +32,7 @@ constexpr ExitStatus worse(ExitStatus one, ExitStatus other) {
 // The output could not be written.
 class CannotWrite : public std::runtime_error {
  public:
-  // `why` may be empty.
-  explicit CannotWrite(const std::string& why = "")
-      : std::runtime_error("the output could not be written" + (why.empty() ? "" : ": " + why)) {}
+  CannotWrite() : std::runtime_error("the output could not be written") {}
 };
 
 // Flushes the output. Throws CannotWrite if any of it could not be written.

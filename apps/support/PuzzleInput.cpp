@@ -36,20 +36,20 @@ bool isOfPuzzles(const fs::directory_entry& entry) {
          entry.is_regular_file(isLost) && !isHidden(entry.path());
 }
 
-}  // namespace
-
 bool isFolder(const std::string& path) {
   std::error_code isNone;
   return fs::is_directory(path, isNone);
 }
 
-void PuzzleInput::tellOnError(const std::string& notice) {
+void tell(const std::string& notice) {
   std::cerr << notice << '\n';
 }
 
+}  // namespace
+
 PuzzleInput::PuzzleInput(const std::vector<std::string>& arguments,
-                         const sudoku::ReadOptions& options, Tell tell)
-    : options_(options), tell_(std::move(tell)) {
+                         const sudoku::ReadOptions& options)
+    : options_(options) {
   for (const std::string& argument : arguments) arguments_.push_back({argument, false});
   if (arguments_.empty()) arguments_.push_back({"-", false});
 }
@@ -59,16 +59,16 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
     if (!current_ && !openNext()) return std::nullopt;
     const bool wasRead = std::exchange(current_->wasRead, true);  // also if next() throws
     if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) {
-      if (!read->notice.empty()) tell_(read->notice);
+      if (!read->notice.empty()) tell(read->notice);
       return read;
     }
+    const Argument argument = current_->argument;
+    const bool mayEnd = wasRead || (argument.text == "-" && !current_->reader.hasText());
     const std::string name = current_->source.name();
-    const bool isInFolder = current_->isInFolder;
-    const bool mayEnd = wasRead || (current_->mayBeEmpty && !current_->reader.hasText());
     current_.reset();
     if (mayEnd) continue;
-    if (!isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
-    tell_(fmt::format("skipped {}: {}", name, kNoPuzzle));
+    if (!argument.isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
+    tell(fmt::format("skipped {}: {}", name, kNoPuzzle));
   }
 }
 
@@ -116,8 +116,8 @@ void PuzzleInput::openFolder(const std::string& folder) {
                               fmt::format("there are no {} in this folder or below it", kKinds));
   }
   if (skipped > 0) {
-    tell_(fmt::format("skipped {} of {}: only {} are read",
-                      skipped == 1 ? "a file" : fmt::format("{} files", skipped), folder, kKinds));
+    tell(fmt::format("skipped {} of {}: only {} are read",
+                     skipped == 1 ? "a file" : fmt::format("{} files", skipped), folder, kKinds));
   }
   std::sort(files.begin(), files.end(), std::greater<>());
   for (const fs::path& file : files) arguments_.push_front({file.string(), true});

@@ -5,7 +5,6 @@
 #define APPS_SUPPORT_PUZZLEINPUT_H_
 
 #include <deque>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,22 +14,13 @@
 
 namespace apps {
 
-bool isFolder(const std::string& path);
-
 class PuzzleInput {
  public:
-  // Takes a notice, a line without its end.
-  using Tell = std::function<void(const std::string& notice)>;
-
-  // Writes the notice to standard error.
-  static void tellOnError(const std::string& notice);
-
   // Each argument is the text of a puzzle, a file, a folder, or "-" for standard input. Without
   // arguments, standard input is read. In a folder and all folders below it, but not behind links,
   // the .txt, .sdk, .sdm, .ss and .csv files are read in the order of their paths, unless they are
-  // hidden. `tell` is told of skipped files, and gets the notices of the reader.
-  explicit PuzzleInput(const std::vector<std::string>& arguments,
-                       const sudoku::ReadOptions& options = {}, Tell tell = tellOnError);
+  // hidden. Notices, also those of the reader, go to standard error.
+  PuzzleInput(const std::vector<std::string>& arguments, const sudoku::ReadOptions& options);
 
   // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for unreadable input,
   // and for a file or folder without a puzzle; the next call continues after it. Standard input and
@@ -55,15 +45,11 @@ class PuzzleInput {
 
   // The argument being read.
   struct Opened {
-    Opened(const Argument& argument, const sudoku::ReadOptions& options)
-        : source(argument.text),
-          reader(source.stream(), source.name(), options),
-          isInFolder(argument.isInFolder),
-          mayBeEmpty(argument.text == "-") {}
+    Opened(const Argument& named, const sudoku::ReadOptions& options)
+        : argument(named), source(named.text), reader(source.stream(), source.name(), options) {}
+    Argument argument;
     sudoku::PuzzleSource source;
     sudoku::PuzzleReader reader;
-    bool isInFolder;
-    bool mayBeEmpty;       // an empty source is no error
     bool wasRead = false;  // a puzzle or an error was read
   };
 
@@ -72,7 +58,6 @@ class PuzzleInput {
 
   std::deque<Argument> arguments_;  // not opened yet
   sudoku::ReadOptions options_;
-  Tell tell_;
   std::vector<std::string> opened_;
   std::optional<Opened> current_;
 };

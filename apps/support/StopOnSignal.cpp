@@ -42,19 +42,11 @@ void handle(int signal, struct sigaction& before) {
 StopOnSignal::StopOnSignal() {
   raised = false;
   received = 0;
-  resume();
-}
-
-StopOnSignal::~StopOnSignal() {
-  pause();
-}
-
-void StopOnSignal::resume() {
   handle(SIGINT, interruptBefore_);
   handle(SIGTERM, terminateBefore_);
 }
 
-void StopOnSignal::pause() {
+StopOnSignal::~StopOnSignal() {
   sigaction(SIGINT, &interruptBefore_, nullptr);
   sigaction(SIGTERM, &terminateBefore_, nullptr);
 }

@@ -18,11 +18,6 @@ class StopOnSignal {
   StopOnSignal(const StopOnSignal&) = delete;
   StopOnSignal& operator=(const StopOnSignal&) = delete;
 
-  // While paused, signals end the program, as they do without an object of this class. A signal
-  // that came before stays raised.
-  void pause();
-  void resume();
-
   // Fits search::Limits::stop.
   const std::atomic<bool>& flag() const;
   bool isRaised() const { return flag(); }
