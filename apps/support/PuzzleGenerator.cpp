@@ -1,5 +1,7 @@
 #include "apps/support/PuzzleGenerator.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -25,14 +27,15 @@ using sudoku::Puzzle;
 constexpr std::uint64_t kMostExpansions = 1000;
 constexpr std::uint64_t kMostExpansionsOnLargeBoards = 300;
 
+constexpr int kLargestSize = 25;
+
 std::size_t index(int number) {
   return static_cast<std::size_t>(number);
 }
 
-search::Limits limits(std::uint64_t expanded, const std::atomic<bool>& stop) {
+search::Limits limits(std::uint64_t expanded) {
   search::Limits limits;
   limits.expanded = expanded;
-  limits.stop = &stop;
   return limits;
 }
 
@@ -64,8 +67,16 @@ bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limi
 
 PuzzleGenerator::PuzzleGenerator(const Options& options)
     : options_(options), random_(options.seed) {
-  if (options.givens && (*options.givens < 0 || *options.givens > options.shape.squares())) {
-    throw std::invalid_argument("a puzzle has at most as many givens as squares");
+  const int size = options.shape.size();
+  if (size > kLargestSize) {
+    throw std::invalid_argument(
+        fmt::format("boards of size {} are too large: at most {}", size, kLargestSize));
+  }
+  const int squares = options.shape.squares();
+  if (options.givens && (*options.givens < 0 || *options.givens > squares)) {
+    throw std::invalid_argument(
+        fmt::format("a board of size {} has {} squares: it cannot have {} givens", size, squares,
+                    *options.givens));
   }
   firstRow_.shape = options.shape;
   firstRow_.squares.assign(index(options.shape.squares()), sudoku::kUndecided);
@@ -84,26 +95,19 @@ sudoku::RuleSet PuzzleGenerator::rules() const {
 }
 
 Puzzle PuzzleGenerator::next() {
-  const std::atomic<bool> never = false;
-  return *next(never);
-}
-
-std::optional<Puzzle> PuzzleGenerator::next(const std::atomic<bool>& stop) {
-  while (!stop) {
-    const std::optional<Puzzle> full = fullBoard(stop);
-    if (!full) continue;
-    std::optional<Puzzle> puzzle = reduced(*full, stop);
-    if (puzzle && !stop) return puzzle;
+  for (;;) {
+    const std::optional<Puzzle> full =
+        options_.shape.isOrdinary() ? fullOrdinaryBoard() : fullBoard();
+    const std::optional<Puzzle> puzzle = full ? reduced(*full) : std::nullopt;
+    if (puzzle) return *puzzle;
   }
-  return std::nullopt;
 }
 
 // A depth-first search that shuffles successors and begins again when it takes long. Values are
 // interchangeable, so the first row can be filled in before, and values shuffled afterwards.
-std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) {
-  if (options_.shape.isOrdinary()) return fullOrdinaryBoard(stop);
+Puzzle PuzzleGenerator::fullBoard() {
   std::vector<std::unique_ptr<Searchable>> states;
-  for (std::uint64_t expanded = 0; !stop; ++expanded) {
+  for (std::uint64_t expanded = 0;; ++expanded) {
     if (states.empty() && expanded > 0) {
       throw std::runtime_error("no board of this shape has a solution");
     }
@@ -125,12 +129,11 @@ std::optional<Puzzle> PuzzleGenerator::fullBoard(const std::atomic<bool>& stop) 
       states.push_back(std::move(successors[index(i)]));
     }
   }
-  return std::nullopt;
 }
 
 // The boxes on the diagonal share no unit, so they are filled at random; a search completes the
 // board. Rows, columns and values are then shuffled, because a search favours some solutions.
-std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>& stop) {
+std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
   const sudoku::Shape& shape = options_.shape;
   const int order = shape.boxHeight(), size = shape.size();
   Puzzle diagonal{shape, std::vector<int>(index(shape.squares()), sudoku::kUndecided)};
@@ -142,7 +145,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
     }
   }
   const auto search = strategyNamed("auto").startFrom(std::make_unique<Sudoku>(diagonal));
-  search->setLimits(limits(100 * kMostExpansions, stop));
+  search->setLimits(limits(100 * kMostExpansions));
   const Searchable* state = search->solve();
   if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
   if (state == nullptr) return std::nullopt;
@@ -171,14 +174,12 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard(const std::atomic<bool>
 
 // Removes givens in random order while the solution stays unique. Returns nothing if more givens
 // are left than requested. Several givens that are redundant together are removed by one search.
-std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<bool>& stop) {
+std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
   int givens = puzzle.shape.squares();
-  progress_.squaresTried = 0;
-  ++progress_.boards;
   const std::vector<int> squares = random_.shuffled(givens);
   int together = options_.shape.isOrdinary() && !isLarge() ? 1 : std::max(1, givens / 3);
   for (auto next = squares.begin(); next != squares.end();) {
-    if (givens == options_.givens || stop) break;
+    if (givens == options_.givens) break;
     const auto left = static_cast<int>(squares.end() - next);
     together = std::min({together, left, givens - options_.givens.value_or(0)});
     std::vector<sudoku::Candidate> removed;
@@ -187,7 +188,7 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
       removed.push_back({*square, value});
       value = sudoku::kUndecided;
     }
-    const bool areRedundant = this->areRedundant(puzzle, removed, stop);
+    const bool areRedundant = this->areRedundant(puzzle, removed);
     if (areRedundant) {
       givens -= together;
     } else {
@@ -195,30 +196,22 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle, const std::atomic<
     }
     if (areRedundant || together == 1) {
       next += together;
-      progress_.squaresTried += together;
     } else {
       together = 1;
     }
   }
-  const int fewest = progress_.fewestGivens;
-  progress_.fewestGivens = fewest == 0 ? givens : std::min(fewest, givens);
   if (options_.givens && givens != options_.givens) return std::nullopt;
   return puzzle;
 }
 
 // True if the puzzle, from which these givens were removed, is proved to have one solution.
 bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
-                                   const std::vector<sudoku::Candidate>& removed,
-                                   const std::atomic<bool>& stop) const {
+                                   const std::vector<sudoku::Candidate>& removed) const {
   const search::Limits most = limits(options_.isMinimal ? search::kUnlimited
                                      : isLarge()        ? kMostExpansionsOnLargeBoards
-                                                        : kMostExpansions,
-                                     stop);
+                                                        : kMostExpansions);
   auto board = std::make_unique<Sudoku>(puzzle, rules());
-  // Limited searches of ordinary boards up to 9x9 look for two solutions, so that seeds give the
-  // same puzzles as ever.
-  const bool areTwo = options_.shape.isOrdinary() && !isLarge() && !options_.isMinimal;
-  if (removed.size() > 1 || areTwo) return hasExactly(1, std::move(board), most);
+  if (removed.size() > 1) return hasExactly(1, std::move(board), most);
   const sudoku::Candidate given = removed.front();
   if (isImplied(puzzle, given)) return true;
   // A further solution has another value there.

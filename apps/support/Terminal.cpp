@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -15,19 +14,14 @@
 namespace apps {
 namespace {
 
-int descriptorOf(Stream stream) {
-  switch (stream) {
-    case Stream::input: return STDIN_FILENO;
-    case Stream::output: return STDOUT_FILENO;
-    case Stream::error: return STDERR_FILENO;
-  }
-  return -1;
-}
-
 // Empty if the variable is not set.
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
   return value == nullptr ? std::string_view() : value;
+}
+
+bool canRewrite(Stream stream) {
+  return isTerminal(stream) && environment("TERM") != "dumb";
 }
 
 using Seconds = std::chrono::duration<double>;
@@ -52,11 +46,7 @@ void writeToError(const std::string& text) {
 }  // namespace
 
 bool isTerminal(Stream stream) {
-  return isatty(descriptorOf(stream)) == 1;
-}
-
-bool canRewrite(Stream stream) {
-  return isTerminal(stream) && environment("TERM") != "dumb";
+  return isatty(static_cast<int>(stream)) == 1;
 }
 
 bool showsColours(Stream stream) {
@@ -65,37 +55,33 @@ bool showsColours(Stream stream) {
 
 int lineWidth(Stream stream) {
   winsize size{};
-  if (ioctl(descriptorOf(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  if (ioctl(static_cast<int>(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return size.ws_col;
   const std::string_view columns = environment("COLUMNS");
   int width = 0;
   std::from_chars(columns.data(), columns.data() + columns.size(), width);
   return width > 0 ? width : 80;
 }
 
-std::string progressText(const std::string& unit, std::uint64_t done,
-                         std::optional<std::uint64_t> total, Seconds elapsed,
-                         const std::string& detail, int width) {
-  const auto room = static_cast<std::size_t>(std::max(width, 0));
-  const std::string more = detail.empty() ? "" : "; " + detail;
-  if (!total) return fmt::format("{} {}, {}{}", done, unit, clock(elapsed), more).substr(0, room);
-
+std::string progressText(const std::string& unit, std::uint64_t done, std::uint64_t total,
+                         Seconds elapsed, int width) {
   const double share =
-      *total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(*total));
+      total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
   const std::string left = done == 0
                                ? clock(elapsed) + " so far"
                                : fmt::format("about {} left", clock(elapsed * (1 - share) / share));
-  const std::string text = fmt::format(" {} of {} {}, {}{}", done, *total, unit, left, more);
+  const std::string text = fmt::format(" {} of {} {}, {}", done, total, unit, left);
 
   constexpr std::size_t kLongest = 40;
+  const auto room = static_cast<std::size_t>(std::max(width, 0));
   const std::size_t length = std::min(kLongest, room - std::min(room, text.size() + 2));
   if (length < 5) return text.substr(1, room);
   const auto filled = static_cast<std::size_t>(share * static_cast<double>(length));
   return fmt::format("[{:.<{}}]{}", std::string(filled, '#'), length, text);
 }
 
-ProgressBar::ProgressBar(std::string unit, std::optional<std::uint64_t> total,
-                         std::function<std::string()> detail)
-    : unit_(std::move(unit)), total_(total), detail_(std::move(detail)) {
+ProgressBar::ProgressBar(std::string unit, std::uint64_t total)
+    : unit_(std::move(unit)), total_(total) {
   if (!canRewrite(Stream::error)) return;
   drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
 }
@@ -120,8 +106,7 @@ void ProgressBar::drawUntil(const std::stop_token& stop) {
   for (auto wait = Seconds(kFirstDrawnAfter); !isOver(wait); wait = kDrawnEvery) {
     const Seconds elapsed = std::chrono::steady_clock::now() - start_;
     const int width = lineWidth(Stream::error) - 1;  // a full line would scroll
-    const std::string detail = detail_ ? detail_() : "";
-    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, detail, width));
+    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, width));
     isDrawn_ = true;
   }
 }

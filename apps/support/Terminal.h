@@ -4,26 +4,24 @@
 #ifndef APPS_SUPPORT_TERMINAL_H_
 #define APPS_SUPPORT_TERMINAL_H_
 
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <functional>
 #include <mutex>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
 
 namespace apps {
 
-enum class Stream { input, output, error };
+enum class Stream { input = STDIN_FILENO, output = STDOUT_FILENO, error = STDERR_FILENO };
 
 bool isTerminal(Stream stream);
 
-// True if the stream is a terminal that can overwrite text. TERM=dumb means that it cannot.
-bool canRewrite(Stream stream);
-
-// True if canRewrite() and NO_COLOR (https://no-color.org) is not set.
+// True if the stream is a terminal that can overwrite text, which TERM=dumb cannot, and NO_COLOR
+// (https://no-color.org) is not set.
 bool showsColours(Stream stream);
 
 // The width of the terminal in characters. If the stream is not a terminal: the value of COLUMNS,
@@ -34,16 +32,14 @@ int lineWidth(Stream stream);
 // second shows none. A separate thread draws it; the working threads only count steps.
 class ProgressBar {
  public:
-  // `unit` names the steps, in the plural: "searches". `total` is their number, if known. `detail`,
-  // if set, returns text to show after the bar; another thread calls it.
-  explicit ProgressBar(std::string unit, std::optional<std::uint64_t> total = std::nullopt,
-                       std::function<std::string()> detail = {});
+  // `unit` names the steps, in the plural: "searches". `total` is their number.
+  ProgressBar(std::string unit, std::uint64_t total);
 
   // Erases the bar.
   ~ProgressBar();
 
   // These two are thread-safe.
-  void advance(std::uint64_t steps = 1) { done_ += steps; }
+  void advance() { ++done_; }
   // Writes a line to standard error, above the bar.
   void say(const std::string& line);
 
@@ -52,8 +48,7 @@ class ProgressBar {
   void wipe();
 
   const std::string unit_;
-  const std::optional<std::uint64_t> total_;
-  const std::function<std::string()> detail_;
+  const std::uint64_t total_;
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
   std::atomic<std::uint64_t> done_ = 0;
   std::mutex mutex_;  // guards the members below, and the terminal
@@ -61,10 +56,9 @@ class ProgressBar {
   std::jthread drawing_;
 };
 
-// The bar as text of at most `width` characters. `detail` may be empty.
-std::string progressText(const std::string& unit, std::uint64_t done,
-                         std::optional<std::uint64_t> total, std::chrono::duration<double> elapsed,
-                         const std::string& detail, int width);
+// The bar as text of at most `width` characters.
+std::string progressText(const std::string& unit, std::uint64_t done, std::uint64_t total,
+                         std::chrono::duration<double> elapsed, int width);
 
 }  // namespace apps
 

@@ -111,18 +111,6 @@ TEST(PuzzleGeneratorTest, HasTheRequestedNumberOfGivens) {
   }
 }
 
-TEST(PuzzleGeneratorTest, ItsProgressCountsBoardsAndSquaresAndKeepsTheFewestGivens) {
-  PuzzleGenerator generator(options(9, 1));
-  EXPECT_EQ(generator.progress().boards, 0u);
-  int fewest = 81;
-  for (std::uint64_t board = 1; board <= 10; ++board) {
-    fewest = std::min(fewest, givensOf(generator.next()));
-    EXPECT_EQ(generator.progress().boards, board);
-    EXPECT_EQ(generator.progress().squaresTried, 81);
-    EXPECT_EQ(generator.progress().fewestGivens, fewest);
-  }
-}
-
 TEST(PuzzleGeneratorTest, ASeedGivesTheSamePuzzlesAndOtherSeedsOthers) {
   const auto first = [](std::uint64_t seed) {
     return sudoku::toLine(PuzzleGenerator(options(9, seed)).next());
