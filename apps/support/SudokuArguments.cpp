@@ -2,16 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstddef>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include "apps/support/CommandLine.h"
-#include "apps/support/PuzzleInput.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace apps {
@@ -19,22 +16,12 @@ namespace {
 
 // The map in the file of that name, or the text itself if there is no such file.
 sudoku::Shape regionsNamed(const std::string& text) {
-  constexpr std::size_t kLongest = std::size_t{1} << 20;
-  if (isFolder(text)) {
-    throw std::invalid_argument(fmt::format(
-        "'{}' is a folder; --regions takes a map of regions, or a file with one", text));
-  }
-  std::ifstream file(text);
-  if (file) {
-    std::string map(kLongest, '\0');
-    file.read(map.data(), static_cast<std::streamsize>(map.size()));
-    map.resize(static_cast<std::size_t>(file.gcount()));
-    return sudoku::regionsIn(map);
+  if (const std::ifstream file(text); file) {
+    std::ostringstream map;
+    map << file.rdbuf();
+    return sudoku::regionsIn(map.str());
   }
   try {
-    if (text.size() < 4) {
-      throw std::invalid_argument("a map of regions has a character for each square");
-    }
     return sudoku::regionsIn(text);
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("there is no file '{}'; and {}", text, error.what()));
@@ -47,11 +34,13 @@ using sudoku::Rule;
 using sudoku::RuleSet;
 
 const NamedRuleSet* find(std::string_view name) {
-  const auto isNamed = [name](const NamedRuleSet& each) { return name == each.name; };
-  const auto named = std::ranges::find_if(sudoku::kNamedRuleSets, isNamed);
-  if (named != std::end(sudoku::kNamedRuleSets)) return named;
-  const auto published = std::ranges::find_if(sudoku::kPublishedRuleSets, isNamed);
-  return published == std::end(sudoku::kPublishedRuleSets) ? nullptr : published;
+  for (const NamedRuleSet& each : sudoku::kNamedRuleSets) {
+    if (name == each.name) return &each;
+  }
+  for (const NamedRuleSet& each : sudoku::kPublishedRuleSets) {
+    if (name == each.name) return &each;
+  }
+  return nullptr;
 }
 
 // Branching heuristics. The default is the first undecided square.
@@ -113,15 +102,6 @@ void addShape(CLI::App& command, sudoku::ShapeOptions& shape) {
   command.add_flag(
       "--windows", shape.hasWindows,
       "Each window has each value once: further boxes inside the board (hyper\nSudoku)");
-}
-
-void requirePossible(const sudoku::ShapeOptions& shape) {
-  if (shape.size() == 0) return;
-  try {
-    sudoku::shapeWith(shape, shape.size());
-  } catch (const std::invalid_argument& error) {
-    throw CLI::ValidationError(error.what());
-  }
 }
 
 RuleSet ruleSetNamed(const std::string& text) {

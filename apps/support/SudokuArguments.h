@@ -19,9 +19,6 @@ namespace apps {
 // Adds --boxes, --regions, --diagonals and --windows.
 void addShape(CLI::App& command, sudoku::ShapeOptions& shape);
 
-// Throws CLI::ValidationError if no board can have the shape, as far as its size is known.
-void requirePossible(const sudoku::ShapeOptions& shape);
-
 // Throws std::invalid_argument with the unknown word and the known ones.
 sudoku::RuleSet ruleSetNamed(const std::string& text);
 
