@@ -113,7 +113,6 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
       app.get_option("--against")->excludes(each);
     }
   }
-  app.final_callback([&options] { apps::requirePossible(options.reading.shape); });
 }
 
 // --- the puzzles

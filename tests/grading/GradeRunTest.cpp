@@ -88,7 +88,7 @@ TEST_F(GradeRun, ALongExceptionMakesNoLongReport) {
               "throw std::runtime_error(text);");
   const std::string report = graded("--part a,b").dump(2);
   EXPECT_LT(report.size(), 300'000u);
-  EXPECT_THAT(report, HasSubstr("it threw an exception: <U+202E>"));
+  EXPECT_THAT(report, HasSubstr("it threw an exception: ?"));
   EXPECT_THAT(report, Not(HasSubstr("\xe2\x80\xae")));
 }
 
