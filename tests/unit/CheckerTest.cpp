@@ -88,17 +88,6 @@ TEST(CheckerTest, EveryChangeOfASquareOfASolutionIsNamed) {
   }
 }
 
-TEST(CheckerTest, RowsColumnsAndBoxesAreCheckedEachByItself) {
-  Puzzle cols = solved(3), rows = cols, boxes = cols;
-  std::swap(at(cols, 0), at(cols, 1));
-  std::swap(at(rows, 0), at(rows, 9));
-  for (int square = 0; square < 81; ++square) at(boxes, square) = (square / 9 + square) % 9 + 1;
-  EXPECT_THAT(check(blank(9), cols), testing::Each(HasSubstr("its column has")));
-  EXPECT_THAT(check(blank(9), rows), testing::Each(HasSubstr("its row has")));
-  EXPECT_THAT(check(blank(9), boxes), testing::Each(HasSubstr("its box has")));
-  for (const Puzzle& board : {cols, rows, boxes}) EXPECT_FALSE(check(blank(9), board).empty());
-}
-
 TEST(CheckerTest, AllFaultsAreReportedAtOnceEachWithTheFirstSquareOfTheUnit) {
   Puzzle puzzle = blank(4);
   at(puzzle, 0) = 2;

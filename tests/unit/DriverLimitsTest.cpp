@@ -9,12 +9,14 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <set>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
+#include "apps/support/SearchLimits.h"
 #include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
@@ -32,12 +34,11 @@ using synthetic::Question;
 using synthetic::remainingSolutions;
 using synthetic::Space;
 using testing::ElementsAre;
-using testing::IsEmpty;
 
 TYPED_TEST_SUITE(DriverContractTest, drivers::Plain, contract::DriverNames);
 
-Limits stoppedBy(const std::atomic<bool>& stop, std::uint64_t expanded = search::kUnlimited) {
-  Limits limits = atMostExpanded(expanded);
+Limits stoppedBy(const std::atomic<bool>& stop) {
+  Limits limits;
   limits.stop = &stop;
   return limits;
 }
@@ -61,17 +62,6 @@ TYPED_TEST(DriverContractTest, TheLimitOfExpandedNodesIsExactAndASearchGoesOnWhe
   }
   EXPECT_EQ(solutions, run.solutions);
   EXPECT_EQ(countsOf(driver.statistics()), run.counts);
-}
-
-TYPED_TEST(DriverContractTest, WithATimeLimitOfZeroNoStateIsAsked) {
-  Space space("start!");
-  TypeParam driver(space.start());
-  Limits limits;
-  limits.timeNs = 0;
-  driver.setLimits(limits);
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::timeLimit);
-  EXPECT_THAT(space.probe.asked(Question::isSolution), IsEmpty());
 }
 
 TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) {
@@ -123,22 +113,6 @@ TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
   EXPECT_EQ(driver.solve(), nullptr);
   other.join();
   EXPECT_EQ(driver.outcome(), Outcome::stopped);
-  stop = false;
-  const std::uint64_t most = driver.statistics().expanded + 10;
-  driver.setLimits(stoppedBy(stop, most));
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.statistics().expanded, most);
-}
-
-TYPED_TEST(DriverContractTest, ANullSuccessorIsALogicErrorAndLosesNothing) {
-  Space space("start(a! b(b1 null b2) c!)");
-  TypeParam driver(space.start());
-  for (int i = 0; i < 3; ++i) {
-    EXPECT_THROW(while (driver.solve() != nullptr){}, std::logic_error);
-    EXPECT_EQ(driver.statistics().expanded, 1U);
-    EXPECT_EQ(driver.statistics().generated, 4U);
-    EXPECT_EQ(space.probe.alive, 3);
-  }
 }
 
 TYPED_TEST(DriverContractTest, TimeIsCountedAlsoWhenAnExceptionEndsTheSearch) {
@@ -153,18 +127,33 @@ TYPED_TEST(DriverContractTest, TimeIsCountedAlsoWhenAnExceptionEndsTheSearch) {
   EXPECT_GE(driver.statistics().elapsedNs, 1'000'000U);
 }
 
-TEST(Outcomes, HaveTheirOwnTextsAndSevenAreLimits) {
-  std::set<std::string> words;
-  int limits = 0;
-  for (const Outcome outcome :
-       {Outcome::notStarted, Outcome::interrupted, Outcome::solved, Outcome::exhausted,
-        Outcome::expandedLimit, Outcome::frontierLimit, Outcome::keyLimit, Outcome::timeLimit,
-        Outcome::depthLimit, Outcome::outOfMemory, Outcome::incomplete, Outcome::stopped}) {
-    words.insert(describe(outcome));
-    limits += isLimit(outcome);
-  }
-  EXPECT_EQ(words.size(), 12U);
-  EXPECT_EQ(limits, 7);
+template <class Driver>
+class OutOfMemoryTest : public testing::Test {};
+
+TYPED_TEST_SUITE(OutOfMemoryTest, drivers::All);
+
+TYPED_TEST(OutOfMemoryTest, IsAnOutcomeAndTheNextCallGoesOn) {
+  Space space("start(a(a1!) b!)");
+  bool hasFailed = false;
+  space.probe.beforeAnswer = [&hasFailed](Question question, const std::string& name) {
+    if (question != Question::successors || name != "a") return;
+    if (!std::exchange(hasFailed, true)) throw std::bad_alloc();
+  };
+  TypeParam driver(space.start());
+  std::vector<std::string> solutions = remainingSolutions(driver);
+  EXPECT_EQ(driver.outcome(), Outcome::outOfMemory);
+  for (const std::string& name : remainingSolutions(driver)) solutions.push_back(name);
+  EXPECT_THAT(solutions, testing::UnorderedElementsAre("a1", "b"));
+  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+}
+
+TEST(DefaultLimits, OnTheFrontierLeaveRoomForItsBoardsAndARequestedOneReplacesThem) {
+  apps::SearchLimits limits;
+  EXPECT_EQ(limits.forSize(9).frontier, 200'000U);
+  EXPECT_EQ(limits.forSize(16).frontier, 63'281U);
+  EXPECT_EQ(limits.forSize(400).frontier, 12U);
+  limits.frontier = search::kUnlimited;
+  EXPECT_EQ(limits.forSize(400).frontier, search::kUnlimited);
 }
 
 }  // namespace
