@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <iterator>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "DepthFirstSearch.h"

@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "sudoku/NamedRuleSets.h"
