@@ -16,13 +16,11 @@
 #include "apps/puzzles/Queens.h"
 #include "search/LimitedDiscrepancySearch.h"
 #include "search/TieOrder.h"
-#include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
 
 namespace {
 
-using synthetic::FullTree;
 using synthetic::Question;
 using synthetic::remainingSolutions;
 using synthetic::Space;
@@ -52,35 +50,11 @@ TEST(BreadthFirstSearchTest, StatesLeaveLevelByLevelWhateverTheirValues) {
               ElementsAre("shallow", "deep"));
 }
 
-TEST(BreadthFirstSearchTest, ItsFrontierGrowsAsWideAsTheTreeUpToItsLimit) {
-  BreadthFirstSearch driver(std::make_unique<FullTree>(3, 6));
-  ASSERT_NE(driver.solve(), nullptr);
-  EXPECT_EQ(driver.statistics().expanded, 364U);
-  EXPECT_EQ(driver.statistics().peakFrontier, 729U);
-
-  BreadthFirstSearch limited(std::make_unique<FullTree>(16, 16));
-  search::Limits limits;
-  limits.frontier = 10'000;
-  limited.setLimits(limits);
-  EXPECT_EQ(limited.solve(), nullptr);
-  EXPECT_EQ(limited.outcome(), search::Outcome::frontierLimit);
-  EXPECT_LE(limited.statistics().peakFrontier, 10'000U + 16U);
-}
-
 TEST(DepthFirstSearchTest, PathsAreFollowedToTheirEndsWhateverTheirValues) {
   EXPECT_THAT(expandedBy<DepthFirstSearch>(kTree),
               ElementsAre("start", "a", "a1", "a11", "a2", "b", "c", "c1", "c2", "c21"));
   EXPECT_THAT(solutionsBy<DepthFirstSearch>("start(a(a1(deep!)) shallow!)"),
               ElementsAre("deep", "shallow"));
-}
-
-TEST(DepthFirstSearchTest, OnlySiblingsAlongThePathAreInTheFrontier) {
-  DepthFirstSearch driver(std::make_unique<FullTree>(3, 6));
-  ASSERT_NE(driver.solve(), nullptr);
-  EXPECT_EQ(driver.statistics().expanded, 6U);
-  while (driver.solve() != nullptr) {
-  }
-  EXPECT_EQ(driver.statistics().peakFrontier, 13U);  // two siblings on each of 6 levels, and one
 }
 
 TEST(BestFirstSearchTest, TheSmallestValueOfTheWholeFrontierLeavesFirst) {
@@ -94,17 +68,6 @@ TEST(BestFirstSearchTest, TheSmallestValueOfTheWholeFrontierLeavesFirst) {
 TEST(BestFirstSearchTest, EqualValuesLeaveInArrivalOrder) {
   EXPECT_THAT(expandedBy<BestFirstSearch>("start(a:1(a1:2 a2:2) b:2(b1:2) c:1(c1:2) d:2(d1:2))"),
               ElementsAre("start", "a", "c", "b", "d", "a1", "a2", "c1", "b1", "d1"));
-}
-
-TEST(BestFirstSearchTest, WithoutValuesItIsBreadthFirst) {
-  struct Plain : Searchable {
-    bool isSolution() const override { return false; }
-    vector<unique_ptr<Searchable>> successors() const override { return {}; }
-    void write(ostream&) const override {}
-  };
-  EXPECT_EQ(Plain().heuristicValue(), 0);
-  const std::string tree = "start(a(a1(a11) a2) b c(c1 c2(c21 c22!)))";
-  EXPECT_EQ(expandedBy<BestFirstSearch>(tree), expandedBy<BreadthFirstSearch>(tree));
 }
 
 TEST(LimitedDiscrepancySearchTest, SolutionsComeInTheOrderOfTheirDiscrepancies) {

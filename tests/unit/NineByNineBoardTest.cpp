@@ -91,16 +91,6 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
   }
 }
 
-TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates) {
-  NineByNineBoard board = blank();
-  // Rows 2 and 3 exclude 1 from boxes 1 and 2 of row 1. Column 8 and two givens exclude it from box
-  // 3.
-  const std::vector<sudoku::Candidate> givens = {{9, 1}, {21, 1}, {6, 2}, {7, 3}, {35, 1}};
-  EXPECT_FALSE(decideAll(board, givens));
-  EXPECT_TRUE(board.isContradictory());
-  EXPECT_FALSE(board.decide(80, 9));
-}
-
 INSTANTIATE_TEST_SUITE_P(NineByNineBoard, EveryKernel, testing::ValuesIn(sudoku::nine::kKernels),
                          [](const auto& kernel) { return std::string(kernel.param.name); });
 

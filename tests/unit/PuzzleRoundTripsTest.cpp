@@ -46,9 +46,8 @@ std::string joined(const Texts& texts, const std::string& between) {
 
 struct Board {
   Puzzle puzzle;
-  int height, width;     // of a box
-  std::string words;     // of its shape
-  std::string map = {};  // of regions, if they are no boxes
+  int height, width;  // of a box
+  std::string words;  // of its shape
 };
 
 // A board whose corners are given, the first with the largest value, and whose second square is
@@ -62,18 +61,6 @@ Board randomBoard(int size, Random& random) {
   sudoku::Shape& shape = board.puzzle.shape = sudoku::Shape::boxes(height, width);
   if (height != usual) {
     board.words = " --boxes " + std::to_string(height) + "x" + std::to_string(width);
-  }
-  if (size <= 9 && random.isOneOf(4)) {
-    for (int i = 0; i < size * size; ++i) {
-      board.map += static_cast<char>('A' + i / size / height * height + i % size / width);
-    }
-    for (int i = 0; i < 3; ++i) {
-      const int below = size + random.below(size * size - size);
-      std::iter_swap(board.map.begin() + below, board.map.begin() + below - size);
-    }
-    shape = sudoku::regionsIn(board.map);
-    if (shape.boxHeight() > 0) return randomBoard(size, random);
-    board.words = " --regions " + board.map;
   }
   if (random.isOneOf(8)) {
     shape = shape.withDiagonals();
@@ -101,14 +88,13 @@ struct Writer {
 
   // The board in a format that can say its shape.
   std::string write() {
-    const bool isPlain = board.words.empty(), hasDiagonals = board.puzzle.shape.hasDiagonals();
-    switch (random.below(isPlain ? 7 : 4)) {
-      case 0: return line(!board.map.empty() && !hasDiagonals);
+    const bool isPlain = board.words.empty();
+    switch (random.below(isPlain ? 6 : board.puzzle.shape.hasDiagonals() ? 3 : 4)) {
+      case 0: return characters() + board.words + random.among({"", " # a title", " // title"});
       case 1: return joined(squares(numberBlank()), separator()) + board.words;
       case 2: return rows();
-      case 3: return board.map.empty() && !hasDiagonals ? drawing() : rows();
-      case 4: return table();
-      case 5: return list();
+      case 3: return drawing();
+      case 4: return list();
       default: return std::to_string(size) + "\n" + rows();
     }
   }
@@ -143,20 +129,6 @@ struct Writer {
   std::string numberBlank() { return random.among({"0", "-1", "."}); }
   std::string characterBlank() { return random.among({".", "*", size > 9 ? "." : "0"}); }
   std::string characters() { return joined(squares(characterBlank(), true), ""); }
-
-  std::string line(bool hasMap) {
-    const std::string title = random.among({"", " # a title", " // title"});
-    if (!hasMap) return characters() + board.words + title;
-    const std::string between = random.among({"", " ", ",", ";", " | "});
-    if (random.isOneOf(4) && !between.empty()) return board.map + between + characters() + title;
-    return characters() + between + board.map + title;
-  }
-
-  std::string table() {
-    const std::string between = random.among({",", "\t", ";"}), quote = random.among({"", "\""});
-    const Texts fields = {"7", characters(), "hard"};
-    return "id" + between + "puzzle\n" + quote + joined(fields, quote + between + quote) + quote;
-  }
 
   std::string rows() {
     const bool areCharacters = random.isOneOf(2);
