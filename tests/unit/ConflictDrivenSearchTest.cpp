@@ -130,10 +130,8 @@ class FaultyQueens : public ExplainedQueens {
   enum Fault {
     kIgnoresRefusals,
     kFindsNothing,
-    kRefusesNoLiteral,
     kGivesNoReason,
     kExplainsByNothing,
-    kExplainsByTheUnknown,
     kExplainsByWhatCameLater,
     kHasNoState,
     kRunsOutOfMemoryOnce
@@ -143,7 +141,6 @@ class FaultyQueens : public ExplainedQueens {
   bool follow(Literal news, search::Known& known) override {
     if (fault_ == kRunsOutOfMemoryOnce && ++followed_ == 40) throw std::bad_alloc();
     if (fault_ == kFindsNothing) return true;
-    if (fault_ == kRefusesNoLiteral) return false;
     if (fault_ == kGivesNoReason) return known.add(Literal(35 - news.fact()));
     return ExplainedQueens::follow(news, known) || fault_ == kIgnoresRefusals;
   }
@@ -152,7 +149,6 @@ class FaultyQueens : public ExplainedQueens {
     const std::size_t first = because.size();
     ExplainedQueens::explain(consequence, hint, known, because);
     if (fault_ == kExplainsByNothing) because.resize(first, consequence);
-    if (fault_ == kExplainsByTheUnknown) because.back() = !because.back();
     if (fault_ == kExplainsByWhatCameLater) because.push_back(consequence);
   }
   std::unique_ptr<Searchable> state(const search::Known& known) const override {
@@ -167,10 +163,8 @@ class FaultyQueens : public ExplainedQueens {
 TEST(ConflictDrivenSearchTest, RejectsPuzzlesThatExplainThemselvesWrongly) {
   const std::vector<std::pair<FaultyQueens::Fault, std::string>> messages = {
       {FaultyQueens::kFindsNothing, "the state is not a solution"},
-      {FaultyQueens::kRefusesNoLiteral, "Known::add() refused no literal"},
       {FaultyQueens::kGivesNoReason, "needs a reason or a hint"},
       {FaultyQueens::kExplainsByNothing, "known before it, at least one"},
-      {FaultyQueens::kExplainsByTheUnknown, "known before it, at least one"},
       {FaultyQueens::kExplainsByWhatCameLater, "known before it, at least one"},
       {FaultyQueens::kHasNoState, "state() returned no state"}};
   for (const auto& [fault, message] : messages) {

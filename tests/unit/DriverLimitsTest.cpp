@@ -10,7 +10,6 @@
 #include <limits>
 #include <memory>
 #include <new>
-#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -113,18 +112,6 @@ TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
   EXPECT_EQ(driver.solve(), nullptr);
   other.join();
   EXPECT_EQ(driver.outcome(), Outcome::stopped);
-}
-
-TYPED_TEST(DriverContractTest, TimeIsCountedAlsoWhenAnExceptionEndsTheSearch) {
-  Space space("start");
-  space.probe.beforeAnswer = [](Question question, const std::string& name) {
-    nap(question, name);
-    throw std::domain_error("the state's own");
-  };
-  TypeParam driver(space.start());
-  EXPECT_THROW(driver.solve(), std::domain_error);
-  EXPECT_EQ(driver.outcome(), Outcome::interrupted);
-  EXPECT_GE(driver.statistics().elapsedNs, 1'000'000U);
 }
 
 template <class Driver>

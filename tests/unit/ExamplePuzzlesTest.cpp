@@ -11,7 +11,6 @@
 #include <set>
 #include <stdexcept>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "apps/puzzles/Queens.h"
@@ -69,30 +68,11 @@ class DepthCounter final : public search::Observer {
   std::map<std::uint32_t, int> states;
 };
 
-// A state that is never a solution, so that a search visits all states.
-class Aimless final : public Searchable, public search::Keyed {
- public:
-  explicit Aimless(unique_ptr<Searchable> state) : state_(std::move(state)) {}
-  bool isSolution() const override { return false; }
-  vector<unique_ptr<Searchable>> successors() const override {
-    vector<unique_ptr<Searchable>> states;
-    for (auto& state : state_->successors()) {
-      states.push_back(std::make_unique<Aimless>(std::move(state)));
-    }
-    return states;
-  }
-  void write(ostream& out) const override { state_->write(out); }
-  std::string key() const override { return dynamic_cast<const Keyed&>(*state_).key(); }
-
- private:
-  unique_ptr<Searchable> state_;
-};
-
 // Reinefeld, "Complete Solution of the Eight-Puzzle and the Benefit of Node Ordering in IDA*",
 // 1993.
 TEST(SlidingTilesTest, TheEightPuzzleHasItsPublishedNumbersOfStatesAtEachDepth) {
-  BreadthFirstSearch driver(
-      std::make_unique<Aimless>(std::make_unique<SlidingTiles>(Tiles{0, 1, 2, 3, 4, 5, 6, 7, 8})));
+  // Two tiles have changed places, so that no state is a solution and all are visited.
+  BreadthFirstSearch driver(std::make_unique<SlidingTiles>(Tiles{0, 2, 1, 3, 4, 5, 6, 7, 8}));
   DepthCounter counter;
   driver.setObserver(&counter);
   EXPECT_EQ(driver.solve(), nullptr);
@@ -117,10 +97,7 @@ TEST(SlidingTilesTest, IterativeDeepeningAStarFindsTheLengthAndGeneratesTheNodes
   EXPECT_NEAR(static_cast<double>(counts.generated - counts.repeats), 1'650'696, 165'000);
 }
 
-TEST(SlidingTilesTest, AnUnsolvablePuzzleIsExhaustedAndWrongTilesAreInvalidArguments) {
-  search::AStarSearch driver(std::make_unique<SlidingTiles>(Tiles{0, 2, 1, 3, 4, 5, 6, 7, 8}));
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
+TEST(SlidingTilesTest, WrongTilesAreInvalidArguments) {
   EXPECT_THROW(SlidingTiles({1, 2, 3}), std::invalid_argument);
   EXPECT_THROW(SlidingTiles({0, 1, 2, 3, 4, 5, 6, 7, 7}), std::invalid_argument);
 }

@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <random>
@@ -94,18 +93,6 @@ TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResume
   }
 }
 
-TYPED_TEST(RepeatedStatesTest, ASearchWhoseDepthLimitIsLiftedEnds) {
-  Graph graph = grid(20);
-  graph.goals.clear();
-  TypeParam driver(graph.start());
-  driver.setLimits(atMostDeep(1'000, 200));
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::expandedLimit);
-  driver.setLimits(atMostDeep(search::kUnlimited, 2'000));
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-}
-
 // It has a key, but its successor has none.
 class LosesItsKey final : public Searchable, public search::Keyed {
  public:
@@ -142,19 +129,6 @@ TYPED_TEST(RepeatsOnPathTest, SolutionsAreReturnedOnceForEachPathThatLeadsThere)
   TypeParam driver(graph.start());
   EXPECT_THAT(remainingSolutions(driver), ElementsAre("5", "5"));
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-}
-
-TYPED_TEST(RepeatsOnPathTest, ARepeatIsAnnouncedOnceThoughAnotherRoundFollows) {
-  const Graph graph{{{{1, 1}, {2, 1}}, {{0, 1}}, {{0, 1}, {3, 1}}, {{4, 1}}, {}}, {4}, {}, {}};
-  TypeParam driver(graph.start());
-  search::Recorder recorder;
-  driver.setObserver(&recorder);
-  ASSERT_NE(driver.solve(), nullptr);
-  const auto states = recorder.trace(driver).states;
-  const auto isRepeat = [](const auto& state) { return state.fate == search::Fate::repeat; };
-  EXPECT_EQ(states.size(), driver.statistics().generated);
-  EXPECT_EQ(static_cast<std::uint64_t>(std::count_if(states.begin(), states.end(), isRepeat)),
-            driver.statistics().repeats);
 }
 
 TEST(DepthLimitTest, ATraceRecordsRepeatsAndDiscardedStates) {

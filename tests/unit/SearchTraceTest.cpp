@@ -224,17 +224,6 @@ TEST(LearningTraceTest, ClausesAreInWords) {
             "not all of: fact 0, not fact 2");
 }
 
-TEST(LearningTraceTest, StatesBeyondTheLimitAreLeftOut) {
-  const Trace whole = record(sudokuOf(kInkala2006)).trace;
-  const Trace first = record(sudokuOf(kInkala2006), 1, 10).trace;
-  ASSERT_THAT(first.states, SizeIs(10));
-  EXPECT_EQ(first.statistics.generated, whole.statistics.generated);
-  for (std::size_t id = 0; id < 10; ++id) {
-    EXPECT_EQ(first.states[id].fate, whole.states[id].fate);
-    EXPECT_EQ(first.states[id].decision, whole.states[id].decision);
-  }
-}
-
 TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {
   const Trace trace = record(sudokuOf(kLearning)).trace;
   std::ostringstream lines, dot;
