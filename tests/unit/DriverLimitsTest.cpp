@@ -12,6 +12,7 @@
 #include <new>
 #include <string>
 #include <thread>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -19,22 +20,21 @@
 #include "tests/synthetic/FullTree.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
-#include "tests/unit/DriverContract.h"
+#include "tests/unit/Drivers.h"
 
 namespace {
 
-using contract::atMostExpanded;
-using contract::DriverContractTest;
-using contract::kVariedTree;
 using search::Limits;
 using search::Outcome;
-using synthetic::countsOf;
 using synthetic::Question;
 using synthetic::remainingSolutions;
 using synthetic::Space;
 using testing::ElementsAre;
 
-TYPED_TEST_SUITE(DriverContractTest, drivers::Plain, contract::DriverNames);
+template <class Driver>
+class DriverLimitsTest : public testing::Test {};
+
+TYPED_TEST_SUITE(DriverLimitsTest, drivers::Plain);
 
 Limits stoppedBy(const std::atomic<bool>& stop) {
   Limits limits;
@@ -48,30 +48,17 @@ void nap(Question, const std::string&) {
   std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-TYPED_TEST(DriverContractTest, TheLimitOfExpandedNodesIsExactAndASearchGoesOnWhenItIsRaised) {
-  typename TestFixture::Undisturbed run(kVariedTree);
-  Space space(kVariedTree);
-  TypeParam driver(space.start());
-  std::vector<std::string> solutions;
-  for (std::uint64_t most = 0; most <= 10; ++most) {
-    driver.setLimits(atMostExpanded(most));
-    for (const std::string& name : remainingSolutions(driver)) solutions.push_back(name);
-    EXPECT_EQ(driver.statistics().expanded, most);
-    EXPECT_EQ(driver.outcome(), most == 10 ? Outcome::exhausted : Outcome::expandedLimit);
-  }
-  EXPECT_EQ(solutions, run.solutions);
-  EXPECT_EQ(countsOf(driver.statistics()), run.counts);
-}
-
-TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) {
+TYPED_TEST(DriverLimitsTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) {
   Space space(kChain);
   space.probe.beforeAnswer = nap;
   TypeParam driver(space.start());
-  driver.setLimits(atMostExpanded(1));
+  Limits limits;
+  limits.expanded = 1;
+  driver.setLimits(limits);
   EXPECT_EQ(driver.solve(), nullptr);
   const std::uint64_t first = driver.statistics().elapsedNs;
   EXPECT_GE(first, 2'000'000U);
-  Limits limits;
+  limits.expanded = search::kUnlimited;
   limits.timeNs = first + 2'000'000;
   driver.setLimits(limits);
   for (int i = 0; i < 2; ++i) {
@@ -82,7 +69,7 @@ TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) 
   }
 }
 
-TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsAsked) {
+TYPED_TEST(DriverLimitsTest, AStopTakesEffectBeforeTheNextStateIsAsked) {
   Space space("start(a b!)");
   std::atomic<bool> stop = false;
   space.probe.beforeAnswer = [&stop](Question, const std::string& name) {
@@ -92,7 +79,7 @@ TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsAsked) {
   driver.setLimits(stoppedBy(stop));
   // Best-first search asks "a" for its value when it is generated.
   std::vector<std::string> asked = {"start"};
-  if (!this->kAsksHeuristicValue) asked.push_back("a");
+  if (!std::is_same_v<TypeParam, BestFirstSearch>) asked.push_back("a");
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(driver.solve(), nullptr);
     EXPECT_EQ(driver.outcome(), Outcome::stopped);
@@ -104,7 +91,7 @@ TYPED_TEST(DriverContractTest, AStopTakesEffectBeforeTheNextStateIsAsked) {
   EXPECT_EQ(driver.outcome(), Outcome::exhausted);
 }
 
-TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
+TYPED_TEST(DriverLimitsTest, AnotherThreadMayRequestTheStop) {
   std::atomic<bool> stop = false;
   TypeParam driver(std::make_unique<synthetic::FullTree>(1, std::numeric_limits<int>::max()));
   driver.setLimits(stoppedBy(stop));
