@@ -95,11 +95,8 @@ std::string rowsOf(const std::string& line, std::size_t size, const std::string&
 
 TEST(PuzzleReader, APuzzleIsReturnedBeforeTheLineBelowItIsWaitedFor) {
   for (const std::string& text :
-       {kEasy + "\n", kEasy + "," + kEasySolution + "\n", kEasy + " --diagonals\n",
-        std::string("1.34.64.....2.1.............6.6.....\n"), rowsOf(kEasy, 9),
-        rowsOf(kEasy, 9, " "), rowsOf(kEasySolution, 9), rowsOf(kEasySolution, 9, ","),
-        rowsOf("1234341221434321", 4), rowsOf("1.34.64.....2.1.............6.6.....", 6),
-        "3\n1\n" + rowsOf(kEasySolution, 9, " ")}) {
+       {kEasy + "\n", kEasy + "," + kEasySolution + "\n", rowsOf(kEasy, 9), rowsOf(kEasy, 9, " "),
+        rowsOf("1234341221434321", 4), "3\n1\n" + rowsOf(kEasySolution, 9, " ")}) {
     Feed feed(text + text);
     std::istream in(&feed);
     const auto items = itemsIn(in, {}, 1);
