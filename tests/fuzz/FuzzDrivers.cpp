@@ -11,14 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
-#include "DepthFirstSearch.h"
-#include "search/AStarSearch.h"
-#include "search/BeamSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
-#include "search/LimitedDiscrepancySearch.h"
+#include "apps/support/Strategy.h"
 #include "tests/fuzz/Fuzz.h"
 #include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
@@ -43,17 +36,14 @@ Tree treeFrom(fuzz::Input& input, const std::string& path, std::set<std::string>
   return tree;
 }
 
-std::unique_ptr<search::Driver> driverOf(int number, std::unique_ptr<Searchable> start) {
-  switch (number) {
-    case 0: return std::make_unique<BreadthFirstSearch>(std::move(start));
-    case 1: return std::make_unique<DepthFirstSearch>(std::move(start));
-    case 2: return std::make_unique<BestFirstSearch>(std::move(start));
-    case 3: return std::make_unique<search::AStarSearch>(std::move(start));
-    case 4: return std::make_unique<search::IterativeDeepeningSearch>(std::move(start));
-    case 5: return std::make_unique<search::IterativeDeepeningAStar>(std::move(start));
-    case 6: return std::make_unique<search::LimitedDiscrepancySearch>(std::move(start));
-    default: return std::make_unique<search::BeamSearch>(std::move(start), 3);
+// A narrow beam, which discards states, and the other strategies.
+std::unique_ptr<search::Driver> driverOf(const apps::Strategy& strategy,
+                                         std::unique_ptr<Searchable> start) {
+  if (strategy.title == std::string("beam")) {
+    return std::make_unique<search::BeamSearch>(std::move(start), 3);
   }
+  auto search = strategy.startFrom(std::move(start));
+  return std::unique_ptr<search::Driver>(dynamic_cast<search::Driver*>(search.release()));
 }
 
 void requirePath(search::Driver& driver, const std::string& solution) {
@@ -94,15 +84,21 @@ std::vector<std::string> solutionsInSteps(search::Driver& driver, fuzz::Input& i
 }
 
 void drive(fuzz::Input& input) {
-  const int number = input.below(8);
+  std::vector<const apps::Strategy*> strategies;
+  for (const apps::Strategy* const each : apps::strategiesFor(apps::Use::comparing)) {
+    if (!each->learns) strategies.push_back(each);
+  }
+  const apps::Strategy& strategy =
+      *strategies[static_cast<std::size_t>(input.below(static_cast<int>(strategies.size())))];
   std::set<std::string> solutions;
   synthetic::Space space(treeFrom(input, "s", solutions));
-  const auto driver = driverOf(number, space.start());
+  const auto driver = driverOf(strategy, space.start());
   const std::vector<std::string> found = solutionsInSteps(*driver, input);
   const std::set<std::string> different(found.begin(), found.end());
   require(different.size() == found.size(), "a solution comes once");
   const bool isBeam = driver->outcome() == Outcome::incomplete;
-  require(isBeam ? number == 7 : different == solutions, "all but a beam find all solutions");
+  require(isBeam ? strategy.title == std::string("beam") : different == solutions,
+          "all but a beam find all solutions");
   require(std::includes(solutions.begin(), solutions.end(), different.begin(), different.end()),
           "what is found is a solution");
 }

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <random>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,19 @@ struct Lamp {
   std::vector<int> switches;
   bool shines;
 };
+
+// Each switch belongs to one in `every` of the lamps.
+inline std::vector<Lamp> randomLamps(std::mt19937& random, int switches, int lamps,
+                                     unsigned every) {
+  std::vector<Lamp> all(static_cast<std::size_t>(lamps));
+  for (Lamp& lamp : all) {
+    lamp.shines = random() % 2 == 1;
+    for (int number = 0; number < switches; ++number) {
+      if (random() % every == 0) lamp.switches.push_back(number);
+    }
+  }
+  return all;
+}
 
 class Switches : public Searchable, public search::Explained {
  public:

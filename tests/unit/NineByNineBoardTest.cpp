@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <memory>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -90,16 +89,6 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
       ASSERT_EQ(board.branchSquare(), grid->branchSquare());
     }
   }
-}
-
-TEST_P(EveryKernel, ContradictsIfAValueHasNoPlaceThoughEverySquareHasCandidates) {
-  NineByNineBoard board = blank();
-  // Rows 2 and 3 exclude 1 from boxes 1 and 2 of row 1. Column 8 and two givens exclude it from box
-  // 3.
-  const std::vector<sudoku::Candidate> givens = {{9, 1}, {21, 1}, {6, 2}, {7, 3}, {35, 1}};
-  EXPECT_FALSE(decideAll(board, givens));
-  EXPECT_TRUE(board.isContradictory());
-  EXPECT_FALSE(board.decide(80, 9));
 }
 
 INSTANTIATE_TEST_SUITE_P(NineByNineBoard, EveryKernel, testing::ValuesIn(sudoku::nine::kKernels),

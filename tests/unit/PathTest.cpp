@@ -95,12 +95,4 @@ TYPED_TEST(PathTest, KeepsNoStateWithoutDescendantsInTheFrontier) {
   EXPECT_LE(space.probe.alive, 1) << "dead ends are not kept either";
 }
 
-TEST(DepthFirstPathTest, KeepsOnlyTheCurrentPath) {
-  DepthFirstSearch driver(std::make_unique<FullTree>(2, 12));
-  driver.keepPaths();
-  ASSERT_NE(driver.solve(), nullptr);
-  // A path of 13 states, and one sibling of each state but the start.
-  EXPECT_EQ(FullTree::alive(), 13 + 12);
-}
-
 }  // namespace

@@ -9,9 +9,11 @@
 #include <ostream>
 #include <sstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "sudoku/PuzzleWriter.h"
+#include "tests/PuzzleCases.h"
 #include "tests/Puzzles.h"
 
 namespace plainReader {
@@ -20,25 +22,30 @@ namespace {
 const std::string& kPuzzle = kEasy;
 const std::string kOther = "1" + std::string(79, '.') + "2";
 
-// The puzzles of a text as lines, and at the end the error, if any: what() without its last
-// sentences, which are the same for all errors.
-std::vector<std::string> contentsOf(const std::string& text) {
-  std::istringstream in(text);
-  demo::PlainReader reader(in, "text");
-  std::vector<std::string> contents;
-  try {
-    for (sudoku::Puzzle puzzle; reader.read(puzzle);) contents.push_back(sudoku::toLine(puzzle));
-  } catch (const sudoku::PuzzleError& error) {
-    const std::string what = error.what();
-    contents.push_back(what.substr(0, what.find(';')));
-  }
-  return contents;
-}
-
 using Contents = std::vector<std::string>;
 
-std::string replaced(std::string text, char from, char to) {
-  for (char& c : text) c = c == from ? to : c;
+// The puzzles and errors of a text, in order: a puzzle as one line, an error as what() without its
+// last sentences, which are the same for all errors.
+Contents contentsOf(const std::string& text) {
+  std::istringstream in(text);
+  demo::PlainReader reader(in, "text");
+  Contents contents;
+  for (;;) {
+    try {
+      sudoku::Puzzle puzzle;
+      if (!reader.read(puzzle)) return contents;
+      contents.push_back(sudoku::toLine(puzzle));
+    } catch (const sudoku::PuzzleError& error) {
+      const std::string what = error.what();
+      contents.push_back(what.substr(0, what.find(';')));
+    }
+  }
+}
+
+std::string replaced(std::string text, char from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != text.npos; at += to.size()) {
+    text.replace(at, 1, to);
+  }
   return text;
 }
 
@@ -56,15 +63,27 @@ std::string with(std::string text, std::size_t position, const std::string& what
 const std::string kRows = rowsOf(kPuzzle);
 const std::string kNumbers = "2\n1\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n";
 
-TEST(PlainReader, ReadsLinesOfEightyOneCharacters) {
-  EXPECT_EQ(contentsOf(kPuzzle + "\n" + kOther), (Contents{kPuzzle, kOther}));
+void expectRead(const std::string& text, const Contents& expected) {
+  EXPECT_EQ(contentsOf(text), expected) << text;
+  Contents others;
+  for (const puzzlecases::Item& item : puzzlecases::itemsIn(text)) {
+    others.push_back(sudoku::toLine(std::get<sudoku::ReadPuzzle>(item).puzzle));
+  }
+  EXPECT_EQ(others, expected) << text;
 }
 
-TEST(PlainReader, TakesEachSignForABlank) {
-  for (const char sign : {'.', '0', '_', '*', 'x', 'X'}) {
-    EXPECT_EQ(contentsOf(replaced(kPuzzle, '.', sign)), Contents{kPuzzle}) << sign;
-    EXPECT_EQ(contentsOf(rowsOf(replaced(kPuzzle, '.', sign))), Contents{kPuzzle}) << sign;
+TEST(PlainReader, ReadsLinesRowsAndNumbersAsPuzzleReaderDoes) {
+  const Contents both = {kPuzzle, kOther};
+  expectRead(kPuzzle + "\n" + kOther, both);
+  expectRead(kRows + rowsOf(kOther), both);
+  expectRead("\n# one\n" + kPuzzle + "\n\n\n# other\n" + rowsOf(kOther) + "# end", both);
+  expectRead("\xEF\xBB\xBF" + replaced(kPuzzle + "\n\n" + rowsOf(kOther), '\n', "\r\n"), both);
+  expectRead("2\r\n1\r\n-1\t-1\t3\t-1\t\r\n3 0 0 0\r\n0 1 0 0\r\n0 0 0 4\r\n" + kPuzzle,
+             {"..3.3....1.....4", kPuzzle});
+  for (const std::string sign : {"0", "_", "*", "x", "X"}) {
+    expectRead(replaced(kPuzzle, '.', sign) + " a name", {kPuzzle});
   }
+  for (const std::string text : {"", "\r\n\n", "# a comment"}) expectRead(text, {});
 }
 
 // The puzzles take 161 characters. The first 81 of these must not be read as a puzzle.
@@ -96,32 +115,6 @@ TEST(PlainReader, RefusesEmptyLinesBetweenTheRowsOfAPuzzle) {
   EXPECT_EQ(contentsOf(gaps), Contents{"text:4:1: found 0 of 9 squares"});
 }
 
-TEST(PlainReader, SkipsTextAfterAPuzzleInItsLine) {
-  for (const std::string rest : {" a name", "\t1.2", ",1.2", ";a", "# a"}) {
-    EXPECT_EQ(contentsOf(kPuzzle + rest), Contents{kPuzzle}) << rest;
-  }
-}
-
-TEST(PlainReader, SkipsEmptyLinesAndComments) {
-  EXPECT_EQ(contentsOf("\n# one\n" + kPuzzle + "\n\n\n# other\n" + rowsOf(kOther) + "# end"),
-            (Contents{kPuzzle, kOther}));
-}
-
-TEST(PlainReader, ReadsNineLinesOfNineWithoutABlankLineBetweenPuzzles) {
-  EXPECT_EQ(contentsOf(rowsOf(kPuzzle) + rowsOf(kOther)), (Contents{kPuzzle, kOther}));
-}
-
-TEST(PlainReader, IgnoresSpacesAtTheEndOfALine) {
-  EXPECT_EQ(contentsOf(with(kRows, 9, " \t\n") + "  \n" + kOther + "  "),
-            (Contents{kPuzzle, kOther}));
-}
-
-TEST(PlainReader, ReadsOrderAndNumbers) {
-  EXPECT_EQ(contentsOf("2\r\n1\r\n-1\t-1\t3\t-1\t\r\n3 0 0 0\r\n0 1 0 0\r\n0 0 0 4\r\n" + kPuzzle),
-            (Contents{"..3.3....1.....4", kPuzzle}));
-  EXPECT_EQ(contentsOf("1\n1\n1\n"), Contents{"1"});
-}
-
 TEST(PlainReader, ReadsTheLargestBoard) {
   std::string text = "20\n1\n";
   for (int row = 0; row < 400; ++row) {
@@ -135,25 +128,6 @@ TEST(PlainReader, ReadsTheLargestBoard) {
   EXPECT_EQ(puzzle.size(), 400);
   EXPECT_EQ(puzzle.at(399, 0), 400);
   EXPECT_FALSE(reader.read(puzzle));
-}
-
-TEST(PlainReader, ReadsWindowsLineEnds) {
-  std::string text;
-  for (const char c : kPuzzle + "\n\n" + rowsOf(kOther)) {
-    text += c == '\n' ? std::string("\r\n") : std::string(1, c);
-  }
-  EXPECT_EQ(contentsOf(text), (Contents{kPuzzle, kOther}));
-}
-
-TEST(PlainReader, SkipsAByteOrderMark) {
-  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + kPuzzle), Contents{kPuzzle});
-  EXPECT_EQ(contentsOf("\xEF\xBB\xBF" + rowsOf(kPuzzle)), Contents{kPuzzle});
-}
-
-TEST(PlainReader, FindsNothingInATextWithoutPuzzles) {
-  for (const std::string text : {"", "\n", "\r\n\n", "# a comment"}) {
-    EXPECT_EQ(contentsOf(text), Contents());
-  }
 }
 
 struct Broken {

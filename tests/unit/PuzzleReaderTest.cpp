@@ -61,7 +61,7 @@ const int kCases = [] {
 }();
 
 TEST(PuzzleReader, HasManyCases) {
-  EXPECT_GT(kCases, 150);
+  EXPECT_GT(kCases, 100);
 }
 
 // Delivers a block many times, one character at a time, and counts what it delivered. If all has
@@ -95,11 +95,8 @@ std::string rowsOf(const std::string& line, std::size_t size, const std::string&
 
 TEST(PuzzleReader, APuzzleIsReturnedBeforeTheLineBelowItIsWaitedFor) {
   for (const std::string& text :
-       {kEasy + "\n", kEasy + "," + kEasySolution + "\n", kEasy + " --diagonals\n",
-        std::string("1.34.64.....2.1.............6.6.....\n"), rowsOf(kEasy, 9),
-        rowsOf(kEasy, 9, " "), rowsOf(kEasySolution, 9), rowsOf(kEasySolution, 9, ","),
-        rowsOf("1234341221434321", 4), rowsOf("1.34.64.....2.1.............6.6.....", 6),
-        "3\n1\n" + rowsOf(kEasySolution, 9, " ")}) {
+       {kEasy + "\n", kEasy + "," + kEasySolution + "\n", rowsOf(kEasy, 9), rowsOf(kEasy, 9, " "),
+        rowsOf("1234341221434321", 4), "3\n1\n" + rowsOf(kEasySolution, 9, " ")}) {
     Feed feed(text + text);
     std::istream in(&feed);
     const auto items = itemsIn(in, {}, 1);
@@ -150,17 +147,11 @@ TEST(PuzzleReader, ABrokenStreamIsAnError) {
 
 TEST(PuzzleReader, ALineOfTheLargestLengthIsReadAndNoneThatIsLonger) {
   const std::size_t longest = sudoku::LineStream::kLongest;
-  for (const std::size_t length :
-       {std::size_t{4094}, std::size_t{4095}, std::size_t{4096}, longest}) {
-    const std::string comment(length - kEasy.size(), '#');
-    EXPECT_EQ(itemsIn(kEasy + comment + "\r\n" + kEasy).size(), 2U) << length;
-  }
-  for (const std::string& line : {kEasy + std::string(longest - 80, '#'),
-                                  std::string(3 * longest, '.'), std::string(longest + 1, ' ')}) {
-    const auto items = itemsIn(kEasy + "\n" + line + "\n" + kEasy);
-    EXPECT_EQ(std::get<sudoku::PuzzleError>(items.at(1)).line(), 2);
-    EXPECT_EQ(std::get<sudoku::ReadPuzzle>(items.at(2)).line, 3);
-  }
+  const std::string comment(longest - kEasy.size(), '#');
+  EXPECT_EQ(itemsIn(kEasy + comment + "\r\n" + kEasy).size(), 2U);
+  const auto items = itemsIn(kEasy + "\n" + kEasy + comment + "#\n" + kEasy);
+  EXPECT_EQ(std::get<sudoku::PuzzleError>(items.at(1)).line(), 2);
+  EXPECT_EQ(std::get<sudoku::ReadPuzzle>(items.at(2)).line, 3);
   Feed feed(std::string(3 * longest, '.'));
   std::istream in(&feed);
   EXPECT_EQ(itemsIn(in, {}, 1).size(), 1U);

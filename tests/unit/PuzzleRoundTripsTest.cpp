@@ -1,5 +1,5 @@
-// PuzzleReader and PuzzleWriter: random boards in random formats are read as they are. The writer
-// is independent of the library's. ROUND_TRIPS=100000 in the environment makes more of them.
+// PuzzleReader reads random boards in random formats as they are. The writer below is independent
+// of the library's. ROUND_TRIPS=100000 in the environment makes more of them.
 
 #include <gtest/gtest.h>
 
@@ -9,12 +9,10 @@
 #include <initializer_list>
 #include <numeric>
 #include <random>
-#include <sstream>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "apps/demo/PlainReader.h"
 #include "tests/PuzzleCases.h"
 
 namespace roundtrips {
@@ -48,9 +46,8 @@ std::string joined(const Texts& texts, const std::string& between) {
 
 struct Board {
   Puzzle puzzle;
-  int height, width;     // of a box
-  std::string words;     // of its shape
-  std::string map = {};  // of regions, if they are no boxes
+  int height, width;  // of a box
+  std::string words;  // of its shape
 };
 
 // A board whose corners are given, the first with the largest value, and whose second square is
@@ -64,18 +61,6 @@ Board randomBoard(int size, Random& random) {
   sudoku::Shape& shape = board.puzzle.shape = sudoku::Shape::boxes(height, width);
   if (height != usual) {
     board.words = " --boxes " + std::to_string(height) + "x" + std::to_string(width);
-  }
-  if (size <= 9 && random.isOneOf(4)) {
-    for (int i = 0; i < size * size; ++i) {
-      board.map += static_cast<char>('A' + i / size / height * height + i % size / width);
-    }
-    for (int i = 0; i < 3; ++i) {
-      const int below = size + random.below(size * size - size);
-      std::iter_swap(board.map.begin() + below, board.map.begin() + below - size);
-    }
-    shape = sudoku::regionsIn(board.map);
-    if (shape.boxHeight() > 0) return randomBoard(size, random);
-    board.words = " --regions " + board.map;
   }
   if (random.isOneOf(8)) {
     shape = shape.withDiagonals();
@@ -103,26 +88,15 @@ struct Writer {
 
   // The board in a format that can say its shape.
   std::string write() {
-    const bool isPlain = board.words.empty(), hasDiagonals = board.puzzle.shape.hasDiagonals();
-    std::string text;
-    while (text.empty()) {
-      switch (random.below(10)) {
-        case 0: text = line(!board.map.empty() && !hasDiagonals); break;
-        case 1: text = joined(squares(numberBlank()), separator()) + board.words; break;
-        case 2: text = rows(); break;
-        case 3: text = board.map.empty() && !hasDiagonals ? drawing() : ""; break;
-        case 4: text = isPlain ? table() : ""; break;
-        case 5: text = isPlain ? list() : ""; break;
-        case 6: text = isPlain ? joined(squares(numberBlank()), "\n") : ""; break;
-        case 7: text = isPlain ? std::to_string(size) + "\n" + rows() : ""; break;
-        case 8: text = isPlain && size <= 9 ? rowsWithSpaces() : ""; break;
-        default:
-          text = board.puzzle.shape.isOrdinary() ? std::to_string(board.height) + "\n1\n" +
-                                                       joined(rowsOf(squares("-1"), " "), "\n")
-                                                 : "";
-      }
+    const bool isPlain = board.words.empty();
+    switch (random.below(isPlain ? 6 : board.puzzle.shape.hasDiagonals() ? 3 : 4)) {
+      case 0: return characters() + board.words + random.among({"", " # a title", " // title"});
+      case 1: return joined(squares(numberBlank()), separator()) + board.words;
+      case 2: return rows();
+      case 3: return drawing();
+      case 4: return list();
+      default: return std::to_string(size) + "\n" + rows();
     }
-    return text;
   }
 
   // The texts of all squares, in characters or in numbers.
@@ -156,20 +130,6 @@ struct Writer {
   std::string characterBlank() { return random.among({".", "*", size > 9 ? "." : "0"}); }
   std::string characters() { return joined(squares(characterBlank(), true), ""); }
 
-  std::string line(bool hasMap) {
-    const std::string title = random.among({"", " # a title", " // title"});
-    if (!hasMap) return characters() + board.words + title;
-    const std::string between = random.among({"", " ", ",", ";", " | "});
-    if (random.isOneOf(4) && !between.empty()) return board.map + between + characters() + title;
-    return characters() + between + board.map + title;
-  }
-
-  std::string table() {
-    const std::string between = random.among({",", "\t", ";"}), quote = random.among({"", "\""});
-    const Texts fields = {"7", characters(), "hard"};
-    return "id" + between + "puzzle\n" + quote + joined(fields, quote + between + quote) + quote;
-  }
-
   std::string rows() {
     const bool areCharacters = random.isOneOf(2);
     const Texts texts = squares(areCharacters ? characterBlank() : numberBlank(), areCharacters);
@@ -199,30 +159,10 @@ struct Writer {
     return hasFrame ? rule + "\n" + all + "\n" + rule : all;
   }
 
-  std::string rowsWithSpaces() {
-    Texts rows = rowsOf(squares(" "), random.among({"", " "}));
-    const bool areCut = random.isOneOf(2);
-    std::size_t longest = 0;
-    for (std::string& row : rows) {
-      const std::size_t end = row.find_last_not_of(' ') + 1;
-      if (end == 0) return "";  // an empty row is none
-      longest = std::max(longest, end);
-      if (areCut) row.resize(end);
-    }
-    return areCut && longest < static_cast<std::size_t>(size) ? "" : joined(rows, "\n");
-  }
-
   std::string list() {
-    const bool isC = random.isOneOf(3), isQuoted = size <= 9 && random.isOneOf(4);
-    const std::string open = isC ? "{" : "[", close = isC ? "}" : "]", between = separator();
-    const Texts texts = squares(isC || isQuoted ? "0" : random.among({"0", "None", "null", "-1"}));
-    if (random.isOneOf(5)) return "board = " + open + joined(texts, between) + close;
-    if (random.isOneOf(6)) return "a = [| " + joined(rowsOf(texts, between), "\n | ") + " |];";
-    const std::string quote = isQuoted ? "\"" : "", lineEnd = random.among({"", "\n"});
-    const std::string begin = open + quote, end = quote + close;
-    const std::string next = end + "," + random.among({" ", "\n ", "\n"}) + begin;
-    const std::string rows = joined(rowsOf(texts, quote + between + quote), next);
-    const std::string all = open + lineEnd + begin + rows + end + lineEnd + close;
+    const std::string between = separator(), next = "]," + random.among({" ", "\n ", "\n"}) + "[";
+    const Texts texts = squares(random.among({"0", "None", "null", "-1"}));
+    const std::string all = "[[" + joined(rowsOf(texts, between), next) + "]]";
     return random.isOneOf(3) ? "{\"board\": " + all + "}" : random.among({"", "board = "}) + all;
   }
 };
@@ -251,33 +191,6 @@ TEST(PuzzleRoundTrips, RandomBoardsInRandomFormatsAreReadAsTheyAre) {
     }
     EXPECT_EQ(found, expected) << "round trip " << i << "\n" << text;
     failures += found != expected;
-  }
-}
-
-TEST(PuzzleRoundTrips, WhatThePlainReaderOfTheDemosReadsIsReadTheSame) {
-  for (int i = 0; i < roundTrips() / 10; ++i) {
-    Random random{std::mt19937(static_cast<unsigned>(i))};
-    std::string text;
-    for (int boards = 1 + random.below(3); boards > 0; --boards) {
-      const bool isOrder = random.isOneOf(3);
-      const int order = isOrder ? 2 + random.below(4) : 3;
-      const Board board = randomBoard(order * order, random);
-      const Writer writer{board, order * order, Letters::digitsFromOne, random};
-      const Texts squares = writer.squares(random.among({"0", isOrder ? "-1" : "."}));
-      const std::string between = isOrder ? random.among({" ", "  ", "\t"}) : "";
-      text += random.among({"", "# a comment\n", "\n"});
-      if (isOrder) text += std::to_string(order) + "\n" + random.among({"1", "a line", ""}) + "\n";
-      text +=
-          joined(writer.rowsOf(squares, between), isOrder || random.isOneOf(2) ? "\n" : "") + "\n";
-    }
-    std::istringstream in(text);
-    demo::PlainReader plain(in, "text");
-    Puzzle puzzle;
-    for (const puzzlecases::Item& item : itemsIn(text)) {
-      ASSERT_TRUE(std::holds_alternative<ReadPuzzle>(item) && plain.read(puzzle)) << text;
-      EXPECT_EQ(std::get<ReadPuzzle>(item).puzzle, puzzle) << text;
-    }
-    ASSERT_FALSE(plain.read(puzzle)) << text;
   }
 }
 

@@ -6,7 +6,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <string>
 
 #include "tests/Puzzles.h"
@@ -29,12 +28,6 @@ std::string errorFor(const std::string& argument) {
   } catch (const PuzzleError& error) {
     return error.what();
   }
-}
-
-TEST(PuzzleSource, IsStandardInputForAMinus) {
-  PuzzleSource source("-");
-  EXPECT_EQ(&source.stream(), &std::cin);
-  EXPECT_EQ(source.name(), "standard input");
 }
 
 TEST(PuzzleSource, IsTheFileIfThereIsOneAndSaysWhyItCannotBeRead) {
@@ -69,11 +62,8 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
 }
 
 TEST(PuzzleSource, RefusesOtherArgumentsAsNamesOfMissingFiles) {
-  for (const std::string argument :
-       {"puzzles.txt", "no/such/file", "1234.sdm", "--help", "9x9", ""}) {
-    EXPECT_EQ(errorFor(argument), argument +
-                                      ": there is no such file, and it is not a puzzle either (81 "
-                                      "characters, with dots for blanks)");
+  for (const std::string argument : {"no/such/file", "1234.sdm", "--help", "9x9", ""}) {
+    EXPECT_EQ(errorFor(argument).rfind(argument + ": there is no such file", 0), 0U);
   }
 }
 

@@ -156,19 +156,8 @@ std::unique_ptr<Searchable> sudokuOf(const std::string& line) {
 
 // Lamps whose switches contradict each other, which takes many conflicts to find out.
 std::unique_ptr<Searchable> entangledSwitches() {
-  constexpr int kSwitches = 50;
-  std::mt19937 random(1);
-  std::vector<synthetic::Lamp> lamps(kSwitches + 4);
-  for (synthetic::Lamp& lamp : lamps) {
-    lamp.shines = random() % 2 == 1;
-    while (lamp.switches.size() < 5) {
-      const int number = static_cast<int>(random() % kSwitches);
-      if (std::count(lamp.switches.begin(), lamp.switches.end(), number) == 0) {
-        lamp.switches.push_back(number);
-      }
-    }
-  }
-  return std::make_unique<synthetic::Switches>(kSwitches, std::move(lamps));
+  std::mt19937 random(2);
+  return std::make_unique<synthetic::Switches>(40, synthetic::randomLamps(random, 40, 44, 7));
 }
 
 std::string textOf(const TracedState& state, const std::string& name) {
@@ -228,37 +217,11 @@ TEST(LearningTraceTest, EachDecisionAndEachClauseLeadsToAState) {
   EXPECT_GT(record(entangledSwitches()).counts.restarts, 0U);
 }
 
-// The example of docs/learning-from-conflicts.md.
 TEST(LearningTraceTest, ClausesAreInWords) {
-  std::vector<std::string> clauses;
-  for (const TracedState& state : record(sudokuOf(kInkala2006)).trace.states) {
-    clauses.push_back(textOf(state, "clause"));
-  }
-  EXPECT_THAT(clauses, testing::Contains("not all of: r1c4 is 4, r2c3 is 4"));
   const synthetic::Switches switches(3, {});
   EXPECT_EQ(search::clauseText({!Literal(0)}, switches), "not fact 0");
   EXPECT_EQ(search::clauseText({!Literal(0), Literal(2)}, switches),
             "not all of: fact 0, not fact 2");
-}
-
-TEST(LearningTraceTest, StatesBeyondTheLimitAreLeftOut) {
-  const Trace whole = record(sudokuOf(kInkala2006)).trace;
-  const Trace first = record(sudokuOf(kInkala2006), 1, 10).trace;
-  ASSERT_THAT(first.states, SizeIs(10));
-  EXPECT_EQ(first.statistics.generated, whole.statistics.generated);
-  for (std::size_t id = 0; id < 10; ++id) {
-    EXPECT_EQ(first.states[id].fate, whole.states[id].fate);
-    EXPECT_EQ(first.states[id].decision, whole.states[id].decision);
-  }
-}
-
-TEST(LearningTraceTest, AContradictoryStartIsADeadEnd) {
-  const Trace trace = record(sudokuOf(kConflict)).trace;
-  ASSERT_THAT(trace.states, SizeIs(1));
-  EXPECT_EQ(trace.outcome, search::Outcome::exhausted);
-  EXPECT_EQ(trace.states[0].fate, Fate::deadEnd);
-  EXPECT_EQ(trace.states[0].order, 1U);
-  EXPECT_NE(textOf(trace.states[0], "text"), "");
 }
 
 TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {

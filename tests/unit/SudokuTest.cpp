@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "sudoku/NamedRuleSets.h"
@@ -24,60 +23,38 @@ const Sudoku& sudokuIn(const std::unique_ptr<Searchable>& state) {
 }
 
 TEST(ASudoku, IsBlankAtFirstWhateverItsSize) {
-  for (int order = 1; order <= 20; ++order) {
-    const int size = order * order;
+  for (const int size : {1, 4, 9, 100, 400}) {
     const Sudoku board(size);
-    ASSERT_EQ(board.size(), size);
-    ASSERT_EQ(board.heuristicValue(), size * size);
-    for (int i = 0; i < size; ++i) {
-      ASSERT_EQ(board.getSquare(i, i), -1);
-      ASSERT_EQ(board.candidates(i, size - 1 - i), sudoku::CandidateSet::upTo(size));
-    }
-    ASSERT_FALSE(board.isSolution());
-    ASSERT_FALSE(board.isContradictory());
+    EXPECT_EQ(board.size(), size);
+    EXPECT_EQ(board.heuristicValue(), size * size);
+    EXPECT_EQ(board.getSquare(size - 1, 0), -1);
+    EXPECT_EQ(board.candidates(0, size - 1), sudoku::CandidateSet::upTo(size));
+    EXPECT_FALSE(board.isSolution());
   }
   EXPECT_THROW(Sudoku(8), std::invalid_argument);
 }
 
-TEST(ASudoku, TakesTheValueOfASquareFromItsPeers) {
-  Sudoku board(9);
-  EXPECT_TRUE(board.setSquare(4, 4, 5));
-  EXPECT_TRUE(board.setSquare(4, 4, 5)) << "the same value may be set again";
-  EXPECT_EQ(board.getSquare(4, 4), 5);
-  EXPECT_EQ(board.heuristicValue(), 80);
-  EXPECT_EQ(board.candidates(4, 4).size(), 1);
-  EXPECT_FALSE(board.candidates(4, 0).contains(5));
-  EXPECT_FALSE(board.candidates(8, 4).contains(5));
-  EXPECT_FALSE(board.candidates(3, 3).contains(5));
-  EXPECT_EQ(board.candidates(0, 0).size(), 9);
-}
-
 TEST(ASudoku, RefusesAValueThatCannotBeAndStaysContradictory) {
-  for (const RuleSet& rules : {RuleSet(), sudoku::kCoursework, sudoku::kFull}) {
-    for (const int col : {0, 8}) {
-      Sudoku board(9, rules);
-      EXPECT_TRUE(board.setSquare(0, 0, 1));
-      EXPECT_FALSE(board.setSquare(0, col, col == 0 ? 2 : 1));
-      EXPECT_TRUE(board.isContradictory());
-      EXPECT_FALSE(board.isSolution());
-      EXPECT_TRUE(board.successors().empty());
-      EXPECT_FALSE(board.setSquare(5, 5, 5)) << "a contradiction does not go away";
-    }
+  for (const int col : {0, 8}) {
+    Sudoku board(9);
+    EXPECT_TRUE(board.setSquare(0, 0, 1));
+    EXPECT_FALSE(board.setSquare(0, col, col == 0 ? 2 : 1));
+    EXPECT_TRUE(board.isContradictory());
+    EXPECT_FALSE(board.isSolution());
+    EXPECT_TRUE(board.successors().empty());
+    EXPECT_FALSE(board.setSquare(5, 5, 5)) << "a contradiction does not go away";
   }
 }
 
 TEST(ASudoku, LosesCandidatesThatAreRemoved) {
-  for (const RuleSet& rules : {RuleSet(), sudoku::kPairs, sudoku::kFull}) {
-    Sudoku board(9, rules);
-    EXPECT_TRUE(board.removeCandidate(0, 0, 5));
-    EXPECT_TRUE(board.removeCandidate(0, 0, 5));
-    EXPECT_FALSE(board.candidates(0, 0).contains(5));
-    EXPECT_TRUE(board.candidates(0, 1).contains(5));
-    EXPECT_FALSE(Sudoku(board).setSquare(0, 0, 5));
-    EXPECT_TRUE(board.setSquare(0, 1, 7));
-    EXPECT_FALSE(board.removeCandidate(0, 1, 7));
-    EXPECT_TRUE(board.isContradictory());
-  }
+  Sudoku board(9);
+  EXPECT_TRUE(board.removeCandidate(0, 0, 5));
+  EXPECT_FALSE(board.candidates(0, 0).contains(5));
+  EXPECT_FALSE(Sudoku(board).setSquare(0, 0, 5));
+  EXPECT_TRUE(board.setSquare(0, 1, 7));
+  EXPECT_TRUE(board.setSquare(0, 1, 7)) << "the same value may be set again";
+  EXPECT_FALSE(board.removeCandidate(0, 1, 7));
+  EXPECT_TRUE(board.isContradictory());
 }
 
 TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
@@ -126,10 +103,7 @@ TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
   puzzle.squares[1] = 1;
   EXPECT_TRUE(Sudoku(puzzle).isContradictory());
   EXPECT_THROW(Sudoku(Puzzle{4, {1, 2, 3}}), std::invalid_argument);
-  EXPECT_THROW(Sudoku(Puzzle{1, {1, 1}}), std::invalid_argument);
-  EXPECT_THROW(Sudoku(Puzzle{Shape::boxes(3, 2), std::vector<int>(16, 1)}), std::invalid_argument);
-  for (const sudoku::Candidate& none :
-       std::vector<sudoku::Candidate>{{-1, 1}, {16, 1}, {0, 0}, {0, 5}}) {
+  for (const sudoku::Candidate& none : {sudoku::Candidate{16, 1}, sudoku::Candidate{0, 5}}) {
     puzzle = blank(4);
     puzzle.removed = {none};
     EXPECT_THROW(Sudoku{puzzle}, std::out_of_range);
@@ -141,12 +115,8 @@ TEST(ASudoku, IsCopiedWholeAndOutlivesItsShape) {
   Sudoku board(*shape);
   shape.reset();
   board.setSquare(0, 0, 1);
-  Sudoku copy = board;
-  copy.setSquare(8, 8, 2);
-  EXPECT_EQ(board.getSquare(8, 8), -1);
-  EXPECT_EQ(copy.getSquare(0, 0), 1);
-  board = copy;
-  EXPECT_EQ(board.getSquare(8, 8), 2);
+  board = Sudoku(board);
+  EXPECT_EQ(board.getSquare(0, 0), 1);
 }
 
 TEST(SuccessorsOfASudoku, AreBoardsWithOneMoreDecisionInAscendingOrder) {
@@ -175,20 +145,6 @@ TEST(SuccessorsOfASudoku, NeverContradictAndAreNeverASingleUnsolvedOneIfItCollap
     }
   }
   EXPECT_GT(multiple, 0);
-}
-
-TEST(ASudoku, Of100x100IsSolvedBySinglesAlone) {
-  reference::RandomPuzzles random(1);
-  const Puzzle full = random.fullBoard(10);
-  Puzzle puzzle = random.solvable(full, 70);
-  // Squares that singles leave undecided become givens.
-  const Puzzle attempt = Sudoku(puzzle, sudoku::kNorvig).squares();
-  for (std::size_t i = 0; i < puzzle.squares.size(); ++i) {
-    if (attempt.squares[i] == sudoku::kUndecided) puzzle.squares[i] = full.squares[i];
-  }
-  EXPECT_FALSE(Sudoku(puzzle, sudoku::kCoursework).isSolution()) << "it needs hidden singles";
-  EXPECT_EQ(Sudoku(puzzle, sudoku::kNorvig).squares(), full);
-  EXPECT_EQ(Sudoku(puzzle, sudoku::kFull).squares(), full);
 }
 
 }  // namespace
