@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Conversation.h"
-#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/TimeLimit.h"
 
