@@ -23,7 +23,7 @@ TEST(GradeInterrupted, TheNextRunGradesTheRestOfAClass) {
   shell.run("mkdir -p class/ada class/dan class/eve");
   shell.write("class/ada/Sudoku.h", blankSudoku("return -1;", ""));
   shell.write("class/dan/Sudoku.h", blankSudoku("return -1;", ""));
-  const std::string command = "grade --all class --out grades --part a --standard c++11";
+  const std::string command = "grade --all class --out grades --part a";
   const ShellResult stopped = shell.run(
       command +
       " --jobs 1 --seed 5 & "

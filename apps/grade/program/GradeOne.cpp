@@ -187,7 +187,7 @@ class Grading {
     }
     setting.subjects =
         makeSubjects(compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
-                     options_.standards, options_.jobs);
+                     options_.jobs);
     for (const Subject& each : setting.subjects) {
       const std::string_view members = coursework::kMembers[report_.compile.size()];
       report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,

@@ -31,14 +31,6 @@ Output outputIn(const std::string& text, const std::string& usual) {
   return output;
 }
 
-std::vector<std::string> standardsIn(const std::string& text) {
-  constexpr std::string_view kNames[] = {"c++11", "c++14", "c++17", "c++20"};
-  const std::string name = text.starts_with("c++") ? text : "c++" + text;
-  if (std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames)) return {name};
-  throw std::invalid_argument(
-      fmt::format("'{}' should be one of {}", text, fmt::join(kNames, ", ")));
-}
-
 template <std::uint64_t least>
 std::chrono::seconds secondsIn(const std::string& text) {
   return std::chrono::seconds(apps::wholeNumberIn(text, least, 3600));
@@ -66,8 +58,6 @@ void addMarking(CLI::App& program, Options& options) {
   addPath(program, "--against", "HEADERS", options.against,
           "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
-  apps::addParsed(program, "--standard", "C++NN", options.standards, standardsIn,
-                  "c++11, c++14, c++17 or c++20 (default: c++11, else c++20)");
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
       ->type_name("PROGRAM");
@@ -111,7 +101,6 @@ void addOutputs(CLI::App& program, Options& options) {
 }  // namespace
 
 void addOptions(CLI::App& program, Options& options) {
-  options.standards = kStandards;
   CLI::Option* const submission = addPath(program, "submission", "SUBMISSION", options.submission,
                                           "The submission: a folder, or a zip file")
                                       ->check(CLI::ExistingPath);
@@ -151,7 +140,6 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
   if (!options.parts.empty()) add("--part", fmt::format("{}", fmt::join(options.parts, ",")));
   if (options.weights) add("--weights", options.weights->string());
   if (options.against) add("--against", options.against->string());
-  if (options.standards.size() == 1) add("--standard", options.standards.front());
   if (options.isUnsafe) arguments.push_back("--unsafe");
   return arguments;
 }
@@ -183,7 +171,7 @@ Sandbox sandboxFor(const Options& options) {
 
 void requireCompiler(const Options& options, Sandbox sandbox) {
   const std::string compiler = compilerNamed(options.compiler);
-  const std::string fault = compilerFault(compiler, {}, sandbox);
+  const std::string fault = compilerFault(compiler, sandbox);
   if (fault.empty()) return;
   throw std::runtime_error(fmt::format(
       "the compiler {} cannot be used, so nothing was graded:\n  {}\n"

@@ -35,7 +35,6 @@ struct Options {
   std::vector<std::string> parts;                // empty: all
   std::optional<std::filesystem::path> weights;  // default: the coursework's
   std::optional<std::filesystem::path> against;
-  std::vector<std::string> standards;  // in the order in which they are tried
   std::string compiler = "g++";
   std::chrono::seconds timeLimit{300};
   std::chrono::seconds cpuLimit{25};  // for all calls of one submission together

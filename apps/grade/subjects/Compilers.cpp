@@ -106,8 +106,7 @@ Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   return command;
 }
 
-std::string compilerFault(const std::string& compiler, const std::vector<std::string>& options,
-                          Sandbox sandbox) {
+std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
   const ScratchFolder scratch;
   std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
   Command command = compilerCommand(compiler, scratch.path());
@@ -115,7 +114,6 @@ std::string compilerFault(const std::string& compiler, const std::vector<std::st
     command.arguments.emplace_back(each);
   }
   if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
-  command.arguments.insert(command.arguments.end(), options.begin(), options.end());
   const Termination ending = run(command, sandbox);
   const bool isExited = ending.kind == Termination::Kind::exited;
   if (isExited && ending.code == 0) return "";

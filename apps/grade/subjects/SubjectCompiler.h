@@ -15,16 +15,12 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
-#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/CompilerMessages.h"
 
 namespace grading {
 
 // Source texts by file name.
 using Sources = std::map<std::string, std::string>;
-
-// Subject.cpp, and all our files that it includes.
-Sources subjectSources();
 
 // Searchable.h and BreadthFirstSearch.h.
 Sources givenHeaders();
@@ -74,15 +70,12 @@ class SubjectCompiler {
                   Optimisation optimisation = Optimisation::none) const;
 
  private:
-  using Deadline = std::chrono::steady_clock::time_point;
-
   Command commandFor(const std::string& program, const std::string& standard,
                      Optimisation optimisation) const;
   Attempt failed(const Termination& ending) const;
   void limitTime(Bounds& bounds, Optimisation optimisation) const;
   std::chrono::milliseconds cpuLeft() const;
 
-  std::map<std::string, std::string> files_;  // the submission's
   std::string endOfMacros_;
   std::vector<std::string> missing_;  // those of its required headers that it lacks
   std::filesystem::path scratch_;
@@ -96,9 +89,6 @@ class SubjectCompiler {
   std::vector<PathPrefix> prefixes_;
 };
 
-// In the order of trying: the assignment's standard, then the newest one.
-inline const std::vector<std::string> kStandards = {"c++11", "c++20"};
-
 // A program of the submission for a capability.
 struct Subject {
   std::string capability;
@@ -107,11 +97,10 @@ struct Subject {
 };
 
 // Returns a subject for each capability, in this order. Compiles one program with all capabilities,
-// which suffices for most submissions, by the first of the `standards` that accepts it. If none
-// does, compiles a program for each capability, up to `jobs` at once.
+// which suffices for most submissions, by the assignment's standard or else the newest one. If
+// neither accepts it, compiles a program for each capability, up to `jobs` at once.
 std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
-                                  const std::vector<std::string>& capabilities,
-                                  const std::vector<std::string>& standards, int jobs);
+                                  const std::vector<std::string>& capabilities, int jobs);
 
 }  // namespace grading
 
