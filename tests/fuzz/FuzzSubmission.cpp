@@ -107,7 +107,7 @@ void readSubmission(fuzz::Input& input) {
   grading::Submission submission;
   try {
     if (input.below(2) == 0) {
-      submission = grading::submissionOf(grading::readZip(zipFrom(input), "ada.zip"), "ada");
+      submission = grading::submissionOf(grading::readZip(zipFrom(input), "ada.zip"));
     } else {
       fill(folder, input);
       const std::ptrdiff_t entries = entriesIn(folder);

@@ -58,7 +58,6 @@ Sources embedded(const auto& names) {
 // Directives that end the submission's macros before our sources, which they could break or change.
 // Macros that begin with _ configure standard headers.
 std::string endOfMacros(const std::map<std::string, std::string>& files) {
-  constexpr std::size_t kMostNames = 10'000;
   std::set<std::string_view> names;
   for (const auto& [path, text] : files) {
     for (const std::string_view rest : argumentsOf("define", text)) {
@@ -66,7 +65,7 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
       const auto* const end = std::find_if_not(rest.begin(), rest.end(), isInName);
       const std::string_view name(rest.begin(), end);
       const bool isName = !name.empty() && name[0] != '_' && (name[0] < '0' || '9' < name[0]);
-      if (isName && names.size() < kMostNames) names.insert(name);
+      if (isName) names.insert(name);
     }
   }
   for (const char* const each : {"and", "and_eq", "bitand", "bitor", "compl", "defined", "not",
@@ -202,7 +201,6 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
   add({"-Wsystem-headers"});  // -idirafter marks the submission's as such
   for (const char* const each : kWarnings) add({std::string("-W") + each});
   add(includes_);
-  add(settings_.options);
   add({fmt::format("-fmacro-prefix-map={}=main.cpp", program.string())});
   add({program.string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) add({kStatic});

@@ -31,7 +31,6 @@ Sources givenHeadersIn(const std::filesystem::path& folder);
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC
-  std::vector<std::string> options = {};  // come last, so they can override ours
   Sandbox sandbox = Sandbox::landlock;
   // Processor time for one program. After a program that exceeds it, or the memory bound, the
   // others get a quarter, because most of them would exceed it too.

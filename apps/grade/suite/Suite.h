@@ -126,11 +126,8 @@ void cutShort();
 // To be called when the running test is judged. Calls made afterwards cannot change its result.
 void beginSuspecting();
 
-// Reports a suspicion to the instructor.
+// Reports a suspicion to the instructor, who reads each sentence once.
 void suspect(const std::string& sentence);
-
-// Reports, once for a submission, that something else answered a call in the suite's place.
-void suspectAnswer(const std::string& call);
 
 }  // namespace coursework
 
