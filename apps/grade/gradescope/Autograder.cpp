@@ -86,7 +86,7 @@ void writeAutograder(Options options) {
   weightsFor(options);  // reports wrong weights now, not on Gradescope
   std::vector<Packed> files;
   if (options.weights) {
-    files.push_back({"weights.json", readFile(fs::canonical(*options.weights), kLargestFile)});
+    files.push_back({"weights.json", weightsText(options)});
     options.weights = "weights.json";
   }
   if (options.against) {

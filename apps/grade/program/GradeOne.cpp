@@ -43,7 +43,7 @@ constexpr int kLongestError = 4000;
 // A hash of the compiled sources, of all that affects marks, and of this build of the program. It
 // detects changes, not forgery.
 std::string fingerprintOf(const Submission& submission, const Sources& given, std::uint64_t seed,
-                          const Weights& weights, const Options& options) {
+                          const Options& options) {
   std::string all;
   // Adds the length too, so that "ab", "c" and "a", "bc" differ.
   const auto add = [&all](std::string_view text) {
@@ -59,12 +59,7 @@ std::string fingerprintOf(const Submission& submission, const Sources& given, st
     }
   }
   for (const std::string& argument : markingArguments(options, seed)) add(argument);
-  for (const PartWeights& part : weights) {
-    add(fmt::format("{} {} {}", part.part, part.title, part.marks));
-    for (const TestWeight& test : part.tests) {
-      add(fmt::format("{} {} {} {}", test.name, test.weight, test.isHint, test.isHidden));
-    }
-  }
+  add(weightsText(options));
   return fmt::format("{:016x}", std::hash<std::string>()(all));
 }
 
@@ -81,10 +76,9 @@ std::unique_ptr<Conversation> startSubject(const fs::path& program, Sandbox sand
   return std::make_unique<SandboxedProcess>(command, sandbox);
 }
 
-TextStyle styleOfTerminal() {
+int widthOfText() {
   constexpr int kWidest = 100;
-  return {apps::showsColours(apps::Stream::output),
-          std::min(apps::lineWidth(apps::Stream::output), kWidest)};
+  return std::min(apps::lineWidth(apps::Stream::output), kWidest);
 }
 
 class Grading {
@@ -118,7 +112,7 @@ class Grading {
     for (const std::string& each : submission.suspicious) {
       report_.suspicious.push_back(apps::bounded(each, kLongestSentence));
     }
-    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, weights_, options_);
+    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
     if (!options_.resumes || !isResumed()) test(submission);
     write(true);
     if (!report_.isComplete) return apps::ExitStatus::incomplete;
@@ -153,9 +147,6 @@ class Grading {
     };
     setting.seed = report_.seed;
     setting.budget = budget_;
-    const bool isInTime =
-        std::none_of(setting.subjects.begin(), setting.subjects.end(),
-                     [](const Subject& each) { return each.attempt.isOutOfTime; });
     coursework::runSuite(std::move(setting), [this](Judgement judgement) {
       mark(report_, std::move(judgement));
       write(false);
@@ -166,7 +157,7 @@ class Grading {
                       "are marked as failed.",
                       options_.cpuLimit.count()));
     }
-    report_.isComplete = isInTime && areAllRun();
+    report_.isComplete = areAllRun();
   }
 
   // The programs of the submission, and the tests to be run on them.
@@ -239,9 +230,9 @@ class Grading {
     }
     for (const auto& [format, file] : outputs_) {
       if (file != kStandardOutput) {
-        writeWhole(file, formatted(report_, format, options_.showsHidden, TextStyle()));
+        writeWhole(file, formatted(report_, format, options_.showsHidden));
       } else if (isEnd) {
-        std::cout << formatted(report_, format, options_.showsHidden, styleOfTerminal());
+        std::cout << formatted(report_, format, options_.showsHidden, widthOfText());
       }
     }
   }

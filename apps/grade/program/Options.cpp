@@ -146,12 +146,14 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
 
 namespace fs = std::filesystem;
 
+std::string weightsText(const Options& options) {
+  return options.weights ? readFile(fs::canonical(*options.weights), kLargestFile)
+                         : defaultWeights();
+}
+
 Weights weightsFor(const Options& options) {
-  constexpr std::size_t kLargest = 1 << 20;
   const std::string source = options.weights ? options.weights->string() : "the weights";
-  const std::string text =
-      options.weights ? readFile(fs::canonical(*options.weights), kLargest) : defaultWeights();
-  const Weights weights = weightsIn(text, source);
+  const Weights weights = weightsIn(weightsText(options), source);
   requireWeightsOf(coursework::suiteTests(), weights, source);
   return options.parts.empty() ? weights : onlyParts(weights, options.parts);
 }

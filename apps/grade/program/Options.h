@@ -57,6 +57,9 @@ void addOptions(CLI::App& program, Options& options);
 // process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
 
+// The text of --weights, or the coursework's.
+std::string weightsText(const Options& options);
+
 // The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
 Weights weightsFor(const Options& options);
 
