@@ -46,7 +46,7 @@ class Subjects : public testing::Test {
   SubjectCompiler compilerOf(const Files& files, const CompilerSettings& settings) const {
     SubmittedFiles contents;
     contents.files = files;
-    return {submissionOf(contents, "ada"), givenHeaders(), scratch_.path(), settings};
+    return {submissionOf(contents), givenHeaders(), scratch_.path(), settings};
   }
 
   std::map<std::string, Subject> make(const Files& files) {

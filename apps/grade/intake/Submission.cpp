@@ -151,9 +151,8 @@ std::string submissionName(const fs::path& source) {
   return name;
 }
 
-Submission submissionOf(SubmittedFiles contents, std::string name) {
+Submission submissionOf(SubmittedFiles contents) {
   Submission submission;
-  submission.name = std::move(name);
   submission.notes = std::move(contents.notes);
   submission.suspicious = std::move(contents.suspicious);
   submission.files = contents.files;
@@ -168,7 +167,7 @@ Submission submissionOf(SubmittedFiles contents, std::string name) {
 }
 
 Submission readSubmission(const fs::path& source) {
-  Submission submission = submissionOf(readSubmittedFiles(source), submissionName(source));
+  Submission submission = submissionOf(readSubmittedFiles(source));
   if (fs::is_symlink(source)) {
     submission.suspicious.push_back(fmt::format("The submission is a link to {}.",
                                                 apps::inQuotes(fs::canonical(source).string())));

@@ -158,15 +158,6 @@ Ending runChild(const std::vector<std::string>& arguments, const fs::path& log,
 
 constexpr int kLastWithReport = 4;  // the highest exit status with a report
 
-std::optional<Report> readReport(const fs::path& json) {
-  constexpr std::size_t kLargest = 16 << 20;
-  try {
-    return reportFromJson(readFile(fs::canonical(json), kLargest));
-  } catch (const std::exception&) {
-    return std::nullopt;
-  }
-}
-
 // A report with the marks earned before the process failed, and a sentence about the failure.
 Report broken(std::optional<Report> before, const Ending& ending, const fs::path& log) {
   Report report = before.value_or(Report());
@@ -196,7 +187,7 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
     fs::remove(log);
     return std::nullopt;
   }
-  std::optional<Report> report = readReport(json);
+  std::optional<Report> report = reportIn(json);
   if (WIFEXITED(ending.status) && WEXITSTATUS(ending.status) <= kLastWithReport && report) {
     fs::remove(log);
     report->submission = apps::inOneLine(entry.name);

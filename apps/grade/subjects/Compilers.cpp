@@ -37,7 +37,7 @@ bool isInSystemFolder(const fs::path& file) {
 bool isOfCompilers(const std::string& name) {
   const bool isTarget = name.find("-linux") != std::string::npos;  // x86_64-pc-linux-gnu
   return isTarget || name == "bin" || name == "include" || name == "libexec" || name == "share" ||
-         name == "lib" || name == "lib32" || name == "lib64" || name == "libx32";
+         name == "lib" || name == "lib64";
 }
 
 // The folders of the compiler's installation. None if it is in the system's folders, which are
