@@ -28,8 +28,6 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr const char* kStandardOutput = "-";
-
 // The share of the time limit for compilation.
 constexpr auto kCompilingShare = 0.4;
 
@@ -87,9 +85,8 @@ class Grading {
       : options_(options),
         weights_(weightsFor(options)),
         given_(givenHeadersFor(options)),
-        outputs_(options.outputs),
+        outputs_(outputsOf(options)),
         sandbox_(sandboxFor(options)) {
-    if (outputs_.empty()) outputs_.push_back({options.format, kStandardOutput});
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);
@@ -238,7 +235,7 @@ class Grading {
       std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
   const Weights weights_;
   const Sources given_;
-  std::vector<Output> outputs_;
+  const std::vector<Output> outputs_;
   const Sandbox sandbox_;
   Report report_;
 };

@@ -73,18 +73,9 @@ void addMarking(CLI::App& program, Options& options) {
 void addOutputs(CLI::App& program, Options& options) {
   apps::addParsed(program, "--format", "FORMAT", options.format, formatIn,
                   fmt::format("{} (default: text)", fmt::join(formatNames(), ", ")));
-  const auto read = [&options](const std::vector<std::string>& texts) {
-    try {
-      for (const std::string& text : texts) {
-        options.outputs.push_back(outputIn(text, options.format));
-      }
-    } catch (const std::invalid_argument& error) {
-      throw CLI::ValidationError("--output", error.what());
-    }
-  };
   program
-      .add_option_function<std::vector<std::string>>(
-          "--output", read,
+      .add_option(
+          "--output", options.outputs,
           "Write the report to FILE, in FORMAT or else that of --format. May be repeated. Files "
           "are updated after each test. - is standard output")
       ->type_name("[FORMAT=]FILE")
@@ -145,6 +136,13 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
 }
 
 namespace fs = std::filesystem;
+
+std::vector<Output> outputsOf(const Options& options) {
+  if (options.outputs.empty()) return {{options.format, kStandardOutput}};
+  std::vector<Output> outputs;
+  for (const std::string& each : options.outputs) outputs.push_back(outputIn(each, options.format));
+  return outputs;
+}
 
 std::string weightsText(const Options& options) {
   return options.weights ? readFile(fs::canonical(*options.weights), kLargestFile)

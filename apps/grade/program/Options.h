@@ -19,10 +19,12 @@
 
 namespace grading {
 
+inline constexpr const char* kStandardOutput = "-";
+
 // A destination of the report, and its format.
 struct Output {
   std::string format;
-  std::filesystem::path file;  // "-": standard output
+  std::filesystem::path file;  // or kStandardOutput
 };
 
 struct Options {
@@ -41,7 +43,7 @@ struct Options {
   bool isUnsafe = false;
 
   std::string format = "text";
-  std::vector<Output> outputs;  // empty: standard output in `format`
+  std::vector<std::string> outputs;
   bool showsHidden = false;
   bool resumes = false;  // keeps a complete report in JSON of the same files and settings
   std::optional<double> failBelow;
@@ -56,6 +58,10 @@ void addOptions(CLI::App& program, Options& options);
 // The options that affect marks, as command-line arguments. Grading a class passes them to each
 // process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
+
+// Where reports go: standard output if --output does not say. Throws std::invalid_argument if it is
+// wrong.
+std::vector<Output> outputsOf(const Options& options);
 
 // The text of --weights, or the coursework's.
 std::string weightsText(const Options& options);
