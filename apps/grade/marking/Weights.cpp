@@ -4,11 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
-#include <string_view>
-#include <utility>
 
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/JsonDepth.h"

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <utility>
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "apps/support/PrintableText.h"

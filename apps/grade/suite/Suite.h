@@ -6,7 +6,6 @@
 #define APPS_GRADE_SUITE_SUITE_H_
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
