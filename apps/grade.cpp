@@ -6,12 +6,10 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <exception>
-#include <filesystem>
 #include <iostream>
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Modes.h"
 #include "apps/grade/program/Options.h"
@@ -83,8 +81,6 @@ int main(int argc, char** argv) {
     });
   } catch (const std::invalid_argument& error) {
     return failed(error.what(), ExitStatus::usage);
-  } catch (const std::filesystem::filesystem_error& error) {
-    return failed(grading::explained(error), ExitStatus::failed);
   } catch (const std::exception& error) {
     return failed(error.what(), ExitStatus::failed);
   }

@@ -79,36 +79,22 @@ TEST(CompilerMessages, WarningsAreThoseThatAreWantedEachOnceAndNotTooMany) {
   EXPECT_LT(warnings().back().size(), 300u);
 }
 
-std::optional<std::string> linked(const std::string& undefined,
-                                  const std::map<std::string, std::string>& files = {}) {
+std::string linked(const std::string& undefined) {
   return whyUndefined(
       "/usr/bin/ld: /tmp/cc.o: in function `main':\n"
       "Subject.cpp:(.text+0x1): undefined reference to " +
-          undefined + "\ncollect2: error: ld returned 1 exit status\n",
-      files);
+      undefined + "\ncollect2: error: ld returned 1 exit status\n");
 }
 
 TEST(CompilerMessages, AnUndefinedNameIsReported) {
   EXPECT_EQ(linked("`Sudoku::setSquare(int, int, int)'"),
-            "Sudoku::setSquare(int, int, int) is declared and used, but defined in no header.");
-  EXPECT_EQ(whyUndefined("a.o:a.cc:main: undefined reference to 'f()'\n"
-                         "clang: error: linker command failed with exit code 1\n",
-                         {}),
-            "f() is declared and used, but defined in no header.");
-  EXPECT_EQ(whyUndefined("a.h:1:2: error: #error undefined reference to `f()'\n", {}),
-            std::nullopt);
-  EXPECT_EQ(linked(""), std::nullopt);
-}
-
-TEST(CompilerMessages, ASourceThatDefinesAnUndefinedNameIsNamed) {
-  for (const std::string undefined : {"`Sudoku::Sudoku(int)'", "`vtable for Sudoku'",
-                                      "`Sudoku::Sudoku[abi:cxx11](int)'", "`Sudoku::kSize'"}) {
-    EXPECT_EQ(linked(undefined, {{"Main.cc", "int main() { Sudoku s(4); s.setSquare(1); }"},
-                                 {"Sudoku.h", "inline bool Sudoku::isOdd() { return true; }"},
-                                 {"work/Sudoku.CPP", "Sudoku::Sudoku(int) {}"}}),
-              "work/Sudoku.CPP is handed in, but only headers are compiled: what it defines must "
-              "be in a header.");
-  }
+            "Sudoku::setSquare(int, int, int) is declared and used, but defined in no header. Only "
+            "headers are compiled.");
+  EXPECT_THAT(whyUndefined("a.o:a.cc:main: undefined reference to 'f()'\n"
+                           "clang: error: linker command failed with exit code 1\n"),
+              testing::StartsWith("f() is declared"));
+  EXPECT_EQ(whyUndefined("a.h:1:2: error: #error undefined reference to `f()'\n"), "");
+  EXPECT_EQ(linked(""), "");
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ TEST_F(GradeRun, TestsAreNotRunAfterTheTimeLimit) {
 
 TEST_F(GradeRun, TestsThatTheCompilerHadNoTimeForAreNotMarked) {
   submitBlank(slowConstants());
-  const Json report = graded("--standard c++20 --time-limit 10 --part a", 3);
+  const Json report = graded("--time-limit 10 --part a", 3);
   EXPECT_EQ(report["complete"], false);
   EXPECT_THAT(report["compile"][0]["error"], HasSubstr("time for this submission was over"));
   EXPECT_THAT(report["parts"].dump(), Not(HasSubstr("\"failed\"")));

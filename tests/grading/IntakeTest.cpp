@@ -29,7 +29,7 @@ const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
 const ZipEntry kBestFirst{"BestFirstSearch.h", "class BestFirstSearch {};\n"};
 
 Submission takenIn(const std::vector<ZipEntry>& entries) {
-  return submissionOf(readZip(zipOf(entries), "ada.zip"), "ada");
+  return submissionOf(readZip(zipOf(entries), "ada.zip"));
 }
 
 std::string refusal(const std::function<void()>& takeIn) {
@@ -63,7 +63,6 @@ TEST_F(Intake, AFolderIsTakenInWithWhatStandsBesideTheHeaders) {
   write("ada/Searchable.h", "the course's");
   write("ada/report.pdf", "no source");
   const Submission submission = read("ada");
-  EXPECT_EQ(submission.name, "ada");
   EXPECT_TRUE(submission.hasSudoku && submission.hasBestFirst);
   EXPECT_THAT(submission.files,
               ElementsAre(std::pair("Sudoku.h", "1"), std::pair("deep/BestFirstSearch.h", "2"),
@@ -96,7 +95,6 @@ TEST_F(Intake, ASubmissionThatIsALinkIsSuspicious) {
   write("elsewhere/Sudoku.h", "1");
   fs::create_directory_symlink("elsewhere", scratch_.path() / "ada");
   const Submission submission = read("ada");
-  EXPECT_EQ(submission.name, "ada");
   EXPECT_TRUE(submission.hasSudoku);
   EXPECT_THAT(submission.suspicious, ElementsAre(HasSubstr("is a link to")));
 }
@@ -108,13 +106,11 @@ TEST_F(Intake, AZipFileInAZipFileOrFolderIsOpenedOnce) {
   EXPECT_TRUE(read("ada.zip").hasSudoku && read("ada.zip").hasBestFirst);
   write("ada/ada.zip", outer);
   EXPECT_TRUE(read("ada").hasSudoku);
-  EXPECT_EQ(read("ada").name, "ada");
 
   write("twice.zip", zipOf({{"outer.zip", outer}}));
-  EXPECT_THAT(read("twice.zip").notes,
-              Contains("The zip file \"ada/upload.zip\" lies in a zip file: it was not opened."));
+  EXPECT_THAT(read("twice.zip").notes, Contains(HasSubstr("\"ada/upload.zip\" was not opened")));
   write("two.zip", zipOf({{"one.zip", inner}, {"two.zip", inner}}));
-  EXPECT_THAT(read("two.zip").notes, Contains(HasSubstr("There are 2 zip files")));
+  EXPECT_THAT(read("two.zip").notes, Contains(HasSubstr("\"one.zip\" was not opened")));
   write("bomb.zip", zipOf({{"inner.zip", std::string(kLargestZip + 1, ' ')}}));
   EXPECT_THAT(read("bomb.zip").notes, Contains(HasSubstr("larger than 64 MiB")));
 }
@@ -130,12 +126,6 @@ TEST_F(Intake, OnlyFoldersAndZipFilesAreTaken) {
 TEST_F(Intake, FilesAreWrittenWhereTheyLay) {
   writeFiles(takenIn({{"a b/Sudoku.h", "1"}}).files, scratch_.path());
   EXPECT_EQ(readFile(scratch_.path() / "a b/Sudoku.h", 10), "1");
-}
-
-TEST(IntakeOfZips, MissingHeadersAreNamedWithWhatWasProbablyMeant) {
-  EXPECT_THAT(takenIn({{"Sudoku.h.txt", "1"}}).notes,
-              ElementsAre("There is no Sudoku.h. \"Sudoku.h.txt\" is not a header.",
-                          "There is no BestFirstSearch.h."));
 }
 
 TEST(IntakeOfZips, FoldersInsideAreFoundWhateverTheirNames) {
@@ -208,21 +198,16 @@ TEST(IntakeOfZips, OfThousandFoldersSomeHundredAreSearchedForHeaders) {
 }
 
 TEST(IntakeOfZips, PathsThatAreNoneAreLeftOutAndSuspicious) {
-  const auto expectLeftOut = [](const std::string& path, const std::string& why) {
-    const Submission submission = takenIn({{path, "evil"}, kBestFirst});
-    EXPECT_THAT(submission.files, SizeIs(1)) << path;
-    EXPECT_THAT(submission.suspicious, ElementsAre(HasSubstr(why))) << path;
-  };
-  for (const std::string path : {"../Sudoku.h", "/etc/Sudoku.h", "a/../../Sudoku.h", "C:\\Sudoku.h",
-                                 "./C:/Sudoku.h", "a/../C:/Sudoku.h", "..\\Sudoku.h"}) {
-    expectLeftOut(path, "leads out");
-  }
   std::string deep;
   for (int i = 0; i < 51; ++i) deep += "a/";
-  expectLeftOut(deep + "Sudoku.h", "path is too long");
-  expectLeftOut(std::string(300, 'a') + "/Sudoku.h", "path is too long");
-  expectLeftOut("Sud\x1b[2Joku.h", "control characters");
-  EXPECT_THAT(takenIn({{"a/../Sudoku.h", "1"}, kBestFirst}).notes, IsEmpty());
+  for (const std::string& path :
+       {std::string("../Sudoku.h"), std::string("/etc/Sudoku.h"), std::string("a/../../Sudoku.h"),
+        std::string("..\\Sudoku.h"), deep + "Sudoku.h", std::string(300, 'a') + "/Sudoku.h",
+        std::string("Sud\x1b[2Joku.h")}) {
+    const Submission submission = takenIn({{path, "evil"}, kBestFirst});
+    EXPECT_THAT(submission.files, SizeIs(1)) << path;
+    EXPECT_THAT(submission.suspicious, SizeIs(1)) << path;
+  }
 }
 
 TEST(IntakeOfZips, BombsAreNotUnpacked) {

@@ -13,7 +13,6 @@
 #include <set>
 
 #include "apps/grade/sandbox/SandboxedProcess.h"
-#include "apps/grade/sandbox/TimeBudget.h"
 #include "tests/grading/Sandboxed.h"
 
 namespace grading {

@@ -1,6 +1,7 @@
 #include "apps/grade/class/ClassPage.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -25,21 +26,6 @@ double medianOf(std::vector<double> values) {
   std::sort(values.begin(), values.end());
   const std::size_t middle = values.size() / 2;
   return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
-}
-
-std::string headline(const std::vector<Report>& reports) {
-  const Averages averages = averagesOf(reports);
-  std::string text =
-      fmt::format("{}, {} at most: mean {}, median {}", counted(reports.size(), "submission"),
-                  averages.outOf == 1 ? "1 mark" : marksText(averages.outOf) + " marks",
-                  marksText(averages.mean), marksText(averages.median));
-  const auto ungraded = std::count_if(reports.begin(), reports.end(),
-                                      [](const Report& each) { return !each.problem.empty(); });
-  if (ungraded > 0) {
-    text += fmt::format("; {} could not be graded and {} left out of these figures", ungraded,
-                        ungraded == 1 ? "is" : "are");
-  }
-  return text;
 }
 
 // The mean of each part, over the reports that have it.
@@ -95,6 +81,19 @@ Averages averagesOf(const std::vector<Report>& reports) {
   if (!marks.empty()) averages.mean /= static_cast<double>(marks.size());
   averages.median = medianOf(marks);
   return averages;
+}
+
+std::string headline(const std::vector<Report>& reports) {
+  const Averages averages = averagesOf(reports);
+  std::string text =
+      fmt::format("{}: mean {} of {}, median {}", counted(reports.size(), "submission"),
+                  marksText(averages.mean), marksText(averages.outOf), marksText(averages.median));
+  std::vector<std::string> ungraded;
+  for (const Report& each : reports) {
+    if (!each.problem.empty()) ungraded.push_back(each.submission);
+  }
+  if (ungraded.empty()) return text;
+  return fmt::format("{}; could not be graded, so left out: {}", text, fmt::join(ungraded, ", "));
 }
 
 std::vector<Failure> failuresOf(const std::vector<Report>& reports) {
@@ -160,7 +159,7 @@ std::string classData(const std::vector<Report>& reports) {
   Json list = Json::array();
   for (const Report& each : reports) {
     list.push_back(Json::parse(toJson(each)));
-    list.back()["text"] = textReport(each, {false, kWidth});
+    list.back()["text"] = textReport(each, kWidth);
     list.back()["look"] = reasonsToLook(each);
   }
   const Json data = {{"headline", headline(reports)},

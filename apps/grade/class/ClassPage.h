@@ -22,6 +22,9 @@ struct Averages {
 
 Averages averagesOf(const std::vector<Report>& reports);
 
+// "6 submissions: mean 1.5 of 3, median 2", and the names of those without marks.
+std::string headline(const std::vector<Report>& reports);
+
 // A test, and the number of submissions that fail it.
 struct Failure {
   std::string part;
@@ -43,9 +46,8 @@ std::vector<std::size_t> distributionOf(const std::vector<Report>& reports);
 // Why an instructor should look at a report, a sentence each.
 std::vector<std::string> reasonsToLook(const Report& report);
 
-// The page's data as JSON: {headline, distribution, parts, failures, reports}. The headline has the
-// number of reports without marks. Each report has two further members: `text`, and `look`, the
-// reasons.
+// The page's data as JSON: {headline, distribution, parts, failures, reports}. Each report has two
+// further members: `text`, and `look`, the reasons.
 std::string classData(const std::vector<Report>& reports);
 
 // The page for the instructor. It describes hidden tests too.

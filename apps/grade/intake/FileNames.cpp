@@ -52,7 +52,7 @@ std::string lowerCase(std::string_view text) {
   return lower;
 }
 
-EntryPath entryPath(std::string_view raw) {
+std::optional<std::string> entryPath(std::string_view raw) {
   constexpr std::size_t kLongest = 1000;
   constexpr std::size_t kLongestName = 255;
   constexpr auto kMostFolders = 50;
@@ -62,27 +62,16 @@ EntryPath entryPath(std::string_view raw) {
   const auto isControl = [](char letter) {
     return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f;
   };
-  const auto isDrive = [](std::string_view name) { return name.substr(1, 1) == ":"; };
-  bool leadsOut = slashed.starts_with('/');
-  bool isTooLong =
-      slashed.size() > kLongest || std::count(slashed.begin(), slashed.end(), '/') > kMostFolders;
+  bool isUsable = !slashed.starts_with('/') && slashed.size() <= kLongest &&
+                  std::count(slashed.begin(), slashed.end(), '/') <= kMostFolders &&
+                  std::none_of(slashed.begin(), slashed.end(), isControl);
   std::string path;
   forEachPart(slashed, '/', [&](std::string_view name) {
-    isTooLong = isTooLong || name.size() > kLongestName;
-    if (name.empty() || name == ".") return;
-    leadsOut = leadsOut || (path.empty() && (name == ".." || isDrive(name)));
-    if (name == "..") {
-      path = folderIn(path);
-    } else {
-      path = inFolder(path, name);
-    }
+    isUsable = isUsable && name != ".." && name.size() <= kLongestName;
+    if (!name.empty() && name != ".") path = inFolder(path, name);
   });
-  if (leadsOut) return {"", "its path leads out of the submission"};
-  if (std::any_of(slashed.begin(), slashed.end(), isControl)) {
-    return {"", "its path has control characters"};
-  }
-  if (isTooLong) return {"", "its path is too long"};
-  return {path, ""};
+  if (!isUsable) return std::nullopt;
+  return path;
 }
 
 std::string_view nameIn(std::string_view path) {

@@ -5,6 +5,7 @@
 #define APPS_GRADE_INTAKE_FILENAMES_H_
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,14 +14,9 @@ namespace grading {
 
 std::string lowerCase(std::string_view text);
 
-// The normalised path of an entry of a submission.
-struct EntryPath {
-  std::string path;   // separated by /, without "." and ".."; empty with a fault
-  std::string fault;  // "its path leads out of the submission"; usually empty
-};
-
-// Normalises a path. Absolute paths, and paths that leave the submission by "..", have a fault.
-EntryPath entryPath(std::string_view raw);
+// The path of an entry of a submission with / between its parts, and without ".". Nothing if it is
+// absolute or too long, or has ".." or control characters.
+std::optional<std::string> entryPath(std::string_view raw);
 
 // For "work/Sudoku.h", nameIn() is "Sudoku.h" and folderIn() is "work". The folder may be empty.
 std::string_view nameIn(std::string_view path);

@@ -32,19 +32,13 @@ bool hasAnyHeader(const SubmittedFiles& contents) {
 SubmittedFiles unpackedIfZipped(SubmittedFiles contents, int depth) {
   if (hasAnyHeader(contents) || contents.zips.empty()) return contents;
   const auto& [path, bytes] = *contents.zips.begin();
-  const std::string name = apps::inQuotes(path);
-  if (contents.zips.size() > 1) {
+  if (contents.zips.size() > 1 || depth == 0) {
     contents.notes.push_back(
-        fmt::format("There are {} zip files and no headers beside them: none was opened.",
-                    contents.zips.size()));
+        fmt::format("The zip file {} was not opened: hand in one zip file, with the headers in it.",
+                    apps::inQuotes(path)));
     return contents;
   }
-  if (depth == 0) {
-    contents.notes.push_back(
-        fmt::format("The zip file {} lies in a zip file: it was not opened.", name));
-    return contents;
-  }
-  SubmittedFiles inner = unpackedIfZipped(readZip(bytes, name), depth - 1);
+  SubmittedFiles inner = unpackedIfZipped(readZip(bytes, apps::inQuotes(path)), depth - 1);
   inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
   inner.suspicious.insert(inner.suspicious.begin(), contents.suspicious.begin(),
                           contents.suspicious.end());
@@ -66,26 +60,13 @@ SubmittedFiles readSubmittedFiles(const fs::path& source) {
   throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file", name));
 }
 
-// The note about a missing header. Names a file that was probably meant.
-std::string missingNote(std::string_view header, const SubmittedFiles& contents) {
-  std::vector<std::string> paths = contents.others;
-  for (const auto& [path, text] : contents.files) paths.push_back(path);
-  const std::string stem = lowerCase(header.substr(0, header.find('.')));
-  std::string note = fmt::format("There is no {}.", header);
-  for (const std::string& path : paths) {
-    if (!lowerCase(nameIn(path)).starts_with(stem)) continue;
-    return note + fmt::format(" {} is not a header.", apps::inQuotes(path));
-  }
-  return note;
-}
-
 // Chooses the file for `header` and stores it under that name. Returns its folder, or nothing if
 // there is no such file.
 std::optional<std::string> chooseHeader(std::string_view header, std::string_view other,
                                         const SubmittedFiles& contents, Submission& submission) {
   const std::vector<std::string> candidates = candidatesFor(header, other, contents.files);
   if (candidates.empty()) {
-    submission.notes.push_back(missingNote(header, contents));
+    submission.notes.push_back(fmt::format("There is no {}.", header));
     return std::nullopt;
   }
   const std::string& taken = candidates.front();
@@ -163,18 +144,15 @@ void refuseFilesAsFolders(const std::map<std::string, std::string>& files) {
 }  // namespace
 
 std::string submissionName(const fs::path& source) {
-  fs::path path = source.lexically_normal();
-  if (path.filename().empty()) path = path.parent_path();
-  if (path == "." || path == "..") path = fs::absolute(source).lexically_normal();
+  fs::path path = fs::absolute(source).lexically_normal();
   if (path.filename().empty()) path = path.parent_path();
   std::string name = path.filename().string();
   if (lowerCase(name).ends_with(".zip")) name.resize(name.size() - 4);
   return name;
 }
 
-Submission submissionOf(SubmittedFiles contents, std::string name) {
+Submission submissionOf(SubmittedFiles contents) {
   Submission submission;
-  submission.name = std::move(name);
   submission.notes = std::move(contents.notes);
   submission.suspicious = std::move(contents.suspicious);
   submission.files = contents.files;
@@ -189,7 +167,7 @@ Submission submissionOf(SubmittedFiles contents, std::string name) {
 }
 
 Submission readSubmission(const fs::path& source) {
-  Submission submission = submissionOf(readSubmittedFiles(source), submissionName(source));
+  Submission submission = submissionOf(readSubmittedFiles(source));
   if (fs::is_symlink(source)) {
     submission.suspicious.push_back(fmt::format("The submission is a link to {}.",
                                                 apps::inQuotes(fs::canonical(source).string())));

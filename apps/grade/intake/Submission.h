@@ -14,7 +14,6 @@
 namespace grading {
 
 struct Submission {
-  std::string name;  // without its folder and without ".zip"
   bool hasSudoku = false;
   bool hasBestFirst = false;
 
@@ -38,7 +37,7 @@ Submission readSubmission(const std::filesystem::path& submission);
 
 // The second half of readSubmission(): finds the headers in the contents. Throws std::runtime_error
 // if they cannot be written, because a file and a folder have one path.
-Submission submissionOf(SubmittedFiles contents, std::string name);
+Submission submissionOf(SubmittedFiles contents);
 
 // Writes the files below `folder`, which must exist and be empty. Throws if a file cannot be
 // written.

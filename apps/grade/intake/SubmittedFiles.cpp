@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
@@ -48,20 +49,14 @@ class Collector {
   // std::runtime_error if there are too many entries or bytes.
   void add(std::string_view raw, std::uint64_t bytes, const Read& read) {
     if (++entries_ > kMostEntries) refuseSoMany();
-    const EntryPath entry = entryPath(raw);
-    const std::string& path = entry.path;
-    if (!entry.fault.empty()) {
-      suspect(fmt::format("The submission has an entry {}: {}.", apps::inQuotes(raw), entry.fault));
-      leaveOut(raw, entry.fault);
+    const std::optional<std::string> path = entryPath(raw);
+    if (!path) {
+      suspect(fmt::format("The submission has an entry {}.", apps::inQuotes(raw)));
+      return leaveOut(raw, "its path leads out, is too long or has control characters");
     }
-    if (path.empty() || isLitter(path)) return;
-    if (isZip(path)) {
-      addZip(path, bytes, read);
-    } else if (isSource(path)) {
-      addSource(path, bytes, read);
-    } else {
-      contents_.others.push_back(path);
-    }
+    if (isLitter(*path)) return;
+    if (isZip(*path)) addZip(*path, bytes, read);
+    if (isSource(*path)) addSource(*path, bytes, read);
   }
 
   void leaveOut(std::string_view path, std::string_view why) {
@@ -253,11 +248,6 @@ std::string readFile(const fs::path& file, std::size_t most) {
     text.append(bytes, static_cast<std::size_t>(count));
     if (text.size() > most) refuse(file, fmt::format("it has more than {} bytes", most));
   }
-}
-
-std::string explained(const fs::filesystem_error& error) {
-  const std::string why = error.code().message();
-  return error.path1().empty() ? why : fmt::format("{}: {}", error.path1().string(), why);
 }
 
 }  // namespace grading

@@ -23,8 +23,7 @@ struct SubmittedFiles {
   // Headers and sources, by their path in the submission ("work/Sudoku.h").
   std::map<std::string, std::string> files;
   std::map<std::string, std::string> zips;  // their bytes by path
-  std::vector<std::string> others;          // the paths of all other files
-  std::vector<std::string> notes;           // about ignored files, a sentence each
+  std::vector<std::string> notes;           // about files that were left out, a sentence each
   std::vector<std::string> suspicious;      // for the instructor, a sentence each
 };
 
@@ -40,9 +39,6 @@ SubmittedFiles readZip(const std::string& bytes, const std::string& name);
 // The contents of a regular file. Throws std::runtime_error if the file is not regular, has more
 // than `most` bytes, or cannot be read.
 std::string readFile(const std::filesystem::path& file, std::size_t most);
-
-// "class: Permission denied".
-std::string explained(const std::filesystem::filesystem_error& error);
 
 }  // namespace grading
 

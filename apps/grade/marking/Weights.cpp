@@ -4,11 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
-#include <string_view>
-#include <utility>
 
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/JsonDepth.h"
@@ -40,26 +37,15 @@ class WeightsReader {
   }
 
   Json parsed(const std::string& text) const {
-    std::string fault;
     try {
       return Json::parse(text, apps::refuseDeep, true, true);  // permits comments
-    } catch (const nlohmann::json::parse_error& error) {
-      // Line and column count from 1, as the byte does.
-      const std::string before = text.substr(0, error.byte == 0 ? 0 : error.byte - 1);
-      const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-      const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0
-      // "[json.exception...] ... while parsing object - unexpected X"
+    } catch (const std::exception& error) {
+      // Of nlohmann-json: "[json.exception.parse_error.101] parse error at line 1, column 2: ..."
       const std::string what = error.what();
-      const std::size_t why = what.find(" - ");
-      throw std::invalid_argument(apps::printable(
-          fmt::format("{}:{}:{}: this is not valid JSON: {}", source_, line, column,
-                      why == std::string::npos ? "it is damaged" : what.substr(why + 3))));
-    } catch (const nlohmann::json::out_of_range&) {
-      fault = "a number is too large";
-    } catch (const std::invalid_argument& error) {
-      fault = error.what();
+      const std::size_t code = what.find("] ");
+      throw std::invalid_argument(apps::printable(fmt::format(
+          "{}: {}", source_, code == std::string::npos ? what : what.substr(code + 2))));
     }
-    throw std::invalid_argument(fmt::format("{}: {}", source_, fault));
   }
 
   void requireKeys(const Json& json, const std::set<std::string>& needed,

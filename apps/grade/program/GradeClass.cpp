@@ -19,7 +19,6 @@
 #include <stdexcept>
 #include <system_error>
 #include <thread>
-#include <tuple>
 #include <utility>
 
 #include "apps/grade/class/ClassPage.h"
@@ -30,8 +29,8 @@
 #include "apps/support/ExitStatus.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/Terminal.h"
 #include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
 
 namespace grading {
 namespace {
@@ -46,32 +45,25 @@ struct Entry {
 };
 
 struct ClassFolder {
-  std::vector<Entry> entries;       // sorted by name
+  std::vector<Entry> entries;       // sorted by path
   std::vector<std::string> others;  // names of entries that are neither a folder nor a zip file
 };
-
-std::string listed(std::vector<std::string> names) {
-  for (std::string& name : names) name = apps::inOneLine(name);
-  return fmt::format("{}", fmt::join(names, ", "));
-}
 
 bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
   return entry.is_directory() || (entry.is_regular_file() && lowerCase(file).ends_with(".zip"));
 }
 
-// Gives entries unique names. "ada.zip" is named "ada", but "ada.zip" if "ada" is taken. The names
-// of reports are longer, and file names have at most 255 bytes.
-void giveNames(std::vector<Entry>& entries) {
+// A name that is not taken yet: "ada" for "ada.zip", but "ada.zip" if "ada" is taken. The names of
+// reports are longer, and file names have at most 255 bytes.
+std::string newName(const fs::path& path, std::set<std::string>& taken) {
   constexpr std::size_t kLongest = 200;
-  std::set<std::string> taken;
-  for (Entry& entry : entries) {
-    const std::string whole(apps::firstBytes(entry.path.filename().string(), kLongest));
-    entry.name = apps::firstBytes(submissionName(entry.path), kLongest);
-    if (taken.contains(entry.name)) entry.name = whole;
-    for (int copy = 2; !taken.insert(entry.name).second; ++copy) {
-      entry.name = fmt::format("{} ({})", whole, copy);
-    }
+  const std::string whole(apps::firstBytes(path.filename().string(), kLongest));
+  std::string name(apps::firstBytes(submissionName(path), kLongest));
+  if (taken.contains(name)) name = whole;
+  for (int copy = 2; !taken.insert(name).second; ++copy) {
+    name = fmt::format("{} ({})", whole, copy);
   }
+  return name;
 }
 
 // Lists the folder. Ignores names that begin with a dot, and the folder `out` if it is inside.
@@ -82,29 +74,25 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
         fmt::format("{} has the submissions: reports need another folder", folder.string()));
   }
   ClassFolder found;
+  std::set<fs::path> submissions;
   for (const fs::directory_entry& each : fs::directory_iterator(folder)) {
     const std::string file = each.path().filename().string();
     if (file.starts_with('.') || fs::equivalent(each.path(), out, isNotThere)) continue;
     if (isSubmission(each, file)) {
-      found.entries.push_back({each.path(), ""});
+      submissions.insert(each.path());
     } else {
-      found.others.push_back(file);
+      found.others.push_back(apps::inOneLine(file));
     }
   }
   std::sort(found.others.begin(), found.others.end());
-  if (found.entries.empty()) {
-    const bool isOne = fs::exists(folder / kSudokuHeader);
+  if (submissions.empty()) {
     throw std::invalid_argument(fmt::format(
         "there is no submission in {}; folders and .zip files are submissions, unless their names "
-        "begin with a dot{}",
-        folder.string(), isOne ? ". To grade it as one submission, leave out --all" : ""));
+        "begin with a dot",
+        folder.string()));
   }
-  const auto isBefore = [](const Entry& one, const Entry& other) {
-    return std::tuple(submissionName(one.path), one.path) <
-           std::tuple(submissionName(other.path), other.path);
-  };
-  std::sort(found.entries.begin(), found.entries.end(), isBefore);
-  giveNames(found.entries);
+  std::set<std::string> taken;
+  for (const fs::path& each : submissions) found.entries.push_back({each, newName(each, taken)});
   return found;
 }
 
@@ -170,15 +158,6 @@ Ending runChild(const std::vector<std::string>& arguments, const fs::path& log,
 
 constexpr int kLastWithReport = 4;  // the highest exit status with a report
 
-std::optional<Report> readReport(const fs::path& json) {
-  constexpr std::size_t kLargest = 16 << 20;
-  try {
-    return reportFromJson(readFile(fs::canonical(json), kLargest));
-  } catch (const std::exception&) {
-    return std::nullopt;
-  }
-}
-
 // A report with the marks earned before the process failed, and a sentence about the failure.
 Report broken(std::optional<Report> before, const Ending& ending, const fs::path& log) {
   Report report = before.value_or(Report());
@@ -208,7 +187,7 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
     fs::remove(log);
     return std::nullopt;
   }
-  std::optional<Report> report = readReport(json);
+  std::optional<Report> report = reportIn(json);
   if (WIFEXITED(ending.status) && WEXITSTATUS(ending.status) <= kLastWithReport && report) {
     fs::remove(log);
     report->submission = apps::inOneLine(entry.name);
@@ -218,7 +197,7 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
     writeWhole(json, toJson(*report));
     progress.say(fmt::format("{}: grading ended too early. {}", entry.name, ending.sentence()));
   }
-  writeWhole(reports / (entry.name + ".txt"), formatted(*report, "text", false, TextStyle()));
+  writeWhole(reports / (entry.name + ".txt"), formatted(*report, "text", false));
   return report;
 }
 
@@ -242,27 +221,16 @@ std::uint64_t classSeed(const fs::path& out, std::optional<std::uint64_t> wanted
 }
 
 void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs::path& out) {
-  const Averages averages = averagesOf(reports);
   const auto look = std::count_if(reports.begin(), reports.end(),
                                   [](const Report& each) { return !reasonsToLook(each).empty(); });
-  std::string text = fmt::format("{}: mean {} of {}, median {}; {} a look\n",
-                                 counted(reports.size(), "submission"), marksText(averages.mean),
-                                 marksText(averages.outOf), marksText(averages.median),
-                                 look == 1 ? "1 needs" : fmt::format("{} need", look));
-  std::vector<std::string> ungraded;
-  for (const Report& each : reports) {
-    if (!each.problem.empty()) ungraded.push_back(each.submission);
-  }
-  if (!ungraded.empty()) {
-    text +=
-        fmt::format("Could not be graded, so left out of mean and median: {}\n", listed(ungraded));
-  }
+  std::string text = fmt::format("{}\nNeed a look: {}\n", headline(reports), look);
   if (!found.others.empty()) {
-    text += fmt::format("Neither a folder nor a zip file, so left out: {}\n", listed(found.others));
+    text += fmt::format("Neither a folder nor a zip file, so left out: {}\n",
+                        fmt::join(found.others, ", "));
   }
   if (const std::size_t waiting = found.entries.size() - reports.size(); waiting > 0) {
-    text += fmt::format("Stopped: {} not graded. The same command goes on from here.\n",
-                        waiting == 1 ? "1 is" : fmt::format("{} are", waiting));
+    text += fmt::format("Stopped before {}. The same command goes on from here.\n",
+                        counted(waiting, "submission"));
   }
   std::cout << apps::printable(fmt::format("{}{}: one report each\n{}\n{}\n", text,
                                            (out / "reports").string(), (out / "marks.csv").string(),

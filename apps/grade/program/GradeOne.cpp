@@ -28,8 +28,6 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr const char* kStandardOutput = "-";
-
 // The share of the time limit for compilation.
 constexpr auto kCompilingShare = 0.4;
 
@@ -43,7 +41,7 @@ constexpr int kLongestError = 4000;
 // A hash of the compiled sources, of all that affects marks, and of this build of the program. It
 // detects changes, not forgery.
 std::string fingerprintOf(const Submission& submission, const Sources& given, std::uint64_t seed,
-                          const Weights& weights, const Options& options) {
+                          const Options& options) {
   std::string all;
   // Adds the length too, so that "ab", "c" and "a", "bc" differ.
   const auto add = [&all](std::string_view text) {
@@ -59,12 +57,7 @@ std::string fingerprintOf(const Submission& submission, const Sources& given, st
     }
   }
   for (const std::string& argument : markingArguments(options, seed)) add(argument);
-  for (const PartWeights& part : weights) {
-    add(fmt::format("{} {} {}", part.part, part.title, part.marks));
-    for (const TestWeight& test : part.tests) {
-      add(fmt::format("{} {} {} {}", test.name, test.weight, test.isHint, test.isHidden));
-    }
-  }
+  add(weightsText(options));
   return fmt::format("{:016x}", std::hash<std::string>()(all));
 }
 
@@ -81,10 +74,9 @@ std::unique_ptr<Conversation> startSubject(const fs::path& program, Sandbox sand
   return std::make_unique<SandboxedProcess>(command, sandbox);
 }
 
-TextStyle styleOfTerminal() {
+int widthOfText() {
   constexpr int kWidest = 100;
-  return {apps::showsColours(apps::Stream::output),
-          std::min(apps::lineWidth(apps::Stream::output), kWidest)};
+  return std::min(apps::lineWidth(apps::Stream::output), kWidest);
 }
 
 class Grading {
@@ -93,9 +85,8 @@ class Grading {
       : options_(options),
         weights_(weightsFor(options)),
         given_(givenHeadersFor(options)),
-        outputs_(options.outputs),
+        outputs_(outputsOf(options)),
         sandbox_(sandboxFor(options)) {
-    if (outputs_.empty()) outputs_.push_back({options.format, kStandardOutput});
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);
@@ -118,7 +109,7 @@ class Grading {
     for (const std::string& each : submission.suspicious) {
       report_.suspicious.push_back(apps::bounded(each, kLongestSentence));
     }
-    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, weights_, options_);
+    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
     if (!options_.resumes || !isResumed()) test(submission);
     write(true);
     if (!report_.isComplete) return apps::ExitStatus::incomplete;
@@ -129,17 +120,12 @@ class Grading {
  private:
   // Whether a complete report of the same files and settings is there already. Takes it.
   bool isResumed() {
-    constexpr std::size_t kLargest = 16 << 20;
     for (const Output& each : outputs_) {
-      if (each.format != "json" || !fs::is_regular_file(each.file)) continue;
-      try {
-        const Report before = reportFromJson(readFile(fs::canonical(each.file), kLargest));
-        if (!before.isComplete || before.fingerprint != report_.fingerprint) continue;
-        report_ = before;
-        return true;
-      } catch (const std::exception&) {
-        continue;  // not a report
-      }
+      if (each.format != "json") continue;
+      const std::optional<Report> before = reportIn(each.file);
+      if (!before || !before->isComplete || before->fingerprint != report_.fingerprint) continue;
+      report_ = *before;
+      return true;
     }
     return false;
   }
@@ -153,9 +139,6 @@ class Grading {
     };
     setting.seed = report_.seed;
     setting.budget = budget_;
-    const bool isInTime =
-        std::none_of(setting.subjects.begin(), setting.subjects.end(),
-                     [](const Subject& each) { return each.attempt.isOutOfTime; });
     coursework::runSuite(std::move(setting), [this](Judgement judgement) {
       mark(report_, std::move(judgement));
       write(false);
@@ -166,7 +149,7 @@ class Grading {
                       "are marked as failed.",
                       options_.cpuLimit.count()));
     }
-    report_.isComplete = isInTime && areAllRun();
+    report_.isComplete = areAllRun();
   }
 
   // The programs of the submission, and the tests to be run on them.
@@ -187,7 +170,7 @@ class Grading {
     }
     setting.subjects =
         makeSubjects(compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
-                     options_.standards, options_.jobs);
+                     options_.jobs);
     for (const Subject& each : setting.subjects) {
       const std::string_view members = coursework::kMembers[report_.compile.size()];
       report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
@@ -239,9 +222,9 @@ class Grading {
     }
     for (const auto& [format, file] : outputs_) {
       if (file != kStandardOutput) {
-        writeWhole(file, formatted(report_, format, options_.showsHidden, TextStyle()));
+        writeWhole(file, formatted(report_, format, options_.showsHidden));
       } else if (isEnd) {
-        std::cout << formatted(report_, format, options_.showsHidden, styleOfTerminal());
+        std::cout << formatted(report_, format, options_.showsHidden, widthOfText());
       }
     }
   }
@@ -252,7 +235,7 @@ class Grading {
       std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
   const Weights weights_;
   const Sources given_;
-  std::vector<Output> outputs_;
+  const std::vector<Output> outputs_;
   const Sandbox sandbox_;
   Report report_;
 };

@@ -21,8 +21,7 @@ int gradeClass(const Options& options);
 
 // Writes options.gradescopeZip, and tells so. On Gradescope, this program will run with the options
 // that affect marks, and with copies of the files that they name. Chooses a seed if none is given,
-// so that all submissions get the same puzzles. Throws std::runtime_error if writing fails, or if
-// this program is linked statically and so has no loader.
+// so that all submissions get the same puzzles. Throws std::runtime_error if writing fails.
 void writeAutograder(Options options);
 
 }  // namespace grading

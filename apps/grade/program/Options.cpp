@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <utility>
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
@@ -29,14 +28,6 @@ Output outputIn(const std::string& text, const std::string& usual) {
   if (equals < text.find('/')) output = {formatIn(text.substr(0, equals)), text.substr(equals + 1)};
   if (output.file.empty()) throw std::invalid_argument(fmt::format("'{}' names no file", text));
   return output;
-}
-
-std::vector<std::string> standardsIn(const std::string& text) {
-  constexpr std::string_view kNames[] = {"c++11", "c++14", "c++17", "c++20"};
-  const std::string name = text.starts_with("c++") ? text : "c++" + text;
-  if (std::find(std::begin(kNames), std::end(kNames), name) != std::end(kNames)) return {name};
-  throw std::invalid_argument(
-      fmt::format("'{}' should be one of {}", text, fmt::join(kNames, ", ")));
 }
 
 template <std::uint64_t least>
@@ -66,8 +57,6 @@ void addMarking(CLI::App& program, Options& options) {
   addPath(program, "--against", "HEADERS", options.against,
           "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
-  apps::addParsed(program, "--standard", "C++NN", options.standards, standardsIn,
-                  "c++11, c++14, c++17 or c++20 (default: c++11, else c++20)");
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
       ->type_name("PROGRAM");
@@ -83,18 +72,9 @@ void addMarking(CLI::App& program, Options& options) {
 void addOutputs(CLI::App& program, Options& options) {
   apps::addParsed(program, "--format", "FORMAT", options.format, formatIn,
                   fmt::format("{} (default: text)", fmt::join(formatNames(), ", ")));
-  const auto read = [&options](const std::vector<std::string>& texts) {
-    try {
-      for (const std::string& text : texts) {
-        options.outputs.push_back(outputIn(text, options.format));
-      }
-    } catch (const std::invalid_argument& error) {
-      throw CLI::ValidationError("--output", error.what());
-    }
-  };
   program
-      .add_option_function<std::vector<std::string>>(
-          "--output", read,
+      .add_option(
+          "--output", options.outputs,
           "Write the report to FILE, in FORMAT or else that of --format. May be repeated. Files "
           "are updated after each test. - is standard output")
       ->type_name("[FORMAT=]FILE")
@@ -111,7 +91,6 @@ void addOutputs(CLI::App& program, Options& options) {
 }  // namespace
 
 void addOptions(CLI::App& program, Options& options) {
-  options.standards = kStandards;
   CLI::Option* const submission = addPath(program, "submission", "SUBMISSION", options.submission,
                                           "The submission: a folder, or a zip file")
                                       ->check(CLI::ExistingPath);
@@ -151,19 +130,27 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
   if (!options.parts.empty()) add("--part", fmt::format("{}", fmt::join(options.parts, ",")));
   if (options.weights) add("--weights", options.weights->string());
   if (options.against) add("--against", options.against->string());
-  if (options.standards.size() == 1) add("--standard", options.standards.front());
   if (options.isUnsafe) arguments.push_back("--unsafe");
   return arguments;
 }
 
 namespace fs = std::filesystem;
 
+std::vector<Output> outputsOf(const Options& options) {
+  if (options.outputs.empty()) return {{options.format, kStandardOutput}};
+  std::vector<Output> outputs;
+  for (const std::string& each : options.outputs) outputs.push_back(outputIn(each, options.format));
+  return outputs;
+}
+
+std::string weightsText(const Options& options) {
+  return options.weights ? readFile(fs::canonical(*options.weights), kLargestFile)
+                         : defaultWeights();
+}
+
 Weights weightsFor(const Options& options) {
-  constexpr std::size_t kLargest = 1 << 20;
   const std::string source = options.weights ? options.weights->string() : "the weights";
-  const std::string text =
-      options.weights ? readFile(fs::canonical(*options.weights), kLargest) : defaultWeights();
-  const Weights weights = weightsIn(text, source);
+  const Weights weights = weightsIn(weightsText(options), source);
   requireWeightsOf(coursework::suiteTests(), weights, source);
   return options.parts.empty() ? weights : onlyParts(weights, options.parts);
 }
@@ -183,7 +170,7 @@ Sandbox sandboxFor(const Options& options) {
 
 void requireCompiler(const Options& options, Sandbox sandbox) {
   const std::string compiler = compilerNamed(options.compiler);
-  const std::string fault = compilerFault(compiler, {}, sandbox);
+  const std::string fault = compilerFault(compiler, sandbox);
   if (fault.empty()) return;
   throw std::runtime_error(fmt::format(
       "the compiler {} cannot be used, so nothing was graded:\n  {}\n"

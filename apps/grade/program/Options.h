@@ -19,10 +19,12 @@
 
 namespace grading {
 
+inline constexpr const char* kStandardOutput = "-";
+
 // A destination of the report, and its format.
 struct Output {
   std::string format;
-  std::filesystem::path file;  // "-": standard output
+  std::filesystem::path file;  // or kStandardOutput
 };
 
 struct Options {
@@ -35,14 +37,13 @@ struct Options {
   std::vector<std::string> parts;                // empty: all
   std::optional<std::filesystem::path> weights;  // default: the coursework's
   std::optional<std::filesystem::path> against;
-  std::vector<std::string> standards;  // in the order in which they are tried
   std::string compiler = "g++";
   std::chrono::seconds timeLimit{300};
   std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
   bool isUnsafe = false;
 
   std::string format = "text";
-  std::vector<Output> outputs;  // empty: standard output in `format`
+  std::vector<std::string> outputs;
   bool showsHidden = false;
   bool resumes = false;  // keeps a complete report in JSON of the same files and settings
   std::optional<double> failBelow;
@@ -57,6 +58,13 @@ void addOptions(CLI::App& program, Options& options);
 // The options that affect marks, as command-line arguments. Grading a class passes them to each
 // process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
+
+// Where reports go: standard output if --output does not say. Throws std::invalid_argument if it is
+// wrong.
+std::vector<Output> outputsOf(const Options& options);
+
+// The text of --weights, or the coursework's.
+std::string weightsText(const Options& options);
 
 // The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
 Weights weightsFor(const Options& options);

@@ -199,15 +199,15 @@ namespace {
 
 struct Format {
   std::string_view name;
-  std::string (*write)(const Report& report, const TextStyle& style);
+  std::string (*write)(const Report& report, int width);
 };
 
 constexpr Format kFormats[] = {
     {"text", textReport},
-    {"json", [](const Report& report, const TextStyle&) { return toJson(report); }},
-    {"junit", [](const Report& report, const TextStyle&) { return toJunit(report); }},
-    {"gradescope", [](const Report& report, const TextStyle&) { return toGradescope(report); }},
-    {"csv", [](const Report& report, const TextStyle&) { return toCsv({report}); }}};
+    {"json", [](const Report& report, int) { return toJson(report); }},
+    {"junit", [](const Report& report, int) { return toJunit(report); }},
+    {"gradescope", [](const Report& report, int) { return toGradescope(report); }},
+    {"csv", [](const Report& report, int) { return toCsv({report}); }}};
 
 }  // namespace
 
@@ -217,11 +217,10 @@ std::vector<std::string> formatNames() {
   return names;
 }
 
-std::string formatted(const Report& report, std::string_view format, bool showsHidden,
-                      const TextStyle& style) {
+std::string formatted(const Report& report, std::string_view format, bool showsHidden, int width) {
   const bool isWhole = showsHidden || format == "gradescope";
   for (const Format& each : kFormats) {
-    if (each.name == format) return each.write(isWhole ? report : forStudents(report), style);
+    if (each.name == format) return each.write(isWhole ? report : forStudents(report), width);
   }
   throw std::logic_error("there is no such format");
 }

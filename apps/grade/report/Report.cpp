@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/support/OutputFile.h"
 
 namespace grading {
@@ -114,6 +115,15 @@ Report reportFromJson(const std::string& text) {
     return Json::parse(text).get<Report>();
   } catch (const nlohmann::json::exception& error) {
     throw std::invalid_argument(std::string("not a report: ") + error.what());
+  }
+}
+
+std::optional<Report> reportIn(const std::filesystem::path& json) {
+  constexpr std::size_t kLargest = 16 << 20;
+  try {
+    return reportFromJson(readFile(std::filesystem::canonical(json), kLargest));
+  } catch (const std::exception&) {
+    return std::nullopt;
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -72,6 +73,9 @@ std::string toJson(const Report& report);
 // Parses the output of toJson(). Throws std::invalid_argument, saying why, if the text differs from
 // that format.
 Report reportFromJson(const std::string& text);
+
+// The report that toJson() wrote to the file. Nothing if there is none.
+std::optional<Report> reportIn(const std::filesystem::path& json);
 
 // The report as students may see it. Hidden tests keep only their marks, and are named "Hidden test
 // 1" and so on. Suspicions are removed.

@@ -18,17 +18,6 @@ constexpr int kTestIndent = 10;
 constexpr const char* kWhatSeedsGive =
     "The same seed gives the same puzzles; marks for speed are measured, and can differ a little.";
 
-// Codes of terminals.
-constexpr int kBold = 1;
-constexpr int kRed = 31;
-constexpr int kGreen = 32;
-constexpr int kYellow = 33;
-
-int colourOf(const TestResult& test) {
-  if (test.status == TestStatus::passed) return kGreen;
-  return test.status == TestStatus::failed && test.marks == 0 ? kRed : kYellow;
-}
-
 // "passed", "partly", "failed", "hint" or "not run".
 std::string statusName(const TestResult& test) {
   switch (test.status) {
@@ -55,44 +44,39 @@ std::string labelled(const char* label, const std::string& text, int indent, int
 
 class TextWriter {
  public:
-  TextWriter(const Report& report, const TextStyle& style) : report_(report), style_(style) {}
+  TextWriter(const Report& report, int width) : report_(report), width_(width) {}
 
   std::string write() {
     const bool isGraded = report_.problem.empty();
     const std::string marks = isGraded ? marksOutOf(report_.marks, report_.outOf) : "not graded";
-    writeRow(kBold, report_.submission, marks);
+    writeRow(report_.submission, marks);
     if (!isGraded) writeList("This could not be graded:", {report_.problem});
     writeList("", report_.notes);
     if (isGraded) writeResults();
     writeList("For the instructor:", report_.suspicious);
     text_ += fmt::format("\nSeed {}, {:.1f} s.\n", report_.seed, report_.elapsedSeconds);
-    return text_ + wrapText("", kWhatSeedsGive, style_.width);
+    return text_ + wrapText("", kWhatSeedsGive, width_);
   }
 
  private:
-  std::string coloured(int colour, const std::string& text) const {
-    return style_.isColoured ? fmt::format("\x1b[{}m{}\x1b[0m", colour, text) : text;
-  }
-
   // Aligns `right` with the end of the line.
-  void writeRow(int colour, const std::string& left, const std::string& right) {
-    const int room = std::max(1, style_.width - static_cast<int>(right.size()) - 1);
-    text_ += coloured(colour, fmt::format("{:<{}} {}", left, room, right)) + '\n';
+  void writeRow(const std::string& left, const std::string& right) {
+    const int room = std::max(1, width_ - static_cast<int>(right.size()) - 1);
+    text_ += fmt::format("{:<{}} {}\n", left, room, right);
   }
 
   void writeList(const std::string& title, const std::vector<std::string>& sentences) {
     if (sentences.empty()) return;
     text_ += '\n';
     if (!title.empty()) text_ += title + '\n';
-    for (const std::string& each : sentences) text_ += wrapText("  - ", each, style_.width);
+    for (const std::string& each : sentences) text_ += wrapText("  - ", each, width_);
   }
 
   void writeResults() {
-    if (!report_.compile.empty()) text_ += '\n' + compileText(report_, 2, style_.width);
+    if (!report_.compile.empty()) text_ += '\n' + compileText(report_, 2, width_);
     for (const PartResult& part : report_.parts) {
       text_ += '\n';
-      writeRow(kBold, fmt::format("{})  {}", part.part, part.title),
-               marksOutOf(part.marks, part.outOf));
+      writeRow(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
       for (const TestResult& test : part.tests) writeTest(test);
     }
     if (!report_.isComplete) {
@@ -101,30 +85,29 @@ class TextWriter {
   }
 
   void writeTest(const TestResult& test) {
-    const std::string word = fmt::format("{:<{}}", statusName(test), kTestIndent - 2);
     const std::string marks = test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf);
     // forStudents() gives a hidden test another name.
     const bool isShown = test.isHidden && test.name != test.sentence;
-    const int room = std::max(1, style_.width - kTestIndent - static_cast<int>(marks.size()) - 1);
-    text_ += fmt::format("  {}{:<{}} {}\n", coloured(colourOf(test), word),
-                         test.sentence + (isShown ? " (hidden)" : ""), room, marks);
+    writeRow(fmt::format("  {:<{}}{}{}", statusName(test), kTestIndent - 2, test.sentence,
+                         isShown ? " (hidden)" : ""),
+             marks);
     // If code does not compile, successive tests fail with the same findings.
-    const std::string findings = findingsText(test, kTestIndent, style_.width);
+    const std::string findings = findingsText(test, kTestIndent, width_);
     const bool isSame = !findings.empty() && findings == findingsBefore_;
     text_ += isSame ? std::string(kTestIndent, ' ') + "for the same reason\n" : findings;
     if (!findings.empty()) findingsBefore_ = findings;
   }
 
   const Report& report_;
-  const TextStyle style_;
+  const int width_;
   std::string findingsBefore_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string textReport(const Report& report, const TextStyle& style) {
-  return TextWriter(report, style).write();
+std::string textReport(const Report& report, int width) {
+  return TextWriter(report, width).write();
 }
 
 std::string findingsText(const TestResult& test, int indent, int width) {

@@ -11,13 +11,11 @@
 
 namespace grading {
 
-struct TextStyle {
-  bool isColoured = false;
-  int width = 80;  // characters per line; drawings of boards may be wider
-};
+inline constexpr int kUsualWidth = 80;
 
-// Writes `report` as it is. Call forStudents() first if students will read it.
-std::string textReport(const Report& report, const TextStyle& style);
+// Writes `report` as it is, in lines of `width` characters; drawings of boards may be wider. Call
+// forStudents() first if students will read it.
+std::string textReport(const Report& report, int width);
 
 // The findings of a test, with each line indented.
 std::string findingsText(const TestResult& test, int indent, int width);

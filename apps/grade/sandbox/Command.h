@@ -1,10 +1,11 @@
-// Command.h: the command line of a sandboxed program, and its bounds. subjects/ sets the bounds of
-// compilers, and program/GradeOne.cpp those of subjects, whose single calls suite/TimeLimit.h
-// limits further.
+// Command.h: the command line of a sandboxed program, its bounds, and the time that it shares.
+// subjects/ sets the bounds of compilers, and program/GradeOne.cpp those of subjects, whose single
+// calls suite/TimeLimit.h limits further.
 
 #ifndef APPS_GRADE_SANDBOX_COMMAND_H_
 #define APPS_GRADE_SANDBOX_COMMAND_H_
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +26,26 @@ struct Bounds {
   std::size_t outputBytes = 64 << 10;        // the part of a compiler's messages that is kept
 };
 
-class TimeBudget;
+// The time that grading one submission may take, with all its programs. Reads no clock.
+// Thread-safe.
+class TimeBudget {
+ public:
+  using TimePoint = std::chrono::steady_clock::time_point;
+  using Duration = std::chrono::nanoseconds;
+
+  // `cpu`: the processor time of all calls together.
+  explicit TimeBudget(Duration cpu, TimePoint deadline = TimePoint::max())
+      : cpu_(cpu), deadline_(deadline) {}
+
+  void useCpu(Duration time) { usedCpu_ += time.count(); }
+  bool isCpuUsed() const { return usedCpu_ >= cpu_.count(); }
+  TimePoint deadline() const { return deadline_; }
+
+ private:
+  const Duration cpu_;
+  const TimePoint deadline_;
+  std::atomic<Duration::rep> usedCpu_ = 0;
+};
 
 // A subject, which is untrusted code, or a compiler, which is trusted and reads untrusted text.
 struct Command {

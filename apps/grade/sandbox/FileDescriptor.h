@@ -3,7 +3,6 @@
 #ifndef APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
 #define APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
 
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -48,15 +47,6 @@ inline Channel makeChannel() {
     throw std::system_error(errno, std::generic_category(), "socketpair");
   }
   return {FileDescriptor(ends[1]), FileDescriptor(ends[0])};
-}
-
-// Closes this number and all higher ones. May be called between fork and exec.
-inline void closeFrom(int first) {
-  constexpr rlim_t kMost = 65'536;
-  rlimit files{};
-  getrlimit(RLIMIT_NOFILE, &files);
-  const int end = static_cast<int>(files.rlim_cur < kMost ? files.rlim_cur : kMost);
-  for (int each = first; each < end; ++each) close(each);
 }
 
 }  // namespace grading

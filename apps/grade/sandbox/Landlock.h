@@ -12,15 +12,8 @@ namespace grading {
 
 // The parts of the file system that compilers need. Some may not exist. The linker and Debian's
 // update-alternatives, which selects the compiler, read the files in /etc.
-inline constexpr const char* kSystemFolders[] = {"/usr",
-                                                 "/bin",
-                                                 "/lib",
-                                                 "/lib32",
-                                                 "/lib64",
-                                                 "/libx32",
-                                                 "/sbin",
-                                                 "/etc/alternatives",
-                                                 "/etc/ld.so.cache"};
+inline constexpr const char* kSystemFolders[] = {
+    "/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ld.so.cache"};
 
 // A ruleset for the compiler. Throws std::system_error if the kernel has no Landlock.
 FileDescriptor landlockRuleset(const Command& compiler);

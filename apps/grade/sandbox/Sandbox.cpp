@@ -72,7 +72,7 @@ void takeSlots(const std::array<int, kSlots>& wanted) {
     const int from = safe[static_cast<std::size_t>(slot)];
     if (from >= 0) dup3(from, slot, slot >= kStatusSlot ? O_CLOEXEC : 0);
   }
-  closeFrom(kSlots);
+  closefrom(kSlots);
 }
 
 [[noreturn]] void failToStart(const char* what) {
@@ -213,16 +213,6 @@ Launched launched(const Command& command, Sandbox sandbox, bool isSubject) {
   return launched;
 }
 
-Launched launch(const Command& command, Sandbox sandbox, bool isSubject) {
-  try {
-    return launched(command, sandbox, isSubject);
-  } catch (const std::system_error& error) {
-    Launched none;
-    none.whyNot = error.what();
-    return none;
-  }
-}
-
 // Starts a program that does nothing as a subject and as a compiler. Returns an error message,
 // empty on success.
 std::string faultOf(Sandbox sandbox) {
@@ -264,12 +254,14 @@ std::string whyNoSandbox() {
          ". It needs Linux 5.13 with Landlock and seccomp; root needs seccomp only";
 }
 
-Launched launchSubject(const Command& subject, Sandbox sandbox) {
-  return launch(subject, sandbox, true);
-}
-
-Launched launchCompiler(const Command& compiler, Sandbox sandbox) {
-  return launch(compiler, sandbox, false);
+Launched launch(const Command& command, Sandbox sandbox, Role role) {
+  try {
+    return launched(command, sandbox, role == Role::subject);
+  } catch (const std::system_error& error) {
+    Launched none;
+    none.whyNot = error.what();
+    return none;
+  }
 }
 
 }  // namespace grading

@@ -48,10 +48,11 @@ struct Launched {
   std::string whyNot;        // the reason if it could not be started
 };
 
-// Both return when the program has started, or cannot. The calling thread has to live as long as
-// the program: the kernel kills the program when this thread ends, even by SIGKILL.
-Launched launchSubject(const Command& subject, Sandbox sandbox);
-Launched launchCompiler(const Command& compiler, Sandbox sandbox);
+enum class Role { subject, compiler };
+
+// Returns when the program has started, or cannot. The calling thread has to live as long as the
+// program: the kernel kills the program when this thread ends, even by SIGKILL.
+Launched launch(const Command& command, Sandbox sandbox, Role role);
 
 }  // namespace grading
 

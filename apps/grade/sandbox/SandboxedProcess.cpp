@@ -14,8 +14,6 @@
 #include <thread>
 #include <utility>
 
-#include "apps/grade/sandbox/TimeBudget.h"
-
 namespace grading {
 namespace {
 
@@ -26,8 +24,6 @@ using Clock = std::chrono::steady_clock;
 
 // The interval between two readings of the processor time of a program that says nothing.
 constexpr milliseconds kGlance{20};
-
-constexpr std::chrono::hours kLongestWait{24};  // for callers that pass the maximum
 
 // Whether there is something to read, write or notice before the deadline.
 bool isReady(const FileDescriptor& file, short events, Clock::time_point deadline) {
@@ -102,7 +98,7 @@ std::string Termination::sentence() const {
 
 SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
     : bounds_(command.bounds), budget_(command.budget) {
-  Launched launched = launchSubject(command, sandbox);
+  Launched launched = launch(command, sandbox, Role::subject);
   if (!launched.whyNot.empty()) {
     termination_ = notStarted(launched);
     return;
@@ -117,7 +113,7 @@ SandboxedProcess::~SandboxedProcess() {
 }
 
 bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
-  const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
+  const auto deadline = Clock::now() + wait;
   std::string all(line);
   all += '\n';
   std::string_view rest = all;
@@ -136,7 +132,7 @@ bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
 }
 
 Reply SandboxedProcess::receive(milliseconds wait) {
-  const auto deadline = Clock::now() + std::min<milliseconds>(wait, kLongestWait);
+  const auto deadline = Clock::now() + wait;
   std::size_t searched = begin_;
   while (process_ >= 0) {
     if (isTimeUsed()) {
@@ -211,7 +207,7 @@ Termination SandboxedProcess::stop(Kind reason) {
 
 Termination run(const Command& compiler, Sandbox sandbox) {
   const auto deadline = Clock::now() + compiler.bounds.wall;
-  const Launched launched = launchCompiler(compiler, sandbox);
+  const Launched launched = launch(compiler, sandbox, Role::compiler);
   if (!launched.whyNot.empty()) return notStarted(launched);
   std::string output;
   std::array<char, 65536> part;

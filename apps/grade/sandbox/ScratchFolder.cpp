@@ -50,7 +50,7 @@ fs::path temporaryFolder() {
   setsid();  // so that the terminal does not signal it
   signal(SIGTERM, SIG_IGN);
   dup2(life.number(), 0);
-  closeFrom(1);
+  closefrom(1);
   char none = 0;
   while (read(0, &none, 1) < 0 && errno == EINTR) {
   }

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <sstream>
 
-#include "apps/grade/intake/FileNames.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -95,31 +94,6 @@ std::string adviceOn(std::string_view error) {
   return "";
 }
 
-// The first undefined name, "Sudoku::setSquare(int, int, int)" or "vtable for Sudoku", without the
-// linker's quotation marks, which differ. Empty if there is none.
-std::string_view firstUndefined(std::string_view output) {
-  constexpr std::string_view kComplaint = "undefined reference to ";
-  const bool isOfLinker =
-      contains(output, "collect2: error") || contains(output, "linker command failed");
-  const std::size_t start = output.find(kComplaint);
-  if (!isOfLinker || start == output.npos) return "";
-  std::string_view name = output.substr(start + kComplaint.size());
-  name = name.substr(0, name.find('\n'));
-  return name.size() < 2 ? "" : name.substr(1, name.size() - 2);
-}
-
-// The text that definitions outside of the name's class contain: "Sudoku::".
-std::string signOfDefinition(std::string_view undefined) {
-  std::string_view name = undefined.substr(0, undefined.find_first_of("(["));
-  name = name.substr(name.rfind(' ') + 1);  // npos + 1 is 0
-  return std::string(name.substr(0, name.find_first_of(":<"))) + "::";
-}
-
-bool isImplementation(const std::string& path) {
-  const std::string name = lowerCase(path);
-  return name.ends_with(".cpp") || name.ends_with(".cc") || name.ends_with(".cxx");
-}
-
 }  // namespace
 
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes) {
@@ -156,19 +130,19 @@ std::vector<std::string> warningsIn(std::string_view output,
   return warnings;
 }
 
-std::optional<std::string> whyUndefined(std::string_view output,
-                                        const std::map<std::string, std::string>& files) {
-  const std::string_view undefined = firstUndefined(output);
-  if (undefined.empty()) return std::nullopt;
-  const std::string sign = signOfDefinition(undefined);
-  for (const auto& [path, text] : files) {
-    if (!isImplementation(path) || !contains(text, sign)) continue;
-    return fmt::format(
-        "{} is handed in, but only headers are compiled: what it defines must be in a header.",
-        apps::inOneLine(path));
-  }
-  return fmt::format("{} is declared and used, but defined in no header.",
-                     apps::inOneLine(undefined));
+std::string whyUndefined(std::string_view output) {
+  constexpr std::string_view kComplaint = "undefined reference to ";
+  const bool isOfLinker =
+      contains(output, "collect2: error") || contains(output, "linker command failed");
+  const std::size_t start = output.find(kComplaint);
+  if (!isOfLinker || start == output.npos) return "";
+  std::string_view name = output.substr(start + kComplaint.size());
+  name = name.substr(0, name.find('\n'));
+  if (name.size() < 2) return "";
+  // Without the linker's quotation marks, which differ.
+  return fmt::format(
+      "{} is declared and used, but defined in no header. Only headers are compiled.",
+      apps::inOneLine(name.substr(1, name.size() - 2)));
 }
 
 }  // namespace grading

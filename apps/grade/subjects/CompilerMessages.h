@@ -3,8 +3,6 @@
 #ifndef APPS_GRADE_SUBJECTS_COMPILERMESSAGES_H_
 #define APPS_GRADE_SUBJECTS_COMPILERMESSAGES_H_
 
-#include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,11 +26,8 @@ std::vector<std::string> warningsIn(std::string_view output,
                                     const std::vector<PathPrefix>& prefixes,
                                     const std::vector<std::string>& options);
 
-// A sentence about the first undefined reference. It says whether the name is defined nowhere, or
-// only in a .cpp file among `files` (texts by path), which is not compiled. Nothing if the output
-// has no undefined reference.
-std::optional<std::string> whyUndefined(std::string_view output,
-                                        const std::map<std::string, std::string>& files);
+// What to say of the first name that the linker does not find. Empty if it finds all.
+std::string whyUndefined(std::string_view output);
 
 }  // namespace grading
 

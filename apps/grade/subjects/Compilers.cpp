@@ -37,7 +37,7 @@ bool isInSystemFolder(const fs::path& file) {
 bool isOfCompilers(const std::string& name) {
   const bool isTarget = name.find("-linux") != std::string::npos;  // x86_64-pc-linux-gnu
   return isTarget || name == "bin" || name == "include" || name == "libexec" || name == "share" ||
-         name == "lib" || name == "lib32" || name == "lib64" || name == "libx32";
+         name == "lib" || name == "lib64";
 }
 
 // The folders of the compiler's installation. None if it is in the system's folders, which are
@@ -106,8 +106,7 @@ Command compilerCommand(const std::string& compiler, const fs::path& folder) {
   return command;
 }
 
-std::string compilerFault(const std::string& compiler, const std::vector<std::string>& options,
-                          Sandbox sandbox) {
+std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
   const ScratchFolder scratch;
   std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
   Command command = compilerCommand(compiler, scratch.path());
@@ -115,7 +114,6 @@ std::string compilerFault(const std::string& compiler, const std::vector<std::st
     command.arguments.emplace_back(each);
   }
   if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
-  command.arguments.insert(command.arguments.end(), options.begin(), options.end());
   const Termination ending = run(command, sandbox);
   const bool isExited = ending.kind == Termination::Kind::exited;
   if (isExited && ending.code == 0) return "";

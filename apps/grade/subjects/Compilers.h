@@ -5,7 +5,6 @@
 
 #include <filesystem>
 #include <string>
-#include <vector>
 
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Sandbox.h"
@@ -24,10 +23,9 @@ Command compilerCommand(const std::string& compiler, const std::filesystem::path
 // The option for programs that the sandbox can run, which opens no files for them.
 inline constexpr const char* kStatic = "-static";
 
-// Compiles a program of one line with these options in this sandbox. Returns the compiler's output
-// if that fails, else an empty text.
-std::string compilerFault(const std::string& compiler, const std::vector<std::string>& options,
-                          Sandbox sandbox);
+// Compiles a program of one line in this sandbox. Returns the compiler's output if that fails, else
+// an empty text.
+std::string compilerFault(const std::string& compiler, Sandbox sandbox);
 
 }  // namespace grading
 

@@ -15,16 +15,12 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
-#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/CompilerMessages.h"
 
 namespace grading {
 
 // Source texts by file name.
 using Sources = std::map<std::string, std::string>;
-
-// Subject.cpp, and all our files that it includes.
-Sources subjectSources();
 
 // Searchable.h and BreadthFirstSearch.h.
 Sources givenHeaders();
@@ -35,7 +31,6 @@ Sources givenHeadersIn(const std::filesystem::path& folder);
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC
-  std::vector<std::string> options = {};  // come last, so they can override ours
   Sandbox sandbox = Sandbox::landlock;
   // Processor time for one program. After a program that exceeds it, or the memory bound, the
   // others get a quarter, because most of them would exceed it too.
@@ -74,15 +69,12 @@ class SubjectCompiler {
                   Optimisation optimisation = Optimisation::none) const;
 
  private:
-  using Deadline = std::chrono::steady_clock::time_point;
-
   Command commandFor(const std::string& program, const std::string& standard,
                      Optimisation optimisation) const;
   Attempt failed(const Termination& ending) const;
   void limitTime(Bounds& bounds, Optimisation optimisation) const;
   std::chrono::milliseconds cpuLeft() const;
 
-  std::map<std::string, std::string> files_;  // the submission's
   std::string endOfMacros_;
   std::vector<std::string> missing_;  // those of its required headers that it lacks
   std::filesystem::path scratch_;
@@ -96,9 +88,6 @@ class SubjectCompiler {
   std::vector<PathPrefix> prefixes_;
 };
 
-// In the order of trying: the assignment's standard, then the newest one.
-inline const std::vector<std::string> kStandards = {"c++11", "c++20"};
-
 // A program of the submission for a capability.
 struct Subject {
   std::string capability;
@@ -107,11 +96,10 @@ struct Subject {
 };
 
 // Returns a subject for each capability, in this order. Compiles one program with all capabilities,
-// which suffices for most submissions, by the first of the `standards` that accepts it. If none
-// does, compiles a program for each capability, up to `jobs` at once.
+// which suffices for most submissions, by the assignment's standard or else the newest one. If
+// neither accepts it, compiles a program for each capability, up to `jobs` at once.
 std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
-                                  const std::vector<std::string>& capabilities,
-                                  const std::vector<std::string>& standards, int jobs);
+                                  const std::vector<std::string>& capabilities, int jobs);
 
 }  // namespace grading
 

@@ -1,6 +1,5 @@
 #include "apps/grade/suite/Diagnosis.h"
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,6 @@
 #include "apps/grade/suite/JudgeSearch.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <deque>
 
 #include "apps/grade/suite/JudgePlacements.h"

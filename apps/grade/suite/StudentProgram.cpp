@@ -124,7 +124,7 @@ bool StudentProgram::isCallOver() const {
 }
 
 void StudentProgram::misunderstood(const std::string& line) {
-  suspectAnswer(call_.text);
+  suspect("During a call, something other than the suite's own code answered.");
   fail("an answer that makes no sense: " + line.substr(0, 60),
        "the submission writes to files that it has not opened");
 }

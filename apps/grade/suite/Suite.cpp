@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "apps/support/PrintableText.h"
@@ -27,7 +26,6 @@ struct State {
   Setting setting;
   TimeLimits limits;
   std::optional<bool> isFurtherRuleAtFault;
-  bool isAnswerSuspected = false;
   std::set<std::string> failed;  // tests
 
   // Of the running test.
@@ -187,11 +185,6 @@ void suspect(const std::string& sentence) {
   if (std::find(suspicious.begin(), suspicious.end(), sentence) == suspicious.end()) {
     suspicious.push_back(apps::bounded(sentence, kLongestText));
   }
-}
-
-void suspectAnswer(const std::string& call) {
-  if (std::exchange(state().isAnswerSuspected, true)) return;
-  suspect("During " + call + ", something other than the suite's own code answered.");
 }
 
 }  // namespace coursework

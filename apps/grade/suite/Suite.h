@@ -6,7 +6,6 @@
 #define APPS_GRADE_SUITE_SUITE_H_
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -17,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Conversation.h"
-#include "apps/grade/sandbox/TimeBudget.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/TimeLimit.h"
 
@@ -126,11 +125,8 @@ void cutShort();
 // To be called when the running test is judged. Calls made afterwards cannot change its result.
 void beginSuspecting();
 
-// Reports a suspicion to the instructor.
+// Reports a suspicion to the instructor, who reads each sentence once.
 void suspect(const std::string& sentence);
-
-// Reports, once for a submission, that something else answered a call in the suite's place.
-void suspectAnswer(const std::string& call);
 
 }  // namespace coursework
 
