@@ -17,8 +17,6 @@
 #include <string>
 #include <vector>
 
-#include "tests/grading/Zips.h"
-
 struct KnownSubmission {
   // A text that stands once in a file, and what takes its place.
   struct Change {
@@ -75,41 +73,20 @@ inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path
   return all;
 }
 
-namespace submissions {
-
-inline std::string textOf(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 // Throws std::runtime_error unless the text stands there once.
 inline void apply(const KnownSubmission::Change& change, const std::filesystem::path& folder) {
-  std::string text = textOf(folder / change.file);
+  const std::filesystem::path file = folder / change.file;
+  std::ifstream in(file);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
   const std::size_t place = text.find(change.from);
   if (place == text.npos || text.find(change.from, place + 1) != text.npos) {
     throw std::runtime_error("this does not stand once in " + change.file + ": " + change.from);
   }
   text.replace(place, change.from.size(), change.to);
-  std::ofstream(folder / change.file, std::ios::binary) << text;
+  std::ofstream(file) << text;
 }
 
-// As Windows packs the files of `folder`, with a folder `inside`.
-inline std::filesystem::path zipped(const std::filesystem::path& folder,
-                                    const std::string& inside) {
-  std::vector<ZipEntry> entries;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    std::string text;
-    for (const char c : textOf(entry)) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
-    entries.push_back({inside + '/' + entry.path().filename().string(), text});
-  }
-  const std::filesystem::path zip = folder.string() + ".zip";
-  std::ofstream(zip, std::ios::binary) << zipOf(entries);
-  return zip;
-}
-
-}  // namespace submissions
-
-// Makes the submission in `folder`, as a folder or a zip file. Returns its path.
+// Makes the submission in `folder`. Returns its path.
 inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
                                           const KnownSubmission& submission,
                                           const std::filesystem::path& project) {
@@ -117,12 +94,11 @@ inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
   const std::filesystem::path place = folder / submission.name;
   std::filesystem::copy(project / "tests/grading/submissions" / (base.empty() ? "plain" : base),
                         place);
-  for (const auto& change : submission.changes) submissions::apply(change, place);
+  for (const auto& change : submission.changes) apply(change, place);
   if (const std::string missing = submission.value("without"); !missing.empty()) {
     std::filesystem::remove(place / missing);
   }
-  const std::string inside = submission.value("zip");
-  return inside.empty() ? place : submissions::zipped(place, inside);
+  return place;
 }
 
 #endif

@@ -44,9 +44,7 @@ std::map<std::string, double> marksOf(const KnownSubmission& submission) {
 // The instructor's report on the submission.
 nlohmann::json graded(const Shell& shell, const KnownSubmission& submission) {
   // With a standard given, `grade` tries no other, which saves time.
-  std::string standard = submission.value("standard");
-  if (standard.empty()) standard = "c++11";
-  std::string command = "grade --seed 1 --format json --show-hidden --standard " + standard;
+  std::string command = "grade --seed 1 --format json --show-hidden --standard c++11";
   std::string parts;
   for (const auto& [part, marks] : marksOf(submission)) parts += ',' + part;
   command += " --part " + parts.substr(1);
@@ -113,17 +111,27 @@ TEST_P(KnownSubmissionsTest, GetsItsMarksForWhatWorks) {
   }
 }
 
-// The quick tests grade a few known submissions, the slow tests the others.
-std::vector<KnownSubmission> knownOnes(bool areQuick) {
-  std::vector<KnownSubmission> all = knownSubmissions(PROJECT_DIR);
-  std::erase_if(
-      all, [&](const KnownSubmission& each) { return (each.value("quick") == "yes") != areQuick; });
-  return all;
+// `tests/run.sh long` runs it; it takes some minutes.
+class DISABLED_FiftySeeds : public testing::TestWithParam<KnownSubmission> {};
+
+TEST_P(DISABLED_FiftySeeds, GiveFullMarksInPartsAToC) {
+  const Shell shell;
+  const std::string path = submissionAt(shell.path("."), GetParam(), PROJECT_DIR).string();
+  for (int seed = 1; seed <= 50; ++seed) {
+    const ShellResult result = shell.run("grade --part a,b,c --fail-below 10 --seed " +
+                                         std::to_string(seed) + " '" + path + '\'');
+    EXPECT_EQ(result.status, 0) << result.out << result.err;
+  }
 }
 
-INSTANTIATE_TEST_SUITE_P(Quick, KnownSubmissionsTest, testing::ValuesIn(knownOnes(true)),
-                         nameOfTest);
-INSTANTIATE_TEST_SUITE_P(Known, KnownSubmissionsTest, testing::ValuesIn(knownOnes(false)),
-                         nameOfTest);
+auto knownOnes(const std::string& key, const std::string& value) {
+  std::vector<KnownSubmission> all = knownSubmissions(PROJECT_DIR);
+  std::erase_if(all, [&](const KnownSubmission& each) { return each.value(key) != value; });
+  return testing::ValuesIn(all);
+}
+
+INSTANTIATE_TEST_SUITE_P(Quick, KnownSubmissionsTest, knownOnes("quick", "yes"), nameOfTest);
+INSTANTIATE_TEST_SUITE_P(Known, KnownSubmissionsTest, knownOnes("quick", ""), nameOfTest);
+INSTANTIATE_TEST_SUITE_P(Known, DISABLED_FiftySeeds, knownOnes("seeds", "fifty"), nameOfTest);
 
 }  // namespace
