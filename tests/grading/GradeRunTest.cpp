@@ -75,13 +75,6 @@ TEST_F(GradeRun, ASubmissionThatEndsTheProgramAfterTheRacesKeepsTheirMarks) {
   }
 }
 
-TEST_F(GradeRun, ASubmissionThatSleepsInEveryCallIsNotWaitedFor) {
-  submitWhole("setSquare", "sleep(3600);");
-  const Json report = graded("--part a,b");
-  EXPECT_EQ(marks(report, 0), report["parts"][0]["outOf"].get<double>());
-  EXPECT_EQ(marks(report, 1), report["parts"][1]["outOf"].get<double>());
-}
-
 TEST_F(GradeRun, ALongExceptionMakesNoLongReport) {
   submitWhole("setSquare",
               "std::string text; while (text.size() < 60000) text += \"\\xe2\\x80\\xae\";"
