@@ -50,8 +50,8 @@ inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path
   std::ifstream in(project / "tests/grading/submissions/known.txt");
   std::vector<KnownSubmission> all;
   std::string file;
-  char before = ' ';  // the first character of the line before
-  for (std::string line; std::getline(in, line); before = line.empty() ? ' ' : line[0]) {
+  char before = '\0';  // the first character of the line before
+  for (std::string line; std::getline(in, line); before = line.empty() ? '\0' : line[0]) {
     if (line.empty() || line[0] == '#') continue;
     const std::size_t colon = line.find(": ");
     if (line.rfind("=== ", 0) == 0) {
@@ -59,11 +59,14 @@ inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path
       file = "Sudoku.h";
     } else if (line.rfind("in ", 0) == 0) {
       file = line.substr(3);
-    } else if (line[0] == '-' || line[0] == '+') {
+    } else if (line[0] == ' ' || line[0] == '-' || line[0] == '+') {
       std::vector<KnownSubmission::Change>& changes = all.back().changes;
-      if (line[0] == '-' && before != '-') changes.push_back({file});
-      std::string& text = line[0] == '-' ? changes.back().from : changes.back().to;
-      (text += line[0] == before ? "\n" : "") += line.size() > 2 ? line.substr(2) : "";
+      if (line[0] != '+' && before != ' ' && before != '-') changes.push_back({file});
+      const auto append = [&](std::string& text) {
+        (text += text.empty() ? "" : "\n") += line.size() > 2 ? line.substr(2) : "";
+      };
+      if (line[0] != '+') append(changes.back().from);
+      if (line[0] != '-') append(changes.back().to);
     } else if (colon != line.npos) {
       all.back().values.emplace(line.substr(0, colon), line.substr(colon + 2));
     } else {
@@ -90,13 +93,17 @@ inline void apply(const KnownSubmission::Change& change, const std::filesystem::
 inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
                                           const KnownSubmission& submission,
                                           const std::filesystem::path& project) {
-  const std::string base = submission.value("base");
-  const std::filesystem::path place = folder / submission.name;
-  std::filesystem::copy(project / "tests/grading/submissions" / (base.empty() ? "plain" : base),
-                        place);
+  namespace fs = std::filesystem;
+  constexpr auto kOver = fs::copy_options::overwrite_existing | fs::copy_options::recursive;
+  const fs::path place = folder / submission.name;
+  const fs::path solutions = project / "tests/grading/submissions";
+  fs::copy(solutions / "plain", place);
+  if (const std::string base = submission.value("base"); !base.empty()) {
+    fs::copy(solutions / base, place, kOver);
+  }
   for (const auto& change : submission.changes) apply(change, place);
   if (const std::string missing = submission.value("without"); !missing.empty()) {
-    std::filesystem::remove(place / missing);
+    fs::remove(place / missing);
   }
   return place;
 }
