@@ -50,18 +50,19 @@ TEST(PartB_SetSquare, FreshEasyPuzzlesAreSolvedInAnyOrderOfTheirGivens) {
   judge(freshPuzzles(9, 5, random), [&] { return std::vector<Trials>{{plainSingles(random)}}; });
 }
 
+void add(Trials& trials, const Trials& more) {
+  trials.insert(trials.end(), more.begin(), more.end());
+}
+
 void expectDecided(int size, int fresh) {
+  constexpr Unit kUnits[] = {Unit::row, Unit::column, Unit::box};
   apps::Random random = freshRandom();
   Trials trials = freshPuzzles(size, fresh, random);
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
-    for (const Trial& each : lastSquares(kind, size, random)) trials.push_back(each);
-  }
+  for (const Unit kind : kUnits) add(trials, lastSquares(kind, size, random));
   judge(trials, [&] {
     Trials plain;
-    for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
-      for (const Trials& those : plainLastSquares(kind, size, random)) {
-        plain.insert(plain.end(), those.begin(), those.end());
-      }
+    for (const Unit kind : kUnits) {
+      for (const Trials& each : plainLastSquares(kind, size, random)) add(plain, each);
     }
     return std::vector<Trials>{plain};
   });

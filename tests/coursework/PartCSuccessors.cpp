@@ -19,22 +19,22 @@
 namespace coursework {
 namespace {
 
-// Puzzles with several solutions, so every sound rule leaves squares undecided.
-std::vector<SolvedPuzzle> openPuzzles(apps::Random& random) {
-  std::vector<SolvedPuzzle> puzzles{solved(kTwoSolutions[1])};
-  for (int i = 0; i < 3; ++i) puzzles.push_back(freshOpen(random));
-  return puzzles;
-}
-
-std::vector<SolvedPuzzle> hardPuzzles(int fresh, apps::Random& random) {
-  std::vector<SolvedPuzzle> puzzles;
-  for (int i = 0; i < fresh; ++i) puzzles.push_back(freshHard(random));
-  for (const char* hard : kHardPuzzles) puzzles.push_back(solved(hard));
-  return puzzles;
-}
-
 Trial inReadingOrder(const SolvedPuzzle& puzzle) {
   return {puzzle.puzzle.size(), placementsOf(puzzle.puzzle), puzzle.solution};
+}
+
+// Puzzles with several solutions, so every sound rule leaves squares undecided.
+Trials openPuzzles(apps::Random& random) {
+  Trials puzzles{inReadingOrder(solved(kTwoSolutions[1]))};
+  for (int i = 0; i < 3; ++i) puzzles.push_back(inReadingOrder(freshOpen(random)));
+  return puzzles;
+}
+
+Trials hardPuzzles(int fresh, apps::Random& random) {
+  Trials puzzles;
+  for (int i = 0; i < fresh; ++i) puzzles.push_back(inReadingOrder(freshHard(random)));
+  for (const char* hard : kHardPuzzles) puzzles.push_back(inReadingOrder(solved(hard)));
+  return puzzles;
 }
 
 // Whether squares of this board, which has several solutions, are undecided. If not, makes a
@@ -85,27 +85,27 @@ TEST(PartC_Successors, SuccessorsAreTheBoardsThatHold) {
   };
   if (!areRight(roomyBoard(random), true, 1)) return;
   if (!areRight(plainSingles(random), false, 1)) return;
-  for (const SolvedPuzzle& each : openPuzzles(random)) {
-    if (!areRight(inReadingOrder(each), true, kSteps)) return;
+  for (const Trial& each : openPuzzles(random)) {
+    if (!areRight(each, true, kSteps)) return;
   }
-  for (const SolvedPuzzle& each : hardPuzzles(1, random)) {
-    if (!areRight(inReadingOrder(each), false, kSteps)) return;
+  for (const Trial& each : hardPuzzles(1, random)) {
+    if (!areRight(each, false, kSteps)) return;
   }
   sighting.judge();
 }
 
 // Follows the successors that agree with the solution. Returns false after a finding: the solution
 // cannot be reached from some board's successors.
-bool leadToTheSolution(StudentProgram& program, Referee& referee, const SolvedPuzzle& puzzle) {
-  StudentBoard board = StudentBoard::of(program, puzzle.puzzle);
+bool leadToTheSolution(StudentProgram& program, Referee& referee, const Trial& puzzle) {
+  StudentBoard board = StudentBoard::with(program, puzzle.size, puzzle.placements);
   for (;;) {
     const sudoku::Puzzle squares = board.squares();
     if (!isUndecidedSomewhere(squares)) return true;
     const std::vector<StudentBoard> successors = movedOn(squares, board.successors());
-    if (!judgeCompleteness(referee, squares, successors, {puzzle.solution})) return false;
+    if (!judgeCompleteness(referee, squares, successors, {*puzzle.solution})) return false;
     std::optional<StudentBoard> next;
     for (const StudentBoard& each : successors) {
-      if (extends(puzzle.solution, each.asked()) && each.asked() != squares) next = each;
+      if (extends(*puzzle.solution, each.asked()) && each.asked() != squares) next = each;
     }
     if (!next) return true;  // only setSquare can be at fault
     board = *next;
@@ -135,9 +135,9 @@ TEST(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
   Referee referee;
   Sighting sighting;
   Trials open{roomyBoard(random), roomyBoard(random)};
-  std::vector<SolvedPuzzle> puzzles;
+  Trials puzzles;
   if (!isFurtherRuleAtFault()) {
-    for (const SolvedPuzzle& each : openPuzzles(random)) open.push_back(inReadingOrder(each));
+    for (const Trial& each : openPuzzles(random)) open.push_back(each);
     puzzles = hardPuzzles(2, random);
   }
   for (const Trial& trial : open) {
@@ -149,7 +149,7 @@ TEST(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
     const auto solutions = solutionsBehind(board.asked(), successors);
     if (!judgeCompleteness(referee, squares, successors, solutions)) return;
   }
-  for (const SolvedPuzzle& puzzle : puzzles) {
+  for (const Trial& puzzle : puzzles) {
     if (!leadToTheSolution(program, referee, puzzle)) return;
   }
   sighting.judge();
@@ -222,7 +222,7 @@ TEST(PartC_Successors, SuccessorsLeaveTheBoardAsItIs) {
   Trials trials{plainSingles(random)};
   if (!isFurtherRuleAtFault()) {
     for (const char* each : kTwoSolutions) open.push_back(inReadingOrder(solved(each)));
-    for (const auto& each : hardPuzzles(0, random)) trials.push_back(inReadingOrder(each));
+    for (const Trial& each : hardPuzzles(0, random)) trials.push_back(each);
   }
   StudentProgram program("searchable");
   Sighting sighting;

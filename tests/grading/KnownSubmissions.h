@@ -17,8 +17,6 @@
 #include <string>
 #include <vector>
 
-#include "tests/grading/Zips.h"
-
 struct KnownSubmission {
   // A text that stands once in a file, and what takes its place.
   struct Change {
@@ -52,8 +50,8 @@ inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path
   std::ifstream in(project / "tests/grading/submissions/known.txt");
   std::vector<KnownSubmission> all;
   std::string file;
-  char before = ' ';  // the first character of the line before
-  for (std::string line; std::getline(in, line); before = line.empty() ? ' ' : line[0]) {
+  char before = '\0';  // the first character of the line before
+  for (std::string line; std::getline(in, line); before = line.empty() ? '\0' : line[0]) {
     if (line.empty() || line[0] == '#') continue;
     const std::size_t colon = line.find(": ");
     if (line.rfind("=== ", 0) == 0) {
@@ -61,11 +59,14 @@ inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path
       file = "Sudoku.h";
     } else if (line.rfind("in ", 0) == 0) {
       file = line.substr(3);
-    } else if (line[0] == '-' || line[0] == '+') {
+    } else if (line[0] == ' ' || line[0] == '-' || line[0] == '+') {
       std::vector<KnownSubmission::Change>& changes = all.back().changes;
-      if (line[0] == '-' && before != '-') changes.push_back({file});
-      std::string& text = line[0] == '-' ? changes.back().from : changes.back().to;
-      (text += line[0] == before ? "\n" : "") += line.size() > 2 ? line.substr(2) : "";
+      if (line[0] != '+' && before != ' ' && before != '-') changes.push_back({file});
+      const auto append = [&](std::string& text) {
+        (text += text.empty() ? "" : "\n") += line.size() > 2 ? line.substr(2) : "";
+      };
+      if (line[0] != '+') append(changes.back().from);
+      if (line[0] != '-') append(changes.back().to);
     } else if (colon != line.npos) {
       all.back().values.emplace(line.substr(0, colon), line.substr(colon + 2));
     } else {
@@ -75,54 +76,36 @@ inline std::vector<KnownSubmission> knownSubmissions(const std::filesystem::path
   return all;
 }
 
-namespace submissions {
-
-inline std::string textOf(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 // Throws std::runtime_error unless the text stands there once.
 inline void apply(const KnownSubmission::Change& change, const std::filesystem::path& folder) {
-  std::string text = textOf(folder / change.file);
+  const std::filesystem::path file = folder / change.file;
+  std::ifstream in(file);
+  std::string text{std::istreambuf_iterator<char>(in), {}};
   const std::size_t place = text.find(change.from);
   if (place == text.npos || text.find(change.from, place + 1) != text.npos) {
     throw std::runtime_error("this does not stand once in " + change.file + ": " + change.from);
   }
   text.replace(place, change.from.size(), change.to);
-  std::ofstream(folder / change.file, std::ios::binary) << text;
+  std::ofstream(file) << text;
 }
 
-// As Windows packs the files of `folder`, with a folder `inside`.
-inline std::filesystem::path zipped(const std::filesystem::path& folder,
-                                    const std::string& inside) {
-  std::vector<ZipEntry> entries;
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    std::string text;
-    for (const char c : textOf(entry)) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
-    entries.push_back({inside + '/' + entry.path().filename().string(), text});
-  }
-  const std::filesystem::path zip = folder.string() + ".zip";
-  std::ofstream(zip, std::ios::binary) << zipOf(entries);
-  return zip;
-}
-
-}  // namespace submissions
-
-// Makes the submission in `folder`, as a folder or a zip file. Returns its path.
+// Makes the submission in `folder`. Returns its path.
 inline std::filesystem::path submissionAt(const std::filesystem::path& folder,
                                           const KnownSubmission& submission,
                                           const std::filesystem::path& project) {
-  const std::string base = submission.value("base");
-  const std::filesystem::path place = folder / submission.name;
-  std::filesystem::copy(project / "tests/grading/submissions" / (base.empty() ? "plain" : base),
-                        place);
-  for (const auto& change : submission.changes) submissions::apply(change, place);
-  if (const std::string missing = submission.value("without"); !missing.empty()) {
-    std::filesystem::remove(place / missing);
+  namespace fs = std::filesystem;
+  constexpr auto kOver = fs::copy_options::overwrite_existing | fs::copy_options::recursive;
+  const fs::path place = folder / submission.name;
+  const fs::path solutions = project / "tests/grading/submissions";
+  fs::copy(solutions / "plain", place);
+  if (const std::string base = submission.value("base"); !base.empty()) {
+    fs::copy(solutions / base, place, kOver);
   }
-  const std::string inside = submission.value("zip");
-  return inside.empty() ? place : submissions::zipped(place, inside);
+  for (const auto& change : submission.changes) apply(change, place);
+  if (const std::string missing = submission.value("without"); !missing.empty()) {
+    fs::remove(place / missing);
+  }
+  return place;
 }
 
 #endif

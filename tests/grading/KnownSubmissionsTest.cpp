@@ -110,17 +110,27 @@ TEST_P(KnownSubmissionsTest, GetsItsMarksForWhatWorks) {
   }
 }
 
-// The quick tests grade a few known submissions, the slow tests the others.
-std::vector<KnownSubmission> knownOnes(bool areQuick) {
-  std::vector<KnownSubmission> all = knownSubmissions(PROJECT_DIR);
-  std::erase_if(
-      all, [&](const KnownSubmission& each) { return (each.value("quick") == "yes") != areQuick; });
-  return all;
+// `tests/run.sh long` runs it; it takes some minutes.
+class DISABLED_FiftySeeds : public testing::TestWithParam<KnownSubmission> {};
+
+TEST_P(DISABLED_FiftySeeds, GiveFullMarksInPartsAToC) {
+  const Shell shell;
+  const std::string path = submissionAt(shell.path("."), GetParam(), PROJECT_DIR).string();
+  for (int seed = 1; seed <= 50; ++seed) {
+    const ShellResult result = shell.run("grade --part a,b,c --fail-below 10 --seed " +
+                                         std::to_string(seed) + " '" + path + '\'');
+    EXPECT_EQ(result.status, 0) << result.out << result.err;
+  }
 }
 
-INSTANTIATE_TEST_SUITE_P(Quick, KnownSubmissionsTest, testing::ValuesIn(knownOnes(true)),
-                         nameOfTest);
-INSTANTIATE_TEST_SUITE_P(Known, KnownSubmissionsTest, testing::ValuesIn(knownOnes(false)),
-                         nameOfTest);
+auto knownOnes(const std::string& key, const std::string& value) {
+  std::vector<KnownSubmission> all = knownSubmissions(PROJECT_DIR);
+  std::erase_if(all, [&](const KnownSubmission& each) { return each.value(key) != value; });
+  return testing::ValuesIn(all);
+}
+
+INSTANTIATE_TEST_SUITE_P(Quick, KnownSubmissionsTest, knownOnes("quick", "yes"), nameOfTest);
+INSTANTIATE_TEST_SUITE_P(Known, KnownSubmissionsTest, knownOnes("quick", ""), nameOfTest);
+INSTANTIATE_TEST_SUITE_P(Known, DISABLED_FiftySeeds, knownOnes("seeds", "fifty"), nameOfTest);
 
 }  // namespace

@@ -21,13 +21,9 @@ std::vector<Lap> lapsOf(const std::vector<int>& ratios, std::chrono::nanoseconds
   return laps;
 }
 
-TEST(RaceTest, TheMedianOfTheLapsCounts) {
-  EXPECT_THAT(ratioOf(lapsOf({30})), DoubleEq(30));
+TEST(RaceTest, TheMedianOfTheLapsCountsEachHeldAgainstOurTimeInThatLap) {
   EXPECT_THAT(ratioOf(lapsOf({900, 30, 31, 29, 28})), DoubleEq(30));
   EXPECT_THAT(ratioOf(lapsOf({40, 20})), DoubleEq(30));
-}
-
-TEST(RaceTest, EachLapIsHeldAgainstOurTimeInThatLap) {
   EXPECT_THAT(ratioOf({{100us, 2ms}, {150us, 3ms}, {50us, 1ms}}), DoubleEq(20));
 }
 
@@ -37,7 +33,6 @@ TEST(RaceTest, AllMarksUpToOneMultipleAndNoneFromAnother) {
   EXPECT_LT(shareFor(1.01 * kFullMarksUpTo), 1);
   EXPECT_GT(shareFor(0.99 * kNoMarksFrom), 0);
   EXPECT_EQ(shareFor(kNoMarksFrom), 0);
-  EXPECT_EQ(shareFor(100 * kNoMarksFrom), 0);
 }
 
 TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {

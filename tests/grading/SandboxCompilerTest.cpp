@@ -79,23 +79,6 @@ TEST_P(SandboxCompilerTest, ItWritesIntoItsFolderAndNowhereElse) {
   EXPECT_EQ(fs::file_size(other.secret()), 13);
 }
 
-TEST_P(SandboxCompilerTest, HiddenFilesAreNotReadThoughTheFolderAboveThemIs) {
-  const OpenFolder other;
-  const fs::path folder = fs::canonical(other.path());
-  fs::create_directories(folder / "bin/solution");
-  for (const char* const name : {"bin/tool", "bin/grade", "bin/solution/Sudoku.h"}) {
-    std::ofstream(folder / name) << "text of " << name << '\n';
-  }
-  fs::create_directory_symlink("bin", folder / "link");
-  EXPECT_EQ(
-      printed("cd " + other.path() + "; cat bin/tool bin/grade bin/solution/Sudoku.h link/grade",
-              [&](Command& command) {
-                command.readable = {folder};
-                command.hidden = {folder / "bin/grade", folder / "bin/solution"};
-              }),
-      "text of bin/tool\n");
-}
-
 TEST_P(SandboxCompilerTest, NothingThatItOpensMakesItWait) {
   EXPECT_EQ(printed("for each in /proc/self/fd/1 /proc/self/fd/2 /dev/ptmx /dev/tty /dev/stdin; do "
                     "cat $each; done; echo end"),

@@ -84,11 +84,10 @@ TEST_P(SandboxSubjectTest, ItReachesNothing) {
   EXPECT_EQ(heard(command), kEnded);
   EXPECT_TRUE(std::filesystem::exists(other.secret()));
   // The control: without a sandbox, the same program reaches it all.
-  EXPECT_THAT(
-      heard(command, Sandbox::none),
-      AllOf(HasSubstr("open(file"), HasSubstr("open(other"), HasSubstr("pipe("),
-            HasSubstr("F_SETLK"), HasSubstr("inotify"), HasSubstr("nanosleep"),
-            HasSubstr("pthread"), HasSubstr("fork"), HasSubstr("MSG_OOB"), HasSubstr("executed")));
+  EXPECT_THAT(heard(command, Sandbox::none),
+              AllOf(HasSubstr("open(file"), HasSubstr("open(other"), HasSubstr("F_SETLK"),
+                    HasSubstr("nanosleep"), HasSubstr("pthread"), HasSubstr("fork"),
+                    HasSubstr("MSG_OOB"), HasSubstr("executed")));
 }
 
 TEST_P(SandboxSubjectTest, ItSignalsNobody) {

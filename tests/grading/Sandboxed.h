@@ -4,14 +4,13 @@
 #ifndef TESTS_GRADING_SANDBOXED_H_
 #define TESTS_GRADING_SANDBOXED_H_
 
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <cstdlib>
 #include <exception>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <sstream>
 #include <stdexcept>
@@ -19,6 +18,7 @@
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
+#include "tests/programs/Shell.h"
 
 namespace grading {
 
@@ -62,24 +62,15 @@ inline std::string printedElsewhere(const std::function<void(std::ostream&)>& in
 class OpenFolder {
  public:
   OpenFolder() {
-    std::string name = std::filesystem::temp_directory_path() / "open-XXXXXX";
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder " + name);
-    path_ = name;
-    std::filesystem::permissions(path_, std::filesystem::perms::all);
-    std::ofstream(secret()) << "the solution\n";
+    std::filesystem::permissions(path(), std::filesystem::perms::all);
+    shell_.write("secret.txt", "the solution\n");
   }
-  ~OpenFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  OpenFolder(const OpenFolder&) = delete;
-  OpenFolder& operator=(const OpenFolder&) = delete;
 
-  std::string path() const { return path_; }
-  std::string secret() const { return path_ / "secret.txt"; }
+  std::string path() const { return shell_.path("."); }
+  std::string secret() const { return shell_.path("secret.txt"); }
 
  private:
-  std::filesystem::path path_;
+  Shell shell_;
 };
 
 // Starts Hostile.cpp, linked statically as `grade` links subjects. The attack and its arguments

@@ -17,11 +17,10 @@ namespace grading {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 using Files = std::map<std::string, std::string>;
 
-const std::vector<std::string> kCapabilities = {"board", "setSquare", "bestFirst"};
+const std::vector<std::string> kCapabilities = {"board", "setSquare", "searchable", "bestFirst"};
 const std::string kSetSquare = "  bool setSquare(int, int, int) { return true; }\n";
 
 std::string sudoku(const std::string& more) {
@@ -95,14 +94,6 @@ TEST_F(Subjects, TheDeclarationsOfTheGuideAreEnough) {
   EXPECT_THAT(attempt.error, HasSubstr("defined in no header"));
 }
 
-TEST_F(Subjects, WithoutAMethodOnlyWhatNeedsItIsMissing) {
-  auto made = make({{"Sudoku.h", sudoku("")}, {"BestFirstSearch.h", kUnfinishedBestFirstSearch}});
-  EXPECT_TRUE(made["board"].attempt.isCompiled);
-  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled);
-  EXPECT_TRUE(made["setSquare"].attempt.isRefused);
-  EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("setSquare"));
-}
-
 TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
   Files files = whole("  auto operator<=>(const Sudoku&) const = delete;\n");
   files["BestFirstSearch.h"].insert(0, "inline void work() throw(int) {}\n");
@@ -111,12 +102,6 @@ TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
   EXPECT_TRUE(made["setSquare"].attempt.isCompiled) << made["setSquare"].attempt.error;
   EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
   EXPECT_EQ(made["bestFirst"].standard, "c++11");
-}
-
-TEST_F(Subjects, ImportantWarningsAreKept) {
-  auto made = make(whole("  bool isOdd() { odd = !odd; }\n  bool odd = false;\n"));
-  EXPECT_THAT(made["board"].attempt.warnings,
-              testing::ElementsAre(testing::AllOf(HasSubstr("Sudoku.h:6:"), HasSubstr("return"))));
 }
 
 TEST_F(Subjects, HeadersSeeNoMacroOfTheSuite) {
@@ -130,6 +115,7 @@ TEST_F(Subjects, MacrosOfHeadersEndBeforeTheSuite) {
   Files files = whole();
   files["Sudoku.h"] +=
       "#define data 16\n# define str(x) x x\n#define min 1\n#define is_same\n"
+      "#define BREADTHFIRSTSEARCH_H_\n#define BreadthFirstSearch mine\n"
       "#if 0\n#define and &&\n#define defined 1\n#endif\n";
   expectWhole(files);
 }
@@ -148,13 +134,6 @@ TEST_F(Subjects, NamesOfFilesDoNotTellThatItIsGraded) {
     const Attempt attempt = compiler.compile({"board"}, "c++11");
     EXPECT_TRUE(attempt.isCompiled) << name << '\n' << attempt.error;
   }
-}
-
-TEST_F(Subjects, AMissingHeaderIsSaidToBeMissing) {
-  auto made = make({{"Sudoku.h", sudoku(kSetSquare)}});
-  EXPECT_TRUE(made["setSquare"].attempt.isCompiled);
-  EXPECT_FALSE(made["bestFirst"].attempt.isRefused);
-  EXPECT_EQ(made["bestFirst"].attempt.error, "There is no BestFirstSearch.h.");
 }
 
 TEST_F(Subjects, AnErrorSaysThatADefinitionInASourceBelongsInAHeader) {
@@ -180,26 +159,16 @@ TEST_F(Subjects, FoldersHeadersAndLineEndsOfWindowsCompile) {
   expectWhole(files);
 }
 
-TEST_F(Subjects, FilesOutsideCannotBeIncluded) {
-  auto made = make(whole("", "#include \"/etc/passwd\"\n"));
-  EXPECT_FALSE(made["board"].attempt.isCompiled);
-  EXPECT_THAT(made["board"].attempt.error, Not(HasSubstr("root:")));
-}
-
 // A submission that takes the compiler far longer than its time limit.
 const Files kCompilerBomb = {{"Sudoku.h", slowConstants() + sudoku("")}};
 
 TEST_F(Subjects, ACompilerThatTheClockStopsIsNoFaultOfTheSubmission) {
-  CompilerSettings early = systemCompiler();
-  early.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
   CompilerSettings brief = systemCompiler();
   brief.wall = std::chrono::seconds(1);
-  for (const CompilerSettings& settings : {early, brief}) {
-    const Attempt attempt = compilerOf(kCompilerBomb, settings).compile({"board"}, "c++20");
-    EXPECT_FALSE(attempt.isCompiled || attempt.isRefused);
-    EXPECT_TRUE(attempt.isOutOfTime);
-    EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish: its part of the time"));
-  }
+  const Attempt attempt = compilerOf(kCompilerBomb, brief).compile({"board"}, "c++20");
+  EXPECT_FALSE(attempt.isCompiled || attempt.isRefused);
+  EXPECT_TRUE(attempt.isOutOfTime);
+  EXPECT_THAT(attempt.error, HasSubstr("The compiler did not finish: its part of the time"));
 }
 
 TEST_F(Subjects, CompilersHaveOnlySoMuchTimeForAllPrograms) {

@@ -24,22 +24,19 @@ const std::string kOther = "1" + std::string(79, '.') + "2";
 
 using Contents = std::vector<std::string>;
 
-// The puzzles and errors of a text, in order: a puzzle as one line, an error as what() without its
-// last sentences, which are the same for all errors.
-Contents contentsOf(const std::string& text) {
+// The puzzles of a text as lines, and at the end the error, if any: what() without its last
+// sentences, which are the same for all errors.
+std::vector<std::string> contentsOf(const std::string& text) {
   std::istringstream in(text);
   demo::PlainReader reader(in, "text");
-  Contents contents;
-  for (;;) {
-    try {
-      sudoku::Puzzle puzzle;
-      if (!reader.read(puzzle)) return contents;
-      contents.push_back(sudoku::toLine(puzzle));
-    } catch (const sudoku::PuzzleError& error) {
-      const std::string what = error.what();
-      contents.push_back(what.substr(0, what.find(';')));
-    }
+  std::vector<std::string> contents;
+  try {
+    for (sudoku::Puzzle puzzle; reader.read(puzzle);) contents.push_back(sudoku::toLine(puzzle));
+  } catch (const sudoku::PuzzleError& error) {
+    const std::string what = error.what();
+    contents.push_back(what.substr(0, what.find(';')));
   }
+  return contents;
 }
 
 std::string replaced(std::string text, char from, const std::string& to) {
@@ -88,7 +85,7 @@ TEST(PlainReader, ReadsLinesRowsAndNumbersAsPuzzleReaderDoes) {
 
 // The puzzles take 161 characters. The first 81 of these must not be read as a puzzle.
 TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
-  for (const char blank : {'0', '.', '_'}) {
+  for (const std::string blank : {"0", ".", "_"}) {
     for (const char separator : {' ', ',', '\t'}) {
       for (const std::string& puzzle : {replaced(kPuzzle, '.', blank), kEasySolution}) {
         std::string numbers;
@@ -104,7 +101,7 @@ TEST(PlainReader, ReadsNoNumbersWithSeparatorsAsEightyOneSquares) {
 TEST(PlainReader, ReadsNoSpacesForBlanks) {
   EXPECT_EQ(contentsOf("53 .7...." + kPuzzle.substr(9)),
             Contents{"text:1:3: found no value and no blank"});
-  EXPECT_EQ(contentsOf(replaced(kRows, '.', ' ')),
+  EXPECT_EQ(contentsOf(replaced(kRows, '.', " ")),
             Contents{"text:1:3: found no value and no blank"});
 }
 

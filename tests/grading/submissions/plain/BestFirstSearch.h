@@ -1,54 +1,34 @@
 #ifndef BESTFIRSTSEARCH_H
 #define BESTFIRSTSEARCH_H
 
-#include <queue>
+#include <map>
 #include <vector>
 
 #include "Searchable.h"
 
 using namespace std;
 
-struct Entry {
-    int value;
-    int arrival;
-    Searchable * state;
-};
-
-struct LeavesLater {
-    bool operator()(const Entry & a, const Entry & b) const {
-        if (a.value != b.value) return a.value > b.value;
-        return a.arrival > b.arrival;
-    }
-};
-
 class BestFirstSearch {
 private:
-    priority_queue<Entry, vector<Entry>, LeavesLater> queue;
+    // By value. Of equal values, the first that came is the first that leaves.
+    multimap<int, unique_ptr<Searchable>> waiting;
     vector<unique_ptr<Searchable>> owned;
     int nodes;
-    int arrivals;
 
     void add(unique_ptr<Searchable> state) {
-        Entry entry;
-        entry.value = state->heuristicValue();
-        entry.arrival = arrivals++;
-        entry.state = state.release();
-        queue.push(entry);
+        int value = state->heuristicValue();
+        waiting.insert(make_pair(value, move(state)));
     }
 
     unique_ptr<Searchable> takeBest() {
-        unique_ptr<Searchable> state(queue.top().state);
-        queue.pop();
+        unique_ptr<Searchable> state = move(waiting.begin()->second);
+        waiting.erase(waiting.begin());
         return state;
     }
 
 public:
-    BestFirstSearch(unique_ptr<Searchable> && startFrom) : nodes(0), arrivals(0) {
+    BestFirstSearch(unique_ptr<Searchable> && startFrom) : nodes(0) {
         add(move(startFrom));
-    }
-
-    ~BestFirstSearch() {
-        while (!queue.empty()) takeBest();
     }
 
     int getNodesExpanded() const {
@@ -56,7 +36,7 @@ public:
     }
 
     Searchable * solve() {
-        while (!queue.empty()) {
+        while (!waiting.empty()) {
             unique_ptr<Searchable> current = takeBest();
             if (current->isSolution()) {
                 owned.push_back(move(current));

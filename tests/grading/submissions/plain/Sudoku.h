@@ -123,36 +123,22 @@ private:
         return changed;
     }
 
-    bool pairsInRows() {
-        bool changed = false;
-        for (int row = 0; row < size && !dead; ++row) {
-            vector<pair<int, int>> unit;
-            for (int col = 0; col < size; ++col) unit.push_back(make_pair(row, col));
-            if (nakedPairs(unit)) changed = true;
+    vector<pair<int, int>> unitOf(char kind, int number) const {
+        vector<pair<int, int>> unit;
+        for (int i = 0; i < size; ++i) {
+            int row = number / box * box + i / box;
+            int col = number % box * box + i % box;
+            if (kind == 'r') unit.push_back(make_pair(number, i));
+            if (kind == 'c') unit.push_back(make_pair(i, number));
+            if (kind == 'b') unit.push_back(make_pair(row, col));
         }
-        return changed;
+        return unit;
     }
 
-    bool pairsInColumns() {
+    bool pairsIn(char kind) {
         bool changed = false;
-        for (int col = 0; col < size && !dead; ++col) {
-            vector<pair<int, int>> unit;
-            for (int row = 0; row < size; ++row) unit.push_back(make_pair(row, col));
-            if (nakedPairs(unit)) changed = true;
-        }
-        return changed;
-    }
-
-    bool pairsInBoxes() {
-        bool changed = false;
-        for (int top = 0; top < size; top += box) {
-            for (int left = 0; left < size && !dead; left += box) {
-                vector<pair<int, int>> unit;
-                for (int row = top; row < top + box; ++row) {
-                    for (int col = left; col < left + box; ++col) unit.push_back(make_pair(row, col));
-                }
-                if (nakedPairs(unit)) changed = true;
-            }
+        for (int number = 0; number < size && !dead; ++number) {
+            if (nakedPairs(unitOf(kind, number))) changed = true;
         }
         return changed;
     }
@@ -171,9 +157,9 @@ private:
         bool changed = true;
         while (changed && !dead) {
             changed = removeFromAllOthers();
-            if (!changed) changed = pairsInRows();
-            if (!changed) changed = pairsInColumns();
-            if (!changed) changed = pairsInBoxes();
+            if (!changed) changed = pairsIn('r');
+            if (!changed) changed = pairsIn('c');
+            if (!changed) changed = pairsIn('b');
         }
     }
 
