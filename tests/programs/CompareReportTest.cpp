@@ -1,6 +1,7 @@
 // The report of CompareSearch: it shows the numbers of the JSON output in tables and charts, fits
 // its screen, and says which trees it lacks.
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -150,19 +151,22 @@ TEST_F(CompareReportTest, NothingIsWiderThanItsPlace) {
 
 TEST_F(CompareReportTest, DarkModeIsDarkAndPaperIsLight) {
   open("--rules full " + kHard);
-  // The colours of the page, and of the tree's corner.
-  const auto colours = [this] {
-    return evaluate(
-        "new Promise((done) => setTimeout(() => done([getComputedStyle(byId('tree')"
-        ".parentElement).backgroundColor, byId('tree').getContext('2d').getImageData(0, 0, 1, "
-        "1).data.join()]), 50))");
+  // The tree is drawn anew after the page has changed, so the test waits for its corner.
+  const auto expectColour = [this](int red, int green, int blue) {
+    const std::string colour = fmt::format("{}, {}, {}", red, green, blue);
+    browser_->waitFor(
+        "'" + colour +
+        ", 255' === "
+        "[...byId('tree').getContext('2d').getImageData(0, 0, 1, 1).data].join(', ')");
+    EXPECT_EQ(evaluate("getComputedStyle(byId('tree').parentElement).backgroundColor"),
+              "rgb(" + colour + ")");
   };
   browser_->show("screen", false);
-  EXPECT_EQ(colours(), Json({"rgb(255, 255, 255)", "255,255,255,255"}));
+  expectColour(255, 255, 255);
   browser_->show("screen", true);
-  EXPECT_EQ(colours(), Json({"rgb(30, 33, 37)", "30,33,37,255"}));
+  expectColour(30, 33, 37);
   browser_->show("print", true);
-  EXPECT_EQ(colours(), Json({"rgb(255, 255, 255)", "255,255,255,255"}));
+  expectColour(255, 255, 255);
 }
 
 TEST_F(CompareReportTest, TheOptionsThatKeepMissingTreesAreNamed) {
