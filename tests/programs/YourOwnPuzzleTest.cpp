@@ -110,11 +110,12 @@ TEST_F(YourOwnPuzzleTest, TenLinesHaveTheTableAndThePageOfAnInstalledCopy) {
   const Shell shell;
   std::ofstream(shell.path("puzzle.cpp")) << programs_.at(5);
   std::ofstream(shell.path("CMakeLists.txt")) << blocksIn("cmake").at(0);
-  const ShellResult result = shell.run(
-      "cmake --install '" BUILD_DIR "' --prefix \"$PWD/copy\" > log && "
-      "cmake -S . -B build -DCMAKE_PREFIX_PATH=\"$PWD/copy\" >> log && "
-      "cmake --build build >> log && "
-      "build/puzzle --strategies bfs,astar --trace t.jsonl --report page.html");
+  const ShellResult result =
+      shell.run("cmake --install '" BUILD_DIR
+                "' --prefix \"$PWD/copy\" > log && "
+                "cmake -S . -B build -DCMAKE_PREFIX_PATH=\"$PWD/copy\" >> log && "
+                "cmake --build build >> log && "
+                "build/puzzle --strategies bfs,astar --trace t.jsonl --report page.html");
   EXPECT_EQ(result.status, 0) << result.err << shell.read("log");
   EXPECT_THAT(result.out, testing::StartsWith("breadth-first: 14 moves\n"));
   EXPECT_THAT(result.out, testing::HasSubstr("\nastar           20         56       19"));
