@@ -16,7 +16,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cctype>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -26,6 +25,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/CaseTests.h"
 #include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
@@ -154,17 +154,6 @@ struct TranscriptTest : testing::Test {
   Transcript each;
 };
 
-// "A board is read" as ABoardIsRead.
-std::string nameOf(const std::string& sentence) {
-  std::string name;
-  char before = ' ';
-  for (const char c : sentence) {
-    if (std::isalnum(c)) name += before == ' ' ? static_cast<char>(std::toupper(c)) : c;
-    before = c;
-  }
-  return name;
-}
-
 // Registers all and returns their number. Those of solve.txt are the suite Transcript_solve.
 int registerTranscripts() {
   std::vector<std::filesystem::path> paths = {PROJECT_DIR "/README.md"};
@@ -180,9 +169,7 @@ int registerTranscripts() {
     const std::string suite = "Transcript_" + path.stem().string();
     for (const Transcript& each : transcriptsIn(path)) {
       ++registered;
-      testing::RegisterTest(suite.c_str(), nameOf(each.sentence).c_str(), nullptr, nullptr,
-                            path.c_str(), each.line,
-                            [each]() -> testing::Test* { return new TranscriptTest(each); });
+      casetests::add<TranscriptTest>(suite, path.string(), each);
     }
   }
   return registered;

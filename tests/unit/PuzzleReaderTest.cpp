@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
@@ -14,6 +13,7 @@
 #include <string>
 #include <variant>
 
+#include "tests/CaseTests.h"
 #include "tests/PuzzleCases.h"
 
 namespace puzzlereader {
@@ -30,17 +30,6 @@ struct PuzzleReaderCase : testing::Test {
   puzzlecases::Case each;
 };
 
-// "A board is read" as ABoardIsRead.
-std::string nameOf(const std::string& sentence) {
-  std::string name;
-  char before = ' ';
-  for (const char c : sentence) {
-    if (std::isalnum(c)) name += before == ' ' ? static_cast<char>(std::toupper(c)) : c;
-    before = c;
-  }
-  return name;
-}
-
 // Registers all cases and returns their number. Those of lines.txt are the suite
 // PuzzleReader_lines.
 const int kCases = [] {
@@ -52,9 +41,7 @@ const int kCases = [] {
     const std::string suite = "PuzzleReader_" + entry.path().stem().string();
     for (const puzzlecases::Case& each : puzzlecases::casesIn(file.str())) {
       ++cases;
-      testing::RegisterTest(suite.c_str(), nameOf(each.sentence).c_str(), nullptr, nullptr,
-                            path.c_str(), each.line,
-                            [each]() -> testing::Test* { return new PuzzleReaderCase(each); });
+      casetests::add<PuzzleReaderCase>(suite, path, each);
     }
   }
   return cases;

@@ -1,0 +1,35 @@
+// CaseTests.h: makes tests of the cases of a file. A case is a class with the number of its `line`
+// in the file and a `sentence`.
+
+#ifndef TESTS_CASETESTS_H_
+#define TESTS_CASETESTS_H_
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <string>
+
+namespace casetests {
+
+// "A board is read" as ABoardIsRead.
+inline std::string nameOf(const std::string& sentence) {
+  std::string name;
+  char before = ' ';
+  for (const char c : sentence) {
+    if (std::isalnum(c)) name += before == ' ' ? static_cast<char>(std::toupper(c)) : c;
+    before = c;
+  }
+  return name;
+}
+
+// Adds a test of that suite, named after the case's sentence. Test is made from the case.
+template <class Test, class Case>
+void add(const std::string& suite, const std::string& file, const Case& each) {
+  testing::RegisterTest(suite.c_str(), nameOf(each.sentence).c_str(), nullptr, nullptr,
+                        file.c_str(), each.line,
+                        [each]() -> testing::Test* { return new Test(each); });
+}
+
+}  // namespace casetests
+
+#endif
