@@ -24,7 +24,7 @@ const CLI::App& active(const CLI::App& program) {
   return subcommands.empty() ? program : *subcommands.front();
 }
 
-// What is wrong about the first word that the command does not know.
+// Says why the command does not know the word.
 std::string unexpected(const std::string& word, const CLI::App& command) {
   const std::string option = word.substr(0, word.find('='));
   if (word.starts_with("--") && command.get_option_no_throw(option) != nullptr) {

@@ -4,7 +4,6 @@
 #ifndef APPS_SUPPORT_SOLUTIONSEARCH_H_
 #define APPS_SUPPORT_SOLUTIONSEARCH_H_
 
-#include <atomic>
 #include <memory>
 #include <new>
 #include <optional>
@@ -14,7 +13,6 @@
 #include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
 #include "search/Driver.h"
-#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
@@ -38,18 +36,13 @@ inline void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& 
 
 class SolutionSearch {
  public:
-  // The puzzle must outlive the search. So must `stop`, if it is not null; the search ends soon
-  // after it is set.
-  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options,
-                 const std::atomic<bool>* stop = nullptr)
+  // The puzzle must outlive the search.
+  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options)
       : puzzle_(puzzle),
         driver_(options.strategy->startFrom(std::make_unique<Sudoku>(puzzle, options.rules))) {
-    search::Limits limits = options.limits.forSize(puzzle.size());
-    limits.stop = stop;
-    driver_->setLimits(limits);
+    driver_->setLimits(options.limits.forSize(puzzle.size()));
   }
-  SolutionSearch(sudoku::Puzzle&&, const SearchOptions&,
-                 const std::atomic<bool>* stop = nullptr) = delete;
+  SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 
   // The next solution, or nothing; outcome() then gives the reason. Solutions are not kept, so
   // memory does not grow with their number. Throws std::logic_error if a solution is wrong, and

@@ -1,5 +1,5 @@
-// What is computed from runs, and how it is shown. The runs are made up: searches that limits or
-// Ctrl-C stopped are among them.
+// Results computed from made-up runs, some of which a limit or Ctrl-C stopped, and how they are
+// shown.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

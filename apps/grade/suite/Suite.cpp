@@ -17,7 +17,7 @@ using grading::TestStatus;
 // Further findings of a test rarely help the student.
 constexpr std::size_t kMostFindings = 3;
 
-// Of one text of a finding, in characters. A submission controls some of these texts.
+// The most characters of a text and of a board in a finding. The submission writes some of them.
 constexpr int kLongestText = 600;
 constexpr int kLargestBoard = 4000;
 
