@@ -25,13 +25,13 @@
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"
+#include "search/Statistics.h"
 #include "search/Stopwatch.h"
 #include "search/learning/Clauses.h"
 #include "search/learning/Knowledge.h"
+#include "search/learning/Known.h"
 #include "search/learning/LearningObserver.h"
-#include "search/learning/LearningStatistics.h"
 #include "search/learning/Literal.h"
-#include "search/learning/Reason.h"
 #include "search/learning/Schedule.h"
 
 namespace search {

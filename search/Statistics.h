@@ -17,6 +17,15 @@ struct Statistics {
   std::uint64_t cost = 0;     // of the path from the start to the latest solution
 };
 
+// Of a search that learns from contradictions, besides.
+struct LearningStatistics {
+  std::uint64_t conflicts = 0;        // contradictions met
+  std::uint64_t learned = 0;          // clauses learned from them
+  std::uint64_t literals = 0;         // literals of these clauses
+  std::uint64_t restarts = 0;         // times that all decisions were given up
+  std::uint64_t longestBackjump = 0;  // most levels given up after one contradiction
+};
+
 }  // namespace search
 
 #endif

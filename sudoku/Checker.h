@@ -15,7 +15,6 @@
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
-#include "sudoku/SquareName.h"
 
 namespace sudoku {
 

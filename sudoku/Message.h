@@ -1,5 +1,5 @@
-// Message.h: concatenates texts and numbers to a message. One function does it, because long sums
-// of strings are slow to compile.
+// Message.h: concatenates texts and numbers to a message, and names things in it. One function does
+// it, because long sums of strings are slow to compile.
 
 #ifndef SUDOKU_MESSAGE_H_
 #define SUDOKU_MESSAGE_H_
@@ -52,6 +52,11 @@ template <class Exception>
 // The number of things: "1 square", "2 squares".
 inline std::string counted(std::size_t number, std::string_view thing) {
   return message({number, " ", thing, number == 1 ? "" : "s"});
+}
+
+// The name of a square, such as "r1c5". Its row and column count from 0, in the name from 1.
+inline std::string squareName(int row, int col) {
+  return message({"r", row + 1, "c", col + 1});
 }
 
 }  // namespace sudoku

@@ -9,7 +9,6 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
-#include "sudoku/SquareName.h"
 
 namespace sudoku {
 

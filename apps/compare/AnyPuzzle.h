@@ -14,8 +14,8 @@
 
 #include "Searchable.h"
 #include "search/Limits.h"
-#include "search/trace/Describer.h"
-#include "search/trace/LearningDescriber.h"
+#include "search/trace/LearningRecorder.h"
+#include "search/trace/Recorder.h"
 
 namespace comparing {
 

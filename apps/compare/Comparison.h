@@ -17,7 +17,6 @@
 #include "apps/support/Strategy.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
-#include "search/learning/LearningStatistics.h"
 
 namespace comparing {
 

@@ -22,7 +22,6 @@
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleError.h"
-#include "sudoku/SquareName.h"
 
 namespace demo {
 

@@ -10,8 +10,8 @@
 #include "sudoku/Checker.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Letters.h"
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/SquareName.h"
 
 namespace apps {
 

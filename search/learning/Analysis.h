@@ -16,8 +16,8 @@
 
 #include "search/learning/Clauses.h"
 #include "search/learning/Explanations.h"
+#include "search/learning/Known.h"
 #include "search/learning/Literal.h"
-#include "search/learning/Reason.h"
 #include "search/learning/Trail.h"
 
 namespace search {

@@ -16,8 +16,8 @@
 #include <new>
 #include <vector>
 
+#include "search/learning/Known.h"
 #include "search/learning/Literal.h"
-#include "search/learning/Reason.h"
 #include "search/learning/Trail.h"
 
 namespace search {

@@ -10,8 +10,8 @@
 
 #include "search/Explained.h"
 #include "search/learning/Clauses.h"
+#include "search/learning/Known.h"
 #include "search/learning/Literal.h"
-#include "search/learning/Reason.h"
 #include "search/learning/Trail.h"
 
 namespace search {

@@ -1,5 +1,5 @@
-// Known.h: which facts are known to hold or not to hold (a partial assignment), as a puzzle sees
-// it.
+// Known.h: which facts are known to hold or not to hold, and why (a partial assignment), as a
+// puzzle sees it.
 
 #ifndef SEARCH_LEARNING_KNOWN_H_
 #define SEARCH_LEARNING_KNOWN_H_
@@ -10,9 +10,36 @@
 #include <vector>
 
 #include "search/learning/Literal.h"
-#include "search/learning/Reason.h"
 
 namespace search {
+
+// The reason of a literal, from which it follows. It takes one machine word, because every known
+// literal has one.
+class Reason {
+ public:
+  enum class Kind : std::uint32_t {
+    none,       // a decision, or known from the start
+    literal,    // from one other literal
+    clause,     // from a learned clause
+    puzzle,     // the puzzle explains it when asked
+    decisions,  // from all decisions up to its level
+  };
+
+  static constexpr std::uint32_t kLargestNumber = UINT32_MAX >> 3;
+
+  constexpr Reason() : Reason(Kind::none, 0) {}
+  // Requires a number of at most kLargestNumber.
+  constexpr Reason(Kind kind, std::uint32_t number)
+      : word_(number << 3 | static_cast<std::uint32_t>(kind)) {}
+  constexpr explicit Reason(Literal because) : Reason(Kind::literal, because.code()) {}
+
+  constexpr Kind kind() const { return static_cast<Kind>(word_ & 7); }
+  constexpr std::uint32_t number() const { return word_ >> 3; }
+  constexpr Literal literal() const { return Literal::ofCode(number()); }
+
+ private:
+  std::uint32_t word_;
+};
 
 class Known {
  public:

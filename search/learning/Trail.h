@@ -9,7 +9,6 @@
 
 #include "search/learning/Known.h"
 #include "search/learning/Literal.h"
-#include "search/learning/Reason.h"
 
 namespace search {
 

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,7 +27,6 @@
 #include "search/learning/LearningObserver.h"
 #include "search/learning/Literal.h"
 #include "search/learning/Trail.h"
-#include "search/trace/LearningDescriber.h"
 #include "search/trace/Trace.h"
 
 namespace search {
@@ -42,6 +42,26 @@ inline std::string clauseText(const std::vector<Literal>& clause, const Explaine
   }
   return text;
 }
+
+// Describes states for such a trace. Derive from it to describe those of a puzzle of your own.
+class LearningDescriber {
+ public:
+  virtual ~LearningDescriber() = default;
+
+  // The state in which the facts on the trail hold, as named texts. The first `before` of them hold
+  // in its parent; -1 for the start. The latest may contradict each other. By default one field
+  // "text", the output of write().
+  virtual std::vector<TextField> texts(const Explained& puzzle, const Trail& trail,
+                                       int /*before*/) const {
+    std::ostringstream text;
+    puzzle.state(trail)->write(text);
+    return {{"text", text.str()}};
+  }
+
+  virtual int heuristicValue(const Explained& puzzle, const Trail& trail) const {
+    return puzzle.state(trail)->heuristicValue();
+  }
+};
 
 class LearningRecorder final : public Observer, public LearningObserver {
  public:

@@ -11,18 +11,42 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <sstream>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "search/Limits.h"
+#include "search/Moved.h"
 #include "search/Node.h"
 #include "search/Observer.h"
 #include "search/Search.h"
-#include "search/trace/Describer.h"
 #include "search/trace/Trace.h"
 
 namespace search {
+
+// Describes states for a trace. Derive from it to describe the states of a puzzle of your own.
+class Describer {
+ public:
+  virtual ~Describer() = default;
+
+  // The decision that led from a state to its successor, in a few characters such as "r3c4=7".
+  // Empty if unknown. By default the move, if the state knows it (Moved.h).
+  virtual std::string decision(const Searchable& /*parent*/, const Searchable& successor) const {
+    const auto* const moved = dynamic_cast<const Moved*>(&successor);
+    return moved == nullptr ? "" : moved->move();
+  }
+
+  // The state itself, as named texts. `parent` is null for the start. By default one field "text",
+  // the output of write().
+  virtual std::vector<TextField> texts(const Searchable& state,
+                                       const Searchable* /*parent*/) const {
+    std::ostringstream text;
+    state.write(text);
+    return {{"text", text.str()}};
+  }
+};
 
 class Recorder final : public Observer {
  public:

@@ -23,7 +23,6 @@
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
-#include "sudoku/SquareName.h"
 
 class ExplainedSudoku : public Sudoku, public search::Explained {
  public:

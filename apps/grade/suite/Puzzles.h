@@ -14,8 +14,8 @@
 
 #include "apps/support/BoardText.h"
 #include "apps/support/Random.h"
+#include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
-#include "sudoku/SquareName.h"
 
 namespace coursework {
 
