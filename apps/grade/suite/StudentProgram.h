@@ -1,5 +1,5 @@
 // StudentProgram.h: a running program with the submission's code, and proxies for the boards in it.
-// tests/coursework/subject/README.md defines the conversation. A call that does not return normally
+// tests/coursework/subject/Subject.cpp defines the conversation. A call that does not return normally
 // throws CallFailed, with a finding made.
 
 #ifndef APPS_GRADE_SUITE_STUDENTPROGRAM_H_

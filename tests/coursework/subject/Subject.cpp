@@ -1,7 +1,33 @@
-// Subject.cpp: the main program of a subject. It calls the submission's code on request and judges
-// nothing. README.md lists the requests, and the lines that include this file: first they include
-// the submission's headers, then they define one macro per capability. In this order, no header
-// sees a macro.
+// Subject.cpp: a subject, a small program that calls a submission's code on request and judges
+// nothing. The suite, in another process, judges the answers. The source that includes this file
+// first includes the given headers and the submission's, undefines the submission's macros, and
+// defines a macro for each capability, such as SUBJECT_board. So a submission sees none of our
+// macros and sources, and cannot change them. All is plain C++11.
+//
+// The suite writes lines to descriptor 3, and the subject answers on descriptor 4, so that printed
+// text of the submission does not mix with them. Boards (B) count from 0 as they are made.
+//
+//   question                  answer                                        capability
+//   board SIZE                board B: a new Sudoku(SIZE)                   board
+//   squares B                 squares V V ...: getSquare of every square    board
+//   forget B                  forgotten: the board is destroyed             board
+//   set B ROW COL VALUE ...   true or false, by the last call of setSquare  setSquare
+//   isSolution B              true or false             searchable or bestFirstSudoku
+//   successors B              boards B B ...                                searchable
+//   heuristicValue B          value V                                       searchable
+//   write B                   written N: the number of characters           searchable
+//   breadthFirst B            a search, by the given driver                 searchable
+//   bestFirst B               a search                                      bestFirstSudoku
+//   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
+//
+// Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
+// its board. It ends with "found NODES V V ..." or "nothing". NODES is getNodesExpanded(), or -1 if
+// the capability bestFirst is missing or the search is the given one. bestFirst wraps each state in
+// another, so a dynamic_cast to Sudoku fails.
+//
+// bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
+// the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states
+// TOKEN VALUE TOKEN VALUE ...). It ends with "found NODES TOKEN" or "nothing NODES".
 
 #include <cstddef>
 #include <cstdio>
