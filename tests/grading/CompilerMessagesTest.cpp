@@ -63,22 +63,6 @@ TEST(CompilerMessages, TextsAreShortAndPrintable) {
   EXPECT_EQ(told("a.h:1:1: error: \x1b[31mred\n"), "a.h:1:1: error: ?[31mred");
 }
 
-TEST(CompilerMessages, WarningsAreThoseThatAreWantedEachOnceAndNotTooMany) {
-  std::string output =
-      "/tmp/x/Sudoku.h:8:3: warning: no return statement [-Wreturn-type]\n"
-      "/tmp/x/Sudoku.h:8:3: warning: no return statement [-Wreturn-type]\n"
-      "/tmp/x/Sudoku.h:9:3: warning: this is old [-Wdeprecated]\n"
-      "/usr/include/c++/12/vector:3:1: warning: no return statement [-Wreturn-type]\n"
-      "/tmp/x/Sudoku.h:10:3: error: no [-Wreturn-type]\n";
-  const auto warnings = [&] { return warningsIn(output, {{"/tmp/x/", ""}}, {"return-type"}); };
-  EXPECT_THAT(warnings(), testing::ElementsAre("Sudoku.h:8:3: no return statement"));
-  for (int i = 0; i < 100; ++i) {
-    output += std::to_string(i) + ": warning: " + std::string(900, 'x') + " [-Wreturn-type]\n";
-  }
-  EXPECT_LT(warnings().size(), 10u);
-  EXPECT_LT(warnings().back().size(), 300u);
-}
-
 std::string linked(const std::string& undefined) {
   return whyUndefined(
       "/usr/bin/ld: /tmp/cc.o: in function `main':\n"

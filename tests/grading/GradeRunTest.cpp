@@ -1,6 +1,6 @@
 // Runs of `grade` under attack and in unusual surroundings: submissions that use all time or
-// memory, and compilers outside of the system's folders. Grading stays within its bounds and keeps
-// the marks earned before.
+// memory, a compiler that does not work, signals. Grading stays within its bounds, keeps the marks
+// earned before, and leaves nothing behind.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -127,8 +127,6 @@ TEST_F(GradeRun, VariablesOfGoogleTestChangeNothing) {
   for (const Json& test : report["parts"][0]["tests"]) EXPECT_EQ(test["outcome"], "failed");
 }
 
-// ---- Compilers outside of the system's folders
-
 TEST_F(GradeRun, ACompilerThatDoesNotWorkGradesNobody) {
   shell_.run("mkdir -p class/ada own");
   shell_.write("own/g++", "#!/bin/sh\necho cannot find ld; exit 1\n");
@@ -143,38 +141,44 @@ TEST_F(GradeRun, ACompilerThatDoesNotWorkGradesNobody) {
   EXPECT_EQ(shell_.run("ls").out, "class\nown\n");
 }
 
-TEST_F(GradeRun, ACompilerOutsideTheSystemReadsItsInstallationAndNoMore) {
-  submitBlank();
-  shell_.run("mkdir -p own/bin own/lib own/secret; ln -s own link");
-  shell_.run("echo -O1 >own/lib/options; echo >own/secret/file");
-  shell_.write("own/bin/g++",
-               "#!/bin/sh\nhere=${0%/bin/*}\ncat <$here/secret/file && exit 1\n"
-               "exec g++ @$here/lib/options \"$@\"\n");
-  shell_.run("chmod -R 755 own");
-  for (const std::string compiler : {"own/bin/g++", "link/bin/g++"}) {
-    EXPECT_EQ(graded("--part a --compiler " + compiler)["compile"][0]["compiled"], true);
-  }
+// ---- Signals
+
+TEST(GradeInterrupted, TheNextRunGradesTheRestOfAClass) {
+  const Shell shell;
+  const auto report = [&](const std::string& name) {
+    return Json::parse(shell.read("grades/reports/" + name + ".json"));
+  };
+  shell.run("mkdir -p class/ada class/dan class/eve");
+  shell.write("class/ada/Sudoku.h", blankSudoku("return -1;", ""));
+  shell.write("class/dan/Sudoku.h", blankSudoku("return -1;", ""));
+  const std::string command = "grade --all class --out grades --part a";
+  const ShellResult stopped = shell.run(
+      command +
+      " --jobs 1 --seed 5 & "
+      "until grep -q '\"complete\": true' grades/reports/*.json 2>/dev/null; do sleep 0.1; done; "
+      "kill -TERM $!; wait $!");
+  EXPECT_EQ(stopped.status, 143) << stopped.err;
+  EXPECT_THAT(stopped.out, HasSubstr("The same command goes on from here."));
+  EXPECT_EQ(shell.run("ls grades/reports | grep log").out, "");
+  const Json first = report("ada");
+  const ShellResult whole = shell.run(command);
+  EXPECT_EQ(whole.status, 0) << whole.err;
+  EXPECT_EQ(report("ada"), first);
+  EXPECT_EQ(report("dan")["marks"], 2);
+  EXPECT_EQ(report("eve")["seed"], 5);
 }
 
-// The compiler and the autograder share a prefix, as in /usr/local. Students' code can include
-// every file that the compiler can read.
-TEST_F(GradeRun, TheInstalledAutograderCannotBeReadByWhatItCompiles) {
-  shell_.run(
-      "mkdir -p own/bin own/include/sudoku-search; cp -L \"$(command -v grade)\" own/bin/grade;"
-      "echo '#define SOLVED' >own/include/sudoku-search/Sudoku.h");
-  shell_.write("own/bin/g++", "#!/bin/sh\nexec g++ \"$@\"\n");
-  const auto error = [&](const std::string& code) {
-    submitBlank(code);
-    const ShellResult result = shell_.run(
-        "chmod -R 755 own; own/bin/grade --part a --format json --compiler own/bin/g++ ada");
-    return Json::parse(result.out)["compile"][0]["error"].get<std::string>();
-  };
-  EXPECT_THAT(
-      error("#include \"" + shell_.path("own/include/sudoku-search/Sudoku.h").string() + "\""),
-      HasSubstr("sudoku-search/Sudoku.h"));
-  EXPECT_THAT(error("asm(R\"(\n.data\nbegin: .incbin \"" + shell_.path("own/bin/grade").string() +
-                    "\"\nend:\n.if end - begin > 0\n.error \"readable\"\n.endif\n.text\n)\");"),
-              Not(HasSubstr("readable")));
+TEST(GradeInterrupted, AReportIsThereAndNoOtherFile) {
+  const Shell shell;
+  const ShellResult result =
+      shell.run("cp -r '" PROJECT_DIR
+                "/tests/grading/submissions/plain' ada; mkdir tmp; chmod 755 . tmp; "
+                "TMPDIR=$PWD/tmp grade --output json=r.json ada & "
+                "until ls tmp/grade-* >/dev/null 2>&1 && [[ -s r.json ]]; do sleep 0.1; done; "
+                "kill -TERM $!; wait $!; echo \"status $?\"; "
+                "for i in $(seq 1000); do [[ -z $(ls tmp) ]] && break; sleep 0.1; done; ls tmp");
+  EXPECT_EQ(result.out, "status 143\n") << result.err;
+  EXPECT_EQ(Json::parse(shell.read("r.json"))["complete"], false);
 }
 
 }  // namespace

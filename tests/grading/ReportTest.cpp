@@ -25,7 +25,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 std::string written(const Report& report, const char* format) {
-  return formatted(report, format, false);
+  return formatted(report, format);
 }
 
 TEST(Printable, ControlCharactersAndInvalidUtf8BecomeHarmless) {
@@ -60,13 +60,18 @@ TEST(Printable, ABoundedTextIsShortWhateverItIsMadeOf) {
 }
 
 TEST(Report, ComesBackFromJsonAsItWent) {
+  const Shell shell;
+  const auto readBack = [&](const std::string& text) {
+    shell.write("report", text);
+    return reportIn(shell.path("report"));
+  };
   for (const Report& report : {sampleReport(), reportWithProblem()}) {
-    EXPECT_EQ(reportFromJson(toJson(report)), report);
+    EXPECT_EQ(toJson(*readBack(toJson(report))), toJson(report));
   }
   const std::string whole = toJson(sampleReport());
   for (const std::string& text :
        {std::string(), std::string("[]"), std::string("{}"), whole.substr(0, whole.size() / 2)}) {
-    EXPECT_THROW(reportFromJson(text), std::invalid_argument) << text;
+    EXPECT_FALSE(readBack(text)) << text;
   }
 }
 
@@ -75,7 +80,6 @@ TEST(Report, StudentsLearnNothingOfHiddenTestsButTheirNumberAndMarks) {
   const TestResult& hidden = shown.parts.at(1).tests.at(1);
   EXPECT_EQ(hidden.sentence, "Hidden test 1");
   EXPECT_EQ(hidden.marks, sampleReport().parts.at(1).tests.at(1).marks);
-  EXPECT_EQ(shown.parts.at(0), sampleReport().parts.at(0));
   for (const char* const format : {"text", "json", "junit", "csv"}) {
     EXPECT_THAT(written(sampleReport(), format), Not(HasSubstr("resh"))) << format;
     EXPECT_THAT(written(sampleReport(), format), Not(HasSubstr("200 were counted"))) << format;
@@ -89,19 +93,17 @@ TEST(Report, AnUngradedSubmissionHasAReasonAndNoMarks) {
   const Report report = reportWithProblem();
   EXPECT_THAT(written(report, "csv"),
               HasSubstr("\r\nfay,,7,,,no,,8.1,0,cannot unpack it: it is damaged.\r\n"));
-  EXPECT_THAT(written(report, "gradescope"), HasSubstr("could not be graded: cannot unpack it"));
+  EXPECT_THAT(written(report, "gradescope"), HasSubstr("cannot unpack it"));
   EXPECT_THAT(written(report, "junit"), HasSubstr("<error type=\"problem\" message=\"cannot"));
 }
 
-TEST(TextReport, LinesBreakAtSpaces) {
-  EXPECT_EQ(wrapText("- ", "one two three four", 11), "- one two\n  three\n  four\n");
-  EXPECT_EQ(wrapText("", "incomprehensibilities", 5), "incomprehensibilities\n");
-}
-
-TEST(TextReport, SaysIfItIsNotComplete) {
+TEST(TextReport, BreaksLinesAtSpacesAndSaysIfItIsNotComplete) {
   Report report = sampleReport();
   report.isComplete = false;
-  EXPECT_THAT(textReport(report, kUsualWidth), HasSubstr("not complete"));
+  report.notes = {std::string(30, 'a') + ' ' + std::string(50, 'b') + ' ' + std::string(90, 'c')};
+  EXPECT_THAT(textReport(report), HasSubstr("\n  - aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n    bbbb"));
+  EXPECT_THAT(textReport(report), HasSubstr("bb\n    cccc"));
+  EXPECT_THAT(textReport(report), HasSubstr("This is not complete"));
 }
 
 // Checks https://gradescope-autograders.readthedocs.io/en/latest/specs/.
@@ -126,7 +128,7 @@ TEST(Gradescope, ResultsAreAsSpecified) {
 
 TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
   const Json results = Json::parse(written(sampleReport(), "gradescope"));
-  EXPECT_THAT(results["output"], HasSubstr("One test is hidden."));
+  EXPECT_THAT(results["output"], HasSubstr("Hidden tests: 1."));
   EXPECT_THAT(results["output"], Not(HasSubstr("resh")));
   const Json& tests = results["tests"];
   ASSERT_EQ(tests.size(), 4u);

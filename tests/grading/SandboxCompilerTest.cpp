@@ -79,6 +79,17 @@ TEST_P(SandboxCompilerTest, ItWritesIntoItsFolderAndNowhereElse) {
   EXPECT_EQ(fs::file_size(other.secret()), 13);
 }
 
+// The tests run in the same prefix as `grade`, which is hidden even where all the rest is readable.
+TEST_P(SandboxCompilerTest, ThisProjectsProgramIsHiddenWhereverItIs) {
+  const fs::path prefix = fs::canonical("/proc/self/exe").parent_path().parent_path();
+  const auto inPrefix = [&](const std::string& text) {
+    return printed("cd " + prefix.string() + " && " + text,
+                   [&](Command& c) { c.readable = {prefix}; });
+  };
+  if (inPrefix("echo in").empty()) GTEST_SKIP() << "other users cannot enter " << prefix;
+  EXPECT_EQ(inPrefix("ls bin/sudoku && head -c 4 bin/grade"), "bin/sudoku\n");
+}
+
 TEST_P(SandboxCompilerTest, NothingThatItOpensMakesItWait) {
   EXPECT_EQ(printed("for each in /proc/self/fd/1 /proc/self/fd/2 /dev/ptmx /dev/tty /dev/stdin; do "
                     "cat $each; done; echo end"),

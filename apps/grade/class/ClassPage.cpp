@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 #include <set>
 
 #include "apps/grade/report/TextReport.h"
@@ -13,13 +14,14 @@
 
 namespace grading {
 
-using Json = nlohmann::ordered_json;
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Failure, part, sentence, isHidden, failed, of, likelyMistake,
+                                   explained)
 
 namespace {
 
 // Ordered by dependency.
 constexpr const char* kScripts[] = {"elements.js", "start.js", "figures.js", "class.js"};
-constexpr const char* kStyles[] = {"page.css", "class.css"};
+constexpr const char* kStyles[] = {"page.css"};
 
 double medianOf(std::vector<double> values) {
   if (values.empty()) return 0;
@@ -28,70 +30,25 @@ double medianOf(std::vector<double> values) {
   return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
 }
 
-// The mean of each part, over the reports that have it.
-Json partsIn(const std::vector<Report>& reports) {
-  std::map<std::string, std::pair<PartResult, int>> sums;
-  for (const Report& report : reports) {
-    if (!report.problem.empty()) continue;
-    for (const PartResult& part : report.parts) {
-      auto& [sum, of] = sums[part.part];
-      const double before = sum.marks;
-      sum = part;
-      sum.marks += before;
-      ++of;
-    }
-  }
-  Json parts = Json::array();
-  for (const auto& [name, part] : sums) {
-    const auto& [sum, of] = part;
-    const double mean = sum.marks / of;
-    parts.push_back({{"part", name},
-                     {"title", sum.title},
-                     {"share", sum.outOf > 0 ? mean / sum.outOf : 1},
-                     {"text", marksOutOf(mean, sum.outOf)}});
-  }
-  return parts;
-}
-
-Json failuresIn(const std::vector<Report>& reports) {
-  Json failures = Json::array();
-  for (const Failure& each : failuresOf(reports)) {
-    failures.push_back({{"part", each.part},
-                        {"sentence", each.sentence},
-                        {"hidden", each.isHidden},
-                        {"failed", each.failed},
-                        {"of", each.of},
-                        {"likelyMistake", each.likelyMistake},
-                        {"explained", each.explained}});
-  }
-  return failures;
-}
-
 }  // namespace
 
-Averages averagesOf(const std::vector<Report>& reports) {
-  Averages averages;
-  std::vector<double> marks;
-  for (const Report& each : reports) {
-    if (!each.problem.empty()) continue;
-    marks.push_back(each.marks);
-    averages.mean += each.marks;
-    averages.outOf = std::max(averages.outOf, each.outOf);
-  }
-  if (!marks.empty()) averages.mean /= static_cast<double>(marks.size());
-  averages.median = medianOf(marks);
-  return averages;
-}
-
 std::string headline(const std::vector<Report>& reports) {
-  const Averages averages = averagesOf(reports);
-  std::string text =
-      fmt::format("{}: mean {} of {}, median {}", counted(reports.size(), "submission"),
-                  marksText(averages.mean), marksText(averages.outOf), marksText(averages.median));
+  std::vector<double> marks;
+  double outOf = 0;
   std::vector<std::string> ungraded;
   for (const Report& each : reports) {
-    if (!each.problem.empty()) ungraded.push_back(each.submission);
+    if (!each.problem.empty()) {
+      ungraded.push_back(each.submission);
+      continue;
+    }
+    marks.push_back(each.marks);
+    outOf = std::max(outOf, each.outOf);
   }
+  const double sum = std::accumulate(marks.begin(), marks.end(), 0.0);
+  const double mean = marks.empty() ? 0 : sum / static_cast<double>(marks.size());
+  const std::string text =
+      fmt::format("{}: mean {} of {}, median {}", counted(reports.size(), "submission"),
+                  marksText(mean), marksText(outOf), marksText(medianOf(marks)));
   if (ungraded.empty()) return text;
   return fmt::format("{}; could not be graded, so left out: {}", text, fmt::join(ungraded, ", "));
 }
@@ -133,16 +90,6 @@ std::vector<Failure> failuresOf(const std::vector<Report>& reports) {
   return failures;
 }
 
-std::vector<std::size_t> distributionOf(const std::vector<Report>& reports) {
-  std::vector<std::size_t> counts(static_cast<std::size_t>(averagesOf(reports).outOf) + 1, 0);
-  for (const Report& each : reports) {
-    if (!each.problem.empty()) continue;
-    const auto bin = static_cast<std::size_t>(std::max(0.0, roundedMarks(each.marks)));
-    ++counts[std::min(bin, counts.size() - 1)];
-  }
-  return counts;
-}
-
 std::vector<std::string> reasonsToLook(const Report& report) {
   std::vector<std::string> reasons = report.suspicious;
   if (!report.problem.empty()) {
@@ -155,19 +102,15 @@ std::vector<std::string> reasonsToLook(const Report& report) {
 }
 
 std::string classData(const std::vector<Report>& reports) {
-  constexpr int kWidth = 100;
-  Json list = Json::array();
+  nlohmann::json list = nlohmann::json::array();
   for (const Report& each : reports) {
-    list.push_back(Json::parse(toJson(each)));
-    list.back()["text"] = textReport(each, kWidth);
+    list.push_back(nlohmann::json::parse(toJson(each)));
+    list.back()["text"] = textReport(each);
     list.back()["look"] = reasonsToLook(each);
   }
-  const Json data = {{"headline", headline(reports)},
-                     {"distribution", distributionOf(reports)},
-                     {"parts", partsIn(reports)},
-                     {"failures", failuresIn(reports)},
-                     {"reports", list}};
-  return data.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const nlohmann::json data = {
+      {"headline", headline(reports)}, {"failures", failuresOf(reports)}, {"reports", list}};
+  return data.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::string classPage(const std::vector<Report>& reports) {

@@ -13,13 +13,11 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <set>
 #include <stdexcept>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
-#include "apps/grade/intake/FileNames.h"
 #include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/support/PrintableText.h"
 
@@ -33,8 +31,21 @@ namespace fs = std::filesystem;
       fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
 }
 
-bool isZip(std::string_view path) {
-  return lowerCase(path).ends_with(".zip");
+// True for .h, .hpp, .cpp and the like.
+bool isSource(const fs::path& path) {
+  static const std::set<std::string> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++", ".inl",
+                                                    ".ipp", ".tpp", ".tcc", ".inc", ".c",   ".cc",
+                                                    ".cpp", ".cxx", ".c++", ".def"};
+  return kExtensions.contains(lowerCase(path.extension().string()));
+}
+
+// True for files that systems and tools create: __MACOSX, .git, ._Sudoku.h.
+bool isLitter(const fs::path& path) {
+  static const std::set<std::string> kNames = {"__MACOSX", ".git",  ".svn",      ".vs",
+                                               ".vscode",  ".idea", ".DS_Store", "Thumbs.db"};
+  return std::any_of(path.begin(), path.end(), [](const fs::path& part) {
+    return kNames.contains(part.string()) || part.string().starts_with("._");
+  });
 }
 
 // Collects SubmittedFiles within the limits.
@@ -126,7 +137,7 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
 class ZipReader {
  public:
   ZipReader(const std::string& bytes, const std::string& name)
-      : name_(name), packed_(static_cast<la_int64_t>(bytes.size())), reader_(archive_read_new()) {
+      : name_(name), reader_(archive_read_new()) {
     std::setlocale(LC_CTYPE, "C.UTF-8");  // libarchive converts names to the locale's encoding
     // Goes by the directory of the zip file, which tells each file's size.
     archive_read_support_format_zip_seekable(reader_.get());
@@ -173,24 +184,20 @@ class ZipReader {
   }
 
   // The contents of the current entry. Throws std::runtime_error if it has more bytes than `most`,
-  // whatever size the zip file tells, or if entries share their packed bytes.
+  // whatever size the zip file tells.
   std::string unpacked(const std::string& path, std::size_t most) {
     std::string text;
     char bytes[1 << 14];
-    packed_ += archive_filter_bytes(reader_.get(), -1);
     for (;;) {
       const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
       if (count < 0) fail();  // also after a warning, because the text is not whole
-      if (count == 0) break;
+      if (count == 0) return text;
       text.append(bytes, static_cast<std::size_t>(count));
       if (text.size() > most) {
         throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
                                              apps::inQuotes(path), name_, most >> 10));
       }
     }
-    packed_ -= archive_filter_bytes(reader_.get(), -1);
-    if (packed_ < 0) refuse("files in it overlap");
-    return text;
   }
 
   struct Close {
@@ -198,7 +205,6 @@ class ZipReader {
   };
 
   const std::string& name_;
-  la_int64_t packed_;  // bytes of the zip file that were not unpacked yet
   std::unique_ptr<archive, Close> reader_;
   Collector collector_;
 };
@@ -229,6 +235,37 @@ SubmittedFiles readFolder(const fs::path& folder) {
 
 SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
   return ZipReader(bytes, name).read();
+}
+
+std::optional<std::string> entryPath(std::string_view raw) {
+  constexpr std::size_t kLongest = 1000;
+  constexpr std::size_t kLongestName = 255;
+  constexpr auto kMostFolders = 50;
+  std::string slashed(raw);
+  // Some zip programs on Windows write backslashes.
+  std::replace(slashed.begin(), slashed.end(), '\\', '/');
+  const auto isControl = [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; };
+  const fs::path path = slashed;
+  const bool isUsable = !path.is_absolute() && slashed.size() <= kLongest &&
+                        std::count(slashed.begin(), slashed.end(), '/') <= kMostFolders &&
+                        std::none_of(slashed.begin(), slashed.end(), isControl) &&
+                        std::all_of(path.begin(), path.end(), [](const fs::path& part) {
+                          return part != ".." && part.string().size() <= kLongestName;
+                        });
+  if (!isUsable) return std::nullopt;
+  return path.lexically_normal().string();
+}
+
+std::string lowerCase(std::string_view text) {
+  std::string lower(text);
+  for (char& letter : lower) {
+    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return lower;
+}
+
+bool isZip(std::string_view path) {
+  return lowerCase(path).ends_with(".zip");
 }
 
 std::string readFile(const fs::path& file, std::size_t most) {

@@ -1,4 +1,4 @@
-#include "apps/grade/program/Modes.h"
+#include "apps/grade/program/Options.h"
 
 #include <fmt/format.h>
 
@@ -15,11 +15,9 @@
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
-#include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/Terminal.h"
 
 namespace grading {
 namespace {
@@ -74,18 +72,12 @@ std::unique_ptr<Conversation> startSubject(const fs::path& program, Sandbox sand
   return std::make_unique<SandboxedProcess>(command, sandbox);
 }
 
-int widthOfText() {
-  constexpr int kWidest = 100;
-  return std::min(apps::lineWidth(apps::Stream::output), kWidest);
-}
-
 class Grading {
  public:
   explicit Grading(const Options& options)
       : options_(options),
         weights_(weightsFor(options)),
-        given_(givenHeadersFor(options)),
-        outputs_(outputsOf(options)),
+        given_(givenHeaders(options.against)),
         sandbox_(sandboxFor(options)) {
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
@@ -159,7 +151,6 @@ class Grading {
     settings.sandbox = sandbox_;
     settings.deadline =
         start_ + std::chrono::duration_cast<Clock::duration>(kCompilingShare * options_.timeLimit);
-    settings.budget = budget_;
     const SubjectCompiler compiler(submission, given_, scratch, settings);
     coursework::Setting setting;
     for (const PartWeights& part : weights_) {
@@ -176,7 +167,6 @@ class Grading {
       report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
                                  apps::bounded(each.attempt.error, kLongestError)});
       if (each.attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
-      noteWarnings(each.attempt);
     }
     // A compiler that compiled any program works. Testing it every time would take half a second.
     if (report_.standard.empty()) requireCompiler(options_, sandbox_);
@@ -187,21 +177,12 @@ class Grading {
     if (isTimed && setting.optimised.attempt.isCompiled) {
       setting.optimised.attempt = compiler.compile({setting.optimised.capability},
                                                    setting.optimised.standard, Optimisation::full);
-      noteWarnings(setting.optimised.attempt);
     }
     return setting;
   }
 
-  void noteWarnings(const Attempt& attempt) {
-    for (const std::string& each : attempt.warnings) {
-      note("The compiler warns (no marks): " + each + '.');
-    }
-  }
-
   void note(const std::string& sentence) {
-    const std::string bounded = apps::bounded(sentence, kLongestSentence);
-    std::vector<std::string>& notes = report_.notes;
-    if (std::find(notes.begin(), notes.end(), bounded) == notes.end()) notes.push_back(bounded);
+    report_.notes.push_back(apps::bounded(sentence, kLongestSentence));
   }
 
   // Whether all tests with marks were run.
@@ -221,11 +202,9 @@ class Grading {
       report_.elapsedSeconds = std::chrono::duration<double>(Clock::now() - start_).count();
     }
     for (const auto& [format, file] : outputs_) {
-      if (file != kStandardOutput) {
-        writeWhole(file, formatted(report_, format, options_.showsHidden));
-      } else if (isEnd) {
-        std::cout << formatted(report_, format, options_.showsHidden, widthOfText());
-      }
+      if (file == "-" && !isEnd) continue;
+      const std::string text = formatted(report_, format, options_.showsHidden);
+      file == "-" ? void(std::cout << text) : writeWhole(file, text);
     }
   }
 
@@ -235,7 +214,8 @@ class Grading {
       std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
   const Weights weights_;
   const Sources given_;
-  const std::vector<Output> outputs_;
+  const std::vector<Output> outputs_ =
+      options_.outputs.empty() ? std::vector<Output>{{options_.format, "-"}} : options_.outputs;
   const Sandbox sandbox_;
   Report report_;
 };

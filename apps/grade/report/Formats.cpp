@@ -15,9 +15,6 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Of text inside other formats, in characters.
-constexpr int kWidth = 90;
-
 // JUnit XML.
 
 std::string escaped(std::string_view text) {
@@ -42,9 +39,8 @@ std::string junitCase(const TestResult& test, const PartResult& part, const std:
   } else if (test.status == TestStatus::notRun) {
     outcome = "<skipped message=\"not run\"/>";
   } else if (test.status == TestStatus::failed) {
-    outcome =
-        fmt::format("<failure type=\"marks\" message=\"{} marks\">{}</failure>",
-                    marksOutOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidth)));
+    outcome = fmt::format("<failure type=\"marks\" message=\"{} marks\">{}</failure>",
+                          marksOutOf(test.marks, test.outOf), escaped(findingsText(test)));
   }
   return fmt::format(
       "    <testcase name=\"{}\" classname=\"Part {}: {}\" time=\"{:.3f}\">{}</testcase>\n",
@@ -69,28 +65,17 @@ std::string toJunit(const Report& report) {
 // Gradescope.
 
 std::string overview(const Report& report) {
-  std::string text;
-  if (!report.problem.empty()) {
-    text += fmt::format("This could not be graded: {}\n", report.problem);
-  }
-  for (const std::string& note : report.notes) text += note + '\n';
-  text += compileText(report, 0, kWidth);
-  long hidden = 0;
+  std::ptrdiff_t hidden = 0;
   for (const PartResult& part : report.parts) {
     hidden += std::count_if(part.tests.begin(), part.tests.end(),
                             [](const TestResult& test) { return test.isHidden; });
   }
-  if (hidden == 1) text += "One test is hidden.\n";
-  if (hidden > 1) text += fmt::format("{} tests are hidden.\n", hidden);
-  const bool isPartial = !report.isComplete && report.problem.empty();
-  if (isPartial) text += "Not complete: the time ran out, or grading still runs.\n";
-  text += fmt::format("Seed {}.\n", report.seed);
-  return text;
+  return overviewText(report) + fmt::format("\nSeed {}. Hidden tests: {}.\n", report.seed, hidden);
 }
 
 std::string outputOf(const TestResult& test) {
   if (test.status == TestStatus::notRun) return "Not run.";
-  return findingsText(test, 0, kWidth);
+  return findingsText(test);
 }
 
 Json gradescopeTest(const TestResult& test, const std::string& number) {
@@ -199,15 +184,14 @@ namespace {
 
 struct Format {
   std::string_view name;
-  std::string (*write)(const Report& report, int width);
+  std::string (*write)(const Report& report);
 };
 
-constexpr Format kFormats[] = {
-    {"text", textReport},
-    {"json", [](const Report& report, int) { return toJson(report); }},
-    {"junit", [](const Report& report, int) { return toJunit(report); }},
-    {"gradescope", [](const Report& report, int) { return toGradescope(report); }},
-    {"csv", [](const Report& report, int) { return toCsv({report}); }}};
+constexpr Format kFormats[] = {{"text", textReport},
+                               {"json", toJson},
+                               {"junit", toJunit},
+                               {"gradescope", toGradescope},
+                               {"csv", [](const Report& report) { return toCsv({report}); }}};
 
 }  // namespace
 
@@ -217,10 +201,10 @@ std::vector<std::string> formatNames() {
   return names;
 }
 
-std::string formatted(const Report& report, std::string_view format, bool showsHidden, int width) {
+std::string formatted(const Report& report, std::string_view format, bool showsHidden) {
   const bool isWhole = showsHidden || format == "gradescope";
   for (const Format& each : kFormats) {
-    if (each.name == format) return each.write(isWhole ? report : forStudents(report), width);
+    if (each.name == format) return each.write(isWhole ? report : forStudents(report));
   }
   throw std::logic_error("there is no such format");
 }

@@ -110,18 +110,10 @@ std::string toJson(const Report& report) {
   return Json(report).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-Report reportFromJson(const std::string& text) {
-  try {
-    return Json::parse(text).get<Report>();
-  } catch (const nlohmann::json::exception& error) {
-    throw std::invalid_argument(std::string("not a report: ") + error.what());
-  }
-}
-
 std::optional<Report> reportIn(const std::filesystem::path& json) {
   constexpr std::size_t kLargest = 16 << 20;
   try {
-    return reportFromJson(readFile(std::filesystem::canonical(json), kLargest));
+    return Json::parse(readFile(std::filesystem::canonical(json), kLargest)).get<Report>();
   } catch (const std::exception&) {
     return std::nullopt;
   }

@@ -4,35 +4,17 @@ class ClassView {
   constructor(data) {
     this.reports = data.reports;
     byId("headline").textContent = data.headline;
-    this.drawOverview(data);
     this.drawLook();
     this.drawFailures(data.failures);
-    byId("filter").addEventListener("input", () => this.drawRoster());
     this.drawRoster();
-    fillSelect(byId("submission"), this.reports.map((each, n) => [n, each.submission]));
-    byId("submission").addEventListener("change", (event) => this.show(event.target.value));
-    if (this.reports.length > 0) this.show(0);
-  }
-
-  show(n) {
-    byId("submission").value = n;
-    byId("report").textContent = this.reports[n].text;
+    byId("report").textContent = this.reports[0]?.text ?? "";
   }
 
   // Shows the report and scrolls to it.
   visit(report) {
-    this.show(this.reports.indexOf(report));
+    byId("report").textContent = report.text;
     byId("submissionSection").scrollIntoView();
     byId("submissionSection").focus({preventScroll: true});
-  }
-
-  drawOverview(data) {
-    const most = data.distribution.length - 1;
-    drawBars(byId("distribution"), data.distribution.map((count, n) => (
-        {label: n === most ? String(n) : `${n} to ${n}.99`, group: "", value: count,
-         text: String(count)})).reverse(), false);
-    drawBars(byId("parts"), data.parts.map((part) => (
-        {label: part.part, group: part.title, value: part.share, text: part.text})), false);
   }
 
   // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
@@ -53,7 +35,7 @@ class ClassView {
 
   drawFailures(failures) {
     const rows = failures.map((each) => (
-        {part: each.part, sentence: each.sentence + (each.hidden ? " (hidden)" : ""),
+        {part: each.part, sentence: each.sentence + (each.isHidden ? " (hidden)" : ""),
          failed: {value: each.failed, text: `${each.failed} of ${each.of}`},
          likely: each.explained === 0 ? "" :
                  `${each.explained} of ${each.failed}: ${each.likelyMistake}`}));
@@ -69,12 +51,8 @@ class ClassView {
   }
 
   drawRoster() {
-    const wanted = byId("filter").value.trim().toLowerCase();
-    const reports = this.reports.filter((each) => this.matches(each, wanted));
     const parts = [...new Set(this.reports.flatMap((each) => each.parts.map((part) => part.part)))];
-    const rows = reports.map((report) => this.rosterRow(report));
-    byId("filtered").textContent =
-        wanted === "" ? "" : `${reports.length} of ${this.reports.length}`;
+    const rows = this.reports.map((report) => this.rosterRow(report));
     drawTable(byId("roster"),
               [{key: "name", heading: "submission"},
                {key: "marks", heading: "marks", isNumber: true},
@@ -83,14 +61,6 @@ class ClassView {
                {key: "seconds", heading: "seconds", isNumber: true},
                {key: "look", heading: "needs a look", isNumber: true}],
               rows, "Submissions", (row) => this.visit(row.report));
-  }
-
-  // Whether the name of the submission, or of a test that it did not pass, contains `wanted`.
-  matches(report, wanted) {
-    const failed = report.parts.flatMap((part) => part.tests)
-        .filter((test) => test.outcome !== "passed");
-    return [report.submission, ...failed.map((test) => test.sentence)]
-        .some((text) => text.toLowerCase().includes(wanted));
   }
 
   rosterRow(report) {
