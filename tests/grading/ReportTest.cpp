@@ -181,8 +181,7 @@ TEST(WriteWhole, ReplacesTheFileOrNamesTheOneThatItCannotWrite) {
       writeWhole(shell.path(file), "three");
       FAIL() << "it wrote to " << file;
     } catch (const std::runtime_error& error) {
-      EXPECT_THAT(error.what(), HasSubstr(shell.path(file).string() + ": "));
-      EXPECT_THAT(error.what(), Not(HasSubstr(".part")));
+      EXPECT_THAT(error.what(), HasSubstr("cannot write to " + shell.path(file).string()));
     }
   }
 }

@@ -16,6 +16,7 @@ inline Report sampleReport() {
                          3,
                          TestStatus::passed,
                          false,
+                         false,
                          0.25,
                          {}};
   const TestResult box{
@@ -25,11 +26,18 @@ inline Report sampleReport() {
       3,
       TestStatus::failed,
       false,
+      false,
       0.5,
       {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}}};
-  const TestResult secret{
-      "PartB_Propagation.FreshPuzzles",   "Fresh puzzles", 0, 1, TestStatus::failed, true, 0.125,
-      {{"a solution", "nothing", "", ""}}};
+  const TestResult secret{"PartB_Propagation.FreshPuzzles",
+                          "Fresh puzzles",
+                          0,
+                          1,
+                          TestStatus::failed,
+                          false,
+                          true,
+                          0.125,
+                          {{"a solution", "nothing", "", ""}}};
   Report report;
   report.submission = "ada, \"the\" <student>";
   report.fingerprint = "0123456789abcdef";

@@ -2,15 +2,13 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <clocale>
 #include <cstdint>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <set>
@@ -18,7 +16,6 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -41,10 +38,8 @@ bool isSource(const fs::path& path) {
 
 // True for files that systems and tools create: __MACOSX, .git, ._Sudoku.h.
 bool isLitter(const fs::path& path) {
-  static const std::set<std::string> kNames = {"__MACOSX", ".git",  ".svn",      ".vs",
-                                               ".vscode",  ".idea", ".DS_Store", "Thumbs.db"};
   return std::any_of(path.begin(), path.end(), [](const fs::path& part) {
-    return kNames.contains(part.string()) || part.string().starts_with("._");
+    return part == "__MACOSX" || part.string().starts_with('.');
   });
 }
 
@@ -83,11 +78,8 @@ class Collector {
 
  private:
   void addSource(const std::string& path, std::uint64_t bytes, const Read& read) {
-    const bool hasEarlier = contents_.files.count(path) > 0;
     if (bytes > kLargestFile) {
-      leaveOut(path, fmt::format("it is larger than {} KiB{}", kLargestFile >> 10,
-                                 hasEarlier ? ", so an earlier file of that name was taken" : ""));
-      return;
+      return leaveOut(path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
     }
     std::string text = read(path, kLargestFile);
     bytes_ += text.size();
@@ -95,8 +87,8 @@ class Collector {
       throw std::runtime_error(
           fmt::format("its files are larger than {} MiB together", kMostBytes >> 20));
     }
-    if (hasEarlier) leaveOut(path, "the submission has a later file of that name");
-    contents_.files[path] = std::move(text);
+    const bool isNew = contents_.files.insert_or_assign(path, std::move(text)).second;
+    if (!isNew) leaveOut(path, "the submission has a later file of that name");
   }
 
   void addZip(const std::string& path, std::uint64_t bytes, const Read& read) {
@@ -209,10 +201,6 @@ class ZipReader {
   Collector collector_;
 };
 
-[[noreturn]] void refuse(const fs::path& file, const std::string& why) {
-  throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
-}
-
 }  // namespace
 
 SubmittedFiles readFolder(const fs::path& folder) {
@@ -269,22 +257,18 @@ bool isZip(std::string_view path) {
 }
 
 std::string readFile(const fs::path& file, std::size_t most) {
-  const auto lastError = [] { return std::generic_category().message(errno); };
-  const FileDescriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  if (in.number() < 0) refuse(file, lastError());
-  struct stat status {};
-  if (::fstat(in.number(), &status) != 0) refuse(file, lastError());
-  if (!S_ISREG(status.st_mode)) refuse(file, "it is not a file");
-  std::string text;
-  char bytes[1 << 14];
-  for (;;) {
-    const ssize_t count = ::read(in.number(), bytes, sizeof bytes);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) refuse(file, lastError());
-    if (count == 0) return text;
-    text.append(bytes, static_cast<std::size_t>(count));
-    if (text.size() > most) refuse(file, fmt::format("it has more than {} bytes", most));
-  }
+  const auto refuse = [&](const std::string& why) {
+    throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
+  };
+  if (!fs::is_regular_file(fs::symlink_status(file))) refuse("it is not a file");
+  std::ifstream in(file, std::ios::binary);
+  if (!in) refuse(std::generic_category().message(errno));
+  std::string text(std::min<std::uintmax_t>(fs::file_size(file), most) + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) refuse(std::generic_category().message(errno));
+  if (in) refuse(fmt::format("it has more than {} bytes", most));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text;
 }
 
 }  // namespace grading

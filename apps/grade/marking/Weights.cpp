@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "apps/grade/marking/Marking.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/JsonDepth.h"
 #include "apps/support/PrintableText.h"
@@ -49,8 +49,11 @@ double amountIn(const Json& json, const std::string& what) {
   return json;
 }
 
-TestWeight testIn(const std::string& name, const Json& json) {
-  TestWeight test{name};
+// A test whose `outOf` is its weight.
+TestResult testIn(const std::string& name, const Json& json) {
+  TestResult test;
+  test.name = name;
+  test.sentence = sentenceOf(name);
   if (json.is_object()) {
     requireKeys(json, {"weight", "hidden"}, name);
     require(json.at("hidden").is_boolean(), "\"hidden\" of " + name + " should be true or false");
@@ -58,40 +61,42 @@ TestWeight testIn(const std::string& name, const Json& json) {
   }
   const Json& weight = json.is_object() ? json.at("weight") : json;
   test.isHint = weight == "hint";
-  test.weight = test.isHint ? 0 : amountIn(weight, "the weight of " + name + ", unless \"hint\",");
+  test.outOf = test.isHint ? 0 : amountIn(weight, "the weight of " + name + ", unless \"hint\",");
   return test;
 }
 
-PartWeights partIn(const Json& json) {
+PartResult partIn(const Json& json) {
   requireKeys(json, {"part", "title", "marks", "tests"}, "each of \"parts\"");
   require(json.at("part").is_string() && json.at("title").is_string(),
           "\"part\" and \"title\" should be texts");
-  PartWeights part{json.at("part"), json.at("title"), 0, {}};
-  part.marks = amountIn(json.at("marks"), "the marks of part " + part.part);
+  PartResult part;
+  part.part = json.at("part");
+  part.title = json.at("title");
+  part.outOf = amountIn(json.at("marks"), "the marks of part " + part.part);
   double sum = 0;
   for (const auto& [name, weight] : json.at("tests").items()) {
     part.tests.push_back(testIn(name, weight));
-    sum += part.tests.back().weight;
+    sum += part.tests.back().outOf;
   }
   require(sum > 0, fmt::format("the weights of part {} sum to 0", part.part));
+  for (TestResult& each : part.tests) each.outOf *= part.outOf / sum;
   return part;
 }
 
-Weights weightsIn(const std::string& text) {
-  const Json json = parsed(text);
+std::vector<PartResult> partsIn(const Json& json) {
   requireKeys(json, {"parts"}, "the text");
-  Weights weights;
+  std::vector<PartResult> parts;
   std::set<std::string> names;
   for (const Json& each : json.at("parts")) {
-    weights.push_back(partIn(each));
-    const PartWeights& part = weights.back();
+    parts.push_back(partIn(each));
+    const PartResult& part = parts.back();
     require(names.insert(part.part).second, "part " + part.part + " occurs twice");
-    for (const TestWeight& test : part.tests) {
+    for (const TestResult& test : part.tests) {
       require(names.insert(test.name).second, test.name + " occurs twice");
     }
   }
-  require(!weights.empty(), "there are no parts");
-  return weights;
+  require(!parts.empty(), "there are no parts");
+  return parts;
 }
 
 }  // namespace
@@ -100,20 +105,20 @@ std::string defaultWeights() {
   return apps::embeddedText("weights.json");
 }
 
-Weights weightsIn(const std::string& text, const std::string& source) {
+std::vector<PartResult> unmarkedParts(const std::string& weights, const std::string& source) {
   try {
-    return weightsIn(text);
+    return partsIn(parsed(weights));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", source, error.what()));
   }
 }
 
-void requireWeightsOf(const std::set<std::string>& tests, const Weights& weights,
-                      const std::string& source) {
+void requireTests(const std::set<std::string>& tests, const std::vector<PartResult>& parts,
+                  const std::string& source) {
   std::set<std::string> missing = tests;
   std::set<std::string> unknown;
-  for (const PartWeights& part : weights) {
-    for (const TestWeight& test : part.tests) {
+  for (const PartResult& part : parts) {
+    for (const TestResult& test : part.tests) {
       if (missing.erase(test.name) == 0) unknown.insert(test.name);
     }
   }
@@ -126,19 +131,18 @@ void requireWeightsOf(const std::set<std::string>& tests, const Weights& weights
   }
 }
 
-Weights onlyParts(const Weights& weights, const std::vector<std::string>& parts) {
-  std::vector<std::string> names;
-  Weights kept;
-  for (const PartWeights& each : weights) {
-    names.push_back(each.part);
-    if (std::find(parts.begin(), parts.end(), each.part) != parts.end()) kept.push_back(each);
+std::vector<PartResult> onlyParts(const std::vector<PartResult>& parts,
+                                  const std::vector<std::string>& names) {
+  std::set<std::string> unknown(names.begin(), names.end());
+  std::vector<PartResult> kept;
+  std::string all;
+  for (const PartResult& each : parts) {
+    if (unknown.erase(each.part) > 0) kept.push_back(each);
+    all += (all.empty() ? "" : ", ") + each.part;
   }
-  for (const std::string& part : parts) {
-    if (std::find(names.begin(), names.end(), part) != names.end()) continue;
-    throw std::invalid_argument(
-        fmt::format("there is no part '{}': it must be one of {}", part, fmt::join(names, ", ")));
-  }
-  return kept;
+  if (unknown.empty()) return kept;
+  throw std::invalid_argument(
+      fmt::format("there is no part '{}': it must be one of {}", *unknown.begin(), all));
 }
 
 }  // namespace grading

@@ -234,9 +234,9 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 int gradeClass(const Options& options) {
   const ClassFolder found = readClass(*options.all, options.out);
   // These calls report errors that would affect every submission.
-  weightsFor(options);
+  partsFor(options);
   givenHeaders(options.against);
-  requireCompiler(options, sandboxFor(options));
+  requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
 
   const apps::StopOnSignal signals;
   std::vector<std::string> command = {fs::canonical("/proc/self/exe").string()};

@@ -114,7 +114,7 @@ std::vector<fs::path> libraries() {
 }  // namespace
 
 void writeGradescopeZip(Options options) {
-  weightsFor(options);  // reports wrong weights now, not on Gradescope
+  partsFor(options);  // reports wrong weights now, not on Gradescope
   std::vector<Packed> files;
   if (options.weights) {
     files.push_back({"weights.json", weightsText(options)});

@@ -138,11 +138,11 @@ std::string weightsText(const Options& options) {
                          : defaultWeights();
 }
 
-Weights weightsFor(const Options& options) {
+std::vector<PartResult> partsFor(const Options& options) {
   const std::string source = options.weights ? options.weights->string() : "the weights";
-  const Weights weights = weightsIn(weightsText(options), source);
-  requireWeightsOf(coursework::suiteTests(), weights, source);
-  return options.parts.empty() ? weights : onlyParts(weights, options.parts);
+  const std::vector<PartResult> parts = unmarkedParts(weightsText(options), source);
+  requireTests(coursework::suiteTests(), parts, source);
+  return options.parts.empty() ? parts : onlyParts(parts, options.parts);
 }
 
 Sandbox sandboxFor(const Options& options) {
@@ -152,17 +152,6 @@ Sandbox sandboxFor(const Options& options) {
       fmt::format("there is no sandbox here for code of students.\n{}\n"
                   "  --unsafe runs it without one, with all your rights",
                   whyNoSandbox()));
-}
-
-void requireCompiler(const Options& options, Sandbox sandbox) {
-  const std::string compiler = compilerNamed(options.compiler);
-  const std::string fault = compilerFault(compiler, sandbox);
-  if (fault.empty()) return;
-  throw std::runtime_error(fmt::format(
-      "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
-      "  It must be installed below /usr and link statically (on Fedora: dnf install glibc-static "
-      "libstdc++-static)",
-      compiler, fault));
 }
 
 }  // namespace grading

@@ -61,16 +61,13 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
 // The text of --weights, or the coursework's.
 std::string weightsText(const Options& options);
 
-// The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
-Weights weightsFor(const Options& options);
+// The parts, unmarked, that --weights and --part select. Throws std::invalid_argument if the
+// weights are invalid.
+std::vector<PartResult> partsFor(const Options& options);
 
 // The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws
 // std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.
 Sandbox sandboxFor(const Options& options);
-
-// Throws std::runtime_error, with the compiler's output, if the compiler is missing or does not
-// work in this sandbox, because then every submission would get no marks.
-void requireCompiler(const Options& options, Sandbox sandbox);
 
 // Grades options.submission, from its files to its report.
 apps::ExitStatus gradeOne(const Options& options);

@@ -73,30 +73,18 @@ std::string overview(const Report& report) {
   return overviewText(report) + fmt::format("\nSeed {}. Hidden tests: {}.\n", report.seed, hidden);
 }
 
-std::string outputOf(const TestResult& test) {
-  if (test.status == TestStatus::notRun) return "Not run.";
-  return findingsText(test);
-}
-
 Json gradescopeTest(const TestResult& test, const std::string& number) {
   Json json = {{"name", test.sentence},
                {"number", number},
                {"score", roundedMarks(test.marks)},
                {"max_score", roundedMarks(test.outOf)},
-               {"output", outputOf(test)},
+               {"output", test.status == TestStatus::notRun ? "Not run." : findingsText(test)},
                {"output_format", "text"},
                {"visibility", test.isHidden ? "hidden" : "visible"}};
   if (test.status == TestStatus::passed || test.status == TestStatus::failed) {
     json["status"] = test.status == TestStatus::passed ? "passed" : "failed";
   }
   return json;
-}
-
-Json suspicionOf(const Report& report) {
-  return {{"name", "For the instructor"},
-          {"output", fmt::format("{}", fmt::join(report.suspicious, "\n"))},
-          {"output_format", "text"},
-          {"visibility", "hidden"}};
 }
 
 // Gradescope's results.json (https://gradescope-autograders.readthedocs.io/en/latest/specs/).
@@ -109,7 +97,12 @@ std::string toGradescope(const Report& report) {
       tests.push_back(gradescopeTest(test, fmt::format("{}.{}", part.part, ++number)));
     }
   }
-  if (!report.suspicious.empty()) tests.push_back(suspicionOf(report));
+  if (!report.suspicious.empty()) {
+    tests.push_back({{"name", "For the instructor"},
+                     {"output", fmt::format("{}", fmt::join(report.suspicious, "\n"))},
+                     {"output_format", "text"},
+                     {"visibility", "hidden"}});
+  }
   // Gradescope uses the score at the top. The sum of the tests' scores would differ by rounding.
   const Json json = {{"score", roundedMarks(report.marks)},
                      {"execution_time", roundedMarks(report.elapsedSeconds)},
@@ -123,30 +116,6 @@ std::string toGradescope(const Report& report) {
 }
 
 // CSV.
-
-std::vector<std::string> partNamesIn(const std::vector<Report>& reports) {
-  std::vector<std::string> parts;
-  for (const Report& report : reports) {
-    for (const PartResult& part : report.parts) {
-      if (std::find(parts.begin(), parts.end(), part.part) == parts.end()) {
-        parts.push_back(part.part);
-      }
-    }
-  }
-  return parts;
-}
-
-std::string marksOf(const Report& report) {
-  return report.problem.empty() ? marksText(report.marks) : "";
-}
-
-std::string marksOf(const Report& report, const std::string& part) {
-  if (!report.problem.empty()) return "";
-  for (const PartResult& each : report.parts) {
-    if (each.part == part) return marksText(each.marks);
-  }
-  return "";
-}
 
 std::string csvLine(const std::vector<std::string>& cells) {
   return fmt::format("{}\r\n", fmt::join(cells, ","));
@@ -163,15 +132,21 @@ std::string csvCell(std::string_view text) {
 }
 
 std::string toCsv(const std::vector<Report>& reports) {
-  const std::vector<std::string> parts = partNamesIn(reports);
+  const auto whole = std::find_if(reports.begin(), reports.end(),
+                                  [](const Report& report) { return !report.parts.empty(); });
   std::vector<std::string> headings = {"submission", "marks", "outOf"};
-  for (const std::string& part : parts) headings.push_back(csvCell(part));
+  const std::vector<PartResult> parts = whole == reports.end() ? Report().parts : whole->parts;
+  for (const PartResult& part : parts) headings.push_back(csvCell(part.part));
   headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious", "problem"});
   std::string text = csvLine(headings);
   for (const Report& report : reports) {
-    std::vector<std::string> cells = {csvCell(report.submission), marksOf(report),
+    const auto cell = [&](double marks) {
+      return report.problem.empty() ? marksText(marks) : std::string();
+    };
+    std::vector<std::string> cells = {csvCell(report.submission), cell(report.marks),
                                       marksText(report.outOf)};
-    for (const std::string& part : parts) cells.push_back(marksOf(report, part));
+    for (const PartResult& part : report.parts) cells.push_back(cell(part.marks));
+    cells.resize(3 + parts.size());  // one that ended too early may have no parts
     cells.insert(cells.end(), {report.isComplete ? "yes" : "no", csvCell(report.standard),
                                fmt::format("{:.1f}", report.elapsedSeconds),
                                std::to_string(report.suspicious.size()), csvCell(report.problem)});

@@ -22,7 +22,7 @@ std::string formatted(const Report& report, std::string_view format, bool showsH
 // CSV (RFC 4180) for spreadsheets and learning platforms. A line of headings, then one line for
 // each report: submission, marks, outOf, the marks of each part, complete, standard, seconds,
 // suspicious (the number of sentences), problem. With a problem, the cells of the marks are empty.
-// The parts are those of all reports, in order of first appearance.
+// Reports have the same parts, or none.
 std::string toCsv(const std::vector<Report>& reports);
 
 // The text as a cell, quoted if needed. A ' is put before text that a spreadsheet could take for a

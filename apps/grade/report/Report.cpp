@@ -3,11 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
-#include <system_error>
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/support/OutputFile.h"
@@ -134,23 +131,15 @@ Report forStudents(Report report) {
 }
 
 void writeWhole(const std::filesystem::path& file, const std::string& text) {
-  // Pipes and devices cannot be replaced by renaming, so they are written directly.
   namespace fs = std::filesystem;
-  if (fs::exists(file) && !fs::is_regular_file(file)) {
-    std::ofstream out = apps::outputFile(file.string());
-    out << text;
-    return apps::closeWritten(out, file.string());
-  }
-  const fs::path unfinished = fmt::format("{}.{}.part", file.string(), ::getpid());
-  std::ofstream out(unfinished, std::ios::binary);
+  // Pipes and devices cannot be replaced by renaming, so they are written directly.
+  const bool isReplaced = !fs::exists(file) || fs::is_regular_file(file);
+  const std::string written =
+      isReplaced ? fmt::format("{}.{}.part", file.string(), ::getpid()) : file.string();
+  std::ofstream out = apps::outputFile(written);
   out << text;
-  out.close();
-  std::error_code error(out ? 0 : errno, std::generic_category());
-  if (!error) fs::rename(unfinished, file, error);
-  if (!error) return;
-  std::error_code ignored;
-  fs::remove(unfinished, ignored);
-  throw std::runtime_error(fmt::format("cannot write to {}: {}", file.string(), error.message()));
+  apps::closeWritten(out, written);
+  if (isReplaced) fs::rename(written, file);
 }
 
 }  // namespace grading

@@ -21,6 +21,7 @@ struct TestResult {
   double marks = 0;
   double outOf = 0;
   TestStatus status = TestStatus::notRun;
+  bool isHint = false;    // run for its findings, without marks
   bool isHidden = false;  // students see only its marks; see forStudents()
   double seconds = 0;
   std::vector<Finding> findings;

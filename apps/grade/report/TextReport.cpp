@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <map>
 #include <sstream>
-#include <utility>
 #include <vector>
 
 #include "apps/support/PrintableText.h"
@@ -89,16 +88,11 @@ std::string rowOf(const TestResult& test) {
 // Whether all compiled, and the compiler errors, each once, with what they make untestable. Empty
 // if nothing was compiled.
 std::string compileText(const Report& report) {
-  std::vector<std::pair<std::string, std::string>> errors;  // error, lost capabilities
+  std::map<std::string, std::string> errors;  // with the lost capabilities
   for (const CompileResult& each : report.compile) {
     if (each.isCompiled) continue;
-    const auto known = std::find_if(errors.begin(), errors.end(),
-                                    [&](const auto& error) { return error.first == each.error; });
-    if (known == errors.end()) {
-      errors.emplace_back(each.error, each.capability);
-    } else {
-      known->second += ", " + each.capability;
-    }
+    std::string& lost = errors[each.error];
+    lost += (lost.empty() ? "" : ", ") + each.capability;
   }
   if (report.compile.empty()) return "";
   if (errors.empty()) return fmt::format("Compiled as C{}.\n", report.standard.substr(1));

@@ -69,10 +69,6 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
       if (isName) names.insert(name);
     }
   }
-  for (const char* const each : {"and", "and_eq", "bitand", "bitor", "compl", "defined", "not",
-                                 "not_eq", "or", "or_eq", "xor", "xor_eq"}) {
-    names.erase(each);  // these cannot be macros
-  }
   return names.empty() ? "" : fmt::format("#undef {}\n", fmt::join(names, "\n#undef "));
 }
 
@@ -141,7 +137,7 @@ std::string compilerNamed(const std::string& name) {
       fmt::format("there is no compiler {}. On Debian or Ubuntu: apt-get install g++", name));
 }
 
-std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
+void requireCompiler(const std::string& compiler, Sandbox sandbox) {
   const ScratchFolder scratch;
   std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
   Command command = compilerCommand(compiler, scratch.path());
@@ -149,9 +145,13 @@ std::string compilerFault(const std::string& compiler, Sandbox sandbox) {
   if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
   const Termination ending = run(command, sandbox);
   const bool isExited = ending.kind == Termination::Kind::exited;
-  if (isExited && ending.code == 0) return "";
+  if (isExited && ending.code == 0) return;
   const std::string printed = firstError(ending.output, {});
-  return isExited && !printed.empty() ? printed : ending.sentence();
+  throw std::runtime_error(fmt::format(
+      "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
+      "  It must be installed below /usr and link statically (on Fedora: dnf install glibc-static "
+      "libstdc++-static)",
+      compiler, isExited && !printed.empty() ? printed : ending.sentence()));
 }
 
 SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& given,

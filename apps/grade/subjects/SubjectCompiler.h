@@ -30,9 +30,9 @@ Sources givenHeaders(const std::optional<std::filesystem::path>& folder = std::n
 // std::runtime_error if there is none.
 std::string compilerNamed(const std::string& name);
 
-// Compiles a program of one line in this sandbox. Returns the compiler's output if that fails, else
-// an empty text.
-std::string compilerFault(const std::string& compiler, Sandbox sandbox);
+// Throws std::runtime_error, with the compiler's output, if the compiler does not work in this
+// sandbox, because then every submission would get no marks.
+void requireCompiler(const std::string& compiler, Sandbox sandbox);
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC

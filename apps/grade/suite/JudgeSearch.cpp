@@ -170,7 +170,7 @@ CountedSearch countedBreadthFirst(const StudentBoard& start, long long most) {
     StudentBoard board = waiting.front();
     waiting.pop_front();
     if (board.isSolution()) return {{true, board.squares()}, expanded};
-    if (++expanded % kBetweenLooks == 0 && start.cpuTime() - before > limit.cpu()) {
+    if (++expanded % kBetweenLooks == 0 && start.cpuTime() - before > limit.cpu) {
       timeLimits().noteTimeout();
       fault({"a search of this board to end",
              "it had not after " + std::to_string(expanded) + " expanded nodes",
