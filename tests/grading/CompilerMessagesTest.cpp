@@ -44,15 +44,14 @@ TEST(CompilerMessages, ANoteInTheStudentsCodeExplains) {
 }
 
 TEST(CompilerMessages, FrequentErrorsComeWithAdvice) {
-  for (const std::string error :
-       {"use of deleted function 'std::unique_ptr<_Tp, _Dp>::unique_ptr(const std::unique_ptr<",
-        "call to implicitly-deleted copy constructor of 'std::unique_ptr<Searchable>'"}) {
-    EXPECT_THAT(told("BestFirstSearch.h:9:42: error: " + error), HasSubstr("only moved"));
-  }
-  for (const std::string error :
-       {"'void Sudoku::successors()' marked 'override', but does not override",
-        "cannot declare 'b' to be of abstract type 'Sudoku'"}) {
-    EXPECT_THAT(told("Sudoku.h:7:3: error: " + error), HasSubstr("const"));
+  const std::pair<std::string, std::string> advice[] = {
+      {"use of deleted function 'std::unique_ptr<_Tp, _Dp>::unique_ptr(const", "only moved"},
+      {"call to implicitly-deleted copy constructor of 'std::unique_ptr<Searchable>'",
+       "only moved"},
+      {"'void Sudoku::successors()' marked 'override', but does not override", "const"},
+      {"cannot declare 'b' to be of abstract type 'Sudoku'", "const"}};
+  for (const auto& [error, wanted] : advice) {
+    EXPECT_THAT(told("Sudoku.h:9:42: error: " + error), HasSubstr(wanted));
   }
 }
 

@@ -103,15 +103,8 @@ TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
   EXPECT_EQ(made["bestFirst"].standard, "c++11");
 }
 
-TEST_F(Subjects, HeadersSeeNoMacroOfTheSuite) {
-  expectWhole(whole("",
-                    "#if defined(SUBJECT_board) || defined(SUBJECT_setSquare)\n"
-                    "#error it is graded\n"
-                    "#endif\n"));
-}
-
-TEST_F(Subjects, MacrosOfHeadersEndBeforeTheSuite) {
-  Files files = whole();
+TEST_F(Subjects, HeadersSeeNoMacroOfTheSuiteAndTheirOwnEndBeforeIt) {
+  Files files = whole("", "#ifdef SUBJECT_board\n#error it is graded\n#endif\n");
   files["Sudoku.h"] +=
       "#define data 16\n# define str(x) x x\n#define min 1\n#define is_same\n"
       "#define BREADTHFIRSTSEARCH_H_\n#define BreadthFirstSearch mine\n";

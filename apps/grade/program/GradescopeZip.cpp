@@ -75,9 +75,8 @@ void writeZip(const std::string& name, const std::vector<Packed>& files) {
                                                                        archive_write_free);
   const auto check = [&](la_ssize_t status) {
     if (status >= 0 || status == ARCHIVE_WARN) return;
-    const char* const why = archive_error_string(writer.get());
     throw std::runtime_error(
-        fmt::format("cannot write to {}: {}", name, why == nullptr ? "no reason is known" : why));
+        fmt::format("cannot write to {}: {}", name, archive_error_string(writer.get())));
   };
   check(archive_write_set_format_zip(writer.get()));
   check(archive_write_open_filename(writer.get(), name.c_str()));

@@ -97,8 +97,10 @@ std::string compileText(const Report& report) {
   if (report.compile.empty()) return "";
   if (errors.empty()) return fmt::format("Compiled as C{}.\n", report.standard.substr(1));
   std::string text = "Not all of it can be compiled.\n";
-  for (const auto& [error, capabilities] : errors) {
-    text += wrapText("  ", "Cannot be tested: " + capabilities) + indented(error, 4);
+  for (const CompileResult& each : report.compile) {
+    const auto lost = errors.extract(each.error);  // so that each error comes once
+    if (lost.empty()) continue;
+    text += wrapText("  ", "Cannot be tested: " + lost.mapped()) + indented(lost.key(), 4);
   }
   return text;
 }
