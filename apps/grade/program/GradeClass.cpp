@@ -146,8 +146,6 @@ Termination runChild(const std::vector<std::string>& arguments, const fs::path& 
 
 // --- reports
 
-constexpr int kLastWithReport = 4;  // the highest exit status with a report
-
 // A report with the marks earned before the process failed, and a sentence about the failure.
 Report broken(std::optional<Report> before, const Termination& ending, const fs::path& log) {
   Report report = before.value_or(Report());
@@ -178,8 +176,9 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
     return std::nullopt;
   }
   std::optional<Report> report = reportIn(json);
+  constexpr int kLast = static_cast<int>(apps::ExitStatus::unreadable);  // with a report
   const bool isExited = ending.kind == Termination::Kind::exited;
-  const bool isWhole = isExited && ending.code <= kLastWithReport && report;
+  const bool isWhole = isExited && ending.code <= kLast && report;
   if (!isWhole) report = broken(std::move(report), ending, log);
   report->submission = apps::inOneLine(entry.name);
   if (isWhole) {
