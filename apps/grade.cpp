@@ -11,10 +11,8 @@
 #include <string>
 
 #include "apps/grade/marking/Weights.h"
-#include "apps/grade/program/Modes.h"
 #include "apps/grade/program/Options.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/ExitStatus.h"
 
 namespace {
 
@@ -50,7 +48,7 @@ int grade(const Options& options) {
   if (options.submission) return static_cast<int>(grading::gradeOne(options));
   if (options.all) return grading::gradeClass(options);
   if (options.gradescopeZip) {
-    grading::writeAutograder(options);
+    grading::writeGradescopeZip(options);
     return 0;
   }
   throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");

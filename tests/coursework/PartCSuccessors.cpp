@@ -50,8 +50,8 @@ bool isLeftOpen(const StudentBoard& board, const sudoku::Puzzle& squares) {
 
 // Makes the placements, then sets further values of the solution, and judges each successor after
 // every step. Returns false after a finding.
-bool areRightOnTheWay(StudentProgram& program, Referee& referee, const Trial& trial, bool isOpen,
-                      int steps, apps::Random& random, Sighting& sighting) {
+bool areRightOnTheWay(StudentProgram& program, const Trial& trial, bool isOpen, int steps,
+                      apps::Random& random, Sighting& sighting) {
   const bool isMisled = steps > 1 && isFurtherRuleAtFault();  // plain boards have one step
   std::vector<Placement> placements = trial.placements;
   for (int step = 0; step < steps; ++step) {
@@ -62,7 +62,7 @@ bool areRightOnTheWay(StudentProgram& program, Referee& referee, const Trial& tr
     const std::vector<StudentBoard> successors = movedOn(squares, board.successors());
     sighting.see(board, successors);
     for (const StudentBoard& each : successors) {
-      if (!judgeSuccessor(referee, placements, squares, each.asked(), isMisled)) return false;
+      if (!judgeSuccessor(placements, squares, each.asked(), isMisled)) return false;
     }
     std::vector<Placement> left;
     for (const Placement& each : placementsOf(*trial.solution)) {
@@ -78,10 +78,9 @@ TEST(PartC_Successors, SuccessorsAreTheBoardsThatHold) {
   constexpr int kSteps = 5;
   apps::Random random = freshRandom();
   StudentProgram program("searchable");
-  Referee referee;
   Sighting sighting;
   const auto areRight = [&](const Trial& trial, bool isOpen, int steps) {
-    return areRightOnTheWay(program, referee, trial, isOpen, steps, random, sighting);
+    return areRightOnTheWay(program, trial, isOpen, steps, random, sighting);
   };
   if (!areRight(roomyBoard(random), true, 1)) return;
   if (!areRight(plainSingles(random), false, 1)) return;
@@ -96,13 +95,13 @@ TEST(PartC_Successors, SuccessorsAreTheBoardsThatHold) {
 
 // Follows the successors that agree with the solution. Returns false after a finding: the solution
 // cannot be reached from some board's successors.
-bool leadToTheSolution(StudentProgram& program, Referee& referee, const Trial& puzzle) {
+bool leadToTheSolution(StudentProgram& program, const Trial& puzzle) {
   StudentBoard board = StudentBoard::with(program, puzzle.size, puzzle.placements);
   for (;;) {
     const sudoku::Puzzle squares = board.squares();
     if (!isUndecidedSomewhere(squares)) return true;
     const std::vector<StudentBoard> successors = movedOn(squares, board.successors());
-    if (!judgeCompleteness(referee, squares, successors, {*puzzle.solution})) return false;
+    if (!judgeCompleteness(squares, successors, {*puzzle.solution})) return false;
     std::optional<StudentBoard> next;
     for (const StudentBoard& each : successors) {
       if (extends(*puzzle.solution, each.asked()) && each.asked() != squares) next = each;
@@ -132,7 +131,6 @@ TEST(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
   StudentProgram searching("setSquare");
   suspectSearching(searching);
   StudentProgram program("searchable");
-  Referee referee;
   Sighting sighting;
   Trials open{roomyBoard(random), roomyBoard(random)};
   Trials puzzles;
@@ -147,10 +145,10 @@ TEST(PartC_Successors, EveryValueThatLeadsToASolutionIsTried) {
     const std::vector<StudentBoard> successors = movedOn(squares, board.successors());
     sighting.see(board, successors);
     const auto solutions = solutionsBehind(board.asked(), successors);
-    if (!judgeCompleteness(referee, squares, successors, solutions)) return;
+    if (!judgeCompleteness(squares, successors, solutions)) return;
   }
   for (const Trial& puzzle : puzzles) {
-    if (!leadToTheSolution(program, referee, puzzle)) return;
+    if (!leadToTheSolution(program, puzzle)) return;
   }
   sighting.judge();
 }

@@ -93,7 +93,7 @@ class Racer {
 
  private:
   void race(Run& run) {
-    const auto ours = timeOfBestFirst(run.puzzle);
+    const auto ours = ourBestFirst(run.puzzle).time;
     const auto end = endOf(ours, isSlow_ || timeLimits().isHurried());
     try {
       if (!program_) {
@@ -105,7 +105,7 @@ class Racer {
       const auto [search, time] = StudentBoard::race(*program_, run.puzzle, since_, end);
       since_ = program_->cpuTime();
       run.whyNot = flawOfSearch(search, run.puzzle);
-      run.laps.push_back({std::min(ours, timeOfBestFirst(run.puzzle)), time});
+      run.laps.push_back({std::min(ours, ourBestFirst(run.puzzle).time), time});
       return;
     } catch (const TooSlow&) {
       isSlow_ = true;
@@ -157,7 +157,7 @@ std::string mistakeBehindSlowness(int told, const sudoku::Puzzle& puzzle) {
       "at again";
   if (told < 0) return nodes + ", or " + work;
   // Equal values leave the queue in any order, which changes the nodes a little.
-  const auto ours = static_cast<int>(expandedByBestFirst(puzzle));
+  const auto ours = static_cast<int>(ourBestFirst(puzzle).expanded);
   const std::string count = ". On another hard puzzle it expands " + std::to_string(told) +
                             " nodes, ours " + std::to_string(ours);
   return (told <= 2 * ours ? work : nodes) + count;

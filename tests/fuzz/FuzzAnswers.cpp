@@ -12,8 +12,8 @@
 #include "BreadthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/marking/Marking.h"
+#include "apps/grade/marking/Weights.h"
 #include "apps/grade/suite/Suite.h"
-#include "apps/support/EmbeddedText.h"
 #include "tests/fuzz/Fuzz.h"
 
 #define SUBJECT_searchable
@@ -107,16 +107,17 @@ class Answers : public grading::Conversation {
   bool isOver_ = false;
 };
 
-// Weights by which one test of the suite is run, the last one if there are fewer.
-grading::Weights onlyTest(int which) {
-  static const grading::Weights all =
-      grading::weightsIn(apps::embeddedText("weights.json"), "weights.json");
-  grading::Weights only;
-  for (const grading::PartWeights& part : all) {
-    for (const grading::TestWeight& test : part.tests) {
+// A part with one test of the suite, the last one if there are fewer.
+grading::PartResult onlyTest(int which) {
+  static const std::vector<grading::PartResult> all =
+      grading::unmarkedParts(grading::defaultWeights(), "weights.json");
+  grading::PartResult only;
+  for (const grading::PartResult& part : all) {
+    for (const grading::TestResult& test : part.tests) {
       if (which-- < 0) return only;
-      only = {part};
-      only[0].tests = {{test.name, 1, false, false}};
+      only = part;
+      only.tests = {test};
+      only.tests[0].outOf = part.outOf;
     }
   }
   return only;
@@ -125,7 +126,8 @@ grading::Weights onlyTest(int which) {
 void judge(fuzz::Input& input) {
   subject::boards().clear();
   searches = 0;
-  const grading::Weights weights = onlyTest(input.below(64));
+  grading::Report report;
+  report.parts = {onlyTest(input.below(64))};
   coursework::Setting setting;
   for (const std::string_view name : coursework::kCapabilities) {
     grading::Subject subject;
@@ -135,10 +137,8 @@ void judge(fuzz::Input& input) {
   }
   setting.optimised = setting.subjects.back();
   setting.start = [&](const auto&) { return std::make_unique<Answers>(input); };
-  setting.tests = {weights.front().tests.front().name};
+  setting.tests = {report.parts[0].tests[0].name};
   setting.budget = std::make_shared<grading::TimeBudget>(std::chrono::hours(24 * 365));
-  grading::Report report;
-  report.parts = grading::unmarkedParts(weights);
   coursework::runSuite(setting, [&](grading::Judgement judgement) {
     // Otherwise an exception of ours has ended the test.
     const bool isFailed = judgement.status == grading::TestStatus::failed;

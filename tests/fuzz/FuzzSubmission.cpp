@@ -13,7 +13,6 @@
 #include <system_error>
 #include <vector>
 
-#include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
@@ -90,7 +89,7 @@ void requireSafe(const grading::Submission& submission) {
     fuzz::require(text.find(kSecret) == text.npos, "no link is followed");
     fuzz::require(text.size() <= grading::kLargestFile, "a file is not larger than its limit");
     all += text.size();
-    hasSudoku = hasSudoku || grading::nameIn(path) == grading::kSudokuHeader;
+    hasSudoku = hasSudoku || fs::path(path).filename() == grading::kSudokuHeader;
   }
   fuzz::require(all <= grading::kMostBytes, "the files are not larger than their limit");
   fuzz::require(hasSudoku || !submission.hasSudoku, "Sudoku.h is there if it was found");

@@ -185,12 +185,6 @@ const std::map<std::string, void (*)(char**)> kAttacks = {
        for (int i = 0; i < 64; ++i) close(i);
        spins(nullptr);
      }},
-    {"outOfBand",
-     [](char**) {
-       send(4, "x", 1, MSG_OOB);
-       say("line\n");
-       pause();
-     }},
 #if defined(__x86_64__)
     // As 32-bit programs and as x32 programs call socket(AF_INET, SOCK_STREAM, 0).
     {"oldCall",

@@ -1,4 +1,5 @@
-// Reading and refusing weights, and computing marks from judgements.
+// Reading and refusing weights, and computing marks: from judgements, and from times that the tests
+// make up.
 
 #include "apps/grade/marking/Marking.h"
 
@@ -11,6 +12,8 @@
 #include <vector>
 
 #include "apps/grade/marking/Weights.h"
+#include "apps/grade/suite/Race.h"
+#include "apps/grade/suite/TimeLimit.h"
 
 namespace grading {
 namespace {
@@ -27,7 +30,7 @@ constexpr const char* kThirds = R"({"parts": [
 
 std::string refusalOfWeights(const std::string& text) {
   try {
-    weightsIn(text, "weights.json");
+    unmarkedParts(text, "weights.json");
   } catch (const std::invalid_argument& error) {
     return error.what();
   }
@@ -40,7 +43,7 @@ std::string partWithTests(const std::string& tests) {
 
 Report reportOn(const std::string& weights) {
   Report report;
-  report.parts = unmarkedParts(weightsIn(weights, ""));
+  report.parts = unmarkedParts(weights, "");
   return report;
 }
 
@@ -58,24 +61,16 @@ void fail(Report& report, const std::string& test, const std::vector<Finding>& f
   mark(report, judgement);
 }
 
-TEST(Weights, AreReadInTheirOrder) {
-  const Weights weights = weightsIn(kThirds, "");
-  ASSERT_EQ(weights.size(), 3u);
-  EXPECT_EQ(weights[1].tests[0].name, "B.Most");
-  EXPECT_EQ(weights[1].tests[0].weight, 3);
-  EXPECT_TRUE(weights[0].tests[2].isHidden);
-  EXPECT_FALSE(weights[0].tests[2].isHint);
-  EXPECT_TRUE(weights[0].tests[3].isHint && !weights[0].tests[3].isHidden);
-}
-
 TEST(Weights, WrongOnesAreRefusedWithThePlace) {
   const std::pair<std::string, const char*> wrong[] = {
-      {"{}", "weights.json: the text has no \"parts\""},
-      {"{\"parts\": 3}", "should be a list"},
-      {partWithTests("{\"A.One\": -1}"), "the weight of A.One should be 0 or more"},
-      {partWithTests("{\"A.One\": \"1\"}"), "should be a number, or \"hint\""},
-      {partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}"), "A.One has no \"hidden\""},
-      {partWithTests("{\"A.One\": 1e308}"), "at most 1000000"},
+      {"{}", "weights.json: the text should be an object with the keys parts"},
+      {"{\"parts\": 3}", "each of \"parts\" should be an object with the keys marks, part"},
+      {partWithTests("{\"A.One\": -1}"),
+       "the weight of A.One, unless \"hint\", should be a number"},
+      {partWithTests("{\"A.One\": \"1\"}"), "should be a number from 0 to 1000000"},
+      {partWithTests("{\"A.One\": {\"weight\": 1, \"hiden\": true}}"),
+       "with the keys hidden, weight"},
+      {partWithTests("{\"A.One\": 1e308}"), "from 0 to 1000000"},
       {partWithTests("{\"A.One\": 1e309}"), "weights.json: number overflow"},
       {partWithTests("{\"A.One\": " + std::string(300'000, '[')), "more than 100 deep"},
       {partWithTests("{\"A.One\": 0}"), "the weights of part a sum to 0"},
@@ -118,26 +113,19 @@ TEST(Marking, AFailedHintIsShortAndCostsNothing) {
   EXPECT_EQ(tests[2].findings, (std::vector<Finding>{{"this", "that", "", ""}}));
 }
 
-TEST(Marking, AMistakeIsDrawnWhereItIsSeenFirst) {
-  Report report = reportOn(kThirds);
-  fail(report, "A.One", {{"this", "that", "a board", "boxes are forgotten"}});
-  fail(report, "B.Most", {{"these", "those", "another", "boxes are forgotten"}});
-  fail(report, "B.Least", {{"these", "those", "another", "rows are forgotten"}});
-  EXPECT_EQ(report.parts[0].tests[0].findings[0].board, "a board");
-  const Finding& again = report.parts[1].tests[0].findings[0];
-  EXPECT_EQ(again.expected, "these");
-  EXPECT_EQ(again.board, "");
-  EXPECT_EQ(again.likelyMistake, "the same as in \"One\"");
-  EXPECT_EQ(report.parts[1].tests[1].findings[0].board, "another");
-}
-
-TEST(Marking, AMistakeIsToldOnceOfATest) {
+TEST(Marking, AMistakeIsToldOnceOfATestAndDrawnWhereItIsSeenFirst) {
   Report report = reportOn(kThirds);
   fail(report, "A.One",
        {{"this", "that", "a board", "boxes are forgotten"},
         {"these", "those", "another", "boxes are forgotten"},
         {"these", "those", "another", ""}});
+  fail(report, "B.Most", {{"these", "those", "another", "boxes are forgotten"}});
+  fail(report, "B.Least", {{"these", "those", "another", "rows are forgotten"}});
   EXPECT_EQ(report.parts[0].tests[0].findings.size(), 2u);
+  EXPECT_EQ(report.parts[0].tests[0].findings[0].board, "a board");
+  EXPECT_EQ(report.parts[1].tests[0].findings,
+            (std::vector<Finding>{{"these", "those", "", "the same as in \"One\""}}));
+  EXPECT_EQ(report.parts[1].tests[1].findings[0].board, "another");
 }
 
 TEST(Marking, TestsAreToldAsSentences) {
@@ -148,3 +136,61 @@ TEST(Marking, TestsAreToldAsSentences) {
 
 }  // namespace
 }  // namespace grading
+
+namespace coursework {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::DoubleEq;
+
+std::vector<Lap> lapsOf(const std::vector<int>& ratios, std::chrono::nanoseconds ours = 100us) {
+  std::vector<Lap> laps;
+  for (const int ratio : ratios) laps.push_back({ours, ratio * ours});
+  return laps;
+}
+
+TEST(RaceTest, TheMedianOfTheLapsCountsEachHeldAgainstOurTimeInThatLap) {
+  EXPECT_THAT(ratioOf(lapsOf({900, 30, 31, 29, 28})), DoubleEq(30));
+  EXPECT_THAT(ratioOf(lapsOf({40, 20})), DoubleEq(30));
+  EXPECT_THAT(ratioOf({{100us, 2ms}, {150us, 3ms}, {50us, 1ms}}), DoubleEq(20));
+}
+
+TEST(RaceTest, AllMarksUpToOneMultipleAndNoneFromAnother) {
+  EXPECT_EQ(shareFor(0), 1);
+  EXPECT_EQ(shareFor(kFullMarksUpTo), 1);
+  EXPECT_LT(shareFor(1.01 * kFullMarksUpTo), 1);
+  EXPECT_GT(shareFor(0.99 * kNoMarksFrom), 0);
+  EXPECT_EQ(shareFor(kNoMarksFrom), 0);
+}
+
+TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {
+  const double lost = shareFor(10) - shareFor(20);
+  EXPECT_GT(lost, 0.05);
+  for (const double ratio : {20.0, 123.0, 4000.0}) {
+    EXPECT_NEAR(shareFor(ratio) - shareFor(2 * ratio), lost, 1e-9) << ratio;
+  }
+}
+
+TEST(RaceTest, ShortSearchesAreTimedMoreOften) {
+  EXPECT_TRUE(needsAnotherLap({}));
+  EXPECT_TRUE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10})));
+  EXPECT_FALSE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10, 10})));
+  EXPECT_FALSE(needsAnotherLap({{100us, 1s}}));
+}
+
+TEST(TimeLimitTest, EachCallThatDidNotReturnShortensTheLimits) {
+  TimeLimits limits;
+  const auto expectLimits = [&](auto ofCall, auto ofSearch, bool isHurried) {
+    EXPECT_EQ(limits.forCall().cpu, ofCall);
+    EXPECT_EQ(limits.forSearch().cpu, ofSearch);
+    EXPECT_EQ(limits.isHurried(), isHurried);
+    limits.noteTimeout();
+  };
+  expectLimits(1000ms, 6000ms, false);
+  expectLimits(500ms, 1500ms, false);
+  expectLimits(250ms, 375ms, false);
+  for (int i = 0; i < 100; ++i) expectLimits(125ms, 375ms, true);
+}
+
+}  // namespace
+}  // namespace coursework

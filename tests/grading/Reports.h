@@ -10,26 +10,26 @@ namespace grading {
 // A report with every field set: 4.25 of 7 marks; one test passed, one failed, one hidden one
 // failed.
 inline Report sampleReport() {
-  const TestResult blank{"PartA_Board.BlankBoardsAreUndecided",
-                         "Blank boards are undecided",
-                         3,
-                         3,
-                         TestStatus::passed,
-                         false,
-                         0.25,
-                         {}};
-  const TestResult box{
-      "PartB_Propagation.BoxesPropagate",
-      "Boxes propagate",
-      1.25,
-      3,
-      TestStatus::failed,
-      false,
-      0.5,
-      {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}}};
-  const TestResult secret{
-      "PartB_Propagation.FreshPuzzles",   "Fresh puzzles", 0, 1, TestStatus::failed, true, 0.125,
-      {{"a solution", "nothing", "", ""}}};
+  const auto test = [](const std::string& name, const std::string& sentence, double marks,
+                       double outOf, const std::vector<Finding>& findings) {
+    TestResult result;
+    result.name = name;
+    result.sentence = sentence;
+    result.marks = marks;
+    result.outOf = outOf;
+    result.status = findings.empty() ? TestStatus::passed : TestStatus::failed;
+    result.seconds = 0.25;
+    result.findings = findings;
+    return result;
+  };
+  const TestResult blank =
+      test("PartA_Board.BlankBoardsAreUndecided", "Blank boards are undecided", 3, 3, {});
+  const TestResult box =
+      test("PartB_Propagation.BoxesPropagate", "Boxes propagate", 1.25, 3,
+           {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}});
+  TestResult secret = test("PartB_Propagation.FreshPuzzles", "Fresh puzzles", 0, 1,
+                           {{"a solution", "nothing", "", ""}});
+  secret.isHidden = true;
   Report report;
   report.submission = "ada, \"the\" <student>";
   report.fingerprint = "0123456789abcdef";

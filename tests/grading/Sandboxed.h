@@ -4,6 +4,7 @@
 #ifndef TESTS_GRADING_SANDBOXED_H_
 #define TESTS_GRADING_SANDBOXED_H_
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -30,6 +31,19 @@ inline void becomeOrdinary() {
   if (geteuid() == 0 && setresuid(kOrdinaryUser, kOrdinaryUser, kOrdinaryUser) != 0) {
     throw std::runtime_error("still root");
   }
+}
+
+// Tests that run as root starts programs (true), and as an ordinary user does.
+class StartedBy : public testing::TestWithParam<bool> {
+ protected:
+  void SetUp() override {
+    if (isRoot() && geteuid() != 0) GTEST_SKIP() << "we are not root";
+  }
+  static bool isRoot() { return GetParam(); }
+};
+
+inline std::string nameOfStarter(const testing::TestParamInfo<bool>& isRoot) {
+  return isRoot.param ? "root" : "ordinaryUser";
 }
 
 // Runs `inside` in a fork and returns what it prints. So it can give up rights.

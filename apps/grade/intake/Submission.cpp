@@ -8,11 +8,11 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
-#include "apps/grade/intake/FileNames.h"
-#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
 
@@ -20,6 +20,58 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
+
+std::string nameIn(const fs::path& path) {
+  return path.filename().string();
+}
+
+std::string folderIn(const fs::path& path) {
+  return path.parent_path().string();
+}
+
+// True if the name in the path is `header`, ignoring case, spaces and marks of copies ("(1)",
+// " - Copy"), and with .hpp, .hh or .hxx equal to .h.
+bool resembles(const fs::path& path, std::string_view header) {
+  std::string name = lowerCase(path.stem().string());
+  std::erase(name, ' ');
+  if (name.ends_with("-copy")) name.resize(name.size() - 5);
+  if (name.ends_with(')') && name.size() > 3 && name[name.size() - 3] == '(') {
+    name.resize(name.size() - 3);
+  }
+  const std::string extension = lowerCase(path.extension().string());
+  const bool isHeader = extension == ".hpp" || extension == ".hh" || extension == ".hxx";
+  return name + (isHeader ? ".h" : extension) == lowerCase(header);
+}
+
+// The paths of the files that may be meant as `header`, best first: files in the same folder as
+// `other` before others, then by depth, then by path. Nearly right names count only if no name is
+// exactly right.
+std::vector<std::string> candidatesFor(std::string_view header, std::string_view other,
+                                       const std::map<std::string, std::string>& files) {
+  std::vector<std::string> exact;
+  std::vector<std::string> near;
+  std::set<std::string> foldersOfOther;
+  for (const auto& [path, text] : files) {
+    if (resembles(path, header)) (nameIn(path) == header ? exact : near).push_back(path);
+    if (resembles(path, other)) foldersOfOther.insert(folderIn(path));
+  }
+  std::vector<std::string>& candidates = exact.empty() ? near : exact;
+  const auto rank = [&](const std::string& path) {
+    const bool isAlone = !foldersOfOther.contains(folderIn(path));
+    return std::tuple(isAlone, std::count(path.begin(), path.end(), '/'), path);
+  };
+  std::sort(candidates.begin(), candidates.end(),
+            [&](const auto& one, const auto& two) { return rank(one) < rank(two); });
+  return candidates;
+}
+
+// Skips spaces and the part. Returns false if the part is not there.
+bool skip(std::string_view& text, std::string_view part) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+  if (!text.starts_with(part)) return false;
+  text.remove_prefix(part.size());
+  return true;
+}
 
 bool hasAnyHeader(const SubmittedFiles& contents) {
   return std::any_of(contents.files.begin(), contents.files.end(), [](const auto& file) {
@@ -74,12 +126,12 @@ std::optional<std::string> chooseHeader(std::string_view header, std::string_vie
     submission.notes.push_back(fmt::format("There are {} files for {}: {} was taken.",
                                            candidates.size(), header, apps::inQuotes(taken)));
   }
-  const std::string folder(folderIn(taken));
+  const std::string folder = folderIn(taken);
   if (nameIn(taken) != header) {
     submission.notes.push_back(fmt::format("{} was taken for {}: hand it in under that name.",
                                            apps::inQuotes(taken), header));
     const std::string text = submission.files.at(taken);
-    submission.files.insert_or_assign(inFolder(folder, header), text);
+    submission.files.insert_or_assign((fs::path(folder) / header).string(), text);
   }
   return folder;
 }
@@ -88,22 +140,19 @@ std::optional<std::string> chooseHeader(std::string_view header, std::string_vie
 std::vector<std::string> includeFoldersOf(const std::map<std::string, std::string>& files,
                                           const std::optional<std::string>& sudoku,
                                           const std::optional<std::string>& bestFirst) {
-  // Compilers start their parts with all folders, twice and below ours, in at most 128 KiB.
-  std::size_t room = 40'000;
+  constexpr std::size_t kMost = 100;  // compilers hand all of them on, in at most 128 KiB
   std::vector<std::string> folders;
   const auto add = [&](const std::string& folder) {
-    const std::size_t needed = folder.size() + 100;
-    if (room < needed || std::count(folders.begin(), folders.end(), folder) > 0) return;
-    room -= needed;
-    folders.push_back(folder);
+    const bool isNew = std::find(folders.begin(), folders.end(), folder) == folders.end();
+    if (isNew && folders.size() < kMost) folders.push_back(folder);
   };
   if (sudoku) add(*sudoku);
   if (bestFirst) add(*bestFirst);
-  for (const auto& [path, text] : files) add(std::string(folderIn(path)));
+  for (const auto& [path, text] : files) add(folderIn(path));
   return folders;
 }
 
-bool isGiven(std::string_view path) {
+bool isGiven(const std::string& path) {
   return std::any_of(std::begin(kGivenHeaders), std::end(kGivenHeaders),
                      [&](std::string_view header) { return resembles(path, header); });
 }
@@ -147,7 +196,7 @@ std::string submissionName(const fs::path& source) {
   fs::path path = fs::absolute(source).lexically_normal();
   if (path.filename().empty()) path = path.parent_path();
   std::string name = path.filename().string();
-  if (lowerCase(name).ends_with(".zip")) name.resize(name.size() - 4);
+  if (isZip(name)) name.resize(name.size() - 4);
   return name;
 }
 
@@ -173,6 +222,16 @@ Submission readSubmission(const fs::path& source) {
                                                 apps::inQuotes(fs::canonical(source).string())));
   }
   return submission;
+}
+
+std::vector<std::string_view> argumentsOf(std::string_view directive, std::string_view source) {
+  std::vector<std::string_view> arguments;
+  while (!source.empty()) {
+    std::string_view rest = source.substr(0, source.find('\n'));
+    source.remove_prefix(std::min(rest.size() + 1, source.size()));
+    if (skip(rest, "#") && skip(rest, directive) && skip(rest, "")) arguments.push_back(rest);
+  }
+  return arguments;
 }
 
 void writeFiles(const std::map<std::string, std::string>& files, const fs::path& folder) {

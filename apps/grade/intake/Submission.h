@@ -1,5 +1,5 @@
-// Submission.h: reads a submission and finds the required headers in it, in any folder and under
-// nearly right names.
+// Submission.h: reads a submission and finds the required headers in it, in any folder. Nearly
+// right names ("sudoku.h", "Sudoku (1).h") count too, so that a wrong name costs no marks.
 
 #ifndef APPS_GRADE_INTAKE_SUBMISSION_H_
 #define APPS_GRADE_INTAKE_SUBMISSION_H_
@@ -7,11 +7,16 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/grade/intake/SubmittedFiles.h"
 
 namespace grading {
+
+inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
+inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
+inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
 struct Submission {
   bool hasSudoku = false;
@@ -38,6 +43,9 @@ Submission readSubmission(const std::filesystem::path& submission);
 // The second half of readSubmission(): finds the headers in the contents. Throws std::runtime_error
 // if they cannot be written, because a file and a folder have one path.
 Submission submissionOf(SubmittedFiles contents);
+
+// What follows `#define`, `#include` or another directive in each line, as parts of the source.
+std::vector<std::string_view> argumentsOf(std::string_view directive, std::string_view source);
 
 // Writes the files below `folder`, which must exist and be empty. Throws if a file cannot be
 // written.

@@ -2,25 +2,20 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <clocale>
 #include <cstdint>
+#include <fstream>
 #include <functional>
 #include <memory>
-#include <optional>
+#include <set>
 #include <stdexcept>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
-#include "apps/grade/intake/FileNames.h"
-#include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/support/PrintableText.h"
 
 namespace grading {
@@ -33,8 +28,19 @@ namespace fs = std::filesystem;
       fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
 }
 
-bool isZip(std::string_view path) {
-  return lowerCase(path).ends_with(".zip");
+// True for .h, .hpp, .cpp and the like.
+bool isSource(const fs::path& path) {
+  static const std::set<std::string> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++", ".inl",
+                                                    ".ipp", ".tpp", ".tcc", ".inc", ".c",   ".cc",
+                                                    ".cpp", ".cxx", ".c++", ".def"};
+  return kExtensions.contains(lowerCase(path.extension().string()));
+}
+
+// True for files that systems and tools create: __MACOSX, .git, ._Sudoku.h.
+bool isLitter(const fs::path& path) {
+  return std::any_of(path.begin(), path.end(), [](const fs::path& part) {
+    return part == "__MACOSX" || part.string().starts_with('.');
+  });
 }
 
 // Collects SubmittedFiles within the limits.
@@ -72,11 +78,8 @@ class Collector {
 
  private:
   void addSource(const std::string& path, std::uint64_t bytes, const Read& read) {
-    const bool hasEarlier = contents_.files.count(path) > 0;
     if (bytes > kLargestFile) {
-      leaveOut(path, fmt::format("it is larger than {} KiB{}", kLargestFile >> 10,
-                                 hasEarlier ? ", so an earlier file of that name was taken" : ""));
-      return;
+      return leaveOut(path, fmt::format("it is larger than {} KiB", kLargestFile >> 10));
     }
     std::string text = read(path, kLargestFile);
     bytes_ += text.size();
@@ -84,8 +87,8 @@ class Collector {
       throw std::runtime_error(
           fmt::format("its files are larger than {} MiB together", kMostBytes >> 20));
     }
-    if (hasEarlier) leaveOut(path, "the submission has a later file of that name");
-    contents_.files[path] = std::move(text);
+    const bool isNew = contents_.files.insert_or_assign(path, std::move(text)).second;
+    if (!isNew) leaveOut(path, "the submission has a later file of that name");
   }
 
   void addZip(const std::string& path, std::uint64_t bytes, const Read& read) {
@@ -126,7 +129,7 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
 class ZipReader {
  public:
   ZipReader(const std::string& bytes, const std::string& name)
-      : name_(name), packed_(static_cast<la_int64_t>(bytes.size())), reader_(archive_read_new()) {
+      : name_(name), reader_(archive_read_new()) {
     std::setlocale(LC_CTYPE, "C.UTF-8");  // libarchive converts names to the locale's encoding
     // Goes by the directory of the zip file, which tells each file's size.
     archive_read_support_format_zip_seekable(reader_.get());
@@ -173,24 +176,20 @@ class ZipReader {
   }
 
   // The contents of the current entry. Throws std::runtime_error if it has more bytes than `most`,
-  // whatever size the zip file tells, or if entries share their packed bytes.
+  // whatever size the zip file tells.
   std::string unpacked(const std::string& path, std::size_t most) {
     std::string text;
     char bytes[1 << 14];
-    packed_ += archive_filter_bytes(reader_.get(), -1);
     for (;;) {
       const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
       if (count < 0) fail();  // also after a warning, because the text is not whole
-      if (count == 0) break;
+      if (count == 0) return text;
       text.append(bytes, static_cast<std::size_t>(count));
       if (text.size() > most) {
         throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
                                              apps::inQuotes(path), name_, most >> 10));
       }
     }
-    packed_ -= archive_filter_bytes(reader_.get(), -1);
-    if (packed_ < 0) refuse("files in it overlap");
-    return text;
   }
 
   struct Close {
@@ -198,14 +197,9 @@ class ZipReader {
   };
 
   const std::string& name_;
-  la_int64_t packed_;  // bytes of the zip file that were not unpacked yet
   std::unique_ptr<archive, Close> reader_;
   Collector collector_;
 };
-
-[[noreturn]] void refuse(const fs::path& file, const std::string& why) {
-  throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
-}
 
 }  // namespace
 
@@ -231,23 +225,50 @@ SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
   return ZipReader(bytes, name).read();
 }
 
-std::string readFile(const fs::path& file, std::size_t most) {
-  const auto lastError = [] { return std::generic_category().message(errno); };
-  const FileDescriptor in(::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  if (in.number() < 0) refuse(file, lastError());
-  struct stat status {};
-  if (::fstat(in.number(), &status) != 0) refuse(file, lastError());
-  if (!S_ISREG(status.st_mode)) refuse(file, "it is not a file");
-  std::string text;
-  char bytes[1 << 14];
-  for (;;) {
-    const ssize_t count = ::read(in.number(), bytes, sizeof bytes);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) refuse(file, lastError());
-    if (count == 0) return text;
-    text.append(bytes, static_cast<std::size_t>(count));
-    if (text.size() > most) refuse(file, fmt::format("it has more than {} bytes", most));
+std::optional<std::string> entryPath(std::string_view raw) {
+  constexpr std::size_t kLongest = 1000;
+  constexpr std::size_t kLongestName = 255;
+  constexpr auto kMostFolders = 50;
+  std::string slashed(raw);
+  // Some zip programs on Windows write backslashes.
+  std::replace(slashed.begin(), slashed.end(), '\\', '/');
+  const auto isControl = [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; };
+  const fs::path path = slashed;
+  const bool isUsable = !path.is_absolute() && slashed.size() <= kLongest &&
+                        std::count(slashed.begin(), slashed.end(), '/') <= kMostFolders &&
+                        std::none_of(slashed.begin(), slashed.end(), isControl) &&
+                        std::all_of(path.begin(), path.end(), [](const fs::path& part) {
+                          return part != ".." && part.string().size() <= kLongestName;
+                        });
+  if (!isUsable) return std::nullopt;
+  return path.lexically_normal().string();
+}
+
+std::string lowerCase(std::string_view text) {
+  std::string lower(text);
+  for (char& letter : lower) {
+    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
+  return lower;
+}
+
+bool isZip(std::string_view path) {
+  return lowerCase(path).ends_with(".zip");
+}
+
+std::string readFile(const fs::path& file, std::size_t most) {
+  const auto refuse = [&](const std::string& why) {
+    throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
+  };
+  if (!fs::is_regular_file(fs::symlink_status(file))) refuse("it is not a file");
+  std::ifstream in(file, std::ios::binary);
+  if (!in) refuse(std::generic_category().message(errno));
+  std::string text(std::min<std::uintmax_t>(fs::file_size(file), most) + 1, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad()) refuse(std::generic_category().message(errno));
+  if (in) refuse(fmt::format("it has more than {} bytes", most));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text;
 }
 
 }  // namespace grading

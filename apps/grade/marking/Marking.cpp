@@ -8,18 +8,24 @@
 namespace grading {
 namespace {
 
-// Computes the marks of a part. Without a lost mark they are exactly the maximum, free of rounding
-// errors.
-void count(PartResult& part) {
-  double earned = 0;
-  double possible = 0;
-  for (const TestResult& test : part.tests) {
-    earned += test.marks;
-    possible += test.outOf;
+// Computes all sums. The marks of a part without a lost mark are exactly the maximum, free of
+// rounding errors.
+void count(Report& report) {
+  report.marks = 0;
+  report.outOf = 0;
+  for (PartResult& part : report.parts) {
+    double earned = 0;
+    double possible = 0;
+    for (const TestResult& test : part.tests) {
+      earned += test.marks;
+      possible += test.outOf;
+    }
+    const bool isFull = std::all_of(part.tests.begin(), part.tests.end(),
+                                    [](const auto& test) { return test.marks == test.outOf; });
+    part.marks = isFull ? part.outOf : part.outOf * earned / possible;
+    report.marks += part.marks;
+    report.outOf += part.outOf;
   }
-  const bool isFull = std::all_of(part.tests.begin(), part.tests.end(),
-                                  [](const auto& test) { return test.marks == test.outOf; });
-  part.marks = isFull ? part.outOf : part.outOf * earned / possible;
 }
 
 // Another test, not a hidden one, that has reported this mistake. nullptr if there is none.
@@ -61,38 +67,7 @@ void shorten(std::vector<Finding>& hints) {
   hints.erase(std::unique(hints.begin(), hints.end()), hints.end());
 }
 
-void count(Report& report) {
-  report.marks = 0;
-  report.outOf = 0;
-  for (const PartResult& part : report.parts) {
-    report.marks += part.marks;
-    report.outOf += part.outOf;
-  }
-}
-
 }  // namespace
-
-std::vector<PartResult> unmarkedParts(const Weights& weights) {
-  std::vector<PartResult> parts;
-  for (const PartWeights& each : weights) {
-    PartResult part;
-    part.part = each.part;
-    part.title = each.title;
-    part.outOf = each.marks;
-    double sum = 0;
-    for (const TestWeight& test : each.tests) sum += test.weight;
-    for (const TestWeight& test : each.tests) {
-      TestResult result;
-      result.name = test.name;
-      result.sentence = sentenceOf(test.name);
-      result.outOf = each.marks * test.weight / sum;
-      result.isHidden = test.isHidden;
-      part.tests.push_back(std::move(result));
-    }
-    parts.push_back(std::move(part));
-  }
-  return parts;
-}
 
 void mark(Report& report, Judgement judgement) {
   for (PartResult& part : report.parts) {
@@ -111,7 +86,6 @@ void mark(Report& report, Judgement judgement) {
         std::vector<std::string>& all = report.suspicious;
         if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(each);
       }
-      count(part);
       count(report);
       return;
     }

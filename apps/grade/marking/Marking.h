@@ -4,15 +4,10 @@
 #define APPS_GRADE_MARKING_MARKING_H_
 
 #include <string>
-#include <vector>
 
-#include "apps/grade/marking/Weights.h"
 #include "apps/grade/report/Report.h"
 
 namespace grading {
-
-// The parts of a report before any test has run.
-std::vector<PartResult> unmarkedParts(const Weights& weights);
 
 // Stores the result of a test in the report and updates all sums. A likely mistake that another
 // test has reported becomes a reference to that test, without the board. A part earns the weighted

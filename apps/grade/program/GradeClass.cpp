@@ -1,4 +1,4 @@
-#include "apps/grade/program/Modes.h"
+#include "apps/grade/program/Options.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -11,9 +11,7 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
-#include <cstring>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <random>
 #include <set>
 #include <stdexcept>
@@ -22,10 +20,10 @@
 #include <utility>
 
 #include "apps/grade/class/ClassPage.h"
-#include "apps/grade/intake/FileNames.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
+#include "apps/grade/sandbox/Conversation.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
@@ -50,7 +48,7 @@ struct ClassFolder {
 };
 
 bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
-  return entry.is_directory() || (entry.is_regular_file() && lowerCase(file).ends_with(".zip"));
+  return entry.is_directory() || (entry.is_regular_file() && isZip(file));
 }
 
 // A name that is not taken yet: "ada" for "ada.zip", but "ada.zip" if "ada" is taken. The names of
@@ -98,19 +96,6 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
 
 // --- a process for each submission
 
-// The status of a process that has ended, as of waitpid().
-struct Ending {
-  int status = 0;
-  bool isStopped = false;  // ended by runChild(), for `stop` or the time limit
-
-  // "It ended by signal 9 (Killed)."
-  std::string sentence() const {
-    if (WIFEXITED(status)) return fmt::format("It ended with status {}.", WEXITSTATUS(status));
-    return fmt::format("It ended by signal {} ({}).", WTERMSIG(status),
-                       strsignal(WTERMSIG(status)));
-  }
-};
-
 // A terminal sends Ctrl-C to a whole process group. In a group of its own, a process is stopped
 // only by this one.
 pid_t startChild(const std::vector<std::string>& arguments, const fs::path& log) {
@@ -137,29 +122,32 @@ pid_t startChild(const std::vector<std::string>& arguments, const fs::path& log)
 // Runs arguments[0] without input and writes its output to the file `log`. If `stop` is raised or
 // the time limit `most` is over, sends SIGTERM, and SIGKILL five seconds later. Throws
 // std::system_error if it cannot be started.
-Ending runChild(const std::vector<std::string>& arguments, const fs::path& log,
-                std::chrono::seconds most, const std::atomic<bool>& stop) {
+Termination runChild(const std::vector<std::string>& arguments, const fs::path& log,
+                     std::chrono::seconds most, const std::atomic<bool>& stop) {
   const pid_t child = startChild(arguments, log);
-  Ending ending;
-  for (auto latest = Clock::now() + most; waitpid(child, &ending.status, WNOHANG) == 0;) {
+  Termination ending;
+  int status = 0;
+  for (auto latest = Clock::now() + most; waitpid(child, &status, WNOHANG) == 0;) {
     const bool isOver = Clock::now() >= latest;
-    if (ending.isStopped && isOver) kill(child, SIGKILL);
-    if (!ending.isStopped && (isOver || stop)) {
+    const bool isStopped = ending.kind == Termination::Kind::wallLimit;
+    if (isStopped && isOver) kill(child, SIGKILL);
+    if (!isStopped && (isOver || stop)) {
       kill(child, SIGTERM);
-      ending.isStopped = true;
+      ending.kind = Termination::Kind::wallLimit;
       latest = Clock::now() + 5s;
     }
     std::this_thread::sleep_for(20ms);
   }
+  if (ending.kind == Termination::Kind::wallLimit) return ending;
+  ending.kind = WIFEXITED(status) ? Termination::Kind::exited : Termination::Kind::signalled;
+  ending.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
   return ending;
 }
 
 // --- reports
 
-constexpr int kLastWithReport = 4;  // the highest exit status with a report
-
 // A report with the marks earned before the process failed, and a sentence about the failure.
-Report broken(std::optional<Report> before, const Ending& ending, const fs::path& log) {
+Report broken(std::optional<Report> before, const Termination& ending, const fs::path& log) {
   Report report = before.value_or(Report());
   report.isComplete = false;
   if (before) {
@@ -182,42 +170,36 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
   const fs::path log = reports / (entry.name + ".log");
   command.insert(command.end(), {"--jobs", "1", "--resume", "--show-hidden", "--output",
                                  "json=" + json.string(), "--", entry.path.string()});
-  const Ending ending = runChild(command, log, options.timeLimit + 30s, stop);
-  if (ending.isStopped && stop) {
+  const Termination ending = runChild(command, log, options.timeLimit + 30s, stop);
+  if (stop && ending.kind == Termination::Kind::wallLimit) {
     fs::remove(log);
     return std::nullopt;
   }
   std::optional<Report> report = reportIn(json);
-  if (WIFEXITED(ending.status) && WEXITSTATUS(ending.status) <= kLastWithReport && report) {
+  constexpr int kLast = static_cast<int>(apps::ExitStatus::unreadable);  // with a report
+  const bool isExited = ending.kind == Termination::Kind::exited;
+  const bool isWhole = isExited && ending.code <= kLast && report;
+  if (!isWhole) report = broken(std::move(report), ending, log);
+  report->submission = apps::inOneLine(entry.name);
+  if (isWhole) {
     fs::remove(log);
-    report->submission = apps::inOneLine(entry.name);
   } else {
-    report = broken(std::move(report), ending, log);
-    report->submission = apps::inOneLine(entry.name);
     writeWhole(json, toJson(*report));
     progress.say(fmt::format("{}: grading ended too early. {}", entry.name, ending.sentence()));
   }
-  writeWhole(reports / (entry.name + ".txt"), formatted(*report, "text", false));
+  writeWhole(reports / (entry.name + ".txt"), formatted(*report, "text"));
   return report;
 }
 
-// The seed of a class: `wanted`, else the one that was written to `out`/class.json before, else a
-// new one. Writes it there.
-std::uint64_t classSeed(const fs::path& out, std::optional<std::uint64_t> wanted) {
-  const fs::path file = out / "class.json";
-  fs::create_directories(out);
-  std::uint64_t seed = wanted ? *wanted : std::random_device()();
-  if (!wanted && fs::exists(file)) {
-    try {
-      seed = nlohmann::json::parse(readFile(file, 1 << 10)).at("seed").get<std::uint64_t>();
-    } catch (const std::exception&) {
-      throw std::runtime_error(fmt::format(
-          "{} has no seed: remove it, and the class has a new one; or say which with --seed",
-          file.string()));
-    }
+// The seed of a class: `wanted`, else that of a report there, else a new one.
+std::uint64_t classSeed(const ClassFolder& found, const fs::path& out,
+                        std::optional<std::uint64_t> wanted) {
+  if (wanted) return *wanted;
+  for (const Entry& each : found.entries) {
+    const std::optional<Report> report = reportIn(out / "reports" / (each.name + ".json"));
+    if (report && report->isComplete) return report->seed;
   }
-  writeWhole(file, nlohmann::json{{"seed", seed}}.dump() + '\n');
-  return seed;
+  return std::random_device()();
 }
 
 void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs::path& out) {
@@ -251,13 +233,13 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 int gradeClass(const Options& options) {
   const ClassFolder found = readClass(*options.all, options.out);
   // These calls report errors that would affect every submission.
-  weightsFor(options);
-  givenHeadersFor(options);
-  requireCompiler(options, sandboxFor(options));
+  partsFor(options);
+  givenHeaders(options.against);
+  requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
 
   const apps::StopOnSignal signals;
   std::vector<std::string> command = {fs::canonical("/proc/self/exe").string()};
-  for (std::string& each : markingArguments(options, classSeed(options.out, options.seed))) {
+  for (std::string& each : markingArguments(options, classSeed(found, options.out, options.seed))) {
     command.push_back(std::move(each));
   }
   fs::create_directories(options.out / "reports");

@@ -1,4 +1,4 @@
-#include "apps/grade/program/Modes.h"
+#include "apps/grade/program/Options.h"
 
 #include <fmt/format.h>
 
@@ -6,6 +6,7 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <random>
 #include <stdexcept>
 #include <utility>
@@ -15,11 +16,9 @@
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
-#include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/Terminal.h"
 
 namespace grading {
 namespace {
@@ -27,9 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
-
-// The share of the time limit for compilation.
-constexpr auto kCompilingShare = 0.4;
 
 // Time reserved for writing the report and removing files.
 constexpr auto kEnd = 2s;
@@ -42,23 +38,11 @@ constexpr int kLongestError = 4000;
 // detects changes, not forgery.
 std::string fingerprintOf(const Submission& submission, const Sources& given, std::uint64_t seed,
                           const Options& options) {
-  std::string all;
-  // Adds the length too, so that "ab", "c" and "a", "bc" differ.
-  const auto add = [&all](std::string_view text) {
-    all += fmt::format("{}:{}", text.size(), text);
-  };
   const fs::path program = fs::canonical("/proc/self/exe");
-  add(fmt::format("{} {}", fs::file_size(program),
-                  fs::last_write_time(program).time_since_epoch().count()));
-  for (const auto& texts : {submission.files, given}) {
-    for (const auto& [name, text] : texts) {
-      add(name);
-      add(text);
-    }
-  }
-  for (const std::string& argument : markingArguments(options, seed)) add(argument);
-  add(weightsText(options));
-  return fmt::format("{:016x}", std::hash<std::string>()(all));
+  const auto bytes = nlohmann::json::to_msgpack(
+      {fs::file_size(program), fs::last_write_time(program).time_since_epoch().count(),
+       submission.files, given, markingArguments(options, seed), weightsText(options)});
+  return fmt::format("{:016x}", std::hash<std::string>()({bytes.begin(), bytes.end()}));
 }
 
 // Starts a subject. The suite limits its single calls further.
@@ -74,24 +58,15 @@ std::unique_ptr<Conversation> startSubject(const fs::path& program, Sandbox sand
   return std::make_unique<SandboxedProcess>(command, sandbox);
 }
 
-int widthOfText() {
-  constexpr int kWidest = 100;
-  return std::min(apps::lineWidth(apps::Stream::output), kWidest);
-}
-
 class Grading {
  public:
   explicit Grading(const Options& options)
-      : options_(options),
-        weights_(weightsFor(options)),
-        given_(givenHeadersFor(options)),
-        outputs_(outputsOf(options)),
-        sandbox_(sandboxFor(options)) {
+      : options_(options), given_(givenHeaders(options.against)), sandbox_(sandboxFor(options)) {
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);
-    report_.parts = unmarkedParts(weights_);
-    for (const PartWeights& each : weights_) report_.outOf += each.marks;
+    report_.parts = partsFor(options);
+    for (const PartResult& each : report_.parts) report_.outOf += each.outOf;
   }
 
   apps::ExitStatus grade() {
@@ -157,14 +132,12 @@ class Grading {
     CompilerSettings settings;
     settings.compiler = compilerNamed(options_.compiler);
     settings.sandbox = sandbox_;
-    settings.deadline =
-        start_ + std::chrono::duration_cast<Clock::duration>(kCompilingShare * options_.timeLimit);
-    settings.budget = budget_;
+    settings.deadline = start_ + options_.timeLimit * 2 / 5;  // the rest is for the tests
     const SubjectCompiler compiler(submission, given_, scratch, settings);
     coursework::Setting setting;
-    for (const PartWeights& part : weights_) {
-      for (const TestWeight& test : part.tests) {
-        if (test.weight > 0 || test.isHint) setting.tests.insert(test.name);
+    for (const PartResult& part : report_.parts) {
+      for (const TestResult& test : part.tests) {
+        if (test.outOf > 0 || test.isHint) setting.tests.insert(test.name);
         if (test.isHint) setting.hints.insert(test.name);
       }
     }
@@ -176,10 +149,9 @@ class Grading {
       report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
                                  apps::bounded(each.attempt.error, kLongestError)});
       if (each.attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
-      noteWarnings(each.attempt);
     }
     // A compiler that compiled any program works. Testing it every time would take half a second.
-    if (report_.standard.empty()) requireCompiler(options_, sandbox_);
+    if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
     setting.optimised = setting.subjects.back();
     const bool isTimed = std::any_of(setting.tests.begin(), setting.tests.end(), [](auto& test) {
       return test.starts_with(coursework::kTimed);
@@ -187,21 +159,12 @@ class Grading {
     if (isTimed && setting.optimised.attempt.isCompiled) {
       setting.optimised.attempt = compiler.compile({setting.optimised.capability},
                                                    setting.optimised.standard, Optimisation::full);
-      noteWarnings(setting.optimised.attempt);
     }
     return setting;
   }
 
-  void noteWarnings(const Attempt& attempt) {
-    for (const std::string& each : attempt.warnings) {
-      note("The compiler warns (no marks): " + each + '.');
-    }
-  }
-
   void note(const std::string& sentence) {
-    const std::string bounded = apps::bounded(sentence, kLongestSentence);
-    std::vector<std::string>& notes = report_.notes;
-    if (std::find(notes.begin(), notes.end(), bounded) == notes.end()) notes.push_back(bounded);
+    report_.notes.push_back(apps::bounded(sentence, kLongestSentence));
   }
 
   // Whether all tests with marks were run.
@@ -221,11 +184,9 @@ class Grading {
       report_.elapsedSeconds = std::chrono::duration<double>(Clock::now() - start_).count();
     }
     for (const auto& [format, file] : outputs_) {
-      if (file != kStandardOutput) {
-        writeWhole(file, formatted(report_, format, options_.showsHidden));
-      } else if (isEnd) {
-        std::cout << formatted(report_, format, options_.showsHidden, widthOfText());
-      }
+      if (file == "-" && !isEnd) continue;
+      const std::string text = formatted(report_, format, options_.showsHidden);
+      file == "-" ? void(std::cout << text) : writeWhole(file, text);
     }
   }
 
@@ -233,9 +194,9 @@ class Grading {
   const Clock::time_point start_ = Clock::now();
   const std::shared_ptr<TimeBudget> budget_ =
       std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
-  const Weights weights_;
   const Sources given_;
-  const std::vector<Output> outputs_;
+  const std::vector<Output> outputs_ =
+      options_.outputs.empty() ? std::vector<Output>{{options_.format, "-"}} : options_.outputs;
   const Sandbox sandbox_;
   Report report_;
 };

@@ -8,7 +8,6 @@
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/subjects/Compilers.h"
 #include "apps/grade/suite/Suite.h"
 
 namespace grading {
@@ -21,13 +20,13 @@ std::string formatIn(const std::string& name) {
       fmt::format("there is no format '{}': it must be one of {}", name, fmt::join(names, ", ")));
 }
 
-// Parses FILE or FORMAT=FILE. A '=' after a '/' is part of the file name.
-Output outputIn(const std::string& text, const std::string& usual) {
+// Parses FORMAT=FILE.
+Output outputIn(const std::string& text) {
   const std::size_t equals = text.find('=');
-  Output output{usual, text};
-  if (equals < text.find('/')) output = {formatIn(text.substr(0, equals)), text.substr(equals + 1)};
-  if (output.file.empty()) throw std::invalid_argument(fmt::format("'{}' names no file", text));
-  return output;
+  if (equals >= text.size() - 1) {
+    throw std::invalid_argument(fmt::format("'{}' should be FORMAT=FILE", text));
+  }
+  return {formatIn(text.substr(0, equals)), text.substr(equals + 1)};
 }
 
 template <std::uint64_t least>
@@ -35,13 +34,8 @@ std::chrono::seconds secondsIn(const std::string& text) {
   return std::chrono::seconds(apps::wholeNumberIn(text, least, 3600));
 }
 
-template <class Path>
-CLI::Option* addPath(CLI::App& program, const char* name, const char* typeName, Path& path,
-                     const char* help) {
-  return program
-      .add_option_function<std::string>(
-          name, [&path](const std::string& text) { path = text; }, help)
-      ->type_name(typeName);
+std::string asItIs(const std::string& text) {
+  return text;
 }
 
 void addMarking(CLI::App& program, Options& options) {
@@ -51,11 +45,11 @@ void addMarking(CLI::App& program, Options& options) {
       "For the fresh puzzles: the same seed gives the same puzzles (default: a new one each time)");
   apps::addParsed(program, "--part", "PART,...", options.parts, apps::listed,
                   "Mark these parts alone: a,c");
-  addPath(program, "--weights", "FILE", options.weights,
-          "Marks of the parts and weights of the tests, as --print-weights gives them")
+  apps::addParsed(program, "--weights", "FILE", options.weights, asItIs,
+                  "Marks of the parts and weights of the tests, as --print-weights gives them")
       ->check(CLI::ExistingFile);
-  addPath(program, "--against", "HEADERS", options.against,
-          "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
+  apps::addParsed(program, "--against", "HEADERS", options.against, asItIs,
+                  "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
@@ -72,13 +66,16 @@ void addMarking(CLI::App& program, Options& options) {
 void addOutputs(CLI::App& program, Options& options) {
   apps::addParsed(program, "--format", "FORMAT", options.format, formatIn,
                   fmt::format("{} (default: text)", fmt::join(formatNames(), ", ")));
-  program
-      .add_option(
-          "--output", options.outputs,
-          "Write the report to FILE, in FORMAT or else that of --format. May be repeated. Files "
-          "are updated after each test. - is standard output")
-      ->type_name("[FORMAT=]FILE")
-      ->allow_extra_args(false);
+  apps::addParsed(
+      program, "--output", "FORMAT=FILE", options.outputs,
+      [&options](const std::string& text) {
+        std::vector<Output> outputs = options.outputs;
+        outputs.push_back(outputIn(text));
+        return outputs;
+      },
+      "Write the report to FILE. May be repeated. Files are updated after each test. - is standard "
+      "output")
+      ->trigger_on_parse();
   // --all asks for it.
   program.add_flag("--resume", options.resumes)->group("");
   program.add_flag("--show-hidden", options.showsHidden,
@@ -91,18 +88,19 @@ void addOutputs(CLI::App& program, Options& options) {
 }  // namespace
 
 void addOptions(CLI::App& program, Options& options) {
-  CLI::Option* const submission = addPath(program, "submission", "SUBMISSION", options.submission,
-                                          "The submission: a folder, or a zip file")
-                                      ->check(CLI::ExistingPath);
+  CLI::Option* const submission =
+      apps::addParsed(program, "submission", "SUBMISSION", options.submission, asItIs,
+                      "The submission: a folder, or a zip file")
+          ->check(CLI::ExistingPath);
   addMarking(program, options);
   addOutputs(program, options);
 
-  CLI::Option* const all = addPath(program, "--all", "FOLDER", options.all,
-                                   "Grade a class: every folder and zip file in FOLDER")
+  CLI::Option* const all = apps::addParsed(program, "--all", "FOLDER", options.all, asItIs,
+                                           "Grade a class: every folder and zip file in FOLDER")
                                ->check(CLI::ExistingDirectory)
                                ->excludes(submission);
-  addPath(program, "--out", "DIR", options.out,
-          "With --all: where reports, marks.csv and index.html go (default: grades)")
+  apps::addParsed(program, "--out", "DIR", options.out, asItIs,
+                  "With --all: where reports, marks.csv and index.html go (default: grades)")
       ->needs(all);
   apps::addParsed(program, "--jobs", "N", options.jobs, apps::threadsIn,
                   "Submissions, or compilers, at a time (default: one for each processor)");
@@ -112,9 +110,10 @@ void addOptions(CLI::App& program, Options& options) {
 
   program.add_flag("--print-weights", options.printsWeights,
                    "Print the weights that the coursework comes with, to start from");
-  addPath(program, "--gradescope-zip", "FILE", options.gradescopeZip,
-          "Write an autograder for Gradescope: this program, setup.sh and run_autograder; with the "
-          "other options as given")
+  apps::addParsed(
+      program, "--gradescope-zip", "FILE", options.gradescopeZip, asItIs,
+      "Write an autograder for Gradescope: this program, setup.sh and run_autograder; with the "
+      "other options as given")
       ->excludes(submission)
       ->excludes(all);
 }
@@ -134,29 +133,16 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
   return arguments;
 }
 
-namespace fs = std::filesystem;
-
-std::vector<Output> outputsOf(const Options& options) {
-  if (options.outputs.empty()) return {{options.format, kStandardOutput}};
-  std::vector<Output> outputs;
-  for (const std::string& each : options.outputs) outputs.push_back(outputIn(each, options.format));
-  return outputs;
-}
-
 std::string weightsText(const Options& options) {
-  return options.weights ? readFile(fs::canonical(*options.weights), kLargestFile)
+  return options.weights ? readFile(std::filesystem::canonical(*options.weights), kLargestFile)
                          : defaultWeights();
 }
 
-Weights weightsFor(const Options& options) {
+std::vector<PartResult> partsFor(const Options& options) {
   const std::string source = options.weights ? options.weights->string() : "the weights";
-  const Weights weights = weightsIn(weightsText(options), source);
-  requireWeightsOf(coursework::suiteTests(), weights, source);
-  return options.parts.empty() ? weights : onlyParts(weights, options.parts);
-}
-
-Sources givenHeadersFor(const Options& options) {
-  return options.against ? givenHeadersIn(*options.against) : givenHeaders();
+  const std::vector<PartResult> parts = unmarkedParts(weightsText(options), source);
+  requireTests(coursework::suiteTests(), parts, source);
+  return options.parts.empty() ? parts : onlyParts(parts, options.parts);
 }
 
 Sandbox sandboxFor(const Options& options) {
@@ -166,17 +152,6 @@ Sandbox sandboxFor(const Options& options) {
       fmt::format("there is no sandbox here for code of students.\n{}\n"
                   "  --unsafe runs it without one, with all your rights",
                   whyNoSandbox()));
-}
-
-void requireCompiler(const Options& options, Sandbox sandbox) {
-  const std::string compiler = compilerNamed(options.compiler);
-  const std::string fault = compilerFault(compiler, sandbox);
-  if (fault.empty()) return;
-  throw std::runtime_error(fmt::format(
-      "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
-      "  It must link statically (on Fedora: dnf install glibc-static libstdc++-static).\n"
-      "  One outside of /usr sees only its own bin, lib, libexec, include and share",
-      compiler, fault));
 }
 
 }  // namespace grading

@@ -1,5 +1,5 @@
-// Options.h: the command line of `grade`, and the inputs that it selects: weights, the course's
-// headers, a sandbox, and a compiler that works in it.
+// Options.h: the command line of `grade`, the inputs that it selects (weights, a sandbox, and a
+// compiler that works in it), and what `grade` does with them. A file is named after each of these.
 
 #ifndef APPS_GRADE_PROGRAM_OPTIONS_H_
 #define APPS_GRADE_PROGRAM_OPTIONS_H_
@@ -16,15 +16,14 @@
 #include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/support/CommandLine.h"
+#include "apps/support/ExitStatus.h"
 
 namespace grading {
-
-inline constexpr const char* kStandardOutput = "-";
 
 // A destination of the report, and its format.
 struct Output {
   std::string format;
-  std::filesystem::path file;  // or kStandardOutput
+  std::filesystem::path file;  // "-": standard output
 };
 
 struct Options {
@@ -42,8 +41,8 @@ struct Options {
   std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
   bool isUnsafe = false;
 
-  std::string format = "text";
-  std::vector<std::string> outputs;
+  std::string format = "text";  // on standard output, if there are no other outputs
+  std::vector<Output> outputs;
   bool showsHidden = false;
   bool resumes = false;  // keeps a complete report in JSON of the same files and settings
   std::optional<double> failBelow;
@@ -59,26 +58,31 @@ void addOptions(CLI::App& program, Options& options);
 // process that grades one submission.
 std::vector<std::string> markingArguments(const Options& options, std::uint64_t seed);
 
-// Where reports go: standard output if --output does not say. Throws std::invalid_argument if it is
-// wrong.
-std::vector<Output> outputsOf(const Options& options);
-
 // The text of --weights, or the coursework's.
 std::string weightsText(const Options& options);
 
-// The weights that --weights and --part select. Throws std::invalid_argument if they are invalid.
-Weights weightsFor(const Options& options);
-
-// The headers of --against, or the coursework's. Throws std::invalid_argument if one is missing.
-Sources givenHeadersFor(const Options& options);
+// The parts, unmarked, that --weights and --part select. Throws std::invalid_argument if the
+// weights are invalid.
+std::vector<PartResult> partsFor(const Options& options);
 
 // The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws
 // std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.
 Sandbox sandboxFor(const Options& options);
 
-// Throws std::runtime_error, with the compiler's output, if the compiler is missing or does not
-// work in this sandbox, because then every submission would get no marks.
-void requireCompiler(const Options& options, Sandbox sandbox);
+// Grades options.submission, from its files to its report.
+apps::ExitStatus gradeOne(const Options& options);
+
+// Grades options.all, each in a process of its own, so that none can stop the others. Keeps reports
+// of the same files and settings, writes reports/NAME.json and NAME.txt, marks.csv and index.html
+// to options.out, and prints a summary. The seed is that of the reports there, if none is given.
+// Returns the exit status, 130 if Ctrl-C stopped it; then too, the submissions graded so far are
+// written.
+int gradeClass(const Options& options);
+
+// Writes options.gradescopeZip, and tells so. On Gradescope, this program will run with the options
+// that affect marks, and with copies of the files that they name. Chooses a seed if none is given,
+// so that all submissions get the same puzzles. Throws std::runtime_error if writing fails.
+void writeGradescopeZip(Options options);
 
 }  // namespace grading
 

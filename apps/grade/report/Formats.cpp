@@ -15,9 +15,6 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Of text inside other formats, in characters.
-constexpr int kWidth = 90;
-
 // JUnit XML.
 
 std::string escaped(std::string_view text) {
@@ -42,9 +39,8 @@ std::string junitCase(const TestResult& test, const PartResult& part, const std:
   } else if (test.status == TestStatus::notRun) {
     outcome = "<skipped message=\"not run\"/>";
   } else if (test.status == TestStatus::failed) {
-    outcome =
-        fmt::format("<failure type=\"marks\" message=\"{} marks\">{}</failure>",
-                    marksOutOf(test.marks, test.outOf), escaped(findingsText(test, 0, kWidth)));
+    outcome = fmt::format("<failure type=\"marks\" message=\"{} marks\">{}</failure>",
+                          marksOutOf(test.marks, test.outOf), escaped(findingsText(test)));
   }
   return fmt::format(
       "    <testcase name=\"{}\" classname=\"Part {}: {}\" time=\"{:.3f}\">{}</testcase>\n",
@@ -69,28 +65,12 @@ std::string toJunit(const Report& report) {
 // Gradescope.
 
 std::string overview(const Report& report) {
-  std::string text;
-  if (!report.problem.empty()) {
-    text += fmt::format("This could not be graded: {}\n", report.problem);
-  }
-  for (const std::string& note : report.notes) text += note + '\n';
-  text += compileText(report, 0, kWidth);
-  long hidden = 0;
+  std::ptrdiff_t hidden = 0;
   for (const PartResult& part : report.parts) {
     hidden += std::count_if(part.tests.begin(), part.tests.end(),
                             [](const TestResult& test) { return test.isHidden; });
   }
-  if (hidden == 1) text += "One test is hidden.\n";
-  if (hidden > 1) text += fmt::format("{} tests are hidden.\n", hidden);
-  const bool isPartial = !report.isComplete && report.problem.empty();
-  if (isPartial) text += "Not complete: the time ran out, or grading still runs.\n";
-  text += fmt::format("Seed {}.\n", report.seed);
-  return text;
-}
-
-std::string outputOf(const TestResult& test) {
-  if (test.status == TestStatus::notRun) return "Not run.";
-  return findingsText(test, 0, kWidth);
+  return overviewText(report) + fmt::format("\nSeed {}. Hidden tests: {}.\n", report.seed, hidden);
 }
 
 Json gradescopeTest(const TestResult& test, const std::string& number) {
@@ -98,20 +78,13 @@ Json gradescopeTest(const TestResult& test, const std::string& number) {
                {"number", number},
                {"score", roundedMarks(test.marks)},
                {"max_score", roundedMarks(test.outOf)},
-               {"output", outputOf(test)},
+               {"output", test.status == TestStatus::notRun ? "Not run." : findingsText(test)},
                {"output_format", "text"},
                {"visibility", test.isHidden ? "hidden" : "visible"}};
   if (test.status == TestStatus::passed || test.status == TestStatus::failed) {
     json["status"] = test.status == TestStatus::passed ? "passed" : "failed";
   }
   return json;
-}
-
-Json suspicionOf(const Report& report) {
-  return {{"name", "For the instructor"},
-          {"output", fmt::format("{}", fmt::join(report.suspicious, "\n"))},
-          {"output_format", "text"},
-          {"visibility", "hidden"}};
 }
 
 // Gradescope's results.json (https://gradescope-autograders.readthedocs.io/en/latest/specs/).
@@ -124,7 +97,12 @@ std::string toGradescope(const Report& report) {
       tests.push_back(gradescopeTest(test, fmt::format("{}.{}", part.part, ++number)));
     }
   }
-  if (!report.suspicious.empty()) tests.push_back(suspicionOf(report));
+  if (!report.suspicious.empty()) {
+    tests.push_back({{"name", "For the instructor"},
+                     {"output", fmt::format("{}", fmt::join(report.suspicious, "\n"))},
+                     {"output_format", "text"},
+                     {"visibility", "hidden"}});
+  }
   // Gradescope uses the score at the top. The sum of the tests' scores would differ by rounding.
   const Json json = {{"score", roundedMarks(report.marks)},
                      {"execution_time", roundedMarks(report.elapsedSeconds)},
@@ -138,30 +116,6 @@ std::string toGradescope(const Report& report) {
 }
 
 // CSV.
-
-std::vector<std::string> partNamesIn(const std::vector<Report>& reports) {
-  std::vector<std::string> parts;
-  for (const Report& report : reports) {
-    for (const PartResult& part : report.parts) {
-      if (std::find(parts.begin(), parts.end(), part.part) == parts.end()) {
-        parts.push_back(part.part);
-      }
-    }
-  }
-  return parts;
-}
-
-std::string marksOf(const Report& report) {
-  return report.problem.empty() ? marksText(report.marks) : "";
-}
-
-std::string marksOf(const Report& report, const std::string& part) {
-  if (!report.problem.empty()) return "";
-  for (const PartResult& each : report.parts) {
-    if (each.part == part) return marksText(each.marks);
-  }
-  return "";
-}
 
 std::string csvLine(const std::vector<std::string>& cells) {
   return fmt::format("{}\r\n", fmt::join(cells, ","));
@@ -178,15 +132,21 @@ std::string csvCell(std::string_view text) {
 }
 
 std::string toCsv(const std::vector<Report>& reports) {
-  const std::vector<std::string> parts = partNamesIn(reports);
+  const auto whole = std::find_if(reports.begin(), reports.end(),
+                                  [](const Report& report) { return !report.parts.empty(); });
   std::vector<std::string> headings = {"submission", "marks", "outOf"};
-  for (const std::string& part : parts) headings.push_back(csvCell(part));
+  const std::vector<PartResult> parts = whole == reports.end() ? Report().parts : whole->parts;
+  for (const PartResult& part : parts) headings.push_back(csvCell(part.part));
   headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious", "problem"});
   std::string text = csvLine(headings);
   for (const Report& report : reports) {
-    std::vector<std::string> cells = {csvCell(report.submission), marksOf(report),
+    const auto cell = [&](double marks) {
+      return report.problem.empty() ? marksText(marks) : std::string();
+    };
+    std::vector<std::string> cells = {csvCell(report.submission), cell(report.marks),
                                       marksText(report.outOf)};
-    for (const std::string& part : parts) cells.push_back(marksOf(report, part));
+    for (const PartResult& part : report.parts) cells.push_back(cell(part.marks));
+    cells.resize(3 + parts.size());  // one that ended too early may have no parts
     cells.insert(cells.end(), {report.isComplete ? "yes" : "no", csvCell(report.standard),
                                fmt::format("{:.1f}", report.elapsedSeconds),
                                std::to_string(report.suspicious.size()), csvCell(report.problem)});
@@ -199,15 +159,14 @@ namespace {
 
 struct Format {
   std::string_view name;
-  std::string (*write)(const Report& report, int width);
+  std::string (*write)(const Report& report);
 };
 
-constexpr Format kFormats[] = {
-    {"text", textReport},
-    {"json", [](const Report& report, int) { return toJson(report); }},
-    {"junit", [](const Report& report, int) { return toJunit(report); }},
-    {"gradescope", [](const Report& report, int) { return toGradescope(report); }},
-    {"csv", [](const Report& report, int) { return toCsv({report}); }}};
+constexpr Format kFormats[] = {{"text", textReport},
+                               {"json", toJson},
+                               {"junit", toJunit},
+                               {"gradescope", toGradescope},
+                               {"csv", [](const Report& report) { return toCsv({report}); }}};
 
 }  // namespace
 
@@ -217,10 +176,10 @@ std::vector<std::string> formatNames() {
   return names;
 }
 
-std::string formatted(const Report& report, std::string_view format, bool showsHidden, int width) {
+std::string formatted(const Report& report, std::string_view format, bool showsHidden) {
   const bool isWhole = showsHidden || format == "gradescope";
   for (const Format& each : kFormats) {
-    if (each.name == format) return each.write(isWhole ? report : forStudents(report), width);
+    if (each.name == format) return each.write(isWhole ? report : forStudents(report));
   }
   throw std::logic_error("there is no such format");
 }

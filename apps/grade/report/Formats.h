@@ -15,16 +15,14 @@ namespace grading {
 // text, json, junit, gradescope, csv.
 std::vector<std::string> formatNames();
 
-// The report in the format of that name; "text" in lines of `width` characters. Applies
-// forStudents() unless `showsHidden`. "gradescope" always has everything, marked so that Gradescope
-// hides it from students.
-std::string formatted(const Report& report, std::string_view format, bool showsHidden,
-                      int width = kUsualWidth);
+// The report in the format of that name. Applies forStudents() unless `showsHidden`. "gradescope"
+// always has everything, marked so that Gradescope hides it from students.
+std::string formatted(const Report& report, std::string_view format, bool showsHidden = false);
 
 // CSV (RFC 4180) for spreadsheets and learning platforms. A line of headings, then one line for
 // each report: submission, marks, outOf, the marks of each part, complete, standard, seconds,
 // suspicious (the number of sentences), problem. With a problem, the cells of the marks are empty.
-// The parts are those of all reports, in order of first appearance.
+// Reports have the same parts, or none.
 std::string toCsv(const std::vector<Report>& reports);
 
 // The text as a cell, quoted if needed. A ' is put before text that a spreadsheet could take for a

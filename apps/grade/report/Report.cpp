@@ -3,11 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
-#include <system_error>
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/support/OutputFile.h"
@@ -110,18 +107,10 @@ std::string toJson(const Report& report) {
   return Json(report).dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-Report reportFromJson(const std::string& text) {
-  try {
-    return Json::parse(text).get<Report>();
-  } catch (const nlohmann::json::exception& error) {
-    throw std::invalid_argument(std::string("not a report: ") + error.what());
-  }
-}
-
 std::optional<Report> reportIn(const std::filesystem::path& json) {
   constexpr std::size_t kLargest = 16 << 20;
   try {
-    return reportFromJson(readFile(std::filesystem::canonical(json), kLargest));
+    return Json::parse(readFile(std::filesystem::canonical(json), kLargest)).get<Report>();
   } catch (const std::exception&) {
     return std::nullopt;
   }
@@ -142,23 +131,15 @@ Report forStudents(Report report) {
 }
 
 void writeWhole(const std::filesystem::path& file, const std::string& text) {
-  // Pipes and devices cannot be replaced by renaming, so they are written directly.
   namespace fs = std::filesystem;
-  if (fs::exists(file) && !fs::is_regular_file(file)) {
-    std::ofstream out = apps::outputFile(file.string());
-    out << text;
-    return apps::closeWritten(out, file.string());
-  }
-  const fs::path unfinished = fmt::format("{}.{}.part", file.string(), ::getpid());
-  std::ofstream out(unfinished, std::ios::binary);
+  // Pipes and devices cannot be replaced by renaming, so they are written directly.
+  const bool isReplaced = !fs::exists(file) || fs::is_regular_file(file);
+  const std::string written =
+      isReplaced ? fmt::format("{}.{}.part", file.string(), ::getpid()) : file.string();
+  std::ofstream out = apps::outputFile(written);
   out << text;
-  out.close();
-  std::error_code error(out ? 0 : errno, std::generic_category());
-  if (!error) fs::rename(unfinished, file, error);
-  if (!error) return;
-  std::error_code ignored;
-  fs::remove(unfinished, ignored);
-  throw std::runtime_error(fmt::format("cannot write to {}: {}", file.string(), error.message()));
+  apps::closeWritten(out, written);
+  if (isReplaced) fs::rename(written, file);
 }
 
 }  // namespace grading

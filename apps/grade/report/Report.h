@@ -21,11 +21,10 @@ struct TestResult {
   double marks = 0;
   double outOf = 0;
   TestStatus status = TestStatus::notRun;
+  bool isHint = false;    // run for its findings, without marks
   bool isHidden = false;  // students see only its marks; see forStudents()
   double seconds = 0;
   std::vector<Finding> findings;
-
-  friend bool operator==(const TestResult&, const TestResult&) = default;
 };
 
 struct PartResult {
@@ -34,8 +33,6 @@ struct PartResult {
   double marks = 0;
   double outOf = 0;
   std::vector<TestResult> tests;
-
-  friend bool operator==(const PartResult&, const PartResult&) = default;
 };
 
 // Whether the subject for a capability compiled.
@@ -44,8 +41,6 @@ struct CompileResult {
   bool isCompiled = false;
   std::string standard;  // "c++20"; that of the last attempt
   std::string error;     // the first relevant error, with the student's own paths
-
-  friend bool operator==(const CompileResult&, const CompileResult&) = default;
 };
 
 struct Report {
@@ -63,18 +58,12 @@ struct Report {
   std::vector<CompileResult> compile;
   std::vector<PartResult> parts;
   std::vector<std::string> suspicious;  // for the instructor, a sentence each
-
-  friend bool operator==(const Report&, const Report&) = default;
 };
 
 // JSON, as docs/grading.md lists it; ends with a newline. Invalid UTF-8 becomes U+FFFD.
 std::string toJson(const Report& report);
 
-// Parses the output of toJson(). Throws std::invalid_argument, saying why, if the text differs from
-// that format.
-Report reportFromJson(const std::string& text);
-
-// The report that toJson() wrote to the file. Nothing if there is none.
+// The report that toJson() wrote to the file. Nothing if there is none, or something else.
 std::optional<Report> reportIn(const std::filesystem::path& json);
 
 // The report as students may see it. Hidden tests keep only their marks, and are named "Hidden test

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <map>
 #include <sstream>
-#include <utility>
 #include <vector>
 
 #include "apps/support/PrintableText.h"
@@ -14,6 +13,7 @@
 namespace grading {
 namespace {
 
+constexpr std::size_t kWidth = 80;
 constexpr int kTestIndent = 10;
 constexpr const char* kWhatSeedsGive =
     "The same seed gives the same puzzles; marks for speed are measured, and can differ a little.";
@@ -38,108 +38,120 @@ std::string indented(std::string_view text, int indent) {
   return lines;
 }
 
-std::string labelled(const char* label, const std::string& text, int indent, int width) {
-  return text.empty() ? "" : wrapText(fmt::format("{:{}}{:<10}", "", indent, label), text, width);
+// Wraps text at spaces. A line exceeds kWidth only if a single word does. The first line begins
+// with `first`, the others with as many spaces. Ends with a newline.
+std::string wrapText(std::string_view first, std::string_view text) {
+  const std::string indent(apps::characterCount(first), ' ');
+  std::string lines;
+  std::istringstream paragraphs{std::string(text)};
+  std::string line(first);
+  for (std::string paragraph; std::getline(paragraphs, paragraph); line = indent) {
+    bool isEmpty = true;
+    std::istringstream words(paragraph);
+    for (std::string word; words >> word; isEmpty = false) {
+      const std::size_t length = apps::characterCount(line) + 1 + apps::characterCount(word);
+      if (!isEmpty && length > kWidth) {
+        lines += line + '\n';
+        line = indent;
+        isEmpty = true;
+      }
+      line += (isEmpty ? "" : " ") + word;
+    }
+    lines += line + '\n';
+  }
+  return lines;
 }
 
-class TextWriter {
- public:
-  TextWriter(const Report& report, int width) : report_(report), width_(width) {}
-
-  std::string write() {
-    const bool isGraded = report_.problem.empty();
-    const std::string marks = isGraded ? marksOutOf(report_.marks, report_.outOf) : "not graded";
-    writeRow(report_.submission, marks);
-    if (!isGraded) writeList("This could not be graded:", {report_.problem});
-    writeList("", report_.notes);
-    if (isGraded) writeResults();
-    writeList("For the instructor:", report_.suspicious);
-    text_ += fmt::format("\nSeed {}, {:.1f} s.\n", report_.seed, report_.elapsedSeconds);
-    return text_ + wrapText("", kWhatSeedsGive, width_);
-  }
-
- private:
-  // Aligns `right` with the end of the line.
-  void writeRow(const std::string& left, const std::string& right) {
-    const int room = std::max(1, width_ - static_cast<int>(right.size()) - 1);
-    text_ += fmt::format("{:<{}} {}\n", left, room, right);
-  }
-
-  void writeList(const std::string& title, const std::vector<std::string>& sentences) {
-    if (sentences.empty()) return;
-    text_ += '\n';
-    if (!title.empty()) text_ += title + '\n';
-    for (const std::string& each : sentences) text_ += wrapText("  - ", each, width_);
-  }
-
-  void writeResults() {
-    if (!report_.compile.empty()) text_ += '\n' + compileText(report_, 2, width_);
-    for (const PartResult& part : report_.parts) {
-      text_ += '\n';
-      writeRow(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
-      for (const TestResult& test : part.tests) writeTest(test);
-    }
-    if (!report_.isComplete) {
-      text_ += "\nThis is not complete: the time ran out, or grading was stopped.\n";
-    }
-  }
-
-  void writeTest(const TestResult& test) {
-    const std::string marks = test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf);
-    // forStudents() gives a hidden test another name.
-    const bool isShown = test.isHidden && test.name != test.sentence;
-    writeRow(fmt::format("  {:<{}}{}{}", statusName(test), kTestIndent - 2, test.sentence,
-                         isShown ? " (hidden)" : ""),
-             marks);
-    // If code does not compile, successive tests fail with the same findings.
-    const std::string findings = findingsText(test, kTestIndent, width_);
-    const bool isSame = !findings.empty() && findings == findingsBefore_;
-    text_ += isSame ? std::string(kTestIndent, ' ') + "for the same reason\n" : findings;
-    if (!findings.empty()) findingsBefore_ = findings;
-  }
-
-  const Report& report_;
-  const int width_;
-  std::string findingsBefore_;
-  std::string text_;
-};
-
-}  // namespace
-
-std::string textReport(const Report& report, int width) {
-  return TextWriter(report, width).write();
+std::string labelled(const char* label, const std::string& text, int indent) {
+  return text.empty() ? "" : wrapText(fmt::format("{:{}}{:<10}", "", indent, label), text);
 }
 
-std::string findingsText(const TestResult& test, int indent, int width) {
+// Aligns `right` with the end of the line.
+std::string row(const std::string& left, const std::string& right) {
+  return fmt::format("{:<{}} {}\n", left, kWidth - right.size() - 1, right);
+}
+
+std::string listed(const std::vector<std::string>& sentences) {
   std::string text;
-  for (const Finding& each : test.findings) {
-    text += labelled("expected", each.expected, indent, width);
-    text += labelled("got", each.came, indent, width);
-    text += indented(each.board, indent + 2);
-    text += labelled("likely", each.likelyMistake, indent, width);
-  }
+  for (const std::string& each : sentences) text += wrapText("  - ", each);
   return text;
 }
 
-std::string compileText(const Report& report, int indent, int width) {
-  std::vector<std::pair<std::string, std::string>> errors;  // error, lost capabilities
+std::string rowOf(const TestResult& test) {
+  // forStudents() gives a hidden test another name.
+  const bool isShown = test.isHidden && test.name != test.sentence;
+  return row(fmt::format("  {:<{}}{}{}", statusName(test), kTestIndent - 2, test.sentence,
+                         isShown ? " (hidden)" : ""),
+             test.outOf == 0 ? "no marks" : marksOutOf(test.marks, test.outOf));
+}
+
+// Whether all compiled, and the compiler errors, each once, with what they make untestable. Empty
+// if nothing was compiled.
+std::string compileText(const Report& report) {
+  std::map<std::string, std::string> errors;  // with the lost capabilities
   for (const CompileResult& each : report.compile) {
     if (each.isCompiled) continue;
-    const auto known = std::find_if(errors.begin(), errors.end(),
-                                    [&](const auto& error) { return error.first == each.error; });
-    if (known == errors.end()) {
-      errors.emplace_back(each.error, each.capability);
-    } else {
-      known->second += ", " + each.capability;
-    }
+    std::string& lost = errors[each.error];
+    lost += (lost.empty() ? "" : ", ") + each.capability;
   }
   if (report.compile.empty()) return "";
   if (errors.empty()) return fmt::format("Compiled as C{}.\n", report.standard.substr(1));
   std::string text = "Not all of it can be compiled.\n";
-  for (const auto& [error, capabilities] : errors) {
-    text += wrapText(std::string(static_cast<std::size_t>(indent), ' '),
-                     "Cannot be tested: " + capabilities, width);
-    text += indented(error, indent + 2);
+  for (const CompileResult& each : report.compile) {
+    const auto lost = errors.extract(each.error);  // so that each error comes once
+    if (lost.empty()) continue;
+    text += wrapText("  ", "Cannot be tested: " + lost.mapped()) + indented(lost.key(), 4);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string textReport(const Report& report) {
+  const bool isGraded = report.problem.empty();
+  std::string text =
+      row(report.submission, isGraded ? marksOutOf(report.marks, report.outOf) : "not graded");
+  if (const std::string overview = overviewText(report); !overview.empty()) text += '\n' + overview;
+  std::string before;
+  for (const PartResult& part : report.parts) {
+    if (!isGraded) break;
+    text += '\n' +
+            row(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
+    for (const TestResult& test : part.tests) {
+      // If code does not compile, successive tests fail with the same findings.
+      const std::string findings = findingsText(test, kTestIndent);
+      const bool isSame = !findings.empty() && findings == before;
+      text += rowOf(test) + (isSame ? indented("for the same reason", kTestIndent) : findings);
+      if (!findings.empty()) before = findings;
+    }
+  }
+  if (!report.suspicious.empty()) text += "\nFor the instructor:\n" + listed(report.suspicious);
+  text += fmt::format("\nSeed {}, {:.1f} s.\n", report.seed, report.elapsedSeconds);
+  return text + wrapText("", kWhatSeedsGive);
+}
+
+std::string overviewText(const Report& report) {
+  std::string text;
+  const auto add = [&text](const std::string& paragraph) {
+    text += (text.empty() || paragraph.empty() ? "" : "\n") + paragraph;
+  };
+  const bool isGraded = report.problem.empty();
+  if (!isGraded) add("This could not be graded:\n" + wrapText("  - ", report.problem));
+  add(listed(report.notes));
+  add(compileText(report));
+  if (isGraded && !report.isComplete) {
+    add("This is not complete: the time ran out, or grading was stopped or still runs.\n");
+  }
+  return text;
+}
+
+std::string findingsText(const TestResult& test, int indent) {
+  std::string text;
+  for (const Finding& each : test.findings) {
+    text += labelled("expected", each.expected, indent);
+    text += labelled("got", each.came, indent);
+    text += indented(each.board, indent + 2);
+    text += labelled("likely", each.likelyMistake, indent);
   }
   return text;
 }
@@ -158,28 +170,6 @@ std::string marksOutOf(double marks, double outOf) {
 
 std::string counted(std::size_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-std::string wrapText(std::string_view first, std::string_view text, int width) {
-  const std::string indent(apps::characterCount(first), ' ');
-  std::string lines;
-  std::istringstream paragraphs{std::string(text)};
-  std::string line(first);
-  for (std::string paragraph; std::getline(paragraphs, paragraph); line = indent) {
-    bool isEmpty = true;
-    std::istringstream words(paragraph);
-    for (std::string word; words >> word; isEmpty = false) {
-      const std::size_t length = apps::characterCount(line) + 1 + apps::characterCount(word);
-      if (!isEmpty && length > static_cast<std::size_t>(std::max(width, 1))) {
-        lines += line + '\n';
-        line = indent;
-        isEmpty = true;
-      }
-      line += (isEmpty ? "" : " ") + word;
-    }
-    lines += line + '\n';
-  }
-  return lines;
 }
 
 }  // namespace grading

@@ -52,7 +52,6 @@ struct Command {
   std::vector<std::string> arguments;  // [0] is the path of the program, from `folder`
   std::filesystem::path folder;        // the working directory, an absolute path
   std::vector<std::filesystem::path> readable = {};  // for compilers, besides folder and system
-  std::vector<std::filesystem::path> hidden = {};    // not readable; canonical paths that exist
   Bounds bounds = {};
   std::shared_ptr<TimeBudget> budget = nullptr;  // shared with other subjects; may be null
 };

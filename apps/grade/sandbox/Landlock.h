@@ -1,6 +1,6 @@
 // Landlock.h: the files that a sandboxed compiler can reach: the system's programs and headers,
-// without this project's, and its own folder, the only one that it can write to. The kernel
-// enforces this (Linux 5.13 and newer; see landlock(7)).
+// without an installed copy of this project, and its own folder, the only one that it can write to.
+// The kernel enforces this (Linux 5.13 and newer; see landlock(7)).
 
 #ifndef APPS_GRADE_SANDBOX_LANDLOCK_H_
 #define APPS_GRADE_SANDBOX_LANDLOCK_H_
@@ -9,11 +9,6 @@
 #include "apps/grade/sandbox/FileDescriptor.h"
 
 namespace grading {
-
-// The parts of the file system that compilers need. Some may not exist. The linker and Debian's
-// update-alternatives, which selects the compiler, read the files in /etc.
-inline constexpr const char* kSystemFolders[] = {
-    "/usr", "/bin", "/lib", "/lib64", "/etc/alternatives", "/etc/ld.so.cache"};
 
 // A ruleset for the compiler. Throws std::system_error if the kernel has no Landlock.
 FileDescriptor landlockRuleset(const Command& compiler);

@@ -163,9 +163,49 @@ std::string readAll(const FileDescriptor& file) {
   return all;
 }
 
-// Throws std::system_error if this machine has no processes or descriptors left, or lacks what the
-// sandbox needs.
-Launched launched(const Command& command, Sandbox sandbox, bool isSubject) {
+// Starts a program that does nothing as a subject and as a compiler. Returns an error message,
+// empty on success.
+std::string faultOf(Sandbox sandbox) {
+  const ScratchFolder scratch;
+  Command command;
+  command.arguments = {"/bin/true"};
+  command.folder = scratch.path();
+  const Termination subject = SandboxedProcess(command, sandbox).end();
+  if (subject.kind == Termination::Kind::notStarted) return subject.output;
+  const Termination compiler = run(command, sandbox);
+  if (compiler.kind == Termination::Kind::exited && compiler.code == 0) return "";
+  return compiler.output.empty() ? compiler.sentence() : compiler.output;
+}
+
+}  // namespace
+
+std::string_view nameOf(Sandbox sandbox) {
+  if (sandbox == Sandbox::landlock) return "landlock";
+  return sandbox == Sandbox::user ? "user" : "none";
+}
+
+std::string lackOf(Sandbox sandbox) {
+  if (sandbox == Sandbox::none) return "There was no sandbox: its code could do everything.";
+  if (sandbox == Sandbox::landlock) return "";
+  return "The sandbox lacks Landlock: code of the submission could include every file that all "
+         "users of this machine may read.";
+}
+
+Sandbox strongestSandbox() {
+  static const Sandbox strongest = [] {
+    if (faultOf(Sandbox::landlock).empty()) return Sandbox::landlock;
+    return geteuid() == 0 && faultOf(Sandbox::user).empty() ? Sandbox::user : Sandbox::none;
+  }();
+  return strongest;
+}
+
+std::string whyNoSandbox() {
+  return "  " + faultOf(Sandbox::landlock) +
+         ". It needs Linux 5.13 with Landlock and seccomp; root needs seccomp only";
+}
+
+Launched launch(const Command& command, Sandbox sandbox, Role role) try {
+  const bool isSubject = role == Role::subject;
   const bool isRestricted = sandbox != Sandbox::none;
   std::vector<std::string> arguments = command.arguments;
   std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
@@ -211,57 +251,10 @@ Launched launched(const Command& command, Sandbox sandbox, bool isSubject) {
   launched.answers = std::move(answers.out);
   launched.output = std::move(output.out);
   return launched;
-}
-
-// Starts a program that does nothing as a subject and as a compiler. Returns an error message,
-// empty on success.
-std::string faultOf(Sandbox sandbox) {
-  const ScratchFolder scratch;
-  Command command;
-  command.arguments = {"/bin/true"};
-  command.folder = scratch.path();
-  const Termination subject = SandboxedProcess(command, sandbox).end();
-  if (subject.kind == Termination::Kind::notStarted) return subject.output;
-  const Termination compiler = run(command, sandbox);
-  if (compiler.kind == Termination::Kind::exited && compiler.code == 0) return "";
-  return compiler.output.empty() ? compiler.sentence() : compiler.output;
-}
-
-}  // namespace
-
-std::string_view nameOf(Sandbox sandbox) {
-  if (sandbox == Sandbox::landlock) return "landlock";
-  return sandbox == Sandbox::user ? "user" : "none";
-}
-
-std::string lackOf(Sandbox sandbox) {
-  if (sandbox == Sandbox::none) return "There was no sandbox: its code could do everything.";
-  if (sandbox == Sandbox::landlock) return "";
-  return "The sandbox lacks Landlock: code of the submission could include every file that all "
-         "users of this machine may read.";
-}
-
-Sandbox strongestSandbox() {
-  static const Sandbox strongest = [] {
-    if (faultOf(Sandbox::landlock).empty()) return Sandbox::landlock;
-    return geteuid() == 0 && faultOf(Sandbox::user).empty() ? Sandbox::user : Sandbox::none;
-  }();
-  return strongest;
-}
-
-std::string whyNoSandbox() {
-  return "  " + faultOf(Sandbox::landlock) +
-         ". It needs Linux 5.13 with Landlock and seccomp; root needs seccomp only";
-}
-
-Launched launch(const Command& command, Sandbox sandbox, Role role) {
-  try {
-    return launched(command, sandbox, role == Role::subject);
-  } catch (const std::system_error& error) {
-    Launched none;
-    none.whyNot = error.what();
-    return none;
-  }
+} catch (const std::system_error& error) {  // no processes or descriptors are left, or no sandbox
+  Launched none;
+  none.whyNot = error.what();
+  return none;
 }
 
 }  // namespace grading

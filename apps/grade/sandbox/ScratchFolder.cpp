@@ -36,14 +36,6 @@ void requireThatAllCanEnter(const fs::path& folder) {
   }
 }
 
-fs::path temporaryFolder() {
-  std::error_code error;
-  const fs::path folder = fs::temp_directory_path(error);
-  if (!error) return fs::canonical(folder);
-  throw std::runtime_error("there is no folder for temporary files, such as TMPDIR names: " +
-                           error.message());
-}
-
 // Waits until the other end of `life` is closed, and removes the folder. Tries for two seconds,
 // because a compiler may still create files in it.
 [[noreturn]] void cleanUp(const fs::path& folder, const FileDescriptor& life) {
@@ -65,7 +57,7 @@ fs::path temporaryFolder() {
 }  // namespace
 
 ScratchFolder::ScratchFolder() {
-  const fs::path parent = temporaryFolder();
+  const fs::path parent = fs::canonical(fs::temp_directory_path());
   if (geteuid() == 0) requireThatAllCanEnter(parent);
   std::string name = parent / "grade-scratch-XXXXXX";
   if (mkdtemp(name.data()) == nullptr) fail("there can be no folder in " + parent.string());

@@ -109,27 +109,6 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   return text;
 }
 
-std::vector<std::string> warningsIn(std::string_view output,
-                                    const std::vector<PathPrefix>& prefixes,
-                                    const std::vector<std::string>& options) {
-  constexpr std::size_t kMost = 6;
-  constexpr std::string_view kWord = " warning: ";
-  std::vector<std::string> warnings;
-  for (const std::string& line : linesWithPaths(output, prefixes)) {
-    const std::size_t word = line.find(kWord);
-    const std::size_t option = line.rfind(" [-W");
-    if (word == line.npos || option == line.npos || option < word) continue;
-    const bool isWanted = std::any_of(options.begin(), options.end(), [&](const auto& each) {
-      return line.substr(option) == " [-W" + each + ']';
-    });
-    if (!isWanted || isInSystemHeader(line)) continue;
-    const std::string warning = shortened(line.substr(0, option).erase(word + 1, kWord.size() - 1));
-    const bool isNew = std::find(warnings.begin(), warnings.end(), warning) == warnings.end();
-    if (isNew && warnings.size() < kMost) warnings.push_back(warning);
-  }
-  return warnings;
-}
-
 std::string whyUndefined(std::string_view output) {
   constexpr std::string_view kComplaint = "undefined reference to ";
   const bool isOfLinker =

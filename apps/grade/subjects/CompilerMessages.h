@@ -20,12 +20,6 @@ struct PathPrefix {
 // first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
 
-// The first few warnings that these options (without -W) enable, in order and without duplicates:
-// "Sudoku.h:12:3: no return statement ...".
-std::vector<std::string> warningsIn(std::string_view output,
-                                    const std::vector<PathPrefix>& prefixes,
-                                    const std::vector<std::string>& options);
-
 // What to say of the first name that the linker does not find. Empty if it finds all.
 std::string whyUndefined(std::string_view output);
 

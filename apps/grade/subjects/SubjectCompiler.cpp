@@ -2,18 +2,18 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cctype>
-#include <iterator>
-#include <random>
+#include <cstdlib>
+#include <fstream>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 
-#include "apps/grade/intake/FileNames.h"
-#include "apps/grade/intake/SubmittedFiles.h"
-#include "apps/grade/subjects/Compilers.h"
+#include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/InParallel.h"
 
@@ -23,17 +23,15 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
-constexpr const char* kProgram = "main";  // says nothing about grading
+constexpr const char* kProgram = "main";
+
+// A program that opens no files to start, so that the sandbox can run it.
+constexpr const char* kStatic = "-static";
 
 // In the order of trying: the assignment's standard, then the newest one.
 constexpr const char* kStandards[] = {"c++11", "c++20"};
 
 constexpr const char* kSubjectSources[] = {"Subject.cpp", "SubjectBoard.h", "SubjectBestFirst.h"};
-
-// Warnings about mistakes that fail only at run time. GCC finds some only when it optimises.
-constexpr const char* kWarnings[] = {"return-type",  "uninitialized",      "maybe-uninitialized",
-                                     "array-bounds", "return-local-addr",  "infinite-recursion",
-                                     "nonnull",      "free-nonheap-object"};
 
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
@@ -43,10 +41,13 @@ bool hidesAKill(const std::string& output) {
          has("virtual memory exhausted");
 }
 
-// A name that no submission can guess, so that its headers cannot look for our sources.
-std::string randomName() {
-  std::random_device random;
-  return fmt::format("{:08x}{:08x}", random(), random());
+// A command that runs the compiler without arguments in `folder`, which it may write to.
+Command compilerCommand(const std::string& compiler, const fs::path& folder) {
+  Command command;
+  command.arguments = {compiler};
+  command.folder = folder;
+  command.bounds.memoryBytes = 2048ULL << 20;
+  return command;
 }
 
 Sources embedded(const auto& names) {
@@ -67,10 +68,6 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
       const bool isName = !name.empty() && name[0] != '_' && (name[0] < '0' || '9' < name[0]);
       if (isName) names.insert(name);
     }
-  }
-  for (const char* const each : {"and", "and_eq", "bitand", "bitor", "compl", "defined", "not",
-                                 "not_eq", "or", "or_eq", "xor", "xor_eq"}) {
-    names.erase(each);  // these cannot be macros
   }
   return names.empty() ? "" : fmt::format("#undef {}\n", fmt::join(names, "\n#undef "));
 }
@@ -110,22 +107,51 @@ std::string programOf(const std::vector<std::string>& capabilities,
 
 }  // namespace
 
-Sources givenHeaders() {
-  return embedded(kGivenHeaders);
-}
-
-Sources givenHeadersIn(const fs::path& folder) {
+Sources givenHeaders(const std::optional<fs::path>& folder) {
+  if (!folder) return embedded(kGivenHeaders);
   Sources sources;
   for (const std::string_view name : kGivenHeaders) {
-    if (!fs::exists(folder / name)) {
+    if (!fs::exists(*folder / name)) {
       throw std::invalid_argument(fmt::format("there is no {} in {}: it should be a folder with {}",
-                                              name, folder.string(),
+                                              name, folder->string(),
                                               fmt::join(kGivenHeaders, " and ")));
     }
     // Follows links: a course may keep one copy, and link to it from each year's folder.
-    sources.emplace(name, readFile(fs::canonical(folder / name), kLargestFile));
+    sources.emplace(name, readFile(fs::canonical(*folder / name), kLargestFile));
   }
   return sources;
+}
+
+std::string compilerNamed(const std::string& name) {
+  const auto isProgram = [](const fs::path& file) { return ::access(file.c_str(), X_OK) == 0; };
+  if (name.find('/') != std::string::npos) {
+    if (isProgram(name)) return fs::absolute(name).string();
+  } else {
+    const char* const path = std::getenv("PATH");
+    std::istringstream folders(path == nullptr ? "/usr/bin:/bin" : path);
+    for (std::string folder; std::getline(folders, folder, ':');) {
+      if (!folder.empty() && isProgram(fs::path(folder) / name)) return fs::path(folder) / name;
+    }
+  }
+  throw std::runtime_error(
+      fmt::format("there is no compiler {}. On Debian or Ubuntu: apt-get install g++", name));
+}
+
+void requireCompiler(const std::string& compiler, Sandbox sandbox) {
+  const ScratchFolder scratch;
+  std::ofstream(scratch.path() / "program.cpp") << "int main() {}\n";
+  Command command = compilerCommand(compiler, scratch.path());
+  for (const char* const each : {"program.cpp", "-o", kProgram}) command.arguments.push_back(each);
+  if (sandbox != Sandbox::none) command.arguments.emplace_back(kStatic);
+  const Termination ending = run(command, sandbox);
+  const bool isExited = ending.kind == Termination::Kind::exited;
+  if (isExited && ending.code == 0) return;
+  const std::string printed = firstError(ending.output, {});
+  throw std::runtime_error(fmt::format(
+      "the compiler {} cannot be used, so nothing was graded:\n  {}\n"
+      "  It must be installed below /usr and link statically (on Fedora: dnf install glibc-static "
+      "libstdc++-static)",
+      compiler, isExited && !printed.empty() ? printed : ending.sentence()));
 }
 
 SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& given,
@@ -133,7 +159,7 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
     : endOfMacros_(endOfMacros(submission.files)),
       scratch_(std::move(scratch)),
       sources_(scratch_ / "sources"),
-      subject_(sources_ / randomName()),
+      subject_(sources_ / "subject"),
       settings_(std::move(settings)) {
   for (const fs::path& folder : {sources_ / "given", sources_ / "submission", subject_}) {
     fs::create_directories(folder);
@@ -152,9 +178,6 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
                {subject_.string() + '/', "the tests' "}};
-  for (const PathPrefix& each : prefixes_) {
-    includes_.push_back(fmt::format("-fmacro-prefix-map={}=", each.prefix));
-  }
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
@@ -176,8 +199,6 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
   if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
   attempt.isCompiled = true;
   attempt.program = command.folder / kProgram;
-  attempt.warnings =
-      warningsIn(ending.output, prefixes_, {std::begin(kWarnings), std::end(kWarnings)});
   return attempt;
 }
 
@@ -185,25 +206,24 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
 Command SubjectCompiler::commandFor(const std::string& text, const std::string& standard,
                                     Optimisation optimisation) const {
   const std::string name = std::to_string(++attempts_);
-  const fs::path program = subject_ / (name + ".cpp");
-  writeFiles({{program.filename().string(), text}}, subject_);
+  writeFiles({{name + ".cpp", text}}, subject_);
   fs::create_directories(scratch_ / name);
   Command command = compilerCommand(settings_.compiler, scratch_ / name);
-  command.readable.push_back(sources_);
-  limitTime(command.bounds, optimisation);
+  command.readable = {sources_};
+  command.bounds.cpu = std::min(settings_.cpu, cpuLeft());
+  const auto left = settings_.deadline - std::chrono::steady_clock::now();
+  command.bounds.wall = std::max(1ms, std::chrono::duration_cast<std::chrono::milliseconds>(left));
 
-  const auto add = [&](const std::vector<std::string>& some) {
-    command.arguments.insert(command.arguments.end(), some.begin(), some.end());
-  };
-  add({"-std=" + standard, optimisation == Optimisation::none ? "-O0" : "-O2"});
-  add({"-fdiagnostics-color=never", "-fmax-errors=20"});
-  add({"-fno-lto"});          // asm() could hand the linker bytecode with options
-  add({"-Wsystem-headers"});  // -idirafter marks the submission's as such
-  for (const char* const each : kWarnings) add({std::string("-W") + each});
-  add(includes_);
-  add({fmt::format("-fmacro-prefix-map={}=main.cpp", program.string())});
-  add({program.string(), "-o", kProgram});
-  if (settings_.sandbox != Sandbox::none) add({kStatic});
+  std::vector<std::string>& arguments = command.arguments;
+  arguments.insert(arguments.end(),
+                   {"-std=" + standard, optimisation == Optimisation::none ? "-O0" : "-O2",
+                    "-fdiagnostics-color=never", "-fmax-errors=20",
+                    "-fno-lto",  // asm() could hand the linker bytecode with options
+                    // -idirafter makes headers the system's, where some errors would not count.
+                    "-Wsystem-headers"});
+  arguments.insert(arguments.end(), includes_.begin(), includes_.end());
+  arguments.insert(arguments.end(), {(subject_ / (name + ".cpp")).string(), "-o", kProgram});
+  if (settings_.sandbox != Sandbox::none) arguments.push_back(kStatic);
   return command;
 }
 
@@ -217,7 +237,6 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
   } else if (ending.kind == Termination::Kind::notStarted) {
     attempt.error = "The compiler could not be started: " + ending.output;
   } else if (ending.kind != Termination::Kind::exited || hidesAKill(ending.output)) {
-    wasStopped_ = true;
     attempt.error = kUnfinished + std::string("it wanted too much memory or time.");
   } else {
     attempt.error = whyUndefined(ending.output);
@@ -225,16 +244,6 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
     if (attempt.isRefused) attempt.error = firstError(ending.output, prefixes_);
   }
   return attempt;
-}
-
-void SubjectCompiler::limitTime(Bounds& bounds, Optimisation optimisation) const {
-  auto deadline = std::chrono::steady_clock::time_point::max();
-  if (optimisation == Optimisation::none) deadline = settings_.deadline;
-  if (settings_.budget) deadline = std::min(deadline, settings_.budget->deadline());
-  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
-      deadline - std::chrono::steady_clock::now());
-  bounds.cpu = std::min(wasStopped_ ? settings_.cpu / 4 : settings_.cpu, cpuLeft());
-  bounds.wall = std::clamp<std::chrono::milliseconds>(left, 1ms, settings_.wall);
 }
 
 std::chrono::milliseconds SubjectCompiler::cpuLeft() const {
@@ -245,17 +254,15 @@ std::chrono::milliseconds SubjectCompiler::cpuLeft() const {
 std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
                                   const std::vector<std::string>& capabilities, int jobs) {
   std::vector<Subject> subjects;
-  std::string before;
-  std::string hopeless;  // an error that does not depend on the standard
+  std::set<std::string> errors;  // of the whole; a single one does not depend on the standard
   for (const char* const standard : kStandards) {
     const Attempt whole = compiler.compile(capabilities, standard);
     if (whole.isCompiled) {
       for (const std::string& each : capabilities) subjects.push_back({each, standard, whole});
       return subjects;
     }
+    errors.insert(whole.error);
     if (!whole.isRefused) break;
-    if (whole.error == before) hopeless = before;
-    before = whole.error;
   }
   for (const std::string& each : capabilities) subjects.push_back({each, kStandards[0], {}});
   apps::inParallel(subjects.size(), jobs, [&](std::size_t i) {
@@ -266,7 +273,7 @@ std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
       if (attempt.isCompiled || attempt.isOutOfTime || standard == kStandards[0]) {
         subject = {subject.capability, standard, attempt};
       }
-      if (!attempt.isRefused || attempt.error == hopeless) break;
+      if (!attempt.isRefused || errors == std::set{attempt.error}) break;
     }
   });
   return subjects;

@@ -1,6 +1,6 @@
-// SubjectCompiler.h: compiles subjects, programs of a submission's headers, our subject sources and
-// the course's headers. The compiler is sandboxed too, because it reads untrusted code. As in the
-// assignment, it does not optimise, except for the timed searches.
+// SubjectCompiler.h: finds a compiler, and compiles subjects: programs of a submission's headers,
+// our subject sources and the course's headers. The compiler is sandboxed too, because it reads
+// untrusted code. As in the assignment, it does not optimise, except for the timed searches.
 
 #ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
 #define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
@@ -9,7 +9,7 @@
 #include <chrono>
 #include <filesystem>
 #include <map>
-#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,36 +22,33 @@ namespace grading {
 // Source texts by file name.
 using Sources = std::map<std::string, std::string>;
 
-// Searchable.h and BreadthFirstSearch.h.
-Sources givenHeaders();
+// Searchable.h and BreadthFirstSearch.h: the coursework's, or an instructor's versions in `folder`.
+// Throws std::invalid_argument if the folder lacks one, std::runtime_error if one cannot be read.
+Sources givenHeaders(const std::optional<std::filesystem::path>& folder = std::nullopt);
 
-// The same headers in an instructor's versions. Throws std::invalid_argument if the folder lacks
-// one, std::runtime_error if one cannot be read.
-Sources givenHeadersIn(const std::filesystem::path& folder);
+// The path of a compiler: the name itself if it has a folder, else the first match on PATH. Throws
+// std::runtime_error if there is none.
+std::string compilerNamed(const std::string& name);
+
+// Throws std::runtime_error, with the compiler's output, if the compiler does not work in this
+// sandbox, because then every submission would get no marks.
+void requireCompiler(const std::string& compiler, Sandbox sandbox);
 
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC
   Sandbox sandbox = Sandbox::landlock;
-  // Processor time for one program. After a program that exceeds it, or the memory bound, the
-  // others get a quarter, because most of them would exceed it too.
-  std::chrono::milliseconds cpu{12'000};
-  // For all programs together, four times the usual.
-  std::chrono::milliseconds cpuOfAll{40'000};
-  // Time on the clock for one program. Generous, because compilers share processors with others.
-  std::chrono::milliseconds wall{60'000};
-  // For programs that are not optimised. The deadline of the budget, if there is one, holds for
-  // all.
-  std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-  std::shared_ptr<TimeBudget> budget = nullptr;
+  std::chrono::milliseconds cpu{12'000};       // processor time for one program
+  std::chrono::milliseconds cpuOfAll{40'000};  // for all programs together, four times the usual
+  std::chrono::steady_clock::time_point deadline =
+      std::chrono::steady_clock::now() + std::chrono::minutes(1);
 };
 
 struct Attempt {
   bool isCompiled = false;
-  bool isRefused = false;             // the compiler reported an error; another standard may help
-  bool isOutOfTime = false;           // stopped by the clock; no fault of the submission
-  std::string error;                  // unless isCompiled
-  std::filesystem::path program;      // if isCompiled
-  std::vector<std::string> warnings;  // the important ones, a line each
+  bool isRefused = false;         // the compiler reported an error; another standard may help
+  bool isOutOfTime = false;       // stopped by the clock; no fault of the submission
+  std::string error;              // unless isCompiled
+  std::filesystem::path program;  // if isCompiled
 };
 
 // -O0 or -O2.
@@ -72,7 +69,6 @@ class SubjectCompiler {
   Command commandFor(const std::string& program, const std::string& standard,
                      Optimisation optimisation) const;
   Attempt failed(const Termination& ending) const;
-  void limitTime(Bounds& bounds, Optimisation optimisation) const;
   std::chrono::milliseconds cpuLeft() const;
 
   std::string endOfMacros_;
@@ -82,9 +78,8 @@ class SubjectCompiler {
   std::filesystem::path subject_;  // our sources, below sources_
   CompilerSettings settings_;
   mutable std::atomic<int> attempts_ = 0;
-  mutable std::atomic<bool> wasStopped_ = false;  // a compilation exceeded a bound
   mutable std::atomic<std::chrono::nanoseconds::rep> usedCpu_ = 0;
-  std::vector<std::string> includes_;  // -I and similar options, and how paths are told
+  std::vector<std::string> includes_;  // -I and similar options
   std::vector<PathPrefix> prefixes_;
 };
 

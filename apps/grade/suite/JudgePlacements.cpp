@@ -91,7 +91,7 @@ std::optional<PlacementFault> faultOfDeadEnd(StudentProgram& program, const Tria
            "follows from setting a square"},
           false};
     }
-    if (isLast || !hasSolution(board.asked())) break;
+    if (isLast || solutionsOf(board.asked()).empty()) break;
     return PlacementFault{
         {callOf(placement) + " to return true: there are solutions with that value", "false",
          picture(board, board.squares()),

@@ -7,23 +7,43 @@
 #include "sudoku/Checker.h"
 
 namespace coursework {
+namespace {
+
+// Whether setSquare returns true for all placements in turn, on a new board.
+bool isAccepted(int size, const std::vector<Placement>& placements) {
+  StudentProgram program("setSquare");
+  StudentBoard board = StudentBoard::blank(program, size);
+  return std::all_of(placements.begin(), placements.end(),
+                     [&](const Placement& each) { return board.set(each); });
+}
+
+// Whether calls of setSquare that return true make the successor. `placements` made `parent`.
+// Replays the call that made the successor: the one among its new squares from which the others
+// follow. If no single call makes the successor, as where a single successor was replaced, sets
+// those of its squares in turn that do not follow.
+bool isAcceptedSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
+                         const sudoku::Puzzle& successor) {
+  StudentProgram program("setSquare");
+  const std::vector<Placement> squares = placementsOf(successor);
+  for (const Placement& each : squares) {
+    if (parent.at(each.row, each.col) != sudoku::kUndecided) continue;
+    StudentBoard board = StudentBoard::with(program, parent.size(), placements);
+    const bool holds = board.set(each);
+    if (board.squares() == successor) return holds;
+  }
+  StudentBoard board = StudentBoard::with(program, parent.size(), placements);
+  return std::all_of(squares.begin(), squares.end(), [&](const Placement& each) {
+    return board.came().at(each.row, each.col) == each.value || board.set(each);
+  });
+}
+
+}  // namespace
 
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
   for (const auto& [row, col, value] : placementsOf(other)) {
     if (board.at(row, col) != value) return false;
   }
   return true;
-}
-
-StudentProgram& Referee::program() {
-  if (!program_) program_.emplace("setSquare");
-  return *program_;
-}
-
-bool Referee::isAccepted(int size, const std::vector<Placement>& placements) {
-  StudentBoard board = StudentBoard::blank(program(), size);
-  return std::all_of(placements.begin(), placements.end(),
-                     [&](const Placement& each) { return board.set(each); });
 }
 
 std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
@@ -41,26 +61,8 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
   return successors;
 }
 
-// Replays the setSquare call that made the successor: the one among its new squares from which the
-// others follow. If no single call makes the successor, as where a single successor was replaced,
-// sets those of its squares in turn that do not follow.
-bool Referee::isAcceptedSuccessor(const std::vector<Placement>& placements,
-                                  const sudoku::Puzzle& parent, const sudoku::Puzzle& successor) {
-  const std::vector<Placement> squares = placementsOf(successor);
-  for (const Placement& each : squares) {
-    if (parent.at(each.row, each.col) != sudoku::kUndecided) continue;
-    StudentBoard board = StudentBoard::with(program(), parent.size(), placements);
-    const bool holds = board.set(each);
-    if (board.squares() == successor) return holds;
-  }
-  StudentBoard board = StudentBoard::with(program(), parent.size(), placements);
-  return std::all_of(squares.begin(), squares.end(), [&](const Placement& each) {
-    return board.came().at(each.row, each.col) == each.value || board.set(each);
-  });
-}
-
-bool judgeSuccessor(Referee& referee, const std::vector<Placement>& placements,
-                    const sudoku::Puzzle& parent, const sudoku::Puzzle& successor, bool isMisled) {
+bool judgeSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
+                    const sudoku::Puzzle& successor, bool isMisled) {
   const auto fail = [&](const char* expected, const std::string& came, const char* mistake) {
     fault({expected, came, drawing("The board:", parent, "One of its successors:", successor),
            mistake});
@@ -77,7 +79,7 @@ bool judgeSuccessor(Referee& referee, const std::vector<Placement>& placements,
   }
   const auto faults = sudoku::checkGivens(successor);
   const bool isDead = !faults.empty() || !decided(successor);
-  if (isDead && !(mayExcuse() && referee.isAcceptedSuccessor(placements, parent, successor))) {
+  if (isDead && !(mayExcuse() && isAcceptedSuccessor(placements, parent, successor))) {
     return fail("successors without a contradiction",
                 faults.empty() ? "one in which a square has no value left"
                                : "one in which " + faults.front(),
@@ -86,8 +88,7 @@ bool judgeSuccessor(Referee& referee, const std::vector<Placement>& placements,
   return true;
 }
 
-bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
-                       const std::vector<StudentBoard>& successors,
+bool judgeCompleteness(const sudoku::Puzzle& board, const std::vector<StudentBoard>& successors,
                        const std::vector<sudoku::Puzzle>& solutions) {
   const auto isTried = [&](const sudoku::Puzzle& solution) {
     return std::any_of(successors.begin(), successors.end(), [&](const StudentBoard& each) {
@@ -100,7 +101,7 @@ bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
       if (board.at(row, col) != sudoku::kUndecided) continue;
       std::vector<Placement> placements = placementsOf(board);
       placements.push_back({row, col, value});
-      if (mayExcuse() && !referee.isAccepted(board.size(), placements)) return true;
+      if (mayExcuse() && !isAccepted(board.size(), placements)) return true;
     }
     fault({"a successor for every value that leads to a solution: this board has " +
                std::string(solutions.size() == 1 ? "one" : "several"),
@@ -139,19 +140,16 @@ std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
 }
 
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
-  if (!search.isFound) {
-    fault({"the search to find a solution; the puzzle has one", "solve() returned nullptr",
-           drawing(puzzle),
-           "some value is never tried, a valid board is left out, isSolution() is never "
-           "true, or the search is not finished"});
-    return false;
-  }
-  const auto faults = sudoku::check(puzzle, search.solution);
-  if (faults.empty()) return true;
-  fault({"a solution of the puzzle", faults.front(),
-         drawing("The puzzle:", puzzle, "What was found:", search.solution),
-         "isSolution() is true for a board that breaks the rules, or setSquare() does not see "
-         "that it does"});
+  const std::string flaw = flawOfSearch(search, puzzle);
+  if (flaw.empty()) return true;
+  fault({"the search to find a solution of the puzzle, which has one", flaw,
+         search.isFound ? drawing("The puzzle:", puzzle, "What was found:", search.solution)
+                        : drawing(puzzle),
+         search.isFound
+             ? "isSolution() is true for a board that breaks the rules, or setSquare() does not "
+               "see that it does"
+             : "some value is never tried, a valid board is left out, isSolution() is never true, "
+               "or the search is not finished"});
   return false;
 }
 
@@ -172,7 +170,7 @@ CountedSearch countedBreadthFirst(const StudentBoard& start, long long most) {
     StudentBoard board = waiting.front();
     waiting.pop_front();
     if (board.isSolution()) return {{true, board.squares()}, expanded};
-    if (++expanded % kBetweenLooks == 0 && start.cpuTime() - before > limit.cpu()) {
+    if (++expanded % kBetweenLooks == 0 && start.cpuTime() - before > limit.cpu) {
       timeLimits().noteTimeout();
       fault({"a search of this board to end",
              "it had not after " + std::to_string(expanded) + " expanded nodes",

@@ -1,12 +1,12 @@
 // JudgeSearch.h: judges the successors of boards, and searches over boards. The submission's own
 // setSquare decides which placements are allowed, so that a mistake in setSquare costs no marks for
-// successors().
+// successors(). It is asked in a new program, where nothing else was called, as in part b. So a
+// setSquare that answers otherwise once successors() was called is of no use to successors().
 
 #ifndef APPS_GRADE_SUITE_JUDGESEARCH_H_
 #define APPS_GRADE_SUITE_JUDGESEARCH_H_
 
 #include <limits>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,24 +17,6 @@ namespace coursework {
 // Whether `board` has every value that `other` has.
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other);
 
-// Asks setSquare which placements it allows, in a program of its own. There nothing but setSquare
-// and getSquare is called, in turn, as in part b. So a setSquare that answers otherwise once
-// successors() was called is of no use to successors().
-class Referee {
- public:
-  // Whether setSquare returns true for all placements in turn, on a new board.
-  bool isAccepted(int size, const std::vector<Placement>& placements);
-
-  // Whether calls of setSquare that return true make the successor. `placements` made `parent`.
-  bool isAcceptedSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
-                           const sudoku::Puzzle& successor);
-
- private:
-  StudentProgram& program();
-
-  std::optional<StudentProgram> program_;  // started by the first question
-};
-
 // Replaces each successor whose squares equal those of the board by its own successors: it may have
 // one candidate less, which squares do not show. If all successors equal the board, they are taken
 // for copies of it and stay.
@@ -44,13 +26,12 @@ std::vector<StudentBoard> movedOn(const sudoku::Puzzle& board,
 // Makes a finding and returns false if a successor of `parent` is wrong. These placements made
 // `parent`. If a rule may have misled setSquare there, the only flaw is a contradiction that
 // setSquare has refused.
-bool judgeSuccessor(Referee& referee, const std::vector<Placement>& placements,
-                    const sudoku::Puzzle& parent, const sudoku::Puzzle& successor, bool isMisled);
+bool judgeSuccessor(const std::vector<Placement>& placements, const sudoku::Puzzle& parent,
+                    const sudoku::Puzzle& successor, bool isMisled);
 
 // Makes a finding and returns false if one of the board's solutions extends none of its successors,
 // although setSquare accepts that solution.
-bool judgeCompleteness(Referee& referee, const sudoku::Puzzle& board,
-                       const std::vector<StudentBoard>& successors,
+bool judgeCompleteness(const sudoku::Puzzle& board, const std::vector<StudentBoard>& successors,
                        const std::vector<sudoku::Puzzle>& solutions);
 
 // Notes whether boards that have a solution have successors. If none has, a test that judges

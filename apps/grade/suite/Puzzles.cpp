@@ -43,15 +43,19 @@ int manyGivens(int size) {
   }
 }
 
-// The first generated minimal puzzle for which, after the change, breadth-first search with naked
-// singles expands kLeast to kMost - 1 nodes.
-template <class Change>
-SolvedPuzzle searched(apps::Random& random, Change change) {
+// The first generated minimal puzzle, if it is open without one of its givens, for which
+// breadth-first search with naked singles expands kLeast to kMost - 1 nodes.
+SolvedPuzzle searched(apps::Random& random, bool isOpen) {
   constexpr std::uint64_t kLeast = 10;
   constexpr std::uint64_t kMost = 150;
   apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
   for (;;) {
-    const sudoku::Puzzle puzzle = change(generator.next());
+    sudoku::Puzzle puzzle = generator.next();
+    if (isOpen) {
+      const std::vector<Placement> givens = placementsOf(puzzle);
+      const Placement& left = givens[random.below(givens.size())];
+      place(puzzle, {left.row, left.col, sudoku::kUndecided});
+    }
     BreadthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
     search.setLimits(upTo(kMost));
     if (search.solve() == nullptr) continue;
@@ -118,20 +122,16 @@ SolvedPuzzle freshEasy(int size, apps::Random& random) {
 }
 
 SolvedPuzzle freshHard(apps::Random& random) {
-  return searched(random, [](sudoku::Puzzle puzzle) { return puzzle; });
+  return searched(random, false);
 }
 
 SolvedPuzzle freshOpen(apps::Random& random) {
-  return searched(random, [&](sudoku::Puzzle puzzle) {
-    const std::vector<Placement> givens = placementsOf(puzzle);
-    const Placement& left = givens[random.below(givens.size())];
-    place(puzzle, {left.row, left.col, sudoku::kUndecided});
-    return puzzle;
-  });
+  return searched(random, true);
 }
 
 std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most) {
   DepthFirstSearch search(std::make_unique<Sudoku>(board));
+  search.setLimits(upTo(20'000));
   std::vector<sudoku::Puzzle> solutions;
   while (solutions.size() < most) {
     const Searchable* const solution = search.solve();
@@ -142,15 +142,9 @@ std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t
 }
 
 sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
-  std::vector<sudoku::Puzzle> solutions = solutionsOf(puzzle, 1);
+  std::vector<sudoku::Puzzle> solutions = solutionsOf(puzzle);
   if (solutions.empty()) throw std::logic_error("a puzzle of the suite has no solution");
   return solutions.front();
-}
-
-bool hasSolution(const sudoku::Puzzle& givens) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(givens));
-  search.setLimits(upTo(20'000));
-  return search.solve() != nullptr;
 }
 
 std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens) {
@@ -159,25 +153,20 @@ std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens) {
   return board.squares();
 }
 
-std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle) {
-  BestFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kPairsCollapse));
-  search.solve();
-  return search.statistics().expanded;
-}
-
-std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle) {
+OurSearch ourBestFirst(const sudoku::Puzzle& puzzle) {
   // The first round warms up. The minimum is the measurement with the least noise.
   constexpr int kRounds = 7;
-  std::chrono::nanoseconds least = std::chrono::nanoseconds::max();
+  OurSearch ours{0, std::chrono::nanoseconds::max()};
   for (int round = 0; round < kRounds; ++round) {
     const std::chrono::nanoseconds begin = processorTime();
     auto board = std::make_unique<Sudoku>(puzzle.size(), sudoku::kPairsCollapse);
     for (const auto& [row, col, value] : placementsOf(puzzle)) board->setSquare(row, col, value);
     BestFirstSearch search(std::move(board));
     if (search.solve() == nullptr) throw std::logic_error("a puzzle of the suite is unsolvable");
-    least = std::min(least, processorTime() - begin);
+    ours.time = std::min(ours.time, processorTime() - begin);
+    ours.expanded = search.statistics().expanded;
   }
-  return least;
+  return ours;
 }
 
 }  // namespace coursework

@@ -126,25 +126,24 @@ SolvedPuzzle freshHard(apps::Random& random);
 // result holds one of them.
 SolvedPuzzle freshOpen(apps::Random& random);
 
-// The first solutions of the board, at most `most`.
-std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most);
+// The first solutions of the board, at most `most`. The search gives up after 20,000 nodes.
+std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most = 1);
 
 // A solution of the puzzle. Throws std::logic_error if it has none.
 sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle);
-
-// Whether a solution of the givens is known. False if the search gives up, after 20,000 nodes.
-bool hasSolution(const sudoku::Puzzle& givens);
 
 // The board after propagating the givens by naked singles, without search. Empty if that ends in a
 // contradiction.
 std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens);
 
-// The number of states that best-first search expands with naked pairs and collapse.
-std::uint64_t expandedByBestFirst(const sudoku::Puzzle& puzzle);
+struct OurSearch {
+  std::uint64_t expanded = 0;       // states
+  std::chrono::nanoseconds time{};  // processor time, measured now
+};
 
-// Processor time that best-first search with naked pairs and collapse takes for the puzzle,
-// measured now. Throws std::logic_error if the puzzle has no solution.
-std::chrono::nanoseconds timeOfBestFirst(const sudoku::Puzzle& puzzle);
+// Best-first search with naked pairs and collapse, for the race. Throws std::logic_error if the
+// puzzle has no solution.
+OurSearch ourBestFirst(const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework
 

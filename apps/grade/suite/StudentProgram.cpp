@@ -110,7 +110,7 @@ std::string StudentProgram::hear() {
                    : "");
         }
         // A program that writes lines without end never reaches the case timedOut.
-        if (Clock::now() - begin_ > call_.limit.cpu() && isCallOver()) explainTimeout();
+        if (Clock::now() - begin_ > call_.limit.cpu && isCallOver()) explainTimeout();
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
       case grading::Reply::Kind::timedOut:
@@ -120,7 +120,8 @@ std::string StudentProgram::hear() {
 }
 
 bool StudentProgram::isCallOver() const {
-  return call_.limit.isExceeded(cpuTime() - cpuBefore_, Clock::now() - begin_) || isTimeOver();
+  return cpuTime() - cpuBefore_ >= call_.limit.cpu || Clock::now() - begin_ >= call_.limit.wall() ||
+         isTimeOver();
 }
 
 void StudentProgram::misunderstood(const std::string& line) {
@@ -240,7 +241,7 @@ TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& gi
                                std::chrono::nanoseconds since, std::chrono::nanoseconds end) {
   const auto used = [&] { return program.cpuTime() - since; };
   const auto ask = [&](const std::string& question, const std::string& text) {
-    const TimeLimit limit(std::chrono::ceil<milliseconds>(end - used()));
+    const TimeLimit limit{std::chrono::ceil<milliseconds>(end - used())};
     program.ask(question, {text, "", limit, true});
     return program.hear();
   };

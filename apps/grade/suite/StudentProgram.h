@@ -69,7 +69,7 @@ class StudentProgram {
   [[noreturn]] void explainTimeout();
 
   std::unique_ptr<grading::Conversation> process_;
-  Call call_{"", "", TimeLimit(std::chrono::milliseconds(0))};
+  Call call_{"", "", {}};
   std::chrono::steady_clock::time_point begin_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began
 };

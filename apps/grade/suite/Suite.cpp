@@ -84,11 +84,9 @@ void forgetEnvironment() {
                                  "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
     unsetenv(name);
   }
-  testing::GTEST_FLAG(also_run_disabled_tests) = false;
   testing::GTEST_FLAG(break_on_failure) = false;
   testing::GTEST_FLAG(catch_exceptions) = true;
   testing::GTEST_FLAG(fail_fast) = false;
-  testing::GTEST_FLAG(list_tests) = false;
   testing::GTEST_FLAG(output) = "";
   testing::GTEST_FLAG(repeat) = 1;
   testing::GTEST_FLAG(shuffle) = false;

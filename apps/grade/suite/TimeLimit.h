@@ -11,32 +11,20 @@
 
 namespace coursework {
 
-class TimeLimit {
- public:
-  explicit TimeLimit(std::chrono::milliseconds cpu) : cpu_(cpu) {}
+struct TimeLimit {
+  std::chrono::milliseconds cpu;
 
-  std::chrono::milliseconds cpu() const { return cpu_; }
-  std::chrono::milliseconds wall() const { return 4 * cpu_ + std::chrono::milliseconds(4000); }
-
-  // Whether a call that has used `cpu` and began `wall` ago exceeds the limit.
-  bool isExceeded(std::chrono::nanoseconds cpu, std::chrono::nanoseconds wall) const {
-    return cpu >= this->cpu() || wall >= this->wall();
-  }
-
- private:
-  std::chrono::milliseconds cpu_;
+  std::chrono::milliseconds wall() const { return 4 * cpu + std::chrono::milliseconds(4000); }
 };
 
 // The current limits for one submission.
 class TimeLimits {
  public:
   // For a call that takes correct code milliseconds: 1 s at first, halved three times at most.
-  TimeLimit forCall() const { return TimeLimit(std::chrono::milliseconds(1000 >> worn(3))); }
+  TimeLimit forCall() const { return {std::chrono::milliseconds(1000 >> worn(3))}; }
 
   // For a search, which may be a thousand expansions of a slow board: 6 s, 1.5 s, then 375 ms.
-  TimeLimit forSearch() const {
-    return TimeLimit(std::chrono::milliseconds(6000 >> (2 * worn(2))));
-  }
+  TimeLimit forSearch() const { return {std::chrono::milliseconds(6000 >> (2 * worn(2)))}; }
 
   // To be called when a call did not return, but not for a search that was too slow in a race.
   void noteTimeout() { ++timeouts_; }

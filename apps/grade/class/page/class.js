@@ -4,35 +4,17 @@ class ClassView {
   constructor(data) {
     this.reports = data.reports;
     byId("headline").textContent = data.headline;
-    this.drawOverview(data);
     this.drawLook();
-    this.drawFailures(data.failures);
-    byId("filter").addEventListener("input", () => this.drawRoster());
+    this.drawFailures();
     this.drawRoster();
-    fillSelect(byId("submission"), this.reports.map((each, n) => [n, each.submission]));
-    byId("submission").addEventListener("change", (event) => this.show(event.target.value));
-    if (this.reports.length > 0) this.show(0);
-  }
-
-  show(n) {
-    byId("submission").value = n;
-    byId("report").textContent = this.reports[n].text;
+    byId("report").textContent = this.reports[0]?.text ?? "";
   }
 
   // Shows the report and scrolls to it.
   visit(report) {
-    this.show(this.reports.indexOf(report));
+    byId("report").textContent = report.text;
     byId("submissionSection").scrollIntoView();
     byId("submissionSection").focus({preventScroll: true});
-  }
-
-  drawOverview(data) {
-    const most = data.distribution.length - 1;
-    drawBars(byId("distribution"), data.distribution.map((count, n) => (
-        {label: n === most ? String(n) : `${n} to ${n}.99`, group: "", value: count,
-         text: String(count)})).reverse(), false);
-    drawBars(byId("parts"), data.parts.map((part) => (
-        {label: part.part, group: part.title, value: part.share, text: part.text})), false);
   }
 
   // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
@@ -51,12 +33,35 @@ class ClassView {
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
   }
 
-  drawFailures(failures) {
-    const rows = failures.map((each) => (
-        {part: each.part, sentence: each.sentence + (each.hidden ? " (hidden)" : ""),
-         failed: {value: each.failed, text: `${each.failed} of ${each.of}`},
-         likely: each.explained === 0 ? "" :
-                 `${each.explained} of ${each.failed}: ${each.likelyMistake}`}));
+  // For each test that some submission fails: how many fail it, and their likely mistakes. The most
+  // frequent failures come first.
+  failures() {
+    const byTest = new Map();
+    for (const report of this.reports.filter((each) => each.problem === "")) {
+      for (const part of report.parts) {
+        for (const test of part.tests) {
+          const known = byTest.get(test.name) ?? {part, test, failed: 0, of: 0, mistakes: new Map()};
+          byTest.set(test.name, known);
+          ++known.of;
+          if (test.outcome !== "failed") continue;
+          ++known.failed;
+          for (const each of new Set(test.findings.map((finding) => finding.likelyMistake))) {
+            if (each !== "") known.mistakes.set(each, (known.mistakes.get(each) ?? 0) + 1);
+          }
+        }
+      }
+    }
+    return [...byTest.values()].filter((each) => each.failed > 0)
+        .sort((one, other) => other.failed - one.failed);
+  }
+
+  drawFailures() {
+    const rows = this.failures().map(({part, test, failed, of, mistakes}) => {
+      const [mistake, times] = [...mistakes].sort((one, other) => other[1] - one[1])[0] ?? [];
+      return {part: part.part, sentence: test.sentence + (test.hidden ? " (hidden)" : ""),
+              failed: {value: failed, text: `${failed} of ${of}`},
+              likely: mistake === undefined ? "" : `${times} of ${failed}: ${mistake}`};
+    });
     if (rows.length === 0) {
       byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
       return;
@@ -69,35 +74,21 @@ class ClassView {
   }
 
   drawRoster() {
-    const wanted = byId("filter").value.trim().toLowerCase();
-    const reports = this.reports.filter((each) => this.matches(each, wanted));
     const parts = [...new Set(this.reports.flatMap((each) => each.parts.map((part) => part.part)))];
-    const rows = reports.map((report) => this.rosterRow(report));
-    byId("filtered").textContent =
-        wanted === "" ? "" : `${reports.length} of ${this.reports.length}`;
+    const rows = this.reports.map((report) => this.rosterRow(report));
     drawTable(byId("roster"),
               [{key: "name", heading: "submission"},
                {key: "marks", heading: "marks", isNumber: true},
                ...parts.map((part) => ({key: `part ${part}`, heading: part, isNumber: true})),
                {key: "standard", heading: "compiles as"},
-               {key: "seconds", heading: "seconds", isNumber: true},
                {key: "look", heading: "needs a look", isNumber: true}],
               rows, "Submissions", (row) => this.visit(row.report));
-  }
-
-  // Whether the name of the submission, or of a test that it did not pass, contains `wanted`.
-  matches(report, wanted) {
-    const failed = report.parts.flatMap((part) => part.tests)
-        .filter((test) => test.outcome !== "passed");
-    return [report.submission, ...failed.map((test) => test.sentence)]
-        .some((text) => text.toLowerCase().includes(wanted));
   }
 
   rosterRow(report) {
     const row = {report, name: report.submission, marks: this.marks(report.marks),
                  standard: report.standard === "" ? "nothing" : report.standard.replace("c", "C"),
-                 seconds: this.seconds(report.elapsedSeconds),
-                 look: this.count(report.look.length)};
+                 look: report.look.length};
     for (const part of report.parts) row[`part ${part.part}`] = this.marks(part.marks);
     if (report.problem === "") return row;
     const none = {value: -1, text: "none"};
@@ -107,14 +98,6 @@ class ClassView {
 
   marks(value) {
     return {value, text: (Math.round(value * 100) / 100).toFixed(2)};
-  }
-
-  count(value) {
-    return {value, text: String(value)};
-  }
-
-  seconds(value) {
-    return {value, text: value.toFixed(1)};
   }
 }
 

@@ -15,8 +15,7 @@
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
-#include "apps/grade/program/Modes.h"
-#include "apps/support/EmbeddedText.h"
+#include "apps/grade/program/Options.h"
 
 namespace grading {
 namespace {
@@ -26,12 +25,44 @@ namespace fs = std::filesystem;
 constexpr std::size_t kLargestProgram = 256 << 20;
 
 // Gradescope runs it once, when it builds the image in which submissions are graded.
-constexpr const char* kSetup =
-    "#!/usr/bin/env bash\n"
-    "set -euo pipefail\n"
-    "export DEBIAN_FRONTEND=noninteractive\n"
-    "apt-get update -q\n"
-    "apt-get install -q -y --no-install-recommends g++\n";
+constexpr const char* kSetup = R"(#!/usr/bin/env bash
+set -euo pipefail
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -q
+apt-get install -q -y --no-install-recommends g++
+)";
+
+// Grades a submission and writes results.json. The program updates the results after each test, so
+// that marks survive if the container is stopped.
+constexpr const char* kRunAutograder = R"(#!/usr/bin/env bash
+set -u
+
+root=${AUTOGRADER_ROOT:-/autograder}
+results=$root/results/results.json
+mkdir -p "$root/results"
+rm -f "$results"
+
+cd "$root/source" || exit 1
+# Some tools lose executable permissions when they unpack a zip file.
+chmod +x bin/grade lib/loader
+mapfile -t options <options
+lib/loader --library-path "$root/source/lib" bin/grade "${options[@]}" \
+    --output "gradescope=$results" "$root/submission"
+status=$?
+
+# Up to status 4 there is a report for the student. A higher status is a fault of the autograder.
+if ((status > 4)) || [[ ! -s $results ]]; then
+  cat >"$results" <<'END'
+{
+  "score": 0,
+  "output": "The autograder itself failed, and it is no fault of the submission. Please tell your instructor.",
+  "stdout_visibility": "hidden"
+}
+END
+  echo "grade ended with status $status" >&2
+fi
+exit 0
+)";
 
 struct Packed {
   std::string path;
@@ -44,9 +75,8 @@ void writeZip(const std::string& name, const std::vector<Packed>& files) {
                                                                        archive_write_free);
   const auto check = [&](la_ssize_t status) {
     if (status >= 0 || status == ARCHIVE_WARN) return;
-    const char* const why = archive_error_string(writer.get());
     throw std::runtime_error(
-        fmt::format("cannot write to {}: {}", name, why == nullptr ? "no reason is known" : why));
+        fmt::format("cannot write to {}: {}", name, archive_error_string(writer.get())));
   };
   check(archive_write_set_format_zip(writer.get()));
   check(archive_write_open_filename(writer.get(), name.c_str()));
@@ -82,15 +112,15 @@ std::vector<fs::path> libraries() {
 
 }  // namespace
 
-void writeAutograder(Options options) {
-  weightsFor(options);  // reports wrong weights now, not on Gradescope
+void writeGradescopeZip(Options options) {
+  partsFor(options);  // reports wrong weights now, not on Gradescope
   std::vector<Packed> files;
   if (options.weights) {
     files.push_back({"weights.json", weightsText(options)});
     options.weights = "weights.json";
   }
   if (options.against) {
-    for (const auto& [name, text] : givenHeadersIn(*options.against)) {
+    for (const auto& [name, text] : givenHeaders(options.against)) {
       files.push_back({"given/" + name, text});
     }
     options.against = "given";
@@ -99,7 +129,7 @@ void writeAutograder(Options options) {
   const std::vector<std::string> arguments = markingArguments(options, seed);
   files.push_back({"options", fmt::format("{}\n", fmt::join(arguments, "\n"))});
   files.push_back({"setup.sh", kSetup, true});
-  files.push_back({"run_autograder", apps::embeddedText("run_autograder"), true});
+  files.push_back({"run_autograder", kRunAutograder, true});
   files.push_back({"bin/grade", bytesOf("/proc/self/exe"), true});
   for (const fs::path& library : libraries()) {
     const bool isLoader = library.filename().string().starts_with("ld-");
