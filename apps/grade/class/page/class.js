@@ -4,6 +4,7 @@ class ClassView {
   constructor(data) {
     this.reports = data.reports;
     byId("headline").textContent = data.headline;
+    this.drawMarks();
     this.drawLook();
     this.drawFailures();
     this.drawRoster();
@@ -15,6 +16,16 @@ class ClassView {
     byId("report").textContent = report.text;
     byId("submissionSection").scrollIntoView();
     byId("submissionSection").focus({preventScroll: true});
+  }
+
+  // How many submissions have how many whole marks, the most marks first.
+  drawMarks() {
+    const graded = this.reports.filter((report) => report.problem === "");
+    const counts = Array(1 + Math.floor(Math.max(0, ...graded.map((each) => each.outOf)))).fill(0);
+    for (const report of graded) ++counts[Math.floor(report.marks)];
+    drawBars(byId("marks"), counts.map((count, n) => (
+        {label: n === counts.length - 1 ? String(n) : `${n} to ${n}.99`, group: "", value: count,
+         text: String(count)})).reverse(), false);
   }
 
   // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
