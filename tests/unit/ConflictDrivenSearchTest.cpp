@@ -20,7 +20,7 @@
 #include "apps/puzzles/ExplainedQueens.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/reference/RandomPuzzles.h"
-#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Switches.h"
 
 namespace {

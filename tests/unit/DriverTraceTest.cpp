@@ -7,6 +7,8 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <limits>
 #include <memory>
 #include <random>
 #include <sstream>
@@ -17,9 +19,8 @@
 #include <vector>
 
 #include "tests/reference/NaiveSearch.h"
-#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Tree.h"
-#include "tests/unit/Drivers.h"
 
 namespace {
 
@@ -75,13 +76,16 @@ class TraceMaker {
   }
 
  private:
+  static constexpr int kValues[] = {0, -1, 1, std::numeric_limits<int>::max(),
+                                    std::numeric_limits<int>::min()};
+
   // The standard distributions differ between libraries.
   std::uint64_t below(std::uint64_t bound) { return random_() % bound; }
 
   Tree makeTree() {
     mostStates_ = 1 + below(80);
     branching_ = 1 + below(5);
-    values_ = 1 + below(4);
+    values_ = 1 + below(std::size(kValues));
     solutionsEvery_ = 2 + below(12);
     return makeSubtree(0);
   }
@@ -89,7 +93,7 @@ class TraceMaker {
   Tree makeSubtree(int depth) {
     Tree tree;
     tree.name = nameOfState(states_++);
-    tree.heuristicValue = static_cast<int>(below(values_)) - 1;
+    tree.heuristicValue = kValues[below(values_)];
     tree.isSolution = below(solutionsEvery_) == 0;
     if (depth == 8) return tree;
     const std::uint64_t successors = depth < 3 ? branching_ : below(branching_ + 1);
@@ -204,18 +208,19 @@ class Race {
   std::string solve() {
     const std::string expected = answerOf(reference_, [](const Tree& tree) { return tree.name; });
     const std::string actual = answerOf(*driver_, [this](const Searchable& state) {
+      owned_.push_back(&state);
       solutions_.emplace_back(&state, synthetic::nameOf(state));
       return solutions_.back().second;
     });
     return compare(expected, actual);
   }
 
-  // Releases the solution of the latest solve(), if there is one that was not released yet.
+  // Releases the latest solution that the driver still owns, if there is one.
   std::string release() {
-    if (driver_->outcome() != Outcome::solved || wasReleased_ == solutions_.size()) return "";
-    wasReleased_ = solutions_.size();
+    const Searchable* const expected = owned_.empty() ? nullptr : owned_.back();
+    if (!owned_.empty()) owned_.pop_back();
     released_.push_back(driver_->releaseSolution());
-    return released_.back().get() == solutions_.back().first ? "" : "released another solution";
+    return released_.back().get() == expected ? "" : "released another solution";
   }
 
   std::string compare(const std::string& expected, const std::string& actual) const {
@@ -251,7 +256,7 @@ class Race {
   std::vector<std::unique_ptr<Searchable>> released_;
   std::unique_ptr<Driver> driver_;
   std::vector<std::pair<const Searchable*, std::string>> solutions_;
-  std::size_t wasReleased_ = 0;
+  std::vector<const Searchable*> owned_;
 };
 
 template <class Driver>

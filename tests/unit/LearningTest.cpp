@@ -24,7 +24,7 @@
 #include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/reference/Units.h"
-#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Drivers.h"
 
 namespace {
 

@@ -28,8 +28,8 @@
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/Lines.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Switches.h"
-#include "tests/unit/Drivers.h"
 
 namespace {
 
