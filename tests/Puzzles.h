@@ -1,9 +1,15 @@
-// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each.
+// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each; makes
+// boards of such lines.
 
 #ifndef TESTS_PUZZLES_H_
 #define TESTS_PUZZLES_H_
 
+#include <cstddef>
 #include <string>
+#include <vector>
+
+#include "sudoku/Candidate.h"
+#include "sudoku/Puzzle.h"
 
 // From Wikipedia's article "Sudoku". Naked singles solve it.
 inline const std::string kEasy =
@@ -47,5 +53,27 @@ inline const std::string kEndless =
 
 // No solution: two givens conflict.
 inline const std::string kConflict = "55" + std::string(79, '.');
+
+// A 9x9 puzzle: 81 digits, or dots for blanks.
+inline sudoku::Puzzle puzzleOf(const std::string& line) {
+  sudoku::Puzzle puzzle{9, {}};
+  for (const char square : line) {
+    puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
+  }
+  return puzzle;
+}
+
+inline sudoku::Puzzle blank(const sudoku::Shape& shape) {
+  return {shape, std::vector<int>(static_cast<std::size_t>(shape.squares()), sudoku::kUndecided)};
+}
+
+inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
+  std::vector<sudoku::Candidate> givens;
+  for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {
+    const int value = puzzle.squares[square];
+    if (value != sudoku::kUndecided) givens.push_back({static_cast<int>(square), value});
+  }
+  return givens;
+}
 
 #endif

@@ -12,13 +12,11 @@
 #include <vector>
 
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/reference/Units.h"
 
 namespace {
 
-using reference::blank;
 using sudoku::check;
 using sudoku::checkGivens;
 using sudoku::kUndecided;
@@ -38,9 +36,9 @@ int& at(Puzzle& board, int square) {
 }
 
 TEST(CheckerTest, APublishedSolutionChangesThreeGivensAndTheCheckerSaysWhich) {
-  Puzzle puzzle = reference::puzzleOf(kMisprinted);
+  Puzzle puzzle = puzzleOf(kMisprinted);
   for (int& value : puzzle.squares) value = value == 0 ? kUndecided : value;
-  const Puzzle solution = reference::puzzleOf(kMisprintedSolution);
+  const Puzzle solution = puzzleOf(kMisprintedSolution);
   EXPECT_THAT(check(blank(9), solution), IsEmpty());
   EXPECT_THAT(check(puzzle, solution), ElementsAre("r8c4: the puzzle gives 7, the solution has 4",
                                                    "r8c6: the puzzle gives 4, the solution has 7",

@@ -21,7 +21,6 @@
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/ClauseProof.h"
-#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/reference/Units.h"
 #include "tests/synthetic/Drivers.h"
@@ -135,15 +134,15 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
   const auto sudokuOf = [](const sudoku::Puzzle& puzzle) {
     return std::make_unique<ExplainedSudoku>(Sudoku(puzzle));
   };
-  EXPECT_EQ(countsOf(sudokuOf(reference::puzzleOf(kInkala2006))), Counts(41, 38));
+  EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kInkala2006))), Counts(41, 38));
   EXPECT_EQ(countsOf(sudokuOf(hardBoard())), Counts(657, 355));
   EXPECT_EQ(countsOf(std::make_unique<ExplainedQueens>(Queens(20))), Counts(1231, 918));
 }
 
 // docs/learning-from-conflicts.md shows the first contradiction.
 TEST(LearnedClausesTest, LearnsTheClauseOfTheDocumentation) {
-  ConflictDrivenSearch search = searchFrom(reference::puzzleOf(kLearning));
-  const ExplainedSudoku board(Sudoku(reference::puzzleOf(kLearning)));
+  ConflictDrivenSearch search = searchFrom(puzzleOf(kLearning));
+  const ExplainedSudoku board(Sudoku(puzzleOf(kLearning)));
   Learned learned;
   search.setLearningObserver(&learned);
   EXPECT_NE(search.solve(), nullptr);

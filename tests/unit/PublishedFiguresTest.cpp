@@ -14,11 +14,8 @@
 #include "Sudoku.h"
 #include "sudoku/NamedRuleSets.h"
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
 
 namespace {
-
-using reference::puzzleOf;
 
 std::string digitsOf(const Searchable* state) {
   const Sudoku& board = dynamic_cast<const Sudoku&>(*state);

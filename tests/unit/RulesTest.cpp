@@ -15,7 +15,7 @@
 #include "sudoku/BlankBoard.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/NineByNineBoard.h"
-#include "tests/reference/Lines.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/NaiveBoard.h"
 #include "tests/reference/RandomPuzzles.h"
 
@@ -49,7 +49,7 @@ int undecided(const sudoku::Board& board) {
 // A board whose first rows are these, with dots for blanks. The others are blank.
 Sudoku boardOf(int size, std::string rows, const RuleSet& rules) {
   rows.resize(static_cast<std::size_t>(size * size), '.');
-  Puzzle puzzle = reference::puzzleOf(rows);
+  Puzzle puzzle = puzzleOf(rows);
   puzzle.shape = size;
   return Sudoku(puzzle, rules);
 }
@@ -162,7 +162,7 @@ void expectDefined(const Board& board, const reference::NaiveBoard& expected) {
 // The board of the puzzle, made by calls in random order.
 Sudoku oneByOne(const Puzzle& puzzle, const RuleSet& rules, reference::RandomPuzzles& random) {
   Sudoku board(puzzle.shape, rules);
-  std::vector<Candidate> givens = reference::givensOf(puzzle), removed = puzzle.removed;
+  std::vector<Candidate> givens = givensOf(puzzle), removed = puzzle.removed;
   while (!givens.empty() || !removed.empty()) {
     const bool isSet = removed.empty() || (!givens.empty() && random.below(2) == 0);
     std::vector<Candidate>& calls = isSet ? givens : removed;
@@ -236,7 +236,7 @@ TEST_F(AllRules, ReachTheFixedPointOfTheirDefinitionsWhenCandidatesAreRemoved) {
   for (const RuleSet& rules : allRuleSets()) {
     for (int round = 0; round < 12 && !HasFailure(); ++round) {
       Puzzle puzzle = random_.solvable(2 + round % 2, round % 4 < 2 ? 0 : 10 + random_.below(15));
-      random_.remove(puzzle, reference::blank(puzzle.shape), 3 + random_.below(30));
+      random_.remove(puzzle, blank(puzzle.shape), 3 + random_.below(30));
       expectSameAsReference(puzzle, rules);
     }
   }
@@ -270,8 +270,8 @@ TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
   for (int round = 0; round < 400 && !HasFailure(); ++round) {
     const Puzzle puzzle = randomPuzzle();
     NineByNineBoard board = blank(kRules), inSteps = blank(kRules);
-    decideAll(board, reference::givensOf(puzzle));
-    for (const Candidate& given : reference::givensOf(puzzle)) decideAll(inSteps, {given});
+    decideAll(board, givensOf(puzzle));
+    for (const Candidate& given : givensOf(puzzle)) decideAll(inSteps, {given});
     const reference::NaiveBoard expected(puzzle, kRules);
     expectDefined<sudoku::Board>(board, expected);
     expectDefined<sudoku::Board>(inSteps, expected);
@@ -283,7 +283,7 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
        {Branching::firstUndecided, Branching::fewestCandidates, Branching::mostConstraining}) {
     const RuleSet rules = NineByNineBoard::kRules.with(branching);
     for (int round = 0; round < 150; ++round) {
-      const std::vector<Candidate> givens = reference::givensOf(randomPuzzle());
+      const std::vector<Candidate> givens = givensOf(randomPuzzle());
       NineByNineBoard board = blank(rules);
       const auto grid = sudoku::blankGrid(9, rules);
       decideAll(board, givens);

@@ -27,7 +27,6 @@
 #include "search/trace/Recorder.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
 #include "tests/synthetic/Clauses.h"
 #include "tests/synthetic/Drivers.h"
 
@@ -152,7 +151,7 @@ Recorded record(std::unique_ptr<Searchable> puzzle, int solutions = 1,
 }
 
 std::unique_ptr<Searchable> sudokuOf(const std::string& line) {
-  return std::make_unique<ExplainedSudoku>(Sudoku(reference::puzzleOf(line)));
+  return std::make_unique<ExplainedSudoku>(Sudoku(puzzleOf(line)));
 }
 
 // Clauses that contradict each other, which takes many conflicts to find out.

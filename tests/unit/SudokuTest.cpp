@@ -8,12 +8,10 @@
 
 #include "sudoku/NamedRuleSets.h"
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 
 namespace {
 
-using reference::blank;
 using sudoku::Puzzle;
 using sudoku::RuleSet;
 using sudoku::Shape;
@@ -79,16 +77,16 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
 }
 
 TEST(ASudoku, IsSolvedBySettingTheGivensOfAnEasyPuzzle) {
-  const Puzzle puzzle = reference::puzzleOf(kCoursework);
+  const Puzzle puzzle = puzzleOf(kCoursework);
   for (const auto& named : sudoku::kNamedRuleSets) {
     Sudoku board(9, named.rules);
-    for (const auto& given : reference::givensOf(puzzle)) {
+    for (const auto& given : givensOf(puzzle)) {
       ASSERT_TRUE(board.setSquare(given.square / 9, given.square % 9, given.value));
     }
     EXPECT_TRUE(board.isSolution()) << named.name;
     EXPECT_EQ(board.heuristicValue(), 0);
     EXPECT_TRUE(board.successors().empty());
-    EXPECT_EQ(board.squares(), reference::puzzleOf(kCourseworkSolution));
+    EXPECT_EQ(board.squares(), puzzleOf(kCourseworkSolution));
   }
 }
 
