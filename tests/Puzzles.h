@@ -1,5 +1,5 @@
-// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each; makes
-// boards of such lines.
+// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each;
+// makes boards of such lines.
 
 #ifndef TESTS_PUZZLES_H_
 #define TESTS_PUZZLES_H_
@@ -36,16 +36,6 @@ inline const std::string kInkala2006 =
 // The example of docs/learning-from-conflicts.md.
 inline const std::string kLearning =
     "....85..27.1.94......1.....1...6.8.3.....3.1.48..5...7....4.2.8397....5.8........";
-
-// "grid2" in Norvig's essay "Solving Every Sudoku Puzzle".
-inline const std::string kNorvigGrid2 =
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-
-// A published puzzle, and the board published as its solution, which changes three givens.
-inline const std::string kMisprinted =
-    "030000900006000000000241030000900700000002004080070020850000000090704000000006001";
-inline const std::string kMisprintedSolution =
-    "532768941416395872978241635325984716769512384184673529853129467691437258247856193";
 
 // No solution; a search takes long to prove that.
 inline const std::string kEndless =

@@ -11,7 +11,6 @@
 #include <limits>
 #include <memory>
 #include <random>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -224,27 +223,23 @@ class Race {
   }
 
   std::string compare(const std::string& expected, const std::string& actual) const {
-    std::ostringstream out;
-    if (actual != expected) out << "solve() returned " << actual << ", not " << expected << "; ";
-    if (driver_->outcome() != reference_.outcome) {
-      out << "the outcome is " << search::describe(driver_->outcome()) << ", not "
-          << search::describe(reference_.outcome) << "; ";
-    }
-    const std::string counts = synthetic::countsOf(driver_->statistics());
-    const std::string expectedCounts = synthetic::countsOf(reference_.statistics);
-    if (counts != expectedCounts) out << counts << ", not " << expectedCounts << "; ";
-    if (driver_->frontierSize() != reference_.frontierSize()) {
-      out << driver_->frontierSize() << " states wait, not " << reference_.frontierSize() << "; ";
-    }
     if (log_.events != reference_.events) {
-      out << "the observer was told " << testing::PrintToString(log_.events) << ", not "
-          << testing::PrintToString(reference_.events) << "; ";
+      return "the observer was told " + testing::PrintToString(log_.events) + ", not " +
+             testing::PrintToString(reference_.events);
     }
-    const auto alive = static_cast<std::uint64_t>(space_.probe.alive);
-    if (alive != reference_.alive()) {
-      out << alive << " states are alive, not " << reference_.alive() << "; ";
-    }
-    return out.str();
+    const std::string all = textOf(actual, *driver_, driver_->outcome(), driver_->statistics(),
+                                   static_cast<std::uint64_t>(space_.probe.alive));
+    const std::string expectedAll =
+        textOf(expected, reference_, reference_.outcome, reference_.statistics, reference_.alive());
+    return all == expectedAll ? "" : all + "\nnot " + expectedAll;
+  }
+
+  template <class Solver>
+  static std::string textOf(const std::string& answer, const Solver& solver, Outcome outcome,
+                            const search::Statistics& statistics, std::uint64_t alive) {
+    return "solve() returned " + answer + ", " + describe(outcome) + ", " +
+           synthetic::countsOf(statistics) + ", waiting " + std::to_string(solver.frontierSize()) +
+           ", alive " + std::to_string(alive);
   }
 
   const RandomTrace& trace_;

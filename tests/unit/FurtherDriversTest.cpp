@@ -148,16 +148,4 @@ TEST(TieOrderTest, EachSeedGivesItsOwnOrder) {
   EXPECT_GT(orders.size(), 15U);
 }
 
-// No two states are ever equal, so the order does not depend on the heap.
-TEST(TieOrderTest, NoTwoStatesTie) {
-  const search::SeededOrder order(1);
-  std::vector<search::Node> nodes(50);
-  for (std::size_t i = 0; i < nodes.size(); ++i) nodes[i].id = i;
-  for (const search::Node& one : nodes) {
-    for (const search::Node& other : nodes) {
-      EXPECT_EQ(order.leavesLater(one, other) || order.leavesLater(other, one), &one != &other);
-    }
-  }
-}
-
 }  // namespace

@@ -26,12 +26,6 @@ using synthetic::remainingSolutions;
 using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
-Limits atMostKeyBytes(std::uint64_t bytes) {
-  Limits limits;
-  limits.keyBytes = bytes;
-  return limits;
-}
-
 Limits atMostDeep(std::uint64_t depth) {
   Limits limits;
   limits.depth = depth;
@@ -78,7 +72,9 @@ TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResume
   for (const std::uint64_t bytes : {0U, 4'000U}) {
     const Graph graph = grid(30);
     TypeParam driver(graph.start());
-    driver.setLimits(atMostKeyBytes(bytes));
+    Limits limits;
+    limits.keyBytes = bytes;
+    driver.setLimits(limits);
     EXPECT_EQ(driver.solve(), nullptr);
     EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
     EXPECT_EQ(driver.statistics().expanded > 0, bytes > 0);
