@@ -1,9 +1,15 @@
-// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each.
+// Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each;
+// makes boards of such lines.
 
 #ifndef TESTS_PUZZLES_H_
 #define TESTS_PUZZLES_H_
 
+#include <cstddef>
 #include <string>
+#include <vector>
+
+#include "sudoku/Candidate.h"
+#include "sudoku/Puzzle.h"
 
 // From Wikipedia's article "Sudoku". Naked singles solve it.
 inline const std::string kEasy =
@@ -31,21 +37,33 @@ inline const std::string kInkala2006 =
 inline const std::string kLearning =
     "....85..27.1.94......1.....1...6.8.3.....3.1.48..5...7....4.2.8397....5.8........";
 
-// "grid2" in Norvig's essay "Solving Every Sudoku Puzzle".
-inline const std::string kNorvigGrid2 =
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-
-// A published puzzle, and the board published as its solution, which changes three givens.
-inline const std::string kMisprinted =
-    "030000900006000000000241030000900700000002004080070020850000000090704000000006001";
-inline const std::string kMisprintedSolution =
-    "532768941416395872978241635325984716769512384184673529853129467691437258247856193";
-
 // No solution; a search takes long to prove that.
 inline const std::string kEndless =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
 // No solution: two givens conflict.
 inline const std::string kConflict = "55" + std::string(79, '.');
+
+// A 9x9 puzzle: 81 digits, or dots for blanks.
+inline sudoku::Puzzle puzzleOf(const std::string& line) {
+  sudoku::Puzzle puzzle{9, {}};
+  for (const char square : line) {
+    puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
+  }
+  return puzzle;
+}
+
+inline sudoku::Puzzle blank(const sudoku::Shape& shape) {
+  return {shape, std::vector<int>(static_cast<std::size_t>(shape.squares()), sudoku::kUndecided)};
+}
+
+inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
+  std::vector<sudoku::Candidate> givens;
+  for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {
+    const int value = puzzle.squares[square];
+    if (value != sudoku::kUndecided) givens.push_back({static_cast<int>(square), value});
+  }
+  return givens;
+}
 
 #endif

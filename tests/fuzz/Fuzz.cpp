@@ -1,6 +1,5 @@
 // Fuzz.cpp: the program Fuzz. `Fuzz TARGET FILE...` runs a target on the cases of the files, and on
 // random changes of them. Each case follows a line "=== What it is", up to the next such line.
-// Without files, the cases are random bytes.
 //
 // With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer, and
 // `Fuzz TARGET unpack FOLDER FILE...` writes each case to a file of the folder, as libFuzzer reads
@@ -38,24 +37,16 @@ std::vector<std::string> casesIn(char** begin, char** end) {
   std::vector<std::string> cases;
   for (char** file = begin; file != end; ++file) {
     std::ifstream in(*file, std::ios::binary);
-    const std::size_t before = cases.size();
+    bool isInCase = false;
     for (std::string line; std::getline(in, line);) {
       const bool isTitle = line.rfind("=== ", 0) == 0;
       if (isTitle) cases.emplace_back();
-      const bool isWanted = isTitle ? target.readsTitles : cases.size() > before;
-      if (isWanted) cases.back() += line + '\n';
+      if (isTitle ? target.readsTitles : isInCase) cases.back() += line + '\n';
+      isInCase = isInCase || isTitle;
     }
-    if (cases.size() == before) throw std::runtime_error(std::string("no cases in ") + *file);
   }
   for (std::string& each : cases) each.erase(each.find_last_not_of('\n') + 1);
-  if (begin == end) {
-    std::mt19937 random(1);
-    cases.resize(100);
-    for (std::string& each : cases) {
-      each.resize(random() % 200);
-      for (char& c : each) c = static_cast<char>(random());
-    }
-  }
+  if (cases.empty()) throw std::runtime_error("name a file of cases");
   return cases;
 }
 

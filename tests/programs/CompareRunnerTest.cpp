@@ -19,12 +19,10 @@
 #include "apps/compare/SudokuPuzzle.h"
 #include "sudoku/NamedRuleSets.h"
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
 
 namespace {
 
 using comparing::Comparison;
-using reference::puzzleOf;
 using search::Outcome;
 using testing::SizeIs;
 

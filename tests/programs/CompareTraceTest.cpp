@@ -18,11 +18,9 @@
 #include "tests/Puzzles.h"
 #include "tests/programs/JsonLines.h"
 #include "tests/programs/Shell.h"
-#include "tests/reference/Lines.h"
 
 namespace {
 
-using reference::puzzleOf;
 using testing::SizeIs;
 using Json = nlohmann::json;
 

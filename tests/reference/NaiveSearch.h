@@ -16,7 +16,7 @@
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
-#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Tree.h"
 
 namespace reference {

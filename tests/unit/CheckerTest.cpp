@@ -12,13 +12,11 @@
 #include <vector>
 
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/reference/Units.h"
 
 namespace {
 
-using reference::blank;
 using sudoku::check;
 using sudoku::checkGivens;
 using sudoku::kUndecided;
@@ -26,7 +24,6 @@ using sudoku::Puzzle;
 using sudoku::Shape;
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::SizeIs;
 
 Puzzle solved(int order) {
@@ -35,16 +32,6 @@ Puzzle solved(int order) {
 
 int& at(Puzzle& board, int square) {
   return board.squares[static_cast<std::size_t>(square)];
-}
-
-TEST(CheckerTest, APublishedSolutionChangesThreeGivensAndTheCheckerSaysWhich) {
-  Puzzle puzzle = reference::puzzleOf(kMisprinted);
-  for (int& value : puzzle.squares) value = value == 0 ? kUndecided : value;
-  const Puzzle solution = reference::puzzleOf(kMisprintedSolution);
-  EXPECT_THAT(check(blank(9), solution), IsEmpty());
-  EXPECT_THAT(check(puzzle, solution), ElementsAre("r8c4: the puzzle gives 7, the solution has 4",
-                                                   "r8c6: the puzzle gives 4, the solution has 7",
-                                                   "r9c9: the puzzle gives 1, the solution has 3"));
 }
 
 TEST(CheckerTest, AllFaultsAreReportedAtOnceEachWithTheFirstSquareOfTheUnit) {

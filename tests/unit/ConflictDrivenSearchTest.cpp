@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <atomic>
+#include <bitset>
 #include <cstddef>
 #include <memory>
 #include <new>
@@ -20,17 +20,16 @@
 #include "apps/puzzles/ExplainedQueens.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/reference/RandomPuzzles.h"
-#include "tests/synthetic/Running.h"
-#include "tests/synthetic/Switches.h"
+#include "tests/synthetic/Clauses.h"
+#include "tests/synthetic/Drivers.h"
 
 namespace {
 
 using search::ConflictDrivenSearch;
 using search::Literal;
 using search::Outcome;
-using synthetic::Lamp;
+using synthetic::Clauses;
 using synthetic::nameOf;
-using synthetic::Switches;
 using testing::HasSubstr;
 using testing::SizeIs;
 using testing::ThrowsMessage;
@@ -75,23 +74,20 @@ TEST(ConflictDrivenSearchTest, FindsAllPlacementsOfQueensAndTellsItsObserver) {
   }
 }
 
-TEST(ConflictDrivenSearchTest, FindsEachPositionOfSwitchesOnce) {
+TEST(ConflictDrivenSearchTest, FindsEachSolutionOfRandomClausesOnce) {
   std::mt19937 random(1);
-  constexpr int kSwitches = 9;
+  constexpr int kFacts = 9;
   int unsolvable = 0;
-  for (int round = 0; round < 200; ++round) {
-    const auto lamps = synthetic::randomLamps(random, kSwitches, 3 + round % 6, 3);
-    int expected = 0;
-    for (unsigned positions = 0; positions < 1u << kSwitches; ++positions) {
-      expected += std::all_of(lamps.begin(), lamps.end(), [&](const Lamp& lamp) {
-        unsigned on = 0;
-        for (const int number : lamp.switches) on += positions >> number & 1;
-        return (on % 2 == 1) == lamp.shines;
-      });
+  for (std::size_t round = 0; round < 200; ++round) {
+    const auto clauses = synthetic::randomClauses(random, kFacts, 20 + round % 30);
+    std::set<std::string> expected;
+    for (unsigned bits = 0; bits < 1u << kFacts; ++bits) {
+      const std::string values = std::bitset<kFacts>(bits).to_string();
+      if (Clauses(kFacts, clauses, values).isSolution()) expected.insert(values);
     }
-    unsolvable += expected == 0;
-    ConflictDrivenSearch search(std::make_unique<Switches>(kSwitches, lamps));
-    ASSERT_THAT(solutionsOf(search), SizeIs(expected)) << "round " << round;
+    unsolvable += expected.empty();
+    ConflictDrivenSearch search(std::make_unique<Clauses>(kFacts, clauses));
+    ASSERT_EQ(solutionsOf(search), expected) << "round " << round;
   }
   EXPECT_GT(unsolvable, 10);
 }

@@ -1,45 +1,38 @@
-// The contract of all drivers: signatures, counts, solutions, observers, and lifetimes of states.
+// The contract of the coursework's drivers: signatures, counts, limits, and lifetimes of states.
+// DriverTraceTest.cpp compares their orders, solutions, observers and outcomes with a reference.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "apps/support/SearchLimits.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/FullTree.h"
-#include "tests/synthetic/Running.h"
 #include "tests/synthetic/Tree.h"
-#include "tests/unit/Drivers.h"
 
 namespace {
 
+using search::Limits;
 using search::Outcome;
-using synthetic::countsOf;
 using synthetic::FullTree;
-using synthetic::nameOf;
 using synthetic::Question;
-using synthetic::remainingSolutions;
 using synthetic::Space;
-using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-// Solutions at several depths, one of them with successors, dead ends, and misleading heuristic
-// values.
-constexpr const char* kVariedTree =
-    "start(a:2(a1:5 a2:1!(a3)) b:1(b1(b2! b3:9!) b4:4) c:3! d(d1:1(d2:2(d3!)) d4:2))";
-
 template <class Driver>
-class DriverContractTest : public testing::Test {
- protected:
-  static constexpr bool kAsksHeuristicValue = std::is_same_v<Driver, BestFirstSearch>;
-};
+class DriverContractTest : public testing::Test {};
 
 TYPED_TEST_SUITE(DriverContractTest, drivers::Plain);
 
@@ -56,20 +49,12 @@ TYPED_TEST(DriverContractTest, TheSignaturesAreThoseOfTheContract) {
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
 }
 
-// ---- Counts, and calls of a state's functions
-
-TYPED_TEST(DriverContractTest, NothingHappensBeforeSolve) {
-  Space space("start!");
+// Solutions are at several depths, one of them with successors; heuristic values mislead.
+TYPED_TEST(DriverContractTest,
+           EachStateIsAskedOnceAndExpandedOnesForTheirSuccessorsNeverASolution) {
+  Space space("start(a:2(a1:5 a2:1!(a3)) b:1(b1(b2! b3:9!) b4:4) c:3! d(d1:1(d2:2(d3!)) d4:2))");
   TypeParam driver(space.start());
-  EXPECT_EQ(driver.outcome(), Outcome::notStarted);
-  EXPECT_EQ(countsOf(driver.statistics()), "expanded 0, generated 0, peak frontier 0, depth 0");
-  EXPECT_EQ(driver.statistics().elapsedNs, 0U);
-  EXPECT_THAT(space.probe.questions, IsEmpty());
-}
-
-TYPED_TEST(DriverContractTest, ExpandedCountsTheStatesWhoseSuccessorsWereAskedForNeverASolution) {
-  Space space(kVariedTree);
-  TypeParam driver(space.start());
+  EXPECT_TRUE(space.probe.questions.empty()) << "nothing happens before solve()";
   do {
     const std::size_t asked = space.probe.asked(Question::successors).size();
     EXPECT_EQ(driver.statistics().expanded, asked);
@@ -77,90 +62,63 @@ TYPED_TEST(DriverContractTest, ExpandedCountsTheStatesWhoseSuccessorsWereAskedFo
   } while (driver.solve() != nullptr);
   EXPECT_THAT(space.probe.asked(Question::successors),
               UnorderedElementsAre("start", "a", "a1", "b", "b1", "b4", "d", "d1", "d2", "d4"));
-}
-
-TYPED_TEST(DriverContractTest, EachStateIsAskedOnceAndForItsValueOnlyByBestFirst) {
-  Space space(kVariedTree);
-  TypeParam driver(space.start());
-  remainingSolutions(driver);
   for (const Question question : {Question::isSolution, Question::heuristicValue}) {
     const std::vector<std::string> asked = space.probe.asked(question);
-    const bool isAsked = question == Question::isSolution || this->kAsksHeuristicValue;
+    const bool isAsked =
+        question == Question::isSolution || std::is_same_v<TypeParam, BestFirstSearch>;
     EXPECT_EQ(asked.size(), isAsked ? driver.statistics().generated : 0U);
     EXPECT_EQ(std::set<std::string>(asked.begin(), asked.end()).size(), asked.size());
   }
 }
 
-// ---- Solutions, one after another
+// ---- Limits
 
-TYPED_TEST(DriverContractTest, SolveReturnsEachSolutionOnceAndThenNullptrEverAfter) {
-  Space space(kVariedTree);
+// A chain whose states take at least a millisecond to ask.
+constexpr const char* kChain = "a(b(c(d(e(f(g(h)))))))";
+void nap(Question, const std::string&) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) {
+  Space space(kChain);
+  space.probe.beforeAnswer = nap;
   TypeParam driver(space.start());
-  EXPECT_THAT(remainingSolutions(driver), UnorderedElementsAre("a2", "b2", "b3", "c", "d3"));
-  const std::string counts = countsOf(driver.statistics());
-  for (int i = 0; i < 3; ++i) {
+  Limits limits;
+  limits.expanded = 1;
+  driver.setLimits(limits);
+  EXPECT_EQ(driver.solve(), nullptr);
+  const std::uint64_t first = driver.statistics().elapsedNs;
+  EXPECT_GE(first, 2'000'000U);
+  limits.expanded = search::kUnlimited;
+  limits.timeNs = first + 2'000'000;
+  driver.setLimits(limits);
+  for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(driver.solve(), nullptr);
-    EXPECT_EQ(driver.outcome(), Outcome::exhausted);
-    EXPECT_EQ(countsOf(driver.statistics()), counts);
+    EXPECT_EQ(driver.outcome(), Outcome::timeLimit);
+    EXPECT_GE(driver.statistics().elapsedNs, limits.timeNs);
+    EXPECT_LE(driver.statistics().expanded, 3U) << "the time was used up";
   }
 }
 
-TYPED_TEST(DriverContractTest, SolutionsStayValidAsLongAsTheDriverLives) {
-  TypeParam driver(std::make_unique<FullTree>(10, 3));
-  std::set<const Searchable*> solutions;
-  while (const Searchable* found = driver.solve()) solutions.insert(found);
-  EXPECT_EQ(solutions.size(), 1000U);
-  EXPECT_EQ(FullTree::alive(), 1000);
-  for (const Searchable* found : solutions) EXPECT_EQ(nameOf(*found), "0 above the leaves");
+TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
+  std::atomic<bool> stop = false;
+  TypeParam driver(std::make_unique<FullTree>(1, std::numeric_limits<int>::max()));
+  Limits limits;
+  limits.stop = &stop;
+  driver.setLimits(limits);
+  std::thread other([&stop] { stop = true; });
+  EXPECT_EQ(driver.solve(), nullptr);
+  other.join();
+  EXPECT_EQ(driver.outcome(), Outcome::stopped);
 }
 
-TYPED_TEST(DriverContractTest, ReleaseSolutionHandsOverTheLatestSolution) {
-  Space space(kVariedTree);
-  std::vector<std::unique_ptr<Searchable>> mine;
-  {
-    TypeParam driver(space.start());
-    EXPECT_EQ(driver.releaseSolution(), nullptr);
-    while (const Searchable* found = driver.solve()) {
-      mine.push_back(driver.releaseSolution());
-      EXPECT_EQ(mine.back().get(), found);
-      EXPECT_EQ(driver.releaseSolution(), nullptr) << "it was released before";
-    }
-  }
-  EXPECT_EQ(mine.size(), 5U);
-  EXPECT_EQ(space.probe.alive, 5);
-}
-
-// ---- Observers
-
-TYPED_TEST(DriverContractTest, AnObserverIsToldEveryEventInOrder) {
-  Space space("start:7(a:7 b:7!)");
-  synthetic::EventLog log;
-  TypeParam driver(space.start());
-  driver.setObserver(&log);
-  remainingSolutions(driver);
-  const std::string value = this->kAsksHeuristicValue ? "value 7" : "value 0";
-  EXPECT_THAT(log.events, ElementsAre("generated #0 start, depth 0, " + value,         //
-                                      "expanded #0 start, depth 0, " + value + ": 2",  //
-                                      "generated #1 a, depth 1, " + value + " by #0",  //
-                                      "generated #2 b, depth 1, " + value + " by #0",  //
-                                      "expanded #1 a, depth 1, " + value + ": 0",      //
-                                      "solution #2 b, depth 1, " + value));
-}
-
-TYPED_TEST(DriverContractTest, AnObserverMayRemoveItselfDuringAnEvent) {
-  struct Leaving : search::Observer {
-    void generated(const search::Node&, std::uint64_t) override {
-      if (++told == 3) driver->setObserver(nullptr);
-    }
-    int told = 0;
-    search::Search* driver = nullptr;
-  } observer;
-  Space space(kVariedTree);
-  TypeParam driver(space.start());
-  observer.driver = &driver;
-  driver.setObserver(&observer);
-  remainingSolutions(driver);
-  EXPECT_EQ(observer.told, 3);
+TEST(DefaultLimits, OnTheFrontierLeaveRoomForItsBoardsAndARequestedOneReplacesThem) {
+  apps::SearchLimits limits;
+  EXPECT_EQ(limits.forSize(9).frontier, 200'000U);
+  EXPECT_EQ(limits.forSize(16).frontier, 63'281U);
+  EXPECT_EQ(limits.forSize(400).frontier, 12U);
+  limits.frontier = search::kUnlimited;
+  EXPECT_EQ(limits.forSize(400).frontier, search::kUnlimited);
 }
 
 // ---- Lifetimes

@@ -7,9 +7,10 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <limits>
 #include <memory>
 #include <random>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -17,9 +18,8 @@
 #include <vector>
 
 #include "tests/reference/NaiveSearch.h"
-#include "tests/synthetic/Running.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Tree.h"
-#include "tests/unit/Drivers.h"
 
 namespace {
 
@@ -75,13 +75,16 @@ class TraceMaker {
   }
 
  private:
+  static constexpr int kValues[] = {0, -1, 1, std::numeric_limits<int>::max(),
+                                    std::numeric_limits<int>::min()};
+
   // The standard distributions differ between libraries.
   std::uint64_t below(std::uint64_t bound) { return random_() % bound; }
 
   Tree makeTree() {
     mostStates_ = 1 + below(80);
     branching_ = 1 + below(5);
-    values_ = 1 + below(4);
+    values_ = 1 + below(std::size(kValues));
     solutionsEvery_ = 2 + below(12);
     return makeSubtree(0);
   }
@@ -89,7 +92,7 @@ class TraceMaker {
   Tree makeSubtree(int depth) {
     Tree tree;
     tree.name = nameOfState(states_++);
-    tree.heuristicValue = static_cast<int>(below(values_)) - 1;
+    tree.heuristicValue = kValues[below(values_)];
     tree.isSolution = below(solutionsEvery_) == 0;
     if (depth == 8) return tree;
     const std::uint64_t successors = depth < 3 ? branching_ : below(branching_ + 1);
@@ -204,42 +207,39 @@ class Race {
   std::string solve() {
     const std::string expected = answerOf(reference_, [](const Tree& tree) { return tree.name; });
     const std::string actual = answerOf(*driver_, [this](const Searchable& state) {
+      owned_.push_back(&state);
       solutions_.emplace_back(&state, synthetic::nameOf(state));
       return solutions_.back().second;
     });
     return compare(expected, actual);
   }
 
-  // Releases the solution of the latest solve(), if there is one that was not released yet.
+  // Releases the latest solution that the driver still owns, if there is one.
   std::string release() {
-    if (driver_->outcome() != Outcome::solved || wasReleased_ == solutions_.size()) return "";
-    wasReleased_ = solutions_.size();
+    const Searchable* const expected = owned_.empty() ? nullptr : owned_.back();
+    if (!owned_.empty()) owned_.pop_back();
     released_.push_back(driver_->releaseSolution());
-    return released_.back().get() == solutions_.back().first ? "" : "released another solution";
+    return released_.back().get() == expected ? "" : "released another solution";
   }
 
   std::string compare(const std::string& expected, const std::string& actual) const {
-    std::ostringstream out;
-    if (actual != expected) out << "solve() returned " << actual << ", not " << expected << "; ";
-    if (driver_->outcome() != reference_.outcome) {
-      out << "the outcome is " << search::describe(driver_->outcome()) << ", not "
-          << search::describe(reference_.outcome) << "; ";
-    }
-    const std::string counts = synthetic::countsOf(driver_->statistics());
-    const std::string expectedCounts = synthetic::countsOf(reference_.statistics);
-    if (counts != expectedCounts) out << counts << ", not " << expectedCounts << "; ";
-    if (driver_->frontierSize() != reference_.frontierSize()) {
-      out << driver_->frontierSize() << " states wait, not " << reference_.frontierSize() << "; ";
-    }
     if (log_.events != reference_.events) {
-      out << "the observer was told " << testing::PrintToString(log_.events) << ", not "
-          << testing::PrintToString(reference_.events) << "; ";
+      return "the observer was told " + testing::PrintToString(log_.events) + ", not " +
+             testing::PrintToString(reference_.events);
     }
-    const auto alive = static_cast<std::uint64_t>(space_.probe.alive);
-    if (alive != reference_.alive()) {
-      out << alive << " states are alive, not " << reference_.alive() << "; ";
-    }
-    return out.str();
+    const std::string all = textOf(actual, *driver_, driver_->outcome(), driver_->statistics(),
+                                   static_cast<std::uint64_t>(space_.probe.alive));
+    const std::string expectedAll =
+        textOf(expected, reference_, reference_.outcome, reference_.statistics, reference_.alive());
+    return all == expectedAll ? "" : all + "\nnot " + expectedAll;
+  }
+
+  template <class Solver>
+  static std::string textOf(const std::string& answer, const Solver& solver, Outcome outcome,
+                            const search::Statistics& statistics, std::uint64_t alive) {
+    return "solve() returned " + answer + ", " + describe(outcome) + ", " +
+           synthetic::countsOf(statistics) + ", waiting " + std::to_string(solver.frontierSize()) +
+           ", alive " + std::to_string(alive);
   }
 
   const RandomTrace& trace_;
@@ -251,7 +251,7 @@ class Race {
   std::vector<std::unique_ptr<Searchable>> released_;
   std::unique_ptr<Driver> driver_;
   std::vector<std::pair<const Searchable*, std::string>> solutions_;
-  std::size_t wasReleased_ = 0;
+  std::vector<const Searchable*> owned_;
 };
 
 template <class Driver>

@@ -15,9 +15,8 @@
 
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/FullTree.h"
-#include "tests/synthetic/Running.h"
-#include "tests/unit/Drivers.h"
 
 namespace {
 
@@ -36,12 +35,9 @@ TYPED_TEST(QueensTest, TheNumbersOfSolutionsAreTheKnownOnes) {
                                             {6, 4}, {7, 40}, {8, 92}, {10, 724}};
   for (const auto& [size, count] : known) {
     TypeParam driver(std::make_unique<Queens>(size));
-    std::set<std::string> solutions;
-    while (const Searchable* found = driver.solve()) {
-      EXPECT_TRUE(solutions.insert(nameOf(*found)).second) << "found twice";
-      EXPECT_EQ(driver.statistics().depth, static_cast<std::uint64_t>(size));
-    }
-    EXPECT_EQ(solutions.size(), count) << size << " queens";
+    const std::vector<std::string> solutions = synthetic::remainingSolutions(driver);
+    EXPECT_EQ(std::set<std::string>(solutions.begin(), solutions.end()).size(), count) << size;
+    EXPECT_EQ(solutions.size(), count) << size;
   }
   EXPECT_THROW(Queens(0), std::invalid_argument);
 }
@@ -100,15 +96,6 @@ TEST(SlidingTilesTest, IterativeDeepeningAStarFindsTheLengthAndGeneratesTheNodes
 TEST(SlidingTilesTest, WrongTilesAreInvalidArguments) {
   EXPECT_THROW(SlidingTiles({1, 2, 3}), std::invalid_argument);
   EXPECT_THROW(SlidingTiles({0, 1, 2, 3, 4, 5, 6, 7, 7}), std::invalid_argument);
-}
-
-TEST(BeamSearchTest, ABeamThatDiscardedStatesEndsAsIncomplete) {
-  search::BeamSearch driver(std::make_unique<SlidingTiles>(Tiles{7, 2, 4, 5, 0, 6, 8, 3, 1}), 1);
-  while (driver.solve() != nullptr) {
-  }
-  EXPECT_EQ(driver.outcome(), Outcome::incomplete);
-  EXPECT_EQ(driver.statistics().peakFrontier, 1U);
-  EXPECT_THROW(search::BeamSearch(std::make_unique<Queens>(4), 0), std::invalid_argument);
 }
 
 TEST(MemoryTest, ASearchWithoutLimitsAndKeysEndsByItself) {

@@ -1,5 +1,6 @@
 // PuzzleReader reads random boards in random formats as they are. The writer below is independent
-// of the library's. ROUND_TRIPS=100000 in the environment makes more of them.
+// of the library's. ROUND_TRIPS=100000 in the environment makes more of them. What the library
+// draws is read as well.
 
 #include <gtest/gtest.h>
 
@@ -9,11 +10,14 @@
 #include <initializer_list>
 #include <numeric>
 #include <random>
+#include <sstream>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "sudoku/Drawing.h"
 #include "tests/PuzzleCases.h"
+#include "tests/reference/RandomPuzzles.h"
 
 namespace roundtrips {
 namespace {
@@ -194,11 +198,43 @@ TEST(PuzzleRoundTrips, RandomBoardsInRandomFormatsAreReadAsTheyAre) {
   }
 }
 
-TEST(PuzzleWriter, WritesACharacterASquareUpToSizeNineAndNumbersWithCommasAbove) {
-  EXPECT_EQ(sudoku::toLine(Puzzle()), "");
-  Puzzle puzzle{16, std::vector<int>(256, sudoku::kUndecided)};
-  puzzle.squares[1] = 16;
-  EXPECT_EQ(sudoku::toLine(puzzle).substr(0, 8), "0,16,0,0");
+std::string drawingOf(const Puzzle& puzzle) {
+  std::ostringstream out;
+  sudoku::draw(out, puzzle);
+  return out.str();
+}
+
+TEST(ADrawing, IsReadAsTheBoardThatItShows) {
+  using sudoku::Shape;
+  reference::RandomPuzzles random(1);
+  const Shape regions = Shape::regions({0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3});
+  std::vector<Puzzle> boards;
+  for (const int order : {2, 3, 4, 5}) boards.push_back(random.fullBoard(order));
+  for (const Shape& shape :
+       {Shape::boxes(2, 3), Shape::boxes(3, 2), Shape::latinSquare(4), Shape::latinSquare(5),
+        Shape::boxes(2, 3).withDiagonals(), Shape(4).withDiagonals().withWindows(), regions,
+        Shape::regions(
+            {0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 3, 3, 3, 4, 4})}) {
+    boards.push_back(random.fullBoard(shape));
+  }
+  for (const Puzzle& full : boards) {
+    const Puzzle puzzle = random.solvable(full, 60);
+    const auto items = itemsIn(drawingOf(puzzle));
+    ASSERT_TRUE(items.size() == 1 && std::holds_alternative<ReadPuzzle>(items[0]))
+        << drawingOf(puzzle);
+    EXPECT_EQ(std::get<ReadPuzzle>(items[0]).puzzle, puzzle) << drawingOf(puzzle);
+  }
+  const Puzzle jigsaw{regions, {1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 3, -1, -1, -1, -1, 21845}};
+  EXPECT_EQ(drawingOf(jigsaw),
+            "+-----------+---+\n"
+            "| 1         |   |\n"
+            "|   +---+---+   |\n"
+            "|   | 2 |       |\n"
+            "+---+   |   +---+\n"
+            "|       | 3 |   |\n"
+            "|   +---+---+   |\n"
+            "|   |         ? |\n"
+            "+---+-----------+\n");
 }
 
 }  // namespace

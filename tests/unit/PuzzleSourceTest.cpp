@@ -39,9 +39,6 @@ TEST(PuzzleSource, IsTheFileIfThereIsOneAndSaysWhyItCannotBeRead) {
     EXPECT_EQ(source.name(), name);
   }
   std::filesystem::remove(name);
-  std::filesystem::create_symlink(name, name);
-  EXPECT_EQ(errorFor(name), name + ": this can't be read: Too many levels of symbolic links");
-  std::filesystem::remove(name);
   std::filesystem::create_directory(name);
   EXPECT_EQ(errorFor(name), name + ": this can't be read: Is a directory");
   std::filesystem::remove(name);

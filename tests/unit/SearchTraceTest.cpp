@@ -27,9 +27,8 @@
 #include "search/trace/Recorder.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
-#include "tests/reference/Lines.h"
-#include "tests/synthetic/Switches.h"
-#include "tests/unit/Drivers.h"
+#include "tests/synthetic/Clauses.h"
+#include "tests/synthetic/Drivers.h"
 
 namespace {
 
@@ -38,6 +37,7 @@ using search::Fate;
 using search::Literal;
 using search::Trace;
 using search::TracedState;
+using synthetic::Clauses;
 using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
@@ -151,13 +151,13 @@ Recorded record(std::unique_ptr<Searchable> puzzle, int solutions = 1,
 }
 
 std::unique_ptr<Searchable> sudokuOf(const std::string& line) {
-  return std::make_unique<ExplainedSudoku>(Sudoku(reference::puzzleOf(line)));
+  return std::make_unique<ExplainedSudoku>(Sudoku(puzzleOf(line)));
 }
 
-// Lamps whose switches contradict each other, which takes many conflicts to find out.
-std::unique_ptr<Searchable> entangledSwitches() {
-  std::mt19937 random(2);
-  return std::make_unique<synthetic::Switches>(40, synthetic::randomLamps(random, 40, 44, 7));
+// Clauses that contradict each other, which takes many conflicts to find out.
+std::unique_ptr<Searchable> entangledClauses() {
+  std::mt19937 random(1);
+  return std::make_unique<Clauses>(100, synthetic::randomClauses(random, 100, 470));
 }
 
 std::string textOf(const TracedState& state, const std::string& name) {
@@ -174,7 +174,9 @@ std::uint64_t count(const Trace& trace, Fate fate) {
 }
 
 TEST(LearningTraceTest, EachDecisionAndEachClauseLeadsToAState) {
-  for (const Recorded& recorded : {record(sudokuOf(kInkala2006), 2), record(entangledSwitches())}) {
+  std::uint64_t restarts = 0;
+  for (const Recorded& recorded : {record(sudokuOf(kInkala2006), 2), record(entangledClauses())}) {
+    restarts += recorded.counts.restarts;
     const Trace& trace = recorded.trace;
     ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
     std::uint64_t left = 0, decisions = 0, learned = 0, longest = 0;
@@ -214,13 +216,13 @@ TEST(LearningTraceTest, EachDecisionAndEachClauseLeadsToAState) {
     EXPECT_EQ(count(trace, Fate::discarded) > 0, recorded.counts.restarts > 0)
         << "a restart leaves a state without a contradiction";
   }
-  EXPECT_GT(record(entangledSwitches()).counts.restarts, 0U);
+  EXPECT_GT(restarts, 0U);
 }
 
 TEST(LearningTraceTest, ClausesAreInWords) {
-  const synthetic::Switches switches(3, {});
-  EXPECT_EQ(search::clauseText({!Literal(0)}, switches), "not fact 0");
-  EXPECT_EQ(search::clauseText({!Literal(0), Literal(2)}, switches),
+  const Clauses puzzle(3, {});
+  EXPECT_EQ(search::clauseText({!Literal(0)}, puzzle), "not fact 0");
+  EXPECT_EQ(search::clauseText({!Literal(0), Literal(2)}, puzzle),
             "not all of: fact 0, not fact 2");
 }
 

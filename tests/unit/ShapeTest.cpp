@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -55,33 +54,6 @@ TEST(AShape, HasTheUnitsOfItsDefinitionRowsFirst) {
       EXPECT_EQ(shape.unitsOf(square)[1], shape.size() + col);
       if (!shape.hasRegions()) continue;
       EXPECT_EQ(shape.unitsOf(square)[2], 2 * shape.size() + shape.regionOf(square));
-    }
-  }
-}
-
-TEST(AShape, KnowsTheUnitsOfASquareItsPositionsInThemAndItsPeers) {
-  for (const Shape& shape : manyShapes()) {
-    for (int square = 0; square < shape.squares(); ++square) {
-      std::vector<int> units, positions;
-      std::multiset<int> peers, expected;
-      for (int unit = 0; unit < shape.units(); ++unit) {
-        bool isIn = false;
-        for (int position = 1; position <= shape.size(); ++position) {
-          if (shape.squaresOf(unit).atPosition(position) != square) continue;
-          units.push_back(unit);
-          positions.push_back(position);
-          isIn = true;
-        }
-        EXPECT_EQ(shape.isInUnit(square, unit), isIn);
-        for (const int peer : squaresOf(shape, unit)) {
-          if (isIn && peer != square && expected.count(peer) == 0) expected.insert(peer);
-        }
-      }
-      const auto unitsOf = shape.unitsOf(square), positionsOf = shape.positionsOf(square);
-      EXPECT_THAT(units, testing::ElementsAreArray(unitsOf.begin(), unitsOf.end()));
-      EXPECT_THAT(positions, testing::ElementsAreArray(positionsOf.begin(), positionsOf.end()));
-      shape.forEachPeer(square, [&](int peer) { peers.insert(peer); });
-      EXPECT_EQ(peers, expected);
     }
   }
 }

@@ -1,7 +1,10 @@
-// Running.h: runs a driver to its end, logs its events, and writes its counts.
+// Drivers.h: the drivers with a frontier, as lists for typed tests; runs them, logs their events,
+// and writes their counts.
 
-#ifndef TESTS_SYNTHETIC_RUNNING_H_
-#define TESTS_SYNTHETIC_RUNNING_H_
+#ifndef TESTS_SYNTHETIC_DRIVERS_H_
+#define TESTS_SYNTHETIC_DRIVERS_H_
+
+#include <gtest/gtest.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -9,8 +12,34 @@
 #include <string>
 #include <vector>
 
+#include "BestFirstSearch.h"
+#include "BreadthFirstSearch.h"
+#include "DepthFirstSearch.h"
+#include "search/AStarSearch.h"
+#include "search/BeamSearch.h"
+#include "search/IterativeDeepeningAStar.h"
+#include "search/IterativeDeepeningSearch.h"
+#include "search/LimitedDiscrepancySearch.h"
 #include "search/Observer.h"
-#include "search/Search.h"
+
+namespace drivers {
+
+// They keep a table of all keys.
+using WithTables = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch,
+                                  search::AStarSearch, search::BeamSearch>;
+
+// They search in rounds, and keep the keys of one path.
+using InRounds = testing::Types<search::IterativeDeepeningSearch, search::IterativeDeepeningAStar,
+                                search::LimitedDiscrepancySearch>;
+
+template <class... One, class... Other>
+testing::Types<One..., Other...> joined(testing::Types<One...>, testing::Types<Other...>);
+using All = decltype(joined(WithTables(), InRounds()));
+
+// Those of the coursework.
+using Plain = testing::Types<BreadthFirstSearch, DepthFirstSearch, BestFirstSearch>;
+
+}  // namespace drivers
 
 namespace synthetic {
 

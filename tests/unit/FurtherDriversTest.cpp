@@ -1,25 +1,29 @@
-// A*, IDA* and iterative deepening find solutions of least cost or depth. On graphs, the least
-// costs come from the Bellman-Ford method.
-
-#include "search/AStarSearch.h"
+// The drivers beyond the coursework's: A*, IDA* and iterative deepening find solutions of least
+// cost or depth; the order of limited discrepancies, the width of a beam, and the orders of ties.
+// On graphs, the least costs come from the Bellman-Ford method.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <random>
+#include <set>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
-#include "BreadthFirstSearch.h"
-#include "search/IterativeDeepeningAStar.h"
-#include "search/IterativeDeepeningSearch.h"
+#include "apps/puzzles/Queens.h"
+#include "search/TieOrder.h"
+#include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Graph.h"
+#include "tests/synthetic/Tree.h"
 
 namespace {
 
 using synthetic::Graph;
+using synthetic::Space;
 using testing::ElementsAre;
 
 // A random graph with one goal, edges of cost 0 to 9, and no heuristic.
@@ -27,7 +31,7 @@ Graph randomGraph(std::mt19937& random, int vertices) {
   Graph graph;
   graph.edges.resize(static_cast<std::size_t>(vertices));
   for (auto& edges : graph.edges) {
-    for (unsigned i = random() % 4; i > 0; --i) {
+    for (auto i = random() % 5; i > 0; --i) {
       edges.push_back({static_cast<int>(random() % static_cast<unsigned>(vertices)),
                        static_cast<int>(random() % 10)});
     }
@@ -54,24 +58,29 @@ using OptimalDrivers = testing::Types<search::AStarSearch, search::IterativeDeep
 TYPED_TEST_SUITE(OptimalSearchTest, OptimalDrivers);
 
 // Every second graph has heuristic values from 0 to the true distance: admissible, but rarely
-// consistent.
+// consistent. Every third search has a limit on depth, so that some of the best paths are too deep.
 TYPED_TEST(OptimalSearchTest, FindsTheLeastCost) {
   std::mt19937 random(1);
-  int solved = 0;
-  for (int round = 0; round < 500; ++round) {
+  int solved = 0, dearer = 0;
+  for (int round = 0; round < 1500; ++round) {
     Graph graph = randomGraph(random, 12);
     if (round % 2 == 0) graph.heuristicValues = distancesToGoal(graph);
     for (int& value : graph.heuristicValues) {
       value = static_cast<int>(random() % (static_cast<unsigned>(value) + 1));
     }
-    const std::int64_t least = leastCosts(graph, 0).back();
+    search::Limits limits;
+    if (round % 3 == 0) limits.depth = 2;
+    const std::int64_t least = leastCosts(graph, 0, limits.depth).back();
     TypeParam driver(graph.start());
+    driver.setLimits(limits);
     ASSERT_EQ(driver.solve() != nullptr, least >= 0) << "graph " << round;
     if (least < 0) continue;
     ++solved;
+    dearer += least > leastCosts(graph, 0).back();
     EXPECT_EQ(static_cast<std::int64_t>(driver.statistics().cost), least) << "graph " << round;
   }
-  EXPECT_GT(solved, 150);
+  EXPECT_GT(solved, 500);
+  EXPECT_GT(dearer, 10);
 }
 
 TYPED_TEST(OptimalSearchTest, RefusesNegativeCostsAndCostsBeyondTheRangeOfInt) {
@@ -79,25 +88,6 @@ TYPED_TEST(OptimalSearchTest, RefusesNegativeCostsAndCostsBeyondTheRangeOfInt) {
   EXPECT_THROW(TypeParam(negative.start()).solve(), std::logic_error);
   const Graph large{{{{1, 2'000'000'000}}, {{2, 2'000'000'000}}, {}}, {2}, {}, {}};
   EXPECT_THROW(TypeParam(large.start()).solve(), std::overflow_error);
-}
-
-TEST(AStarSearchTest, AStateReachedAtALowerCostIsExpandedAgain) {
-  // The heuristic value of 1 misleads: 2 is expanded first at cost 4, then at cost 3.
-  Graph graph{{{{1, 1}, {2, 4}}, {{2, 2}}, {{3, 10}}, {}}, {3}, {0, 9, 0, 0}, {}};
-  search::AStarSearch driver(graph.start());
-  ASSERT_NE(driver.solve(), nullptr);
-  EXPECT_THAT(graph.expanded, ElementsAre(0, 2, 1, 2));
-  EXPECT_EQ(driver.statistics().cost, 13U);
-}
-
-TEST(AStarSearchTest, AStateThatALowerCostMadeOutdatedIsNotExpanded) {
-  // 2 is generated at cost 9, and again at cost 2 before it is expanded.
-  Graph graph{{{{2, 9}, {1, 1}}, {{2, 1}}, {{3, 1}}, {}}, {3}, {}, {}};
-  search::AStarSearch driver(graph.start());
-  ASSERT_NE(driver.solve(), nullptr);
-  EXPECT_EQ(driver.statistics().cost, 3U);
-  EXPECT_EQ(driver.solve(), nullptr);
-  EXPECT_THAT(graph.expanded, ElementsAre(0, 1, 2));
 }
 
 TEST(AStarSearchTest, WithAConsistentHeuristicNoStateIsExpandedTwice) {
@@ -122,6 +112,40 @@ TEST(IterativeDeepeningTest, FindsTheShallowestSolutionAsBreadthFirstSearchDoes)
     EXPECT_EQ(levels.statistics().depth, rounds.statistics().depth) << "graph " << round;
     EXPECT_EQ(levels.outcome(), rounds.outcome());
   }
+}
+
+TEST(LimitedDiscrepancySearchTest, SolutionsComeInTheOrderOfTheirDiscrepancies) {
+  Space space("start(b:2(b2:2! b1:1!) a:1(a2:2(y:2! x:1!) a1:1!))");
+  search::LimitedDiscrepancySearch driver(space.start());
+  EXPECT_THAT(synthetic::remainingSolutions(driver), ElementsAre("a1", "x", "b1", "y", "b2"));
+}
+
+TEST(BeamSearchTest, KeepsTheBestStatesOfEachLevel) {
+  Space space("start(a:3(a1!) b:1(b1!) c:2(c1!) d:3(d1!))");
+  search::BeamSearch driver(space.start(), 2);
+  EXPECT_THAT(synthetic::remainingSolutions(driver), ElementsAre("b1", "c1"));
+  EXPECT_EQ(driver.outcome(), search::Outcome::incomplete);
+  EXPECT_EQ(driver.statistics().peakFrontier, 2U);
+  EXPECT_THROW(search::BeamSearch(space.start(), 0), std::invalid_argument);
+}
+
+template <class... Ties>
+std::vector<std::string> orderWith(const Ties&... ties) {
+  BestFirstSearch driver(std::make_unique<Queens>(8), ties...);
+  synthetic::EventLog log;
+  driver.setObserver(&log);
+  EXPECT_NE(driver.solve(), nullptr);
+  return log.events;
+}
+
+TEST(TieOrderTest, EachSeedGivesItsOwnOrder) {
+  EXPECT_EQ(orderWith(), orderWith(search::ArrivalOrder()));
+  std::set<std::vector<std::string>> orders;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    orders.insert(orderWith(search::SeededOrder(seed)));
+    EXPECT_EQ(orders.count(orderWith(search::SeededOrder(seed))), 1U);
+  }
+  EXPECT_GT(orders.size(), 15U);
 }
 
 }  // namespace
