@@ -3,8 +3,6 @@
 #include <zlib.h>
 
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
 #include <limits>
 #include <new>
 #include <stdexcept>
@@ -34,18 +32,6 @@ std::string compressed(const std::string& text) {
 }
 
 }  // namespace
-
-std::string textNamed(std::string_view name, const char* bytes) {
-  for (std::string_view each(bytes); !each.empty(); each = bytes) {
-    std::uint64_t length = 0;
-    bytes += each.size() + 1;
-    std::memcpy(&length, bytes, sizeof length);
-    bytes += sizeof length;
-    if (each == name) return {bytes, static_cast<std::size_t>(length)};
-    bytes += length;
-  }
-  throw std::logic_error("there is no embedded text " + std::string(name));
-}
 
 std::string filledPage(std::string page,
                        const std::vector<std::pair<std::string, std::string>>& contents) {

@@ -15,9 +15,6 @@ namespace apps {
 // embedded. apps/CMakeLists.txt lists the embedded files.
 std::string embeddedText(std::string_view name);
 
-// The text of that name in the bytes that cmake/EmbedTexts.cmake describes.
-std::string textNamed(std::string_view name, const char* bytes);
-
 // The texts of several files, each followed by a line end. `names` is a range of names.
 template <class Names>
 std::string embeddedTexts(const Names& names) {
