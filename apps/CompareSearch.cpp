@@ -96,10 +96,7 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
              fmt::format("{}; for larger boards fewer, so that it takes about 1 GB, from 225x225\n"
                          "on up to 5 GB",
                          apps::frontierLimit(9)));
-  apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
-                  "How letters stand for values from size 10 on: auto, 1-9A-G, 0-9A-F, A-P,\n"
-                  "1-9A-P, 0-9A-O or A-Y; other sizes: up to their last value, as 1-9A-C [auto]");
-  apps::addShape(app, options.reading.shape);
+  apps::addReading(app, options.reading);
   app.add_option("--against", options.against,
                  "Find the first step in which TRACE differs from this program's search of the\n"
                  "same puzzle. Given twice: compare two traces")

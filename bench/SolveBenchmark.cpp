@@ -100,17 +100,14 @@ int main(int argc, char** argv) {
   Setting setting;
   std::vector<std::string> files;
   program.add_option("files", files, "Files of puzzles")->required();
-  apps::addParsed(
-      program, "--strategy", "NAME", setting.strategy,
-      [](const std::string& name) { return &apps::strategyNamed(name); },
-      apps::namesOf(apps::strategiesFor(apps::Use::solving)) + " [dfs]");
+  const auto strategyIn = [](const std::string& name) { return &apps::strategyNamed(name); };
+  apps::addParsed(program, "--strategy", "NAME", setting.strategy, strategyIn,
+                  "As for CompareSearch [dfs]");
   apps::addParsed(program, "--rules", "NAME", setting.rules, apps::ruleSetNamed, "Rule set [full]");
   apps::addParsed(program, "--solutions", "N", setting.solutions, apps::positiveCountIn,
                   "Search for N solutions at most [2: tells whether there is one only]");
-  apps::addParsed(
-      program, "--repetitions", "N", setting.repetitions,
-      [](const std::string& text) { return apps::wholeNumberIn(text, 1, 1'000'000); },
-      "Measure N times [7]");
+  apps::addParsed(program, "--repetitions", "N", setting.repetitions, apps::positiveCountIn,
+                  "Measure N times [7]");
   program.footer(apps::ruleSetHelp());
   return apps::parseAndRun(program, argc, argv, [&] {
     return apps::reportErrors("SolveBenchmark", "", [&] {

@@ -31,7 +31,7 @@ const CLI::Validator kNamesFile(
 std::vector<const apps::Strategy*> strategiesIn(const std::string& text) {
   std::vector<const apps::Strategy*> strategies;
   for (const std::string& name : apps::listed(text)) {
-    strategies.push_back(&apps::strategyNamed(name, apps::Use::comparing));
+    strategies.push_back(&apps::strategyNamed(name));
   }
   return strategies;
 }
@@ -184,8 +184,8 @@ void addOptions(CLI::App& app, Options& options, const std::string& usualFrontie
 
 std::string helpOnResults() {
   std::string text = "\nStrategies:\n";
-  for (const apps::Strategy* const each : apps::strategiesFor(apps::Use::comparing)) {
-    text += fmt::format("  {:<19} {}\n", each->name, each->title);
+  for (const apps::Strategy& each : apps::kAllStrategies) {
+    text += fmt::format("  {:<19} {}\n", each.name, each.title);
   }
   return text + kHelpOnResults;
 }

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/sudoku/Arguments.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
 

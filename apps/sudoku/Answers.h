@@ -10,13 +10,13 @@
 #include <string>
 #include <string_view>
 
-#include "apps/sudoku/Arguments.h"
 #include "apps/support/ExitStatus.h"
 #include "sudoku/ReadPuzzle.h"
 
 namespace sudokuProgram {
 
 using apps::ExitStatus;
+struct PuzzleArguments;
 
 // What `sudoku solve` writes in place of a solution, and `sudoku check` understands.
 constexpr const char* kNoSolution = "no solution";

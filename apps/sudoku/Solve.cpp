@@ -1,5 +1,3 @@
-#include "apps/sudoku/Subcommands.h"
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -13,7 +11,6 @@
 #include "apps/support/BoardText.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
@@ -47,7 +44,7 @@ constexpr const char* kSolveExamples =
 
 struct SolveOptions {
   PuzzleArguments puzzles;
-  apps::SearchOptions search;
+  apps::SearchLimits limits;
   std::uint64_t maxSolutions = 1;
   bool isPretty = false;
   int threads = 1;
@@ -68,7 +65,7 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, co
   const bool isOfDigits = read.puzzle.size() <= 9;
   const sudoku::Letters letters =
       isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
-  apps::SolutionSearch search(read.puzzle, options.search);
+  apps::SolutionSearch search(read.puzzle, options.limits);
   std::uint64_t found = 0;
   while (found < options.maxSolutions) {
     std::optional<sudoku::Puzzle> solution = search.next();
@@ -103,10 +100,8 @@ void addSolve(CLI::App& program, ExitStatus& status) {
       ->excludes(most);
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addThreads(*command, options->threads);
-  addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kSolveNotes, kMemoryHelp, apps::ruleSetHelp(),
-                              exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
-                              kSolveExamples));
+  addLimits(*command, options->limits);
+  command->footer(fmt::format("{}\n{}", kSolveNotes, kSolveExamples));
   command->callback([options, &status] {
     status = answerAll(
         options->puzzles, options->threads,

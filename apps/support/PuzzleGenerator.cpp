@@ -54,7 +54,7 @@ bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
 
 // True if the search, from now on, finds exactly as many solutions and no limit stops it.
 bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limits& limits) {
-  const auto search = strategyNamed("auto").startFrom(std::move(board));
+  const auto search = startFastest(std::move(board));
   search->setLimits(limits);
   for (; solutions > 0 && search->solve() != nullptr; --solutions) {
   }
@@ -144,7 +144,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
       diagonal.squares[index(square)] = values[index(i)] + 1;
     }
   }
-  const auto search = strategyNamed("auto").startFrom(std::make_unique<Sudoku>(diagonal));
+  const auto search = startFastest(std::make_unique<Sudoku>(diagonal));
   search->setLimits(limits(100 * kMostExpansions));
   const Searchable* state = search->solve();
   if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();

@@ -28,6 +28,14 @@ sudoku::Shape regionsNamed(const std::string& text) {
   }
 }
 
+sudoku::NamedLetters lettersIn(const std::string& text) {
+  if (const auto letters = sudoku::lettersNamed(text)) return *letters;
+  throw std::invalid_argument(
+      fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "
+                  "as in 1-9A-G, 0-9A-F or A-P for 16x16, or 0-15 for numbers from 0",
+                  text));
+}
+
 using sudoku::Branching;
 using sudoku::NamedRuleSet;
 using sudoku::Rule;
@@ -102,6 +110,14 @@ void addShape(CLI::App& command, sudoku::ShapeOptions& shape) {
   command.add_flag(
       "--windows", shape.hasWindows,
       "Each window has each value once: further boxes inside the board (hyper\nSudoku)");
+}
+
+void addReading(CLI::App& command, sudoku::ReadOptions& options) {
+  addParsed(command, "--letters", "WHICH", options.letters, lettersIn,
+            "How letters stand for values from size 10 on: auto, 1-9A-G,\n"
+            "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y; other sizes: up to their last\n"
+            "value, as 1-9A-C; 0-8, 0-15 or the like: numbers from 0 [auto]");
+  addShape(command, options.shape);
 }
 
 RuleSet ruleSetNamed(const std::string& text) {

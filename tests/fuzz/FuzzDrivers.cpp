@@ -85,8 +85,8 @@ std::vector<std::string> solutionsInSteps(search::Driver& driver, fuzz::Input& i
 
 void drive(fuzz::Input& input) {
   std::vector<const apps::Strategy*> strategies;
-  for (const apps::Strategy* const each : apps::strategiesFor(apps::Use::comparing)) {
-    if (!each->learns) strategies.push_back(each);
+  for (const apps::Strategy& each : apps::kAllStrategies) {
+    if (!each.learns) strategies.push_back(&each);
   }
   const apps::Strategy& strategy =
       *strategies[static_cast<std::size_t>(input.below(static_cast<int>(strategies.size())))];
