@@ -55,9 +55,9 @@ std::vector<TraceFile> traceFilesOf(const Options& options) {
 
 void runAndRecord(Comparison& comparison, const Options& options, std::vector<TraceFile>& files,
                   const std::atomic<bool>& stop) {
-  apps::ProgressBar bar("searches", comparison.searches());
+  apps::Progress progress("searches", comparison.searches());
   RunListener listener;
-  listener.afterEach = [&bar] { bar.advance(); };
+  listener.afterEach = [&progress] { progress.advance(); };
   if (!files.empty()) {
     listener.inOrder = [&](const Run& run) {
       // Recording takes longer than the search, and a user who stopped the program waits.
@@ -94,11 +94,11 @@ void writeReport(std::ostream& out, const Results& results, const Options& optio
   std::ostringstream traces;
   {
     const auto kept = std::count(trees.begin(), trees.end(), Tree::kept);
-    apps::ProgressBar bar("searches recorded", static_cast<std::uint64_t>(kept));
+    apps::Progress progress("searches recorded", static_cast<std::uint64_t>(kept));
     for (std::size_t i = 0; i < trees.size(); ++i) {
       if (trees[i] != Tree::kept) continue;
       writeJsonLines(traces, record(comparison, comparison.runs[i], search::kUnlimited, never));
-      bar.advance();
+      progress.advance();
     }
   }
   out << apps::filledPage(

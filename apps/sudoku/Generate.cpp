@@ -73,7 +73,7 @@ sudoku::Shape shapeOf(const GenerateOptions& options) {
 }
 
 ExitStatus generate(apps::PuzzleGenerator& generator, const GenerateOptions& options) {
-  apps::ProgressBar progress("puzzles", options.count);
+  apps::Progress progress("puzzles", options.count);
   for (std::uint64_t made = 0; made < options.count;) {
     const sudoku::Puzzle puzzle = generator.next();
     if (!takesNodes(puzzle, options)) continue;

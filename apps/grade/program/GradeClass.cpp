@@ -164,7 +164,7 @@ Report broken(std::optional<Report> before, const Termination& ending, const fs:
 // Grades one submission, or keeps its report. Returns nothing if grading was stopped.
 std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> command,
                                  const Options& options, const std::atomic<bool>& stop,
-                                 apps::ProgressBar& progress) {
+                                 apps::Progress& progress) {
   const fs::path reports = options.out / "reports";
   const fs::path json = reports / (entry.name + ".json");
   const fs::path log = reports / (entry.name + ".log");
@@ -245,7 +245,7 @@ int gradeClass(const Options& options) {
   fs::create_directories(options.out / "reports");
   std::vector<std::optional<Report>> graded(found.entries.size());
   {
-    apps::ProgressBar progress("submissions", graded.size());
+    apps::Progress progress("submissions", graded.size());
     apps::inParallel(graded.size(), options.jobs, [&](std::size_t i) {
       if (!signals.isRaised()) {
         graded[i] = gradeEntry(found.entries[i], command, options, signals.flag(), progress);
