@@ -8,7 +8,6 @@
 #include <fstream>
 #include <iostream>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -89,38 +88,31 @@ void write(std::ostream& out, const Results& results, const Options& options) {
 // recorded after a request to stop too; a second one ends the program.
 void writeReport(std::ostream& out, const Results& results, const Options& options) {
   const Comparison& comparison = results.comparison;
-  const std::vector<Tree> trees = chosenTrees(comparison, options.reportPuzzles, options.room);
+  const std::vector<bool> hasTree = chosenTrees(comparison.runs, options.room);
   const std::atomic<bool> never = false;
   std::ostringstream traces;
   {
-    const auto kept = std::count(trees.begin(), trees.end(), Tree::kept);
+    const auto kept = std::count(hasTree.begin(), hasTree.end(), true);
     apps::Progress progress("searches recorded", static_cast<std::uint64_t>(kept));
-    for (std::size_t i = 0; i < trees.size(); ++i) {
-      if (trees[i] != Tree::kept) continue;
+    for (std::size_t i = 0; i < hasTree.size(); ++i) {
+      if (!hasTree[i]) continue;
       writeJsonLines(traces, record(comparison, comparison.runs[i], search::kUnlimited, never));
       progress.advance();
     }
   }
-  out << apps::filledPage(
-      apps::embeddedText("frame.html"),
-      {{"title", "Search comparison"},
-       {"styles", apps::embeddedTexts(kStyles)},
-       {"body", apps::embeddedText("report.html")},
-       {"licences", apps::embeddedTexts(kLicences)},
-       {"comparison", apps::gzippedBase64(pageData(results, trees, options.room))},
-       {"traces", apps::gzippedBase64(std::move(traces).str())},
-       {"scripts", apps::embeddedTexts(kScripts)}});
+  out << apps::filledPage(apps::embeddedText("frame.html"),
+                          {{"title", "Search comparison"},
+                           {"styles", apps::embeddedTexts(kStyles)},
+                           {"body", apps::embeddedText("report.html")},
+                           {"licences", apps::embeddedTexts(kLicences)},
+                           {"comparison", apps::gzippedBase64(pageData(results, hasTree))},
+                           {"traces", apps::gzippedBase64(std::move(traces).str())},
+                           {"scripts", apps::embeddedTexts(kScripts)}});
 }
 
 }  // namespace
 
 int runAndWrite(Comparison& comparison, const Options& options) {
-  for (const std::uint64_t number : options.reportPuzzles) {
-    if (number >= 1 && number <= comparison.entries.size()) continue;
-    throw std::runtime_error(
-        fmt::format("--report-puzzles: there is no puzzle {}; they are numbered from 1 to {}",
-                    number, comparison.entries.size()));
-  }
   std::ofstream file, report;
   if (!options.output.empty()) file = apps::outputFile(options.output);
   if (!options.report.empty()) report = apps::outputFile(options.report);
