@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <stdexcept>
@@ -32,7 +31,6 @@ using apps::ExitStatus;
 using comparing::Options;
 
 constexpr std::uint64_t kMostNodes = 100'000;
-constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
 constexpr const char* kShippedFile = "famous.txt";
 
 struct SudokuOptions : Options {
@@ -52,9 +50,7 @@ Exit status:
   130  Ctrl-C stopped it; 143 after SIGTERM
 
 Environment:
-  SUDOKU_SEARCH_PUZZLES  the folder with the puzzles that come with this program, if it is not found
-  NO_COLOR               if it is set, the table has no colours
-  COLUMNS                the table's width if standard output is not a terminal [80]
+  COLUMNS  the table's width if standard output is not a terminal [80]
 
 Examples:
   CompareSearch
@@ -114,11 +110,9 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
 
 // --- the puzzles
 
-// From the folder that the environment variable names, or else relative to the program, in a build
-// or an installation. Throws std::runtime_error with the folders tried.
+// Where a build or an installation has them beside the program. Throws std::runtime_error with the
+// folders tried.
 std::string shippedPuzzles() {
-  const char* const folder = std::getenv(kPuzzlesVariable);
-  if (folder != nullptr && *folder != '\0') return (fs::path(folder) / kShippedFile).string();
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
   const fs::path installed = (program / "../share/sudoku-search/puzzles").lexically_normal();
@@ -128,8 +122,8 @@ std::string shippedPuzzles() {
   }
   throw std::runtime_error(
       fmt::format("the puzzles that come with this program are neither in {} nor in {}: name "
-                  "puzzles to compare, or set {} to the folder",
-                  installed.string(), built.string(), kPuzzlesVariable));
+                  "puzzles to compare",
+                  installed.string(), built.string()));
 }
 
 struct PuzzleList {

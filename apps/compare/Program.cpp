@@ -74,11 +74,10 @@ void write(std::ostream& out, const Results& results, const Options& options) {
     case Format::json: return writeJson(out, results.comparison);
     case Format::markdown: return writeMarkdown(out, results, options.pairing);
     case Format::table: {
-      const bool hasColours = options.output.empty() && apps::showsColours(apps::Stream::output);
       const std::string solution = options.showsSolution ? solutionText(results.comparison) : "";
       if (!solution.empty()) out << solution << '\n';
       return writeTable(out, results,
-                        static_cast<std::size_t>(apps::lineWidth(apps::Stream::output)), hasColours,
+                        static_cast<std::size_t>(apps::lineWidth(apps::Stream::output)),
                         options.pairing);
     }
   }

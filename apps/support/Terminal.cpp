@@ -19,10 +19,6 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view() : value;
 }
 
-bool canRewrite(Stream stream) {
-  return isTerminal(stream) && environment("TERM") != "dumb";
-}
-
 using Seconds = std::chrono::duration<double>;
 using namespace std::chrono_literals;
 
@@ -48,10 +44,6 @@ bool isTerminal(Stream stream) {
   return isatty(static_cast<int>(stream)) == 1;
 }
 
-bool showsColours(Stream stream) {
-  return canRewrite(stream) && environment("NO_COLOR").empty();
-}
-
 int lineWidth(Stream stream) {
   winsize size{};
   if (ioctl(static_cast<int>(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
@@ -71,7 +63,7 @@ std::string progressText(const std::string& unit, std::uint64_t done, std::uint6
 }
 
 Progress::Progress(std::string unit, std::uint64_t total) : unit_(std::move(unit)), total_(total) {
-  if (!canRewrite(Stream::error)) return;
+  if (!isTerminal(Stream::error) || environment("TERM") == "dumb") return;
   drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
 }
 

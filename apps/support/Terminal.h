@@ -20,10 +20,6 @@ enum class Stream { input = STDIN_FILENO, output = STDOUT_FILENO, error = STDERR
 
 bool isTerminal(Stream stream);
 
-// True if the stream is a terminal that can overwrite text, which TERM=dumb cannot, and NO_COLOR
-// (https://no-color.org) is not set.
-bool showsColours(Stream stream);
-
 // The width of the terminal in characters. If the stream is not a terminal: the value of COLUMNS,
 // or 80 if that is not set.
 int lineWidth(Stream stream);
