@@ -83,12 +83,7 @@ inline constexpr Strategy kAllStrategies[] = {
 };
 
 // The strategies of the coursework.
-struct CourseworkStrategies {
-  const Strategy* begin() const { return kAllStrategies; }
-  const Strategy* end() const { return kAllStrategies + 3; }
-  const Strategy& operator[](int i) const { return kAllStrategies[i]; }
-};
-inline constexpr CourseworkStrategies kStrategies;
+inline constexpr Strategy kStrategies[] = {kAllStrategies[0], kAllStrategies[1], kAllStrategies[2]};
 
 // "bfs, best, dfs"
 inline std::string namesOf(const std::vector<const Strategy*>& strategies) {
