@@ -172,12 +172,12 @@ int compareStrategies(const SudokuOptions& options, const comparing::Origin& ori
 
 int compareWithTraces(const SudokuOptions& options) {
   if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
-  const apps::StopOnSignal stop;
+  const std::atomic<bool>& stop = apps::stopOnSignal();
   const bool areEqual = comparing::compareTraces(
       std::cout, options.against[0], options.against.size() == 2 ? options.against[1] : "",
-      options.limits, stop.flag());
+      options.limits, stop);
   apps::flush(std::cout);
-  if (stop.isRaised()) return stop.exitStatus();
+  if (stop) return apps::signalStatus();
   return static_cast<int>(areEqual ? ExitStatus::success : ExitStatus::difference);
 }
 

@@ -46,8 +46,9 @@ int run(int argc, char** argv) {
   apps::addVersion(program);
   program.failure_message([](const CLI::App* app, const CLI::Error& error) {
     if (!app->get_subcommands().empty()) return apps::failureMessage(app, error);
-    return std::string("A subcommand (solve, count, check, explain or generate) must come first.\n"
-                       "Run with --help for more information.\n");
+    return std::string(
+        "A subcommand (solve, count, check, explain or generate) must come first.\n"
+        "Run with --help for more information.\n");
   });
   apps::formatHelp(program);
   program.require_subcommand(1);

@@ -117,8 +117,8 @@ int runAndWrite(Comparison& comparison, const Options& options) {
   if (!options.report.empty()) report = apps::outputFile(options.report);
   std::vector<TraceFile> traces = traceFilesOf(options);
 
-  const apps::StopOnSignal stop;
-  runAndRecord(comparison, options, traces, stop.flag());
+  const std::atomic<bool>& stop = apps::stopOnSignal();
+  runAndRecord(comparison, options, traces, stop);
   const Results results = resultsOf(comparison);
   std::ostream& out = options.output.empty() ? std::cout : file;
   write(out, results, options);
@@ -128,11 +128,11 @@ int runAndWrite(Comparison& comparison, const Options& options) {
     apps::closeWritten(report, options.report);
   }
   for (TraceFile& each : traces) apps::closeWritten(each.text, each.name);
-  if (stop.isRaised()) {
+  if (stop) {
     std::cerr << fmt::format("{}: stopped after {} of {} searches\n", comparison.origin.program,
                              comparison.searchesDone(), comparison.searches());
   }
-  return stop.exitStatus();
+  return apps::signalStatus();
 }
 
 }  // namespace comparing

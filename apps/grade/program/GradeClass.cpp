@@ -237,7 +237,7 @@ int gradeClass(const Options& options) {
   givenHeaders(options.against);
   requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
 
-  const apps::StopOnSignal signals;
+  const std::atomic<bool>& stop = apps::stopOnSignal();
   std::vector<std::string> command = {fs::canonical("/proc/self/exe").string()};
   for (std::string& each : markingArguments(options, classSeed(found, options.out, options.seed))) {
     command.push_back(std::move(each));
@@ -247,8 +247,8 @@ int gradeClass(const Options& options) {
   {
     apps::Progress progress("submissions", graded.size());
     apps::inParallel(graded.size(), options.jobs, [&](std::size_t i) {
-      if (!signals.isRaised()) {
-        graded[i] = gradeEntry(found.entries[i], command, options, signals.flag(), progress);
+      if (!stop) {
+        graded[i] = gradeEntry(found.entries[i], command, options, stop, progress);
       }
       progress.advance();
     });
@@ -260,7 +260,7 @@ int gradeClass(const Options& options) {
   writeWhole(options.out / "marks.csv", toCsv(reports));
   writeWhole(options.out / "index.html", classPage(reports));
   tell(found, reports, options.out);
-  return signals.isRaised() ? signals.exitStatus() : static_cast<int>(statusOf(reports));
+  return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 
 }  // namespace grading
