@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -13,20 +11,6 @@
 
 namespace apps {
 namespace {
-
-// The map in the file of that name, or the text itself if there is no such file.
-sudoku::Shape regionsNamed(const std::string& text) {
-  if (const std::ifstream file(text); file) {
-    std::ostringstream map;
-    map << file.rdbuf();
-    return sudoku::regionsIn(map.str());
-  }
-  try {
-    return sudoku::regionsIn(text);
-  } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("there is no file '{}'; and {}", text, error.what()));
-  }
-}
 
 sudoku::NamedLetters lettersIn(const std::string& text) {
   if (const auto letters = sudoku::lettersNamed(text)) return *letters;
@@ -102,9 +86,9 @@ void addShape(CLI::App& command, sudoku::ShapeOptions& shape) {
       addParsed(command, "--boxes", "HxW", shape, boxesIn,
                 "Boxes of H rows and W columns, as in 2x3, or none, for Latin squares\n"
                 "[those of the input, or the usual ones]");
-  addParsed(command, "--regions", "MAP", shape.regions, regionsNamed,
+  addParsed(command, "--regions", "MAP", shape.regions, sudoku::regionsIn,
             "Irregular regions: a character for the region of each square, row by\n"
-            "row, or a file with them; not with --boxes")
+            "row; not with --boxes")
       ->excludes(boxes);
   command.add_flag("--diagonals", shape.hasDiagonals, "Both diagonals have each value once");
   command.add_flag(
