@@ -33,8 +33,10 @@ void addLimits(CLI::App& command, apps::SearchLimits& limits) {
                   "Give up a puzzle after so much time, such as 2.5 [none]");
 }
 
-void addThreads(CLI::App& command, int& threads) {
-  apps::addParsed(command, "--threads", "N", threads, apps::threadsIn,
+void addAnswering(CLI::App& command, AnswerOptions& options) {
+  addPuzzles(command, options.puzzles);
+  addLimits(command, options.limits);
+  apps::addParsed(command, "--threads", "N", options.threads, apps::threadsIn,
                   "Work on N puzzles at once; 0: on one for each processor [1]");
 }
 

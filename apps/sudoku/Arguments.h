@@ -37,10 +37,17 @@ struct PuzzleArguments {
 // Adds the arguments PUZZLES and the options for reading them.
 void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 
-// The options added: --rules; --max-nodes and --time-limit; --threads.
+// The options added: --rules; --max-nodes and --time-limit.
 void addRules(CLI::App& command, sudoku::RuleSet& rules);
 void addLimits(CLI::App& command, apps::SearchLimits& limits);
-void addThreads(CLI::App& command, int& threads);
+
+// Of the subcommands that answer each puzzle in its line.
+struct AnswerOptions {
+  PuzzleArguments puzzles;
+  apps::SearchLimits limits;
+  int threads = 1;
+};
+void addAnswering(CLI::App& command, AnswerOptions& options);
 
 // Opens the input. If it is a terminal, a prompt is written.
 apps::PuzzleInput open(const PuzzleArguments& puzzles);

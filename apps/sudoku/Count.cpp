@@ -27,11 +27,8 @@ constexpr const char* kCountExamples =
   sudoku count ................        the 4x4 without givens: 288
   sudoku count --limit 1 puzzles.txt   1 for each puzzle that has one solution, 1+ if several)";
 
-struct CountOptions {
-  PuzzleArguments puzzles;
-  apps::SearchLimits limits;
+struct CountOptions : AnswerOptions {
   std::uint64_t limit = 1'000'000;
-  int threads = 1;
 };
 
 ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, const Write& write) {
@@ -50,16 +47,14 @@ void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand(
       "count", "Writes how many solutions each puzzle has, one number a line.");
   const auto options = std::make_shared<CountOptions>();
-  addPuzzles(*command, options->puzzles);
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
-  addThreads(*command, options->threads);
-  addLimits(*command, options->limits);
+  addAnswering(*command, *options);
   command->footer(fmt::format("{}\n{}", kCountNotes, kCountExamples));
   command->callback([options, &status] {
-    status = answerAll(
-        options->puzzles, options->threads,
-        [&](const auto& puzzle, const auto& write) { return count(puzzle, *options, write); });
+    status = answerAll(*options, [&](const auto& puzzle, const auto& write) {
+      return count(puzzle, *options, write);
+    });
   });
 }
 

@@ -39,12 +39,9 @@ constexpr const char* kSolveExamples =
   zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
   sudoku solve --all --time-limit 10 many.sdm)";
 
-struct SolveOptions {
-  PuzzleArguments puzzles;
-  apps::SearchLimits limits;
+struct SolveOptions : AnswerOptions {
   bool findsAll = false;
   bool isPretty = false;
-  int threads = 1;
 };
 
 // A line names the shape only if the text of the puzzle did.
@@ -84,16 +81,14 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   CLI::App* command =
       program.add_subcommand("solve", "Writes the solution of each puzzle, one a line.");
   const auto options = std::make_shared<SolveOptions>();
-  addPuzzles(*command, options->puzzles);
   command->add_flag("--all", options->findsAll, "Write all solutions of a puzzle");
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
-  addThreads(*command, options->threads);
-  addLimits(*command, options->limits);
+  addAnswering(*command, *options);
   command->footer(fmt::format("{}\n{}", kSolveNotes, kSolveExamples));
   command->callback([options, &status] {
-    status = answerAll(
-        options->puzzles, options->threads,
-        [&](const auto& puzzle, const auto& write) { return solve(puzzle, *options, write); });
+    status = answerAll(*options, [&](const auto& puzzle, const auto& write) {
+      return solve(puzzle, *options, write);
+    });
   });
 }
 
