@@ -31,19 +31,6 @@ std::string compressed(const std::string& text) {
   return result;
 }
 
-}  // namespace
-
-std::string filledPage(std::string page,
-                       const std::vector<std::pair<std::string, std::string>>& contents) {
-  for (const auto& [name, content] : contents) {
-    const std::string place = "{{" + name + "}}";
-    const std::size_t found = page.find(place);
-    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
-    page.replace(found, place.size(), content);
-  }
-  return page;
-}
-
 std::string base64(const std::string& bytes) {
   constexpr const char* kDigits =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -60,6 +47,19 @@ std::string base64(const std::string& bytes) {
     }
   }
   return text;
+}
+
+}  // namespace
+
+std::string filledPage(std::string page,
+                       const std::vector<std::pair<std::string, std::string>>& contents) {
+  for (const auto& [name, content] : contents) {
+    const std::string place = "{{" + name + "}}";
+    const std::size_t found = page.find(place);
+    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
+    page.replace(found, place.size(), content);
+  }
+  return page;
 }
 
 std::string gzippedBase64(const std::string& text) {

@@ -31,10 +31,7 @@ std::string embeddedTexts(const Names& names) {
 std::string filledPage(std::string page,
                        const std::vector<std::pair<std::string, std::string>>& contents);
 
-// Base64 (RFC 4648) without line ends.
-std::string base64(const std::string& bytes);
-
-// The text compressed by gzip (RFC 1952), then as Base64. page/start.js reads it.
+// The text compressed by gzip (RFC 1952), then as Base64 (RFC 4648). page/start.js reads it.
 std::string gzippedBase64(const std::string& text);
 
 }  // namespace apps
