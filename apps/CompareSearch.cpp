@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <stdexcept>
@@ -32,7 +31,6 @@ using apps::ExitStatus;
 using comparing::Options;
 
 constexpr std::uint64_t kMostNodes = 100'000;
-constexpr const char* kPuzzlesVariable = "SUDOKU_SEARCH_PUZZLES";
 constexpr const char* kShippedFile = "famous.txt";
 
 struct SudokuOptions : Options {
@@ -52,9 +50,7 @@ Exit status:
   130  Ctrl-C stopped it; 143 after SIGTERM
 
 Environment:
-  SUDOKU_SEARCH_PUZZLES  the folder with the puzzles that come with this program, if it is not found
-  NO_COLOR               if it is set, the table has no colours
-  COLUMNS                the table's width if standard output is not a terminal [80]
+  COLUMNS  the table's width if standard output is not a terminal [80]
 
 Examples:
   CompareSearch
@@ -96,10 +92,7 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
              fmt::format("{}; for larger boards fewer, so that it takes about 1 GB, from 225x225\n"
                          "on up to 5 GB",
                          apps::frontierLimit(9)));
-  apps::addParsed(app, "--letters", "WHICH", options.reading.letters, apps::lettersIn,
-                  "How letters stand for values from size 10 on: auto, 1-9A-G, 0-9A-F, A-P,\n"
-                  "1-9A-P, 0-9A-O or A-Y; other sizes: up to their last value, as 1-9A-C [auto]");
-  apps::addShape(app, options.reading.shape);
+  apps::addReading(app, options.reading);
   app.add_option("--against", options.against,
                  "Find the first step in which TRACE differs from this program's search of the\n"
                  "same puzzle. Given twice: compare two traces")
@@ -117,11 +110,9 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
 
 // --- the puzzles
 
-// From the folder that the environment variable names, or else relative to the program, in a build
-// or an installation. Throws std::runtime_error with the folders tried.
+// Where a build or an installation has them beside the program. Throws std::runtime_error with the
+// folders tried.
 std::string shippedPuzzles() {
-  const char* const folder = std::getenv(kPuzzlesVariable);
-  if (folder != nullptr && *folder != '\0') return (fs::path(folder) / kShippedFile).string();
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
   const fs::path installed = (program / "../share/sudoku-search/puzzles").lexically_normal();
@@ -131,8 +122,8 @@ std::string shippedPuzzles() {
   }
   throw std::runtime_error(
       fmt::format("the puzzles that come with this program are neither in {} nor in {}: name "
-                  "puzzles to compare, or set {} to the folder",
-                  installed.string(), built.string(), kPuzzlesVariable));
+                  "puzzles to compare",
+                  installed.string(), built.string()));
 }
 
 struct PuzzleList {
@@ -181,12 +172,12 @@ int compareStrategies(const SudokuOptions& options, const comparing::Origin& ori
 
 int compareWithTraces(const SudokuOptions& options) {
   if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
-  const apps::StopOnSignal stop;
+  const std::atomic<bool>& stop = apps::stopOnSignal();
   const bool areEqual = comparing::compareTraces(
       std::cout, options.against[0], options.against.size() == 2 ? options.against[1] : "",
-      options.limits, stop.flag());
+      options.limits, stop);
   apps::flush(std::cout);
-  if (stop.isRaised()) return stop.exitStatus();
+  if (stop) return apps::signalStatus();
   return static_cast<int>(areEqual ? ExitStatus::success : ExitStatus::difference);
 }
 

@@ -1,14 +1,12 @@
 // sudoku.cpp: the program `sudoku`. It solves, counts, checks, explains and generates Sudokus. Each
 // subcommand is a file in sudoku/.
 
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <iostream>
+#include <string>
 
 #include "apps/sudoku/Arguments.h"
-#include "apps/sudoku/Subcommands.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
 
@@ -21,6 +19,17 @@ letters from 10x10 on, pencil marks. The options --boxes, --regions, --diagonals
 these words after a board, name its shape. docs/formats.md has an example of each.
 
 `sudoku SUBCOMMAND --help` explains a subcommand.
+
+A search takes 1 GB at most, but on boards larger than 9x9 it also remembers each solution. A puzzle
+for which memory runs out is given up.
+
+Exit status (the highest that applies):
+  0  all went well
+  1  a puzzle has no solution, or a check failed: several solutions are one too many
+  2  the command line is wrong, or `generate` found no solved board of the shape
+  3  a limit stopped a search, or memory ran out for a puzzle
+  4  some input could not be read; the rest was
+  5  the output could not be written, or an internal error occurred
 )";
 
 constexpr const char* kExamples =
@@ -35,25 +44,22 @@ constexpr const char* kExamples =
 int run(int argc, char** argv) {
   CLI::App program("Solves, counts, checks, explains and generates Sudokus.", "sudoku");
   apps::addVersion(program);
-  program.failure_message(apps::failureMessage);
+  program.failure_message([](const CLI::App* app, const CLI::Error& error) {
+    if (!app->get_subcommands().empty()) return apps::failureMessage(app, error);
+    return std::string(
+        "A subcommand (solve, count, check, explain or generate) must come first.\n"
+        "Run with --help for more information.\n");
+  });
   apps::formatHelp(program);
-  program.require_subcommand(0, 1);
-  program.footer(fmt::format(
-      "{}\n{}\n{}", kNotes,
-      sudokuProgram::exitStatusHelp("all went well", "a puzzle has no solution, or a check failed"),
-      kExamples));
+  program.require_subcommand(1);
+  program.footer(std::string(kNotes) + '\n' + kExamples);
   apps::ExitStatus status = apps::ExitStatus::success;
   sudokuProgram::addSolve(program, status);
   sudokuProgram::addCount(program, status);
   sudokuProgram::addCheck(program, status);
   sudokuProgram::addExplain(program, status);
   sudokuProgram::addGenerate(program, status);
-  return apps::parseAndRun(program, argc, argv, [&] {
-    if (program.get_subcommands().empty()) {
-      throw CLI::RequiredError("A subcommand (solve, count, check, explain or generate)");
-    }
-    return static_cast<int>(status);
-  });
+  return apps::parseAndRun(program, argc, argv, [&] { return static_cast<int>(status); });
 }
 
 }  // namespace

@@ -11,13 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/SolutionSearch.h"
-#include "apps/support/Strategy.h"
-#include "apps/support/SudokuArguments.h"
-#include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/PuzzleWriter.h"
@@ -28,8 +26,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Setting {
-  const apps::Strategy* strategy = &apps::strategyNamed("dfs");
-  sudoku::RuleSet rules = sudoku::kFull;
   std::uint64_t solutions = 2;  // most solutions to search for; 2 proves uniqueness
   std::uint64_t repetitions = 7;
 };
@@ -47,18 +43,17 @@ Totals solveAll(const std::string& text, const Setting& setting, bool checks) {
   std::istringstream in(text);
   sudoku::PuzzleReader reader(in, "benchmark");
   while (const auto read = reader.next()) {
-    const auto search =
-        setting.strategy->startFrom(std::make_unique<Sudoku>(read->puzzle, setting.rules));
+    DepthFirstSearch search(std::make_unique<Sudoku>(read->puzzle));
     std::uint64_t found = 0;
     for (; found < setting.solutions; ++found) {
-      const Searchable* solution = search->solve();
+      const Searchable* solution = search.solve();
       if (solution == nullptr) break;
       if (!checks) continue;
       apps::requireSolution(read->puzzle, static_cast<const Sudoku&>(*solution).squares());
     }
     ++totals.puzzles;
     totals.solved += found > 0;
-    totals.expanded += search->statistics().expanded;
+    totals.expanded += search.statistics().expanded;
   }
   return totals;
 }
@@ -100,18 +95,10 @@ int main(int argc, char** argv) {
   Setting setting;
   std::vector<std::string> files;
   program.add_option("files", files, "Files of puzzles")->required();
-  apps::addParsed(
-      program, "--strategy", "NAME", setting.strategy,
-      [](const std::string& name) { return &apps::strategyNamed(name); },
-      apps::namesOf(apps::strategiesFor(apps::Use::solving)) + " [dfs]");
-  apps::addParsed(program, "--rules", "NAME", setting.rules, apps::ruleSetNamed, "Rule set [full]");
   apps::addParsed(program, "--solutions", "N", setting.solutions, apps::positiveCountIn,
                   "Search for N solutions at most [2: tells whether there is one only]");
-  apps::addParsed(
-      program, "--repetitions", "N", setting.repetitions,
-      [](const std::string& text) { return apps::wholeNumberIn(text, 1, 1'000'000); },
-      "Measure N times [7]");
-  program.footer(apps::ruleSetHelp());
+  apps::addParsed(program, "--repetitions", "N", setting.repetitions, apps::positiveCountIn,
+                  "Measure N times [7]");
   return apps::parseAndRun(program, argc, argv, [&] {
     return apps::reportErrors("SolveBenchmark", "", [&] {
       fmt::print("{:<40} {:>8} {:>8} {:>12} {:>10} {:>10} {:>7}\n", "file", "puzzles", "solved",

@@ -95,11 +95,10 @@ RecordedSearch repeated(const RecordedSearch& recorded, const std::string& file,
     std::istringstream in(puzzle);
     auto read = sudoku::PuzzleReader(in, "its puzzle").next();
     if (!read) throw std::runtime_error("it names no puzzle");
-    Comparison comparison{
-        {{&apps::strategyNamed(textOf(recorded.about, "strategy"), apps::Use::comparing),
-          textOf(recorded.about, "rules")}},
-        {{sudokuPuzzle(std::move(read->puzzle)), file, ""}},
-        limits};
+    Comparison comparison{{{&apps::strategyNamed(textOf(recorded.about, "strategy")),
+                            textOf(recorded.about, "rules")}},
+                          {{sudokuPuzzle(std::move(read->puzzle)), file, ""}},
+                          limits};
     run(comparison, 1, stop);
     if (comparison.runs.empty()) return recorded;  // stopped
     std::stringstream trace;

@@ -107,8 +107,8 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
   Options options;
   options.limits.expanded = kMostNodes;
   options.showsSolution = true;
-  for (const apps::Strategy* const each : apps::strategiesFor(apps::Use::comparing)) {
-    if (!each->learns) options.strategies.push_back(each);
+  for (const apps::Strategy& each : apps::kAllStrategies) {
+    if (!each.learns) options.strategies.push_back(&each);
   }
   Words words;
   CLI::App app;

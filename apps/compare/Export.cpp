@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "apps/compare/ResultTexts.h"
 #include "apps/support/PrintableText.h"
@@ -80,15 +81,6 @@ std::string csvField(const Json& value) {
 
 // --- the page
 
-const char* word(Tree tree) {
-  switch (tree) {
-    case Tree::kept: return "kept";
-    case Tree::noRoom: return "no room";
-    case Tree::notRequested: return "not asked";
-  }
-  return "";
-}
-
 // A number for sorting and drawing, with its text.
 template <class Number>
 Json number(const Bounded<Number>& count, const std::string& text) {
@@ -130,7 +122,7 @@ Json puzzlesIn(const Comparison& comparison) {
   return list;
 }
 
-Json runsIn(const Comparison& comparison, const std::vector<Tree>& trees) {
+Json runsIn(const Comparison& comparison, const std::vector<bool>& hasTree) {
   Json list = Json::array();
   for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
     const Run& run = comparison.runs[i];
@@ -138,7 +130,7 @@ Json runsIn(const Comparison& comparison, const std::vector<Tree>& trees) {
     const bool isSolved = run.outcome == search::Outcome::solved;
     list.push_back({run.entry, run.contender, search::word(run.outcome), counts.expanded,
                     counts.generated, counts.peakFrontier, isSolved ? Json(counts.depth) : Json(),
-                    counts.elapsedNs, word(trees[i]), counts.repeats,
+                    counts.elapsedNs, bool(hasTree[i]), counts.repeats,
                     run.hasCosts() ? Json(counts.cost) : Json()});
     if (!run.learning) continue;
     for (const LearningCounter& each : kLearningCounters) {
@@ -229,26 +221,22 @@ void writeCsv(std::ostream& out, const Comparison& comparison) {
   }
 }
 
-std::vector<Tree> chosenTrees(const Comparison& comparison, const std::set<std::uint64_t>& puzzles,
-                              std::uint64_t room) {
-  const std::vector<Run>& runs = comparison.runs;
-  std::vector<Tree> trees(runs.size(), Tree::notRequested);
-  std::vector<std::size_t> requested;
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    if (puzzles.empty() || puzzles.count(runs[i].entry + 1) > 0) requested.push_back(i);
-  }
+std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room) {
+  std::vector<std::size_t> bySize(runs.size());
+  std::iota(bySize.begin(), bySize.end(), std::size_t{0});
   const auto states = [&](std::size_t i) { return runs[i].statistics.generated; };
-  std::stable_sort(requested.begin(), requested.end(),
+  std::stable_sort(bySize.begin(), bySize.end(),
                    [&](std::size_t one, std::size_t other) { return states(one) < states(other); });
-  for (const std::size_t i : requested) {
-    const bool fits = states(i) <= room;
-    trees[i] = fits ? Tree::kept : Tree::noRoom;
-    if (fits) room -= states(i);
+  std::vector<bool> areChosen(runs.size());
+  for (const std::size_t i : bySize) {
+    if (states(i) > room) break;
+    areChosen[i] = true;
+    room -= states(i);
   }
-  return trees;
+  return areChosen;
 }
 
-std::string pageData(const Results& results, const std::vector<Tree>& trees, std::uint64_t room) {
+std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
   const Comparison& comparison = results.comparison;
   Json titles;
   for (const apps::Strategy& each : apps::kAllStrategies) titles[each.name] = each.title;
@@ -259,12 +247,11 @@ std::string pageData(const Results& results, const std::vector<Tree>& trees, std
                  {"contenders", contendersIn(comparison)},
                  {"puzzles", puzzlesIn(comparison)},
                  {"learningCounters", learningCounters()},
-                 {"runs", runsIn(comparison, trees)},
+                 {"runs", runsIn(comparison, hasTree)},
                  {"scores", scoresIn(results)},
                  {"pairs", pairsIn(results)},
                  {"tiesHeadline", tiesHeadline(comparison.ties)},
-                 {"ties", tiesIn(results)},
-                 {"room", room}});
+                 {"ties", tiesIn(results)}});
 }
 
 }  // namespace comparing

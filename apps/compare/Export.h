@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <ostream>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -27,22 +26,15 @@ void writeJson(std::ostream& out, const Comparison& comparison);
 // about comments, and the file does not repeat them.
 void writeCsv(std::ostream& out, const Comparison& comparison);
 
-// The tree of a search in the page.
-enum class Tree {
-  kept,
-  noRoom,       // left out: too many states
-  notRequested  // left out: its puzzle was not named
-};
-
-// The trees that the page keeps, by index of the run: the smallest, as many as have at most `room`
-// states together. `puzzles` are the numbers of the requested ones, from 1; empty: all.
-std::vector<Tree> chosenTrees(const Comparison& comparison, const std::set<std::uint64_t>& puzzles,
-                              std::uint64_t room);
+// The runs whose trees the page keeps: the smallest, as many as have at most `room` states
+// together.
+std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room);
 
 // The comparison as the page reads it, as JSON. A run is an array: puzzle, contender, outcome,
-// expanded, generated, peak frontier, depth (null without a solution), nanoseconds, the status of
-// its tree, repeats, and the cost (null if it says nothing); if it learns, also `learningCounters`.
-std::string pageData(const Results& results, const std::vector<Tree>& trees, std::uint64_t room);
+// expanded, generated, peak frontier, depth (null without a solution), nanoseconds, whether the
+// page has its tree, repeats, and the cost (null if it says nothing); if it learns, also
+// `learningCounters`.
+std::string pageData(const Results& results, const std::vector<bool>& hasTree);
 
 }  // namespace comparing
 

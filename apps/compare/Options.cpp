@@ -31,7 +31,7 @@ const CLI::Validator kNamesFile(
 std::vector<const apps::Strategy*> strategiesIn(const std::string& text) {
   std::vector<const apps::Strategy*> strategies;
   for (const std::string& name : apps::listed(text)) {
-    strategies.push_back(&apps::strategyNamed(name, apps::Use::comparing));
+    strategies.push_back(&apps::strategyNamed(name));
   }
   return strategies;
 }
@@ -39,12 +39,6 @@ std::vector<const apps::Strategy*> strategiesIn(const std::string& text) {
 // "none" is no number.
 std::uint64_t numberIn(const std::string& text) {
   return apps::wholeNumberIn(text, 0, search::kUnlimited - 1);
-}
-
-std::set<std::uint64_t> numbersIn(const std::string& text) {
-  std::set<std::uint64_t> numbers;
-  for (const std::string& item : apps::listed(text)) numbers.insert(numberIn(item));
-  return numbers;
 }
 
 // A parser for one of the words, which have the values 0, 1, ... of the enumeration.
@@ -90,10 +84,6 @@ void addRecording(CLI::App& app, Options& options) {
       app, "--report-states", "N", options.room, apps::countIn,
       fmt::format("Keep trees of N states in all in the report, the smallest first [{}]",
                   options.room))
-      ->needs("--report");
-  apps::addParsed(app, "--report-puzzles", "LIST", options.reportPuzzles, numbersIn,
-                  "Keep the trees of the searches on these puzzles in the report, such as 3,17\n"
-                  "[all that there is room for]")
       ->needs("--report");
   app.parse_complete_callback([&app, &options] {
     if (app.count("--max-states") == 0 || !options.trace.empty() || !options.dot.empty()) return;
@@ -184,8 +174,8 @@ void addOptions(CLI::App& app, Options& options, const std::string& usualFrontie
 
 std::string helpOnResults() {
   std::string text = "\nStrategies:\n";
-  for (const apps::Strategy* const each : apps::strategiesFor(apps::Use::comparing)) {
-    text += fmt::format("  {:<19} {}\n", each->name, each->title);
+  for (const apps::Strategy& each : apps::kAllStrategies) {
+    text += fmt::format("  {:<19} {}\n", each.name, each.title);
   }
   return text + kHelpOnResults;
 }

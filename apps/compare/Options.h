@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -39,8 +38,7 @@ struct Options {
   std::uint64_t mostStates = 1'000'000;  // recorded of each search
 
   std::string report;
-  std::set<std::uint64_t> reportPuzzles;  // numbers of puzzles with trees, from 1; empty: any
-  std::uint64_t room = 60'000;            // most states of all trees in the report together
+  std::uint64_t room = 60'000;  // most states of all trees in the report together
 };
 
 // Adds the options, whose help shows the values that `options` has; --max-frontier's shows

@@ -8,7 +8,6 @@
 #include <fstream>
 #include <iostream>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -55,9 +54,9 @@ std::vector<TraceFile> traceFilesOf(const Options& options) {
 
 void runAndRecord(Comparison& comparison, const Options& options, std::vector<TraceFile>& files,
                   const std::atomic<bool>& stop) {
-  apps::ProgressBar bar("searches", comparison.searches());
+  apps::Progress progress("searches", comparison.searches());
   RunListener listener;
-  listener.afterEach = [&bar] { bar.advance(); };
+  listener.afterEach = [&progress] { progress.advance(); };
   if (!files.empty()) {
     listener.inOrder = [&](const Run& run) {
       // Recording takes longer than the search, and a user who stopped the program waits.
@@ -75,11 +74,10 @@ void write(std::ostream& out, const Results& results, const Options& options) {
     case Format::json: return writeJson(out, results.comparison);
     case Format::markdown: return writeMarkdown(out, results, options.pairing);
     case Format::table: {
-      const bool hasColours = options.output.empty() && apps::showsColours(apps::Stream::output);
       const std::string solution = options.showsSolution ? solutionText(results.comparison) : "";
       if (!solution.empty()) out << solution << '\n';
       return writeTable(out, results,
-                        static_cast<std::size_t>(apps::lineWidth(apps::Stream::output)), hasColours,
+                        static_cast<std::size_t>(apps::lineWidth(apps::Stream::output)),
                         options.pairing);
     }
   }
@@ -89,45 +87,38 @@ void write(std::ostream& out, const Results& results, const Options& options) {
 // recorded after a request to stop too; a second one ends the program.
 void writeReport(std::ostream& out, const Results& results, const Options& options) {
   const Comparison& comparison = results.comparison;
-  const std::vector<Tree> trees = chosenTrees(comparison, options.reportPuzzles, options.room);
+  const std::vector<bool> hasTree = chosenTrees(comparison.runs, options.room);
   const std::atomic<bool> never = false;
   std::ostringstream traces;
   {
-    const auto kept = std::count(trees.begin(), trees.end(), Tree::kept);
-    apps::ProgressBar bar("searches recorded", static_cast<std::uint64_t>(kept));
-    for (std::size_t i = 0; i < trees.size(); ++i) {
-      if (trees[i] != Tree::kept) continue;
+    const auto kept = std::count(hasTree.begin(), hasTree.end(), true);
+    apps::Progress progress("searches recorded", static_cast<std::uint64_t>(kept));
+    for (std::size_t i = 0; i < hasTree.size(); ++i) {
+      if (!hasTree[i]) continue;
       writeJsonLines(traces, record(comparison, comparison.runs[i], search::kUnlimited, never));
-      bar.advance();
+      progress.advance();
     }
   }
-  out << apps::filledPage(
-      apps::embeddedText("frame.html"),
-      {{"title", "Search comparison"},
-       {"styles", apps::embeddedTexts(kStyles)},
-       {"body", apps::embeddedText("report.html")},
-       {"licences", apps::embeddedTexts(kLicences)},
-       {"comparison", apps::gzippedBase64(pageData(results, trees, options.room))},
-       {"traces", apps::gzippedBase64(std::move(traces).str())},
-       {"scripts", apps::embeddedTexts(kScripts)}});
+  out << apps::filledPage(apps::embeddedText("frame.html"),
+                          {{"title", "Search comparison"},
+                           {"styles", apps::embeddedTexts(kStyles)},
+                           {"body", apps::embeddedText("report.html")},
+                           {"licences", apps::embeddedTexts(kLicences)},
+                           {"comparison", apps::gzippedBase64(pageData(results, hasTree))},
+                           {"traces", apps::gzippedBase64(std::move(traces).str())},
+                           {"scripts", apps::embeddedTexts(kScripts)}});
 }
 
 }  // namespace
 
 int runAndWrite(Comparison& comparison, const Options& options) {
-  for (const std::uint64_t number : options.reportPuzzles) {
-    if (number >= 1 && number <= comparison.entries.size()) continue;
-    throw std::runtime_error(
-        fmt::format("--report-puzzles: there is no puzzle {}; they are numbered from 1 to {}",
-                    number, comparison.entries.size()));
-  }
   std::ofstream file, report;
   if (!options.output.empty()) file = apps::outputFile(options.output);
   if (!options.report.empty()) report = apps::outputFile(options.report);
   std::vector<TraceFile> traces = traceFilesOf(options);
 
-  const apps::StopOnSignal stop;
-  runAndRecord(comparison, options, traces, stop.flag());
+  const std::atomic<bool>& stop = apps::stopOnSignal();
+  runAndRecord(comparison, options, traces, stop);
   const Results results = resultsOf(comparison);
   std::ostream& out = options.output.empty() ? std::cout : file;
   write(out, results, options);
@@ -137,11 +128,11 @@ int runAndWrite(Comparison& comparison, const Options& options) {
     apps::closeWritten(report, options.report);
   }
   for (TraceFile& each : traces) apps::closeWritten(each.text, each.name);
-  if (stop.isRaised()) {
+  if (stop) {
     std::cerr << fmt::format("{}: stopped after {} of {} searches\n", comparison.origin.program,
                              comparison.searchesDone(), comparison.searches());
   }
-  return stop.exitStatus();
+  return apps::signalStatus();
 }
 
 }  // namespace comparing

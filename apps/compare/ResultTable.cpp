@@ -22,47 +22,30 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t kMarkdownWidth = 100;
 
-using Row = std::vector<Cell>;
+using Row = AlignedTable::Row;
 
 // --- the table of contenders
 
-struct Heading {
-  Heading(const std::string& heading, bool showsLeast = false)
-      : text(heading), emphasizesLeast(showsLeast) {}
-  std::string text;
-  bool emphasizesLeast;
-};
-
-template <class Number>
-Cell cellOf(const Bounded<Number>& count) {
-  return {text(count), count.isExact, static_cast<double>(count.least)};
-}
-
-Cell timeOf(const Score& score) {
+std::string timeOf(const Score& score) {
   const bool isBegun = std::any_of(score.runs.begin(), score.runs.end(),
                                    [](const Run* run) { return run != nullptr; });
-  return {isBegun ? timeText(score.time) : "-"};
+  return isBegun ? timeText(score.time) : "-";
 }
 
-Cell expandedOn(std::size_t puzzle, const Score& score) {
+std::string expandedOn(std::size_t puzzle, const Score& score) {
   const Run* const run = score.runs[puzzle];
-  Cell cell = cellOf(score.expanded[puzzle]);
-  if (run == nullptr) cell.text = "-";
-  if (run != nullptr && run->outcome == Outcome::exhausted) cell.text.insert(0, "†");
-  return cell;
+  if (run == nullptr) return "-";
+  return (run->outcome == Outcome::exhausted ? "†" : "") + text(score.expanded[puzzle]);
 }
 
-void addHeadings(AlignedTable& table, const std::vector<Heading>& headings) {
-  for (const Heading& each : headings) {
-    table.addColumn(each.text, Align::right, each.emphasizesLeast);
-  }
+void addHeadings(AlignedTable& table, const Texts& headings) {
+  for (const std::string& each : headings) table.addColumn(each, Align::right);
 }
 
 // A table with a row for each contender. `add` adds the cells below the headings to a row. The
 // counters of searches that learn follow, if there are any.
 template <class Add>
-AlignedTable tableOf(const std::vector<Score>& scores, const std::vector<Heading>& headings,
-                     Add add) {
+AlignedTable tableOf(const std::vector<Score>& scores, const Texts& headings, Add add) {
   const auto rulesOf = [&](std::size_t i) { return scores[i].contender->rules; };
   const bool hasGroups = scores.size() > 1 && rulesOf(0) == rulesOf(1);
   const bool hasRules = !rulesOf(0).empty();
@@ -78,10 +61,10 @@ AlignedTable tableOf(const std::vector<Score>& scores, const std::vector<Heading
   for (std::size_t i = 0; i < scores.size(); ++i) {
     if (i > 0 && hasGroups && rulesOf(i) != rulesOf(i - 1)) table.addGap();
     Row row;
-    if (hasRules) row.push_back({rulesOf(i)});
-    row.push_back({scores[i].contender->strategy->name});
+    if (hasRules) row.push_back(rulesOf(i));
+    row.push_back(scores[i].contender->strategy->name);
     add(row, scores[i]);
-    for (const Count& count : scores[i].learning) row.push_back({text(count)});
+    for (const Count& count : scores[i].learning) row.push_back(text(count));
     table.addRow(std::move(row));
   }
   return table;
@@ -99,19 +82,19 @@ AlignedTable countersTable(const Results& results) {
   const bool findsAll = results.comparison.findsAll;
   const bool hasRepeats = any([](const Run& run) { return run.statistics.repeats > 0; });
   const bool hasCosts = any([](const Run& run) { return run.hasCosts(); });
-  std::vector<Heading> headings;
-  if (findsAll) headings.push_back({"solutions"});
-  headings.insert(headings.end(), {{"expanded", true}, {"generated"}});
-  if (hasRepeats) headings.push_back({"repeats"});
-  headings.insert(headings.end(), {{"peak frontier"}, {"depth"}});
-  if (hasCosts) headings.push_back({"cost"});
-  headings.push_back({"time"});
+  Texts headings;
+  if (findsAll) headings.push_back("solutions");
+  headings.insert(headings.end(), {"expanded", "generated"});
+  if (hasRepeats) headings.push_back("repeats");
+  headings.insert(headings.end(), {"peak frontier", "depth"});
+  if (hasCosts) headings.push_back("cost");
+  headings.push_back("time");
   return tableOf(scores, headings, [&](Row& row, const Score& score) {
     const bool isBegun = score.runs.front() != nullptr;
     const Run run = isBegun ? *score.runs.front() : Run();
     const bool isSolved = run.outcome == Outcome::solved;
     const auto addCount = [&](std::uint64_t count, bool isKnown) {
-      row.push_back({isKnown ? text(countOf(run, count)) : "-"});
+      row.push_back(isKnown ? text(countOf(run, count)) : "-");
     };
     if (findsAll) addCount(run.solutions, isBegun);
     row.push_back(expandedOn(0, score));
@@ -128,14 +111,14 @@ AlignedTable countersTable(const Results& results) {
 std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t width) {
   constexpr std::size_t kNarrowestColumn = 4;
   if (results.puzzles.size() < 2 || results.puzzles.size() > width / kNarrowestColumn) return {};
-  std::vector<Heading> headings;
+  Texts headings;
   for (const std::size_t puzzle : results.puzzles) {
-    headings.push_back({fmt::format("#{}", puzzle + 1), true});
+    headings.push_back(fmt::format("#{}", puzzle + 1));
   }
-  headings.insert(headings.end(), {{"total", true}, {"time"}});
+  headings.insert(headings.end(), {"total", "time"});
   AlignedTable table = tableOf(results.scores, headings, [](Row& row, const Score& score) {
     for (std::size_t i = 0; i < score.runs.size(); ++i) row.push_back(expandedOn(i, score));
-    row.push_back(cellOf(score.total));
+    row.push_back(text(score.total));
     row.push_back(timeOf(score));
   });
   return table.width() > width ? std::nullopt : std::optional(std::move(table));
@@ -143,14 +126,13 @@ std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t wid
 
 // Sums over the puzzles.
 AlignedTable sumsTable(const Results& results) {
-  const std::vector<Heading> headings{{"solved"},    {"total", true}, {"median", true},
-                                      {"geo. mean"}, {"worst", true}, {"time"}};
+  const Texts headings{"solved", "total", "median", "geo. mean", "worst", "time"};
   return tableOf(results.scores, headings, [](Row& row, const Score& score) {
-    row.push_back({fmt::format("{}/{}", score.solved, score.runs.size())});
-    row.push_back(cellOf(score.total));
-    row.push_back(cellOf(score.median));
-    row.push_back({meanText(score.mean)});
-    row.push_back(cellOf(score.worst));
+    row.push_back(fmt::format("{}/{}", score.solved, score.runs.size()));
+    row.push_back(text(score.total));
+    row.push_back(text(score.median));
+    row.push_back(meanText(score.mean));
+    row.push_back(text(score.worst));
     row.push_back(timeOf(score));
   });
 }
@@ -184,21 +166,21 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
   if (shareRules) table.addColumn("rules", Align::left);
   table.addColumn("one", Align::left);
   table.addColumn("other", Align::left);
-  addHeadings(table, {{"<"}, {"="}, {">"}, {"?"}});
-  if (!areAllFinished) addHeadings(table, {{"finished"}});
-  addHeadings(table, {{"median"}, {"mean"}, {"time median"}, {"time mean"}});
+  addHeadings(table, {"<", "=", ">", "?"});
+  if (!areAllFinished) addHeadings(table, {"finished"});
+  addHeadings(table, {"median", "mean", "time median", "time mean"});
   for (const Pair& pair : pairs) {
     Row row;
-    if (shareRules) row.push_back({pair.one->rules});
-    row.push_back({name(*pair.one)});
-    row.push_back({name(*pair.other)});
+    if (shareRules) row.push_back(pair.one->rules);
+    row.push_back(name(*pair.one));
+    row.push_back(name(*pair.other));
     for (const std::size_t count : {pair.oneFewer, pair.equal, pair.otherFewer, pair.unknown}) {
-      row.push_back({withThousands(count)});
+      row.push_back(withThousands(count));
     }
-    if (!areAllFinished) row.push_back({withThousands(pair.finished)});
+    if (!areAllFinished) row.push_back(withThousands(pair.finished));
     for (const std::optional<Ratios>& ratios : {pair.nodes, pair.time}) {
-      row.push_back({ratios ? ratioText(ratios->median) : "?"});
-      row.push_back({ratios ? ratioText(ratios->mean) : "?"});
+      row.push_back(ratios ? ratioText(ratios->median) : "?");
+      row.push_back(ratios ? ratioText(ratios->mean) : "?");
     }
     table.addRow(std::move(row));
   }
@@ -209,15 +191,11 @@ AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
   AlignedTable table;
   table.addColumn("rules", Align::left);
   table.addColumn("strategy", Align::left);
-  addHeadings(table, {{"arrival"}, {"least"}, {"median"}, {"most"}, {"most / least"}});
+  addHeadings(table, {"arrival", "least", "median", "most", "most / least"});
   for (const TieSpread& spread : spreads) {
-    table.addRow({{spread.contender->rules},
-                  {spread.contender->strategy->name},
-                  {text(spread.arrival)},
-                  {text(spread.least)},
-                  {text(spread.median)},
-                  {text(spread.most)},
-                  {ratioText(spread.ratio)}});
+    table.addRow({spread.contender->rules, spread.contender->strategy->name, text(spread.arrival),
+                  text(spread.least), text(spread.median), text(spread.most),
+                  ratioText(spread.ratio)});
   }
   return table;
 }
@@ -264,13 +242,13 @@ void writeLines(std::ostream& out, const char* prefix, const Texts& lines) {
 
 }  // namespace
 
-void writeTable(std::ostream& out, const Results& results, std::size_t width, bool colours,
+void writeTable(std::ostream& out, const Results& results, std::size_t width,
                 std::optional<Pairing> pairing) {
   for (const std::string& line : headlines(results)) out << line << '\n';
   for (const TitledTable& each : tablesOf(results, width, pairing)) {
     out << '\n';
     if (!each.title.empty()) out << each.title << "\n\n";
-    each.table.writeText(out, colours);
+    each.table.writeText(out);
     writeLines(out, "", each.legend);
   }
   writeLines(out, "", notes(results));

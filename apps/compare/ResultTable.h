@@ -23,7 +23,7 @@ enum class Pairing { strategies, rules, all, none };
 
 // The few puzzles of a table with a column for each fit into `width` characters. By default, pairs
 // of strategies are shown if the table has sums over the puzzles, otherwise none.
-void writeTable(std::ostream& out, const Results& results, std::size_t width, bool colours,
+void writeTable(std::ostream& out, const Results& results, std::size_t width,
                 std::optional<Pairing> pairing = {});
 
 void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing = {});

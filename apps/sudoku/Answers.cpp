@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/sudoku/Arguments.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
 
@@ -164,10 +165,11 @@ class Answers {
 
 }  // namespace
 
-ExitStatus answerAll(const PuzzleArguments& puzzles, int threads, const Answer& answer) {
-  Answers answers(puzzles, answer);
-  std::vector<ExitStatus> statuses(static_cast<std::size_t>(threads));
-  apps::inParallel(statuses.size(), threads, [&](std::size_t i) { statuses[i] = answers.work(); });
+ExitStatus answerAll(const AnswerOptions& options, const Answer& answer) {
+  Answers answers(options.puzzles, answer);
+  std::vector<ExitStatus> statuses(static_cast<std::size_t>(options.threads));
+  apps::inParallel(statuses.size(), options.threads,
+                   [&](std::size_t i) { statuses[i] = answers.work(); });
   return *std::max_element(statuses.begin(), statuses.end());
 }
 

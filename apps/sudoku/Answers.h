@@ -10,13 +10,14 @@
 #include <string>
 #include <string_view>
 
-#include "apps/sudoku/Arguments.h"
 #include "apps/support/ExitStatus.h"
 #include "sudoku/ReadPuzzle.h"
 
 namespace sudokuProgram {
 
 using apps::ExitStatus;
+struct AnswerOptions;
+struct PuzzleArguments;
 
 // What `sudoku solve` writes in place of a solution, and `sudoku check` understands.
 constexpr const char* kNoSolution = "no solution";
@@ -36,10 +37,10 @@ using Write = std::function<void(const std::string& text)>;
 // Writes the answer to one puzzle and returns its status. Called from several threads.
 using Answer = std::function<ExitStatus(const sudoku::ReadPuzzle&, const Write&)>;
 
-// Writes the answers to standard output and returns the worst status. `threads` is 1 or more. The
-// answer to a puzzle that could not be read is kUnreadable; that of one for which memory runs out
-// ends with kGaveUp. All exceptions of `answer` but std::bad_alloc end the work and pass through.
-ExitStatus answerAll(const PuzzleArguments& puzzles, int threads, const Answer& answer);
+// Writes the answers to standard output and returns the worst status. The answer to a puzzle that
+// could not be read is kUnreadable; that of one for which memory runs out ends with kGaveUp. All
+// exceptions of `answer` but std::bad_alloc end the work and pass through.
+ExitStatus answerAll(const AnswerOptions& options, const Answer& answer);
 
 // Writes to standard output about a puzzle, whose place is "FILE:LINE", and returns its status.
 using Describe = std::function<ExitStatus(const sudoku::ReadPuzzle&, const std::string& place)>;

@@ -1,5 +1,5 @@
-// Arguments.h: what the command lines of the subcommands share: puzzles, with the reporting of read
-// errors, and the options for searches.
+// Arguments.h: the command line of `sudoku`: its subcommands, the options that they share, and the
+// puzzles that they read.
 
 #ifndef APPS_SUDOKU_ARGUMENTS_H_
 #define APPS_SUDOKU_ARGUMENTS_H_
@@ -10,38 +10,44 @@
 #include <utility>
 #include <vector>
 
+#include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SearchLimits.h"
-#include "apps/support/SolutionSearch.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/RuleSet.h"
 
 namespace sudokuProgram {
 
+using apps::ExitStatus;
+
+// Each adds the subcommand that the file of its name defines. The subcommand sets `status` to its
+// exit status when it has run. Both arguments must outlive parsing.
+void addSolve(CLI::App& program, ExitStatus& status);     // writes the solutions of puzzles
+void addCount(CLI::App& program, ExitStatus& status);     // counts the solutions of puzzles
+void addCheck(CLI::App& program, ExitStatus& status);     // checks puzzles, or their solutions
+void addExplain(CLI::App& program, ExitStatus& status);   // explains a solution step by step
+void addGenerate(CLI::App& program, ExitStatus& status);  // generates puzzles from a seed
+
 struct PuzzleArguments {
   std::vector<std::string> arguments;
   sudoku::ReadOptions options;
 };
 
-// Adds the arguments PUZZLES and the options of addReading().
+// Adds the arguments PUZZLES and the options for reading them.
 void addPuzzles(CLI::App& command, PuzzleArguments& puzzles);
 
-// The options added: --letters and those of shapes; --rules; --max-nodes, --max-frontier and
-// --time-limit; --threads; --strategy, --rules and the limits.
-void addReading(CLI::App& command, sudoku::ReadOptions& options);
+// The options added: --rules; --max-nodes and --time-limit.
 void addRules(CLI::App& command, sudoku::RuleSet& rules);
 void addLimits(CLI::App& command, apps::SearchLimits& limits);
-void addThreads(CLI::App& command, int& threads);
-void addSearch(CLI::App& command, apps::SearchOptions& options);
 
-// Text for --help: how the limits bound memory.
-constexpr const char* kMemoryHelp =
-    R"(Memory: unless --max-frontier says otherwise, a search takes 1 GB at most. On boards larger than
-225x225 the successors of one state alone can take more, and a search up to 5 GB. Searches at the
-same time take as much each. learn has no frontier: it keeps a clause for each solution, without a
-limit. A puzzle for which memory runs out is given up.
-)";
+// Of the subcommands that answer each puzzle in its line.
+struct AnswerOptions {
+  PuzzleArguments puzzles;
+  apps::SearchLimits limits;
+  int threads = 1;
+};
+void addAnswering(CLI::App& command, AnswerOptions& options);
 
 // Opens the input. If it is a terminal, a prompt is written.
 apps::PuzzleInput open(const PuzzleArguments& puzzles);
@@ -76,10 +82,6 @@ template <class Input, class Item>
 std::string placeOf(const Input& input, const Item& item) {
   return input.sourceName() + ':' + std::to_string(item.line);
 }
-
-// Text for --help: all exit statuses, with the meaning of `success` and `negative` for one
-// subcommand. An empty `negative` means that this status cannot occur.
-std::string exitStatusHelp(const std::string& success, const std::string& negative);
 
 }  // namespace sudokuProgram
 

@@ -1,5 +1,3 @@
-#include "apps/sudoku/Subcommands.h"
-
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 
@@ -18,6 +16,7 @@
 #include "apps/support/BoardText.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SolutionSearch.h"
+#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/Shape.h"
@@ -47,7 +46,7 @@ struct CheckOptions {
   std::string puzzle = "-";
   std::string solution;
   sudoku::ReadOptions reading;
-  apps::SearchOptions search;
+  apps::SearchLimits limits;
 };
 
 template <class Value>
@@ -91,8 +90,8 @@ std::string solutionsText(bool hasOne, bool hasTwo, search::Outcome outcome) {
   return fmt::format("{} found; gave up: {}", hasOne ? "one" : "none", search::describe(outcome));
 }
 
-ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const apps::SearchOptions& options) {
-  apps::SolutionSearch search(puzzle, options);
+ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const apps::SearchLimits& limits) {
+  apps::SolutionSearch search(puzzle, limits);
   const std::optional<sudoku::Puzzle> one = search.next();
   const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
   writeLine("solutions", solutionsText(one.has_value(), other.has_value(), search.outcome()));
@@ -107,7 +106,7 @@ ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const apps::SearchOption
 }
 
 ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
-                       const apps::SearchOptions& options) {
+                       const apps::SearchLimits& limits) {
   const sudoku::Puzzle& puzzle = read.puzzle;
   const auto isGiven = [](int value) { return value != sudoku::kUndecided; };
   const sudoku::Faults conflicts = sudoku::checkGivens(puzzle);
@@ -125,7 +124,7 @@ ExitStatus checkPuzzle(const sudoku::ReadPuzzle& read, const std::string& place,
   }
   writeLine("conflicts", conflicts.empty() ? "none" : "among the givens:");
   std::cout << apps::faultLines(conflicts);
-  if (conflicts.empty()) return countSolutions(puzzle, options);
+  if (conflicts.empty()) return countSolutions(puzzle, limits);
   writeLine("solutions", "none");
   return ExitStatus::negative;
 }
@@ -219,14 +218,9 @@ void addCheck(CLI::App& program, ExitStatus& status) {
       ->add_option("SOLUTION", options->solution,
                    "The text of its solution, a file, or - for standard input")
       ->type_name("");
-  addReading(*command, options->reading);
-  addLimits(*command, options->search.limits);
-  command->footer(fmt::format(
-      "{}\n{}\n{}\n{}", kCheckNotes, kMemoryHelp,
-      exitStatusHelp(
-          "the puzzle has exactly one solution; with SOLUTION: it is one",
-          "the puzzle has none, or several; with SOLUTION: it is wrong, or is `no solution`"),
-      kCheckExamples));
+  apps::addReading(*command, options->reading);
+  addLimits(*command, options->limits);
+  command->footer(fmt::format("{}\n{}", kCheckNotes, kCheckExamples));
   command->callback([options, &status] {
     if (options->puzzle == "-" && options->solution == "-") {
       throw CLI::ValidationError("PUZZLE and SOLUTION cannot both be standard input");
@@ -235,7 +229,7 @@ void addCheck(CLI::App& program, ExitStatus& status) {
     status = options->solution.empty()
                  ? forEachPuzzle(puzzles,
                                  [&](const auto& read, const std::string& place) {
-                                   return checkPuzzle(read, place, options->search);
+                                   return checkPuzzle(read, place, options->limits);
                                  })
                  : checkSolutions(puzzles, options->solution);
   });

@@ -1,5 +1,3 @@
-#include "apps/sudoku/Subcommands.h"
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -10,7 +8,6 @@
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 
 namespace sudokuProgram {
@@ -30,15 +27,12 @@ constexpr const char* kCountExamples =
   sudoku count ................        the 4x4 without givens: 288
   sudoku count --limit 1 puzzles.txt   1 for each puzzle that has one solution, 1+ if several)";
 
-struct CountOptions {
-  PuzzleArguments puzzles;
-  apps::SearchOptions search;
+struct CountOptions : AnswerOptions {
   std::uint64_t limit = 1'000'000;
-  int threads = 1;
 };
 
 ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, const Write& write) {
-  apps::SolutionSearch search(read.puzzle, options.search);
+  apps::SolutionSearch search(read.puzzle, options.limits);
   std::uint64_t found = 0;
   for (; found < options.limit && search.next();) ++found;
   const bool hasMore = found == options.limit && search.next();
@@ -53,18 +47,14 @@ void addCount(CLI::App& program, ExitStatus& status) {
   CLI::App* command = program.add_subcommand(
       "count", "Writes how many solutions each puzzle has, one number a line.");
   const auto options = std::make_shared<CountOptions>();
-  addPuzzles(*command, options->puzzles);
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
-  addThreads(*command, options->threads);
-  addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kCountNotes, kMemoryHelp, apps::ruleSetHelp(),
-                              exitStatusHelp("the solutions of every puzzle were counted", ""),
-                              kCountExamples));
+  addAnswering(*command, *options);
+  command->footer(fmt::format("{}\n{}", kCountNotes, kCountExamples));
   command->callback([options, &status] {
-    status = answerAll(
-        options->puzzles, options->threads,
-        [&](const auto& puzzle, const auto& write) { return count(puzzle, *options, write); });
+    status = answerAll(*options, [&](const auto& puzzle, const auto& write) {
+      return count(puzzle, *options, write);
+    });
   });
 }
 

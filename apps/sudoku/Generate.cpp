@@ -1,5 +1,3 @@
-#include "apps/sudoku/Subcommands.h"
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -75,7 +73,7 @@ sudoku::Shape shapeOf(const GenerateOptions& options) {
 }
 
 ExitStatus generate(apps::PuzzleGenerator& generator, const GenerateOptions& options) {
-  apps::ProgressBar progress("puzzles", options.count);
+  apps::Progress progress("puzzles", options.count);
   for (std::uint64_t made = 0; made < options.count;) {
     const sudoku::Puzzle puzzle = generator.next();
     if (!takesNodes(puzzle, options)) continue;
@@ -117,8 +115,8 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, numberIn,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");
-  command->footer(fmt::format("{}\n{}\n{}\n{}", kGenerateNotes, apps::ruleSetHelp(),
-                              exitStatusHelp("the puzzles were written", ""), kGenerateExamples));
+  command->footer(
+      fmt::format("{}\n{}\n{}", kGenerateNotes, apps::ruleSetHelp(), kGenerateExamples));
   command->callback([options, &status] {
     std::optional<apps::PuzzleGenerator> generator;
     try {

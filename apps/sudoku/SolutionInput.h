@@ -19,11 +19,12 @@
 
 namespace sudokuProgram {
 
-// Either a solution or the line written instead.
+// Either a solution, the line written instead, or why there is neither.
 struct ReadSolution {
   int line = 1;  // its first one, from 1
   std::optional<sudoku::ReadPuzzle> solution;
   std::string missing = {};  // see statusOfMissing()
+  std::optional<sudoku::PuzzleError> error = {};
 };
 
 class SolutionInput {
@@ -45,25 +46,19 @@ class SolutionInput {
   // input; the next call continues after it.
   std::optional<ReadSolution> next() {
     if (!ahead_) ahead_ = read();
-    if (!missing_.empty() && missing_.front().line < ahead_->next.line) {
+    if (!missing_.empty() && missing_.front().line < ahead_->line) {
       const ReadSolution next = missing_.front();
       missing_.pop_front();
       return next;
     }
-    const Ahead ahead = *std::exchange(ahead_, std::nullopt);
-    if (ahead.error) throw *ahead.error;
-    return ahead.next.solution ? std::optional(ahead.next) : std::nullopt;
+    const ReadSolution next = *std::exchange(ahead_, std::nullopt);
+    if (next.error) throw *next.error;
+    return next.solution ? std::optional(next) : std::nullopt;
   }
 
   const std::string& sourceName() const { return source_.name(); }
 
  private:
-  // What the reader has next: a solution, an error, or, behind all lines, nothing.
-  struct Ahead {
-    ReadSolution next;
-    std::optional<sudoku::PuzzleError> error = {};
-  };
-
   // A solution needs no shape: the puzzle has one.
   static sudoku::ReadOptions ofSolutions(sudoku::ReadOptions options) {
     options.areSolutions = true;
@@ -72,13 +67,14 @@ class SolutionInput {
     return options;
   }
 
-  Ahead read() {
+  // What the reader has next: a solution, an error, or, behind all lines, nothing.
+  ReadSolution read() {
     try {
       std::optional<sudoku::ReadPuzzle> read = reader_.next();
       const int line = read ? read->line : std::numeric_limits<int>::max();
-      return {{line, std::move(read)}};
+      return {line, std::move(read)};
     } catch (const sudoku::PuzzleError& error) {
-      return {{error.line(), std::nullopt}, error};
+      return {error.line(), std::nullopt, "", error};
     }
   }
 
@@ -86,7 +82,7 @@ class SolutionInput {
   std::stringstream text_;
   sudoku::PuzzleReader reader_;
   std::deque<ReadSolution> missing_;
-  std::optional<Ahead> ahead_;
+  std::optional<ReadSolution> ahead_;
 };
 
 }  // namespace sudokuProgram

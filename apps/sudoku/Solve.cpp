@@ -1,9 +1,6 @@
-#include "apps/sudoku/Subcommands.h"
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,10 +8,7 @@
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/BoardText.h"
-#include "apps/support/CommandLine.h"
 #include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
-#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 
@@ -27,7 +21,7 @@ belongs to puzzle N. Where there is no solution to write, it is one of
   no solution
   gave up: REASON     a limit stopped the search, or memory ran out
   unreadable          standard error says why, as FILE:LINE:COLUMN: PROBLEM
-With --all or --max-solutions it has a line for each solution, and `gave up` after them if the
+With --all it has a line for each solution, and `gave up` after them if the
 search for more was stopped. Every solution is checked before it is written.
 
 Boards of 10x10 and more that were read as letters are written as letters, in the same alphabet;
@@ -45,12 +39,9 @@ constexpr const char* kSolveExamples =
   zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
   sudoku solve --all --time-limit 10 many.sdm)";
 
-struct SolveOptions {
-  PuzzleArguments puzzles;
-  apps::SearchOptions search;
-  std::uint64_t maxSolutions = 1;
+struct SolveOptions : AnswerOptions {
+  bool findsAll = false;
   bool isPretty = false;
-  int threads = 1;
 };
 
 // A line names the shape only if the text of the puzzle did.
@@ -68,20 +59,18 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, co
   const bool isOfDigits = read.puzzle.size() <= 9;
   const sudoku::Letters letters =
       isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
-  apps::SolutionSearch search(read.puzzle, options.search);
-  std::uint64_t found = 0;
-  while (found < options.maxSolutions) {
-    std::optional<sudoku::Puzzle> solution = search.next();
-    if (!solution) break;
+  apps::SolutionSearch search(read.puzzle, options.limits);
+  bool isSolved = false;
+  while (const std::optional<sudoku::Puzzle> solution = search.next()) {
     write(text(*solution, options.isPretty, read.saysShape, letters));
-    ++found;
+    if (!options.findsAll) return ExitStatus::success;
+    isSolved = true;
   }
-  if (found == options.maxSolutions) return ExitStatus::success;
   if (search.outcome() != search::Outcome::exhausted) {
     write(fmt::format("{}{}\n", kGaveUp, search::describe(search.outcome())));
     return ExitStatus::incomplete;
   }
-  if (found > 0) return ExitStatus::success;
+  if (isSolved) return ExitStatus::success;
   write(fmt::format("{}\n", kNoSolution));
   return ExitStatus::negative;
 }
@@ -92,25 +81,14 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   CLI::App* command =
       program.add_subcommand("solve", "Writes the solution of each puzzle, one a line.");
   const auto options = std::make_shared<SolveOptions>();
-  addPuzzles(*command, options->puzzles);
-  CLI::Option* most =
-      apps::addParsed(*command, "--max-solutions", "N", options->maxSolutions,
-                      apps::positiveCountIn, "Write at most N solutions of a puzzle [1]");
-  const auto writeAll = [options] { options->maxSolutions = search::kUnlimited; };
-  command
-      ->add_flag_callback("--all", writeAll,
-                          "Write all solutions of a puzzle; not with --max-solutions")
-      ->excludes(most);
+  command->add_flag("--all", options->findsAll, "Write all solutions of a puzzle");
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
-  addThreads(*command, options->threads);
-  addSearch(*command, options->search);
-  command->footer(fmt::format("{}\n{}\n{}\n{}\n{}", kSolveNotes, kMemoryHelp, apps::ruleSetHelp(),
-                              exitStatusHelp("every puzzle has a solution", "a puzzle has none"),
-                              kSolveExamples));
+  addAnswering(*command, *options);
+  command->footer(fmt::format("{}\n{}", kSolveNotes, kSolveExamples));
   command->callback([options, &status] {
-    status = answerAll(
-        options->puzzles, options->threads,
-        [&](const auto& puzzle, const auto& write) { return solve(puzzle, *options, write); });
+    status = answerAll(*options, [&](const auto& puzzle, const auto& write) {
+      return solve(puzzle, *options, write);
+    });
   });
 }
 

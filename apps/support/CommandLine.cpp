@@ -18,25 +18,6 @@
 namespace apps {
 namespace {
 
-// The subcommand in use, or the program if there is none.
-const CLI::App& active(const CLI::App& program) {
-  const std::vector<CLI::App*> subcommands = program.get_subcommands();
-  return subcommands.empty() ? program : *subcommands.front();
-}
-
-// Says why the command does not know the word.
-std::string unexpected(const std::string& word, const CLI::App& command) {
-  const std::string option = word.substr(0, word.find('='));
-  if (word.starts_with("--") && command.get_option_no_throw(option) != nullptr) {
-    return fmt::format("The option {} must come after '{}'.", option, command.get_name());
-  }
-  if (word.starts_with('-')) return fmt::format("There is no option {}.", option);
-  std::vector<std::string> names;
-  for (const CLI::App* const each : command.get_subcommands({})) names.push_back(each->get_name());
-  if (names.empty()) return fmt::format("The argument '{}' was not expected.", word);
-  return fmt::format("There is no subcommand '{}'; there are {}.", word, fmt::join(names, ", "));
-}
-
 // Leaves out the lists of options that an option needs or excludes.
 class HelpFormatter final : public CLI::Formatter {
  public:
@@ -93,11 +74,8 @@ void addVersion(CLI::App& program) {
                            fmt::format("{} {}", program.get_name(), SUDOKU_SEARCH_VERSION));
 }
 
-std::string failureMessage(const CLI::App* program, const CLI::Error& error) {
-  const bool isUnexpected = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-  return (isUnexpected ? unexpected(program->remaining(true).front(), active(*program))
-                       : error.what()) +
-         std::string("\nRun with --help for more information.\n");
+std::string failureMessage(const CLI::App* /*program*/, const CLI::Error& error) {
+  return error.what() + std::string("\nRun with --help for more information.\n");
 }
 
 std::vector<std::string> listed(const std::string& text) {
@@ -143,14 +121,6 @@ int threadsIn(const std::string& text) {
   const std::uint64_t threads = wholeNumberIn(text, 0, kMost);
   const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   return threads == 0 ? processors : static_cast<int>(threads);
-}
-
-sudoku::NamedLetters lettersIn(const std::string& text) {
-  if (const auto letters = sudoku::lettersNamed(text)) return *letters;
-  throw std::invalid_argument(
-      fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "
-                  "as in 1-9A-G, 0-9A-F or A-P for 16x16, or 0-15 for numbers from 0",
-                  text));
 }
 
 }  // namespace apps

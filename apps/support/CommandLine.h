@@ -12,8 +12,6 @@
 #include <string>
 #include <vector>
 
-#include "sudoku/Letters.h"
-
 namespace apps {
 
 // Parses the command line and returns the exit status of `run`. If either throws CLI::ParseError,
@@ -61,8 +59,6 @@ std::uint64_t nanosecondsIn(const std::string& text);
 
 // A number of threads; "0" gives the number of processors.
 int threadsIn(const std::string& text);
-
-sudoku::NamedLetters lettersIn(const std::string& text);
 
 }  // namespace apps
 

@@ -3,8 +3,6 @@
 #include <zlib.h>
 
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
 #include <limits>
 #include <new>
 #include <stdexcept>
@@ -33,31 +31,6 @@ std::string compressed(const std::string& text) {
   return result;
 }
 
-}  // namespace
-
-std::string textNamed(std::string_view name, const char* bytes) {
-  for (std::string_view each(bytes); !each.empty(); each = bytes) {
-    std::uint64_t length = 0;
-    bytes += each.size() + 1;
-    std::memcpy(&length, bytes, sizeof length);
-    bytes += sizeof length;
-    if (each == name) return {bytes, static_cast<std::size_t>(length)};
-    bytes += length;
-  }
-  throw std::logic_error("there is no embedded text " + std::string(name));
-}
-
-std::string filledPage(std::string page,
-                       const std::vector<std::pair<std::string, std::string>>& contents) {
-  for (const auto& [name, content] : contents) {
-    const std::string place = "{{" + name + "}}";
-    const std::size_t found = page.find(place);
-    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
-    page.replace(found, place.size(), content);
-  }
-  return page;
-}
-
 std::string base64(const std::string& bytes) {
   constexpr const char* kDigits =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -74,6 +47,19 @@ std::string base64(const std::string& bytes) {
     }
   }
   return text;
+}
+
+}  // namespace
+
+std::string filledPage(std::string page,
+                       const std::vector<std::pair<std::string, std::string>>& contents) {
+  for (const auto& [name, content] : contents) {
+    const std::string place = "{{" + name + "}}";
+    const std::size_t found = page.find(place);
+    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
+    page.replace(found, place.size(), content);
+  }
+  return page;
 }
 
 std::string gzippedBase64(const std::string& text) {

@@ -15,9 +15,6 @@ namespace apps {
 // embedded. apps/CMakeLists.txt lists the embedded files.
 std::string embeddedText(std::string_view name);
 
-// The text of that name in the bytes that cmake/EmbedTexts.cmake describes.
-std::string textNamed(std::string_view name, const char* bytes);
-
 // The texts of several files, each followed by a line end. `names` is a range of names.
 template <class Names>
 std::string embeddedTexts(const Names& names) {
@@ -34,10 +31,7 @@ std::string embeddedTexts(const Names& names) {
 std::string filledPage(std::string page,
                        const std::vector<std::pair<std::string, std::string>>& contents);
 
-// Base64 (RFC 4648) without line ends.
-std::string base64(const std::string& bytes);
-
-// The text compressed by gzip (RFC 1952), then as Base64. page/start.js reads it.
+// The text compressed by gzip (RFC 1952), then as Base64 (RFC 4648). page/start.js reads it.
 std::string gzippedBase64(const std::string& text);
 
 }  // namespace apps

@@ -27,6 +27,18 @@ bool isMisleading(std::string_view character) {
          std::ranges::any_of(kBidirectional, isIn);
 }
 
+// The text, truncated to `width` characters if it is longer. A truncated text ends with an
+// ellipsis.
+std::string clipped(const std::string& text, int width) {
+  const auto room = static_cast<std::size_t>(std::max(width, 1));
+  if (characterCount(text) <= room) return text;
+  std::size_t characters = 0;
+  const auto end = std::find_if(text.begin(), text.end(), [&](char byte) {
+    return !sudoku::continuesCharacter(byte) && ++characters == room;
+  });
+  return std::string(text.begin(), end) + "…";
+}
+
 }  // namespace
 
 std::size_t characterCount(std::string_view text) {
@@ -37,16 +49,6 @@ std::string_view firstBytes(std::string_view text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
   while (bytes > 0 && sudoku::continuesCharacter(text[bytes])) --bytes;
   return text.substr(0, bytes);
-}
-
-std::string clipped(const std::string& text, int width) {
-  const auto room = static_cast<std::size_t>(std::max(width, 1));
-  if (characterCount(text) <= room) return text;
-  std::size_t characters = 0;
-  const auto end = std::find_if(text.begin(), text.end(), [&](char byte) {
-    return !sudoku::continuesCharacter(byte) && ++characters == room;
-  });
-  return std::string(text.begin(), end) + "…";
 }
 
 std::string printable(std::string_view text) {
@@ -78,10 +80,7 @@ std::string inOneLine(std::string_view text) {
 }
 
 std::string inQuotes(std::string_view text) {
-  constexpr std::size_t kLongest = 200;
-  std::string shown = inOneLine(text);
-  if (shown.size() > kLongest) shown = std::string(firstBytes(shown, kLongest)) + "...";
-  return '"' + shown + '"';
+  return '"' + inOneLine(bounded(std::string(text), 200)) + '"';
 }
 
 std::string withThousands(std::uint64_t number) {

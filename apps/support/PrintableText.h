@@ -17,22 +17,18 @@ std::size_t characterCount(std::string_view text);
 // The longest beginning of the text that has at most `bytes` bytes and ends with a whole character.
 std::string_view firstBytes(std::string_view text, std::size_t bytes);
 
-// The text, truncated to `width` characters if it is longer. A truncated text ends with an
-// ellipsis.
-std::string clipped(const std::string& text, int width);
-
 // Replaces control characters, which a terminal could execute, and bidirectional ones, which make
 // text appear in another order, by '?'; and bytes that are not UTF-8, U+FFFE and U+FFFF (forbidden
 // in XML) by U+FFFD. Line ends and tabs stay.
 std::string printable(std::string_view text);
 
-// The same, clipped to so many characters.
+// The same, at most so many characters, of which the last is an ellipsis if the text was longer.
 std::string bounded(const std::string& text, int characters);
 
 // The same as printable(), in one line.
 std::string inOneLine(std::string_view text);
 
-// The same, in one line of at most 200 bytes, in quotation marks.
+// The same, in one line of at most 200 characters, in quotation marks.
 std::string inQuotes(std::string_view text);
 
 // "12,345"

@@ -39,22 +39,9 @@ search::Limits limits(std::uint64_t expanded) {
   return limits;
 }
 
-// True if the other givens leave the square no other value.
-bool isImplied(const Puzzle& puzzle, const sudoku::Candidate& given) {
-  std::uint64_t values = 0;
-  for (const int unit : puzzle.shape.unitsOf(given.square)) {
-    for (const int peer : puzzle.shape.squaresOf(unit)) {
-      const int value = puzzle.squares[index(peer)];
-      if (value != sudoku::kUndecided) values |= std::uint64_t{1} << value;
-    }
-  }
-  const std::uint64_t all = (std::uint64_t{2} << puzzle.size()) - 2;
-  return (values | std::uint64_t{1} << given.value) == all;
-}
-
 // True if the search, from now on, finds exactly as many solutions and no limit stops it.
 bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limits& limits) {
-  const auto search = strategyNamed("auto").startFrom(std::move(board));
+  const auto search = startFastest(std::move(board));
   search->setLimits(limits);
   for (; solutions > 0 && search->solve() != nullptr; --solutions) {
   }
@@ -144,7 +131,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
       diagonal.squares[index(square)] = values[index(i)] + 1;
     }
   }
-  const auto search = strategyNamed("auto").startFrom(std::make_unique<Sudoku>(diagonal));
+  const auto search = startFastest(std::make_unique<Sudoku>(diagonal));
   search->setLimits(limits(100 * kMostExpansions));
   const Searchable* state = search->solve();
   if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
@@ -213,7 +200,6 @@ bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
   auto board = std::make_unique<Sudoku>(puzzle, rules());
   if (removed.size() > 1) return hasExactly(1, std::move(board), most);
   const sudoku::Candidate given = removed.front();
-  if (isImplied(puzzle, given)) return true;
   // A further solution has another value there.
   board->removeCandidate(given.square / puzzle.size(), given.square % puzzle.size(), given.value);
   return board->isContradictory() || hasExactly(0, std::move(board), most);

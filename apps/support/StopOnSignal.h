@@ -1,34 +1,57 @@
-// StopOnSignal.h: while an object of this class exists, SIGINT (Ctrl-C) and SIGTERM set a flag
-// instead of ending the program, so that it can stop cleanly. A second signal, half a second later
-// or more, ends the program at once.
+// StopOnSignal.h: from stopOnSignal() on, SIGINT (Ctrl-C) and SIGTERM set a flag instead of ending
+// the program, so that it can stop cleanly. A second signal, half a second later or more, ends the
+// program at once.
 
 #ifndef APPS_SUPPORT_STOPONSIGNAL_H_
 #define APPS_SUPPORT_STOPONSIGNAL_H_
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 
 namespace apps {
 
-// At most one object may exist at a time.
-class StopOnSignal {
- public:
-  StopOnSignal();
-  ~StopOnSignal();
-  StopOnSignal(const StopOnSignal&) = delete;
-  StopOnSignal& operator=(const StopOnSignal&) = delete;
+// A signal handler may only access globals that are lock-free atomics.
+struct ReceivedSignal {
+  using Clock = std::chrono::steady_clock;
+  static inline std::atomic<bool> isThere = false;
+  static inline std::atomic<int> signal = 0;
+  static inline std::atomic<Clock::rep> time = 0;
+  static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
+                std::atomic<Clock::rep>::is_always_lock_free);
 
-  // Fits search::Limits::stop.
-  const std::atomic<bool>& flag() const;
-  bool isRaised() const { return flag(); }
-
-  // The conventional exit status for the signal received: 130 for SIGINT. 0 if none was received.
-  int exitStatus() const;
-
- private:
-  struct sigaction interruptBefore_;
-  struct sigaction terminateBefore_;
+  static void handle(int signalNow) {
+    // Some supervisors send the same signal twice, to the process and to its group.
+    constexpr Clock::duration kSameRequest = std::chrono::milliseconds(500);
+    const Clock::duration now = Clock::now().time_since_epoch();
+    if (!isThere) {
+      signal = signalNow;
+      time = now.count();
+      isThere = true;
+    } else if (now - Clock::duration(time) > kSameRequest) {
+      std::signal(signalNow, SIG_DFL);
+      std::raise(signalNow);
+    }
+  }
 };
+
+// The flag, which fits search::Limits::stop.
+inline const std::atomic<bool>& stopOnSignal() {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    struct sigaction action {};
+    sigaction(signal, nullptr, &action);
+    if (action.sa_handler == SIG_IGN) continue;  // stays ignored, as under nohup
+    action = {};
+    action.sa_handler = ReceivedSignal::handle;
+    sigaction(signal, &action, nullptr);
+  }
+  return ReceivedSignal::isThere;
+}
+
+// The conventional exit status for the signal received: 130 for SIGINT. 0 if none was received.
+inline int signalStatus() {
+  return ReceivedSignal::signal == 0 ? 0 : 128 + ReceivedSignal::signal;
+}
 
 }  // namespace apps
 

@@ -26,13 +26,6 @@
 
 namespace apps {
 
-// The programs that take a strategy.
-enum class Use {
-  both,       // the two below
-  comparing,  // programs that compare searches
-  solving     // the program `sudoku`
-};
-
 struct Strategy {
   const char* name;   // bfs
   const char* title;  // breadth-first
@@ -41,7 +34,6 @@ struct Strategy {
   // Which of the waiting states leaves next, as traces say it: docs/trace.md. Empty if none waits.
   const char* frontier;
 
-  Use use = Use::both;
   bool learns = false;  // the driver is a ConflictDrivenSearch
 
   // The same with a seeded order of ties; null if the strategy has no ties.
@@ -72,51 +64,26 @@ std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& star
   return std::make_unique<search::ConflictDrivenSearch>(std::move(start), options);
 }
 
-// Learning pays on boards larger than 9x9: bench/README.md.
-inline std::unique_ptr<search::Search> startAutomatic(std::unique_ptr<Searchable>&& start) {
-  const bool isSmall = dynamic_cast<const Sudoku&>(*start).size() <= 9;
-  return isSmall ? startDriver<DepthFirstSearch>(std::move(start))
-                 : startLearning<>(std::move(start));
-}
-
 // Those of the coursework come first.
 inline constexpr Strategy kAllStrategies[] = {
     {"bfs", "breadth-first", startDriver<BreadthFirstSearch>, "queue"},
-    {"best", "best-first", startDriver<BestFirstSearch>, "best", Use::both, false,
-     startSeededBestFirst},
+    {"best", "best-first", startDriver<BestFirstSearch>, "best", false, startSeededBestFirst},
     {"dfs", "depth-first", startDriver<DepthFirstSearch>, "stack"},
-    {"astar", "A*", startDriver<search::AStarSearch>, "cheapest", Use::comparing},
-    {"ids", "iterative deepening", startDriver<search::IterativeDeepeningSearch>, "stack",
-     Use::comparing},
-    {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, "stack", Use::comparing},
-    {"beam", "beam", startDriver<search::BeamSearch>, "best", Use::comparing},
-    {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, "stack",
-     Use::comparing},
-    {"learn", "conflict-driven", startLearning<>, "", Use::both, true},
-    {"learn-restarts", "conflict-driven, no restarts", startLearning<false>, "", Use::comparing,
-     true},
+    {"astar", "A*", startDriver<search::AStarSearch>, "cheapest"},
+    {"ids", "iterative deepening", startDriver<search::IterativeDeepeningSearch>, "stack"},
+    {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, "stack"},
+    {"beam", "beam", startDriver<search::BeamSearch>, "best"},
+    {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, "stack"},
+    {"learn", "conflict-driven", startLearning<>, "", true},
+    {"learn-restarts", "conflict-driven, no restarts", startLearning<false>, "", true},
     {"learn-minimisation", "conflict-driven, no minimisation", startLearning<true, false>, "",
-     Use::comparing, true},
+     true},
     {"learn-targetPhases", "conflict-driven, no target phases", startLearning<true, true, false>,
-     "", Use::comparing, true},
-    {"auto", "automatic", startAutomatic, "", Use::solving},
+     "", true},
 };
 
 // The strategies of the coursework.
-struct CourseworkStrategies {
-  const Strategy* begin() const { return kAllStrategies; }
-  const Strategy* end() const { return kAllStrategies + 3; }
-  const Strategy& operator[](int i) const { return kAllStrategies[i]; }
-};
-inline constexpr CourseworkStrategies kStrategies;
-
-inline std::vector<const Strategy*> strategiesFor(Use use) {
-  std::vector<const Strategy*> found;
-  for (const Strategy& each : kAllStrategies) {
-    if (each.use == Use::both || each.use == use) found.push_back(&each);
-  }
-  return found;
-}
+inline constexpr Strategy kStrategies[] = {kAllStrategies[0], kAllStrategies[1], kAllStrategies[2]};
 
 // "bfs, best, dfs"
 inline std::string namesOf(const std::vector<const Strategy*>& strategies) {
@@ -126,14 +93,22 @@ inline std::string namesOf(const std::vector<const Strategy*>& strategies) {
   return names;
 }
 
-// Throws std::invalid_argument with the known names if the programs have no such strategy.
-inline const Strategy& strategyNamed(const std::string& name, Use use = Use::solving) {
-  const std::vector<const Strategy*> strategies = strategiesFor(use);
-  for (const Strategy* const strategy : strategies) {
-    if (name == strategy->name) return *strategy;
+// Throws std::invalid_argument with the known names if there is no such strategy.
+inline const Strategy& strategyNamed(const std::string& name) {
+  std::vector<const Strategy*> known;
+  for (const Strategy& each : kAllStrategies) {
+    if (name == each.name) return each;
+    known.push_back(&each);
   }
   throw std::invalid_argument("there is no strategy '" + name + "': it must be one of " +
-                              namesOf(strategies));
+                              namesOf(known));
+}
+
+// The search for answers, whose strategy does not matter to the user. Learning pays on boards
+// larger than 9x9: bench/README.md.
+inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Sudoku>&& start) {
+  if (start->size() > 9) return startLearning<>(std::move(start));
+  return startDriver<DepthFirstSearch>(std::move(start));
 }
 
 }  // namespace apps

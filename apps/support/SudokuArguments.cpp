@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -14,18 +12,12 @@
 namespace apps {
 namespace {
 
-// The map in the file of that name, or the text itself if there is no such file.
-sudoku::Shape regionsNamed(const std::string& text) {
-  if (const std::ifstream file(text); file) {
-    std::ostringstream map;
-    map << file.rdbuf();
-    return sudoku::regionsIn(map.str());
-  }
-  try {
-    return sudoku::regionsIn(text);
-  } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("there is no file '{}'; and {}", text, error.what()));
-  }
+sudoku::NamedLetters lettersIn(const std::string& text) {
+  if (const auto letters = sudoku::lettersNamed(text)) return *letters;
+  throw std::invalid_argument(
+      fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "
+                  "as in 1-9A-G, 0-9A-F or A-P for 16x16, or 0-15 for numbers from 0",
+                  text));
 }
 
 using sudoku::Branching;
@@ -94,14 +86,22 @@ void addShape(CLI::App& command, sudoku::ShapeOptions& shape) {
       addParsed(command, "--boxes", "HxW", shape, boxesIn,
                 "Boxes of H rows and W columns, as in 2x3, or none, for Latin squares\n"
                 "[those of the input, or the usual ones]");
-  addParsed(command, "--regions", "MAP", shape.regions, regionsNamed,
+  addParsed(command, "--regions", "MAP", shape.regions, sudoku::regionsIn,
             "Irregular regions: a character for the region of each square, row by\n"
-            "row, or a file with them; not with --boxes")
+            "row; not with --boxes")
       ->excludes(boxes);
   command.add_flag("--diagonals", shape.hasDiagonals, "Both diagonals have each value once");
   command.add_flag(
       "--windows", shape.hasWindows,
       "Each window has each value once: further boxes inside the board (hyper\nSudoku)");
+}
+
+void addReading(CLI::App& command, sudoku::ReadOptions& options) {
+  addParsed(command, "--letters", "WHICH", options.letters, lettersIn,
+            "How letters stand for values from size 10 on: auto, 1-9A-G,\n"
+            "0-9A-F, A-P, 1-9A-P, 0-9A-O or A-Y; other sizes: up to their last\n"
+            "value, as 1-9A-C; 0-8, 0-15 or the like: numbers from 0 [auto]");
+  addShape(command, options.shape);
 }
 
 RuleSet ruleSetNamed(const std::string& text) {

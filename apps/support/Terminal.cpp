@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 
-#include <algorithm>
 #include <charconv>
 #include <condition_variable>
 #include <cstdio>
@@ -18,10 +17,6 @@ namespace {
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
   return value == nullptr ? std::string_view() : value;
-}
-
-bool canRewrite(Stream stream) {
-  return isTerminal(stream) && environment("TERM") != "dumb";
 }
 
 using Seconds = std::chrono::duration<double>;
@@ -49,10 +44,6 @@ bool isTerminal(Stream stream) {
   return isatty(static_cast<int>(stream)) == 1;
 }
 
-bool showsColours(Stream stream) {
-  return canRewrite(stream) && environment("NO_COLOR").empty();
-}
-
 int lineWidth(Stream stream) {
   winsize size{};
   if (ioctl(static_cast<int>(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
@@ -64,40 +55,30 @@ int lineWidth(Stream stream) {
 }
 
 std::string progressText(const std::string& unit, std::uint64_t done, std::uint64_t total,
-                         Seconds elapsed, int width) {
-  const double share =
-      total == 0 ? 1 : std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
-  const std::string left = done == 0
-                               ? clock(elapsed) + " so far"
-                               : fmt::format("about {} left", clock(elapsed * (1 - share) / share));
-  const std::string text = fmt::format(" {} of {} {}, {}", done, total, unit, left);
-
-  constexpr std::size_t kLongest = 40;
-  const auto room = static_cast<std::size_t>(std::max(width, 0));
-  const std::size_t length = std::min(kLongest, room - std::min(room, text.size() + 2));
-  if (length < 5) return text.substr(1, room);
-  const auto filled = static_cast<std::size_t>(share * static_cast<double>(length));
-  return fmt::format("[{:.<{}}]{}", std::string(filled, '#'), length, text);
+                         Seconds elapsed) {
+  const double left = static_cast<double>(total) / static_cast<double>(done) - 1;  // of `elapsed`
+  const std::string time =
+      done == 0 ? clock(elapsed) + " so far" : fmt::format("about {} left", clock(elapsed * left));
+  return fmt::format("{} of {} {}, {}", done, total, unit, time);
 }
 
-ProgressBar::ProgressBar(std::string unit, std::uint64_t total)
-    : unit_(std::move(unit)), total_(total) {
-  if (!canRewrite(Stream::error)) return;
+Progress::Progress(std::string unit, std::uint64_t total) : unit_(std::move(unit)), total_(total) {
+  if (!isTerminal(Stream::error) || environment("TERM") == "dumb") return;
   drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
 }
 
-ProgressBar::~ProgressBar() {
+Progress::~Progress() {
   drawing_ = std::jthread();
   wipe();
 }
 
-void ProgressBar::say(const std::string& line) {
+void Progress::say(const std::string& line) {
   const std::lock_guard lock(mutex_);
   wipe();
   writeToError(line + '\n');
 }
 
-void ProgressBar::drawUntil(const std::stop_token& stop) {
+void Progress::drawUntil(const std::stop_token& stop) {
   std::condition_variable_any stopped;
   std::unique_lock lock(mutex_);
   const auto isOver = [&](auto wait) {
@@ -105,13 +86,14 @@ void ProgressBar::drawUntil(const std::stop_token& stop) {
   };
   for (auto wait = Seconds(kFirstDrawnAfter); !isOver(wait); wait = kDrawnEvery) {
     const Seconds elapsed = std::chrono::steady_clock::now() - start_;
-    const int width = lineWidth(Stream::error) - 1;  // a full line would scroll
-    writeToError(kWipeLine + progressText(unit_, done_, total_, elapsed, width));
+    const std::string text = progressText(unit_, done_, total_, elapsed);
+    const auto room = static_cast<std::size_t>(lineWidth(Stream::error) - 1);  // more would scroll
+    writeToError(kWipeLine + text.substr(0, room));
     isDrawn_ = true;
   }
 }
 
-void ProgressBar::wipe() {
+void Progress::wipe() {
   if (isDrawn_) writeToError(kWipeLine);
   isDrawn_ = false;
 }

@@ -1,5 +1,5 @@
-// Terminal.h: properties of the terminal, if any, that the program writes to, and a progress bar on
-// it.
+// Terminal.h: properties of the terminal, if any, that the program writes to, and the progress of
+// work on it.
 
 #ifndef APPS_SUPPORT_TERMINAL_H_
 #define APPS_SUPPORT_TERMINAL_H_
@@ -20,27 +20,23 @@ enum class Stream { input = STDIN_FILENO, output = STDOUT_FILENO, error = STDERR
 
 bool isTerminal(Stream stream);
 
-// True if the stream is a terminal that can overwrite text, which TERM=dumb cannot, and NO_COLOR
-// (https://no-color.org) is not set.
-bool showsColours(Stream stream);
-
 // The width of the terminal in characters. If the stream is not a terminal: the value of COLUMNS,
 // or 80 if that is not set.
 int lineWidth(Stream stream);
 
-// A bar with the remaining time, on standard error if that is a terminal. Work of less than a
+// A line with the remaining time, on standard error if that is a terminal. Work of less than a
 // second shows none. A separate thread draws it; the working threads only count steps.
-class ProgressBar {
+class Progress {
  public:
   // `unit` names the steps, in the plural: "searches". `total` is their number.
-  ProgressBar(std::string unit, std::uint64_t total);
+  Progress(std::string unit, std::uint64_t total);
 
-  // Erases the bar.
-  ~ProgressBar();
+  // Erases the line.
+  ~Progress();
 
   // These two are thread-safe.
   void advance() { ++done_; }
-  // Writes a line to standard error, above the bar.
+  // Writes a line to standard error, above it.
   void say(const std::string& line);
 
  private:
@@ -56,9 +52,9 @@ class ProgressBar {
   std::jthread drawing_;
 };
 
-// The bar as text of at most `width` characters.
+// "3 of 8 searches, about 30 s left"
 std::string progressText(const std::string& unit, std::uint64_t done, std::uint64_t total,
-                         std::chrono::duration<double> elapsed, int width);
+                         std::chrono::duration<double> elapsed);
 
 }  // namespace apps
 

@@ -71,9 +71,9 @@ Pair pairOf(const Counts& one, const Counts& other) {
   return pair;
 }
 
-std::string tableOf(const Comparison& comparison, std::size_t width = 80, bool colours = false) {
+std::string tableOf(const Comparison& comparison, std::size_t width = 80) {
   std::ostringstream out;
-  writeTable(out, resultsOf(comparison), width, colours);
+  writeTable(out, resultsOf(comparison), width);
   return out.str();
 }
 
@@ -152,13 +152,6 @@ TEST(CompareResultsTest, PuzzlesHaveColumnsIfTheColumnsFit) {
   EXPECT_THAT(tableOf(ten, 106), HasSubstr("\n#10  few.txt:10  A title\n"));
   EXPECT_THAT(tableOf(ten, 80), HasSubstr("full   best        0/10     ≥70      ≥7      ≥7.00"));
   EXPECT_THAT(tableOf(ten, 80), Not(HasSubstr("#1")));
-}
-
-TEST(CompareResultsTest, ColoursMarkTheFewestNodesAndUnfinishedSearches) {
-  const Comparison two = comparisonOf({{exactly(100)}, {atLeast(203)}});
-  EXPECT_THAT(tableOf(two, 80, true), HasSubstr("\x1b[1m\x1b[32m     100\x1b[0m"));
-  EXPECT_THAT(tableOf(two, 80, true), HasSubstr("\x1b[33m    ≥203\x1b[0m"));
-  EXPECT_THAT(tableOf(two), Not(HasSubstr("\x1b")));
 }
 
 TEST(CompareResultsTest, EveryCauseOfAnEndIsNamed) {

@@ -64,16 +64,6 @@ TEST(CompareRunnerTest, AWrongSolutionIsADefectOfTheProgram) {
   EXPECT_THROW(run(comparison, 2, false), std::logic_error);
 }
 
-TEST(CompareRunnerTest, ALimitEndsOnlyTheSearchThatReachesIt) {
-  Comparison comparison = comparisonOf(kHard);
-  comparison.limits.expanded = 1000;
-  run(comparison, 1, false);
-  EXPECT_EQ(comparison.runs[0].outcome, Outcome::expandedLimit);
-  EXPECT_EQ(comparison.runs[0].statistics.expanded, 1000U);
-  EXPECT_EQ(comparison.runs[0].solution, "");
-  EXPECT_EQ(comparison.runs[1].outcome, Outcome::solved);
-}
-
 TEST(CompareRunnerTest, EveryRunIsReportedInOrderAndBeforeTheRestIsBegun) {
   for (const int jobs : {1, 3}) {
     Comparison comparison = comparisonOf(kHard);

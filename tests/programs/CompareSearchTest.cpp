@@ -1,5 +1,5 @@
-// The program CompareSearch with signals, terminals, jobs and little memory, and SolvePuzzle with
-// signals. tests/data/transcripts/ has the rest.
+// The program CompareSearch with signals and terminals, and SolvePuzzle with signals.
+// tests/data/transcripts/ has the rest.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tests/Puzzles.h"
-#include "tests/programs/JsonLines.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -45,7 +44,7 @@ TEST_F(CompareSearchTest, CtrlCPrintsAndRecordsFinishedSearches) {
   EXPECT_GT(records[1]["expanded"], 100);
   EXPECT_EQ(json.err, "CompareSearch: stopped after 1 of 3 searches\n");
   EXPECT_EQ(json.status, 130);
-  EXPECT_THAT(jsonLinesIn(shell_.read("t.jsonl")), SizeIs(2));
+  EXPECT_THAT(linesOf(shell_.read("t.jsonl")), SizeIs(2));
 
   const ShellResult table = shell_.interrupt(kEndlessDfs + kEasy + ' ' + kEndless, "TERM TERM");
   EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
@@ -61,54 +60,16 @@ TEST_F(CompareSearchTest, CtrlCEndsSolvePuzzleWithItsResults) {
   EXPECT_EQ(result.status, 130);
 }
 
-TEST_F(CompareSearchTest, CountsAndTracesDoNotDependOnTheNumberOfJobs) {
-  shell_.write("puzzles.txt", kEasy + '\n' + kHard + '\n' + kConflict + '\n' + kHard + '\n');
-  const auto output = [&](const std::string& jobs) {
-    const std::string csv =
-        shell_
-            .run("CompareSearch --max-nodes 500 --format csv --trace t.jsonl puzzles.txt --jobs " +
-                 jobs + " | cut -d, -f1-9,11")
-            .out;
-    return csv + shell_.read("t.jsonl");
-  };
-  const std::string one = output("1");
-  EXPECT_THAT(linesOf(one), SizeIs(testing::Gt(1 + 4 * 15)));
-  EXPECT_EQ(output("3"), one);
-  EXPECT_EQ(output("0"), one);
-}
-
-TEST_F(CompareSearchTest, AFolderStandsForAllFilesBelowIt) {
-  const ShellResult shipped = shell_.run(
-      "CompareSearch --rules full --strategies dfs --max-nodes 1 --format csv " PUZZLES_DIR);
-  EXPECT_EQ(std::to_string(linesOf(shipped.out).size() - 1) + '\n',
-            shell_.run("grep -rhv -e '^#' -e '^ *$' " PUZZLES_DIR " | wc -l").out);
-}
-
-TEST_F(CompareSearchTest, ASearchThatRunsOutOfMemoryIsCutShortAsByALimit) {
-  const std::string limit = "ulimit -v 300000; ";
-  if (shell_.run(limit + "CompareSearch " + kEasy).status != 0) {
-    GTEST_SKIP() << "the program itself needs more memory, as with sanitizers";
-  }
-  const ShellResult result =
-      shell_.run(limit + kCompare + "--strategies bfs --max-nodes none --max-frontier none " +
-                 std::string(81, '.'));
-  EXPECT_THAT(result.out, HasSubstr("1 by lack of memory, and a lower --max-frontier needs less"));
-  EXPECT_EQ(result.status, 0);
-}
-
-TEST_F(CompareSearchTest, ATerminalHasItsWidthColoursAndProgress) {
+TEST_F(CompareSearchTest, ATerminalHasItsWidthAndProgress) {
   std::string twelve = kCompare;
   for (int i = 0; i < 12; ++i) twelve += kHard + ' ';
-  EXPECT_THAT(shown("unset NO_COLOR; " + twelve, 150),
-              AllOf(HasSubstr("#12"), HasSubstr("\x1b[1m")));
-  EXPECT_THAT(shown("export NO_COLOR=1; " + twelve, 80),
-              AllOf(Not(HasSubstr("#12")), HasSubstr("median"), Not(HasSubstr("\x1b[1m"))));
-  EXPECT_THAT(shown("export TERM=dumb; " + twelve, 80), Not(HasSubstr("\x1b")));
-  EXPECT_THAT(shell_.run("COLUMNS=150 " + twelve).out,
-              AllOf(HasSubstr("#12"), Not(HasSubstr("\x1b"))));
+  EXPECT_THAT(shown(twelve, 150), HasSubstr("#12"));
+  EXPECT_THAT(shown(twelve, 80), AllOf(Not(HasSubstr("#12")), HasSubstr("median")));
+  EXPECT_THAT(shell_.run("COLUMNS=150 " + twelve).out, HasSubstr("#12"));
 
   const std::string slow = kEndlessDfs + "--time-limit 2.5 " + kEasy + ' ' + kEndless;
   EXPECT_THAT(shown(slow, 100), HasSubstr("1 of 2 searches, about "));
+  EXPECT_THAT(shown("export TERM=dumb; " + slow, 100), Not(HasSubstr("of 2 searches")));
   EXPECT_EQ(shell_.run(slow).err, "");
 }
 

@@ -16,7 +16,6 @@
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 #include "tests/Puzzles.h"
-#include "tests/programs/JsonLines.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -114,7 +113,8 @@ TEST(CompareTraceTest, EverySearchIsRecordedWithTheCountsOfTheComparison) {
     const Json records = Json::parse(result.out)["searches"];
     std::vector<Json> searches;
     std::vector<std::size_t> states;
-    for (const Json& line : jsonLinesIn(shell.read("t.jsonl"))) {
+    for (const std::string& text : linesOf(shell.read("t.jsonl"))) {
+      const Json line = Json::parse(text);
       if (line.contains("trace")) {
         searches.push_back(line);
         states.push_back(0);
@@ -137,7 +137,10 @@ TEST(CompareTraceTest, EverySearchIsRecordedWithTheCountsOfTheComparison) {
 TEST(CompareTraceTest, ASearchThatLearnsRecordsWhatFollowedAndWhatWasLearned) {
   const Shell shell;
   shell.run("CompareSearch --strategies learn --rules coursework --trace t.jsonl " + kHard);
-  const std::vector<Json> lines = jsonLinesIn(shell.read("t.jsonl"));
+  std::vector<Json> lines;
+  for (const std::string& line : linesOf(shell.read("t.jsonl"))) {
+    lines.push_back(Json::parse(line));
+  }
   EXPECT_EQ(lines[1]["board"].get<std::string>().size(), 81U);
   int contradictions = 0;
   for (const Json& state : lines) {

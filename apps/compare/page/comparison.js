@@ -3,7 +3,7 @@
 // The fields of a run, which is an array in the data, to save space. The counters of runs that learn
 // follow; data.learningCounters names them.
 const kFields = ["entry", "contender", "outcome", "expanded", "generated", "peakFrontier", "depth",
-                 "time", "tree", "repeats", "cost"];
+                 "time", "hasTree", "repeats", "cost"];
 
 // Explanations of the counters.
 const kMeanings = {
@@ -64,9 +64,9 @@ function markBest(rows, key) {
   if (rows.length > 1) for (const cell of exact) cell.isBest = cell.value === least;
 }
 
-// How many of the runs have a tree that is "kept", "no room", "not asked" or "stopped".
-function countTrees(runs, status) {
-  return runs.filter((run) => run.tree === status).length;
+// The number of runs with a tree in the page.
+function treesOf(runs) {
+  return runs.filter((run) => run.hasTree).length;
 }
 
 function sumOf(runs, field) {
@@ -120,7 +120,7 @@ class ComparisonView {
     this.#drawScatter();
     this.#drawPairs();
     fillSelect(byId("puzzle"), this.runs.map((runs, i) => [
-      i, `${this.puzzleName(i)} (${countTrees(runs, "kept")} of ${names.length} trees)`]));
+      i, `${this.puzzleName(i)} (${treesOf(runs)} of ${names.length} trees)`]));
     this.#drawAllRuns();
   }
 
@@ -156,7 +156,7 @@ class ComparisonView {
 
   // The puzzle with the most trees in the page; among equals, the one with the most to see.
   get mostTelling() {
-    const trees = (puzzle) => countTrees(this.runs[puzzle], "kept");
+    const trees = (puzzle) => treesOf(this.runs[puzzle]);
     const nodes = (puzzle) => sumOf(this.runs[puzzle], "expanded");
     return [...this.runs.keys()].sort((a, b) => trees(b) - trees(a) || nodes(b) - nodes(a))[0];
   }
@@ -280,24 +280,15 @@ class ComparisonView {
                numberColumn("peakFrontier", "peak frontier"), numberColumn("depth"),
                ...has("cost", -1), numberColumn("time"), ...this.#learningColumns(rows)],
               rows, this.puzzleName(entry));
-    this.#explainMissingTrees(runs, entry);
+    this.#tellMissingTrees(runs);
   }
 
-  // Which trees of a puzzle the page lacks, and how to get them.
-  #explainMissingTrees(runs, entry) {
-    const {contenders, puzzles, room} = this.data;
-    const noRoom = countTrees(runs, "no room"), notAsked = countTrees(runs, "not asked");
-    const stopped = countTrees(runs, "stopped") + contenders.length - runs.length;
-    const which = puzzles.length > 1 ? `--report-puzzles ${entry + 1} ` : "";
-    const sentences = [
-      noRoom > 0 && `There was no room for ${counted(noRoom, "tree")} of this puzzle: the page may ` +
-                    `have ${counted(room, "state")}. With these options it has all of them: ` +
-                    `${which}--report-states ${sumOf(runs, "generated")}`,
-      notAsked > 0 && "This puzzle has no trees here, because --report-puzzles does not name its " +
-                      `number, ${entry + 1}.`,
-      stopped > 0 && `The program was stopped before it had recorded ${counted(stopped, "tree")}.`,
-    ].filter(Boolean);
-    byId("missingTrees").hidden = sentences.length === 0;
-    byId("missingTrees").replaceChildren(...sentences.map((each) => make("p", {}, each)));
+  // Says how many trees of a puzzle the page lacks, and how to get them.
+  #tellMissingTrees(runs) {
+    const missing = runs.length - treesOf(runs);
+    byId("missingTrees").hidden = missing === 0;
+    byId("missingTrees").textContent =
+        `There was no room for ${counted(missing, "tree")} of this puzzle. A report on it alone, ` +
+        `with --report-states ${sumOf(runs, "generated")}, has all of them.`;
   }
 }

@@ -164,7 +164,7 @@ Report broken(std::optional<Report> before, const Termination& ending, const fs:
 // Grades one submission, or keeps its report. Returns nothing if grading was stopped.
 std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> command,
                                  const Options& options, const std::atomic<bool>& stop,
-                                 apps::ProgressBar& progress) {
+                                 apps::Progress& progress) {
   const fs::path reports = options.out / "reports";
   const fs::path json = reports / (entry.name + ".json");
   const fs::path log = reports / (entry.name + ".log");
@@ -237,7 +237,7 @@ int gradeClass(const Options& options) {
   givenHeaders(options.against);
   requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
 
-  const apps::StopOnSignal signals;
+  const std::atomic<bool>& stop = apps::stopOnSignal();
   std::vector<std::string> command = {fs::canonical("/proc/self/exe").string()};
   for (std::string& each : markingArguments(options, classSeed(found, options.out, options.seed))) {
     command.push_back(std::move(each));
@@ -245,10 +245,10 @@ int gradeClass(const Options& options) {
   fs::create_directories(options.out / "reports");
   std::vector<std::optional<Report>> graded(found.entries.size());
   {
-    apps::ProgressBar progress("submissions", graded.size());
+    apps::Progress progress("submissions", graded.size());
     apps::inParallel(graded.size(), options.jobs, [&](std::size_t i) {
-      if (!signals.isRaised()) {
-        graded[i] = gradeEntry(found.entries[i], command, options, signals.flag(), progress);
+      if (!stop) {
+        graded[i] = gradeEntry(found.entries[i], command, options, stop, progress);
       }
       progress.advance();
     });
@@ -260,7 +260,7 @@ int gradeClass(const Options& options) {
   writeWhole(options.out / "marks.csv", toCsv(reports));
   writeWhole(options.out / "index.html", classPage(reports));
   tell(found, reports, options.out);
-  return signals.isRaised() ? signals.exitStatus() : static_cast<int>(statusOf(reports));
+  return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 
 }  // namespace grading

@@ -1,6 +1,16 @@
-# Settings that shorten the build: the engine is compiled once, source files are compiled in batches
-# (UNITY_BUILD), so names of one file must not clash with those of another, and code outside the
-# engine is compiled with little optimisation.
+# How the project's own code is compiled. What shortens the build: the engine is compiled once,
+# source files are compiled in batches (UNITY_BUILD), so names of one file must not clash with those
+# of another, and code outside the engine is compiled with little optimisation.
+
+# The library `warnings`: the warning options for the project's own code.
+# CMAKE_COMPILE_WARNING_AS_ERROR=ON turns them into errors.
+add_library(warnings INTERFACE)
+target_compile_options(warnings INTERFACE
+    $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                                 -Wsign-conversion>
+    # False positives of GCC 12 on std::string: GCC bug 105329.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+    $<$<CXX_COMPILER_ID:MSVC>:/W4>)
 
 # Larger batches would need too much memory, smaller ones more time.
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 14)
