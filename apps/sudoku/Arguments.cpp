@@ -35,7 +35,14 @@ void addLimits(CLI::App& command, apps::SearchLimits& limits) {
 
 void addAnswering(CLI::App& command, AnswerOptions& options) {
   addPuzzles(command, options.puzzles);
-  addLimits(command, options.limits);
+  const auto strategyIn = [](const std::string& name) {
+    return name == "auto" ? nullptr : &apps::strategyNamed(name);
+  };
+  apps::addParsed(command, "--strategy", "NAME", options.search.strategy, strategyIn,
+                  "Answers do not depend on it, only the time: auto (dfs up to 9x9, learn on\n"
+                  "larger boards), or one that CompareSearch has [auto]");
+  addRules(command, options.search.rules);
+  addLimits(command, options.search.limits);
   apps::addParsed(command, "--threads", "N", options.threads, apps::threadsIn,
                   "Work on N puzzles at once; 0: on one for each processor [1]");
 }

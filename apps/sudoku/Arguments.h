@@ -13,6 +13,7 @@
 #include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SearchLimits.h"
+#include "apps/support/SolutionSearch.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/RuleSet.h"
@@ -44,7 +45,7 @@ void addLimits(CLI::App& command, apps::SearchLimits& limits);
 // Of the subcommands that answer each puzzle in its line.
 struct AnswerOptions {
   PuzzleArguments puzzles;
-  apps::SearchLimits limits;
+  apps::SearchOptions search;
   int threads = 1;
 };
 void addAnswering(CLI::App& command, AnswerOptions& options);

@@ -91,7 +91,7 @@ std::string solutionsText(bool hasOne, bool hasTwo, search::Outcome outcome) {
 }
 
 ExitStatus countSolutions(const sudoku::Puzzle& puzzle, const apps::SearchLimits& limits) {
-  apps::SolutionSearch search(puzzle, limits);
+  apps::SolutionSearch search(puzzle, {.limits = limits});
   const std::optional<sudoku::Puzzle> one = search.next();
   const std::optional<sudoku::Puzzle> other = one ? search.next() : std::nullopt;
   writeLine("solutions", solutionsText(one.has_value(), other.has_value(), search.outcome()));

@@ -8,6 +8,7 @@
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/SolutionSearch.h"
+#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 
 namespace sudokuProgram {
@@ -32,7 +33,7 @@ struct CountOptions : AnswerOptions {
 };
 
 ExitStatus count(const sudoku::ReadPuzzle& read, const CountOptions& options, const Write& write) {
-  apps::SolutionSearch search(read.puzzle, options.limits);
+  apps::SolutionSearch search(read.puzzle, options.search);
   std::uint64_t found = 0;
   for (; found < options.limit && search.next();) ++found;
   const bool hasMore = found == options.limit && search.next();
@@ -50,7 +51,7 @@ void addCount(CLI::App& program, ExitStatus& status) {
   apps::addParsed(*command, "--limit", "N", options->limit, apps::positiveCountIn,
                   fmt::format("Count to N at most, or to the end for 'none' [{}]", options->limit));
   addAnswering(*command, *options);
-  command->footer(fmt::format("{}\n{}", kCountNotes, kCountExamples));
+  command->footer(fmt::format("{}\n{}\n{}", kCountNotes, apps::ruleSetHelp(), kCountExamples));
   command->callback([options, &status] {
     status = answerAll(*options, [&](const auto& puzzle, const auto& write) {
       return count(puzzle, *options, write);

@@ -9,6 +9,7 @@
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/SolutionSearch.h"
+#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 
@@ -59,7 +60,7 @@ ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, co
   const bool isOfDigits = read.puzzle.size() <= 9;
   const sudoku::Letters letters =
       isOfDigits || named == sudoku::Letters::automatic ? read.letters : named;
-  apps::SolutionSearch search(read.puzzle, options.limits);
+  apps::SolutionSearch search(read.puzzle, options.search);
   bool isSolved = false;
   while (const std::optional<sudoku::Puzzle> solution = search.next()) {
     write(text(*solution, options.isPretty, read.saysShape, letters));
@@ -84,7 +85,7 @@ void addSolve(CLI::App& program, ExitStatus& status) {
   command->add_flag("--all", options->findsAll, "Write all solutions of a puzzle");
   command->add_flag("--pretty", options->isPretty, "Draw the solutions");
   addAnswering(*command, *options);
-  command->footer(fmt::format("{}\n{}", kSolveNotes, kSolveExamples));
+  command->footer(fmt::format("{}\n{}\n{}", kSolveNotes, apps::ruleSetHelp(), kSolveExamples));
   command->callback([options, &status] {
     status = answerAll(*options, [&](const auto& puzzle, const auto& write) {
       return solve(puzzle, *options, write);

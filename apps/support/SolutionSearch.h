@@ -1,5 +1,5 @@
-// SolutionSearch.h: enumerates the solutions of a puzzle, by the fastest strategy. Each is verified
-// by the checker, which shares no code with the search.
+// SolutionSearch.h: enumerates the solutions of a puzzle. Each is verified by the checker, which
+// shares no code with the search.
 
 #ifndef APPS_SUPPORT_SOLUTIONSEARCH_H_
 #define APPS_SUPPORT_SOLUTIONSEARCH_H_
@@ -15,9 +15,17 @@
 #include "search/Driver.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
+#include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
+#include "sudoku/RuleSet.h"
 
 namespace apps {
+
+struct SearchOptions {
+  const Strategy* strategy = nullptr;  // null: the fastest one
+  sudoku::RuleSet rules = sudoku::kFull;
+  SearchLimits limits;
+};
 
 // Throws std::logic_error with the faults unless `solution` is a solution of the puzzle.
 inline void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution) {
@@ -29,11 +37,13 @@ inline void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& 
 class SolutionSearch {
  public:
   // The puzzle must outlive the search.
-  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchLimits& limits)
-      : puzzle_(puzzle), driver_(startFastest(std::make_unique<Sudoku>(puzzle))) {
-    driver_->setLimits(limits.forSize(puzzle.size()));
+  SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options)
+      : puzzle_(puzzle),
+        driver_((options.strategy == nullptr ? startFastest : options.strategy->startFrom)(
+            std::make_unique<Sudoku>(puzzle, options.rules))) {
+    driver_->setLimits(options.limits.forSize(puzzle.size()));
   }
-  SolutionSearch(sudoku::Puzzle&&, const SearchLimits&) = delete;
+  SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 
   // The next solution, or nothing; outcome() then gives the reason. Solutions are not kept, so
   // memory does not grow with their number. Throws std::logic_error if a solution is wrong, and

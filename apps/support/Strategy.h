@@ -104,10 +104,9 @@ inline const Strategy& strategyNamed(const std::string& name) {
                               namesOf(known));
 }
 
-// The search for answers, whose strategy does not matter to the user. Learning pays on boards
-// larger than 9x9: bench/README.md.
-inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Sudoku>&& start) {
-  if (start->size() > 9) return startLearning<>(std::move(start));
+// The fastest search of a Sudoku. Learning pays on boards larger than 9x9: bench/README.md.
+inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Searchable>&& start) {
+  if (dynamic_cast<const Sudoku&>(*start).size() > 9) return startLearning<>(std::move(start));
   return startDriver<DepthFirstSearch>(std::move(start));
 }
 
