@@ -1,6 +1,6 @@
 // StudentProgram.h: a running program with the submission's code, and proxies for the boards in it.
-// tests/coursework/subject/Subject.cpp defines the conversation. A call that does not return normally
-// throws CallFailed, with a finding made.
+// tests/coursework/subject/Subject.cpp defines the conversation. A call that does not return
+// normally throws CallFailed, with a finding made.
 
 #ifndef APPS_GRADE_SUITE_STUDENTPROGRAM_H_
 #define APPS_GRADE_SUITE_STUDENTPROGRAM_H_
