@@ -1,5 +1,5 @@
 // NineByNineBoard.h: a fast board for 9x9. It supports one set of rules, kRules. It does in vector
-// registers what Grid.h does square by square. sudoku/nine/Kernel.inl and LaneKernel.inl explain
+// registers what Grid.h does square by square. sudoku/nine/Kernel.inl and Avx512Kernel.inl explain
 // how, Places.h and Lanes.h the layouts.
 //
 // Sources: Zhou Yundong stores the squares of each value together, as bits of three bands (the

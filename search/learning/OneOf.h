@@ -1,9 +1,9 @@
-// OneOf.h: sets of facts of which exactly one holds, or at most one (exactly-one and at-most-one
-// constraints). Example: the squares of a row that could have a 5. A fact that holds excludes the
-// others of its sets. The last fact left in a set holds.
+// OneOf.h: sets of facts of which exactly one holds (exactly-one constraints). Example: the squares
+// of a row that could have a 5. A fact that holds excludes the others of its sets. The last fact
+// left in a set holds.
 //
-// A set in which one has to hold knows how many of its facts may still hold, and the exclusive or
-// of their numbers. When one is left, that is its number, so that no set is searched.
+// A set knows how many of its facts may still hold, and the exclusive or of their numbers. When one
+// is left, that is its number, so that no set is searched.
 
 #ifndef SEARCH_LEARNING_ONEOF_H_
 #define SEARCH_LEARNING_ONEOF_H_
@@ -23,8 +23,8 @@ class OneOf {
   explicit OneOf(int facts) : firsts_(index(facts) + 1) {}
 
   // Adds a set. Must not be called after begin().
-  void add(const std::vector<int>& facts, bool atLeastOne) {
-    Set set{static_cast<std::int32_t>(members_.size()), 0, atLeastOne ? 0 : kNeverOne, 0};
+  void add(const std::vector<int>& facts) {
+    Set set{static_cast<std::int32_t>(members_.size()), 0, 0, 0};
     for (const int fact : facts) {
       members_.push_back(fact);
       ++firsts_[index(fact) + 1];
@@ -35,7 +35,7 @@ class OneOf {
     sets_.push_back(set);
   }
 
-  // Adds what holds from the start. Returns false if a set in which one has to hold is empty.
+  // Adds what holds from the start. Returns false if a set is empty.
   bool begin(Known& known) {
     for (std::size_t fact = 1; fact < firsts_.size(); ++fact) firsts_[fact] += firsts_[fact - 1];
     setsOf_.resize(members_.size());
@@ -79,7 +79,6 @@ class OneOf {
     std::int32_t left;        // number of facts that may still hold
     std::int32_t numbers;     // of these facts, combined by exclusive or
   };
-  static constexpr std::int32_t kNeverOne = 1 << 30;  // for sets in which none has to hold
 
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 

@@ -96,7 +96,7 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
       ofSquare[index(candidate(fact).square)].push_back(fact);
     }
     for (std::size_t square = 0; square < ofSquare.size(); ++square) {
-      if (values_.squares[square] == sudoku::kUndecided) sets_.add(ofSquare[square], true);
+      if (values_.squares[square] == sudoku::kUndecided) sets_.add(ofSquare[square]);
     }
     std::vector<std::vector<int>> ofValue(index(size()) + 1);
     for (int unit = 0; unit < shape().units(); ++unit) {
@@ -110,7 +110,7 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
         }
       }
       for (int value = 1; value <= size(); ++value) {
-        if (!isDecided[index(value)]) sets_.add(ofValue[index(value)], true);
+        if (!isDecided[index(value)]) sets_.add(ofValue[index(value)]);
       }
     }
   }

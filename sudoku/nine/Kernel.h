@@ -53,7 +53,7 @@ SUDOKU_END_TARGET
 
 #include "sudoku/nine/LaneLayout.h"
 SUDOKU_BEGIN_TARGET("avx512f,avx512bw,avx2,bmi,bmi2,popcnt")
-#include "sudoku/nine/LaneKernel.inl"
+#include "sudoku/nine/Avx512Kernel.inl"
 SUDOKU_END_TARGET
 #endif
 

@@ -15,7 +15,6 @@
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/learning/OneOf.h"
 #include "search/learning/Trail.h"
 #include "sudoku/Checker.h"
 #include "sudoku/learning/ExplainedSudoku.h"
@@ -137,17 +136,6 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kLearning))), Counts(4, 3));
   EXPECT_EQ(countsOf(sudokuOf(hardBoard())), Counts(657, 355));
   EXPECT_EQ(countsOf(std::make_unique<ExplainedQueens>(Queens(20))), Counts(1231, 918));
-}
-
-// ExplainedSudoku has no such sets, but other puzzles may.
-TEST(OneOfTest, OfAtMostOneFactNoneHasToHold) {
-  search::OneOf sets(2);
-  sets.add({0, 1}, false);
-  search::Trail trail(2);
-  ASSERT_TRUE(sets.begin(trail));
-  trail.decide(!Literal(0));
-  ASSERT_TRUE(sets.follow(!Literal(0), trail));
-  EXPECT_TRUE(trail.isOpen(Literal(1)));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// LaneKernel.inl: the rules of a 9x9 board for AVX-512, in the layout of Lanes.h. Kernel.h includes
+// Avx512Kernel.inl: the rules of a 9x9 board for AVX-512, in the layout of Lanes.h. Kernel.h includes
 // this file once.
 //
 // Register x[i] has the i-th square of each minirow. A lane with one bit is thus a naked single.
