@@ -68,13 +68,17 @@ std::vector<RecordedSearch> searchesIn(std::istream& in, const std::string& name
       continue;
     }
     require(!searches.empty(), "a trace begins with a line on the search, see docs/trace.md");
+    const bool isPlaced = line.contains("id") && line.contains("parent") && line.contains("order");
+    const bool isShown = line.contains("board") || line.contains("text");
+    require(isPlaced && isShown && !textOf(line, "fate").empty(),
+            "a state needs id, parent, order, fate, and board or text, see docs/trace.md");
     ++searches.back().states;
     if (const std::uint64_t order = numberOf(line, "order", 0); order > 0) {
       require(searches.back().steps.emplace(order, std::move(line)).second,
               "an earlier state has the same order");
     }
   }
-  require(!searches.empty(), "there is no trace in it");
+  if (searches.empty()) throw std::runtime_error(name + ": there is no trace in it");
   return searches;
 }
 
@@ -147,10 +151,11 @@ void writeState(std::ostream& out, const std::string& name, const Line* state) {
   out << '\n' << (board.empty() ? textOf(*state, "text") : drawingOf(board));
 }
 
-// "best full", or what of it the trace says.
-std::string nameOf(const RecordedSearch& search) {
+// ", best full", or what of it the trace says.
+std::string nameOf(const RecordedSearch& search, const char* before) {
   const std::string rules = textOf(search.about, "rules");
-  return textOf(search.about, "strategy") + (rules.empty() ? "" : ' ' + rules);
+  const std::string name = textOf(search.about, "strategy") + (rules.empty() ? "" : ' ' + rules);
+  return name.empty() ? "" : before + name;
 }
 
 bool compareSearches(std::ostream& out, const RecordedSearch& one, const std::string& name,
@@ -169,8 +174,8 @@ bool compareSearches(std::ostream& out, const RecordedSearch& one, const std::st
     difference = differenceOf(*state, *otherState);
     if (difference != nullptr) break;
   }
-  out << textOf(one.about, "puzzle") << ", " << nameOf(one);
-  if (nameOf(other) != nameOf(one)) out << ", against " << nameOf(other);
+  out << textOf(one.about, "puzzle") << nameOf(one, ", ");
+  if (nameOf(other, "") != nameOf(one, "")) out << nameOf(other, ", against ");
   const bool endsAlone = (state == nullptr && otherState != nullptr && one.isWhole()) ||
                          (otherState == nullptr && state != nullptr && other.isWhole());
   if (difference == nullptr && !endsAlone) {

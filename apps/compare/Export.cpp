@@ -62,7 +62,7 @@ Json aboutIn(const Comparison& comparison) {
           {"processor", comparison.origin.processor},
           {"limits",
            {{"nodes", limit(limits.expanded)},
-            {"frontier", limit(limits.frontier.value_or(search::kUnlimited))},
+            {"frontier", limits.frontier ? limit(*limits.frontier) : Json("default")},
             {"timeNs", limit(limits.timeNs)},
             {"depth", limit(limits.depth)}}},
           {"ties", comparison.ties.count},

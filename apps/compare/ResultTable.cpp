@@ -189,13 +189,19 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
 
 AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
   AlignedTable table;
-  table.addColumn("rules", Align::left);
+  const bool hasRules = !spreads.front().contender->rules.empty();
+  if (hasRules) table.addColumn("rules", Align::left);
   table.addColumn("strategy", Align::left);
   addHeadings(table, {"arrival", "least", "median", "most", "most / least"});
   for (const TieSpread& spread : spreads) {
-    table.addRow({spread.contender->rules, spread.contender->strategy->name, text(spread.arrival),
-                  text(spread.least), text(spread.median), text(spread.most),
-                  ratioText(spread.ratio)});
+    Row row{spread.contender->strategy->name,
+            text(spread.arrival),
+            text(spread.least),
+            text(spread.median),
+            text(spread.most),
+            ratioText(spread.ratio)};
+    if (hasRules) row.insert(row.begin(), spread.contender->rules);
+    table.addRow(row);
   }
   return table;
 }

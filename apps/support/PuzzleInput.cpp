@@ -1,6 +1,7 @@
 #include "apps/support/PuzzleInput.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -101,7 +102,9 @@ void PuzzleInput::openFolder(const std::string& folder) {
     using Entries = fs::recursive_directory_iterator;
     for (Entries entry(folder); entry != Entries(); ++entry) {
       if (entry->is_directory() && !entry->is_symlink()) {
-        if (isHidden(entry->path())) entry.disable_recursion_pending();
+        const bool isLocked = ::access(entry->path().c_str(), R_OK | X_OK) != 0;
+        if (isLocked) tell("skipped " + entry->path().string() + ": this folder can't be read");
+        if (isLocked || isHidden(entry->path())) entry.disable_recursion_pending();
       } else if (isOfPuzzles(*entry)) {
         files.push_back(entry->path());
       } else {
@@ -116,7 +119,7 @@ void PuzzleInput::openFolder(const std::string& folder) {
                               fmt::format("there are no {} in this folder or below it", kKinds));
   }
   if (skipped > 0) {
-    tell(fmt::format("skipped {} of {}: only {} are read",
+    tell(fmt::format("skipped {} of {}: only {} that are not hidden are read",
                      skipped == 1 ? "a file" : fmt::format("{} files", skipped), folder, kKinds));
   }
   std::sort(files.begin(), files.end(), std::greater<>());

@@ -86,7 +86,7 @@ class ComparisonView {
 
   // How the searches ran.
   #sayHow({version, command, date, processor, limits, ties, seed}) {
-    const set = Object.entries(limits).filter(([, most]) => most !== null)
+    const set = Object.entries(limits).filter(([, most]) => typeof most === "number")
       .map(([name, most]) => name === "timeNs" ? `time ${timeText(most)}`
                                                : `${name} ${withThousands(most)}`);
     byId("about").replaceChildren(

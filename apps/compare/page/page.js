@@ -46,6 +46,7 @@ class SearchesView {
     const shown = [...this.traces.keys()].filter((i) => this.traces[i].about.puzzle === puzzle);
     this.searches = shown.map((i) => this.traces[i]);
     byId("recorded").hidden = shown.length === 0;
+    for (const link of document.querySelectorAll(".ofRecorded")) link.hidden = shown.length === 0;
     if (shown.length === 0) return;
     const options = shown.map((i) => [i, SearchesView.#caption(this.traces[i])]);
     const first = chosen ?? shown[0];
