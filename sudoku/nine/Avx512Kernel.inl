@@ -1,5 +1,5 @@
-// Avx512Kernel.inl: the rules of a 9x9 board for AVX-512, in the layout of Lanes.h. Kernel.h includes
-// this file once.
+// Avx512Kernel.inl: the rules of a 9x9 board for AVX-512, in the layout of Lanes.h. Kernel.h
+// includes this file once.
 //
 // Register x[i] has the i-th square of each minirow. A lane with one bit is thus a naked single.
 // The squares of a minirow are in the same lane of three registers, so one instruction finds what a
