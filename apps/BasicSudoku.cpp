@@ -12,17 +12,17 @@ namespace {
 constexpr const char* kEasyPuzzle =
     "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1";
 
-void setGivens(const sudoku::Puzzle& puzzle) {
-  const auto board = demo::boardOf(puzzle);
-  const bool isSolved = board->isSolution();
-  const bool isRight = isSolved && demo::showSolution(*board, puzzle);
-  std::cout << "Nodes expanded: 0\n";
-  if (!isSolved) {
-    std::cout << "This is as far as the rules lead:\n";
-    board->write(std::cout);
-    throw demo::Failure("this puzzle takes a search");
+void setGivens(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
+  const auto board = demo::boardOf(puzzle, rules);
+  if (board->isSolution()) {
+    const std::string fault = demo::showAnswer(*board, puzzle);
+    std::cout << "Nodes expanded: 0\n";
+    if (!fault.empty()) throw demo::Failure(fault);
+    return;
   }
-  if (!isRight) throw demo::Failure("the answer is wrong");
+  std::cout << "Nodes expanded: 0\nThis is as far as the rules lead:\n";
+  board->write(std::cout);
+  throw demo::Failure("this puzzle takes a search");
 }
 
 }  // namespace

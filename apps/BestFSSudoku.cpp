@@ -1,10 +1,9 @@
-// BestFSSudoku: solves Sudoku puzzles by best-first search.
+// BestFSSudoku.cpp: solves Sudoku puzzles by best-first search.
 
 #include "BestFirstSearch.h"
 #include "apps/demo/Demo.h"
 
 int main(int argc, char** argv) {
-  return demo::run(
-      argc, argv,
-      {"BestFSSudoku", "by best-first search", demo::kHardPuzzle, demo::search<BestFirstSearch>});
+  return demo::runSearch<BestFirstSearch>(argc, argv, "BestFSSudoku", "best-first",
+                                          "BestFirstSearch.h");
 }

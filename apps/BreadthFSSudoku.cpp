@@ -1,10 +1,9 @@
-// BreadthFSSudoku: solves Sudoku puzzles by breadth-first search.
+// BreadthFSSudoku.cpp: solves Sudoku puzzles by breadth-first search.
 
 #include "BreadthFirstSearch.h"
 #include "apps/demo/Demo.h"
 
 int main(int argc, char** argv) {
-  return demo::run(argc, argv,
-                   {"BreadthFSSudoku", "by breadth-first search", demo::kHardPuzzle,
-                    demo::search<BreadthFirstSearch>});
+  return demo::runSearch<BreadthFirstSearch>(argc, argv, "BreadthFSSudoku", "breadth-first",
+                                             "BreadthFirstSearch.h");
 }

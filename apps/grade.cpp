@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/marking/Weights.h"
+#include "apps/grade/marking/Marking.h"
 #include "apps/grade/program/Options.h"
 #include "apps/support/CommandLine.h"
 

@@ -28,4 +28,4 @@ install(FILES ${PROJECT_BINARY_DIR}/SudokuSearchConfig.cmake
               ${PROJECT_BINARY_DIR}/SudokuSearchConfigVersion.cmake
         DESTINATION ${packageFolder})
 
-install(DIRECTORY puzzles/ DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search/puzzles)
+install(DIRECTORY puzzles docs/coursework DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)

@@ -36,13 +36,6 @@
 
 namespace search {
 
-// Parts of the search that can be switched off, to see what each of them saves.
-struct LearningOptions {
-  bool restarts = true;      // give up all decisions from time to time
-  bool minimisation = true;  // shorten clauses
-  bool targetPhases = true;  // decide as in the best state without a contradiction
-};
-
 // As in the drivers, solve() returns the next solution each time. The differences:
 // - Nodes expanded are decisions: facts that were assumed to hold or not to hold. Each decision
 //   leads to a new state, and so does each clause learned: both count as generated.
@@ -52,8 +45,7 @@ struct LearningOptions {
 class ConflictDrivenSearch : public Search {
  public:
   // Throws std::invalid_argument if `startFrom` is null or does not implement Explained.
-  explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
-                                const LearningOptions& options = {});
+  explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom);
 
   const LearningStatistics& learning() const { return learning_; }
 
@@ -87,8 +79,7 @@ class ConflictDrivenSearch : public Search {
   void keep(int levels, int backjump);
 
   std::unique_ptr<Searchable> start_;
-  Explained* puzzle_;  // the same
-  LearningOptions options_;
+  Explained* puzzle_;                                 // the same
   std::unique_ptr<Knowledge> knowledge_;              // null before the first solve()
   int followedByPuzzle_ = 0, followedByClauses_ = 0;  // literals of the trail
   std::vector<Literal> clause_;                       // the latest
@@ -100,11 +91,8 @@ class ConflictDrivenSearch : public Search {
   LearningObserver* learningObserver_ = nullptr;
 };
 
-inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom,
-                                                  const LearningOptions& options)
-    : start_(std::move(startFrom)),
-      puzzle_(dynamic_cast<Explained*>(start_.get())),
-      options_(options) {
+inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom)
+    : start_(std::move(startFrom)), puzzle_(dynamic_cast<Explained*>(start_.get())) {
   if (puzzle_ == nullptr) {
     throw std::invalid_argument(
         "ConflictDrivenSearch needs a puzzle that explains itself: its class must implement "
@@ -154,7 +142,7 @@ inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
     }
     if (knowledge_->trail.isComplete()) {
       return returnSolution();
-    } else if (options_.restarts && restarts_.isDue(learning_.conflicts)) {
+    } else if (restarts_.isDue(learning_.conflicts)) {
       restart();
     } else {
       if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
@@ -203,13 +191,13 @@ inline void ConflictDrivenSearch::learn() {
     return;
   }
   const int reversed = trail.reversedAt(trail.level());
-  if (options_.targetPhases) knowledge_->phases.reach(trail, trail.level() - 1);
+  knowledge_->phases.reach(trail, trail.level() - 1);
   backtrack(level);
   const bool isSearched = level <= reversed;  // all that follows from these decisions
   if (isSearched) {
     clause_ = notAllDecisions();
   } else {
-    analysis.findClause(options_.minimisation);
+    analysis.findClause();
     analysis.forEachFact([&](int fact) { activity.bump(fact); });
     // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
     analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
@@ -246,7 +234,7 @@ inline void ConflictDrivenSearch::keep(int levels, int backjump) {
 }
 
 inline void ConflictDrivenSearch::restart() {
-  if (options_.targetPhases) knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.level());
+  knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.level());
   beginAgain();
   ++learning_.restarts;
   if (learningObserver_ != nullptr) learningObserver_->restarted();

@@ -14,7 +14,7 @@
 //     ...
 //   };
 //
-// docs/learning-from-conflicts.md has a complete program.
+// apps/puzzles/ExplainedQueens.h is a complete one; docs/learning-from-conflicts.md explains it.
 
 #ifndef SEARCH_EXPLAINED_H_
 #define SEARCH_EXPLAINED_H_

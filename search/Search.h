@@ -7,23 +7,32 @@
 #include "search/RequireCxx17.h"  // before all that needs C++17
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory>
 #include <new>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "Searchable.h"
 #include "search/Limits.h"
+#include "search/Moved.h"
 #include "search/Observer.h"
 #include "search/Outcome.h"
-#include "search/Path.h"
 #include "search/Statistics.h"
 #include "search/Stopwatch.h"
 
 namespace search {
+
+// A state on the path from the start to a solution.
+struct Step {
+  const Searchable* state;
+  std::string move;  // the move that led to the state, if it is Moved; else empty
+  int cost;          // cost of that move: 1 if it is not Moved, 0 for the start
+};
 
 class Search {
  public:
@@ -76,7 +85,13 @@ class Search {
     if (!keepsPaths_ || outcome_ != Outcome::solved || isReleased_) return {};
     std::vector<const Searchable*> states = statesBeforeSolution();
     states.push_back(solutions_.back().get());
-    return stepsOf(states);
+    std::vector<Step> steps = {{states.front(), "", 0}};
+    for (std::size_t i = 1; i < states.size(); ++i) {
+      const auto* const moved = dynamic_cast<const Moved*>(states[i]);
+      steps.push_back(
+          {states[i], moved == nullptr ? "" : moved->move(), moved == nullptr ? 1 : moved->cost()});
+    }
+    return steps;
   }
 
   // Reports all further events to `observer`; nullptr removes it. Not owned.

@@ -19,13 +19,10 @@
 #include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
 #include "sudoku/UpToThree.h"
-#include "sudoku/rules/HiddenPair.h"
-#include "sudoku/rules/HiddenSingle.h"
-#include "sudoku/rules/HiddenTriple.h"
 #include "sudoku/rules/LockedCandidate.h"
-#include "sudoku/rules/NakedPair.h"
-#include "sudoku/rules/NakedSingle.h"
-#include "sudoku/rules/NakedTriple.h"
+#include "sudoku/rules/Pairs.h"
+#include "sudoku/rules/Singles.h"
+#include "sudoku/rules/Triples.h"
 
 namespace sudoku {
 

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "sudoku/Letters.h"
+#include "sudoku/Puzzle.h"
 #include "sudoku/PuzzleError.h"
-#include "sudoku/ReadPuzzle.h"
 #include "sudoku/ShapeOptions.h"
 #include "sudoku/reading/Grammars.h"
 #include "sudoku/reading/Text.h"
@@ -26,6 +26,18 @@ struct ReadOptions {
   NamedLetters letters = Letters::automatic;
   ShapeOptions shape;         // of all boards, except where the text says another one
   bool areSolutions = false;  // of a puzzle and its solution in one line, the solution is read
+};
+
+// A puzzle, with its line and title in the text that it was read from.
+struct ReadPuzzle {
+  Puzzle puzzle;
+  int line = 1;       // of its first line; counts from 1
+  std::string title;  // the text after the puzzle in its line, or else the line right above
+  Letters letters = Letters::automatic;  // those of its values; automatic if there are none
+  bool saysShape = false;                // the text says the shape: otherwise it is the usual one,
+                                         // or that of the options
+  bool areBlanksZeros = false;           // it has blanks, and all are written as 0
+  std::string notice = {};  // what was not read though the text names it, as PuzzleError::what()
 };
 
 class PuzzleReader {

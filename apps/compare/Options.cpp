@@ -104,7 +104,7 @@ bool areSame(const std::string& one, const std::string& other) {
 
 constexpr const char* kHelpOnResults = R"(
 The nodes of learn are decisions; it applies a rule set to the givens, and then rules of its own:
-docs/learning-from-conflicts.md. The three below it are learn without one of its parts.
+docs/learning-from-conflicts.md.
 
 In the table, ≥ marks a lower bound: the count of a search when a limit stopped it. † marks the count
 of a search that proved that there is no solution. The geometric mean counts a search without any

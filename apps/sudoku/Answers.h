@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "apps/support/ExitStatus.h"
-#include "sudoku/ReadPuzzle.h"
+#include "sudoku/PuzzleReader.h"
 
 namespace sudokuProgram {
 

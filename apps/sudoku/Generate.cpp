@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -40,7 +41,7 @@ constexpr const char* kGenerateExamples =
   sudoku generate --count 1000 --minimal
   sudoku generate --boxes 2x3 --count 1000000 > sixes.txt
   sudoku generate --diagonals --windows --seed 1 | sudoku solve --pretty
-  sudoku generate --size 16 --givens 110 --seed 7 | sudoku solve --pretty
+  sudoku generate --size 16 --givens 110 --numbers | BestFSSudoku -
   sudoku generate --rules coursework --min-nodes 1000)";
 
 constexpr std::uint64_t kLargestSize = 25;
@@ -52,7 +53,18 @@ struct GenerateOptions {
   std::uint64_t count = 1;
   sudoku::RuleSet rules = sudoku::kFull;
   std::uint64_t minNodes = 0;
+  bool asNumbers = false;
 };
+
+// The squares as numbers with spaces between them, 0 for a blank, as the programs of the coursework
+// read them.
+std::string numbersOf(const sudoku::Puzzle& puzzle) {
+  std::string line;
+  for (const int value : puzzle.squares) {
+    line += (line.empty() ? "" : " ") + std::to_string(std::max(value, 0));
+  }
+  return line;
+}
 
 // True if a depth-first search with the chosen rules expands at least the requested number of nodes
 // before it finds the solution.
@@ -77,7 +89,7 @@ ExitStatus generate(apps::PuzzleGenerator& generator, const GenerateOptions& opt
   for (std::uint64_t made = 0; made < options.count;) {
     const sudoku::Puzzle puzzle = generator.next();
     if (!takesNodes(puzzle, options)) continue;
-    std::cout << sudoku::toLine(puzzle) << '\n';
+    std::cout << (options.asNumbers ? numbersOf(puzzle) : sudoku::toLine(puzzle)) << '\n';
     apps::flush(std::cout);
     progress.advance();
     ++made;
@@ -112,6 +124,8 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       ->add_flag("--minimal", options->puzzles.isMinimal,
                  "No given is redundant; not with --givens")
       ->excludes(givens);
+  command->add_flag("--numbers", options->asNumbers,
+                    "Write the squares as numbers, as the programs of the coursework read them");
   addRules(*command, options->rules);
   apps::addParsed(*command, "--min-nodes", "M", options->minNodes, numberIn,
                   "Leave out puzzles that the rule set solves in fewer than M nodes [0]");

@@ -52,16 +52,11 @@ inline std::unique_ptr<search::Search> startSeededBestFirst(std::unique_ptr<Sear
 }
 
 // Starts the search that learns. Of a Sudoku it makes a puzzle that explains itself.
-template <bool restarts = true, bool minimisation = true, bool targetPhases = true>
-std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& start) {
-  search::LearningOptions options;
-  options.restarts = restarts;
-  options.minimisation = minimisation;
-  options.targetPhases = targetPhases;
+inline std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& start) {
   if (const auto* const board = dynamic_cast<const Sudoku*>(start.get())) {
     start = std::make_unique<ExplainedSudoku>(*board);
   }
-  return std::make_unique<search::ConflictDrivenSearch>(std::move(start), options);
+  return std::make_unique<search::ConflictDrivenSearch>(std::move(start));
 }
 
 // Those of the coursework come first.
@@ -74,12 +69,7 @@ inline constexpr Strategy kAllStrategies[] = {
     {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, "stack"},
     {"beam", "beam", startDriver<search::BeamSearch>, "best"},
     {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, "stack"},
-    {"learn", "conflict-driven", startLearning<>, "", true},
-    {"learn-restarts", "conflict-driven, no restarts", startLearning<false>, "", true},
-    {"learn-minimisation", "conflict-driven, no minimisation", startLearning<true, false>, "",
-     true},
-    {"learn-targetPhases", "conflict-driven, no target phases", startLearning<true, true, false>,
-     "", true},
+    {"learn", "conflict-driven", startLearning, "", true},
 };
 
 // The strategies of the coursework.
@@ -106,7 +96,7 @@ inline const Strategy& strategyNamed(const std::string& name) {
 
 // The fastest search of a Sudoku. Learning pays on boards larger than 9x9: bench/README.md.
 inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Searchable>&& start) {
-  if (dynamic_cast<const Sudoku&>(*start).size() > 9) return startLearning<>(std::move(start));
+  if (dynamic_cast<const Sudoku&>(*start).size() > 9) return startLearning(std::move(start));
   return startDriver<DepthFirstSearch>(std::move(start));
 }
 

@@ -49,7 +49,7 @@ class Analysis {
 
   // Finds the clause. Requires that the trail ends with the level that begin() returned, and that
   // it is not 0.
-  void findClause(bool minimises) {
+  void findClause() {
     int open = 0;
     int position = trail_.size();
     clause_.push_back(Literal(0));
@@ -76,7 +76,7 @@ class Analysis {
     clause_[0] = !trail_[position];
     concerned_ = seen_.size();
     countLevels();
-    if (minimises) minimise();
+    minimise();
     findBackjump();
   }
 

@@ -1,4 +1,4 @@
-// NakedPairs.h: naked pairs on a 9x9 board; see sudoku/rules/NakedPair.h. They are rare enough to
+// NakedPairs.h: naked pairs on a 9x9 board; see sudoku/rules/Pairs.h. They are rare enough to
 // be handled one at a time.
 
 #ifndef SUDOKU_NINE_NAKEDPAIRS_H_

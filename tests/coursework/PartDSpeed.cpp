@@ -52,6 +52,7 @@ constexpr const char* kTooLong = "it took too long";
 struct Run {
   sudoku::Puzzle puzzle;
   std::vector<Lap> laps = {};
+  double nodes = 0;         // that it expands for each of ours; 0 if not known
   std::string whyNot = "";  // why it is not solved; empty if it is
 
   double share() const { return whyNot.empty() && !laps.empty() ? shareFor(ratioOf(laps)) : 0; }
@@ -105,7 +106,10 @@ class Racer {
       const auto [search, time] = StudentBoard::race(*program_, run.puzzle, since_, end);
       since_ = program_->cpuTime();
       run.whyNot = flawOfSearch(search, run.puzzle);
-      run.laps.push_back({std::min(ours, ourBestFirst(run.puzzle).time), time});
+      const OurSearch again = ourBestFirst(run.puzzle);
+      run.laps.push_back({std::min(ours, again.time), time});
+      if (search.told >= 0)
+        run.nodes = (search.told + 1.0) / (static_cast<double>(again.expanded) + 1);
       return;
     } catch (const TooSlow&) {
       isSlow_ = true;
@@ -142,51 +146,59 @@ Racer racerOn(const std::vector<const char*>& puzzles) {
   return plain;
 }
 
-std::string inWords(double ratio) {
+// "48, 52 times"
+std::string times(const std::vector<double>& ratios) {
   std::ostringstream text;
-  text << std::fixed << std::setprecision(ratio < 10 ? 1 : 0) << ratio;
-  return text.str();
+  for (const double each : ratios) {
+    text << (text.tellp() > 0 ? ", " : "") << std::fixed << std::setprecision(each < 10 ? 1 : 0)
+         << each;
+  }
+  return text.str() + " times";
 }
 
-// Why a search is slow, from the nodes that it and ours expand on one puzzle. `told`: what
-// getNodesExpanded() returned there, or -1.
-std::string mistakeBehindSlowness(int told, const sudoku::Puzzle& puzzle) {
-  const std::string nodes = "too many nodes (the hints of this part say how to save some)";
+// What slow solutions have most of: nodes, or work for each. `nodes`: how many times as many as
+// ours, for each puzzle; empty if that is not known.
+std::string mistakeBehindSlowness(const std::vector<double>& nodes) {
+  const std::string many =
+      "too many nodes (naked pairs, and single successors that are replaced, save most)";
   const std::string work =
-      "too much work for each node: copies, sets, and squares that are looked "
-      "at again";
-  if (told < 0) return nodes + ", or " + work;
-  // Equal values leave the queue in any order, which changes the nodes a little.
-  const auto ours = static_cast<int>(ourBestFirst(puzzle).expanded);
-  const std::string count = ". On another hard puzzle it expands " + std::to_string(told) +
-                            " nodes, ours " + std::to_string(ours);
-  return (told <= 2 * ours ? work : nodes) + count;
+      "too much work for each node: copies, sets, and squares that are looked at again";
+  if (nodes.empty()) return many + ", or " + work;
+  return *std::max_element(nodes.begin(), nodes.end()) <= 2 ? work : many;
 }
 
-void judgeSpeed(const std::vector<Run>& runs, const std::string& mistake) {
+void judgeSpeed(const std::vector<Run>& runs) {
   double share = 0;
-  std::string ratios;
+  std::vector<double> ratios, nodes, each;
   std::string whyNot;
   std::string board;
-  for (const Run& each : runs) {
-    share += each.share() / static_cast<double>(runs.size());
-    if (each.whyNot.empty()) {
-      ratios += (ratios.empty() ? "" : ", ") + inWords(ratioOf(each.laps));
+  for (const Run& run : runs) {
+    share += run.share() / static_cast<double>(runs.size());
+    if (run.whyNot.empty()) {
+      ratios.push_back(ratioOf(run.laps));
+      if (run.nodes > 0) nodes.push_back(run.nodes);
+      if (run.nodes > 0) each.push_back(ratios.back() / run.nodes);
     } else if (whyNot.empty()) {
-      whyNot = each.whyNot;
-      board = drawing(each.puzzle);
+      whyNot = run.whyNot;
+      board = drawing(run.puzzle);
     }
   }
   earn(share);
   if (share == 1) return;
-  std::string came = ratios.empty() ? "" : "it took " + ratios + " times as long";
+  std::string came = ratios.empty() ? "" : "it took " + times(ratios) + " as long";
+  if (!nodes.empty()) {
+    // Equal values leave the queue in any order, which changes the nodes a little.
+    const bool areAlike = std::all_of(nodes.begin(), nodes.end(),
+                                      [](double ratio) { return 0.8 < ratio && ratio < 1.25; });
+    came += ": it expands " + (areAlike ? "" : times(nodes) + ' ') +
+            "as many nodes as ours, and each takes " + times(each) + " as long";
+  }
   if (!whyNot.empty()) came += (came.empty() ? "" : "; ") + ("not solved: " + whyNot);
   fault({"the solution of each of " + std::to_string(runs.size()) + " puzzles, in up to " +
-             inWords(kFullMarksUpTo) +
-             " times the processor time of our own search for all marks; "
-             "from " +
-             inWords(kNoMarksFrom) + " times on there are none",
-         came, board, whyNot == kTooLong || whyNot.empty() ? mistake : ""});
+             times({kFullMarksUpTo}) +
+             " the processor time of our own search for all marks; from " + times({kNoMarksFrom}) +
+             " on there are none",
+         came, board, whyNot == kTooLong || whyNot.empty() ? mistakeBehindSlowness(nodes) : ""});
 }
 
 // Headers can tell by a macro of the compiler that they are optimised, and so timed.
@@ -213,10 +225,9 @@ Search searchOf(const sudoku::Puzzle& puzzle) {
 void raceOn(const std::vector<const char*>& puzzles) {
   // A submission that does not solve one hard puzzle within the usual limits is not timed.
   const sudoku::Puzzle puzzle = solved(kHardPuzzles[1]).puzzle;
-  const Search search = searchOf(puzzle);
-  if (!judgeSearch(search, puzzle)) return;
+  if (!judgeSearch(searchOf(puzzle), puzzle)) return;
   const Racer racer = racerOn(puzzles);
-  judgeSpeed(racer.runs(), mistakeBehindSlowness(search.told, puzzle));
+  judgeSpeed(racer.runs());
   if (racer.whyNot().empty()) suspectOptimised();
 }
 

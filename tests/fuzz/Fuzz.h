@@ -27,17 +27,15 @@ class Input {
  public:
   explicit Input(std::string bytes) : bytes_(std::move(bytes)) {}
 
-  bool isEmpty() const { return next_ == bytes_.size(); }
-
   // A number from 0 to bound - 1. Requires a bound from 1 to 256.
   int below(int bound) {
-    return isEmpty() ? 0 : static_cast<unsigned char>(bytes_[next_++]) % bound;
+    return next_ == bytes_.size() ? 0 : static_cast<unsigned char>(bytes_[next_++]) % bound;
   }
 
   // The bytes up to the next line end, or `most` bytes.
   std::string text(std::size_t most) {
     std::string text;
-    while (!isEmpty() && text.size() < most) {
+    while (next_ < bytes_.size() && text.size() < most) {
       const char c = bytes_[next_++];
       if (c == '\n') break;
       text += c;

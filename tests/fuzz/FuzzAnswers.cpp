@@ -12,7 +12,6 @@
 #include "BreadthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/marking/Marking.h"
-#include "apps/grade/marking/Weights.h"
 #include "apps/grade/suite/Suite.h"
 #include "tests/fuzz/Fuzz.h"
 

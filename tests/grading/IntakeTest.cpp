@@ -1,19 +1,24 @@
 // Intake of submissions: usual, faulty and hostile ones. The tests check the files taken in and the
 // notes about them, and that intake never writes to a submission or follows its links.
 
+#include <archive.h>
+#include <archive_entry.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <random>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
-#include "tests/grading/Zips.h"
 
 namespace grading {
 namespace {
@@ -24,6 +29,47 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
+
+struct ZipEntry {
+  std::string path;
+  std::string text;
+  bool isLink = false;  // to the file that `text` names
+};
+
+// Returns the bytes of a zip file. Throws std::runtime_error if libarchive refuses an entry.
+std::string zipOf(const std::vector<ZipEntry>& entries) {
+  std::string bytes;
+  const auto append = [](archive*, void* all, const void* more, std::size_t size) {
+    static_cast<std::string*>(all)->append(static_cast<const char*>(more), size);
+    return static_cast<la_ssize_t>(size);
+  };
+  const std::unique_ptr<archive, decltype(&archive_write_free)> writer(archive_write_new(),
+                                                                       archive_write_free);
+  archive_write_set_format_zip(writer.get());
+  archive_write_set_bytes_per_block(writer.get(), 0);
+  if (archive_write_open(writer.get(), &bytes, nullptr, append, nullptr) != ARCHIVE_OK) {
+    throw std::runtime_error(archive_error_string(writer.get()));
+  }
+  for (const ZipEntry& each : entries) {
+    const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
+                                                                              archive_entry_free);
+    archive_entry_set_pathname(entry.get(), each.path.c_str());
+    archive_entry_set_perm(entry.get(), 0644);
+    if (each.isLink) {
+      archive_entry_set_filetype(entry.get(), AE_IFLNK);
+      archive_entry_set_symlink(entry.get(), each.text.c_str());
+    } else {
+      archive_entry_set_filetype(entry.get(), AE_IFREG);
+      archive_entry_set_size(entry.get(), static_cast<la_int64_t>(each.text.size()));
+    }
+    if (archive_write_header(writer.get(), entry.get()) < ARCHIVE_WARN) {
+      throw std::runtime_error("libarchive does not write an entry " + each.path);
+    }
+    if (!each.isLink) archive_write_data(writer.get(), each.text.data(), each.text.size());
+  }
+  archive_write_close(writer.get());
+  return bytes;
+}
 
 const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
 const ZipEntry kBestFirst{"BestFirstSearch.h", "class BestFirstSearch {};\n"};
@@ -89,6 +135,14 @@ TEST_F(Intake, LinksAreNotFollowed) {
   const Submission zipped = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
   EXPECT_FALSE(zipped.hasSudoku);
   EXPECT_THAT(zipped.suspicious, SizeIs(1));
+}
+
+TEST_F(Intake, PipesAndFoldersAreNoHeaders) {
+  write("ada/Sudoku.h/notes.txt", "a folder");
+  mkfifo((scratch_.path() / "ada/BestFirstSearch.h").c_str(), 0600);
+  const Submission submission = read("ada");
+  EXPECT_FALSE(submission.hasSudoku || submission.hasBestFirst);
+  EXPECT_THAT(submission.notes, Contains(HasSubstr("it is neither a file nor a folder")));
 }
 
 TEST_F(Intake, ASubmissionThatIsALinkIsSuspicious) {
@@ -224,6 +278,30 @@ TEST(IntakeOfZips, FilesThatAreLargerThanTheyTellAreRefused) {
   EXPECT_THAT(refused(3'000'001),
               HasSubstr("cannot unpack \"Sudoku.h\" in ada.zip: it has more than 1024 KiB"));
   EXPECT_THAT(refused(300'001), HasSubstr("cannot unpack ada.zip: ZIP uncompressed data is wrong"));
+}
+
+TEST(IntakeOfZips, ADamagedOneIsRefusedOrItsPathsStayInside) {
+  const std::string whole =
+      zipOf({kSudoku, {"work/BestFirstSearch.h", "2"}, {"link.h", "/etc/passwd", true}});
+  std::mt19937 random(1);
+  int refused = 0, taken = 0;
+  for (int i = 0; i < 5000; ++i) {
+    std::string zip = whole;
+    for (int change = i % 4; change >= 0; --change) {
+      zip[random() % zip.size()] = static_cast<char>(random());
+    }
+    try {
+      for (const auto& [path, text] : submissionOf(readZip(zip, "ada.zip")).files) {
+        EXPECT_EQ((fs::path("/ada") / path).lexically_normal(), "/ada/" + path);
+        ++taken;
+      }
+    } catch (const std::runtime_error& error) {
+      EXPECT_STRNE(error.what(), "");
+      ++refused;
+    }
+  }
+  EXPECT_GT(refused, 0);
+  EXPECT_GT(taken, 0);
 }
 
 TEST(IntakeOfZips, LeftoverFilesOfSystemsAreIgnored) {

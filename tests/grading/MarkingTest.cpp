@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/marking/Weights.h"
 #include "apps/grade/suite/Race.h"
 #include "apps/grade/suite/TimeLimit.h"
 
@@ -128,9 +127,13 @@ TEST(Marking, AMistakeIsToldOnceOfATestAndDrawnWhereItIsSeenFirst) {
 }
 
 TEST(Marking, TestsAreToldAsSentences) {
-  EXPECT_EQ(sentenceOf("PartA_Board.BlankBoardsAreUndecided"), "Blank boards are undecided");
-  EXPECT_EQ(sentenceOf("A.BoardsOfSize16Decide"), "Boards of size 16 decide");
-  EXPECT_EQ(sentenceOf("A.IsSolutionIsTrue"), "isSolution() is true");
+  const Report report = reportOn(partWithTests(
+      R"({"PartA_Board.BlankBoardsAreUndecided": 1, "A.BoardsOfSize16Decide": 1,
+          "A.IsSolutionIsTrue": 1})"));
+  std::vector<std::string> sentences;
+  for (const TestResult& each : report.parts[0].tests) sentences.push_back(each.sentence);
+  EXPECT_THAT(sentences, testing::ElementsAre("Blank boards are undecided",
+                                              "Boards of size 16 decide", "isSolution() is true"));
 }
 
 }  // namespace

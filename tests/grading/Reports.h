@@ -50,14 +50,11 @@ inline Report sampleReport() {
 
 // A report on a submission that could not be graded.
 inline Report reportWithProblem() {
-  Report report = sampleReport();
+  const Report sample = sampleReport();
+  Report report;
   report.submission = "fay";
-  report.standard = "";
-  report.marks = 0;
-  report.isComplete = false;
-  report.notes.clear();
-  report.compile.clear();
-  report.suspicious.clear();
+  report.outOf = sample.outOf;
+  report.parts = sample.parts;
   for (PartResult& part : report.parts) {
     part.marks = 0;
     for (TestResult& test : part.tests) {

@@ -1,5 +1,5 @@
-// The listings of the documents compile and print the output shown. docs/your-own-puzzle.md shows
-// only the additions of a step, so this test assembles its programs as its text describes.
+// The listings of docs/your-own-puzzle.md compile and print the output shown. It shows only the
+// additions of a step, so this test assembles its programs as its text describes.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,9 +18,9 @@ namespace {
 constexpr const char* kPage = PROJECT_DIR "/docs/your-own-puzzle.md";
 
 // The code blocks of the page in the language `name`, in their order.
-std::vector<std::string> blocksIn(const std::string& name, const std::string& file = kPage) {
+std::vector<std::string> blocksIn(const std::string& name) {
   std::ostringstream page;
-  page << std::ifstream(file).rdbuf();
+  page << std::ifstream(kPage).rdbuf();
   std::vector<std::string> blocks;
   bool isInside = false;
   bool isWanted = false;
@@ -60,18 +60,17 @@ std::string withMember(const std::string& program, const std::string& member) {
 class YourOwnPuzzleTest : public testing::Test {
  protected:
   YourOwnPuzzleTest() {
-    if (code_.size() != 9 || output_.size() != 6) throw std::runtime_error("other blocks");
+    if (code_.size() != 8 || output_.size() != 5) throw std::runtime_error("other blocks");
     programs_.push_back(code_[0]);
     programs_.push_back(withMember(withClass(programs_[0], code_[1]), code_[2]));
     programs_.push_back(replaced(withMember(programs_[1], code_[3]), "BreadthFirst", "BestFirst"));
     const std::string aStar = withMember(withClass(programs_[2], code_[4]), code_[5]);
     programs_.push_back(aStar.substr(0, aStar.find("int main")) + code_[6]);
     const std::string last = programs_.back();
-    programs_.push_back(replaced(last, "  search.solve();\n", code_[7]));
-    programs_.push_back(last.substr(0, last.find("int main")) + code_[8]);
+    programs_.push_back(last.substr(0, last.find("int main")) + code_[7]);
   }
 
-  // The output of the program of a step, 1 to 4; 5 has limits.
+  // The output of the program of a step, 1 to 4.
   std::string printedBy(int step) const {
     const Shell shell;
     std::ofstream(shell.path("puzzle.cpp")) << programs_.at(static_cast<std::size_t>(step - 1));
@@ -102,13 +101,9 @@ TEST_F(YourOwnPuzzleTest, AStarPrintsTheShortestPath) {
   EXPECT_EQ(printedBy(4), output_[3]);
 }
 
-TEST_F(YourOwnPuzzleTest, ALimitIsNamed) {
-  EXPECT_THAT(printedBy(5), testing::StartsWith(output_[5]));
-}
-
 TEST_F(YourOwnPuzzleTest, TenLinesHaveTheTableAndThePageOfAnInstalledCopy) {
   const Shell shell;
-  std::ofstream(shell.path("puzzle.cpp")) << programs_.at(5);
+  std::ofstream(shell.path("puzzle.cpp")) << programs_.at(4);
   std::ofstream(shell.path("CMakeLists.txt")) << blocksIn("cmake").at(0);
   const ShellResult result =
       shell.run("cmake --install '" BUILD_DIR
@@ -121,12 +116,6 @@ TEST_F(YourOwnPuzzleTest, TenLinesHaveTheTableAndThePageOfAnInstalledCopy) {
   EXPECT_THAT(result.out, testing::HasSubstr("\nastar           20         56       19"));
   EXPECT_THAT(shell.read("t.jsonl"), testing::HasSubstr("\"decision\":\"up\""));
   EXPECT_THAT(shell.read("page.html"), testing::HasSubstr("</html>"));
-}
-
-TEST_F(YourOwnPuzzleTest, TheMapOfThePageOnLearningPrintsItsSolutions) {
-  const std::string page = PROJECT_DIR "/docs/learning-from-conflicts.md";
-  programs_ = {blocksIn("cpp", page).at(0)};
-  EXPECT_EQ(printedBy(1), blocksIn("", page).at(0));
 }
 
 }  // namespace

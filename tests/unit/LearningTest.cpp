@@ -1,5 +1,5 @@
-// The clauses that ConflictDrivenSearch learns follow from the puzzle, and each part of learning
-// does its work. What only orders decisions is pinned by its numbers of decisions.
+// The clauses that ConflictDrivenSearch learns follow from the puzzle. What only orders decisions
+// or shortens clauses is pinned by the numbers of decisions and conflicts.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +16,6 @@
 #include "apps/puzzles/ExplainedQueens.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/learning/Trail.h"
-#include "sudoku/Checker.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/ClauseProof.h"
@@ -27,15 +26,9 @@
 namespace {
 
 using search::ConflictDrivenSearch;
-using search::LearningOptions;
 using search::Literal;
-using testing::IsEmpty;
 
 using Clause = std::vector<Literal>;
-
-ConflictDrivenSearch searchFrom(const sudoku::Puzzle& puzzle, const LearningOptions& options = {}) {
-  return ConflictDrivenSearch(std::make_unique<ExplainedSudoku>(Sudoku(puzzle)), options);
-}
 
 struct Learned : search::LearningObserver {
   void learned(const Clause& clause, int from, int to) override {
@@ -69,55 +62,29 @@ std::vector<std::vector<int>> setsOf(const ExplainedSudoku& board) {
 TEST(LearnedClausesTest, EachClauseFollowsFromTheBoardAndEarlierClauses) {
   reference::RandomPuzzles puzzles(10);
   std::size_t checked = 0;
-  for (const bool minimises : {true, false}) {
-    for (int round = 0; round < 10; ++round) {
-      const sudoku::Puzzle puzzle = puzzles.doubtful(4, 30);
-      const ExplainedSudoku board{Sudoku(puzzle)};
-      if (board.isContradictory()) continue;
-      reference::ClauseProof proof(board.facts());
-      for (const std::vector<int>& set : setsOf(board)) proof.addOneOf(set);
-      search::LearningOptions options;
-      options.minimisation = minimises;
-      ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board), options);
-      Learned learned;
-      search.setLearningObserver(&learned);
-      search.solve();
-      if (learned.clauses.size() > 60) learned.clauses.resize(60);
-      for (const Clause& clause : learned.clauses) {
-        ASSERT_TRUE(proof.follows(clause));
-        proof.add(clause);
-        ++checked;
-      }
+  for (int round = 0; round < 20; ++round) {
+    const ExplainedSudoku board{Sudoku(puzzles.doubtful(4, 30))};
+    if (board.isContradictory()) continue;
+    reference::ClauseProof proof(board.facts());
+    for (const std::vector<int>& set : setsOf(board)) proof.addOneOf(set);
+    ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(board));
+    Learned learned;
+    search.setLearningObserver(&learned);
+    search.solve();
+    if (learned.clauses.size() > 60) learned.clauses.resize(60);
+    for (const Clause& clause : learned.clauses) {
+      ASSERT_TRUE(proof.follows(clause));
+      proof.add(clause);
+      ++checked;
     }
   }
   EXPECT_GT(checked, 30u);
 }
 
-// A board with many contradictions on the way.
-sudoku::Puzzle hardBoard() {
-  return reference::RandomPuzzles(16).solvable(5, 45);
-}
-
-TEST(LearnedClausesTest, SolvesWithoutEachOfItsPartsAndMinimisationHalvesClauses) {
-  const auto lengthOf = [](const LearningOptions& options) {
-    ConflictDrivenSearch search = searchFrom(hardBoard(), options);
-    const auto* const solution = dynamic_cast<const Sudoku*>(search.solve());
-    EXPECT_NE(solution, nullptr);
-    EXPECT_THAT(sudoku::check(hardBoard(), solution->squares()), IsEmpty());
-    return static_cast<double>(search.learning().literals) /
-           static_cast<double>(search.learning().learned);
-  };
-  const double length = lengthOf({});
-  for (bool LearningOptions::*part : {&LearningOptions::restarts, &LearningOptions::targetPhases,
-                                      &LearningOptions::minimisation}) {
-    LearningOptions options;
-    options.*part = false;
-    const double without = lengthOf(options);
-    EXPECT_EQ(2 * length < without, part == &LearningOptions::minimisation);
-    ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)), options);
-    EXPECT_THAT(synthetic::remainingSolutions(search), testing::SizeIs(724));
-    EXPECT_EQ(search.learning().restarts == 0, part == &LearningOptions::restarts);
-  }
+TEST(LearnedClausesTest, RestartsLoseNoSolution) {
+  ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)));
+  EXPECT_THAT(synthetic::remainingSolutions(search), testing::SizeIs(724));
+  EXPECT_GT(search.learning().restarts, 0u);
 }
 
 // As with the node signature, a change of these numbers is a change of behaviour.
@@ -134,7 +101,7 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
   };
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kInkala2006))), Counts(41, 38));
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kLearning))), Counts(4, 3));
-  EXPECT_EQ(countsOf(sudokuOf(hardBoard())), Counts(657, 355));
+  EXPECT_EQ(countsOf(sudokuOf(reference::RandomPuzzles(16).solvable(5, 45))), Counts(657, 355));
   EXPECT_EQ(countsOf(std::make_unique<ExplainedQueens>(Queens(20))), Counts(1231, 918));
 }
 

@@ -53,7 +53,11 @@ std::vector<std::string> reasonsToLook(const Report& report) {
     return reasons;
   }
   if (!report.isComplete) reasons.emplace_back("Grading is not complete.");
-  if (report.standard.empty()) reasons.emplace_back("Nothing compiles.");
+  if (report.standard.empty()) {
+    reasons.emplace_back("Nothing compiles.");
+  } else if (!report.compile.empty() && !report.compile.front().isCompiled) {
+    reasons.emplace_back("Sudoku.h does not compile.");
+  }
   return reasons;
 }
 

@@ -5,7 +5,6 @@
 #ifndef APPS_GRADE_CLASS_CLASSPAGE_H_
 #define APPS_GRADE_CLASS_CLASSPAGE_H_
 
-#include <cstddef>
 #include <string>
 #include <vector>
 

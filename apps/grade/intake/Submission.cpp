@@ -1,7 +1,6 @@
 #include "apps/grade/intake/Submission.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstddef>

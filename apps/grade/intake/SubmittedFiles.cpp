@@ -11,6 +11,7 @@
 #include <fstream>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <system_error>
@@ -41,6 +42,27 @@ bool isLitter(const fs::path& path) {
   return std::any_of(path.begin(), path.end(), [](const fs::path& part) {
     return part == "__MACOSX" || part.string().starts_with('.');
   });
+}
+
+// The path of an entry of a submission with / between its parts, and without ".". Nothing if it is
+// absolute or too long, or has ".." or control characters.
+std::optional<std::string> entryPath(std::string_view raw) {
+  constexpr std::size_t kLongest = 1000;
+  constexpr std::size_t kLongestName = 255;
+  constexpr auto kMostFolders = 50;
+  std::string slashed(raw);
+  // Some zip programs on Windows write backslashes.
+  std::replace(slashed.begin(), slashed.end(), '\\', '/');
+  const auto isControl = [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; };
+  const fs::path path = slashed;
+  const bool isUsable = !path.is_absolute() && slashed.size() <= kLongest &&
+                        std::count(slashed.begin(), slashed.end(), '/') <= kMostFolders &&
+                        std::none_of(slashed.begin(), slashed.end(), isControl) &&
+                        std::all_of(path.begin(), path.end(), [](const fs::path& part) {
+                          return part != ".." && part.string().size() <= kLongestName;
+                        });
+  if (!isUsable) return std::nullopt;
+  return path.lexically_normal().string();
 }
 
 // Collects SubmittedFiles within the limits.
@@ -223,25 +245,6 @@ SubmittedFiles readFolder(const fs::path& folder) {
 
 SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
   return ZipReader(bytes, name).read();
-}
-
-std::optional<std::string> entryPath(std::string_view raw) {
-  constexpr std::size_t kLongest = 1000;
-  constexpr std::size_t kLongestName = 255;
-  constexpr auto kMostFolders = 50;
-  std::string slashed(raw);
-  // Some zip programs on Windows write backslashes.
-  std::replace(slashed.begin(), slashed.end(), '\\', '/');
-  const auto isControl = [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; };
-  const fs::path path = slashed;
-  const bool isUsable = !path.is_absolute() && slashed.size() <= kLongest &&
-                        std::count(slashed.begin(), slashed.end(), '/') <= kMostFolders &&
-                        std::none_of(slashed.begin(), slashed.end(), isControl) &&
-                        std::all_of(path.begin(), path.end(), [](const fs::path& part) {
-                          return part != ".." && part.string().size() <= kLongestName;
-                        });
-  if (!isUsable) return std::nullopt;
-  return path.lexically_normal().string();
 }
 
 std::string lowerCase(std::string_view text) {

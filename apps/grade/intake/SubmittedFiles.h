@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,10 +36,6 @@ SubmittedFiles readFolder(const std::filesystem::path& folder);
 // if it is damaged, protected by a password or too large, or tells a wrong size for a file.
 // Messages call it `name`.
 SubmittedFiles readZip(const std::string& bytes, const std::string& name);
-
-// The path of an entry of a submission with / between its parts, and without ".". Nothing if it is
-// absolute or too long, or has ".." or control characters.
-std::optional<std::string> entryPath(std::string_view raw);
 
 std::string lowerCase(std::string_view text);
 

@@ -93,26 +93,4 @@ void mark(Report& report, Judgement judgement) {
   throw std::logic_error("the report has no test " + judgement.test);
 }
 
-std::string sentenceOf(const std::string& testName) {
-  const std::string name = testName.substr(testName.find('.') + 1);  // npos + 1 is 0
-  const auto isDigit = [&](std::size_t i) { return '0' <= name[i] && name[i] <= '9'; };
-  const auto isUpper = [&](std::size_t i) { return 'A' <= name[i] && name[i] <= 'Z'; };
-  std::string sentence = name.substr(0, 1);
-  for (std::size_t i = 1; i < name.size(); ++i) {
-    const bool startsNumber = isDigit(i) && !isDigit(i - 1);
-    if (isUpper(i) || startsNumber) sentence += ' ';
-    sentence += isUpper(i) ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
-  }
-  constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
-      {"Is solution ", "isSolution() "},
-      {"Get nodes expanded ", "getNodesExpanded() "},
-      {"Heuristic value ", "heuristicValue() "},
-      {"Solve ", "solve() "},
-      {"Write ", "write() "}};
-  for (const auto& [words, member] : kMembers) {
-    if (sentence.starts_with(words)) sentence.replace(0, words.size(), member);
-  }
-  return sentence;
-}
-
 }  // namespace grading

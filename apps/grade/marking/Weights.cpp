@@ -1,10 +1,9 @@
-#include "apps/grade/marking/Weights.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <nlohmann/json.hpp>
 #include <stdexcept>
+#include <utility>
 
 #include "apps/grade/marking/Marking.h"
 #include "apps/support/EmbeddedText.h"
@@ -46,6 +45,29 @@ double amountIn(const Json& json, const std::string& what) {
   require(json.is_number() && 0 <= json && json <= kMost,
           fmt::format("{} should be a number from 0 to {}", what, kMost));
   return json;
+}
+
+// "Blank boards are undecided" for "PartA_Board.BlankBoardsAreUndecided".
+std::string sentenceOf(const std::string& testName) {
+  const std::string name = testName.substr(testName.find('.') + 1);  // npos + 1 is 0
+  const auto isDigit = [&](std::size_t i) { return '0' <= name[i] && name[i] <= '9'; };
+  const auto isUpper = [&](std::size_t i) { return 'A' <= name[i] && name[i] <= 'Z'; };
+  std::string sentence = name.substr(0, 1);
+  for (std::size_t i = 1; i < name.size(); ++i) {
+    const bool startsNumber = isDigit(i) && !isDigit(i - 1);
+    if (isUpper(i) || startsNumber) sentence += ' ';
+    sentence += isUpper(i) ? static_cast<char>(name[i] - 'A' + 'a') : name[i];
+  }
+  constexpr std::pair<std::string_view, std::string_view> kMembers[] = {
+      {"Is solution ", "isSolution() "},
+      {"Get nodes expanded ", "getNodesExpanded() "},
+      {"Heuristic value ", "heuristicValue() "},
+      {"Solve ", "solve() "},
+      {"Write ", "write() "}};
+  for (const auto& [words, member] : kMembers) {
+    if (sentence.starts_with(words)) sentence.replace(0, words.size(), member);
+  }
+  return sentence;
 }
 
 // A test whose `outOf` is its weight.

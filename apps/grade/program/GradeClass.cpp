@@ -47,10 +47,6 @@ struct ClassFolder {
   std::vector<std::string> others;  // names of entries that are neither a folder nor a zip file
 };
 
-bool isSubmission(const fs::directory_entry& entry, const std::string& file) {
-  return entry.is_directory() || (entry.is_regular_file() && isZip(file));
-}
-
 // A name that is not taken yet: "ada" for "ada.zip", but "ada.zip" if "ada" is taken. The names of
 // reports are longer, and file names have at most 255 bytes.
 std::string newName(const fs::path& path, std::set<std::string>& taken) {
@@ -76,7 +72,7 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
   for (const fs::directory_entry& each : fs::directory_iterator(folder)) {
     const std::string file = each.path().filename().string();
     if (file.starts_with('.') || fs::equivalent(each.path(), out, isNotThere)) continue;
-    if (isSubmission(each, file)) {
+    if (each.is_directory() || (each.is_regular_file() && isZip(file))) {
       submissions.insert(each.path());
     } else {
       found.others.push_back(apps::inOneLine(file));

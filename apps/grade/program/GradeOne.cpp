@@ -45,17 +45,10 @@ std::string fingerprintOf(const Submission& submission, const Sources& given, st
   return fmt::format("{:016x}", std::hash<std::string>()({bytes.begin(), bytes.end()}));
 }
 
-// Starts a subject. The suite limits its single calls further.
-std::unique_ptr<Conversation> startSubject(const fs::path& program, Sandbox sandbox,
-                                           const std::shared_ptr<TimeBudget>& budget) {
-  Command command;
-  command.arguments = {"./" + program.filename().string()};  // tells no path of ours
-  command.folder = program.parent_path();
-  command.bounds.cpu = 60s;
-  command.bounds.memoryBytes = 1024ULL << 20;
-  command.bounds.fileBytes = 0;
-  command.budget = budget;
-  return std::make_unique<SandboxedProcess>(command, sandbox);
+std::vector<Output> outputsOf(const Options& options) {
+  if (!options.outputs.empty()) return options.outputs;
+  const std::string usual = options.parts.empty() ? "text" : "next";
+  return {{options.format.empty() ? usual : options.format, "-"}};
 }
 
 class Grading {
@@ -67,6 +60,20 @@ class Grading {
     report_.sandbox = nameOf(sandbox_);
     report_.parts = partsFor(options);
     for (const PartResult& each : report_.parts) report_.outOf += each.outOf;
+  }
+
+  // Prints the submission's search beside ours, and marks nothing.
+  apps::ExitStatus compare() {
+    const ScratchFolder scratch;
+    coursework::Setting setting = settingOf(readSubmission(*options_.submission), scratch.path());
+    if (!setting.optimised.attempt.isCompiled) {
+      report_.isComplete = true;  // nothing else was to be done
+      std::cout << overviewText(report_);
+      return apps::ExitStatus::unreadable;
+    }
+    coursework::prepare(std::move(setting));
+    printBeside(options_);
+    return apps::ExitStatus::success;
   }
 
   apps::ExitStatus grade() {
@@ -108,13 +115,7 @@ class Grading {
   void test(const Submission& submission) {
     const ScratchFolder scratch;
     write(false);
-    coursework::Setting setting = compiled(submission, scratch.path());
-    setting.start = [this](const fs::path& program) {
-      return startSubject(program, sandbox_, budget_);
-    };
-    setting.seed = report_.seed;
-    setting.budget = budget_;
-    coursework::runSuite(std::move(setting), [this](Judgement judgement) {
+    coursework::runSuite(settingOf(submission, scratch.path()), [this](Judgement judgement) {
       mark(report_, std::move(judgement));
       write(false);
     });
@@ -127,14 +128,29 @@ class Grading {
     report_.isComplete = areAllRun();
   }
 
-  // The programs of the submission, and the tests to be run on them.
-  coursework::Setting compiled(const Submission& submission, const fs::path& scratch) {
+  // Starts a subject. The suite limits its single calls further.
+  std::unique_ptr<Conversation> start(const fs::path& program) const {
+    Command command;
+    command.arguments = {"./" + program.filename().string()};  // tells no path of ours
+    command.folder = program.parent_path();
+    command.bounds.cpu = 60s;
+    command.bounds.memoryBytes = 1024ULL << 20;
+    command.bounds.fileBytes = 0;
+    command.budget = budget_;
+    return std::make_unique<SandboxedProcess>(command, sandbox_);
+  }
+
+  // The programs of the submission, compiled, and the tests to be run on them.
+  coursework::Setting settingOf(const Submission& submission, const fs::path& scratch) {
     CompilerSettings settings;
     settings.compiler = compilerNamed(options_.compiler);
     settings.sandbox = sandbox_;
     settings.deadline = start_ + options_.timeLimit * 2 / 5;  // the rest is for the tests
     const SubjectCompiler compiler(submission, given_, scratch, settings);
     coursework::Setting setting;
+    setting.start = [this](const fs::path& program) { return start(program); };
+    setting.seed = report_.seed;
+    setting.budget = budget_;
     for (const PartResult& part : report_.parts) {
       for (const TestResult& test : part.tests) {
         if (test.outOf > 0 || test.isHint) setting.tests.insert(test.name);
@@ -153,12 +169,15 @@ class Grading {
     // A compiler that compiled any program works. Testing it every time would take half a second.
     if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
     setting.optimised = setting.subjects.back();
-    const bool isTimed = std::any_of(setting.tests.begin(), setting.tests.end(), [](auto& test) {
-      return test.starts_with(coursework::kTimed);
-    });
+    const bool isTimed =
+        options_.compare || std::any_of(setting.tests.begin(), setting.tests.end(), [](auto& test) {
+          return test.starts_with(coursework::kTimed);
+        });
     if (isTimed && setting.optimised.attempt.isCompiled) {
-      setting.optimised.attempt = compiler.compile({setting.optimised.capability},
-                                                   setting.optimised.standard, Optimisation::full);
+      std::vector<std::string> capabilities{setting.optimised.capability};
+      const Subject& counting = setting.subjects[setting.subjects.size() - 2];
+      if (counting.attempt.isCompiled) capabilities.push_back(counting.capability);
+      setting.optimised.attempt = compiler.compile(capabilities, setting.optimised.standard, "-O2");
     }
     return setting;
   }
@@ -195,8 +214,7 @@ class Grading {
   const std::shared_ptr<TimeBudget> budget_ =
       std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
   const Sources given_;
-  const std::vector<Output> outputs_ =
-      options_.outputs.empty() ? std::vector<Output>{{options_.format, "-"}} : options_.outputs;
+  const std::vector<Output> outputs_ = outputsOf(options_);
   const Sandbox sandbox_;
   Report report_;
 };
@@ -204,7 +222,7 @@ class Grading {
 }  // namespace
 
 apps::ExitStatus gradeOne(const Options& options) {
-  return Grading(options).grade();
+  return options.compare ? Grading(options).compare() : Grading(options).grade();
 }
 
 }  // namespace grading

@@ -9,6 +9,7 @@
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/suite/Suite.h"
+#include "apps/support/SudokuArguments.h"
 
 namespace grading {
 namespace {
@@ -65,7 +66,8 @@ void addMarking(CLI::App& program, Options& options) {
 
 void addOutputs(CLI::App& program, Options& options) {
   apps::addParsed(program, "--format", "FORMAT", options.format, formatIn,
-                  fmt::format("{} (default: text)", fmt::join(formatNames(), ", ")));
+                  fmt::format("{} (default: text; next, the first fault of each part, with --part)",
+                              fmt::join(formatNames(), ", ")));
   apps::addParsed(
       program, "--output", "FORMAT=FILE", options.outputs,
       [&options](const std::string& text) {
@@ -107,6 +109,22 @@ void addOptions(CLI::App& program, Options& options) {
   for (const char* const name : {"--format", "--output", "--show-hidden", "--fail-below"}) {
     all->excludes(program.get_option(name));
   }
+
+  CLI::Option* const compare =
+      apps::addParsed(program, "--compare", "PUZZLES", options.compare, asItIs,
+                      "Mark nothing: print nodes and time of BestFirstSearch beside ours, for each "
+                      "puzzle of a file")
+          ->check(CLI::ExistingFile)
+          ->needs(submission);
+  apps::addParsed(
+      program, "--rules", "NAME", options.rules,
+      [](const std::string& text) {
+        apps::ruleSetNamed(text);  // throws if there is none
+        return text;
+      },
+      "With --compare: those of our board: coursework, pairs, collapse, pairs+collapse (default), "
+      "full")
+      ->needs(compare);
 
   program.add_flag("--print-weights", options.printsWeights,
                    "Print the weights that the coursework comes with, to start from");

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/marking/Weights.h"
+#include "apps/grade/marking/Marking.h"
 #include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/support/CommandLine.h"
@@ -41,11 +41,15 @@ struct Options {
   std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
   bool isUnsafe = false;
 
-  std::string format = "text";  // on standard output, if there are no other outputs
+  // On standard output, if there are no other outputs. Empty: next with --part, else text.
+  std::string format;
   std::vector<Output> outputs;
   bool showsHidden = false;
   bool resumes = false;  // keeps a complete report in JSON of the same files and settings
   std::optional<double> failBelow;
+
+  std::optional<std::filesystem::path> compare;  // puzzles; marks nothing
+  std::string rules = "pairs+collapse";          // of our search beside the submission's
 
   bool printsWeights = false;
   std::optional<std::filesystem::path> gradescopeZip;
@@ -69,8 +73,12 @@ std::vector<PartResult> partsFor(const Options& options);
 // std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.
 Sandbox sandboxFor(const Options& options);
 
-// Grades options.submission, from its files to its report.
+// Grades options.submission, from its files to its report. Or else, if there is options.compare,
+// prints its best-first search beside ours on these puzzles.
 apps::ExitStatus gradeOne(const Options& options);
+
+// The latter, for the setting in coursework::prepare(). The puzzles must have solutions.
+void printBeside(const Options& options);
 
 // Grades options.all, each in a process of its own, so that none can stop the others. Keeps reports
 // of the same files and settings, writes reports/NAME.json and NAME.txt, marks.csv and index.html

@@ -121,8 +121,8 @@ std::string csvLine(const std::vector<std::string>& cells) {
   return fmt::format("{}\r\n", fmt::join(cells, ","));
 }
 
-}  // namespace
-
+// The text as a cell, quoted if needed. A ' is put before text that a spreadsheet could take for a
+// formula (https://owasp.org/www-community/attacks/CSV_Injection).
 std::string csvCell(std::string_view text) {
   std::string cell(text);
   if (!cell.empty() && std::string_view("=+-@\t\n").find(cell[0]) != std::string_view::npos) {
@@ -130,6 +130,20 @@ std::string csvCell(std::string_view text) {
   }
   return apps::csvField(cell);
 }
+
+struct Format {
+  std::string_view name;
+  std::string (*write)(const Report& report);
+};
+
+constexpr Format kFormats[] = {{"text", textReport},
+                               {"next", nextReport},
+                               {"json", toJson},
+                               {"junit", toJunit},
+                               {"gradescope", toGradescope},
+                               {"csv", [](const Report& report) { return toCsv({report}); }}};
+
+}  // namespace
 
 std::string toCsv(const std::vector<Report>& reports) {
   const auto whole = std::find_if(reports.begin(), reports.end(),
@@ -154,21 +168,6 @@ std::string toCsv(const std::vector<Report>& reports) {
   }
   return text;
 }
-
-namespace {
-
-struct Format {
-  std::string_view name;
-  std::string (*write)(const Report& report);
-};
-
-constexpr Format kFormats[] = {{"text", textReport},
-                               {"json", toJson},
-                               {"junit", toJunit},
-                               {"gradescope", toGradescope},
-                               {"csv", [](const Report& report) { return toCsv({report}); }}};
-
-}  // namespace
 
 std::vector<std::string> formatNames() {
   std::vector<std::string> names;

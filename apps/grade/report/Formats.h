@@ -12,7 +12,7 @@
 
 namespace grading {
 
-// text, json, junit, gradescope, csv.
+// text, next, json, junit, gradescope, csv.
 std::vector<std::string> formatNames();
 
 // The report in the format of that name. Applies forStudents() unless `showsHidden`. "gradescope"
@@ -24,10 +24,6 @@ std::string formatted(const Report& report, std::string_view format, bool showsH
 // suspicious (the number of sentences), problem. With a problem, the cells of the marks are empty.
 // Reports have the same parts, or none.
 std::string toCsv(const std::vector<Report>& reports);
-
-// The text as a cell, quoted if needed. A ' is put before text that a spreadsheet could take for a
-// formula (https://owasp.org/www-community/attacks/CSV_Injection).
-std::string csvCell(std::string_view text);
 
 }  // namespace grading
 

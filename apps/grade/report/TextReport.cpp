@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <map>
@@ -105,18 +106,27 @@ std::string compileText(const Report& report) {
   return text;
 }
 
+// What a report begins with.
+std::string headOf(const Report& report) {
+  const bool isGraded = report.problem.empty();
+  const std::string overview = overviewText(report);
+  return row(report.submission, isGraded ? marksOutOf(report.marks, report.outOf) : "not graded") +
+         (overview.empty() ? "" : '\n' + overview);
+}
+
+std::string headOf(const PartResult& part) {
+  return '\n' +
+         row(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
+}
+
 }  // namespace
 
 std::string textReport(const Report& report) {
-  const bool isGraded = report.problem.empty();
-  std::string text =
-      row(report.submission, isGraded ? marksOutOf(report.marks, report.outOf) : "not graded");
-  if (const std::string overview = overviewText(report); !overview.empty()) text += '\n' + overview;
+  std::string text = headOf(report);
   std::string before;
   for (const PartResult& part : report.parts) {
-    if (!isGraded) break;
-    text += '\n' +
-            row(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
+    if (!report.problem.empty()) break;
+    text += headOf(part);
     for (const TestResult& test : part.tests) {
       // If code does not compile, successive tests fail with the same findings.
       const std::string findings = findingsText(test, kTestIndent);
@@ -128,6 +138,32 @@ std::string textReport(const Report& report) {
   if (!report.suspicious.empty()) text += "\nFor the instructor:\n" + listed(report.suspicious);
   text += fmt::format("\nSeed {}, {:.1f} s.\n", report.seed, report.elapsedSeconds);
   return text + wrapText("", kWhatSeedsGive);
+}
+
+std::string nextReport(const Report& report) {
+  if (!report.problem.empty()) return textReport(report);
+  std::string text = headOf(report);
+  bool isFirst = true;
+  for (const PartResult& part : report.parts) {
+    text += headOf(part);
+    std::vector<TestResult> failed;
+    for (const TestResult& test : part.tests) {
+      if (test.status != TestStatus::passed) failed.push_back(test);
+    }
+    std::stable_partition(failed.begin(), failed.end(),
+                          [](const TestResult& test) { return !test.isHidden && !test.isHint; });
+    if (failed.empty()) continue;
+    TestResult next = failed.front();
+    if (next.findings.size() > 1) next.findings.resize(1);
+    for (Finding& each : next.findings) each.board = isFirst ? each.board : "";
+    text += rowOf(next) + findingsText(next, kTestIndent);
+    if (failed.size() > 1) {
+      text +=
+          fmt::format("  and {}: --format text shows all\n", counted(failed.size() - 1, "other"));
+    }
+    isFirst = false;
+  }
+  return text;
 }
 
 std::string overviewText(const Report& report) {

@@ -1,5 +1,5 @@
 // Conversation.h: the lines that the judge exchanges with a subject, and how a program ended.
-// SandboxedProcess holds one with a program. Fuzz targets answer themselves.
+// SandboxedProcess holds one with a program. A fuzz target answers itself.
 
 #ifndef APPS_GRADE_SANDBOX_CONVERSATION_H_
 #define APPS_GRADE_SANDBOX_CONVERSATION_H_

@@ -1,5 +1,3 @@
-#include "apps/grade/sandbox/Landlock.h"
-
 #include <fcntl.h>
 #include <linux/landlock.h>
 #include <sys/stat.h>
@@ -12,6 +10,8 @@
 #include <filesystem>
 #include <system_error>
 #include <vector>
+
+#include "apps/grade/sandbox/Restrictions.h"
 
 namespace grading {
 namespace {

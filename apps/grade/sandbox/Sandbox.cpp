@@ -22,10 +22,9 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/sandbox/Landlock.h"
+#include "apps/grade/sandbox/Restrictions.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
-#include "apps/grade/sandbox/SystemCallFilter.h"
 
 namespace grading {
 namespace {

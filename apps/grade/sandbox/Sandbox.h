@@ -1,5 +1,5 @@
 // Sandbox.h: starts programs with restricted rights. A subject may make only the system calls of
-// SystemCallFilter.h. A compiler, which reads the submission, may reach only some files; what
+// Restrictions.h. A compiler, which reads the submission, may reach only some files; what
 // restricts it depends on the machine.
 
 #ifndef APPS_GRADE_SANDBOX_SANDBOX_H_

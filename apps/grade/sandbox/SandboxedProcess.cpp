@@ -36,8 +36,14 @@ nanoseconds timeOf(const timeval& time) {
   return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
 }
 
-// How a process ended that was killed if it still ran. `reason` holds if that killed it.
-Termination terminationOf(int status, const rusage& used, Kind reason, const Bounds& bounds) {
+// Kills the process and the others of its group, and waits for its end, which has this reason if
+// that killed it. No other process can have its number before that.
+Termination killed(pid_t process, Kind reason, const Bounds& bounds) {
+  int status = 0;
+  rusage used{};
+  kill(-process, SIGKILL);
+  while (wait4(process, &status, 0, &used) < 0 && errno == EINTR) {
+  }
   Termination ending;
   ending.cpu = timeOf(used.ru_utime) + timeOf(used.ru_stime);
   ending.kind = WIFEXITED(status) ? Kind::exited : Kind::signalled;
@@ -52,17 +58,6 @@ Termination terminationOf(int status, const rusage& used, Kind reason, const Bou
     ending.code = SIGABRT;  // the filter lets no program signal itself
   }
   return ending;
-}
-
-// Kills the process and the others of its group, and waits for its end. No other process can have
-// its number before that.
-Termination killed(pid_t process, Kind reason, const Bounds& bounds) {
-  int status = 0;
-  rusage used{};
-  kill(-process, SIGKILL);
-  while (wait4(process, &status, 0, &used) < 0 && errno == EINTR) {
-  }
-  return terminationOf(status, used, reason, bounds);
 }
 
 bool hasEnded(pid_t process) {

@@ -1,5 +1,3 @@
-#include "apps/grade/sandbox/SystemCallFilter.h"
-
 #include <fcntl.h>
 #include <linux/futex.h>
 #include <seccomp.h>
@@ -13,7 +11,7 @@
 #include <system_error>
 #include <type_traits>
 
-#include "apps/grade/sandbox/FileDescriptor.h"
+#include "apps/grade/sandbox/Restrictions.h"
 
 namespace grading {
 namespace {

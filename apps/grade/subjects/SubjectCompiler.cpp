@@ -181,7 +181,8 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
-                                 const std::string& standard, Optimisation optimisation) const {
+                                 const std::string& standard,
+                                 const std::string& optimisation) const {
   constexpr auto kLeast = 500ms;  // less does not compile anything
   Attempt attempt;
   for (const std::string_view header : headersOf(capabilities)) {
@@ -204,7 +205,7 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
 
 // Writes the text of the program, and returns the command that compiles it in a folder of its own.
 Command SubjectCompiler::commandFor(const std::string& text, const std::string& standard,
-                                    Optimisation optimisation) const {
+                                    const std::string& optimisation) const {
   const std::string name = std::to_string(++attempts_);
   writeFiles({{name + ".cpp", text}}, subject_);
   fs::create_directories(scratch_ / name);
@@ -215,12 +216,12 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
   command.bounds.wall = std::max(1ms, std::chrono::duration_cast<std::chrono::milliseconds>(left));
 
   std::vector<std::string>& arguments = command.arguments;
-  arguments.insert(arguments.end(),
-                   {"-std=" + standard, optimisation == Optimisation::none ? "-O0" : "-O2",
-                    "-fdiagnostics-color=never", "-fmax-errors=20",
-                    "-fno-lto",  // asm() could hand the linker bytecode with options
-                    // -idirafter makes headers the system's, where some errors would not count.
-                    "-Wsystem-headers"});
+  arguments.insert(
+      arguments.end(),
+      {"-std=" + standard, optimisation, "-fdiagnostics-color=never", "-fmax-errors=20",
+       "-fno-lto",  // asm() could hand the linker bytecode with options
+       // -idirafter makes headers the system's, where some errors would not count.
+       "-Wsystem-headers"});
   arguments.insert(arguments.end(), includes_.begin(), includes_.end());
   arguments.insert(arguments.end(), {(subject_ / (name + ".cpp")).string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) arguments.push_back(kStatic);

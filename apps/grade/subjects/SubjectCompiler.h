@@ -51,9 +51,6 @@ struct Attempt {
   std::filesystem::path program;  // if isCompiled
 };
 
-// -O0 or -O2.
-enum class Optimisation { none, full };
-
 // Thread-safe.
 class SubjectCompiler {
  public:
@@ -61,13 +58,13 @@ class SubjectCompiler {
   SubjectCompiler(const Submission& submission, const Sources& given, std::filesystem::path scratch,
                   CompilerSettings settings);
 
-  // Compiles a program with these capabilities.
+  // Compiles a program with these capabilities, by -O0 or -O2.
   Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard,
-                  Optimisation optimisation = Optimisation::none) const;
+                  const std::string& optimisation = "-O0") const;
 
  private:
   Command commandFor(const std::string& program, const std::string& standard,
-                     Optimisation optimisation) const;
+                     const std::string& optimisation) const;
   Attempt failed(const Termination& ending) const;
   std::chrono::milliseconds cpuLeft() const;
 

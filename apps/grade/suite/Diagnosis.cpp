@@ -1,5 +1,6 @@
 #include "apps/grade/suite/Diagnosis.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -8,6 +9,17 @@
 
 namespace coursework {
 namespace {
+
+// A variant of setSquare. The defaults are the correct one.
+struct Habits {
+  bool looksAtRow = true;
+  bool looksAtColumn = true;
+  bool looksAtBox = true;
+  int boxOrder = 0;            // the side of a box; 0: the right one
+  bool decidesSingles = true;  // decides a square that has one candidate left
+  bool goesOn = true;          // removes such a value from row, column and box in turn
+  bool isTransposed = false;   // takes rows for columns
+};
 
 // The values that getSquare would return after the placements, with these habits.
 sudoku::Puzzle squaresAfter(const std::vector<Placement>& placements, int size,
@@ -60,29 +72,21 @@ sudoku::Puzzle squaresAfter(const std::vector<Placement>& placements, int size,
   return board;
 }
 
-// "rows", "rows and boxes", ...
-std::string namesOf(bool rows, bool columns, bool boxes) {
-  std::string names;
-  const auto add = [&names](bool isMeant, std::string_view name) {
-    if (isMeant) (names += names.empty() ? "" : " and of its ") += name;
-  };
-  add(rows, "row");
-  add(columns, "column");
-  add(boxes, "box");
-  return names;
+void append(std::string& list, std::string_view separator, std::string_view more) {
+  (list += list.empty() ? "" : separator) += more;
 }
 
 std::string describe(const Habits& habits) {
-  std::string text;
-  const auto add = [&text](const std::string& mistake) {
-    (text += text.empty() ? "" : "; and ") += mistake;
-  };
-  if (!habits.looksAtRow && !habits.looksAtColumn && !habits.looksAtBox) {
+  std::string text, kept, lost;
+  const auto add = [&text](const std::string& mistake) { append(text, "; and ", mistake); };
+  append(habits.looksAtRow ? kept : lost, " and of its ", "row");
+  append(habits.looksAtColumn ? kept : lost, " and of its ", "column");
+  append(habits.looksAtBox ? kept : lost, " and of its ", "box");
+  if (kept.empty()) {
     add("setSquare sets the square and does nothing about the others");
-  } else if (!habits.looksAtRow || !habits.looksAtColumn || !habits.looksAtBox) {
-    const std::string kept = namesOf(habits.looksAtRow, habits.looksAtColumn, habits.looksAtBox);
+  } else if (!lost.empty()) {
     add("a value is taken from the other squares of its " + kept + ", but not from those of its " +
-        namesOf(!habits.looksAtRow, !habits.looksAtColumn, !habits.looksAtBox));
+        lost);
   }
   if (habits.boxOrder > 0) {
     const std::string side = std::to_string(habits.boxOrder);
@@ -105,15 +109,13 @@ std::vector<Habits> commonMistakes() {
     for (const int boxOrder : {0, 3, 2, 4}) {
       for (const int steps : {2, 1, 0}) {
         for (const int units : {7, 0, 6, 5, 3, 4, 2, 1}) {
-          Habits habits;
-          habits.looksAtRow = (units & 1) != 0;
-          habits.looksAtColumn = (units & 2) != 0;
-          habits.looksAtBox = (units & 4) != 0;
-          habits.boxOrder = boxOrder;
-          habits.decidesSingles = steps > 0;
-          habits.goesOn = steps > 1;
-          habits.isTransposed = isTransposed;
-          all.push_back(habits);
+          all.push_back({.looksAtRow = (units & 1) != 0,
+                         .looksAtColumn = (units & 2) != 0,
+                         .looksAtBox = (units & 4) != 0,
+                         .boxOrder = boxOrder,
+                         .decidesSingles = steps > 0,
+                         .goesOn = steps > 1,
+                         .isTransposed = isTransposed});
         }
       }
     }
@@ -123,29 +125,29 @@ std::vector<Habits> commonMistakes() {
 
 }  // namespace
 
-Diagnosis::Diagnosis() : suspected_(commonMistakes()) {}
-
-void Diagnosis::see(const std::vector<Placement>& placements, const sudoku::Puzzle& came) {
-  std::vector<Habits> explaining;
-  for (const Habits& habits : suspected_) {
-    if (squaresAfter(placements, came.size(), habits) == came) explaining.push_back(habits);
-  }
-  if (!explaining.empty()) {
-    suspected_ = std::move(explaining);
-    wasExplained_ = true;
-    return;
-  }
-  // No mistake explains this board: there is another mistake, or the board was contradictory, after
-  // which implementations differ. Boards that propagate nothing stay predictable even then, so
-  // these mistakes are ruled out.
-  std::erase_if(suspected_, [](const Habits& habits) {
-    return !habits.decidesSingles ||
-           (!habits.looksAtRow && !habits.looksAtColumn && !habits.looksAtBox);
-  });
-}
-
-std::string Diagnosis::sentence() const {
-  return !wasExplained_ || suspected_.empty() ? "" : describe(suspected_.front());
+std::string likelyMistake(const SeenBoard& first, const std::function<SeenBoard()>& second) {
+  std::vector<Habits> suspected = commonMistakes();
+  bool isExplained = false;  // one of the boards
+  // Keeps the suspected mistakes that explain the board.
+  const auto see = [&](const SeenBoard& board) {
+    const auto explains = [&](const Habits& habits) {
+      return squaresAfter(board.placements, board.came.size(), habits) == board.came;
+    };
+    if (std::any_of(suspected.begin(), suspected.end(), explains)) {
+      std::erase_if(suspected, std::not_fn(explains));
+      isExplained = true;
+      return;
+    }
+    // There is another mistake, or the board was contradictory, after which implementations differ.
+    // Boards that propagate nothing stay predictable even then, so these are ruled out.
+    std::erase_if(suspected, [](const Habits& habits) {
+      return !habits.decidesSingles ||
+             (!habits.looksAtRow && !habits.looksAtColumn && !habits.looksAtBox);
+    });
+  };
+  see(first);
+  if (suspected.size() != 1) see(second());
+  return !isExplained || suspected.empty() ? "" : describe(suspected.front());
 }
 
 }  // namespace coursework

@@ -4,42 +4,23 @@
 #ifndef APPS_GRADE_SUITE_DIAGNOSIS_H_
 #define APPS_GRADE_SUITE_DIAGNOSIS_H_
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "apps/grade/suite/Puzzles.h"
-#include "sudoku/Puzzle.h"
 
 namespace coursework {
 
-// A variant of setSquare. The defaults are the correct one.
-struct Habits {
-  bool looksAtRow = true;
-  bool looksAtColumn = true;
-  bool looksAtBox = true;
-  int boxOrder = 0;            // the side of a box; 0: the right one
-  bool decidesSingles = true;  // decides a square that has one candidate left
-  bool goesOn = true;          // removes such a value from row, column and box in turn
-  bool isTransposed = false;   // takes rows for columns
+// The squares that getSquare gave after placements.
+struct SeenBoard {
+  std::vector<Placement> placements;
+  sudoku::Puzzle came;
 };
 
-class Diagnosis {
- public:
-  Diagnosis();
-
-  // Keeps the suspected mistakes that explain `came`, the squares after the placements.
-  void see(const std::vector<Placement>& placements, const sudoku::Puzzle& came);
-
-  // Whether another board could tell more: not exactly one mistake is suspected.
-  bool isOpen() const { return suspected_.size() != 1; }
-
-  // Names the likeliest mistake. Empty if no common mistake explains the boards.
-  std::string sentence() const;
-
- private:
-  std::vector<Habits> suspected_;  // single mistakes come before combinations
-  bool wasExplained_ = false;      // those in suspected_ have explained a board
-};
+// Names the likeliest mistake behind a wrong board. Asks for a second board unless exactly one
+// mistake explains the first. Empty if no common mistake explains them.
+std::string likelyMistake(const SeenBoard& first, const std::function<SeenBoard()>& second);
 
 }  // namespace coursework
 

@@ -127,27 +127,6 @@ std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const Secret
 
 }  // namespace
 
-SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
-  const auto states = static_cast<std::size_t>(shape.states);
-  SecretPuzzle puzzle(states);
-  for (SecretState& state : puzzle) {
-    state.heuristicValue =
-        1 + static_cast<int>(random.below(static_cast<std::size_t>(shape.values)));
-  }
-  // The parent of each state is one that was added shortly before, so that the tree grows deep.
-  const auto most = static_cast<std::size_t>(shape.mostSuccessors);
-  std::size_t eldest = 0;  // the first state that may get further successors
-  for (std::size_t state = 1; state < states; ++state) {
-    std::size_t parent = eldest + random.below(state - eldest);
-    while (puzzle[parent].successors.size() == most) parent = eldest++;
-    puzzle[parent].successors.push_back(state);
-  }
-  for (int i = 0; i < shape.solutions; ++i) {
-    puzzle[states / 2 + random.below(states - states / 2)].isSolution = true;
-  }
-  return puzzle;
-}
-
 bool judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind) {
   Frontier frontier(puzzle);
   const auto search = letDriverSearch(program, puzzle, kind, frontier);

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "apps/grade/suite/StudentProgram.h"
-#include "apps/support/Random.h"
 
 namespace coursework {
 
@@ -22,15 +21,6 @@ struct SecretState {
 
 // Element 0 is the start.
 using SecretPuzzle = std::vector<SecretState>;
-
-struct SecretShape {
-  int states = 1;
-  int mostSuccessors = 1;  // the maximum for one state
-  int values = 100;        // heuristic values range from 1 to this
-  int solutions = 0;       // at most; all in the second half of the states, far from the start
-};
-
-SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random);
 
 // Requires that the driver always expands a state with the smallest heuristicValue() in the
 // frontier, with any order among equal ones; that it finds a solution if there is one; and that it

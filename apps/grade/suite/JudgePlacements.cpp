@@ -11,16 +11,12 @@ namespace {
 
 using Placements = std::vector<Placement>;
 
-// Diagnoses the board. Tries a second board if the first leaves several mistakes possible.
 std::string mistakeBehind(StudentProgram& program, const Placements& placements,
                           const sudoku::Puzzle& came) {
-  Diagnosis diagnosis;
-  diagnosis.see(placements, came);
-  if (diagnosis.isOpen()) {
+  return likelyMistake({placements, came}, [&] {
     const sudoku::Puzzle probe = easy(came.size()).puzzle;
-    diagnosis.see(placementsOf(probe), StudentBoard::of(program, probe).squares());
-  }
-  return diagnosis.sentence();
+    return SeenBoard{placementsOf(probe), StudentBoard::of(program, probe).squares()};
+  });
 }
 
 // A square with a wrong value, or an undecided one whose value follows; and its right value.

@@ -153,13 +153,13 @@ std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens) {
   return board.squares();
 }
 
-OurSearch ourBestFirst(const sudoku::Puzzle& puzzle) {
+OurSearch ourBestFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules) {
   // The first round warms up. The minimum is the measurement with the least noise.
   constexpr int kRounds = 7;
   OurSearch ours{0, std::chrono::nanoseconds::max()};
   for (int round = 0; round < kRounds; ++round) {
     const std::chrono::nanoseconds begin = processorTime();
-    auto board = std::make_unique<Sudoku>(puzzle.size(), sudoku::kPairsCollapse);
+    auto board = std::make_unique<Sudoku>(puzzle.size(), rules);
     for (const auto& [row, col, value] : placementsOf(puzzle)) board->setSquare(row, col, value);
     BestFirstSearch search(std::move(board));
     if (search.solve() == nullptr) throw std::logic_error("a puzzle of the suite is unsolvable");

@@ -15,6 +15,7 @@
 #include "apps/support/BoardText.h"
 #include "apps/support/Random.h"
 #include "sudoku/Message.h"
+#include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
@@ -141,9 +142,10 @@ struct OurSearch {
   std::chrono::nanoseconds time{};  // processor time, measured now
 };
 
-// Best-first search with naked pairs and collapse, for the race. Throws std::logic_error if the
-// puzzle has no solution.
-OurSearch ourBestFirst(const sudoku::Puzzle& puzzle);
+// Best-first search; the rules of the race are naked pairs and collapse. Throws std::logic_error if
+// the puzzle has no solution.
+OurSearch ourBestFirst(const sudoku::Puzzle& puzzle,
+                       const sudoku::RuleSet& rules = sudoku::kPairsCollapse);
 
 }  // namespace coursework
 

@@ -43,15 +43,6 @@ std::string fullName(const testing::TestInfo& test) {
   return std::string(test.test_suite_name()) + '.' + test.name();
 }
 
-// GoogleTest's message, for a test that failed without a finding.
-std::string messageOf(const testing::TestResult& result) {
-  for (int i = 0; i < result.total_part_count(); ++i) {
-    const testing::TestPartResult& part = result.GetTestPartResult(i);
-    if (part.failed()) return part.message();
-  }
-  return "";
-}
-
 class Listener : public testing::EmptyTestEventListener {
  public:
   explicit Listener(const std::function<void(Judgement)>& afterEach) : afterEach_(afterEach) {}
@@ -62,12 +53,16 @@ class Listener : public testing::EmptyTestEventListener {
     state().isJudged = state().isCutShort = false;
   }
 
+  void OnTestPartResult(const testing::TestPartResult& part) override {
+    if (part.failed()) message_ = part.message();
+  }
+
   void OnTestEnd(const testing::TestInfo& test) override {
     const testing::TestResult& result = *test.result();
     Judgement& judgement = state().judgement;
     if (result.Failed()) state().failed.insert(judgement.test);
     const bool isExplained = !judgement.findings.empty() || state().isCutShort;
-    if (result.Failed() && !isExplained) remark({"", messageOf(result), "", ""});
+    if (result.Failed() && !isExplained) remark({"", message_, "", ""});
     judgement.seconds = static_cast<double>(result.elapsed_time()) / 1000;
     judgement.status = result.Failed() ? TestStatus::failed : TestStatus::passed;
     if (state().isCutShort) judgement.status = TestStatus::notRun;
@@ -76,6 +71,7 @@ class Listener : public testing::EmptyTestEventListener {
 
  private:
   const std::function<void(Judgement)>& afterEach_;
+  std::string message_;  // of GoogleTest, for a test that failed without a finding
 };
 
 // Resets the options that GoogleTest reads from the environment, so that they cannot change marks.
@@ -106,9 +102,13 @@ std::set<std::string> suiteTests() {
   return names;
 }
 
-void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {
+void prepare(Setting setting) {
   state() = State();
   state().setting = std::move(setting);
+}
+
+void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {
+  prepare(std::move(setting));
   forgetEnvironment();
   testing::InitGoogleTest();
   std::string filter;

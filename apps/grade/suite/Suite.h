@@ -73,7 +73,8 @@ inline constexpr std::string_view kTimed = "PartD_Speed.";
 
 struct Setting {
   std::vector<grading::Subject> subjects;  // one for each of kCapabilities
-  grading::Subject optimised;              // "bestFirstSudoku" once more, for the race
+  grading::Subject optimised;  // "bestFirstSudoku" once more, for the race, and "bestFirst" if it
+                               // compiles, for the nodes
   std::function<std::unique_ptr<grading::Conversation>(const std::filesystem::path& program)> start;
   std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> tests;  // are run
@@ -86,6 +87,9 @@ struct Setting {
 
 // The names of all tests.
 std::set<std::string> suiteTests();
+
+// Takes the setting for what follows. runSuite() does so too.
+void prepare(Setting setting);
 
 // Runs tests on a submission, without GoogleTest's own output, and passes on each judgement. A test
 // that a deadline ended is not run.

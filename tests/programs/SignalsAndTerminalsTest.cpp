@@ -1,19 +1,23 @@
-// The program CompareSearch with signals and terminals, and SolvePuzzle with signals.
-// tests/data/transcripts/ has the rest.
+// The programs with signals and on terminals. tests/data/transcripts/ has the rest.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "apps/support/Terminal.h"
 #include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
 
 namespace {
 
+using apps::progressText;
+using namespace std::chrono_literals;
 using testing::AllOf;
+using testing::ContainsRegex;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
@@ -23,7 +27,7 @@ using Json = nlohmann::json;
 const std::string kCompare = "CompareSearch --rules coursework ";
 const std::string kEndlessDfs = kCompare + "--strategies dfs --max-nodes none --max-frontier none ";
 
-class CompareSearchTest : public testing::Test {
+class TerminalsTest : public testing::Test {
  protected:
   // The output of the command on a terminal with `columns` columns.
   std::string shown(const std::string& command, int columns) const {
@@ -34,7 +38,7 @@ class CompareSearchTest : public testing::Test {
   Shell shell_;
 };
 
-TEST_F(CompareSearchTest, CtrlCPrintsAndRecordsFinishedSearches) {
+TEST_F(TerminalsTest, CtrlCPrintsAndRecordsFinishedSearches) {
   const ShellResult json = shell_.interrupt(
       kEndlessDfs + "--format json --trace t.jsonl " + kEasy + ' ' + kEndless + ' ' + kHard, "INT");
   const Json records = Json::parse(json.out)["searches"];
@@ -52,7 +56,7 @@ TEST_F(CompareSearchTest, CtrlCPrintsAndRecordsFinishedSearches) {
   EXPECT_EQ(table.status, 143);
 }
 
-TEST_F(CompareSearchTest, CtrlCEndsSolvePuzzleWithItsResults) {
+TEST_F(TerminalsTest, CtrlCEndsSolvePuzzleWithItsResults) {
   const ShellResult result =
       shell_.interrupt("SolvePuzzle queens 32 --strategies dfs,bfs --max-nodes none", "INT");
   EXPECT_THAT(result.out, AllOf(HasSubstr("1 by the signal to stop"), HasSubstr("\nbfs   "),
@@ -60,7 +64,7 @@ TEST_F(CompareSearchTest, CtrlCEndsSolvePuzzleWithItsResults) {
   EXPECT_EQ(result.status, 130);
 }
 
-TEST_F(CompareSearchTest, ATerminalHasItsWidthAndProgress) {
+TEST_F(TerminalsTest, ATerminalHasItsWidthAndProgress) {
   std::string twelve = kCompare;
   for (int i = 0; i < 12; ++i) twelve += kHard + ' ';
   EXPECT_THAT(shown(twelve, 150), HasSubstr("#12"));
@@ -71,6 +75,19 @@ TEST_F(CompareSearchTest, ATerminalHasItsWidthAndProgress) {
   EXPECT_THAT(shown(slow, 100), HasSubstr("1 of 2 searches, about "));
   EXPECT_THAT(shown("export TERM=dumb; " + slow, 100), Not(HasSubstr("of 2 searches")));
   EXPECT_EQ(shell_.run(slow).err, "");
+}
+
+TEST(ProgressTest, TheTimeLeftFollowsFromWhatIsDone) {
+  EXPECT_EQ(progressText("searches", 0, 8, 2s), "0 of 8 searches, 2 s so far");
+  EXPECT_EQ(progressText("searches", 3, 9, 15s), "3 of 9 searches, about 30 s left");
+  EXPECT_EQ(progressText("searches", 1, 100, 2s), "1 of 100 searches, about 3:18 min left");
+  EXPECT_EQ(progressText("searches", 1, 10, 1000s), "1 of 10 searches, about 2:30 h left");
+  EXPECT_EQ(progressText("searches", 8, 8, 30s), "8 of 8 searches, about 0 s left");
+}
+
+TEST(ProgressTest, GenerateShowsItsProgressOnATerminal) {
+  const std::string line = "0 of 1 puzzles, [0-9]+ s so far";
+  EXPECT_THAT(Shell().showUntil("sudoku generate --givens 17", line), ContainsRegex(line));
 }
 
 }  // namespace

@@ -1,35 +1,35 @@
-// BreadthFirstSearch.h: breadth-first search, as the course hands it out. It is compiled with
-// submissions and therefore plain C++11.
+// DepthFirstSearch.h: depth-first search. Given, to compare with. The only difference to
+// breadth-first search is that the newest state leaves first.
 
-#ifndef BREADTHFIRSTSEARCH_H_
-#define BREADTHFIRSTSEARCH_H_
+#ifndef DEPTHFIRSTSEARCH_H_
+#define DEPTHFIRSTSEARCH_H_
 
-#include <deque>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "Searchable.h"
 
-class BreadthFirstSearch {
+class DepthFirstSearch {
  public:
-  explicit BreadthFirstSearch(std::unique_ptr<Searchable>&& startFrom) : nodesExpanded_(0) {
+  explicit DepthFirstSearch(std::unique_ptr<Searchable>&& startFrom) : nodesExpanded_(0) {
     frontier_.push_back(std::move(startFrom));
   }
 
   // Returns the next solution, owned by this search, or nullptr if there is none.
   Searchable* solve() {
     while (!frontier_.empty()) {
-      std::unique_ptr<Searchable> state = std::move(frontier_.front());
-      frontier_.pop_front();
+      std::unique_ptr<Searchable> state = std::move(frontier_.back());
+      frontier_.pop_back();
       if (state->isSolution()) {
         solutions_.push_back(std::move(state));
         return solutions_.back().get();
       }
       ++nodesExpanded_;
       std::vector<std::unique_ptr<Searchable>> successors = state->successors();
-      for (std::size_t i = 0; i < successors.size(); ++i) {
-        frontier_.push_back(std::move(successors[i]));
+      while (!successors.empty()) {  // the last first, so that the first one leaves next
+        frontier_.push_back(std::move(successors.back()));
+        successors.pop_back();
       }
     }
     return nullptr;
@@ -39,7 +39,7 @@ class BreadthFirstSearch {
   int getNodesExpanded() const { return nodesExpanded_; }
 
  private:
-  std::deque<std::unique_ptr<Searchable>> frontier_;
+  std::vector<std::unique_ptr<Searchable>> frontier_;
   std::vector<std::unique_ptr<Searchable>> solutions_;
   int nodesExpanded_;
 };

@@ -1,6 +1,7 @@
-// Searchable.h: one state of a puzzle, as the course hands it out. It is compiled with submissions
-// and therefore plain C++11. The functions that a submission has to override are not pure: a
-// missing one throws when it is called, so the rest can still be marked.
+// Searchable.h: one state of a puzzle. Given: hand in no copy of it.
+//
+// Every search knows a puzzle by these four functions alone. They are not pure virtual, so that a
+// board compiles while you are still writing it: a function that is missing says so when called.
 
 #ifndef SEARCHABLE_H_
 #define SEARCHABLE_H_

@@ -1,0 +1,8 @@
+// BestFSSudoku.cpp: solves puzzles by best-first search. Given.
+
+#include "BestFirstSearch.h"
+#include "Demo.h"
+
+int main(int argc, char** argv) {
+  return forEachPuzzle(argc, argv, solveBy<BestFirstSearch>);
+}

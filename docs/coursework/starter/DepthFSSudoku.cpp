@@ -1,0 +1,8 @@
+// DepthFSSudoku.cpp: solves puzzles by depth-first search. Given.
+
+#include "Demo.h"
+#include "DepthFirstSearch.h"
+
+int main(int argc, char** argv) {
+  return forEachPuzzle(argc, argv, solveBy<DepthFirstSearch>);
+}
