@@ -125,7 +125,8 @@ std::vector<Habits> commonMistakes() {
 
 }  // namespace
 
-std::string likelyMistake(const SeenBoard& first, const std::function<SeenBoard()>& second) {
+std::string likelyMistake(const SeenBoard& first,
+                          const std::function<std::vector<SeenBoard>()>& further) {
   std::vector<Habits> suspected = commonMistakes();
   bool isExplained = false;  // one of the boards
   // Keeps the suspected mistakes that explain the board.
@@ -146,7 +147,9 @@ std::string likelyMistake(const SeenBoard& first, const std::function<SeenBoard(
     });
   };
   see(first);
-  if (suspected.size() != 1) see(second());
+  if (suspected.size() != 1) {
+    for (const SeenBoard& each : further()) see(each);
+  }
   return !isExplained || suspected.empty() ? "" : describe(suspected.front());
 }
 

@@ -18,9 +18,10 @@ struct SeenBoard {
   sudoku::Puzzle came;
 };
 
-// Names the likeliest mistake behind a wrong board. Asks for a second board unless exactly one
+// Names the likeliest mistake behind a wrong board. Asks for further boards unless exactly one
 // mistake explains the first. Empty if no common mistake explains them.
-std::string likelyMistake(const SeenBoard& first, const std::function<SeenBoard()>& second);
+std::string likelyMistake(const SeenBoard& first,
+                          const std::function<std::vector<SeenBoard>()>& further);
 
 }  // namespace coursework
 

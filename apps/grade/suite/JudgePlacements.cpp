@@ -14,8 +14,20 @@ using Placements = std::vector<Placement>;
 std::string mistakeBehind(StudentProgram& program, const Placements& placements,
                           const sudoku::Puzzle& came) {
   return likelyMistake({placements, came}, [&] {
-    const sudoku::Puzzle probe = easy(came.size()).puzzle;
-    return SeenBoard{placementsOf(probe), StudentBoard::of(program, probe).squares()};
+    const SolvedPuzzle probe = easy(came.size());
+    const int last = came.size() - 1, box = came.size() - orderOf(came.size());
+    Placements units;  // all of a row, of a column and of a box but one square
+    for (const Placement& each : placementsOf(probe.solution)) {
+      const bool isInBox = each.row >= box && each.col >= box && each.row + each.col < 2 * last;
+      const bool isInRow = each.row == 0 && each.col < last;
+      if (isInBox || isInRow || (each.col == 0 && each.row < last)) units.push_back(each);
+    }
+    std::vector<SeenBoard> boards;
+    for (const Placements& each : {units, placementsOf(probe.puzzle)}) {
+      const int size = came.size();
+      boards.push_back({each, StudentBoard::with(program, size, each).squares()});
+    }
+    return boards;
   });
 }
 
