@@ -38,6 +38,18 @@ inline std::string candidatesToLine(const Puzzle& puzzle) {
   return line;
 }
 
+// The squares row by row as numbers, with that character between them; 0 is a blank. From zero:
+// values are one less, and -1 is a blank.
+inline std::string numbersToLine(const Puzzle& puzzle, char between, bool isFromZero = false) {
+  std::string line;
+  for (const int value : puzzle.squares) {
+    if (!line.empty()) line += between;
+    const int blank = isFromZero ? -1 : 0;
+    line += std::to_string(value < 1 ? blank : isFromZero ? value - 1 : value);
+  }
+  return line;
+}
+
 // The squares row by row, without the shape.
 inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
   if (puzzle.size() == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
@@ -54,12 +66,7 @@ inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
     for (const int value : puzzle.squares) line += value < 1 ? '.' : characterOf(value, letters);
     return line;
   }
-  for (const int value : puzzle.squares) {
-    if (!line.empty()) line += ',';
-    const int blank = isFromZero ? -1 : 0;
-    line += std::to_string(value < 1 ? blank : isFromZero ? value - 1 : value);
-  }
-  return line;
+  return numbersToLine(puzzle, ',', isFromZero);
 }
 
 // A map of the regions of that shape, which has some: the character of the region of each square,

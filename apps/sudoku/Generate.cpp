@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -56,16 +55,6 @@ struct GenerateOptions {
   bool asNumbers = false;
 };
 
-// The squares as numbers with spaces between them, 0 for a blank, as the programs of the coursework
-// read them.
-std::string numbersOf(const sudoku::Puzzle& puzzle) {
-  std::string line;
-  for (const int value : puzzle.squares) {
-    line += (line.empty() ? "" : " ") + std::to_string(std::max(value, 0));
-  }
-  return line;
-}
-
 // True if a depth-first search with the chosen rules expands at least the requested number of nodes
 // before it finds the solution.
 bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
@@ -89,7 +78,8 @@ ExitStatus generate(apps::PuzzleGenerator& generator, const GenerateOptions& opt
   for (std::uint64_t made = 0; made < options.count;) {
     const sudoku::Puzzle puzzle = generator.next();
     if (!takesNodes(puzzle, options)) continue;
-    std::cout << (options.asNumbers ? numbersOf(puzzle) : sudoku::toLine(puzzle)) << '\n';
+    std::cout << (options.asNumbers ? sudoku::numbersToLine(puzzle, ' ') : sudoku::toLine(puzzle))
+              << '\n';
     apps::flush(std::cout);
     progress.advance();
     ++made;
