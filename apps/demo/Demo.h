@@ -30,11 +30,8 @@ namespace demo {
 constexpr const char* kHardPuzzle =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-// An attempt that did not succeed; what() is the reason.
-class Failure : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+// What ends an attempt that does not succeed; what() is the reason.
+using Failure = std::runtime_error;
 
 struct Program {
   const char* name;
@@ -79,8 +76,8 @@ inline std::unique_ptr<Sudoku> boardOf(const Puzzle& puzzle, const sudoku::RuleS
   return board;
 }
 
-// Draws the answer. Returns what is wrong with it, which is found without help of the board; empty
-// if nothing is.
+// Draws the answer. Returns what is wrong with it, found by a check that shares no code with the
+// board; empty if nothing is.
 inline std::string showAnswer(Searchable& answer, const Puzzle& puzzle) {
   std::string fault;
   try {
@@ -91,6 +88,14 @@ inline std::string showAnswer(Searchable& answer, const Puzzle& puzzle) {
   std::cout << (fault.empty() ? "Passed: Solution was:\n" : "This is not a solution:\n");
   answer.write(std::cout);
   return fault;
+}
+
+// Writes the answer and the nodes. Throws Failure with what is wrong with the answer, or with
+// `whyNone` if it is null.
+inline void showResult(Searchable* answer, const Puzzle& puzzle, int nodes, const char* whyNone) {
+  const std::string fault = answer != nullptr ? showAnswer(*answer, puzzle) : whyNone;
+  std::cout << "Nodes expanded: " << nodes << '\n';
+  if (!fault.empty()) throw Failure(fault);
 }
 
 // A student's driver offers nothing besides the coursework's contract.
@@ -122,10 +127,7 @@ void search(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
   Driver driver(boardOf(puzzle, rules));
   Extras<Driver>::limitMemory(driver, puzzle.size);
   Searchable* const solution = driver.solve();
-  const std::string fault =
-      solution != nullptr ? showAnswer(*solution, puzzle) : Extras<Driver>::reasonOfNull(driver);
-  std::cout << "Nodes expanded: " << driver.getNodesExpanded() << '\n';
-  if (!fault.empty()) throw Failure(fault);
+  showResult(solution, puzzle, driver.getNodesExpanded(), Extras<Driver>::reasonOfNull(driver));
 }
 
 // Attempts the puzzle. Returns false if it was not solved.
@@ -139,7 +141,7 @@ inline bool attempt(const Program& program, const Puzzle& puzzle, const sudoku::
     program.attempt(puzzle, rules);
     std::cout << '\n';
     return true;
-  } catch (const std::runtime_error& failure) {
+  } catch (const Failure& failure) {
     std::cout << "Failed: " << failure.what() << "\n\n";
     return false;
   }
