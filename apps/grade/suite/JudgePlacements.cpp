@@ -14,8 +14,8 @@ using Placements = std::vector<Placement>;
 std::string mistakeBehind(StudentProgram& program, const Placements& placements,
                           const sudoku::Puzzle& came) {
   return likelyMistake({placements, came}, [&] {
-    const SolvedPuzzle probe = easy(came.size());
-    const int last = came.size() - 1, box = came.size() - orderOf(came.size());
+    const int size = came.size(), last = size - 1, box = size - orderOf(size);
+    const SolvedPuzzle probe = easy(size);
     Placements units;  // all of a row, of a column and of a box but one square
     for (const Placement& each : placementsOf(probe.solution)) {
       const bool isInBox = each.row >= box && each.col >= box && each.row + each.col < 2 * last;
@@ -24,7 +24,6 @@ std::string mistakeBehind(StudentProgram& program, const Placements& placements,
     }
     std::vector<SeenBoard> boards;
     for (const Placements& each : {units, placementsOf(probe.puzzle)}) {
-      const int size = came.size();
       boards.push_back({each, StudentBoard::with(program, size, each).squares()});
     }
     return boards;
