@@ -27,14 +27,6 @@
 namespace comparing {
 namespace {
 
-// The parts of the page, in the order in which it needs them.
-constexpr const char* kScripts[] = {
-    "d3-hierarchy.min.js", "elements.js", "start.js",      "trace.js",    "board.js",
-    "figures.js",          "charts.js",   "treeLayout.js", "treeView.js", "replay.js",
-    "comparison.js",       "page.js"};
-constexpr const char* kLicences[] = {"d3-hierarchy.LICENSE"};
-constexpr const char* kStyles[] = {"page.css", "report.css"};
-
 // A file for recorded searches.
 struct TraceFile {
   std::string name;
@@ -99,14 +91,9 @@ void writeReport(std::ostream& out, const Results& results, const Options& optio
       progress.advance();
     }
   }
-  out << apps::filledPage(apps::embeddedText("frame.html"),
-                          {{"title", "Search comparison"},
-                           {"styles", apps::embeddedTexts(kStyles)},
-                           {"body", apps::embeddedText("report.html")},
-                           {"licences", apps::embeddedTexts(kLicences)},
-                           {"comparison", apps::gzippedBase64(pageData(results, hasTree))},
-                           {"traces", apps::gzippedBase64(std::move(traces).str())},
-                           {"scripts", apps::embeddedTexts(kScripts)}});
+  out << apps::filledPage("report.html",
+                          {{"comparison", apps::gzippedBase64(pageData(results, hasTree))},
+                           {"traces", apps::gzippedBase64(std::move(traces).str())}});
 }
 
 }  // namespace

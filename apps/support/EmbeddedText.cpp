@@ -51,15 +51,18 @@ std::string base64(const std::string& bytes) {
 
 }  // namespace
 
-std::string filledPage(std::string page,
-                       const std::vector<std::pair<std::string, std::string>>& contents) {
-  for (const auto& [name, content] : contents) {
-    const std::string place = "{{" + name + "}}";
-    const std::size_t found = page.find(place);
-    if (found == std::string::npos) throw std::logic_error("the page has no place for " + name);
-    page.replace(found, place.size(), content);
+std::string filledPage(std::string_view name, const std::map<std::string, std::string>& contents) {
+  const std::string page = embeddedText(name);
+  std::string filled;
+  std::size_t end = 0;
+  for (std::size_t place = page.find("{{"); place != page.npos; place = page.find("{{", end)) {
+    filled += page.substr(end, place - end);
+    end = page.find("}}", place) + 2;
+    const std::string part = page.substr(place + 2, end - place - 4);
+    const auto content = contents.find(part);
+    filled += content != contents.end() ? content->second : filledPage(part, contents);
   }
-  return page;
+  return filled + page.substr(end);
 }
 
 std::string gzippedBase64(const std::string& text) {

@@ -4,10 +4,9 @@
 #ifndef APPS_SUPPORT_EMBEDDEDTEXT_H_
 #define APPS_SUPPORT_EMBEDDEDTEXT_H_
 
+#include <map>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace apps {
 
@@ -15,21 +14,10 @@ namespace apps {
 // embedded. apps/CMakeLists.txt lists the embedded files.
 std::string embeddedText(std::string_view name);
 
-// The texts of several files, each followed by a line end. `names` is a range of names.
-template <class Names>
-std::string embeddedTexts(const Names& names) {
-  std::string texts;
-  for (const std::string_view name : names) texts += embeddedText(name) + '\n';
-  return texts;
-}
-
-// The page with each {{name}} replaced by its text. `contents` are pairs of a name and a text,
-// replaced in this order, so a text may contain the placeholders of later ones. Throws
-// std::logic_error if a placeholder is missing.
-//
-// page/frame.html is the template common to all pages.
-std::string filledPage(std::string page,
-                       const std::vector<std::pair<std::string, std::string>>& contents);
+// The embedded page with that name. Where it, or a file in it, says {{name}}, it gets the text that
+// `contents` has for the name, or else the embedded file. Throws std::logic_error if there is
+// neither.
+std::string filledPage(std::string_view name, const std::map<std::string, std::string>& contents);
 
 // The text compressed by gzip (RFC 1952), then as Base64 (RFC 4648). page/start.js reads it.
 std::string gzippedBase64(const std::string& text);

@@ -128,9 +128,10 @@ class ReportPage {
     this.comparison = new ComparisonView((entry, isVisit) => this.#choosePuzzle(entry, isVisit));
   }
 
-  // Shows a comparison with the recorded searches, which are Traces.
+  // Shows a comparison: its data, and the recorded searches as JSON Lines.
   show(data, traces) {
-    this.searches.traces = traces;
+    Object.assign(kTitles, data.titles);
+    this.searches.traces = traces === "" ? [] : Trace.parseAll(traces);
     this.comparison.show(data);
     this.#choosePuzzle(this.comparison.mostTelling);
   }
@@ -142,11 +143,3 @@ class ReportPage {
     if (isVisit) byId("puzzleSection").scrollIntoView();
   }
 }
-
-startPage(async () => {
-  const [data, traces] = await Promise.all([embedded("comparisonData"), embedded("traceData")]);
-  window.page = new ReportPage();
-  const comparison = JSON.parse(data);
-  Object.assign(kTitles, comparison.titles);
-  page.show(comparison, traces === "" ? [] : Trace.parseAll(traces));
-});

@@ -13,9 +13,6 @@
 namespace grading {
 namespace {
 
-// Ordered by dependency.
-constexpr const char* kScripts[] = {"elements.js", "start.js", "figures.js", "class.js"};
-
 double medianOf(std::vector<double> values) {
   if (values.empty()) return 0;
   std::sort(values.begin(), values.end());
@@ -75,12 +72,7 @@ static std::string classData(const std::vector<Report>& reports) {
 
 std::string classPage(const std::vector<Report>& reports) {
   // Text of students is encoded in the data. The page inserts it as text, never as HTML.
-  return apps::filledPage(apps::embeddedText("frame.html"),
-                          {{"title", "Marks of a class"},
-                           {"styles", apps::embeddedText("page.css")},
-                           {"body", apps::embeddedText("class.html")},
-                           {"class", apps::gzippedBase64(classData(reports))},
-                           {"scripts", apps::embeddedTexts(kScripts)}});
+  return apps::filledPage("class.html", {{"class", apps::gzippedBase64(classData(reports))}});
 }
 
 }  // namespace grading
