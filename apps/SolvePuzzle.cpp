@@ -1,58 +1,9 @@
 // SolvePuzzle.cpp: the program `SolvePuzzle`. It solves the puzzles of puzzles/ with every
 // strategy. A program for a puzzle of your own takes the same lines: docs/your-own-puzzle.md.
 
-#include <algorithm>
-#include <memory>
-#include <stdexcept>
-
 #include "apps/compare/ComparePuzzles.h"
-#include "apps/puzzles/BridgeCrossing.h"
-#include "apps/puzzles/ExplainedQueens.h"
-#include "apps/puzzles/Queens.h"
-#include "apps/puzzles/SlidingTiles.h"
-#include "apps/puzzles/WaterJugs.h"
-
-namespace {
-
-using comparing::numbersIn;
-using comparing::Words;
-using Start = std::unique_ptr<Searchable>;
-
-Start queens(const Words& words) {
-  const std::vector<int> numbers = numbersIn(words);
-  if (numbers.size() != 1 || numbers.front() > 32) {
-    throw std::invalid_argument("it takes one number from 1 to 32");
-  }
-  return std::make_unique<ExplainedQueens>(Queens(numbers.front()));
-}
-
-Start tiles(const Words& words) {
-  return std::make_unique<SlidingTiles>(numbersIn(words));
-}
-
-// "3 5 for 4"
-Start jugs(const Words& words) {
-  const auto goal = std::find(words.begin(), words.end(), "for");
-  if (words.end() - goal != 2) throw std::invalid_argument("it ends as in 3 5 for 4");
-  return std::make_unique<WaterJugs>(numbersIn({words.begin(), goal}),
-                                     numbersIn({goal + 1, words.end()}).front());
-}
-
-Start bridge(const Words& words) {
-  return std::make_unique<BridgeCrossing>(numbersIn(words));
-}
-
-}  // namespace
+#include "apps/puzzles/PuzzleKinds.h"
 
 int main(int argc, char** argv) {
-  return comparing::comparePuzzles(
-      "SolvePuzzle",
-      {{"queens", "Place N queens on N x N squares so that none attacks another, N from 1 to 32",
-        "8", queens},
-       {"tiles", "The 8-puzzle and the 15-puzzle: the tiles row by row, 0 or . for the blank",
-        "3 6 1 7 0 2 8 5 4", tiles},
-       {"jugs", "Measure out litres with jugs of these sizes, without marks", "3 5 for 4", jugs},
-       {"bridge", "People who take so many minutes cross a bridge at night, two at a time",
-        "1 2 5 10", bridge}},
-      argc, argv);
+  return comparing::comparePuzzles("SolvePuzzle", puzzles::puzzleKinds(), argc, argv);
 }

@@ -6,10 +6,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
-#include <sstream>
 #include <stdexcept>
 #include <utility>
 
+#include "apps/compare/AnyPuzzle.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/Program.h"
@@ -38,15 +38,6 @@ Exit status:
   130  Ctrl-C stopped it; 143 after SIGTERM
 )";
 
-// Words may have spaces and commas between them.
-Words wordsIn(std::string text) {
-  std::replace(text.begin(), text.end(), ',', ' ');
-  std::istringstream rest(text);
-  Words words;
-  for (std::string word; rest >> word;) words.push_back(word);
-  return words;
-}
-
 // The kind that the words name, if there are several; then removes its name.
 const PuzzleKind& kindOf(Words& words, const std::vector<PuzzleKind>& kinds) {
   if (kinds.size() == 1) return kinds.front();
@@ -67,22 +58,18 @@ const PuzzleKind& kindOf(Words& words, const std::vector<PuzzleKind>& kinds) {
 // cannot solve it.
 Entry entryOf(Words words, const std::vector<PuzzleKind>& kinds, const Options& options) {
   const PuzzleKind& kind = kindOf(words, kinds);
-  if (words.empty()) words = wordsIn(kind.usual);
   try {
-    const std::unique_ptr<Searchable> start = kind.start(words);
+    const std::shared_ptr<const AnyPuzzle> puzzle = puzzleOf(kind, std::move(words));
     const bool learns = std::any_of(options.strategies.begin(), options.strategies.end(),
                                     [](const apps::Strategy* each) { return each->learns; });
-    if (learns && dynamic_cast<const search::Explained*>(start.get()) == nullptr) {
+    if (learns && dynamic_cast<const search::Explained*>(puzzle->start("").get()) == nullptr) {
       throw CLI::ValidationError("--strategies",
                                  "learn needs a puzzle that explains itself (search/Explained.h)");
     }
+    return {puzzle, "", ""};
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(kind.name, error.what());
   }
-  std::string line = kind.name;
-  for (const std::string& word : words) line += ' ' + word;
-  return {std::make_shared<StartedPuzzle>(line, [kind, words] { return kind.start(words); }), "",
-          ""};
 }
 
 ExitStatus statusOf(const std::vector<Run>& runs) {
@@ -147,15 +134,6 @@ int comparePuzzles(const std::string& program, const std::vector<PuzzleKind>& ki
                    const char* const* argv) {
   return apps::reportErrors(program, "",
                             [&] { return parseAndCompare(program, kinds, argc, argv); });
-}
-
-std::vector<int> numbersIn(const Words& words) {
-  constexpr std::uint64_t kMost = 10'000;
-  std::vector<int> numbers;
-  for (const std::string& word : words) {
-    numbers.push_back(word == "." ? 0 : static_cast<int>(apps::wholeNumberIn(word, 0, kMost)));
-  }
-  return numbers;
 }
 
 }  // namespace comparing

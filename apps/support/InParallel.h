@@ -14,6 +14,13 @@
 
 namespace apps {
 
+// Joined at their end, as std::jthread, which clang 14's library lacks.
+struct Threads : std::vector<std::thread> {
+  ~Threads() {
+    for (std::thread& each : *this) each.join();
+  }
+};
+
 // Calls work(0), ..., work(count - 1), each once, started in this order on up to `threads` threads.
 // Returns when all are done. If a call throws, no further call is started, and the first exception
 // is rethrown after the running calls have ended.
@@ -32,7 +39,7 @@ inline void inParallel(std::size_t count, int threads,
     }
   };
   {
-    std::vector<std::jthread> others;
+    Threads others;
     const std::size_t useful = std::min(count, static_cast<std::size_t>(std::max(threads, 1)));
     while (others.size() + 1 < useful) others.emplace_back(workOn);
     workOn();

@@ -1,6 +1,7 @@
 #include "apps/support/PrintableText.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "sudoku/Characters.h"
@@ -24,7 +25,7 @@ bool isMisleading(std::string_view character) {
     return range.first <= character && character <= range.second;
   };
   return (sudoku::isControl(character) && character != "\n" && character != "\t") ||
-         std::ranges::any_of(kBidirectional, isIn);
+         std::any_of(std::begin(kBidirectional), std::end(kBidirectional), isIn);
 }
 
 // The text, truncated to `width` characters if it is longer. A truncated text ends with an
