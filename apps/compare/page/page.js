@@ -128,10 +128,10 @@ class ReportPage {
     this.comparison = new ComparisonView((entry, isVisit) => this.#choosePuzzle(entry, isVisit));
   }
 
-  // Shows a comparison: its data, and the recorded searches as JSON Lines.
+  // Shows a comparison with the recorded searches, which are Traces.
   show(data, traces) {
     Object.assign(kTitles, data.titles);
-    this.searches.traces = traces === "" ? [] : Trace.parseAll(traces);
+    this.searches.traces = traces;
     this.comparison.show(data);
     this.#choosePuzzle(this.comparison.mostTelling);
   }

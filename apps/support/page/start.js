@@ -17,8 +17,14 @@ async function startPage(show) {
 
 // The text in the element with that id.
 function embedded(id) {
-  const packed = atob(byId(id).textContent.trim());
-  return unpackedText(new Blob([Uint8Array.from(packed, (letter) => letter.charCodeAt(0))]));
+  return new Response(unpacked(byId(id).textContent)).text();
+}
+
+// The bytes that gzip and Base64 made a text of, as a stream.
+function unpacked(text) {
+  const letters = atob(text.trim());
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
 // The text of a file or other Blob that gzip compressed.

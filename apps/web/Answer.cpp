@@ -1,0 +1,240 @@
+// Answer.cpp: answers a request of the page. Request and answer are JSON:
+//
+//   {ask: "choices"}                       the strategies, rule sets and kinds of puzzles
+//   {ask: "read", text}                    the puzzles of a text: {puzzles, problem}
+//   {ask: "generate", shape, level, seed}  the same with a new puzzle
+//   {ask: "explain", puzzle, rules}        the steps of `sudoku explain`: {steps, end}
+//   {ask: "search", puzzle, strategies, rules, nodes, seconds}
+//                                          {verdict}, after a message {data, trace} for each search
+//
+// An answer {error} says in a sentence why there is none. `shape` is words as in docs/formats.md.
+
+#include <emscripten.h>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "apps/compare/Comparison.h"
+#include "apps/compare/Export.h"
+#include "apps/compare/ResultTexts.h"
+#include "apps/compare/Results.h"
+#include "apps/compare/Runner.h"
+#include "apps/compare/SudokuPuzzle.h"
+#include "apps/puzzles/PuzzleKinds.h"
+#include "apps/support/PuzzleGenerator.h"
+#include "apps/support/SolutionSearch.h"
+#include "apps/support/SudokuArguments.h"
+#include "search/trace/JsonLines.h"
+#include "sudoku/Checker.h"
+#include "sudoku/NamedRuleSets.h"
+#include "sudoku/PuzzleReader.h"
+#include "sudoku/PuzzleWriter.h"
+
+// A message before the answer.
+EM_JS(void, tell, (const char* json), { postMessage({message : UTF8ToString(json)}); });
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json choices() {
+  Json strategies, ruleSets, kinds;
+  for (const apps::Strategy& each : apps::kAllStrategies) {
+    strategies.push_back({{"name", each.name}, {"title", each.title}, {"learns", each.learns}});
+  }
+  for (const sudoku::NamedRuleSet& each : sudoku::kNamedRuleSets) {
+    ruleSets.push_back({{"name", each.name}, {"summary", each.summary}});
+  }
+  for (const comparing::PuzzleKind& each : puzzles::puzzleKinds()) {
+    kinds.push_back({{"name", each.name}, {"help", each.help}, {"usual", each.usual}});
+  }
+  return {{"strategies", strategies}, {"ruleSets", ruleSets}, {"kinds", kinds}};
+}
+
+// --- puzzles
+
+// What the page draws of a puzzle: its squares, and its units besides rows and columns.
+Json boardOf(const sudoku::ReadPuzzle& read) {
+  Json board{{"puzzle", toLine(read.puzzle)},
+             {"squares", read.puzzle.squares},
+             {"title", read.title},
+             {"line", read.line}};
+  for (const auto& [key, text] : comparing::sudokuPuzzle(read.puzzle)->about()) board[key] = text;
+  return board;
+}
+
+// The readable puzzles of a text, and the first problem.
+Json puzzlesIn(const std::string& text) {
+  constexpr std::size_t kMost = 500;
+  constexpr int kLargest = 25;
+  std::istringstream in(text);
+  sudoku::PuzzleReader reader(in, "text");
+  Json list = Json::array();
+  std::string problem;
+  const auto note = [&](const std::string& what) {
+    if (problem.empty()) problem = what;
+  };
+  while (list.size() < kMost) {
+    try {
+      const std::optional<sudoku::ReadPuzzle> read = reader.next();
+      if (!read) break;
+      note(read->notice);
+      if (read->puzzle.size() > kLargest) {
+        note(fmt::format("text:{}: this page shows boards up to 25x25", read->line));
+      } else {
+        list.push_back(boardOf(*read));
+      }
+    } catch (const sudoku::PuzzleError& error) {
+      note(error.what());
+    }
+  }
+  if (list.empty()) note("there is no puzzle in it");
+  return {{"puzzles", list}, {"problem", problem}};
+}
+
+// The one puzzle of a text. Throws std::invalid_argument.
+sudoku::Puzzle puzzleIn(const std::string& text) {
+  std::istringstream in(text);
+  const std::optional<sudoku::ReadPuzzle> read = sudoku::PuzzleReader(in, "puzzle").next();
+  if (!read) throw std::invalid_argument("there is no puzzle");
+  return read->puzzle;
+}
+
+// Levels: "easy" puzzles have many givens, others as few as can be found. For "hardest" ones, the
+// coursework's depth-first search expands a thousand nodes or more.
+Json generate(const Json& request) {
+  constexpr std::uint64_t kHardest = 1000;
+  apps::PuzzleGenerator::Options options;
+  options.shape = puzzleIn(request.at("shape")).shape;
+  options.seed = request.at("seed");
+  const std::string level = request.at("level");
+  const int squares = options.shape.squares();
+  if (level == "easy") options.givens = squares * (options.shape.size() > 16 ? 52 : 45) / 100;
+  apps::PuzzleGenerator generator(options);
+  for (;;) {
+    const sudoku::Puzzle puzzle = generator.next();
+    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
+    search::Limits limits;
+    limits.expanded = level == "hardest" ? kHardest : 0;
+    search.setLimits(limits);
+    search.solve();
+    if (search.statistics().expanded == limits.expanded) return puzzlesIn(toLine(puzzle));
+  }
+}
+
+// --- searches
+
+// Whether a Sudoku has one solution, in a sentence.
+std::string verdictOn(const sudoku::Puzzle& puzzle) {
+  constexpr std::uint64_t kMostNodes = 20'000;
+  if (const sudoku::Faults faults = sudoku::checkGivens(puzzle); !faults.empty()) {
+    return fmt::format("The givens contradict each other: {}.", fmt::join(faults, "; "));
+  }
+  apps::SearchOptions options;
+  options.limits.expanded = kMostNodes;
+  apps::SolutionSearch search(puzzle, options);
+  int solutions = 0;
+  while (solutions < 2 && search.next()) ++solutions;
+  if (solutions == 2) return "It has several solutions; a search ends at the first it finds.";
+  if (search.outcome() != search::Outcome::exhausted) return "";
+  return solutions == 1 ? "It has exactly one solution." : "It has no solution.";
+}
+
+comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) {
+  comparing::Comparison comparison;
+  const bool hasRules = entry.puzzle->size() > 0;
+  comparison.entries.push_back(std::move(entry));
+  comparison.limits.expanded = request.at("nodes");
+  comparison.limits.timeNs = static_cast<std::uint64_t>(1e9 * request.at("seconds").get<double>());
+  comparison.keepsPaths = !hasRules;
+  const std::vector<std::string> ruleSets = request.at("rules");
+  const std::vector<std::string> strategies = request.at("strategies");
+  for (const std::string& rules : hasRules ? ruleSets : std::vector<std::string>{""}) {
+    if (hasRules) apps::ruleSetNamed(rules);  // throws if there is none
+    for (const std::string& strategy : strategies) {
+      comparison.contenders.push_back({&apps::strategyNamed(strategy), rules});
+    }
+  }
+  const std::string& line = comparison.entries.front().puzzle->line();
+  comparison.origin = {
+      "Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION,
+      hasRules ? fmt::format("CompareSearch --strategies {} --rules {} --max-nodes {} '{}'",
+                             fmt::join(strategies, ","), fmt::join(ruleSets, ","),
+                             comparison.limits.expanded, line)
+               : fmt::format("SolvePuzzle --strategies {} --max-nodes {} {}",
+                             fmt::join(strategies, ","), comparison.limits.expanded, line),
+      fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))), "WebAssembly in a browser"};
+  return comparison;
+}
+
+// Tells the results after each search, with the tree of the latest if the page can show it.
+Json search(const Json& request) {
+  constexpr std::uint64_t kLargestTree = 20'000;
+  const std::string text = request.at("puzzle");
+  comparing::Entry entry;
+  std::string verdict;
+  const comparing::Words words = comparing::wordsIn(text);
+  for (const comparing::PuzzleKind& kind : puzzles::puzzleKinds()) {
+    if (words.empty() || words.front() != kind.name) continue;
+    entry.puzzle = puzzleOf(kind, {words.begin() + 1, words.end()});
+  }
+  if (entry.puzzle == nullptr) {
+    const sudoku::Puzzle puzzle = puzzleIn(text);
+    verdict = verdictOn(puzzle);
+    entry.puzzle = comparing::sudokuPuzzle(puzzle);
+  }
+  comparing::Comparison comparison = comparisonOf(request, std::move(entry));
+  std::vector<bool> hasTree;
+  const std::atomic<bool> never = false;
+  comparing::RunListener listener;
+  listener.inOrder = [&](const comparing::Run& run) {
+    hasTree.push_back(run.statistics.generated <= kLargestTree);
+    std::ostringstream trace;
+    if (hasTree.back()) writeJsonLines(trace, record(comparison, run, kLargestTree, never));
+    comparing::Comparison soFar = comparison;
+    soFar.runs.push_back(run);
+    tell(dumped({{"searches", comparison.searches()},
+                 {"data", pageData(resultsOf(soFar), hasTree)},
+                 {"trace", trace.str()}})
+             .c_str());
+  };
+  run(comparison, 1, never, listener);
+  return {{"verdict", verdict}, {"solution", solutionText(comparison)}};
+}
+
+Json answerTo(const Json& request) {
+  const std::string ask = request.at("ask");
+  if (ask == "choices") return choices();
+  if (ask == "read") return puzzlesIn(request.at("text"));
+  if (ask == "generate") return generate(request);
+  if (ask == "search") return search(request);
+  throw std::logic_error("there is no request '" + ask + "'");
+}
+
+}  // namespace
+
+// The answer lives until the next call.
+extern "C" EMSCRIPTEN_KEEPALIVE const char* answer(const char* request) {
+  static std::string text;
+  try {
+    text = dumped(answerTo(Json::parse(request)));
+  } catch (const std::exception& error) {
+    text = dumped({{"error", error.what()}});
+  }
+  return text.c_str();
+}

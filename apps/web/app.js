@@ -1,0 +1,287 @@
+// app.js: the page: what the user asks, the worker that answers, and what is shown, shared and saved.
+
+const kInkala = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const kSizes = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+const kExamples = ["famous", "easy", "hard", "16x16", "25x25", "other sizes", "other shapes"];
+
+// --- the program
+
+let compiled;  // the module, when a worker has compiled it
+
+// Asks the program: Answer.cpp. Returns {answer, stop}: `answer` is a promise, rejected with the
+// error; after stop() it stays open. `onMessage` gets the messages before the answer. Each request
+// has its own worker, so that its memory is free after it.
+function ask(request, onMessage) {
+  const address = URL.createObjectURL(new Blob([byId("worker").textContent]));
+  const worker = new Worker(address);
+  const answer = new Promise((resolve, reject) => {
+    worker.onmessage = ({data}) => {
+      compiled ??= data.module;
+      if (data.message) onMessage(JSON.parse(data.message));
+      if (!data.answer) return;
+      worker.terminate();
+      const result = JSON.parse(data.answer);
+      if (result.error) reject(new Error(result.error)); else resolve(result);
+    };
+    worker.onerror = ({message}) => reject(new Error(message));
+  }).finally(() => URL.revokeObjectURL(address));
+  worker.postMessage({request: JSON.stringify(request), module: compiled,
+                      packed: compiled ? "" : byId("program").textContent});
+  return {answer, stop: () => worker.terminate()};
+}
+
+// Says something in the element with that id.
+function say(id, text, isError = false) {
+  byId(id).textContent = text;
+  byId(id).classList.toggle("error", isError);
+}
+
+function download(name, text) {
+  const link = make("a", {href: URL.createObjectURL(new Blob([text])), download: name});
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+async function gzippedBase64(text) {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const letters = [];
+  for (let i = 0; i < bytes.length; i += 8192) letters.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
+  return btoa(letters.join(""));
+}
+
+// The values of the boxes in an element that are checked.
+function checkedIn(id) {
+  return Array.from(document.querySelectorAll(`#${id} :checked`), (box) => box.value);
+}
+
+// --- the puzzle
+
+class PuzzleInput {
+  constructor(kinds) {
+    this.kinds = kinds;
+    this.editor = new BoardEditor(byId("editor"), byId("pad"), () => this.#show());
+    fillSelect(byId("kind"), [["sudoku", "Sudoku"], ...kinds.map(({name}) => [name, name])]);
+    fillSelect(byId("examples"), [["", "(your own)"], ...kExamples.map((name) => [name, name])], "");
+    fillSelect(byId("size"), kSizes.map((size) => [size, `${size}x${size}`]), 9);
+    const blank = () => this.read(blankText(Number(byId("size").value), this.#shapeWords()));
+    listen("change", {
+      kind: () => this.showKind(byId("kind").value), size: blank, regions: blank, diagonals: blank,
+      windows: blank, text: (event) => this.read(event.target.value),
+      examples: ({target}) => target.value && this.read(byId(target.value).textContent, target.value),
+      listed: ({target}) => this.editor.show(this.puzzles[target.value]),
+      candidates: ({target}) => { this.editor.showsCandidates = target.checked; this.editor.draw(); },
+    });
+    listen("click", {undo: () => this.editor.undo(), another: () => this.#generate(),
+                     clear: () => this.read(blankText(this.editor.size, this.editor.shape))});
+    document.addEventListener("paste", (event) => {
+      if (event.target.matches("input, textarea")) return;
+      this.read(event.clipboardData.getData("text"));
+    });
+  }
+
+  // The puzzle for the program: a line, or the name of a kind and words.
+  get text() {
+    const kind = byId("kind").value;
+    return kind === "sudoku" ? this.editor.text : `${kind} ${byId("words").value}`;
+  }
+
+  // Shows a text that `text` gave. Returns when it is shown.
+  async set(text) {
+    const [word, ...words] = text.split(" ");
+    const kind = this.kinds.find(({name}) => name === word);
+    this.showKind(kind ? word : "sudoku", words.join(" "));
+    if (!kind) await this.read(text);
+  }
+
+  showKind(kind, words) {
+    const isSudoku = kind === "sudoku";
+    byId("kind").value = kind;
+    for (const each of document.querySelectorAll(".ofSudoku")) each.hidden = !isSudoku;
+    for (const each of document.querySelectorAll(".ofOther")) each.hidden = isSudoku;
+    if (isSudoku) return;
+    const {help, usual} = this.kinds.find(({name}) => name === kind);
+    byId("kindHelp").textContent = help;
+    byId("words").value = words ?? usual;
+    say("puzzleSaid", "");
+  }
+
+  // Shows the first puzzle of a text, and lists them.
+  async read(text, example = "") {
+    await this.#take(ask({ask: "read", text}).answer);
+    byId("examples").value = example;
+    if (example === "famous") this.#choose(this.puzzles.findIndex(({puzzle}) => puzzle === kInkala));
+  }
+
+  async #take(answer) {
+    let problem;
+    try {
+      ({puzzles: this.puzzles, problem} = await answer);
+    } catch (error) {
+      problem = error.message;
+    }
+    if (!this.puzzles?.length) return say("puzzleSaid", problem, true);
+    fillSelect(byId("listed"), this.puzzles.map(({title, puzzle, line}, i) => [
+      i, title || (puzzle.length > 40 ? `line ${line}` : puzzle)]), 0);
+    byId("listed").hidden = this.puzzles.length < 2;
+    this.editor.show(this.puzzles[0]);
+    if (problem) say("puzzleSaid", problem, true);
+  }
+
+  #choose(index) {
+    if (index < 0) return;
+    byId("listed").value = index;
+    this.editor.show(this.puzzles[index]);
+  }
+
+  #generate() {
+    say("puzzleSaid", "Making a puzzle …");
+    this.#take(ask({ask: "generate", shape: blankText(this.editor.size, this.editor.shape),
+                    level: byId("level").value, seed: Math.floor(Math.random() * 1e9)}).answer);
+  }
+
+  #shapeWords() {
+    const map = /--regions \S+/.exec(byId("other shapes").textContent)[0];
+    const regions = byId("regions").value;
+    return [regions === "jigsaw" ? map : regions, byId("diagonals").checked && "--diagonals",
+            byId("windows").checked && "--windows"].filter(Boolean).join(" ");
+  }
+
+  // Shows what is not drawn in the board.
+  #show() {
+    const {size, shape, text, conflicts} = this.editor;
+    byId("size").value = size;
+    byId("regions").value = shape.includes("--regions") ? "jigsaw" : /--boxes none/.exec(shape) ?? "";
+    byId("diagonals").checked = shape.includes("--diagonals");
+    byId("windows").checked = shape.includes("--windows");
+    byId("text").value = text;
+    say("puzzleSaid", conflicts.length === 0 ? "" : "Two equal values share a unit.", true);
+  }
+}
+
+// --- the searches
+
+class SearchInput {
+  constructor(puzzle, {strategies, ruleSets}) {
+    this.puzzle = puzzle;
+    this.report = new ReportPage();
+    const fill = (id, list, nameOf) => byId(id).replaceChildren(...list.map((each) => make(
+        "label", {title: each.summary ?? ""},
+        make("input", {type: "checkbox", value: each.name}), ` ${nameOf(each)}`)));
+    fill("strategies", strategies, ({title}) => title);
+    fill("ruleSets", ruleSets, ({name}) => name);
+    listen("click", {start: () => this.start(), stop: () => this.#stop(),
+                     saveReport: () => this.#saveReport(), explain: () => this.#explain(),
+                     copyAddress: () => this.#copyAddress()});
+    this.explanation = new ExplanationView();
+  }
+
+  // The choices as in the address of the page.
+  get choices() {
+    const rules = [...checkedIn("ruleSets"), ...byId("furtherRules").value.split(",")];
+    return {puzzle: this.puzzle.text, strategies: checkedIn("strategies").join(","),
+            rules: rules.map((each) => each.trim()).filter(Boolean).join(","),
+            nodes: byId("nodes").value, seconds: byId("seconds").value};
+  }
+
+  async set({puzzle, strategies, rules, nodes, seconds}) {
+    const known = (id, names) => {
+      for (const box of document.querySelectorAll(`#${id} input`)) box.checked = names.includes(box.value);
+      return checkedIn(id);
+    };
+    known("strategies", strategies.split(","));
+    const names = rules.split(","), usual = known("ruleSets", names);
+    byId("furtherRules").value = names.filter((each) => !usual.includes(each)).join(",");
+    byId("nodes").value = nodes;
+    byId("seconds").value = seconds;
+    await this.puzzle.set(puzzle);
+  }
+
+  // Searches, and shows the results at the end.
+  async start() {
+    this.#stop();
+    const {choices} = this;
+    history.replaceState(null, "", `#${new URLSearchParams(choices)}`);
+    const listOf = (text) => text.split(",").filter(Boolean);
+    const request = {ask: "search", puzzle: choices.puzzle, strategies: listOf(choices.strategies),
+                     rules: listOf(choices.rules), nodes: Number(choices.nodes),
+                     seconds: Number(choices.seconds)};
+    if (request.strategies.length === 0) return say("searchSaid", "Choose a strategy.", true);
+    if (request.rules.length === 0) return say("searchSaid", "Choose a rule set.", true);
+    this.data = null;
+    this.traces = [];
+    this.texts = [];  // of the traces
+    this.job = ask(request, (message) => this.#take(message));
+    byId("start").disabled = true;
+    byId("stop").disabled = byId("progress").hidden = false;
+    byId("progress").removeAttribute("value");
+    say("searchSaid", "Searching …");
+    try {
+      const {verdict, solution} = await this.job.answer;
+      byId("solution").textContent = solution;
+      this.#end(verdict);
+    } catch (error) {
+      this.#end(error.message, true);
+    }
+  }
+
+  #take({searches, data, trace}) {
+    this.data = JSON.parse(data);
+    if (trace) this.traces.push(...Trace.parseAll(trace));
+    this.texts.push(trace);
+    byId("progress").max = searches;
+    byId("progress").value = this.data.runs.length;
+    say("searchSaid", `${this.data.runs.length} of ${searches} searches are done.`);
+  }
+
+  #stop() {
+    if (!this.job) return;
+    this.job.stop();
+    this.#end(this.data ? "Stopped." : "Stopped before the first search was done.");
+  }
+
+  #end(sentence, isError) {
+    this.job = null;
+    byId("start").disabled = false;
+    byId("stop").disabled = byId("progress").hidden = true;
+    say("searchSaid", sentence, isError);
+    for (const each of document.querySelectorAll(".results")) each.hidden = !this.data;
+    if (this.data) this.report.show(this.data, this.traces);
+  }
+
+  async #explain() {
+    const rules = this.choices.rules.split(",").at(-1);
+    try {
+      const {editor} = this.puzzle;
+      const answer = await ask({ask: "explain", puzzle: editor.text, rules}).answer;
+      this.explanation.show({...editor.puzzle, squares: editor.values}, answer);
+      byId("explained").scrollIntoView();
+    } catch (error) {
+      say("searchSaid", error.message, true);
+    }
+  }
+
+  async #saveReport() {
+    const [page, data, traces] = await Promise.all([
+      embedded("blankReport"), gzippedBase64(JSON.stringify(this.data)), gzippedBase64(this.texts.join(""))]);
+    download("report.html", page.replace("{{comparison}}", data).replace("{{traces}}", traces));
+  }
+
+  async #copyAddress() {
+    await navigator.clipboard.writeText(location.href);
+    say("searchSaid", "Copied: whoever opens the address sees this puzzle and these searches.");
+  }
+}
+
+startPage(async () => {
+  const choices = await ask({ask: "choices"}).answer;
+  window.page = new SearchInput(new PuzzleInput(choices.kinds), choices);
+  const usual = {puzzle: kInkala, strategies: "bfs,best", rules: "coursework,full", nodes: 100000, seconds: 20};
+  const inAddress = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  const open = async () => {
+    await page.set({...usual, ...inAddress()});
+    await page.start();
+  };
+  addEventListener("hashchange", () => inAddress().puzzle && open());
+  await open();
+});

@@ -1,0 +1,142 @@
+// editor.js: a board to fill in: by keyboard, mouse and touch, with candidates, conflicts and undo.
+
+// The boards of a puzzle as Answer.cpp tells it: {puzzle, squares, regions, furtherUnits}.
+function boardsOf(puzzle) {
+  return new Boards(new Trace(puzzle, [{board: puzzle.squares.join(",")}]));
+}
+
+// The text of a blank board of that size, with words on its shape: "--boxes none --diagonals".
+function blankText(size, words) {
+  const squares = Array(size ** 2).fill(size > 9 ? 0 : ".").join(size > 9 ? "," : "");
+  return `${squares} ${words}`.trim();
+}
+
+class BoardEditor {
+  // Fills `element` with the board, and `pad` with a button for each value. `onChange` is called
+  // after each change.
+  constructor(element, pad, onChange) {
+    this.element = element;
+    this.pad = pad;
+    this.onChange = onChange;
+    this.past = [];  // for undo
+    this.showsCandidates = false;
+    const digit = (number) => [number, () => this.#type(number)];
+    const go = (down, right) => () => this.#go(down, right);
+    const clear = () => this.#set(0);
+    listenToKeys(element, {
+      ...Object.fromEntries(Array.from("0123456789", digit)), ArrowUp: go(-1, 0), ArrowDown: go(1, 0),
+      ArrowLeft: go(0, -1), ArrowRight: go(0, 1), Delete: clear, ".": clear, " ": clear,
+      Backspace: () => this.#set(Math.floor(this.values[this.selected] / 10)),
+    });
+    element.addEventListener("keydown", (event) => {
+      if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      this.undo();
+    });
+    element.addEventListener("click", ({target}) => {
+      const cell = target.closest("td");
+      if (cell) this.#select(Array.from(element.querySelectorAll("td")).indexOf(cell));
+    });
+  }
+
+  // Shows a puzzle, as Answer.cpp tells it.
+  show(puzzle) {
+    if (this.puzzle) this.past.push([this.puzzle, this.values]);
+    this.#restore(puzzle, puzzle.squares);
+  }
+
+  undo() {
+    if (this.past.length > 0) this.#restore(...this.past.pop());
+  }
+
+  get size() { return this.boards.size; }
+
+  // The words on its shape, such as "--diagonals".
+  get shape() { return this.puzzle.puzzle.split(" ").slice(1).join(" "); }
+
+  // The puzzle in a line. One that removes candidates keeps them until a square is changed.
+  get text() {
+    if (this.values === this.puzzle.squares) return this.puzzle.puzzle;
+    const squares = this.size > 9 ? this.values.join(",")
+                                  : this.values.map((value) => value || ".").join("");
+    return `${squares} ${this.shape}`.trim();
+  }
+
+  // The squares whose value another square of a unit has too.
+  get conflicts() {
+    return [...this.values.keys()].filter((square) => this.values[square] > 0 &&
+        this.#peers(square).some((peer) => this.values[peer] === this.values[square]));
+  }
+
+  draw() {
+    const candidates = Array.from(this.boards.first, (first, square) => this.#peers(square).reduce(
+        (left, peer) => left & ~(this.values[peer] ? 1 << (this.values[peer] - 1) : 0), first));
+    this.boards.hasCandidates = this.showsCandidates;
+    this.boards.givens = this.values;
+    const table = this.boards.table(0, {now: {values: this.values, candidates}, decided: new Set(),
+                                        followed: new Set(), removed: new Int32Array(candidates.length)});
+    const conflicts = new Set(this.conflicts);
+    const hadFocus = this.element.contains(document.activeElement);
+    table.role = "grid";
+    table.querySelectorAll("td").forEach((cell, square) => {
+      const value = this.values[square] || "blank";
+      const row = Math.floor(square / this.size) + 1, col = square % this.size + 1;
+      cell.role = "gridcell";
+      cell.ariaLabel = `row ${row}, column ${col}: ${value}${conflicts.has(square) ? ", conflict" : ""}`;
+      cell.tabIndex = square === this.selected ? 0 : -1;
+      cell.classList.toggle("contradicted", conflicts.has(square));
+    });
+    this.element.replaceChildren(table);
+    if (hadFocus) this.#cell.focus({preventScroll: true});
+  }
+
+  get #cell() { return this.element.querySelectorAll("td")[this.selected]; }
+
+  #peers(square) {
+    return [...this.boards.peers(square)].filter((peer) => peer !== square);
+  }
+
+  #restore(puzzle, values) {
+    const size = this.puzzle && this.size;
+    this.puzzle = puzzle;
+    this.values = values;
+    this.boards = boardsOf(puzzle);
+    if (this.size !== size) {
+      this.selected = 0;
+      this.pad.replaceChildren(...Array.from({length: this.size + 1}, (_, value) => {
+        const button = make("button", {type: "button"}, value || "blank");
+        button.addEventListener("click", () => this.#set(value));
+        return button;
+      }));
+    }
+    this.draw();
+    this.onChange();
+  }
+
+  #select(square) {
+    this.#cell.tabIndex = -1;
+    this.selected = square;
+    this.#cell.tabIndex = 0;
+    this.#cell.focus();
+  }
+
+  #go(down, right) {
+    const row = Math.floor(this.selected / this.size) + down, col = this.selected % this.size + right;
+    if (Math.min(row, col) < 0 || Math.max(row, col) >= this.size) return;
+    this.#select(row * this.size + col);
+  }
+
+  // A digit continues a number if the board has such a value.
+  #type(digit) {
+    const longer = 10 * this.values[this.selected] + Number(digit);
+    this.#set(longer <= this.size ? longer : Number(digit));
+  }
+
+  #set(value) {
+    if (value > this.size || value === this.values[this.selected]) return;
+    this.past.push([this.puzzle, this.values]);
+    this.values = this.values.with(this.selected, value);
+    this.draw();
+    this.onChange();
+  }
+}

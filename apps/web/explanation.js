@@ -1,0 +1,70 @@
+// explanation.js: the steps of `sudoku explain`, each marked on the board.
+
+const kLinesAround = 6;  // lines shown before and after a step
+
+class ExplanationView {
+  constructor() {
+    const move = (places) => () => this.go(this.step + places);
+    listen("click", {explainFirst: () => this.go(0), explainBack: move(-1), explainForward: move(1),
+                     explainLast: () => this.go(this.steps.length - 1)});
+    listen("input", {explainStep: (event) => this.go(Number(event.target.value))});
+    listenToKeys(byId("explained"), {
+      ArrowLeft: move(-1), ArrowRight: move(1), PageUp: move(-10), PageDown: move(10),
+      Home: () => this.go(0), End: () => this.go(this.steps.length - 1)});
+  }
+
+  // `steps` are {guesses, text, squares, decided, removed}: docs in Answer.cpp.
+  show(puzzle, {steps, end}) {
+    this.boards = boardsOf(puzzle);
+    this.steps = steps;
+    byId("explainStep").max = steps.length - 1;
+    byId("explained").hidden = false;
+    byId("explainEnd").textContent = end;
+    this.go(0);
+  }
+
+  go(step) {
+    this.step = Math.min(this.steps.length - 1, Math.max(0, step));
+    const {squares, decided, removed} = this.steps[this.step];
+    const now = this.#boardAfter(this.step);
+    const before = this.step > 0 ? this.#boardAfter(this.step - 1) : now;
+    const lost = new Int32Array(now.values.length);
+    for (const [square, value] of this.step > 0 ? removed : []) {
+      lost[square] |= 1 << (value - 1) & before.candidates[square];
+    }
+    const found = new Set(decided.map(([square]) => square));
+    const table = this.boards.table(0, {now, decided: this.step > 0 ? found : new Set(),
+                                        followed: new Set(), removed: lost});
+    for (const square of squares) table.querySelectorAll("td")[square].classList.add("found");
+    byId("explainBoard").replaceChildren(table);
+    byId("explainStep").value = this.step;
+    const from = Math.max(0, this.step - kLinesAround);
+    byId("explainLines").replaceChildren(...this.steps
+        .slice(from, this.step + kLinesAround + 1).map(({guesses, text}, n) => {
+          const line = make("li", {style: `--guesses: ${guesses}`}, text);
+          if (from + n === this.step) line.ariaCurrent = "step";
+          line.addEventListener("click", () => this.go(from + n));
+          return line;
+        }));
+    byId("explainSaid").textContent =
+        `Step ${withThousands(this.step + 1)} of ${withThousands(this.steps.length)}`;
+  }
+
+  // The board after a step. A step with fewer open guesses than the one before undoes what was done
+  // since the last of them began.
+  #boardAfter(last) {
+    const boards = [];  // before each open guess
+    let values = Array(this.boards.size ** 2).fill(0);
+    let candidates = Int32Array.from(this.boards.first);
+    for (const {guesses, decided, removed} of this.steps.slice(0, last + 1)) {
+      while (boards.length < guesses) boards.push([values.slice(), candidates.slice()]);
+      while (boards.length > guesses) [values, candidates] = boards.pop();
+      for (const [square, value] of removed) candidates[square] &= ~(1 << (value - 1));
+      for (const [square, value] of decided) {
+        values[square] = value;
+        candidates[square] = 1 << (value - 1);
+      }
+    }
+    return {values, candidates};
+  }
+}

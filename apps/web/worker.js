@@ -1,0 +1,19 @@
+// worker.js: answers one request by the C++ of the project, away from the page's thread. Follows
+// program.js and start.js.
+
+// `packed` is the program as gzip and Base64, `module` the same compiled before: it is told so that
+// the next worker need not compile it again.
+onmessage = async ({data: {request, packed, module}}) => {
+  if (!module) {
+    const bytes = await new Response(unpacked(packed)).arrayBuffer();
+    module = await WebAssembly.compile(bytes);
+    postMessage({module});
+  }
+  const program = await Program({
+    instantiateWasm: (imports, use) => {
+      WebAssembly.instantiate(module, imports).then(use);
+      return {};
+    },
+  });
+  postMessage({answer: program.ccall("answer", "string", ["string"], [request])});
+};
