@@ -8,9 +8,12 @@
 
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
-#include "apps/sudoku/Explanation.h"
 #include "apps/support/BoardText.h"
+#include "apps/support/DeductionText.h"
+#include "apps/support/Explanation.h"
+#include "apps/support/SolutionSearch.h"
 #include "apps/support/SudokuArguments.h"
+#include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 
@@ -53,12 +56,27 @@ ExitStatus explain(const sudoku::ReadPuzzle& read, const std::string& place,
                apps::faultLines(conflicts), kNoSolution);
     return ExitStatus::negative;
   }
-  switch (
-      writeExplanation(std::cout, puzzle, options.rules, options.limits.forSize(puzzle.size()))) {
-    case search::Outcome::solved: return ExitStatus::success;
-    case search::Outcome::exhausted: return ExitStatus::negative;
-    default: return ExitStatus::incomplete;
+  const apps::Explanation explained =
+      apps::explain(puzzle, options.rules, options.limits.forSize(puzzle.size()),
+                    [](const apps::ExplainedStep& step) {
+                      fmt::print(std::cout, "{:{}}{}\n", "", 2 * step.openGuesses, step.text);
+                    });
+  const bool isExhausted = explained.outcome == search::Outcome::exhausted;
+  if (explained.solution) {
+    apps::requireSolution(puzzle, *explained.solution);
+    fmt::print(std::cout, "\nsolution:\n{}\n", apps::drawing(*explained.solution));
+  } else if (isExhausted) {
+    fmt::print(std::cout, "\n{}\n\n", kNoSolution);
+  } else {
+    fmt::print(std::cout, "\n{}{}\n\n", kGaveUp, search::describe(explained.outcome));
   }
+  for (const auto& [rule, times] : explained.timesUsed) {
+    fmt::print(std::cout, "{:<17}{:>6}\n", apps::ruleName(rule), times);
+  }
+  fmt::print(std::cout, "{:<17}{:>6}\n{:<17}{:>6}\n", "guesses", explained.guesses, "retreats",
+             explained.retreats);
+  if (explained.solution) return ExitStatus::success;
+  return isExhausted ? ExitStatus::negative : ExitStatus::incomplete;
 }
 
 }  // namespace

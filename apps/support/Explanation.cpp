@@ -1,12 +1,10 @@
-#include "apps/sudoku/Explanation.h"
+#include "apps/support/Explanation.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,10 +12,8 @@
 
 #include "DepthFirstSearch.h"
 #include "Searchable.h"
-#include "apps/sudoku/Answers.h"
-#include "apps/sudoku/DeductionText.h"
 #include "apps/support/BoardText.h"
-#include "apps/support/SolutionSearch.h"
+#include "apps/support/DeductionText.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
 #include "sudoku/Candidate.h"
@@ -26,20 +22,23 @@
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
 
-namespace sudokuProgram {
+namespace apps {
 namespace {
 
-// Writes what a search does, and counts its steps.
+// Puts what a search does into steps, and counts them.
 class SolvingLog final : public sudoku::DeductionLog {
  public:
-  SolvingLog(std::ostream& out, const sudoku::Shape& shape) : out_(out), shape_(shape) {}
+  // The other arguments must outlive the log.
+  SolvingLog(const sudoku::Shape& shape, const std::function<void(const ExplainedStep&)>& take,
+             Explanation& explanation)
+      : shape_(shape), take_(take), explanation_(explanation) {}
 
   // The deductions until the first guess that have no rule follow from the puzzle, and are not
   // described. The arguments are the numbers of its givens and of the candidates that it removes.
   void beginGivens(std::size_t givens, std::size_t removed) {
     isAtGivens_ = true;
-    say(sudoku::counted(givens, "given"));
-    if (removed > 0) say(sudoku::counted(removed, "candidate") + " removed by the puzzle");
+    say(sudoku::counted(givens, "given"), {});
+    if (removed > 0) say(sudoku::counted(removed, "candidate") + " removed by the puzzle", {});
   }
 
   // The deductions reported next follow from the first of `left`. `left` are the alternatives that
@@ -48,54 +47,67 @@ class SolvingLog final : public sudoku::DeductionLog {
     isAtGivens_ = false;
     const sudoku::Candidate guess = left.front();
     const std::string decision =
-        fmt::format("{} = {}", apps::squareName(guess.square, shape_.size()), guess.value);
-    if (left.size() == 1) return say(decision + ", nothing else is left");
+        fmt::format("{} = {}", squareName(guess.square, shape_.size()), guess.value);
+    if (left.size() == 1) return say(decision + ", nothing else is left", {guess.square});
     std::vector<int> values;
     for (const sudoku::Candidate& each : left) values.push_back(each.value);
-    say(fmt::format("guess {} (of {})", decision, fmt::join(values, ", ")));
+    say(fmt::format("guess {} (of {})", decision, fmt::join(values, ", ")), {guess.square});
     openGuesses_.push_back(guess);
-    ++guesses_;
+    ++explanation_.guesses;
   }
 
+  // What a guess does to its own square belongs to the step of the guess.
   void deduced(const sudoku::Deduction& deduction) override {
+    const std::string text = deductionText(deduction, shape_);
     if (deduction.rule) {
-      ++timesUsed_[*deduction.rule];
-      say(deductionText(*deduction.rule, deduction, shape_));
-    } else if (!isAtGivens_) {
-      say(removalText(deduction, shape_));
+      ++explanation_.timesUsed[*deduction.rule];
+      say(text, deduction.squares);
     }
+    if (deduction.decided) step_.decided.push_back(*deduction.decided);
+    const auto& removed = deduction.removed;  // first those of the decided square
+    const auto others = std::find_if(removed.begin(), removed.end(), [&](const auto& each) {
+      return !deduction.decided || each.square != deduction.decided->square;
+    });
+    step_.removed.insert(step_.removed.end(), removed.begin(), others);
+    if (!deduction.rule && !isAtGivens_) say(text, deduction.squares);
+    step_.removed.insert(step_.removed.end(), others, removed.end());
   }
 
   // A contradiction refutes the latest open guess. Without one, the puzzle has no solution.
   void contradicted(const sudoku::Contradiction& contradiction) override {
-    say("contradiction: " + contradictionText(contradiction, shape_));
+    std::vector<int> squares = {contradiction.square};
+    if (contradiction.unit >= 0) {
+      const auto unit = shape_.squaresOf(contradiction.unit);
+      squares.assign(unit.begin(), unit.end());
+    }
+    say("contradiction: " + contradictionText(contradiction, shape_), squares);
     if (openGuesses_.empty()) return;
     const sudoku::Candidate failed = openGuesses_.back();
     openGuesses_.pop_back();
-    ++retreats_;
-    say(fmt::format("retreat: {} is not {}", apps::squareName(failed.square, shape_.size()),
-                    failed.value));
+    ++explanation_.retreats;
+    const std::string square = squareName(failed.square, shape_.size());
+    say(fmt::format("retreat: {} is not {}", square, failed.value), {failed.square});
   }
 
-  void writeCounts() const {
-    for (const auto& [rule, times] : timesUsed_) {
-      fmt::print(out_, "{:<17}{:>6}\n", ruleName(rule), times);
-    }
-    fmt::print(out_, "{:<17}{:>6}\n{:<17}{:>6}\n", "guesses", guesses_, "retreats", retreats_);
+  // To be called after the last step.
+  void handOver() {
+    if (!step_.text.empty()) take_(step_);
   }
 
  private:
-  void say(const std::string& text) {
-    if (!text.empty()) fmt::print(out_, "{:{}}{}\n", "", 2 * openGuesses_.size(), text);
+  // Begins a step, unless there is nothing to say.
+  void say(const std::string& text, const std::vector<int>& squares) {
+    if (text.empty()) return;
+    handOver();
+    step_ = {static_cast<int>(openGuesses_.size()), text, squares, {}, {}};
   }
 
-  std::ostream& out_;
   sudoku::Shape shape_;
+  const std::function<void(const ExplainedStep&)>& take_;
   bool isAtGivens_ = false;
   std::vector<sudoku::Candidate> openGuesses_;
-  std::map<sudoku::Rule, std::uint64_t> timesUsed_;
-  std::uint64_t guesses_ = 0;
-  std::uint64_t retreats_ = 0;
+  ExplainedStep step_ = {};  // the latest; before the first it has no text
+  Explanation& explanation_;
 };
 
 // A Sudoku that reports its deductions during a depth-first search. A state propagates when it
@@ -132,21 +144,18 @@ class LoggedSudoku final : public Searchable {
     return result;
   }
 
-  void write(ostream& out) const override { sudoku::draw(out, values()); }
-
-  // The values of the squares after propagation.
-  sudoku::Puzzle values() const { return board().squares(); }
-
- private:
-  // Guesses the first of the remaining alternatives.
-  LoggedSudoku(const LoggedSudoku& parent, const vector<sudoku::Candidate>& left)
-      : log_(parent.log_), before_(parent.after_), decisions_{left.front()}, left_(left) {}
+  void write(ostream& out) const override { sudoku::draw(out, board().squares()); }
 
   // The board after propagation. Computed on the first call.
   const sudoku::Board& board() const {
     if (!after_) reason();
     return *after_;
   }
+
+ private:
+  // Guesses the first of the remaining alternatives.
+  LoggedSudoku(const LoggedSudoku& parent, const vector<sudoku::Candidate>& left)
+      : log_(parent.log_), before_(parent.after_), decisions_{left.front()}, left_(left) {}
 
   void reason() const {
     if (left_.empty()) {
@@ -156,9 +165,7 @@ class LoggedSudoku final : public Searchable {
     }
     unique_ptr<sudoku::Board> board = before_->clone();
     board->decide(decisions_.data(), decisions_.data() + decisions_.size(), log_);
-    if (!removed_.empty()) {
-      board->remove(removed_.data(), removed_.data() + removed_.size(), log_);
-    }
+    board->remove(removed_.data(), removed_.data() + removed_.size(), log_);
     after_ = std::move(board);
   }
 
@@ -172,21 +179,18 @@ class LoggedSudoku final : public Searchable {
 
 }  // namespace
 
-search::Outcome writeExplanation(std::ostream& out, const sudoku::Puzzle& puzzle,
-                                 const sudoku::RuleSet& rules, const search::Limits& limits) {
-  SolvingLog log(out, puzzle.shape);
+Explanation explain(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
+                    const search::Limits& limits,
+                    const std::function<void(const ExplainedStep&)>& take) {
+  Explanation explanation;
+  SolvingLog log(puzzle.shape, take, explanation);
   DepthFirstSearch search(std::make_unique<LoggedSudoku>(puzzle, rules, log));
   search.setLimits(limits);
-  if (const auto* solved = static_cast<const LoggedSudoku*>(search.solve())) {
-    apps::requireSolution(puzzle, solved->values());
-    fmt::print(out, "\nsolution:\n{}\n", apps::drawing(solved->values()));
-  } else if (search.outcome() == search::Outcome::exhausted) {
-    fmt::print(out, "\n{}\n\n", kNoSolution);
-  } else {
-    fmt::print(out, "\n{}{}\n\n", kGaveUp, search::describe(search.outcome()));
-  }
-  log.writeCounts();
-  return search.outcome();
+  const auto* const solved = static_cast<const LoggedSudoku*>(search.solve());
+  log.handOver();
+  explanation.outcome = search.outcome();
+  if (solved != nullptr) explanation.solution = solved->board().squares();
+  return explanation;
 }
 
-}  // namespace sudokuProgram
+}  // namespace apps

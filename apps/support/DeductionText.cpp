@@ -1,4 +1,4 @@
-#include "apps/sudoku/DeductionText.h"
+#include "apps/support/DeductionText.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,10 +10,9 @@
 
 #include "apps/support/BoardText.h"
 
-namespace sudokuProgram {
+namespace apps {
 namespace {
 
-using apps::squareName;
 using sudoku::Candidate;
 using sudoku::Contradiction;
 using sudoku::Deduction;
@@ -57,18 +56,7 @@ std::string findingText(Rule rule, const Deduction& deduction, const Shape& shap
   return "";
 }
 
-}  // namespace
-
-std::string ruleName(Rule rule) {
-  std::string words;
-  for (const char letter : std::string_view(name(rule))) {
-    const auto code = static_cast<unsigned char>(letter);
-    if (std::isupper(code)) words += ' ';
-    words += static_cast<char>(std::tolower(code));
-  }
-  return words;
-}
-
+// "removes 3, 4 from r1c2, r1c3; 7 from r1c9"
 std::string removalText(const Deduction& deduction, const Shape& shape) {
   std::map<int, std::vector<int>> valuesOf;
   for (const Candidate& removed : deduction.removed) {
@@ -86,9 +74,22 @@ std::string removalText(const Deduction& deduction, const Shape& shape) {
   return text;
 }
 
-std::string deductionText(Rule rule, const Deduction& deduction, const Shape& shape) {
+}  // namespace
+
+std::string ruleName(Rule rule) {
+  std::string words;
+  for (const char letter : std::string_view(name(rule))) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (std::isupper(code)) words += ' ';
+    words += static_cast<char>(std::tolower(code));
+  }
+  return words;
+}
+
+std::string deductionText(const Deduction& deduction, const Shape& shape) {
   const std::string removals = removalText(deduction, shape);
-  return ruleName(rule) + ": " + findingText(rule, deduction, shape) +
+  if (!deduction.rule) return removals;
+  return ruleName(*deduction.rule) + ": " + findingText(*deduction.rule, deduction, shape) +
          (removals.empty() ? "" : "; " + removals);
 }
 
@@ -100,4 +101,4 @@ std::string contradictionText(const Contradiction& contradiction, const Shape& s
                      shape.unitName(contradiction.unit));
 }
 
-}  // namespace sudokuProgram
+}  // namespace apps
