@@ -32,6 +32,8 @@
 #include "apps/compare/Runner.h"
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/puzzles/PuzzleKinds.h"
+#include "apps/support/DeductionText.h"
+#include "apps/support/Explanation.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "apps/support/SolutionSearch.h"
 #include "apps/support/SudokuArguments.h"
@@ -137,6 +139,35 @@ Json generate(const Json& request) {
   }
 }
 
+Json candidatesIn(const std::vector<sudoku::Candidate>& candidates) {
+  Json list = Json::array();
+  for (const auto& [square, value] : candidates) list.push_back({square, value});
+  return list;
+}
+
+Json explanationOf(const Json& request) {
+  search::Limits limits;
+  limits.expanded = 1000;
+  Json steps;
+  const apps::Explanation explanation =
+      apps::explain(puzzleIn(request.at("puzzle")), apps::ruleSetNamed(request.at("rules")), limits,
+                    [&](const apps::ExplainedStep& step) {
+                      steps.push_back({{"guesses", step.openGuesses},
+                                       {"text", step.text},
+                                       {"squares", step.squares},
+                                       {"decided", candidatesIn(step.decided)},
+                                       {"removed", candidatesIn(step.removed)}});
+                    });
+  std::string end = fmt::format("Depth-first search with the rules {}: guesses {}, retreats {}",
+                                request.at("rules").get<std::string>(), explanation.guesses,
+                                explanation.retreats);
+  for (const auto& [rule, times] : explanation.timesUsed) {
+    end += fmt::format(", {} {}", apps::ruleName(rule), times);
+  }
+  return {{"steps", steps},
+          {"end", fmt::format("{}. It ended: {}.", end, search::describe(explanation.outcome))}};
+}
+
 // --- searches
 
 // Whether a Sudoku has one solution, in a sentence.
@@ -222,6 +253,7 @@ Json answerTo(const Json& request) {
   if (ask == "choices") return choices();
   if (ask == "read") return puzzlesIn(request.at("text"));
   if (ask == "generate") return generate(request);
+  if (ask == "explain") return explanationOf(request);
   if (ask == "search") return search(request);
   throw std::logic_error("there is no request '" + ask + "'");
 }

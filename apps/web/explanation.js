@@ -13,7 +13,7 @@ class ExplanationView {
       Home: () => this.go(0), End: () => this.go(this.steps.length - 1)});
   }
 
-  // `steps` are {guesses, text, squares, decided, removed}: docs in Answer.cpp.
+  // `steps` are {guesses, text, squares, decided, removed}: Explanation.h.
   show(puzzle, {steps, end}) {
     this.boards = boardsOf(puzzle);
     this.steps = steps;
@@ -50,15 +50,16 @@ class ExplanationView {
         `Step ${withThousands(this.step + 1)} of ${withThousands(this.steps.length)}`;
   }
 
-  // The board after a step. A step with fewer open guesses than the one before undoes what was done
-  // since the last of them began.
+  // The board after a step. A step with fewer open guesses than the one before it begins with the
+  // board before the last of them: Explanation.h.
   #boardAfter(last) {
-    const boards = [];  // before each open guess
+    const before = [];  // each open guess
     let values = Array(this.boards.size ** 2).fill(0);
     let candidates = Int32Array.from(this.boards.first);
-    for (const {guesses, decided, removed} of this.steps.slice(0, last + 1)) {
-      while (boards.length < guesses) boards.push([values.slice(), candidates.slice()]);
-      while (boards.length > guesses) [values, candidates] = boards.pop();
+    for (let step = 0; step <= last; ++step) {
+      const {guesses, decided, removed} = this.steps[step];
+      if (this.steps[step - 1]?.guesses > guesses) [values, candidates] = before[guesses];
+      if (this.steps[step + 1]?.guesses > guesses) before[guesses] = [values.slice(), candidates.slice()];
       for (const [square, value] of removed) candidates[square] &= ~(1 << (value - 1));
       for (const [square, value] of decided) {
         values[square] = value;
