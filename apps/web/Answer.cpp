@@ -70,10 +70,13 @@ Json choices() {
 
 // --- puzzles
 
-// What the page draws of a puzzle: its squares, and its units besides rows and columns.
+// What the page draws of a puzzle: its squares, 0 for a blank, and its units besides rows and
+// columns.
 Json boardOf(const sudoku::ReadPuzzle& read) {
+  std::vector<int> squares = read.puzzle.squares;
+  std::replace(squares.begin(), squares.end(), sudoku::kUndecided, 0);
   Json board{{"puzzle", toLine(read.puzzle)},
-             {"squares", read.puzzle.squares},
+             {"squares", squares},
              {"title", read.title},
              {"line", read.line}};
   for (const auto& [key, text] : comparing::sudokuPuzzle(read.puzzle)->about()) board[key] = text;
@@ -117,26 +120,30 @@ sudoku::Puzzle puzzleIn(const std::string& text) {
   return read->puzzle;
 }
 
-// Levels: "easy" puzzles have many givens, others as few as can be found. For "hardest" ones, the
-// coursework's depth-first search expands a thousand nodes or more.
+// Levels: "easy" puzzles have many givens, others as few as can be found. A "hardest" one is that
+// of many for which the coursework's depth-first search expands most nodes.
 Json generate(const Json& request) {
-  constexpr std::uint64_t kHardest = 1000;
+  constexpr std::uint64_t kEnoughNodes = 1000;
   apps::PuzzleGenerator::Options options;
   options.shape = puzzleIn(request.at("shape")).shape;
   options.seed = request.at("seed");
   const std::string level = request.at("level");
-  const int squares = options.shape.squares();
-  if (level == "easy") options.givens = squares * (options.shape.size() > 16 ? 52 : 45) / 100;
+  const int size = options.shape.size();
+  if (level == "easy") options.givens = size * size * (size > 16 ? 52 : 45) / 100;
   apps::PuzzleGenerator generator(options);
-  for (;;) {
+  sudoku::Puzzle hardest;
+  std::uint64_t most = 0;
+  for (int left = level == "hardest" ? 100 : 1; left > 0 && most < kEnoughNodes; --left) {
     const sudoku::Puzzle puzzle = generator.next();
     DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
     search::Limits limits;
-    limits.expanded = level == "hardest" ? kHardest : 0;
+    limits.expanded = kEnoughNodes;
     search.setLimits(limits);
     search.solve();
-    if (search.statistics().expanded == limits.expanded) return puzzlesIn(toLine(puzzle));
+    if (hardest.squares.empty() || search.statistics().expanded > most) hardest = puzzle;
+    most = std::max(most, search.statistics().expanded);
   }
+  return puzzlesIn(toLine(hardest));
 }
 
 Json candidatesIn(const std::vector<sudoku::Candidate>& candidates) {
