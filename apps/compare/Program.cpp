@@ -21,21 +21,40 @@
 #include "apps/support/OutputFile.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
+#include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 
 namespace comparing {
 namespace {
 
-// Writes recorded searches to `trace`, if they are wanted.
-void runAndRecord(Comparison& comparison, const Options& options, std::ostream& trace,
+// A file for recorded searches.
+struct TraceFile {
+  std::string name;
+  std::ofstream text;
+  void (*write)(std::ostream&, const search::Trace&);
+};
+
+std::vector<TraceFile> traceFilesOf(const Options& options) {
+  std::vector<TraceFile> files;
+  const auto open = [&](const std::string& name, auto write) {
+    if (!name.empty()) files.push_back({name, apps::outputFile(name), write});
+  };
+  open(options.trace, search::writeJsonLines);
+  open(options.dot, search::writeDot);
+  return files;
+}
+
+void runAndRecord(Comparison& comparison, const Options& options, std::vector<TraceFile>& files,
                   const std::atomic<bool>& stop) {
   apps::Progress progress("searches", comparison.searches());
   RunListener listener;
   listener.afterEach = [&progress] { progress.advance(); };
-  if (!options.trace.empty()) {
+  if (!files.empty()) {
     listener.inOrder = [&](const Run& run) {
       // Recording takes longer than the search, and a user who stopped the program waits.
-      if (!stop) writeJsonLines(trace, record(comparison, run, options.mostStates, stop));
+      if (stop) return;
+      const search::Trace trace = record(comparison, run, options.mostStates, stop);
+      for (TraceFile& file : files) file.write(file.text, trace);
     };
   }
   run(comparison, options.jobs, stop, listener);
@@ -80,13 +99,13 @@ void writeReport(std::ostream& out, const Results& results, const Options& optio
 }  // namespace
 
 int runAndWrite(Comparison& comparison, const Options& options) {
-  std::ofstream file, report, trace;
+  std::ofstream file, report;
   if (!options.output.empty()) file = apps::outputFile(options.output);
   if (!options.report.empty()) report = apps::outputFile(options.report);
-  if (!options.trace.empty()) trace = apps::outputFile(options.trace);
+  std::vector<TraceFile> traces = traceFilesOf(options);
 
   const std::atomic<bool>& stop = apps::stopOnSignal();
-  runAndRecord(comparison, options, trace, stop);
+  runAndRecord(comparison, options, traces, stop);
   const Results results = resultsOf(comparison);
   std::ostream& out = options.output.empty() ? std::cout : file;
   write(out, results, options);
@@ -95,7 +114,7 @@ int runAndWrite(Comparison& comparison, const Options& options) {
     writeReport(report, results, options);
     apps::closeWritten(report, options.report);
   }
-  if (!options.trace.empty()) apps::closeWritten(trace, options.trace);
+  for (TraceFile& each : traces) apps::closeWritten(each.text, each.name);
   if (stop) {
     std::cerr << fmt::format("{}: stopped after {} of {} searches\n", comparison.origin.program,
                              comparison.searchesDone(), comparison.searches());

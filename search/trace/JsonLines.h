@@ -17,7 +17,7 @@ namespace search {
 
 constexpr int kTraceVersion = 1;
 
-// The text, which is in UTF-8, as a string for JSON.
+// The text, which is in UTF-8, as a string for JSON and DOT.
 inline std::string quotedText(const std::string& text) {
   constexpr const char* kDigits = "0123456789abcdef";
   std::string result = "\"";

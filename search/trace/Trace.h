@@ -1,5 +1,5 @@
 // Trace.h: a recorded search: every state, its parent, and its fate. Plain data: Recorder.h and
-// LearningRecorder.h fill it, JsonLines.h writes it.
+// LearningRecorder.h fill it, JsonLines.h and Dot.h write it.
 
 #ifndef SEARCH_TRACE_TRACE_H_
 #define SEARCH_TRACE_TRACE_H_

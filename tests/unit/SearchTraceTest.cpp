@@ -21,6 +21,7 @@
 #include "Sudoku.h"
 #include "apps/puzzles/Queens.h"
 #include "search/ConflictDrivenSearch.h"
+#include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
@@ -111,6 +112,18 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
   EXPECT_THAT(jsonLinesOf(traceOfQueens<DepthFirstSearch>(4)),
               HasSubstr(R"("order":null,"fate":"open")"));
   EXPECT_EQ(search::quotedText("a\"b\\c\nd\te≥"), R"("a\"b\\c\nd\u0009e≥")");
+}
+
+TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
+  std::ostringstream out;
+  Trace trace = traceOfQueens<DepthFirstSearch>(2);
+  trace.states[1].decision = "r1\"c1";
+  trace.states[2].decision = "";
+  writeDot(out, trace);
+  EXPECT_THAT(out.str(), StartsWith("digraph search {\n  label=\"puzzle: queens\";\n"));
+  EXPECT_THAT(out.str(), HasSubstr("  s0 [label=\"#0, left 1\\nh=2\", fillcolor=lightblue"));
+  EXPECT_THAT(out.str(), HasSubstr("  s0 -> s1 [label=\"r1\\\"c1\"];\n"));
+  EXPECT_THAT(out.str(), HasSubstr("  s0 -> s2;\n"));
 }
 
 TEST(SearchTraceRecorderTest, ASearchUnderWayCannotBeRecorded) {
@@ -213,13 +226,17 @@ TEST(LearningTraceTest, ClausesAreInWords) {
             "not all of: fact 0, not fact 2");
 }
 
-TEST(LearningTraceTest, TheLinesSayWhereASearchWentBackTo) {
+TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {
   const Trace trace = record(sudokuOf(kLearning)).trace;
-  std::ostringstream lines;
+  std::ostringstream lines, dot;
   writeJsonLines(lines, trace);
   EXPECT_THAT(lines.str(), HasSubstr(R"("level":0)"));
   EXPECT_THAT(lines.str(), HasSubstr(R"("clause":"not all of: r4c6 is not 2, r5c5 is not 2")"));
   EXPECT_THAT(lines.str(), HasSubstr(R"("backTo":)"));
+  writeDot(dot, trace);
+  EXPECT_THAT(dot.str(), testing::ContainsRegex(
+                             "\\[style=dashed, constraint=false, label=\"back [2-9] levels\"\\]"));
+  EXPECT_THAT(dot.str(), testing::Not(HasSubstr("back 1 levels")));
 }
 
 }  // namespace
