@@ -168,8 +168,8 @@ class SearchInput {
     const fill = (id, list, nameOf) => byId(id).replaceChildren(...list.map((each) => make(
         "label", {title: each.summary ?? ""},
         make("input", {type: "checkbox", value: each.name}), ` ${nameOf(each)}`)));
-    fill("strategies", strategies, ({title}) => title);
-    fill("ruleSets", ruleSets, ({name}) => name);
+    fill("strategyBoxes", strategies, ({title}) => title);
+    fill("ruleBoxes", ruleSets, ({name}) => name);
     listen("click", {start: () => this.start(), stop: () => this.#stop(),
                      saveReport: () => this.#saveReport(), explain: () => this.#explain(),
                      copyAddress: () => this.#copyAddress()});
@@ -178,8 +178,8 @@ class SearchInput {
 
   // The choices as in the address of the page.
   get choices() {
-    const rules = [...checkedIn("ruleSets"), ...byId("furtherRules").value.split(",")];
-    return {puzzle: this.puzzle.text, strategies: checkedIn("strategies").join(","),
+    const rules = [...checkedIn("ruleBoxes"), ...byId("furtherRules").value.split(",")];
+    return {puzzle: this.puzzle.text, strategies: checkedIn("strategyBoxes").join(","),
             rules: rules.map((each) => each.trim()).filter(Boolean).join(","),
             nodes: byId("nodes").value, seconds: byId("seconds").value};
   }
@@ -189,8 +189,8 @@ class SearchInput {
       for (const box of document.querySelectorAll(`#${id} input`)) box.checked = names.includes(box.value);
       return checkedIn(id);
     };
-    known("strategies", strategies.split(","));
-    const names = rules.split(","), usual = known("ruleSets", names);
+    known("strategyBoxes", strategies.split(","));
+    const names = rules.split(","), usual = known("ruleBoxes", names);
     byId("furtherRules").value = names.filter((each) => !usual.includes(each)).join(",");
     byId("nodes").value = nodes;
     byId("seconds").value = seconds;
