@@ -173,9 +173,9 @@ void addOptions(CLI::App& app, Options& options, const std::string& usualFrontie
 }
 
 std::string helpOnResults() {
-  std::string text = "\nStrategies:\n";
+  std::string text = "\nStrategies, where h is the heuristic value:\n";
   for (const apps::Strategy& each : apps::kAllStrategies) {
-    text += fmt::format("  {:<19} {}\n", each.name, each.title);
+    text += fmt::format("  {:<6} {}: {}\n", each.name, each.title, each.summary);
   }
   return text + kHelpOnResults;
 }

@@ -27,8 +27,10 @@
 namespace apps {
 
 struct Strategy {
-  const char* name;   // bfs
-  const char* title;  // breadth-first
+  const char* name;     // bfs
+  const char* title;    // breadth-first
+  const char* summary;  // what it does; h is the heuristic value
+
   std::unique_ptr<search::Search> (*startFrom)(std::unique_ptr<Searchable>&&);
 
   // Which of the waiting states leaves next, as traces say it: docs/trace.md. Empty if none waits.
@@ -61,15 +63,32 @@ inline std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>
 
 // Those of the coursework come first.
 inline constexpr Strategy kAllStrategies[] = {
-    {"bfs", "breadth-first", startDriver<BreadthFirstSearch>, "queue"},
-    {"best", "best-first", startDriver<BestFirstSearch>, "best", false, startSeededBestFirst},
-    {"dfs", "depth-first", startDriver<DepthFirstSearch>, "stack"},
-    {"astar", "A*", startDriver<search::AStarSearch>, "cheapest"},
-    {"ids", "iterative deepening", startDriver<search::IterativeDeepeningSearch>, "stack"},
-    {"ida", "IDA*", startDriver<search::IterativeDeepeningAStar>, "stack"},
-    {"beam", "beam", startDriver<search::BeamSearch>, "best"},
-    {"lds", "limited discrepancy", startDriver<search::LimitedDiscrepancySearch>, "stack"},
-    {"learn", "conflict-driven", startLearning, "", true},
+    {"bfs", "breadth-first",
+     "expands level after level, so every state less deep than the solution",
+     startDriver<BreadthFirstSearch>, "queue"},
+    {"best", "best-first",
+     "expands the waiting state of smallest h, however deep: it dives, and leaves the rest waiting",
+     startDriver<BestFirstSearch>, "best", false, startSeededBestFirst},
+    {"dfs", "depth-first",
+     "expands the successors of the latest state, and turns back at dead ends",
+     startDriver<DepthFirstSearch>, "stack"},
+    {"astar", "A*",
+     "expands the waiting state of smallest sum of h and the cost of its path so far",
+     startDriver<search::AStarSearch>, "cheapest"},
+    {"ids", "iterative deepening",
+     "depth-first in rounds, each from the start and one level deeper than the last one",
+     startDriver<search::IterativeDeepeningSearch>, "stack"},
+    {"ida", "IDA*",
+     "depth-first in rounds, each from the start and up to a larger sum of h and cost",
+     startDriver<search::IterativeDeepeningAStar>, "stack"},
+    {"beam", "beam", "level after level, but keeps only the 1,000 states of a level of smallest h",
+     startDriver<search::BeamSearch>, "best"},
+    {"lds", "limited discrepancy",
+     "depth-first in rounds, each with one more step to a successor that is not of smallest h",
+     startDriver<search::LimitedDiscrepancySearch>, "stack"},
+    {"learn", "conflict-driven",
+     "learns which decisions contradict each other, and jumps back over those that do not",
+     startLearning, "", true},
 };
 
 // The strategies of the coursework.
