@@ -5,10 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "apps/compare/ExampleTree.h"
 #include "apps/compare/ResultTexts.h"
 #include "apps/support/PrintableText.h"
+#include "apps/support/SudokuArguments.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
+#include "sudoku/RuleSet.h"
 
 namespace comparing {
 namespace {
@@ -93,10 +96,44 @@ Json number(const Bounded<Number>& nodes) {
   return number(nodes, text(nodes));
 }
 
+// The names and sentences of all strategies, and what each expands in the example.
+Json strategies() {
+  Json list;
+  for (const apps::Strategy& each : apps::kAllStrategies) {
+    const ExampleSearch example = exampleOf(each);
+    Json nodes = Json::array();
+    for (const ExampleNode& node : example.nodes) {
+      nodes.push_back({{"parent", node.parent},
+                       {"h", example.usesHeuristic ? Json(node.heuristicValue) : Json()},
+                       {"isSolution", node.isSolution},
+                       {"expanded", node.expanded},
+                       {"backTo", node.backTo}});
+    }
+    list[each.name] = {{"title", each.title}, {"summary", each.summary}, {"example", nodes}};
+  }
+  return list;
+}
+
+// What a rule set does: its rules, what it branches on, and its switches. None without a rule set.
+Json partsOf(const std::string& name) {
+  Json parts = Json::array();
+  if (name.empty()) return parts;
+  const sudoku::RuleSet rules = apps::ruleSetNamed(name);
+  for (const sudoku::Rule rule : sudoku::kRules) {
+    if (rules.has(rule)) parts.push_back(sudoku::name(rule));
+  }
+  constexpr const char* kBranchings[] = {"firstUndecided", "fewestCandidates", "mostConstraining"};
+  parts.push_back(kBranchings[static_cast<std::size_t>(rules.branching())]);
+  if (rules.collapses()) parts.push_back("collapse");
+  if (rules.guesses()) parts.push_back("guess");
+  return parts;
+}
+
 Json contendersIn(const Comparison& comparison) {
   Json list = Json::array();
   for (const Contender& each : comparison.contenders) {
     list.push_back({{"rules", each.rules},
+                    {"parts", partsOf(each.rules)},
                     {"strategy", each.strategy->name},
                     {"title", each.strategy->title}});
   }
@@ -238,9 +275,7 @@ std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room) 
 
 std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
   const Comparison& comparison = results.comparison;
-  Json titles;
-  for (const apps::Strategy& each : apps::kAllStrategies) titles[each.name] = each.title;
-  return dumped({{"titles", titles},
+  return dumped({{"strategies", strategies()},
                  {"headlines", headlines(results)},
                  {"notes", notes(results)},
                  {"about", aboutIn(comparison)},

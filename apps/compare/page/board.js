@@ -3,6 +3,14 @@
 
 const kMostCandidates = 25;  // above this size, squares show only values
 
+// The candidates of a square as small digits, those removed struck through.
+function candidateMarks(size, candidates, removed) {
+  return make("div", {class: "candidates"}, ...Array.from({length: size}, (_, i) => {
+    const isShown = (candidates | removed) & (1 << i);
+    return make("span", removed & (1 << i) ? {class: "removed"} : {}, isShown ? i + 1 : "\u00a0");
+  }));
+}
+
 class Boards {
   // The boards of the trace; null if its states are not boards.
   static of(trace) {
@@ -137,16 +145,9 @@ class Boards {
       cell.classList.add(...Object.keys(classes).filter((each) => classes[each]));
       if (value > 0) cell.textContent = value;
       if (value > 0 || !this.hasCandidates) return;
-      cell.append(this.#marks(now.candidates[square], removed[square]));
+      cell.append(candidateMarks(this.size, now.candidates[square], removed[square]));
     });
     return table;
-  }
-
-  #marks(candidates, removed) {
-    return make("div", {class: "candidates"}, ...Array.from({length: this.size}, (_, i) => {
-      const isShown = (candidates | removed) & (1 << i);
-      return make("span", removed & (1 << i) ? {class: "removed"} : {}, isShown ? i + 1 : "\u00a0");
-    }));
   }
 
   inWords(values) {

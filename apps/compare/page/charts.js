@@ -71,7 +71,7 @@ function drawScatter(element, dots, xName, yName, onDot) {
     shapes.push(shape);
   }
   chart.append(...shapes);
-  element.replaceChildren(chart, said);
+  element.replaceChildren(chart, said, saveButton(element));
 }
 
 // Draws numbers over the steps of searches into `element`, a line for each search, which ends with
@@ -105,5 +105,5 @@ function drawLines(element, title, lines, isXLogarithmic, isYLogarithmic) {
                        ` ${name}: ends at ${withThousands(values[end])} after ` +
                            counted(end, "step")));
   });
-  element.replaceChildren(make("h3", {}, title), chart, legend);
+  element.replaceChildren(make("h3", {}, title), chart, legend, saveButton(element));
 }

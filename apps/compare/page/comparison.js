@@ -1,4 +1,4 @@
-// comparison.js: the charts and tables of a comparison (pageData() in ReportPage.cpp).
+// comparison.js: the charts and tables of a comparison (pageData() in Export.h).
 
 // The fields of a run, which is an array in the data, to save space. The counters of runs that learn
 // follow; data.learningCounters names them.
@@ -105,8 +105,14 @@ class ComparisonView {
     byId("headline").textContent = data.headlines.join(" · ");
     byId("notes").replaceChildren(...data.notes.map((note) => make("li", {}, note)));
     this.#sayHow(data.about);
-    const figures = {total: "nodes in total", median: "median", mean: "geometric mean",
-                     worst: "worst", solved: "puzzles solved", time: "time"};
+    explainContenders(data);
+    // What says nothing about a single puzzle is hidden.
+    const hasSeveral = data.puzzles.length > 1;
+    for (const part of document.querySelectorAll(".ofSeveral")) part.hidden = !hasSeveral;
+    const figures = hasSeveral
+        ? {total: "nodes in total", median: "median", mean: "geometric mean", worst: "worst",
+           solved: "puzzles solved", time: "time"}
+        : {total: "nodes expanded", time: "time"};
     fillSelect(byId("barsFigure"), Object.entries(figures), "total");
     this.#drawBars();
     this.#drawScores();
@@ -116,7 +122,7 @@ class ComparisonView {
     fillSelect(byId("scatterX"), names, 0);
     fillSelect(byId("scatterY"), names, Math.min(names.length - 1, strategies > 1 ? 1 : 0));
     this.compared = ["", ""];
-    byId("against").hidden = names.length < 2;
+    byId("against").hidden = byId("toAgainst").hidden = names.length < 2 || !hasSeveral;
     this.#drawScatter();
     this.#drawPairs();
     fillSelect(byId("puzzle"), this.runs.map((runs, i) => [
@@ -171,7 +177,9 @@ class ComparisonView {
     }));
     drawBars(byId("bars"), bars, byId("barsLogarithmic").checked,
              key === "time" ? timeText : shortNumber);
-    byId("barsMeaning").textContent = kMeanings[key];
+    byId("bars").append(saveButton(byId("bars")));
+    byId("barsMeaning").textContent =
+        key === "total" && this.runs.length === 1 ? kMeanings.expanded : kMeanings[key];
   }
 
   #drawScores() {
@@ -201,7 +209,7 @@ class ComparisonView {
               rows, this.data.tiesHeadline);
   }
 
-  // A single puzzle needs no plot: the sentence says it.
+  // If only one puzzle was searched by both, the sentence says it.
   #drawScatter() {
     this.compared = chooseDifferent(byId("scatterX"), byId("scatterY"), this.compared);
     const [x, y] = this.compared.map(Number);

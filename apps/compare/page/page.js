@@ -7,19 +7,61 @@ function chooseDifferent(one, other, before) {
   return [one.value, other.value];
 }
 
-// The recorded searches: line charts, the tree of one search, and the replay of one or two.
+// A tree with its name, legend, and its selected state in words.
+class TreePanel {
+  // `element` is filled. `onSelect` is called with the state that the user selects.
+  constructor(element, onSelect) {
+    this.element = element;
+    this.name = make("h3", {class: "name"});
+    this.legend = make("p", {class: "legend"});
+    const said = make("p", {class: "state", "aria-live": "polite"});
+    const canvas = make("canvas", {
+      class: "tree", tabindex: 0, role: "application",
+      "aria-label": "Search tree. Arrow keys move between states, Enter folds, plus and minus zoom, f fits."});
+    element.replaceChildren(this.name, this.legend, canvas, said, saveButton(element));
+    this.view = new TreeView(canvas, said, onSelect);
+  }
+
+  show(trace) {
+    this.name.textContent = trace.name;
+    this.legend.replaceChildren(...TreePanel.#meanings(trace).map(([fate, symbol, words]) => make(
+        "span", {}, make("b", {class: `symbol fate${fate}`}, symbol), words)));
+    this.view.show(trace);
+  }
+
+  // What the marks mean. Words differ for searches that learn, which have no frontier.
+  static #meanings({fate, learns}) {
+    const has = (each) => fate.includes(each);
+    return [
+      [kExpanded, "●", "expanded"],
+      [kDeadEnd, "■", learns ? "contradiction: a clause is learned" : "dead end"],
+      [kSolution, "◆", "solution"],
+      (!learns || has(kOpen)) &&
+          [kOpen, "●", learns ? "open: the search was stopped there" : "open: still waits"],
+      has(kRepeat) && [kRepeat, "○", "repeat: an equal state was reached before"],
+      has(kDiscarded) && [kDiscarded, "×", learns
+          ? "discarded: left because of a restart, or to begin new phases"
+          : "discarded by the strategy or the depth limit"],
+      learns && [kRepeat, "╌", "backjump over several levels"],
+      [kDeadEnd, "▲", "folded subtree with its states; red: no way out"],
+    ].filter(Boolean);
+  }
+}
+
+// The recorded searches: line charts, and the trees and the replay of one or two searches.
 class SearchesView {
   constructor() {
     this.traces = [];
     this.searches = [];  // the traces on the puzzle shown
-    this.tree = new TreeView(byId("tree"), byId("treeState"), (id) => this.#jumpTo(id));
-    this.replay = new Replay([
-      new ReplayPanel(byId("leftPanel"), (id) => this.tree.select(id)),
-      new ReplayPanel(byId("rightPanel"), () => {}),
-    ], (step) => this.#followStep(step));
-    listen("click", {unfold: () => this.tree.unfoldAll(), fold: () => this.tree.foldDead(),
-                     fit: () => this.tree.fit(), zoomIn: () => this.tree.zoom(1.4),
-                     zoomOut: () => this.tree.zoom(1 / 1.4)});
+    this.trees = ["leftTree", "rightTree"].map(
+        (id, side) => new TreePanel(byId(id), (state) => this.#jumpTo(side, state)));
+    this.replay = new Replay(["leftPanel", "rightPanel"].map(
+        (id, side) => new ReplayPanel(byId(id), (state) => this.trees[side].view.select(state))),
+                             (step) => this.#followStep(step));
+    const both = (action) => () => this.replay.shown.forEach((_, side) => action(this.trees[side].view));
+    listen("click", {unfold: both((view) => view.unfoldAll()), fold: both((view) => view.foldDead()),
+                     fit: both((view) => view.fit()), zoomIn: both((view) => view.zoom(1.4)),
+                     zoomOut: both((view) => view.zoom(1 / 1.4))});
     const show = () => this.#showChosen(), draw = () => this.#drawCharts();
     listen("change", {search: show, second: show, chartRules: draw, chartLogarithmic: draw,
                       traceFile: (event) => this.#open(event.target.files[0])});
@@ -34,7 +76,7 @@ class SearchesView {
       this.traces.push(...added);
       byId("missingTrees").hidden = true;  // it is on the puzzle shown before
       this.showPuzzle(added[0].about.puzzle, first);
-      byId("traceSaid").textContent = `${file.name} is shown below.`;
+      byId("traceSaid").textContent = `${file.name} is shown above.`;
       byId("recorded").scrollIntoView();
     } catch (error) {
       byId("traceSaid").textContent = `${file.name}: ${error.message}`;
@@ -76,23 +118,10 @@ class SearchesView {
     const replayed = this.chosen.filter(Boolean).map((i) => this.traces[i]);
     byId("boardLegend").hidden = replayed.every((trace) => Boards.of(trace) === null);
     byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
-    this.#explainTree(replayed[0]);
-    this.tree.show(replayed[0]);
+    explainDifference(byId("why"), replayed);
+    this.trees.forEach(({element}, side) => { element.hidden = side >= replayed.length; });
+    replayed.forEach((trace, side) => this.trees[side].show(trace));
     this.replay.show(replayed);
-  }
-
-  // The legend of the tree. Words differ for searches that learn, which have no frontier.
-  #explainTree({fate, learns}) {
-    byId("openLegend").hidden = learns && !fate.includes(kOpen);
-    byId("repeatLegend").hidden = !fate.includes(kRepeat);
-    byId("discardedLegend").hidden = !fate.includes(kDiscarded);
-    byId("backjumpLegend").hidden = !learns;
-    byId("openMeaning").textContent = learns ? "open: the search was stopped there"
-                                             : "open: still waits";
-    byId("deadEndMeaning").textContent = learns ? "contradiction: a clause is learned" : "dead end";
-    byId("discardedMeaning").textContent =
-        learns ? "discarded: left because of a restart, or to begin new phases"
-               : "discarded by the strategy or the depth limit";
   }
 
   #drawCharts() {
@@ -109,15 +138,17 @@ class SearchesView {
               shown.map((trace) => named(trace, trace.bestValues)), isLogarithmic, false);
   }
 
-  // Marks the state of the replay's step in the tree.
+  // Marks the states of the replay's step in the trees.
   #followStep(step) {
-    const id = this.replay.panels[0].stateAt(step);
-    if (id >= 0) this.tree.follow(id);
+    this.replay.shown.forEach((panel, side) => {
+      const id = panel.stateAt(step);
+      if (id >= 0) this.trees[side].view.follow(id);
+    });
   }
 
   // Moves the replay to the step in which the state left the frontier.
-  #jumpTo(id) {
-    const order = this.tree.trace.order[id];
+  #jumpTo(side, id) {
+    const order = this.trees[side].view.trace.order[id];
     if (order > 0) this.replay.go(order);
   }
 }
@@ -130,7 +161,7 @@ class ReportPage {
 
   // Shows a comparison with the recorded searches, which are Traces.
   show(data, traces) {
-    Object.assign(kTitles, data.titles);
+    Object.assign(kStrategies, data.strategies);
     this.searches.traces = traces;
     this.comparison.show(data);
     this.#choosePuzzle(this.comparison.mostTelling);

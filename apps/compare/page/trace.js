@@ -4,8 +4,8 @@ const kFates = ["open", "expanded", "dead end", "solution", "repeat", "discarded
 const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3, kRepeat = 4, kDiscarded = 5;
 const kTraceVersion = 1;
 
-// What the page calls the strategies of our programs, by their names. Its data has them.
-const kTitles = {};
+// What the page says of the strategies of our programs, by their names. Its data has it.
+const kStrategies = {};
 
 // The columns copied from the lines: the kind of array, and the value of states without it.
 const kColumns = {
@@ -195,6 +195,32 @@ class Trace {
     return this.backTo[id] < 0 ? 0 : this.level[id] - this.level[this.backTo[id]];
   }
 
+  // What the search did, in numbers: states expanded; the depth of its solution, -1 without one; of
+  // the states less deep, how many were expanded, and whether these are all and it went by levels;
+  // the steps that did not go on with a successor of the state before; states left waiting; rounds.
+  get account() {
+    const {fate, depth, parent, left} = this;
+    const solution = fate.indexOf(kSolution);
+    const isExpanded = (id) => id >= 0 && (fate[id] === kExpanded || fate[id] === kDeadEnd);
+    const deepest = solution < 0 ? -1 : depth[solution];
+    const less = [...depth.keys()].filter((id) => depth[id] < deepest && !this.isDropped(id));
+    const lessDeep = less.filter(isExpanded).length;
+    const turns = [...left.keys()].filter((k) => k > 0 && parent[left[k]] !== left[k - 1]);
+    const expanded = left.filter(isExpanded);
+    return {
+      expanded: this.about.expanded ?? expanded.length, depth: deepest, lessDeep,
+      isByLevel: this.roots.length === 1 && lessDeep > 2 * deepest && lessDeep === less.length &&
+                 turns.length > expanded.length / 2,
+      turns: turns.length,
+      turnsAtDeadEnds: turns.filter((k) => fate[left[k - 1]] === kDeadEnd).length,
+      deadEnds: fate.filter((each) => each === kDeadEnd).length,
+      longJumps: [...depth.keys()].filter((id) => this.jump(id) > 1).length,
+      waiting: this.waitingAtEnd.length,
+      rounds: this.roots.length,
+      lastRound: expanded.filter((id) => this.path(id)[0] === this.roots.at(-1)).length,
+    };
+  }
+
   // True if a clause led to the state, not a decision.
   isLearned(id) {
     return this.learns && this.parent[id] >= 0 && this.level[id] === this.level[this.parent[id]];
@@ -220,6 +246,6 @@ class Trace {
   }
 
   get strategy() {
-    return kTitles[this.about.strategy] ?? this.about.strategy;
+    return kStrategies[this.about.strategy]?.title ?? this.about.strategy;
   }
 }

@@ -20,6 +20,7 @@ class TreeView {
     this.said = said;
     this.onSelect = onSelect;
     this.camera = new TreeCamera(canvas);
+    canvas.paint = (pen) => this.#paint(pen);  // to save it
     this.#listenToPointers();
     this.#listenToKeys();
     new ResizeObserver(() => this.draw()).observe(canvas);
@@ -97,9 +98,20 @@ class TreeView {
   // Draws the visible part of the tree. `drawn` is the number of states drawn.
   draw() {
     if (!this.trace || this.trace.size === 0) return;
-    const {camera, layout, trace} = this;
-    this.#clear();
-    this.panel = this.#colour("panel");
+    const {width, height} = this.camera;
+    const ratio = devicePixelRatio || 1;
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
+    const pen = this.canvas.getContext("2d");
+    pen.scale(ratio, ratio);
+    this.#paint(pen);
+  }
+
+  #paint(pen) {
+    const {camera, layout} = this;
+    this.pen = pen;
+    this.panel = pen.fillStyle = this.#colour("panel");
+    pen.fillRect(0, 0, camera.width, camera.height);
     this.colours = kFateColours.map((name) => this.#colour(name));
     const visible = camera.visible(layout);
     this.drawn = visible.length;
@@ -112,17 +124,6 @@ class TreeView {
     if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
     this.#drawRing(layout.shownFor(this.selected), this.#colour("accent"));
     this.#drawRing(layout.shownFor(this.current), this.#colour("text"));
-  }
-
-  #clear() {
-    const {width, height} = this.camera;
-    const ratio = devicePixelRatio || 1;
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
-    this.pen = this.canvas.getContext("2d");
-    this.pen.scale(ratio, ratio);
-    this.pen.fillStyle = this.#colour("panel");
-    this.pen.fillRect(0, 0, width, height);
   }
 
   // A colour of the page as it is now: light or dark.
