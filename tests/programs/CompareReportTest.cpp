@@ -123,6 +123,73 @@ TEST_F(CompareReportTest, MovesInTheTreeAreNotSqueezed) {
               AllOf(Contains("blank"), Each(Not(StartsWith("squeezed")))));
 }
 
+// The real drivers expand the example. Best-first leaves it half unexpanded.
+TEST_F(CompareReportTest, StrategiesAndRulesThatOccurAreExplained) {
+  open("--strategies bfs,best,ids,learn --rules pairs+collapse,norvig-nakedSingle+guess " + kHard);
+  const auto orders = [this](int card) {
+    return texts("#strategies .card:nth-child(" + std::to_string(card) + ") text:not(.h)");
+  };
+  EXPECT_EQ(orders(1), Json({"1", "2", "3", "4", "5", "6", "7", "8", "9", ""}));
+  EXPECT_EQ(orders(2), Json({"1", "", "2", "", "", "3", "4", "", "5", ""}));
+  EXPECT_EQ(orders(3)[0], "1 2 5 12 21");
+  EXPECT_EQ(count("#strategies .backjump"), 1u);
+  EXPECT_EQ(
+      texts("#ruleSetList li"),
+      Json({"pairs+collapse: naked single, naked pair, branching on the first undecided "
+            "square, collapse",
+            "norvig-nakedSingle+guess: hidden single, branching on fewest candidates, guess"}));
+  EXPECT_EQ(count("#parts .card"), 7u);
+  EXPECT_EQ(texts("#parts .removed").size(), 5u + 2u + 2u);
+  evaluate(
+      "page.show({...page.comparison.data, contenders: page.comparison.data.contenders.slice(0, 1),"
+      "scores: [], runs: [], pairs: []}, '')");
+  EXPECT_EQ(count("#strategies .card"), 1u);
+  EXPECT_EQ(count("#parts .card"), 4u);
+}
+
+TEST_F(CompareReportTest, WhyOneSearchExpandsFewerIsSaid) {
+  open("--strategies bfs,best --rules coursework " + kHard);
+  EXPECT_EQ(texts("#why p"),
+            Json({"breadth-first, coursework expanded 5,135 states, 16 of them on the path to the "
+                  "solution. It expanded all 5,134 states that are less deep than the solution. It "
+                  "left 45 states waiting, which it never needed.",
+                  "best-first, coursework expanded 247 states, 16 of them on the path to the "
+                  "solution. It left the branch that it was on 81 times, always at a dead end. "
+                  "It left 13 states waiting, which it never needed.",
+                  "Both search the same states. Of the 5,134 that are less deep than the solution, "
+                  "breadth-first expanded all, best-first 239. The others are among the 13 states "
+                  "that best-first left waiting, and below them."}));
+}
+
+// Saves the <svg> of an element as text, and reads it as XML.
+TEST_F(CompareReportTest, ChartsAndTreesAreSavedAsSvg) {
+  open("--rules coursework --strategies bfs,best " + kHard + ' ' + kEasy);
+  evaluate(R"(window.saved = (selector) => {
+      const button = document.querySelector(selector + " .save");
+      return new Promise((done) => {
+        URL.createObjectURL = (blob) => { done(blob.text()); return "#"; };
+        HTMLAnchorElement.prototype.click = () => {};
+        button.click();
+      }).then((text) => new DOMParser().parseFromString(text, "image/svg+xml"));
+    })");
+  const auto saved = [this](const std::string& selector, const std::string& read) {
+    return evaluate("saved('" + selector + "').then((svg) => " + read + ")");
+  };
+  const std::string texts = "Array.from(svg.querySelectorAll('text'), (each) => each.textContent)";
+  EXPECT_EQ(saved("#bars", texts),
+            Json({"coursework", "breadth-first", "5,135", "best-first", "247", "0", "1", "10",
+                  "100", "1K", "Nodes expanded, over all puzzles"}));
+  EXPECT_EQ(saved("#scatter", "svg.querySelectorAll('circle').length"), 2);
+  EXPECT_EQ(saved("#frontierChart", "svg.querySelectorAll('polyline').length"), 2);
+  EXPECT_THAT(saved("#frontierChart", texts + ".join()").get<std::string>(),
+              AllOf(HasSubstr("States in the frontier"), HasSubstr("best-first: ends at 13")));
+  // Each state is filled once, a solution twice, and a repeat has a hole.
+  EXPECT_EQ(saved("#rightTree", "svg.querySelectorAll('path:not([fill=none])').length"),
+            evaluate("page.searches.trees[1].view.drawn + 1"));
+  EXPECT_THAT(saved("#rightTree", texts).get<std::vector<std::string>>(),
+              AllOf(Contains("best-first, coursework"), Contains("r1c2=1"), Contains("solution")));
+}
+
 TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
   const ShellResult result = shell_.interrupt(
       "CompareSearch --report report.html --report-states 100 --max-nodes none --max-frontier none "

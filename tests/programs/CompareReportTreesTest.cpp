@@ -111,7 +111,11 @@ TEST_F(CompareReportTreesTest, PlayingMovesOnAndPauses) {
 TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
   open("--rules coursework,full --strategies best " + kHard);
   EXPECT_EQ(texts(".panel .name"), Json({"best-first, coursework", "best-first, full"}));
+  EXPECT_EQ(texts("#treeSection .name"), Json({"best-first, coursework", "best-first, full"}));
+  EXPECT_THAT(text("#why"), HasSubstr("The rules differ, so the trees do."));
   choose("step", "248");
+  EXPECT_EQ(evaluate("page.searches.trees.map(({view}) => view.trace.fate[view.current])"),
+            Json({3, 3}));  // solutions
   EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 248 of 248"));
   EXPECT_THAT(text("#rightPanel .state"), AllOf(StartsWith("Ended after"), HasSubstr("solution")));
   choose("second", "0");  // which is on the left
@@ -119,7 +123,7 @@ TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
   choose("scatterX", "1");
   EXPECT_EQ(evaluate("[byId('scatterX').value, byId('scatterY').value]"), Json({"1", "0"}));
   choose("second", "");
-  EXPECT_EQ(evaluate("byId('rightPanel').hidden"), true);
+  EXPECT_EQ(evaluate("[byId('rightPanel').hidden, byId('rightTree').hidden]"), Json({true, true}));
 }
 
 TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {

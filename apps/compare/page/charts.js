@@ -35,7 +35,8 @@ function makePlot(width, height, xScale, yScale, xName, yName) {
 function drawScatter(element, dots, xName, yName, onDot) {
   const most = 10 ** Math.ceil(Math.log10(Math.max(10, ...dots.flatMap(({x, y}) => [x, y]))));
   const scale = scaleTo(most, true);
-  const {chart, x, y} = makePlot(460, 440, scale, scale, xName, yName);
+  const {chart, x, y} = makePlot(460, 440, scale, scale, `${xName}: nodes expanded`,
+                                `${yName}: nodes expanded`);
   chart.classList.add("scatter");
   chart.role = "group";
   chart.ariaLabel = `Nodes expanded: ${xName} against ${yName}`;

@@ -177,9 +177,9 @@ class ComparisonView {
     }));
     drawBars(byId("bars"), bars, byId("barsLogarithmic").checked,
              key === "time" ? timeText : shortNumber);
-    byId("bars").append(saveButton(byId("bars")));
-    byId("barsMeaning").textContent =
-        key === "total" && this.runs.length === 1 ? kMeanings.expanded : kMeanings[key];
+    const isOfOne = key === "total" && this.runs.length === 1;
+    const meaning = isOfOne ? `nodes expanded: ${kMeanings.expanded}` : kMeanings[key];
+    byId("bars").append(make("p", {class: "meaning"}, capital(meaning)), saveButton(byId("bars")));
   }
 
   #drawScores() {
@@ -286,7 +286,8 @@ class ComparisonView {
                {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
                numberColumn("expanded"), numberColumn("generated"), ...has("repeats", 0),
                numberColumn("peakFrontier", "peak frontier"), numberColumn("depth"),
-               ...has("cost", -1), numberColumn("time"), ...this.#learningColumns(rows)],
+               ...has("cost", -1),
+               numberColumn("time", "time", "making the start included"), ...this.#learningColumns(rows)],
               rows, this.puzzleName(entry));
     this.#tellMissingTrees(runs);
   }

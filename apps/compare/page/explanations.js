@@ -34,6 +34,10 @@ const kParts = {
           {parents: [-1, 0, 0, 0], marks: ["1", "◆", "", ""]}],
 };
 
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
 // A few squares as a board; see kParts.
 function exampleBoard({board, box}) {
   const rows = board.split("/").map((row) => row.split(" "));
@@ -115,7 +119,6 @@ function drawExample(example) {
 
 // Fills the section "What was compared".
 function explainContenders({contenders, strategies}) {
-  const capital = (text) => text[0].toUpperCase() + text.slice(1);
   const card = (title, sentence, ...example) =>
       make("div", {class: "card"}, make("h4", {}, capital(title)), make("p", {}, sentence),
            ...example);
@@ -159,7 +162,7 @@ function accountOf(trace) {
       : rounds > 1 ? ` It began ${rounds} times at the start, and the last round expanded ` +
                      `${counted(account.lastRound, "state")}.`
       : ` It left the branch that it was on ${counted(turns, "time")}, ${
-          turnsAtDeadEnds > 0 ? withThousands(turnsAtDeadEnds) : "none"} of them at a dead end.`;
+          turnsAtDeadEnds === turns ? "always" : `${withThousands(turnsAtDeadEnds)} of them`} at a dead end.`;
   const left = depth >= 0 && waiting > 0
       ? ` It left ${counted(waiting, "state")} waiting, which it never needed.` : "";
   return start + tellsLevels + left + ended;
@@ -183,8 +186,11 @@ function differenceOf(one, other) {
            `deep, that of ${more.strategy} ${many.depth}.`;
   }
   if (!many.isByLevel || few.rounds > 1) return `${same}; only the order differs.`;
-  return `${same}. Of the ${withThousands(many.lessDeep)} states that are less deep than the solution, ` +
-         `${fewer.strategy} expanded ${withThousands(few.lessDeep)}, and ${more.strategy} all.`;
+  const rest = few.waiting === 0 || fewer.fate.includes(kDiscarded) ? ""
+      : ` The others are among the ${counted(few.waiting, "state")} that ${
+          fewer.strategy} left waiting, and below them.`;
+  return `${same}. Of the ${withThousands(many.lessDeep)} that are less deep than the solution, ` +
+         `${more.strategy} expanded all, ${fewer.strategy} ${withThousands(few.lessDeep)}.${rest}`;
 }
 
 // Says why one of the traces has fewer states expanded; there may be only one.

@@ -51,18 +51,19 @@ class SvgPen {
 const kSvgStyles = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray",
                     "font-family", "font-size", "text-anchor"];
 
+const kMargin = 12;
+const kUnsaved = ".save, .said";
+
 // The <svg> of what an element shows. Its canvases have a function paint(pen).
 function snapshotOf(element) {
-  const frame = element.getBoundingClientRect();
-  const place = ({left, top, width, height}) =>
-      ({x: left - frame.left, y: top - frame.top, width, height});
-  const margin = 12;
-  const svg = makeSvg("svg", {
-    width: frame.width + 2 * margin, height: frame.height + 2 * margin,
-    viewBox: [-margin, -margin, frame.width + 2 * margin, frame.height + 2 * margin].join(" "),
-  });
-  const panel = getComputedStyle(element.closest("section")).backgroundColor;
-  svg.append(makeSvg("rect", {x: -margin, y: -margin, width: "100%", height: "100%", fill: panel}));
+  const {left, top, right} = element.getBoundingClientRect();
+  const bottom = element.querySelector(kUnsaved).getBoundingClientRect().top;  // at its end
+  const wide = right - left + 2 * kMargin, high = bottom - top + 2 * kMargin;
+  const place = (box) => ({x: box.left - left, y: box.top - top, width: box.width, height: box.height});
+  const svg = makeSvg("svg", {width: wide, height: high,
+                              viewBox: `${-kMargin} ${-kMargin} ${wide} ${high}`});
+  const fill = getComputedStyle(element.closest("section")).backgroundColor;
+  svg.append(makeSvg("rect", {x: -kMargin, y: -kMargin, width: "100%", height: "100%", fill}));
 
   const addBox = (each, style) => {
     const {x, y, width, height} = place(each.getBoundingClientRect());
@@ -71,11 +72,11 @@ function snapshotOf(element) {
     }
     for (const [side, x1, y1, x2, y2] of [["Left", 0, 0, 0, 1], ["Right", 1, 0, 1, 1],
                                           ["Top", 0, 0, 1, 0], ["Bottom", 0, 1, 1, 1]]) {
-      const wide = parseFloat(style[`border${side}Width`]);
-      if (!wide) continue;
+      const thick = parseFloat(style[`border${side}Width`]);
+      if (!thick) continue;
       svg.append(makeSvg("line", {
         x1: x + x1 * width, y1: y + y1 * height, x2: x + x2 * width, y2: y + y2 * height,
-        stroke: style[`border${side}Color`], "stroke-width": wide,
+        stroke: style[`border${side}Color`], "stroke-width": thick,
         "stroke-dasharray": style[`border${side}Style`] === "dashed" ? "3 3" : "none"}));
     }
   };
@@ -115,7 +116,7 @@ function snapshotOf(element) {
     }
   };
   const add = (each) => {
-    if (each.matches("button, .said") || !each.checkVisibility()) return;
+    if (each.matches(kUnsaved) || !each.checkVisibility()) return;
     const style = getComputedStyle(each);
     if (each.localName === "svg") return addDrawing(each);
     if (each.localName === "canvas") addCanvas(each);
