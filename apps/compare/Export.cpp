@@ -100,14 +100,10 @@ Json number(const Bounded<Number>& nodes) {
 Json strategies() {
   Json list;
   for (const apps::Strategy& each : apps::kAllStrategies) {
-    const ExampleSearch example = exampleOf(each);
     Json nodes = Json::array();
-    for (const ExampleNode& node : example.nodes) {
-      nodes.push_back({{"parent", node.parent},
-                       {"h", example.usesHeuristic ? Json(node.heuristicValue) : Json()},
-                       {"isSolution", node.isSolution},
-                       {"expanded", node.expanded},
-                       {"backTo", node.backTo}});
+    for (const ExampleNode& node : exampleOf(each)) {
+      nodes.push_back(
+          {node.parent, node.isSolution, node.heuristicValue, node.expanded, node.backTo});
     }
     list[each.name] = {{"title", each.title}, {"summary", each.summary}, {"example", nodes}};
   }

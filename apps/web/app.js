@@ -36,12 +36,6 @@ function say(id, text, isError = false) {
   byId(id).classList.toggle("error", isError);
 }
 
-function download(name, text) {
-  const link = make("a", {href: URL.createObjectURL(new Blob([text])), download: name});
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 async function gzippedBase64(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());

@@ -87,6 +87,7 @@ class SearchesView {
   showPuzzle(puzzle, chosen) {
     const shown = [...this.traces.keys()].filter((i) => this.traces[i].about.puzzle === puzzle);
     this.searches = shown.map((i) => this.traces[i]);
+    this.replay.pause();
     byId("recorded").hidden = shown.length === 0;
     for (const link of document.querySelectorAll(".ofRecorded")) link.hidden = shown.length === 0;
     if (shown.length === 0) return;

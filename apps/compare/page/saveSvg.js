@@ -38,11 +38,10 @@ class SvgPen {
             "stroke-dasharray": this.dash.join(" ")};
   }
 
-  #write(look, text, x, y, width) {
-    const squeezed = this.measureText(text).width > width
-        ? {textLength: width, lengthAdjust: "spacingAndGlyphs"} : {};
+  #write(look, text, x, y, most) {
     this.#add("text", {x, y, style: `font: ${this.font}`, "text-anchor": "middle", ...look,
-                       ...squeezed}, text);
+                       textLength: Math.min(most, this.measureText(text).width),
+                       lengthAdjust: "spacingAndGlyphs"}, text);
   }
 
   #add(...shape) { this.drawing.append(makeSvg(...shape)); }
@@ -65,65 +64,58 @@ function snapshotOf(element) {
   const fill = getComputedStyle(element.closest("section")).backgroundColor;
   svg.append(makeSvg("rect", {x: -kMargin, y: -kMargin, width: "100%", height: "100%", fill}));
 
-  const addBox = (each, style) => {
-    const {x, y, width, height} = place(each.getBoundingClientRect());
-    if (!/, 0\)$/.test(style.backgroundColor)) {
-      svg.append(makeSvg("rect", {x, y, width, height, fill: style.backgroundColor}));
-    }
-    for (const [side, x1, y1, x2, y2] of [["Left", 0, 0, 0, 1], ["Right", 1, 0, 1, 1],
-                                          ["Top", 0, 0, 1, 0], ["Bottom", 0, 1, 1, 1]]) {
-      const thick = parseFloat(style[`border${side}Width`]);
-      if (!thick) continue;
+  const addBox = (box, style) => {
+    const {x, y, width, height} = place(box), fill = style.backgroundColor;
+    if (!/, 0\)$/.test(fill)) svg.append(makeSvg("rect", {x, y, width, height, fill}));
+    for (const [side, at] of [["Left", x], ["Right", x + width]]) {
+      if (parseFloat(style[`border${side}Width`]) === 0) continue;
       svg.append(makeSvg("line", {
-        x1: x + x1 * width, y1: y + y1 * height, x2: x + x2 * width, y2: y + y2 * height,
-        stroke: style[`border${side}Color`], "stroke-width": thick,
+        x1: at, x2: at, y1: y, y2: y + height, stroke: style[`border${side}Color`],
+        "stroke-width": style[`border${side}Width`],
         "stroke-dasharray": style[`border${side}Style`] === "dashed" ? "3 3" : "none"}));
     }
   };
-  const addDrawing = (each) => {
-    const copy = each.cloneNode(true);
-    const copies = [copy, ...copy.querySelectorAll("*")];
-    [each, ...each.querySelectorAll("*")].forEach((original, n) => {
-      const style = getComputedStyle(original);
-      for (const name of kSvgStyles) copies[n].style[name] = style.getPropertyValue(name);
-    });
-    for (const [key, value] of Object.entries(place(each.getBoundingClientRect()))) {
-      copy.setAttribute(key, value);
-    }
-    svg.append(copy);
-  };
-  const addCanvas = (canvas) => {
-    const drawing = makeSvg("svg", place(canvas.getBoundingClientRect()));
-    canvas.paint(new SvgPen(drawing));
+  const addDrawing = (drawing, box) => {
+    for (const [key, value] of Object.entries(place(box))) drawing.setAttribute(key, value);
     svg.append(drawing);
   };
-  // A text for each line on the screen.
-  const addText = (node, style) => {
-    let line, top;
+  const styledCopy = (each) => {
+    const copy = each.cloneNode();
+    const style = getComputedStyle(each);
+    for (const name of kSvgStyles) copy.style[name] = style.getPropertyValue(name);
+    copy.append(...Array.from(each.childNodes, (child) =>
+        child.nodeType === Node.TEXT_NODE ? child.data : styledCopy(child)));
+    return copy;
+  };
+  const addText = (node, {color: fill, font}) => {
+    let line, top;  // a text for each line on the screen
     for (const {0: word, index} of node.data.matchAll(/\S+/g)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const {x, y, height} = place(range.getBoundingClientRect());
-      if (line && Math.abs(y - top) < 1) {
-        line.textContent += ` ${word}`;
+      if (Math.abs(y - top) < 1) {
+        line.append(` ${word}`);
         continue;
       }
+      line = makeSvg("text", {x, y: y + height / 2, fill, style: `font: ${font}`,
+                              "dominant-baseline": "central"}, word);
       top = y;
-      line = makeSvg("text", {x, y: y + height / 2, "dominant-baseline": "central",
-                              fill: style.color, style: `font: ${style.font}`}, word);
       svg.append(line);
     }
   };
   const add = (each) => {
     if (each.matches(kUnsaved) || !each.checkVisibility()) return;
-    const style = getComputedStyle(each);
-    if (each.localName === "svg") return addDrawing(each);
-    if (each.localName === "canvas") addCanvas(each);
-    addBox(each, style);
+    const style = getComputedStyle(each), box = each.getBoundingClientRect();
+    if (each.localName === "svg") return addDrawing(styledCopy(each), box);
+    if (each.localName === "canvas") {
+      const drawing = makeSvg("svg");
+      each.paint(new SvgPen(drawing));
+      return addDrawing(drawing, box);
+    }
+    addBox(box, style);
     for (const child of each.childNodes) {
-      if (child.nodeType === Node.TEXT_NODE) addText(child, style);
-      else add(child);
+      if (child.nodeType === Node.TEXT_NODE) addText(child, style); else add(child);
     }
   };
   add(element);
@@ -133,11 +125,7 @@ function snapshotOf(element) {
 // A button that saves what the element shows under its id as name.
 function saveButton(element) {
   const button = make("button", {type: "button", class: "save"}, "Save as SVG");
-  button.addEventListener("click", () => {
-    const text = new XMLSerializer().serializeToString(snapshotOf(element));
-    const href = URL.createObjectURL(new Blob([text], {type: "image/svg+xml"}));
-    make("a", {href, download: `${element.id}.svg`}).click();
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
-  });
+  button.addEventListener("click", () => download(
+      `${element.id}.svg`, new XMLSerializer().serializeToString(snapshotOf(element))));
   return button;
 }

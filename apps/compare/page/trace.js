@@ -195,29 +195,28 @@ class Trace {
     return this.backTo[id] < 0 ? 0 : this.level[id] - this.level[this.backTo[id]];
   }
 
-  // What the search did, in numbers: states expanded; the depth of its solution, -1 without one; of
-  // the states less deep, how many were expanded, and whether these are all and it went by levels;
-  // the steps that did not go on with a successor of the state before; states left waiting; rounds.
+  // What the search did, in numbers: states expanded; the depth of the solution, or -1; of the
+  // states less deep, how many were expanded, and whether level by level and all; turns: steps that
+  // did not go on with a successor of the state before.
   get account() {
-    const {fate, depth, parent, left} = this;
-    const solution = fate.indexOf(kSolution);
-    const isExpanded = (id) => id >= 0 && (fate[id] === kExpanded || fate[id] === kDeadEnd);
-    const deepest = solution < 0 ? -1 : depth[solution];
-    const less = [...depth.keys()].filter((id) => depth[id] < deepest && !this.isDropped(id));
-    const lessDeep = less.filter(isExpanded).length;
+    return this.kept ??= this.#measure();
+  }
+
+  #measure() {
+    const {fate, depth, parent, left, roots} = this;
+    const ids = [...depth.keys()];
+    const deepest = depth[fate.indexOf(kSolution)] ?? -1;
+    const less = ids.filter((id) => depth[id] < deepest && !this.isDropped(id));
+    const lessDeep = less.filter((id) => this.order[id] > 0).length;
     const turns = [...left.keys()].filter((k) => k > 0 && parent[left[k]] !== left[k - 1]);
-    const expanded = left.filter(isExpanded);
+    const isDeadEnd = (id) => fate[id] === kDeadEnd;
     return {
-      expanded: this.about.expanded ?? expanded.length, depth: deepest, lessDeep,
-      isByLevel: this.roots.length === 1 && lessDeep > 2 * deepest && lessDeep === less.length &&
-                 turns.length > expanded.length / 2,
-      turns: turns.length,
-      turnsAtDeadEnds: turns.filter((k) => fate[left[k - 1]] === kDeadEnd).length,
-      deadEnds: fate.filter((each) => each === kDeadEnd).length,
-      longJumps: [...depth.keys()].filter((id) => this.jump(id) > 1).length,
-      waiting: this.waitingAtEnd.length,
-      rounds: this.roots.length,
-      lastRound: expanded.filter((id) => this.path(id)[0] === this.roots.at(-1)).length,
+      expanded: this.about.expanded ?? this.steps, depth: deepest, lessDeep,
+      isByLevel: roots.length === 1 && deepest > 0 && lessDeep === less.length &&
+                 turns.length > left.length / 2,
+      turns: turns.length, turnsAtDeadEnds: turns.filter((k) => isDeadEnd(left[k - 1])).length,
+      deadEnds: ids.filter(isDeadEnd).length, waiting: this.waitingAtEnd.length,
+      longJumps: ids.filter((id) => this.jump(id) > 1).length, rounds: roots.length,
     };
   }
 

@@ -45,3 +45,10 @@ function fillSelect(select, options, chosen) {
 function seriesColour(n) {
   return `var(--series${(n % 8) + 1})`;
 }
+
+// Lets the browser save a text as a file.
+function download(name, text) {
+  const link = make("a", {href: URL.createObjectURL(new Blob([text])), download: name});
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
