@@ -5,10 +5,14 @@ const kMostCandidates = 25;  // above this size, squares show only values
 
 // The candidates of a square as small digits, those removed struck through.
 function candidateMarks(size, candidates, removed) {
-  return make("div", {class: "candidates"}, ...Array.from({length: size}, (_, i) => {
-    const isShown = (candidates | removed) & (1 << i);
-    return make("span", removed & (1 << i) ? {class: "removed"} : {}, isShown ? i + 1 : "\u00a0");
-  }));
+  const across = Math.ceil(Math.sqrt(size));
+  const marks = make("div", {class: "candidates"});
+  for (let i = 0; i < size; ++i) {
+    if (!((candidates | removed) & (1 << i))) continue;
+    const place = `grid-area: ${Math.floor(i / across) + 1} / ${i % across + 1}`;
+    marks.append(make("span", {style: place, class: removed & (1 << i) ? "removed" : ""}, i + 1));
+  }
+  return marks;
 }
 
 class Boards {

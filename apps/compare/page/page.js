@@ -84,7 +84,7 @@ class SearchesView {
   }
 
   // Lists the searches on the puzzle, and selects the trace with the index `chosen`.
-  showPuzzle(puzzle, chosen) {
+  async showPuzzle(puzzle, chosen) {
     const shown = [...this.traces.keys()].filter((i) => this.traces[i].about.puzzle === puzzle);
     this.searches = shown.map((i) => this.traces[i]);
     this.replay.pause();
@@ -102,6 +102,7 @@ class SearchesView {
     byId("chartRules").parentElement.hidden = rules.length === 1 && rules[0] === "";
     this.chosen = ["", ""];
     this.#showChosen();
+    await breathe();
     this.#drawCharts();
   }
 
@@ -161,17 +162,18 @@ class ReportPage {
   }
 
   // Shows a comparison with the recorded searches, which are Traces.
-  show(data, traces) {
+  async show(data, traces) {
     Object.assign(kStrategies, data.strategies);
     this.searches.traces = traces;
     this.comparison.show(data);
-    this.#choosePuzzle(this.comparison.mostTelling);
+    await breathe();
+    await this.#choosePuzzle(this.comparison.mostTelling);
   }
 
   // A visit, from another part of the page, scrolls to the puzzle.
-  #choosePuzzle(entry, isVisit) {
+  async #choosePuzzle(entry, isVisit) {
     this.comparison.showPuzzle(entry);
-    this.searches.showPuzzle(this.comparison.data.puzzles[entry].puzzle);
+    await this.searches.showPuzzle(this.comparison.data.puzzles[entry].puzzle);
     if (isVisit) byId("puzzleSection").scrollIntoView();
   }
 }

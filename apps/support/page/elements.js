@@ -13,6 +13,11 @@ function maker(namespace) {
 const make = maker("http://www.w3.org/1999/xhtml");
 const makeSvg = maker("http://www.w3.org/2000/svg");
 
+// Lets the browser answer the user between two parts of long work.
+function breathe() {
+  return new Promise((resume) => setTimeout(resume));
+}
+
 function byId(id) {
   return document.getElementById(id);
 }
