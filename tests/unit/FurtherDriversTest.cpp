@@ -1,5 +1,5 @@
 // The drivers beyond the coursework's: A*, IDA* and iterative deepening find solutions of least
-// cost or depth; the order of limited discrepancies, the width of a beam, and the orders of ties.
+// cost or depth; the order of limited discrepancies, the width of a beam.
 // On graphs, the least costs come from the Bellman-Ford method.
 
 #include <gmock/gmock.h>
@@ -7,15 +7,10 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <random>
-#include <set>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
-#include "apps/puzzles/Queens.h"
-#include "search/TieOrder.h"
 #include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Graph.h"
 #include "tests/synthetic/Tree.h"
@@ -127,25 +122,6 @@ TEST(BeamSearchTest, KeepsTheBestStatesOfEachLevel) {
   EXPECT_EQ(driver.outcome(), search::Outcome::incomplete);
   EXPECT_EQ(driver.statistics().peakFrontier, 2U);
   EXPECT_THROW(search::BeamSearch(space.start(), 0), std::invalid_argument);
-}
-
-template <class... Ties>
-std::vector<std::string> orderWith(const Ties&... ties) {
-  BestFirstSearch driver(std::make_unique<Queens>(8), ties...);
-  synthetic::EventLog log;
-  driver.setObserver(&log);
-  EXPECT_NE(driver.solve(), nullptr);
-  return log.events;
-}
-
-TEST(TieOrderTest, EachSeedGivesItsOwnOrder) {
-  EXPECT_EQ(orderWith(), orderWith(search::ArrivalOrder()));
-  std::set<std::vector<std::string>> orders;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    orders.insert(orderWith(search::SeededOrder(seed)));
-    EXPECT_EQ(orders.count(orderWith(search::SeededOrder(seed))), 1U);
-  }
-  EXPECT_GT(orders.size(), 15U);
 }
 
 }  // namespace

@@ -59,15 +59,6 @@ std::uint64_t expandedDepthFirst(const sudoku::Puzzle& puzzle, const sudoku::Rul
   return search.statistics().expanded;
 }
 
-// The coursework's published solutions agree on this figure.
-TEST(TheCoursework, ExpandsBreadthFirst5135NodesOnInkalas2012Puzzle) {
-  BreadthFirstSearch search(std::make_unique<Sudoku>(puzzleOf(kHard), sudoku::kCoursework));
-  const Searchable* solution = search.solve();
-  ASSERT_NE(solution, nullptr);
-  EXPECT_EQ(search.getNodesExpanded(), 5135);
-  EXPECT_EQ(digitsOf(solution), kHardSolution);
-}
-
 // Noah-Vincenz/assignment5, README: 131 nodes breadth-first and 71 best-first, with naked pairs,
 // fewest candidates and collapse.
 TEST(TheCoursework, Expands131And71NodesWithPairsFewestCandidatesAndCollapse) {
