@@ -17,12 +17,6 @@ inline const std::string kEasy =
 inline const std::string kEasySolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-// The board of the coursework's BasicSudoku program.
-inline const std::string kCoursework =
-    "23.915......2..54.6.7........1.....989.5.3.175.....6........9.5.16..7......329..1";
-inline const std::string kCourseworkSolution =
-    "234915786189276543657438192461782359892563417573194628328641975916857234745329861";
-
 // Arto Inkala, 2012: breadth-first with the coursework's rules expands 5135 nodes.
 inline const std::string kHard =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

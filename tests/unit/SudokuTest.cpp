@@ -74,20 +74,6 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
   }
 }
 
-TEST(ASudoku, IsSolvedBySettingTheGivensOfAnEasyPuzzle) {
-  const Puzzle puzzle = puzzleOf(kCoursework);
-  for (const auto& named : sudoku::kNamedRuleSets) {
-    Sudoku board(9, named.rules);
-    for (const auto& given : givensOf(puzzle)) {
-      ASSERT_TRUE(board.setSquare(given.square / 9, given.square % 9, given.value));
-    }
-    EXPECT_TRUE(board.isSolution()) << named.name;
-    EXPECT_EQ(board.heuristicValue(), 0);
-    EXPECT_TRUE(board.successors().empty());
-    EXPECT_EQ(board.squares(), puzzleOf(kCourseworkSolution));
-  }
-}
-
 TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
   Puzzle puzzle = blank(4);
   puzzle.squares[0] = 1;
