@@ -1,11 +1,9 @@
-// PuzzleSource: files, standard input and puzzles as arguments.
+// PuzzleSource: what is a puzzle as an argument, and what the name of a file.
 
 #include "sudoku/PuzzleSource.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <string>
 
 #include "tests/Puzzles.h"
@@ -30,20 +28,6 @@ std::string errorFor(const std::string& argument) {
   }
 }
 
-TEST(PuzzleSource, IsTheFileIfThereIsOneAndSaysWhyItCannotBeRead) {
-  const std::string name = testing::TempDir() + "PuzzleSourceTest";
-  for (const std::string content : {"in the file", ""}) {
-    std::ofstream(name) << content;
-    PuzzleSource source(name);
-    EXPECT_EQ(firstLineIn(source), content);
-    EXPECT_EQ(source.name(), name);
-  }
-  std::filesystem::remove(name);
-  std::filesystem::create_directory(name);
-  EXPECT_EQ(errorFor(name), name + ": this can't be read: Is a directory");
-  std::filesystem::remove(name);
-}
-
 TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
   const std::string puzzle(81, '.'), four = "1.3....2....4..1";
   const std::string regions =
@@ -59,6 +43,7 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
 }
 
 TEST(PuzzleSource, RefusesOtherArgumentsAsNamesOfMissingFiles) {
+  EXPECT_EQ(errorFor("/"), "/: this can't be read: Is a directory");
   for (const std::string argument : {"no/such/file", "1234.sdm", "--help", "9x9", ""}) {
     EXPECT_EQ(errorFor(argument).rfind(argument + ": there is no such file", 0), 0U);
   }
