@@ -104,36 +104,6 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
 INSTANTIATE_TEST_SUITE_P(RuleSets, CompareTraceRulesTest, testing::ValuesIn(sudoku::kNamedRuleSets),
                          [](const auto& each) { return "Number" + std::to_string(each.index); });
 
-TEST(CompareTraceTest, EverySearchIsRecordedWithTheCountsOfTheComparison) {
-  const Shell shell;
-  for (const std::string limit : {"--max-nodes 200", "--max-frontier 50"}) {
-    const ShellResult result =
-        shell.run("CompareSearch --format json --trace t.jsonl " + limit +
-                  " --strategies bfs,best,learn --rules coursework,full " + kHard);
-    const Json records = Json::parse(result.out)["searches"];
-    std::vector<Json> searches;
-    std::vector<std::size_t> states;
-    for (const std::string& text : linesOf(shell.read("t.jsonl"))) {
-      const Json line = Json::parse(text);
-      if (line.contains("trace")) {
-        searches.push_back(line);
-        states.push_back(0);
-      } else {
-        EXPECT_EQ(line["id"], states.back()++);
-      }
-    }
-    ASSERT_THAT(searches, SizeIs(6));
-    for (std::size_t i = 0; i < 6; ++i) {
-      for (const char* const key :
-           {"puzzle", "strategy", "rules", "outcome", "expanded", "generated", "peakFrontier"}) {
-        EXPECT_EQ(searches[i][key], records[i][key]) << i << key;
-      }
-      EXPECT_EQ(searches[i]["recorded"], states[i]);
-      EXPECT_EQ(searches[i]["recorded"], records[i]["generated"]);
-    }
-  }
-}
-
 TEST(CompareTraceTest, ASearchThatLearnsRecordsWhatFollowedAndWhatWasLearned) {
   const Shell shell;
   shell.run("CompareSearch --strategies learn --rules coursework --trace t.jsonl " + kHard);
