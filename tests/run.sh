@@ -25,7 +25,7 @@ case $preset in
   sanitize) targets=(unitTests) ;;
   *) fail "there is no '$preset': it must be all, long, sanitize or nothing." ;;
 esac
-install_missing patch=patch
+install_missing
 if [[ $preset == sanitize ]]; then install_clang; else wish_for_tests; fi
 configure "$preset"
 compile "$preset" "${targets[@]}"
