@@ -78,6 +78,7 @@ Json boardOf(const sudoku::ReadPuzzle& read) {
   Json board{{"puzzle", toLine(read.puzzle)},
              {"squares", squares},
              {"title", read.title},
+             {"shape", shapeOptionsOf(read.puzzle.shape, false)},
              {"line", read.line}};
   for (const auto& [key, text] : comparing::sudokuPuzzle(read.puzzle)->about()) board[key] = text;
   return board;

@@ -195,13 +195,14 @@ class SearchInput {
   async start() {
     this.#stop();
     const {choices} = this;
-    history.replaceState(null, "", `#${new URLSearchParams(choices)}`);
+    this.asked = choices;
+    this.showAddress();
     const listOf = (text) => text.split(",").filter(Boolean);
     const request = {ask: "search", puzzle: choices.puzzle, strategies: listOf(choices.strategies),
                      rules: listOf(choices.rules), nodes: Number(choices.nodes),
                      seconds: Number(choices.seconds)};
     if (request.strategies.length === 0) return say("searchSaid", "Choose a strategy.", true);
-    if (request.rules.length === 0) return say("searchSaid", "Choose a rule set.", true);
+    if (!request.rules.length && byId("kind").value === "sudoku") return say("searchSaid", "Choose a rule set.", true);
     this.data = null;
     this.traces = [];
     this.texts = [];  // of the traces
@@ -217,6 +218,11 @@ class SearchInput {
     } catch (error) {
       this.#end(error.message, true);
     }
+  }
+
+  // Links to parts of the page change the address: this restores it.
+  showAddress() {
+    history.replaceState(null, "", `#${new URLSearchParams(this.asked)}`);
   }
 
   #take({searches, data, trace}) {
@@ -262,6 +268,7 @@ class SearchInput {
   }
 
   async #copyAddress() {
+    this.showAddress();
     await navigator.clipboard.writeText(location.href);
     say("searchSaid", "Copied: whoever opens the address sees this puzzle and these searches.");
   }
@@ -276,6 +283,6 @@ startPage(async () => {
     await page.set({...usual, ...inAddress()});
     await page.start();
   };
-  addEventListener("hashchange", () => inAddress().puzzle && open());
+  addEventListener("hashchange", () => (inAddress().puzzle ? open() : page.showAddress()));
   await open();
 });

@@ -52,7 +52,7 @@ class BoardEditor {
   get size() { return this.boards.size; }
 
   // The words on its shape, such as "--diagonals".
-  get shape() { return this.puzzle.puzzle.split(" ").slice(1).join(" "); }
+  get shape() { return this.puzzle.shape.trim(); }
 
   // The puzzle in a line. One that removes candidates keeps them until a square is changed.
   get text() {
