@@ -96,13 +96,44 @@ class Browser {
          {{"files", {file.string()}}, {"objectId", input["result"]["objectId"]}});
   }
 
-  // Presses and releases a key: "ArrowLeft", "a", " ".
-  void press(const std::string& key) {
+  // Clicks on the middle of the first element that a CSS selector matches.
+  void click(const std::string& selector) {
+    Json event = evaluate("var clicked = document.querySelector('" + selector + "');" + R"(
+        clicked.scrollIntoView({block: "center"});
+        var {x, y, width, height} = clicked.getBoundingClientRect();
+        ({x: x + width / 2, y: y + height / 2, button: "left", clickCount: 1}))");
+    for (const char* const type : {"mousePressed", "mouseReleased"}) {
+      event["type"] = type;
+      call("Input.dispatchMouseEvent", event);
+    }
+  }
+
+  // Presses and releases a key: "ArrowLeft", "a", " ". `more` are parameters of the protocol:
+  // {"commands", {"paste"}} does what the browser's keys for that do.
+  void press(const std::string& key, const Json& more = Json::object()) {
     Json event{{"type", "keyDown"}, {"key", key}, {"code", key}};
-    if (key.size() == 1) event["text"] = key;
+    if (key.size() == 1 && more.empty()) event["text"] = key;
+    if (key == "Tab") event["windowsVirtualKeyCode"] = 9;
+    event.update(more);
     call("Input.dispatchKeyEvent", event);
     event["type"] = "keyUp";
     call("Input.dispatchKeyEvent", event);
+  }
+
+  // Calls a method of the protocol. Returns its result.
+  Json call(const std::string& method, const Json& parameters = Json::object()) {
+    Json message{{"id", ++calls_}, {"method", method}, {"params", parameters}};
+    if (!session_.empty()) message["sessionId"] = session_;
+    toBrowser_ << message.dump() << '\0' << std::flush;
+    for (std::string text; std::getline(fromBrowser_, text, '\0');) {
+      const Json answer = Json::parse(text);
+      if (answer.value("id", 0) == calls_) {
+        if (answer.contains("error")) throw std::runtime_error(method + ": " + answer.dump());
+        return answer["result"];
+      }
+      note(answer);
+    }
+    throw std::runtime_error("the browser is gone: " + folder_.read("stderr"));
   }
 
   // The errors in the page so far, and the addresses that it requested.
@@ -121,21 +152,6 @@ class Browser {
     for (const char* const domain : {"Runtime", "Log", "Page", "Network"}) {
       call(std::string(domain) + ".enable");
     }
-  }
-
-  Json call(const std::string& method, const Json& parameters = Json::object()) {
-    Json message{{"id", ++calls_}, {"method", method}, {"params", parameters}};
-    if (!session_.empty()) message["sessionId"] = session_;
-    toBrowser_ << message.dump() << '\0' << std::flush;
-    for (std::string text; std::getline(fromBrowser_, text, '\0');) {
-      const Json answer = Json::parse(text);
-      if (answer.value("id", 0) == calls_) {
-        if (answer.contains("error")) throw std::runtime_error(method + ": " + answer.dump());
-        return answer["result"];
-      }
-      note(answer);
-    }
-    throw std::runtime_error("the browser is gone: " + folder_.read("stderr"));
   }
 
   void note(const Json& event) {

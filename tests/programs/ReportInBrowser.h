@@ -26,7 +26,7 @@ class ReportInBrowser : public testing::Test {
   void TearDown() override {
     if (browser_ == nullptr) return;
     EXPECT_THAT(browser_->errors(), testing::IsEmpty());
-    EXPECT_THAT(browser_->requests(), testing::Each(testing::StartsWith("file://")));
+    EXPECT_THAT(browser_->requests(), testing::Each(testing::ContainsRegex("^(file|blob|data):")));
   }
 
   // Writes a report with these arguments of CompareSearch and opens it.

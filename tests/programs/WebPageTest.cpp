@@ -1,0 +1,305 @@
+// The page of apps/web in a real browser: it searches as the programs do, and is used by mouse and
+// keyboard. Where apps/web/build.sh has not built it, the tests are skipped.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+#include "tests/Puzzles.h"
+#include "tests/programs/ReportInBrowser.h"
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using Json = nlohmann::json;
+
+const std::string kSearchPage = BUILD_DIR "/sudoku-search.html";
+const std::string kAllRules = " --rules coursework,pairs,collapse,pairs+collapse,full";
+const std::string kBlank(81, '.');
+const std::string kJigsaw =
+    "..3......6..8.....31....5.....1.769...5............81...2.....94....1.5..9....3.."
+    "AAABCCCCCDAABBBCCEDAAFFBBCEDDAFFBBCEDDAFFBGGEDHHFFGGEEDHHFIIGGEDHHIIIIGEHHHIIIGGE";
+
+class WebPageTest : public ReportInBrowser {
+ protected:
+  void SetUp() override {
+    if (!std::filesystem::exists(kSearchPage)) {
+      GTEST_SKIP() << "the page was not built, so it was not opened: apps/web/build.sh builds it";
+    }
+    ReportInBrowser::SetUp();
+    if (browser_ == nullptr) return;
+    browser_->open(kSearchPage + "#strategies=best&rules=full");
+    browser_->call("Browser.grantPermissions",
+                   {{"permissions", {"clipboardReadWrite", "clipboardSanitizedWrite"}}});
+  }
+
+  void set(const std::string& puzzle, const char* strategies, const std::string& rules,
+           const char* nodes) {
+    const Json choices{{"puzzle", puzzle}, {"strategies", strategies}, {"rules", rules}};
+    evaluate("page.set({nodes: " + std::string(nodes) + ", seconds: 1e5, ..." + choices.dump() +
+             "})");
+  }
+
+  // Searches, and returns what the page says at the end.
+  std::string search(const std::string& puzzle, const char* strategies = "dfs",
+                     const std::string& rules = "full", const char* nodes = "100000") {
+    set(puzzle, strategies, rules, nodes);
+    evaluate("page.start()");
+    return text("#searchSaid");
+  }
+
+  std::string value(const std::string& id) { return evaluate("byId('" + id + "').value"); }
+
+  void press(const std::string& keys) {
+    std::istringstream in(keys);
+    for (std::string key; in >> key;) browser_->press(key);
+  }
+
+  // Does what makes the page read a puzzle, and waits until it has.
+  template <class Action>
+  void reading(Action action) {
+    evaluate("say('puzzleSaid', 'waiting')");
+    action();
+    browser_->waitFor("byId('puzzleSaid').textContent.search(/waiting|Making/) < 0");
+  }
+
+  void paste(const std::string& pasted) {
+    evaluate("navigator.clipboard.writeText(" + Json(pasted).dump() + ")");
+    reading([&] { browser_->press("v", {{"modifiers", 2}, {"commands", {"paste"}}}); });
+  }
+
+  void chooseShape(const std::string& id, const std::string& chosen) {
+    reading([&] { choose(id, chosen); });
+  }
+
+  // Repeats the searches of a command in the page. Returns their number, and those with other
+  // counters or with another text of a state.
+  Json repeated(const std::string& command, const std::string& nodes = "20") {
+    shell_.run(command + " --max-nodes " + nodes + " --format json -o records --trace trace");
+    for (const std::string file : {"records", "trace"}) {
+      evaluate("document.body.append(make('input', {type: 'file', id: '" + file + "'}))");
+      browser_->chooseFile(file, shell_.path(file));
+    }
+    return evaluate(R"((async () => {
+        const read = (id) => byId(id).files[0].text().finally(() => byId(id).remove());
+        const {searches} = JSON.parse(await read("records"));
+        const trees = (await read("trace")).split(/^\{"trace.*\n/m).slice(1);
+        const strategies = [...new Set(searches.map(({strategy}) => strategy))];
+        const different = [];
+        for (let next = 0; next < searches.length;) {
+          const messages = [];
+          const {puzzle, rules} = searches[next];
+          await ask({ask: "search", puzzle, rules: [rules], strategies, nodes: )" +
+                    nodes + R"(, seconds: 1e6},
+                    (message) => messages.push(message)).answer;
+          JSON.parse(messages.at(-1).data).runs.forEach((run, i) => {
+            const {outcome, expanded, generated, peakFrontier, depth} = searches[next];
+            const isSame = `${run.slice(2, 7)}` ===
+                               `${[outcome, expanded, generated, peakFrontier, depth]}` &&
+                           messages[i].trace.replace(/.*\n/, "") === trees[next];
+            if (!isSame) different.push(searches[next]);
+            ++next;
+          });
+        }
+        return [searches.length, different.slice(0, 3)];
+      })())");
+  }
+};
+
+TEST_F(WebPageTest, EverySearchIsThatOfTheProgramsStateByState) {
+  shell_.run(
+      "for shape in '--size 4' '--boxes 2x3 --diagonals' '--boxes 3x5 --givens 120' '--boxes 4x5 "
+      "--givens 250' '--windows --diagonals' '--boxes none --size 8'; do "
+      "sudoku generate --count 12 $shape; done > generated; cp -r '" PUZZLES_DIR "' .");
+  const Json none = Json::array();
+  const std::string strategies = " --strategies bfs,best,dfs,astar,ids,ida,beam,lds";
+  const Json all = repeated("CompareSearch generated puzzles" + kAllRules + strategies + ",learn");
+  EXPECT_GE(all[0], 9 * 5 * 200);
+  EXPECT_EQ(all[1], none);
+  for (const std::string kind : {"queens", "tiles", "jugs", "bridge"}) {
+    EXPECT_EQ(repeated("SolvePuzzle " + kind + strategies), Json({8, none}));
+  }
+  const std::string large = "CompareSearch puzzles/generated/25x25.txt --strategies learn";
+  EXPECT_EQ(repeated(large + kAllRules, "1000"), Json({25, none}));
+  EXPECT_THAT(shell_.read("records"), testing::Not(HasSubstr("\"limit\"")));
+}
+
+TEST_F(WebPageTest, KeysAndClicksEnterValuesAndUndoThem) {
+  search(kBlank);
+  browser_->click("#editor td");
+  press("5 ArrowRight 7 ArrowDown 6");
+  EXPECT_EQ(value("text").substr(0, 12), "57........6.");
+  browser_->press("z", {{"modifiers", 2}});
+  press("ArrowUp Backspace");
+  browser_->click("#editor tr:last-child td:last-child");
+  browser_->click("#pad button:nth-child(10)");
+  browser_->click("#undo");
+  browser_->click("#pad button:nth-child(9)");
+  EXPECT_EQ(value("text"), '5' + kBlank.substr(2) + '8');
+  browser_->click("#editor td:last-child");
+  press("5");  // stands in the same row
+  EXPECT_EQ(text("#puzzleSaid"), "Two equal values share a unit.");
+  EXPECT_EQ(count("#editor .contradicted"), 2u);
+  press("4");
+  EXPECT_EQ(text("#puzzleSaid"), "");
+  browser_->click("#candidates");
+  EXPECT_EQ(texts("#editor td")[1], "1236789");
+  chooseShape("size", "16");
+  browser_->click("#editor td");
+  press("1 6 ArrowRight 1 7 ArrowRight 1 2 ArrowRight 1 5 Backspace");
+  EXPECT_THAT(value("text"), StartsWith("16,7,12,1,0,"));
+}
+
+TEST_F(WebPageTest, PuzzlesArePastedWrittenChosenAndMade) {
+  browser_->click("#editor td");
+  paste("1 2|3 4\n3 4|1 2\n---+---\n2 1|4 3\n4 3|2 .\n");
+  EXPECT_EQ(value("text"), "123434122143432.");
+  paste(kEasy + '\n' + kHard);
+  choose("listed", "1");
+  paste(kEasy.substr(1));
+  EXPECT_THAT(text("#puzzleSaid.error"), StartsWith("text:1:1: found 1 line of 80 squares"));
+  EXPECT_EQ(value("text"), kHard);
+  reading([&] {
+    evaluate("byId('text').select()");
+    browser_->call("Input.insertText", {{"text", kBlank + " --diagonals"}});
+    press("Tab");
+  });
+  EXPECT_EQ(evaluate("[byId('diagonals').checked, byId('windows').checked]"), Json({true, false}));
+
+  chooseShape("examples", "25x25");
+  EXPECT_EQ(count("#listed option"), 5u);
+  for (const char* const size : {"4", "6", "8", "10", "12", "15", "16", "20", "25", "9"}) {
+    chooseShape("size", size);
+    EXPECT_EQ(count("#editor tr"), std::stoul(size));
+  }
+  chooseShape("regions", "jigsaw");
+  reading([&] { browser_->click("#diagonals"); });
+  EXPECT_THAT(value("text"), StartsWith(kBlank + "AAABCC"));
+  for (const char* const level : {"easy", "hard", "hardest"}) {
+    const std::string before = value("text");
+    choose("level", level);
+    reading([&] { browser_->click("#another"); });
+    EXPECT_NE(value("text"), before);
+    EXPECT_THAT(value("text"), testing::ContainsRegex("AAABCC.* --diagonals"));
+  }
+}
+
+TEST_F(WebPageTest, AnEndlessSearchLeavesThePageFreeAndIsStopped) {
+  set("tiles 15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", "best,ids", "", "1e15");
+  browser_->click("#start");
+  browser_->waitFor("byId('searchSaid').textContent === '1 of 2 searches are done.'");
+  EXPECT_EQ(evaluate("new Promise((done) => { let frames = 0; const next = () => ++frames === 20 ? "
+                     "done(byId('stop').disabled) : requestAnimationFrame(next); next(); })"),
+            false);
+  browser_->click("#stop");
+  EXPECT_EQ(text("#searchSaid"), "Stopped.");
+  EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
+  EXPECT_EQ(search(kEasy), "It has exactly one solution.");
+}
+
+TEST_F(WebPageTest, TheAddressAndTheSavedReportShowTheSame) {
+  search(kBlank + " --diagonals", "ida,learn", "pairs+collapse,norvig", "1234");
+  const std::string shown = "[page.data.runs.map((run) => run.toSpliced(7, 1)), page.asked]";
+  const Json before = evaluate(shown);
+  browser_->click("nav a");  // goes to a part of the page
+  browser_->click("#copyAddress");
+  browser_->waitFor("byId('searchSaid').textContent.startsWith('Copied')");
+  const std::string address = evaluate("navigator.clipboard.readText()");
+  browser_ = &Browser::withNewTab();
+  browser_->open(address.substr(7));  // without file://
+  EXPECT_EQ(evaluate(shown), before);
+
+  browser_->call("Browser.setDownloadBehavior",
+                 {{"behavior", "allow"}, {"downloadPath", shell_.path("").string()}});
+  browser_->click("#saveReport");
+  shell_.run("until [[ -e report.html ]]; do sleep 0.05; done");
+  const Json here = evaluate("[page.data, page.traces.map(({size}) => size)]");
+  browser_->open(shell_.path("report.html"));
+  EXPECT_EQ(evaluate("[page.comparison.data, page.searches.traces.map(({size}) => size)]"), here);
+}
+
+TEST_F(WebPageTest, EveryEndIsASentence) {
+  EXPECT_THAT(search(kConflict), StartsWith("The givens contradict each other: "));
+  EXPECT_THAT(search(kBlank), StartsWith("It has several solutions; "));
+  EXPECT_EQ(search("12345678" + kBlank.substr(18) + ".........9"), "It has no solution.");
+  EXPECT_THAT(text("#notes"), HasSubstr("all states were searched: 1 puzzle without a solution"));
+  search(kHard, "bfs", "coursework", "1000");
+  EXPECT_THAT(text("#notes"), HasSubstr("≥ at least, because searches were stopped early"));
+  EXPECT_THAT(search(kEasy, "dfs", "fast"), HasSubstr("'fast'"));
+  EXPECT_EQ(search(kEasy, ""), "Choose a strategy.");
+  EXPECT_EQ(search(kEasy, "dfs", ""), "Choose a rule set.");
+  EXPECT_THAT(search("jugs 3 5", "bfs", ""), HasSubstr("it ends as in 3 5 for 4"));
+  search("jugs 3 5 for 4", "bfs", "");
+  EXPECT_THAT(text("#solution"), HasSubstr("pour"));
+}
+
+TEST_F(WebPageTest, MemoryDoesNotGrowWithTheNumberOfSearches) {
+  const auto metricsAfter = [this](const std::string& searches) {
+    evaluate("(async () => { for (let i = 0; i < " + searches +
+             "; ++i) { page.start(); byId('stop').click(); await page.start(); } })()");
+    browser_->call("HeapProfiler.collectGarbage");
+    std::map<std::string, double> metrics;
+    const Json answer = browser_->call("Performance.getMetrics");
+    for (const Json& each : answer["metrics"]) metrics[each["name"]] = each["value"];
+    return metrics;
+  };
+  browser_->call("Performance.enable");
+  auto early = metricsAfter("10"), late = metricsAfter("100");
+  for (const char* const key : {"Nodes", "Documents", "JSEventListeners", "WorkerGlobalScopes"}) {
+    EXPECT_THAT(late.at(key), testing::Le(early.at(key))) << key;
+  }
+  EXPECT_THAT(late.at("JSHeapUsedSize"), testing::Le(early.at("JSHeapUsedSize") + 500'000));
+}
+
+TEST_F(WebPageTest, EveryControlHasANameAndIsReachedByTab) {
+  search(kHard);
+  int squares = 0;
+  const Json tree = browser_->call("Accessibility.getFullAXTree");
+  for (const Json& node : tree["nodes"]) {
+    if (node["ignored"] == true) continue;
+    const std::string role = node["role"]["value"], name = node["name"]["value"];
+    squares += role == "gridcell" && name.starts_with("row ");
+    const bool isControl =
+        role != "generic" && node.dump().find("\"focusable\"") != std::string::npos;
+    EXPECT_FALSE(isControl && name.empty()) << node;
+  }
+  EXPECT_EQ(squares, 81);
+  evaluate(R"(missed = new Set([...document.querySelectorAll(
+      "a, button, input, select, summary, textarea, [tabindex='0']")].filter((each) =>
+      !each.disabled && each.checkVisibility())); document.activeElement.blur())");
+  do {
+    press("Tab");
+    evaluate("missed.delete(document.activeElement)");
+  } while (evaluate("document.activeElement !== document.body") == true);
+  EXPECT_EQ(evaluate("Array.from(missed, (each) => each.outerHTML)"), Json::array());
+}
+
+TEST_F(WebPageTest, NothingIsWiderThanTheScreen) {
+  for (const int width : {400, 1400, 1920}) {
+    browser_->resize(width, 800);
+    for (const std::string& puzzle : {kHard, std::string(625, '.')}) {
+      search(puzzle, "dfs,learn", kAllRules.substr(9), "20");
+      EXPECT_EQ(evaluate("document.documentElement.scrollWidth"), width);
+    }
+  }
+}
+
+TEST_F(WebPageTest, TheLastStepOfAnExplanationIsTheSolution) {
+  for (const std::string& puzzle : {kHard, kJigsaw}) {
+    search(puzzle);
+    evaluate("byId('explained').hidden = true");
+    browser_->click("#explain");
+    browser_->waitFor("!byId('explained').hidden");
+    browser_->click("#explainLast");
+    const Json board = evaluate("byId('explainBoard').textContent");
+    EXPECT_EQ(board, shell_.run("sudoku solve '" + puzzle + "'").out.substr(0, 81));
+  }
+}
+
+}  // namespace
