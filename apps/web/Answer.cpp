@@ -5,7 +5,8 @@
 //   {ask: "generate", shape, level, seed}  the same with a new puzzle
 //   {ask: "explain", puzzle, rules}        the steps of `sudoku explain`: {steps, end}
 //   {ask: "search", puzzle, strategies, rules, nodes, seconds}
-//                                          {verdict}, after a message {data, trace} for each search
+//                                          {verdict, solution, data}, and before that for each
+//                                          search a message {searches, data, trace}
 //
 // An answer {error} says in a sentence why there is none. `shape` is words as in docs/formats.md.
 
@@ -223,7 +224,8 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
 
 // Tells the results after each search, with the tree of the latest if the page can show it.
 Json search(const Json& request) {
-  constexpr std::uint64_t kLargestTree = 20'000;
+  constexpr std::uint64_t kLargestTree = 10'000;
+  std::uint64_t room = 100'000;  // for states of all trees
   const std::string text = request.at("puzzle");
   comparing::Entry entry;
   std::string verdict;
@@ -242,18 +244,25 @@ Json search(const Json& request) {
   const std::atomic<bool> never = false;
   comparing::RunListener listener;
   listener.inOrder = [&](const comparing::Run& run) {
-    hasTree.push_back(run.statistics.generated <= kLargestTree);
+    hasTree.push_back(run.statistics.generated <= std::min(kLargestTree, room));
     std::ostringstream trace;
-    if (hasTree.back()) writeJsonLines(trace, record(comparison, run, kLargestTree, never));
+    if (hasTree.back()) {
+      room -= run.statistics.generated;
+      writeJsonLines(trace, record(comparison, run, kLargestTree, never));
+    }
     comparing::Comparison soFar = comparison;
     soFar.runs.push_back(run);
+    comparing::Results results = resultsOf(soFar);
+    results.pairs.clear();  // all of them each time would take long
     tell(dumped({{"searches", comparison.searches()},
-                 {"data", pageData(resultsOf(soFar), hasTree)},
+                 {"data", pageData(results, hasTree)},
                  {"trace", trace.str()}})
              .c_str());
   };
   run(comparison, 1, never, listener);
-  return {{"verdict", verdict}, {"solution", solutionText(comparison)}};
+  return {{"verdict", verdict},
+          {"solution", solutionText(comparison)},
+          {"data", pageData(resultsOf(comparison), hasTree)}};
 }
 
 Json answerTo(const Json& request) {

@@ -14,20 +14,24 @@ let compiled;  // the module, when a worker has compiled it
 function ask(request, onMessage) {
   const address = URL.createObjectURL(new Blob([byId("worker").textContent]));
   const worker = new Worker(address);
+  const stop = () => {
+    worker.terminate();
+    URL.revokeObjectURL(address);
+  };
   const answer = new Promise((resolve, reject) => {
     worker.onmessage = ({data}) => {
       compiled ??= data.module;
       if (data.message) onMessage(JSON.parse(data.message));
       if (!data.answer) return;
-      worker.terminate();
+      stop();
       const result = JSON.parse(data.answer);
       if (result.error) reject(new Error(result.error)); else resolve(result);
     };
     worker.onerror = ({message}) => reject(new Error(message));
-  }).finally(() => URL.revokeObjectURL(address));
+  });
   worker.postMessage({request: JSON.stringify(request), module: compiled,
                       packed: compiled ? "" : byId("program").textContent});
-  return {answer, stop: () => worker.terminate()};
+  return {answer, stop};
 }
 
 // Says something in the element with that id.
@@ -202,7 +206,8 @@ class SearchInput {
                      rules: listOf(choices.rules), nodes: Number(choices.nodes),
                      seconds: Number(choices.seconds)};
     if (request.strategies.length === 0) return say("searchSaid", "Choose a strategy.", true);
-    if (!request.rules.length && byId("kind").value === "sudoku") return say("searchSaid", "Choose a rule set.", true);
+    const hasRules = request.rules.length > 0 || byId("kind").value !== "sudoku";
+    if (!hasRules) return say("searchSaid", "Choose a rule set.", true);
     this.data = null;
     this.traces = [];
     this.texts = [];  // of the traces
@@ -212,8 +217,9 @@ class SearchInput {
     byId("progress").removeAttribute("value");
     say("searchSaid", "Searching …");
     try {
-      const {verdict, solution} = await this.job.answer;
+      const {verdict, solution, data} = await this.job.answer;
       byId("solution").textContent = solution;
+      this.data = JSON.parse(data);
       this.#end(verdict);
     } catch (error) {
       this.#end(error.message, true);
@@ -228,10 +234,10 @@ class SearchInput {
   #take({searches, data, trace}) {
     this.data = JSON.parse(data);
     if (trace) this.traces.push(...Trace.parseAll(trace));
-    this.texts.push(trace);
+    const done = this.texts.push(trace);
     byId("progress").max = searches;
-    byId("progress").value = this.data.runs.length;
-    say("searchSaid", `${this.data.runs.length} of ${searches} searches are done.`);
+    byId("progress").value = done;
+    say("searchSaid", `${done} of ${searches} searches are done.`);
   }
 
   #stop() {

@@ -93,16 +93,16 @@ class WebPageTest : public ReportInBrowser {
         const strategies = [...new Set(searches.map(({strategy}) => strategy))];
         const different = [];
         for (let next = 0; next < searches.length;) {
-          const messages = [];
+          const traces = [];
           const {puzzle, rules} = searches[next];
-          await ask({ask: "search", puzzle, rules: [rules], strategies, nodes: )" +
+          const {data} = await ask({ask: "search", puzzle, rules: [rules], strategies, nodes: )" +
                     nodes + R"(, seconds: 1e6},
-                    (message) => messages.push(message)).answer;
-          JSON.parse(messages.at(-1).data).runs.forEach((run, i) => {
+                    ({trace}) => traces.push(trace)).answer;
+          JSON.parse(data).runs.forEach((run, i) => {
             const {outcome, expanded, generated, peakFrontier, depth} = searches[next];
             const isSame = `${run.slice(2, 7)}` ===
                                `${[outcome, expanded, generated, peakFrontier, depth]}` &&
-                           messages[i].trace.replace(/.*\n/, "") === trees[next];
+                           traces[i].replace(/.*\n/, "") === trees[next];
             if (!isSame) different.push(searches[next]);
             ++next;
           });
@@ -149,7 +149,7 @@ TEST_F(WebPageTest, KeysAndClicksEnterValuesAndUndoThem) {
   press("4");
   EXPECT_EQ(text("#puzzleSaid"), "");
   browser_->click("#candidates");
-  EXPECT_EQ(texts("#editor td")[1], "1236789");
+  EXPECT_EQ(texts("#editor td")[1], "1 2 3\n    6\n7 8 9");
   chooseShape("size", "16");
   browser_->click("#editor td");
   press("1 6 ArrowRight 1 7 ArrowRight 1 2 ArrowRight 1 5 Backspace");

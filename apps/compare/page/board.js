@@ -3,15 +3,24 @@
 
 const kMostCandidates = 25;  // above this size, squares show only values
 
-// The candidates of a square as small digits, those removed struck through.
+// The candidates of a square as small digits in rows, those removed struck through. Few elements, so
+// that large boards are drawn fast.
 function candidateMarks(size, candidates, removed) {
-  const across = Math.ceil(Math.sqrt(size));
+  const across = Math.ceil(Math.sqrt(size)), width = String(size).length;
   const marks = make("div", {class: "candidates"});
+  let text = "";
   for (let i = 0; i < size; ++i) {
-    if (!((candidates | removed) & (1 << i))) continue;
-    const place = `grid-area: ${Math.floor(i / across) + 1} / ${i % across + 1}`;
-    marks.append(make("span", {style: place, class: removed & (1 << i) ? "removed" : ""}, i + 1));
+    const bit = 1 << i;
+    if (i > 0) text += i % across === 0 ? "\n" : " ";
+    text += " ".repeat(width - ((candidates | removed) & bit ? String(i + 1).length : 0));
+    if (removed & bit) {
+      marks.append(text, make("span", {class: "removed"}, i + 1));
+      text = "";
+    } else if (candidates & bit) {
+      text += i + 1;
+    }
   }
+  marks.append(text);
   return marks;
 }
 
