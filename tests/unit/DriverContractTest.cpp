@@ -47,6 +47,8 @@ TYPED_TEST(DriverContractTest, TheSignaturesAreThoseOfTheContract) {
   static_assert(std::is_same_v<decltype(std::as_const(driver).getNodesExpanded()), int>);
   static_assert(std::is_same_v<decltype(driver.statistics().expanded), std::uint64_t>);
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
+  Space withoutState("start(a null)");
+  EXPECT_THROW(TypeParam(withoutState.start()).solve(), std::logic_error);
 }
 
 // Solutions are at several depths, one of them with successors; heuristic values mislead.

@@ -84,7 +84,8 @@ search::Limits randomLimits(const search::Driver& driver, Random& random) {
 template <class Driver>
 class EveryDriverTest : public testing::Test {
  protected:
-  // The solutions that a driver finds that is stopped by limits and by a lack of memory.
+  // The solutions that a driver finds that is stopped by limits, by a lack of memory, and by
+  // exceptions of the puzzle.
   void search(Random random) {
     std::set<std::string> solutions, found;
     Space space(randomTree(random, "s", solutions));
@@ -94,6 +95,7 @@ class EveryDriverTest : public testing::Test {
     if (fails) {
       space.probe.beforeAnswer = [&](auto, const auto&) {
         if (random.below(20) == 0) throw std::bad_alloc();
+        if (random.below(20) == 0) throw std::domain_error("of the puzzle");
       };
     }
     std::int64_t kept = 0;
@@ -101,7 +103,12 @@ class EveryDriverTest : public testing::Test {
       ASSERT_LT(calls, 5000) << "the search does not end";
       const search::Limits limits = calls < 1000 ? randomLimits(driver, random) : search::Limits();
       driver.setLimits(limits);
-      const Searchable* const solution = driver.solve();
+      const Searchable* solution = nullptr;
+      try {
+        solution = driver.solve();
+      } catch (const std::domain_error&) {
+        ASSERT_EQ(driver.outcome(), Outcome::interrupted);
+      }
       ASSERT_EQ(solution != nullptr, driver.outcome() == Outcome::solved);
       ASSERT_LE(driver.statistics().expanded, limits.expanded);
       if (driver.outcome() == Outcome::incomplete) break;
