@@ -38,6 +38,7 @@
 #include "apps/support/PuzzleGenerator.h"
 #include "apps/support/SolutionSearch.h"
 #include "apps/support/SudokuArguments.h"
+#include "search/Explained.h"
 #include "search/trace/JsonLines.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
@@ -58,7 +59,7 @@ std::string dumped(const Json& json) {
 Json choices() {
   Json strategies, ruleSets, kinds;
   for (const apps::Strategy& each : apps::kAllStrategies) {
-    strategies.push_back({{"name", each.name}, {"title", each.title}, {"learns", each.learns}});
+    strategies.push_back({{"name", each.name}, {"title", each.title}, {"summary", each.summary}});
   }
   for (const sudoku::NamedRuleSet& each : sudoku::kNamedRuleSets) {
     ruleSets.push_back({{"name", each.name}, {"summary", each.summary}});
@@ -204,10 +205,15 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
   comparison.keepsPaths = !hasRules;
   const std::vector<std::string> ruleSets = request.at("rules");
   const std::vector<std::string> strategies = request.at("strategies");
+  const bool explains = hasRules || dynamic_cast<const search::Explained*>(
+                                        comparison.entries.front().puzzle->start("").get());
   for (const std::string& rules : hasRules ? ruleSets : std::vector<std::string>{""}) {
     if (hasRules) apps::ruleSetNamed(rules);  // throws if there is none
     for (const std::string& strategy : strategies) {
       comparison.contenders.push_back({&apps::strategyNamed(strategy), rules});
+      if (explains || !comparison.contenders.back().strategy->learns) continue;
+      throw std::invalid_argument(
+          "conflict-driven search needs a puzzle that explains itself, as Sudokus and queens do");
     }
   }
   const std::string& line = comparison.entries.front().puzzle->line();

@@ -40,12 +40,13 @@ function say(id, text, isError = false) {
   byId(id).classList.toggle("error", isError);
 }
 
+// As in EmbeddedText.h.
 async function gzippedBase64(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  const letters = [];
-  for (let i = 0; i < bytes.length; i += 8192) letters.push(String.fromCharCode(...bytes.subarray(i, i + 8192)));
-  return btoa(letters.join(""));
+  const reader = new FileReader();
+  reader.readAsDataURL(await new Response(packed).blob());
+  await new Promise((resolve) => { reader.onload = resolve; });
+  return reader.result.split(",")[1];
 }
 
 // The values of the boxes in an element that are checked.
@@ -108,28 +109,18 @@ class PuzzleInput {
   async read(text, example = "") {
     await this.#take(ask({ask: "read", text}).answer);
     byId("examples").value = example;
-    if (example === "famous") this.#choose(this.puzzles.findIndex(({puzzle}) => puzzle === kInkala));
   }
 
   async #take(answer) {
-    let problem;
-    try {
-      ({puzzles: this.puzzles, problem} = await answer);
-    } catch (error) {
-      problem = error.message;
+    const {puzzles, problem} = await answer.catch(({message}) => ({puzzles: [], problem: message}));
+    if (puzzles.length > 0) {
+      this.puzzles = puzzles;
+      fillSelect(byId("listed"), puzzles.map(({title, puzzle, line}, i) => [
+        i, title || (puzzle.length > 40 ? `line ${line}` : puzzle)]), 0);
+      byId("listed").hidden = puzzles.length < 2;
+      this.editor.show(puzzles[0]);
     }
-    if (!this.puzzles?.length) return say("puzzleSaid", problem, true);
-    fillSelect(byId("listed"), this.puzzles.map(({title, puzzle, line}, i) => [
-      i, title || (puzzle.length > 40 ? `line ${line}` : puzzle)]), 0);
-    byId("listed").hidden = this.puzzles.length < 2;
-    this.editor.show(this.puzzles[0]);
     if (problem) say("puzzleSaid", problem, true);
-  }
-
-  #choose(index) {
-    if (index < 0) return;
-    byId("listed").value = index;
-    this.editor.show(this.puzzles[index]);
   }
 
   #generate() {
