@@ -1,6 +1,7 @@
 #ifndef SUDOKU_H
 #define SUDOKU_H
 
+#include <bitset>
 #include <cmath>
 #include <vector>
 
@@ -8,58 +9,8 @@
 
 using namespace std;
 
-// A set of values from 1 to 25, as the bits of a number.
-class Values {
-private:
-    unsigned bits;
-
-public:
-    Values() : bits(0) {}
-
-    size_t size() const {
-        size_t count = 0;
-        for (unsigned left = bits; left != 0; left &= left - 1) ++count;
-        return count;
-    }
-
-    bool isSingle() const {
-        return bits != 0 && (bits & (bits - 1)) == 0;
-    }
-
-    bool empty() const {
-        return bits == 0;
-    }
-
-    // The smallest of them.
-    int first() const {
-        int value = 1;
-        while (!has(value)) ++value;
-        return value;
-    }
-
-    bool has(int value) const {
-        return (bits >> value & 1) != 0;
-    }
-
-    void insert(int value) {
-        bits |= 1u << value;
-    }
-
-    // Returns true if the value was there.
-    bool erase(int value) {
-        bool was = has(value);
-        bits &= ~(1u << value);
-        return was;
-    }
-
-    void clear() {
-        bits = 0;
-    }
-
-    bool operator==(const Values & other) const {
-        return bits == other.bits;
-    }
-};
+// Values from 1 to 25, as bits.
+typedef bitset<26> Values;
 
 // Every square has the set of the values that it can still be. It is decided when one is left.
 class Sudoku : public Searchable {
@@ -70,20 +21,36 @@ private:
     vector<vector<Values>> board;
 
     bool decided(int row, int col) const {
-        return board[row][col].isSingle();
+        return board[row][col].count() == 1;
+    }
+
+    // The smallest of these.
+    static int first(const Values & values) {
+        int value = 1;
+        while (!values.test(value)) ++value;
+        return value;
+    }
+
+    int undecided() const {
+        int count = 0;
+        for (int square = 0; square < size * size; ++square) {
+            if (!decided(square / size, square % size)) ++count;
+        }
+        return count;
     }
 
     // Returns true if the value was there.
     bool removeFrom(int row, int col, int value) {
-        if (!board[row][col].erase(value)) return false;
-        if (board[row][col].empty()) dead = true;
+        if (!board[row][col].test(value)) return false;
+        board[row][col].reset(value);
+        if (board[row][col].none()) dead = true;
         return true;
     }
 
     // Takes the value of a decided square from its row, its column and its box.
     bool removeFromOthers(int row, int col) {
         bool changed = false;
-        int value = board[row][col].first();
+        int value = first(board[row][col]);
         for (int i = 0; i < size && !dead; ++i) {
             if (i != col && removeFrom(row, i, value)) changed = true;
         }
@@ -106,14 +73,13 @@ private:
         bool changed = false;
         for (size_t a = 0; a < unit.size(); ++a) {
             const Values & two = board[unit[a].first][unit[a].second];
-            if (two.size() != 2) continue;
+            if (two.count() != 2) continue;
             for (size_t b = a + 1; b < unit.size(); ++b) {
-                if (!(board[unit[b].first][unit[b].second] == two)) continue;
-                Values values = two;
+                if (board[unit[b].first][unit[b].second] != two) continue;
                 for (size_t other = 0; other < unit.size() && !dead; ++other) {
                     if (other == a || other == b) continue;
                     for (int value = 1; value <= size && !dead; ++value) {
-                        if (!values.has(value)) continue;
+                        if (!two.test(value)) continue;
                         if (removeFrom(unit[other].first, unit[other].second, value)) changed = true;
                     }
                 }
@@ -166,60 +132,43 @@ private:
 public:
     Sudoku(int sizeIn) : size(sizeIn), box(static_cast<int>(sqrt(sizeIn))), dead(false) {
         Values all;
-        for (int value = 1; value <= size; ++value) all.insert(value);
+        for (int value = 1; value <= size; ++value) all.set(value);
         board = vector<vector<Values>>(size, vector<Values>(size, all));
     }
 
     int getSquare(int row, int col) const {
-        if (!decided(row, col)) return -1;
-        return board[row][col].first();
+        return decided(row, col) ? first(board[row][col]) : -1;
     }
 
     bool setSquare(int row, int col, int value) {
-        if (!board[row][col].has(value)) {
+        if (!board[row][col].test(value)) {
             dead = true;
             return false;
         }
-        board[row][col].clear();
-        board[row][col].insert(value);
+        board[row][col].reset();
+        board[row][col].set(value);
         propagate();
         return !dead;
     }
 
     bool isSolution() const override {
         if (dead) return false;
-        for (int row = 0; row < size; ++row) {
-            for (int col = 0; col < size; ++col) {
-                if (!decided(row, col)) return false;
-            }
-        }
-        return true;
+        return undecided() == 0;
     }
 
     int heuristicValue() const override {
-        int undecided = 0;
-        for (int row = 0; row < size; ++row) {
-            for (int col = 0; col < size; ++col) {
-                if (!decided(row, col)) ++undecided;
-            }
-        }
-        return undecided;
+        return undecided();
     }
 
     vector<unique_ptr<Searchable>> successors() const override {
         vector<unique_ptr<Searchable>> result;
         if (dead || isSolution()) return result;
-        int row = 0;
-        int col = 0;
-        while (decided(row, col)) {
-            ++col;
-            if (col == size) {
-                col = 0;
-                ++row;
-            }
-        }
+        int square = 0;
+        while (decided(square / size, square % size)) ++square;
+        int row = square / size;
+        int col = square % size;
         for (int value = 1; value <= size; ++value) {
-            if (!board[row][col].has(value)) continue;
+            if (!board[row][col].test(value)) continue;
             unique_ptr<Sudoku> next(new Sudoku(*this));
             if (next->setSquare(row, col, value)) result.push_back(move(next));
         }
