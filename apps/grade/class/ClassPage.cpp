@@ -9,6 +9,7 @@
 
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
+#include "sudoku/Message.h"
 
 namespace grading {
 namespace {
@@ -37,7 +38,7 @@ std::string headline(const std::vector<Report>& reports) {
   const double sum = std::accumulate(marks.begin(), marks.end(), 0.0);
   const double mean = marks.empty() ? 0 : sum / static_cast<double>(marks.size());
   const std::string text =
-      fmt::format("{}: mean {} of {}, median {}", counted(reports.size(), "submission"),
+      fmt::format("{}: mean {} of {}, median {}", sudoku::counted(reports.size(), "submission"),
                   marksText(mean), marksText(outOf), marksText(medianOf(marks)));
   if (ungraded.empty()) return text;
   return fmt::format("{}; could not be graded, so left out: {}", text, fmt::join(ungraded, ", "));

@@ -14,11 +14,13 @@
 
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
+#include "sudoku/Characters.h"
 
 namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
+using sudoku::lowerCase;
 
 std::string nameIn(const fs::path& path) {
   return path.filename().string();

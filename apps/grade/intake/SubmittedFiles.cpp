@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "apps/support/PrintableText.h"
+#include "sudoku/Characters.h"
 
 namespace grading {
 namespace {
@@ -34,7 +35,7 @@ bool isSource(const fs::path& path) {
   static const std::set<std::string> kExtensions = {".h",   ".hh",  ".hpp", ".hxx", ".h++", ".inl",
                                                     ".ipp", ".tpp", ".tcc", ".inc", ".c",   ".cc",
                                                     ".cpp", ".cxx", ".c++", ".def"};
-  return kExtensions.contains(lowerCase(path.extension().string()));
+  return kExtensions.contains(sudoku::lowerCase(path.extension().string()));
 }
 
 // True for files that systems and tools create: __MACOSX, .git, ._Sudoku.h.
@@ -247,16 +248,8 @@ SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
   return ZipReader(bytes, name).read();
 }
 
-std::string lowerCase(std::string_view text) {
-  std::string lower(text);
-  for (char& letter : lower) {
-    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return lower;
-}
-
 bool isZip(std::string_view path) {
-  return lowerCase(path).ends_with(".zip");
+  return sudoku::lowerCase(path).ends_with(".zip");
 }
 
 std::string readFile(const fs::path& file, std::size_t most) {

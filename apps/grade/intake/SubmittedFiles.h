@@ -37,8 +37,6 @@ SubmittedFiles readFolder(const std::filesystem::path& folder);
 // Messages call it `name`.
 SubmittedFiles readZip(const std::string& bytes, const std::string& name);
 
-std::string lowerCase(std::string_view text);
-
 // True if the name ends with .zip, in any letters.
 bool isZip(std::string_view path);
 

@@ -29,6 +29,7 @@
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
+#include "sudoku/Message.h"
 
 namespace grading {
 namespace {
@@ -208,7 +209,7 @@ void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs
   }
   if (const std::size_t waiting = found.entries.size() - reports.size(); waiting > 0) {
     text += fmt::format("Stopped before {}. The same command goes on from here.\n",
-                        counted(waiting, "submission"));
+                        sudoku::counted(waiting, "submission"));
   }
   std::cout << apps::printable(fmt::format("{}{}: one report each\n{}\n{}\n", text,
                                            (out / "reports").string(), (out / "marks.csv").string(),

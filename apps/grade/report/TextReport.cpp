@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/support/PrintableText.h"
+#include "sudoku/Message.h"
 
 namespace grading {
 namespace {
@@ -158,8 +159,8 @@ std::string nextReport(const Report& report) {
     for (Finding& each : next.findings) each.board = isFirst ? each.board : "";
     text += rowOf(next) + findingsText(next, kTestIndent);
     if (failed.size() > 1) {
-      text +=
-          fmt::format("  and {}: --format text shows all\n", counted(failed.size() - 1, "other"));
+      const std::string others = sudoku::counted(failed.size() - 1, "other");
+      text += fmt::format("  and {}: --format text shows all\n", others);
     }
     isFirst = false;
   }
@@ -202,10 +203,6 @@ std::string marksText(double marks) {
 
 std::string marksOutOf(double marks, double outOf) {
   return fmt::format("{} of {}", marksText(marks), marksText(outOf));
-}
-
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 }  // namespace grading

@@ -3,7 +3,6 @@
 #ifndef APPS_GRADE_REPORT_TEXTREPORT_H_
 #define APPS_GRADE_REPORT_TEXTREPORT_H_
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -32,9 +31,6 @@ std::string marksText(double marks);
 
 // "2.5 of 3"
 std::string marksOutOf(double marks, double outOf);
-
-// "1 submission", "2 submissions".
-std::string counted(std::size_t count, std::string_view what);
 
 }  // namespace grading
 

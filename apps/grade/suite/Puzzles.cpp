@@ -12,6 +12,7 @@
 #include "apps/grade/suite/Suite.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "search/Limits.h"
+#include "sudoku/Letters.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
@@ -64,12 +65,6 @@ SolvedPuzzle searched(apps::Random& random, bool isOpen) {
   }
 }
 
-int valueOf(char c) {
-  if ('1' <= c && c <= '9') return c - '0';
-  if ('A' <= c && c <= 'G') return c - 'A' + 10;
-  return sudoku::kUndecided;
-}
-
 std::chrono::nanoseconds processorTime() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -95,7 +90,10 @@ SolvedPuzzle easy(int size) {
 
 SolvedPuzzle solved(std::string_view squares) {
   sudoku::Puzzle puzzle;
-  for (const char c : squares) puzzle.squares.push_back(valueOf(c));
+  for (const char c : squares) {
+    const int value = sudoku::valueOf(c, sudoku::Letters::digitsFromOne);
+    puzzle.squares.push_back(value > 0 ? value : sudoku::kUndecided);
+  }
   puzzle.shape = static_cast<int>(sudoku::squareRoot(squares.size()));
   return withSolution(puzzle);
 }
