@@ -174,5 +174,21 @@ TEST_F(Subjects, TestsThatTheCompilerHadNoTimeForAreNotMarked) {
   EXPECT_THAT(report["parts"].dump(), testing::Not(HasSubstr("\"failed\"")));
 }
 
+// Without the limit, the tests of a submission that waits in every call would take 28 seconds, even
+// on the fastest machine.
+TEST_F(Subjects, TestsAreNotRunAfterTheTimeLimit) {
+  const Shell shell;
+  shell.run("mkdir ada; chmod 755 . ada");
+  shell.write("ada/Sudoku.h",
+              "#include <unistd.h>\n"
+              "struct Sudoku {\n"
+              "  Sudoku(int) {}\n"
+              "  int getSquare(int, int) { for (char c; read(3, &c, 1) > 0;) {} return -1; }\n"
+              "};\n");
+  const ShellResult result = shell.run("grade --time-limit 10 --part a --format json ada");
+  EXPECT_EQ(result.status, 3) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("\"complete\": false"));
+}
+
 }  // namespace
 }  // namespace grading
