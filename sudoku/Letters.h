@@ -66,27 +66,16 @@ inline std::string name(Letters letters, int size) {
   return isDigit(last) ? digits : digits + (last == 'A' ? "A" : std::string("A-") + last);
 }
 
-// Letters by one of their names, such as A-P, which is that of boards of one size. It is read for
-// boards of other sizes too.
-struct NamedLetters {
-  constexpr NamedLetters(Letters named, int sizeOfBoards = 0)
-      : letters(named), size(sizeOfBoards) {}
-  constexpr operator Letters() const { return letters; }
-
-  Letters letters;
-  int size;  // of the boards; 0 if the name is that of all sizes
-};
-
-// The value of the option --letters: "auto", or a name for some size. nullopt for other texts.
-inline std::optional<NamedLetters> lettersNamed(std::string_view text) {
-  if (text == "auto") return NamedLetters(Letters::automatic);
+// The value of the option --letters: "auto", or a name for some size, such as A-P. nullopt for
+// other texts.
+inline std::optional<Letters> lettersNamed(std::string_view text) {
+  if (text == "auto") return Letters::automatic;
   for (int size = 4; size <= kMaxSize; ++size) {
     for (const Letters letters : kLetters) {
       const bool isEnough = 10 <= size && size <= capacity(letters);
-      if (isEnough && text == name(letters, size)) return NamedLetters(letters, size);
+      if (isEnough && text == name(letters, size)) return letters;
     }
-    const Letters numbers = Letters::numbersFromZero;
-    if (text == name(numbers, size)) return NamedLetters(numbers, size);
+    if (text == name(Letters::numbersFromZero, size)) return Letters::numbersFromZero;
   }
   return std::nullopt;
 }

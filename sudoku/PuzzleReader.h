@@ -23,7 +23,7 @@
 namespace sudoku {
 
 struct ReadOptions {
-  NamedLetters letters = Letters::automatic;
+  Letters letters = Letters::automatic;
   ShapeOptions shape;         // of all boards, except where the text says another one
   bool areSolutions = false;  // of a puzzle and its solution in one line, the solution is read
 };

@@ -12,7 +12,7 @@
 namespace apps {
 namespace {
 
-sudoku::NamedLetters lettersIn(const std::string& text) {
+sudoku::Letters lettersIn(const std::string& text) {
   if (const auto letters = sudoku::lettersNamed(text)) return *letters;
   throw std::invalid_argument(
       fmt::format("'{}' should be auto, or 1-9A-, 0-9A- or A- and the letter of the largest value, "
