@@ -117,10 +117,6 @@ void work(char**) {
   std::cout << std::this_thread::get_id() << std::locale().name() << time(nullptr) << clock();
 }
 
-int deeper(volatile int* above) {
-  volatile int here[99] = {*above};
-  return *above < 0 ? 0 : deeper(here) + here[0];
-}
 // Says its open descriptors and its environment.
 void looksAround(char**) {
   for (int i = 0; i < 2000; ++i) {
@@ -158,12 +154,9 @@ const std::map<std::string, void (*)(char**)> kAttacks = {
     {"takeMemory", takesMemory},
     {"echo", echoes},
     {"spin", spins},
-    {"signal", [](char** whom) { kill(std::atoi(*whom), SIGKILL); }},
     {"fail", [](char** status) { std::exit(std::atoi(*status)); }},
     {"abort", [](char**) { std::abort(); }},
-    {"free", [](char**) { free(new int[9] + 1); }},
     {"null", [](char**) { *static_cast<volatile int*>(nullptr) = 1; }},
-    {"recurse", [](char**) { deeper(new int(0)); }},
     {"repeat",
      [](char** text) {
        for (;;) say("%s", *text);

@@ -84,10 +84,6 @@ class Subjects : public testing::Test {
   const ScratchFolder scratch_;
 };
 
-TEST_F(Subjects, AWholeSubmissionIsOneProgramOfTheAssignmentsStandard) {
-  expectWhole(whole());
-}
-
 TEST_F(Subjects, TheNewestStandardIsTakenIfCxx11Refuses) {
   expectWhole(whole("  auto work() { return 1; }\n"), "c++20");
 }
