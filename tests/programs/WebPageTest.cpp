@@ -116,7 +116,7 @@ TEST_F(WebPageTest, EverySearchIsThatOfTheProgramsStateByState) {
   shell_.run(
       "for shape in '--size 4' '--boxes 2x3 --diagonals' '--boxes 3x5 --givens 120' '--boxes 4x5 "
       "--givens 250' '--windows --diagonals' '--boxes none --size 8'; do "
-      "sudoku generate --count 12 $shape; done > generated; cp -r '" PUZZLES_DIR "' .");
+      "sudoku generate --count 16 $shape; done > generated; cp -r '" PUZZLES_DIR "' .");
   const Json none = Json::array();
   const std::string strategies = " --strategies bfs,best,dfs,astar,ids,ida,beam,lds";
   const Json all = repeated("CompareSearch generated puzzles" + kAllRules + strategies + ",learn");
