@@ -61,6 +61,14 @@ std::optional<ReadPuzzle> PuzzleReader::next() {
     if (std::optional<ReadPuzzle> read = readNineByNine()) return read;
     const Line* const line = text_.peek();
     if (line == nullptr) break;
+    const std::string_view words = trimmed(line->text);
+    if (options_.isInPlaceOfBoard != nullptr && options_.isInPlaceOfBoard(words)) {
+      ReadPuzzle read;
+      read.line = line->number;
+      read.title = words;
+      text_.drop(1);
+      return read;
+    }
     readAhead(*line);
   }
   requireMapUsed();

@@ -26,6 +26,8 @@ struct ReadOptions {
   Letters letters = Letters::automatic;
   ShapeOptions shape;         // of all boards, except where the text says another one
   bool areSolutions = false;  // of a puzzle and its solution in one line, the solution is read
+  // Lines that stand in place of a board: each is returned as a title, without squares.
+  bool (*isInPlaceOfBoard)(std::string_view line) = nullptr;
 };
 
 // A puzzle, with its line and title in the text that it was read from.

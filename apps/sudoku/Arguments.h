@@ -59,15 +59,14 @@ void promptIfTerminal();
 // Writes the error to standard error.
 void report(const sudoku::PuzzleError& error);
 
-template <class Item>
 struct ReadResult {
-  std::optional<Item> item;  // empty at the end, and after a read error
+  std::optional<sudoku::ReadPuzzle> item;  // empty at the end, and after a read error
   bool isEnd = false;
 };
 
-// The next item of the input, such as a puzzle. Reports a read error.
+// The next puzzle or solution of the input. Reports a read error.
 template <class Input>
-auto readNext(Input& input) -> ReadResult<typename decltype(input.next())::value_type> {
+ReadResult readNext(Input& input) {
   try {
     auto item = input.next();
     const bool isEnd = !item;
@@ -79,8 +78,8 @@ auto readNext(Input& input) -> ReadResult<typename decltype(input.next())::value
 }
 
 // The position of an item just read: "FILE:LINE".
-template <class Input, class Item>
-std::string placeOf(const Input& input, const Item& item) {
+template <class Input>
+std::string placeOf(const Input& input, const sudoku::ReadPuzzle& item) {
   return input.sourceName() + ':' + std::to_string(item.line);
 }
 

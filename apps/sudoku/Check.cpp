@@ -12,13 +12,13 @@
 
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
-#include "apps/sudoku/SolutionInput.h"
 #include "apps/support/BoardText.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/SolutionSearch.h"
 #include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
+#include "sudoku/PuzzleSource.h"
 #include "sudoku/Shape.h"
 
 namespace sudokuProgram {
@@ -157,28 +157,54 @@ sudoku::Puzzle solutionIn(const sudoku::ReadPuzzle& read, sudoku::Letters letter
   return solution;
 }
 
+// Solutions in any puzzle format, and among them the lines of statusOfMissing().
+class SolutionInput {
+ public:
+  // `argument` is as for PuzzleSource. Throws sudoku::PuzzleError if it cannot be read.
+  SolutionInput(const std::string& argument, const sudoku::ReadOptions& options)
+      : source_(argument), reader_(source_.stream(), sourceName(), ofSolutions(options)) {}
+
+  std::optional<sudoku::ReadPuzzle> next() { return reader_.next(); }
+  const std::string& sourceName() const { return source_.name(); }
+
+ private:
+  // A solution needs no shape: the puzzle has one.
+  static sudoku::ReadOptions ofSolutions(sudoku::ReadOptions options) {
+    options.areSolutions = true;
+    options.isInPlaceOfBoard = [](std::string_view line) {
+      return statusOfMissing(line).has_value();
+    };
+    options.shape.hasNoRegions = !options.shape.regions;
+    options.shape.hasDiagonals = options.shape.hasWindows = false;
+    return options;
+  }
+
+  sudoku::PuzzleSource source_;
+  sudoku::PuzzleReader reader_;
+};
+
 // Checks a puzzle and a solution from the same position of their inputs. At most one input is at
 // its end.
-ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult<sudoku::ReadPuzzle>& puzzle,
-                     const SolutionInput& solutions, const ReadResult<ReadSolution>& read) {
-  if (puzzle.item && read.isEnd) {
+ExitStatus checkPair(const apps::PuzzleInput& puzzles, const ReadResult& puzzle,
+                     const SolutionInput& solutions, const ReadResult& solution) {
+  if (puzzle.item && solution.isEnd) {
     fmt::print(stderr, "{}: there is no solution for this puzzle\n",
                placeOf(puzzles, *puzzle.item));
   }
-  if (!read.item) return ExitStatus::unreadable;
-  const std::string place = placeOf(solutions, *read.item);
-  const auto& solution = read.item->solution;
+  if (!solution.item) return ExitStatus::unreadable;
+  const std::string place = placeOf(solutions, *solution.item);
+  const bool isMissing = solution.item->puzzle.squares.empty();
   if (puzzle.isEnd) {
     fmt::print(stderr, "{}: there is no puzzle for this {}\n", place,
-               solution ? "solution" : "line");
+               isMissing ? "line" : "solution");
   }
   if (!puzzle.item) return ExitStatus::unreadable;
-  if (solution) {
-    return checkSolution(*puzzle.item, solutionIn(*solution, puzzle.item->letters), place);
+  if (!isMissing) {
+    return checkSolution(*puzzle.item, solutionIn(*solution.item, puzzle.item->letters), place);
   }
   fmt::print(std::cout, "{}: no solution to check for the puzzle {}: '{}'\n", place,
-             placeOf(puzzles, *puzzle.item), read.item->missing);
-  return statusOfMissing(read.item->missing).value_or(ExitStatus::unreadable);
+             placeOf(puzzles, *puzzle.item), solution.item->title);
+  return statusOfMissing(solution.item->title).value_or(ExitStatus::unreadable);
 }
 
 ExitStatus checkPairs(apps::PuzzleInput& puzzles, SolutionInput& solutions) {
