@@ -8,38 +8,25 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace sudoku {
 
-class MessagePart {
- public:
-  MessagePart(const char* text) : MessagePart(std::string_view(text)) {}
-  MessagePart(const std::string& text) : MessagePart(std::string_view(text)) {}
-  MessagePart(std::string_view text)
-      : text_(text.empty() ? "" : text.data()), number_(asNumber(text.size())) {}
-  MessagePart(int number) : number_(number) {}
-  MessagePart(std::size_t number) : number_(asNumber(number)) {}
+struct MessagePart {
+  MessagePart(const char* part) : text(part) {}
+  MessagePart(std::string part) : text(std::move(part)) {}
+  MessagePart(std::string_view part) : text(part) {}
+  MessagePart(int number) : text(std::to_string(number)) {}
+  MessagePart(std::size_t number) : text(std::to_string(number)) {}
   MessagePart(char) = delete;  // would be taken for a number
 
-  void appendTo(std::string& message) const {
-    if (text_ == nullptr) {
-      message += std::to_string(number_);
-    } else {
-      message.append(text_, static_cast<std::size_t>(number_));
-    }
-  }
-
- private:
-  static long long asNumber(std::size_t number) { return static_cast<long long>(number); }
-
-  const char* text_ = nullptr;
-  long long number_;  // the length of the text, or a number if there is no text
+  std::string text;
 };
 
 // Example: message({"found ", 3, " squares"}).
 inline std::string message(std::initializer_list<MessagePart> parts) {
   std::string result;
-  for (const MessagePart& part : parts) part.appendTo(result);
+  for (const MessagePart& part : parts) result += part.text;
   return result;
 }
 

@@ -75,10 +75,6 @@ template <class A, class B>
 auto operator&(const SetView<A>& one, const SetView<B>& other) {
   return SetView(one.words(), [one, other](int i) { return one.word(i) & other.word(i); });
 }
-template <class A, class B>
-auto operator|(const SetView<A>& one, const SetView<B>& other) {
-  return SetView(one.words(), [one, other](int i) { return one.word(i) | other.word(i); });
-}
 // The numbers of `one` that are not in `other`.
 template <class A, class B>
 auto operator-(const SetView<A>& one, const SetView<B>& other) {
