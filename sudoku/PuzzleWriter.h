@@ -6,11 +6,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "sudoku/Characters.h"
+#include "sudoku/Drawing.h"
 #include "sudoku/Letters.h"
 #include "sudoku/Message.h"
 #include "sudoku/Puzzle.h"
@@ -87,42 +86,33 @@ inline std::string mapOf(const Shape& shape) {
   return map;
 }
 
-// True if the text consists of digits and letters, and most rows have one of them twice, as in the
-// reader's isMap(). Otherwise it can be taken for a full board.
-inline bool mayBeMap(std::string_view text, std::size_t size) {
+// True if most rows of the map have a character twice, as in the reader's isMap(). Otherwise it can
+// be taken for a full board.
+inline bool mayBeMap(const std::string& map, std::size_t size) {
   std::size_t rowsWithTwo = 0;
-  for (std::size_t row = 0; row < text.size(); row += size) {
-    std::uint64_t seen = 0;
-    bool hasTwice = false;
-    for (const char c : text.substr(row, size)) {
-      if (!isDigit(c) && !isLetter(c)) return false;
-      const int number = isDigit(c) ? c - '0' : c >= 'a' ? c - 'a' + 10 : c - 'A' + 36;
-      const std::uint64_t bit = std::uint64_t{1} << number;
-      hasTwice = hasTwice || (seen & bit) != 0;
-      seen |= bit;
-    }
-    rowsWithTwo += hasTwice;
+  for (std::size_t row = 0; row < map.size(); row += size) {
+    std::string names = map.substr(row, size);
+    std::sort(names.begin(), names.end());
+    rowsWithTwo += std::adjacent_find(names.begin(), names.end()) != names.end();
   }
   return 2 * rowsWithTwo >= size;
 }
 
 // The words for takeShapeOptions() that say the shape, each after a space. The usual boxes need
-// none. If `mayBeginWithMap`, other regions are a map without a word, if it can be recognised.
+// none. If `mayBeginWithMap`, other regions are a map without a word, if it can be recognised; then
+// each region has one character.
 inline std::string shapeOptionsOf(const Shape& shape, bool mayBeginWithMap) {
   if (shape.isOrdinary()) return "";
   const auto size = static_cast<std::size_t>(shape.size());
   std::string words;
-  if (!shape.hasRegions()) {
-    words = " --boxes none";
-  } else if (shape.boxHeight() == 0) {
+  if (shape.hasRegions() && shape.boxHeight() == 0) {
     const std::string map = mapOf(shape);
     words = mayBeginWithMap && mayBeMap(map, size) ? map : " --regions " + map;
-  } else if (static_cast<std::size_t>(shape.boxHeight()) != usualBoxHeight(size)) {
+  } else if (shape.hasRegions() &&
+             static_cast<std::size_t>(shape.boxHeight()) != usualBoxHeight(size)) {
     words = message({" --boxes ", shape.boxHeight(), "x", shape.boxWidth()});
   }
-  if (shape.hasDiagonals()) words += " --diagonals";
-  if (shape.hasWindows()) words += " --windows";
-  return words;
+  return words + wordsOfDrawing(shape);
 }
 
 // Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if
