@@ -1,6 +1,6 @@
 // FuzzPuzzleReader.cpp: any text is read to its end as puzzles and errors. Each error has a line
-// and a column. A puzzle that is written can be read again, and line ends make no difference. The
-// bytes are a text, or cases as in tests/data/reading/.
+// and a column. A puzzle that is written can be read again. The bytes are a text, or cases as in
+// tests/data/reading/.
 
 #include <cstddef>
 #include <string>
@@ -52,17 +52,6 @@ void requireReadBack(const ReadPuzzle& read) {
   }
 }
 
-void requireSame(const std::vector<Item>& items, const std::vector<Item>& others) {
-  fuzz::require(items.size() == others.size(), "line ends make no difference");
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const auto* const one = std::get_if<ReadPuzzle>(&items[i]);
-    const auto* const other = std::get_if<ReadPuzzle>(&others[i]);
-    fuzz::require((one == nullptr) == (other == nullptr), "line ends make no difference to errors");
-    fuzz::require(one == nullptr || (one->puzzle == other->puzzle && one->line == other->line),
-                  "line ends make no difference to a puzzle");
-  }
-}
-
 void requireText(const std::string& text, const ReadOptions& options) {
   const std::vector<Item> items = puzzlecases::itemsIn(text, options);
   fuzz::require(items.size() <= text.size(), "reading ends");
@@ -74,11 +63,6 @@ void requireText(const std::string& text, const ReadOptions& options) {
     requireBoard(std::get<ReadPuzzle>(item).puzzle);
     requireReadBack(std::get<ReadPuzzle>(item));
   }
-  const bool hasMark = !text.empty() && (text[0] == '\xFE' || text[0] == '\xFF');
-  if (hasMark || text.find_first_of(std::string("\0\r", 2)) != text.npos) return;
-  std::string other;
-  for (const char c : text) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
-  requireSame(items, puzzlecases::itemsIn(other, options));
 }
 
 void read(fuzz::Input& input) {
