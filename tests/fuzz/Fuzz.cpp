@@ -1,9 +1,7 @@
 // Fuzz.cpp: the program Fuzz. `Fuzz TARGET FILE...` runs a target on the cases of the files, and on
 // random changes of them. Each case follows a line "=== What it is", up to the next such line.
 //
-// With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer, and
-// `Fuzz TARGET unpack FOLDER FILE...` writes each case to a file of the folder, as libFuzzer reads
-// them.
+// With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer.
 
 #include "tests/fuzz/Fuzz.h"
 
@@ -32,8 +30,27 @@ void run(const std::string& bytes) {
   target.run(input);
 }
 
+}  // namespace
+
+#ifdef FUZZ_BY_LIBFUZZER
+
+extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
+  choose(*argc > 1 ? (*argv)[1] : "");
+  (*argv)[1] = (*argv)[0];
+  ++*argv;
+  --*argc;
+  return 0;
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  run(std::string(reinterpret_cast<const char*>(data), size));
+  return 0;
+}
+
+#else
+
 // The cases of the files, without blank lines at their end.
-std::vector<std::string> casesIn(char** begin, char** end) {
+static std::vector<std::string> casesIn(char** begin, char** end) {
   std::vector<std::string> cases;
   for (char** file = begin; file != end; ++file) {
     std::ifstream in(*file, std::ios::binary);
@@ -49,32 +66,6 @@ std::vector<std::string> casesIn(char** begin, char** end) {
   if (cases.empty()) throw std::runtime_error("name a file of cases");
   return cases;
 }
-
-}  // namespace
-
-#ifdef FUZZ_BY_LIBFUZZER
-
-extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
-  choose(*argc > 1 ? (*argv)[1] : "");
-  if (*argc > 3 && (*argv)[2] == std::string("unpack")) {
-    int number = 0;
-    for (const std::string& each : casesIn(*argv + 4, *argv + *argc)) {
-      std::ofstream((*argv)[3] + std::string("/case-") + std::to_string(++number)) << each;
-    }
-    std::exit(0);
-  }
-  (*argv)[1] = (*argv)[0];
-  ++*argv;
-  --*argc;
-  return 0;
-}
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  run(std::string(reinterpret_cast<const char*>(data), size));
-  return 0;
-}
-
-#else
 
 int main(int argc, char** argv) {
   choose(argc > 1 ? argv[1] : "");
