@@ -36,7 +36,8 @@ inline Start tiles(const Words& words) {
 // "3 5 for 4"
 inline Start jugs(const Words& words) {
   const auto goal = std::find(words.begin(), words.end(), "for");
-  if (words.end() - goal != 2) throw std::invalid_argument("it ends as in 3 5 for 4");
+  if (words.end() - goal != 2)
+    throw std::invalid_argument("the sizes of the jugs, for, and the litres, as in 3 5 for 4");
   return std::make_unique<WaterJugs>(numbersIn({words.begin(), goal}),
                                      numbersIn({goal + 1, words.end()}).front());
 }
@@ -48,7 +49,9 @@ inline Start bridge(const Words& words) {
 inline std::vector<comparing::PuzzleKind> puzzleKinds() {
   return {{"queens", "Place N queens on N x N squares so that none attacks another, N from 1 to 32",
            "8", queens},
-          {"tiles", "The 8-puzzle and the 15-puzzle: the tiles row by row, 0 or . for the blank",
+          {"tiles",
+           "The 8-puzzle and the 15-puzzle: the tiles row by row, 0 or . for the blank,\n"
+           "    which comes first in the solution",
            "3 6 1 7 0 2 8 5 4", tiles},
           {"jugs", "Measure out litres with jugs of these sizes, without marks", "3 5 for 4", jugs},
           {"bridge", "People who take so many minutes cross a bridge at night, two at a time",

@@ -155,12 +155,23 @@ Json candidatesIn(const std::vector<sudoku::Candidate>& candidates) {
   return list;
 }
 
+// That the givens contradict each other, in a sentence; empty if they don't.
+std::string conflictIn(const sudoku::Puzzle& puzzle) {
+  const sudoku::Faults faults = sudoku::checkGivens(puzzle);
+  if (faults.empty()) return "";
+  return fmt::format("The givens contradict each other: {}.", fmt::join(faults, "; "));
+}
+
 Json explanationOf(const Json& request) {
   search::Limits limits;
   limits.expanded = 1000;
+  const sudoku::Puzzle puzzle = puzzleIn(request.at("puzzle"));
+  if (const std::string conflict = conflictIn(puzzle); !conflict.empty()) {
+    throw std::invalid_argument(conflict);
+  }
   Json steps;
   const apps::Explanation explanation =
-      apps::explain(puzzleIn(request.at("puzzle")), apps::ruleSetNamed(request.at("rules")), limits,
+      apps::explain(puzzle, apps::ruleSetNamed(request.at("rules")), limits,
                     [&](const apps::ExplainedStep& step) {
                       steps.push_back({{"guesses", step.openGuesses},
                                        {"text", step.text},
@@ -183,9 +194,7 @@ Json explanationOf(const Json& request) {
 // Whether a Sudoku has one solution, in a sentence.
 std::string verdictOn(const sudoku::Puzzle& puzzle) {
   constexpr std::uint64_t kMostNodes = 20'000;
-  if (const sudoku::Faults faults = sudoku::checkGivens(puzzle); !faults.empty()) {
-    return fmt::format("The givens contradict each other: {}.", fmt::join(faults, "; "));
-  }
+  if (std::string conflict = conflictIn(puzzle); !conflict.empty()) return conflict;
   apps::SearchOptions options;
   options.limits.expanded = kMostNodes;
   apps::SolutionSearch search(puzzle, options);
@@ -230,8 +239,9 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
 
 // Tells the results after each search, with the tree of the latest if the page can show it.
 Json search(const Json& request) {
-  constexpr std::uint64_t kLargestTree = 10'000;
-  std::uint64_t room = 100'000;  // for states of all trees
+  constexpr std::uint64_t kLargestTree = 20'000;
+  constexpr std::size_t kLongestTrace = 3'000'000;  // a page takes a tenth of a second for it
+  std::size_t room = 30'000'000;                    // for the traces of all trees
   const std::string text = request.at("puzzle");
   comparing::Entry entry;
   std::string verdict;
@@ -250,19 +260,21 @@ Json search(const Json& request) {
   const std::atomic<bool> never = false;
   comparing::RunListener listener;
   listener.inOrder = [&](const comparing::Run& run) {
-    hasTree.push_back(run.statistics.generated <= std::min(kLargestTree, room));
-    std::ostringstream trace;
-    if (hasTree.back()) {
-      room -= run.statistics.generated;
-      writeJsonLines(trace, record(comparison, run, kLargestTree, never));
+    std::ostringstream out;
+    if (run.statistics.generated <= kLargestTree) {
+      writeJsonLines(out, record(comparison, run, kLargestTree, never));
     }
+    std::string trace = std::move(out).str();
+    if (trace.size() > std::min(kLongestTrace, room)) trace.clear();
+    room -= trace.size();
+    hasTree.push_back(!trace.empty());
     comparing::Comparison soFar = comparison;
     soFar.runs.push_back(run);
     comparing::Results results = resultsOf(soFar);
     results.pairs.clear();  // all of them each time would take long
     tell(dumped({{"searches", comparison.searches()},
                  {"data", pageData(results, hasTree)},
-                 {"trace", trace.str()}})
+                 {"trace", trace}})
              .c_str());
   };
   run(comparison, 1, never, listener);

@@ -59,7 +59,7 @@ function checkedIn(id) {
 class PuzzleInput {
   constructor(kinds) {
     this.kinds = kinds;
-    this.editor = new BoardEditor(byId("editor"), byId("pad"), () => this.#show());
+    this.editor = new BoardEditor(byId("editor"), byId("pad"), () => this.#showChange());
     fillSelect(byId("kind"), [["sudoku", "Sudoku"], ...kinds.map(({name}) => [name, name])]);
     fillSelect(byId("examples"), [["", "(your own)"], ...kExamples.map((name) => [name, name])], "");
     fillSelect(byId("size"), kSizes.map((size) => [size, `${size}x${size}`]), 9);
@@ -107,8 +107,13 @@ class PuzzleInput {
 
   // Shows the first puzzle of a text, and lists them.
   async read(text, example = "") {
-    await this.#take(ask({ask: "read", text}).answer);
+    await this.#show(ask({ask: "read", text}));
     byId("examples").value = example;
+  }
+
+  // Shows the puzzles of an answer. `shown` is kept when that is done.
+  #show({answer}) {
+    return this.shown = this.#take(answer);
   }
 
   async #take(answer) {
@@ -116,17 +121,19 @@ class PuzzleInput {
     if (puzzles.length > 0) {
       this.puzzles = puzzles;
       fillSelect(byId("listed"), puzzles.map(({title, puzzle, line}, i) => [
-        i, title || (puzzle.length > 40 ? `line ${line}` : puzzle)]), 0);
+        i, `#${i + 1} ${title || (puzzle.length > 40 ? `line ${line}` : puzzle)}`]), 0);
       byId("listed").hidden = puzzles.length < 2;
       this.editor.show(puzzles[0]);
     }
+    this.#showShape();
     if (problem) say("puzzleSaid", problem, true);
   }
 
-  #generate() {
+  async #generate() {
+    await this.shown;
     say("puzzleSaid", "Making a puzzle …");
-    this.#take(ask({ask: "generate", shape: blankText(this.editor.size, this.editor.shape),
-                    level: byId("level").value, seed: Math.floor(Math.random() * 1e9)}).answer);
+    this.#show(ask({ask: "generate", shape: blankText(this.editor.size, this.editor.shape),
+                    level: byId("level").value, seed: Math.floor(Math.random() * 1e9)}));
   }
 
   #shapeWords() {
@@ -136,15 +143,22 @@ class PuzzleInput {
             byId("windows").checked && "--windows"].filter(Boolean).join(" ");
   }
 
-  // Shows what is not drawn in the board.
-  #show() {
-    const {size, shape, text, conflicts} = this.editor;
+  // Shows what belongs to a puzzle that was changed.
+  #showChange() {
+    const {text, conflicts} = this.editor;
+    byId("text").value = text;
+    this.#showShape();
+    say("puzzleSaid", conflicts.length === 0 ? "" : "Two equal values share a unit.", true);
+    say("searchSaid", "");
+    byId("explained").hidden = true;
+  }
+
+  #showShape() {
+    const {size, shape} = this.editor;
     byId("size").value = size;
     byId("regions").value = shape.includes("--regions") ? "jigsaw" : /--boxes none/.exec(shape) ?? "";
     byId("diagonals").checked = shape.includes("--diagonals");
     byId("windows").checked = shape.includes("--windows");
-    byId("text").value = text;
-    say("puzzleSaid", conflicts.length === 0 ? "" : "Two equal values share a unit.", true);
   }
 }
 
@@ -169,7 +183,7 @@ class SearchInput {
   get choices() {
     const rules = [...checkedIn("ruleBoxes"), ...byId("furtherRules").value.split(",")];
     return {puzzle: this.puzzle.text, strategies: checkedIn("strategyBoxes").join(","),
-            rules: rules.map((each) => each.trim()).filter(Boolean).join(","),
+            rules: [...new Set(rules.map((each) => each.trim()))].filter(Boolean).join(","),
             nodes: byId("nodes").value, seconds: byId("seconds").value};
   }
 
@@ -189,8 +203,9 @@ class SearchInput {
   // Searches, and shows the results at the end.
   async start() {
     this.#stop();
+    await this.puzzle.shown;
+    if (!byId("nodes").reportValidity() || !byId("seconds").reportValidity()) return;
     const {choices} = this;
-    this.asked = choices;
     this.showAddress();
     const listOf = (text) => text.split(",").filter(Boolean);
     const request = {ask: "search", puzzle: choices.puzzle, strategies: listOf(choices.strategies),
@@ -219,7 +234,7 @@ class SearchInput {
 
   // Links to parts of the page change the address: this restores it.
   showAddress() {
-    history.replaceState(null, "", `#${new URLSearchParams(this.asked)}`);
+    history.replaceState(null, "", `#${new URLSearchParams(this.choices)}`);
   }
 
   #take({searches, data, trace}) {
@@ -266,8 +281,9 @@ class SearchInput {
 
   async #copyAddress() {
     this.showAddress();
-    await navigator.clipboard.writeText(location.href);
-    say("searchSaid", "Copied: whoever opens the address sees this puzzle and these searches.");
+    const copied = navigator.clipboard.writeText(location.href);
+    await copied.then(() => say("searchSaid", "Copied: the address opens this puzzle and these searches."),
+                      () => say("searchSaid", "Copy it where the browser shows the address.", true));
   }
 }
 
@@ -275,6 +291,7 @@ startPage(async () => {
   const choices = await ask({ask: "choices"}).answer;
   window.page = new SearchInput(new PuzzleInput(choices.kinds), choices);
   const usual = {puzzle: kInkala, strategies: "bfs,best", rules: "coursework,full", nodes: 100000, seconds: 20};
+  await page.puzzle.read(kInkala);
   const inAddress = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   const open = async () => {
     await page.set({...usual, ...inAddress()});

@@ -103,7 +103,7 @@ TEST_F(CompareReportTest, SolvePuzzleWritesTheSamePageWithTheSameNames) {
   EXPECT_EQ(evaluate("byId('chartRules').checkVisibility()"), false);
   EXPECT_THAT(text("body"), AllOf(Not(HasSubstr("givens included")), Not(HasSubstr("astar"))));
   EXPECT_THAT(text("#heuristicChart"), HasSubstr("A*: ends at 0"));
-  EXPECT_EQ(evaluate("new Set(Array.from({length: 8}, (_, n) => seriesColour(n))).size"), 8);
+  EXPECT_EQ(evaluate("new Set(Array.from({length: 9}, (_, n) => seriesColour(n))).size"), 9);
   for (const std::string part : {"against", "scores", "everyPuzzle", "puzzle", "ruleSets"}) {
     EXPECT_EQ(evaluate("byId('" + part + "').checkVisibility()"), false) << part;
   }
@@ -255,9 +255,10 @@ TEST_F(CompareReportTest, TheOptionThatKeepsMissingTreesIsNamed) {
   choose("puzzle", "0");
   EXPECT_EQ(evaluate("[byId('missingTrees').hidden, byId('recorded').hidden]"),
             Json({false, true}));
-  EXPECT_EQ(text("#missingTrees"),
-            "There was no room for 2 trees of this puzzle. A report on it alone, with "
-            "--report-states 5442, has all of them.");
+  EXPECT_EQ(
+      text("#missingTrees"),
+      "There was no room for 2 trees of this puzzle. A report on it alone, by CompareSearch or "
+      "SolvePuzzle with --report-states 5442, has all of them.");
 }
 
 }  // namespace

@@ -205,7 +205,7 @@ TEST_F(WebPageTest, AnEndlessSearchLeavesThePageFreeAndIsStopped) {
 
 TEST_F(WebPageTest, TheAddressAndTheSavedReportShowTheSame) {
   search(kBlank + " --diagonals", "ida,learn", "pairs+collapse,norvig", "1234");
-  const std::string shown = "[page.data.runs.map((run) => run.toSpliced(7, 1)), page.asked]";
+  const std::string shown = "[page.data.runs.map((run) => run.toSpliced(7, 1)), page.choices]";
   const Json before = evaluate(shown);
   browser_->click("nav a");  // goes to a part of the page
   browser_->click("#copyAddress");
@@ -234,9 +234,23 @@ TEST_F(WebPageTest, EveryEndIsASentence) {
   EXPECT_THAT(search(kEasy, "dfs", "fast"), HasSubstr("'fast'"));
   EXPECT_EQ(search(kEasy, ""), "Choose a strategy.");
   EXPECT_EQ(search(kEasy, "dfs", ""), "Choose a rule set.");
-  EXPECT_THAT(search("jugs 3 5", "bfs", ""), HasSubstr("it ends as in 3 5 for 4"));
+  EXPECT_THAT(search("jugs 3 5", "bfs", ""), HasSubstr("as in 3 5 for 4"));
   search("jugs 3 5 for 4", "bfs", "");
   EXPECT_THAT(text("#solution"), HasSubstr("pour"));
+  evaluate("byId('nodes').value = ''");
+  browser_->click("#start");
+  EXPECT_EQ(evaluate("byId('nodes').matches(':focus:invalid')"), true);
+}
+
+TEST_F(WebPageTest, AnAddressWithoutAReadableSudokuHasABoardToo) {
+  browser_->open(kSearchPage + "#puzzle=abc");
+  EXPECT_EQ(text("#puzzleSaid.error"), "there is no puzzle in it");
+  browser_ = &Browser::withNewTab();
+  browser_->open(kSearchPage + "#puzzle=queens+5&strategies=best");
+  choose("kind", "sudoku");
+  EXPECT_EQ(count("#editor tr"), 9u);
+  evaluate("page.start()");
+  EXPECT_EQ(text("#searchSaid"), "It has exactly one solution.");
 }
 
 TEST_F(WebPageTest, MemoryDoesNotGrowWithTheNumberOfSearches) {

@@ -298,6 +298,6 @@ class ComparisonView {
     byId("missingTrees").hidden = missing === 0;
     byId("missingTrees").textContent =
         `There was no room for ${counted(missing, "tree")} of this puzzle. A report on it alone, ` +
-        `with --report-states ${sumOf(runs, "generated")}, has all of them.`;
+        `by CompareSearch or SolvePuzzle with --report-states ${sumOf(runs, "generated")}, has all of them.`;
   }
 }

@@ -137,6 +137,7 @@ function accountOf(trace) {
          : isByLevel ? ` It expanded all ${withThousands(lessDeep)} states that are less deep than ` +
                        "the solution."
          : rounds > 1 ? ` It began ${rounds} times at the start.`
+         : turns === 0 ? " It never left the branch that it was on."
          : ` It left the branch that it was on ${counted(turns, "time")}, ${
              turnsAtDeadEnds === turns ? "always" : turnsAtDeadEnds === 0 ? "never" :
              `${withThousands(turnsAtDeadEnds)} of them`} at a dead end.`,
@@ -159,7 +160,7 @@ function differenceOf(one, other) {
     return `${same}. The solution that ${fewer.strategy} finds is ${few.depth} steps deep, that of ` +
            `${more.strategy} ${many.depth}.`;
   }
-  if (!many.isByLevel || few.rounds > 1) return `${same}; only the order differs.`;
+  if (!many.isByLevel || few.rounds > 1 || few.lessDeep === many.lessDeep) return `${same}; only the order differs.`;
   const rest = few.waiting === 0 || fewer.fate.includes(kDiscarded) ? ""
       : ` The others are among the ${counted(few.waiting, "state")} that ${
           fewer.strategy} left waiting, and below them.`;

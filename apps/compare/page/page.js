@@ -43,7 +43,7 @@ class TreePanel {
           ? "discarded: left because of a restart, or to begin new phases"
           : "discarded by the strategy or the depth limit"],
       learns && [kRepeat, "╌", "backjump over several levels"],
-      [kDeadEnd, "▲", "folded subtree with its states; red: no way out"],
+      [kDeadEnd, "▲", "folded subtree with its states; red: no solution in it, grey: not searched to its end"],
     ].filter(Boolean);
   }
 }

@@ -260,6 +260,7 @@ class TreeView {
     let pressed = {};  // where
     const actions = {
       wheel: (event) => {
+        if (!event.ctrlKey && document.activeElement !== this.canvas) return;  // scrolls the page
         event.preventDefault();
         this.zoom(Math.exp(-event.deltaY / 400), event.offsetX, event.offsetY);
       },

@@ -48,7 +48,7 @@ function fillSelect(select, options, chosen) {
 
 // The colour of the n-th line or bar.
 function seriesColour(n) {
-  return `var(--series${(n % 8) + 1})`;
+  return `var(--series${(n % 9) + 1})`;
 }
 
 // Lets the browser save a text as a file.
