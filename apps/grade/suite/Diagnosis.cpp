@@ -24,7 +24,7 @@ struct Habits {
 // The values that getSquare would return after the placements, with these habits.
 sudoku::Puzzle squaresAfter(const std::vector<Placement>& placements, int size,
                             const Habits& habits) {
-  const int order = habits.boxOrder > 0 ? habits.boxOrder : orderOf(size);
+  const int order = habits.boxOrder > 0 ? habits.boxOrder : sudoku::Shape(size).boxHeight();
   const auto areTogether = [&](int row, int col, int otherRow, int otherCol) {
     return (habits.looksAtRow && row == otherRow) || (habits.looksAtColumn && col == otherCol) ||
            (habits.looksAtBox && row / order == otherRow / order &&

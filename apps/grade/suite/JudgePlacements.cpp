@@ -14,7 +14,7 @@ using Placements = std::vector<Placement>;
 std::string mistakeBehind(StudentProgram& program, const Placements& placements,
                           const sudoku::Puzzle& came) {
   return likelyMistake({placements, came}, [&] {
-    const int size = came.size(), last = size - 1, box = size - orderOf(size);
+    const int size = came.size(), last = size - 1, box = size - came.shape.boxHeight();
     const SolvedPuzzle probe = easy(size);
     Placements units;  // all of a row, of a column and of a box but one square
     for (const Placement& each : placementsOf(probe.solution)) {

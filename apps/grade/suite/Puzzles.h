@@ -26,11 +26,6 @@ struct Placement {
   int value = 0;
 };
 
-// The side of a box.
-inline int orderOf(int size) {
-  return static_cast<int>(sudoku::squareRoot(static_cast<std::size_t>(size)));
-}
-
 inline sudoku::Puzzle blankPuzzle(int size) {
   const auto squares = static_cast<std::size_t>(size * size);
   return {size, std::vector<int>(squares, sudoku::kUndecided)};

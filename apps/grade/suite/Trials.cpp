@@ -40,7 +40,7 @@ Placements unitOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
   const Placement some = inOrder[random.below(inOrder.size())];
   Placements unit = shuffled(full, random);
   std::erase_if(unit, [&](const Placement& each) {
-    return !areTogether(kind, orderOf(full.size()), some, each);
+    return !areTogether(kind, full.shape.boxHeight(), some, each);
   });
   return unit;
 }
@@ -48,7 +48,7 @@ Placements unitOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
 // Sets one value beside a unit, and then the unit but for two squares, which follow. The value is
 // that of the last square, and shares a unit of the other kind with the last square but one.
 Trial plainLastSquare(Unit kind, Unit otherKind, const sudoku::Puzzle& full, apps::Random& random) {
-  const int order = orderOf(full.size());
+  const int order = full.shape.boxHeight();
   for (;;) {
     Placements unit = unitOf(kind, full, random);
     const Placement last = unit.back();
