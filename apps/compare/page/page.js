@@ -62,7 +62,7 @@ class SearchesView {
     listen("click", {unfold: both((view) => view.unfoldAll()), fold: both((view) => view.foldDead()),
                      fit: both((view) => view.fit()), zoomIn: both((view) => view.zoom(1.4)),
                      zoomOut: both((view) => view.zoom(1 / 1.4))});
-    const show = () => this.#showChosen(), draw = () => this.#drawCharts();
+    const show = () => this.replay.show(this.#showChosen()), draw = () => this.#drawCharts();
     listen("change", {search: show, second: show, chartRules: draw, chartLogarithmic: draw,
                       traceFile: (event) => this.#open(event.target.files[0])});
     addEventListener("resize", draw);
@@ -101,7 +101,9 @@ class SearchesView {
                this.traces[first].about.rules ?? "");
     byId("chartRules").parentElement.hidden = rules.length === 1 && rules[0] === "";
     this.chosen = ["", ""];
-    this.#showChosen();
+    const replayed = this.#showChosen();
+    await breathe();
+    this.replay.show(replayed);
     await breathe();
     this.#drawCharts();
   }
@@ -115,6 +117,7 @@ class SearchesView {
     return counts.length > 0 ? `${trace.name} (${counts.join(", ")})` : trace.name;
   }
 
+  // Shows the trees of the searches chosen, and returns their traces.
   #showChosen() {
     this.chosen = chooseDifferent(byId("search"), byId("second"), this.chosen);
     const replayed = this.chosen.filter(Boolean).map((i) => this.traces[i]);
@@ -123,7 +126,7 @@ class SearchesView {
     explainDifference(byId("why"), replayed);
     this.trees.forEach(({element}, side) => { element.hidden = side >= replayed.length; });
     replayed.forEach((trace, side) => this.trees[side].show(trace));
-    this.replay.show(replayed);
+    return replayed;
   }
 
   #drawCharts() {
