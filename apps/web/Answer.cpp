@@ -8,7 +8,7 @@
 //                                          {verdict, solution, data}, and before that for each
 //                                          search a message {searches, data, trace}
 //
-// An answer {error} says in a sentence why there is none. `shape` is words as in docs/formats.md.
+// An answer {error} says in a sentence why there is none. `shape` is a puzzle of the shape wanted.
 
 #include <emscripten.h>
 #include <fmt/chrono.h>
@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <ctime>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -225,14 +224,14 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
           "conflict-driven search needs a puzzle that explains itself, as Sudokus and queens do");
     }
   }
-  const std::string& line = comparison.entries.front().puzzle->line();
+  const std::string line = comparison.entries.front().puzzle->line();
   comparison.origin = {
       "Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION,
-      hasRules ? fmt::format("CompareSearch --strategies {} --rules {} --max-nodes {} '{}'",
-                             fmt::join(strategies, ","), fmt::join(ruleSets, ","),
-                             comparison.limits.expanded, line)
-               : fmt::format("SolvePuzzle --strategies {} --max-nodes {} {}",
-                             fmt::join(strategies, ","), comparison.limits.expanded, line),
+      fmt::format("{} --strategies {}{} --max-nodes {} --time-limit {} {}",
+                  hasRules ? "CompareSearch" : "SolvePuzzle", fmt::join(strategies, ","),
+                  hasRules ? fmt::format(" --rules {}", fmt::join(ruleSets, ",")) : "",
+                  comparison.limits.expanded, request.at("seconds").dump(),
+                  hasRules ? '\'' + line + '\'' : line),
       fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))), "WebAssembly in a browser"};
   return comparison;
 }
