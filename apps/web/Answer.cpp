@@ -185,7 +185,8 @@ Json explanationOf(const Json& request) {
     end += fmt::format(", {} {}", apps::ruleName(rule), times);
   }
   return {{"steps", steps},
-          {"end", fmt::format("{}. It ended: {}.", end, search::describe(explanation.outcome))}};
+          {"end", fmt::format("{}. It ended: {}. At most 1,000 nodes are shown.", end,
+                              search::describe(explanation.outcome))}};
 }
 
 // --- searches

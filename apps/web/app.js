@@ -34,13 +34,31 @@ function ask(request, onMessage) {
   return {answer, stop};
 }
 
+let job;  // the request under way that may take long
+
+// Asks what may take long, in place of what is under way. Returns the answer; after stopJob() it
+// stays open.
+async function askLong(request, sentence, onMessage) {
+  stopJob();
+  job = ask(request, onMessage);
+  byId("stop").disabled = byId("progress").hidden = false;
+  byId("progress").removeAttribute("value");
+  say("searchSaid", sentence);
+  return job.answer.finally(stopJob);
+}
+
+function stopJob() {
+  job?.stop();
+  job = null;
+  byId("stop").disabled = byId("progress").hidden = true;
+}
+
 // Says something in the element with that id.
 function say(id, text, isError = false) {
   byId(id).textContent = text;
   byId(id).classList.toggle("error", isError);
 }
 
-// As in EmbeddedText.h.
 async function gzippedBase64(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   const reader = new FileReader();
@@ -98,6 +116,7 @@ class PuzzleInput {
     byId("kind").value = kind;
     for (const each of document.querySelectorAll(".ofSudoku")) each.hidden = !isSudoku;
     for (const each of document.querySelectorAll(".ofOther")) each.hidden = isSudoku;
+    this.#change();
     if (isSudoku) return;
     const {help, usual} = this.kinds.find(({name}) => name === kind);
     byId("kindHelp").textContent = help;
@@ -107,13 +126,10 @@ class PuzzleInput {
 
   // Shows the first puzzle of a text, and lists them.
   async read(text, example = "") {
-    await this.#show(ask({ask: "read", text}));
+    this.#change();
+    this.shown = this.#take(ask({ask: "read", text}).answer);  // a search waits for it
+    this.isRead = await this.shown;
     byId("examples").value = example;
-  }
-
-  // Shows the puzzles of an answer. `shown` is kept when that is done.
-  #show({answer}) {
-    return this.shown = this.#take(answer);
   }
 
   async #take(answer) {
@@ -127,35 +143,44 @@ class PuzzleInput {
     }
     this.#showShape();
     if (problem) say("puzzleSaid", problem, true);
+    return puzzles.length > 0;
   }
 
   async #generate() {
     await this.shown;
-    say("puzzleSaid", "Making a puzzle …");
-    this.#show(ask({ask: "generate", shape: blankText(this.editor.size, this.editor.shape),
-                    level: byId("level").value, seed: Math.floor(Math.random() * 1e9)}));
+    this.#take(askLong({ask: "generate", shape: blankText(this.editor.size, this.editor.shape),
+                        level: byId("level").value, seed: Math.floor(Math.random() * 1e9)},
+                       "Making a puzzle …"));
   }
 
   #shapeWords() {
-    const map = /--regions \S+/.exec(byId("other shapes").textContent)[0];
+    const map = /--regions \S+/.exec(byId("other shapes").textContent)[0];  // of a 9x9 board
     const regions = byId("regions").value;
-    return [regions === "jigsaw" ? map : regions, byId("diagonals").checked && "--diagonals",
+    return [regions !== "jigsaw" ? regions : byId("size").value === "9" && map, byId("diagonals").checked && "--diagonals",
             byId("windows").checked && "--windows"].filter(Boolean).join(" ");
   }
 
-  // Shows what belongs to a puzzle that was changed.
+  // The puzzle changes: what is said of it is no longer true.
+  #change() {
+    stopJob();
+    this.isRead = true;
+    byId("explained").hidden = true;
+    byId("solution").textContent = "";
+    say("searchSaid", "");
+  }
+
   #showChange() {
+    this.#change();
     const {text, conflicts} = this.editor;
     byId("text").value = text;
     this.#showShape();
     say("puzzleSaid", conflicts.length === 0 ? "" : "Two equal values share a unit.", true);
-    say("searchSaid", "");
-    byId("explained").hidden = true;
   }
 
   #showShape() {
     const {size, shape} = this.editor;
     byId("size").value = size;
+    byId("regions").options[1].disabled = size !== 9;
     byId("regions").value = shape.includes("--regions") ? "jigsaw" : /--boxes none/.exec(shape) ?? "";
     byId("diagonals").checked = shape.includes("--diagonals");
     byId("windows").checked = shape.includes("--windows");
@@ -173,7 +198,7 @@ class SearchInput {
         make("input", {type: "checkbox", value: each.name}), ` ${nameOf(each)}`)));
     fill("strategyBoxes", strategies, ({title}) => title);
     fill("ruleBoxes", ruleSets, ({name}) => name);
-    listen("click", {start: () => this.start(), stop: () => this.#stop(),
+    listen("click", {start: (event) => this.start(event), stop: () => this.#stop(),
                      saveReport: () => this.#saveReport(), explain: () => this.#explain(),
                      copyAddress: () => this.#copyAddress()});
     this.explanation = new ExplanationView();
@@ -200,41 +225,40 @@ class SearchInput {
     await this.puzzle.set(puzzle);
   }
 
-  // Searches, and shows the results at the end.
-  async start() {
-    this.#stop();
+  // Searches, and shows the results at the end. What the user asks by an event can be gone back to.
+  async start(event) {
+    stopJob();
     await this.puzzle.shown;
-    if (!byId("nodes").reportValidity() || !byId("seconds").reportValidity()) return;
+    const wrong = ["nodes", "seconds"].map(byId).find((each) => !each.checkValidity());
+    wrong?.focus();
+    if (wrong) return say("searchSaid", `Limits: ${wrong.validationMessage}`, true);
     const {choices} = this;
-    this.showAddress();
+    this.showAddress(event && "pushState");
     const listOf = (text) => text.split(",").filter(Boolean);
     const request = {ask: "search", puzzle: choices.puzzle, strategies: listOf(choices.strategies),
                      rules: listOf(choices.rules), nodes: Number(choices.nodes),
                      seconds: Number(choices.seconds)};
-    if (request.strategies.length === 0) return say("searchSaid", "Choose a strategy.", true);
     const hasRules = request.rules.length > 0 || byId("kind").value !== "sudoku";
-    if (!hasRules) return say("searchSaid", "Choose a rule set.", true);
     this.data = null;
     this.traces = [];
     this.texts = [];  // of the traces
-    this.job = ask(request, (message) => this.#take(message));
-    byId("start").disabled = true;
-    byId("stop").disabled = byId("progress").hidden = false;
-    byId("progress").removeAttribute("value");
-    say("searchSaid", "Searching …");
+    if (!this.puzzle.isRead) return this.#show("The text of the puzzle can't be read.", true);
+    if (request.strategies.length === 0) return this.#show("Choose a strategy.", true);
+    if (!hasRules) return this.#show("Choose a rule set.", true);
     try {
-      const {verdict, solution, data} = await this.job.answer;
+      const {verdict, solution, data} =
+          await askLong(request, "Searching …", (message) => this.#take(message));
       byId("solution").textContent = solution;
       this.data = JSON.parse(data);
-      this.#end(verdict);
+      await this.#show(verdict);
     } catch (error) {
-      this.#end(error.message, true);
+      await this.#show(error.message, true);
     }
   }
 
-  // Links to parts of the page change the address: this restores it.
-  showAddress() {
-    history.replaceState(null, "", `#${new URLSearchParams(this.choices)}`);
+  // The address of what is chosen. Links to parts of the page change it: this restores it.
+  showAddress(how = "replaceState") {
+    history[how](null, "", `#${new URLSearchParams(this.choices)}`);
   }
 
   #take({searches, data, trace}) {
@@ -247,25 +271,23 @@ class SearchInput {
   }
 
   #stop() {
-    if (!this.job) return;
-    this.job.stop();
-    this.#end(this.data ? "Stopped." : "Stopped before the first search was done.");
+    stopJob();
+    this.#show("Stopped.");
   }
 
-  #end(sentence, isError) {
-    this.job = null;
-    byId("start").disabled = false;
-    byId("stop").disabled = byId("progress").hidden = true;
+  // Says a sentence, and shows the results if there are any.
+  async #show(sentence, isError) {
     say("searchSaid", sentence, isError);
     for (const each of document.querySelectorAll(".results")) each.hidden = !this.data;
-    if (this.data) this.report.show(this.data, this.traces);
+    if (this.data) await this.report.show(this.data, this.traces);
   }
 
   async #explain() {
     const rules = this.choices.rules.split(",").at(-1);
     try {
       const {editor} = this.puzzle;
-      const answer = await ask({ask: "explain", puzzle: editor.text, rules}).answer;
+      const answer = await askLong({ask: "explain", puzzle: editor.text, rules}, "Explaining …");
+      say("searchSaid", "");
       this.explanation.show({...editor.puzzle, squares: editor.values}, answer);
       byId("explained").scrollIntoView();
     } catch (error) {

@@ -1,5 +1,4 @@
-// worker.js: answers one request by the C++ of the project, away from the page's thread. Follows
-// program.js and start.js.
+// worker.js: answers one request by the C++ of the project, away from the page's thread.
 
 // `packed` is the program as gzip and Base64, `module` the same compiled before: it is told so that
 // the next worker need not compile it again.
