@@ -97,7 +97,7 @@ Json number(const Bounded<Number>& nodes) {
 }
 
 // The names and sentences of all strategies, and what each expands in the example.
-Json strategies() {
+Json describedStrategies() {
   Json list;
   for (const apps::Strategy& each : apps::kAllStrategies) {
     Json nodes = Json::array();
@@ -271,7 +271,8 @@ std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room) 
 
 std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
   const Comparison& comparison = results.comparison;
-  return dumped({{"strategies", strategies()},
+  static const Json strategies = describedStrategies();  // the same for all pages
+  return dumped({{"strategies", strategies},
                  {"headlines", headlines(results)},
                  {"notes", notes(results)},
                  {"about", aboutIn(comparison)},

@@ -36,8 +36,9 @@ inline Start tiles(const Words& words) {
 // "3 5 for 4"
 inline Start jugs(const Words& words) {
   const auto goal = std::find(words.begin(), words.end(), "for");
-  if (words.end() - goal != 2)
+  if (words.end() - goal != 2) {
     throw std::invalid_argument("the sizes of the jugs, for, and the litres, as in 3 5 for 4");
+  }
   return std::make_unique<WaterJugs>(numbersIn({words.begin(), goal}),
                                      numbersIn({goal + 1, words.end()}).front());
 }

@@ -95,6 +95,7 @@ class PuzzleInput {
       if (event.target.matches("input, textarea")) return;
       this.read(event.clipboardData.getData("text"));
     });
+    this.editor.show({puzzle: kInkala, squares: Boards.values(kInkala), shape: ""});
   }
 
   // The puzzle for the program: a line, or the name of a kind and words.
@@ -156,8 +157,8 @@ class PuzzleInput {
   #shapeWords() {
     const map = /--regions \S+/.exec(byId("other shapes").textContent)[0];  // of a 9x9 board
     const regions = byId("regions").value;
-    return [regions !== "jigsaw" ? regions : byId("size").value === "9" && map, byId("diagonals").checked && "--diagonals",
-            byId("windows").checked && "--windows"].filter(Boolean).join(" ");
+    return [regions !== "jigsaw" ? regions : byId("size").value === "9" && map,
+            byId("diagonals").checked && "--diagonals", byId("windows").checked && "--windows"].filter(Boolean).join(" ");
   }
 
   // The puzzle changes: what is said of it is no longer true.
@@ -239,7 +240,7 @@ class SearchInput {
                      rules: listOf(choices.rules), nodes: Number(choices.nodes),
                      seconds: Number(choices.seconds)};
     const hasRules = request.rules.length > 0 || byId("kind").value !== "sudoku";
-    this.data = null;
+    this.text = this.data = null;  // of the results
     this.traces = [];
     this.texts = [];  // of the traces
     if (!this.puzzle.isRead) return this.#show("The text of the puzzle can't be read.", true);
@@ -249,7 +250,7 @@ class SearchInput {
       const {verdict, solution, data} =
           await askLong(request, "Searching …", (message) => this.#take(message));
       byId("solution").textContent = solution;
-      this.data = JSON.parse(data);
+      this.text = data;
       await this.#show(verdict);
     } catch (error) {
       await this.#show(error.message, true);
@@ -262,7 +263,7 @@ class SearchInput {
   }
 
   #take({searches, data, trace}) {
-    this.data = JSON.parse(data);
+    this.text = data;
     if (trace) this.traces.push(...Trace.parseAll(trace));
     const done = this.texts.push(trace);
     byId("progress").max = searches;
@@ -278,8 +279,10 @@ class SearchInput {
   // Says a sentence, and shows the results if there are any.
   async #show(sentence, isError) {
     say("searchSaid", sentence, isError);
-    for (const each of document.querySelectorAll(".results")) each.hidden = !this.data;
-    if (this.data) await this.report.show(this.data, this.traces);
+    for (const each of document.querySelectorAll(".results")) each.hidden = !this.text;
+    if (!this.text) return;
+    this.data = JSON.parse(this.text);
+    await this.report.show(this.data, this.traces);
   }
 
   async #explain() {
@@ -297,7 +300,7 @@ class SearchInput {
 
   async #saveReport() {
     const [page, data, traces] = await Promise.all([
-      embedded("blankReport"), gzippedBase64(JSON.stringify(this.data)), gzippedBase64(this.texts.join(""))]);
+      embedded("blankReport"), gzippedBase64(this.text), gzippedBase64(this.texts.join(""))]);
     download("report.html", page.replace("{{comparison}}", data).replace("{{traces}}", traces));
   }
 
@@ -313,7 +316,6 @@ startPage(async () => {
   const choices = await ask({ask: "choices"}).answer;
   window.page = new SearchInput(new PuzzleInput(choices.kinds), choices);
   const usual = {puzzle: kInkala, strategies: "bfs,best", rules: "coursework,full", nodes: 100000, seconds: 20};
-  await page.puzzle.read(kInkala);
   const inAddress = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   const open = async () => {
     await page.set({...usual, ...inAddress()});

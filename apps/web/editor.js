@@ -40,10 +40,7 @@ class BoardEditor {
   }
 
   // Shows a puzzle, as Answer.cpp tells it.
-  show(puzzle) {
-    if (this.puzzle) this.past.push([this.puzzle, this.values]);
-    this.#restore(puzzle, puzzle.squares);
-  }
+  show(puzzle) { this.#become(puzzle, puzzle.squares); }
 
   undo() {
     if (this.past.length > 0) this.#restore(...this.past.pop());
@@ -69,12 +66,9 @@ class BoardEditor {
   }
 
   draw() {
-    const candidates = Array.from(this.boards.first, (first, square) => this.#peers(square).reduce(
-        (left, peer) => left & ~(this.values[peer] ? 1 << (this.values[peer] - 1) : 0), first));
     this.boards.hasCandidates = this.showsCandidates;
     this.boards.givens = this.values;
-    const table = this.boards.table(0, {now: {values: this.values, candidates}, decided: new Set(),
-                                        followed: new Set(), removed: new Int32Array(candidates.length)});
+    const table = this.boards.table(0, this.boards.change(0));
     const conflicts = new Set(this.conflicts);
     const hadFocus = this.element.contains(document.activeElement);
     table.role = "grid";
@@ -96,11 +90,16 @@ class BoardEditor {
     return [...this.boards.peers(square)].filter((peer) => peer !== square);
   }
 
+  #become(puzzle, values) {
+    if (this.puzzle) this.past.push([this.puzzle, this.values]);
+    this.#restore(puzzle, values);
+  }
+
   #restore(puzzle, values) {
     const size = this.puzzle && this.size;
     this.puzzle = puzzle;
     this.values = values;
-    this.boards = boardsOf(puzzle);
+    this.boards = boardsOf({...puzzle, squares: values});
     if (this.size !== size) {
       this.selected = 0;
       this.pad.replaceChildren(...Array.from({length: this.size + 1}, (_, value) => {
@@ -134,9 +133,6 @@ class BoardEditor {
 
   #set(value) {
     if (value > this.size || value === this.values[this.selected]) return;
-    this.past.push([this.puzzle, this.values]);
-    this.values = this.values.with(this.selected, value);
-    this.draw();
-    this.onChange();
+    this.#become(this.puzzle, this.values.with(this.selected, value));
   }
 }

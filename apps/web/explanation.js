@@ -25,16 +25,14 @@ class ExplanationView {
 
   go(step) {
     this.step = Math.min(this.steps.length - 1, Math.max(0, step));
-    const {squares, decided, removed} = this.steps[this.step];
     const now = this.#boardAfter(this.step);
-    const before = this.step > 0 ? this.#boardAfter(this.step - 1) : now;
-    const lost = new Int32Array(now.values.length);
-    for (const [square, value] of this.step > 0 ? removed : []) {
-      lost[square] |= 1 << (value - 1) & before.candidates[square];
+    const {squares, decided, removed} = this.steps[this.step];
+    const lost = new Int32Array(now.values.length), found = new Set();
+    if (this.step > 0) {  // the givens need no marks
+      for (const [square, value] of removed) lost[square] |= 1 << (value - 1);
+      for (const [square] of decided) found.add(square);
     }
-    const found = new Set(decided.map(([square]) => square));
-    const table = this.boards.table(0, {now, decided: this.step > 0 ? found : new Set(),
-                                        followed: new Set(), removed: lost});
+    const table = this.boards.table(0, {now, decided: found, followed: new Set(), removed: lost});
     for (const square of squares) table.querySelectorAll("td")[square].classList.add("found");
     byId("explainBoard").replaceChildren(table);
     byId("explainStep").value = this.step;
