@@ -51,7 +51,7 @@ class DeepeningFrontier : public Frontier {
     lastBound_ = bound_;
     bound_ = nextBound_;
     nextBound_ = kNone;
-    measureOfParent_ = 0;
+    measureOfParent_ = kLeast;
     return true;
   }
   bool isNextNew() const override { return nodes_.back().measure > lastBound_; }
@@ -68,6 +68,8 @@ class DeepeningFrontier : public Frontier {
 
  private:
   static constexpr std::int64_t kNone = std::numeric_limits<std::int64_t>::max();
+  // Heuristic values may be negative. Discrepancies are counted from here.
+  static constexpr std::int64_t kLeast = std::numeric_limits<std::int32_t>::min();
 
   struct Entry {
     Node node;
@@ -75,9 +77,9 @@ class DeepeningFrontier : public Frontier {
   };
 
   std::vector<Entry> nodes_;
-  std::int64_t measureOfParent_ = 0;  // measure of the state taken last
-  std::int64_t bound_ = kNone;        // the first bound is the measure of the start
-  std::int64_t lastBound_ = -1;
+  std::int64_t measureOfParent_ = kLeast;  // measure of the state taken last
+  std::int64_t bound_ = kNone;             // the first bound is the measure of the start
+  std::int64_t lastBound_ = kLeast - 1;
   std::int64_t nextBound_ = kNone;
 };
 

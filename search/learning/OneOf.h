@@ -8,8 +8,10 @@
 #ifndef SEARCH_LEARNING_ONEOF_H_
 #define SEARCH_LEARNING_ONEOF_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <stdexcept>
 #include <vector>
 
@@ -24,25 +26,27 @@ class OneOf {
 
   // Adds a set. Must not be called after begin().
   void add(const std::vector<int>& facts) {
-    Set set{static_cast<std::int32_t>(members_.size()), 0, 0, 0};
-    for (const int fact : facts) {
-      members_.push_back(fact);
-      ++firsts_[index(fact) + 1];
-      ++set.left;
-      set.numbers ^= fact;
-    }
-    set.end = static_cast<std::int32_t>(members_.size());
-    sets_.push_back(set);
+    const auto begin = static_cast<std::int32_t>(members_.size());
+    members_.insert(members_.end(), facts.begin(), facts.end());
+    sets_.push_back({begin, static_cast<std::int32_t>(members_.size()), 0, 0});
   }
 
-  // Adds what holds from the start. Returns false if a set is empty.
+  // Adds what holds from the start. Returns false if a set is empty. Called again, begins again.
   bool begin(Known& known) {
-    for (std::size_t fact = 1; fact < firsts_.size(); ++fact) firsts_[fact] += firsts_[fact - 1];
+    followed_.clear();
+    std::fill(firsts_.begin(), firsts_.end(), 0);
+    for (const int fact : members_) ++firsts_[index(fact) + 1];
+    std::partial_sum(firsts_.begin(), firsts_.end(), firsts_.begin());
     setsOf_.resize(members_.size());
     std::vector<std::int32_t> ends(firsts_);
-    for (std::size_t set = 0; set < sets_.size(); ++set) {
-      for (std::int32_t at = sets_[set].begin; at < sets_[set].end; ++at) {
-        setsOf_[index(ends[index(members_[index(at)])]++)] = static_cast<std::int32_t>(set);
+    for (std::size_t number = 0; number < sets_.size(); ++number) {
+      Set& set = sets_[number];
+      set.left = set.end - set.begin;
+      set.numbers = 0;
+      for (std::int32_t at = set.begin; at < set.end; ++at) {
+        const int fact = members_[index(at)];
+        setsOf_[index(ends[index(fact)]++)] = static_cast<std::int32_t>(number);
+        set.numbers ^= fact;
       }
     }
     bool isConsistent = true;

@@ -19,6 +19,7 @@
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "sudoku/learning/ExplainedSudoku.h"
+#include "tests/Puzzles.h"
 #include "tests/reference/RandomPuzzles.h"
 #include "tests/synthetic/Clauses.h"
 #include "tests/synthetic/Drivers.h"
@@ -90,6 +91,14 @@ TEST(ConflictDrivenSearchTest, FindsEachSolutionOfRandomClausesOnce) {
     ASSERT_EQ(solutionsOf(search), expected) << "round " << round;
   }
   EXPECT_GT(unsolvable, 10);
+}
+
+TEST(ConflictDrivenSearchTest, ACopyOfAPuzzleThatIsBeingSearchedIsSearchedFromItsStart) {
+  ConflictDrivenSearch search(explained(blank(4)));
+  search.solve();
+  ConflictDrivenSearch other(
+      std::make_unique<ExplainedSudoku>(dynamic_cast<const ExplainedSudoku&>(search.puzzle())));
+  EXPECT_THAT(solutionsOf(other), SizeIs(288));
 }
 
 TEST(ConflictDrivenSearchTest, GoesOnAfterALimit) {
