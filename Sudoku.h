@@ -43,7 +43,8 @@ class Sudoku : public Searchable {
   // and for a removed candidate that does not exist.
   explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
 
-  // Copies are independent: changing or searching one has no effect on the other.
+  // Copies are independent: changing or searching one has no effect on the other. A board that was
+  // moved from may only be assigned to or destroyed.
   Sudoku(const Sudoku& other) : board_(other.board_->clone()) {}
   Sudoku& operator=(const Sudoku& other) {
     board_ = other.board_->clone();

@@ -34,7 +34,8 @@ constexpr bool isLimit(Outcome outcome) {
   }
 }
 
-// The outcome as one of four machine-readable words: solved, exhausted, limit, stopped.
+// The outcome as one of four machine-readable words: solved, exhausted, limit, or stopped: on
+// request, by an exception, or because solve() was not called yet.
 constexpr const char* word(Outcome outcome) {
   if (outcome == Outcome::solved) return "solved";
   if (outcome == Outcome::exhausted) return "exhausted";

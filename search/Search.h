@@ -34,6 +34,7 @@ struct Step {
   int cost;          // cost of that move: 1 if it is not Moved, 0 for the start
 };
 
+// A search that was moved from may only be assigned to or destroyed.
 class Search {
  public:
   virtual ~Search() = default;

@@ -68,7 +68,7 @@ class Propagation {
                    [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
   }
 
-  // Actions of rules: because() states the reason, as DeductionLog.h describes it; then the rule
+  // Actions of rules: because() states the reason, as Deduction.h describes it; then the rule
   // decides a square or removes candidates. Removing a value that is not a candidate has no effect.
   void because(Rule rule, int unit, UpToThree squares, UpToThree values, int secondUnit = -1) {
     if (log_ != nullptr) log_->beginDeduction(rule, unit, squares, values, secondUnit);

@@ -124,7 +124,7 @@ JSON and CSV have a record for each search:
   ties          with --ties: an array of seed, outcome and expanded for each order
   conflicts     with learn, as the next three: contradictions met
   learned       clauses learned from them
-  restarts      times that all decisions were given up
+  restarts      times that decisions were given up without a contradiction
   longestBackjump
                 most decisions given up after one contradiction
 They also say the version, command line, date, processor, limits and seed: JSON beside the searches,

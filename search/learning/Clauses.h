@@ -31,7 +31,6 @@ class Clauses {
 
   int size(ClauseOffset clause) const { return static_cast<int>(words_[clause + kSize]); }
   const std::uint32_t* literals(ClauseOffset clause) const { return &words_[clause + kHeader]; }
-  std::size_t size() const { return offsets_.size(); }
 
   // A number of levels for clauses that are never deleted.
   static constexpr int kKeptForever = 0;

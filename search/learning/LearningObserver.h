@@ -35,7 +35,7 @@ class LearningObserver {
   // the first are false.
   virtual void learned(const std::vector<Literal>& /*clause*/, int /*from*/, int /*to*/) {}
 
-  // All decisions were given up.
+  // All decisions were given up but those that were made before one was reversed.
   virtual void restarted() {}
 };
 

@@ -48,9 +48,6 @@ struct Squares {
   std::uint64_t halves[2];
 };
 
-constexpr bool contains(const Squares& squares, int position) {
-  return (squares.halves[position / 64] >> position % 64 & 1) != 0;
-}
 constexpr void insert(Squares& squares, int position) {
   squares.halves[position / 64] |= std::uint64_t{1} << position % 64;
 }

@@ -21,7 +21,7 @@ const kMeanings = {
   depth: "expansions on the path from the start to the solution",
   conflicts: "contradictions that a search that learns met",
   learned: "clauses learned from them",
-  restarts: "times that all decisions were given up",
+  restarts: "times that decisions were given up without a contradiction",
   longestBackjump: "most decisions given up after one contradiction",
   outcome: "solved; exhausted: there is no solution; limit or stopped: stopped early",
 };
