@@ -1,13 +1,11 @@
-// Drivers.h: the drivers with a frontier, as lists for typed tests; runs them, logs their events,
-// and writes their counts.
+// Drivers.h: the drivers with a frontier, as lists for typed tests; runs them, and writes their
+// counts.
 
 #ifndef TESTS_SYNTHETIC_DRIVERS_H_
 #define TESTS_SYNTHETIC_DRIVERS_H_
 
 #include <gtest/gtest.h>
 
-#include <cstddef>
-#include <cstdint>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -20,7 +18,6 @@
 #include "search/IterativeDeepeningAStar.h"
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
-#include "search/Observer.h"
 
 namespace drivers {
 
@@ -60,35 +57,10 @@ inline std::vector<std::string> remainingSolutions(search::Search& driver) {
 inline std::string countsOf(const search::Statistics& statistics) {
   return "expanded " + std::to_string(statistics.expanded) + ", generated " +
          std::to_string(statistics.generated) + ", peak frontier " +
-         std::to_string(statistics.peakFrontier) + ", depth " + std::to_string(statistics.depth);
+         std::to_string(statistics.peakFrontier) + ", depth " + std::to_string(statistics.depth) +
+         ", cost " + std::to_string(statistics.cost) + ", repeats " +
+         std::to_string(statistics.repeats);
 }
-
-// Example: "#3 b, depth 2, value 0".
-inline std::string describe(const std::string& name, std::uint64_t id, std::uint64_t depth,
-                            int heuristicValue) {
-  return "#" + std::to_string(id) + " " + name + ", depth " + std::to_string(depth) + ", value " +
-         std::to_string(heuristicValue);
-}
-
-// An observer that logs the events, one line each.
-class EventLog : public search::Observer {
- public:
-  void expanded(const search::Node& node, std::size_t successors) override {
-    add("expanded ", node, ": " + std::to_string(successors));
-  }
-  void generated(const search::Node& node, std::uint64_t parent) override {
-    add("generated ", node, parent == search::kNoParent ? "" : " by #" + std::to_string(parent));
-  }
-  void solution(const search::Node& node) override { add("solution ", node, ""); }
-
-  std::vector<std::string> events;
-
- private:
-  void add(const std::string& what, const search::Node& node, const std::string& more) {
-    events.push_back(
-        what + describe(nameOf(*node.state), node.id, node.depth, node.heuristicValue) + more);
-  }
-};
 
 }  // namespace synthetic
 

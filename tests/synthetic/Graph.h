@@ -1,5 +1,5 @@
-// Graph.h: a search space given by its edges. States can be reached in several ways, and have keys,
-// moves and costs.
+// Graph.h: a search space given by its edges. States can be reached in several ways, and may have
+// keys, moves and costs.
 
 #ifndef TESTS_SYNTHETIC_GRAPH_H_
 #define TESTS_SYNTHETIC_GRAPH_H_
@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
+#include <ostream>
 #include <set>
 #include <string>
 #include <vector>
@@ -25,50 +27,79 @@ struct Edge {
 };
 
 struct Graph {
+  std::unique_ptr<Searchable> start() const { return state(0, 0, 0); }
+  std::unique_ptr<Searchable> state(int vertex, int from, int cost) const;
+
   std::vector<std::vector<Edge>> edges;  // by vertex, in the order of its successors
   std::set<int> goals;
-  std::vector<int> heuristicValues;   // by vertex; all 0 if empty
-  mutable std::vector<int> expanded;  // vertices in the order of expansion
-
-  std::unique_ptr<Searchable> start(int vertex = 0) const;
+  std::vector<int> heuristicValues;         // by vertex; all 0 if empty
+  mutable std::vector<int> expanded;        // vertices in the order of expansion
+  bool hasKeys = true, hasMoves = true;     // of the states
+  std::function<void()> beforeAnswer = {};  // may throw
+  mutable std::int64_t alive = 0;           // number of states
 };
 
-class Vertex final : public Searchable, public search::Keyed, public search::Moved {
+class Vertex : public Searchable {
  public:
   Vertex(const Graph& graph, int number, int from, int cost)
-      : graph_(&graph), number_(number), from_(from), cost_(cost) {}
+      : graph_(graph), number_(number), from_(from), cost_(cost) {
+    ++graph_.alive;
+  }
+  ~Vertex() override { --graph_.alive; }
+  Vertex(const Vertex&) = delete;
+  Vertex& operator=(const Vertex&) = delete;
 
-  int number() const { return number_; }
-
-  bool isSolution() const override { return graph_->goals.count(number_) > 0; }
+  bool isSolution() const override { return answer(graph_.goals.count(number_) > 0); }
   std::vector<std::unique_ptr<Searchable>> successors() const override {
-    graph_->expanded.push_back(number_);
+    graph_.expanded.push_back(answer(number_));
     std::vector<std::unique_ptr<Searchable>> states;
-    for (const Edge& edge : graph_->edges.at(static_cast<std::size_t>(number_))) {
-      states.push_back(std::make_unique<Vertex>(*graph_, edge.to, number_, edge.cost));
+    for (const Edge& edge : graph_.edges.at(static_cast<std::size_t>(number_))) {
+      states.push_back(graph_.state(edge.to, number_, edge.cost));
     }
     return states;
   }
   void write(std::ostream& out) const override { out << number_; }
   int heuristicValue() const override {
-    const auto& values = graph_->heuristicValues;
-    return values.empty() ? 0 : values.at(static_cast<std::size_t>(number_));
+    const auto& values = graph_.heuristicValues;
+    return answer(values.empty() ? 0 : values.at(static_cast<std::size_t>(number_)));
   }
-  std::string key() const override { return std::to_string(number_); }
-  std::string move() const override {
-    return std::to_string(from_) + " to " + std::to_string(number_);
-  }
-  int cost() const override { return cost_; }
 
- private:
-  const Graph* graph_;
+ protected:
+  template <class Answer>
+  Answer answer(Answer is) const {
+    if (graph_.beforeAnswer) graph_.beforeAnswer();
+    return is;
+  }
+
+  const Graph& graph_;
   int number_;
   int from_;  // the previous vertex
   int cost_;  // of the edge from that vertex
 };
 
-inline std::unique_ptr<Searchable> Graph::start(int vertex) const {
-  return std::make_unique<Vertex>(*this, vertex, vertex, 0);
+template <class State>
+class WithKey final : public State, public search::Keyed {
+ public:
+  using State::State;
+  std::string key() const override { return this->answer(std::to_string(this->number_)); }
+};
+
+class MovedVertex : public Vertex, public search::Moved {
+ public:
+  using Vertex::Vertex;
+  std::string move() const override {
+    return answer(std::to_string(from_) + " to " + std::to_string(number_));
+  }
+  int cost() const override { return answer(cost_); }
+};
+
+inline std::unique_ptr<Searchable> Graph::state(int vertex, int from, int cost) const {
+  if (hasKeys && hasMoves) {
+    return std::make_unique<WithKey<MovedVertex>>(*this, vertex, from, cost);
+  }
+  if (hasKeys) return std::make_unique<WithKey<Vertex>>(*this, vertex, from, cost);
+  if (hasMoves) return std::make_unique<MovedVertex>(*this, vertex, from, cost);
+  return std::make_unique<Vertex>(*this, vertex, from, cost);
 }
 
 // The least cost from `start` to each vertex by a path of at most `edges` edges, -1 if there is no

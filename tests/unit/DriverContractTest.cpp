@@ -1,5 +1,5 @@
 // The contract of the coursework's drivers: signatures, counts, limits, and lifetimes of states.
-// DriverTraceTest.cpp compares their orders, solutions, observers and outcomes with a reference.
+// DriverRaceTest.cpp compares their orders, solutions, observers and outcomes with a reference.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,6 +49,8 @@ TYPED_TEST(DriverContractTest, TheSignaturesAreThoseOfTheContract) {
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
   Space withoutState("start(a null)");
   EXPECT_THROW(TypeParam(withoutState.start()).solve(), std::logic_error);
+  driver.solve();
+  EXPECT_THROW(driver.keepPaths(), std::logic_error) << "paths are kept from the start on";
 }
 
 // Solutions are at several depths, one of them with successors; heuristic values mislead.

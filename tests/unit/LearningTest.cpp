@@ -20,12 +20,6 @@ namespace {
 
 using search::ConflictDrivenSearch;
 
-TEST(LearnedClausesTest, RestartsLoseNoSolution) {
-  ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)));
-  EXPECT_THAT(synthetic::remainingSolutions(search), testing::SizeIs(724));
-  EXPECT_GT(search.learning().restarts, 0u);
-}
-
 // As with the node signature, a change of these numbers is a change of behaviour.
 TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
   using Counts = std::pair<int, std::uint64_t>;

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <random>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -20,6 +19,7 @@
 
 #include "Sudoku.h"
 #include "apps/puzzles/Queens.h"
+#include "apps/support/Random.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
@@ -156,7 +156,7 @@ std::unique_ptr<Searchable> sudokuOf(const std::string& line) {
 
 // Clauses that contradict each other, which takes many conflicts to find out.
 std::unique_ptr<Searchable> entangledClauses() {
-  std::mt19937 random(1);
+  apps::Random random(7);
   return std::make_unique<Clauses>(100, synthetic::randomClauses(random, 100, 470));
 }
 
