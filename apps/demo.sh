@@ -10,8 +10,8 @@ run() {
   "build/bin/$@" || fail "$1 failed, with exit status $?."
 }
 
-install_missing
-configure default
+install_missing "${compare_libraries[@]}"
+configure default -DSUDOKU_SEARCH_ONLY_DEMOS=ON
 
 demos=(BasicSudoku BreadthFSSudoku BestFSSudoku DepthFSSudoku)
 compile default "${demos[@]}"

@@ -35,26 +35,29 @@ install_packages() {
       fail "could not install these packages: $*. The messages of apt-get are above."
 }
 
-# Installs what the build needs and is missing. Takes further requirements as
-# COMMAND=DEBIAN-PACKAGE. Where packages are not Debian's, CMake names the missing libraries.
+# Debian's packages of libraries: of CompareSearch, and of everything.
+compare_libraries=(libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev)
+libraries=("${compare_libraries[@]}" libarchive-dev libseccomp-dev libgmock-dev)
+
+# Installs what is missing of a compiler, CMake and the named packages, each as PACKAGE, or as
+# COMMAND=PACKAGE for a command that need not be Debian's. Where libraries are not Debian's, CMake
+# names those that are missing.
 install_missing() {
-  local missing=() requirement package
-  for requirement in c++=g++ cmake=cmake "$@"; do
-    have "${requirement%%=*}" || missing+=("${requirement#*=}")
+  local missing=() needed
+  for needed in c++=g++ cmake=cmake "$@"; do
+    if [[ $needed == *=* ]]; then
+      have "${needed%%=*}" || missing+=("${needed#*=}")
+    elif have dpkg; then
+      dpkg -s "$needed" >/dev/null 2>&1 || missing+=("$needed")
+    fi
   done
   have ninja || have make || missing+=(make)
-  if have dpkg; then
-    for package in libcli11-dev libfmt-dev nlohmann-json3-dev zlib1g-dev libarchive-dev \
-        libseccomp-dev libgmock-dev; do
-      dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
-    done
-  fi
   if ((${#missing[@]} > 0)); then install_packages "${missing[@]}"; fi
 }
 
 # Installs clang and the libraries of its sanitizers.
 install_clang() {
-  install_missing clang++=clang
+  install_missing clang++=clang "${libraries[@]}"
   clang++ -fsanitize=address,undefined -x c++ -o /dev/null - <<< 'int main() {}' 2>/dev/null ||
       install_packages libclang-rt-dev
 }
@@ -75,19 +78,19 @@ wish_for_tests() {
   done
 }
 
-# configure PRESET: in CI, warnings are errors.
+# configure PRESET [OPTION...]: in CI, warnings are errors.
 configure() {
   heading "Configuring the build ($1)"
   if have ninja; then export CMAKE_GENERATOR=${CMAKE_GENERATOR:-Ninja}; fi
-  cmake --preset "$1" ${CI:+-DCMAKE_COMPILE_WARNING_AS_ERROR=ON} ||
+  cmake --preset "$@" ${CI:+-DCMAKE_COMPILE_WARNING_AS_ERROR=ON} ||
       fail 'CMake could not configure the build. Its messages are above.'
 }
 
-# compile PRESET [TARGET...]: builds these targets, or everything.
+# compile PRESET TARGET...: builds these targets.
 compile() {
   local preset=$1
   shift
-  heading "Building ${*:-everything} ($preset)"
-  cmake --build --preset "$preset" --target "${@:-all}" --parallel "$(cores)" ||
+  heading "Building $* ($preset)"
+  cmake --build --preset "$preset" --target "$@" --parallel "$(cores)" ||
       fail 'the build failed. The messages of the compiler are above.'
 }

@@ -4,7 +4,8 @@
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
-install_missing g++=g++ aarch64-linux-gnu-g++=g++-aarch64-linux-gnu qemu-aarch64=qemu-user
+install_missing g++=g++ aarch64-linux-gnu-g++=g++-aarch64-linux-gnu qemu-aarch64=qemu-user \
+    libgtest-dev
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 

@@ -16,7 +16,7 @@ case $preset in
   default) left_out=(--label-exclude '^slow$') ;;
   all)
     preset=default
-    targets=()
+    targets=(all)
     ;;
   long)
     preset=default
@@ -25,8 +25,12 @@ case $preset in
   sanitize) targets=(unitTests) ;;
   *) fail "there is no '$preset': it must be all, long, sanitize or nothing." ;;
 esac
-install_missing
-if [[ $preset == sanitize ]]; then install_clang; else wish_for_tests; fi
+if [[ $preset == sanitize ]]; then
+  install_clang
+else
+  install_missing "${libraries[@]}"
+  wish_for_tests
+fi
 configure "$preset"
 compile "$preset" "${targets[@]}"
 if [[ ${1-} == long ]]; then

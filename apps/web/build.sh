@@ -5,7 +5,7 @@ set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
 source cmake/setup.sh
 
-install_missing em++=emscripten
+install_missing em++=emscripten libcli11-dev libfmt-dev nlohmann-json3-dev
 [[ -d /usr/share/nodejs/acorn ]] || install_packages node-acorn  # emscripten only recommends it
 export NODE_PATH=/usr/share/nodejs
 
