@@ -1,15 +1,32 @@
-# Install rules: headers into a separate folder under include/, the puzzle reader, the package for
-# find_package(SudokuSearch), and the puzzles. The rules for the programs, and for the component
-# `compare` of the package, are in apps/.
+# Install rules: the programs, the library's headers into a separate folder under include/, the
+# package for find_package(SudokuSearch) with its component `compare`, and the puzzles.
 include(CMakePackageConfigHelpers)
 
 set(packageFolder ${CMAKE_INSTALL_DATADIR}/cmake/SudokuSearch)
+get_target_property(programs programs MANUALLY_ADDED_DEPENDENCIES)
 
-install(TARGETS SudokuSearch_searchable SudokuSearch_search SudokuSearch_sudoku
-                SudokuSearch_drivers SudokuSearch_puzzle SudokuSearch_headers reader
-        EXPORT SudokuSearch
+# The first rule: nothing is installed before everything is built.
+list(TRANSFORM programs REPLACE "(.+)" "\$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
+install(CODE "
+set(files \"${files}\")
+foreach(file IN LISTS files)
+  if(NOT EXISTS \"\${file}\")
+    message(FATAL_ERROR
+        \"\${file} is missing. First build everything: cmake --build ${PROJECT_BINARY_DIR}\")
+  endif()
+endforeach()
+")
+
+install(TARGETS ${programs})
+install(TARGETS SudokuSearch_headers SudokuSearch_reader SudokuSearch_engine EXPORT SudokuSearch
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudoku-search)
 install(EXPORT SudokuSearch NAMESPACE SudokuSearch:: DESTINATION ${packageFolder})
+if(SUDOKU_SEARCH_ALL_PROGRAMS)
+  install(TARGETS compare support EXPORT SudokuSearchCompare
+          FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudoku-search)
+  install(EXPORT SudokuSearchCompare NAMESPACE SudokuSearch:: DESTINATION ${packageFolder})
+endif()
+
 # Only the component needs other libraries.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/SudokuSearchConfig.cmake @ONLY CONTENT [[
 include(${CMAKE_CURRENT_LIST_DIR}/SudokuSearch.cmake)
@@ -23,7 +40,7 @@ endif()
 ]])
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/SudokuSearchConfigVersion.cmake
-                                 COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+                                 COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/SudokuSearchConfig.cmake
               ${PROJECT_BINARY_DIR}/SudokuSearchConfigVersion.cmake
         DESTINATION ${packageFolder})

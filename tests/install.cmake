@@ -10,7 +10,7 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
                 "include/sudoku-search/sudoku/.+\\.h" "include/sudoku-search/sudoku/nine/Kernel.inl"
                 "include/sudoku-search/apps/compare/ComparePuzzles.h"
                 "include/sudoku-search/apps/compare/PuzzleKind.h"
-                "bin/BestFSSudoku" "lib/.*libsudoku-search-reader.a" "lib/.*libsudoku-search-compare.a"
+                "bin/BestFSSudoku" "lib/.*libsudoku-search-reader.a" "lib/.*libsudoku-search-engine.a" "lib/.*libsudoku-search-compare.a"
                 "share/sudoku-search/puzzles/.+" "share/sudoku-search/coursework/assignment.md")
   set(found ${files})
   list(FILTER found INCLUDE REGEX "^${pattern}$")

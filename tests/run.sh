@@ -16,7 +16,7 @@ case $preset in
   default) left_out=(--label-exclude '^slow$') ;;
   all)
     preset=default
-    targets=(all)
+    targets=(all tests)
     ;;
   long)
     preset=default
