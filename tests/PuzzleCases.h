@@ -29,11 +29,13 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleWriter.h"
+#include "tests/CaseFile.h"
 #include "tests/Puzzles.h"
 
 namespace puzzlecases {
@@ -106,21 +108,19 @@ inline void takeOption(std::string word, Case& added) {
   }
 }
 
-// The cases of a file.
-inline std::vector<Case> casesIn(const std::string& file) {
+inline std::vector<Case> casesIn(std::istream&& file) {
   std::vector<Case> cases;
-  std::istringstream in(file);
-  std::string line;
-  for (int number = 1; std::getline(in, line); ++number) {
-    if (line.rfind("=== ", 0) == 0) {
-      cases.push_back({number, line.substr(4), ""});
-    } else if (!cases.empty() && line.rfind("=> ", 0) == 0) {
-      cases.back().expected.push_back(line.substr(3));
-    } else if (!cases.empty() && cases.back().expected.empty()) {
-      cases.back().text += line + '\n';
+  for (const casefile::Case& read : casefile::casesIn(std::move(file))) {
+    Case& each = cases.emplace_back();
+    each.line = read.line;
+    each.sentence = read.title;
+    for (const std::string& line : read.lines) {
+      if (line.rfind("=> ", 0) == 0) {
+        each.expected.push_back(line.substr(3));
+      } else if (each.expected.empty()) {
+        each.text += line + '\n';
+      }
     }
-  }
-  for (Case& each : cases) {
     const std::size_t begin = each.sentence.find(" [");
     if (begin == each.sentence.npos || each.sentence.back() != ']') continue;
     std::istringstream words(each.sentence.substr(begin + 2, each.sentence.size() - begin - 3));

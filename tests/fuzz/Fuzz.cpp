@@ -1,5 +1,5 @@
 // Fuzz.cpp: the program Fuzz. `Fuzz TARGET FILE...` runs a target on the cases of the files, and on
-// random changes of them. Each case follows a line "=== What it is", up to the next such line.
+// random changes of them.
 //
 // With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer.
 
@@ -9,6 +9,8 @@
 #include <random>
 #include <stdexcept>
 #include <vector>
+
+#include "tests/CaseFile.h"
 
 namespace {
 
@@ -27,7 +29,7 @@ void choose(const std::string& name) {
 
 void run(const std::string& bytes) {
   fuzz::Input input(bytes);
-  target.run(input);
+  target(input);
 }
 
 }  // namespace
@@ -49,20 +51,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 #else
 
-// The cases of the files, without blank lines at their end.
+// The cases of the files, with their titles.
 static std::vector<std::string> casesIn(char** begin, char** end) {
   std::vector<std::string> cases;
   for (char** file = begin; file != end; ++file) {
-    std::ifstream in(*file, std::ios::binary);
-    bool isInCase = false;
-    for (std::string line; std::getline(in, line);) {
-      const bool isTitle = line.rfind("=== ", 0) == 0;
-      if (isTitle) cases.emplace_back();
-      if (isTitle ? target.readsTitles : isInCase) cases.back() += line + '\n';
-      isInCase = isInCase || isTitle;
+    for (const casefile::Case& each : casefile::casesIn(std::ifstream(*file))) {
+      cases.push_back("=== " + each.title + '\n' + casefile::textOf(each.lines));
     }
   }
-  for (std::string& each : cases) each.erase(each.find_last_not_of('\n') + 1);
   if (cases.empty()) throw std::runtime_error("name a file of cases");
   return cases;
 }

@@ -51,17 +51,14 @@ class Input {
   std::size_t next_ = 0;
 };
 
-struct Target {
-  void (*run)(Input& input);
-  bool readsTitles = false;  // whether its cases begin with their lines "=== ..."
-};
+using Target = void (*)(Input& input);
 
 // The targets of the program, by name. Each adds itself while the program starts.
 inline std::map<std::string, Target>& targets() {
   static std::map<std::string, Target> all;
   return all;
 }
-inline bool add(const std::string& name, const Target& target) {
+inline bool add(const std::string& name, Target target) {
   return targets().emplace(name, target).second;
 }
 

@@ -123,6 +123,7 @@ grading::PartResult onlyTest(int which) {
 }
 
 void judge(fuzz::Input& input) {
+  if (input.bytes().rfind("=== ", 0) == 0) input.text(999);  // the title of a case
   subject::boards().clear();
   searches = 0;
   grading::Report report;
@@ -150,6 +151,6 @@ void judge(fuzz::Input& input) {
   }
 }
 
-const bool kAdded = fuzz::add("Answers", {judge});
+const bool kAdded = fuzz::add("Answers", judge);
 
 }  // namespace

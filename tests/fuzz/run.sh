@@ -25,11 +25,10 @@ for target in "${targets[@]}"; do
   heading "$target"
   corpus=build-fuzz/corpus/$target
   mkdir -p build-fuzz/found "$corpus"
-  # A file for each case. Only the reader reads the titles.
+  # A file for each case.
   cases=("tests/data/fuzz/$target.txt")
   if [[ $target == PuzzleReader ]]; then cases=(tests/data/reading/*.txt); fi
-  awk -v to="$corpus/case-" -v target="$target" '/^=== / { close(to n); ++n }
-      n && (target == "PuzzleReader" || !/^=== /) { print >(to n) }' "${cases[@]}"
+  cat "${cases[@]}" | csplit --quiet --prefix="$corpus/case-" - '/^=== /' '{*}'
   log=build-fuzz/found/$target.log
   build-fuzz/tests/Fuzz "$target" -max_total_time="$seconds" -timeout=60 -max_len=4096 \
       -artifact_prefix="build-fuzz/found/$target-" "$corpus" > "$log" 2>&1 || failed+=("$target")

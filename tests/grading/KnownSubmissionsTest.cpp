@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/CaseFile.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -55,30 +56,29 @@ std::string nameOfTest(const testing::TestParamInfo<KnownSubmission>& info) {
 
 // Throws std::runtime_error for a line that is none of those which the head of the file explains.
 std::vector<KnownSubmission> knownSubmissions() {
-  std::ifstream in(kSubmissions / "known.txt");
   std::vector<KnownSubmission> all;
-  std::string file;
-  char before = '\0';  // the first character of the line before
-  for (std::string line; std::getline(in, line); before = line.empty() ? '\0' : line[0]) {
-    if (line.empty() || line[0] == '#') continue;
-    const std::size_t colon = line.find(": ");
-    if (line.rfind("=== ", 0) == 0) {
-      all.push_back({line.substr(4)});
-      file = "Sudoku.h";
-    } else if (line.rfind("in ", 0) == 0) {
-      file = line.substr(3);
-    } else if (line[0] == ' ' || line[0] == '-' || line[0] == '+') {
-      std::vector<KnownSubmission::Change>& changes = all.back().changes;
-      if (line[0] != '+' && before != ' ' && before != '-') changes.push_back({file});
-      const auto append = [&](std::string& text) {
-        (text += text.empty() ? "" : "\n") += line.size() > 2 ? line.substr(2) : "";
-      };
-      if (line[0] != '+') append(changes.back().from);
-      if (line[0] != '-') append(changes.back().to);
-    } else if (colon != line.npos) {
-      all.back().values.emplace(line.substr(0, colon), line.substr(colon + 2));
-    } else {
-      throw std::runtime_error("known.txt: " + line);
+  for (const casefile::Case& each : casefile::casesIn(std::ifstream(kSubmissions / "known.txt"))) {
+    KnownSubmission& added = all.emplace_back(KnownSubmission{each.title});
+    std::string file = "Sudoku.h";
+    char before = '\0';  // the first character of the line before
+    for (const std::string& line : each.lines) {
+      const char first = line.empty() ? '\0' : line[0];
+      const std::size_t colon = line.find(": ");
+      if (line.rfind("in ", 0) == 0) {
+        file = line.substr(3);
+      } else if (first == ' ' || first == '-' || first == '+') {
+        if (first != '+' && before != ' ' && before != '-') added.changes.push_back({file});
+        const auto append = [&](std::string& text) {
+          (text += text.empty() ? "" : "\n") += line.size() > 2 ? line.substr(2) : "";
+        };
+        if (first != '+') append(added.changes.back().from);
+        if (first != '-') append(added.changes.back().to);
+      } else if (first != '\0' && first != '#' && colon != line.npos) {
+        added.values.emplace(line.substr(0, colon), line.substr(colon + 2));
+      } else if (first != '\0' && first != '#') {
+        throw std::runtime_error("known.txt: " + line);
+      }
+      before = first;
     }
   }
   return all;

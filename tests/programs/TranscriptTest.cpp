@@ -25,6 +25,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/CaseFile.h"
 #include "tests/CaseTests.h"
 #include "tests/Puzzles.h"
 #include "tests/programs/Shell.h"
@@ -59,26 +60,17 @@ void takeLine(const std::string& line, Transcript& taking) {
 
 std::vector<Transcript> transcriptsIn(const std::filesystem::path& path) {
   const bool isMarkdown = path.extension() == ".md";
+  const auto cases = casefile::casesIn(std::ifstream(path), isMarkdown ? "```" : "=== ");
   std::vector<Transcript> transcripts;
-  bool isCode = !isMarkdown;
-  std::ifstream in(path);
-  int number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (isMarkdown && line.rfind("```", 0) == 0) {
-      isCode = !isCode;
-      transcripts.push_back({number, "Line " + std::to_string(number)});
-    } else if (!isMarkdown && line.rfind("=== ", 0) == 0) {
-      transcripts.push_back({number, line.substr(4)});
-    } else if (isCode && !transcripts.empty()) {
-      takeLine(line, transcripts.back());
-    }
-  }
-  if (isMarkdown) std::erase_if(transcripts, [](const auto& each) { return each.steps.empty(); });
-  for (Transcript& each : transcripts) {
+  // In Markdown, the text after a block of code is a case too.
+  for (std::size_t i = 0; i < cases.size(); i += isMarkdown ? 2 : 1) {
+    Transcript each{cases[i].line, cases[i].title};
+    if (isMarkdown) each.sentence = "Line " + std::to_string(each.line);
+    for (const std::string& line : cases[i].lines) takeLine(line, each);
     for (Step& step : each.steps) {
       while (!step.output.empty() && step.output.back().empty()) step.output.pop_back();
     }
+    if (!isMarkdown || !each.steps.empty()) transcripts.push_back(each);
   }
   return transcripts;
 }
@@ -127,12 +119,6 @@ Lines withoutTimes(Lines lines) {
   return lines;
 }
 
-std::string text(const Lines& lines) {
-  std::string joined;
-  for (const std::string& line : lines) joined += line + '\n';
-  return joined;
-}
-
 struct TranscriptTest : testing::Test {
   explicit TranscriptTest(const Transcript& one) : each(one) {}
   void TestBody() override {
@@ -141,14 +127,14 @@ struct TranscriptTest : testing::Test {
     for (const Step& step : each.steps) {
       Lines expected = step.output;
       Lines output = outputOf(step, shell);
-      if (std::regex_search(text(expected), kTime)) {
+      if (std::regex_search(casefile::textOf(expected), kTime)) {
         expected = withoutTimes(expected);
         output = withoutTimes(output);
       }
       EXPECT_TRUE(linesMatch(expected.begin(), expected.end(), output.begin(), output.end()))
           << "$ " << step.command << "\nprinted\n"
-          << text(output) << "and should print\n"
-          << text(expected);
+          << casefile::textOf(output) << "and should print\n"
+          << casefile::textOf(expected);
     }
   }
   Transcript each;

@@ -36,10 +36,8 @@ const int kCases = [] {
   int cases = 0;
   for (const auto& entry : std::filesystem::directory_iterator(PROJECT_DIR "/tests/data/reading")) {
     const std::string path = entry.path().string();
-    std::ostringstream file;
-    file << std::ifstream(path, std::ios::binary).rdbuf();
     const std::string suite = "PuzzleReader_" + entry.path().stem().string();
-    for (const puzzlecases::Case& each : puzzlecases::casesIn(file.str())) {
+    for (const puzzlecases::Case& each : puzzlecases::casesIn(std::ifstream(path))) {
       ++cases;
       casetests::add<PuzzleReaderCase>(suite, path, each);
     }
