@@ -165,8 +165,35 @@ TEST_F(Intake, AZipFileInAZipFileOrFolderIsOpenedOnce) {
   EXPECT_THAT(read("twice.zip").notes, Contains(HasSubstr("\"ada/upload.zip\" was not opened")));
   write("two.zip", zipOf({{"one.zip", inner}, {"two.zip", inner}}));
   EXPECT_THAT(read("two.zip").notes, Contains(HasSubstr("\"one.zip\" was not opened")));
-  write("bomb.zip", zipOf({{"inner.zip", std::string(kLargestZip + 1, ' ')}}));
-  EXPECT_THAT(read("bomb.zip").notes, Contains(HasSubstr("larger than 64 MiB")));
+}
+
+TEST_F(Intake, ZipFilesMayHave64MiBAndThoseInsideTogether) {
+  const std::string half(32 << 20, ' ');
+  const SubmittedFiles inner =
+      readZip(zipOf({{"a.zip", half}, {"b.zip", half}, {"c.zip", "c"}}), "ada.zip");
+  EXPECT_THAT(inner.zips, SizeIs(2));
+  EXPECT_THAT(inner.notes, ElementsAre("\"c.zip\" was left out: zip files in it are larger than 64 "
+                                       "MiB together."));
+  write("ada.zip", "PK");
+  fs::resize_file(scratch_.path() / "ada.zip", 64 << 20);
+  EXPECT_THAT(refusal([&] { read("ada.zip"); }), HasSubstr("cannot unpack"));
+  fs::resize_file(scratch_.path() / "ada.zip", (64 << 20) + 1);
+  EXPECT_THAT(refusal([&] { read("ada.zip"); }), HasSubstr("it has more than 67108864 bytes"));
+}
+
+TEST_F(Intake, ASubmissionMayHave20000Files) {
+  std::vector<ZipEntry> entries(20'000, {"report.txt", ""});
+  entries.back() = kSudoku;
+  EXPECT_TRUE(takenIn(entries).hasSudoku);
+  entries.push_back(kBestFirst);
+  EXPECT_THAT(refusal(zipOf(entries)), HasSubstr("it has more than 20000 files"));
+
+  write("ada/Sudoku.h", "1");
+  for (int i = 1; i < 20'000; ++i)
+    fs::create_symlink("x", scratch_.path() / "ada" / std::to_string(i));
+  EXPECT_TRUE(read("ada").hasSudoku);
+  fs::create_symlink("x", scratch_.path() / "ada/20000");
+  EXPECT_THAT(refusal([&] { read("ada"); }), HasSubstr("it has more than 20000 files"));
 }
 
 TEST_F(Intake, OnlyFoldersAndZipFilesAreTaken) {
@@ -305,8 +332,8 @@ TEST(IntakeOfZips, ADamagedOneIsRefusedOrItsPathsStayInside) {
 }
 
 TEST(IntakeOfZips, LeftoverFilesOfSystemsAreIgnored) {
-  const Submission submission =
-      takenIn({{"__MACOSX/._Sudoku.h", "litter"}, {".git/Sudoku.h", "old"}, kSudoku});
+  const Submission submission = takenIn(
+      {{"__MACOSX/Sudoku.h", "litter"}, {".git/Sudoku.h", "old"}, {"._Sudoku.h", ""}, kSudoku});
   EXPECT_THAT(submission.files, SizeIs(1));
   EXPECT_THAT(submission.notes, ElementsAre("There is no BestFirstSearch.h."));
 }

@@ -126,6 +126,14 @@ TEST(Marking, AMistakeIsToldOnceOfATestAndDrawnWhereItIsSeenFirst) {
   EXPECT_EQ(report.parts[1].tests[1].findings[0].board, "another");
 }
 
+TEST(Marking, AMistakeThatAHiddenTestSawIsToldAgainWithoutNamingThatTest) {
+  Report report = reportOn(kThirds);
+  const Finding finding = {"this", "that", "a board", "boxes are forgotten"};
+  fail(report, "A.Three", {finding});
+  fail(report, "B.Most", {finding});
+  EXPECT_EQ(report.parts[1].tests[0].findings, std::vector<Finding>{finding});
+}
+
 TEST(Marking, TestsAreToldAsSentences) {
   const Report report = reportOn(partWithTests(
       R"({"PartA_Board.BlankBoardsAreUndecided": 1, "A.BoardsOfSize16Decide": 1,

@@ -40,6 +40,17 @@ TEST(Printable, ControlCharactersAndInvalidUtf8BecomeHarmless) {
   EXPECT_LT(apps::inQuotes(std::string(1000, 'x')).size(), 300u);
 }
 
+TEST(Printable, CharactersThatChangeTheOrderOfTextBecomeHarmless) {
+  for (const std::string each :
+       {"\u061c", "\u200e", "\u200f", "\u202a", "\u202c", "\u202e", "\u2066", "\u2068", "\u2069"}) {
+    EXPECT_EQ(apps::printable("a" + each + "b"), "a?b");
+  }
+  for (const std::string each :
+       {"\u061b", "\u061d", "\u200d", "\u2010", "\u2029", "\u202f", "\u2065", "\u206a"}) {
+    EXPECT_EQ(apps::printable(each), each);
+  }
+}
+
 TEST(Printable, ABoundedTextIsShortWhateverItIsMadeOf) {
   EXPECT_EQ(apps::bounded("as it is", 100), "as it is");
   for (const std::string part : {"x", "\n", "\xe2\x80\xae", "\x1b", "\xff"}) {

@@ -28,7 +28,7 @@ inline Report sampleReport() {
       test("PartB_Propagation.BoxesPropagate", "Boxes propagate", 1.25, 3,
            {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}});
   TestResult secret = test("PartB_Propagation.FreshPuzzles", "Fresh puzzles", 0, 1,
-                           {{"a solution", "nothing", "", ""}});
+                           {{"a fresh one", "no fresh one", "+fresh+", "freshness is forgotten"}});
   secret.isHidden = true;
   Report report;
   report.submission = "ada, \"the\" <student>";

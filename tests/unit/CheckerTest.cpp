@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <set>
 #include <stdexcept>
@@ -22,8 +23,11 @@ using sudoku::checkGivens;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
 using sudoku::Shape;
+using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 Puzzle solved(int order) {
@@ -32,6 +36,12 @@ Puzzle solved(int order) {
 
 int& at(Puzzle& board, int square) {
   return board.squares[static_cast<std::size_t>(square)];
+}
+
+Puzzle boardOf(const std::string& digits) {
+  Puzzle board{4, {}};
+  for (const char digit : digits) board.squares.push_back(digit - '0');
+  return board;
 }
 
 TEST(CheckerTest, AllFaultsAreReportedAtOnceEachWithTheFirstSquareOfTheUnit) {
@@ -85,6 +95,44 @@ TEST(CheckerTest, TwoSquaresOfAUnitMustDifferInAnyShape) {
           "r2c3: its region has 2 already, at r1c1", "r3c3: its diagonal has 1 already, at r2c2",
           "r2c3: its diagonal has 2 already, at r1c4", "r4c1: its diagonal has 2 already, at r1c4",
           "r3c3: its window has 1 already, at r2c2"));
+}
+
+// Each is full and wrong in one thing only, such as the boxes.
+TEST(CheckerTest, ABoardThatIsWrongInOneThingIsToldJustThat) {
+  const std::string right = "1234341221434321";
+  const Shape jigsaw = Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1});
+  Puzzle giving = blank(4), removing = blank(4);
+  at(giving, 6) = 3;
+  removing.removed = {{6, 1}};
+  const struct {
+    Puzzle puzzle;
+    std::string board;
+    const char* told;
+  } all[] = {{blank(4), "3234141221434321", "its row has"},
+             {blank(4), "2134341221434321", "its column has"},
+             {blank(4), "1234214334124321", "its box has"},
+             {blank(jigsaw), right, "its region has"},
+             {blank(Shape(4).withDiagonals()), right, "its diagonal has"},
+             {blank(Shape(4).withWindows()), right, "its window has"},
+             {giving, right, "r2c3: the puzzle gives 3, the solution has 1"},
+             {removing, right, "r2c3: the puzzle removes 1 from its candidates"},
+             {blank(4), "1234345221434321", "r2c3: 5 is out of range"},
+             {blank(4), "1234340221434321", "r2c3: 0 is out of range"}};
+  EXPECT_THAT(check(blank(4), boardOf(right)), IsEmpty());
+  for (const auto& each : all) {
+    const sudoku::Faults faults = check(each.puzzle, boardOf(each.board));
+    EXPECT_THAT(faults, Not(IsEmpty())) << each.told;
+    EXPECT_THAT(faults, Each(HasSubstr(each.told)));
+  }
+  for (int order = 2; order <= 8; ++order) {
+    Puzzle board = solved(order);
+    EXPECT_THAT(check(blank(board.shape), board), IsEmpty());
+    const auto row = board.squares.begin();
+    std::swap_ranges(row, row + board.size(), row + order * board.size());  // of other boxes
+    const sudoku::Faults faults = check(blank(board.shape), board);
+    EXPECT_THAT(faults, Not(IsEmpty())) << order;
+    EXPECT_THAT(faults, Each(HasSubstr("its box has")));
+  }
 }
 
 TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {

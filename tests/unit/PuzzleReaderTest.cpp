@@ -133,10 +133,13 @@ TEST(PuzzleReader, ABrokenStreamIsAnError) {
 TEST(PuzzleReader, ALineOfTheLargestLengthIsReadAndNoneThatIsLonger) {
   const std::size_t longest = sudoku::LineStream::kLongest;
   const std::string comment(longest - kEasy.size(), '#');
-  EXPECT_EQ(itemsIn(kEasy + comment + "\r\n" + kEasy).size(), 2U);
-  const auto items = itemsIn(kEasy + "\n" + kEasy + comment + "#\n" + kEasy);
-  EXPECT_EQ(std::get<sudoku::PuzzleError>(items.at(1)).line(), 2);
-  EXPECT_EQ(std::get<sudoku::ReadPuzzle>(items.at(2)).line, 3);
+  const auto items = itemsIn(kEasy + comment + "\r\n" + kEasy + comment + "#\n" + kEasy + comment +
+                             comment + "\n" + kEasy);
+  ASSERT_EQ(items.size(), 4U);
+  EXPECT_EQ(std::get<sudoku::ReadPuzzle>(items[0]).line, 1);
+  EXPECT_EQ(std::get<sudoku::PuzzleError>(items[1]).line(), 2);
+  EXPECT_EQ(std::get<sudoku::PuzzleError>(items[2]).line(), 3);
+  EXPECT_EQ(std::get<sudoku::ReadPuzzle>(items[3]).line, 4);
   Feed feed(std::string(3 * longest, '.'));
   std::istream in(&feed);
   EXPECT_EQ(itemsIn(in, {}, 1).size(), 1U);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <set>
@@ -83,6 +84,38 @@ TYPED_TEST(RepeatedStatesTest, KeysThatDoNotFitEndTheSearchAndARaisedLimitResume
     const std::set<int> different(graph.expanded.begin(), graph.expanded.end());
     // The state that was next when the limit was reached is asked again.
     EXPECT_LE(graph.expanded.size(), different.size() + 1);
+  }
+}
+
+// A chain without end, whose keys have so many bytes and some digits.
+class LongKeys final : public Searchable, public search::Keyed {
+ public:
+  LongKeys(std::size_t bytes, int number) : bytes_(bytes), number_(number) {}
+  bool isSolution() const override { return false; }
+  std::vector<std::unique_ptr<Searchable>> successors() const override {
+    std::vector<std::unique_ptr<Searchable>> states;
+    states.push_back(std::make_unique<LongKeys>(bytes_, number_ + 1));
+    return states;
+  }
+  void write(std::ostream&) const override {}
+  std::string key() const override { return std::string(bytes_, '.') + std::to_string(number_); }
+
+ private:
+  std::size_t bytes_;
+  int number_;
+};
+
+TYPED_TEST(RepeatedStatesTest, TheBytesOfKeysCountAndThoseOfTheTable) {
+  constexpr std::uint64_t kBytes = 100'000;
+  for (const std::size_t ofKey : {0U, 1'000U}) {
+    TypeParam driver(std::make_unique<LongKeys>(ofKey, 0));
+    Limits limits;
+    limits.keyBytes = kBytes;
+    driver.setLimits(limits);
+    EXPECT_EQ(driver.solve(), nullptr);
+    EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
+    EXPECT_LE(driver.statistics().expanded, kBytes / (ofKey + sizeof(std::string)));
+    EXPECT_GE(driver.statistics().expanded, kBytes / (ofKey + 6 * sizeof(std::string)));
   }
 }
 
