@@ -49,6 +49,14 @@ void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
   }
 }
 
+// True if the line has a board of that size, with values that fit.
+bool hasSmallBoard(const Line* line, std::size_t size) {
+  if (line == nullptr) return false;
+  const std::vector<FoundBoard> boards = boardsInLine(*line, false, false);
+  if (boards.size() != 1 || boards[0].size != size) return false;
+  return hasValueAbove(boards[0].squares, 0) && !hasValueAbove(boards[0].squares, size);
+}
+
 }  // namespace
 
 std::optional<ReadPuzzle> PuzzleReader::next() {
@@ -136,7 +144,7 @@ void PuzzleReader::readAhead(const Line& line) {
 }
 
 // The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
-// board if the lines below make one.
+// board if the lines below make one that can't be so many 4x4 boards.
 std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
   const ShapeOptions& shape = options_.shape;
   const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
@@ -151,17 +159,11 @@ std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
     const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
     const Line* const below = text_.peekArrived(1);
     if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
-      rows = rowsOfSize(text_, size);
+      rows = rowsOfSize(text_, size, shape.size() == static_cast<int>(size) ? 0 : small);
     }
-    if (!rows && isTooLarge) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-    if (!rows && isTooLarge && below != nullptr && squaresIn(*below, true) == size) return {};
-    const bool areBoth = rows && rows->size == size && !hasValueAbove(rows->squares, small) &&
-                         !std::all_of(rows->squares.begin(), rows->squares.end(), isBlankText);
-    if (areBoth && shape.size() != static_cast<int>(size)) {
-      throw TextError({},
-                      message({"these ", size, " lines can be one board or ", size, "; --boxes ",
-                               small, "x", small, " says that they are one"}),
-                      rows->lines);
+    if (!rows && isTooLarge && !hasSmallBoard(below, small)) {
+      rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+      if (!rows && below != nullptr && squaresIn(*below, true) == size) return {};
     }
   }
   if (rows) boards.assign(1, std::move(*rows));

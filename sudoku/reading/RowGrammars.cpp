@@ -96,8 +96,20 @@ void requireNoEdges(const FoundBoard& board) {
   throw TextError({}, kProblem, board.lines);
 }
 
-// The next lines as rows of that size, or of any size from `least` on.
-std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, std::size_t most) {
+// True if most of the rows that have values have none above `most`.
+bool areMostlySmall(const FoundBoard& rows, std::size_t most) {
+  int excess = 0;
+  const std::string_view* row = rows.squares.data();
+  for (std::size_t i = 0; i < rows.size; ++i, row += rows.size) {
+    const Texts squares(row, row + rows.size);
+    if (hasValueAbove(squares, 0)) excess += hasValueAbove(squares, most) ? -1 : 1;
+  }
+  return excess > 0;
+}
+
+// The next lines as rows of that size, or of any size from `least` on; `small` is as below.
+std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, std::size_t most,
+                                 std::size_t small = 0) {
   for (const Way::Pieces pieces : {Way::tokens, Way::characters, Way::fields}) {
     const Way way{pieces, part};
     const std::size_t size = way(*text.peek(), 0).size();
@@ -106,6 +118,7 @@ std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, 
     // A first row of letters is a title of a small board, except in a map.
     const bool isTitle = size < 10 && text.peek()->has(Token::word) && part == Way::whole;
     if (!rows || (isTitle && !isMap(rows->squares, size))) continue;
+    if (small > 0 && areMostlySmall(*rows, small)) return std::nullopt;
     const std::size_t below = rowsBelow(text, *rows, way);
     if (below > 0 && below < size) {
       throw TextError(text.peek()->squares,
@@ -196,9 +209,9 @@ std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizes
   return wrong;
 }
 
-std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size) {
-  std::optional<FoundBoard> board = rowsOf(text, Way::whole, size, size);
-  return board ? std::move(board) : rowsOf(text, Way::last, size, size);
+std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small) {
+  std::optional<FoundBoard> board = rowsOf(text, Way::whole, size, size, small);
+  return board ? std::move(board) : rowsOf(text, Way::last, size, size, small);
 }
 
 std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t size) {

@@ -90,6 +90,37 @@ TEST(PuzzleReader, APuzzleIsReturnedBeforeTheLineBelowItIsWaitedFor) {
   }
 }
 
+// Each item in a character: s and L are small and large boards, ! is an error.
+std::string kindsIn(const std::string& text, const sudoku::ReadOptions& options = {}) {
+  std::string kinds;
+  for (const auto& item : itemsIn(text, options)) {
+    const auto* const read = std::get_if<sudoku::ReadPuzzle>(&item);
+    kinds += read == nullptr ? '!' : read->puzzle.size() == 4 ? 's' : 'L';
+  }
+  return kinds;
+}
+
+TEST(PuzzleReader, LinesOfSixteenSquaresAreOneBoardOnlyIfMostOfThemCanBeNone) {
+  const auto times = [](int number, const std::string& line) {
+    std::string lines;
+    for (; number > 0; --number) lines += line + '\n';
+    return lines;
+  };
+  const std::string small = "1.3....2........", large = "1...G..2........", blank(16, '.');
+  EXPECT_EQ(kindsIn(times(40, small)), std::string(40, 's'));
+  EXPECT_EQ(kindsIn(times(16, "# a title\n" + small)), std::string(16, 's'));
+  EXPECT_EQ(kindsIn(times(20, small) + times(1, large) + times(3, small)),
+            std::string(20, 's') + "!sss");
+  EXPECT_EQ(kindsIn(times(8, small) + times(8, large)), "L");
+  EXPECT_EQ(kindsIn(times(1, large) + times(1, small) + times(14, blank)), "L");
+  EXPECT_EQ(kindsIn(times(15, large)), "!");
+  EXPECT_EQ(kindsIn(times(16, blank)), "L");
+  sudoku::ReadOptions ofSize16;
+  ofSize16.letters = sudoku::Letters::digitsFromOne;
+  sudoku::readBoxes("4x4", ofSize16.shape);
+  EXPECT_EQ(kindsIn(times(16, small), ofSize16), "L");
+}
+
 // The lines that are read ahead of an item bound the memory; the sum of them bounds the time.
 TEST(PuzzleReader, TextsOfAnyKindAreReadInLinearTime) {
   constexpr std::size_t kTimes = 5000, kMost = 500 * kTimes;
