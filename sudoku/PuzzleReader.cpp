@@ -94,8 +94,7 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
   const bool isPlain = text.size() >= kSquares && rest.size() < kShort &&
                        (rest.empty() || isSpace(rest[0]) || rest[0] == ',') &&
                        rest.find("--") == rest.npos && !map_ && sizesAbove_.empty() &&
-                       variant_.empty() && options_.shape.areEmpty() &&
-                       options_.letters != Letters::numbersFromZero;
+                       options_.shape.areEmpty() && options_.letters != Letters::numbersFromZero;
   if (!isPlain) return std::nullopt;
   ReadPuzzle read;
   read.puzzle.squares = std::vector<int>(kSquares);
@@ -114,13 +113,15 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
   }
   read.line = text_.number();
   read.title = rest.empty() ? titleAbove_ : nameIn(rest);
-  endBoard(1);
+  hasBoard_ = true;
+  noticeVariant(rest);
+  text_.drop(1);
+  endBoard(0);
   return read;
 }
 
 // Reads what begins in the next line: boards, a map, or text without squares.
 void PuzzleReader::readAhead(const Line& line) {
-  hasText_ = hasText_ || !line.isEmpty();
   linesOfBoard_ = 1;
   if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
   if (line.text.find('\0') != line.text.npos) {
@@ -179,7 +180,7 @@ void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
       isMap(first.squares, first.size)) {
     requireMapUsed();
     map_ = Map{line, regionsOf(first.squares)};
-    text_.drop(first.lines);
+    drop(first.lines);
     return;
   }
   if (map_ && map_->shape.size() != static_cast<int>(first.size)) requireMapUsed();
@@ -212,12 +213,7 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
   if (read.saysShape && usualBoxHeight(board.size) > 0) {
     read.saysShape = read.puzzle.shape != usualShape(size);
   }
-  if (!variant_.empty()) {
-    const std::string says = "the text says '" + std::exchange(variant_, "") + "': ";
-    const char* const kUnread = "such rules are not read, and this board is read without them";
-    read.notice = text_.error(line, says + kUnread).what();
-    isVariantTold_ = true;
-  }
+  hasBoard_ = true;
   return read;
 }
 
@@ -262,11 +258,26 @@ ShapeOptions PuzzleReader::shapeOf(const FoundBoard& board, std::string& words, 
 }
 
 void PuzzleReader::endBoard(std::size_t lines) {
-  text_.drop(lines);
+  drop(lines);
   areMapsAbove_ = areMapsAbove_ || map_;
   map_.reset();
   titleAbove_.clear();
   sizesAbove_.clear();
+}
+
+void PuzzleReader::drop(std::size_t lines) {
+  for (std::size_t i = 0; i < lines; ++i) noticeVariant(text_.peekText(i));
+  text_.drop(lines);
+}
+
+// Told once, because the rules of one board are often those of the others.
+void PuzzleReader::noticeVariant(std::string_view text) {
+  const std::string_view word = hasVariant_ ? std::string_view() : variantIn(text);
+  if (word.empty()) return;
+  hasVariant_ = true;
+  const std::string problem = message(
+      {"the text says '", word, "': such rules are not read, and boards are read without them"});
+  notice_ = text_.errorAt(word, problem).what();
 }
 
 // Takes a line without squares.
@@ -277,13 +288,12 @@ void PuzzleReader::readText(const Line& line) {
   const std::string_view section = line.squares.substr(0, 7);
   const bool isCopy = section == "[State]" || section == "[Pencil";
   if (!line.isRule && (!line.tokens.empty() || !line.comment.empty())) {
-    if (variant_.empty() && !isVariantTold_) variant_ = variantIn(line.text);
     const std::vector<int> sizes = sizesIn(line);
     if (!line.tokens.empty() && (sizes.empty() || sizesAbove_.size() > 1)) sizesAbove_.clear();
     sizesAbove_.insert(sizesAbove_.end(), sizes.begin(), sizes.end());
     if (sizes.empty()) titleAbove_ = nameIn(line.text);
   }
-  text_.drop(1);
+  drop(1);
   // A partly solved copy of the puzzle above, as in .sdk files.
   while (isCopy && text_.peek() != nullptr && !text_.peek()->isEmpty() &&
          text_.peek()->squares.substr(0, 1) != "[") {

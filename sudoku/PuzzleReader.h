@@ -39,7 +39,6 @@ struct ReadPuzzle {
   bool saysShape = false;                // the text says the shape: otherwise it is the usual one,
                                          // or that of the options
   bool areBlanksZeros = false;           // it has blanks, and all are written as 0
-  std::string notice = {};  // what was not read though the text names it, as PuzzleError::what()
 };
 
 class PuzzleReader {
@@ -52,8 +51,9 @@ class PuzzleReader {
   // Throws PuzzleError for text that can't be read; the next call continues after that text.
   std::optional<ReadPuzzle> next();
 
-  // True if a line that was read is not blank.
-  bool hasText() const { return hasText_; }
+  // What the text names, but no board has, as PuzzleError::what(). It may stand before a board,
+  // beside or below it: ask after each next(), also at the end. Empty if there is nothing new.
+  std::string takeNotice() { return hasBoard_ ? std::exchange(notice_, "") : ""; }
 
   // The number of characters that were read, but are no part of the puzzles yet.
   std::size_t ahead() const { return text_.ahead(); }
@@ -78,6 +78,8 @@ class PuzzleReader {
   ReadPuzzle puzzleOf(const FoundBoard& board, int line);
   ShapeOptions shapeOf(const FoundBoard& board, std::string& words, bool& saysShape);
   void endBoard(std::size_t lines);
+  void drop(std::size_t lines);
+  void noticeVariant(std::string_view text);
   void readText(const Line& line);
   PuzzleError refuse(const Line& line, std::size_t lines, const std::string& problem,
                      std::string_view part = {});
@@ -94,9 +96,9 @@ class PuzzleReader {
   std::vector<int> sizesAbove_;                // the numbers of lines right above with nothing else
   std::size_t linesOfBoard_ = 0;               // being read, with a map below it
   Letters lettersAbove_ = Letters::automatic;  // of the latest board that has letters
-  std::string variant_;                        // a word for rules that are not read
-  bool isVariantTold_ = false;
-  bool hasText_ = false;
+  std::string notice_;                         // not taken yet
+  bool hasVariant_ = false;                    // a word for rules that are not read was found
+  bool hasBoard_ = false;
   bool isBroken_ = false;
 };
 

@@ -13,7 +13,7 @@
 //   => BOARD -512              without the candidate 5 in r1c2
 //   => BOARD # the title       a # alone says that it has none
 //   => BOARD [letters A-P]     a part of its facts, as factsOf() writes them
-//   => notice 2:1: a part      of the notice of the board above
+//   => notice 2:1: a part      of what the reader notices by then
 //   => error 2:1: a part       of the error in line 2, column 1; in quotes it is all of it
 
 #ifndef TESTS_PUZZLECASES_H_
@@ -53,21 +53,26 @@ struct Case {
   std::string unknown = {};  // a word among the options that is none
 };
 
-using Item = std::variant<sudoku::ReadPuzzle, sudoku::PuzzleError>;
+struct Notice {
+  std::string text;
+};
+using Item = std::variant<sudoku::ReadPuzzle, sudoku::PuzzleError, Notice>;
 
-// The first `most` puzzles and errors that a text has.
+// The first `most` puzzles, errors and notices that a text has.
 inline std::vector<Item> itemsIn(std::istream& in, const sudoku::ReadOptions& options = {},
                                  std::size_t most = SIZE_MAX) {
   sudoku::PuzzleReader reader(in, "text", options);
   std::vector<Item> items;
-  while (items.size() < most) {
+  for (bool isEnd = false; !isEnd && items.size() < most;) {
     try {
       const std::optional<sudoku::ReadPuzzle> read = reader.next();
-      if (!read) break;
-      items.emplace_back(*read);
+      isEnd = !read;
+      if (read) items.emplace_back(*read);
     } catch (const sudoku::PuzzleError& error) {
       items.emplace_back(error);
     }
+    const std::string notice = reader.takeNotice();
+    if (!notice.empty()) items.emplace_back(Notice{notice});
   }
   return items;
 }
@@ -186,8 +191,8 @@ inline std::vector<std::string> foundIn(const Case& each) {
     const auto* const error = std::get_if<sudoku::PuzzleError>(&item);
     if (error != nullptr) found.push_back(described("error ", error->what(), expected()));
     if (read != nullptr) found.push_back(described(*read, expected()));
-    if (read == nullptr || read->notice.empty()) continue;
-    found.push_back(described("notice ", read->notice, expected()));
+    const auto* const notice = std::get_if<Notice>(&item);
+    if (notice != nullptr) found.push_back(described("notice ", notice->text, expected()));
   }
   if (found.empty()) found.push_back("nothing");
   return found;

@@ -59,15 +59,13 @@ std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
   for (;;) {
     if (!current_ && !openNext()) return std::nullopt;
     const bool wasRead = std::exchange(current_->wasRead, true);  // also if next() throws
-    if (std::optional<sudoku::ReadPuzzle> read = current_->reader.next()) {
-      if (!read->notice.empty()) tell(read->notice);
-      return read;
-    }
+    std::optional<sudoku::ReadPuzzle> read = current_->reader.next();
+    if (const std::string notice = current_->reader.takeNotice(); !notice.empty()) tell(notice);
+    if (read) return read;
     const Argument argument = current_->argument;
-    const bool mayEnd = wasRead || (argument.text == "-" && !current_->reader.hasText());
     const std::string name = current_->source.name();
     current_.reset();
-    if (mayEnd) continue;
+    if (wasRead) continue;
     if (!argument.isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
     tell(fmt::format("skipped {}: {}", name, kNoPuzzle));
   }

@@ -99,8 +99,8 @@ Json puzzlesIn(const std::string& text) {
   while (list.size() < kMost) {
     try {
       const std::optional<sudoku::ReadPuzzle> read = reader.next();
+      note(reader.takeNotice());
       if (!read) break;
-      note(read->notice);
       if (read->puzzle.size() > kLargest) {
         note(fmt::format("text:{}: this page shows boards up to 25x25", read->line));
       } else {

@@ -62,8 +62,8 @@ std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool m
 std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
                                        bool mayBeAnySize);
 
-// The next lines as that many rows of as many squares. Nothing if most of those that have values can
-// be boards of size `small`: a board without a value above it never has one solution.
+// The next lines as that many rows of as many squares. Nothing if most of those that have values
+// can be boards of size `small`: a board without a value above it never has one solution.
 std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small = 0);
 
 // The map below a board of that size, which takes `lines` lines, if it has arrived. Its own lines

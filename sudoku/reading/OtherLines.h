@@ -13,14 +13,22 @@
 
 namespace sudoku {
 
-// A word for rules that no board here has; empty if the text has none.
-inline std::string variantIn(std::string_view text) {
-  const std::string lower = lowerCase(text);
-  for (const char* word : {"killer", "cage", "samurai", "sandwich", "thermo", "arrow", "kropki",
-                           "anti-knight", "kakuro", "futoshiki", "greater than", "consecutive"}) {
-    if (lower.find(word) != lower.npos) return word;
+// The first word for rules that no board here has; empty if the text has none. It begins a word.
+inline std::string_view variantIn(std::string_view text) {
+  constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
+                                            "thermo", "arrow",     "kropki",       "anti-knight",
+                                            "kakuro", "futoshiki", "greater than", "consecutive"};
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto isSmall = [&](std::size_t at) { return (text[at] & 0x20) != 0; };
+    const bool isInWord = i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i));
+    if (!isLetter(text[i]) || isInWord) continue;
+    for (const std::string_view variant : kVariants) {
+      if ((text[i] | 0x20) != variant[0]) continue;
+      const std::string_view word = text.substr(i, variant.size());
+      if (lowerCase(word) == variant) return word;
+    }
   }
-  return "";
+  return {};
 }
 
 // The numbers of a line that has one or two and nothing else, such as 9, 3 3 or 3x3.
