@@ -21,20 +21,19 @@ class LineStream {
   explicit LineStream(std::istream& in) : in_(in) {}
 
   // Reads the next line, without its line end; a byte order mark before the first line is removed.
-  // A line that is too long is returned truncated, because its end may never come. The next call
-  // skips the rest of it.
+  // A line that is too long is returned truncated, and none after it, because its end may never
+  // come.
   Found read(std::string& line) {
-    for (std::string rest; isCut_; rest.clear()) readPart(rest);
     line.clear();
+    if (isCut_) return Found::none;
     do readPart(line);
     while (isCut_ && line.size() <= kLongest);
     if (in_.bad() || (in_.fail() && line.empty())) return Found::none;
     while (!line.empty() && (line.back() == '\r' || line.back() == '\x1A')) line.pop_back();
     if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isFirst_ = false;
-    if (line.size() <= kLongest) return Found::whole;
-    line.resize(kLongest);
-    return Found::tooLong;
+    isCut_ = line.size() > kLongest;
+    return isCut_ ? Found::tooLong : Found::whole;
   }
 
   // True if text can be read without waiting for it.
@@ -57,7 +56,7 @@ class LineStream {
 
   std::istream& in_;
   bool isFirst_ = true;
-  bool isCut_ = false;  // the text up to the next \n is still in the stream
+  bool isCut_ = false;  // the line goes on in the stream
 };
 
 }  // namespace sudoku

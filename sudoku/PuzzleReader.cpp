@@ -123,11 +123,12 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
 // Reads what begins in the next line: boards, a map, or text without squares.
 void PuzzleReader::readAhead(const Line& line) {
   linesOfBoard_ = 1;
-  if (line.isTooLong) throw refuse(line, 1, "this line is longer than any board can need");
-  if (line.text.find('\0') != line.text.npos) {
-    const char* const kProblem = "this is no text; save it as text, a spreadsheet as CSV";
-    const PuzzleError error = refuse(line, 1, kProblem);
-    while (text_.peek() != nullptr) text_.drop(1);
+  if (line.isTooLong || line.text.find('\0') != line.text.npos) {
+    const PuzzleError error = refuse(
+        line, 1,
+        line.isTooLong ? "this line is longer than any board can need; nothing is read after it"
+                       : "this is no text; save it as text, a spreadsheet as CSV");
+    text_.end();
     throw error;
   }
   try {

@@ -19,6 +19,7 @@
 #include "apps/support/BoardText.h"
 #include "apps/support/PrintableText.h"
 #include "search/trace/JsonLines.h"
+#include "sudoku/LineStream.h"
 #include "sudoku/PuzzleReader.h"
 
 namespace comparing {
@@ -50,14 +51,20 @@ struct RecordedSearch {
   }
 };
 
-std::vector<RecordedSearch> searchesIn(std::istream& in, const std::string& name) {
+// Stops without an error when asked to.
+std::vector<RecordedSearch> searchesIn(std::istream& in, const std::string& name,
+                                       const std::atomic<bool>& stop) {
   std::vector<RecordedSearch> searches;
   int number = 0;
   const auto require = [&](bool holds, const char* what) {
     if (!holds) throw std::runtime_error(fmt::format("{}:{}: {}", name, number, what));
   };
-  for (std::string text; std::getline(in, text);) {
+  sudoku::LineStream lines(in);
+  for (std::string text; !stop;) {
+    const auto found = lines.read(text);
+    if (found == sudoku::LineStream::Found::none) break;
     ++number;
+    require(found == sudoku::LineStream::Found::whole, "this line is longer than any of a trace");
     if (text.find_first_not_of(" \t\r") == text.npos) continue;
     Line line = Line::parse(text, nullptr, false);
     require(line.is_object(), "this is no line of a trace, see docs/trace.md");
@@ -78,15 +85,16 @@ std::vector<RecordedSearch> searchesIn(std::istream& in, const std::string& name
               "an earlier state has the same order");
     }
   }
-  if (searches.empty()) throw std::runtime_error(name + ": there is no trace in it");
+  if (lines.isBroken()) throw std::runtime_error(name + " can't be read to its end");
+  if (searches.empty() && !stop) throw std::runtime_error(name + ": there is no trace in it");
   return searches;
 }
 
-std::vector<RecordedSearch> searchesInFile(const std::string& file) {
-  if (file == "-") return searchesIn(std::cin, "standard input");
+std::vector<RecordedSearch> searchesInFile(const std::string& file, const std::atomic<bool>& stop) {
+  if (file == "-") return searchesIn(std::cin, "standard input", stop);
   std::ifstream in(file);
   if (!in) throw std::runtime_error("cannot read " + file);
-  return searchesIn(in, file);
+  return searchesIn(in, file, stop);
 }
 
 // This program's search of the same puzzle, one step longer.
@@ -107,7 +115,7 @@ RecordedSearch repeated(const RecordedSearch& recorded, const std::string& file,
     if (comparison.runs.empty()) return recorded;  // stopped
     std::stringstream trace;
     writeJsonLines(trace, record(comparison, comparison.runs.front(), search::kUnlimited, stop));
-    return searchesIn(trace, "this program").front();
+    return searchesIn(trace, "this program", false).front();
   } catch (const std::exception& error) {
     throw std::runtime_error(
         fmt::format("{}: this program cannot repeat the search of '{}': {}; name a second trace to "
@@ -197,18 +205,18 @@ bool compareSearches(std::ostream& out, const RecordedSearch& one, const std::st
 
 bool compareTraces(std::ostream& out, const std::string& file, const std::string& otherFile,
                    const apps::SearchLimits& limits, const std::atomic<bool>& stop) {
-  const std::vector<RecordedSearch> searches = searchesInFile(file);
+  const std::vector<RecordedSearch> searches = searchesInFile(file, stop);
   std::vector<RecordedSearch> others;
   if (!otherFile.empty()) {
-    others = searchesInFile(otherFile);
-    if (others.size() != searches.size()) {
+    others = searchesInFile(otherFile, stop);
+    if (!stop && others.size() != searches.size()) {
       throw std::runtime_error(
           fmt::format("{} has {} searches and {} has {}: they are compared one by one", file,
                       searches.size(), otherFile, others.size()));
     }
   }
   bool areEqual = true;
-  for (std::size_t i = 0; i < searches.size(); ++i) {
+  for (std::size_t i = 0; i < searches.size() && !stop; ++i) {
     const RecordedSearch other =
         otherFile.empty() ? repeated(searches[i], file, limits, stop) : others[i];
     if (stop) break;

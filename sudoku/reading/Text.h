@@ -109,6 +109,12 @@ class Text {
     }
   }
 
+  // Ends the text here.
+  void end() {
+    lines_.clear();
+    isEnd_ = true;
+  }
+
   // True if the text could not be read to its end.
   bool isBroken() const { return stream_.isBroken(); }
 
@@ -149,7 +155,7 @@ class Text {
   // Adds the next line. False at the end.
   bool read() {
     std::unique_ptr<Line> line = spare_ ? std::move(spare_) : std::make_unique<Line>();
-    const LineStream::Found found = stream_.read(line->text);
+    const LineStream::Found found = isEnd_ ? LineStream::Found::none : stream_.read(line->text);
     if (found == LineStream::Found::none) return false;
     line->number = ++number_;
     line->isSplit = false;
@@ -171,6 +177,7 @@ class Text {
   std::unique_ptr<Line> spare_;              // whose memory is used again
   std::size_t start_ = 0;
   int number_ = 0;
+  bool isEnd_ = false;
 };
 
 }  // namespace sudoku
