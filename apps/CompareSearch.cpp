@@ -43,7 +43,7 @@ struct SudokuOptions : Options {
 constexpr const char* kFooter = R"(
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them
-  2    an argument is wrong, or a file could not be read or written; puzzles that could be
+  2    an argument is wrong, or a file could not be read or opened; puzzles that could be
        read were compared
   3    --against found a difference
   5    the output could not be written, memory ran out, or an internal error occurred

@@ -32,7 +32,7 @@ the keys of reached states take 512 MiB. Running out of memory ends a search as 
 Exit status:
   0    a strategy found a solution; with --all, all of them
   1    there is no solution
-  2    an argument is wrong, or a file could not be written
+  2    an argument is wrong, or a file could not be opened
   3    no strategy found a solution (with --all: all of them), and a limit stopped one
   5    an internal error occurred, or the output could not be written
   130  Ctrl-C stopped it; 143 after SIGTERM

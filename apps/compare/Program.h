@@ -11,8 +11,8 @@ namespace comparing {
 
 // Fills comparison.runs. Files are opened before the searches begin. Each search is recorded as
 // soon as it is done, so that the traces exist if the program is stopped. Returns the exit status
-// after a request to stop, 0 if there was none. Throws std::runtime_error, after all other outputs,
-// if a file could not be written, and CannotWrite for standard output.
+// after a request to stop, 0 if there was none. Throws std::runtime_error if a file can't be
+// opened, and CannotWrite if it or standard output could not be written.
 int runAndWrite(Comparison& comparison, const Options& options);
 
 }  // namespace comparing

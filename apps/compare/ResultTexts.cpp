@@ -90,17 +90,23 @@ std::string text(const Real& median) {
   return sign(median) + withThousands(whole) + (isHalf ? ".5" : "");
 }
 
+// As comparison.js does, so that a page and a table show the same.
 std::string timeText(const Count& nanoseconds) {
-  const auto time = static_cast<double>(nanoseconds.least);
-  const auto in = [&](double unit, const char* name) {
-    return fmt::format("{}{} {}", sign(nanoseconds), rounded(time / unit), name);
-  };
-  if (time < 1e3) return fmt::format("{}{} ns", sign(nanoseconds), nanoseconds.least);
-  if (time < 1e6) return in(1e3, "µs");
-  if (time < 1e9) return in(1e6, "ms");
-  if (time < 99.5e9) return in(1e9, "s");
-  const auto seconds = static_cast<std::uint64_t>(time / 1e9 + 0.5);
-  return fmt::format("{}{}:{:02} min", sign(nanoseconds), seconds / 60, seconds % 60);
+  const std::uint64_t ns = nanoseconds.least;
+  const auto roundedTo = [ns](std::uint64_t step) { return (ns + step / 2) / step; };
+  if (ns < 1000) return fmt::format("{}{} ns", sign(nanoseconds), ns);
+  if (ns >= 99'500'000'000) {
+    const std::uint64_t seconds = roundedTo(1'000'000'000);
+    return fmt::format("{}{}:{:02} min", sign(nanoseconds), seconds / 60, seconds % 60);
+  }
+  std::uint64_t step = 10;  // that leaves three digits
+  std::size_t zeros = 0;    // that it has beyond the first
+  for (; roundedTo(step) >= 1000; step *= 10) ++zeros;
+  constexpr const char* kUnits[] = {"µs", "ms", "s"};
+  constexpr double kParts[] = {100, 10, 1};
+  return fmt::format("{}{:.{}f} {}", sign(nanoseconds),
+                     static_cast<double>(roundedTo(step)) / kParts[zeros % 3], 2 - zeros % 3,
+                     kUnits[zeros / 3]);
 }
 
 std::string meanText(const Real& mean) {

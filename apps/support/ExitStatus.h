@@ -29,10 +29,11 @@ constexpr ExitStatus worse(ExitStatus one, ExitStatus other) {
   return std::max(one, other);
 }
 
-// The output could not be written.
+// The output could not be written, or that file.
 class CannotWrite : public std::runtime_error {
  public:
-  CannotWrite() : std::runtime_error("the output could not be written") {}
+  explicit CannotWrite(const std::string& name = "the output")
+      : std::runtime_error(name + " could not be written") {}
 };
 
 // Flushes the output. Throws CannotWrite if any of it could not be written.

@@ -9,6 +9,8 @@
 #include <string>
 #include <system_error>
 
+#include "apps/support/ExitStatus.h"
+
 namespace apps {
 
 // Opens and truncates the file. Throws std::runtime_error if that fails.
@@ -19,10 +21,10 @@ inline std::ofstream outputFile(const std::string& name) {
                            std::generic_category().message(errno));
 }
 
-// Closes the file. Throws std::runtime_error if any earlier output was not written.
+// Closes the file. Throws CannotWrite if any earlier output was not written.
 inline void closeWritten(std::ofstream& file, const std::string& name) {
   file.close();
-  if (!file) throw std::runtime_error(name + " could not be written");
+  if (!file) throw CannotWrite(name);
 }
 
 }  // namespace apps

@@ -31,14 +31,18 @@ function numberColumn(key, heading = key, meaning = kMeanings[key]) {
   return {key, heading, meaning, isNumber: true};
 }
 
-// "850 ns", "1.25 ms", "12.5 s", "20:34 min"
+// "850 ns", "1.25 ms", "12.5 s", "20:34 min", as ResultTexts.cpp does.
 function timeText(ns) {
   if (ns < 999.5) return `${Math.round(ns)} ns`;
-  for (const [unit, name] of [[1e3, "µs"], [1e6, "ms"], [1e9, "s"]]) {
-    if (ns < 999.5 * unit && ns < 99.5e9) return `${(ns / unit).toPrecision(3)} ${name}`;
+  if (ns >= 99.5e9) {
+    const seconds = Math.round(ns / 1e9);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
   }
-  const seconds = Math.round(ns / 1e9);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
+  let step = 10, zeros = 0;  // that leaves three digits, and its zeros beyond the first
+  for (; Math.round(ns / step) >= 1000; step *= 10) ++zeros;
+  const digits = 2 - zeros % 3;
+  const number = (Math.round(ns / step) / 10 ** digits).toFixed(digits);
+  return `${number} ${["µs", "ms", "s"][Math.floor(zeros / 3)]}`;
 }
 
 // True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
