@@ -23,8 +23,8 @@ class PuzzleInput {
   PuzzleInput(const std::vector<std::string>& arguments, const sudoku::ReadOptions& options);
 
   // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for unreadable input,
-  // and for a file or folder without a puzzle; the next call continues after it. Standard input and
-  // the files of a folder may be empty.
+  // and for an argument without a puzzle; the next call continues after it. The files of a folder
+  // may have none.
   std::optional<sudoku::ReadPuzzle> next();
 
   // The name of the source of the latest puzzle. Requires that one was read.
