@@ -26,10 +26,11 @@ for which memory runs out is given up.
 Exit status (the highest that applies):
   0  all went well
   1  a puzzle has no solution, or a check failed: several solutions are one too many
-  2  the command line is wrong, or `generate` found no solved board of the shape
+  2  the command line is wrong, or `generate` found no such puzzle
   3  a limit stopped a search, or memory ran out for a puzzle
   4  some input could not be read; the rest was
   5  the output could not be written, or an internal error occurred
+  130 after Ctrl-C, 143 after SIGTERM; solve and count write what they found by then
 )";
 
 constexpr const char* kExamples =

@@ -18,6 +18,7 @@
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
+#include "apps/support/StopOnSignal.h"
 
 namespace sudokuProgram {
 namespace {
@@ -97,7 +98,7 @@ class Answers {
   Batch take(std::size_t size) {
     const std::lock_guard lock(reading_);
     Batch batch{taken_++, {}};
-    while (!hasFailed_) {
+    while (!hasFailed_ && !apps::ReceivedSignal::isThere) {
       auto read = readNext(input_);
       if (read.isEnd) break;
       batch.puzzles.push_back(std::move(read.item));
@@ -107,6 +108,7 @@ class Answers {
   }
 
   ExitStatus answerBatch(const Batch& batch) {
+    const apps::Unfinished toBeWritten;
     ExitStatus status = ExitStatus::success;
     std::string text;
     Clock::time_point latest = Clock::now();
@@ -117,7 +119,10 @@ class Answers {
       writeInTurn(batch.number, text);
       latest = Clock::now();
     };
-    for (const auto& puzzle : batch.puzzles) status = worse(status, answerOne(puzzle, write));
+    for (const auto& puzzle : batch.puzzles) {
+      if (apps::ReceivedSignal::isThere) break;
+      status = worse(status, answerOne(puzzle, write));
+    }
     end(batch.number, std::move(text));
     return status;
   }
@@ -166,6 +171,8 @@ class Answers {
 }  // namespace
 
 ExitStatus answerAll(const AnswerOptions& options, const Answer& answer) {
+  apps::ReceivedSignal::unfinished = 0;
+  apps::stopOnSignal();
   Answers answers(options.puzzles, answer);
   std::vector<ExitStatus> statuses(static_cast<std::size_t>(options.threads));
   apps::inParallel(statuses.size(), options.threads,

@@ -37,9 +37,10 @@ using Write = std::function<void(const std::string& text)>;
 // Writes the answer to one puzzle and returns its status. Called from several threads.
 using Answer = std::function<ExitStatus(const sudoku::ReadPuzzle&, const Write&)>;
 
-// Writes the answers to standard output and returns the worst status. The answer to a puzzle that
-// could not be read is kUnreadable; that of one for which memory runs out ends with kGaveUp. All
-// exceptions of `answer` but std::bad_alloc end the work and pass through.
+// Writes the answers to standard output and returns the worst status. After SIGINT or SIGTERM, the
+// search has to stop; what it found is written, and the signal ends the program. The answer to a
+// puzzle that could not be read is kUnreadable; that of one for which memory runs out ends with
+// kGaveUp. All exceptions of `answer` but std::bad_alloc end the work and pass through.
 ExitStatus answerAll(const AnswerOptions& options, const Answer& answer);
 
 // Writes to standard output about a puzzle, whose place is "FILE:LINE", and returns its status.

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "apps/support/CommandLine.h"
+#include "apps/support/StopOnSignal.h"
 #include "apps/support/SudokuArguments.h"
 #include "apps/support/Terminal.h"
 
@@ -43,6 +44,7 @@ void addAnswering(CLI::App& command, AnswerOptions& options) {
                   "larger boards), or one that CompareSearch has [auto]");
   addRules(command, options.search.rules);
   addLimits(command, options.search.limits);
+  options.search.limits.stop = &apps::ReceivedSignal::isThere;
   apps::addParsed(command, "--threads", "N", options.threads, apps::threadsIn,
                   "Work on N puzzles at once; 0: on one for each processor [1]");
 }

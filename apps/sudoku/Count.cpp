@@ -18,7 +18,7 @@ constexpr const char* kCountNotes =
     R"(Numbers stand in the order of the puzzles: line N of the output belongs to puzzle N.
   12            it has 12 solutions
   1000000+      it has more than the --limit, here 1000000
-  345+          it has 345 at least; then another limit was reached
+  345+          it has 345 at least; then another limit was reached, or Ctrl-C came
   gave up: out of memory
   unreadable    standard error says why, as FILE:LINE:COLUMN: PROBLEM
 )";

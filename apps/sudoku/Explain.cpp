@@ -2,6 +2,8 @@
 #include <fmt/ostream.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -43,6 +45,18 @@ struct ExplainOptions {
   apps::SearchLimits limits;
 };
 
+// Without a guess there is one solution. Otherwise another is searched for, for seconds at most.
+const char* solutionHeading(const sudoku::Puzzle& puzzle, apps::SearchLimits limits,
+                            std::uint64_t guesses) {
+  constexpr std::uint64_t kMostNodes = 10'000;
+  limits.expanded = std::min(limits.expanded, kMostNodes);
+  if (guesses == 0) return "solution:";
+  apps::SolutionSearch search(puzzle, {.limits = limits});
+  if (search.next() && search.next()) return "one of several solutions:";
+  const bool isOnlyOne = search.outcome() == search::Outcome::exhausted;
+  return isOnlyOne ? "solution:" : "solution, perhaps one of several:";
+}
+
 ExitStatus explain(const sudoku::ReadPuzzle& read, const std::string& place,
                    const ExplainOptions& options) {
   const sudoku::Puzzle& puzzle = read.puzzle;
@@ -64,7 +78,8 @@ ExitStatus explain(const sudoku::ReadPuzzle& read, const std::string& place,
   const bool isExhausted = explained.outcome == search::Outcome::exhausted;
   if (explained.solution) {
     apps::requireSolution(puzzle, *explained.solution);
-    fmt::print(std::cout, "\nsolution:\n{}\n", apps::drawing(*explained.solution));
+    fmt::print(std::cout, "\n{}\n{}\n", solutionHeading(puzzle, options.limits, explained.guesses),
+               apps::drawing(*explained.solution));
   } else if (isExhausted) {
     fmt::print(std::cout, "\n{}\n\n", kNoSolution);
   } else {

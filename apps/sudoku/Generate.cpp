@@ -26,11 +26,12 @@ constexpr const char* kGenerateNotes =
     R"(A puzzle is made from a random full board by taking away givens, in a random order, as long as one
 solution is left. Without --givens, all are tried. A redundant one may stay if that is hard to tell,
 unless --minimal forbids it, which takes milliseconds for 9x9, a tenth of a second for 16x16 and
-half a minute for 25x25. --givens with a number that is hardly ever reached may take for ever.
+half a minute for 25x25.
 
 A line has the squares of a puzzle, and its shape unless it is the usual one, as the other subcommands
 read it. --rules and --min-nodes leave out puzzles that depth-first search with those rules solves in
-fewer nodes. The rest suit exercises.
+fewer nodes. The rest suit exercises. If 100,000 boards (above 9x9: 1,000) give no puzzle with
+the --givens and --min-nodes, generating ends with an error.
 
 The same options give the same puzzles on every machine.
 )";
@@ -58,7 +59,6 @@ struct GenerateOptions {
 // True if a depth-first search with the chosen rules expands at least the requested number of nodes
 // before it finds the solution.
 bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
-  if (options.minNodes == 0) return true;
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, options.rules));
   search::Limits limits;
   limits.expanded = options.minNodes;
@@ -75,14 +75,12 @@ sudoku::Shape shapeOf(const GenerateOptions& options) {
 
 ExitStatus generate(apps::PuzzleGenerator& generator, const GenerateOptions& options) {
   apps::Progress progress("puzzles", options.count);
-  for (std::uint64_t made = 0; made < options.count;) {
+  for (std::uint64_t made = 0; made < options.count; ++made) {
     const sudoku::Puzzle puzzle = generator.next();
-    if (!takesNodes(puzzle, options)) continue;
     std::cout << (options.asNumbers ? sudoku::numbersToLine(puzzle, ' ') : sudoku::toLine(puzzle))
               << '\n';
     apps::flush(std::cout);
     progress.advance();
-    ++made;
   }
   return ExitStatus::success;
 }
@@ -97,13 +95,13 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
     return apps::wholeNumberIn(text, 0, UINT64_MAX);
   };
   const auto sizeIn = [](const std::string& text) {
-    return static_cast<int>(apps::wholeNumberIn(text, 1, kLargestSize));
+    return static_cast<int>(apps::wholeNumberIn(text, 2, kLargestSize));
   };
   const auto givensIn = [](const std::string& text) {
     return static_cast<int>(apps::wholeNumberIn(text, 0, kLargestSize * kLargestSize));
   };
   apps::addParsed(*command, "--size", "N", options->size, sizeIn,
-                  "Boards of N x N squares, up to 25 [that of the boxes or regions, or 9]");
+                  "Boards of N x N squares, 2 to 25 [that of the boxes or regions, or 9]");
   apps::addShape(*command, options->shape);
   apps::addParsed(*command, "--count", "K", options->count, numberIn, "Write K puzzles [1]");
   apps::addParsed(*command, "--seed", "S", options->puzzles.seed, numberIn,
@@ -123,6 +121,9 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
       fmt::format("{}\n{}\n{}", kGenerateNotes, apps::ruleSetHelp(), kGenerateExamples));
   command->callback([options, &status] {
     std::optional<apps::PuzzleGenerator> generator;
+    if (options->minNodes > 0) {
+      options->puzzles.isWanted = [&](const auto& puzzle) { return takesNodes(puzzle, *options); };
+    }
     try {
       options->puzzles.shape = shapeOf(*options);
       generator.emplace(options->puzzles);

@@ -27,6 +27,10 @@ using sudoku::Puzzle;
 constexpr std::uint64_t kMostExpansions = 1000;
 constexpr std::uint64_t kMostExpansionsOnLargeBoards = 300;
 
+// Most boards to make for a puzzle with the requested properties.
+constexpr int kMostBoards = 100'000;
+constexpr int kMostLargeBoards = 1'000;
+
 constexpr int kLargestSize = 25;
 
 std::size_t index(int number) {
@@ -65,6 +69,14 @@ PuzzleGenerator::PuzzleGenerator(const Options& options)
         fmt::format("a board of size {} has {} squares: it cannot have {} givens", size, squares,
                     *options.givens));
   }
+  // McGuire, Tugemann and Civario (2012) tried all 9x9 boards. For other shapes this is only a
+  // bound.
+  const int least = options.shape == sudoku::Shape(9) ? 17 : size - 1;
+  if (options.givens && *options.givens < least) {
+    throw std::invalid_argument(
+        fmt::format("a puzzle of size {} with fewer than {} givens has several solutions{}", size,
+                    least, least < size ? ": two values without a given can change places" : ""));
+  }
   firstRow_.shape = options.shape;
   firstRow_.squares.assign(index(options.shape.squares()), sudoku::kUndecided);
   for (int col = 0; col < options.shape.size(); ++col) firstRow_.squares[index(col)] = col + 1;
@@ -82,12 +94,23 @@ sudoku::RuleSet PuzzleGenerator::rules() const {
 }
 
 Puzzle PuzzleGenerator::next() {
-  for (;;) {
+  const int most = isLarge() ? kMostLargeBoards : kMostBoards;
+  int fewest = options_.shape.squares();
+  for (int boards = 0; boards < most; ++boards) {
     const std::optional<Puzzle> full =
         options_.shape.isOrdinary() ? fullOrdinaryBoard() : fullBoard();
-    const std::optional<Puzzle> puzzle = full ? reduced(*full) : std::nullopt;
-    if (puzzle) return *puzzle;
+    if (!full) continue;
+    Puzzle puzzle = reduced(*full);
+    const auto blanks =
+        std::count(puzzle.squares.begin(), puzzle.squares.end(), sudoku::kUndecided);
+    const int givens = options_.shape.squares() - static_cast<int>(blanks);
+    fewest = std::min(fewest, givens);
+    const bool isRight = givens == options_.givens.value_or(givens);
+    if (isRight && (!options_.isWanted || options_.isWanted(puzzle))) return puzzle;
   }
+  throw std::runtime_error(
+      fmt::format("none of {} boards gives such a puzzle{}", most,
+                  options_.givens ? fmt::format("; the fewest givens were {}", fewest) : ""));
 }
 
 // A depth-first search that shuffles successors and begins again when it takes long. Values are
@@ -159,9 +182,9 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
   return full;
 }
 
-// Removes givens in random order while the solution stays unique. Returns nothing if more givens
-// are left than requested. Several givens that are redundant together are removed by one search.
-std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
+// Removes givens in random order while the solution stays unique, down to the requested number if
+// that can be reached. Several givens that are redundant together are removed by one search.
+Puzzle PuzzleGenerator::reduced(Puzzle puzzle) {
   int givens = puzzle.shape.squares();
   const std::vector<int> squares = random_.shuffled(givens);
   int together = options_.shape.isOrdinary() && !isLarge() ? 1 : std::max(1, givens / 3);
@@ -187,7 +210,6 @@ std::optional<Puzzle> PuzzleGenerator::reduced(Puzzle puzzle) {
       together = 1;
     }
   }
-  if (options_.givens && givens != options_.givens) return std::nullopt;
   return puzzle;
 }
 

@@ -5,6 +5,7 @@
 #define APPS_SUPPORT_PUZZLEGENERATOR_H_
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -23,15 +24,16 @@ class PuzzleGenerator {
     std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
     std::optional<int> givens;  // number of givens; if unset, as few as can be found
     bool isMinimal = false;     // guarantees that no given is redundant
+    std::function<bool(const sudoku::Puzzle&)> isWanted = nullptr;  // null: each is
   };
 
-  // Throws std::invalid_argument if a board of that shape is too large or cannot have so many
-  // givens.
+  // Throws std::invalid_argument if a board of that shape is too large, or no puzzle of it has so
+  // many givens.
   explicit PuzzleGenerator(const Options& options);
 
-  // The next puzzle. Tries until it finds one, so it never returns if the requested number of
-  // givens is too small. Throws std::runtime_error if no board of the shape has a solution, and
-  // std::bad_alloc if memory runs out.
+  // The next puzzle. Throws std::runtime_error if no board of the shape has a solution, or none of
+  // 100,000 boards (above 9x9: 1,000) gives a puzzle with the requested number of givens that is
+  // wanted; and std::bad_alloc if memory runs out.
   sudoku::Puzzle next();
 
  private:
@@ -41,7 +43,7 @@ class PuzzleGenerator {
                     const std::vector<sudoku::Candidate>& removed) const;
   sudoku::RuleSet rules() const;
   bool isLarge() const { return options_.shape.size() > 9; }
-  std::optional<sudoku::Puzzle> reduced(sudoku::Puzzle puzzle);
+  sudoku::Puzzle reduced(sudoku::Puzzle puzzle);
 
   Options options_;
   sudoku::Puzzle firstRow_;  // a board of that shape with the values of the first row in order

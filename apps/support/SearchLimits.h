@@ -8,6 +8,7 @@
 #define APPS_SUPPORT_SEARCHLIMITS_H_
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 
@@ -45,6 +46,7 @@ struct SearchLimits {
   std::optional<std::uint64_t> frontier;  // frontierLimit() if unset
   std::uint64_t timeNs = search::kUnlimited;
   std::uint64_t depth = search::kUnlimited;
+  const std::atomic<bool>* stop = nullptr;  // as in search::Limits
 
   search::Limits forSize(int size) const { return withFrontier(frontierLimit(size)); }
 
@@ -55,6 +57,7 @@ struct SearchLimits {
     limits.frontier = frontier.value_or(most);
     limits.timeNs = timeNs;
     limits.depth = depth;
+    limits.stop = stop;
     return limits;
   }
 };

@@ -17,20 +17,27 @@ struct ReceivedSignal {
   static inline std::atomic<bool> isThere = false;
   static inline std::atomic<int> signal = 0;
   static inline std::atomic<Clock::rep> time = 0;
+  static inline std::atomic<int> unfinished = 1;  // see Unfinished
   static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free &&
                 std::atomic<Clock::rep>::is_always_lock_free);
+
+  static void end(int signalNow) {
+    std::signal(signalNow, SIG_DFL);
+    std::raise(signalNow);
+  }
 
   static void handle(int signalNow) {
     // Some supervisors send the same signal twice, to the process and to its group.
     constexpr Clock::duration kSameRequest = std::chrono::milliseconds(500);
     const Clock::duration now = Clock::now().time_since_epoch();
-    if (!isThere) {
+    if (unfinished == 0) {
+      end(signalNow);
+    } else if (!isThere) {
       signal = signalNow;
       time = now.count();
       isThere = true;
     } else if (now - Clock::duration(time) > kSameRequest) {
-      std::signal(signalNow, SIG_DFL);
-      std::raise(signalNow);
+      end(signalNow);
     }
   }
 };
@@ -47,6 +54,19 @@ inline const std::atomic<bool>& stopOnSignal() {
   }
   return ReceivedSignal::isThere;
 }
+
+// Work that is to be ended cleanly, in a program that sets ReceivedSignal::unfinished to 0 at its
+// start: between such pieces of work, as while it waits for input, a signal ends it at once; after
+// a signal, the end of the last piece does.
+struct Unfinished {
+  Unfinished() { ++ReceivedSignal::unfinished; }
+  ~Unfinished() {
+    if (--ReceivedSignal::unfinished == 0 && ReceivedSignal::isThere) {
+      ReceivedSignal::end(ReceivedSignal::signal);
+    }
+  }
+  Unfinished(const Unfinished&) = delete;
+};
 
 // The conventional exit status for the signal received: 130 for SIGINT. 0 if none was received.
 inline int signalStatus() {

@@ -20,6 +20,7 @@ using testing::AllOf;
 using testing::ContainsRegex;
 using testing::EndsWith;
 using testing::HasSubstr;
+using testing::MatchesRegex;
 using testing::Not;
 using testing::SizeIs;
 using Json = nlohmann::json;
@@ -61,6 +62,14 @@ TEST_F(TerminalsTest, CtrlCEndsSolvePuzzleWithItsResults) {
       shell_.interrupt("SolvePuzzle queens 32 --strategies dfs,bfs --max-nodes none", "INT");
   EXPECT_THAT(result.out, AllOf(HasSubstr("1 by the signal to stop"), HasSubstr("\nbfs   "),
                                 Not(HasSubstr(" ns"))));
+  EXPECT_EQ(result.status, 130);
+}
+
+TEST_F(TerminalsTest, CtrlCEndsCountingWithTheCountSoFar) {
+  const std::string blank(81, '.');
+  const ShellResult result =
+      shell_.interrupt("sudoku count --limit none " + kEasy + ' ' + blank + ' ' + kEasy, "INT");
+  EXPECT_THAT(result.out, MatchesRegex("1\n[1-9][0-9]*\\+\n"));
   EXPECT_EQ(result.status, 130);
 }
 
