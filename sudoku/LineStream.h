@@ -20,9 +20,9 @@ class LineStream {
   // The stream must outlive this object.
   explicit LineStream(std::istream& in) : in_(in) {}
 
-  // Reads the next line, without its line end; a byte order mark before the first line is removed.
-  // A line that is too long is returned truncated, and none after it, because its end may never
-  // come.
+  // Reads the next line, without its line end and a byte order mark, with which each of several
+  // files in a pipe may begin. A line that is too long is returned truncated, and none after it,
+  // because its end may never come.
   Found read(std::string& line) {
     line.clear();
     if (isCut_) return Found::none;
@@ -30,8 +30,7 @@ class LineStream {
     while (isCut_ && line.size() <= kLongest);
     if (in_.bad() || (in_.fail() && line.empty())) return Found::none;
     while (!line.empty() && (line.back() == '\r' || line.back() == '\x1A')) line.pop_back();
-    if (isFirst_ && line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
-    isFirst_ = false;
+    if (line.compare(0, 3, "\xEF\xBB\xBF") == 0) line.erase(0, 3);
     isCut_ = line.size() > kLongest;
     return isCut_ ? Found::tooLong : Found::whole;
   }
@@ -55,7 +54,6 @@ class LineStream {
   }
 
   std::istream& in_;
-  bool isFirst_ = true;
   bool isCut_ = false;  // the line goes on in the stream
 };
 

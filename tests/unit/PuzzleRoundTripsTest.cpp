@@ -224,7 +224,7 @@ TEST(ADrawing, IsReadAsTheBoardThatItShows) {
         << drawingOf(puzzle);
     EXPECT_EQ(std::get<ReadPuzzle>(items[0]).puzzle, puzzle) << drawingOf(puzzle);
   }
-  const Puzzle jigsaw{regions, {1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 3, -1, -1, -1, -1, 21845}};
+  const Puzzle jigsaw{regions, {1, -1, -1, -1, -1, 2, -1, -1, -1, -1, 3, -1, -1, -1, -1, 5}};
   EXPECT_EQ(drawingOf(jigsaw),
             "+-----------+---+\n"
             "| 1         |   |\n"
