@@ -89,8 +89,8 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
                   fmt::format("Rule sets, see below, with commas between them\n[{}]",
                               fmt::join(options.rules, ",")));
   addOptions(app, options,
-             fmt::format("{}; for larger boards fewer, so that it takes about 1 GB, from 225x225\n"
-                         "on up to 5 GB",
+             fmt::format("{}; for larger boards fewer, so that it takes about 1 GB, from 196x196\n"
+                         "on up to 2 GB",
                          apps::frontierLimit(9)));
   apps::addReading(app, options.reading);
   app.add_option("--against", options.against,

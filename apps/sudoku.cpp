@@ -20,8 +20,8 @@ these words after a board, name its shape. docs/formats.md has an example of eac
 
 `sudoku SUBCOMMAND --help` explains a subcommand.
 
-A search takes 1 GB at most, but on boards larger than 9x9 it also remembers each solution. A puzzle
-for which memory runs out is given up.
+A search takes 2 GB at most, up to 144x144 1 GB, but on boards larger than 9x9 it also remembers each
+solution. A puzzle for which memory runs out, or would, is given up.
 
 Exit status (the highest that applies):
   0  all went well

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -109,6 +110,7 @@ inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {
 }
 
 inline void ConflictDrivenSearch::begin() {
+  if (static_cast<std::uint64_t>(puzzle_->facts()) > limits_.facts) throw std::bad_alloc();
   auto knowledge = std::make_unique<Knowledge>(*puzzle_);
   isExhausted_ = !puzzle_->begin(knowledge->trail) || knowledge->trail.isContradicted();
   knowledge_ = std::move(knowledge);

@@ -27,6 +27,11 @@ struct Limits {
   std::uint64_t frontier = 4'000'000;
   std::uint64_t keyBytes = 512 * 1024 * 1024;
 
+  // A search that learns (ConflictDrivenSearch.h) takes about kBytesOfFact for each fact of its
+  // puzzle. It does not begin with more facts; the outcome is outOfMemory.
+  static constexpr std::uint64_t kBytesOfFact = 115;
+  std::uint64_t facts = 17'000'000;
+
   // While this flag is true, solve() returns nullptr before it takes another state. Any thread or
   // signal handler may set it; clear it to resume. Not owned; may be null.
   const std::atomic<bool>* stop = nullptr;

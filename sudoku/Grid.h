@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <new>
 #include <utility>
 #include <vector>
 
@@ -95,6 +96,10 @@ class Grid final : public Board {
  private:
   static constexpr int kSparse = 60;  // percent of undecided squares; on fuller boards guesses fail
 
+  // Of the branches of a board together, and of the boards that a guess copies one after the other,
+  // which takes about as many nanoseconds.
+  static constexpr std::size_t kMostBytes = 1'500'000'000;
+
   friend class Propagation<Grid>;
 
   // Decides or removes the candidates.
@@ -103,7 +108,7 @@ class Grid final : public Board {
       Propagation<Grid> propagation(*this, log);
       if (removes) {
         propagation.removeFromOutside(first, last);
-      } else if (log == nullptr && undecided_ == shape_.squares() && first != last) {
+      } else if (log == nullptr && undecided_ == shape_.squares() && last - first > 1) {
         propagation.decideOnBlankBoard(first, last);
       } else {
         for (; first != last; ++first) propagation.decideFromOutside(*first);
@@ -117,14 +122,29 @@ class Grid final : public Board {
   Grid(const Grid&) = default;
   std::unique_ptr<Grid> copy() const { return std::unique_ptr<Grid>(new Grid(*this)); }
 
+  std::size_t bytes() const {
+    const std::size_t setBytes = index(wordsOfSet()) * sizeof(SetWord);
+    return left_.size() * (setBytes + sizeof(Count)) + values_.size() * sizeof(Count);
+  }
+
   Boards decided() const override {
     Boards boards;
+    if (index(shape_.size()) * bytes() > kMostBytes) {
+      // Not later: to compare squares with equally many takes seconds on the largest boards.
+      requireMemoryFor(squareWithFewestCandidates(*this, shape_));
+    }
     const int square = branchSquare();
+    requireMemoryFor(square);
     for (const int value : candidatesAt(square)) {
       std::unique_ptr<Board> board = clone();
       if (board->decide(square, value)) boards.push_back(std::move(board));
     }
     return boards;
+  }
+
+  // Throws std::bad_alloc if a board for each candidate of the square would take too much memory.
+  void requireMemoryFor(int square) const {
+    if (index(candidatesLeft(square)) * bytes() > kMostBytes) throw std::bad_alloc();
   }
 
   // A solution, found by deciding one square after the other without going back; nothing if a
@@ -155,6 +175,7 @@ class Grid final : public Board {
 
 inline Board::Boards Grid::guessed() const {
   if (100 * undecided_ < kSparse * shape_.squares()) return {};
+  if (index(undecided_) * bytes() > kMostBytes) return {};
   std::unique_ptr<Grid> board = copy();
   while (board->undecided_ > 0) {
     const int square = board->branchSquare();

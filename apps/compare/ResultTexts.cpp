@@ -58,7 +58,7 @@ Texts causesOf(const Results& results) {
   add(Outcome::keyLimit, "the limit on memory for keys");
   add(Outcome::depthLimit, fmt::format("--max-depth {}", withThousands(limits.depth)));
   add(Outcome::incomplete, "a strategy that discards states");
-  add(Outcome::outOfMemory, "lack of memory, and a lower --max-frontier needs less");
+  add(Outcome::outOfMemory, "lack of memory, and a smaller puzzle or --max-frontier needs less");
   add(Outcome::stopped, "the signal to stop");
   return causes;
 }

@@ -110,7 +110,7 @@ struct Extras {
 template <class Driver>
 struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().setLimits(search::Limits()))>> {
   static constexpr const char* kOwner = " of this project";
-  // At most a gigabyte on boards up to 225x225.
+  // At most a gigabyte, and 2 GB on boards of 196x196 and more.
   static void limitMemory(Driver& driver, int size) {
     search::Limits limits;
     limits.frontier = apps::frontierLimit(size);

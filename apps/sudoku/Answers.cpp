@@ -18,6 +18,7 @@
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PuzzleInput.h"
+#include "apps/support/SolutionSearch.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace sudokuProgram {
@@ -52,16 +53,18 @@ void print(const std::string& text) {
   apps::flush(std::cout);
 }
 
-// Runs `work` on one puzzle and returns its status. If memory runs out, frees the memory of `work`,
-// and writes a line that says so.
+// Runs `work` on one puzzle and returns its status. If memory runs out, or would, frees the memory
+// of `work`, and writes a line that says so.
 template <class Work>
 ExitStatus giveUpIfOutOfMemory(const Work& work, const Write& write) {
   try {
     return work();
   } catch (const std::bad_alloc&) {
     write(fmt::format("{}out of memory\n", kGaveUp));
-    return ExitStatus::incomplete;
+  } catch (const apps::TooManyCandidates& error) {
+    write(fmt::format("{}{}\n", kGaveUp, error.what()));
   }
+  return ExitStatus::incomplete;
 }
 
 class Answers {

@@ -32,7 +32,7 @@ constexpr std::uint64_t boardBytes(int size) {
 // 200,000 boards of size 9, and for larger boards the number with the same total of squares, but
 // never more than fit into kBoardMemory together with the successors of one state. From size 196
 // on, those successors could use more than half of kBoardMemory. The frontier then gets half of it,
-// and the memory bound holds only if states have few successors.
+// and successors up to 1.5 GB: sudoku/Grid.h refuses more.
 constexpr std::uint64_t frontierLimit(int size) {
   constexpr std::uint64_t kSquares = 200'000 * std::uint64_t{81};
   const auto length = static_cast<std::uint64_t>(size);

@@ -4,6 +4,9 @@
 #ifndef APPS_SUPPORT_SOLUTIONSEARCH_H_
 #define APPS_SUPPORT_SOLUTIONSEARCH_H_
 
+#include <fmt/format.h>
+
+#include <cstdint>
 #include <memory>
 #include <new>
 #include <optional>
@@ -12,8 +15,10 @@
 #include "Sudoku.h"
 #include "apps/support/SearchLimits.h"
 #include "apps/support/Strategy.h"
-#include "search/Driver.h"
+#include "search/ConflictDrivenSearch.h"
+#include "search/Limits.h"
 #include "search/Outcome.h"
+#include "search/Search.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
@@ -34,14 +39,29 @@ inline void requireSolution(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& 
   throw std::logic_error("a wrong solution was found: " + faults.front());
 }
 
+// The puzzle leaves more candidates than a search may learn from. what() says how many.
+struct TooManyCandidates : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 class SolutionSearch {
  public:
-  // The puzzle must outlive the search.
+  // The puzzle must outlive the search. Throws TooManyCandidates.
   SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options)
       : puzzle_(puzzle),
         driver_((options.strategy == nullptr ? startFastest : options.strategy->startFrom)(
             std::make_unique<Sudoku>(puzzle, options.rules))) {
     driver_->setLimits(options.limits.forSize(puzzle.size()));
+    const auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver_.get());
+    const auto facts = static_cast<std::uint64_t>(learning ? learning->puzzle().facts() : 0);
+    const std::uint64_t most = driver_->limits().facts;
+    if (facts <= most) return;
+    const auto megabytes = [](std::uint64_t of) {
+      return of * search::Limits::kBytesOfFact / 1'000'000;
+    };
+    throw TooManyCandidates(
+        fmt::format("{} candidates would take {} MB, and {} MB is the most: add givens", facts,
+                    megabytes(facts), megabytes(most)));
   }
   SolutionSearch(sudoku::Puzzle&&, const SearchOptions&) = delete;
 

@@ -27,7 +27,7 @@ class Clauses {
   // A clause as its offset in words_; its literals follow its header.
   using ClauseOffset = std::uint32_t;
 
-  explicit Clauses(int facts) : watches_(2 * static_cast<std::size_t>(facts)) {}
+  explicit Clauses(int facts) : listOf_(2 * static_cast<std::size_t>(facts)), lists_(1) {}
 
   int size(ClauseOffset clause) const { return static_cast<int>(words_[clause + kSize]); }
   const std::uint32_t* literals(ClauseOffset clause) const { return &words_[clause + kHeader]; }
@@ -57,9 +57,9 @@ class Clauses {
   // Adds what follows now that `news` is known. Returns false on a contradiction.
   bool follow(Literal news, Trail& trail) {
     const Literal falsified = !news;
-    std::vector<Watch>& watches = watches_[falsified.code()];
-    Watch* to = watches.data();
-    const Watch* const end = to + watches.size();
+    const std::uint32_t list = listOf_[falsified.code()];
+    Watch* to = lists_[list].data();
+    const Watch* const end = to + lists_[list].size();
     bool isConsistent = true;
     for (const Watch* from = to; from != end;) {
       const Watch watch = *to++ = *from++;
@@ -83,7 +83,7 @@ class Clauses {
         literals[0] = other.code();
         literals[1] = replacement.code();
         literals[found] = falsified.code();
-        watches_[replacement.code()].push_back({watch.clause, falsified});
+        watchesOf(replacement.code()).push_back({watch.clause, falsified});
         --to;
       } else if (!trail.add(other, Reason(Reason::Kind::clause, watch.clause))) {
         to = std::copy(from, end, to);
@@ -91,6 +91,7 @@ class Clauses {
         break;
       }
     }
+    std::vector<Watch>& watches = lists_[list];  // not earlier: watchesOf() may move the lists
     watches.erase(watches.begin() + (to - watches.data()), watches.end());
     return isConsistent;
   }
@@ -148,7 +149,7 @@ class Clauses {
   // Builds all watches again. Needed after an exception; the clause that it left unfinished is
   // forgotten.
   void watchAgain() {
-    for (std::vector<Watch>& watches : watches_) watches.clear();
+    for (std::vector<Watch>& watches : lists_) watches.clear();
     for (const ClauseOffset offset : offsets_) {
       // The exception may have come between reduce() and the end of compact().
       if (words_[offset + kUse] == kDeleted) words_[offset + kUse] = 0;
@@ -169,8 +170,17 @@ class Clauses {
 
   void watch(ClauseOffset offset) {
     const std::uint32_t* const literal = literals(offset);
-    watches_[literal[0]].push_back({offset, Literal::ofCode(literal[1])});
-    watches_[literal[1]].push_back({offset, Literal::ofCode(literal[0])});
+    watchesOf(literal[0]).push_back({offset, Literal::ofCode(literal[1])});
+    watchesOf(literal[1]).push_back({offset, Literal::ofCode(literal[0])});
+  }
+
+  std::vector<Watch>& watchesOf(std::uint32_t code) {
+    std::uint32_t& list = listOf_[code];
+    if (list == 0) {
+      lists_.emplace_back();
+      list = static_cast<std::uint32_t>(lists_.size() - 1);
+    }
+    return lists_[list];
   }
 
   bool isReason(ClauseOffset offset, const Trail& trail) const {
@@ -192,9 +202,13 @@ class Clauses {
     return false;
   }
 
-  std::vector<std::uint32_t> words_;         // headers and literals of all clauses
-  std::vector<ClauseOffset> offsets_;        // of the clauses, in the order of learning
-  std::vector<std::vector<Watch>> watches_;  // by literal
+  std::vector<std::uint32_t> words_;   // headers and literals of all clauses
+  std::vector<ClauseOffset> offsets_;  // of the clauses, in the order of learning
+
+  // By literal: the number of the list of its watches. The first list is that of all literals that
+  // no clause has watched yet, which are nearly all on large boards.
+  std::vector<std::uint32_t> listOf_;
+  std::vector<std::vector<Watch>> lists_;
 };
 
 }  // namespace search

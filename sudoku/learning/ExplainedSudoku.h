@@ -27,19 +27,21 @@
 class ExplainedSudoku : public Sudoku, public search::Explained {
  public:
   explicit ExplainedSudoku(Sudoku board)
-      : Sudoku(std::move(board)),
-        values_(squares()),
-        candidates_(findCandidates()),
-        sets_(facts()) {
-    addSets();
-  }
+      : Sudoku(std::move(board)), values_(squares()), facts_(countCandidates()) {}
 
-  // The candidate that a fact is about.
+  // The candidate that a fact is about. Requires begin().
   const sudoku::Candidate& candidate(int fact) const { return candidates_[index(fact)]; }
 
-  int facts() const override { return static_cast<int>(candidates_.size()); }
+  int facts() const override { return facts_; }
 
-  bool begin(search::Known& known) override { return !isContradictory() && sets_.begin(known); }
+  // Makes the tables, and not earlier: they are large, and a search may refuse so many facts.
+  bool begin(search::Known& known) override {
+    if (isContradictory()) return false;
+    candidates_ = findCandidates();
+    sets_ = search::OneOf(facts());
+    addSets();
+    return sets_.begin(known);
+  }
 
   bool follow(search::Literal news, search::Known& known) override {
     return sets_.follow(news, known);
@@ -71,6 +73,15 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
 
  private:
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+  int countCandidates() const {
+    int count = 0;
+    for (int square = 0; square < shape().squares(); ++square) {
+      if (values_.squares[index(square)] != sudoku::kUndecided) continue;
+      count += candidates(square / size(), square % size()).size();
+    }
+    return count;
+  }
 
   // Those of squares with few candidates first, because the search begins with the first facts.
   std::vector<sudoku::Candidate> findCandidates() const {
@@ -116,8 +127,9 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
   }
 
   sudoku::Puzzle values_;
+  int facts_;
   std::vector<sudoku::Candidate> candidates_;  // by fact
-  search::OneOf sets_;
+  search::OneOf sets_{0};
 };
 
 #endif

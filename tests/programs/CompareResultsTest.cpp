@@ -158,7 +158,7 @@ TEST(CompareResultsTest, EveryCauseOfAnEndIsNamed) {
   comparison.runs[4].outcome = Outcome::incomplete;
   EXPECT_THAT(tableOf(comparison),
               HasSubstr("1 by --max-frontier 40, 1 by --time-limit, 2.50 s, 1 by a strategy that "
-                        "discards states, 1 by lack of memory, and a lower --max-frontier"));
+                        "discards states, 1 by lack of memory, and a smaller puzzle or --max-frontier"));
 }
 
 TEST(CompareResultsTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {

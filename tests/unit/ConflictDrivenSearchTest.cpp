@@ -152,4 +152,22 @@ TEST(ConflictDrivenSearchTest, RejectsPuzzlesThatExplainThemselvesWrongly) {
   EXPECT_THAT(solutionsOf(search), SizeIs(4)) << "the search itself knows what was refused";
 }
 
+TEST(ConflictDrivenSearchTest, BeginsWithAtMostAsManyFactsAsTheLimitAllows) {
+  ConflictDrivenSearch search(queens(4));
+  search::Limits limits;
+  limits.facts = 15;
+  search.setLimits(limits);
+  EXPECT_EQ(search.solve(), nullptr);
+  EXPECT_EQ(search.outcome(), Outcome::outOfMemory);
+  limits.facts = 16;
+  search.setLimits(limits);
+  EXPECT_THAT(solutionsOf(search), SizeIs(2));
+
+  auto blank = explained({400, std::vector<int>(160'000, sudoku::kUndecided)});
+  EXPECT_EQ(blank->facts(), 64'000'000);
+  ConflictDrivenSearch large(std::move(blank));
+  EXPECT_EQ(large.solve(), nullptr);
+  EXPECT_EQ(large.outcome(), Outcome::outOfMemory);
+}
+
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <new>
 #include <stdexcept>
 
 #include "sudoku/NamedRuleSets.h"
@@ -110,6 +111,16 @@ TEST(SuccessorsOfASudoku, AreBoardsWithOneMoreDecisionInAscendingOrder) {
   EXPECT_EQ(sudokuIn(successors[1]).getSquare(0, 1), 3);
   EXPECT_EQ(sudokuIn(successors[2]).getSquare(0, 1), 4);
   EXPECT_EQ(board.getSquare(0, 1), -1) << "the board itself does not change";
+}
+
+TEST(SuccessorsOfASudoku, AreRefusedAsLackOfMemoryIfTheyWouldTakeTooMuch) {
+  EXPECT_EQ(Sudoku(100).successors().size(), 100u);
+  EXPECT_THROW(Sudoku(400).successors(), std::bad_alloc);
+  Sudoku board(400, sudoku::kCoursework);
+  for (int value = 4; value <= 400; ++value) board.removeCandidate(0, 1, value);
+  EXPECT_THROW(board.successors(), std::bad_alloc) << "the first square has 400 candidates";
+  for (int value = 4; value <= 400; ++value) board.removeCandidate(0, 0, value);
+  EXPECT_EQ(board.successors().size(), 3u);
 }
 
 }  // namespace
