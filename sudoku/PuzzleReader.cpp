@@ -51,10 +51,9 @@ void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
 
 // True if the line has a board of that size, with values that fit.
 bool hasSmallBoard(const Line* line, std::size_t size) {
-  if (line == nullptr) return false;
-  const std::vector<FoundBoard> boards = boardsInLine(*line, false, false);
-  if (boards.size() != 1 || boards[0].size != size) return false;
-  return hasValueAbove(boards[0].squares, 0) && !hasValueAbove(boards[0].squares, size);
+  const auto boards = line ? boardsInLine(*line, false, false) : std::vector<FoundBoard>();
+  return boards.size() == 1 && boards[0].size == size && hasValueAbove(boards[0].squares, 0) &&
+         !hasValueAbove(boards[0].squares, size);
 }
 
 }  // namespace
@@ -124,10 +123,10 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
 void PuzzleReader::readAhead(const Line& line) {
   linesOfBoard_ = 1;
   if (line.isTooLong || line.text.find('\0') != line.text.npos) {
-    const PuzzleError error = refuse(
-        line, 1,
+    const char* const problem =
         line.isTooLong ? "this line is longer than any board can need; nothing is read after it"
-                       : "this is no text; save it as text, a spreadsheet as CSV");
+                       : "this is no text; save it as text, a spreadsheet as CSV";
+    const PuzzleError error = refuse(line, 1, problem);
     text_.end();
     throw error;
   }

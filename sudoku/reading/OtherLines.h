@@ -13,19 +13,27 @@
 
 namespace sudoku {
 
-// The first word for rules that no board here has; empty if the text has none. It begins a word.
+// Words for rules that no board here has, and a bit for the first letter of each, because every
+// character of a text is looked up.
+constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
+                                          "thermo", "arrow",     "kropki",       "anti-knight",
+                                          "kakuro", "futoshiki", "greater than", "consecutive"};
+constexpr unsigned kFirstOfVariants = [] {
+  unsigned bits = 0;
+  for (const std::string_view variant : kVariants) bits |= 1U << (variant[0] & 0x1F);
+  return bits;
+}();
+
+// The first such word; empty if the text has none. It begins a word of the text.
 inline std::string_view variantIn(std::string_view text) {
-  constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
-                                            "thermo", "arrow",     "kropki",       "anti-knight",
-                                            "kakuro", "futoshiki", "greater than", "consecutive"};
   for (std::size_t i = 0; i < text.size(); ++i) {
+    if ((text[i] & 0x40) == 0 || (kFirstOfVariants >> (text[i] & 0x1F) & 1U) == 0) continue;
     const auto isSmall = [&](std::size_t at) { return (text[at] & 0x20) != 0; };
-    const bool isInWord = i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i));
-    if (!isLetter(text[i]) || isInWord) continue;
+    if (i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i))) continue;
     for (const std::string_view variant : kVariants) {
-      if ((text[i] | 0x20) != variant[0]) continue;
       const std::string_view word = text.substr(i, variant.size());
-      if (lowerCase(word) == variant) return word;
+      const auto isSame = [](char one, char other) { return (one | 0x20) == other; };
+      if (std::equal(word.begin(), word.end(), variant.begin(), variant.end(), isSame)) return word;
     }
   }
   return {};

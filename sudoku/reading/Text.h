@@ -110,10 +110,7 @@ class Text {
   }
 
   // Ends the text here.
-  void end() {
-    lines_.clear();
-    isEnd_ = true;
-  }
+  void end() { lines_.clear(), isEnd_ = true; }
 
   // True if the text could not be read to its end.
   bool isBroken() const { return stream_.isBroken(); }
