@@ -163,7 +163,6 @@ class Driver : public Search {
   void discard(Node node) {
     if (keepsPaths_) ancestors_.removeChild(node.parent);
     if (observer_ != nullptr) observer_->discarded(node);
-    if (node.depth == 0 && frontier_->hasRounds()) start_ = std::move(node);
   }
 
   Searchable* returnNext() {

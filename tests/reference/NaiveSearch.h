@@ -124,13 +124,12 @@ class NaiveSearch {
   State generated(State state, std::uint64_t parent) {
     state.id = statistics.generated++;
     state.arrival = static_cast<std::int64_t>(statistics.expanded);
-    if (!kIgnoresValues) {
-      state.value = graph_.heuristicValues.at(static_cast<std::size_t>(state.vertex()));
-    }
     search::TracedState& traced = trace.emplace_back();
     traced.id = state.id;
     traced.parent = parent;
     traced.depth = state.depth();
+    traced.heuristicValue = graph_.heuristicValues.at(static_cast<std::size_t>(state.vertex()));
+    if (!kIgnoresValues) state.value = traced.heuristicValue;
     return state;
   }
 

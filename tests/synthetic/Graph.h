@@ -32,8 +32,9 @@ struct Graph {
 
   std::vector<std::vector<Edge>> edges;  // by vertex, in the order of its successors
   std::set<int> goals;
-  std::vector<int> heuristicValues;         // by vertex; all 0 if empty
-  mutable std::vector<int> expanded;        // vertices in the order of expansion
+  std::vector<int> heuristicValues;   // by vertex; all 0 if empty
+  mutable std::vector<int> expanded;  // vertices in the order of expansion
+  std::string keyPrefix = {};
   bool hasKeys = true, hasMoves = true;     // of the states
   std::function<void()> beforeAnswer = {};  // may throw
   mutable std::int64_t alive = 0;           // number of states
@@ -81,7 +82,9 @@ template <class State>
 class WithKey final : public State, public search::Keyed {
  public:
   using State::State;
-  std::string key() const override { return this->answer(std::to_string(this->number_)); }
+  std::string key() const override {
+    return this->answer(this->graph_.keyPrefix + std::to_string(this->number_));
+  }
 };
 
 class MovedVertex : public Vertex, public search::Moved {

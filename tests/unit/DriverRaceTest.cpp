@@ -2,7 +2,6 @@
 // and paths, while limits rise and fall, puzzles throw, and memory runs out. After each call of
 // solve() both agree in all that they say.
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -37,6 +36,7 @@ Graph randomGraph(apps::Random& random) {
   const bool isAcyclic = below(2) == 0, isExtreme = below(8) == 0;
   Graph graph;
   graph.hasKeys = below(2) == 0;
+  if (below(2) == 0) graph.keyPrefix = "too long to be kept without an allocation: ";
   graph.hasMoves = below(2) == 0;
   for (int vertex = 0; vertex < vertices; ++vertex) {
     if (below(8) == 0) graph.goals.insert(vertex);
@@ -54,8 +54,10 @@ std::vector<std::string> textsOf(const std::vector<search::TracedState>& states)
   std::vector<std::string> texts;
   for (const search::TracedState& state : states) {
     texts.push_back("of #" + std::to_string(state.parent) + ", depth " +
-                    std::to_string(state.depth) + ", left as " + std::to_string(state.order) +
-                    ", " + name(state.fate) + ", successors " + std::to_string(state.successors));
+                    std::to_string(state.depth) + ", value " +
+                    std::to_string(state.heuristicValue) + ", left as " +
+                    std::to_string(state.order) + ", " + name(state.fate) + ", successors " +
+                    std::to_string(state.successors));
   }
   return texts;
 }

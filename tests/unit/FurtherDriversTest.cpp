@@ -5,7 +5,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <random>
 #include <stdexcept>
@@ -85,30 +84,6 @@ TYPED_TEST(OptimalSearchTest, RefusesNegativeCostsAndCostsBeyondTheRangeOfInt) {
   EXPECT_THROW(TypeParam(negative.start()).solve(), std::logic_error);
   const Graph large{{{{1, 2'000'000'000}}, {{2, 2'000'000'000}}, {}}, {2}, {}, {}};
   EXPECT_THROW(TypeParam(large.start()).solve(), std::overflow_error);
-}
-
-TEST(AStarSearchTest, WithAConsistentHeuristicNoStateIsExpandedTwice) {
-  std::mt19937 random(3);
-  for (int round = 0; round < 100; ++round) {
-    Graph graph = randomGraph(random, 20);
-    graph.heuristicValues = distancesToGoal(graph);
-    search::AStarSearch(graph.start()).solve();
-    std::vector<int> expanded = graph.expanded;
-    std::sort(expanded.begin(), expanded.end());
-    EXPECT_EQ(std::adjacent_find(expanded.begin(), expanded.end()), expanded.end());
-  }
-}
-
-TEST(IterativeDeepeningTest, FindsTheShallowestSolutionAsBreadthFirstSearchDoes) {
-  std::mt19937 random(4);
-  for (int round = 0; round < 300; ++round) {
-    const Graph graph = randomGraph(random, 12);
-    BreadthFirstSearch levels(graph.start());
-    search::IterativeDeepeningSearch rounds(graph.start());
-    ASSERT_EQ(levels.solve() != nullptr, rounds.solve() != nullptr) << "graph " << round;
-    EXPECT_EQ(levels.statistics().depth, rounds.statistics().depth) << "graph " << round;
-    EXPECT_EQ(levels.outcome(), rounds.outcome());
-  }
 }
 
 TEST(LimitedDiscrepancySearchTest, SolutionsComeInTheOrderOfTheirDiscrepancies) {

@@ -130,7 +130,9 @@ TEST(LearningRaceTest, RestartsAndDeletedClausesLoseNoQueensAndEachLearnedClause
   }
   ConflictDrivenSearch search(std::make_unique<ExplainedQueens>(Queens(10)));
   search.setLearningObserver(&proof);
-  while (const Searchable* const solution = search.solve()) {
+  apps::Random random(1);
+  synthetic::Faults faults(random, 0, 300);
+  while (const Searchable* const solution = faults.solve(search, [] {})) {
     ASSERT_EQ(proof.left.erase(queensIn(synthetic::nameOf(*solution))), 1U) << "a new solution";
   }
   EXPECT_TRUE(proof.left.empty());

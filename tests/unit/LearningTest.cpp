@@ -1,7 +1,6 @@
 // What ConflictDrivenSearch decides and learns, pinned by the numbers of decisions and conflicts.
 // SolvingTest.cpp shows that no clause excludes a solution.
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -14,7 +13,6 @@
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/RandomPuzzles.h"
-#include "tests/synthetic/Drivers.h"
 
 namespace {
 

@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <memory>
-#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -60,35 +58,6 @@ std::string jsonLinesOf(const Trace& trace) {
 template <class Driver>
 class SearchTraceTest : public testing::Test {};
 TYPED_TEST_SUITE(SearchTraceTest, drivers::Plain);
-
-TYPED_TEST(SearchTraceTest, EveryGeneratedStateHasItsFateItsParentAndItsOrder) {
-  for (const int solutions : {1, 3, 5}) {  // of four
-    const Trace trace = traceOfQueens<TypeParam>(6, solutions);
-    ASSERT_THAT(trace.states, SizeIs(trace.statistics.generated));
-    std::map<Fate, std::uint64_t> fates;
-    std::set<std::uint64_t> orders;
-    std::vector<std::uint64_t> children(trace.states.size(), 0);
-    for (std::size_t id = 0; id < trace.states.size(); ++id) {
-      const TracedState& state = trace.states[id];
-      EXPECT_EQ(state.id, id);
-      ++fates[state.fate];
-      EXPECT_EQ(state.order == 0, state.fate == Fate::open);
-      EXPECT_TRUE(state.order == 0 || orders.insert(state.order).second);
-      if (state.parent == search::kNoParent) continue;
-      const TracedState& parent = trace.states[state.parent];
-      EXPECT_LT(parent.id, id);
-      EXPECT_EQ(state.depth, parent.depth + 1);
-      EXPECT_EQ(state.heuristicValue, 6 - static_cast<int>(state.depth));
-      EXPECT_TRUE(state.order == 0 || parent.order < state.order);
-      ++children[state.parent];
-    }
-    for (const TracedState& state : trace.states) EXPECT_EQ(state.successors, children[state.id]);
-    EXPECT_EQ(fates[Fate::expanded] + fates[Fate::deadEnd], trace.statistics.expanded);
-    EXPECT_EQ(fates[Fate::solution], std::min(solutions, 4));
-    EXPECT_EQ(fates[Fate::open] == 0, trace.outcome == search::Outcome::exhausted);
-    EXPECT_EQ(*orders.rbegin(), orders.size()) << "they are numbered from 1";
-  }
-}
 
 TYPED_TEST(SearchTraceTest, StatesBeyondTheLimitAreLeftOutAndTheFirstAreFollowedToTheEnd) {
   const Trace whole = traceOfQueens<TypeParam>(6);
