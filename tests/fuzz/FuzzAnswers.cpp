@@ -151,6 +151,6 @@ void judge(fuzz::Input& input) {
   }
 }
 
-const bool kAdded = fuzz::add("Answers", judge);
+const bool kHasAnswers = fuzz::add("Answers", judge);
 
 }  // namespace

@@ -75,6 +75,6 @@ void read(fuzz::Input& input) {
   if (cases.empty()) requireText(input.bytes(), {});
 }
 
-const bool kAdded = fuzz::add("PuzzleReader", read);
+const bool kHasPuzzleReader = fuzz::add("PuzzleReader", read);
 
 }  // namespace
