@@ -51,6 +51,9 @@ class Clauses : public Searchable, public search::Explained {
     for (const std::vector<int>& set : sets_) oneOf_.add(set);
   }
 
+  const std::vector<Clause>& clauses() const { return clauses_; }
+  const Sets& sets() const { return sets_; }
+
   // The values of all facts: 1, 0, or ? if it is open. False if none of them can be a solution.
   bool allows(const std::string& values) const {
     const auto valueOf = [&](int fact) { return values.at(static_cast<std::size_t>(fact)); };

@@ -1,12 +1,13 @@
 // ConflictDrivenSearch races an enumeration on random clauses and sets of facts, while limits rise,
 // puzzles throw, and memory runs out: it finds each solution once, and each clause that it learns
-// holds in all solutions that are left.
+// holds in all solutions that are left, and follows from the puzzle and the clauses before it.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "apps/puzzles/ExplainedQueens.h"
 #include "apps/support/Random.h"
 #include "search/ConflictDrivenSearch.h"
+#include "tests/reference/ClauseProof.h"
 #include "tests/synthetic/Clauses.h"
 #include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Faults.h"
@@ -62,8 +64,8 @@ void addSolutions(const Clauses& puzzle, std::string values, std::size_t fact,
   }
 }
 
-// Proves each clause by the solutions that were not returned yet.
-struct Proof : search::LearningObserver {
+// Proves each clause by the solutions that were not returned yet, and by earlier clauses.
+struct Proof : search::Observer, search::LearningObserver {
   void contradicted(const search::Trail& of) override { trail = &of; }
   void learned(const std::vector<Literal>& clause, int from, int to) override {
     EXPECT_LT(to, from);
@@ -76,9 +78,26 @@ struct Proof : search::LearningObserver {
         return solution[static_cast<std::size_t>(literal.fact())] == "01"[literal.holds()];
       })) << solution;
     }
+    if (!earlier) return;
+    EXPECT_TRUE(earlier->follows(clause));
+    earlier->add(clause);
+  }
+  void propagated(const search::Trail& of) override { trail = &of; }
+  // Excluded by the search too, by its decisions.
+  void solution(const search::Node&) override {
+    if (!earlier) return;
+    reference::ClauseProof::Clause other, decidesOtherwise;
+    for (int i = 0; i < trail->size(); ++i) other.push_back(!(*trail)[i]);
+    for (int level = trail->level(); level > 0; --level) {
+      decidesOtherwise.push_back(!trail->decision(level));
+    }
+    earlier->add(other);
+    EXPECT_TRUE(earlier->follows(decidesOtherwise));
+    earlier->add(decidesOtherwise);
   }
 
   std::set<std::string> left;
+  std::optional<reference::ClauseProof> earlier;
   const search::Trail* trail = nullptr;
 };
 
@@ -89,10 +108,17 @@ void race(unsigned seed) {
   addSolutions(puzzle, std::string(static_cast<std::size_t>(puzzle.facts()), '?'), 0, proof.left);
   const bool isFaulty = random.below(2) == 0, isLimited = random.below(2) == 0,
              keepsPaths = random.below(2) == 0;
+  constexpr std::size_t kMostExcludedByClauses = 100;
+  if (!isFaulty && proof.left.size() <= kMostExcludedByClauses) {  // observers do not throw
+    proof.earlier.emplace();
+    for (const auto& clause : puzzle.clauses()) proof.earlier->add(clause);
+    for (const auto& set : puzzle.sets()) proof.earlier->addOneOf(set);
+  }
   synthetic::Faults faults(random, isFaulty ? 40 : 0, isFaulty ? 15 + random.below(100) : 0);
   auto start = std::make_unique<Clauses>(puzzle);
   start->beforeAnswer = [&] { faults.mayThrow(); };
   auto driver = std::make_unique<ConflictDrivenSearch>(std::move(start));
+  driver->setObserver(&proof);
   driver->setLearningObserver(&proof);
   if (keepsPaths) driver->keepPaths();
   while (driver->outcome() != Outcome::exhausted) {
