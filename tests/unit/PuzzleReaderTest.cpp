@@ -114,7 +114,7 @@ TEST(PuzzleReader, LinesOfSixteenSquaresAreOneBoardOnlyIfMostOfThemCanBeNone) {
             std::string(20, 's') + "!sss");
   EXPECT_EQ(kindsIn(times(8, small) + times(8, large)), "L");
   EXPECT_EQ(kindsIn(times(1, large) + times(1, small) + times(14, blank)), "L");
-  EXPECT_EQ(kindsIn(times(15, large)), "!");
+  EXPECT_EQ(kindsIn(times(1, large) + times(14, blank)), "!");
   EXPECT_EQ(kindsIn(times(16, blank)), "L");
   sudoku::ReadOptions ofSize16;
   ofSize16.letters = sudoku::Letters::digitsFromOne;
@@ -167,6 +167,11 @@ TEST(PuzzleReader, ALineOfTheLargestLengthIsReadAndNoneThatIsLonger) {
   const std::string comment(longest - kEasy.size(), '#');
   EXPECT_EQ(kindsIn(kEasy + comment + "\r\n" + kEasy), "LL");
   EXPECT_EQ(kindsIn(kEasy + "\n" + kEasy + comment + "#\n" + kEasy), "L!");
+  std::istringstream in(std::string(2 * longest, '#'));
+  sudoku::LineStream lines(in);
+  std::string line;
+  EXPECT_EQ(lines.read(line), sudoku::LineStream::Found::tooLong);
+  EXPECT_EQ(lines.read(line), sudoku::LineStream::Found::none);
 }
 
 TEST(PuzzleReader, ATextThatNeverEndsIsOneError) {
