@@ -121,6 +121,7 @@ void race(unsigned seed) {
   driver->setObserver(&proof);
   driver->setLearningObserver(&proof);
   if (keepsPaths) driver->keepPaths();
+  int owned = 0;  // solutions
   while (driver->outcome() != Outcome::exhausted) {
     search::Limits limits;
     if (isLimited) limits.expanded = driver->statistics().expanded + random.below(3);
@@ -132,10 +133,13 @@ void race(unsigned seed) {
     ASSERT_EQ(proof.left.erase(synthetic::nameOf(*solution)), 1U) << "a new solution";
     const std::size_t steps = driver->statistics().depth > 0 ? 2 : 1;
     EXPECT_EQ(driver->path().size(), keepsPaths ? steps : 0);
-    if (random.below(2) == 0) {
-      EXPECT_EQ(driver->releaseSolution().get(), solution);
-    }
+    ++owned;
+    if (random.below(2) > 0) continue;
+    EXPECT_EQ(driver->releaseSolution().get(), solution);
+    --owned;
   }
+  while (driver->releaseSolution() != nullptr) --owned;
+  EXPECT_EQ(owned, 0);
   EXPECT_TRUE(proof.left.empty());
 }
 

@@ -1,5 +1,6 @@
-// What ConflictDrivenSearch decides and learns, pinned by the numbers of decisions and conflicts.
-// SolvingTest.cpp shows that no clause excludes a solution.
+// Which clauses are kept; and what ConflictDrivenSearch decides and learns, pinned by the numbers of
+// decisions and conflicts.
+// LearningRaceTest.cpp shows that no clause excludes a solution.
 
 #include <gtest/gtest.h>
 
@@ -10,6 +11,8 @@
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "search/ConflictDrivenSearch.h"
+#include "search/learning/Clauses.h"
+#include "search/learning/Trail.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/RandomPuzzles.h"
@@ -17,6 +20,35 @@
 namespace {
 
 using search::ConflictDrivenSearch;
+using search::Literal;
+
+// Nine clauses add a fact each. All but two are of three levels.
+TEST(LearnedClausesTest, ReasonsAndClausesOfFewLevelsAreKeptAndThreeQuartersOfTheOthersDeleted) {
+  search::Clauses clauses(10);
+  search::Trail trail(10);
+  for (int fact = 1; fact < 10; ++fact) {
+    clauses.add({Literal(fact), !Literal(0)}, fact < 3 ? 2 : 3);
+  }
+  const auto compact = [&] {
+    int reasons = 0;
+    clauses.compact(trail, [&](Literal, search::Clauses::ClauseOffset) { ++reasons; });
+    return reasons;
+  };
+  const auto follow = [&] {
+    trail.decide(Literal(0));
+    EXPECT_TRUE(clauses.follow(Literal(0), trail));
+    return trail.size() - 1;
+  };
+  for (int i = 0; i < 3; ++i) clauses.reduce(trail);  // two times they were used recently
+  clauses.watchAgain();
+  EXPECT_EQ(follow(), 9) << "an exception came before any clause was deleted";
+  clauses.reduce(trail);
+  EXPECT_EQ(compact(), 9) << "all are reasons";
+  trail.backtrack(0, [](Literal) {});
+  clauses.reduce(trail);
+  EXPECT_EQ(compact(), 0);
+  EXPECT_EQ(follow(), 4);
+}
 
 // As with the node signature, a change of these numbers is a change of behaviour.
 TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
