@@ -160,7 +160,7 @@ template <class Grid>
 void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
   Sets valuesOfUnits(index(shape().units()), shape().size());
   for (; first != last; ++first) {
-    if (!settle(*first, valuesOfUnits)) return contradict({first->square, -1, 0});
+    if (!settle(*first, valuesOfUnits)) return contradict({});
   }
   for (int square = 0; square < shape().squares(); ++square) {
     if (isDecided(square)) continue;
