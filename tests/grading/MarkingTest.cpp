@@ -118,12 +118,19 @@ TEST(Marking, AMistakeIsToldOnceOfATestAndDrawnWhereItIsSeenFirst) {
         {"these", "those", "another", "boxes are forgotten"},
         {"these", "those", "another", ""}});
   fail(report, "B.Most", {{"these", "those", "another", "boxes are forgotten"}});
-  fail(report, "B.Least", {{"these", "those", "another", "rows are forgotten"}});
+  fail(report, "B.Least",
+       {{"these", "those", "another", "rows are forgotten"}, {"more", "less", "a third", ""}});
   EXPECT_EQ(report.parts[0].tests[0].findings.size(), 2u);
   EXPECT_EQ(report.parts[0].tests[0].findings[0].board, "a board");
   EXPECT_EQ(report.parts[1].tests[0].findings,
             (std::vector<Finding>{{"these", "those", "", "the same as in \"One\""}}));
   EXPECT_EQ(report.parts[1].tests[1].findings[0].board, "another");
+  EXPECT_EQ(report.parts[1].tests[1].findings[1], (Finding{"more", "less", "a third", ""}));
+}
+
+TEST(Marking, ATestThatTheReportLacksIsADefectOfTheProgram) {
+  Report report = reportOn(kThirds);
+  EXPECT_THROW(pass(report, "A.Five"), std::logic_error);
 }
 
 TEST(Marking, AMistakeThatAHiddenTestSawIsToldAgainWithoutNamingThatTest) {

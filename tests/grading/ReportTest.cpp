@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "apps/grade/report/Formats.h"
 #include "apps/support/PrintableText.h"
@@ -105,6 +106,14 @@ TEST(TextReport, BreaksLinesAtSpacesAndSaysIfItIsNotComplete) {
   EXPECT_THAT(textReport(report), HasSubstr("\n  - aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n    bbbb"));
   EXPECT_THAT(textReport(report), HasSubstr("bb\n    cccc"));
   EXPECT_THAT(textReport(report), HasSubstr("This is not complete"));
+}
+
+TEST(TextReport, TheNextFaultOfAPartIsOneThatIsNotHidden) {
+  Report report = sampleReport();
+  std::swap(report.parts[1].tests[0], report.parts[1].tests[1]);
+  EXPECT_THAT(nextReport(report), HasSubstr("Boxes propagate"));
+  EXPECT_THAT(nextReport(report), Not(HasSubstr("Fresh puzzles")));
+  EXPECT_THAT(nextReport(report), Not(HasSubstr("Blank boards")));
 }
 
 // See https://gradescope-autograders.readthedocs.io/en/latest/specs/.

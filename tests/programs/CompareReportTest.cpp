@@ -61,6 +61,8 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
               (hard["outcome"] == "limit" ? "≥" : "") + std::to_string(total));
   }
   EXPECT_EQ(texts("#bars .axis i"), Json({"0", "1", "10", "100", "1K"}));
+  EXPECT_THAT(text("#scatterPair"),
+              AllOf(HasSubstr("equally many on 1. "), Not(HasSubstr("limit"))));
 
   const Json dots = evaluate(R"(Array.from(document.querySelectorAll("#scatter .dot"),
       (dot) => [Number(dot.dataset.x), Number(dot.dataset.y), dot.classList.contains("open")]))");
@@ -150,6 +152,7 @@ TEST_F(CompareReportTest, StrategiesAndRulesThatOccurAreExplained) {
             "norvig-nakedSingle+guess: hidden single, branching on fewest candidates, guess");
   EXPECT_EQ(count("#parts .card"), std::size(sudoku::kRules) + 5);
   EXPECT_EQ(count("#parts .removed"), 23u);
+  EXPECT_THAT(text("#parts"), Not(HasSubstr("NaN")));
   evaluate(
       "page.show({...page.comparison.data, contenders: page.comparison.data.contenders.slice(0, 1),"
       "scores: [], runs: [], pairs: []}, [])");
@@ -173,6 +176,14 @@ TEST_F(CompareReportTest, WhyOneSearchExpandsFewerIsSaid) {
   EXPECT_THAT(text("#why"),
               AllOf(HasSubstr("It found no solution; the outcome is: limit."),
                     HasSubstr("conflict-driven, full made "), Not(HasSubstr("all 0"))));
+  openReportOf("SolvePuzzle tiles --strategies astar");
+  EXPECT_THAT(text("#why"), HasSubstr("never at a dead end"));
+}
+
+TEST_F(CompareReportTest, WhatTheOrderOfTiesCanDoIsShown) {
+  open("--ties 3 --seed 7 --rules coursework --strategies best " + kHard);
+  EXPECT_EQ(texts("#ties tbody tr")[0],
+            Json({"coursework", "best-first", "247", "279", "790", "1,535", "5.50×"}));
 }
 
 // Saves the <svg> of an element as text, and reads it as XML.

@@ -49,6 +49,7 @@ TEST_F(CompareReportTreesTest, SteppingForwardAndBackShowsTheRightBoards) {
   }
   EXPECT_THAT(text("#leftPanel .state"),
               AllOf(StartsWith("Step 248 of 248"), HasSubstr("a solution")));
+  EXPECT_THAT(text("#leftPanel .change"), HasSubstr(" followed; "));
 }
 
 // The page derives candidates from those of the parent and the trace. Here they are compared with
@@ -75,6 +76,7 @@ TEST_F(CompareReportTreesTest, CandidatesAreThoseThatAreNotExcluded) {
               Json::array())
         << arguments;
   }
+  EXPECT_EQ(evaluate("new Set(Boards.of(page.searches.traces[0]).peers(0)).size"), 27);
 }
 
 TEST_F(CompareReportTreesTest, BoardsOfAllShapesAreDrawn) {

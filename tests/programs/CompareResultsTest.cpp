@@ -108,6 +108,7 @@ TEST(CompareResultsTest, APuzzleThatLimitsLeaveOpenCountsForNeitherOfAPair) {
   EXPECT_EQ(pairOf({exactly(500)}, {atLeast(100)}).unknown, 1U);
   EXPECT_EQ(pairOf({exactly(100)}, {atLeast(100)}).unknown, 1U);
   EXPECT_EQ(pairOf({atLeast(100)}, {atLeast(1)}).unknown, 1U);
+  EXPECT_EQ(pairOf({atLeast(100)}, {atLeast(1)}).puzzles(), 1U);
 }
 
 TEST(CompareResultsTest, RatiosAreOverThePuzzlesThatBothFinished) {
@@ -156,9 +157,10 @@ TEST(CompareResultsTest, EveryCauseOfAnEndIsNamed) {
   comparison.runs[2].outcome = Outcome::timeLimit;
   comparison.runs[3].outcome = Outcome::outOfMemory;
   comparison.runs[4].outcome = Outcome::incomplete;
-  EXPECT_THAT(tableOf(comparison),
-              HasSubstr("1 by --max-frontier 40, 1 by --time-limit, 2.50 s, 1 by a strategy that "
-                        "discards states, 1 by lack of memory, and a smaller puzzle or --max-frontier"));
+  EXPECT_THAT(
+      tableOf(comparison),
+      HasSubstr("1 by --max-frontier 40, 1 by --time-limit, 2.50 s, 1 by a strategy that "
+                "discards states, 1 by lack of memory, and a smaller puzzle or --max-frontier"));
 }
 
 TEST(CompareResultsTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {
@@ -172,6 +174,7 @@ TEST(CompareResultsTest, AfterAStopAllRowsAreAboutTheSamePuzzles) {
   EXPECT_THAT(tableOf(comparison),
               EndsWith("The table covers the puzzle that every contender finished.\n"));
   comparison.runs.resize(1);
+  EXPECT_TRUE(resultsOf(comparison).ties.empty());
   EXPECT_THAT(tableOf(comparison), HasSubstr("full   best             -          -"));
   comparison.runs.clear();
   EXPECT_EQ(tableOf(comparison),

@@ -82,6 +82,8 @@ TEST_F(TerminalsTest, ATerminalHasItsWidthAndProgress) {
 
   const std::string endless = kEasy + ' ' + kEndless, line = "1 of 2 searches, about ";
   EXPECT_THAT(shell_.showUntil(kEndlessDfs + "--time-limit 60 " + endless, line), HasSubstr(line));
+  const std::string narrow = "stty cols 20; " + kEndlessDfs + "--time-limit 60 " + endless;
+  EXPECT_THAT(shell_.showUntil(narrow, "1 of 2 searches, ab"), Not(HasSubstr("abo")));
   const std::string slow = kEndlessDfs + "--time-limit 1.5 " + endless;
   EXPECT_THAT(shown("export TERM=dumb; " + slow, 100), Not(HasSubstr("of 2 searches")));
   EXPECT_EQ(shell_.run(slow).err, "");

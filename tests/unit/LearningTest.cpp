@@ -6,12 +6,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/learning/Clauses.h"
+#include "search/learning/OneOf.h"
 #include "search/learning/Trail.h"
 #include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
@@ -66,6 +68,17 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kLearning))), Counts(4, 3));
   EXPECT_EQ(countsOf(sudokuOf(reference::RandomPuzzles(16).solvable(5, 45))), Counts(657, 355));
   EXPECT_EQ(countsOf(std::make_unique<ExplainedQueens>(Queens(20))), Counts(1231, 918));
+}
+
+TEST(OneOf, RefusesALiteralBeforeThoseThatWereKnownEarlier) {
+  search::Trail trail(4);
+  search::OneOf oneOf(4);
+  oneOf.add({0, 1});
+  oneOf.add({2, 3});
+  ASSERT_TRUE(oneOf.begin(trail));
+  trail.decide(search::Literal(0));
+  trail.decide(search::Literal(2));
+  EXPECT_THROW(oneOf.follow(trail[1], trail), std::logic_error);
 }
 
 }  // namespace

@@ -293,6 +293,24 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
   }
 }
 
+TEST_P(EveryKernel, GuessesAsTheFastestDoesAndExcludesItsGuesses) {
+  reference::RandomPuzzles random(1);
+  for (int guessed = 0; guessed < 20;) {
+    const std::vector<Candidate> givens = givensOf(random.solvable(3, 38));
+    NineByNineBoard board = blank(sudoku::kFull), fastest(sudoku::kFull);
+    if (!decideAll(board, givens) || !decideAll(fastest, givens) || board.undecided() == 0)
+      continue;
+    const auto branches = board.branches(), expected = fastest.branches();
+    ASSERT_EQ(branches.size(), expected.size());
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+      ASSERT_EQ(branches[i]->squares().squares, expected[i]->squares().squares);
+    }
+    if (branches.size() < 2 || branches.front()->undecided() > 0) continue;
+    ++guessed;
+    EXPECT_FALSE(decideAll(*branches.back(), givensOf(branches.front()->squares())));
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(NineByNineBoard, EveryKernel, testing::ValuesIn(sudoku::nine::kKernels),
                          [](const auto& kernel) { return std::string(kernel.param.name); });
 

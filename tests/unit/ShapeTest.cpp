@@ -77,6 +77,7 @@ TEST(AShape, NumbersItsRegionsByTheirFirstSquaresAndRecognizesBoxes) {
   EXPECT_EQ(Shape::regions(renumbered), Shape::regions(kStairs));
   EXPECT_EQ(Shape::regions(renumbered).regionOf(0), 0);
   EXPECT_EQ(Shape::regions(kStairs).boxHeight(), 0);
+  EXPECT_EQ(Shape::latinSquare(7).regionOf(0), -1);
   for (int i = 0; i < 36; ++i) boxes.push_back(5 - (i / 6 / 2 * 2 + i % 6 / 3));
   EXPECT_EQ(Shape::regions(boxes), Shape::boxes(2, 3));
   EXPECT_TRUE(Shape::regions({0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3}).isOrdinary());
