@@ -1,5 +1,5 @@
 // Graph.h: a search space given by its edges. States can be reached in several ways, and may have
-// keys, moves and costs.
+// keys, moves and costs. A tree or a chain is a graph without keys.
 
 #ifndef TESTS_SYNTHETIC_GRAPH_H_
 #define TESTS_SYNTHETIC_GRAPH_H_
@@ -30,7 +30,8 @@ struct Graph {
   std::unique_ptr<Searchable> start() const { return state(0, 0, 0); }
   std::unique_ptr<Searchable> state(int vertex, int from, int cost) const;
 
-  std::vector<std::vector<Edge>> edges;  // by vertex, in the order of its successors
+  // By vertex, in the order of its successors. An edge to -1 leads to a null pointer.
+  std::vector<std::vector<Edge>> edges;
   std::set<int> goals;
   std::vector<int> heuristicValues;   // by vertex; all 0 if empty
   mutable std::vector<int> expanded;  // vertices in the order of expansion
@@ -97,6 +98,7 @@ class MovedVertex : public Vertex, public search::Moved {
 };
 
 inline std::unique_ptr<Searchable> Graph::state(int vertex, int from, int cost) const {
+  if (vertex < 0) return nullptr;
   if (hasKeys && hasMoves) {
     return std::make_unique<WithKey<MovedVertex>>(*this, vertex, from, cost);
   }

@@ -8,11 +8,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
-#include <limits>
 #include <memory>
-#include <set>
 #include <stdexcept>
-#include <string>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -20,16 +17,13 @@
 
 #include "apps/support/SearchLimits.h"
 #include "tests/synthetic/Drivers.h"
-#include "tests/synthetic/FullTree.h"
-#include "tests/synthetic/Tree.h"
+#include "tests/synthetic/Graph.h"
 
 namespace {
 
 using search::Limits;
 using search::Outcome;
-using synthetic::FullTree;
-using synthetic::Question;
-using synthetic::Space;
+using synthetic::Graph;
 using testing::UnorderedElementsAre;
 
 template <class Driver>
@@ -42,52 +36,52 @@ TYPED_TEST(DriverContractTest, TheSignaturesAreThoseOfTheContract) {
   static_assert(!std::is_convertible_v<std::unique_ptr<Searchable>&&, TypeParam>);
   static_assert(!std::is_copy_constructible_v<TypeParam>);
   static_assert(std::has_virtual_destructor_v<TypeParam>);
-  Space space("start!");
-  TypeParam driver(space.start());
+  Graph graph{{{{1}, {-1}}, {}}, {0}, {}, {}};
+  TypeParam driver(graph.start());
   static_assert(std::is_same_v<decltype(driver.solve()), Searchable*>);
   static_assert(std::is_same_v<decltype(std::as_const(driver).getNodesExpanded()), int>);
   static_assert(std::is_same_v<decltype(driver.statistics().expanded), std::uint64_t>);
   EXPECT_THROW(TypeParam(std::unique_ptr<Searchable>()), std::invalid_argument);
-  Space withoutState("start(a null)");
-  EXPECT_THROW(TypeParam(withoutState.start()).solve(), std::logic_error);
-  driver.solve();
+  EXPECT_NE(driver.solve(), nullptr);
   EXPECT_THROW(driver.keepPaths(), std::logic_error) << "paths are kept from the start on";
+  graph.goals.clear();
+  EXPECT_THROW(TypeParam(graph.start()).solve(), std::logic_error) << "a successor is null";
 }
 
-// Solutions are at several depths, one of them with successors; heuristic values mislead.
+// Solutions are at several depths, one of them with a successor; heuristic values mislead.
 TYPED_TEST(DriverContractTest,
            EachStateIsAskedOnceAndExpandedOnesForTheirSuccessorsNeverASolution) {
-  Space space("start(a:2(a1:5 a2:1!(a3)) b:1(b1(b2! b3:9!) b4:4) c:3! d(d1:1(d2:2(d3!)) d4:2))");
-  TypeParam driver(space.start());
-  EXPECT_TRUE(space.probe.questions.empty()) << "nothing happens before solve()";
+  Graph tree{{{{1}, {2}, {3}}, {{4}, {5}}, {}, {{6}}, {}, {{7}}, {}, {}},
+             {2, 5, 6},
+             {0, 2, 1, 5, 3, 1, 9, 0},
+             {}};
+  tree.hasKeys = tree.hasMoves = false;
+  std::uint64_t asked = 0;
+  tree.beforeAnswer = [&asked] { ++asked; };
+  TypeParam driver(tree.start());
+  EXPECT_EQ(asked, 0U) << "nothing happens before solve()";
   do {
-    const std::size_t asked = space.probe.asked(Question::successors).size();
-    EXPECT_EQ(driver.statistics().expanded, asked);
-    EXPECT_EQ(driver.getNodesExpanded(), static_cast<int>(asked));
+    EXPECT_EQ(driver.statistics().expanded, tree.expanded.size());
+    EXPECT_EQ(driver.getNodesExpanded(), static_cast<int>(tree.expanded.size()));
   } while (driver.solve() != nullptr);
-  EXPECT_THAT(space.probe.asked(Question::successors),
-              UnorderedElementsAre("start", "a", "a1", "b", "b1", "b4", "d", "d1", "d2", "d4"));
-  for (const Question question : {Question::isSolution, Question::heuristicValue}) {
-    const std::vector<std::string> asked = space.probe.asked(question);
-    const bool isAsked =
-        question == Question::isSolution || std::is_same_v<TypeParam, BestFirstSearch>;
-    EXPECT_EQ(asked.size(), isAsked ? driver.statistics().generated : 0U);
-    EXPECT_EQ(std::set<std::string>(asked.begin(), asked.end()).size(), asked.size());
-  }
+  EXPECT_THAT(tree.expanded, UnorderedElementsAre(0, 1, 3, 4));
+  EXPECT_EQ(driver.statistics().generated, 7U);
+  EXPECT_EQ(asked, 4 + (std::is_same_v<TypeParam, BestFirstSearch> ? 14U : 7U));
 }
 
 // ---- Limits
 
-// A chain whose states take at least a millisecond to ask.
-constexpr const char* kChain = "a(b(c(d(e(f(g(h)))))))";
-void nap(Question, const std::string&) {
-  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+// It has no end: its only vertex leads to itself.
+Graph chain() {
+  Graph graph{{{{0}}}, {}, {}, {}};
+  graph.hasKeys = graph.hasMoves = false;
+  return graph;
 }
 
 TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) {
-  Space space(kChain);
-  space.probe.beforeAnswer = nap;
-  TypeParam driver(space.start());
+  Graph graph = chain();
+  graph.beforeAnswer = [] { std::this_thread::sleep_for(std::chrono::milliseconds(1)); };
+  TypeParam driver(graph.start());
   Limits limits;
   limits.expanded = 1;
   driver.setLimits(limits);
@@ -107,7 +101,8 @@ TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) 
 
 TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
   std::atomic<bool> stop = false;
-  TypeParam driver(std::make_unique<FullTree>(1, std::numeric_limits<int>::max()));
+  const Graph graph = chain();
+  TypeParam driver(graph.start());
   Limits limits;
   limits.stop = &stop;
   driver.setLimits(limits);
@@ -143,6 +138,20 @@ void onASmallStack(void (*run)()) {
   pthread_attr_destroy(&attributes);
 }
 
+// A tree whose leaves are goals.
+Graph fullTree(int branching, int depth) {
+  Graph graph;
+  graph.hasKeys = graph.hasMoves = false;
+  graph.edges.resize(static_cast<std::size_t>(depth) + 1);
+  for (int vertex = 0; vertex < depth; ++vertex) {
+    graph.edges.at(static_cast<std::size_t>(vertex))
+        .resize(static_cast<std::size_t>(branching), {vertex + 1});
+  }
+  for (int vertex = 0; vertex <= depth; ++vertex) graph.heuristicValues.push_back(depth - vertex);
+  graph.goals = {depth};
+  return graph;
+}
+
 template <class Driver>
 void destroyLargeAndDeepFrontiers() {
   constexpr int kMany = 10'000;
@@ -151,8 +160,9 @@ void destroyLargeAndDeepFrontiers() {
     std::uint64_t expanded;
   };
   for (const Large& tree : {Large{kMany, 2, 1}, Large{1, kMany, kMany}, Large{2, kMany, kMany}}) {
+    const Graph graph = fullTree(tree.branching, tree.depth);
     {
-      Driver driver(std::make_unique<FullTree>(tree.branching, tree.depth));
+      Driver driver(graph.start());
       driver.keepPaths();
       search::Limits limits;
       limits.expanded = tree.expanded;
@@ -162,7 +172,7 @@ void destroyLargeAndDeepFrontiers() {
       EXPECT_EQ(driver.outcome(), isSolved ? Outcome::solved : Outcome::expandedLimit);
       driver.solve();  // gives up the path
     }
-    EXPECT_EQ(FullTree::alive(), 0);
+    EXPECT_EQ(graph.alive, 0);
   }
 }
 

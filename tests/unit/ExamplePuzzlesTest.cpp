@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <memory>
 #include <stdexcept>
@@ -13,7 +12,7 @@
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
 #include "tests/synthetic/Drivers.h"
-#include "tests/synthetic/FullTree.h"
+#include "tests/synthetic/Graph.h"
 
 namespace {
 
@@ -79,8 +78,9 @@ TEST(SlidingTilesTest, IterativeDeepeningAStarFindsTheLengthAndGeneratesTheNodes
 }
 
 TEST(MemoryTest, ASearchWithoutLimitsAndKeysEndsByItself) {
-  DepthFirstSearch driver(
-      std::make_unique<synthetic::FullTree>(1000, std::numeric_limits<int>::max()));
+  synthetic::Graph graph{{std::vector<synthetic::Edge>(1000, {0})}, {}, {}, {}};
+  graph.hasKeys = false;
+  DepthFirstSearch driver(graph.start());
   EXPECT_EQ(driver.solve(), nullptr);
   EXPECT_EQ(driver.outcome(), Outcome::frontierLimit);
 }

@@ -1,8 +1,6 @@
-// The drivers beyond the coursework's: A*, IDA* and iterative deepening find solutions of least
-// cost or depth; the order of limited discrepancies, the width of a beam.
-// On graphs, the least costs come from the Bellman-Ford method.
+// The drivers beyond the coursework's: A* and IDA* find solutions of least cost, which come from
+// the Bellman-Ford method. DriverRaceTest.cpp compares their orders with a reference.
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -12,13 +10,10 @@
 
 #include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Graph.h"
-#include "tests/synthetic/Tree.h"
 
 namespace {
 
 using synthetic::Graph;
-using synthetic::Space;
-using testing::ElementsAre;
 
 // A random graph with one goal, edges of cost 0 to 9, and no heuristic.
 Graph randomGraph(std::mt19937& random, int vertices) {
@@ -86,19 +81,9 @@ TYPED_TEST(OptimalSearchTest, RefusesNegativeCostsAndCostsBeyondTheRangeOfInt) {
   EXPECT_THROW(TypeParam(large.start()).solve(), std::overflow_error);
 }
 
-TEST(LimitedDiscrepancySearchTest, SolutionsComeInTheOrderOfTheirDiscrepancies) {
-  Space space("start(b:2(b2:2! b1:1!) a:1(a2:2(y:2! x:1!) a1:1!))");
-  search::LimitedDiscrepancySearch driver(space.start());
-  EXPECT_THAT(synthetic::remainingSolutions(driver), ElementsAre("a1", "x", "b1", "y", "b2"));
-}
-
-TEST(BeamSearchTest, KeepsTheBestStatesOfEachLevel) {
-  Space space("start(a:3(a1!) b:1(b1!) c:2(c1!) d:3(d1!))");
-  search::BeamSearch driver(space.start(), 2);
-  EXPECT_THAT(synthetic::remainingSolutions(driver), ElementsAre("b1", "c1"));
-  EXPECT_EQ(driver.outcome(), search::Outcome::incomplete);
-  EXPECT_EQ(driver.statistics().peakFrontier, 2U);
-  EXPECT_THROW(search::BeamSearch(space.start(), 0), std::invalid_argument);
+TEST(BeamSearchTest, RefusesAWidthOfZero) {
+  const Graph graph{{{}}, {}, {}, {}};
+  EXPECT_THROW(search::BeamSearch(graph.start(), 0), std::invalid_argument);
 }
 
 }  // namespace
