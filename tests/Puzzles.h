@@ -38,9 +38,9 @@ inline const std::string kEndless =
 // No solution: two givens conflict.
 inline const std::string kConflict = "55" + std::string(79, '.');
 
-// A 9x9 puzzle: 81 digits, or dots for blanks.
-inline sudoku::Puzzle puzzleOf(const std::string& line) {
-  sudoku::Puzzle puzzle{9, {}};
+// A puzzle of digits, and dots for blanks.
+inline sudoku::Puzzle puzzleOf(const std::string& line, int size = 9) {
+  sudoku::Puzzle puzzle{size, {}};
   for (const char square : line) {
     puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
   }

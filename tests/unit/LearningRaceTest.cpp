@@ -84,8 +84,9 @@ struct Proof : search::Observer, search::LearningObserver {
   }
   void propagated(const search::Trail& of) override { trail = &of; }
   // Excluded by the search too, by its decisions.
-  void solution(const search::Node&) override {
+  void solution(const search::Node& node) override {
     if (!earlier) return;
+    told = synthetic::nameOf(*node.state);
     reference::ClauseProof::Clause other, decidesOtherwise;
     for (int i = 0; i < trail->size(); ++i) other.push_back(!(*trail)[i]);
     for (int level = trail->level(); level > 0; --level) {
@@ -96,6 +97,7 @@ struct Proof : search::Observer, search::LearningObserver {
     earlier->add(decidesOtherwise);
   }
 
+  std::string told;  // the latest solution
   std::set<std::string> left;
   std::optional<reference::ClauseProof> earlier;
   const search::Trail* trail = nullptr;
@@ -129,7 +131,13 @@ void race(unsigned seed) {
     driver->setLimits(limits);
     const Searchable* const solution = faults.solve(*driver, [] {});
     ASSERT_LE(driver->statistics().expanded, limits.expanded);
-    if (solution == nullptr) continue;
+    if (solution == nullptr) {
+      EXPECT_TRUE(driver->outcome() == Outcome::exhausted ||
+                  (driver->outcome() == Outcome::expandedLimit &&
+                   driver->statistics().expanded == limits.expanded));
+      continue;
+    }
+    EXPECT_TRUE(!proof.earlier || proof.told == synthetic::nameOf(*solution));
     ASSERT_EQ(proof.left.erase(synthetic::nameOf(*solution)), 1U) << "a new solution";
     const std::size_t steps = driver->statistics().depth > 0 ? 2 : 1;
     EXPECT_EQ(driver->path().size(), keepsPaths ? steps : 0);

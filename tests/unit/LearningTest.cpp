@@ -1,6 +1,5 @@
-// Which clauses are kept; and what ConflictDrivenSearch decides and learns, pinned by the numbers of
-// decisions and conflicts.
-// LearningRaceTest.cpp shows that no clause excludes a solution.
+// Which clauses are kept; and what ConflictDrivenSearch decides and learns, pinned by the numbers
+// of decisions and conflicts. LearningRaceTest.cpp shows that no clause excludes a solution.
 
 #include <gtest/gtest.h>
 
@@ -23,6 +22,7 @@ namespace {
 
 using search::ConflictDrivenSearch;
 using search::Literal;
+using search::Outcome;
 
 // Nine clauses add a fact each. All but two are of three levels.
 TEST(LearnedClausesTest, ReasonsAndClausesOfFewLevelsAreKeptAndThreeQuartersOfTheOthersDeleted) {
@@ -53,11 +53,15 @@ TEST(LearnedClausesTest, ReasonsAndClausesOfFewLevelsAreKeptAndThreeQuartersOfTh
 }
 
 // As with the node signature, a change of these numbers is a change of behaviour.
-TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignature) {
+TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignatureHoweverOftenLimitsStopIt) {
   using Counts = std::pair<int, std::uint64_t>;
   const auto countsOf = [](std::unique_ptr<Searchable> puzzle) {
     ConflictDrivenSearch search(std::move(puzzle));
-    for (int i = 0; i < 3 && search.solve() != nullptr; ++i) {
+    search::Limits limits;
+    for (int found = 0; found < 3 && search.outcome() != Outcome::exhausted;) {
+      limits.expanded = search.statistics().expanded + 3;
+      search.setLimits(limits);
+      found += search.solve() != nullptr;
     }
     return Counts(search.getNodesExpanded(), search.learning().conflicts);
   };

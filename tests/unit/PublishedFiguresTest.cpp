@@ -4,23 +4,16 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
 
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "sudoku/NamedRuleSets.h"
+#include "sudoku/PuzzleWriter.h"
 #include "tests/Puzzles.h"
 
 namespace {
-
-std::string digitsOf(const Searchable* state) {
-  const Sudoku& board = dynamic_cast<const Sudoku&>(*state);
-  std::string line;
-  for (int i = 0; i < 81; ++i) line += static_cast<char>('0' + board.getSquare(i / 9, i % 9));
-  return line;
-}
 
 // The counts of recursive solvers: the values tried for a square, and those that contradict
 // immediately.
@@ -77,7 +70,7 @@ TEST(Norvig, SolvesGrid1WithoutASearch) {
       puzzleOf("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."),
       sudoku::kNorvig);
   ASSERT_TRUE(board.isSolution());
-  EXPECT_EQ(digitsOf(&board),
+  EXPECT_EQ(toLine(board.squares()),
             "483921657967345821251876493548132976729564138136798245372689514814253769695417382");
 }
 
@@ -100,7 +93,7 @@ TEST(Norvig, FindsTheSolutionOfTheBlankGridThatHeShows) {
   DepthFirstSearch search(std::make_unique<Sudoku>(9, sudoku::kNorvig));
   const Searchable* solution = search.solve();
   ASSERT_NE(solution, nullptr);
-  EXPECT_EQ(digitsOf(solution),
+  EXPECT_EQ(toLine(dynamic_cast<const Sudoku&>(*solution).squares()),
             "123456789456789123789123456231674895875912364694538217317265948542897631968341572");
 }
 

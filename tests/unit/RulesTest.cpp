@@ -49,9 +49,7 @@ int undecided(const sudoku::Board& board) {
 // A board whose first rows are these, with dots for blanks. The others are blank.
 Sudoku boardOf(int size, std::string rows, const RuleSet& rules) {
   rows.resize(static_cast<std::size_t>(size * size), '.');
-  Puzzle puzzle = puzzleOf(rows);
-  puzzle.shape = size;
-  return Sudoku(puzzle, rules);
+  return Sudoku(puzzleOf(rows, size), rules);
 }
 
 struct Example {
