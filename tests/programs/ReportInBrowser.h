@@ -1,5 +1,5 @@
-// ReportInBrowser.h: a report of CompareSearch in a real browser, without an error and without the
-// network. Where there is no Chromium, its tests are skipped.
+// ReportInBrowser.h: a page that a program wrote, in a real browser, without an error and without
+// the network. Where there is no Chromium, its tests are skipped.
 
 #ifndef TESTS_PROGRAMS_REPORTINBROWSER_H_
 #define TESTS_PROGRAMS_REPORTINBROWSER_H_
