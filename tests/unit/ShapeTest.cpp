@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
-#include <functional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -97,36 +96,34 @@ TEST(AShape, HasDiagonalsAndThenWindowsAfterItsRegionsAndNamesAll) {
 }
 
 TEST(AShape, OfAnImpossibleSizeOrOfImpossibleRegionsIsRefused) {
-  const auto messageOf = [](const std::function<void()>& action) -> std::string {
-    try {
-      action();
-    } catch (const std::invalid_argument& error) {
-      return error.what();
-    }
-    return "no error";
+  const auto refusal = [](const auto& message) {
+    return testing::ThrowsMessage<std::invalid_argument>(message);
   };
   const auto regionsWith = [](std::size_t square, int region) {
     std::vector<int> regionOf = kStairs;
     regionOf[square] = region;
     return [=] { Shape::regions(regionOf); };
   };
-  EXPECT_EQ(messageOf(regionsWith(2, 0)), "region 1 has 6 squares: each region must have 5");
-  EXPECT_EQ(messageOf(regionsWith(13, 5)),
-            "r3c4 is in no region: the regions must be numbered from 0 to 4");
-  EXPECT_EQ(messageOf([] { Shape::regions(std::vector<int>(24)); }),
-            "the regions of 24 squares are impossible: a board has size x size squares, and its "
-            "size is from 1 to 400");
-  EXPECT_EQ(messageOf([] { Shape::boxes(20, 21); }),
-            "boxes of 20x21 squares are impossible: they must have from 1 to 400 squares");
-  EXPECT_EQ(messageOf([] { Shape::latinSquare(401); }),
-            "a board cannot have size 401: it must be from 1 to 400");
+  EXPECT_THAT(regionsWith(2, 0), refusal("region 1 has 6 squares: each region must have 5"));
+  EXPECT_THAT(regionsWith(13, 5),
+              refusal("r3c4 is in no region: the regions must be numbered from 0 to 4"));
+  EXPECT_THAT(
+      [] { Shape::regions(std::vector<int>(24)); },
+      refusal("the regions of 24 squares are impossible: a board has size x size squares, and its "
+              "size is from 1 to 400"));
+  EXPECT_THAT(
+      [] { Shape::boxes(20, 21); },
+      refusal("boxes of 20x21 squares are impossible: they must have from 1 to 400 squares"));
+  EXPECT_THAT([] { Shape::latinSquare(401); },
+              refusal("a board cannot have size 401: it must be from 1 to 400"));
   for (const int size : {0, -9, 2, 399, 441, 1000000}) {
-    EXPECT_NE(messageOf([size] { Shape{size}; }).find("a perfect square from 1 to 400"),
-              std::string::npos);
+    EXPECT_THAT([size] { Shape{size}; },
+                refusal(testing::HasSubstr("a perfect square from 1 to 400")));
   }
-  EXPECT_EQ(messageOf([] { Shape::boxes(2, 3).withWindows(); }),
-            "a board of size 6 cannot have windows: its size must be a perfect square from 4 to "
-            "400");
+  EXPECT_THAT(
+      [] { Shape::boxes(2, 3).withWindows(); },
+      refusal("a board of size 6 cannot have windows: its size must be a perfect square from 4 to "
+              "400"));
   EXPECT_EQ(Shape::boxes(400, 1).units(), 800);
 }
 

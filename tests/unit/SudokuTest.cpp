@@ -1,5 +1,6 @@
 #include "Sudoku.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -67,12 +68,9 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
     EXPECT_THROW(board.removeCandidate(0, 0, none), std::out_of_range);
   }
   EXPECT_EQ(board.heuristicValue(), 81) << "no square was set";
-  try {
-    board.setSquare(0, 12, 1);
-    FAIL();
-  } catch (const std::out_of_range& error) {
-    EXPECT_STREQ(error.what(), "column 12 is out of range: it must be from 0 to 8");
-  }
+  EXPECT_THAT([&] { board.setSquare(0, 12, 1); },
+              testing::ThrowsMessage<std::out_of_range>(
+                  "column 12 is out of range: it must be from 0 to 8"));
 }
 
 TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
