@@ -4,11 +4,9 @@
 #ifndef TESTS_SYNTHETIC_GRAPH_H_
 #define TESTS_SYNTHETIC_GRAPH_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <ostream>
 #include <set>
@@ -105,26 +103,6 @@ inline std::unique_ptr<Searchable> Graph::state(int vertex, int from, int cost) 
   if (hasKeys) return std::make_unique<WithKey<Vertex>>(*this, vertex, from, cost);
   if (hasMoves) return std::make_unique<MovedVertex>(*this, vertex, from, cost);
   return std::make_unique<Vertex>(*this, vertex, from, cost);
-}
-
-// The least cost from `start` to each vertex by a path of at most `edges` edges, -1 if there is no
-// path. Uses the Bellman-Ford method, which shares nothing with the drivers.
-inline std::vector<std::int64_t> leastCosts(
-    const Graph& graph, int start, std::size_t edges = std::numeric_limits<std::size_t>::max()) {
-  std::vector<std::int64_t> costs(graph.edges.size(), -1);
-  costs.at(static_cast<std::size_t>(start)) = 0;
-  for (std::size_t round = 0; round < std::min(edges, graph.edges.size()); ++round) {
-    const std::vector<std::int64_t> shorter = costs;
-    for (std::size_t from = 0; from < costs.size(); ++from) {
-      if (shorter[from] < 0) continue;
-      for (const Edge& edge : graph.edges[from]) {
-        std::int64_t& cost = costs[static_cast<std::size_t>(edge.to)];
-        const std::int64_t found = shorter[from] + edge.cost;
-        if (cost < 0 || found < cost) cost = found;
-      }
-    }
-  }
-  return costs;
 }
 
 }  // namespace synthetic
