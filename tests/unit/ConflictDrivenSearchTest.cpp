@@ -9,7 +9,6 @@
 #include <atomic>
 #include <cstddef>
 #include <memory>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -25,6 +24,7 @@ namespace {
 using search::ConflictDrivenSearch;
 using search::Literal;
 using search::Outcome;
+using synthetic::remainingSolutions;
 using testing::HasSubstr;
 using testing::SizeIs;
 using testing::ThrowsMessage;
@@ -35,16 +35,6 @@ std::unique_ptr<ExplainedSudoku> explained(const sudoku::Puzzle& puzzle) {
 
 std::unique_ptr<ExplainedQueens> queens(int size) {
   return std::make_unique<ExplainedQueens>(Queens(size));
-}
-
-// The drawings of all solutions, none of which may be returned twice.
-std::set<std::string> solutionsOf(ConflictDrivenSearch& search) {
-  std::set<std::string> found;
-  for (const std::string& solution : synthetic::remainingSolutions(search)) {
-    EXPECT_TRUE(found.insert(solution).second) << "returned twice:\n" << solution;
-  }
-  EXPECT_EQ(search.outcome(), Outcome::exhausted);
-  return found;
 }
 
 TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleMustImplement) {
@@ -58,7 +48,7 @@ TEST(ConflictDrivenSearchTest, ACopyOfAPuzzleThatIsBeingSearchedIsSearchedFromIt
   search.solve();
   ConflictDrivenSearch other(
       std::make_unique<ExplainedSudoku>(dynamic_cast<const ExplainedSudoku&>(search.puzzle())));
-  EXPECT_THAT(solutionsOf(other), SizeIs(288));
+  EXPECT_THAT(remainingSolutions(other), SizeIs(288));
 }
 
 TEST(ConflictDrivenSearchTest, StopsWhenItIsAskedTo) {
@@ -113,10 +103,11 @@ TEST(ConflictDrivenSearchTest, RejectsPuzzlesThatExplainThemselvesWrongly) {
       {FaultyQueens::kHasNoState, "state() returned no state"}};
   for (const auto& [fault, message] : messages) {
     ConflictDrivenSearch search(std::make_unique<FaultyQueens>(fault));
-    EXPECT_THAT([&] { solutionsOf(search); }, ThrowsMessage<std::logic_error>(HasSubstr(message)));
+    EXPECT_THAT([&] { remainingSolutions(search); },
+                ThrowsMessage<std::logic_error>(HasSubstr(message)));
   }
   ConflictDrivenSearch search(std::make_unique<FaultyQueens>(FaultyQueens::kIgnoresRefusals));
-  EXPECT_THAT(solutionsOf(search), SizeIs(4)) << "the search itself knows what was refused";
+  EXPECT_THAT(remainingSolutions(search), SizeIs(4)) << "the search itself knows what was refused";
 }
 
 TEST(ConflictDrivenSearchTest, BeginsWithAtMostAsManyFactsAsTheLimitAllows) {
@@ -128,7 +119,7 @@ TEST(ConflictDrivenSearchTest, BeginsWithAtMostAsManyFactsAsTheLimitAllows) {
   EXPECT_EQ(search.outcome(), Outcome::outOfMemory);
   limits.facts = 16;
   search.setLimits(limits);
-  EXPECT_THAT(solutionsOf(search), SizeIs(2));
+  EXPECT_THAT(remainingSolutions(search), SizeIs(2));
 
   auto blank = explained({400, std::vector<int>(160'000, sudoku::kUndecided)});
   EXPECT_EQ(blank->facts(), 64'000'000);
