@@ -4,7 +4,6 @@
 #ifndef SUDOKU_BOARD_H_
 #define SUDOKU_BOARD_H_
 
-#include <cstddef>
 #include <memory>
 #include <vector>
 

@@ -3,7 +3,6 @@
 #ifndef SEARCH_LEARNING_LITERAL_H_
 #define SEARCH_LEARNING_LITERAL_H_
 
-#include <cstddef>
 #include <cstdint>
 
 namespace search {

@@ -4,7 +4,6 @@
 #define APPS_GRADE_REPORT_TEXTREPORT_H_
 
 #include <string>
-#include <string_view>
 
 #include "apps/grade/report/Report.h"
 
