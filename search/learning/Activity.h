@@ -57,7 +57,6 @@ class Activity {
   static constexpr std::int32_t kNone = -1;
   static constexpr double kLargest = 1e150;
 
-  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   double scoreAt(std::size_t place) const { return scores_[index(heap_[place])]; }
 
   void place(std::size_t place, int fact) {

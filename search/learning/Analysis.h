@@ -109,8 +109,6 @@ class Analysis {
   enum Mark : std::uint8_t { kUnseen, kSeen, kRedundant, kNeeded };
   static constexpr int kDeepest = 500;
 
-  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-
   void explain(Literal consequence, Reason reason, std::vector<Literal>& because) {
     if (reason.kind() == Reason::Kind::clause) clauses_.markUsed(reason.number());
     explanations_.append(consequence, reason, because);

@@ -106,8 +106,6 @@ class Known {
     return false;
   }
 
-  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-
   std::vector<signed char> values_;  // by literal: 1 true, -1 false, 0 open
   std::vector<Origin> origins_;      // by fact, if it is known
   std::vector<Literal> literals_;    // in the order in which they became known

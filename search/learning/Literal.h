@@ -3,9 +3,15 @@
 #ifndef SEARCH_LEARNING_LITERAL_H_
 #define SEARCH_LEARNING_LITERAL_H_
 
+#include <cstddef>
 #include <cstdint>
 
 namespace search {
+
+// The place of a fact, or of another number from 0 on, in a table.
+inline std::size_t index(int number) {
+  return static_cast<std::size_t>(number);
+}
 
 class Literal {
  public:

@@ -84,8 +84,6 @@ class OneOf {
     std::int32_t numbers;     // of these facts, combined by exclusive or
   };
 
-  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-
   // Calls visit(set, number) for the sets of the fact.
   template <class Function>
   void forEachSetOf(int fact, Function visit) {

@@ -47,8 +47,6 @@ class Phases {
  private:
   static constexpr signed char kHolds = 1, kHoldsNot = -1, kUnknown = 0;
 
-  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-
   static signed char phase(Literal literal) { return literal.holds() ? kHolds : kHoldsNot; }
 
   // By fact:

@@ -64,13 +64,9 @@ class Recorder final : public Observer {
   }
 
   void expanded(const Node& node, std::size_t successors) override {
-    ++left_;
     parent_ = node.state.get();
-    if (node.id >= states_.size()) return;
-    TracedState& state = states_[node.id];
-    state.order = left_;
-    state.successors = successors;
-    state.fate = successors == 0 ? Fate::deadEnd : Fate::expanded;
+    leave(node, successors == 0 ? Fate::deadEnd : Fate::expanded);
+    if (node.id < states_.size()) states_[node.id].successors = successors;
   }
 
   // Throws std::logic_error if the search had begun before this observer was set.
@@ -99,14 +95,16 @@ class Recorder final : public Observer {
     if (node.id < states_.size()) states_[node.id].fate = Fate::discarded;
   }
 
-  void solution(const Node& node) override {
+  void solution(const Node& node) override { leave(node, Fate::solution); }
+
+ private:
+  void leave(const Node& node, Fate fate) {
     ++left_;
     if (node.id >= states_.size()) return;
     states_[node.id].order = left_;
-    states_[node.id].fate = Fate::solution;
+    states_[node.id].fate = fate;
   }
 
- private:
   std::shared_ptr<const Describer> describer_;
   std::uint64_t mostStates_;
   std::vector<TracedState> states_;
