@@ -38,9 +38,9 @@ class WaterJugs final : public Searchable, public search::Keyed, public search::
   vector<unique_ptr<Searchable>> successors() const override {
     vector<unique_ptr<Searchable>> states;
     for (std::size_t jug = 0; jug < sizes_.size(); ++jug) {
-      if (water_[jug] < sizes_[jug]) states.push_back(filled(jug));
+      if (water_[jug] < sizes_[jug]) states.push_back(holding(jug, sizes_[jug], "fill "));
       if (water_[jug] == 0) continue;
-      states.push_back(emptied(jug));
+      states.push_back(holding(jug, 0, "empty "));
       for (std::size_t other = 0; other < sizes_.size(); ++other) {
         if (other != jug && water_[other] < sizes_[other]) states.push_back(poured(jug, other));
       }
@@ -68,17 +68,10 @@ class WaterJugs final : public Searchable, public search::Keyed, public search::
   std::string move() const override { return move_; }
 
  private:
-  unique_ptr<Searchable> filled(std::size_t jug) const {
+  unique_ptr<Searchable> holding(std::size_t jug, int water, const char* verb) const {
     auto state = std::make_unique<WaterJugs>(*this);
-    state->water_[jug] = sizes_[jug];
-    state->move_ = "fill " + nameOf(jug);
-    return state;
-  }
-
-  unique_ptr<Searchable> emptied(std::size_t jug) const {
-    auto state = std::make_unique<WaterJugs>(*this);
-    state->water_[jug] = 0;
-    state->move_ = "empty " + nameOf(jug);
+    state->water_[jug] = water;
+    state->move_ = verb + nameOf(jug);
     return state;
   }
 
