@@ -1,5 +1,5 @@
-// The rules in sudoku/rules/ and sudoku/nine/: each on a board made for it; all sets of them, and
-// the fast board of 9x9 with each kernel, compared with the reference board.
+// The rules in sudoku/rules/ and sudoku/nine/: all sets of them, and the fast board of 9x9 with
+// each kernel, compared with the reference board.
 
 #include <gtest/gtest.h>
 
@@ -44,68 +44,6 @@ int undecided(const Sudoku& board) {
 }
 int undecided(const sudoku::Board& board) {
   return board.undecided();
-}
-
-// A board whose first rows are these, with dots for blanks. The others are blank.
-Sudoku boardOf(int size, std::string rows, const RuleSet& rules) {
-  rows.resize(static_cast<std::size_t>(size * size), '.');
-  return Sudoku(puzzleOf(rows, size), rules);
-}
-
-struct Example {
-  int size;
-  std::string rows;
-  int square;
-  Values before;  // without rules
-  RuleSet rules;
-  Values after;
-};
-
-// The coursework's example: the first row has {3,4} {3,4,6} {3,4,6,7} {3,4}, then five givens.
-const std::string kPairInRow =
-    "....12589"
-    "........."
-    "........."
-    "...6....."
-    "6........"
-    "7........"
-    "........."
-    ".7......."
-    "...7.....";
-const std::string kTriples = "......456789......";
-
-TEST(EachRule, RemovesTheCandidatesThatItsDescriptionSays) {
-  const Values all = {1, 2, 3, 4, 5, 6, 7, 8, 9};
-  const RuleSet none, locked = none.with(Rule::lockedCandidate);
-  const std::vector<Example> examples = {
-      {4, "123.", 3, {4}, none.with(Rule::nakedSingle), {4}},
-      {4, "......1..1..", 0, {1, 2, 3, 4}, none.with(Rule::hiddenSingle), {1}},
-      {9, kPairInRow, 0, {3, 4}, sudoku::kPairs, {3, 4}},
-      {9, kPairInRow, 1, {3, 4, 6}, sudoku::kPairs, {6}},
-      {9, kPairInRow, 2, {3, 4, 6, 7}, sudoku::kFull, {7}},
-      {9, kTriples, 3, {1, 2, 3, 7, 8, 9}, none.with(Rule::nakedTriple), {7, 8, 9}},
-      {9, kTriples, 20, {1, 2, 3, 4, 5, 6}, none.with(Rule::nakedTriple), {4, 5, 6}},
-      {9, kTriples, 5, {1, 2, 3, 7, 8, 9}, none.with(Rule::hiddenTriple), {7, 8, 9}},
-      {9,
-       "............1...2.....2.1.............1..........................2",
-       1,
-       all,
-       none.with(Rule::hiddenPair),
-       {1, 2}},
-      {9, ".........234......567", 8, all, locked, {2, 3, 4, 5, 6, 7}},
-      {9, ".........234......567", 2, {1, 8, 9}, locked, {1, 8, 9}},
-      {9, "...234567", 20, all, locked, {2, 3, 4, 5, 6, 7}},
-      {9, "...234567", 1, {1, 8, 9}, locked, {1, 8, 9}}};
-  for (const Example& each : examples) {
-    const std::string where = each.rows + " at " + std::to_string(each.square);
-    const Sudoku before = boardOf(each.size, each.rows, none);
-    EXPECT_EQ(candidates(before, each.square), each.before) << where;
-    EXPECT_EQ(before.getSquare(each.square / each.size, each.square % each.size), kUndecided);
-    const Sudoku after = boardOf(each.size, each.rows, each.rules);
-    EXPECT_EQ(candidates(after, each.square), each.after) << where;
-    const int value = after.getSquare(each.square / each.size, each.square % each.size);
-    EXPECT_EQ(value != kUndecided, each.after.size() == 1) << where;
-  }
 }
 
 TEST(ARuleSet, HasARuleOnlyWithThoseThatItNeeds) {
